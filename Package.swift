@@ -1,0 +1,59 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// The first four targets are the core: they import no library and read no file and no clock (see ARCHITECTURE.md).
+// A target earns its place by confining one third-party import or by forbidding a dependency direction.
+let package = Package(
+  name: "scrollwork",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "ScrollEngine", targets: ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ScrollEngine"]),
+    .library(name: "ScrollReplay", targets: ["GestureTraces", "ScrollReplay", "ReplayResults", "ReplayReports"]),
+    .executable(name: "scrollwork", targets: ["scrollwork"]),
+  ],
+  dependencies: [
+    // `traits: []` keeps out the interposer packages, whose ARC metrics crash on Linux with Swift 6.3.
+    .package(url: "https://github.com/ordo-one/benchmark.git", from: "1.38.1", traits: []),
+    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift.git", from: "0.2.0"),
+    .package(url: "https://github.com/swiftcsv/SwiftCSV.git", from: "0.10.0"),
+    .package(url: "https://github.com/ordo-one/TextTable.git", from: "0.0.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
+  ],
+  targets: [
+    .target(name: "PlaneGeometry"),
+    .target(name: "ScrollPhysics"),
+    .target(name: "LazyLayout", dependencies: ["PlaneGeometry"]),
+    .target(name: "ScrollEngine", dependencies: ["PlaneGeometry", "ScrollPhysics"]),
+    .target(
+      name: "GestureTraces",
+      dependencies: ["PlaneGeometry", .product(name: "SwiftCSV", package: "SwiftCSV")]),
+    .target(
+      name: "ScrollReplay",
+      dependencies: ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ScrollEngine", "GestureTraces"]),
+    .target(
+      name: "ReplayResults",
+      dependencies: ["ScrollReplay", .product(name: "Histogram", package: "hdrhistogram-swift")]),
+    .target(
+      name: "ReplayReports",
+      dependencies: ["ReplayResults", .product(name: "TextTable", package: "TextTable")]),
+    .executableTarget(
+      name: "scrollwork",
+      dependencies: ["ReplayReports", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+    .executableTarget(
+      name: "ReplayBenchmarks",
+      dependencies: ["ReplayResults", .product(name: "Benchmark", package: "benchmark")],
+      path: "Benchmarks/ReplayBenchmarks",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+
+    .target(name: "TestSupport", dependencies: ["ReplayResults"], path: "Tests/TestSupport"),
+    .testTarget(name: "PlaneGeometryTests", dependencies: ["PlaneGeometry", "TestSupport"]),
+    .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "GestureTraces", "TestSupport"]),
+    .testTarget(name: "LazyLayoutTests", dependencies: ["LazyLayout", "TestSupport"]),
+    .testTarget(name: "ScrollEngineTests", dependencies: ["ScrollEngine", "TestSupport"]),
+    .testTarget(name: "GestureTracesTests", dependencies: ["GestureTraces", "TestSupport"], exclude: ["Fixtures"]),
+    .testTarget(name: "ScrollReplayTests", dependencies: ["ScrollReplay", "TestSupport"], exclude: ["Fixtures"]),
+    .testTarget(name: "ReplayResultsTests", dependencies: ["ReplayResults", "TestSupport"], exclude: ["Fixtures"]),
+    .testTarget(name: "ReplayReportsTests", dependencies: ["ReplayReports", "TestSupport"]),
+    .testTarget(name: "CommandTests", dependencies: ["scrollwork", "TestSupport"]),
+  ]
+)
