@@ -1,0 +1,95 @@
+/// A critically damped spring that draws an offset to a target: y(t) = (c₁ + c₂t) e^(−ωt), with y the way from the target.
+///
+/// c₁ is the displacement at time 0 and c₂ = v₀ + ωc₁. Offsets are in points, velocities in points a second, times in
+/// seconds since the start of this motion. The motion passes its target at most once. Every query is constant time.
+public struct CriticalSpring: Equatable, Sendable {
+  /// The offset at which the motion comes to rest.
+  public let target: Double
+  /// The way from the target to the offset at time 0 (c₁).
+  public let displacement: Double
+  /// The velocity at time 0.
+  public let velocity: Double
+  /// ω in radians a second; the spring's stiffness per mass is ω².
+  public let angularFrequency: Double
+  /// c₂ = v₀ + ωc₁, in points a second.
+  let momentum: Double
+
+  /// ω of a bounce at the end of the content: 2π / 0.575 s, the response that fluid-scroll measured on UIKit.
+  ///
+  /// Apple has published no value. Other reimplementations use 10 (ScrollMechanics) and 14.142 (Compose).
+  public static let bounceAngularFrequency = 0x1.5dac4494669ffp+3
+
+  /// A spring that takes over at `offset` with `velocity` and ends at `target`.
+  /// - Precondition: `angularFrequency` is positive and finite.
+  public init(from offset: Double, velocity: Double, toward target: Double, angularFrequency: Double) {
+    let displacement = offset - target
+    self.init(
+      target: target, displacement: displacement, velocity: velocity, angularFrequency: angularFrequency,
+      momentum: velocity + angularFrequency * displacement)
+  }
+
+  init(target: Double, displacement: Double, velocity: Double, angularFrequency: Double, momentum: Double) {
+    precondition(
+      angularFrequency > 0 && angularFrequency < .infinity, "a spring's angular frequency is positive and finite")
+    self.target = target
+    self.displacement = displacement
+    self.velocity = velocity
+    self.angularFrequency = angularFrequency
+    self.momentum = momentum
+  }
+
+  /// ω of a spring with the given response, the period in seconds that it would have without damping.
+  /// - Precondition: `response` is positive.
+  public static func angularFrequency(response: Double) -> Double {
+    precondition(response > 0, "a spring's response is a positive time")
+    return 0x1.921fb54442d18p+2 / response
+  }
+
+  /// The offset after `t` seconds; the target for an infinite time.
+  public func offset(at t: Double) -> Double { target + displacement(at: t) }
+
+  /// The way from the target to the offset after `t` seconds.
+  public func displacement(at t: Double) -> Double {
+    let decay = Elementary.exp(-(angularFrequency * t))
+    guard decay > 0 else { return 0 }
+    return (displacement + momentum * t) * decay
+  }
+
+  /// The velocity after `t` seconds.
+  public func velocity(at t: Double) -> Double {
+    let decay = Elementary.exp(-(angularFrequency * t))
+    guard decay > 0 else { return 0 }
+    // v₀ instead of c₂ − ωc₁: the same number without its rounding, so that the motion starts at exactly v₀.
+    return (velocity - angularFrequency * momentum * t) * decay
+  }
+
+  /// The time at which the offset passes the target to its other side; nil when it only approaches it or starts on it.
+  public var crossingTime: Double? {
+    guard (displacement < 0 && momentum > 0) || (displacement > 0 && momentum < 0) else { return nil }
+    let time = -displacement / momentum
+    return time < .infinity ? time : nil
+  }
+
+  /// The velocity at `crossingTime`.
+  public var crossingVelocity: Double? {
+    guard let time = crossingTime else { return nil }
+    return momentum * Elementary.exp(-(angularFrequency * time))
+  }
+
+  /// The time at which the motion turns round, at least 0: the offset is furthest from the target on its side.
+  ///
+  /// It is 0 for a spring released at rest, and nil for one that is on its way to the target or lies on it.
+  public var peakTime: Double? {
+    guard momentum != 0 else { return nil }
+    guard velocity != 0 else { return 0 }
+    let time = velocity / (angularFrequency * momentum)
+    return time > 0 && time < .infinity ? time : nil
+  }
+
+  /// The same motion, `distance` points further on.
+  public func shifted(by distance: Double) -> CriticalSpring {
+    CriticalSpring(
+      target: target + distance, displacement: displacement, velocity: velocity, angularFrequency: angularFrequency,
+      momentum: momentum)
+  }
+}

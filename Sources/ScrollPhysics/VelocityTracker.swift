@@ -1,0 +1,146 @@
+/// The last positions of a finger along one axis, and the velocity with which it lets go.
+///
+/// Positions are in points, times in nanoseconds of a clock that does not run backwards, velocities in points a second. All
+/// memory is reserved by `init`.
+public struct VelocityTracker: Sendable {
+  /// How the velocity is computed.
+  public let estimation: VelocityEstimation
+  private var samples: [Sample]
+  private var count = 0
+  private var newestIndex = 0
+
+  struct Sample: Equatable {
+    var time: Int64
+    var position: Double
+  }
+
+  /// A tracker without positions.
+  public init(estimation: VelocityEstimation) {
+    self.estimation = estimation
+    let capacity =
+      switch estimation {
+      case .weightedSegments: 4
+      case .leastSquares(let constants): constants.capacity < 4 ? 4 : constants.capacity
+      }
+    samples = [Sample](repeating: Sample(time: 0, position: 0), count: capacity)
+  }
+
+  /// Forgets all positions and keeps the memory.
+  public mutating func reset() {
+    count = 0
+  }
+
+  /// Takes in that the finger is at `position` at `time`; constant time.
+  ///
+  /// Of several positions with one time the last counts. A position before the newest one in time, or one that is not a
+  /// finite number, is left out.
+  public mutating func add(_ position: Double, at time: Int64) {
+    guard position.isFinite else { return }
+    if count > 0 {
+      guard time >= samples[newestIndex].time else { return }
+      if time == samples[newestIndex].time {
+        samples[newestIndex].position = position
+        return
+      }
+      newestIndex = newestIndex + 1 == samples.count ? 0 : newestIndex + 1
+    }
+    samples[newestIndex] = Sample(time: time, position: position)
+    count = count < samples.count ? count + 1 : count
+  }
+
+  /// The velocity of a finger that lets go at `releaseTime`, in points a second; always finite.
+  ///
+  /// It is 0 without two positions, or when the last one is older than the estimation allows. A weighted mean that is
+  /// against the movement of the last four positions is 0 as well. Linear in the number of positions kept.
+  public func velocity(at releaseTime: Int64) -> Double {
+    guard count >= 2 else { return 0 }
+    let estimate: Double
+    var rejectsReversal = true
+    switch estimation {
+    case .weightedSegments(let weights):
+      guard !isStill(at: releaseTime, after: weights.stillness) else { return 0 }
+      estimate = weightedVelocity(weights)
+    case .leastSquares(let constants):
+      guard !isStill(at: releaseTime, after: constants.gap) else { return 0 }
+      estimate = fittedVelocity(constants)
+      rejectsReversal = constants.rejectsReversal
+    }
+    guard estimate.isFinite else { return 0 }
+    guard rejectsReversal else { return estimate }
+    let movement = sample(0).position - sample(count < 4 ? count - 1 : 3).position
+    return (estimate > 0 && movement > 0) || (estimate < 0 && movement < 0) ? estimate : 0
+  }
+
+  /// The sample that is `age` places older than the newest.
+  private func sample(_ age: Int) -> Sample {
+    let index = newestIndex - age
+    return samples[index < 0 ? index + samples.count : index]
+  }
+
+  private func isStill(at time: Int64, after stillness: Int64) -> Bool {
+    let newest = samples[newestIndex].time
+    return time > newest && nanoseconds(from: newest, to: time) > UInt64(stillness)
+  }
+}
+
+extension VelocityTracker: Equatable {
+  /// Whether two trackers hold the same positions and estimate alike, wherever in memory the positions lie.
+  public static func == (first: VelocityTracker, second: VelocityTracker) -> Bool {
+    guard first.estimation == second.estimation, first.count == second.count else { return false }
+    for age in 0..<first.count where first.sample(age) != second.sample(age) { return false }
+    return true
+  }
+}
+
+extension VelocityTracker {
+  /// The mean of the segments that there are; three of them are summed from the oldest on, as Flutter does.
+  private func weightedVelocity(_ weights: WeightedSegments) -> Double {
+    let newest = weights.newest * segmentVelocity(0)
+    guard count > 2 else { return weights.newest > 0 ? newest / weights.newest : 0 }
+    let middle = weights.middle * segmentVelocity(1)
+    guard count > 3 else {
+      let sum = weights.middle + weights.newest
+      return sum > 0 ? (middle + newest) / sum : 0
+    }
+    return weights.oldest * segmentVelocity(2) + middle + newest
+  }
+
+  /// The velocity between the sample of `age` and the one before it.
+  private func segmentVelocity(_ age: Int) -> Double {
+    let end = sample(age)
+    let start = sample(age + 1)
+    return (end.position - start.position) / seconds(from: start.time, to: end.time)
+  }
+
+  private func fittedVelocity(_ constants: LeastSquares) -> Double {
+    let used = usedSamples(constants)
+    guard used >= constants.minimumSamples else { return 0 }
+    let newest = sample(0)
+    // Positions relative to the newest one: a shift of the whole trace then changes next to nothing.
+    return PolynomialFit(degree: constants.degree, count: used) { age in
+      let sample = sample(age)
+      return (-seconds(from: sample.time, to: newest.time), sample.position - newest.position)
+    }.slope(at: 0)
+  }
+
+  /// How many samples, from the newest back, lie within the horizon and have no pause between them.
+  private func usedSamples(_ constants: LeastSquares) -> Int {
+    let newest = sample(0).time
+    var previous = newest
+    var used = 0
+    while used < count && used < constants.capacity {
+      let time = sample(used).time
+      guard nanoseconds(from: time, to: newest) <= UInt64(constants.horizon),
+        nanoseconds(from: time, to: previous) <= UInt64(constants.gap)
+      else { break }
+      previous = time
+      used += 1
+    }
+    return used
+  }
+}
+
+/// The difference of two times that are in order, which may be more than an `Int64` holds.
+private func nanoseconds(from start: Int64, to end: Int64) -> UInt64 { UInt64(bitPattern: end &- start) }
+
+private func seconds(from start: Int64, to end: Int64) -> Double { Double(nanoseconds(from: start, to: end)) / 1e9 }
