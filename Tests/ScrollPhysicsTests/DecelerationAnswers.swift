@@ -1,0 +1,70 @@
+import ScrollPhysics
+import TestSupport
+
+enum DecelerationAnswers {
+  /// Flutter's friction: the velocity keeps the factor `drag` each second.
+  private static func motion(drag: String = "drag", in row: VectorTable.Row) throws -> Deceleration {
+    let rate = try DecelerationRate(perSecond: -Elementary.log(row.number(drag)))
+    return try Deceleration(from: row.number("x0"), velocity: row.number("v0"), rate: rate)
+  }
+
+  @Sendable static func friction(_ row: VectorTable.Row) throws -> [Answer] {
+    let motion = try motion(in: row)
+    let time = try row.number("t_s")
+    switch try row.text("quantity") {
+    case "x": return [Answer(motion.offset(at: time))]
+    case "v": return [Answer(motion.velocity(at: time))]
+    case "time_at_x(t_s holds x)": return [Answer(motion.time(toReach: time))]
+    case "time_at_x(x(t))": return [Answer(motion.time(toReach: motion.offset(at: time)))]
+    case "is_done(v tol 1)": return [Answer(motion.velocity(at: time).magnitude < 1 ? 1 : 0)]
+    case "through_x": return [Answer(rebuilt(motion).offset(at: time) - motion.offset(at: time))]
+    case "through_v": return [Answer(rebuilt(motion).velocity(at: time) - motion.velocity(at: time))]
+    default: throw PublishedVectors.unanswered(row)
+    }
+  }
+
+  /// The motion through two places with two velocities: the velocity is linear in the way, with slope −λ.
+  private static func rebuilt(_ motion: Deceleration) -> Deceleration {
+    let end = motion.offset(at: 1)
+    let lost = motion.velocity - motion.velocity(at: 1)
+    let rate = DecelerationRate(perSecond: lost / (end - motion.origin))
+    return Deceleration(from: motion.origin, velocity: motion.velocity, rate: rate)
+  }
+
+  /// Motion that stops dead at the end of a range.
+  @Sendable static func bounded(_ row: VectorTable.Row) throws -> [Answer] {
+    let motion = try motion(in: row)
+    let bound = try row.number(motion.velocity > 0 ? "max_x" : "min_x")
+    let time = try row.number("t_s")
+    let stops = motion.time(toReach: bound).map { $0 <= time } ?? false
+    switch try row.text("quantity") {
+    case "x": return [Answer(stops ? bound : motion.offset(at: time))]
+    case "v": return [Answer(stops ? 0 : motion.velocity(at: time))]
+    case "is_done(v tol 1)": return [Answer(stops || motion.velocity(at: time).magnitude < 1 ? 1 : 0)]
+    default: throw PublishedVectors.unanswered(row)
+    }
+  }
+
+  /// A fling before it meets the edge, and the moment it does.
+  @Sendable static func bouncing(_ row: VectorTable.Row) throws -> [Answer] {
+    if try row.text("case") == "velocity-kept-spring" { return try [SpringAnswers.velocityKept(row)] }
+    let motion = try motion(drag: "friction_drag", in: row)
+    let time = try row.number("t_s")
+    switch try row.text("quantity") {
+    case "x": return [Answer(motion.offset(at: time))]
+    case "v": return [Answer(motion.velocity(at: time))]
+    case "edge_time": return [Answer(motion.time(toReach: try row.number("leading")))]
+    case "edge_velocity": return [Answer(motion.velocity(atOffset: try row.number("leading")))]
+    default: throw PublishedVectors.unanswered(row)
+    }
+  }
+
+  @Sendable static func computed(_ row: VectorTable.Row) throws -> [Answer] {
+    let rate = try DecelerationRate(rawValue: row.number("rate_per_ms"))
+    let motion = try Deceleration(from: 0, velocity: row.number("v0_px_s"), rate: rate)
+    let time = try row.number("t_s")
+    return [
+      Answer(motion.offset(at: time), column: "expected_x"), Answer(motion.velocity(at: time), column: "expected_v"),
+    ]
+  }
+}

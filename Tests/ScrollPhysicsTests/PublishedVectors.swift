@@ -1,0 +1,121 @@
+import ScrollPhysics
+import TestSupport
+
+/// Which published rows hold for this module, and what it answers to each.
+enum PublishedVectors {
+  /// The tables of `Tests/Vectors` that speak of physics, with what answers their rows.
+  static let tables: [(name: String, answers: @Sendable (VectorTable.Row) throws -> [Answer])] = [
+    ("friction", DecelerationAnswers.friction),
+    ("published_friction", DecelerationAnswers.friction),
+    ("friction_bounded", DecelerationAnswers.bounded),
+    ("bouncing_scroll", DecelerationAnswers.bouncing),
+    ("published_bouncing", DecelerationAnswers.bouncing),
+    ("computed_deceleration", DecelerationAnswers.computed),
+    ("computed_spring", SpringAnswers.computed),
+    ("published_spring", SpringAnswers.critical),
+    ("spring", SpringAnswers.critical),
+    ("computed_rubber_band", RubberBandAnswers.computed),
+    ("published_rubber_band", RubberBandAnswers.published),
+    ("user_offset", RubberBandAnswers.userOffset),
+    ("closed_forms", ClosedFormAnswers.answer),
+    ("velocity", VelocityAnswers.trace),
+    ("published_velocity", VelocityAnswers.trace),
+    ("published_velocity_points", VelocityAnswers.points),
+    ("polyfit", VelocityAnswers.polynomial),
+    ("bit_digest", DigestAnswers.answer),
+    ("elementary", ElementaryAnswers.answer),
+    ("constant_acceleration", nothing),
+    ("spring_kind", nothing),
+    ("elastic_bounce", nothing),
+    ("rubber_band", nothing),
+    ("axis_scroll_velocity", nothing),
+  ]
+
+  static var names: [String] { tables.map(\.name) }
+
+  /// The answer of tables that `not-followed.csv` names whole.
+  @Sendable static func nothing(_ row: VectorTable.Row) throws -> [Answer] { throw unanswered(row) }
+
+  static func unanswered(_ row: VectorTable.Row) -> VectorTableError {
+    VectorTableError("\(row): nothing answers this row, and not-followed.csv does not name it")
+  }
+}
+
+/// What the module says where a row expects something.
+enum Answer {
+  /// A number, or nil for "never", against the column of the expected value (or, with `_low` and `_high`, a range).
+  case value(Double?, column: String)
+  /// What is wrong, for rows that are not compared as numbers; nil when nothing is.
+  case verdict(String?)
+
+  init(_ value: Double?, column: String = "expected") {
+    self = .value(value, column: column)
+  }
+
+  /// What is wrong with the answer, or nil.
+  func disagreement(with row: VectorTable.Row) throws -> String? {
+    switch self {
+    case .verdict(let disagreement): return disagreement
+    case .value(let value, let column):
+      let tolerance = try row.number("tolerance")
+      let kind = try row.text("tolerance_kind")
+      guard row.fields["expected_low"] == nil else {
+        let low = try row.number("expected_low")
+        return Self.disagreement(value, from: low, to: try row.number("expected_high"), kind, tolerance)
+      }
+      return Self.disagreement(value, try row.text(column), kind, tolerance)
+    }
+  }
+
+  private static func disagreement(_ value: Double?, _ expected: String, _ kind: String, _ tolerance: Double) -> String?
+  {
+    guard let value else { return expected == "never" ? nil : "never, not \(expected)" }
+    guard let number = expected == "none" ? 0 : Double(expected) else { return "\(value), not \(expected)" }
+    let allowed: Double
+    switch kind {
+    case "exact": allowed = 0
+    case "abs": allowed = tolerance
+    case "rel": allowed = tolerance * number.magnitude
+    default: return "tolerance kind \(kind) is unknown"
+    }
+    return (value - number).magnitude <= allowed ? nil : "\(value), not \(number) ± \(allowed)"
+  }
+
+  private static func disagreement(
+    _ value: Double?, from low: Double, to high: Double, _ kind: String, _ tolerance: Double
+  ) -> String? {
+    guard let value else { return "never, not \(low) ... \(high)" }
+    let agrees: Bool
+    switch kind {
+    case "half-open range": agrees = low <= value && value < high
+    case "closed range": agrees = low <= value && value <= high
+    case "open range": agrees = low < value && value < high
+    case "exact": agrees = value == low
+    case "abs": agrees = (value - low).magnitude <= tolerance
+    default: return "tolerance kind \(kind) is unknown"
+    }
+    return agrees ? nil : "\(value), not \(kind) \(low) ... \(high) ± \(tolerance)"
+  }
+}
+
+/// The rows that are left out on purpose: a table, a column, a text in it (`*` at its end stands for any rest), and why.
+struct Exclusion: CustomStringConvertible {
+  let table: String
+  let column: String
+  let pattern: String
+  let reason: String
+
+  var description: String { "\(table), \(column) = \(pattern)" }
+
+  static func all() throws -> [Exclusion] {
+    try VectorTable(named: "not-followed").rows.map {
+      try Exclusion(
+        table: $0.text("file"), column: $0.text("column"), pattern: $0.text("pattern"), reason: $0.text("reason"))
+    }
+  }
+
+  func matches(_ row: VectorTable.Row) -> Bool {
+    guard let text = row.fields[column] else { return false }
+    return pattern.hasSuffix("*") ? text.hasPrefix(pattern.dropLast()) : text == pattern
+  }
+}
