@@ -29,10 +29,8 @@ enum TraceNumber {
   /// Decimal microseconds as whole nanoseconds, rounded to the nearest, halves upwards; nil where `text` is no number, is
   /// negative, or is beyond `Int64`.
   static func nanoseconds(microseconds text: String) -> Int64? {
-    guard let decimal = Decimal(text.utf8), !decimal.isNegative || decimal.isZero else { return nil }
-    if decimal.isExact, !decimal.hasExponent {
-      return decimal.thousandths
-    }
+    guard let decimal = Decimal(text.utf8, fractionDigits: 3), !decimal.isNegative || decimal.isZero else { return nil }
+    guard decimal.hasExponent else { return decimal.isExact ? decimal.thousandths : nil }
     guard let value = Double(text) else { return nil }
     return Int64(exactly: (value * 1000).rounded())
   }
@@ -47,12 +45,15 @@ extension TraceNumber {
     /// How many of the digits stand behind the point.
     var fractionLength = 0
     var hasExponent = false
-    /// Whether `digits` holds all digits.
+    /// Whether `digits` holds all digits that were kept.
     var isExact = true
-    var isZero: Bool { isExact && digits == 0 }
+    /// Whether there is no digit but 0, left out or kept.
+    var isZero = true
+    /// The first digit that was left out.
+    var firstLeftOut: UInt8?
 
-    /// Reads `text`; nil where it is no number.
-    init?(_ text: some Sequence<UInt8>) {
+    /// Reads `text`, and keeps as many of the digits behind the point as `fractionDigits` says; nil where it is no number.
+    init?(_ text: some Sequence<UInt8>, fractionDigits: Int = .max) {
       var part = Part.sign
       for byte in text {
         guard let next = part.next(byte) else { return nil }
@@ -60,9 +61,7 @@ extension TraceNumber {
         switch part {
         case .minus: isNegative = true
         case .whole: append(byte)
-        case .fraction:
-          append(byte)
-          fractionLength += 1
+        case .fraction: appendFraction(byte, limit: fractionDigits)
         case .exponentMark: hasExponent = true
         case .sign, .point, .exponentSign, .exponent: break
         }
@@ -70,27 +69,36 @@ extension TraceNumber {
       guard part == .whole || part == .fraction || part == .exponent else { return nil }
     }
 
+    private mutating func appendFraction(_ byte: UInt8, limit: Int) {
+      if fractionLength < limit {
+        append(byte)
+        fractionLength += 1
+      } else {
+        if byte != UInt8(ascii: "0") { isZero = false }
+        firstLeftOut = firstLeftOut ?? byte - UInt8(ascii: "0")
+      }
+    }
+
     private mutating func append(_ byte: UInt8) {
+      if byte != UInt8(ascii: "0") { isZero = false }
       let (shifted, overflow) = digits.multipliedReportingOverflow(by: 10)
       let (sum, carry) = shifted.addingReportingOverflow(UInt64(byte - UInt8(ascii: "0")))
       digits = sum
       if overflow || carry { isExact = false }
     }
 
-    /// The number of thousandths, rounded to the nearest, halves upwards; nil beyond `Int64`.
+    /// The number of thousandths, rounded to the nearest, halves upwards, where three digits behind the point were kept; nil
+    /// beyond `Int64`.
     var thousandths: Int64? {
       var value = digits
-      var lastCut: UInt64 = 0
-      for _ in 0..<max(fractionLength - 3, 0) {
-        lastCut = value % 10
-        value /= 10
-      }
-      for _ in min(fractionLength, 3)..<3 {
+      for _ in fractionLength..<3 {
         let (shifted, overflow) = value.multipliedReportingOverflow(by: 10)
         guard !overflow else { return nil }
         value = shifted
       }
-      return Int64(exactly: lastCut >= 5 ? value + 1 : value)
+      guard let whole = Int64(exactly: value) else { return nil }
+      let (rounded, overflow) = whole.addingReportingOverflow((firstLeftOut ?? 0) >= 5 ? 1 : 0)
+      return overflow ? nil : rounded
     }
   }
 

@@ -130,7 +130,8 @@ struct TraceStructure {
     let rest = bytes[fieldStart...]
     let isQuoted = rest.first == Self.quote
     let text = rest.prefix { isQuoted ? $0 != Self.newline : $0 != Self.comma && $0 != Self.newline }
-    let shown = text.last == Self.carriageReturn ? text.dropLast() : text
+    let isLineEnd = text.endIndex < bytes.count && bytes[text.endIndex] == Self.newline
+    let shown = isLineEnd && text.last == Self.carriageReturn ? text.dropLast() : text
     let found = TraceError.quoted(String(decoding: shown, as: UTF8.self))
     fault = Fault(line: line, field: field, expected: expected, found: found)
   }
