@@ -1,0 +1,128 @@
+import Foundation
+
+/// A trace file that could not be read at all.
+public struct TraceFileError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The path as it was given.
+  public let path: String
+  /// What the system said.
+  public let reason: String
+
+  /// One sentence: the path and the reason.
+  public var description: String { "\(path): cannot be read: \(reason)" }
+}
+
+extension GestureTrace {
+  /// Reads a trace from the text of a CSV file; `docs/trace-format.md` is the contract.
+  ///
+  /// - Parameters:
+  ///   - text: the whole file.
+  ///   - file: the file's path, as errors show it; its last component without `.csv` becomes the trace's name.
+  /// - Throws: the first fault in the file.
+  /// - Complexity: linear in the length of the text, about 3 µs a row.
+  public static func parse(_ text: String, file: String) throws(TraceError) -> GestureTrace {
+    try parse(bytes: Array(text.utf8), file: file)
+  }
+
+  /// Reads a trace from the bytes of a CSV file, which must be UTF-8; see `parse(_:file:)`.
+  public static func parse(bytes: [UInt8], file: String) throws(TraceError) -> GestureTrace {
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw encodingError(bytes, file: file) }
+    let events = try TraceParser.events(of: text, bytes: bytes, file: file)
+    return GestureTrace(name: traceName(of: file), events: events, digest: TraceDigest.fnv1a(bytes))
+  }
+
+  /// Reads the trace file at `path`.
+  ///
+  /// - Throws: `TraceFileError` where the file cannot be read, `TraceError` where it is no trace.
+  public init(contentsOf path: String) throws {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw TraceFileError(path: path, reason: error.localizedDescription)
+    }
+    self = try Self.parse(bytes: [UInt8](data), file: path)
+  }
+
+  private static func traceName(of file: String) -> String {
+    let last = file.split(separator: "/").last ?? ""
+    return String(last.hasSuffix(".csv") ? last.dropLast(4) : last)
+  }
+
+  /// Says where `bytes` stop being UTF-8.
+  private static func encodingError(_ bytes: [UInt8], file: String) -> TraceError {
+    // Repair puts U+FFFD in the place of the first bad byte: the two texts part there, or within that character.
+    let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
+    var offset = zip(bytes, repaired).prefix { $0 == $1 }.count
+    while offset > 0, offset < repaired.count, repaired[offset] & 0xc0 == 0x80 { offset -= 1 }
+    let line = 1 + bytes[..<offset].count { $0 == UInt8(ascii: "\n") }
+    let byte = String(bytes[offset], radix: 16)
+    return TraceError(file: file, line: line, expected: "UTF-8", found: "the byte 0x\(byte) at offset \(offset)")
+  }
+}
+
+/// Turns the rows of a file into events, and keeps the first fault.
+private struct TraceParser {
+  let file: String
+  var header: TraceHeader?
+  var events: [TraceEvent] = []
+  var order = TraceOrder()
+  var failure: TraceError?
+  var rows = 0
+
+  static func events(of text: String, bytes: [UInt8], file: String) throws(TraceError) -> [TraceEvent] {
+    let structure = TraceStructure(of: bytes)
+    var parser = TraceParser(file: file)
+    do {
+      if let sound = structure.soundRecords(of: text) {
+        try TraceRecords.forEach(in: sound) { parser.take($0) }
+      }
+    } catch {
+      parser.failure = parser.failure ?? parser.fault(expected: "a row of CSV", found: "\(error)")
+    }
+    if let failure = parser.failure { throw failure }
+    if let fault = structure.fault { throw parser.error(of: fault) }
+    guard parser.header != nil else { throw parser.fault(expected: "a header row", found: "an empty file") }
+    guard !parser.events.isEmpty else { throw parser.fault(expected: "an event", found: "the end of the file") }
+    return parser.events
+  }
+
+  /// Takes the next row in. Rows before the first fault hold no line breaks, so that the count of rows is that of lines.
+  mutating func take(_ fields: [String]) {
+    guard failure == nil else { return }
+    do throws(TraceError) {
+      guard let header else {
+        header = try TraceHeader(names: fields, file: file)
+        rows += 1
+        return
+      }
+      guard fields.count == header.count else {
+        throw fault(expected: "\(header.count) fields", found: "\(fields.count)")
+      }
+      try take(TraceRow(fields: fields, header: header, file: file, line: rows + 1))
+      rows += 1
+    } catch {
+      failure = error
+    }
+  }
+
+  private mutating func take(_ row: TraceRow) throws(TraceError) {
+    let event = try row.event()
+    switch order.admit(event) {
+    case nil: events.append(event)
+    case .earlier(let previous):
+      throw row.fault(.time, expected: "a time of \(TraceWriter.microseconds(previous)) or later")
+    case .pointerIsUp: throw row.fault(.pointer, expected: "a pointer that is down")
+    case .pointerIsDown: throw row.fault(.pointer, expected: "a pointer that is not down already")
+    }
+  }
+
+  /// A fault of the row after those taken in.
+  func fault(expected: String, found: String) -> TraceError {
+    TraceError(file: file, line: rows + 1, expected: expected, found: found)
+  }
+
+  func error(of fault: TraceStructure.Fault) -> TraceError {
+    let column = fault.field.map { header?.errorColumn(at: $0) ?? .position($0 + 1) }
+    return TraceError(file: file, line: fault.line, column: column, expected: fault.expected, found: fault.found)
+  }
+}

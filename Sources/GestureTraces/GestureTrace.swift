@@ -1,0 +1,47 @@
+/// A recorded gesture: events in the order of time, as a CSV file holds them.
+public struct GestureTrace: Equatable, Sendable {
+  /// The file's name without folder and extension.
+  public let name: String
+  /// The events; their times never run backwards, and only a pointer that is down moves or goes up.
+  public let events: [TraceEvent]
+  /// FNV-1a (64 bits) of the file's bytes; of the canonical CSV where the trace was made in memory.
+  public let digest: UInt64
+
+  /// A trace made in memory; each event's line becomes its line in `csv()`.
+  ///
+  /// - Precondition: there are events, their times are not negative and do not run backwards, a pointer moves and goes up
+  ///   only while it is down, and goes down only while it is not. Numbers must be finite for `csv()` to be readable.
+  /// - Complexity: linear in the number of events.
+  public init(name: String, events: [TraceEvent]) {
+    precondition(!events.isEmpty, "A trace has at least one event.")
+    var order = TraceOrder()
+    for event in events {
+      let fault = order.admit(event)
+      precondition(fault == nil, "The event at \(event.time) ns breaks the order of a trace.")
+    }
+    let numbered = events.enumerated().map { index, event in
+      TraceEvent(time: event.time, kind: event.kind, line: index + TraceHeader.lines + 1)
+    }
+    let bytes = Array(TraceWriter.csv(of: numbered).utf8)
+    self.init(name: name, events: numbered, digest: TraceDigest.fnv1a(bytes))
+  }
+
+  init(name: String, events: [TraceEvent], digest: UInt64) {
+    self.name = name
+    self.events = events
+    self.digest = digest
+  }
+
+  /// The time of the last event, in nanoseconds since the start of the trace.
+  public var duration: Int64 { events.last?.time ?? 0 }
+}
+
+/// The digest that names a trace's bytes.
+enum TraceDigest {
+  /// The 64-bit FNV-1a hash of `bytes` (offset basis and prime as published by Fowler, Noll and Vo).
+  static func fnv1a(_ bytes: [UInt8]) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    return hash
+  }
+}

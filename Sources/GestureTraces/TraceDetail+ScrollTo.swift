@@ -1,0 +1,83 @@
+import PlaneGeometry
+
+extension TraceRow {
+  /// A programmatic scroll: `item=3 policy=align anchor=0.5:0 animated=false`, words with one blank between them.
+  func scrollTo() throws(TraceError) -> TraceEvent.ScrollTo {
+    var draft = ScrollToDraft()
+    for word in text(.detail).split(separator: " ", omittingEmptySubsequences: false) {
+      if let expected = draft.take(word) { throw fault(.detail, expected: expected) }
+    }
+    if let expected = draft.incompleteness { throw fault(.detail, expected: expected) }
+    guard let target = draft.target else { throw fault(.detail, expected: ScrollToDraft.oneTarget) }
+    return TraceEvent.ScrollTo(
+      target: target, policy: draft.policy, anchor: draft.anchor, isAnimated: draft.isAnimated ?? true)
+  }
+}
+
+/// What the words of a `scroll-to` have said so far.
+private struct ScrollToDraft {
+  typealias Target = TraceEvent.ScrollTo.Target
+
+  static let oneTarget = "one of item=INDEX, rect=X:Y:WIDTH:HEIGHT and offset=X:Y"
+
+  private(set) var target: Target?
+  private(set) var policy: TraceEvent.ScrollTo.Policy?
+  private(set) var anchor: UnitPoint?
+  private(set) var isAnimated: Bool?
+
+  /// What is missing or contradictory when all words are read, as what a message expects; nil where all is well.
+  var incompleteness: String? {
+    guard let target else { return Self.oneTarget }
+    if case .offset = target, policy != nil { return "no policy beside offset=X:Y" }
+    if anchor != nil, policy != .align { return "policy=align beside anchor=X:Y" }
+    return nil
+  }
+
+  /// Takes one word in; says what a message expects where it cannot.
+  mutating func take(_ word: Substring) -> String? {
+    guard let (key, value) = TraceDetail.pair(word) else { return "words KEY=VALUE with one blank between them" }
+    switch key {
+    case "item", "rect", "offset": return takeTarget(key, value)
+    case "policy": return take(TraceEvent.ScrollTo.Policy(rawValue: String(value)), as: \.policy, of: Self.policies)
+    case "anchor": return take(Self.anchor(value), as: \.anchor, of: "anchor=X:Y with two numbers")
+    case "animated": return take(Self.booleans[value], as: \.isAnimated, of: "animated=true or animated=false")
+    default: return "the keys item, rect, offset, policy, anchor and animated"
+    }
+  }
+
+  private mutating func takeTarget(_ key: Substring, _ value: Substring) -> String? {
+    switch key {
+    case "item": take(Self.item(value), as: \.target, of: "item=INDEX with an index from 0")
+    case "rect": take(Self.rect(value), as: \.target, of: "rect=X:Y:WIDTH:HEIGHT with a size of 0 or more")
+    default: take(Self.offset(value), as: \.target, of: "offset=X:Y with two numbers")
+    }
+  }
+
+  private mutating func take<Value>(
+    _ value: Value?, as path: WritableKeyPath<Self, Value?>, of expected: String
+  ) -> String? {
+    guard let value else { return expected }
+    guard self[keyPath: path] == nil else { return path == \Self.target ? Self.oneTarget : "each key once" }
+    self[keyPath: path] = value
+    return nil
+  }
+
+  private static let policies = "policy=if-hidden, policy=minimal or policy=align"
+  private static let booleans: [Substring: Bool] = ["true": true, "false": false]
+
+  private static func item(_ value: Substring) -> Target? { TraceNumber.index(value).map(Target.item) }
+
+  private static func rect(_ value: Substring) -> Target? {
+    let numbers = TraceDetail.numbers(value, separator: ":", count: 4)
+    guard let numbers, numbers[2] >= 0, numbers[3] >= 0 else { return nil }
+    return .rect(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+  }
+
+  private static func offset(_ value: Substring) -> Target? {
+    TraceDetail.numbers(value, separator: ":", count: 2).map { .offset(Point(x: $0[0], y: $0[1])) }
+  }
+
+  private static func anchor(_ value: Substring) -> UnitPoint? {
+    TraceDetail.numbers(value, separator: ":", count: 2).map { UnitPoint(x: $0[0], y: $0[1]) }
+  }
+}

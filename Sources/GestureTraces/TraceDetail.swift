@@ -1,0 +1,88 @@
+import PlaneGeometry
+
+/// Words of the column `detail`.
+enum TraceDetail {
+  /// Marks a move that the platform interpolated.
+  static let resampled = "resampled"
+
+  /// `count` numbers with `separator` between them; nil where `text` is anything else.
+  static func numbers(_ text: Substring, separator: Character, count: Int) -> [Double]? {
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { TraceNumber.double($0) }
+    return parts.count == count && numbers.count == count ? numbers : nil
+  }
+
+  /// `text` as a key and a value, with one `=` between them; nil where it has none.
+  static func pair(_ text: Substring) -> (key: Substring, value: Substring)? {
+    guard let equals = text.firstIndex(of: "=") else { return nil }
+    return (text[..<equals], text[text.index(after: equals)...])
+  }
+}
+
+extension TraceRow {
+  /// Whether a move is marked as interpolated by the platform.
+  func isResampled() throws(TraceError) -> Bool {
+    let detail = text(.detail)
+    guard detail.isEmpty || detail == TraceDetail.resampled else {
+      throw fault(.detail, expected: "nothing or \(TraceDetail.resampled)")
+    }
+    return !detail.isEmpty
+  }
+
+  /// The phase of a selection.
+  func selectionPhase() throws(TraceError) -> TraceEvent.SelectionPhase {
+    guard let phase = TraceEvent.SelectionPhase(rawValue: text(.detail)) else {
+      throw fault(.detail, expected: "began, changed, ended or cancelled")
+    }
+    return phase
+  }
+
+  /// The turn of a wheel: of `dx` and `dy` one may be empty, which is 0.
+  func wheelDelta() throws(TraceError) -> TraceEvent.WheelDelta {
+    let dx = text(.dx).isEmpty && !text(.dy).isEmpty ? 0 : try number(.dx)
+    let dy = text(.dy).isEmpty ? 0 : try number(.dy)
+    let (unit, phase) = try wheelUnit()
+    return TraceEvent.WheelDelta(delta: Vector(dx: dx, dy: dy), unit: unit, phase: phase)
+  }
+
+  private func wheelUnit() throws(TraceError) -> (TraceEvent.WheelUnit, TraceEvent.WheelPhase?) {
+    let detail = text(.detail)
+    if let unit = TraceEvent.WheelUnit(rawValue: detail) { return (unit, nil) }
+    let words = detail.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let first = words.first, let unit = TraceEvent.WheelUnit(rawValue: String(first)) else {
+      throw fault(.detail, expected: "a unit (precise, line or pinch), then a blank and a phase if there is one")
+    }
+    guard words.count == 2, let phase = TraceEvent.WheelPhase(rawValue: String(words[1])) else {
+      let known = TraceEvent.WheelPhase.allCases.map(\.rawValue).joined(separator: ", ")
+      throw fault(.detail, expected: "after the unit and one blank a phase (\(known))")
+    }
+    return (unit, phase)
+  }
+
+  /// A viewport's size: `WIDTHxHEIGHT` in points, both above 0.
+  func viewportSize() throws(TraceError) -> Size {
+    let numbers = TraceDetail.numbers(text(.detail)[...], separator: "x", count: 2)
+    guard let numbers, numbers.allSatisfy({ $0 > 0 }) else {
+      throw fault(.detail, expected: "WIDTHxHEIGHT in points, both above 0")
+    }
+    return Size(width: numbers[0], height: numbers[1])
+  }
+
+  /// Content insets: `top=4;leading=0;bottom=34;trailing=0`, each at most once, 0 where it is missing.
+  func contentInsets() throws(TraceError) -> EdgeInsets {
+    var given: [Substring: Double] = [:]
+    for part in text(.detail).split(separator: ";", omittingEmptySubsequences: false) {
+      guard let (key, value) = TraceDetail.pair(part), ["top", "leading", "bottom", "trailing"].contains(key) else {
+        throw fault(.detail, expected: "top=, leading=, bottom= or trailing=, with ; between them")
+      }
+      guard given[key] == nil else { throw fault(.detail, expected: "each edge once") }
+      guard let inset = TraceNumber.double(value), inset >= 0 else {
+        throw fault(.detail, expected: "insets of 0 points or more")
+      }
+      given[key] = inset
+    }
+    return EdgeInsets(
+      top: given["top"] ?? 0, leading: given["leading"] ?? 0, bottom: given["bottom"] ?? 0,
+      trailing: given["trailing"] ?? 0)
+  }
+}

@@ -1,0 +1,69 @@
+/// What is wrong with a trace file, and where: the first fault in the file.
+public struct TraceError: Error, Equatable, Sendable {
+  /// The file as it was named by the caller.
+  public let file: String
+  /// The line of the file, from 1, on which the fault stands; line breaks in quotes count.
+  public let line: Int
+  /// The column of the fault; nil where the whole row or file is at fault.
+  public let column: Column?
+  /// What the format asks for at this place.
+  public let expected: String
+  /// What stands there: in quotes, escaped and cut to 40 characters, or words such as `a blank line`.
+  public let found: String
+
+  /// A fault at `line` and `column` of `file`.
+  public init(file: String, line: Int, column: Column? = nil, expected: String, found: String) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.expected = expected
+    self.found = found
+  }
+
+  /// A column of a trace file.
+  public enum Column: Equatable, Sendable {
+    /// A column that the header names.
+    case name(String)
+    /// A column without a known name, counted from 1.
+    case position(Int)
+  }
+}
+
+extension TraceError: CustomStringConvertible {
+  /// One sentence, such as `a.csv:12: column "x": expected a number, found "12,5"`.
+  public var description: String {
+    let sentence = "expected \(expected), found \(found)"
+    switch column {
+    case .name(let name): return "\(file):\(line): column \"\(name)\": \(sentence)"
+    case .position(let position): return "\(file):\(line): column \(position): \(sentence)"
+    case nil: return "\(file):\(line): \(sentence)"
+    }
+  }
+}
+
+extension TraceError {
+  /// The longest text that a message quotes, in characters.
+  static let longestQuotation = 40
+
+  /// `text` as a message shows it: in quotes, cut to 40 characters, with what could not be seen escaped as in Swift.
+  static func quoted(_ text: some StringProtocol) -> String {
+    guard !text.isEmpty else { return "nothing" }
+    let shown = text.prefix(longestQuotation)
+    var result = "\""
+    for scalar in shown.unicodeScalars { result += escaped(scalar) }
+    return result + (shown.endIndex < text.endIndex ? "…\"" : "\"")
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "'", " ": return String(scalar)
+    case "\0", "\t", "\n", "\r", "\"", "\\": return scalar.escaped(asASCII: true)
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .nonspacingMark, .enclosingMark:
+      return "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    default: return String(scalar)
+    }
+  }
+}

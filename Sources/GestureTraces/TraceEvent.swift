@@ -1,0 +1,97 @@
+import PlaneGeometry
+
+/// One thing that happened to a scroll view, at its own time.
+public struct TraceEvent: Equatable, Sendable {
+  /// When it happened, in nanoseconds since the start of the trace; never negative.
+  public let time: Int64
+  /// What happened.
+  public let kind: Kind
+  /// The line of the trace file on which the event stands; the header is line 1.
+  public let line: Int
+
+  /// An event at `time` nanoseconds; `line` is set by the trace that takes the event in.
+  public init(time: Int64, kind: Kind, line: Int = 0) {
+    self.time = time
+    self.kind = kind
+    self.line = line
+  }
+}
+
+extension TraceEvent {
+  /// What an event can be. Places are points of the viewport, y down; `docs/trace-format.md` lists columns and grammars.
+  public enum Kind: Equatable, Sendable {
+    /// A pointer (finger, pen, mouse button) went down.
+    case down(pointer: Int, at: Point)
+    /// A pointer that is down moved. A resampled move was interpolated by the platform, and says nothing about velocity.
+    case move(pointer: Int, at: Point, isResampled: Bool)
+    /// A pointer was lifted; the place is nil where the recorder gave none.
+    case up(pointer: Int, at: Point?)
+    /// The system took a pointer away; the place is nil where the recorder gave none.
+    case cancel(pointer: Int, at: Point?)
+    /// A wheel or trackpad turned.
+    case wheel(WheelDelta)
+    /// A step of a selection that is dragged with the pointer.
+    case select(phase: SelectionPhase, at: Point)
+    /// The viewport took another size, in points.
+    case resize(Size)
+    /// The content insets took other values, in points.
+    case inset(EdgeInsets)
+    /// The program asked the scroll view to scroll.
+    indirect case scrollTo(ScrollTo)
+  }
+
+  /// How a selection drag stands.
+  public enum SelectionPhase: String, Equatable, Sendable, CaseIterable {
+    /// The drag of the selection began.
+    case began
+    /// Its end was moved.
+    case changed
+    /// It was let go.
+    case ended
+    /// The system took it away.
+    case cancelled
+  }
+
+  /// A turn of a wheel, or a scroll or pinch of a trackpad.
+  public struct WheelDelta: Equatable, Sendable {
+    /// What is added to the content offset, as in W3C wheel events: positive `dy` scrolls down. See `unit`.
+    public let delta: Vector
+    /// The unit of `delta`.
+    public let unit: WheelUnit
+    /// Where in a scroll the event stands; nil for devices that do not say.
+    public let phase: WheelPhase?
+
+    /// A turn by `delta`, measured in `unit`.
+    public init(delta: Vector, unit: WheelUnit, phase: WheelPhase? = nil) {
+      self.delta = delta
+      self.unit = unit
+      self.phase = phase
+    }
+  }
+
+  /// What a wheel delta counts.
+  public enum WheelUnit: String, Equatable, Sendable, CaseIterable {
+    /// Points, as trackpads and free wheels report.
+    case precise
+    /// Lines or detents of a notched wheel.
+    case line
+    /// A trackpad pinch as browsers report it: positive `dy` makes the content smaller.
+    case pinch
+  }
+
+  /// Where in a scroll a wheel event stands: under the fingers, or in the momentum that the platform adds.
+  public enum WheelPhase: String, Equatable, Sendable, CaseIterable {
+    /// The fingers began to scroll.
+    case began
+    /// The fingers moved.
+    case changed
+    /// The fingers left the trackpad.
+    case ended
+    /// The platform's momentum set in.
+    case momentumBegan = "momentum-began"
+    /// The platform's momentum went on.
+    case momentumChanged = "momentum-changed"
+    /// The platform's momentum ran out, or was stopped.
+    case momentumEnded = "momentum-ended"
+  }
+}

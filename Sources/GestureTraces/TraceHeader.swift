@@ -1,0 +1,79 @@
+/// A column of a trace file, in canonical order.
+enum TraceColumn: Int, CaseIterable {
+  case time, event, pointer, x, y, dx, dy, detail
+
+  /// The name in the header row.
+  var name: String {
+    switch self {
+    case .time: "time_us"
+    case .event: "event"
+    case .pointer: "pointer"
+    case .x: "x"
+    case .y: "y"
+    case .dx: "dx"
+    case .dy: "dy"
+    case .detail: "detail"
+    }
+  }
+
+  /// Some of the columns.
+  struct Set: OptionSet {
+    let rawValue: UInt8
+
+    static let pointer = Set(.pointer)
+    static let place: Set = [Set(.x), Set(.y)]
+    static let delta: Set = [Set(.dx), Set(.dy)]
+    static let detail = Set(.detail)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ column: TraceColumn) { rawValue = 1 << UInt8(column.rawValue) }
+  }
+}
+
+/// Which column stands where, as the header row says.
+struct TraceHeader {
+  /// How many lines the header takes: its names hold no line breaks.
+  static let lines = 1
+
+  private static let known = TraceColumn.allCases.map(\.name).joined(separator: ", ")
+
+  /// How many columns the file has.
+  let count: Int
+  /// For each column of the format its place in a row, or nil where the file leaves it out.
+  private let positions: [Int?]
+  private let columns: [TraceColumn]
+
+  /// Reads the header row `names` of `file`.
+  init(names: [String], file: String) throws(TraceError) {
+    var positions = [Int?](repeating: nil, count: TraceColumn.allCases.count)
+    var columns: [TraceColumn] = []
+    for (position, name) in names.enumerated() {
+      func fault(_ expected: String) -> TraceError {
+        TraceError(
+          file: file, line: 1, column: .position(position + 1), expected: expected, found: TraceError.quoted(name))
+      }
+      guard let column = TraceColumn.allCases.first(where: { $0.name == name }) else {
+        throw fault("one of the columns \(Self.known)")
+      }
+      guard positions[column.rawValue] == nil else { throw fault("each column once") }
+      positions[column.rawValue] = position
+      columns.append(column)
+    }
+    for needed in [TraceColumn.time, .event] where positions[needed.rawValue] == nil {
+      let found = TraceError.quoted(names.joined(separator: ","))
+      throw TraceError(file: file, line: 1, expected: "a column \"\(needed.name)\"", found: found)
+    }
+    self.positions = positions
+    self.columns = columns
+    count = names.count
+  }
+
+  /// Where `column` stands in a row, from 0; nil where the file has no such column.
+  func position(of column: TraceColumn) -> Int? { positions[column.rawValue] }
+
+  /// The column at `position`, from 0, as an error names it.
+  func errorColumn(at position: Int) -> TraceError.Column {
+    position < columns.count ? .name(columns[position].name) : .position(position + 1)
+  }
+}

@@ -1,0 +1,31 @@
+/// What must hold between the events of a trace: times do not run backwards, and pointers go down before they move.
+struct TraceOrder {
+  enum Fault: Equatable {
+    /// The event is earlier than the one before it, which was at `previous` nanoseconds.
+    case earlier(previous: Int64)
+    case pointerIsUp
+    case pointerIsDown
+  }
+
+  private var previous: Int64 = 0
+  /// The pointers that are down: a handful, so that a list is the fastest set.
+  private var down: [Int] = []
+
+  /// Takes `event` in as the next one, or says what forbids it.
+  mutating func admit(_ event: TraceEvent) -> Fault? {
+    guard event.time >= previous else { return .earlier(previous: previous) }
+    previous = event.time
+    switch event.kind {
+    case .down(let pointer, _):
+      guard !down.contains(pointer) else { return .pointerIsDown }
+      down.append(pointer)
+    case .move(let pointer, _, _):
+      guard down.contains(pointer) else { return .pointerIsUp }
+    case .up(let pointer, _), .cancel(let pointer, _):
+      guard let index = down.firstIndex(of: pointer) else { return .pointerIsUp }
+      down.remove(at: index)
+    case .wheel, .select, .resize, .inset, .scrollTo: break
+    }
+    return nil
+  }
+}

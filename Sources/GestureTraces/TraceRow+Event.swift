@@ -1,0 +1,47 @@
+import PlaneGeometry
+
+/// The events of the format, by the names in the column `event`.
+enum TraceEventName: String, CaseIterable {
+  case move, wheel, down, up, cancel, select, resize, inset
+  case scrollTo = "scroll-to"
+
+  /// The columns besides time and event that the event may fill.
+  var columns: TraceColumn.Set {
+    switch self {
+    case .down, .up, .cancel: [.pointer, .place]
+    case .move: [.pointer, .place, .detail]
+    case .wheel: [.delta, .detail]
+    case .select: [.place, .detail]
+    case .resize, .inset, .scrollTo: .detail
+    }
+  }
+
+  /// The names as a message lists them.
+  static let known = ["down", "move", "up", "cancel", "wheel", "select", "resize", "inset"].joined(separator: ", ")
+}
+
+extension TraceRow {
+  /// The event that the row holds.
+  func event() throws(TraceError) -> TraceEvent {
+    let time = try time()
+    guard let name = TraceEventName(rawValue: text(.event)) else {
+      throw fault(.event, expected: "one of the events \(TraceEventName.known) and scroll-to")
+    }
+    try refuseOthers(than: name.columns, event: name.rawValue)
+    return TraceEvent(time: time, kind: try kind(name), line: line)
+  }
+
+  private func kind(_ name: TraceEventName) throws(TraceError) -> TraceEvent.Kind {
+    switch name {
+    case .down: .down(pointer: try pointer(), at: try place())
+    case .move: .move(pointer: try pointer(), at: try place(), isResampled: try isResampled())
+    case .up: .up(pointer: try pointer(), at: try optionalPlace())
+    case .cancel: .cancel(pointer: try pointer(), at: try optionalPlace())
+    case .wheel: .wheel(try wheelDelta())
+    case .select: .select(phase: try selectionPhase(), at: try place())
+    case .resize: .resize(try viewportSize())
+    case .inset: .inset(try contentInsets())
+    case .scrollTo: .scrollTo(try scrollTo())
+    }
+  }
+}

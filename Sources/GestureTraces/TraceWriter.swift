@@ -1,0 +1,84 @@
+import PlaneGeometry
+
+extension GestureTrace {
+  /// The trace in canonical form: all columns in their order, one line for each event, the shortest numbers that read
+  /// back as the same bits. `parse(csv(), file: name + ".csv")` gives the same name and events.
+  ///
+  /// - Complexity: linear in the number of events.
+  public func csv() -> String { TraceWriter.csv(of: events) }
+}
+
+/// Writes events as canonical CSV.
+enum TraceWriter {
+  static func csv(of events: [TraceEvent]) -> String {
+    var text = TraceColumn.allCases.map(\.name).joined(separator: ",") + "\n"
+    for event in events { text += row(of: event) + "\n" }
+    return text
+  }
+
+  private static func row(of event: TraceEvent) -> String {
+    microseconds(event.time) + "," + fields(of: event.kind)
+  }
+
+  /// The columns from `event` on.
+  private static func fields(of kind: TraceEvent.Kind) -> String {
+    switch kind {
+    case .down(let pointer, let place): "down,\(pointer),\(pair(place)),,,"
+    case .move(let pointer, let place, let isResampled):
+      "move,\(pointer),\(pair(place)),,,\(isResampled ? TraceDetail.resampled : "")"
+    case .up(let pointer, let place): "up,\(pointer),\(pair(place)),,,"
+    case .cancel(let pointer, let place): "cancel,\(pointer),\(pair(place)),,,"
+    case .wheel(let wheel):
+      "wheel,,,,\(number(wheel.delta.dx)),\(number(wheel.delta.dy)),\(detail(of: wheel))"
+    case .select(let phase, let place): "select,,\(pair(place)),,,\(phase.rawValue)"
+    case .resize(let size): "resize,,,,,,\(number(size.width))x\(number(size.height))"
+    case .inset(let insets): "inset,,,,,,\(detail(of: insets))"
+    case .scrollTo(let request): "scroll-to,,,,,,\(detail(of: request))"
+    }
+  }
+
+  private static func detail(of wheel: TraceEvent.WheelDelta) -> String {
+    guard let phase = wheel.phase else { return wheel.unit.rawValue }
+    return wheel.unit.rawValue + " " + phase.rawValue
+  }
+
+  private static func detail(of insets: EdgeInsets) -> String {
+    "top=\(number(insets.top));leading=\(number(insets.leading));"
+      + "bottom=\(number(insets.bottom));trailing=\(number(insets.trailing))"
+  }
+
+  private static func detail(of request: TraceEvent.ScrollTo) -> String {
+    var words: [String] = []
+    switch request.target {
+    case .item(let index): words.append("item=\(index)")
+    case .rect(let rect):
+      let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+      words.append("rect=" + numbers.map(number).joined(separator: ":"))
+    case .offset(let point): words.append("offset=\(number(point.x)):\(number(point.y))")
+    }
+    if let policy = request.policy { words.append("policy=\(policy.rawValue)") }
+    if let anchor = request.anchor { words.append("anchor=\(number(anchor.x)):\(number(anchor.y))") }
+    if !request.isAnimated { words.append("animated=false") }
+    return words.joined(separator: " ")
+  }
+
+  private static func pair(_ place: Point?) -> String {
+    guard let place else { return "," }
+    return number(place.x) + "," + number(place.y)
+  }
+
+  /// The shortest text that reads back as `value`, without a fraction of zero.
+  static func number(_ value: Double) -> String {
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// Nanoseconds as decimal microseconds, with the fraction's trailing zeros left out.
+  static func microseconds(_ nanoseconds: Int64) -> String {
+    let (whole, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1000)
+    guard rest != 0 else { return "\(whole)" }
+    var digits = String(1000 + rest).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    return "\(whole).\(digits)"
+  }
+}

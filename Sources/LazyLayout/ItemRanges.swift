@@ -1,0 +1,87 @@
+/// A set of items as sorted ranges that neither overlap nor touch: which items are kept.
+///
+/// While one scrolls it is a single range; a jump within the retention or an insertion among kept items makes two or three.
+struct ItemRanges: Equatable, Sendable {
+  private(set) var ranges: [Range<Int>] = []
+
+  /// The number of items in the set.
+  private(set) var count = 0
+
+  init() { ranges.reserveCapacity(8) }
+
+  /// The number of items of `range` that are in the set.
+  func count(in range: Range<Int>) -> Int {
+    var count = 0
+    for kept in ranges { count += kept.clamped(to: range).count }
+    return count
+  }
+
+  /// Whether the set is exactly the items of `range`.
+  func isExactly(_ range: Range<Int>) -> Bool { ranges.count == 1 && ranges[0] == range }
+
+  /// Puts the items of `range` into the set.
+  mutating func insert(_ range: Range<Int>) {
+    if range.isEmpty { return }
+    var low = 0
+    while low < ranges.count && ranges[low].upperBound < range.lowerBound { low += 1 }
+    var high = low
+    var merged = range
+    while high < ranges.count && ranges[high].lowerBound <= range.upperBound {
+      merged = min(merged.lowerBound, ranges[high].lowerBound)..<max(merged.upperBound, ranges[high].upperBound)
+      high += 1
+    }
+    if low == high {
+      ranges.insert(merged, at: low)
+    } else {
+      ranges[low] = merged
+      ranges.removeSubrange((low + 1)..<high)
+    }
+    recount()
+  }
+
+  /// Takes out of the set what is not in `range`.
+  mutating func clamp(to range: Range<Int>) {
+    var kept = 0
+    for position in 0..<ranges.count {
+      let part = ranges[position].clamped(to: range)
+      if part.isEmpty { continue }
+      ranges[kept] = part
+      kept += 1
+    }
+    ranges.removeSubrange(kept...)
+    recount()
+  }
+
+  /// Makes room for `added` new items before the item at `index`; the new ones are not in the set.
+  mutating func shift(from index: Int, by added: Int) {
+    var position = 0
+    while position < ranges.count {
+      let range = ranges[position]
+      if range.lowerBound >= index {
+        ranges[position] = (range.lowerBound + added)..<(range.upperBound + added)
+      } else if range.upperBound > index {
+        ranges[position] = range.lowerBound..<index
+        ranges.insert((index + added)..<(range.upperBound + added), at: position + 1)
+        position += 1
+      }
+      position += 1
+    }
+  }
+
+  /// Takes the items of `removed` out of the list altogether; those behind them close up.
+  mutating func close(_ removed: Range<Int>) {
+    let old = ranges
+    ranges.removeAll(keepingCapacity: true)
+    for range in old {
+      let low = range.lowerBound - max(0, min(range.lowerBound, removed.upperBound) - removed.lowerBound)
+      let high = range.upperBound - max(0, min(range.upperBound, removed.upperBound) - removed.lowerBound)
+      if low < high { insert(low..<high) }
+    }
+    recount()
+  }
+
+  private mutating func recount() {
+    count = 0
+    for range in ranges { count += range.count }
+  }
+}

@@ -1,0 +1,144 @@
+/// What has to come to lie where, while unmeasured items around it are measured.
+enum LayoutPin {
+  /// The start of the content: the offset stays.
+  case start(offset: Int64)
+  /// The end of the content, as far past the viewport's end as it was.
+  case end(overscroll: Int64)
+  /// The start of an item, at a position in the viewport.
+  case place(index: Int, position: Int64)
+  /// A point of an item at the same point of the viewport, as far as the content reaches.
+  case item(Int, Double)
+
+  /// Whether the length of the held item decides where it lies.
+  var needsLength: Bool {
+    switch self {
+    case .start, .place: false
+    case .end, .item: true
+    }
+  }
+}
+
+extension LazyStack {
+  /// Most rounds of looking for unmeasured items: one in an ordinary frame, two or three where a jump meets an end.
+  private static var largestPassCount: Int { 8 }
+
+  /// What to hold while unmeasured items of the window are measured.
+  func automaticPin(_ frame: FrameLayout) -> LayoutPin {
+    switch configuration.anchorEdge {
+    case .start:
+      if frame.offset <= 0 && (rest == .start || index.position(of: 0).isMeasured) { return .start(offset: frame.offset) }
+    case .end:
+      let end = largestOffset(frame.length)
+      if frame.offset >= end && (rest == .end || index.position(of: count - 1).isMeasured) {
+        return .end(overscroll: frame.offset - end)
+      }
+    }
+    let item = heldItem(frame)
+    return .place(index: item.index, position: item.start - frame.offset)
+  }
+
+  /// The item that stays put: measured ones first, as only they were seen; items whose start is in view before one that spans.
+  private func heldItem(_ frame: FrameLayout) -> ExtentPosition {
+    let end = frame.offset + frame.length
+    let spanning = index.position(at: frame.offset)
+    let next = spanning.start >= frame.offset ? spanning.index : spanning.index + 1
+    if let measured = index.firstMeasured(from: next), measured.start < end { return measured }
+    if spanning.isMeasured && spanning.end > frame.offset { return spanning }
+    if let anchor {
+      let last = index.position(of: anchor.index)
+      if last.start >= frame.offset && last.start < end { return last }
+    }
+    if next < count {
+      let following = index.position(of: next)
+      if following.start < end { return following }
+    }
+    return spanning
+  }
+
+  /// Measures what the window shows, outward from what `pin` holds, and moves the frame's offset so that it is where it has to be.
+  mutating func placeAround<Content: LazyContent>(_ pin: LayoutPin, frame: inout FrameLayout, content: inout Content) {
+    let item = heldIndex(pin)
+    if pin.needsLength && !index.position(of: item).isMeasured {
+      measure(item, frame: &frame, content: &content)
+    }
+    frame.offset = pinnedOffset(pin, length: frame.length)
+    while frame.counters.passes < LazyStack.largestPassCount {
+      frame.counters.passes += 1
+      let position = index.position(of: item).start - frame.offset
+      measureForward(from: item, at: position, frame: &frame, content: &content)
+      measureBackward(from: item, at: position, frame: &frame, content: &content)
+      refreshEstimate()
+      frame.offset = index.position(of: item).start - position
+      let offset = pinnedOffset(pin, length: frame.length)
+      if offset == frame.offset { break }
+      // The content turned out to end within the window: what is held moves, and brings other items in.
+      frame.offset = offset
+    }
+  }
+
+  /// The item from which to measure outward.
+  private func heldIndex(_ pin: LayoutPin) -> Int {
+    switch pin {
+    case .start: 0
+    case .end: count - 1
+    case .place(let item, _), .item(let item, _): item
+    }
+  }
+
+  /// Where the viewport begins so that `pin` holds, by what is known now.
+  private func pinnedOffset(_ pin: LayoutPin, length: Int64) -> Int64 {
+    switch pin {
+    case .start(let offset): return offset
+    case .end(let overscroll): return largestOffset(length) + overscroll
+    case .place(let item, let position): return index.position(of: item).start - position
+    case .item(let item, let alignment):
+      let target = index.position(of: item)
+      let room = Int64((alignment * Double(length - target.length)).rounded())
+      return max(0, min(target.start - room, largestOffset(length)))
+    }
+  }
+
+  /// Measures items from `item`, whose start is at `position`, until the window's end is reached.
+  private mutating func measureForward<Content: LazyContent>(
+    from item: Int, at position: Int64, frame: inout FrameLayout, content: inout Content
+  ) {
+    let end = frame.length + configuration.overscan.sixtyFourths
+    let origin = index.position(of: item).start
+    var candidate = index.firstUnmeasured(from: item)
+    // All between the item and the candidate are measured, so the candidate's place is exact.
+    while let next = candidate, position + next.start - origin < end {
+      measure(next.index, frame: &frame, content: &content)
+      candidate = index.firstUnmeasured(from: next.index + 1)
+    }
+  }
+
+  /// Measures the items before `item`, whose start is at `position`, until the window's start is reached.
+  private mutating func measureBackward<Content: LazyContent>(
+    from item: Int, at position: Int64, frame: inout FrameLayout, content: inout Content
+  ) {
+    let start = -configuration.overscan.sixtyFourths
+    var origin = index.position(of: item).start
+    var candidate = index.lastUnmeasured(before: item)
+    while let previous = candidate, position - (origin - previous.end) > start {
+      origin += measure(previous.index, frame: &frame, content: &content) - previous.length
+      candidate = index.lastUnmeasured(before: previous.index)
+    }
+  }
+
+  /// Asks the content for an item's length, and remembers it.
+  @discardableResult
+  private mutating func measure<Content: LazyContent>(
+    _ item: Int, frame: inout FrameLayout, content: inout Content
+  ) -> Int64 {
+    let length = content.length(at: item)
+    frame.counters.measured += 1
+    index.setLength(length.sixtyFourths, of: item)
+    return length.sixtyFourths
+  }
+
+  /// Makes the mean of all measured lengths the estimate: O(1), whatever is behind it moves at once.
+  private mutating func refreshEstimate() {
+    let count = Int64(index.measuredCount)
+    if count > 0 { index.estimate = max(1, (index.measuredExtent + count / 2) / count) }
+  }
+}

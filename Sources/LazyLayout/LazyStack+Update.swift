@@ -1,0 +1,104 @@
+extension LazyStack {
+  /// Lays the stack out for what the scroll view is about to show; called once a frame.
+  ///
+  /// What stays put is chosen so: at or before the start of the content its start, so that items put in above the first are seen
+  /// (with `anchorEdge == .end` instead at or behind the end its end); else the first visible item whose start is in view and that was
+  /// measured before this update; else one that spans the viewport. Items that were seen therefore never move against each other or
+  /// the viewport, whatever is measured; and a scroll back to the top ends at exactly zero, as then everything above is measured.
+  ///
+  /// - Parameters:
+  ///   - viewport: what the scroll view shows, in the coordinates that the last update's adjustment led to; edits since are accounted
+  ///     for here.
+  ///   - request: what to keep in its place.
+  ///   - content: asked for the lengths of items that have not been measured, each at most once.
+  /// - Precondition: `content.count` is the stack's count; a requested item exists, and its alignment is in 0...1.
+  /// - Complexity: O(log n) for the frame and for each measured item.
+  public mutating func update<Content: LazyContent>(
+    visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
+  ) -> LazyUpdate {
+    precondition(content.count == count, "a stack is told of insertions and removals before it is updated")
+    let length = viewport.length.sixtyFourths
+    var frame = FrameLayout(offset: effectiveOffset(of: viewport), length: length)
+    switch request {
+    case .automatic:
+      if window(frame).unmeasuredCount > 0 { placeAround(automaticPin(frame), frame: &frame, content: &content) }
+    case .item(let item, let alignment):
+      precondition(item >= 0 && item < count, "a jump leads to an item that exists")
+      precondition(alignment >= 0 && alignment <= 1, "an alignment is in 0...1")
+      placeAround(.item(item, alignment), frame: &frame, content: &content)
+    }
+    return finish(frame, from: viewport)
+  }
+
+  /// Where the viewport begins now, after the edits since the last update.
+  private func effectiveOffset(of viewport: LazyViewport) -> Int64 {
+    let offset = viewport.offset.sixtyFourths
+    if rest == .end { return offset - restingEnd + largestOffset(viewport.length.sixtyFourths) }
+    return offset + pendingShift
+  }
+
+  /// The largest offset without overscroll.
+  func largestOffset(_ length: Int64) -> Int64 { max(0, index.totalExtent - length) }
+
+  /// The items of the viewport and its overscan.
+  func window(_ frame: FrameLayout) -> ItemSpan {
+    let overscan = configuration.overscan.sixtyFourths
+    return items(from: frame.offset - overscan, to: frame.offset + frame.length + overscan)
+  }
+
+  /// Settles which items are kept, what the next update starts from, and what this one came to.
+  private mutating func finish(_ frame: FrameLayout, from viewport: LazyViewport) -> LazyUpdate {
+    var counters = frame.counters
+    let visible = items(from: frame.offset, to: frame.offset + frame.length)
+    let placed = configuration.overscan == .zero ? visible : window(frame)
+    keep(placed.range, counters: &counters)
+    anchor = reportedAnchor(visible, frame)
+    let end = largestOffset(frame.length)
+    switch configuration.anchorEdge {
+    case .start: rest = frame.offset <= 0 ? .start : .middle
+    case .end: rest = frame.offset >= end ? .end : .middle
+    }
+    restingEnd = end
+    pendingShift = 0
+    totals += counters
+    let unmeasured = index.count - index.measuredCount
+    return LazyUpdate(
+      contentLength: contentLength, adjustment: Length(sixtyFourths: frame.offset) - viewport.offset,
+      visibleItems: visible.range, placedItems: placed.range, anchor: anchor,
+      startIsKnown: visible.unmeasuredBefore == 0,
+      endIsKnown: visible.unmeasuredBefore + visible.unmeasuredCount == unmeasured, counters: counters)
+  }
+
+  /// The first visible item whose start is in view, or else the one that spans the viewport.
+  private func reportedAnchor(_ visible: ItemSpan, _ frame: FrameLayout) -> LazyAnchor? {
+    guard let first = visible.first else { return nil }
+    if first.start < frame.offset && visible.range.count > 1 {
+      let next = first.end + index.spacing
+      return LazyAnchor(index: first.index + 1, position: Length(sixtyFourths: next - frame.offset))
+    }
+    return LazyAnchor(index: first.index, position: Length(sixtyFourths: first.start - frame.offset))
+  }
+
+  /// Keeps `placed` and what was kept within the retention around it; releases the rest.
+  private mutating func keep(_ placed: Range<Int>, counters: inout LazyCounters) {
+    counters.placed = placed.count
+    counters.released = pendingReleases
+    pendingReleases = 0
+    if kept.isExactly(placed) { return }
+    counters.created = placed.count - kept.count(in: placed)
+    let before = kept.count + counters.created
+    kept.insert(placed)
+    let low = max(0, placed.lowerBound - configuration.retention)
+    let high = placed.upperBound + min(configuration.retention, count - placed.upperBound)
+    kept.clamp(to: low..<high)
+    counters.released += before - kept.count
+  }
+}
+
+/// A viewport on its way through an update, in 1/64 pt.
+struct FrameLayout {
+  /// Where the viewport begins, by what is known so far.
+  var offset: Int64
+  let length: Int64
+  var counters = LazyCounters()
+}

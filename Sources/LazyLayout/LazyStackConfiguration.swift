@@ -1,0 +1,42 @@
+/// How a lazy stack lays its items out, and how many it holds on to.
+public struct LazyStackConfiguration: Equatable, Sendable {
+  /// The end of the content that stays put when the scroll view rests at it.
+  public enum AnchorEdge: UInt8, Sendable {
+    /// The start: items that are put in above the first are seen at once. The ordinary list.
+    case start
+    /// The end: items that are appended are seen at once, and those that are put in above never move what is seen. A chat.
+    case end
+  }
+
+  /// The space between two neighbours; none before the first item or after the last. Zero or more.
+  public var spacing: Length
+
+  /// The length that an item counts with until the first one is measured. Above zero.
+  public var estimatedLength: Length
+
+  /// The length that every item has, where it is known beforehand: then nothing is ever measured, and each question is answered in
+  /// constant time. Zero or more.
+  public var fixedLength: Length?
+
+  /// How far beyond each end of the viewport items are measured and placed. Zero or more; zero by default, as a lazy stack fills
+  /// the visible rectangle and nothing else until it prefetches.
+  public var overscan: Length
+
+  /// How many items on each side of the placed ones are kept before they are released. Zero or more.
+  public var retention: Int
+
+  /// The end of the content that stays put when the scroll view rests at it.
+  public var anchorEdge: AnchorEdge
+
+  /// A stack without spacing, overscan and retention, anchored at its start, whose items are 44 pt long until one is measured.
+  ///
+  /// 44 pt is the length of a row in UIKit's plain table; any positive length does, the first measured item replaces it.
+  public init() {
+    spacing = .zero
+    estimatedLength = Length(points: 44)
+    fixedLength = nil
+    overscan = .zero
+    retention = 0
+    anchorEdge = .start
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import GestureTraces
+import Testing
+
+/// Each file holds one fault; the message is the contract of `docs/trace-format.md`, written down before any run.
+struct MalformedTraceTests {
+  private static let columns = "time_us, event, pointer, x, y, dx, dy, detail"
+  private static let knownEvents = "down, move, up, cancel, wheel, select, resize, inset and scroll-to"
+  private static let unit = "a unit (precise, line or pinch), then a blank and a phase if there is one"
+  private static let phase =
+    "after the unit and one blank a phase "
+    + "(began, changed, ended, momentum-began, momentum-changed, momentum-ended)"
+  private static let target = "one of item=INDEX, rect=X:Y:WIDTH:HEIGHT and offset=X:Y"
+  private static let time = "a time of 0 or more that fits 64 bits in nanoseconds"
+
+  /// File, then what follows the file's name in the message.
+  static let structure: [(String, String)] = [
+    ("empty", ":1: expected a header row, found an empty file"),
+    ("byte-order-mark-alone", ":1: expected a header row, found an empty file"),
+    ("byte-order-mark-twice", #":1: column 1: expected ASCII text outside quotes, found "\u{FEFF}time_us""#),
+    ("header-alone", ":2: expected an event, found the end of the file"),
+    ("unknown-column", #":1: column 6: expected one of the columns \#(columns), found "pressure""#),
+    ("duplicate-column", #":1: column 6: expected each column once, found "x""#),
+    ("no-time-column", #":1: expected a column "time_us", found "event,pointer,x,y""#),
+    ("no-event-column", #":1: expected a column "event", found "time_us,pointer,x,y""#),
+    ("semicolons", #":1: column 1: expected one of the columns \#(columns), found "time_us;event;pointer;x;y""#),
+    ("comment-line", #":2: expected 8 fields, found 1"#),
+    ("field-too-few", ":3: expected 8 fields, found 7"),
+    ("field-too-many", ":3: expected 8 fields, found 9"),
+    ("blank-line-between", ":3: expected a row, found a blank line"),
+    ("unterminated-quote", #":3: column "detail": expected a closing quote, found "\"resampled""#),
+    ("quote-inside-field", #":3: column "x": expected quotes around a whole field, found "27\"0""#),
+    ("text-after-quote", #":3: column "x": expected a comma after the closing quote, found "\"270\"0,530,,,""#),
+    ("leading-blank", #":3: column "x": expected no blank before a field, found " 270""#),
+    ("carriage-return-alone", #":1: column 8: expected no control character, found "detail\r0""#),
+    ("null-character", #":3: column "x": expected no control character, found "270\0""#),
+    ("line-separator", #":3: column "x": expected ASCII text outside quotes, found "270\u{2028}""#),
+    ("no-break-space", #":3: column "x": expected ASCII text outside quotes, found "\u{A0}270""#),
+    ("combining-accent-behind-comma", #":3: column "pointer": expected ASCII text outside quotes, found "\u{301}1""#),
+    ("invalid-utf8", ":3: expected UTF-8, found the byte 0xff at offset 75"),
+    ("utf8-cut-off", ":3: expected UTF-8, found the byte 0xe2 at offset 83"),
+    ("utf16", #":1: column 1: expected no control character, found "\0t\0i\0m\0e\0_\0u\0s\0""#),
+    ("first-of-two-faults", #":3: column "x": expected a number, found "east""#),
+  ]
+
+  static let numbers: [(String, String)] = [
+    ("decimal-comma", #":3: column "x": expected a number, found "12,5""#),
+    ("not-a-number-nan", #":3: column "x": expected a number, found "nan""#),
+    ("not-a-number-infinity", #":3: column "y": expected a number, found "-inf""#),
+    ("not-a-number-hexadecimal", #":3: column "x": expected a number, found "0x10""#),
+    ("number-beyond-double", #":3: column "x": expected a number, found "1e999""#),
+    ("trailing-blank", #":3: column "x": expected a number, found "270 ""#),
+    ("leading-plus", #":3: column "x": expected a number, found "+270""#),
+    ("missing-y", #":3: column "y": expected a number, found nothing"#),
+    ("missing-column-needed", #":2: column "y": expected a number, found nothing"#),
+    ("up-with-half-a-place", #":3: column "y": expected a number, found nothing"#),
+    ("missing-pointer", #":2: column "pointer": expected a pointer's number, from 0, found nothing"#),
+    ("negative-pointer", #":2: column "pointer": expected a pointer's number, from 0, found "-1""#),
+    ("time-missing", #":2: column "time_us": expected a number, found nothing"#),
+    ("time-negative", #":2: column "time_us": expected \#(time), found "-1""#),
+    ("time-beyond-64-bits", #":3: column "time_us": expected \#(time), found "9300000000000000""#),
+    ("wheel-without-delta", #":2: column "dx": expected a number, found nothing"#),
+  ]
+
+  static let order: [(String, String)] = [
+    ("time-backwards", #":4: column "time_us": expected a time of 8000 or later, found "7999.999""#),
+    ("move-before-down", #":3: column "pointer": expected a pointer that is down, found "2""#),
+    ("up-twice", #":4: column "pointer": expected a pointer that is down, found "1""#),
+    ("move-after-cancel", #":4: column "pointer": expected a pointer that is down, found "1""#),
+    ("down-twice", #":3: column "pointer": expected a pointer that is not down already, found "1""#),
+  ]
+
+  static let events: [(String, String)] = [
+    ("unknown-event", #":3: column "event": expected one of the events \#(knownEvents), found "tap""#),
+    ("event-in-capitals", #":2: column "event": expected one of the events \#(knownEvents), found "Down""#),
+    (
+      "long-text",
+      #":2: column "event": expected one of the events \#(knownEvents), "#
+        + #"found "swipe-swipe-swipe-swipe-swipe-swipe-swip…""#
+    ),
+    ("delta-on-move", #":3: column "dx": expected nothing for the event move, found "4""#),
+    ("line-break-in-quotes", #":4: column "dx": expected nothing for the event move, found "4""#),
+    ("place-on-wheel", #":2: column "x": expected nothing for the event wheel, found "270""#),
+    ("detail-on-down", #":2: column "detail": expected nothing for the event down, found "resampled""#),
+  ]
+
+  static let details: [(String, String)] = [
+    ("unknown-move-detail", #"expected nothing or resampled, found "interpolated""#),
+    ("wheel-without-unit", #"expected \#(unit), found nothing"#),
+    ("wheel-unknown-phase", #"expected \#(phase), found "precise start""#),
+    ("wheel-two-blanks", #"expected \#(phase), found "precise  began""#),
+    ("select-unknown-phase", #"expected began, changed, ended or cancelled, found "done""#),
+    ("resize-without-height", #"expected WIDTHxHEIGHT in points, both above 0, found "390""#),
+    ("resize-to-nothing", #"expected WIDTHxHEIGHT in points, both above 0, found "390x0""#),
+    ("inset-unknown-edge", #"expected top=, leading=, bottom= or trailing=, with ; between them, found "left=4""#),
+    ("inset-edge-twice", #"expected each edge once, found "top=4;top=5""#),
+    ("inset-negative", #"expected insets of 0 points or more, found "top=-4""#),
+    ("scroll-to-two-targets", #"expected \#(target), found "item=3 offset=0:10""#),
+    ("scroll-to-no-target", #"expected \#(target), found "animated=false""#),
+    (
+      "scroll-to-unknown-key",
+      #"expected the keys item, rect, offset, policy, anchor and animated, found "item=3 speed=2""#
+    ),
+    ("scroll-to-anchor-without-align", #"expected policy=align beside anchor=X:Y, found "item=3 anchor=0.5:0""#),
+    ("scroll-to-offset-with-policy", #"expected no policy beside offset=X:Y, found "offset=0:10 policy=minimal""#),
+    ("scroll-to-key-twice", #"expected each key once, found "item=3 animated=true animated=true""#),
+    ("scroll-to-bad-rect", #"expected rect=X:Y:WIDTH:HEIGHT with a size of 0 or more, found "rect=0:0:10:-1""#),
+    ("scroll-to-negative-item", #"expected item=INDEX with an index from 0, found "item=-3""#),
+  ]
+
+  private static func message(_ name: String) throws -> String {
+    let bytes = try TraceFiles.bytes("malformed/\(name).csv")
+    do {
+      _ = try GestureTrace.parse(bytes: bytes, file: "Traces/\(name).csv")
+      return "(no error)"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test("A file that is no strict CSV with a known header is refused at its line", arguments: structure)
+  func structureFault(name: String, message: String) throws {
+    #expect(try Self.message(name) == "Traces/\(name).csv" + message)
+  }
+
+  @Test("A number that is not written plainly is refused at its column", arguments: numbers)
+  func numberFault(name: String, message: String) throws {
+    #expect(try Self.message(name) == "Traces/\(name).csv" + message)
+  }
+
+  @Test("Times and pointers that break the order are refused", arguments: order)
+  func orderFault(name: String, message: String) throws {
+    #expect(try Self.message(name) == "Traces/\(name).csv" + message)
+  }
+
+  @Test("An unknown event and a field that its event does not take are refused", arguments: events)
+  func eventFault(name: String, message: String) throws {
+    #expect(try Self.message(name) == "Traces/\(name).csv" + message)
+  }
+
+  @Test("A detail that does not follow its event's grammar is refused", arguments: details)
+  func detailFault(name: String, message: String) throws {
+    let line = name == "unknown-move-detail" ? 3 : 2
+    #expect(try Self.message(name) == "Traces/\(name).csv:\(line): column \"detail\": " + message)
+  }
+
+  @Test("Every malformed fixture has its message in a table")
+  func everyFixtureIsListed() throws {
+    let listed = [Self.structure, Self.numbers, Self.order, Self.events, Self.details].joined().map(\.0).sorted()
+    let files = try TraceFiles.csvFiles(in: TraceFiles.fixtures.appending(path: "malformed"))
+    #expect(listed == files.map { $0.deletingPathExtension().lastPathComponent })
+  }
+}

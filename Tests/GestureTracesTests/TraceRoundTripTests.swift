@@ -1,0 +1,126 @@
+import GestureTraces
+import PlaneGeometry
+import Testing
+
+/// The law of the canonical form: what is written reads back as the same bits, line for line.
+struct TraceRoundTripTests {
+  @Test("Written and read back, a trace of random events is the same trace", arguments: UInt64(1)...40)
+  func roundTrip(seed: UInt64) throws {
+    var source = RandomEvents(seed: seed)
+    let trace = GestureTrace(name: "random-\(seed)", events: source.events(count: 200))
+    let again = try GestureTrace.parse(trace.csv(), file: "random-\(seed).csv")
+    #expect(again == trace)
+    #expect(again.csv() == trace.csv())
+    #expect(trace.events.map(\.line) == Array(2...201))
+  }
+
+  @Test("The canonical form has all columns, short numbers and exact microseconds")
+  func canonicalForm() {
+    let trace = GestureTrace(
+      name: "a",
+      events: [
+        TraceEvent(time: 0, kind: .down(pointer: 1, at: Point(x: 270, y: -0.5))),
+        TraceEvent(time: 1, kind: .move(pointer: 1, at: Point(x: 0.1, y: 2), isResampled: true)),
+        TraceEvent(time: 1_200_300, kind: .up(pointer: 1, at: nil)),
+        TraceEvent(time: 2_000_010, kind: .inset(EdgeInsets(top: 1, leading: 0, bottom: 0.5, trailing: 0))),
+      ])
+    #expect(
+      trace.csv() == """
+        time_us,event,pointer,x,y,dx,dy,detail
+        0,down,1,270,-0.5,,,
+        0.001,move,1,0.1,2,,,resampled
+        1200.3,up,1,,,,,
+        2000.01,inset,,,,,,top=1;leading=0;bottom=0.5;trailing=0
+
+        """)
+  }
+}
+
+/// Events in an order that a trace allows, from a seed.
+private struct RandomEvents {
+  private var random: SplitMix64
+  private var down: [Int] = []
+  private var time: Int64 = 0
+
+  init(seed: UInt64) { random = SplitMix64(state: seed) }
+
+  mutating func events(count: Int) -> [TraceEvent] { (0..<count).map { _ in event() } }
+
+  private mutating func event() -> TraceEvent {
+    time += Bool.random(using: &random) ? 0 : .random(in: 1...20_000_000, using: &random)
+    return TraceEvent(time: time, kind: kind())
+  }
+
+  /// Doubles of every size, most of them with all 53 bits set somewhere.
+  private mutating func number() -> Double {
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: Double(Int.random(in: -2000...2000, using: &random))
+    case 1: .random(in: -1000...1000, using: &random)
+    case 2: -0.0
+    default:
+      Double(
+        sign: Bool.random(using: &random) ? .plus : .minus, exponent: .random(in: -1074...1023, using: &random),
+        significand: .random(in: 1..<2, using: &random))
+    }
+  }
+
+  private mutating func point() -> Point { Point(x: number(), y: number()) }
+
+  private mutating func kind() -> TraceEvent.Kind {
+    switch Int.random(in: 0..<9, using: &random) {
+    case 0: wheel()
+    case 1: .select(phase: TraceEvent.SelectionPhase.allCases.randomElement(using: &random) ?? .began, at: point())
+    case 2: .resize(Size(width: abs(number()) + 1, height: abs(number()) + 1))
+    case 3:
+      .inset(EdgeInsets(top: abs(number()), leading: abs(number()), bottom: abs(number()), trailing: abs(number())))
+    case 4: .scrollTo(scrollTo())
+    default: touch()
+    }
+  }
+
+  private mutating func wheel() -> TraceEvent.Kind {
+    let unit = TraceEvent.WheelUnit.allCases.randomElement(using: &random) ?? .line
+    let hasPhase = Bool.random(using: &random)
+    let phase = hasPhase ? TraceEvent.WheelPhase.allCases.randomElement(using: &random) : nil
+    return .wheel(.init(delta: Vector(dx: number(), dy: number()), unit: unit, phase: phase))
+  }
+
+  private mutating func scrollTo() -> TraceEvent.ScrollTo {
+    let isAnimated = Bool.random(using: &random)
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0: return .init(target: .item(.random(in: 0...(.max), using: &random)), isAnimated: isAnimated)
+    case 1: return .init(target: .offset(point()), isAnimated: isAnimated)
+    default:
+      let rect = Rect(origin: point(), size: Size(width: abs(number()), height: abs(number())))
+      let policy = TraceEvent.ScrollTo.Policy.allCases.randomElement(using: &random)
+      let anchor = policy == .align ? UnitPoint(x: number(), y: number()) : nil
+      return .init(target: .rect(rect), policy: policy, anchor: anchor, isAnimated: isAnimated)
+    }
+  }
+
+  private mutating func touch() -> TraceEvent.Kind {
+    let choice = Int.random(in: 0..<4, using: &random)
+    guard let pointer = down.randomElement(using: &random), choice > 0 else {
+      let pointer = (0...).first { !down.contains($0) } ?? 0
+      down.append(pointer)
+      return .down(pointer: pointer, at: point())
+    }
+    guard choice == 1 else { return .move(pointer: pointer, at: point(), isResampled: .random(using: &random)) }
+    down.removeAll { $0 == pointer }
+    let place = Bool.random(using: &random) ? point() : nil
+    return Bool.random(using: &random) ? .up(pointer: pointer, at: place) : .cancel(pointer: pointer, at: place)
+  }
+}
+
+/// Steele, Lea and Flood's generator: the same numbers for the same seed, on every machine.
+private struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}
