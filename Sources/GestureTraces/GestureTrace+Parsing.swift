@@ -27,7 +27,7 @@ extension GestureTrace {
   public static func parse(bytes: [UInt8], file: String) throws(TraceError) -> GestureTrace {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw encodingError(bytes, file: file) }
     let events = try TraceParser.events(of: text, bytes: bytes, file: file)
-    return GestureTrace(name: traceName(of: file), events: events, digest: TraceDigest.fnv1a(bytes))
+    return GestureTrace(name: traceName(of: file), events: events, digest: FileDigest(bytes).value)
   }
 
   /// Reads the trace file at `path`.

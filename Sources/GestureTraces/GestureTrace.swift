@@ -23,7 +23,7 @@ public struct GestureTrace: Equatable, Sendable {
       TraceEvent(time: event.time, kind: event.kind, line: index + TraceHeader.lines + 1)
     }
     let bytes = Array(TraceWriter.csv(of: numbered).utf8)
-    self.init(name: name, events: numbered, digest: TraceDigest.fnv1a(bytes))
+    self.init(name: name, events: numbered, digest: FileDigest(bytes).value)
   }
 
   init(name: String, events: [TraceEvent], digest: UInt64) {
@@ -34,14 +34,4 @@ public struct GestureTrace: Equatable, Sendable {
 
   /// The time of the last event, in nanoseconds since the start of the trace.
   public var duration: Int64 { events.last?.time ?? 0 }
-}
-
-/// The digest that names a trace's bytes.
-enum TraceDigest {
-  /// The 64-bit FNV-1a hash of `bytes` (offset basis and prime as published by Fowler, Noll and Vo).
-  static func fnv1a(_ bytes: [UInt8]) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    return hash
-  }
 }

@@ -1,9 +1,9 @@
 import GestureTraces
 import Testing
 
-@testable import enum GestureTraces.TraceDigest
+@testable import struct GestureTraces.FileDigest
 
-struct TraceDigestTests {
+struct FileDigestTests {
   @Test(
     "The digest is FNV-1a: the test vectors of its authors",
     arguments: [
@@ -11,14 +11,14 @@ struct TraceDigestTests {
       ("", 0xcbf2_9ce4_8422_2325), ("a", 0xaf63_dc4c_8601_ec8c), ("foobar", 0x8594_4171_f739_67e8),
     ] as [(String, UInt64)])
   func publishedVectors(text: String, digest: UInt64) {
-    #expect(TraceDigest.fnv1a(Array(text.utf8)) == digest)
+    #expect(FileDigest(Array(text.utf8)).value == digest)
   }
 
   @Test("A trace's digest is that of the file's bytes")
   func digestOfTheBytes() throws {
     let text = "time_us,event,dy,detail\r\n0,wheel,1,line\r\n"
     let trace = try GestureTrace.parse(text, file: "a.csv")
-    #expect(trace.digest == TraceDigest.fnv1a(Array(text.utf8)))
-    #expect(GestureTrace(name: "a", events: trace.events).digest == TraceDigest.fnv1a(Array(trace.csv().utf8)))
+    #expect(trace.digest == FileDigest(Array(text.utf8)).value)
+    #expect(GestureTrace(name: "a", events: trace.events).digest == FileDigest(Array(trace.csv().utf8)).value)
   }
 }

@@ -1,0 +1,76 @@
+import ScrollEngine
+import ScrollReplay
+
+/// What a replay is expected to show, as a text that a person can review.
+///
+/// The first line names the format, the files that the recording was made from, the frame rate and the digest of the whole;
+/// the second names the columns. Then comes a line for each frame: its number, its digest and the tracked fields that
+/// changed since the frame before; key frames hold every field. The last line repeats the final digest, so that a file
+/// that was cut short is seen to be.
+public struct Golden: Equatable, Sendable {
+  /// The first line.
+  public struct Header: Equatable, Sendable {
+    public var scenarioDigest: UInt64
+    public var traceDigest: UInt64
+    public var framesPerSecond: Int
+    public var frames: Int
+    public var digest: UInt64
+  }
+
+  /// One frame's line, with the fields that its predecessors left standing.
+  public struct Line: Equatable, Sendable {
+    public var number: Int
+    public var digest: UInt64
+    public var tracked: [String]
+    /// All other fields, for key frames.
+    public var derived: [String]?
+  }
+
+  public var header: Header
+  public var lines: [Line]
+
+  /// The version of this format: an engine change that changes every golden does not change it, a change of columns does.
+  public static let formatVersion = 1
+
+  /// The names of the tracked and the derived fields, in the order of the columns.
+  public static let trackedNames = FrameRecord().trackedFields.map(\.name)
+  public static let derivedNames = FrameRecord().derivedFields(callbacks: EmptyCollection()).map(\.name)
+
+  /// Every how many frames one is a key frame though nothing happens in it.
+  static let keyFrameInterval = 60
+
+  /// The golden of a replay as the bytes of a file.
+  public static func text(of replayed: ReplayedCase) -> String {
+    let recording = replayed.recording
+    var text = """
+      golden,format=\(formatVersion),scenario=\(replayed.scenarioDigest.hexadecimal),\
+      trace=\(replayed.traceDigest.hexadecimal),fps=\(replayed.framesPerSecond),frames=\(recording.frames.count),\
+      digest=\(recording.digest.hexadecimal)
+      record,frame,digest,\((trackedNames + derivedNames).joined(separator: ","))
+
+      """
+    var previous: [String] = []
+    for (index, frame) in recording.frames.enumerated() {
+      let tracked = frame.trackedFields.map(\.text)
+      let callbacks = recording.callbacks(in: frame)
+      let isKey = index % keyFrameInterval == 0 || index == recording.frames.count - 1 || callbacks.contains { $0 != .didScroll }
+      var fields = isKey ? tracked : zip(tracked, previous).map { $0 == $1 ? "" : $0 }
+      if isKey { fields += frame.derivedFields(callbacks: callbacks).map(\.text) }
+      while fields.last?.isEmpty == true { fields.removeLast() }
+      let start = [isKey ? "key" : "frame", "\(frame.number)", recording.digests[index].hexadecimal]
+      text += (start + fields).joined(separator: ",") + "\n"
+      previous = tracked
+    }
+    return text + "end,\(recording.frames.count),\(recording.digest.hexadecimal)\n"
+  }
+}
+
+/// What is wrong with a golden file.
+public struct GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
+  public let file: String
+  public let line: Int
+  public let expected: String
+  public let found: String
+
+  public var description: String { "\(file):\(line): expected \(expected), found \(found)" }
+}

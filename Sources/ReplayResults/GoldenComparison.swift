@@ -1,0 +1,116 @@
+import ScrollReplay
+
+/// How a replay departs from its golden: the first frame that differs, and how many do.
+public struct GoldenDifference: Equatable, Sendable {
+  /// What differs first.
+  public enum Subject: Equatable, Sendable {
+    /// The golden was recorded from another scenario, trace or frame rate.
+    case origin(String)
+    /// One side has frames that the other has not.
+    case frameCount(expected: Int, found: Int)
+    /// A field of a frame. `seenAt` is the frame at which the field can be compared: the same, or the next key frame.
+    case field(Field, frame: Int, seenAt: Int)
+    /// The digests differ and no field that the golden holds does.
+    case digest(frame: Int)
+  }
+
+  /// A field's two values.
+  public struct Field: Equatable, Sendable {
+    public let name: String
+    public let expected: String
+    public let found: String
+
+    /// How many representable numbers lie between the values, for two finite numbers.
+    public var ulps: UInt64? {
+      guard let expected = Double(expected), let found = Double(found), expected.isFinite, found.isFinite else { return nil }
+      let (first, second) = (expected.orderedBits, found.orderedBits)
+      return first > second ? UInt64(bitPattern: first &- second) : UInt64(bitPattern: second &- first)
+    }
+  }
+
+  public let subject: Subject
+  /// How many frames have another digest, of how many.
+  public let differingFrames: Int
+  public let frames: Int
+
+  /// One sentence.
+  public var description: String {
+    switch subject {
+    case .origin(let what):
+      return "the golden was recorded from another \(what)"
+    case .frameCount(let expected, let found):
+      return "expected \(expected) frames, found \(found); those that both have agree"
+    case .digest(let frame):
+      return "frame \(frame) differs in its digest, and in no field up to the next key frame; \(extent)"
+    case .field(let field, let frame, let seenAt):
+      let distance = field.ulps.map { " (\($0) ulps)" } ?? ""
+      let values = "expected \(field.expected), found \(field.found)\(distance)"
+      let place = seenAt == frame ? "frame \(frame)" : "frame \(frame), seen at key frame \(seenAt)"
+      return "\(place): \(field.name): \(values); \(extent)"
+    }
+  }
+
+  private var extent: String { "\(differingFrames) of \(frames) frames differ" }
+}
+
+extension Golden {
+  /// Compares a replay with the bytes of its golden. Equal bytes are equal replays and are not parsed.
+  ///
+  /// - Returns: `nil` if they agree.
+  /// - Throws: ``GoldenError`` if the golden is damaged.
+  public static func difference(
+    of replayed: ReplayedCase, from text: String, file: String
+  ) throws(GoldenError) -> GoldenDifference? {
+    if text == Golden.text(of: replayed) { return nil }
+    return try parse(text, file: file).difference(of: replayed)
+  }
+
+  private func difference(of replayed: ReplayedCase) -> GoldenDifference {
+    let recording = replayed.recording
+    let shared = min(lines.count, recording.frames.count)
+    let differing = (0..<shared).filter { lines[$0].digest != recording.digests[$0] }
+    func difference(_ subject: GoldenDifference.Subject) -> GoldenDifference {
+      GoldenDifference(
+        subject: subject, differingFrames: differing.count + abs(lines.count - recording.frames.count),
+        frames: max(lines.count, recording.frames.count))
+    }
+    if header.framesPerSecond != replayed.framesPerSecond { return difference(.origin("frame rate")) }
+    guard let first = differing.first else {
+      if lines.count != recording.frames.count {
+        return difference(.frameCount(expected: lines.count, found: recording.frames.count))
+      }
+      return difference(.origin(header.traceDigest == replayed.traceDigest ? "scenario file" : "trace file"))
+    }
+    let frame = recording.frames[first].number
+    for index in first..<shared {
+      if let field = differingField(at: index, in: recording) {
+        return difference(.field(field, frame: frame, seenAt: recording.frames[index].number))
+      }
+      if lines[index].derived != nil { break }
+    }
+    return difference(.digest(frame: frame))
+  }
+
+  private func differingField(at index: Int, in recording: Recording) -> GoldenDifference.Field? {
+    let frame = recording.frames[index]
+    let line = lines[index]
+    var fields = [FrameField(name: "frame", text: "\(frame.number)")] + frame.trackedFields
+    var expected = ["\(line.number)"] + line.tracked
+    if let derived = line.derived {
+      fields += frame.derivedFields(callbacks: recording.callbacks(in: frame))
+      expected += derived
+    }
+    for (field, value) in zip(fields, expected) where field.text != value {
+      return GoldenDifference.Field(name: field.name, expected: value, found: field.text)
+    }
+    return nil
+  }
+}
+
+extension Double {
+  /// The bits in an order that is that of the numbers, so that neighbours differ by one.
+  fileprivate var orderedBits: Int64 {
+    let bits = Int64(bitPattern: bitPattern)
+    return bits < 0 ? Int64.min &- bits : bits
+  }
+}

@@ -1,0 +1,127 @@
+import ScrollPhysics
+
+/// How the offset of one axis moves until something happens: a curve in closed form and the instant of its end.
+///
+/// A segment is immutable and `offset(at:)` is pure, so the same nanosecond gives the same bits whatever was asked
+/// before. It ends at an integer nanosecond, the first at or after the analytic instant; `lead` carries the rest of that
+/// nanosecond into the next segment, so that the motion as a whole follows the analytic curve.
+struct MotionSegment: Equatable, Sendable {
+  enum Curve: Equatable, Sendable {
+    case resting(at: Double)
+    case decelerating(Deceleration)
+    case springing(CriticalSpring)
+    case gliding(UniformMotion)
+  }
+
+  /// What happens at the end of a segment.
+  enum Ending: Equatable, Sendable {
+    case never
+    /// The motion stops, at exactly this offset.
+    case rests(at: Double)
+    /// A fling arrives at an edge of the range and goes on as a bounce.
+    case reachesEdge(Double)
+    /// A fling from overscroll comes back over the edge and goes on as a deceleration.
+    case reentersRange(at: Double)
+  }
+
+  let curve: Curve
+  /// When the segment began, in nanoseconds.
+  let start: Int64
+  /// How far the curve had run at `start`, in seconds: less than a nanosecond.
+  let lead: Double
+  /// The instant at which `ending` happens, in nanoseconds.
+  let end: Int64
+  let ending: Ending
+
+  /// A segment that rests for good.
+  init(restingAt offset: Double, since start: Int64) {
+    self.curve = .resting(at: offset)
+    self.start = start
+    self.lead = 0
+    self.end = .max
+    self.ending = .never
+  }
+
+  /// A segment whose curve reaches its `ending` after `duration` seconds of the curve's own time.
+  init(_ curve: Curve, from start: MotionStart, lasting duration: Double, ending: Ending) {
+    self.curve = curve
+    self.start = start.time
+    self.lead = start.lead
+    self.ending = ending
+    let nanoseconds = ((duration - start.lead) * 1e9).rounded(.up)
+    // A motion that takes longer than three years has no end that anyone will see.
+    self.end = nanoseconds < 1e17 ? start.time + Int64(max(0, nanoseconds)) : .max
+  }
+
+  private init(_ curve: Curve, like other: MotionSegment, ending: Ending) {
+    self.curve = curve
+    self.start = other.start
+    self.lead = other.lead
+    self.end = other.end
+    self.ending = ending
+  }
+
+  var isResting: Bool {
+    if case .resting = curve { true } else { false }
+  }
+
+  /// The curve's own time at `time`, in seconds.
+  func elapsed(at time: Int64) -> Double { Double(time - start) / 1e9 + lead }
+
+  func offset(at time: Int64) -> Double {
+    switch curve {
+    case .resting(let offset): offset
+    case .decelerating(let deceleration): deceleration.offset(at: elapsed(at: time))
+    case .springing(let spring): spring.offset(at: elapsed(at: time))
+    case .gliding(let glide): glide.offset(at: elapsed(at: time))
+    }
+  }
+
+  /// The velocity in points a second.
+  func velocity(at time: Int64) -> Double {
+    switch curve {
+    case .resting: 0
+    case .decelerating(let deceleration): deceleration.velocity(at: elapsed(at: time))
+    case .springing(let spring): spring.velocity(at: elapsed(at: time))
+    case .gliding(let glide): glide.velocity
+    }
+  }
+
+  /// The same motion in content that has moved by `distance`; its times and velocities stay.
+  func shifted(by distance: Double) -> MotionSegment {
+    let movedEnding: Ending =
+      switch ending {
+      case .never: .never
+      case .rests(let offset): .rests(at: offset + distance)
+      case .reachesEdge(let edge): .reachesEdge(edge + distance)
+      case .reentersRange(let edge): .reentersRange(at: edge + distance)
+      }
+    let movedCurve: Curve =
+      switch curve {
+      case .resting(let offset): .resting(at: offset + distance)
+      case .decelerating(let deceleration): .decelerating(deceleration.shifted(by: distance))
+      case .springing(let spring): .springing(spring.shifted(by: distance))
+      case .gliding(let glide): .gliding(glide.shifted(by: distance))
+      }
+    return MotionSegment(movedCurve, like: self, ending: movedEnding)
+  }
+}
+
+/// When a segment begins.
+struct MotionStart: Equatable, Sendable {
+  /// In nanoseconds.
+  var time: Int64
+  /// The part of a nanosecond, in seconds, that has already passed of the segment's own time.
+  var lead: Double
+
+  init(time: Int64, lead: Double = 0) {
+    self.time = time
+    self.lead = lead
+  }
+
+  /// The start of what follows `segment`: at its end, led by what the rounding of its end to a nanosecond left over.
+  init(after segment: MotionSegment, lasting duration: Double) {
+    self.time = segment.end
+    self.lead = max(0, segment.elapsed(at: segment.end) - duration)
+  }
+}

@@ -1,0 +1,74 @@
+import PlaneGeometry
+
+/// The sizes that decide how far the content can move.
+public struct ScrollArea: Equatable, Sendable {
+  /// The size of the content, in points; for lazy content, as far as it is known.
+  public var contentSize: Size
+  /// The size of the viewport, in points, insets included.
+  public var containerSize: Size
+  /// What lies over the viewport's edges (safe area, bars, margins).
+  public var contentInsets: EdgeInsets
+
+  public init(contentSize: Size, containerSize: Size, contentInsets: EdgeInsets = .zero) {
+    self.contentSize = contentSize
+    self.containerSize = containerSize
+    self.contentInsets = contentInsets
+  }
+
+  /// The offsets at which the content covers the viewport: `-inset.start ... max(-inset.start, content + inset.end -
+  /// viewport)`. Content that is shorter than what the insets leave is pinned at the lower end.
+  public func offsetRange(along axis: Axis) -> ClosedRange<Double> {
+    let lower = -contentInsets.start(along: axis)
+    let upper = contentSize[axis] + contentInsets.end(along: axis) - containerSize[axis]
+    return lower...max(lower, upper)
+  }
+
+  /// The viewport's length along `axis` without its insets, never negative.
+  public func unobscuredLength(along axis: Axis) -> Double {
+    max(0, containerSize[axis] - contentInsets.start(along: axis) - contentInsets.end(along: axis))
+  }
+
+  /// The offset that puts the `anchor` of the content at the `anchor` of the unobscured viewport, within the range.
+  func offset(anchoredAt anchor: UnitPoint, along axis: Axis) -> Double {
+    let range = offsetRange(along: axis)
+    let free = (contentSize[axis] - unobscuredLength(along: axis)) * anchor[axis]
+    return (free - contentInsets.start(along: axis)).clamped(to: range)
+  }
+
+  /// Where the scroll indicator lies on a track as long as the unobscured viewport, at `offset`; `nil` where nothing
+  /// can be scrolled. The thumb is as long a part of the track as the viewport is of the content, at least
+  /// ``minimumIndicatorLength``.
+  public func indicator(atOffset offset: Double, along axis: Axis) -> Interval? {
+    let range = offsetRange(along: axis)
+    let travel = range.upperBound - range.lowerBound
+    let track = unobscuredLength(along: axis)
+    guard travel > 0, track > 0 else { return nil }
+    let proportion = containerSize[axis] / (containerSize[axis] + travel)
+    let length = min(track, max(Self.minimumIndicatorLength, proportion * track))
+    let progress = ((offset - range.lowerBound) / travel).clamped(to: 0...1)
+    return Interval(offset: (track - length) * progress, length: length)
+  }
+
+  /// 36 pt: the shortest thumb of Flutter's Cupertino scroll bar; Apple publishes none.
+  public static let minimumIndicatorLength = 36.0
+}
+
+/// What can be seen of a scroll view at one moment, with the names of SwiftUI's `ScrollGeometry`.
+public struct ScrollGeometry: Equatable, Sendable {
+  /// The place in the content that lies at the viewport's top leading corner.
+  public var contentOffset: Point
+  /// The size of the content.
+  public var contentSize: Size
+  /// What lies over the viewport's edges.
+  public var contentInsets: EdgeInsets
+  /// The size of the viewport, insets included.
+  public var containerSize: Size
+
+  /// The part of the content that the viewport shows.
+  public var visibleRect: Rect { Rect(origin: contentOffset, size: containerSize) }
+}
+
+extension Double {
+  /// The value of `range` that is nearest.
+  func clamped(to range: ClosedRange<Double>) -> Double { min(max(self, range.lowerBound), range.upperBound) }
+}

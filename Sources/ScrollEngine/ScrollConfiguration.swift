@@ -1,0 +1,76 @@
+import PlaneGeometry
+import ScrollPhysics
+
+/// How one scroll view behaves. A value: change a copy and make a new ``Scroller`` with it.
+///
+/// Names are those of `UIScrollView` where it has one. Where Apple has published no value, the default is a named
+/// constant whose comment says whose it is; none of those claims to be Apple's.
+public struct ScrollConfiguration: Equatable, Sendable {
+  /// What a finger or a pressed pointer does when it moves.
+  public enum PointerDrag: UInt8, Sendable {
+    /// The content follows it.
+    case scrolls
+    /// It drags a selection; the content moves by itself while the pointer is outside the viewport.
+    case selects
+  }
+
+  /// The axes along which the content may move.
+  public var axes: Axis.Set = .vertical
+  /// Whether the content may be pulled past its edges; without it every motion stops at the edge.
+  public var bounces = true
+  /// The axes that bounce even when the content is shorter than the viewport.
+  public var alwaysBounce: Axis.Set = []
+  /// Whether motions come to rest on multiples of the viewport's length, at most one page from where the drag began.
+  public var isPagingEnabled = false
+  /// How fast a fling slows down.
+  public var decelerationRate = DecelerationRate.normal
+  /// How far the content yields past an edge, see ``RubberBand``.
+  public var rubberBandCoefficient = RubberBand.defaultCoefficient
+  /// The bounce's angular frequency in radians a second, see ``CriticalSpring``.
+  public var bounceAngularFrequency = CriticalSpring.bounceAngularFrequency
+  /// The angular frequency of settling on a page or on a programmatic target, in radians a second.
+  public var settleAngularFrequency = CriticalSpring.bounceAngularFrequency
+  /// How far a finger moves before a drag begins, in points.
+  public var touchSlop = Self.defaultTouchSlop
+  /// How the velocity of a finger that lets go is estimated.
+  public var velocityEstimation = VelocityEstimation.weightedSegments(.iOS)
+  /// Below this speed (points a second) a release comes to rest at once.
+  public var minimumVelocity = Self.defaultMinimumVelocity
+  /// The greatest speed (points a second, along each axis, both directions) that a release may have; `nil` for none.
+  public var maximumVelocity: Double?
+  /// Pixels in a point: motions end within half a pixel of their asymptote, on a pixel.
+  public var displayScale = 2.0
+  /// How far one line of a notched mouse wheel moves the content, in points.
+  public var lineScroll = Self.defaultLineScroll
+  /// How long after its last delta a wheel without phases counts as let go, in nanoseconds.
+  public var wheelTimeout = Self.defaultWheelTimeout
+  /// Points a second of automatic scrolling for each point that a dragged selection is outside the viewport.
+  public var autoscrollRate = Self.defaultAutoscrollRate
+  /// What a moving pointer does.
+  public var pointerDrag = PointerDrag.scrolls
+  /// Where the content starts out and what stays in place when its size changes, like `defaultScrollAnchor(_:)`;
+  /// `nil` starts at the top leading corner and keeps the offset.
+  public var scrollAnchor: UnitPoint?
+
+  /// 10 pt: "usually 10 points in iOS" (WWDC18, session 803).
+  public static let defaultTouchSlop = 10.0
+  /// 250 pt/s: fluid-scroll's 0.25 pt/ms; a measurement of UIKit in Flutter's issue 103762 proposes 241.
+  public static let defaultMinimumVelocity = 250.0
+  /// 40 pt: WebKit's line step.
+  public static let defaultLineScroll = 40.0
+  /// 100 ms: WebKit's velocity zeroing timeout for wheels.
+  public static let defaultWheelTimeout: Int64 = 100_000_000
+  /// 20 /s: AppKit's `autoscroll(with:)` adds the distance once a call; our choice is a call each 50 ms.
+  public static let defaultAutoscrollRate = 20.0
+
+  public init() {}
+
+  /// The distance from its asymptote, in points, at which a motion counts as at rest: half a pixel.
+  var restTolerance: Double { 0.5 / displayScale }
+
+  /// The speed in points a second below which a spring within ``restTolerance`` counts as at rest (Flutter's 20 px/s).
+  var restVelocity: Double { 20 / displayScale }
+
+  /// `offset` moved to the nearest pixel.
+  func roundedToPixel(_ offset: Double) -> Double { (offset * displayScale).rounded() / displayScale }
+}

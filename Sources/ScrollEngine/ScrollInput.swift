@@ -1,0 +1,75 @@
+import PlaneGeometry
+
+/// What reaches a scroll view from outside. Locations are points of the viewport, y downwards.
+public enum ScrollInput: Equatable, Sendable {
+  case pointerDown(id: Int, location: Point)
+  /// A `resampled` move was interpolated by the platform: the content follows it, velocity estimators do not see it.
+  case pointerMoved(id: Int, location: Point, isResampled: Bool)
+  case pointerUp(id: Int)
+  /// The system took the pointer away: like an end without velocity.
+  case pointerCancelled(id: Int)
+  case wheel(WheelInput)
+  /// A selection that is dragged with the pointer.
+  case selection(SelectionInput)
+  case scroll(ScrollRequest)
+}
+
+/// One delta of a wheel or a trackpad; positive deltas increase the content offset.
+public struct WheelInput: Equatable, Sendable {
+  /// Where in a trackpad gesture a delta stands.
+  public enum Phase: UInt8, Sendable {
+    case began
+    case changed
+    case ended
+    case momentumBegan
+    case momentumChanged
+    case momentumEnded
+  }
+
+  /// The change of offset that is asked for: points, or lines.
+  public var delta: Vector
+  /// Whether `delta` counts lines of ``ScrollConfiguration/lineScroll`` points rather than points.
+  public var isLines: Bool
+  /// `nil` for devices that send deltas alone.
+  public var phase: Phase?
+
+  /// Whether the platform moves on after the fingers have left.
+  public var isMomentum: Bool {
+    switch phase {
+    case .momentumBegan, .momentumChanged, .momentumEnded: true
+    case .began, .changed, .ended, nil: false
+    }
+  }
+
+  public init(delta: Vector, isLines: Bool = false, phase: Phase? = nil) {
+    self.delta = delta
+    self.isLines = isLines
+    self.phase = phase
+  }
+}
+
+/// One step of dragging a selection.
+public enum SelectionInput: Equatable, Sendable {
+  case began(Point)
+  case changed(Point)
+  case ended
+}
+
+/// A programmatic scroll.
+public struct ScrollRequest: Equatable, Sendable {
+  /// Where to scroll to, in content coordinates.
+  public enum Destination: Equatable, Sendable {
+    /// That offset, within the range.
+    case offset(Point)
+    /// As far as the policy asks, so that the rect can be seen.
+    case rect(Rect, RevealPolicy)
+  }
+
+  public var destination: Destination
+  public var isAnimated: Bool
+
+  public init(_ destination: Destination, isAnimated: Bool = true) {
+    self.destination = destination
+    self.isAnimated = isAnimated
+  }
+}

@@ -1,0 +1,83 @@
+import PlaneGeometry
+import ScrollPhysics
+
+extension Scroller {
+  /// The velocity of the offset that a finger drags, in points a second: the finger's, turned round; in overscroll
+  /// reduced by the slope of the rubber band.
+  var dragVelocity: Vector { visibleVelocity(ofRaw: fingerVelocity) }
+
+  /// The velocity with which the content leaves a finger that lets go now: none below the minimum, and as fast as it was
+  /// moving in overscroll.
+  var releaseVelocity: Vector {
+    var velocity = fingerVelocity
+    let minimum = configuration.minimumVelocity
+    guard velocity.lengthSquared >= minimum * minimum else { return .zero }
+    if let maximum = configuration.maximumVelocity {
+      for axis in Axis.allCases { velocity[axis] = velocity[axis].clamped(to: -maximum...maximum) }
+    }
+    return visibleVelocity(ofRaw: velocity)
+  }
+
+  private var fingerVelocity: Vector {
+    var velocity = Vector.zero
+    for axis in Axis.allCases where canScroll(along: axis) { velocity[axis] = -trackers[axis].velocity(at: now) }
+    return velocity
+  }
+
+  private func visibleVelocity(ofRaw velocity: Vector) -> Vector {
+    Vector(
+      dx: velocity.dx * overscrollSlope(along: .horizontal), dy: velocity.dy * overscrollSlope(along: .vertical))
+  }
+
+  /// The finger lets go.
+  mutating func release(velocity: Vector, pageOrigin: AxisPair<Int>) {
+    launch(velocity: velocity, pageOrigin: pageOrigin)
+    let target = Point(
+      x: planner(along: .horizontal).restingOffset(of: motions.horizontal),
+      y: planner(along: .vertical).restingOffset(of: motions.vertical))
+    let willDecelerate = !motions.horizontal.isResting || !motions.vertical.isResting
+    callbacks.append(.willEndDragging(velocity: velocity, target: target))
+    callbacks.append(.didEndDragging(willDecelerate: willDecelerate))
+    if willDecelerate { callbacks.append(.willBeginDecelerating) }
+    begin(willDecelerate ? .decelerating : .idle)
+  }
+
+  /// A finger that did not drag lets go: content that it stopped outside the range, or between pages, goes on to a place
+  /// where it can rest.
+  mutating func settleAfterTouch() {
+    launch(velocity: .zero, pageOrigin: currentPages)
+    let isMoving = !motions.horizontal.isResting || !motions.vertical.isResting
+    if isMoving { callbacks.append(.willBeginDecelerating) }
+    begin(isMoving ? .decelerating : .idle)
+  }
+
+  /// Starts the free motion of both axes.
+  mutating func launch(velocity: Vector, pageOrigin: AxisPair<Int>) {
+    for axis in Axis.allCases {
+      let offset = motions[axis].offset(at: now)
+      let start = MotionStart(time: now)
+      guard configuration.isPagingEnabled, canScroll(along: axis) else {
+        motions[axis] = planner(along: axis).launch(from: offset, velocity: velocity[axis], at: start)
+        continue
+      }
+      let grid = pageGrid(along: axis)
+      let page = grid.page(releasedAt: offset, velocity: velocity[axis], from: pageOrigin[axis])
+      settle(on: grid.offset(ofPage: page), velocity: velocity[axis], along: axis)
+    }
+  }
+
+  /// Lets `axis` settle on `target`, or rest if it is there and does not move.
+  mutating func settle(on target: Double, velocity: Double, along axis: Axis) {
+    let offset = motions[axis].offset(at: now)
+    guard offset != target || velocity != 0 else { return place(target, along: axis) }
+    motions[axis] = planner(along: axis).settle(
+      on: target, from: offset, velocity: velocity, at: MotionStart(time: now))
+  }
+
+  private func overscrollSlope(along axis: Axis) -> Double {
+    let range = area.offsetRange(along: axis)
+    let raw = raw(forOffset: motions[axis].offset(at: now), along: axis)
+    let overshoot = raw - raw.clamped(to: range)
+    return overshoot == 0 ? 1 : rubberBand(along: axis).slope(at: overshoot)
+  }
+}

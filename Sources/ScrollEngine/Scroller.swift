@@ -1,0 +1,135 @@
+import PlaneGeometry
+import ScrollPhysics
+
+/// One scroll view, as a value.
+///
+/// Input and time are parameters: ``handle(_:at:)`` takes what a person or a program does, ``advance(to:)`` lets time
+/// pass, ``contentOffset`` says where the content is. Motions are closed forms and change at analytic instants, so any
+/// frames between two inputs may be skipped or added without changing a bit of what follows.
+///
+///     var scroller = Scroller(configuration: .init(), area: area)
+///     scroller.handle(.pointerDown(id: 0, location: Point(x: 100, y: 500)), at: 0)
+///     scroller.handle(.pointerMoved(id: 0, location: Point(x: 100, y: 300), isResampled: false), at: 50_000_000)
+///     scroller.handle(.pointerUp(id: 0), at: 58_000_000)
+///     scroller.advance(to: 100_000_000)
+///     scroller.contentOffset.y
+///
+/// Times are nanoseconds from any origin and never run backwards. Nothing here allocates once callbacks are taken
+/// regularly.
+public struct Scroller: Sendable {
+  public let configuration: ScrollConfiguration
+  /// The sizes that decide how far the content can move; set by ``setArea(_:shiftedBy:at:)``.
+  public internal(set) var area: ScrollArea
+  /// The time up to which the scroll view has lived, in nanoseconds.
+  public internal(set) var now: Int64
+
+  var motions: AxisPair<MotionSegment>
+  var activity = Activity.idle
+  var pointers = PointerTracking()
+  var trackers: AxisPair<VelocityTracker>
+  var callbacks: [ScrollCallback] = []
+  /// The offset and phase that the owner was last told.
+  var reportedOffset: Point
+  var reportedPhase = ScrollPhase.idle
+
+  /// A scroll view at rest: at its ``ScrollConfiguration/scrollAnchor``, or at the lower ends of its ranges.
+  public init(configuration: ScrollConfiguration, area: ScrollArea, at time: Int64 = 0) {
+    self.configuration = configuration
+    self.area = area
+    self.now = time
+    self.trackers = AxisPair(repeating: VelocityTracker(estimation: configuration.velocityEstimation))
+    let anchor = configuration.scrollAnchor ?? .topLeading
+    let origin = Point(
+      x: area.offset(anchoredAt: anchor, along: .horizontal), y: area.offset(anchoredAt: anchor, along: .vertical))
+    self.motions = AxisPair(
+      horizontal: MotionSegment(restingAt: origin.x, since: time), vertical: MotionSegment(restingAt: origin.y, since: time))
+    self.reportedOffset = origin
+    callbacks.reserveCapacity(64)
+  }
+
+  /// The place in the content that lies at the viewport's top leading corner, at ``now``.
+  public var contentOffset: Point {
+    Point(x: motions.horizontal.offset(at: now), y: motions.vertical.offset(at: now))
+  }
+
+  /// How fast ``contentOffset`` changes, in points a second: of the motion, or of the finger that drags it.
+  public var velocity: Vector {
+    if case .dragging = activity { return dragVelocity }
+    return Vector(dx: motions.horizontal.velocity(at: now), dy: motions.vertical.velocity(at: now))
+  }
+
+  /// What the scroll view is doing.
+  public var phase: ScrollPhase { activity.phase }
+
+  /// The scale of the content; zooming is not there yet.
+  public var zoomScale: Double { 1 }
+
+  /// What can be seen.
+  public var geometry: ScrollGeometry {
+    ScrollGeometry(
+      contentOffset: contentOffset, contentSize: area.contentSize, contentInsets: area.contentInsets,
+      containerSize: area.containerSize)
+  }
+
+  /// The number of the page that begins nearest to the current offset along `axis`; pages are as long as the viewport.
+  public func currentPage(along axis: Axis) -> Int {
+    pageGrid(along: axis).nearestPage(to: motions[axis].offset(at: now), from: 0)
+  }
+
+  /// Whether time alone will change anything: a motion is under way, or a wheel waits for its timeout.
+  public var isMoving: Bool {
+    !motions.horizontal.isResting || !motions.vertical.isResting || activity.deadline != nil
+  }
+
+  /// The next instant at which something changes its kind (a motion ends or turns), in nanoseconds; `nil` at rest.
+  public var nextTransition: Int64? {
+    let next = min(motions.horizontal.end, motions.vertical.end, activity.deadline ?? .max)
+    return next == .max ? nil : next
+  }
+
+  /// The scroll view as it will be at `time` if nothing reaches it until then.
+  public func advanced(to time: Int64) -> Scroller {
+    var copy = self
+    copy.advance(to: time)
+    return copy
+  }
+
+  /// Lets time pass: every motion ends or turns at its own instant, in the order of time.
+  public mutating func advance(to time: Int64) {
+    precondition(time >= now, "A scroll view's time must not run backwards.")
+    while let next = nextTransition, next <= time { pass(next) }
+    now = time
+    reportScroll()
+  }
+
+  /// Takes one input at its own time, after everything that was due before it.
+  public mutating func handle(_ input: ScrollInput, at time: Int64) {
+    advance(to: time)
+    switch input {
+    case .pointerDown(let id, let location): pointerDown(id, at: location)
+    case .pointerMoved(let id, let location, let isResampled): pointerMoved(id, to: location, isResampled: isResampled)
+    case .pointerUp(let id): pointerUp(id, isCancelled: false)
+    case .pointerCancelled(let id): pointerUp(id, isCancelled: true)
+    case .wheel(let wheel): turn(wheel)
+    case .selection(let step): dragSelection(step)
+    case .scroll(let request): scroll(request)
+    }
+    reportScroll()
+  }
+
+  /// Passes on what there is to tell since the last call, in order, and forgets it.
+  public mutating func takeCallbacks(_ body: (ScrollCallback) -> Void) {
+    for callback in callbacks { body(callback) }
+    callbacks.removeAll(keepingCapacity: true)
+  }
+
+  /// What happens at the instant `time`: the wheel's timeout, or the end of a segment; horizontal before vertical.
+  private mutating func pass(_ time: Int64) {
+    now = max(now, time)
+    for axis in Axis.allCases where motions[axis].end <= time {
+      motions[axis] = planner(along: axis).successor(of: motions[axis])
+    }
+    if let deadline = activity.deadline, deadline <= time { endWheel() }
+    if activity.endsWithMotion, motions.horizontal.isResting, motions.vertical.isResting { finishMotion() }
+  }
+}

@@ -1,0 +1,24 @@
+/// When frames are: each one's time is computed from its number, never accumulated.
+public struct FrameClock: Equatable, Sendable {
+  public let framesPerSecond: Int
+
+  public init(framesPerSecond: Int) {
+    precondition(framesPerSecond > 0, "A clock shows at least one frame a second.")
+    self.framesPerSecond = framesPerSecond
+  }
+
+  /// The time of a frame in nanoseconds: `number * 1e9 / framesPerSecond`, rounded down.
+  public func time(ofFrame number: Int) -> Int64 {
+    let rate = framesPerSecond
+    return Int64(number / rate) * Self.second + Int64(number % rate) * Self.second / Int64(rate)
+  }
+
+  /// The first frame that is not before `time`: the one that shows what happens then.
+  public func frame(showing time: Int64) -> Int {
+    let rate = Int64(framesPerSecond)
+    let (seconds, rest) = time.quotientAndRemainder(dividingBy: Self.second)
+    return Int(seconds * rate + (rest * rate + Self.second - 1) / Self.second)
+  }
+
+  private static let second: Int64 = 1_000_000_000
+}

@@ -1,0 +1,61 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+import ScrollPhysics
+
+extension BitDigest {
+  /// Takes in every field of a frame, bit for bit; small integers share words.
+  mutating func combine(_ frame: FrameRecord, callbacks: some RandomAccessCollection<ScrollCallback>) {
+    combine(frame.number)
+    combine(UInt64(bitPattern: frame.time))
+    combine(frame.contentOffset)
+    combine(frame.zoomScale)
+    combine(Vector(dx: frame.velocity.dx, dy: frame.velocity.dy))
+    combine(frame.contentSize.width)
+    combine(frame.contentSize.height)
+    combine(UInt64(frame.visibleItems.lowerBound) << 32 | UInt64(frame.visibleItems.count))
+    combine(UInt64(frame.items.placed) << 32 | UInt64(frame.items.created))
+    combine(UInt64(frame.items.measured) << 32 | UInt64(frame.items.released))
+    if let anchor = frame.anchor {
+      combine(anchor.index)
+      combine(UInt64(bitPattern: anchor.position.sixtyFourths))
+    }
+    combine(frame.indicators.horizontal)
+    combine(frame.indicators.vertical)
+    let flags = UInt64(frame.phase.rawValue) << 1 | (frame.anchor == nil ? 0 : 1)
+    combine(UInt64(frame.currentPage) << 8 | flags)
+    for callback in callbacks { combine(callback) }
+  }
+
+  private mutating func combine(_ point: Point) {
+    combine(point.x)
+    combine(point.y)
+  }
+
+  private mutating func combine(_ vector: Vector) {
+    combine(vector.dx)
+    combine(vector.dy)
+  }
+
+  private mutating func combine(_ indicator: Interval?) {
+    guard let indicator else { return combine(UInt64.max) }
+    combine(indicator.offset)
+    combine(indicator.length)
+  }
+
+  private mutating func combine(_ callback: ScrollCallback) {
+    switch callback {
+    case .willBeginDragging: combine(1)
+    case .didScroll: combine(2)
+    case .willEndDragging(let velocity, let target):
+      combine(3)
+      combine(velocity)
+      combine(target)
+    case .didEndDragging(let willDecelerate): combine(willDecelerate ? 5 : 4)
+    case .willBeginDecelerating: combine(6)
+    case .didEndDecelerating: combine(7)
+    case .didEndScrollingAnimation: combine(8)
+    case .didChangePhase(let old, let new): combine(UInt64(9) << 32 | UInt64(old.rawValue) << 8 | UInt64(new.rawValue))
+    }
+  }
+}

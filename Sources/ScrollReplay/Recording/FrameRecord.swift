@@ -1,0 +1,32 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+/// What one frame shows.
+public struct FrameRecord: Equatable, Sendable {
+  /// The frame's number; frames in which nothing could change are left out.
+  public var number = 0
+  /// Nanoseconds since the replay began.
+  public var time: Int64 = 0
+  public var contentOffset = Point.zero
+  public var zoomScale = 1.0
+  public var phase = ScrollPhase.idle
+  /// Points a second.
+  public var velocity = Vector.zero
+  /// As far as it is known.
+  public var contentSize = Size.zero
+  /// The rows of which some part can be seen; empty for eager content.
+  public var visibleItems = 0..<0
+  /// What lazy layout did in this frame.
+  public var items = LazyCounters()
+  /// The row that layout keeps in its place.
+  public var anchor: LazyAnchor?
+  /// The scroll indicators' offsets and lengths, where there is something to scroll.
+  public var indicators = AxisPair<Interval?>(repeating: nil)
+  /// The page along the axis that scrolls, the vertical one if both do.
+  public var currentPage = 0
+  /// What the scroll view told its owner since the frame before: a range of ``Recording/callbacks``.
+  public var callbacks = 0..<0
+
+  public init() {}
+}

@@ -1,0 +1,72 @@
+import ScrollEngine
+import ScrollPhysics
+
+/// Everything that a replay showed, frame by frame.
+public struct Recording: Equatable, Sendable {
+  public private(set) var frames: [FrameRecord] = []
+  /// The digest of each frame, chained to the one before it.
+  public private(set) var digests: [UInt64] = []
+  /// What the scroll view told its owner, all frames' one after another.
+  public private(set) var callbacks: [ScrollCallback] = []
+  private var chain = BitDigest()
+
+  public init() {}
+
+  /// The last frame's digest, which names the whole replay.
+  public var digest: UInt64 { digests.last ?? chain.value }
+
+  /// What the scroll view told its owner in `frame`.
+  public func callbacks(in frame: FrameRecord) -> ArraySlice<ScrollCallback> { callbacks[frame.callbacks] }
+
+  /// Makes room, so that the next `frames` frames allocate nothing.
+  package mutating func reserve(frames count: Int) {
+    frames.reserveCapacity(count)
+    digests.reserveCapacity(count)
+    callbacks.reserveCapacity(count + 64)
+  }
+
+  /// Forgets the frames and keeps the room for them.
+  package mutating func removeAll() {
+    frames.removeAll(keepingCapacity: true)
+    digests.removeAll(keepingCapacity: true)
+    callbacks.removeAll(keepingCapacity: true)
+    chain = BitDigest()
+  }
+
+  /// Adds a frame with the callbacks that `scroller` has to tell.
+  package mutating func append(_ frame: FrameRecord, callbacksOf scroller: inout Scroller) {
+    var frame = frame
+    let start = callbacks.count
+    scroller.takeCallbacks { callbacks.append($0) }
+    frame.callbacks = start..<callbacks.count
+    chain.combine(frame, callbacks: callbacks[frame.callbacks])
+    frames.append(frame)
+    digests.append(chain.value)
+  }
+}
+
+/// What each frame of a recording cost, in nanoseconds of service time: engine and layout, without the recording of it.
+public struct FrameCosts: Equatable, Sendable {
+  public private(set) var serviceTimes: [UInt64] = []
+
+  public init() {}
+
+  package mutating func reserve(frames count: Int) { serviceTimes.reserveCapacity(count) }
+
+  package mutating func append(_ nanoseconds: UInt64) { serviceTimes.append(nanoseconds) }
+}
+
+/// What a replay did, in exact numbers that do not depend on the machine.
+public struct WorkCounters: Equatable, Sendable {
+  public var frames = 0
+  public var events = 0
+  public var callbacks = 0
+  public var rowsCreated = 0
+  public var rowsMeasured = 0
+  public var rowsPlaced = 0
+  public var rowsReleased = 0
+  /// Searches for the rows of a viewport that had to measure some.
+  public var layoutPasses = 0
+
+  public init() {}
+}

@@ -1,0 +1,26 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+extension Replay {
+  /// Lays out what can be seen, tells the engine how large the content has become and how far what is seen has moved in it,
+  /// and does so again if the engine then shows something else (content that turned out shorter than the viewport's end).
+  mutating func layOut(at time: Int64, items: inout LazyCounters) {
+    guard let axis = content.lazyAxis else { return }
+    for _ in 0..<Self.maximumLayoutPasses {
+      let offset = scroller.contentOffset[axis]
+      guard let update = content.layOut(from: offset, in: scroller.area) else { return }
+      items += update.counters
+      frame.visibleItems = update.visibleItems
+      frame.anchor = update.anchor
+      var shift = Vector.zero
+      shift[axis] = update.adjustment.points
+      let area = content.sized(scroller.area)
+      if area != scroller.area || shift != .zero { scroller.setArea(area, shiftedBy: shift, at: time) }
+      if scroller.contentOffset[axis] == offset + shift[axis] { return }
+    }
+  }
+
+  /// The engine moves content only back into its range, which needs a second pass; more never help.
+  private static let maximumLayoutPasses = 4
+}

@@ -1,0 +1,139 @@
+import GestureTraces
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+/// A trace driven through engine and layout, frame by frame, on a virtual clock.
+///
+///     var replay = Replay(of: trace, in: scenario)
+///     let recording = try replay.run()
+///
+/// Frames are shown while something moves or an event asks for one; while nothing can change none is shown, as a display
+/// link pauses, so that a long wait costs nothing.
+public struct Replay: Sendable {
+  /// The scroll view.
+  public internal(set) var scroller: Scroller
+  /// The frame that was shown last.
+  public internal(set) var frame = FrameRecord()
+  /// The exact numbers of what was done so far.
+  public internal(set) var counters = WorkCounters()
+
+  let clock: FrameClock
+  let timeline: Timeline
+  var content: ReplayContent
+  var nextEvent = 0
+  /// The number of the next frame if it follows the last one at once.
+  var nextNumber = 0
+  /// An animated scroll to a row whose place becomes known only on the way.
+  var pursuit: Pursuit?
+  let mainAxis: Axis
+
+  /// A replay that has shown nothing yet. `framesPerSecond` overrides the scenario's.
+  public init(of trace: GestureTrace, in scenario: Scenario, framesPerSecond: Int? = nil) {
+    clock = FrameClock(framesPerSecond: framesPerSecond ?? scenario.framesPerSecond)
+    timeline = Timeline(of: trace, in: scenario)
+    let area = ScrollArea(contentSize: .zero, containerSize: scenario.viewport, contentInsets: scenario.insets)
+    content = ReplayContent(scenario.content, in: area)
+    scroller = Scroller(configuration: scenario.configuration, area: content.sized(area))
+    mainAxis = scenario.configuration.axes == .horizontal ? .horizontal : .vertical
+  }
+
+  /// Shows every frame and records it.
+  ///
+  /// - Parameters:
+  ///   - costs: takes in what each frame cost on `now`.
+  ///   - now: a clock in nanoseconds that never runs backwards; the replay itself does not depend on it.
+  /// - Throws: ``ReplayError`` if the replay does not come to rest within ``maximumFrames``.
+  public mutating func run(
+    into recording: inout Recording, costs: inout FrameCosts, now: () -> UInt64
+  ) throws(ReplayError) {
+    recording.reserve(frames: expectedFrames)
+    costs.reserve(frames: expectedFrames)
+    while let number = nextFrame {
+      guard counters.frames < Self.maximumFrames else { throw ReplayError.doesNotComeToRest(frames: counters.frames) }
+      let start = now()
+      show(number)
+      let end = now()
+      recording.append(frame, callbacksOf: &scroller)
+      costs.append(end - start)
+    }
+    counters.callbacks = recording.callbacks.count
+  }
+
+  /// Shows every frame and records it, without measuring.
+  public mutating func run() throws(ReplayError) -> Recording {
+    var recording = Recording()
+    var costs = FrameCosts()
+    try run(into: &recording, costs: &costs) { 0 }
+    return recording
+  }
+
+  /// The number of the next frame that there is something to show in, or `nil` when the replay is over.
+  public var nextFrame: Int? {
+    if nextNumber == 0 || scroller.isMoving { return nextNumber }
+    guard nextEvent < timeline.events.count else { return nil }
+    return max(nextNumber, clock.frame(showing: timeline.events[nextEvent].time))
+  }
+
+  /// Shows one frame: applies the events that are due at their own times, lets time pass, lays out what can be seen.
+  public mutating func show(_ number: Int) {
+    let time = clock.time(ofFrame: number)
+    var items = LazyCounters()
+    while nextEvent < timeline.events.count, timeline.events[nextEvent].time <= time {
+      apply(timeline.events[nextEvent], items: &items)
+      nextEvent += 1
+    }
+    scroller.advance(to: time)
+    layOut(at: time, items: &items)
+    pursue(at: time)
+    nextNumber = number + 1
+    count(items)
+    frame.number = number
+    frame.time = time
+    frame.items = items
+    describe()
+  }
+
+  private mutating func count(_ items: LazyCounters) {
+    counters.frames += 1
+    counters.events = nextEvent
+    counters.rowsCreated += items.created
+    counters.rowsMeasured += items.measured
+    counters.rowsPlaced += items.placed
+    counters.rowsReleased += items.released
+    counters.layoutPasses += items.passes
+  }
+
+  private mutating func describe() {
+    let offset = scroller.contentOffset
+    frame.contentOffset = offset
+    frame.zoomScale = scroller.zoomScale
+    frame.phase = scroller.phase
+    frame.velocity = scroller.velocity
+    frame.contentSize = scroller.area.contentSize
+    for axis in Axis.allCases {
+      frame.indicators[axis] = scroller.area.indicator(atOffset: offset[axis], along: axis)
+    }
+    frame.currentPage = scroller.currentPage(along: mainAxis)
+  }
+
+  /// The frames of the trace and of ten seconds after it, within reason: room that is made in advance.
+  private var expectedFrames: Int {
+    let last = timeline.events.last?.time ?? 0
+    return min(clock.frame(showing: min(last, 60_000_000_000) + 10_000_000_000), Self.maximumFrames)
+  }
+
+  /// The longest replay: a quarter of an hour at 120 frames a second.
+  public static let maximumFrames = 108_000
+}
+
+/// Why a replay cannot be recorded.
+public enum ReplayError: Error, Equatable, Sendable, CustomStringConvertible {
+  case doesNotComeToRest(frames: Int)
+
+  public var description: String {
+    switch self {
+    case .doesNotComeToRest(let frames): "expected the content to come to rest within \(frames) frames, found it moving"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import GestureTraces
+import PlaneGeometry
+import ScrollEngine
+
+/// How a scroll view is set up, and which gestures it meets. Written as JSON, see `docs/scenario-format.md`.
+public struct Scenario: Sendable {
+  /// The name: the file's, without its extension.
+  public let name: String
+  /// What the scenario shows, in one sentence.
+  public let summary: String
+  public let framesPerSecond: Int
+  /// The viewport's size in points.
+  public let viewport: Size
+  public let insets: EdgeInsets
+  public let content: Content
+  public let configuration: ScrollConfiguration
+  /// Shell patterns of the names of the gestures that the scenario meets.
+  public let gestures: [String]
+  /// How the units of recordings map to points; the first mapping whose pattern matches counts.
+  public let units: [UnitMapping]
+  /// What else happens while the gesture is replayed, in points.
+  public let script: [TraceEvent]
+  /// A search whose hits are scrolled to one after another.
+  public let search: Search?
+  /// Names the scenario's files by their bytes.
+  public let digest: UInt64
+
+  /// What is inside the scroll view.
+  public enum Content: Sendable {
+    /// Content whose size is known from the start.
+    case eager(Size)
+    /// A stack of rows that are measured when they come into view.
+    case lazy(LazyRows)
+  }
+
+  /// From the units of a recording to points of the viewport.
+  public struct UnitMapping: Equatable, Sendable {
+    /// A shell pattern of gesture names.
+    public let gestures: String
+    public let unitsPerPoint: Double
+    /// Whether x and y change places, so that a vertical recording drives a horizontal scroll view.
+    public let transposes: Bool
+  }
+
+  /// A search through the rows' text. From a first instant on, each next hit is scrolled to after a pause.
+  public struct Search: Equatable, Sendable {
+    public let text: String
+    public let hits: Int
+    /// Nanoseconds.
+    public let start: Int64
+    /// Nanoseconds.
+    public let pause: Int64
+    public let policy: RevealPolicy
+    public let isAnimated: Bool
+  }
+
+  /// The mapping for the gesture of that name: one unit a point where none is given.
+  public func unitMapping(for gesture: String) -> UnitMapping {
+    units.first { GlobPattern($0.gestures).matches(gesture) }
+      ?? UnitMapping(gestures: "*", unitsPerPoint: 1, transposes: false)
+  }
+
+  /// Whether the scenario meets the gesture of that name.
+  public func meets(_ gesture: String) -> Bool { gestures.contains { GlobPattern($0).matches(gesture) } }
+}

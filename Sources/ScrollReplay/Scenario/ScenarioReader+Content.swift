@@ -1,0 +1,65 @@
+import LazyLayout
+import PlaneGeometry
+
+extension ScenarioReader {
+  mutating func content(_ node: JSONNode) throws(ScenarioError) -> Scenario.Content {
+    let members = try node.object(["size", "rows"])
+    switch (members["size"], members["rows"]) {
+    case (let size?, nil): return .eager(try self.size(size))
+    case (nil, let rows?): return .lazy(try self.rows(rows))
+    default: throw node.error(expected: "either \"size\" or \"rows\"")
+    }
+  }
+
+  private mutating func rows(_ node: JSONNode) throws(ScenarioError) -> LazyRows {
+    let members = try node.object([
+      "count", "axis", "spacing", "estimate", "overscan", "retention", "anchorEdge", "lengths",
+    ])
+    let lengths = try self.lengths(members.required("lengths"))
+    let what = "a number from 0 to 1e6"
+    var stack = LazyStackConfiguration()
+    stack.spacing = Length(points: try members["spacing"]?.number(0...1e6, what) ?? 0)
+    stack.estimatedLength = Length(points: try members["estimate"]?.number(1...1e6, "a number from 1 to 1e6") ?? 44)
+    stack.overscan = Length(points: try members["overscan"]?.number(0...1e6, what) ?? 0)
+    stack.retention = try members["retention"]?.integer(0...100_000) ?? 0
+    stack.anchorEdge = try members["anchorEdge"]?.choice(["start": .start, "end": .end]) ?? .start
+    if case .fixed(let length) = lengths { stack.fixedLength = length }
+    return LazyRows(
+      count: try members.required("count").integer(0...Int(Int32.max)),
+      axis: try members["axis"]?.choice(["vertical": .vertical, "horizontal": .horizontal]) ?? .vertical,
+      stack: stack, lengths: lengths)
+  }
+
+  private mutating func lengths(_ node: JSONNode) throws(ScenarioError) -> LazyRows.Lengths {
+    let members = try node.object(["fixed", "pattern", "text"])
+    switch (members["fixed"], members["pattern"], members["text"]) {
+    case (let fixed?, nil, nil):
+      return .fixed(Length(points: try fixed.number(0...1e6, "a number from 0 to 1e6")))
+    case (nil, let pattern?, nil):
+      var lengths: [Length] = []
+      for element in try pattern.array() {
+        lengths.append(Length(points: try element.number(0...1e6, "a number from 0 to 1e6")))
+      }
+      guard !lengths.isEmpty else { throw pattern.error(expected: "at least one length") }
+      return .pattern(lengths)
+    case (nil, nil, let text?):
+      return .text(try self.text(text))
+    default:
+      throw node.error(expected: "one of \"fixed\", \"pattern\", \"text\"")
+    }
+  }
+
+  private mutating func text(_ node: JSONNode) throws(ScenarioError) -> RowText {
+    let members = try node.object(["file", "fontSize", "lineHeight", "horizontalPadding", "verticalPadding"])
+    let file = try members.required("file")
+    let data = try bytes(of: file.string(), for: file)
+    let text = RowText(
+      paragraphs: data,
+      fontSize: try members["fontSize"]?.integer(1...400) ?? 17,
+      lineHeight: Length(points: try members["lineHeight"]?.number(1...1000, "a number from 1 to 1000") ?? 22),
+      horizontalPadding: try members["horizontalPadding"]?.integer(0...1000) ?? 16,
+      verticalPadding: Length(points: try members["verticalPadding"]?.number(0...1000, "a number from 0 to 1000") ?? 11))
+    guard text.paragraphCount > 0 else { throw file.error(expected: "a file with at least one line of text") }
+    return text
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import GestureTraces
+import PlaneGeometry
+import ScrollEngine
+
+extension Scenario {
+  /// Reads a scenario and the files that it names: `text` and `script` are looked for beside the folder of scenarios.
+  ///
+  /// - Throws: ``ScenarioError`` with the key's path, `TraceError` for a malformed script, or a file error.
+  public init(contentsOf path: String) throws {
+    let url = URL(fileURLWithPath: path)
+    let data = try Data(contentsOf: url)
+    let directory = url.deletingLastPathComponent().deletingLastPathComponent()
+    try self.init(name: url.deletingPathExtension().lastPathComponent, data: data, file: path) { name in
+      try Data(contentsOf: directory.appendingPathComponent(name))
+    }
+  }
+
+  /// Reads a scenario from memory.
+  ///
+  /// - Parameters:
+  ///   - file: the name of the file for error messages.
+  ///   - resource: the bytes of a file that the scenario names.
+  public init(name: String, data: Data, file: String, resource: @escaping (String) throws -> Data) throws {
+    var reader = ScenarioReader(file: file, digest: FileDigest(data), resource: resource)
+    let root = try JSONNode(parsing: data, file: file).object([
+      "summary", "framesPerSecond", "viewport", "insets", "content", "behavior", "gestures", "units", "script", "search",
+    ])
+    self.name = name
+    summary = try root.required("summary").string()
+    framesPerSecond = try root["framesPerSecond"]?.integer(1...1000) ?? 60
+    viewport = try reader.size(root.required("viewport"), smallest: 1)
+    insets = try root["insets"].map(reader.insets) ?? .zero
+    content = try reader.content(root.required("content"))
+    configuration = try root["behavior"].map(reader.configuration) ?? ScrollConfiguration()
+    gestures = try root["gestures"].map(reader.patterns) ?? ["*"]
+    units = try root["units"].map(reader.units) ?? []
+    script = try root["script"].map { try reader.script($0) } ?? []
+    search = try root["search"].map(reader.search)
+    digest = reader.digest.value
+    if search != nil, case .lazy(let rows) = content, case .text = rows.lengths { return }
+    if let node = root["search"] { throw node.error(expected: "content whose rows hold text") }
+  }
+}
+
+/// Turns the parts of a scenario's JSON into values, and takes the bytes of the files that it names into its digest.
+struct ScenarioReader {
+  let file: String
+  var digest: FileDigest
+  let resource: (String) throws -> Data
+
+  func size(_ node: JSONNode, smallest: Double = 0) throws(ScenarioError) -> Size {
+    let members = try node.object(["width", "height"])
+    let width = try members.required("width").number(smallest...1e12, "a number from \(smallest) to 1e12")
+    let height = try members.required("height").number(smallest...1e12, "a number from \(smallest) to 1e12")
+    return Size(width: width, height: height)
+  }
+
+  func insets(_ node: JSONNode) throws(ScenarioError) -> EdgeInsets {
+    let members = try node.object(["top", "leading", "bottom", "trailing"])
+    var edges: [Double] = []
+    for key in ["top", "leading", "bottom", "trailing"] {
+      edges.append(try members[key]?.number(0...1e6, "a number from 0 to 1e6") ?? 0)
+    }
+    return EdgeInsets(top: edges[0], leading: edges[1], bottom: edges[2], trailing: edges[3])
+  }
+
+  func patterns(_ node: JSONNode) throws(ScenarioError) -> [String] {
+    var patterns: [String] = []
+    for element in try node.array() { patterns.append(try element.string()) }
+    guard !patterns.isEmpty else { throw node.error(expected: "at least one pattern") }
+    return patterns
+  }
+
+  func units(_ node: JSONNode) throws(ScenarioError) -> [Scenario.UnitMapping] {
+    var mappings: [Scenario.UnitMapping] = []
+    for element in try node.array() {
+      let members = try element.object(["gestures", "unitsPerPoint", "transposes"])
+      mappings.append(
+        Scenario.UnitMapping(
+          gestures: try members.required("gestures").string(),
+          unitsPerPoint: try members["unitsPerPoint"]?.number(1e-6...1e6, "a number from 1e-6 to 1e6") ?? 1,
+          transposes: try members["transposes"]?.bool() ?? false))
+    }
+    return mappings
+  }
+
+  mutating func script(_ node: JSONNode) throws -> [TraceEvent] {
+    let name = try node.string()
+    let data = try bytes(of: name, for: node)
+    return try GestureTrace.parse(bytes: Array(data), file: name).events
+  }
+
+  func search(_ node: JSONNode) throws(ScenarioError) -> Scenario.Search {
+    let members = try node.object(["text", "hits", "startMilliseconds", "pauseMilliseconds", "policy", "animated"])
+    let policies: KeyValuePairs<String, RevealPolicy> = [
+      "if-hidden": .ifHidden, "minimal": .minimal, "align-center": .align(.center), "align-start": .align(.topLeading),
+    ]
+    return Scenario.Search(
+      text: try members.required("text").string(),
+      hits: try members.required("hits").integer(1...1000),
+      start: Int64(try members["startMilliseconds"]?.integer(0...3_600_000) ?? 0) * 1_000_000,
+      pause: Int64(try members["pauseMilliseconds"]?.integer(1...3_600_000) ?? 1000) * 1_000_000,
+      policy: try members["policy"]?.choice(policies) ?? .minimal,
+      isAnimated: try members["animated"]?.bool() ?? true)
+  }
+
+  /// The bytes of a file that the scenario names, which become part of what its digest names.
+  mutating func bytes(of name: String, for node: JSONNode) throws(ScenarioError) -> Data {
+    do {
+      let data = try resource(name)
+      digest.combine(data)
+      return data
+    } catch {
+      throw ScenarioError(file: file, path: node.path, expected: "the name of a readable file", found: node.value.shown)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import GestureTraces
+import PlaneGeometry
+import ScrollEngine
+
+/// What happens in a replay, in the order of time: the trace in points of the viewport, the scenario's script, and the
+/// hits of its search. At one instant the trace comes first.
+struct Timeline: Sendable {
+  let events: [TraceEvent]
+
+  init(of trace: GestureTrace, in scenario: Scenario) {
+    let mapping = scenario.unitMapping(for: trace.name)
+    let gesture = trace.events.map { mapping.mapped($0) } + Self.liftedPointers(of: trace)
+    let script = (scenario.script + Self.hits(in: scenario)).sorted { $0.time < $1.time }
+    var merged: [TraceEvent] = []
+    merged.reserveCapacity(gesture.count + script.count)
+    var next = script.startIndex
+    for event in gesture {
+      while next < script.endIndex, script[next].time < event.time {
+        merged.append(script[next])
+        next += 1
+      }
+      merged.append(event)
+    }
+    merged.append(contentsOf: script[next...])
+    self.events = merged
+  }
+
+  /// The end of a trace lets go of the pointers that it has not lifted.
+  private static func liftedPointers(of trace: GestureTrace) -> [TraceEvent] {
+    var down: [Int] = []
+    for event in trace.events {
+      switch event.kind {
+      case .down(let pointer, _): down.append(pointer)
+      case .up(let pointer, _), .cancel(let pointer, _): down.removeAll { $0 == pointer }
+      default: break
+      }
+    }
+    return down.map { TraceEvent(time: trace.duration, kind: .up(pointer: $0, at: nil)) }
+  }
+
+  private static func hits(in scenario: Scenario) -> [TraceEvent] {
+    guard let search = scenario.search, case .lazy(let rows) = scenario.content, case .text(let text) = rows.lengths else {
+      return []
+    }
+    let hits = text.rows(containing: search.text, among: rows.count, limit: search.hits)
+    return hits.enumerated().map { number, row in
+      let request = TraceEvent.ScrollTo(
+        target: .item(row), policy: search.policy.tracePolicy, anchor: search.policy.traceAnchor,
+        isAnimated: search.isAnimated)
+      return TraceEvent(time: search.start + Int64(number) * search.pause, kind: .scrollTo(request))
+    }
+  }
+}
+
+extension Scenario.UnitMapping {
+  /// An event in points of the viewport. Deltas of notched wheels count lines and stay as they are.
+  func mapped(_ event: TraceEvent) -> TraceEvent {
+    let kind: TraceEvent.Kind =
+      switch event.kind {
+      case .down(let pointer, let place): .down(pointer: pointer, at: mapped(place))
+      case .move(let pointer, let place, let isResampled):
+        .move(pointer: pointer, at: mapped(place), isResampled: isResampled)
+      case .up(let pointer, let place): .up(pointer: pointer, at: place.map(mapped))
+      case .cancel(let pointer, let place): .cancel(pointer: pointer, at: place.map(mapped))
+      case .select(let phase, let place): .select(phase: phase, at: mapped(place))
+      case .wheel(let wheel): .wheel(mapped(wheel))
+      case .resize, .inset, .scrollTo: event.kind
+      }
+    return TraceEvent(time: event.time, kind: kind, line: event.line)
+  }
+
+  private func mapped(_ place: Point) -> Point {
+    let point = Point(x: place.x / unitsPerPoint, y: place.y / unitsPerPoint)
+    return transposes ? Point(x: point.y, y: point.x) : point
+  }
+
+  private func mapped(_ wheel: TraceEvent.WheelDelta) -> TraceEvent.WheelDelta {
+    let scale = wheel.unit == .precise ? unitsPerPoint : 1
+    let delta = Vector(dx: wheel.delta.dx / scale, dy: wheel.delta.dy / scale)
+    return TraceEvent.WheelDelta(
+      delta: transposes ? Vector(dx: delta.dy, dy: delta.dx) : delta, unit: wheel.unit, phase: wheel.phase)
+  }
+}
+
+extension RevealPolicy {
+  /// The policy in the terms of a trace's `scroll-to`.
+  var tracePolicy: TraceEvent.ScrollTo.Policy {
+    switch self {
+    case .ifHidden: .ifHidden
+    case .minimal: .minimal
+    case .align: .align
+    }
+  }
+
+  var traceAnchor: UnitPoint? {
+    if case .align(let anchor) = self { anchor } else { nil }
+  }
+
+  /// The policy that a trace's `scroll-to` asks for; minimal where it leaves that open.
+  init(_ policy: TraceEvent.ScrollTo.Policy?, anchor: UnitPoint?) {
+    switch policy {
+    case .ifHidden: self = .ifHidden
+    case .minimal, nil: self = .minimal
+    case .align: self = .align(anchor ?? .topLeading)
+    }
+  }
+}
