@@ -85,3 +85,8 @@ public struct ReplayedCase: Sendable {
     self.serviceTimes = histogram
   }
 }
+
+extension CaseResult {
+  /// Scenario and gesture as `scenario/gesture`.
+  public var name: String { [scenario, gesture].filter { !$0.isEmpty }.joined(separator: "/") }
+}

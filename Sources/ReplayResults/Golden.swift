@@ -53,7 +53,8 @@ public struct Golden: Equatable, Sendable {
     for (index, frame) in recording.frames.enumerated() {
       let tracked = frame.trackedFields.map(\.text)
       let callbacks = recording.callbacks(in: frame)
-      let isKey = index % keyFrameInterval == 0 || index == recording.frames.count - 1 || callbacks.contains { $0 != .didScroll }
+      let isKey =
+        index % keyFrameInterval == 0 || index == recording.frames.count - 1 || callbacks.contains { $0 != .didScroll }
       var fields = isKey ? tracked : zip(tracked, previous).map { $0 == $1 ? "" : $0 }
       if isKey { fields += frame.derivedFields(callbacks: callbacks).map(\.text) }
       while fields.last?.isEmpty == true { fields.removeLast() }

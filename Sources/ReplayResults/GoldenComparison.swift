@@ -22,7 +22,9 @@ public struct GoldenDifference: Equatable, Sendable {
 
     /// How many representable numbers lie between the values, for two finite numbers.
     public var ulps: UInt64? {
-      guard let expected = Double(expected), let found = Double(found), expected.isFinite, found.isFinite else { return nil }
+      guard let expected = Double(expected), let found = Double(found), expected.isFinite, found.isFinite else {
+        return nil
+      }
       let (first, second) = (expected.orderedBits, found.orderedBits)
       return first > second ? UInt64(bitPattern: first &- second) : UInt64(bitPattern: second &- first)
     }

@@ -35,7 +35,9 @@ public struct ReplaySuite: Sendable {
     let root = "\(directory)/goldens"
     let folders = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
     let files = folders.flatMap { folder in
-      ((try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []).map { "\(root)/\(folder)/\($0)" }
+      ((try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []).map {
+        "\(root)/\(folder)/\($0)"
+      }
     }
     return files.filter { $0.hasSuffix(".csv") && !cases.contains($0) }.sorted()
   }
@@ -44,7 +46,9 @@ public struct ReplaySuite: Sendable {
     in directory: String, folder: String, extension suffix: String
   ) throws(ReplaySuiteError) -> [NamedFile] {
     let path = "\(directory)/\(folder)"
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter { $0.hasSuffix(".\(suffix)") }
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter {
+      $0.hasSuffix(".\(suffix)")
+    }
     guard !names.isEmpty else { throw ReplaySuiteError(path: path, suffix: suffix) }
     return names.sorted().map { NamedFile(name: String($0.dropLast(suffix.count + 1)), path: "\(path)/\($0)") }
   }
