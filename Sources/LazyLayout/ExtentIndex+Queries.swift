@@ -75,30 +75,29 @@ extension ExtentIndex {
 
   /// Descends to a run: on each level past the elements of which `isPassed` says so, given what lies before them, but never past the
   /// last one.
+  @inline(__always)
   private func search(_ isPassed: (Passed, ExtentSummary) -> Bool) -> FoundRun {
     precondition(count > 0, "there is an item to find")
     var passed = Passed()
     var node = root.node
     for _ in 0..<height {
-      let last = inner.size(node) - 1
-      var slot = 0
-      while slot < last {
-        let summary = inner[node, slot].summary
+      var slot = inner.slots(of: node)
+      while slot.first < slot.last {
+        let summary = inner.elements[slot.first].summary
         if !isPassed(passed, summary) { break }
         pass(summary, &passed)
-        slot += 1
+        slot.first += 1
       }
-      node = inner[node, slot].node
+      node = inner.elements[slot.first].node
     }
-    let last = leaves.size(node) - 1
-    var slot = 0
-    while slot < last {
-      let summary = leaves[node, slot].summary
+    var slot = leaves.slots(of: node)
+    while slot.first < slot.last {
+      let summary = leaves.elements[slot.first].summary
       if !isPassed(passed, summary) { break }
       pass(summary, &passed)
-      slot += 1
+      slot.first += 1
     }
-    let run = leaves[node, slot]
+    let run = leaves.elements[slot.first]
     return FoundRun(before: passed, run: run, length: run.isMeasured ? run.length : estimate)
   }
 
