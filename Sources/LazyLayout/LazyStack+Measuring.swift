@@ -26,7 +26,9 @@ extension LazyStack {
   func automaticPin(_ frame: FrameLayout) -> LayoutPin {
     switch configuration.anchorEdge {
     case .start:
-      if frame.offset <= 0 && (rest == .start || index.position(of: 0).isMeasured) { return .start(offset: frame.offset) }
+      if frame.offset <= 0 && (rest == .start || index.position(of: 0).isMeasured) {
+        return .start(offset: frame.offset)
+      }
     case .end:
       let end = largestOffset(frame.length)
       if frame.offset >= end && (rest == .end || index.position(of: count - 1).isMeasured) {
