@@ -35,7 +35,7 @@ extension LazyStack {
   /// Where the viewport begins now, after the edits since the last update.
   private func effectiveOffset(of viewport: LazyViewport) -> Int64 {
     let offset = viewport.offset.sixtyFourths
-    if rest == .end { return offset - restingEnd + largestOffset(viewport.length.sixtyFourths) }
+    if rest == .end, let restingEnd { return offset - restingEnd + largestOffset(viewport.length.sixtyFourths) }
     return offset + pendingShift
   }
 

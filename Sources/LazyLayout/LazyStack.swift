@@ -31,7 +31,7 @@ public struct LazyStack: Sendable {
   /// What the last update rested at. Before the first update the scroll view rests at the anchored edge.
   var rest: Rest
   /// The largest offset at the last update without overscroll, in 1/64 pt: from it, how far an end-anchored stack was scrolled past.
-  var restingEnd: Int64 = 0
+  var restingEnd: Int64?
   /// How far edits since the last update moved the anchor, in 1/64 pt.
   var pendingShift: Int64 = 0
   /// Kept items that were removed since the last update.
