@@ -76,6 +76,17 @@ struct LazyStackEditTests {
     #expect(screen.place(of: 5) == 50)
   }
 
+  @Test("keep the top item in place though the cut one above it counts with less than it measures")
+  func forgettingTheLengthOfTheCutItem() {
+    var screen = Screen((0..<20).map { $0 == 4 ? 300 : 50 }, length: 380)
+    screen.frame()
+    screen.go(to: 300)
+    #expect(screen.last?.anchor == LazyAnchor(index: 5, position: Length(points: 200)))
+    screen.stack.forgetLengths(of: 0..<20)
+    screen.frame()
+    #expect(screen.place(of: 5) == 200 && screen.place(of: 4) == -100)
+  }
+
   @Test("let go of removed items, and count those that come back in")
   func keptItemsFollowEdits() {
     var screen = screen(at: 450)

@@ -45,6 +45,15 @@ struct LazyStackJumpTests {
     }
   }
 
+  @Test("measure their target first, and then only what is seen with it")
+  func measureTheTargetFirst() {
+    for alignment in [0.0, 0.5, 1] {
+      var screen = Screen((0..<50).map { $0 == 25 ? 2_000 : 100 }, length: 380)
+      screen.frame(.item(index: 25, alignment: alignment))
+      #expect(screen.rows.asked == [25] && screen.place(of: 25) == -1_620 * alignment)
+    }
+  }
+
   @Test("do not go past the ends, known or not")
   func stayInside() {
     var screen = Screen(Array(repeating: 100, count: 1_000), length: 380)
