@@ -39,13 +39,13 @@ extension LazyStack {
     return .place(index: item.index, position: item.start - frame.offset)
   }
 
-  /// The item that stays put: measured ones first, as only they were seen; items whose start is in view before one that spans.
+  /// The item that stays put: measured ones first, as only they were seen; then the last update's anchor, if its length was forgotten;
+  /// items whose start is in view before one that spans.
   private func heldItem(_ frame: FrameLayout) -> ExtentPosition {
     let end = frame.offset + frame.length
     let spanning = index.position(at: frame.offset)
     let next = spanning.start >= frame.offset ? spanning.index : spanning.index + 1
     if let measured = index.firstMeasured(from: next), measured.start < end { return measured }
-    if spanning.isMeasured && spanning.end > frame.offset { return spanning }
     if let anchor {
       let last = index.position(of: anchor.index)
       if last.start >= frame.offset && last.start < end { return last }
