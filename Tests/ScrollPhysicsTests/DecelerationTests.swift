@@ -1,0 +1,104 @@
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("Deceleration")
+struct DecelerationTests {
+  static let motions: [Deceleration] = {
+    var random = SplitMix64(seed: 2)
+    return (0..<60).map { index in
+      Deceleration(
+        from: random.double(in: -5000...5000), velocity: random.double(in: -9000...9000),
+        rate: index.isMultiple(of: 2) ? .normal : .fast)
+    }
+  }()
+
+  @Test("It starts at its origin with its velocity and ends at its destination", arguments: motions)
+  func ends(motion: Deceleration) {
+    #expect(motion.offset(at: 0) == motion.origin)
+    #expect(motion.velocity(at: 0) == motion.velocity)
+    #expect(motion.offset(at: .infinity) == motion.destination)
+    #expect(motion.velocity(at: .infinity) == 0)
+  }
+
+  @Test("It goes one way, ever slower, and does not pass its destination", arguments: motions)
+  func oneWay(motion: Deceleration) {
+    let sign: Double = motion.velocity > 0 ? 1 : -1
+    for step in 1...200 {
+      let time = Double(step) / 25
+      let earlier = time - 1.0 / 25
+      #expect(sign * (motion.offset(at: time) - motion.offset(at: earlier)) >= 0)
+      #expect(sign * (motion.destination - motion.offset(at: time)) >= 0)
+      #expect(motion.velocity(at: time).magnitude < motion.velocity(at: earlier).magnitude)
+      #expect(sign * motion.velocity(at: time) > 0)
+    }
+  }
+
+  @Test("Restarted at any moment it goes on as before: it has no memory", arguments: motions)
+  func memoryless(motion: Deceleration) {
+    for (first, second) in [(0.05, 0.1), (0.3, 0.9), (1.0, 2.0)] {
+      let later = Deceleration(from: motion.offset(at: first), velocity: motion.velocity(at: first), rate: motion.rate)
+      #expect((later.offset(at: second) - motion.offset(at: first + second)).magnitude < 1e-9)
+      #expect((later.destination - motion.destination).magnitude < 1e-9)
+    }
+  }
+
+  @Test("The time to reach a place between origin and destination is the time at which it is there", arguments: motions)
+  func timeToReach(motion: Deceleration) throws {
+    for share in [0.001, 0.1, 0.5, 0.9, 0.999] {
+      let place = motion.origin + share * (motion.destination - motion.origin)
+      let time = try #require(motion.time(toReach: place))
+      #expect((motion.offset(at: time) - place).magnitude < 1e-9)
+      #expect((motion.velocity(at: time) - motion.velocity(atOffset: place)).magnitude < 1e-9)
+    }
+  }
+
+  @Test("Places behind it and beyond its destination are never reached, its origin is at once", arguments: motions)
+  func unreachable(motion: Deceleration) {
+    let way = motion.destination - motion.origin
+    #expect(motion.time(toReach: motion.origin) == 0)
+    #expect(motion.time(toReach: motion.origin - 0.01 * way) == nil)
+    #expect(motion.time(toReach: motion.origin + 1.01 * way) == nil)
+    #expect(motion.time(toReach: .infinity) == nil)
+    #expect(motion.time(toReach: -.infinity) == nil)
+  }
+
+  @Test("A motion without velocity stays and reaches only its origin")
+  func standstill() {
+    let motion = Deceleration(from: 7, velocity: 0, rate: .normal)
+    #expect(motion.offset(at: 3) == 7)
+    #expect(motion.destination == 7)
+    #expect(motion.duration(within: 0.5) == 0)
+    #expect(motion.duration(within: 0) == 0)
+    #expect(motion.time(toReach: 7) == 0)
+    #expect(motion.time(toReach: 8) == nil)
+  }
+
+  @Test("After its duration the rest of the way is the tolerance", arguments: motions)
+  func duration(motion: Deceleration) {
+    for tolerance in [0.5, 0.25, 1.0 / 6] {
+      let left = motion.destination - motion.offset(at: motion.duration(within: tolerance))
+      #expect((left.magnitude - tolerance).magnitude < 1e-9)
+    }
+  }
+
+  @Test("The duration is 0 within the tolerance, infinite without one, and never negative")
+  func durationEdges() {
+    for velocity in [0.9, -0.9] {
+      let motion = Deceleration(from: 0, velocity: velocity, rate: .normal)
+      #expect(motion.duration(within: 0.5) == 0)
+      #expect(motion.duration(within: 0.4) > 0)
+      #expect(motion.duration(within: 0) == .infinity)
+      #expect(motion.duration(within: -1) == .infinity)
+    }
+  }
+
+  @Test("A shift moves every offset and leaves the velocity alone")
+  func shift() {
+    let motion = Deceleration(from: 10, velocity: -300, rate: .fast)
+    let shifted = motion.shifted(by: -64)
+    #expect(shifted.origin == -54)
+    #expect((shifted.offset(at: 0.2) - (motion.offset(at: 0.2) - 64)).magnitude < 1e-12)
+    #expect(shifted.velocity(at: 0.2) == motion.velocity(at: 0.2))
+  }
+}

@@ -1,0 +1,161 @@
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("Velocity of a finger")
+struct VelocityTrackerTests {
+  static let estimations: [VelocityEstimation] = [
+    .weightedSegments(.iOS), .weightedSegments(.macOS), .leastSquares(.standard),
+    .leastSquares(LeastSquares(degree: 1, samples: 2...6)),
+  ]
+  static let millisecond: Int64 = 1_000_000
+
+  /// A tracker that has seen these positions 8 ms apart, the first at time 0.
+  static func tracker(_ estimation: VelocityEstimation, _ positions: [Double], every step: Int64 = 8) -> VelocityTracker
+  {
+    var tracker = VelocityTracker(estimation: estimation)
+    for (index, position) in positions.enumerated() { tracker.add(position, at: Int64(index) * step * millisecond) }
+    return tracker
+  }
+
+  @Test("A steady finger has its velocity, in both directions", arguments: estimations, [800.0, -800])
+  func steady(estimation: VelocityEstimation, velocity: Double) {
+    let positions = (0..<12).map { Double($0) * 0.008 * velocity }
+    let tracker = Self.tracker(estimation, positions)
+    #expect((tracker.velocity(at: 88 * Self.millisecond) - velocity).magnitude < 1e-9)
+  }
+
+  @Test("P7: without positions, or with one, the velocity is 0", arguments: estimations)
+  func fewPositions(estimation: VelocityEstimation) {
+    var tracker = VelocityTracker(estimation: estimation)
+    #expect(tracker.velocity(at: 0) == 0)
+    tracker.add(500, at: 0)
+    #expect(tracker.velocity(at: 0) == 0)
+    #expect(tracker.velocity(at: .max) == 0)
+  }
+
+  @Test("P7: a finger that was silent for 40 ms still flings, for longer it does not", arguments: estimations)
+  func stillness(estimation: VelocityEstimation) {
+    let tracker = Self.tracker(estimation, [0, 8, 16, 24, 32])
+    let last = 32 * Self.millisecond
+    #expect(tracker.velocity(at: last + 40 * Self.millisecond) > 0)
+    #expect(tracker.velocity(at: last + 40 * Self.millisecond + 1) == 0)
+  }
+
+  @Test("P7: equal times keep the last position and give no infinite velocity", arguments: estimations)
+  func equalTimes(estimation: VelocityEstimation) {
+    var tracker = VelocityTracker(estimation: estimation)
+    tracker.add(0, at: 5)
+    tracker.add(900, at: 5)
+    #expect(tracker.velocity(at: 5) == 0)
+    var twice = Self.tracker(estimation, [0, 8, 16, 24])
+    twice.add(-700, at: 24 * Self.millisecond)
+    twice.add(24, at: 24 * Self.millisecond)
+    #expect(twice == Self.tracker(estimation, [0, 8, 16, 24]))
+  }
+
+  @Test("P7: extreme times and positions give finite velocities", arguments: estimations)
+  func extremes(estimation: VelocityEstimation) {
+    let times: [Int64] = [.min, -1_000_000_000_000_000_000, 0, 1, 1_000_000_000_000_000_000, .max]
+    for size in [1.0, 1e150, .greatestFiniteMagnitude] {
+      var tracker = VelocityTracker(estimation: estimation)
+      for (index, time) in times.enumerated() {
+        tracker.add(index.isMultiple(of: 2) ? size : -size, at: time)
+        #expect(tracker.velocity(at: time).isFinite)
+        #expect(tracker.velocity(at: .max).isFinite)
+        #expect(tracker.velocity(at: .min).isFinite)
+      }
+    }
+  }
+
+  @Test("Positions that are no numbers, and times that run backwards, are left out", arguments: estimations)
+  func impossibleSamples(estimation: VelocityEstimation) {
+    var tracker = Self.tracker(estimation, [0, 8, 16, 24])
+    tracker.add(.nan, at: 30 * Self.millisecond)
+    tracker.add(.infinity, at: 31 * Self.millisecond)
+    tracker.add(-4000, at: 23 * Self.millisecond)
+    #expect(tracker == Self.tracker(estimation, [0, 8, 16, 24]))
+  }
+
+  @Test("P8: the velocity is never against the movement of the last four positions", arguments: estimations.dropLast(2))
+  func noReversal(estimation: VelocityEstimation) {
+    var random = SplitMix64(seed: 6)
+    var fling = 0
+    for _ in 0..<2000 {
+      let positions = (0..<6).map { _ in random.double(in: -20...20) }
+      let velocity = Self.tracker(estimation, positions).velocity(at: 40 * Self.millisecond)
+      #expect(velocity * (positions[5] - positions[2]) >= 0)
+      fling += velocity == 0 ? 0 : 1
+    }
+    #expect(fling > 1000)
+  }
+
+  @Test("P8: a least-squares estimate against the movement is 0 only where that is asked for")
+  func leastSquaresReversal() {
+    // The finger slows down and turns a little: the parabola points back although the last four positions lead on.
+    let positions = [0.0, 20, 36, 48, 56, 60, 61, 60.5]
+    let published = Self.tracker(.leastSquares(.standard), positions).velocity(at: 56 * Self.millisecond)
+    let strict = Self.tracker(.leastSquares(LeastSquares(rejectsReversal: true)), positions)
+    #expect(published < 0)
+    #expect(strict.velocity(at: 56 * Self.millisecond) == 0)
+  }
+
+  @Test("The weights belong to the segments from the oldest to the newest")
+  func weights() {
+    let positions = [0.0, 1000, 1800, 2000]
+    let tracker = Self.tracker(.weightedSegments(.iOS), positions, every: 1000)
+    #expect((tracker.velocity(at: 3000 * Self.millisecond) - (600 + 280 + 10)).magnitude < 1e-9)
+    let mac = Self.tracker(.weightedSegments(.macOS), positions, every: 1000)
+    #expect((mac.velocity(at: 3000 * Self.millisecond) - (150 + 520 + 40)).magnitude < 1e-9)
+  }
+
+  @Test("Missing segments are not standstill: the weights of the others are scaled up", arguments: [1.0, -1])
+  func missingSegments(sign: Double) {
+    let two = Self.tracker(.weightedSegments(.iOS), [0, 700 * sign], every: 1000)
+    #expect((two.velocity(at: 1000 * Self.millisecond) - 700 * sign).magnitude < 1e-9)
+    let three = Self.tracker(.weightedSegments(.iOS), [0, 1000 * sign, 1200 * sign], every: 1000)
+    #expect((three.velocity(at: 2000 * Self.millisecond) - 900 * sign).magnitude < 1e-9)
+    let silent = WeightedSegments(oldest: 1, middle: 0, newest: 0)
+    #expect(Self.tracker(.weightedSegments(silent), [0, 5]).velocity(at: 8 * Self.millisecond) == 0)
+    #expect(Self.tracker(.weightedSegments(silent), [0, 5, 9]).velocity(at: 16 * Self.millisecond) == 0)
+  }
+
+  @Test("Least squares look back over the horizon and stop at a pause")
+  func leastSquaresWindow() {
+    let estimation = VelocityEstimation.leastSquares(.standard)
+    var paused = VelocityTracker(estimation: estimation)
+    for (index, time) in [0, 8, 16, 24].enumerated() {
+      paused.add(Double(index) * -500, at: Int64(time) * Self.millisecond)
+    }
+    for (index, time) in [70, 78, 86, 94].enumerated() {
+      paused.add(Double(index) * 8, at: Int64(time) * Self.millisecond)
+    }
+    #expect((paused.velocity(at: 94 * Self.millisecond) - 1000).magnitude < 1e-9)
+    var long = VelocityTracker(estimation: estimation)
+    for index in 0..<9 { long.add(-900 * Double(index), at: Int64(index) * 20 * Self.millisecond) }
+    for index in 9..<15 { long.add(20 * Double(index), at: Int64(index) * 20 * Self.millisecond) }
+    #expect((long.velocity(at: 280 * Self.millisecond) - 1000).magnitude < 1e-9)
+    let short = Self.tracker(estimation, [0, 8])
+    #expect(short.velocity(at: 8 * Self.millisecond) == 0)
+  }
+
+  @Test("After a reset a tracker is as new", arguments: estimations)
+  func reset(estimation: VelocityEstimation) {
+    var tracker = Self.tracker(estimation, [0, 900, 30, -50, 7])
+    tracker.reset()
+    #expect(tracker == VelocityTracker(estimation: estimation))
+    #expect(tracker.velocity(at: 32 * Self.millisecond) == 0)
+    for (index, position) in [5.0, 6, 9].enumerated() { tracker.add(position, at: Int64(index) * 8 * Self.millisecond) }
+    #expect(tracker == Self.tracker(estimation, [5, 6, 9]))
+  }
+
+  @Test("Only the positions that are kept count, not how many were forgotten", arguments: estimations)
+  func forgetting(estimation: VelocityEstimation) {
+    var random = SplitMix64(seed: 8)
+    let recent = (0..<20).map { _ in random.double(in: 0...100) }
+    let long = Self.tracker(estimation, (0..<50).map { Double($0) } + recent)
+    var short = VelocityTracker(estimation: estimation)
+    for (index, position) in recent.enumerated() { short.add(position, at: Int64(50 + index) * 8 * Self.millisecond) }
+    #expect(long == short)
+  }
+}
