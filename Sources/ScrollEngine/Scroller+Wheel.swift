@@ -37,9 +37,12 @@ extension Scroller {
     return Axis.allCases.contains { !area.offsetRange(along: $0).contains(motions[$0].offset(at: now)) }
   }
 
+  /// Momentum may come when the fingers have been gone for a while: it too begins as something that a person does.
   private mutating func beginWheeling() -> Activity.Wheeling {
     if case .wheeling(let wheeling) = activity { return wheeling }
     _ = interrupt()
-    return Activity.Wheeling(raw: rawOffset)
+    let wheeling = Activity.Wheeling(raw: rawOffset)
+    begin(.wheeling(wheeling))
+    return wheeling
   }
 }
