@@ -66,12 +66,10 @@ extension Scroller {
     }
   }
 
-  /// Lets `axis` settle on `target`, or rest if it is there and does not move.
+  /// Lets `axis` settle on `target`.
   mutating func settle(on target: Double, velocity: Double, along axis: Axis) {
-    let offset = motions[axis].offset(at: now)
-    guard offset != target || velocity != 0 else { return place(target, along: axis) }
     motions[axis] = planner(along: axis).settle(
-      on: target, from: offset, velocity: velocity, at: MotionStart(time: now))
+      on: target, from: motions[axis].offset(at: now), velocity: velocity, at: MotionStart(time: now))
   }
 
   private func overscrollSlope(along axis: Axis) -> Double {
