@@ -29,7 +29,7 @@ enum Activity: Equatable, Sendable {
   }
 
   /// Whether the activity is over when both axes rest.
-  var endsWithMotion: Bool { self == .decelerating || self == .animating }
+  var endsWithMotion: Bool { self == .decelerating || self == .animating || self == .selecting(isAutoscrolling: true) }
 
   /// A finger that moves the content.
   struct Drag: Equatable, Sendable {

@@ -42,8 +42,8 @@ extension Scroller {
     begin(willDecelerate ? .decelerating : .idle)
   }
 
-  /// A finger that did not drag lets go: content that it stopped outside the range, or between pages, goes on to a place
-  /// where it can rest.
+  /// A finger that did not drag the content lets go: content that it stopped outside the range, or between pages, goes on
+  /// to a place where it can rest.
   mutating func settleAfterTouch() {
     launch(velocity: .zero, pageOrigin: currentPages)
     let isMoving = !motions.horizontal.isResting || !motions.vertical.isResting
