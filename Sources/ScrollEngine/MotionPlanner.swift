@@ -101,11 +101,12 @@ struct MotionPlanner: Equatable, Sendable {
 
   private func segment(of deceleration: Deceleration, at start: MotionStart) -> MotionSegment {
     let edge = deceleration.velocity < 0 ? range.lowerBound : range.upperBound
-    if let crossing = deceleration.time(toReach: edge) {
+    let duration = deceleration.duration(within: configuration.restTolerance)
+    // A fling that would creep over the edge with the last half pixel of its way has come to rest before.
+    if let crossing = deceleration.time(toReach: edge), crossing <= duration {
       return MotionSegment(.decelerating(deceleration), from: start, lasting: crossing, ending: .reachesEdge(edge))
     }
     let rest = configuration.roundedToPixel(deceleration.destination).clamped(to: range)
-    let duration = deceleration.duration(within: configuration.restTolerance)
     return MotionSegment(.decelerating(deceleration), from: start, lasting: duration, ending: .rests(at: rest))
   }
 
