@@ -37,8 +37,8 @@ enum Activity: Equatable, Sendable {
     var panOrigin: Vector
     /// The raw offsets (before the rubber band) at `panOrigin`.
     var rawOrigin: Point
-    /// The pages on which the drag began.
-    let pageOrigin: AxisPair<Int>
+    /// The offset at which the drag began: a release turns at most one page from the one that lies there.
+    var pageOrigin: Point
   }
 
   /// A wheel or a trackpad that moves the content.

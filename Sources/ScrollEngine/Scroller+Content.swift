@@ -29,6 +29,7 @@ extension Scroller {
     switch activity {
     case .dragging(var drag):
       drag.rawOrigin[axis] += distance
+      drag.pageOrigin[axis] += distance
       activity = .dragging(drag)
     case .wheeling(var wheeling):
       wheeling.raw[axis] += distance

@@ -25,7 +25,7 @@ extension Scroller {
   /// The wheel came to rest: content outside the range goes back, content between pages goes on to one.
   mutating func endWheel() {
     guard case .wheeling = activity else { return }
-    launch(velocity: .zero, pageOrigin: currentPages)
+    launch(velocity: .zero, pageOrigin: contentOffset)
     let isMoving = !motions.horizontal.isResting || !motions.vertical.isResting
     if isMoving { callbacks.append(.willBeginDecelerating) }
     begin(isMoving ? .decelerating : .idle)
