@@ -62,7 +62,9 @@ extension Scroller {
       }
       let grid = pageGrid(along: axis)
       let origin = grid.nearestPage(to: pageOrigin[axis], from: 0)
-      let page = grid.page(releasedAt: offset, velocity: velocity[axis], from: origin)
+      // What is a flick on one axis may be a tremble on the other, which must not turn a page.
+      let flick = velocity[axis].magnitude < configuration.minimumVelocity ? 0 : velocity[axis]
+      let page = grid.page(releasedAt: offset, velocity: flick, from: origin)
       settle(on: grid.offset(ofPage: page), velocity: velocity[axis], along: axis)
     }
   }
