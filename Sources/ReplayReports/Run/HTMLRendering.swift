@@ -1,0 +1,2 @@
+import ReplayResults
+struct HTMLRendering { let tally: RunTally; let provenance: Provenance; var text: String { "" } }
