@@ -36,17 +36,17 @@ struct FramePlot {
 
   var text: String {
     guard let first = frames.first, let last = frames.last else { return "" }
-    let panels = axes.flatMap { panels(along: $0) }
+    let panels = axes.flatMap { curves(along: $0) }
     let gutter = panels.flatMap(\.labels.values).reduce(7) { max($0, $1.count) }
     let time = TimeAxis(start: seconds(first), end: seconds(last), columns: width - gutter - 2, isASCII: isASCII)
     let indent = String(repeating: " ", count: gutter + 1)
-    var lines = panels.flatMap { lines(of: $0, over: time, gutter: gutter) }
+    var lines = panels.flatMap { drawn($0, over: time, gutter: gutter) }
     lines += [indent + time.line, indent + " " + time.labels]
     lines += ["phase".padded(to: gutter, on: .left) + "  " + phases(over: time), indent + " " + legend]
-    return lines.map { $0 + "\n" }.joined()
+    return lines.joined(separator: "\n") + "\n"
   }
 
-  private func panels(along axis: Axis) -> [Panel] {
+  private func curves(along axis: Axis) -> [Panel] {
     let name = axis == .horizontal ? "x" : "y"
     return [
       Panel("offset \(name) in points", rows: 11, values: frames.map { $0.contentOffset[axis] }),
@@ -54,7 +54,7 @@ struct FramePlot {
     ]
   }
 
-  private func lines(of panel: Panel, over time: TimeAxis, gutter: Int) -> [String] {
+  private func drawn(_ panel: Panel, over time: TimeAxis, gutter: Int) -> [String] {
     let curve = curve(of: panel, over: time)
     let rows = (0..<panel.rows).map { row in
       let label = panel.labels[row]
