@@ -1,19 +1,22 @@
 import Foundation
 
-/// Round numbers along an axis, and the range that they span.
+/// A range of values along an axis, with ticks at round numbers.
 struct AxisScale: Equatable {
   let lowerBound: Double
   let upperBound: Double
   /// From one tick to the next: 1, 2 or 5 times a power of ten.
   let step: Double
 
-  /// A scale that spans `values` with at most `ticks` steps. A range without extent gets one step above and one below.
+  /// A scale from the least to the greatest of `values` with about as many `ticks`, two at least. A range without extent gets some.
   init(_ values: ClosedRange<Double>, ticks: Int) {
     let extent = values.upperBound - values.lowerBound
-    step = Self.step(atLeast: (extent > 0 ? extent : max(values.upperBound.magnitude, 1)) / Double(max(ticks - 1, 1)))
-    let room = extent > 0 ? 0 : step
-    lowerBound = ((values.lowerBound - room) / step).rounded(.down) * step
-    upperBound = ((values.upperBound + room) / step).rounded(.up) * step
+    let room = extent > 0 ? 0 : max(1, values.upperBound.magnitude / 2)
+    lowerBound = values.lowerBound - room
+    upperBound = values.upperBound + room
+    let wanted = (upperBound - lowerBound) / Double(max(ticks, 1))
+    let step = Self.step(atLeast: wanted)
+    let isSparse = (upperBound / step).rounded(.down) <= (lowerBound / step).rounded(.up)
+    self.step = isSparse ? Self.step(atLeast: wanted / 2) : step
   }
 
   private static func step(atLeast wanted: Double) -> Double {
@@ -24,8 +27,8 @@ struct AxisScale: Equatable {
 
   /// The ticks in order.
   var ticks: [Double] {
-    let count = Int(((upperBound - lowerBound) / step).rounded())
-    return (0...count).map { lowerBound + Double($0) * step }
+    let (first, last) = ((lowerBound / step).rounded(.up), (upperBound / step).rounded(.down))
+    return first <= last ? stride(from: first, through: last, by: 1).map { $0 * step } : []
   }
 
   /// A tick as text, with as many decimals as the step needs.

@@ -132,7 +132,7 @@ struct TimeAxis {
   private var ticks: [(column: Int, label: String)] {
     guard end > start else { return [] }
     let scale = scale
-    return scale.ticks.filter { $0 >= start && $0 <= end }.map { (place(of: $0, among: columns), scale.label($0) + " s") }
+    return scale.ticks.map { (place(of: $0, among: columns), scale.label($0) + " s") }
   }
 
   /// The axis with its ticks, from the corner on.
@@ -174,13 +174,5 @@ extension ScrollPhase {
     case .decelerating: .cyan
     case .animating: .magenta
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmedEnd: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
   }
 }

@@ -56,6 +56,12 @@ extension String {
     return line.isEmpty && !lines.isEmpty ? lines : lines + [line]
   }
 
+  /// The text without spaces at its end.
+  var trimmedEnd: String {
+    guard let last = lastIndex(where: { $0 != " " }) else { return "" }
+    return String(self[...last])
+  }
+
   /// Where spaces are put.
   enum PaddedSide {
     case left

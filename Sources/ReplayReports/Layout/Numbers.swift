@@ -1,16 +1,22 @@
 import Foundation
 
 extension UInt64 {
-  /// A time in nanoseconds as microseconds: with two decimals below ten milliseconds, in at most eight columns.
+  /// A time in nanoseconds as microseconds: at least three digits, for a histogram tells no more apart, in at most eight columns.
   var microseconds: String {
     switch self {
-    case ..<9_999_995:
-      let hundredths = (self + 5) / 10
-      let rest = hundredths % 100
-      return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
-    case ..<99_999_999_500: return "\((self + 500) / 1000)"
-    default: return String(format: "%.2e", Double(self) / 1000)
+    case ..<9995: decimal(unit: 1000, decimals: 2)
+    case ..<99_950: decimal(unit: 1000, decimals: 1)
+    case ..<9_999_999_500: decimal(unit: 1000, decimals: 0)
+    default: String(format: "%.2e", Double(self) / 1000)
     }
+  }
+
+  // In whole numbers, so that halves are rounded up on every machine.
+  private func decimal(unit: UInt64, decimals: Int) -> String {
+    let scale: UInt64 = (0..<decimals).reduce(1) { power, _ in power * 10 }
+    let parts = (self * scale + unit / 2) / unit
+    guard decimals > 0 else { return String(parts) }
+    return "\(parts / scale)." + String(String(scale + parts % scale).dropFirst())
   }
 }
 

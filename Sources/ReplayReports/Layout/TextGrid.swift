@@ -89,7 +89,7 @@ extension RuledStyle {
   }
 
   static func row(_ table: inout String, index: Int, columns: [Column]) {
-    table += columns.map { $0.string(for: self) }.joined(separator: TextGrid.gap) + "\n"
+    table += columns.map { $0.string(for: self) }.joined(separator: TextGrid.gap).trimmedEnd + "\n"
   }
 }
 

@@ -28,7 +28,7 @@ struct TextRendering {
     let title = group.scenario.isEmpty ? "(no scenario)" : group.scenario
     var columns = [TextGrid.Heading(title: title.singleLine), TextGrid.Heading(title: "frames", isNumber: true)]
     if tally.measuresRows { columns.append(TextGrid.Heading(title: "rows", isNumber: true)) }
-    columns += ["p50 µs", "p90 µs", "p99 µs", "max µs"].map { TextGrid.Heading(title: $0, isNumber: true) }
+    columns += ["µs: p50", "p90", "p99", "max"].map { TextGrid.Heading(title: $0, isNumber: true) }
     columns += [TextGrid.Heading(title: "digest"), TextGrid.Heading(title: "verdict")]
     return TextGrid(columns: columns, rows: group.cases.map(row))
   }
@@ -45,16 +45,28 @@ struct TextRendering {
       + [TextGrid.Cell(result.verdict.word, color: isColored ? result.verdict.color : nil)]
   }
 
+  // That a golden is missing needs no explanation; a new scenario has many of them.
   private var failures: String {
-    tally.failures.map { tallied in
-      let result = tallied.result
-      let word = isColored ? result.verdict.color.applied(to: result.verdict.word) : result.verdict.word
-      let indent = String(repeating: " ", count: 12)
-      let space = String(repeating: " ", count: indent.count - result.verdict.word.count)
-      let name = tallied.name.singleLine.wrapped(to: Self.width - indent.count)
-      let reason = (result.explanation ?? "").singleLine.wrapped(to: Self.width - indent.count).filter { !$0.isEmpty }
-      return word + space + (name + reason).joined(separator: "\n" + indent) + "\n"
-    }.joined()
+    let explained = tally.failures.filter { $0.result.verdict != .goldenMissing }.map(explanation)
+    let missing = tally.failures.filter { $0.result.verdict == .goldenMissing }
+    guard !missing.isEmpty else { return explained.joined() }
+    let shown = missing.prefix(Self.shownMissing).flatMap { $0.name.singleLine.wrapped(to: Self.width - 2) }
+    let more = missing.count > Self.shownMissing ? ["and \(missing.count - Self.shownMissing) more, see the table"] : []
+    let title = "\(counting(missing.count, "case")) without golden; scrollwork record writes what is missing:\n"
+    let parts = [explained.joined(), title + (shown + more).map { "  \($0)\n" }.joined()]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private static let shownMissing = 20
+
+  private func explanation(of tallied: TalliedCase) -> String {
+    let result = tallied.result
+    let word = isColored ? result.verdict.color.applied(to: result.verdict.word) : result.verdict.word
+    let indent = String(repeating: " ", count: 12)
+    let space = String(repeating: " ", count: indent.count - result.verdict.word.count)
+    let name = tallied.name.singleLine.wrapped(to: Self.width - indent.count)
+    let reason = (result.explanation ?? "").singleLine.wrapped(to: Self.width - indent.count).filter { !$0.isEmpty }
+    return word + space + (name + reason).joined(separator: "\n" + indent) + "\n"
   }
 
   private var orphans: String {
