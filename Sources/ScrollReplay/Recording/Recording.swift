@@ -68,13 +68,13 @@ public struct WorkCounters: Equatable, Sendable {
   public var events = 0
   /// What the scroll view told its owner.
   public var callbacks = 0
-  /// Rows that came into being.
+  /// Rows that came to be kept.
   public var rowsCreated = 0
   /// Rows whose length was asked of the content.
   public var rowsMeasured = 0
   /// Rows that were put into their place, counted in each frame anew.
   public var rowsPlaced = 0
-  /// Rows that were let go.
+  /// Rows that were kept and are no longer.
   public var rowsReleased = 0
   /// Searches for the rows of a viewport that had to measure some.
   public var layoutPasses = 0
