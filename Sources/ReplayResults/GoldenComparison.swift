@@ -16,8 +16,11 @@ public struct GoldenDifference: Equatable, Sendable {
 
   /// A field's two values.
   public struct Field: Equatable, Sendable {
+    /// As it stands in the second line of the golden.
     public let name: String
+    /// The value in the golden.
     public let expected: String
+    /// The value in the replay.
     public let found: String
 
     /// How many representable numbers lie between the values, for two finite numbers.
@@ -30,9 +33,11 @@ public struct GoldenDifference: Equatable, Sendable {
     }
   }
 
+  /// What differs first.
   public let subject: Subject
   /// How many frames have another digest, of how many.
   public let differingFrames: Int
+  /// How many frames the longer of the two has.
   public let frames: Int
 
   /// One sentence.

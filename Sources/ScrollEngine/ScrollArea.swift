@@ -9,6 +9,7 @@ public struct ScrollArea: Equatable, Sendable {
   /// What lies over the viewport's edges (safe area, bars, margins).
   public var contentInsets: EdgeInsets
 
+  /// An area by its sizes, in points.
   public init(contentSize: Size, containerSize: Size, contentInsets: EdgeInsets = .zero) {
     self.contentSize = contentSize
     self.containerSize = containerSize

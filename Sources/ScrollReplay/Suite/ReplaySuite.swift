@@ -4,6 +4,7 @@ import GestureTraces
 /// The scenarios and gestures under a folder, and which meet: `scenarios/*.json`, `gestures/*.csv`,
 /// `goldens/<scenario>/<gesture>.csv`. Names are in the order of their bytes.
 public struct ReplaySuite: Sendable {
+  /// The path of the folder.
   public let directory: String
   /// The paths of the scenarios by name.
   public let scenarios: [NamedFile]
@@ -12,7 +13,9 @@ public struct ReplaySuite: Sendable {
 
   /// A file and its name without folder and extension.
   public struct NamedFile: Equatable, Sendable {
+    /// Without folder and extension.
     public let name: String
+    /// With the suite's folder in front.
     public let path: String
   }
 
@@ -59,5 +62,6 @@ public struct ReplaySuiteError: Error, Equatable, Sendable, CustomStringConverti
   let path: String
   let suffix: String
 
+  /// One sentence that begins with the path.
   public var description: String { "\(path): expected at least one .\(suffix) file, found none" }
 }
