@@ -29,7 +29,7 @@ enum Activity: Equatable, Sendable {
   }
 
   /// Whether the activity is over when both axes rest.
-  var endsWithMotion: Bool { self == .decelerating || self == .animating }
+  var endsWithMotion: Bool { self == .decelerating || self == .animating || self == .selecting(isAutoscrolling: true) }
 
   /// A finger that moves the content.
   struct Drag: Equatable, Sendable {
@@ -37,8 +37,8 @@ enum Activity: Equatable, Sendable {
     var panOrigin: Vector
     /// The raw offsets (before the rubber band) at `panOrigin`.
     var rawOrigin: Point
-    /// The pages on which the drag began.
-    let pageOrigin: AxisPair<Int>
+    /// The offset at which the drag began: a release turns at most one page from the one that lies there.
+    var pageOrigin: Point
   }
 
   /// A wheel or a trackpad that moves the content.

@@ -14,15 +14,21 @@ struct MotionPlanner: Equatable, Sendable {
   func launch(from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment {
     if offset < range.lowerBound { return comeBack(to: range.lowerBound, from: offset, velocity: velocity, at: start) }
     if offset > range.upperBound { return comeBack(to: range.upperBound, from: offset, velocity: velocity, at: start) }
-    guard velocity != 0 else { return MotionSegment(restingAt: offset, since: start.time) }
+    let edge = velocity < 0 ? range.lowerBound : range.upperBound
+    guard velocity != 0, bounces || offset != edge else { return MotionSegment(restingAt: offset, since: start.time) }
     let deceleration = Deceleration(from: offset, velocity: velocity, rate: configuration.decelerationRate)
     return segment(of: deceleration, at: start)
   }
 
-  /// The motion that settles on `target` without overshooting it, and leaves with the velocity that it has.
+  /// The motion that settles on `target` without overshooting it, and leaves with the velocity that it has; rest, if it is
+  /// there and has none. Without bounces a velocity that would lead out of the range is lost, as it is at an edge.
   func settle(on target: Double, from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment {
+    guard offset != target || velocity != 0 else { return MotionSegment(restingAt: target, since: start.time) }
     let spring = CriticalSpring.settling(
       from: offset, velocity: velocity, toward: target, angularFrequency: configuration.settleAngularFrequency)
+    if !bounces, velocity != 0, let turn = spring.peakTime, !range.contains(spring.offset(at: turn)) {
+      return settle(on: target, from: offset, velocity: 0, at: start)
+    }
     return segment(settling: spring, at: start)
   }
 
@@ -95,11 +101,12 @@ struct MotionPlanner: Equatable, Sendable {
 
   private func segment(of deceleration: Deceleration, at start: MotionStart) -> MotionSegment {
     let edge = deceleration.velocity < 0 ? range.lowerBound : range.upperBound
-    if let crossing = deceleration.time(toReach: edge) {
+    let duration = deceleration.duration(within: configuration.restTolerance)
+    // A fling that would creep over the edge with the last half pixel of its way has come to rest before.
+    if let crossing = deceleration.time(toReach: edge), crossing <= duration {
       return MotionSegment(.decelerating(deceleration), from: start, lasting: crossing, ending: .reachesEdge(edge))
     }
     let rest = configuration.roundedToPixel(deceleration.destination).clamped(to: range)
-    let duration = deceleration.duration(within: configuration.restTolerance)
     return MotionSegment(.decelerating(deceleration), from: start, lasting: duration, ending: .rests(at: rest))
   }
 

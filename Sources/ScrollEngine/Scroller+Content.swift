@@ -17,7 +17,7 @@ extension Scroller {
       guard oldRange != area.offsetRange(along: axis) || old.containerSize[axis] != area.containerSize[axis] else { continue }
       let offset = motions[axis].offset(at: now)
       let anchored = configuration.scrollAnchor.map { old.offset(anchoredAt: $0, along: axis) + shift[axis] }
-      reconcile(axis, wasAnchored: anchored == offset, wasOverscrolled: !oldRange.contains(offset))
+      reconcile(axis, wasAnchored: anchored == offset)
     }
     if activity.endsWithMotion, motions.horizontal.isResting, motions.vertical.isResting { finishMotion() }
     reportScroll()
@@ -25,10 +25,12 @@ extension Scroller {
 
   private mutating func shiftOrigins(by distance: Double, along axis: Axis) {
     motions[axis] = motions[axis].shifted(by: distance)
-    reportedOffset[axis] += distance
+    // What is seen stays where it is: nothing has scrolled.
+    reportedOffset[axis] = motions[axis].offset(at: now)
     switch activity {
     case .dragging(var drag):
       drag.rawOrigin[axis] += distance
+      drag.pageOrigin[axis] += distance
       activity = .dragging(drag)
     case .wheeling(var wheeling):
       wheeling.raw[axis] += distance
@@ -39,7 +41,7 @@ extension Scroller {
   }
 
   /// Brings one axis into accord with a range that has changed.
-  private mutating func reconcile(_ axis: Axis, wasAnchored: Bool, wasOverscrolled: Bool) {
+  private mutating func reconcile(_ axis: Axis, wasAnchored: Bool) {
     let offset = motions[axis].offset(at: now)
     let range = area.offsetRange(along: axis)
     switch activity {
@@ -50,9 +52,9 @@ extension Scroller {
     case .tracking:
       break
     case .dragging(var drag):
-      // In the range the finger's offset is the content's, whatever the range.
-      guard !range.contains(offset) || wasOverscrolled else { return }
       let pulled = pointers.pan[axis] - drag.panOrigin[axis]
+      // Where the finger's place means another offset than before, it is the offset that stays.
+      guard self.offset(forRaw: drag.rawOrigin[axis] - pulled, along: axis) != offset else { return }
       drag.rawOrigin[axis] = raw(forOffset: offset, along: axis) + pulled
       activity = .dragging(drag)
     case .wheeling(var wheeling):
@@ -77,8 +79,9 @@ extension Scroller {
       return
     }
     let grid = pageGrid(along: axis)
-    let page = grid.nearestPage(to: target, from: 0)
-    settle(on: grid.offset(ofPage: page), velocity: segment.velocity(at: now), along: axis)
+    let page = grid.offset(ofPage: grid.nearestPage(to: target, from: 0))
+    guard page != target else { return }
+    settle(on: page, velocity: segment.velocity(at: now), along: axis)
   }
 }
 

@@ -44,7 +44,8 @@ extension Scroller {
     guard movement.lengthSquared > slop * slop else { return }
     callbacks.append(.willBeginDragging)
     let drag = Activity.Drag(
-      panOrigin: pointers.pan * (slop / movement.lengthSquared.squareRoot()), rawOrigin: rawOffset, pageOrigin: currentPages)
+      panOrigin: pointers.pan * (slop / movement.lengthSquared.squareRoot()), rawOrigin: rawOffset,
+      pageOrigin: contentOffset)
     begin(.dragging(drag))
   }
 
@@ -59,10 +60,6 @@ extension Scroller {
     let offset = contentOffset
     return Point(
       x: raw(forOffset: offset.x, along: .horizontal), y: raw(forOffset: offset.y, along: .vertical))
-  }
-
-  var currentPages: AxisPair<Int> {
-    AxisPair(horizontal: currentPage(along: .horizontal), vertical: currentPage(along: .vertical))
   }
 
   private mutating func sampleVelocity() {

@@ -85,7 +85,8 @@ extension Scroller {
     switch activity {
     case .decelerating: callbacks.append(.didEndDecelerating)
     case .animating: callbacks.append(.didEndScrollingAnimation)
-    case .idle, .tracking, .dragging, .wheeling, .selecting: return
+    case .selecting: return begin(.selecting(isAutoscrolling: false))
+    case .idle, .tracking, .dragging, .wheeling: return
     }
     begin(.idle)
   }

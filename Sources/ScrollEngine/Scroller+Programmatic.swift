@@ -27,7 +27,7 @@ extension Scroller {
     }
     let target = destination(of: request)
     let velocity = velocity
-    if case .animating = activity {} else { _ = interrupt() }
+    _ = interrupt()
     for axis in Axis.allCases {
       if request.isAnimated {
         settle(on: target[axis], velocity: velocity[axis], along: axis)
@@ -35,8 +35,12 @@ extension Scroller {
         place(target[axis], along: axis)
       }
     }
-    if request.isAnimated { begin(.animating) }
-    if motions.horizontal.isResting && motions.vertical.isResting { endScrolling(wasAnimated: request.isAnimated) }
+    guard request.isAnimated else {
+      reportScroll()
+      return begin(.idle)
+    }
+    begin(.animating)
+    if motions.horizontal.isResting && motions.vertical.isResting { finishMotion() }
   }
 
   /// Aims a programmatic move that is under way at a target that has moved, from where it is and as fast as it is.
@@ -49,12 +53,5 @@ extension Scroller {
       settle(on: target[axis], velocity: motions[axis].velocity(at: now), along: axis)
     }
     if motions.horizontal.isResting && motions.vertical.isResting { finishMotion() }
-  }
-
-  private mutating func endScrolling(wasAnimated: Bool) {
-    reportScroll()
-    if wasAnimated { return finishMotion() }
-    if case .animating = activity { callbacks.append(.didEndScrollingAnimation) }
-    begin(.idle)
   }
 }

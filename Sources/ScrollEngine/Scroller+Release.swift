@@ -30,7 +30,7 @@ extension Scroller {
   }
 
   /// The finger lets go.
-  mutating func release(velocity: Vector, pageOrigin: AxisPair<Int>) {
+  mutating func release(velocity: Vector, pageOrigin: Point) {
     launch(velocity: velocity, pageOrigin: pageOrigin)
     let target = Point(
       x: planner(along: .horizontal).restingOffset(of: motions.horizontal),
@@ -42,17 +42,17 @@ extension Scroller {
     begin(willDecelerate ? .decelerating : .idle)
   }
 
-  /// A finger that did not drag lets go: content that it stopped outside the range, or between pages, goes on to a place
-  /// where it can rest.
+  /// A finger that did not drag the content lets go: content that it stopped outside the range, or between pages, goes on
+  /// to a place where it can rest.
   mutating func settleAfterTouch() {
-    launch(velocity: .zero, pageOrigin: currentPages)
+    launch(velocity: .zero, pageOrigin: contentOffset)
     let isMoving = !motions.horizontal.isResting || !motions.vertical.isResting
     if isMoving { callbacks.append(.willBeginDecelerating) }
     begin(isMoving ? .decelerating : .idle)
   }
 
-  /// Starts the free motion of both axes.
-  mutating func launch(velocity: Vector, pageOrigin: AxisPair<Int>) {
+  /// Starts the free motion of both axes; where there are pages, at most one from the page at `pageOrigin`.
+  mutating func launch(velocity: Vector, pageOrigin: Point) {
     for axis in Axis.allCases {
       let offset = motions[axis].offset(at: now)
       let start = MotionStart(time: now)
@@ -61,17 +61,18 @@ extension Scroller {
         continue
       }
       let grid = pageGrid(along: axis)
-      let page = grid.page(releasedAt: offset, velocity: velocity[axis], from: pageOrigin[axis])
+      let origin = grid.nearestPage(to: pageOrigin[axis], from: 0)
+      // What is a flick on one axis may be a tremble on the other, which must not turn a page.
+      let flick = velocity[axis].magnitude < configuration.minimumVelocity ? 0 : velocity[axis]
+      let page = grid.page(releasedAt: offset, velocity: flick, from: origin)
       settle(on: grid.offset(ofPage: page), velocity: velocity[axis], along: axis)
     }
   }
 
-  /// Lets `axis` settle on `target`, or rest if it is there and does not move.
+  /// Lets `axis` settle on `target`.
   mutating func settle(on target: Double, velocity: Double, along axis: Axis) {
-    let offset = motions[axis].offset(at: now)
-    guard offset != target || velocity != 0 else { return place(target, along: axis) }
     motions[axis] = planner(along: axis).settle(
-      on: target, from: offset, velocity: velocity, at: MotionStart(time: now))
+      on: target, from: motions[axis].offset(at: now), velocity: velocity, at: MotionStart(time: now))
   }
 
   private func overscrollSlope(along axis: Axis) -> Double {

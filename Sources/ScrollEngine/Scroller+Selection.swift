@@ -2,10 +2,12 @@ import PlaneGeometry
 
 extension Scroller {
   /// Follows a selection that is dragged. While the pointer is outside the viewport the content glides in its direction,
-  /// as fast as the pointer is far outside: a speed, not a step a frame, so that the frame rate does not matter.
+  /// as fast as the pointer is far outside: a speed, not a step a frame, so that the frame rate does not matter. While
+  /// fingers hold the content, no selection begins.
   mutating func dragSelection(_ step: SelectionInput) {
     switch step {
     case .began(let location):
+      guard pointers.isEmpty else { return }
       if case .wheeling = activity { begin(.idle) }
       _ = interrupt()
       begin(.selecting(isAutoscrolling: false))
@@ -15,7 +17,8 @@ extension Scroller {
     case .ended:
       guard case .selecting = activity else { return }
       hold()
-      endSelection()
+      begin(.selecting(isAutoscrolling: false))
+      settleAfterTouch()
     }
   }
 
@@ -33,13 +36,5 @@ extension Scroller {
       isGliding = isGliding || !motions[axis].isResting
     }
     begin(.selecting(isAutoscrolling: isGliding))
-  }
-
-  /// A selection that began in overscroll leaves the content outside its range: it goes back by itself.
-  private mutating func endSelection() {
-    for axis in Axis.allCases {
-      settle(on: motions[axis].offset(at: now).clamped(to: area.offsetRange(along: axis)), velocity: 0, along: axis)
-    }
-    begin(motions.horizontal.isResting && motions.vertical.isResting ? .idle : .animating)
   }
 }

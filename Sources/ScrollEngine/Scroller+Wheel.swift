@@ -25,7 +25,7 @@ extension Scroller {
   /// The wheel came to rest: content outside the range goes back, content between pages goes on to one.
   mutating func endWheel() {
     guard case .wheeling = activity else { return }
-    launch(velocity: .zero, pageOrigin: currentPages)
+    launch(velocity: .zero, pageOrigin: contentOffset)
     let isMoving = !motions.horizontal.isResting || !motions.vertical.isResting
     if isMoving { callbacks.append(.willBeginDecelerating) }
     begin(isMoving ? .decelerating : .idle)
@@ -37,9 +37,12 @@ extension Scroller {
     return Axis.allCases.contains { !area.offsetRange(along: $0).contains(motions[$0].offset(at: now)) }
   }
 
+  /// Momentum may come when the fingers have been gone for a while: it too begins as something that a person does.
   private mutating func beginWheeling() -> Activity.Wheeling {
     if case .wheeling(let wheeling) = activity { return wheeling }
     _ = interrupt()
-    return Activity.Wheeling(raw: rawOffset)
+    let wheeling = Activity.Wheeling(raw: rawOffset)
+    begin(.wheeling(wheeling))
+    return wheeling
   }
 }

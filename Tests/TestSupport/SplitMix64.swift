@@ -20,4 +20,20 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   public mutating func double(in range: ClosedRange<Double>) -> Double {
     range.lowerBound + (range.upperBound - range.lowerBound) * (Double(next() >> 11) * 0x1p-53)
   }
+
+  /// A whole number in `range`, which must be small beside 2^64.
+  public mutating func int(in range: ClosedRange<Int>) -> Int {
+    range.lowerBound + Int(next() % UInt64(range.upperBound - range.lowerBound + 1))
+  }
+
+  /// A multiple of 1/64 in `range`: sums and differences of such numbers are exact.
+  public mutating func dyadic(in range: ClosedRange<Int>) -> Double {
+    Double(int(in: range.lowerBound * 64...range.upperBound * 64)) / 64
+  }
+
+  /// True once in `count` times.
+  public mutating func oneIn(_ count: Int) -> Bool { int(in: 1...count) == 1 }
+
+  /// One of `values`, which must not be empty.
+  public mutating func pick<Value>(_ values: [Value]) -> Value { values[int(in: 0...values.count - 1)] }
 }

@@ -1,0 +1,113 @@
+import PlaneGeometry
+import ScrollEngine
+
+/// A scroll view and everything that happens to it, each thing at its own time.
+struct Session: Sendable {
+  var configuration = ScrollConfiguration()
+  var area: ScrollArea
+  var steps: [Step] = []
+
+  /// One thing that happens.
+  struct Step: Sendable {
+    var time: Int64
+    var action: Action
+  }
+
+  /// What can happen to a scroll view.
+  enum Action: Equatable, Sendable {
+    case input(ScrollInput)
+    case area(ScrollArea, shift: Vector)
+    case retarget(ScrollRequest.Destination)
+  }
+
+  var scroller: Scroller { Scroller(configuration: configuration, area: area) }
+
+  var lastTime: Int64 { steps.last?.time ?? 0 }
+
+  mutating func add(_ input: ScrollInput, at time: Int64) { steps.append(Step(time: time, action: .input(input))) }
+
+  /// Does one step to `scroller`.
+  static func apply(_ step: Step, to scroller: inout Scroller) {
+    switch step.action {
+    case .input(let input): scroller.handle(input, at: step.time)
+    case .area(let area, let shift): scroller.setArea(area, shiftedBy: shift, at: step.time)
+    case .retarget(let destination): scroller.retarget(to: destination, at: step.time)
+    }
+  }
+
+  /// Lets the session happen with a frame at each of `frames`, and notes what is seen at each of `probes`; both in order.
+  func run(frames: [Int64] = [], probes: [Int64]) -> Record {
+    var scroller = scroller
+    var record = Record()
+    var step = 0
+    var frame = 0
+    for probe in probes {
+      while true {
+        let stepTime = step < steps.count ? steps[step].time : .max
+        let frameTime = frame < frames.count ? frames[frame] : .max
+        guard min(stepTime, frameTime) <= probe else { break }
+        if stepTime <= frameTime {
+          Session.apply(steps[step], to: &scroller)
+          step += 1
+        } else {
+          scroller.advance(to: frameTime)
+          frame += 1
+        }
+        scroller.takeCallbacks { record.note($0) }
+      }
+      scroller.advance(to: probe)
+      scroller.takeCallbacks { record.note($0) }
+      record.samples.append(Sample(scroller))
+    }
+    return record
+  }
+
+  /// What a session was seen to do.
+  struct Record: Equatable {
+    var samples: [Sample] = []
+    /// All callbacks but `didScroll`, of which there are as many as frames.
+    var events: [ScrollCallback] = []
+
+    mutating func note(_ callback: ScrollCallback) {
+      if callback != .didScroll { events.append(callback) }
+    }
+  }
+
+  /// A scroll view at one moment. Equal samples have equal bits, but for the sign of 0.
+  struct Sample: Equatable {
+    var time: Int64
+    var offset: Point
+    var velocity: Vector
+    var phase: ScrollPhase
+    var nextTransition: Int64?
+
+    init(_ scroller: Scroller) {
+      time = scroller.now
+      offset = scroller.contentOffset
+      velocity = scroller.velocity
+      phase = scroller.phase
+      nextTransition = scroller.nextTransition
+    }
+  }
+}
+
+/// `count` frames of `rate` a second, as a replay computes their times.
+func frameTimes(rate: Int64, until end: Int64) -> [Int64] {
+  (0...(end * rate / 1_000_000_000)).map { $0 * 1_000_000_000 / rate }
+}
+
+extension Scroller {
+  /// What there is to tell, as an array.
+  mutating func callbacks() -> [ScrollCallback] {
+    var result: [ScrollCallback] = []
+    takeCallbacks { result.append($0) }
+    return result
+  }
+
+  /// Lets time pass until nothing moves; returns when that is.
+  @discardableResult
+  mutating func rest() -> Int64 {
+    while let next = nextTransition { advance(to: next) }
+    return now
+  }
+}
