@@ -22,6 +22,14 @@ public struct RunReport: Sendable {
 
   /// The report as the contents of a file. It ends with a line feed.
   public func render(_ format: ReportFormat) -> String {
-    results.cases.map { "\($0.scenario)/\($0.gesture) \($0.verdict.rawValue)\n" }.joined()
+    switch format {
+    case .hgrm: PercentileDistribution(results.serviceTimes).text
+    case .text: TextRendering(tally: RunTally(results), provenance: provenance, isColored: isColored).text
+    case .markdown: MarkdownRendering(tally: RunTally(results), provenance: provenance).text
+    case .json: JSONRendering(tally: RunTally(results), provenance: provenance).text
+    case .csv: CSVRendering(tally: RunTally(results)).text
+    case .junit: JUnitRendering(tally: RunTally(results)).text
+    case .html: HTMLRendering(tally: RunTally(results), provenance: provenance).text
+    }
   }
 }
