@@ -46,10 +46,11 @@ public struct AxisPair<Value> {
   /// The value of `axis`.
   public subscript(axis: Axis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
-    set {
+    // In place: a value that holds an array would be copied, and with it the array, each time that it is changed.
+    _modify {
       switch axis {
-      case .horizontal: horizontal = newValue
-      case .vertical: vertical = newValue
+      case .horizontal: yield &horizontal
+      case .vertical: yield &vertical
       }
     }
   }
