@@ -29,7 +29,8 @@ enum EventLimits {
       }
       let (numbers, limit) = numbers(of: event.kind)
       if let number = numbers.first(where: { !($0.magnitude <= limit) }) {
-        return Fault(line: event.line, expected: "numbers of at most \(limit) points", found: "\(number)")
+        let what = limit == largest ? "1000000" : "1e15"
+        return Fault(line: event.line, expected: "numbers of at most \(what) points", found: "\(number)")
       }
     }
     return nil

@@ -99,7 +99,8 @@ private struct LineFilling {
     used = 0
     for byte in word {
       let advance = Int(Typeface.advances[Int(byte)])
-      if used > 0, used + advance > limit {
+      // Bytes without an advance go on with a character.
+      if advance > 0, used > 0, used + advance > limit {
         lines += 1
         used = 0
       }

@@ -157,7 +157,9 @@ extension JSONReader {
     var text: [UInt8] = []
     while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
       let byte = bytes[position]
-      guard byte >= 0x20 else { throw error(expected: "a closing quote") }
+      guard byte >= 0x20 else {
+        throw error(expected: "a closing quote", at: position, found: String(reflecting: String(Unicode.Scalar(byte))))
+      }
       if byte == UInt8(ascii: "\\") {
         text += try escaped().utf8
       } else {
