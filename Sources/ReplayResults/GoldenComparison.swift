@@ -23,8 +23,9 @@ public struct GoldenDifference: Equatable, Sendable {
     /// The value in the replay.
     public let found: String
 
-    /// How many representable numbers lie between the values, for two finite numbers.
+    /// How many representable numbers lie between the values, for two finite numbers that are not counts.
     public var ulps: UInt64? {
+      guard Int(expected) == nil || Int(found) == nil else { return nil }
       guard let expected = Double(expected), let found = Double(found), expected.isFinite, found.isFinite else {
         return nil
       }
@@ -58,7 +59,7 @@ public struct GoldenDifference: Equatable, Sendable {
     case .digest(let frame):
       return "frame \(frame) differs in its digest, and in no field up to the next key frame; \(extent)"
     case .field(let field, let frame, let seenAt):
-      let distance = field.ulps.map { " (\($0) ulps)" } ?? ""
+      let distance = field.ulps.map { $0 == 1 ? " (1 ulp)" : " (\($0) ulps)" } ?? ""
       let values = "expected \(field.expected), found \(field.found)\(distance)"
       let place = seenAt == frame ? "frame \(frame)" : "frame \(frame), seen in frame \(seenAt)"
       return "\(place): \(field.name): \(values); \(extent)"
