@@ -91,7 +91,8 @@ struct MotionPlanner: Equatable, Sendable {
     (target == range.lowerBound && offset <= target) || (target == range.upperBound && offset >= target)
   }
 
-  private func comeBack(to edge: Double, from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment {
+  private func comeBack(to edge: Double, from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment
+  {
     guard bounces else { return MotionSegment(restingAt: edge, since: start.time) }
     let spring = CriticalSpring(
       from: offset, velocity: capped(velocity), toward: edge, angularFrequency: configuration.bounceAngularFrequency)

@@ -14,7 +14,9 @@ extension Scroller {
     for axis in Axis.allCases {
       if shift[axis] != 0 { shiftOrigins(by: shift[axis], along: axis) }
       let oldRange = old.offsetRange(along: axis).shifted(by: shift[axis])
-      guard oldRange != area.offsetRange(along: axis) || old.containerSize[axis] != area.containerSize[axis] else { continue }
+      guard oldRange != area.offsetRange(along: axis) || old.containerSize[axis] != area.containerSize[axis] else {
+        continue
+      }
       let offset = motions[axis].offset(at: now)
       let anchored = configuration.scrollAnchor.map { old.offset(anchoredAt: $0, along: axis) + shift[axis] }
       reconcile(axis, wasAnchored: anchored == offset)

@@ -80,7 +80,12 @@ struct ContentChangeTests {
   func shiftInEveryActivity(shift: Double) {
     let activities: [(String, (inout Scroller) -> Void)] = [
       ("idle", { _ in }), ("tracking", { $0.down(400, at: 0) }),
-      ("dragging", { $0.down(400, at: 0); $0.move(350, at: 0) }), ("flung", { $0.flick(900, at: 0) }),
+      (
+        "dragging",
+        {
+          $0.down(400, at: 0); $0.move(350, at: 0)
+        }
+      ), ("flung", { $0.flick(900, at: 0) }),
       ("wheel", { $0.handle(.wheel(WheelInput(delta: way(30))), at: 0) }),
       ("request", { $0.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 7000)))), at: 0) }),
       ("selection", { $0.handle(.selection(.began(place(900))), at: 0) }),
@@ -181,5 +186,7 @@ struct ContentChangeTests {
 }
 
 extension Double {
-  fileprivate func clamped(to range: ClosedRange<Double>) -> Double { min(max(self, range.lowerBound), range.upperBound) }
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
 }

@@ -7,7 +7,9 @@ import Testing
 struct ExtremeTests {
   typealias Direction = MotionVectorTests.Direction
 
-  @Test("At the latest times everything goes as at the first ones", arguments: [0, 1, 1 << 53, 9_000_000_000_000_000_000] as [Int64])
+  @Test(
+    "At the latest times everything goes as at the first ones",
+    arguments: [0, 1, 1 << 53, 9_000_000_000_000_000_000] as [Int64])
   func lateTimes(origin: Int64) {
     var early = plainScroller()
     var late = plainScroller()
@@ -25,7 +27,12 @@ struct ExtremeTests {
 
   @Test("A gap of a billion seconds ends whatever moved")
   func longGap() {
-    for begin in [{ $0.flick(-3000, at: 0) }, { $0.down(0, at: 0); $0.move(-400, at: 1); return 0 }] as [(inout Scroller) -> Int64] {
+    for begin in [
+      { $0.flick(-3000, at: 0) },
+      {
+        $0.down(0, at: 0); $0.move(-400, at: 1); return 0
+      },
+    ] as [(inout Scroller) -> Int64] {
       var scroller = plainScroller(length: 1e7)
       scroller.jump(to: 5000)
       _ = begin(&scroller)
@@ -48,7 +55,8 @@ struct ExtremeTests {
     #expect((sign * (scroller.contentOffset.y - offset) - 499.5).magnitude <= 0.5)
   }
 
-  @Test("Velocities of a billion points a second stay finite and come to rest", arguments: Direction.all, [true, false])
+  @Test(
+    "Velocities of a billion points a second stay finite and come to rest", arguments: Direction.all, [true, false])
   func greatVelocities(direction: Direction, bounces: Bool) {
     for length in [2000.0, 1e12] {
       for isPaging in [false, true] {
@@ -70,7 +78,9 @@ struct ExtremeTests {
     }
   }
 
-  @Test("A viewport or content without any size meets everything and rests at 0", arguments: [Size.zero, Size(width: 0, height: 800)])
+  @Test(
+    "A viewport or content without any size meets everything and rests at 0",
+    arguments: [Size.zero, Size(width: 0, height: 800)])
   func noSize(container: Size) {
     for content in [Size.zero, Size(width: 500, height: 5000)] {
       for seed in 9000..<9100 as Range<UInt64> {

@@ -34,10 +34,12 @@ struct PageGridTests {
     let grid = PageGrid(range: 0...2000, length: 800)
     for (offset, velocity, origin, page) in [
       (800.0, 1.0, 1, 2), (799, 1, 1, 1), (850, 1, 1, 2), (800, -1, 1, 0), (850, -1, 1, 1), (750, -1, 1, 0),
-      (2000, 1, 3, 3), (2000, -1, 3, 2), (1900, -1, 3, 2), (2100, -1, 3, 3), (0, -1, 0, 0), (-20, 1, 0, 0), (0, 1, 0, 1),
+      (2000, 1, 3, 3), (2000, -1, 3, 2), (1900, -1, 3, 2), (2100, -1, 3, 3), (0, -1, 0, 0), (-20, 1, 0, 0),
+      (0, 1, 0, 1),
       (1900, 1, 1, 2), (100, -1, 2, 1), (390, 0, 0, 0), (410, 0, 0, 1), (1500, 0, 0, 1),
     ] {
-      #expect(grid.page(releasedAt: offset, velocity: velocity, from: origin) == page, "\(offset), \(velocity), \(origin)")
+      #expect(
+        grid.page(releasedAt: offset, velocity: velocity, from: origin) == page, "\(offset), \(velocity), \(origin)")
     }
   }
 

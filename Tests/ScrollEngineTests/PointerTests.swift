@@ -54,7 +54,9 @@ struct PointerTests {
     #expect(scroller.phase == .interacting)
   }
 
-  @Test("A finger that joins, leaves, or comes down twice moves nothing; several move by their mean", arguments: Direction.all)
+  @Test(
+    "A finger that joins, leaves, or comes down twice moves nothing; several move by their mean",
+    arguments: Direction.all)
   func severalFingers(direction: Direction) {
     let (axis, sign) = (direction.axis, direction.sign)
     var scroller = plainScroller(axis)

@@ -23,7 +23,8 @@ struct ProgrammaticTests {
       scroller.handle(request(start + way, along: direction.axis), at: 0)
       var last = 0.0
       for frame in 1...200 {
-        let covered = direction.sign * (scroller.advanced(to: Int64(frame) * 8_333_333).contentOffset[direction.axis] - start)
+        let covered =
+          direction.sign * (scroller.advanced(to: Int64(frame) * 8_333_333).contentOffset[direction.axis] - start)
         #expect(covered >= last && covered <= way.magnitude)
         last = covered
       }
@@ -105,7 +106,9 @@ struct ProgrammaticTests {
     configuration.axes = .vertical
     var scroller = Scroller(configuration: configuration, area: plainArea(length: 2000, insets: insets))
     // From -88 the window shows 0 ... 678 of the content: 800 pt less 88 above and 34 below.
-    for (rect, offset) in [(600.0...678.0, -88.0), (600...700, -66), (900...1000, 234), (0...10, -88), (1990...2000, 1234)] {
+    for (rect, offset) in [
+      (600.0...678.0, -88.0), (600...700, -66), (900...1000, 234), (0...10, -88), (1990...2000, 1234),
+    ] {
       let rect = Rect(x: 0, y: rect.lowerBound, width: 10, height: rect.upperBound - rect.lowerBound)
       scroller.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: -88)), isAnimated: false)), at: 0)
       #expect(scroller.destination(of: ScrollRequest(.rect(rect, .minimal))).y == offset)

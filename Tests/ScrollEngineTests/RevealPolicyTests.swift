@@ -41,7 +41,8 @@ struct RevealPolicyTests {
     #expect(long == 400)
   }
 
-  @Test("Revealing what has been revealed moves nothing", arguments: [RevealPolicy.minimal, .ifHidden, .align(.center)])
+  @Test(
+    "Revealing what has been revealed moves nothing", arguments: [RevealPolicy.minimal, .ifHidden, .align(.center)])
   func idempotent(policy: RevealPolicy) {
     for start in stride(from: -600.0, through: 600, by: 50) {
       for length in [0.0, 100, 400, 700] {

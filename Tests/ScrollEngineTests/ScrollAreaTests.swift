@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Scroll area")
 struct ScrollAreaTests {
-  private func area(_ axis: Axis, content: Double, container: Double, start: Double = 0, end: Double = 0) -> ScrollArea {
+  private func area(_ axis: Axis, content: Double, container: Double, start: Double = 0, end: Double = 0) -> ScrollArea
+  {
     var area = ScrollArea(contentSize: .zero, containerSize: .zero)
     area.contentSize[axis] = content
     area.containerSize[axis] = container
@@ -30,7 +31,9 @@ struct ScrollAreaTests {
 
   @Test("A scroll view starts at its anchor", arguments: Axis.allCases)
   func initialOffset(axis: Axis) {
-    for (anchor, offset) in [(nil, -88.0), (.topLeading, -88), (.bottomTrailing, 1234), (.center, 573)] as [(UnitPoint?, Double)] {
+    for (anchor, offset) in [(nil, -88.0), (.topLeading, -88), (.bottomTrailing, 1234), (.center, 573)]
+      as [(UnitPoint?, Double)]
+    {
       var configuration = ScrollConfiguration()
       configuration.scrollAnchor = anchor
       let area = area(axis, content: 2000, container: 800, start: 88, end: 34)
@@ -42,7 +45,8 @@ struct ScrollAreaTests {
     }
   }
 
-  @Test("An indicator is to its track as the viewport to the content, and at least 36 pt long", arguments: Axis.allCases)
+  @Test(
+    "An indicator is to its track as the viewport to the content, and at least 36 pt long", arguments: Axis.allCases)
   func indicator(axis: Axis) {
     for (content, offset, thumb) in [
       (2000.0, 0.0, Interval(offset: 0, length: 320)), (2000, 600, Interval(offset: 240, length: 320)),

@@ -7,7 +7,8 @@ struct WheelTests {
   typealias Direction = MotionVectorTests.Direction
 
   private func wheel(
-    _ scroller: inout Scroller, _ points: Double, _ direction: Direction, _ phase: WheelInput.Phase? = nil, at time: Int64
+    _ scroller: inout Scroller, _ points: Double, _ direction: Direction, _ phase: WheelInput.Phase? = nil,
+    at time: Int64
   ) {
     let delta = way(direction.sign * points, along: direction.axis)
     scroller.handle(.wheel(WheelInput(delta: delta, phase: phase)), at: time)
@@ -25,7 +26,8 @@ struct WheelTests {
     }
   }
 
-  @Test("A wheel without phases stays in the range, turns round at once, and ends after a pause", arguments: Direction.all)
+  @Test(
+    "A wheel without phases stays in the range, turns round at once, and ends after a pause", arguments: Direction.all)
   func withoutPhases(direction: Direction) {
     var scroller = plainScroller(direction.axis)
     scroller.jump(to: direction.offset(insideBy: 25), along: direction.axis)
