@@ -77,7 +77,9 @@ private struct TraceParser {
         try TraceRecords.forEach(in: sound) { parser.take($0) }
       }
     } catch {
-      parser.failure = parser.failure ?? parser.fault(expected: "a row of CSV", found: "\(error)")
+      // The structure is sound, but SwiftCSV sees no quote where a combining character has joined one.
+      let found = "a quote joined to the character behind it"
+      parser.failure = parser.failure ?? parser.fault(expected: "a row of CSV", found: found)
     }
     if let failure = parser.failure { throw failure }
     if let fault = structure.fault { throw parser.error(of: fault) }

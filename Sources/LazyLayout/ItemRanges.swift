@@ -54,6 +54,7 @@ struct ItemRanges: Equatable, Sendable {
 
   /// Makes room for `added` new items before the item at `index`; the new ones are not in the set.
   mutating func shift(from index: Int, by added: Int) {
+    if added == 0 { return }
     var position = 0
     while position < ranges.count {
       let range = ranges[position]

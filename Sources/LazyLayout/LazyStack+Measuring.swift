@@ -26,7 +26,9 @@ extension LazyStack {
   func automaticPin(_ frame: FrameLayout) -> LayoutPin {
     switch configuration.anchorEdge {
     case .start:
-      if frame.offset <= 0 && (rest == .start || index.position(of: 0).isMeasured) { return .start(offset: frame.offset) }
+      if frame.offset <= 0 && (rest == .start || index.position(of: 0).isMeasured) {
+        return .start(offset: frame.offset)
+      }
     case .end:
       let end = largestOffset(frame.length)
       if frame.offset >= end && (rest == .end || index.position(of: count - 1).isMeasured) {
@@ -37,13 +39,13 @@ extension LazyStack {
     return .place(index: item.index, position: item.start - frame.offset)
   }
 
-  /// The item that stays put: measured ones first, as only they were seen; items whose start is in view before one that spans.
+  /// The item that stays put: measured ones first, as only they were seen; then the last update's anchor, if its length was forgotten;
+  /// items whose start is in view before one that spans.
   private func heldItem(_ frame: FrameLayout) -> ExtentPosition {
     let end = frame.offset + frame.length
     let spanning = index.position(at: frame.offset)
     let next = spanning.start >= frame.offset ? spanning.index : spanning.index + 1
     if let measured = index.firstMeasured(from: next), measured.start < end { return measured }
-    if spanning.isMeasured && spanning.end > frame.offset { return spanning }
     if let anchor {
       let last = index.position(of: anchor.index)
       if last.start >= frame.offset && last.start < end { return last }

@@ -21,19 +21,21 @@ extension LazyStack {
     var frame = FrameLayout(offset: effectiveOffset(of: viewport), length: length)
     switch request {
     case .automatic:
-      if window(frame).unmeasuredCount > 0 { placeAround(automaticPin(frame), frame: &frame, content: &content) }
+      let seen = window(frame)
+      if seen.unmeasuredCount == 0 { return finish(frame, showing: seen, from: viewport) }
+      placeAround(automaticPin(frame), frame: &frame, content: &content)
     case .item(let item, let alignment):
       precondition(item >= 0 && item < count, "a jump leads to an item that exists")
       precondition(alignment >= 0 && alignment <= 1, "an alignment is in 0...1")
       placeAround(.item(item, alignment), frame: &frame, content: &content)
     }
-    return finish(frame, from: viewport)
+    return finish(frame, showing: window(frame), from: viewport)
   }
 
   /// Where the viewport begins now, after the edits since the last update.
   private func effectiveOffset(of viewport: LazyViewport) -> Int64 {
     let offset = viewport.offset.sixtyFourths
-    if rest == .end { return offset - restingEnd + largestOffset(viewport.length.sixtyFourths) }
+    if rest == .end, let restingEnd { return offset - restingEnd + largestOffset(viewport.length.sixtyFourths) }
     return offset + pendingShift
   }
 
@@ -47,10 +49,11 @@ extension LazyStack {
   }
 
   /// Settles which items are kept, what the next update starts from, and what this one came to.
-  private mutating func finish(_ frame: FrameLayout, from viewport: LazyViewport) -> LazyUpdate {
+  private mutating func finish(
+    _ frame: FrameLayout, showing placed: ItemSpan, from viewport: LazyViewport
+  ) -> LazyUpdate {
     var counters = frame.counters
-    let visible = items(from: frame.offset, to: frame.offset + frame.length)
-    let placed = configuration.overscan == .zero ? visible : window(frame)
+    let visible = configuration.overscan == .zero ? placed : items(from: frame.offset, to: frame.offset + frame.length)
     keep(placed.range, counters: &counters)
     anchor = reportedAnchor(visible, frame)
     let end = largestOffset(frame.length)

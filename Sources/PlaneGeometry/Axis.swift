@@ -8,11 +8,15 @@ public enum Axis: UInt8, Sendable, CaseIterable {
 
   /// A set of axes, as `ScrollView(_ axes:)` takes it.
   public struct Set: OptionSet, Sendable {
+    /// The first bit stands for the horizontal axis, the second for the vertical one.
     public let rawValue: UInt8
 
+    /// A set by its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// The horizontal axis alone.
     public static let horizontal = Set(rawValue: 1)
+    /// The vertical axis alone.
     public static let vertical = Set(rawValue: 2)
 
     /// The set that holds `axis` alone.
@@ -25,9 +29,12 @@ public enum Axis: UInt8, Sendable, CaseIterable {
 
 /// One value for each axis, so that an algorithm is written once and run for both.
 public struct AxisPair<Value> {
+  /// The value of the horizontal axis.
   public var horizontal: Value
+  /// The value of the vertical axis.
   public var vertical: Value
 
+  /// A pair by its two values.
   public init(horizontal: Value, vertical: Value) {
     self.horizontal = horizontal
     self.vertical = vertical

@@ -1,12 +1,18 @@
 /// Distances from the four edges of a rect, in points, positive inwards.
 public struct EdgeInsets: Equatable, Sendable {
+  /// From the upper edge downwards.
   public var top: Double
+  /// From the left edge to the right.
   public var leading: Double
+  /// From the lower edge upwards.
   public var bottom: Double
+  /// From the right edge to the left.
   public var trailing: Double
 
+  /// No insets.
   public static let zero = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
+  /// Insets by their four distances.
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.top = top
     self.leading = leading
@@ -23,15 +29,23 @@ public struct EdgeInsets: Equatable, Sendable {
 
 /// A place in a rect as fractions of its width and height: (0, 0) is top leading, (1, 1) bottom trailing.
 public struct UnitPoint: Equatable, Sendable {
+  /// The fraction of the width, from the left.
   public var x: Double
+  /// The fraction of the height, from the top.
   public var y: Double
 
+  /// The upper left corner.
   public static let topLeading = UnitPoint(x: 0, y: 0)
+  /// The middle of the upper edge.
   public static let top = UnitPoint(x: 0.5, y: 0)
+  /// The middle.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
+  /// The middle of the lower edge.
   public static let bottom = UnitPoint(x: 0.5, y: 1)
+  /// The lower right corner.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
+  /// A place by its fractions; beyond 0 and 1 it lies outside the rect.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

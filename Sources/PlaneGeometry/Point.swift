@@ -1,10 +1,14 @@
 /// A place in the plane, in points; y grows downwards.
 public struct Point: Equatable, Sendable {
+  /// Points from the left.
   public var x: Double
+  /// Points from the top.
   public var y: Double
 
+  /// The origin of the coordinates.
   public static let zero = Point(x: 0, y: 0)
 
+  /// A place by its coordinates.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -21,6 +25,7 @@ public struct Point: Equatable, Sendable {
     }
   }
 
+  /// The place that `vector` leads to from `point`.
   public static func + (point: Point, vector: Vector) -> Point { Point(x: point.x + vector.dx, y: point.y + vector.dy) }
 
   /// The way from `start` to `end`.
@@ -29,11 +34,15 @@ public struct Point: Equatable, Sendable {
 
 /// A displacement in points, or a velocity in points a second.
 public struct Vector: Equatable, Sendable {
+  /// To the right, where positive.
   public var dx: Double
+  /// Downwards, where positive.
   public var dy: Double
 
+  /// No displacement, no velocity.
   public static let zero = Vector(dx: 0, dy: 0)
 
+  /// A vector by its components.
   public init(dx: Double, dy: Double) {
     self.dx = dx
     self.dy = dy
@@ -50,14 +59,17 @@ public struct Vector: Equatable, Sendable {
     }
   }
 
+  /// One displacement after the other.
   public static func + (first: Vector, second: Vector) -> Vector {
     Vector(dx: first.dx + second.dx, dy: first.dy + second.dy)
   }
 
+  /// The displacement that leads from `second` to `first`.
   public static func - (first: Vector, second: Vector) -> Vector {
     Vector(dx: first.dx - second.dx, dy: first.dy - second.dy)
   }
 
+  /// `vector`, `factor` times as long.
   public static func * (vector: Vector, factor: Double) -> Vector {
     Vector(dx: vector.dx * factor, dy: vector.dy * factor)
   }

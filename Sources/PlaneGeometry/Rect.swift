@@ -1,10 +1,14 @@
 /// A width and a height in points.
 public struct Size: Equatable, Sendable {
+  /// The length along the horizontal axis, in points.
   public var width: Double
+  /// The length along the vertical axis, in points.
   public var height: Double
 
+  /// A size without extent.
   public static let zero = Size(width: 0, height: 0)
 
+  /// A size by its two lengths.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -24,9 +28,12 @@ public struct Size: Equatable, Sendable {
 
 /// A stretch of one axis: what a rect is when seen along that axis.
 public struct Interval: Equatable, Sendable {
+  /// Where the interval begins, in points.
   public var offset: Double
+  /// In points.
   public var length: Double
 
+  /// An interval by its lower end and its length.
   public init(offset: Double, length: Double) {
     self.offset = offset
     self.length = length
@@ -38,16 +45,21 @@ public struct Interval: Equatable, Sendable {
 
 /// A rectangle with sides along the axes, in points.
 public struct Rect: Equatable, Sendable {
+  /// The corner with the least coordinates.
   public var origin: Point
+  /// The extent from `origin` on.
   public var size: Size
 
+  /// A rect without extent, at the origin.
   public static let zero = Rect(origin: .zero, size: .zero)
 
+  /// A rect by its corner and its extent.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// A rect by the coordinates of its corner and its lengths.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }

@@ -3,18 +3,24 @@ import ScrollReplay
 
 /// What came of one gesture in one scenario.
 public struct CaseResult: Sendable {
+  /// The scenario's name; empty if only a trace could not be read.
   public let scenario: String
+  /// The gesture's name; empty if only a scenario could not be read.
   public let gesture: String
+  /// What is to be said of the case.
   public let verdict: Verdict
   /// One sentence on why the verdict is not that it passed.
   public let explanation: String?
+  /// At which the case was shown; zero if it could not be run.
   public let framesPerSecond: Int
   /// Names the whole replay; zero if it could not be run.
   public let digest: UInt64
+  /// What the replay did; all zero if it could not be run.
   public let counters: WorkCounters
   /// The service time of each frame in nanoseconds, of all repeats; `nil` if the replay could not be run.
   public let serviceTimes: LatencyHistogram?
 
+  /// The result of a case that was run to its end.
   public init(
     of replayed: ReplayedCase, verdict: Verdict, explanation: String? = nil
   ) {
@@ -43,14 +49,21 @@ public struct CaseResult: Sendable {
 
 /// A case that was replayed, with all that there is to know of it.
 public struct ReplayedCase: Sendable {
+  /// The scenario's name.
   public let scenario: String
+  /// The gesture's name.
   public let gesture: String
+  /// At which the frames were shown.
   public let framesPerSecond: Int
   /// Name the files that the case was made from.
   public let scenarioDigest: UInt64
+  /// Names the trace's file, by its bytes.
   public let traceDigest: UInt64
+  /// Every frame that was shown.
   public let recording: Recording
+  /// What one round did.
   public let counters: WorkCounters
+  /// The service time of each frame of all rounds, in nanoseconds.
   public let serviceTimes: LatencyHistogram
 
   /// Replays `trace` in `scenario`, `repeats` times.
@@ -84,4 +97,9 @@ public struct ReplayedCase: Sendable {
     self.counters = counters
     self.serviceTimes = histogram
   }
+}
+
+extension CaseResult {
+  /// Scenario and gesture as `scenario/gesture`.
+  public var name: String { [scenario, gesture].filter { !$0.isEmpty }.joined(separator: "/") }
 }

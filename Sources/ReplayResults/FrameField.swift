@@ -7,6 +7,7 @@ import ScrollReplay
 public struct FrameField: Equatable, Sendable {
   /// The name as it stands in a golden's second line.
   public let name: String
+  /// The value: numbers in the shortest form that reads back as the same bits, `-` where there is none.
   public let text: String
 }
 

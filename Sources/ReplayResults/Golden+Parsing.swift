@@ -58,7 +58,9 @@ private struct GoldenReader {
     let limit = tracked.count + (isKey ? Golden.derivedNames.count : 0)
     let values = fields.dropFirst(3).map(String.init)
     guard values.count <= limit else { throw error("at most \(limit + 3) fields", "\(fields.count)") }
-    guard !isKey || values.count >= limit - 1 else { throw error("every field of a key frame", "\(fields.count) fields") }
+    guard !isKey || values.count >= limit - 1 else {
+      throw error("every field of a key frame", "\(fields.count) fields")
+    }
     for (index, value) in values.prefix(tracked.count).enumerated() where !value.isEmpty { tracked[index] = value }
     let derived = isKey ? Array(values.dropFirst(tracked.count)) : nil
     let padded = derived.map { $0 + Array(repeating: "", count: Golden.derivedNames.count - $0.count) }
@@ -89,7 +91,9 @@ private struct GoldenReader {
   }
 
   private func digest(_ field: Substring) throws(GoldenError) -> UInt64 {
-    guard field.utf8.count == 16, let value = UInt64(field, radix: 16) else { throw error("16 hexadecimal digits", field) }
+    guard field.utf8.count == 16, let value = UInt64(field, radix: 16) else {
+      throw error("16 hexadecimal digits", field)
+    }
     return value
   }
 

@@ -10,30 +10,41 @@ import ScrollReplay
 public struct Golden: Equatable, Sendable {
   /// The first line.
   public struct Header: Equatable, Sendable {
+    /// Names the scenario file and the files that it names, by their bytes.
     public var scenarioDigest: UInt64
+    /// Names the trace file, by its bytes.
     public var traceDigest: UInt64
+    /// At which the replay was shown.
     public var framesPerSecond: Int
+    /// How many frames follow.
     public var frames: Int
+    /// The digest of the last frame, which names the whole replay.
     public var digest: UInt64
   }
 
   /// One frame's line, with the fields that its predecessors left standing.
   public struct Line: Equatable, Sendable {
+    /// The frame's number; frames in which nothing could change are left out.
     public var number: Int
+    /// The digest of this frame and of all before it.
     public var digest: UInt64
+    /// The values in the order of ``Golden/trackedNames``.
     public var tracked: [String]
     /// All other fields, for key frames.
     public var derived: [String]?
   }
 
+  /// What was recorded, from what.
   public var header: Header
+  /// The frames in order.
   public var lines: [Line]
 
   /// The version of this format: an engine change that changes every golden does not change it, a change of columns does.
   public static let formatVersion = 1
 
-  /// The names of the tracked and the derived fields, in the order of the columns.
+  /// The names of the fields that every frame has, in the order of the columns.
   public static let trackedNames = FrameRecord().trackedFields.map(\.name)
+  /// The names of the fields that key frames hold besides.
   public static let derivedNames = FrameRecord().derivedFields(callbacks: EmptyCollection()).map(\.name)
 
   /// Every how many frames one is a key frame though nothing happens in it.
@@ -53,7 +64,8 @@ public struct Golden: Equatable, Sendable {
     for (index, frame) in recording.frames.enumerated() {
       let tracked = frame.trackedFields.map(\.text)
       let callbacks = recording.callbacks(in: frame)
-      let isKey = index % keyFrameInterval == 0 || index == recording.frames.count - 1 || callbacks.contains { $0 != .didScroll }
+      let isKey =
+        index % keyFrameInterval == 0 || index == recording.frames.count - 1 || callbacks.contains { $0 != .didScroll }
       var fields = isKey ? tracked : zip(tracked, previous).map { $0 == $1 ? "" : $0 }
       if isKey { fields += frame.derivedFields(callbacks: callbacks).map(\.text) }
       while fields.last?.isEmpty == true { fields.removeLast() }
@@ -67,10 +79,15 @@ public struct Golden: Equatable, Sendable {
 
 /// What is wrong with a golden file.
 public struct GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The path of the golden.
   public let file: String
+  /// Counted from 1.
   public let line: Int
+  /// What should stand there.
   public let expected: String
+  /// What stands there, at most 40 characters of it.
   public let found: String
 
+  /// One sentence that begins with `file:line:`.
   public var description: String { "\(file):\(line): expected \(expected), found \(found)" }
 }

@@ -16,21 +16,28 @@ public struct GoldenDifference: Equatable, Sendable {
 
   /// A field's two values.
   public struct Field: Equatable, Sendable {
+    /// As it stands in the second line of the golden.
     public let name: String
+    /// The value in the golden.
     public let expected: String
+    /// The value in the replay.
     public let found: String
 
     /// How many representable numbers lie between the values, for two finite numbers.
     public var ulps: UInt64? {
-      guard let expected = Double(expected), let found = Double(found), expected.isFinite, found.isFinite else { return nil }
+      guard let expected = Double(expected), let found = Double(found), expected.isFinite, found.isFinite else {
+        return nil
+      }
       let (first, second) = (expected.orderedBits, found.orderedBits)
       return first > second ? UInt64(bitPattern: first &- second) : UInt64(bitPattern: second &- first)
     }
   }
 
+  /// What differs first.
   public let subject: Subject
   /// How many frames have another digest, of how many.
   public let differingFrames: Int
+  /// How many frames the longer of the two has.
   public let frames: Int
 
   /// One sentence.

@@ -4,6 +4,7 @@ import Histogram
 public struct LatencyHistogram: Sendable {
   private var histogram = Histogram<UInt64>(numberOfSignificantValueDigits: .three)
 
+  /// A histogram that has counted nothing.
   public init() {}
 
   /// How many times were recorded.

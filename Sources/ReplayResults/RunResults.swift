@@ -2,12 +2,14 @@ import ScrollReplay
 
 /// What came of a run: its cases in the order of their names, and what they amount to.
 public struct RunResults: Sendable {
+  /// In the order in which they are reported.
   public let cases: [CaseResult]
   /// Goldens that belong to no case, in order; empty unless the run was a full one.
   public let orphanedGoldens: [String]
   /// Whether orphans count against the run.
   public let isStrictAboutOrphans: Bool
 
+  /// A run by its cases and by the goldens that belong to none of them.
   public init(cases: [CaseResult], orphanedGoldens: [String] = [], isStrictAboutOrphans: Bool = false) {
     self.cases = cases
     self.orphanedGoldens = orphanedGoldens

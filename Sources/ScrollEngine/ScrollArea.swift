@@ -9,6 +9,7 @@ public struct ScrollArea: Equatable, Sendable {
   /// What lies over the viewport's edges (safe area, bars, margins).
   public var contentInsets: EdgeInsets
 
+  /// An area by its sizes, in points.
   public init(contentSize: Size, containerSize: Size, contentInsets: EdgeInsets = .zero) {
     self.contentSize = contentSize
     self.containerSize = containerSize
@@ -18,7 +19,8 @@ public struct ScrollArea: Equatable, Sendable {
   /// The offsets at which the content covers the viewport: `-inset.start ... max(-inset.start, content + inset.end -
   /// viewport)`. Content that is shorter than what the insets leave is pinned at the lower end.
   public func offsetRange(along axis: Axis) -> ClosedRange<Double> {
-    let lower = -contentInsets.start(along: axis)
+    // Subtracted rather than negated: no inset is 0, not -0.
+    let lower = 0 - contentInsets.start(along: axis)
     let upper = contentSize[axis] + contentInsets.end(along: axis) - containerSize[axis]
     return lower...max(lower, upper)
   }

@@ -63,6 +63,7 @@ public struct ScrollConfiguration: Equatable, Sendable {
   /// 20 /s: AppKit's `autoscroll(with:)` adds the distance once a call; our choice is a call each 50 ms.
   public static let defaultAutoscrollRate = 20.0
 
+  /// The behaviour of a vertical `UIScrollView` as far as it is published.
   public init() {}
 
   /// The distance from its asymptote, in points, at which a motion counts as at rest: half a pixel.

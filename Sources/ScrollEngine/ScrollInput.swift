@@ -41,6 +41,7 @@ public struct WheelInput: Equatable, Sendable {
     }
   }
 
+  /// A delta of points, or of lines.
   public init(delta: Vector, isLines: Bool = false, phase: Phase? = nil) {
     self.delta = delta
     self.isLines = isLines
@@ -65,9 +66,12 @@ public struct ScrollRequest: Equatable, Sendable {
     case rect(Rect, RevealPolicy)
   }
 
+  /// Where to scroll to.
   public var destination: Destination
+  /// Whether the content moves there or stands there at once.
   public var isAnimated: Bool
 
+  /// A request, animated unless it says otherwise.
   public init(_ destination: Destination, isAnimated: Bool = true) {
     self.destination = destination
     self.isAnimated = isAnimated

@@ -20,7 +20,7 @@ extension Scroller {
 
   private var fingerVelocity: Vector {
     var velocity = Vector.zero
-    for axis in Axis.allCases where canScroll(along: axis) { velocity[axis] = -trackers[axis].velocity(at: now) }
+    for axis in Axis.allCases where canScroll(along: axis) { velocity[axis] = 0 - trackers[axis].velocity(at: now) }
     return velocity
   }
 

@@ -17,6 +17,7 @@ import ScrollPhysics
 /// Times are nanoseconds from any origin and never run backwards. Nothing here allocates once callbacks are taken
 /// regularly.
 public struct Scroller: Sendable {
+  /// How the scroll view behaves; fixed for its life.
   public let configuration: ScrollConfiguration
   /// The sizes that decide how far the content can move; set by ``setArea(_:shiftedBy:at:)``.
   public internal(set) var area: ScrollArea

@@ -13,10 +13,10 @@ extension CriticalSpring {
     let overshoots = (displacement < 0 && ordinary.momentum > 0) || (displacement > 0 && ordinary.momentum < 0)
     let raised = -velocity / displacement
     guard overshoots, raised < .infinity else { return ordinary }
-    // The momentum is set, not computed: its rounding error could have the wrong sign and pass the target.
+    // To overshoot means that this ω is the greater one. The momentum is set, not computed: its rounding error could have
+    // the wrong sign and pass the target.
     return CriticalSpring(
-      target: target, displacement: displacement, velocity: velocity,
-      angularFrequency: raised > angularFrequency ? raised : angularFrequency, momentum: 0)
+      target: target, displacement: displacement, velocity: velocity, angularFrequency: raised, momentum: 0)
   }
 
   /// The first time after the turn from which on the offset stays within `offsetTolerance` points of the target and the

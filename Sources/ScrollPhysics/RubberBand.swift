@@ -23,9 +23,8 @@ public struct RubberBand: Equatable, Sendable {
   public func stretch(for overshoot: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let pull = coefficient * overshoot.magnitude
-    let share = pull < .infinity ? pull / (pull + dimension) : 1
-    let stretch = dimension * share
-    // Far out the quotient rounds to 1; the content still stays inside the viewport, and the inverse finite.
+    let stretch = dimension * (pull / (pull + dimension))
+    // Far out the quotient rounds to 1, or is no number; the content still stays inside the viewport, and the inverse finite.
     return signed(stretch < dimension ? stretch : dimension.nextDown, like: overshoot)
   }
 

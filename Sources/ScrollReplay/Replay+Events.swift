@@ -36,7 +36,8 @@ extension Replay {
   /// A pinch zooms, and zooming is not there yet: it moves nothing.
   private mutating func turn(_ wheel: TraceEvent.WheelDelta, at time: Int64) {
     guard wheel.unit != .pinch else { return }
-    let input = WheelInput(delta: wheel.delta, isLines: wheel.unit == .line, phase: wheel.phase.map(WheelInput.Phase.init))
+    let input = WheelInput(
+      delta: wheel.delta, isLines: wheel.unit == .line, phase: wheel.phase.map(WheelInput.Phase.init))
     handle(.wheel(input), at: time)
   }
 
@@ -49,7 +50,9 @@ extension Replay {
     change(&area)
     content.resize(from: old, to: area)
     scroller.setArea(content.sized(area), at: time)
-    guard let top, content.rect(ofRow: top.index, in: area) != nil, area.containerSize != old.containerSize else { return }
+    guard let top, content.rect(ofRow: top.index, in: area) != nil, area.containerSize != old.containerSize else {
+      return
+    }
     // Rows that wrap anew are elsewhere: the one at the top stays there.
     jump(to: top.index, policy: .align(.topLeading), at: time, items: &items)
   }
@@ -79,7 +82,11 @@ extension Replay {
     guard destination != current else { return }
     let nearest = destination < current ? UnitPoint.topLeading : .bottomTrailing
     let anchor = RevealPolicy.align(nearest)
-    if case .align = policy { pursuit = Pursuit(row: row, policy: policy) } else { pursuit = Pursuit(row: row, policy: anchor) }
+    if case .align = policy {
+      pursuit = Pursuit(row: row, policy: policy)
+    } else {
+      pursuit = Pursuit(row: row, policy: anchor)
+    }
   }
 
   /// Aims at the pursued row where it is known to be now.

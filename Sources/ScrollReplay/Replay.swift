@@ -131,6 +131,7 @@ public struct Replay: Sendable {
 public enum ReplayError: Error, Equatable, Sendable, CustomStringConvertible {
   case doesNotComeToRest(frames: Int)
 
+  /// One sentence.
   public var description: String {
     switch self {
     case .doesNotComeToRest(let frames): "expected the content to come to rest within \(frames) frames, found it moving"

@@ -77,7 +77,8 @@ struct ReplayContent: Sendable {
     guard let description = lazy?.description, case .text = description.lengths else { return }
     guard old.unobscuredLength(along: .horizontal) != new.unobscuredLength(along: .horizontal) else { return }
     lazy = (
-      LazyStack(count: description.count, configuration: description.stack), Self.rows(description, in: new), description
+      LazyStack(count: description.count, configuration: description.stack), Self.rows(description, in: new),
+      description
     )
   }
 }

@@ -3,7 +3,7 @@ import PlaneGeometry
 import ScrollEngine
 
 /// What happens in a replay, in the order of time: the trace in points of the viewport, the scenario's script, and the
-/// hits of its search. At one instant the trace comes first.
+/// hits of its search. At one instant the script comes first, so that it can say where a gesture finds the content.
 struct Timeline: Sendable {
   let events: [TraceEvent]
 
@@ -15,7 +15,7 @@ struct Timeline: Sendable {
     merged.reserveCapacity(gesture.count + script.count)
     var next = script.startIndex
     for event in gesture {
-      while next < script.endIndex, script[next].time < event.time {
+      while next < script.endIndex, script[next].time <= event.time {
         merged.append(script[next])
         next += 1
       }
@@ -39,7 +39,8 @@ struct Timeline: Sendable {
   }
 
   private static func hits(in scenario: Scenario) -> [TraceEvent] {
-    guard let search = scenario.search, case .lazy(let rows) = scenario.content, case .text(let text) = rows.lengths else {
+    guard let search = scenario.search, case .lazy(let rows) = scenario.content, case .text(let text) = rows.lengths
+    else {
       return []
     }
     let hits = text.rows(containing: search.text, among: rows.count, limit: search.hits)

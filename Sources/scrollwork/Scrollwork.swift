@@ -1,4 +1,20 @@
 import ArgumentParser
 
 @main
-struct Scrollwork: ParsableCommand {}
+struct Scrollwork: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scrollwork",
+    abstract: "Replays recorded gestures through a headless scroll view and checks every frame.",
+    discussion: """
+      Without arguments the commands work on the folder Traces: its scenarios, gestures and goldens.
+
+      Exit codes: 0 all well, 1 cannot run, 5 golden missing, 6 golden differs, 7 orphaned golden (--strict-orphans), \
+      64 usage, 65 malformed trace, scenario or golden. The last line of standard error says the verdict in words.
+      """,
+    version: Release.version,
+    subcommands: [ReplayCommand.self, RecordCommand.self, ShowCommand.self])
+}
+
+enum Release {
+  static let version = "0.1.0"
+}

@@ -68,6 +68,15 @@ struct VelocityTrackerTests {
     }
   }
 
+  @Test("P7: a silence longer than an Int64 of nanoseconds is a silence", arguments: estimations)
+  func longestSilence(estimation: VelocityEstimation) {
+    var tracker = VelocityTracker(estimation: estimation)
+    for index in 0..<5 { tracker.add(Double(index) * 8, at: .min + Int64(index) * 8 * Self.millisecond) }
+    #expect(tracker.velocity(at: .min + 32 * Self.millisecond) > 0)
+    #expect(tracker.velocity(at: .max) == 0)
+    #expect(tracker.velocity(at: .max - 50) == 0)
+  }
+
   @Test("Positions that are no numbers, and times that run backwards, are left out", arguments: estimations)
   func impossibleSamples(estimation: VelocityEstimation) {
     var tracker = Self.tracker(estimation, [0, 8, 16, 24])
@@ -98,6 +107,9 @@ struct VelocityTrackerTests {
     let strict = Self.tracker(.leastSquares(LeastSquares(rejectsReversal: true)), positions)
     #expect(published < 0)
     #expect(strict.velocity(at: 56 * Self.millisecond) == 0)
+    // Only the last four positions count: this finger has turned round before them.
+    let turned = Self.tracker(.leastSquares(LeastSquares(rejectsReversal: true)), [100, 60, 30, 10, 0, 1, 5, 14])
+    #expect(turned.velocity(at: 56 * Self.millisecond) > 0)
   }
 
   @Test("The weights belong to the segments from the oldest to the newest")

@@ -4,10 +4,13 @@ import PlaneGeometry
 
 /// A stack of rows that are measured when they come into view.
 public struct LazyRows: Sendable {
+  /// How many rows there are.
   public let count: Int
   /// The axis along which the rows follow each other.
   public let axis: Axis
+  /// How the rows are laid out: spacing, estimate, overscan, retention.
   public let stack: LazyStackConfiguration
+  /// Where the lengths of the rows come from.
   public let lengths: Lengths
 
   /// How long the rows are.

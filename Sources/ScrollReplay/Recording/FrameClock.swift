@@ -1,7 +1,9 @@
 /// When frames are: each one's time is computed from its number, never accumulated.
 public struct FrameClock: Equatable, Sendable {
+  /// At least 1.
   public let framesPerSecond: Int
 
+  /// A clock that shows frame 0 at time 0.
   public init(framesPerSecond: Int) {
     precondition(framesPerSecond > 0, "A clock shows at least one frame a second.")
     self.framesPerSecond = framesPerSecond

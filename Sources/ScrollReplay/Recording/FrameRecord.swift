@@ -8,8 +8,11 @@ public struct FrameRecord: Equatable, Sendable {
   public var number = 0
   /// Nanoseconds since the replay began.
   public var time: Int64 = 0
+  /// The place in the content at the viewport's top leading corner, in points.
   public var contentOffset = Point.zero
+  /// The scale of the content; 1 shows it as it is.
   public var zoomScale = 1.0
+  /// What the scroll view is doing.
   public var phase = ScrollPhase.idle
   /// Points a second.
   public var velocity = Vector.zero
@@ -28,5 +31,6 @@ public struct FrameRecord: Equatable, Sendable {
   /// What the scroll view told its owner since the frame before: a range of ``Recording/callbacks``.
   public var callbacks = 0..<0
 
+  /// The record of a frame that shows nothing.
   public init() {}
 }

@@ -3,6 +3,7 @@ import ScrollPhysics
 
 /// Everything that a replay showed, frame by frame.
 public struct Recording: Equatable, Sendable {
+  /// The frames that were shown, in order.
   public private(set) var frames: [FrameRecord] = []
   /// The digest of each frame, chained to the one before it.
   public private(set) var digests: [UInt64] = []
@@ -10,6 +11,7 @@ public struct Recording: Equatable, Sendable {
   public private(set) var callbacks: [ScrollCallback] = []
   private var chain = BitDigest()
 
+  /// A recording of nothing.
   public init() {}
 
   /// The last frame's digest, which names the whole replay.
@@ -47,8 +49,10 @@ public struct Recording: Equatable, Sendable {
 
 /// What each frame of a recording cost, in nanoseconds of service time: engine and layout, without the recording of it.
 public struct FrameCosts: Equatable, Sendable {
+  /// One for each frame, in order.
   public private(set) var serviceTimes: [UInt64] = []
 
+  /// The costs of no frame.
   public init() {}
 
   package mutating func reserve(frames count: Int) { serviceTimes.reserveCapacity(count) }
@@ -58,15 +62,23 @@ public struct FrameCosts: Equatable, Sendable {
 
 /// What a replay did, in exact numbers that do not depend on the machine.
 public struct WorkCounters: Equatable, Sendable {
+  /// Frames that were shown.
   public var frames = 0
+  /// Events of the trace and of the script that were applied.
   public var events = 0
+  /// What the scroll view told its owner.
   public var callbacks = 0
+  /// Rows that came to be kept.
   public var rowsCreated = 0
+  /// Rows whose length was asked of the content.
   public var rowsMeasured = 0
+  /// Rows that were put into their place, counted in each frame anew.
   public var rowsPlaced = 0
+  /// Rows that were kept and are no longer.
   public var rowsReleased = 0
   /// Searches for the rows of a viewport that had to measure some.
   public var layoutPasses = 0
 
+  /// Nothing done yet.
   public init() {}
 }

@@ -2,6 +2,7 @@
 public struct GlobPattern: Equatable, Sendable {
   private let pattern: [Character]
 
+  /// A pattern as a shell writes it.
   public init(_ pattern: String) { self.pattern = Array(pattern) }
 
   /// Whether the pattern describes all of `name`. Linear but for one step back to the last `*`.

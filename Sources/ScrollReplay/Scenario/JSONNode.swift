@@ -78,7 +78,8 @@ struct JSONNode {
     guard case .object(let members) = value else { throw error(expected: "an object") }
     for key in members.keys.sorted() where !keys.contains(key) {
       let known = keys.sorted().joined(separator: ", ")
-      throw ScenarioError(file: file, path: child(key), expected: "one of the keys \(known)", found: "the key \"\(key)\"")
+      throw ScenarioError(
+        file: file, path: child(key), expected: "one of the keys \(known)", found: "the key \"\(key)\"")
     }
     return JSONObject(members: members, node: self)
   }

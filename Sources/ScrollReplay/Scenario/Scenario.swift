@@ -8,11 +8,15 @@ public struct Scenario: Sendable {
   public let name: String
   /// What the scenario shows, in one sentence.
   public let summary: String
+  /// From 1 to 1000.
   public let framesPerSecond: Int
   /// The viewport's size in points.
   public let viewport: Size
+  /// What lies over the viewport's edges, in points.
   public let insets: EdgeInsets
+  /// What is inside the scroll view.
   public let content: Content
+  /// How the scroll view behaves.
   public let configuration: ScrollConfiguration
   /// Shell patterns of the names of the gestures that the scenario meets.
   public let gestures: [String]
@@ -37,6 +41,7 @@ public struct Scenario: Sendable {
   public struct UnitMapping: Equatable, Sendable {
     /// A shell pattern of gesture names.
     public let gestures: String
+    /// By what coordinates and deltas are divided; never 0, negative where a recorder counts the other way round.
     public let unitsPerPoint: Double
     /// Whether x and y change places, so that a vertical recording drives a horizontal scroll view.
     public let transposes: Bool
@@ -44,13 +49,17 @@ public struct Scenario: Sendable {
 
   /// A search through the rows' text. From a first instant on, each next hit is scrolled to after a pause.
   public struct Search: Equatable, Sendable {
+    /// What is searched for, byte by byte.
     public let text: String
+    /// How many hits are visited at most.
     public let hits: Int
     /// Nanoseconds.
     public let start: Int64
     /// Nanoseconds.
     public let pause: Int64
+    /// How far each hit is scrolled to.
     public let policy: RevealPolicy
+    /// Whether the content moves to a hit or stands there at once.
     public let isAnimated: Bool
   }
 

@@ -6,7 +6,8 @@ extension ScenarioReader {
   func configuration(_ node: JSONNode) throws(ScenarioError) -> ScrollConfiguration {
     let members = try node.object([
       "axes", "bounces", "alwaysBounce", "paging", "decelerationRate", "velocityEstimation", "touchSlop",
-      "minimumVelocity", "maximumVelocity", "displayScale", "pointerDrag", "scrollAnchor", "lineScroll", "autoscrollRate",
+      "minimumVelocity", "maximumVelocity", "displayScale", "pointerDrag", "scrollAnchor", "lineScroll",
+      "autoscrollRate",
     ])
     var configuration = ScrollConfiguration()
     let axes: KeyValuePairs<String, Axis.Set> = [

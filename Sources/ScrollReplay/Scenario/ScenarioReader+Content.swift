@@ -58,7 +58,8 @@ extension ScenarioReader {
       fontSize: try members["fontSize"]?.integer(1...400) ?? 17,
       lineHeight: Length(points: try members["lineHeight"]?.number(1...1000, "a number from 1 to 1000") ?? 22),
       horizontalPadding: try members["horizontalPadding"]?.integer(0...1000) ?? 16,
-      verticalPadding: Length(points: try members["verticalPadding"]?.number(0...1000, "a number from 0 to 1000") ?? 11))
+      verticalPadding: Length(points: try members["verticalPadding"]?.number(0...1000, "a number from 0 to 1000") ?? 11)
+    )
     guard text.paragraphCount > 0 else { throw file.error(expected: "a file with at least one line of text") }
     return text
   }

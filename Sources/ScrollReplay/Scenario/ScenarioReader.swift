@@ -24,7 +24,8 @@ extension Scenario {
   public init(name: String, data: Data, file: String, resource: @escaping (String) throws -> Data) throws {
     var reader = ScenarioReader(file: file, digest: FileDigest(data), resource: resource)
     let root = try JSONNode(parsing: data, file: file).object([
-      "summary", "framesPerSecond", "viewport", "insets", "content", "behavior", "gestures", "units", "script", "search",
+      "summary", "framesPerSecond", "viewport", "insets", "content", "behavior", "gestures", "units", "script",
+      "search",
     ])
     self.name = name
     summary = try root.required("summary").string()
@@ -79,10 +80,18 @@ struct ScenarioReader {
       mappings.append(
         Scenario.UnitMapping(
           gestures: try members.required("gestures").string(),
-          unitsPerPoint: try members["unitsPerPoint"]?.number(1e-6...1e6, "a number from 1e-6 to 1e6") ?? 1,
+          unitsPerPoint: try members["unitsPerPoint"].map(unitsPerPoint) ?? 1,
           transposes: try members["transposes"]?.bool() ?? false))
     }
     return mappings
+  }
+
+  /// Negative where a recorder counts the other way round.
+  private func unitsPerPoint(_ node: JSONNode) throws(ScenarioError) -> Double {
+    let what = "a number from -1e6 to 1e6 that is not 0"
+    let number = try node.number(-1e6...1e6, what)
+    guard abs(number) >= 1e-6 else { throw node.error(expected: what) }
+    return number
   }
 
   mutating func script(_ node: JSONNode) throws -> [TraceEvent] {

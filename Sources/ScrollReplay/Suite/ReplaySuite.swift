@@ -4,6 +4,7 @@ import GestureTraces
 /// The scenarios and gestures under a folder, and which meet: `scenarios/*.json`, `gestures/*.csv`,
 /// `goldens/<scenario>/<gesture>.csv`. Names are in the order of their bytes.
 public struct ReplaySuite: Sendable {
+  /// The path of the folder.
   public let directory: String
   /// The paths of the scenarios by name.
   public let scenarios: [NamedFile]
@@ -12,7 +13,9 @@ public struct ReplaySuite: Sendable {
 
   /// A file and its name without folder and extension.
   public struct NamedFile: Equatable, Sendable {
+    /// Without folder and extension.
     public let name: String
+    /// With the suite's folder in front.
     public let path: String
   }
 
@@ -35,7 +38,9 @@ public struct ReplaySuite: Sendable {
     let root = "\(directory)/goldens"
     let folders = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
     let files = folders.flatMap { folder in
-      ((try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []).map { "\(root)/\(folder)/\($0)" }
+      ((try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []).map {
+        "\(root)/\(folder)/\($0)"
+      }
     }
     return files.filter { $0.hasSuffix(".csv") && !cases.contains($0) }.sorted()
   }
@@ -44,7 +49,9 @@ public struct ReplaySuite: Sendable {
     in directory: String, folder: String, extension suffix: String
   ) throws(ReplaySuiteError) -> [NamedFile] {
     let path = "\(directory)/\(folder)"
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter { $0.hasSuffix(".\(suffix)") }
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter {
+      $0.hasSuffix(".\(suffix)")
+    }
     guard !names.isEmpty else { throw ReplaySuiteError(path: path, suffix: suffix) }
     return names.sorted().map { NamedFile(name: String($0.dropLast(suffix.count + 1)), path: "\(path)/\($0)") }
   }
@@ -55,5 +62,6 @@ public struct ReplaySuiteError: Error, Equatable, Sendable, CustomStringConverti
   let path: String
   let suffix: String
 
+  /// One sentence that begins with the path.
   public var description: String { "\(path): expected at least one .\(suffix) file, found none" }
 }

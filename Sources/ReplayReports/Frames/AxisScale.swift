@@ -1,0 +1,44 @@
+import Foundation
+
+/// A range of values along an axis, with ticks at round numbers.
+struct AxisScale: Equatable {
+  let lowerBound: Double
+  let upperBound: Double
+  /// From one tick to the next: 1, 2 or 5 times a power of ten.
+  let step: Double
+
+  /// A scale from the least to the greatest of `values` with about as many `ticks`, two at least. A range without extent gets some.
+  init(_ values: ClosedRange<Double>, ticks: Int) {
+    let extent = values.upperBound - values.lowerBound
+    let room = extent > 0 ? 0 : max(1, values.upperBound.magnitude / 2)
+    lowerBound = values.lowerBound - room
+    upperBound = values.upperBound + room
+    let wanted = (upperBound - lowerBound) / Double(max(ticks, 1))
+    let step = Self.step(atLeast: wanted)
+    let isSparse = (upperBound / step).rounded(.down) <= (lowerBound / step).rounded(.up)
+    self.step = isSparse ? Self.step(atLeast: wanted / 2) : step
+  }
+
+  private static func step(atLeast wanted: Double) -> Double {
+    let power = pow(10, log10(wanted).rounded(.down))
+    let factor = [1, 2, 5].first { $0 * power >= wanted * 0.999_999 } ?? 10
+    return factor * power
+  }
+
+  /// The ticks in order.
+  var ticks: [Double] {
+    let (first, last) = ((lowerBound / step).rounded(.up), (upperBound / step).rounded(.down))
+    return first <= last ? stride(from: first, through: last, by: 1).map { $0 * step } : []
+  }
+
+  /// A tick as text, with as many decimals as the step needs.
+  func label(_ tick: Double) -> String {
+    tick.fixed(max(0, Int(-log10(step * 1.000_001).rounded(.down))))
+  }
+
+  /// Where `value` lies among `count` places, the lowest first.
+  func place(of value: Double, among count: Int) -> Int {
+    let part = (value - lowerBound) / (upperBound - lowerBound)
+    return max(0, min(count - 1, Int((part * Double(count - 1)).rounded())))
+  }
+}

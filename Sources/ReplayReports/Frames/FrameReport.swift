@@ -1,0 +1,62 @@
+import PlaneGeometry
+import ReplayResults
+import ScrollReplay
+
+/// One replay frame by frame: a table of its frames, and a plot of offset and velocity over time.
+public struct FrameReport: Sendable {
+  let replayed: ReplayedCase
+  let every: Int
+  let width: Int
+  let isColored: Bool
+  let isASCII: Bool
+
+  /// A report of `replayed`.
+  ///
+  /// - Parameters:
+  ///   - every: the table shows every frame whose position is a multiple of this, the last, and all in which something happens.
+  ///   - width: in columns, at least 60.
+  ///   - isColored: whether phases are shown in a terminal's colours.
+  ///   - isASCII: whether it does without Unicode, but for names.
+  public init(
+    _ replayed: ReplayedCase, every: Int = 1, width: Int = 100, isColored: Bool = false, isASCII: Bool = false
+  ) {
+    precondition(every > 0, "Every first frame or fewer can be shown.")
+    self.replayed = replayed
+    self.every = every
+    self.width = max(60, width)
+    self.isColored = isColored
+    self.isASCII = isASCII
+  }
+
+  /// The report as lines, each at most `width` columns wide. Velocities are the offset's.
+  public func render() -> String {
+    let recording = replayed.recording
+    let axes = shownAxes
+    let table = FrameTable(
+      recording: recording, every: every, axes: axes, width: width, isColored: isColored, isASCII: isASCII)
+    let plot = FramePlot(
+      frames: recording.frames, framesPerSecond: replayed.framesPerSecond, axes: axes, width: width,
+      isColored: isColored, isASCII: isASCII)
+    return title + "\n" + table.text + plot.text
+  }
+
+  private var title: String {
+    let recording = replayed.recording
+    let name = "\(replayed.scenario)/\(replayed.gesture)".singleLine
+    let end = Double(recording.frames.last?.time ?? 0) / 1e9
+    let facts = [
+      "\(recording.frames.count.grouped) frames", "\(replayed.framesPerSecond) a second", "\(end.fixed(3)) s",
+      "digest \(recording.digest.hexadecimal)",
+    ]
+    return (name.wrapped(to: width) + facts.joined(separator: ", ").wrapped(to: width)).map { $0 + "\n" }.joined()
+  }
+
+  /// The axes along which something moved; the vertical one if nothing did.
+  private var shownAxes: [Axis] {
+    let frames = replayed.recording.frames
+    let moving = Axis.allCases.filter { axis in
+      frames.contains { $0.contentOffset[axis] != frames[0].contentOffset[axis] || $0.velocity[axis] != 0 }
+    }
+    return moving.isEmpty ? [.vertical] : moving
+  }
+}

@@ -1,0 +1,92 @@
+import PlaneGeometry
+import ReplayResults
+import ScrollEngine
+import ScrollReplay
+
+/// The frames of a replay as rows: every nth, and all in which something happens.
+struct FrameTable {
+  let recording: Recording
+  let every: Int
+  let axes: [Axis]
+  let width: Int
+  let isColored: Bool
+  let isASCII: Bool
+
+  var text: String {
+    let frames = recording.frames
+    let shown = frames.indices.filter { $0.isMultiple(of: every) || $0 == frames.count - 1 || happens(in: frames[$0]) }
+    let columns = columns
+    var grid = TextGrid(columns: columns.map(\.heading) + [TextGrid.Heading(title: "callbacks")])
+    grid.rows = shown.map { index in columns.map { $0.cell(frames[index]) } + [TextGrid.Cell("")] }
+    var widths = grid.widths
+    let room = max(20, width - widths.dropLast().reduce(0) { $0 + $1 + TextGrid.gap.count })
+    widths[widths.count - 1] = room
+    grid.rows = zip(shown, grid.rows).flatMap { index, cells in rows(cells, callbacksOf: frames[index], room: room) }
+    let longest = grid.rows.reduce(9) { max($0, $1.last?.text.displayWidth ?? 0) }
+    widths[widths.count - 1] = min(room, longest)
+    return grid.ruled(widths: widths, isASCII: isASCII)
+  }
+
+  /// What a column shows of a frame.
+  private struct Column {
+    var heading: TextGrid.Heading
+    var cell: (FrameRecord) -> TextGrid.Cell
+
+    init(_ title: String, isNumber: Bool = true, _ text: @escaping (FrameRecord) -> String) {
+      heading = TextGrid.Heading(title: title, isNumber: isNumber)
+      cell = { TextGrid.Cell(text($0)) }
+    }
+  }
+
+  private var columns: [Column] {
+    var phase = Column("phase", isNumber: false) { "\($0.phase)" }
+    if isColored { phase.cell = { TextGrid.Cell("\($0.phase)", color: $0.phase.color) } }
+    var columns = [Column("frame") { "\($0.number)" }, Column("ms") { (Double($0.time) / 1e6).fixed(1) }, phase]
+    for axis in axes {
+      let name = axis == .horizontal ? "x" : "y"
+      columns.append(Column("\(name) pt") { $0.contentOffset[axis].fixed(2) })
+      columns.append(Column("\(name) pt/s") { $0.velocity[axis].fixed(1) })
+    }
+    if recording.frames.contains(where: { $0.zoomScale != 1 }) {
+      columns.append(Column("zoom") { $0.zoomScale.fixed(3) })
+    }
+    if recording.frames.contains(where: { $0.currentPage != 0 }) { columns.append(Column("page") { "\($0.currentPage)" }) }
+    if recording.frames.contains(where: { !$0.visibleItems.isEmpty }) {
+      let dash = isASCII ? "-" : "–"
+      columns.append(
+        Column("rows", isNumber: false) { frame in
+          frame.visibleItems.isEmpty ? "" : "\(frame.visibleItems.lowerBound)\(dash)\(frame.visibleItems.upperBound - 1)"
+        })
+      columns.append(
+        Column("anchor", isNumber: false) { frame in
+          frame.anchor.map { "\($0.index) at \($0.position.points.fixed(1))" } ?? ""
+        })
+    }
+    return columns
+  }
+
+  private func happens(in frame: FrameRecord) -> Bool { recording.callbacks(in: frame).contains { $0 != .didScroll } }
+
+  // Callbacks that do not fit go on below.
+  private func rows(_ cells: [TextGrid.Cell], callbacksOf frame: FrameRecord, room: Int) -> [[TextGrid.Cell]] {
+    let callbacks = recording.callbacks(in: frame).filter { $0 != .didScroll }.map(\.words)
+    let lines = callbacks.flatMap { $0.wrapped(to: room) }
+    let blank = Array(repeating: TextGrid.Cell(""), count: cells.count - 1)
+    let first = cells.dropLast() + [TextGrid.Cell(lines.first ?? "")]
+    return [Array(first)] + lines.dropFirst().map { blank + [TextGrid.Cell($0)] }
+  }
+}
+
+extension ScrollCallback {
+  /// The callback for people, with the numbers that matter.
+  fileprivate var words: String {
+    switch self {
+    case .willEndDragging(let velocity, let target):
+      let speed = "(\(velocity.dx.fixed(1)), \(velocity.dy.fixed(1))) pt/s"
+      return "willEndDragging at \(speed) to (\(target.x.fixed(2)), \(target.y.fixed(2)))"
+    case .didEndDragging(let willDecelerate): return willDecelerate ? "didEndDragging, decelerating" : "didEndDragging"
+    case .didChangePhase(let old, let new): return "\(old) -> \(new)"
+    default: return text
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// How wide text is in a terminal, and how it is made to fit.
+extension String {
+  /// The columns that the text takes in a terminal: two for wide characters and emoji, none for marks on another.
+  var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+
+  /// The text on one line: what would move the cursor or turn the direction of writing is shown as a symbol.
+  var singleLine: String {
+    guard unicodeScalars.contains(where: \.movesCursor) else { return self }
+    var line = ""
+    for scalar in unicodeScalars { line.unicodeScalars.append(scalar.movesCursor ? scalar.symbol : scalar) }
+    return line
+  }
+
+  /// The text in at most `width` columns, with an ellipsis in its middle if that takes something away.
+  func shortened(to width: Int, ellipsis: String = "…") -> String {
+    guard displayWidth > width else { return self }
+    let room = max(0, width - ellipsis.displayWidth)
+    let tail = String(String(reversed()).start(within: room / 2).reversed())
+    return start(within: room - room / 2) + ellipsis + tail
+  }
+
+  /// As many of the first characters as fit in `width` columns.
+  func start(within width: Int) -> String {
+    var room = width
+    return String(
+      prefix {
+        room -= $0.displayWidth
+        return room >= 0
+      })
+  }
+
+  /// The text with spaces up to `width` columns.
+  func padded(to width: Int, on side: PaddedSide) -> String {
+    let spaces = String(repeating: " ", count: max(0, width - displayWidth))
+    return side == .left ? spaces + self : self + spaces
+  }
+
+  /// The text broken at spaces into lines of at most `width` columns; a word that is longer is broken where it must be.
+  func wrapped(to width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in split(separator: " ").map(String.init) {
+      var word = word
+      if !line.isEmpty, line.displayWidth + 1 + word.displayWidth > width {
+        lines.append(line)
+        line = ""
+      }
+      while word.displayWidth > width {
+        let start = word.start(within: width)
+        guard !start.isEmpty else { break }
+        lines.append(start)
+        word.removeFirst(start.count)
+      }
+      line += line.isEmpty ? word : " " + word
+    }
+    return line.isEmpty && !lines.isEmpty ? lines : lines + [line]
+  }
+
+  /// The text without spaces at its end.
+  var trimmedEnd: String {
+    guard let last = lastIndex(where: { $0 != " " }) else { return "" }
+    return String(self[...last])
+  }
+
+  /// Where spaces are put.
+  enum PaddedSide {
+    case left
+    case right
+  }
+}
+
+extension Character {
+  fileprivate var displayWidth: Int {
+    if isASCII { return 1 }
+    let scalars = unicodeScalars
+    // Joined and selected emoji are drawn as one picture.
+    if scalars.contains(where: { $0.value == 0xFE0F || $0.properties.isEmojiPresentation }) { return 2 }
+    return scalars.reduce(0) { $0 + $1.displayWidth }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var displayWidth: Int {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    // Vowels and finals of Hangul are drawn into the syllable before them.
+    if (0x1160...0x11FF).contains(value) { return 0 }
+    return Self.wideRanges.contains { $0.contains(value) } ? 2 : 1
+  }
+
+  /// Control characters, line and paragraph separators, and what turns the direction of writing.
+  fileprivate var movesCursor: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// The picture that Unicode has for a control character.
+  fileprivate var symbol: Unicode.Scalar {
+    switch value {
+    case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
+    case 0x7F: "\u{2421}"
+    default: "\u{FFFD}"
+    }
+  }
+
+  /// The blocks whose characters are wide in Unicode's `EastAsianWidth.txt`, gaps between them included.
+  private static let wideRanges: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+    0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1B000...0x1B2FF, 0x1F300...0x1F64F,
+    0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
+  ]
+}

@@ -1,0 +1,102 @@
+import TextTable
+
+/// A table of text. The one place that knows TextTable, whose cells are `Any` and whose widths are counts of characters: cells
+/// come to it as text that already has its width.
+struct TextGrid {
+  /// A column's title and the side that its cells are pushed to.
+  struct Heading {
+    var title: String
+    var isNumber = false
+  }
+
+  /// What stands in one place, on one line.
+  struct Cell {
+    var text: String
+    var color: TerminalColor?
+
+    init(_ text: String, color: TerminalColor? = nil) {
+      self.text = text.singleLine
+      self.color = color
+    }
+  }
+
+  var columns: [Heading]
+  var rows: [[Cell]] = []
+
+  /// How wide each column must be for its title and its cells.
+  var widths: [Int] {
+    columns.indices.map { index in
+      rows.reduce(columns[index].title.displayWidth) { max($0, $1[index].text.displayWidth) }
+    }
+  }
+
+  /// The space between two columns.
+  static let gap = "  "
+
+  /// The table for a terminal: titles, a rule, and rows without frames.
+  ///
+  /// - Parameters:
+  ///   - widths: each column's width; what is longer is shortened.
+  ///   - isASCII: whether it does without Unicode.
+  func ruled(widths: [Int], isASCII: Bool = false) -> String {
+    let ellipsis = isASCII ? "..." : "…"
+    func placed(_ cell: Cell, _ index: Int) -> String {
+      let isLast = index == columns.count - 1
+      let text = cell.text.shortened(to: widths[index], ellipsis: ellipsis)
+      let padded = columns[index].isNumber ? text.padded(to: widths[index], on: .left) : text
+      return (cell.color?.applied(to: padded) ?? padded)
+        + String(repeating: " ", count: isLast ? 0 : max(0, widths[index] - padded.displayWidth))
+    }
+    let titles = columns.enumerated().map { placed(Cell($1.title), $0) }
+    let table = TextTable<[Cell]> { row in
+      row.enumerated().map { index, cell in
+        Column(title: titles[index], value: placed(cell, index), width: widths[index])
+      }
+    }
+    let style: any TextTableStyle.Type = isASCII ? DashRuled.self : LineRuled.self
+    return table.string(for: rows, style: style) ?? ""
+  }
+
+  /// The table in Markdown. Cells are escaped.
+  var piped: String {
+    let table = TextTable<[Cell]> { row in
+      zip(columns, row).map { column, cell in
+        Column(
+          title: column.title, value: cell.text.escapedForMarkdown, align: column.isNumber ? .right : .left)
+      }
+    }
+    return table.string(for: rows, style: Style.pipe) ?? ""
+  }
+}
+
+/// A title line, a rule under each title, rows. Cells are as wide as they should be already.
+private protocol RuledStyle: TextTableStyle {
+  static var rule: String { get }
+}
+
+extension RuledStyle {
+  static func prepare(_ text: String, for column: Column) -> String { text }
+
+  static func escape(_ text: String) -> String { text }
+
+  static func begin(_ table: inout String, index: Int, columns: [Column]) {}
+
+  static func end(_ table: inout String, index: Int, columns: [Column]) {}
+
+  static func header(_ table: inout String, index: Int, columns: [Column]) {
+    table += columns.map { $0.headerString(for: self) }.joined(separator: TextGrid.gap) + "\n"
+    table += columns.map { $0.repeated(rule) }.joined(separator: TextGrid.gap) + "\n"
+  }
+
+  static func row(_ table: inout String, index: Int, columns: [Column]) {
+    table += columns.map { $0.string(for: self) }.joined(separator: TextGrid.gap).trimmedEnd + "\n"
+  }
+}
+
+private enum LineRuled: RuledStyle {
+  static let rule = "─"
+}
+
+private enum DashRuled: RuledStyle {
+  static let rule = "-"
+}

@@ -1,0 +1,27 @@
+/// A run as RFC 4180's CSV, one row a case. Cases that could not be run have no times and no digest.
+struct CSVRendering {
+  let tally: RunTally
+
+  static let columns = [
+    "scenario", "gesture", "verdict", "frames_per_second", "frames", "events", "callbacks", "rows_created",
+    "rows_measured", "rows_placed", "rows_released", "layout_passes", "digest", "service_p50_ns", "service_p90_ns",
+    "service_p99_ns", "service_p999_ns", "service_max_ns", "explanation",
+  ]
+
+  var text: String {
+    ([Self.columns] + tally.cases.map(fields)).map { $0.map(\.quotedForCSV).joined(separator: ",") + "\n" }.joined()
+  }
+
+  private func fields(of tallied: TalliedCase) -> [String] {
+    let result = tallied.result
+    let counters = result.counters
+    let counts = [
+      result.framesPerSecond, counters.frames, counters.events, counters.callbacks, counters.rowsCreated,
+      counters.rowsMeasured, counters.rowsPlaced, counters.rowsReleased, counters.layoutPasses,
+    ]
+    let times = tallied.times
+    let nanoseconds = [times?.p50, times?.p90, times?.p99, times?.p999, times?.max].map { $0.map(String.init) ?? "" }
+    return [result.scenario, result.gesture, result.verdict.rawValue] + counts.map(String.init)
+      + [tallied.digest ?? ""] + nanoseconds + [result.explanation ?? ""]
+  }
+}

@@ -1,0 +1,128 @@
+import ReplayResults
+
+/// A run as one page that loads nothing: what failed first, then how long frames took, then every case.
+struct HTMLRendering {
+  let tally: RunTally
+  let provenance: Provenance
+
+  var text: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>Scrollwork: \(tally.verdict.rawValue.escapedForMarkup)</title>
+    <style>
+    \(HTMLStyle.sheet)
+    </style>
+    </head>
+    <body>
+    <main>
+    \(summary)\(failures)\(orphans)\(curve)\(cases)<footer>\(provenance.sentence.escapedForMarkup)</footer>
+    </main>
+    </body>
+    </html>
+
+    """
+  }
+
+  private var summary: String {
+    let tiles = tiles.map { "<div><dt>\($0.name)</dt><dd>\($0.value)</dd></div>\n" }.joined()
+    return """
+      <h1>Scroll replays <span class="verdict \(tally.verdict.style)">\(tally.verdict.rawValue)</span></h1>
+      <p>\(tally.casesSentence.escapedForMarkup). \(tally.framesSentence.escapedForMarkup).</p>
+      <dl class="tiles">
+      \(tiles)</dl>
+
+      """
+  }
+
+  private var tiles: [(name: String, value: String)] {
+    let times = tally.times
+    let percentiles = [
+      ("p50", times?.p50), ("p90", times?.p90), ("p99", times?.p99), ("p99.9", times?.p999), ("max", times?.max),
+    ]
+    let passed = "\(tally.count(of: .passed).grouped)<small> of \(tally.cases.count.grouped)</small>"
+    return [("passed", passed), ("frames", tally.frames.grouped)]
+      + percentiles.map { ($0, $1.map { "\($0.microseconds)<small> µs</small>" } ?? "–") }
+  }
+
+  private var failures: String {
+    guard !tally.failures.isEmpty else { return "" }
+    let rows = tally.failures.map { tallied in
+      let result = tallied.result
+      return """
+        <li><span class="verdict \(result.verdict.style)">\(result.verdict.rawValue)</span> \
+        <b>\(tallied.name.escapedForMarkup)</b><p>\((result.explanation ?? "").escapedForMarkup)</p></li>
+
+        """
+    }
+    return "<h2>Not passed</h2>\n<ul class=\"failures\">\n\(rows.joined())</ul>\n"
+  }
+
+  private var orphans: String {
+    guard !tally.orphanedGoldens.isEmpty else { return "" }
+    let rows = tally.orphanedGoldens.map { "<li><code>\($0.escapedForMarkup)</code></li>\n" }
+    return "<h2>Goldens that belong to no case</h2>\n<ul>\n\(rows.joined())</ul>\n"
+  }
+
+  private var curve: String {
+    guard tally.times != nil else { return "" }
+    return """
+      <h2>Service time of a frame by percentile</h2>
+      <figure>
+      \(PercentileCurve(tally.histogram).svg)</figure>
+
+      """
+  }
+
+  private var cases: String {
+    guard !tally.cases.isEmpty else { return "" }
+    let numbers = ["frames", "rows", "p50 µs", "p90 µs", "p99 µs", "p99.9 µs", "max µs"]
+    let heads = numbers.map { "<th class=\"number\" scope=\"col\">\($0)</th>" }.joined()
+    return """
+      <h2>Cases</h2>
+      <div class="scrolling">
+      <table>
+      <thead><tr><th scope="col">gesture</th>\(heads)<th scope="col">digest</th><th scope="col">verdict</th></tr></thead>
+      \(tally.groups.map(body).joined())</table>
+      </div>
+
+      """
+  }
+
+  private func body(of group: RunTally.Group) -> String {
+    let name = group.scenario.isEmpty ? "(no scenario)" : group.scenario
+    return """
+      <tbody>
+      <tr class="scenario"><th colspan="10" scope="rowgroup"><span>\(name.escapedForMarkup)</span></th></tr>
+      \(group.cases.map(row).joined())</tbody>
+
+      """
+  }
+
+  private func row(of tallied: TalliedCase) -> String {
+    let result = tallied.result
+    let times = tallied.times
+    let gesture = result.gesture.isEmpty ? "(the scenario’s file)" : result.gesture
+    let counts = [result.counters.frames, result.counters.rowsMeasured].map { times == nil ? "–" : $0.grouped }
+    let texts = [times?.p50, times?.p90, times?.p99, times?.p999, times?.max].map { $0?.microseconds ?? "–" }
+    let numbers = (counts + texts).map { "<td class=\"number\">\($0)</td>" }.joined()
+    let digest = tallied.digest.map { "<code title=\"\($0)\">\($0.prefix(8))</code>" } ?? "–"
+    let verdict = "<span class=\"verdict \(result.verdict.style)\">\(result.verdict.rawValue)</span>"
+    return "<tr><td class=\"name\">\(gesture.escapedForMarkup)</td>\(numbers)<td>\(digest)</td><td>\(verdict)</td></tr>\n"
+  }
+}
+
+extension Verdict {
+  /// The class of its colour.
+  fileprivate var style: String {
+    switch self {
+    case .passed: "good"
+    case .goldenMissing, .goldenOrphaned: "missing"
+    case .cannotRun, .goldenDiffers, .malformed: "bad"
+    }
+  }
+}

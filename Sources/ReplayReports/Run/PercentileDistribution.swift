@@ -1,0 +1,102 @@
+import Foundation
+import ReplayResults
+
+/// A histogram as the text that HdrHistogram's `outputPercentileDistribution` prints and its plotter reads, in microseconds.
+///
+/// The steps are those of its `PercentileIterator` with five to each halving of the distance to 100 %. Written here because
+/// the library's own printer wraps counts from 2^31 on.
+struct PercentileDistribution {
+  /// A line: as many as `count` times, a share of `level` of all, were at most `nanoseconds`.
+  struct Step: Equatable {
+    var nanoseconds: UInt64
+    /// 0 to 1.
+    var level: Double
+    var count: UInt64
+  }
+
+  private let buckets: [(nanoseconds: UInt64, count: UInt64)]
+  private let total: UInt64
+  private let mean: Double
+  private let maximum: UInt64
+
+  init(_ histogram: LatencyHistogram) {
+    buckets = histogram.buckets
+    total = histogram.count
+    mean = histogram.mean
+    maximum = histogram.maximum
+  }
+
+  var text: String {
+    var text = "       Value     Percentile TotalCount 1/(1-Percentile)\n\n"
+    for step in steps {
+      let value = Self.column(step.nanoseconds, width: 12)
+      let count = String(step.count).padded(to: 10, on: .left)
+      let inverse = step.level < 1 ? String(format: "%15.2f", 1 / (1 - step.level)) : ""
+      text += value + String(format: " %2.12f ", step.level) + count + inverse + "\n"
+    }
+    return text + footer
+  }
+
+  /// The lines between head and foot; the last one is at 100 %.
+  var steps: [Step] {
+    var steps: [Step] = []
+    var count: UInt64 = 0
+    var percentage = 0.0
+    for bucket in buckets {
+      count += bucket.count
+      // All are counted: what is left is one step, and the last.
+      if count == total {
+        steps.append(Step(nanoseconds: bucket.nanoseconds, level: percentage / 100, count: count))
+        break
+      }
+      while percentage < 100, 100 * Double(count) / Double(total) >= percentage {
+        steps.append(Step(nanoseconds: bucket.nanoseconds, level: percentage / 100, count: count))
+        percentage += Self.stride(from: percentage)
+      }
+    }
+    if let last = buckets.last { steps.append(Step(nanoseconds: last.nanoseconds, level: 1, count: total)) }
+    return steps
+  }
+
+  // A fifth of what is left to the percentage at which the distance to 100 % will have halved again.
+  private static func stride(from percentage: Double) -> Double {
+    let halvings = Int(log2(100 / (100 - percentage))) + 1
+    return 100 / (5 * Double(UInt64(1) << UInt64(min(halvings, 62))))
+  }
+
+  private var footer: String {
+    let deviation = standardDeviation / 1000
+    return """
+      #[Mean    = \(String(format: "%12.3f", mean / 1000)), StdDeviation   = \(String(format: "%12.3f", deviation))]
+      #[Max     = \(Self.column(maximum, width: 12)), Total count    = \(String(total).padded(to: 12, on: .left))]
+      #[Buckets = \(String(bucketCount).padded(to: 12, on: .left)), SubBuckets     = \
+      \(String(Self.subBuckets).padded(to: 12, on: .left))]
+
+      """
+  }
+
+  private var standardDeviation: Double {
+    guard total > 0 else { return 0 }
+    let squares = buckets.reduce(0.0) { sum, bucket in
+      let distance = Double(bucket.nanoseconds) - mean
+      return sum + Double(bucket.count) * distance * distance
+    }
+    return (squares / Double(total)).squareRoot()
+  }
+
+  /// The values that a bucket of three significant digits tells apart.
+  private static let subBuckets: UInt64 = 2048
+
+  // Each bucket reaches twice as far as the one before it.
+  private var bucketCount: Int {
+    var (count, reach) = (1, Self.subBuckets)
+    while reach <= maximum, reach < 1 << 62 { (count, reach) = (count + 1, reach << 1) }
+    return count
+  }
+
+  private static func column(_ nanoseconds: UInt64, width: Int) -> String {
+    let rest = String(nanoseconds % 1000)
+    let decimals = String(repeating: "0", count: 3 - rest.count) + rest
+    return "\(nanoseconds / 1000).\(decimals)".padded(to: width, on: .left)
+  }
+}

@@ -1,0 +1,35 @@
+import ReplayResults
+
+/// What came of a run, for people and for programs.
+///
+///     let report = RunReport(results, provenance: .current())
+///     print(report.render(.text))
+///
+/// Everything but times is the same bytes for the same results, and cases keep the order in which they were given.
+public struct RunReport: Sendable {
+  let results: RunResults
+  let provenance: Provenance
+  let isColored: Bool
+
+  /// A report of `results`.
+  ///
+  /// - Parameter isColored: whether ``ReportFormat/text`` shows verdicts in a terminal's colours.
+  public init(_ results: RunResults, provenance: Provenance, isColored: Bool = false) {
+    self.results = results
+    self.provenance = provenance
+    self.isColored = isColored
+  }
+
+  /// The report as the contents of a file. It ends with a line feed.
+  public func render(_ format: ReportFormat) -> String {
+    switch format {
+    case .hgrm: PercentileDistribution(results.serviceTimes).text
+    case .text: TextRendering(tally: RunTally(results), provenance: provenance, isColored: isColored).text
+    case .markdown: MarkdownRendering(tally: RunTally(results), provenance: provenance).text
+    case .json: JSONRendering(tally: RunTally(results), provenance: provenance).text
+    case .csv: CSVRendering(tally: RunTally(results)).text
+    case .junit: JUnitRendering(tally: RunTally(results)).text
+    case .html: HTMLRendering(tally: RunTally(results), provenance: provenance).text
+    }
+  }
+}

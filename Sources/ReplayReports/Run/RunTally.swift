@@ -1,0 +1,128 @@
+import ReplayResults
+
+/// The service times that reports name, in nanoseconds.
+struct ServiceTimes: Codable, Equatable {
+  var p50: UInt64
+  var p90: UInt64
+  var p99: UInt64
+  var p999: UInt64
+  var max: UInt64
+
+  /// Asks `histogram` each once, for each costs a walk through its buckets; `nil` if it is empty.
+  init?(_ histogram: LatencyHistogram) {
+    guard histogram.count > 0 else { return nil }
+    p50 = histogram.value(atPercentile: 50)
+    p90 = histogram.value(atPercentile: 90)
+    p99 = histogram.value(atPercentile: 99)
+    p999 = histogram.value(atPercentile: 99.9)
+    max = histogram.maximum
+  }
+}
+
+/// A case, and its service times asked once.
+struct TalliedCase {
+  let result: CaseResult
+  let times: ServiceTimes?
+
+  /// The name as people write it; the file that is at fault has a name alone.
+  var name: String { [result.scenario, result.gesture].filter { !$0.isEmpty }.joined(separator: "/") }
+
+  /// The last frame's digest as 16 hexadecimal digits; `nil` if there was no last frame.
+  var digest: String? { times == nil ? nil : result.digest.hexadecimal }
+}
+
+/// What a run amounts to: everything that more than one format says.
+struct RunTally {
+  let cases: [TalliedCase]
+  let orphanedGoldens: [String]
+  let isStrictAboutOrphans: Bool
+  let verdict: Verdict
+  let frames: Int
+  /// Of all cases together.
+  let histogram: LatencyHistogram
+  let times: ServiceTimes?
+
+  init(_ results: RunResults) {
+    cases = results.cases.map { TalliedCase(result: $0, times: $0.serviceTimes.flatMap(ServiceTimes.init)) }
+    orphanedGoldens = results.orphanedGoldens
+    isStrictAboutOrphans = results.isStrictAboutOrphans
+    verdict = results.verdict
+    frames = results.frames
+    histogram = results.serviceTimes
+    times = ServiceTimes(histogram)
+  }
+
+  /// The cases of one scenario that follow each other.
+  struct Group {
+    let scenario: String
+    let cases: ArraySlice<TalliedCase>
+  }
+
+  /// The cases by scenario, in the order in which they were given.
+  var groups: [Group] {
+    var groups: [Group] = []
+    var start = 0
+    for index in cases.indices where index + 1 == cases.count || cases[index + 1].result.scenario != cases[index].result.scenario {
+      groups.append(Group(scenario: cases[index].result.scenario, cases: cases[start...index]))
+      start = index + 1
+    }
+    return groups
+  }
+
+  /// The cases that have not passed.
+  var failures: [TalliedCase] { cases.filter { $0.result.verdict != .passed } }
+
+  func count(of verdict: Verdict) -> Int { cases.count { $0.result.verdict == verdict } }
+
+  /// Whether some case has rows to lay out.
+  var measuresRows: Bool { cases.contains { $0.result.counters.rowsMeasured > 0 } }
+
+  /// As in `588 cases: 586 passed, 2 differ`.
+  var casesSentence: String {
+    let parts: [(Verdict, String)] = [
+      (.passed, "passed"), (.goldenDiffers, "differing"), (.goldenMissing, "without golden"), (.malformed, "malformed"),
+      (.cannotRun, "that cannot run"),
+    ]
+    let counted = parts.compactMap { verdict, words in
+      count(of: verdict) > 0 || verdict == .passed ? "\(count(of: verdict).grouped) \(words)" : nil
+    }
+    let orphans = orphanedGoldens.isEmpty ? [] : ["\(counting(orphanedGoldens.count, "orphaned golden"))"]
+    return "\(counting(cases.count, "case")): \((counted + orphans).joined(separator: ", "))"
+  }
+
+  /// As in `105,312 frames in 0.531 s of service: 198,000 frames a second`; repeats count.
+  var framesSentence: String {
+    guard times != nil else { return counting(frames, "frame") }
+    let seconds = histogram.mean * Double(histogram.count) / 1e9
+    let rate = UInt64(min(1e18, Double(histogram.count) / seconds).rounded())
+    let measured = histogram.count == UInt64(frames) ? "" : " (\(counting(histogram.count, "measurement")))"
+    return "\(counting(frames, "frame"))\(measured) in \(seconds.fixed(3)) s of service: \(rate.grouped) a second"
+  }
+
+  /// As in `service time of a frame: p50 3.21 µs, …`.
+  var timesSentence: String {
+    guard let times else { return "no frame was measured" }
+    let parts = [
+      ("p50", times.p50), ("p90", times.p90), ("p99", times.p99), ("p99.9", times.p999), ("max", times.max),
+    ]
+    return "service time of a frame: " + parts.map { "\($0) \($1.microseconds) µs" }.joined(separator: ", ")
+  }
+}
+
+/// As in `1 case` and `1,200 cases`.
+func counting(_ number: some BinaryInteger, _ noun: String) -> String {
+  "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
+}
+
+extension Provenance {
+  /// As in `scrollwork 0.1.0, Swift 6.3, release build, x86_64, Linux, 3 repeats, at 120 frames a second`.
+  var sentence: String {
+    var parts = [
+      "scrollwork \(toolVersion)", platform.toolchain, "\(platform.configuration) build", platform.architecture,
+      platform.operatingSystem,
+    ]
+    if repeats != 1 { parts.append("\(repeats) repeats") }
+    if let framesPerSecond { parts.append("at \(framesPerSecond) frames a second") }
+    return parts.joined(separator: ", ")
+  }
+}

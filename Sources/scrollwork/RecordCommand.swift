@@ -1,0 +1,90 @@
+import ArgumentParser
+import Foundation
+import ReplayResults
+import ScrollReplay
+
+struct RecordCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Writes goldens: what each case shows now becomes what it is expected to show.",
+    discussion: """
+      Look at what you record: scrollwork show SCENARIO GESTURE draws it.
+
+      Example: scrollwork record --failed --scenario "paging*"
+      """)
+
+  enum Which: String, EnumerableFlag {
+    case missing
+    case failed
+    case all
+
+    static func help(for value: Which) -> ArgumentHelp? {
+      switch value {
+      case .missing: "Write the goldens that are not there (default)."
+      case .failed: "Write those that differ or are damaged too."
+      case .all: "Write all."
+      }
+    }
+  }
+
+  @OptionGroup var suite: SuiteOptions
+  @Flag var which = Which.missing
+
+  func validate() throws {
+    guard suite.fps == nil else {
+      throw ValidationError("Goldens are recorded at the scenario's own frame rate: leave --fps out.")
+    }
+  }
+
+  func run() async throws {
+    let loaded = try Console.attempt { try LoadedSuite(suite.selection) }
+    let which = which
+    let outcomes = await forEachCase(of: loaded.cases, jobs: suite.jobs) { $0.recorded(which) }
+    for failure in loaded.failures { Console.note("error: \(failure.explanation ?? failure.name)") }
+    for outcome in outcomes {
+      if let line = outcome.line { Console.print(line) }
+    }
+    let written = outcomes.count { $0.isWritten }
+    Console.print("\(written) goldens written, \(outcomes.count - written) left as they are.")
+    try Console.conclude(Verdict.worst(loaded.failures.map(\.verdict) + outcomes.map(\.verdict)))
+  }
+}
+
+/// What recording one case came to.
+struct RecordOutcome: Sendable {
+  /// What to say of it, if there is anything.
+  var line: String?
+  var isWritten = false
+  var verdict = Verdict.passed
+}
+
+extension LoadedSuite.Case {
+  /// Replays the case and writes its golden if it is one of those that are meant.
+  func recorded(_ which: RecordCommand.Which) -> RecordOutcome {
+    do {
+      let old = try golden()
+      if which == .missing, old != nil { return RecordOutcome() }
+      let replayed = try replayed(framesPerSecond: nil)
+      let text = Golden.text(of: replayed)
+      guard old != text else { return RecordOutcome() }
+      let what = change(from: old, to: replayed)
+      let url = URL(fileURLWithPath: goldenPath)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url, options: .atomic)
+      return RecordOutcome(line: "\(goldenPath): \(what)", isWritten: true)
+    } catch {
+      let verdict: Verdict = error is ReplayError ? .malformed : .cannotRun
+      return RecordOutcome(line: "\(goldenPath): not written: \(sentence(for: error))", verdict: verdict)
+    }
+  }
+
+  private func change(from old: String?, to replayed: ReplayedCase) -> String {
+    guard let old else { return "new, \(replayed.recording.frames.count) frames" }
+    do {
+      let difference = try Golden.difference(of: replayed, from: old, file: goldenPath)
+      return "changed: \(difference?.description ?? "written anew")"
+    } catch {
+      return "replaced a damaged golden"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import ReplayReports
+import ReplayResults
+import ScrollReplay
+
+struct ShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Shows one replay frame by frame, with a plot of offset and velocity over time.",
+    discussion: """
+      Example: scrollwork show feed flutter-fling-session-06 --every 10
+      """)
+
+  @Argument(help: "The scenario's name.")
+  var scenario: String
+
+  @Argument(help: "The gesture's name.")
+  var gesture: String
+
+  @Argument(help: "The folder of scenarios and gestures.")
+  var path = "Traces"
+
+  @Option(help: "Frames a second, instead of what the scenario says.")
+  var fps: Int?
+
+  @Option(help: "Show every nth frame, and all in which something happens.")
+  var every = 1
+
+  @Option(help: "How many columns wide.")
+  var width = 100
+
+  func validate() throws {
+    if let fps, !(1...1000).contains(fps) { throw ValidationError("--fps takes a number from 1 to 1000, not \(fps).") }
+    guard every >= 1 else { throw ValidationError("--every takes a number from 1, not \(every).") }
+    guard (60...400).contains(width) else {
+      throw ValidationError("--width takes a number from 60 to 400, not \(width).")
+    }
+  }
+
+  func run() throws {
+    let selection = CaseSelection(path: path, scenario: scenario, gesture: gesture)
+    let loaded = try Console.attempt { try LoadedSuite(selection) }
+    if let failure = loaded.failures.first {
+      Console.note("error: \(failure.explanation ?? failure.name)")
+      try Console.conclude(failure.verdict)
+    }
+    guard let shown = loaded.cases.first, loaded.cases.count == 1 else {
+      throw ValidationError("\(loaded.cases.count) cases match; show takes one.")
+    }
+    do {
+      let replayed = try shown.replayed(framesPerSecond: fps)
+      Console.print(FrameReport(replayed, every: every, width: width, isColored: Console.wantsColor).render())
+    } catch {
+      Console.note("error: \(error.description)")
+      try Console.conclude(.malformed)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import ArgumentParser
+import Foundation
+import GestureTraces
+import ReplayResults
+import ScrollReplay
+
+/// Which cases a command works on.
+struct SuiteOptions: ParsableArguments {
+  @Argument(help: "The folder of scenarios, gestures and goldens.")
+  var path = "Traces"
+
+  @Option(help: "Only scenarios whose name matches this shell pattern.")
+  var scenario = "*"
+
+  @Option(help: "Only gestures whose name matches this shell pattern.")
+  var gesture = "*"
+
+  @Option(help: "Frames a second, instead of what the scenarios say.")
+  var fps: Int?
+
+  @Option(help: "How many cases are replayed at the same time; as many as there are processors by default.")
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  func validate() throws {
+    if let fps, !(1...1000).contains(fps) { throw ValidationError("--fps takes a number from 1 to 1000, not \(fps).") }
+    guard jobs >= 1 else { throw ValidationError("--jobs takes a number from 1, not \(jobs).") }
+  }
+
+  /// Whether every case under the folder is meant.
+  var isFull: Bool { scenario == "*" && gesture == "*" && fps == nil }
+
+  var selection: CaseSelection { CaseSelection(path: path, scenario: scenario, gesture: gesture) }
+}
+
+/// Which cases are meant: a folder, and shell patterns of names.
+struct CaseSelection {
+  let path: String
+  let scenario: String
+  let gesture: String
+}
+
+/// The cases of a folder, and the files that could not be read.
+struct LoadedSuite: Sendable {
+  struct Case: Sendable {
+    let scenario: Scenario
+    let trace: GestureTrace
+    let goldenPath: String
+  }
+
+  let suite: ReplaySuite
+  private(set) var cases: [Case] = []
+  private(set) var failures: [CaseResult] = []
+
+  /// Reads what is selected. A malformed file spoils its own cases alone.
+  init(_ selection: CaseSelection) throws {
+    suite = try ReplaySuite(directory: selection.path)
+    let scenarioPattern = GlobPattern(selection.scenario)
+    let gesturePattern = GlobPattern(selection.gesture)
+    var traces: [GestureTrace] = []
+    for file in suite.gestures where gesturePattern.matches(file.name) {
+      do { traces.append(try GestureTrace(contentsOf: file.path)) } catch { fail(gesture: file.name, error) }
+    }
+    for file in suite.scenarios where scenarioPattern.matches(file.name) {
+      do {
+        let scenario = try Scenario(contentsOf: file.path)
+        for trace in traces where scenario.meets(trace.name) {
+          let golden = suite.goldenPath(scenario: scenario.name, gesture: trace.name)
+          cases.append(Case(scenario: scenario, trace: trace, goldenPath: golden))
+        }
+      } catch {
+        fail(scenario: file.name, error)
+      }
+    }
+    guard !cases.isEmpty || !failures.isEmpty else {
+      throw ValidationError(
+        "No case matches scenario \"\(selection.scenario)\" and gesture \"\(selection.gesture)\" under \(selection.path)."
+      )
+    }
+  }
+
+  /// The goldens under the folder that belong to no case; only to be asked of a full suite.
+  var orphanedGoldens: [String] {
+    // Goldens of a scenario or gesture that could not be read are not orphans.
+    guard failures.isEmpty else { return [] }
+    return suite.orphanedGoldens(besides: Set(cases.map(\.goldenPath)))
+  }
+
+  private mutating func fail(scenario: String = "", gesture: String = "", _ error: any Error) {
+    let isMalformed = error is ScenarioError || error is TraceError
+    failures.append(
+      CaseResult(
+        scenario: scenario, gesture: gesture, verdict: isMalformed ? .malformed : .cannotRun,
+        explanation: sentence(for: error)))
+  }
+}
+
+/// An error in one sentence.
+func sentence(for error: any Error) -> String {
+  switch error {
+  case let error as any CustomStringConvertible & Error where !(error is CocoaError): "\(error)"
+  default: error.localizedDescription
+  }
+}
