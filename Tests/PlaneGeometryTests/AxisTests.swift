@@ -25,4 +25,13 @@ struct AxisTests {
     #expect(pair[axis] == [1, 2] && pair[axis.cross] == [1])
     #expect(pair != AxisPair(repeating: [1]))
   }
+
+  @Test("Writing one axis in place copies nothing", arguments: Axis.allCases)
+  func inPlace(axis: Axis) {
+    var pair = AxisPair(horizontal: [1, 2, 3], vertical: [4, 5, 6])
+    let before = pair[axis].withUnsafeBufferPointer { $0.baseAddress }
+    pair[axis][1] = 7
+    let after = pair[axis].withUnsafeBufferPointer { $0.baseAddress }
+    #expect(before == after && pair[axis][1] == 7)
+  }
 }
