@@ -89,6 +89,7 @@ struct ContentChangeTests {
       ("wheel", { $0.handle(.wheel(WheelInput(delta: way(30))), at: 0) }),
       ("request", { $0.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 7000)))), at: 0) }),
       ("selection", { $0.handle(.selection(.began(place(900))), at: 0) }),
+      ("bounce", { $0.flick(900, leavingAt: 19_190) }),
     ]
     for (name, begin) in activities {
       var scroller = plainScroller(length: 20_000)
@@ -99,6 +100,9 @@ struct ContentChangeTests {
       shifted.setArea(plainArea(length: 20_000 + shift), shiftedBy: way(shift), at: shifted.now)
       #expect(shifted.contentOffset.y - shift == scroller.contentOffset.y, "\(name)")
       #expect(shifted.phase == scroller.phase && shifted.velocity == scroller.velocity, "\(name)")
+      var ends = (shifted: shifted, plain: scroller)
+      #expect(ends.shifted.rest() == ends.plain.rest(), "\(name)")
+      #expect(ends.shifted.contentOffset.y - shift == ends.plain.contentOffset.y, "\(name)")
       for input: ScrollInput in [
         .pointerMoved(id: 0, location: place(300), isResampled: false), .wheel(WheelInput(delta: way(-20))),
         .pointerUp(id: 0), .selection(.ended),
