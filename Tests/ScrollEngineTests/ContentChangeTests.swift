@@ -8,13 +8,13 @@ struct ContentChangeTests {
   typealias Direction = MotionVectorTests.Direction
 
   @Test("P10: content that grows under a fling leaves its way to the bit until the old edge", arguments: Axis.allCases)
-  func growthUnderAFling(axis: Axis) {
+  func growthUnderAFling(axis: Axis) throws {
     var random = SplitMix64(seed: 50)
     for _ in 0..<100 {
       var scroller = plainScroller(axis, length: 2000)
       let release = scroller.flick(random.double(in: 900...4000), along: axis, leavingAt: random.dyadic(in: 200...900))
       var growing = scroller
-      let edge = scroller.nextTransition ?? 0
+      let edge = try #require(scroller.nextTransition)
       var length = 2000.0
       for step in 1...60 {
         let time = release + Int64(step) * 16_666_667

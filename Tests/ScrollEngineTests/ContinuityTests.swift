@@ -31,7 +31,7 @@ struct ContinuityTests {
   /// At the analytic instant the velocity is the same to rounding. The nanosecond after it lies on the new curve, up to
   /// 1 ns in; the lead is computed anew here, with the system's logarithm.
   @Test("P3: the velocity is continuous where a fling reaches the edge", arguments: Direction.all)
-  func decelerationToEdge(direction: Direction) {
+  func decelerationToEdge(direction: Direction) throws {
     var random = SplitMix64(seed: 21)
     let lambda = -1000 * log(0.998)
     let omega = 2 * Double.pi / 0.575
@@ -44,7 +44,7 @@ struct ContinuityTests {
       let start = direction.speed(scroller)
       let distance = direction.inside(scroller)
       let edge = -log(1 - lambda * distance / start) / lambda
-      let arrival = scroller.nextTransition ?? 0
+      let arrival = try #require(scroller.nextTransition)
       scroller.advance(to: arrival - 1)
       let before = direction.speed(scroller)
       scroller.advance(to: arrival)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Frames do not matter")
 struct FrameIndependenceTests {
-  @Test("P1: the same instant has the same bits whatever frames came before", arguments: 0..<60)
+  @Test("P1: the same instant has the same bits whatever frames came before", arguments: 0..<30)
   func sameBitsAtAnyFrameRate(group: Int) {
     for seed in 0..<10 {
       let seed = UInt64(group * 10 + seed)
@@ -44,7 +44,7 @@ struct FrameIndependenceTests {
   @Test(
     "P2: events have analytic times, and the rest is the same, at any frame rate",
     arguments: [30, 60, 120, 240] as [Int64])
-  func eventTimesAreAnalytic(rate: Int64) {
+  func eventTimesAreAnalytic(rate: Int64) throws {
     var scroller = plainScroller { $0.displayScale = 1 }
     let release = scroller.flick(-2000, leavingAt: 500)
     var transitions: [Int64] = []
@@ -52,6 +52,7 @@ struct FrameIndependenceTests {
       if let next = scroller.nextTransition, transitions.last != next { transitions.append(next) }
       scroller.advance(to: frame)
     }
+    try #require(transitions.count == 2)
     #expect((transitions[0] - release - 346_727_319).magnitude <= 1)
     #expect((transitions[1] - release - 1_003_791_878).magnitude <= 2)
     #expect(scroller.contentOffset.y == 0)

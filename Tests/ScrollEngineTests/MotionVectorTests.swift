@@ -106,11 +106,11 @@ struct MotionVectorTests {
   }
 
   @Test("Content that is flung inwards at 1500 pt/s from 80 pt outside passes the edge once", arguments: Direction.all)
-  func inwardFling(direction: Direction) {
+  func inwardFling(direction: Direction) throws {
     var scroller = plainScroller(direction.axis)
     let release = pull(&scroller, direction, velocity: 1500)
     expectNear(-direction.speed(scroller), 1500, within: 1e-6)
-    let crossing = scroller.nextTransition ?? 0
+    let crossing = try #require(scroller.nextTransition)
     #expect((crossing - release - nanoseconds(0.12783275458838694)).magnitude <= 2)
     scroller.advance(to: crossing)
     expectNear(direction.inside(scroller), 0, within: 1e-6)
