@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 @main
 struct Scrollwork: AsyncParsableCommand {
@@ -13,6 +14,23 @@ struct Scrollwork: AsyncParsableCommand {
       """,
     version: Release.version,
     subcommands: [ReplayCommand.self, RecordCommand.self, ShowCommand.self])
+
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+      // The parser says what is wrong; the verdict is the last line here as everywhere.
+      Console.note(fullMessage(for: error))
+      Console.note("verdict: usage")
+      Foundation.exit(ExitCode.validationFailure.rawValue)
+    }
+  }
 }
 
 enum Release {

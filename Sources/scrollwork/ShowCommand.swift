@@ -54,5 +54,6 @@ struct ShowCommand: ParsableCommand {
       Console.note("error: \(error.description)")
       try Console.conclude(.malformed)
     }
+    try Console.conclude(.passed)
   }
 }
