@@ -50,7 +50,7 @@ public struct Scroller: Sendable {
   }
 
   /// The place in the content that lies at the viewport's top leading corner, at ``now``.
-  public var contentOffset: Point {
+  @inline(__always) public var contentOffset: Point {
     Point(x: motions.horizontal.offset(at: now), y: motions.vertical.offset(at: now))
   }
 
