@@ -28,9 +28,10 @@ public struct LazyStack: Sendable {
   var kept = ItemRanges()
   /// The last update's anchor, mapped through the edits since.
   var anchor: LazyAnchor?
-  /// What the last update rested at. Before the first update the scroll view rests at the anchored edge.
+  /// What the last update rested at; before the first, the anchored edge.
   var rest: Rest
-  /// The largest offset at the last update without overscroll, in 1/64 pt: from it, how far an end-anchored stack was scrolled past.
+  /// The largest offset at the last update without overscroll, in 1/64 pt: from it, how far an end-anchored stack was
+  /// scrolled past. There is none before the first update: its viewport is taken as it comes.
   var restingEnd: Int64?
   /// How far edits since the last update moved the anchor, in 1/64 pt.
   var pendingShift: Int64 = 0

@@ -22,6 +22,8 @@ public struct Replay: Sendable {
   let timeline: Timeline
   var content: ReplayContent
   var nextEvent = 0
+  /// Whether the scroll view of ``frame`` moves on by itself.
+  private var isMoving = false
   /// The number of the next frame if it follows the last one at once.
   var nextNumber = 0
   /// An animated scroll to a row whose place becomes known only on the way.
@@ -72,8 +74,8 @@ public struct Replay: Sendable {
   }
 
   /// The number of the next frame that there is something to show in, or `nil` when the replay is over.
-  public var nextFrame: Int? {
-    if nextNumber == 0 || scroller.isMoving { return nextNumber }
+  @inline(__always) public var nextFrame: Int? {
+    if nextNumber == 0 || isMoving { return nextNumber }
     guard nextEvent < timeline.events.count else { return nil }
     return max(nextNumber, clock.frame(showing: timeline.events[nextEvent].time))
   }
@@ -94,7 +96,7 @@ public struct Replay: Sendable {
     frame.number = number
     frame.time = time
     frame.items = items
-    describe()
+    isMoving = Self.describe(scroller, along: mainAxis, in: &frame)
   }
 
   private mutating func count(_ items: LazyCounters) {
@@ -107,7 +109,9 @@ public struct Replay: Sendable {
     counters.layoutPasses += items.passes
   }
 
-  private mutating func describe() {
+  /// Writes down what a scroll view shows, and says whether it moves. A function of its own because a property of a property is
+  /// copied each time that it is asked something, and a scroll view is large.
+  private static func describe(_ scroller: Scroller, along mainAxis: Axis, in frame: inout FrameRecord) -> Bool {
     let offset = scroller.contentOffset
     frame.contentOffset = offset
     frame.zoomScale = scroller.zoomScale
@@ -118,6 +122,7 @@ public struct Replay: Sendable {
       frame.indicators[axis] = scroller.area.indicator(atOffset: offset[axis], along: axis)
     }
     frame.currentPage = scroller.currentPage(along: mainAxis)
+    return scroller.isMoving
   }
 
   /// The frames of the trace and of ten seconds after it, within reason: room that is made in advance.

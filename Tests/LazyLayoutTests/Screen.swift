@@ -31,6 +31,8 @@ struct Screen {
     configuration.estimatedLength = Length(points: 50)
     set(&configuration)
     stack = LazyStack(count: rows.count, configuration: configuration)
+    // A scroll view that is anchored at its end begins there, as far as the content's length is known.
+    if configuration.anchorEdge == .end { offset = max(.zero, stack.contentLength - self.length) }
   }
 
   /// Moves by `delta` and lays out.

@@ -1,0 +1,66 @@
+import Foundation
+import GestureTraces
+import PlaneGeometry
+import ReplayResults
+import ScrollEngine
+import ScrollReplay
+import Testing
+
+/// The examples of the README compile, do what its comments say, and are the lines that stand there.
+struct ReadmeTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test("A finger that moves 200 points in 50 ms flings the content 2,188 points far")
+  func engineExample() {
+    // example: engine
+    let area = ScrollArea(
+      contentSize: Size(width: 390, height: 6000), containerSize: Size(width: 390, height: 844))
+    var scroller = Scroller(configuration: ScrollConfiguration(), area: area)
+    scroller.handle(.pointerDown(id: 0, location: Point(x: 195, y: 600)), at: 0)
+    scroller.handle(.pointerMoved(id: 0, location: Point(x: 195, y: 400), isResampled: false), at: 50_000_000)
+    let dragged = scroller.contentOffset.y  // 190: the finger's way without the 10 points that begin a drag
+    scroller.handle(.pointerUp(id: 0), at: 50_000_000)
+    scroller.advance(to: 1_000_000_000)
+    let gliding = scroller.phase  // .decelerating: 4000 points a second at first, half of it 346 ms later
+    scroller.advance(to: 10_000_000_000)
+    let resting = scroller.contentOffset.y  // 2188: 190 + 4000 / 2.002, on a pixel
+    // end
+    #expect(dragged == 190)
+    #expect(gliding == .decelerating)
+    #expect(resting == 2188)
+  }
+
+  @Test("A recorded fling in a scenario of pages comes to rest on one of them")
+  func replayExample() throws {
+    let traces = Self.root.appending(path: "Traces").path
+    // example: replay
+    let trace = try GestureTrace(contentsOf: "\(traces)/gestures/flutter-fling-session-05.csv")
+    let scenario = try Scenario(contentsOf: "\(traces)/scenarios/vertical-pages.json")
+    let replayed = try ReplayedCase(trace, in: scenario)
+    let last = try #require(replayed.recording.frames.last)
+    #expect(last.phase == .idle)
+    #expect(last.contentOffset.y == Double(last.currentPage) * 844 - 20)  // under an inset of 20 points
+    print("\(replayed.recording.frames.count) frames, digest \(replayed.recording.digest.hexadecimal)")
+    // end
+    #expect(last.currentPage == 1)
+  }
+
+  @Test("The README shows the lines of these tests", arguments: ["engine", "replay"])
+  func readmeShowsTheExamples(name: String) throws {
+    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
+    let shown = try #require(lines(of: readme, after: "<!-- example: \(name) -->", until: "```", skipping: 1))
+    let tested = try #require(lines(of: source, after: "    // example: \(name)", until: "    // end", skipping: 0))
+    #expect(shown == tested.map { String($0.dropFirst(4)) })
+  }
+
+  /// The lines between `start` and `end`, without the first `count` of them; `nil` if either is not there.
+  private func lines(of text: String, after start: String, until end: String, skipping count: Int) -> [String]? {
+    let lines = text.components(separatedBy: "\n")
+    guard let first = lines.firstIndex(of: start) else { return nil }
+    let following = lines.dropFirst(first + 1 + count)
+    guard let last = following.firstIndex(of: end) else { return nil }
+    return Array(following[..<last])
+  }
+}
