@@ -44,18 +44,22 @@ struct ReplayTests {
           var replay = Replay(of: trace, in: scenario, framesPerSecond: rate)
           return try replay.run().frames
         }
-        for (index, factor) in [(1, 2), (2, 4)] {
-          let finer = Dictionary(uniqueKeysWithValues: frames[index].map { ($0.number, $0) })
-          for frame in frames[0] {
-            guard let same = finer[frame.number * factor] else { continue }
-            #expect(same.time == frame.time)
-            #expect(same.contentOffset == frame.contentOffset, "\(name)/\(file.name) at \(frame.time) ns")
-            #expect(same.phase == frame.phase, "\(name)/\(file.name) at \(frame.time) ns")
-          }
-          #expect(frames[index].last?.contentOffset == frames[0].last?.contentOffset, "\(name)/\(file.name)")
-        }
+        expectAgreement(of: frames[0], with: frames[1], factor: 2, "\(name)/\(file.name)")
+        expectAgreement(of: frames[0], with: frames[2], factor: 4, "\(name)/\(file.name)")
       }
     }
+  }
+
+  /// At the instants that both frame rates show, and at the end, they show the same.
+  private func expectAgreement(of frames: [FrameRecord], with finer: [FrameRecord], factor: Int, _ name: String) {
+    let byNumber = Dictionary(uniqueKeysWithValues: finer.map { ($0.number, $0) })
+    for frame in frames {
+      guard let same = byNumber[frame.number * factor] else { continue }
+      #expect(same.time == frame.time)
+      #expect(same.contentOffset == frame.contentOffset, "\(name) at \(frame.time) ns")
+      #expect(same.phase == frame.phase, "\(name) at \(frame.time) ns")
+    }
+    #expect(finer.last?.contentOffset == frames.last?.contentOffset, "\(name)")
   }
 
   @Test("While nothing can change no frame is shown; a gap of a billion seconds costs nothing")
