@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ReplayReports
 
 @main
 struct Scrollwork: AsyncParsableCommand {
@@ -12,7 +13,7 @@ struct Scrollwork: AsyncParsableCommand {
       Exit codes: 0 all well, 1 cannot run, 5 golden missing, 6 golden differs, 7 orphaned golden (--strict-orphans), \
       64 usage, 65 malformed trace, scenario or golden. The last line of standard error says the verdict in words.
       """,
-    version: Release.version,
+    version: Provenance.currentToolVersion,
     subcommands: [ReplayCommand.self, RecordCommand.self, ShowCommand.self])
 
   static func main() async {
@@ -31,8 +32,4 @@ struct Scrollwork: AsyncParsableCommand {
       Foundation.exit(ExitCode.validationFailure.rawValue)
     }
   }
-}
-
-enum Release {
-  static let version = "0.1.0"
 }

@@ -87,13 +87,18 @@ struct ExtremeTests {
         var session = RandomSession.make(seed: seed)
         session.area = ScrollArea(contentSize: content, containerSize: container)
         session.steps.removeAll { if case .area = $0.action { true } else { false } }
-        for sample in session.run(probes: RandomSession.probes(of: session, seed: seed)).samples {
-          for axis in Axis.allCases {
-            #expect(sample.offset[axis].isFinite && sample.velocity[axis].isFinite, "seed \(seed)")
-            guard sample.phase == .idle else { continue }
-            #expect(session.area.offsetRange(along: axis).contains(sample.offset[axis]), "seed \(seed)")
-          }
-        }
+        expectSoundness(of: session, seed: seed)
+      }
+    }
+  }
+
+  /// Everything that the session shows is finite, and at rest it lies in the range.
+  private func expectSoundness(of session: RandomSession, seed: UInt64) {
+    for sample in session.run(probes: RandomSession.probes(of: session, seed: seed)).samples {
+      for axis in Axis.allCases {
+        #expect(sample.offset[axis].isFinite && sample.velocity[axis].isFinite, "seed \(seed)")
+        guard sample.phase == .idle else { continue }
+        #expect(session.area.offsetRange(along: axis).contains(sample.offset[axis]), "seed \(seed)")
       }
     }
   }
