@@ -12,7 +12,7 @@ struct ShowCommandTests {
       let lines = output.standardOutput.split(separator: "\n")
       #expect(lines.count > 40)
       #expect(output.standardOutput.contains("velocity"))
-      #expect(output.standardOutput.contains("decelerating"))
+      #expect(output.standardOutput.contains("interacting"))
       let fewer = try Tool.run([
         "show", "inset-list", "flutter-fling-session-06", folder.path, "--every", "20", "--width", "60",
       ])
