@@ -43,10 +43,9 @@ public struct AxisPair<Value> {
   /// The same value for both axes.
   public init(repeating value: Value) { self.init(horizontal: value, vertical: value) }
 
-  /// The value of `axis`.
+  /// The value of `axis`; written in place, so that a value with memory of its own is not copied.
   public subscript(axis: Axis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
-    // In place: a value that holds an array would be copied, and with it the array, each time that it is changed.
     _modify {
       switch axis {
       case .horizontal: yield &horizontal

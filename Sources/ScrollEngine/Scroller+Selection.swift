@@ -1,4 +1,5 @@
 import PlaneGeometry
+import ScrollPhysics
 
 extension Scroller {
   /// Follows a selection that is dragged. While the pointer is outside the viewport the content glides in its direction,

@@ -43,7 +43,8 @@ public struct Scroller: Sendable {
     let origin = Point(
       x: area.offset(anchoredAt: anchor, along: .horizontal), y: area.offset(anchoredAt: anchor, along: .vertical))
     self.motions = AxisPair(
-      horizontal: MotionSegment(restingAt: origin.x, since: time), vertical: MotionSegment(restingAt: origin.y, since: time))
+      horizontal: MotionSegment(restingAt: origin.x, since: time),
+      vertical: MotionSegment(restingAt: origin.y, since: time))
     self.reportedOffset = origin
     callbacks.reserveCapacity(64)
   }

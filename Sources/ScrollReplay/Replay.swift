@@ -45,10 +45,13 @@ public struct Replay: Sendable {
   /// - Parameters:
   ///   - costs: takes in what each frame cost on `now`.
   ///   - now: a clock in nanoseconds that never runs backwards; the replay itself does not depend on it.
-  /// - Throws: ``ReplayError`` if the replay does not come to rest within ``maximumFrames``.
+  /// - Throws: ``ReplayError`` if the replay does not come to rest within ``maximumFrames``, or an event is out of reach.
   public mutating func run(
     into recording: inout Recording, costs: inout FrameCosts, now: () -> UInt64
   ) throws(ReplayError) {
+    if let fault = timeline.fault {
+      throw ReplayError.eventOutOfReach(line: fault.line, expected: fault.expected, found: fault.found)
+    }
     recording.reserve(frames: expectedFrames)
     costs.reserve(frames: expectedFrames)
     while let number = nextFrame {
@@ -87,7 +90,7 @@ public struct Replay: Sendable {
     }
     scroller.advance(to: time)
     layOut(at: time, items: &items)
-    pursue(at: time)
+    pursue(at: time, items: &items)
     nextNumber = number + 1
     count(items)
     frame.number = number
@@ -134,12 +137,18 @@ public struct Replay: Sendable {
 
 /// Why a replay cannot be recorded.
 public enum ReplayError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// Something still moved after so many frames.
   case doesNotComeToRest(frames: Int)
+  /// An event on that line of the gesture is too late, or holds a number that is too great once it is mapped to points.
+  case eventOutOfReach(line: Int, expected: String, found: String)
 
   /// One sentence.
   public var description: String {
     switch self {
-    case .doesNotComeToRest(let frames): "expected the content to come to rest within \(frames) frames, found it moving"
+    case .doesNotComeToRest(let frames):
+      "expected the content to come to rest within \(frames) frames, found it moving"
+    case .eventOutOfReach(let line, let expected, let found):
+      "line \(line) of the gesture: expected \(expected), found \(found)"
     }
   }
 }
