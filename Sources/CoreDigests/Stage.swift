@@ -16,12 +16,15 @@ struct Stage {
   private(set) var time: Int64 = 0
   private var nextFrame: Int64 = 0
 
+  // Many cases call these. Not inlined, they keep the module for WebAssembly small.
+  @inline(never)
   init(_ configuration: ScrollConfiguration, _ area: ScrollArea, framesPerSecond: Int64 = 60) {
     self.framesPerSecond = framesPerSecond
     scroller = Scroller(configuration: configuration, area: area)
   }
 
   /// A scroll view whose content is `rows`, along the vertical axis.
+  @inline(never)
   init(_ configuration: ScrollConfiguration, container: Size, rows: StagedRows, framesPerSecond: Int64 = 60) {
     let content = Size(width: container.width, height: rows.stack.contentLength.points)
     self.init(
@@ -30,17 +33,20 @@ struct Stage {
   }
 
   /// Lets `nanoseconds` pass, showing the frames that are due before their end.
+  @inline(never)
   mutating func wait(_ nanoseconds: Int64, into chain: inout DigestChain) {
     time += nanoseconds
     while nextFrameTime < time { showFrame(into: &chain) }
   }
 
   /// Shows `count` frames.
+  @inline(never)
   mutating func play(_ count: Int, into chain: inout DigestChain) {
     for _ in 0..<count where !chain.isFull { showFrame(into: &chain) }
   }
 
   /// Shows frames until nothing moves, at most `limit`, and the one after.
+  @inline(never)
   mutating func settle(atMost limit: Int = 600, into chain: inout DigestChain) {
     var count = 0
     while scroller.isMoving, count < limit, !chain.isFull {
@@ -51,12 +57,14 @@ struct Stage {
   }
 
   /// Gives the scroll view one input, `nanoseconds` after the last event or frame.
+  @inline(never)
   mutating func handle(_ input: ScrollInput, after nanoseconds: Int64 = 0, into chain: inout DigestChain) {
     wait(nanoseconds, into: &chain)
     scroller.handle(input, at: time)
   }
 
   /// Changes the sizes now. `shift` says how far what is seen has moved in the content.
+  @inline(never)
   mutating func change(shift: Vector = .zero, _ change: (inout ScrollArea) -> Void) {
     var area = scroller.area
     change(&area)
@@ -81,6 +89,7 @@ struct Stage {
 
 extension Stage {
   /// Lays lazy content out and tells the scroll view what came of it; once more where it then shows something else.
+  @inline(never)
   mutating func layOut(_ request: AnchorRequest = .automatic, into chain: inout DigestChain) {
     var request = request
     for _ in 0..<4 {

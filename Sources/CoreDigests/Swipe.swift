@@ -21,6 +21,7 @@ struct Swipe {
 
 extension Stage {
   /// Puts finger `id` down and moves it; every eighth sample is one that the platform interpolated.
+  @inline(never)
   mutating func drag(_ id: Int = 0, _ swipe: Swipe, into chain: inout DigestChain) {
     handle(.pointerDown(id: id, location: swipe.start), after: swipe.interval, into: &chain)
     for sample in 1...swipe.samples {
@@ -31,6 +32,7 @@ extension Stage {
   }
 
   /// Drags and lets go, `pause` nanoseconds after the last move.
+  @inline(never)
   mutating func swipe(_ swipe: Swipe, pause: Int64 = 0, into chain: inout DigestChain) {
     drag(0, swipe, into: &chain)
     handle(.pointerUp(id: 0), after: pause, into: &chain)
@@ -39,6 +41,7 @@ extension Stage {
 
 extension DigestRound {
   /// A swipe along one axis by up to `distance` points in either direction, with some drift along the other.
+  @inline(never)
   mutating func swipe(_ distance: Double, along axis: Axis = .vertical) -> Swipe {
     var movement = Vector(dx: numbers.number(-8, 8), dy: numbers.number(-8, 8))
     movement[axis] = numbers.number(-distance, distance)
@@ -59,6 +62,7 @@ extension DigestRound {
   }
 
   /// A behaviour that differs from round to round in what every gesture depends on.
+  @inline(never)
   mutating func configuration() -> ScrollConfiguration {
     var configuration = ScrollConfiguration()
     if number % 2 == 1 { configuration.decelerationRate = .fast }
