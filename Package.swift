@@ -3,6 +3,9 @@ import PackageDescription
 
 // The first four targets are the core: they import no library and read no file and no clock (see ARCHITECTURE.md).
 // A target earns its place by confining one third-party import or by forbidding a dependency direction.
+// On Linux rounding is a call into the C library's mathematics, which only Foundation would link; its results are exact.
+let rounding: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
 let package = Package(
   name: "scrollwork",
   platforms: [.macOS(.v15)],
@@ -20,8 +23,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
   ],
   targets: [
-    .target(name: "PlaneGeometry"),
-    .target(name: "ScrollPhysics"),
+    .target(name: "PlaneGeometry", linkerSettings: rounding),
+    .target(name: "ScrollPhysics", linkerSettings: rounding),
     .target(name: "LazyLayout", dependencies: ["PlaneGeometry"]),
     .target(name: "ScrollEngine", dependencies: ["PlaneGeometry", "ScrollPhysics"]),
     .target(

@@ -1,3 +1,11 @@
 import Benchmark
 
-let benchmarks: @Sendable () -> Void = {}
+/// The cases of `swift package benchmark`; `docs/benchmarking.md` says what each is.
+let benchmarks: @Sendable () -> Void = {
+  registerReplayCases()
+  registerParsingCases()
+  registerMotionCases()
+  registerLayoutCases()
+  registerRecordingCases()
+  registerSpeedCases()
+}

@@ -43,13 +43,13 @@ public struct AxisPair<Value> {
   /// The same value for both axes.
   public init(repeating value: Value) { self.init(horizontal: value, vertical: value) }
 
-  /// The value of `axis`.
+  /// The value of `axis`; written in place, so that a value with memory of its own is not copied.
   public subscript(axis: Axis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
-    set {
+    _modify {
       switch axis {
-      case .horizontal: horizontal = newValue
-      case .vertical: vertical = newValue
+      case .horizontal: yield &horizontal
+      case .vertical: yield &vertical
       }
     }
   }

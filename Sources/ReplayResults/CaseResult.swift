@@ -65,7 +65,9 @@ public struct ReplayedCase: Sendable {
   public let counters: WorkCounters
   /// The service time of each frame of all rounds, in nanoseconds.
   public let serviceTimes: LatencyHistogram
+}
 
+extension ReplayedCase {
   /// Replays `trace` in `scenario`, `repeats` times.
   ///
   /// - Parameter now: a clock in nanoseconds, for the cost of frames alone.

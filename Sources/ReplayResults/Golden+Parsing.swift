@@ -11,6 +11,7 @@ extension Golden {
     for _ in 0..<header.frames {
       lines.append(try reader.frame(after: lines.last))
     }
+    try reader.check(lines.last, is: header)
     try reader.end(of: header)
     return Golden(header: header, lines: lines)
   }
@@ -24,7 +25,8 @@ private struct GoldenReader {
 
   init(_ text: String, file: String) {
     self.file = file
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // By bytes: a line feed behind a carriage return is part of another character.
+    lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
   }
 
   mutating func header() throws(GoldenError) -> Golden.Header {
@@ -35,7 +37,7 @@ private struct GoldenReader {
       values[field[..<sign]] = field[field.index(after: sign)...]
     }
     let format = values["format"] ?? "nothing"
-    guard format == "\(Golden.formatVersion)" else { throw error("format \(Golden.formatVersion)", "format \(format)") }
+    guard format == "\(Golden.formatVersion)" else { throw error("format=\(Golden.formatVersion)", "format=\(format)") }
     return Golden.Header(
       scenarioDigest: try digest(values["scenario"] ?? ""), traceDigest: try digest(values["trace"] ?? ""),
       framesPerSecond: try count(values["fps"] ?? ""), frames: try count(values["frames"] ?? ""),
@@ -44,7 +46,11 @@ private struct GoldenReader {
 
   mutating func columns() throws(GoldenError) {
     let names = ["record", "frame", "digest"] + Golden.trackedNames + Golden.derivedNames
-    _ = try fields(expecting: "the names of the columns") { $0.elementsEqual(names) { $0 == $1 } }
+    let found = try fields(expecting: "the names of the columns") { $0.first == "record" }
+    for (index, name) in names.enumerated() where index >= found.count || found[index] != name {
+      throw error("the column \(name) in place \(index + 1)", index < found.count ? found[index] : "")
+    }
+    guard found.count == names.count else { throw error("\(names.count) columns", count: found.count) }
   }
 
   mutating func frame(after previous: Golden.Line?) throws(GoldenError) -> Golden.Line {
@@ -52,14 +58,14 @@ private struct GoldenReader {
     let isKey = fields[0] == "key"
     let number = try count(fields[1])
     let digest = try digest(fields[2])
-    if let previous, number <= previous.number { throw error("a frame after \(previous.number)", "frame \(number)") }
-    guard isKey || previous != nil else { throw error("a key frame first", "a frame that only tells what changed") }
+    if let previous, number <= previous.number { throw error("a frame after \(previous.number)", "\(number)") }
+    guard isKey || previous != nil else { throw error("a key frame first", fields[0]) }
     var tracked = previous?.tracked ?? Array(repeating: "", count: Golden.trackedNames.count)
     let limit = tracked.count + (isKey ? Golden.derivedNames.count : 0)
     let values = fields.dropFirst(3).map(String.init)
-    guard values.count <= limit else { throw error("at most \(limit + 3) fields", "\(fields.count)") }
+    guard values.count <= limit else { throw error("at most \(limit + 3) fields", count: fields.count) }
     guard !isKey || values.count >= limit - 1 else {
-      throw error("every field of a key frame", "\(fields.count) fields")
+      throw error("at least \(limit + 2) fields in a key frame", count: fields.count)
     }
     for (index, value) in values.prefix(tracked.count).enumerated() where !value.isEmpty { tracked[index] = value }
     let derived = isKey ? Array(values.dropFirst(tracked.count)) : nil
@@ -67,14 +73,20 @@ private struct GoldenReader {
     return Golden.Line(number: number, digest: digest, tracked: tracked, derived: padded)
   }
 
+  /// The last frame's digest names the whole.
+  func check(_ last: Golden.Line?, is header: Golden.Header) throws(GoldenError) {
+    guard let last, last.digest != header.digest else { return }
+    throw error("the digest \(header.digest.hexadecimal) of the first line", last.digest.hexadecimal)
+  }
+
   mutating func end(of header: Golden.Header) throws(GoldenError) {
-    let expected = "\"end,\(header.frames),\(header.digest.hexadecimal)\""
+    let expected = "end,\(header.frames),\(header.digest.hexadecimal)"
     let fields = try fields(expecting: expected) { $0.first == "end" && $0.count == 3 }
     guard try count(fields[1]) == header.frames, try digest(fields[2]) == header.digest else {
-      throw error(expected, fields.joined(separator: ","))
+      throw error(expected, lines[next - 1])
     }
     guard next == lines.count - 1, lines[next].isEmpty else {
-      throw GoldenError(file: file, line: next + 1, expected: "the end of the file", found: "more")
+      throw GoldenError(file: file, line: next + 1, expected: "the end of the file", found: "another line")
     }
   }
 
@@ -91,19 +103,31 @@ private struct GoldenReader {
   }
 
   private func digest(_ field: Substring) throws(GoldenError) -> UInt64 {
-    guard field.utf8.count == 16, let value = UInt64(field, radix: 16) else {
+    guard let value = UInt64(field, radix: 16), value.hexadecimal == field else {
       throw error("16 hexadecimal digits", field)
     }
     return value
   }
 
   private func count(_ field: Substring) throws(GoldenError) -> Int {
-    guard let value = Int(field), value >= 0 else { throw error("a count", field) }
+    guard let value = Int(field), value >= 0, "\(value)" == field else { throw error("a count", field) }
     return value
   }
 
+  private func error(_ expected: String, count: Int) -> GoldenError {
+    GoldenError(file: file, line: next, expected: expected, found: "\(count)")
+  }
+
+  /// An error in the line that was read last.
   private func error(_ expected: String, _ found: some StringProtocol) -> GoldenError {
-    let shown = found.count > 40 ? found.prefix(40) + "…" : String(found)
-    return GoldenError(file: file, line: next, expected: expected, found: shown.isEmpty ? "nothing" : "\"\(shown)\"")
+    GoldenError(file: file, line: next, expected: expected, found: Golden.quoted(found))
+  }
+}
+
+extension Golden {
+  /// `text` as a message shows it: in quotes, escaped, cut to 40 characters.
+  static func quoted(_ text: some StringProtocol) -> String {
+    guard !text.isEmpty else { return "nothing" }
+    return String(reflecting: String(text.prefix(40))) + (text.count > 40 ? "…" : "")
   }
 }

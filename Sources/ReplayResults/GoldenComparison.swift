@@ -5,7 +5,7 @@ public struct GoldenDifference: Equatable, Sendable {
   /// What differs first.
   public enum Subject: Equatable, Sendable {
     /// The golden was recorded from another scenario, trace or frame rate.
-    case origin(String)
+    case origin
     /// One side has frames that the other has not.
     case frameCount(expected: Int, found: Int)
     /// A field of a frame. `seenAt` is the frame at which the field can be compared: the same, or the next key frame.
@@ -23,8 +23,9 @@ public struct GoldenDifference: Equatable, Sendable {
     /// The value in the replay.
     public let found: String
 
-    /// How many representable numbers lie between the values, for two finite numbers.
+    /// How many representable numbers lie between the values, for two finite numbers that are not counts.
     public var ulps: UInt64? {
+      guard Int(expected) == nil || Int(found) == nil else { return nil }
       guard let expected = Double(expected), let found = Double(found), expected.isFinite, found.isFinite else {
         return nil
       }
@@ -35,6 +36,8 @@ public struct GoldenDifference: Equatable, Sendable {
 
   /// What differs first.
   public let subject: Subject
+  /// What the golden was recorded from, where that is not what was replayed, as in `another trace file`.
+  public let origin: String?
   /// How many frames have another digest, of how many.
   public let differingFrames: Int
   /// How many frames the longer of the two has.
@@ -42,22 +45,28 @@ public struct GoldenDifference: Equatable, Sendable {
 
   /// One sentence.
   public var description: String {
+    guard let origin else { return sentence }
+    let what = "the golden was recorded from \(origin)"
+    return subject == .origin ? what : "\(sentence); \(what)"
+  }
+
+  private var sentence: String {
     switch subject {
-    case .origin(let what):
-      return "the golden was recorded from another \(what)"
+    case .origin:
+      return "the golden was recorded from something else"
     case .frameCount(let expected, let found):
       return "expected \(expected) frames, found \(found); those that both have agree"
     case .digest(let frame):
       return "frame \(frame) differs in its digest, and in no field up to the next key frame; \(extent)"
     case .field(let field, let frame, let seenAt):
-      let distance = field.ulps.map { " (\($0) ulps)" } ?? ""
+      let distance = field.ulps.map { $0 == 1 ? " (1 ulp)" : " (\($0) ulps)" } ?? ""
       let values = "expected \(field.expected), found \(field.found)\(distance)"
-      let place = seenAt == frame ? "frame \(frame)" : "frame \(frame), seen at key frame \(seenAt)"
+      let place = seenAt == frame ? "frame \(frame)" : "frame \(frame), seen in frame \(seenAt)"
       return "\(place): \(field.name): \(values); \(extent)"
     }
   }
 
-  private var extent: String { "\(differingFrames) of \(frames) frames differ" }
+  private var extent: String { "\(differingFrames) of \(frames) frames have another digest" }
 }
 
 extension Golden {
@@ -68,25 +77,48 @@ extension Golden {
   public static func difference(
     of replayed: ReplayedCase, from text: String, file: String
   ) throws(GoldenError) -> GoldenDifference? {
-    if text == Golden.text(of: replayed) { return nil }
-    return try parse(text, file: file).difference(of: replayed)
+    let current = Golden.text(of: replayed)
+    if text == current { return nil }
+    if let difference = try parse(text, file: file).difference(of: replayed) { return difference }
+    throw unfaithful(text, to: current, file: file)
   }
 
-  private func difference(of replayed: ReplayedCase) -> GoldenDifference {
+  /// The error of a golden whose digests are those of the replay and whose text is not: somebody has edited it.
+  private static func unfaithful(_ text: String, to current: String, file: String) -> GoldenError {
+    let newline = UInt8(ascii: "\n")
+    let golden = text.utf8.split(separator: newline, omittingEmptySubsequences: false)
+    let replayed = current.utf8.split(separator: newline, omittingEmptySubsequences: false)
+    let line = zip(golden, replayed).prefix { $0.elementsEqual($1) }.count
+    let found = fields(of: golden, line: line)
+    let expected = fields(of: replayed, line: line)
+    let index = zip(found, expected).prefix { $0 == $1 }.count
+    return GoldenError(
+      file: file, line: line + 1,
+      expected: "\(quoted(index < expected.count ? expected[index] : "")) in column \(index + 1) beside these digests",
+      found: quoted(index < found.count ? found[index] : ""))
+  }
+
+  private static func fields(of lines: [Substring.UTF8View], line: Int) -> [Substring] {
+    guard line < lines.count else { return [] }
+    return Substring(lines[line]).split(separator: ",", omittingEmptySubsequences: false)
+  }
+
+  private func difference(of replayed: ReplayedCase) -> GoldenDifference? {
     let recording = replayed.recording
     let shared = min(lines.count, recording.frames.count)
     let differing = (0..<shared).filter { lines[$0].digest != recording.digests[$0] }
     func difference(_ subject: GoldenDifference.Subject) -> GoldenDifference {
       GoldenDifference(
-        subject: subject, differingFrames: differing.count + abs(lines.count - recording.frames.count),
+        subject: subject, origin: origin(of: replayed),
+        differingFrames: differing.count + abs(lines.count - recording.frames.count),
         frames: max(lines.count, recording.frames.count))
     }
-    if header.framesPerSecond != replayed.framesPerSecond { return difference(.origin("frame rate")) }
+    if header.framesPerSecond != replayed.framesPerSecond { return difference(.origin) }
     guard let first = differing.first else {
       if lines.count != recording.frames.count {
         return difference(.frameCount(expected: lines.count, found: recording.frames.count))
       }
-      return difference(.origin(header.traceDigest == replayed.traceDigest ? "scenario file" : "trace file"))
+      return origin(of: replayed) == nil ? nil : difference(.origin)
     }
     let frame = recording.frames[first].number
     for index in first..<shared {
@@ -96,6 +128,15 @@ extension Golden {
       if lines[index].derived != nil { break }
     }
     return difference(.digest(frame: frame))
+  }
+
+  /// Which of the things that the golden was recorded from is another now.
+  private func origin(of replayed: ReplayedCase) -> String? {
+    if header.framesPerSecond != replayed.framesPerSecond {
+      return "another frame rate (\(header.framesPerSecond) a second, now \(replayed.framesPerSecond))"
+    }
+    if header.traceDigest != replayed.traceDigest { return "another trace file" }
+    return header.scenarioDigest == replayed.scenarioDigest ? nil : "another scenario file"
   }
 
   private func differingField(at index: Int, in recording: Recording) -> GoldenDifference.Field? {

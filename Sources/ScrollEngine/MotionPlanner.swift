@@ -47,7 +47,7 @@ struct MotionPlanner: Equatable, Sendable {
     switch (segment.ending, segment.curve) {
     case (.reachesEdge(let edge), .decelerating(let deceleration)) where bounces:
       let start = MotionStart(after: segment, lasting: deceleration.time(toReach: edge) ?? 0)
-      let velocity = capped(deceleration.velocity(atOffset: edge))
+      let velocity = deceleration.velocity(atOffset: edge)
       let spring = CriticalSpring(
         from: edge, velocity: velocity, toward: edge, angularFrequency: configuration.bounceAngularFrequency)
       return self.segment(settling: spring, at: start)
@@ -91,10 +91,11 @@ struct MotionPlanner: Equatable, Sendable {
     (target == range.lowerBound && offset <= target) || (target == range.upperBound && offset >= target)
   }
 
-  private func comeBack(to edge: Double, from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment {
+  private func comeBack(to edge: Double, from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment
+  {
     guard bounces else { return MotionSegment(restingAt: edge, since: start.time) }
     let spring = CriticalSpring(
-      from: offset, velocity: capped(velocity), toward: edge, angularFrequency: configuration.bounceAngularFrequency)
+      from: offset, velocity: velocity, toward: edge, angularFrequency: configuration.bounceAngularFrequency)
     guard let crossing = spring.crossingTime else { return segment(settling: spring, at: start) }
     return MotionSegment(.springing(spring), from: start, lasting: crossing, ending: .reentersRange(at: edge))
   }
@@ -114,11 +115,5 @@ struct MotionPlanner: Equatable, Sendable {
     let duration = spring.settlingTime(
       offsetTolerance: configuration.restTolerance, velocityTolerance: configuration.restVelocity)
     return MotionSegment(.springing(spring), from: start, lasting: duration, ending: .rests(at: spring.target))
-  }
-
-  /// `velocity` within the configured maximum, alike in both directions.
-  private func capped(_ velocity: Double) -> Double {
-    guard let maximum = configuration.maximumVelocity else { return velocity }
-    return velocity.clamped(to: -maximum...maximum)
   }
 }

@@ -12,35 +12,28 @@ extension Scroller {
     guard area != old || shift != .zero else { return }
     self.area = area
     for axis in Axis.allCases {
-      if shift[axis] != 0 { shiftOrigins(by: shift[axis], along: axis) }
-      let oldRange = old.offsetRange(along: axis).shifted(by: shift[axis])
-      guard oldRange != area.offsetRange(along: axis) || old.containerSize[axis] != area.containerSize[axis] else { continue }
-      let offset = motions[axis].offset(at: now)
+      let isResized =
+        old.offsetRange(along: axis) != area.offsetRange(along: axis)
+        || old.containerSize[axis] != area.containerSize[axis]
+      guard isResized || shift[axis] != 0 else { continue }
+      self.shift(axis, by: shift[axis])
       let anchored = configuration.scrollAnchor.map { old.offset(anchoredAt: $0, along: axis) + shift[axis] }
-      reconcile(axis, wasAnchored: anchored == offset)
+      reconcile(axis, wasAnchored: anchored == motions[axis].offset(at: now))
     }
     if activity.endsWithMotion, motions.horizontal.isResting, motions.vertical.isResting { finishMotion() }
     reportScroll()
   }
 
-  private mutating func shiftOrigins(by distance: Double, along axis: Axis) {
+  /// Moves the content along `axis` by `distance`, with what it does; what is seen stays, so nothing has scrolled.
+  private mutating func shift(_ axis: Axis, by distance: Double) {
     motions[axis] = motions[axis].shifted(by: distance)
-    // What is seen stays where it is: nothing has scrolled.
     reportedOffset[axis] = motions[axis].offset(at: now)
-    switch activity {
-    case .dragging(var drag):
-      drag.rawOrigin[axis] += distance
-      drag.pageOrigin[axis] += distance
-      activity = .dragging(drag)
-    case .wheeling(var wheeling):
-      wheeling.raw[axis] += distance
-      activity = .wheeling(wheeling)
-    case .idle, .tracking, .decelerating, .animating, .selecting:
-      break
-    }
+    guard case .dragging(var drag) = activity else { return }
+    drag.pageOrigin[axis] += distance
+    activity = .dragging(drag)
   }
 
-  /// Brings one axis into accord with a range that has changed.
+  /// Brings one axis into accord with a range or a place that has changed.
   private mutating func reconcile(_ axis: Axis, wasAnchored: Bool) {
     let offset = motions[axis].offset(at: now)
     let range = area.offsetRange(along: axis)
@@ -82,11 +75,5 @@ extension Scroller {
     let page = grid.offset(ofPage: grid.nearestPage(to: target, from: 0))
     guard page != target else { return }
     settle(on: page, velocity: segment.velocity(at: now), along: axis)
-  }
-}
-
-extension ClosedRange<Double> {
-  fileprivate func shifted(by distance: Double) -> ClosedRange<Double> {
-    lowerBound + distance...upperBound + distance
   }
 }

@@ -43,13 +43,14 @@ public struct Scroller: Sendable {
     let origin = Point(
       x: area.offset(anchoredAt: anchor, along: .horizontal), y: area.offset(anchoredAt: anchor, along: .vertical))
     self.motions = AxisPair(
-      horizontal: MotionSegment(restingAt: origin.x, since: time), vertical: MotionSegment(restingAt: origin.y, since: time))
+      horizontal: MotionSegment(restingAt: origin.x, since: time),
+      vertical: MotionSegment(restingAt: origin.y, since: time))
     self.reportedOffset = origin
     callbacks.reserveCapacity(64)
   }
 
   /// The place in the content that lies at the viewport's top leading corner, at ``now``.
-  public var contentOffset: Point {
+  @inline(__always) public var contentOffset: Point {
     Point(x: motions.horizontal.offset(at: now), y: motions.vertical.offset(at: now))
   }
 

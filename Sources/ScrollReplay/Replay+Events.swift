@@ -4,12 +4,6 @@ import PlaneGeometry
 import ScrollEngine
 
 extension Replay {
-  /// An animated scroll to a row: aimed anew each frame, as the rows on the way are measured.
-  struct Pursuit: Equatable, Sendable {
-    let row: Int
-    let policy: RevealPolicy
-  }
-
   /// Applies one event at its own time.
   mutating func apply(_ event: TraceEvent, items: inout LazyCounters) {
     switch event.kind {
@@ -31,7 +25,11 @@ extension Replay {
     }
   }
 
-  private mutating func handle(_ input: ScrollInput, at time: Int64) { scroller.handle(input, at: time) }
+  /// Passes an input on. Whatever it is, it ends the pursuit of a row: the scroll view does something else now.
+  mutating func handle(_ input: ScrollInput, at time: Int64) {
+    pursuit = nil
+    scroller.handle(input, at: time)
+  }
 
   /// A pinch zooms, and zooming is not there yet: it moves nothing.
   private mutating func turn(_ wheel: TraceEvent.WheelDelta, at time: Int64) {
@@ -44,17 +42,14 @@ extension Replay {
   private mutating func resize(
     at time: Int64, items: inout LazyCounters, _ change: (inout ScrollArea) -> Void
   ) {
+    scroller.advance(to: time)
     let old = scroller.area
-    let top = frame.anchor
     var area = old
     change(&area)
-    content.resize(from: old, to: area)
+    let held = heldRow
+    let isRewrapped = content.resize(from: old, to: area)
     scroller.setArea(content.sized(area), at: time)
-    guard let top, content.rect(ofRow: top.index, in: area) != nil, area.containerSize != old.containerSize else {
-      return
-    }
-    // Rows that wrap anew are elsewhere: the one at the top stays there.
-    jump(to: top.index, policy: .align(.topLeading), at: time, items: &items)
+    if isRewrapped, let held { hold(held, at: time, items: &items) }
   }
 
   private mutating func scroll(_ request: TraceEvent.ScrollTo, at time: Int64, items: inout LazyCounters) {
@@ -65,54 +60,11 @@ extension Replay {
     case .rect(let rect):
       handle(.scroll(ScrollRequest(.rect(rect, policy), isAnimated: request.isAnimated)), at: time)
     case .item(let row) where request.isAnimated:
-      pursue(row, policy: policy, at: time)
+      pursue(row, policy: policy, at: time, items: &items)
     case .item(let row):
       jump(to: row, policy: policy, at: time, items: &items)
     }
   }
-
-  /// Sets out for a row. Which end of it is aimed at is decided here, from where the content is now.
-  private mutating func pursue(_ row: Int, policy: RevealPolicy, at time: Int64) {
-    scroller.advance(to: time)
-    guard let rect = content.rect(ofRow: row, in: scroller.area), let axis = content.lazyAxis else { return }
-    let request = ScrollRequest(.rect(rect, policy))
-    let destination = scroller.destination(of: request)[axis]
-    let current = scroller.contentOffset[axis]
-    handle(.scroll(request), at: time)
-    guard destination != current else { return }
-    let nearest = destination < current ? UnitPoint.topLeading : .bottomTrailing
-    let anchor = RevealPolicy.align(nearest)
-    if case .align = policy {
-      pursuit = Pursuit(row: row, policy: policy)
-    } else {
-      pursuit = Pursuit(row: row, policy: anchor)
-    }
-  }
-
-  /// Aims at the pursued row where it is known to be now.
-  mutating func pursue(at time: Int64) {
-    guard let pursuit else { return }
-    guard scroller.phase == .animating, let rect = content.rect(ofRow: pursuit.row, in: scroller.area) else {
-      self.pursuit = nil
-      return
-    }
-    scroller.retarget(to: .rect(rect, pursuit.policy), at: time)
-  }
-
-  /// Shows a row at once: goes where it should be, measures what is there, and corrects until it is where it was asked for.
-  private mutating func jump(to row: Int, policy: RevealPolicy, at time: Int64, items: inout LazyCounters) {
-    scroller.advance(to: time)
-    for _ in 0..<Self.maximumJumpPasses {
-      guard let rect = content.rect(ofRow: row, in: scroller.area) else { return }
-      let request = ScrollRequest(.rect(rect, policy), isAnimated: false)
-      guard scroller.destination(of: request) != scroller.contentOffset else { return }
-      handle(.scroll(request), at: time)
-      layOut(at: time, items: &items)
-    }
-  }
-
-  /// A jump lands in the second pass; more are needed only where rows at the end of the content turn out shorter.
-  private static let maximumJumpPasses = 8
 }
 
 extension WheelInput.Phase {

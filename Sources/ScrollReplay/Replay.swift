@@ -22,6 +22,8 @@ public struct Replay: Sendable {
   let timeline: Timeline
   var content: ReplayContent
   var nextEvent = 0
+  /// Whether the scroll view of ``frame`` moves on by itself.
+  private var isMoving = false
   /// The number of the next frame if it follows the last one at once.
   var nextNumber = 0
   /// An animated scroll to a row whose place becomes known only on the way.
@@ -43,10 +45,13 @@ public struct Replay: Sendable {
   /// - Parameters:
   ///   - costs: takes in what each frame cost on `now`.
   ///   - now: a clock in nanoseconds that never runs backwards; the replay itself does not depend on it.
-  /// - Throws: ``ReplayError`` if the replay does not come to rest within ``maximumFrames``.
+  /// - Throws: ``ReplayError`` if the replay does not come to rest within ``maximumFrames``, or an event is out of reach.
   public mutating func run(
     into recording: inout Recording, costs: inout FrameCosts, now: () -> UInt64
   ) throws(ReplayError) {
+    if let fault = timeline.fault {
+      throw ReplayError.eventOutOfReach(line: fault.line, expected: fault.expected, found: fault.found)
+    }
     recording.reserve(frames: expectedFrames)
     costs.reserve(frames: expectedFrames)
     while let number = nextFrame {
@@ -69,8 +74,8 @@ public struct Replay: Sendable {
   }
 
   /// The number of the next frame that there is something to show in, or `nil` when the replay is over.
-  public var nextFrame: Int? {
-    if nextNumber == 0 || scroller.isMoving { return nextNumber }
+  @inline(__always) public var nextFrame: Int? {
+    if nextNumber == 0 || isMoving { return nextNumber }
     guard nextEvent < timeline.events.count else { return nil }
     return max(nextNumber, clock.frame(showing: timeline.events[nextEvent].time))
   }
@@ -85,13 +90,13 @@ public struct Replay: Sendable {
     }
     scroller.advance(to: time)
     layOut(at: time, items: &items)
-    pursue(at: time)
+    pursue(at: time, items: &items)
     nextNumber = number + 1
     count(items)
     frame.number = number
     frame.time = time
     frame.items = items
-    describe()
+    isMoving = Self.describe(scroller, along: mainAxis, in: &frame)
   }
 
   private mutating func count(_ items: LazyCounters) {
@@ -104,7 +109,9 @@ public struct Replay: Sendable {
     counters.layoutPasses += items.passes
   }
 
-  private mutating func describe() {
+  /// Writes down what a scroll view shows, and says whether it moves. A function of its own because a property of a property is
+  /// copied each time that it is asked something, and a scroll view is large.
+  private static func describe(_ scroller: Scroller, along mainAxis: Axis, in frame: inout FrameRecord) -> Bool {
     let offset = scroller.contentOffset
     frame.contentOffset = offset
     frame.zoomScale = scroller.zoomScale
@@ -115,6 +122,7 @@ public struct Replay: Sendable {
       frame.indicators[axis] = scroller.area.indicator(atOffset: offset[axis], along: axis)
     }
     frame.currentPage = scroller.currentPage(along: mainAxis)
+    return scroller.isMoving
   }
 
   /// The frames of the trace and of ten seconds after it, within reason: room that is made in advance.
@@ -129,12 +137,18 @@ public struct Replay: Sendable {
 
 /// Why a replay cannot be recorded.
 public enum ReplayError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// Something still moved after so many frames.
   case doesNotComeToRest(frames: Int)
+  /// An event on that line of the gesture is too late, or holds a number that is too great once it is mapped to points.
+  case eventOutOfReach(line: Int, expected: String, found: String)
 
   /// One sentence.
   public var description: String {
     switch self {
-    case .doesNotComeToRest(let frames): "expected the content to come to rest within \(frames) frames, found it moving"
+    case .doesNotComeToRest(let frames):
+      "expected the content to come to rest within \(frames) frames, found it moving"
+    case .eventOutOfReach(let line, let expected, let found):
+      "line \(line) of the gesture: expected \(expected), found \(found)"
     }
   }
 }

@@ -63,6 +63,8 @@ struct ReplayContent: Sendable {
   /// Lays out what a viewport at `offset` shows; `nil` for eager content.
   mutating func layOut(from offset: Double, in area: ScrollArea) -> LazyUpdate? {
     guard let axis = lazyAxis else { return nil }
+    // A bounce after a velocity that no hand has may go further than lengths reach; there is nothing to see there.
+    let offset = min(max(offset, -Self.farthest), Self.farthest)
     let viewport = LazyViewport(
       offset: Length(points: offset), length: Length(points: area.containerSize[axis]))
     switch lazy?.rows {
@@ -72,13 +74,19 @@ struct ReplayContent: Sendable {
     }
   }
 
+  /// The farthest offset that is laid out, in points: a fifth of what ``Length`` can hold.
+  private static let farthest = 1e16
+
   /// Takes the container's new sizes in. Text whose width changes wraps anew: everything measured is forgotten.
-  mutating func resize(from old: ScrollArea, to new: ScrollArea) {
-    guard let description = lazy?.description, case .text = description.lengths else { return }
-    guard old.unobscuredLength(along: .horizontal) != new.unobscuredLength(along: .horizontal) else { return }
+  ///
+  /// - Returns: whether that happened.
+  mutating func resize(from old: ScrollArea, to new: ScrollArea) -> Bool {
+    guard let description = lazy?.description, case .text = description.lengths else { return false }
+    guard old.unobscuredLength(along: .horizontal) != new.unobscuredLength(along: .horizontal) else { return false }
     lazy = (
       LazyStack(count: description.count, configuration: description.stack), Self.rows(description, in: new),
       description
     )
+    return true
   }
 }

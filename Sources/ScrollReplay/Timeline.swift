@@ -6,10 +6,13 @@ import ScrollEngine
 /// hits of its search. At one instant the script comes first, so that it can say where a gesture finds the content.
 struct Timeline: Sendable {
   let events: [TraceEvent]
+  /// The first event of the trace that no replay can follow.
+  let fault: EventLimits.Fault?
 
   init(of trace: GestureTrace, in scenario: Scenario) {
     let mapping = scenario.unitMapping(for: trace.name)
-    let gesture = trace.events.map { mapping.mapped($0) } + Self.liftedPointers(of: trace)
+    let gesture = trace.events.map { mapping.mapped($0) } + Self.lettingGo(of: trace)
+    fault = EventLimits.fault(in: gesture)
     let script = (scenario.script + Self.hits(in: scenario)).sorted { $0.time < $1.time }
     var merged: [TraceEvent] = []
     merged.reserveCapacity(gesture.count + script.count)
@@ -25,17 +28,25 @@ struct Timeline: Sendable {
     self.events = merged
   }
 
-  /// The end of a trace lets go of the pointers that it has not lifted.
-  private static func liftedPointers(of trace: GestureTrace) -> [TraceEvent] {
-    var down: [Int] = []
+  /// The end of a trace lets go of what it has not let go: pointers, a wheel that tells its phases, a selection.
+  private static func lettingGo(of trace: GestureTrace) -> [TraceEvent] {
+    var pointers: [Int] = []
+    var wheel: TraceEvent.WheelDelta?
+    var selection: Point?
     for event in trace.events {
       switch event.kind {
-      case .down(let pointer, _): down.append(pointer)
-      case .up(let pointer, _), .cancel(let pointer, _): down.removeAll { $0 == pointer }
-      default: break
+      case .down(let pointer, _): pointers.append(pointer)
+      case .up(let pointer, _), .cancel(let pointer, _): pointers.removeAll { $0 == pointer }
+      case .wheel(let delta): wheel = delta
+      case .select(.began, let place), .select(.changed, let place): selection = place
+      case .select: selection = nil
+      case .move, .resize, .inset, .scrollTo: break
       }
     }
-    return down.map { TraceEvent(time: trace.duration, kind: .up(pointer: $0, at: nil)) }
+    let kinds =
+      pointers.map { TraceEvent.Kind.up(pointer: $0, at: nil) } + [wheel?.ended].compactMap { $0.map { .wheel($0) } }
+      + [selection].compactMap { $0.map { .select(phase: .ended, at: $0) } }
+    return kinds.map { TraceEvent(time: trace.duration, kind: $0) }
   }
 
   private static func hits(in scenario: Scenario) -> [TraceEvent] {
@@ -49,6 +60,17 @@ struct Timeline: Sendable {
         target: .item(row), policy: search.policy.tracePolicy, anchor: search.policy.traceAnchor,
         isAnimated: search.isAnimated)
       return TraceEvent(time: search.start + Int64(number) * search.pause, kind: .scrollTo(request))
+    }
+  }
+}
+
+extension TraceEvent.WheelDelta {
+  /// The event that ends the scroll of which this is the last one told; `nil` if it is over, or nobody says so.
+  fileprivate var ended: TraceEvent.WheelDelta? {
+    switch phase {
+    case .began, .changed: TraceEvent.WheelDelta(delta: .zero, unit: unit, phase: .ended)
+    case .momentumBegan, .momentumChanged: TraceEvent.WheelDelta(delta: .zero, unit: unit, phase: .momentumEnded)
+    case .ended, .momentumEnded, nil: nil
     }
   }
 }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import ReplayReports
 
 @main
 struct Scrollwork: AsyncParsableCommand {
@@ -11,10 +13,23 @@ struct Scrollwork: AsyncParsableCommand {
       Exit codes: 0 all well, 1 cannot run, 5 golden missing, 6 golden differs, 7 orphaned golden (--strict-orphans), \
       64 usage, 65 malformed trace, scenario or golden. The last line of standard error says the verdict in words.
       """,
-    version: Release.version,
+    version: Provenance.currentToolVersion,
     subcommands: [ReplayCommand.self, RecordCommand.self, ShowCommand.self])
-}
 
-enum Release {
-  static let version = "0.1.0"
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+      // The parser says what is wrong; the verdict is the last line here as everywhere.
+      Console.note(fullMessage(for: error))
+      Console.note("verdict: usage")
+      Foundation.exit(ExitCode.validationFailure.rawValue)
+    }
+  }
 }

@@ -29,6 +29,9 @@ struct ShowCommand: ParsableCommand {
   @Option(help: "How many columns wide.")
   var width = 100
 
+  @Flag(help: "Draw with ASCII characters alone.")
+  var ascii = false
+
   func validate() throws {
     if let fps, !(1...1000).contains(fps) { throw ValidationError("--fps takes a number from 1 to 1000, not \(fps).") }
     guard every >= 1 else { throw ValidationError("--every takes a number from 1, not \(every).") }
@@ -49,10 +52,12 @@ struct ShowCommand: ParsableCommand {
     }
     do {
       let replayed = try shown.replayed(framesPerSecond: fps)
-      Console.print(FrameReport(replayed, every: every, width: width, isColored: Console.wantsColor).render())
+      Console.print(
+        FrameReport(replayed, every: every, width: width, isColored: Console.wantsColor, isASCII: ascii).render())
     } catch {
       Console.note("error: \(error.description)")
       try Console.conclude(.malformed)
     }
+    try Console.conclude(.passed)
   }
 }

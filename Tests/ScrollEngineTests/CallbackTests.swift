@@ -41,7 +41,8 @@ struct CallbackTests {
     scroller.flick(sign * 1500, along: axis, at: 0)
     #expect(
       told(&scroller, until: 6 * second) == [
-        "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating", "didScroll",
+        "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating",
+        "didScroll",
         "didEndDecelerating",
       ])
   }
@@ -53,10 +54,13 @@ struct CallbackTests {
     _ = scroller.callbacks()
     scroller.drag(sign * 120, along: axis, at: 0)
     #expect(
-      told(&scroller, until: 3 * second) == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"])
+      told(&scroller, until: 3 * second) == [
+        "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)",
+      ])
   }
 
-  @Test("An animated request scrolls and tells its end; one that is not animated scrolls once", arguments: [true, false])
+  @Test(
+    "An animated request scrolls and tells its end; one that is not animated scrolls once", arguments: [true, false])
   func request(isAnimated: Bool) {
     var scroller = plainScroller()
     scroller.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 600)), isAnimated: isAnimated)), at: 0)
@@ -103,12 +107,30 @@ struct CallbackTests {
     #expect(ends { go(&$0, 500, at: 0) } == 1)
     #expect(ends { go(&$0, 0, at: 0) } == 1)
     #expect(ends { go(&$0, 500, isAnimated: false, at: 0) } == 0)
-    #expect(ends { go(&$0, 500, at: 0); go(&$0, 900, at: later) } == 2)
-    #expect(ends { go(&$0, 500, at: 0); go(&$0, 900, isAnimated: false, at: later) } == 1)
-    #expect(ends { go(&$0, 500, at: 0); $0.down(100, at: later) } == 1)
-    #expect(ends { go(&$0, 500, at: 0); $0.retarget(to: .offset(Point(x: 0, y: 700)), at: later) } == 1)
-    #expect(ends { go(&$0, 500, at: 0); $0.handle(.selection(.began(.zero)), at: later) } == 1)
-    #expect(ends { go(&$0, 500, at: 0); $0.handle(.wheel(WheelInput(delta: way(10))), at: later) } == 1)
+    #expect(
+      ends {
+        go(&$0, 500, at: 0); go(&$0, 900, at: later)
+      } == 2)
+    #expect(
+      ends {
+        go(&$0, 500, at: 0); go(&$0, 900, isAnimated: false, at: later)
+      } == 1)
+    #expect(
+      ends {
+        go(&$0, 500, at: 0); $0.down(100, at: later)
+      } == 1)
+    #expect(
+      ends {
+        go(&$0, 500, at: 0); $0.retarget(to: .offset(Point(x: 0, y: 700)), at: later)
+      } == 1)
+    #expect(
+      ends {
+        go(&$0, 500, at: 0); $0.handle(.selection(.began(.zero)), at: later)
+      } == 1)
+    #expect(
+      ends {
+        go(&$0, 500, at: 0); $0.handle(.wheel(WheelInput(delta: way(10))), at: later)
+      } == 1)
   }
 
   @Test("A selection that ends in overscroll comes back without an animation that nobody asked for")

@@ -8,13 +8,13 @@ struct ContentChangeTests {
   typealias Direction = MotionVectorTests.Direction
 
   @Test("P10: content that grows under a fling leaves its way to the bit until the old edge", arguments: Axis.allCases)
-  func growthUnderAFling(axis: Axis) {
+  func growthUnderAFling(axis: Axis) throws {
     var random = SplitMix64(seed: 50)
     for _ in 0..<100 {
       var scroller = plainScroller(axis, length: 2000)
       let release = scroller.flick(random.double(in: 900...4000), along: axis, leavingAt: random.dyadic(in: 200...900))
       var growing = scroller
-      let edge = scroller.nextTransition ?? 0
+      let edge = try #require(scroller.nextTransition)
       var length = 2000.0
       for step in 1...60 {
         let time = release + Int64(step) * 16_666_667
@@ -80,10 +80,16 @@ struct ContentChangeTests {
   func shiftInEveryActivity(shift: Double) {
     let activities: [(String, (inout Scroller) -> Void)] = [
       ("idle", { _ in }), ("tracking", { $0.down(400, at: 0) }),
-      ("dragging", { $0.down(400, at: 0); $0.move(350, at: 0) }), ("flung", { $0.flick(900, at: 0) }),
+      (
+        "dragging",
+        {
+          $0.down(400, at: 0); $0.move(350, at: 0)
+        }
+      ), ("flung", { $0.flick(900, at: 0) }),
       ("wheel", { $0.handle(.wheel(WheelInput(delta: way(30))), at: 0) }),
       ("request", { $0.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 7000)))), at: 0) }),
       ("selection", { $0.handle(.selection(.began(place(900))), at: 0) }),
+      ("bounce", { $0.flick(900, leavingAt: 19_190) }),
     ]
     for (name, begin) in activities {
       var scroller = plainScroller(length: 20_000)
@@ -94,6 +100,9 @@ struct ContentChangeTests {
       shifted.setArea(plainArea(length: 20_000 + shift), shiftedBy: way(shift), at: shifted.now)
       #expect(shifted.contentOffset.y - shift == scroller.contentOffset.y, "\(name)")
       #expect(shifted.phase == scroller.phase && shifted.velocity == scroller.velocity, "\(name)")
+      var ends = (shifted: shifted, plain: scroller)
+      #expect(ends.shifted.rest() == ends.plain.rest(), "\(name)")
+      #expect(ends.shifted.contentOffset.y - shift == ends.plain.contentOffset.y, "\(name)")
       for input: ScrollInput in [
         .pointerMoved(id: 0, location: place(300), isResampled: false), .wheel(WheelInput(delta: way(-20))),
         .pointerUp(id: 0), .selection(.ended),
@@ -181,5 +190,7 @@ struct ContentChangeTests {
 }
 
 extension Double {
-  fileprivate func clamped(to range: ClosedRange<Double>) -> Double { min(max(self, range.lowerBound), range.upperBound) }
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
 }

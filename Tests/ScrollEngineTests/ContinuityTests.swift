@@ -31,7 +31,7 @@ struct ContinuityTests {
   /// At the analytic instant the velocity is the same to rounding. The nanosecond after it lies on the new curve, up to
   /// 1 ns in; the lead is computed anew here, with the system's logarithm.
   @Test("P3: the velocity is continuous where a fling reaches the edge", arguments: Direction.all)
-  func decelerationToEdge(direction: Direction) {
+  func decelerationToEdge(direction: Direction) throws {
     var random = SplitMix64(seed: 21)
     let lambda = -1000 * log(0.998)
     let omega = 2 * Double.pi / 0.575
@@ -39,11 +39,12 @@ struct ContinuityTests {
       let way = random.dyadic(in: 20...900)
       var scroller = plainScroller(direction.axis)
       let speed = random.double(in: max(260, way * lambda * 1.1)...6000)
-      let release = scroller.flick(direction.sign * speed, along: direction.axis, leavingAt: direction.offset(insideBy: way))
+      let release = scroller.flick(
+        direction.sign * speed, along: direction.axis, leavingAt: direction.offset(insideBy: way))
       let start = direction.speed(scroller)
       let distance = direction.inside(scroller)
       let edge = -log(1 - lambda * distance / start) / lambda
-      let arrival = scroller.nextTransition ?? 0
+      let arrival = try #require(scroller.nextTransition)
       scroller.advance(to: arrival - 1)
       let before = direction.speed(scroller)
       scroller.advance(to: arrival)
@@ -85,14 +86,16 @@ struct ContinuityTests {
     #expect(crossings > 50)
   }
 
-  @Test("P4: a bounce passes its edge at most once, fades after its peak and ends exactly on it", arguments: Direction.all)
+  @Test(
+    "P4: a bounce passes its edge at most once, fades after its peak and ends exactly on it", arguments: Direction.all)
   func bounce(direction: Direction) {
     var random = SplitMix64(seed: 23)
     for _ in 0..<60 {
       var scroller = plainScroller(direction.axis)
       let way = random.dyadic(in: 5...600)
       let start = scroller.flick(
-        direction.sign * random.double(in: 1500...9000), along: direction.axis, leavingAt: direction.offset(insideBy: way))
+        direction.sign * random.double(in: 1500...9000), along: direction.axis,
+        leavingAt: direction.offset(insideBy: way))
       let end = scroller.advanced(to: start + 60 * second).contentOffset
       #expect(end[direction.axis] == direction.offset(insideBy: 0))
       var overshoot: [Double] = []
@@ -144,7 +147,8 @@ struct ContinuityTests {
   func grabInABounce(direction: Direction) {
     for delay in stride(from: Int64(5), through: 600, by: 35) {
       var scroller = plainScroller(direction.axis)
-      let release = scroller.flick(direction.sign * 3000, along: direction.axis, leavingAt: direction.offset(insideBy: 10))
+      let release = scroller.flick(
+        direction.sign * 3000, along: direction.axis, leavingAt: direction.offset(insideBy: 10))
       let time = release + delay * millisecond
       scroller.advance(to: time)
       let offset = scroller.contentOffset[direction.axis]

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Frames do not matter")
 struct FrameIndependenceTests {
-  @Test("P1: the same instant has the same bits whatever frames came before", arguments: 0..<60)
+  @Test("P1: the same instant has the same bits whatever frames came before", arguments: 0..<30)
   func sameBitsAtAnyFrameRate(group: Int) {
     for seed in 0..<10 {
       let seed = UInt64(group * 10 + seed)
@@ -15,7 +15,7 @@ struct FrameIndependenceTests {
       let unseen = session.run(probes: probes)
       for rate: Int64 in [60, 90, 120] {
         let seen = session.run(frames: frameTimes(rate: rate, until: session.lastTime + 5 * second), probes: probes)
-        #expect(seen == unseen, "seed \(seed) at \(rate) frames a second")
+        #expect(seen == unseen && seen.digest == unseen.digest, "seed \(seed) at \(rate) frames a second")
       }
       var random = SplitMix64(seed: seed &+ 2)
       let irregular = (0..<300).map { _ in Int64(random.int(in: 0...Int(end))) }.sorted()
@@ -41,8 +41,10 @@ struct FrameIndependenceTests {
 
   /// A fling from 500 at -2000 pt/s: spec 5.9 has it at the edge after 0.34672731846769204 s, and within half a point of it
   /// 0.6570645587829272 s later; the times stand here in nanoseconds, rounded up.
-  @Test("P2: events have analytic times, and the rest is the same, at any frame rate", arguments: [30, 60, 120, 240] as [Int64])
-  func eventTimesAreAnalytic(rate: Int64) {
+  @Test(
+    "P2: events have analytic times, and the rest is the same, at any frame rate",
+    arguments: [30, 60, 120, 240] as [Int64])
+  func eventTimesAreAnalytic(rate: Int64) throws {
     var scroller = plainScroller { $0.displayScale = 1 }
     let release = scroller.flick(-2000, leavingAt: 500)
     var transitions: [Int64] = []
@@ -50,6 +52,7 @@ struct FrameIndependenceTests {
       if let next = scroller.nextTransition, transitions.last != next { transitions.append(next) }
       scroller.advance(to: frame)
     }
+    try #require(transitions.count == 2)
     #expect((transitions[0] - release - 346_727_319).magnitude <= 1)
     #expect((transitions[1] - release - 1_003_791_878).magnitude <= 2)
     #expect(scroller.contentOffset.y == 0)

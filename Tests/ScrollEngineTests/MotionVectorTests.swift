@@ -71,7 +71,8 @@ struct MotionVectorTests {
   @Test("A fling of 2000 pt/s from 500 pt before the edge bounces as the closed form does", arguments: Direction.all)
   func edge(direction: Direction) {
     var scroller = plainScroller(direction.axis) { $0.displayScale = 1 }
-    let release = scroller.flick(direction.sign * 2000, along: direction.axis, leavingAt: direction.offset(insideBy: 500))
+    let release = scroller.flick(
+      direction.sign * 2000, along: direction.axis, leavingAt: direction.offset(insideBy: 500))
     let edge = 0.34672731846769204
     #expect(scroller.nextTransition == release + Int64((edge * 1e9).rounded(.up)))
     let rows = [
@@ -105,11 +106,11 @@ struct MotionVectorTests {
   }
 
   @Test("Content that is flung inwards at 1500 pt/s from 80 pt outside passes the edge once", arguments: Direction.all)
-  func inwardFling(direction: Direction) {
+  func inwardFling(direction: Direction) throws {
     var scroller = plainScroller(direction.axis)
     let release = pull(&scroller, direction, velocity: 1500)
     expectNear(-direction.speed(scroller), 1500, within: 1e-6)
-    let crossing = scroller.nextTransition ?? 0
+    let crossing = try #require(scroller.nextTransition)
     #expect((crossing - release - nanoseconds(0.12783275458838694)).magnitude <= 2)
     scroller.advance(to: crossing)
     expectNear(direction.inside(scroller), 0, within: 1e-6)
@@ -181,7 +182,8 @@ struct MotionVectorTests {
     for excess in [1e-1, 1e-3, 1e-6, 1e-9] {
       var scroller = plainScroller(direction.axis)
       let way = 1000 / DecelerationRate.normal.perSecond - excess
-      let release = scroller.flick(direction.sign * 1000, along: direction.axis, leavingAt: direction.offset(insideBy: way))
+      let release = scroller.flick(
+        direction.sign * 1000, along: direction.axis, leavingAt: direction.offset(insideBy: way))
       let duration = Double(scroller.rest() - release) / 1e9
       // The stop time of spec 5.4, ln(v / (L eps)) / L with eps = 0.25 pt: half a pixel.
       expectNear(duration, 3.796149593872545, within: 3e-9)

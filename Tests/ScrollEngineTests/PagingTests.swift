@@ -19,7 +19,9 @@ struct PagingTests {
   }
 
   /// A gesture of random direction, speed and length, and what it was.
-  private func swipe(_ scroller: inout Scroller, _ axis: Axis, _ random: inout SplitMix64) -> (velocity: Double, left: Double) {
+  private func swipe(_ scroller: inout Scroller, _ axis: Axis, _ random: inout SplitMix64) -> (
+    velocity: Double, left: Double
+  ) {
     var place = 400.0
     var step = random.double(in: -30...30)
     scroller.down(place, along: axis, at: scroller.now)
@@ -34,7 +36,8 @@ struct PagingTests {
     return (0, left)
   }
 
-  @Test("P9: a gesture turns one page at most, comes to rest on a page, and a flick turns one", arguments: Axis.allCases)
+  @Test(
+    "P9: a gesture turns one page at most, comes to rest on a page, and a flick turns one", arguments: Axis.allCases)
   func onePageAGesture(axis: Axis) {
     var random = SplitMix64(seed: 40)
     for _ in 0..<400 {

@@ -110,7 +110,9 @@ struct RandomSession {
       return
     }
     var phases = [WheelInput.Phase.began] + Array(repeating: .changed, count: count) + [.ended]
-    if random.oneIn(2) { phases += [.momentumBegan] + Array(repeating: .momentumChanged, count: count) + [.momentumEnded] }
+    if random.oneIn(2) {
+      phases += [.momentumBegan] + Array(repeating: .momentumChanged, count: count) + [.momentumEnded]
+    }
     for phase in phases {
       let points = phase == .ended || phase == .momentumEnded ? .zero : delta
       session.add(.wheel(WheelInput(delta: points, phase: phase)), at: time)

@@ -10,7 +10,9 @@ struct ReleaseTests {
 
   @Test("P7: a finger that was still for more than 40 ms flings nothing", arguments: Direction.all)
   func stillness(direction: Direction) {
-    for (pause, flings) in [(0, true), (20, true), (39, true), (41, false), (100, false), (5000, false)] as [(Int64, Bool)] {
+    for (pause, flings) in [(0, true), (20, true), (39, true), (41, false), (100, false), (5000, false)]
+      as [(Int64, Bool)]
+    {
       var scroller = plainScroller(direction.axis, length: 20_000)
       scroller.jump(to: 8000, along: direction.axis)
       scroller.down(400, along: direction.axis, at: 0)

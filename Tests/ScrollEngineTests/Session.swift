@@ -1,5 +1,6 @@
 import PlaneGeometry
 import ScrollEngine
+import ScrollPhysics
 
 /// A scroll view and everything that happens to it, each thing at its own time.
 struct Session: Sendable {
@@ -68,12 +69,24 @@ struct Session: Sendable {
     /// All callbacks but `didScroll`, of which there are as many as frames.
     var events: [ScrollCallback] = []
 
+    /// A digest of the bits of all samples: 0 and -0 are equal numbers, but not equal bits.
+    var digest: UInt64 {
+      var digest = BitDigest()
+      for sample in samples {
+        for axis in Axis.allCases {
+          digest.combine(sample.offset[axis])
+          digest.combine(sample.velocity[axis])
+        }
+      }
+      return digest.value
+    }
+
     mutating func note(_ callback: ScrollCallback) {
       if callback != .didScroll { events.append(callback) }
     }
   }
 
-  /// A scroll view at one moment. Equal samples have equal bits, but for the sign of 0.
+  /// A scroll view at one moment.
   struct Sample: Equatable {
     var time: Int64
     var offset: Point

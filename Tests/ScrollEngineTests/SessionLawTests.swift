@@ -81,7 +81,8 @@ struct SessionLawTests {
     }
   }
 
-  @Test("The target that is told when a finger lets go is where the content comes to rest, to the bit", arguments: seeds)
+  @Test(
+    "The target that is told when a finger lets go is where the content comes to rest, to the bit", arguments: seeds)
   func targetIsWhereItRests(group: Int) {
     forEachSession(group) { seed, scroller, callbacks in
       for case .willEndDragging(_, let target) in callbacks {
@@ -136,7 +137,10 @@ struct CallbackOrder {
 
   /// What is wrong if `callback` comes next.
   mutating func objection(to callback: ScrollCallback) -> String? {
-    if endsDragging, case .didEndDragging = callback {} else if endsDragging { return "\(callback) between will and did end" }
+    if endsDragging, case .didEndDragging = callback {
+    } else if endsDragging {
+      return "\(callback) between will and did end"
+    }
     switch callback {
     case .willBeginDragging:
       defer { isDragging = true }

@@ -46,5 +46,7 @@ struct DotCanvas {
   }
 
   /// Which dot each bit of a Braille character stands for.
-  private static let brailleOrder = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)].map { (x: $0.0, y: $0.1) }
+  private static let brailleOrder = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)].map {
+    (x: $0.0, y: $0.1)
+  }
 }

@@ -23,7 +23,7 @@ struct FramePlot {
       self.title = title
       self.rows = rows
       self.values = values
-      scale = AxisScale((values.min() ?? 0)...(values.max() ?? 0), ticks: rows / 2)
+      scale = AxisScale((values.min() ?? 0)...(values.max() ?? 0), ticks: (rows + 1) / 2)
     }
 
     /// The labels of ticks by row, the highest first.
@@ -60,7 +60,8 @@ struct FramePlot {
       let label = panel.labels[row]
       let edge = label == nil ? (isASCII ? "|" : "│") : (isASCII ? "+" : "┤")
       let background: Character = label == "0" ? (isASCII ? "." : "┈") : " "
-      return (label ?? "").padded(to: gutter, on: .left) + " " + edge + curve.line(row, background: background).trimmedEnd
+      return (label ?? "").padded(to: gutter, on: .left) + " " + edge
+        + curve.line(row, background: background).trimmedEnd
     }
     return ["", panel.title] + rows
   }
@@ -69,8 +70,10 @@ struct FramePlot {
   private func curve(of panel: Panel, over time: TimeAxis) -> DotCanvas {
     var canvas = DotCanvas(columns: time.columns, rows: panel.rows, isASCII: isASCII)
     func dot(_ seconds: Double, _ value: Double) -> (x: Int, y: Int) {
-      (time.place(of: seconds, among: canvas.dotWidth),
-        canvas.dotHeight - 1 - panel.scale.place(of: value, among: canvas.dotHeight))
+      (
+        time.place(of: seconds, among: canvas.dotWidth),
+        canvas.dotHeight - 1 - panel.scale.place(of: value, among: canvas.dotHeight)
+      )
     }
     var pen = dot(time.start, panel.values[0])
     for index in frames.indices {

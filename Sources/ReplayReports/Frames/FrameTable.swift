@@ -15,16 +15,29 @@ struct FrameTable {
   var text: String {
     let frames = recording.frames
     let shown = frames.indices.filter { $0.isMultiple(of: every) || $0 == frames.count - 1 || happens(in: frames[$0]) }
-    let columns = columns
-    var grid = TextGrid(columns: columns.map(\.heading) + [TextGrid.Heading(title: "callbacks")])
-    grid.rows = shown.map { index in columns.map { $0.cell(frames[index]) } + [TextGrid.Cell("")] }
-    var widths = grid.widths
-    let room = max(20, width - widths.dropLast().reduce(0) { $0 + $1 + TextGrid.gap.count })
-    widths[widths.count - 1] = room
+    var columns = columns
+    var grid = grid(of: columns, frames: shown.map { frames[$0] })
+    // What stands furthest to the right is missed least.
+    while room(besides: grid) < Self.leastRoom, columns.count > 4 {
+      columns.removeLast()
+      grid = self.grid(of: columns, frames: shown.map { frames[$0] })
+    }
+    let room = room(besides: grid)
     grid.rows = zip(shown, grid.rows).flatMap { index, cells in rows(cells, callbacksOf: frames[index], room: room) }
-    let longest = grid.rows.reduce(9) { max($0, $1.last?.text.displayWidth ?? 0) }
-    widths[widths.count - 1] = min(room, longest)
-    return grid.ruled(widths: widths, isASCII: isASCII)
+    return grid.ruled(widths: grid.widths, isASCII: isASCII)
+  }
+
+  /// The columns that callbacks need at least.
+  private static let leastRoom = 20
+
+  private func grid(of columns: [Column], frames: [FrameRecord]) -> TextGrid {
+    TextGrid(
+      columns: columns.map(\.heading) + [TextGrid.Heading(title: "callbacks")],
+      rows: frames.map { frame in columns.map { $0.cell(frame) } + [TextGrid.Cell("")] })
+  }
+
+  private func room(besides grid: TextGrid) -> Int {
+    width - grid.widths.dropLast().reduce(0) { $0 + $1 + TextGrid.gap.count }
   }
 
   /// What a column shows of a frame.
@@ -50,12 +63,15 @@ struct FrameTable {
     if recording.frames.contains(where: { $0.zoomScale != 1 }) {
       columns.append(Column("zoom") { $0.zoomScale.fixed(3) })
     }
-    if recording.frames.contains(where: { $0.currentPage != 0 }) { columns.append(Column("page") { "\($0.currentPage)" }) }
+    if recording.frames.contains(where: { $0.currentPage != 0 }) {
+      columns.append(Column("page") { "\($0.currentPage)" })
+    }
     if recording.frames.contains(where: { !$0.visibleItems.isEmpty }) {
       let dash = isASCII ? "-" : "–"
       columns.append(
         Column("rows", isNumber: false) { frame in
-          frame.visibleItems.isEmpty ? "" : "\(frame.visibleItems.lowerBound)\(dash)\(frame.visibleItems.upperBound - 1)"
+          frame.visibleItems.isEmpty
+            ? "" : "\(frame.visibleItems.lowerBound)\(dash)\(frame.visibleItems.upperBound - 1)"
         })
       columns.append(
         Column("anchor", isNumber: false) { frame in

@@ -83,10 +83,10 @@ struct HTMLRendering {
     let numbers = ["frames", "rows", "p50 µs", "p90 µs", "p99 µs", "p99.9 µs", "max µs"]
     let heads = numbers.map { "<th class=\"number\" scope=\"col\">\($0)</th>" }.joined()
     return """
-      <h2>Cases</h2>
+      <h2 id="cases">Cases</h2>
       <div class="scrolling">
       <table>
-      <thead><tr><th scope="col">gesture</th>\(heads)<th scope="col">digest</th><th scope="col">verdict</th></tr></thead>
+      <thead><tr><th scope="col">gesture</th><th scope="col">verdict</th>\(heads)<th scope="col">digest</th></tr></thead>
       \(tally.groups.map(body).joined())</table>
       </div>
 
@@ -112,7 +112,8 @@ struct HTMLRendering {
     let numbers = (counts + texts).map { "<td class=\"number\">\($0)</td>" }.joined()
     let digest = tallied.digest.map { "<code title=\"\($0)\">\($0.prefix(8))</code>" } ?? "–"
     let verdict = "<span class=\"verdict \(result.verdict.style)\">\(result.verdict.rawValue)</span>"
-    return "<tr><td class=\"name\">\(gesture.escapedForMarkup)</td>\(numbers)<td>\(digest)</td><td>\(verdict)</td></tr>\n"
+    let name = "<td class=\"name\">\(gesture.escapedForMarkup)</td>"
+    return "<tr>\(name)<td>\(verdict)</td>\(numbers)<td>\(digest)</td></tr>\n"
   }
 }
 

@@ -18,7 +18,7 @@ enum HTMLStyle {
     h2 { font-size: 17px; margin: 32px 0 10px; }
     p { margin: 0; }
     small { font-size: 13px; font-weight: 400; color: var(--quiet); }
-    code { font: 13px ui-monospace, monospace; overflow-wrap: anywhere; }
+    code { font: 13px ui-monospace, monospace; }
     footer { margin-top: 32px; color: var(--quiet); font-size: 13px; overflow-wrap: anywhere; }
     .verdict { display: inline-block; padding: 1px 9px; border-radius: 999px; font-size: 13px; font-weight: 600; white-space: nowrap; }
     h1 .verdict { font-size: 16px; padding: 2px 12px; vertical-align: 2px; }
@@ -31,7 +31,7 @@ enum HTMLStyle {
     .tiles dd { margin: 0; font-size: 20px; font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
     .failures { list-style: none; margin: 0; padding: 0; }
     .failures li { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 10px 14px; margin-bottom: 8px; }
-    .failures li, td.name { overflow-wrap: anywhere; }
+    li, td.name { overflow-wrap: anywhere; }
     .failures p { margin-top: 4px; color: var(--quiet); }
     figure { margin: 0; background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 12px; }
     svg { display: block; width: 100%; height: auto; }
@@ -50,6 +50,8 @@ enum HTMLStyle {
     @media (max-width: 600px) {
       main { padding: 18px 12px 28px; }
       th, td { padding: 5px 8px; }
+      svg text { font-size: 18px; }
+      td.name { min-width: 150px; }
     }
     """
 }

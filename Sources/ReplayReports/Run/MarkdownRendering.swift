@@ -5,20 +5,37 @@ struct MarkdownRendering {
   let tally: RunTally
   let provenance: Provenance
 
+  /// Where tables are cut: the longest comment that GitHub takes has 65,536 characters.
+  private static let room = (failures: 40_000, all: 64_000)
+
   var text: String {
     var parts = ["**\(tally.verdict.rawValue)**: \(tally.casesSentence)\n"]
-    if !tally.failures.isEmpty { parts.append(failures.piped) }
+    if !tally.failures.isEmpty { parts.append(cut(failures, to: Self.room.failures)) }
     if !tally.orphanedGoldens.isEmpty {
-      let list = tally.orphanedGoldens.map { "- \($0.escapedForMarkdown)\n" }.joined()
-      parts.append("Goldens that belong to no case:\n\n" + list)
+      let list = tally.orphanedGoldens.prefix(50).map { "- \($0.escapedForMarkdown)\n" }.joined()
+      parts.append("\(counting(tally.orphanedGoldens.count, "golden")) without a case:\n\n" + list)
     }
+    let closing = "\(tally.framesSentence)<br>\n\(tally.timesSentence)<br>\n\(provenance.sentence.escapedForMarkdown)\n"
     let passed = tally.cases.filter { $0.result.verdict == .passed }
     if !passed.isEmpty {
       let summary = "<details><summary>\(counting(passed.count, "case")) passed</summary>\n"
-      parts += [summary, times(of: passed).piped, "</details>\n"]
+      let room = Self.room.all - (parts + [closing, summary]).reduce(0) { $0 + $1.utf16.count }
+      parts += [summary, cut(times(of: passed), to: room), "</details>\n"]
     }
-    parts.append("\(tally.framesSentence)<br>\n\(tally.timesSentence)<br>\n\(provenance.sentence.escapedForMarkdown)\n")
-    return parts.joined(separator: "\n")
+    return (parts + [closing]).joined(separator: "\n")
+  }
+
+  /// As many of the first rows as there is room for; the last line says how many are left out.
+  private func cut(_ grid: TextGrid, to room: Int) -> String {
+    var shown = grid
+    var text = shown.piped
+    while text.utf16.count > room, !shown.rows.isEmpty {
+      let share = shown.rows.count * max(0, room) / text.utf16.count
+      shown.rows = Array(shown.rows.prefix(min(share, shown.rows.count - 1)))
+      text = shown.piped
+    }
+    let left = grid.rows.count - shown.rows.count
+    return left == 0 ? text : text + "\nand \(left.grouped) more\n"
   }
 
   private var failures: TextGrid {
@@ -26,7 +43,8 @@ struct MarkdownRendering {
       columns: ["scenario", "gesture", "verdict", "why"].map { TextGrid.Heading(title: $0) },
       rows: tally.failures.map {
         let result = $0.result
-        return [result.scenario, result.gesture, result.verdict.rawValue, result.explanation ?? ""].map { TextGrid.Cell($0) }
+        let why = result.explanation ?? ""
+        return [result.scenario, result.gesture, result.verdict.rawValue, why].map { TextGrid.Cell($0) }
       })
   }
 

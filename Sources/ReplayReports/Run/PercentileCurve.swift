@@ -9,13 +9,14 @@ struct PercentileCurve {
     steps = PercentileDistribution(histogram).steps
   }
 
-  private static let size = (width: 720.0, height: 300.0)
-  private static let plot = (left: 64.0, top: 12.0, right: 704.0, bottom: 262.0)
+  private static let size = (width: 720.0, height: 288.0)
+  private static let plot = (left: 78.0, top: 12.0, right: 704.0, bottom: 262.0)
 
   /// The picture; empty if nothing was measured.
   var svg: String {
     guard let first = steps.first, let last = steps.last else { return "" }
-    let times = decade(under: first.nanoseconds)...max(decade(under: first.nanoseconds) + 1, decade(over: last.nanoseconds))
+    let lowest = decade(under: first.nanoseconds)
+    let times = lowest...max(lowest + 1, decade(over: last.nanoseconds))
     // The last step, at 100 %, is drawn where the others end: its distance to 100 % is nothing.
     let nines = max(1, steps.dropLast().last.map { -log10(max(1e-12, 1 - $0.level)) } ?? 1)
     let points = steps.map { step in
@@ -67,7 +68,8 @@ struct PercentileCurve {
   }
 
   private static let percentiles: [(label: String, nines: Double)] = [
-    ("0 %", 0), ("50 %", 0.301), ("90 %", 1), ("99 %", 2), ("99.9 %", 3), ("99.99 %", 4), ("99.999 %", 5), ("99.9999 %", 6),
+    ("0 %", 0), ("50 %", 0.301), ("90 %", 1), ("99 %", 2), ("99.9 %", 3), ("99.99 %", 4), ("99.999 %", 5),
+    ("99.9999 %", 6),
     ("99.99999 %", 7), ("99.999999 %", 8),
   ]
 

@@ -78,10 +78,16 @@ struct PercentileDistribution {
   private var standardDeviation: Double {
     guard total > 0 else { return 0 }
     let squares = buckets.reduce(0.0) { sum, bucket in
-      let distance = Double(bucket.nanoseconds) - mean
+      let distance = Self.middle(ofBucketAt: bucket.nanoseconds) - mean
       return sum + Double(bucket.count) * distance * distance
     }
     return (squares / Double(total)).squareRoot()
+  }
+
+  // What is counted together lies between the value and those that its eleven leading bits stand for.
+  private static func middle(ofBucketAt nanoseconds: UInt64) -> Double {
+    let shift = max(0, 53 - nanoseconds.leadingZeroBitCount)
+    return Double(((nanoseconds >> shift) << shift) + (1 << shift) / 2)
   }
 
   /// The values that a bucket of three significant digits tells apart.

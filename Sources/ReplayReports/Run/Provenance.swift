@@ -64,47 +64,47 @@ extension Provenance.Platform {
 
   private static var compiler: String {
     #if compiler(>=7)
-    "Swift 7"
+      "Swift 7"
     #elseif compiler(>=6.5)
-    "Swift 6.5"
+      "Swift 6.5"
     #elseif compiler(>=6.4)
-    "Swift 6.4"
+      "Swift 6.4"
     #else
-    "Swift 6.3"
+      "Swift 6.3"
     #endif
   }
 
   private static var buildConfiguration: String {
     #if DEBUG
-    "debug"
+      "debug"
     #else
-    "release"
+      "release"
     #endif
   }
 
   private static var processor: String {
     #if arch(x86_64)
-    "x86_64"
+      "x86_64"
     #elseif arch(arm64)
-    "arm64"
+      "arm64"
     #elseif arch(riscv64)
-    "riscv64"
+      "riscv64"
     #elseif arch(wasm32)
-    "wasm32"
+      "wasm32"
     #else
-    "other"
+      "other"
     #endif
   }
 
   private static var system: String {
     #if os(Linux)
-    "Linux"
+      "Linux"
     #elseif os(macOS)
-    "macOS"
+      "macOS"
     #elseif os(WASI)
-    "WASI"
+      "WASI"
     #else
-    "other"
+      "other"
     #endif
   }
 }

@@ -8,14 +8,26 @@ struct ServiceTimes: Codable, Equatable {
   var p999: UInt64
   var max: UInt64
 
-  /// Asks `histogram` each once, for each costs a walk through its buckets; `nil` if it is empty.
+  /// The times in one walk through the buckets of `histogram`, as its percentile distribution has them; `nil` if it is empty.
   init?(_ histogram: LatencyHistogram) {
-    guard histogram.count > 0 else { return nil }
-    p50 = histogram.value(atPercentile: 50)
-    p90 = histogram.value(atPercentile: 90)
-    p99 = histogram.value(atPercentile: 99)
-    p999 = histogram.value(atPercentile: 99.9)
-    max = histogram.maximum
+    let buckets = histogram.buckets
+    guard let last = buckets.last else { return nil }
+    let total = buckets.reduce(0) { $0 + $1.count }
+    var (index, count) = (0, buckets[0].count)
+    // The first time that no less than so many thousandths of all do not exceed.
+    func time(atPermille permille: UInt64) -> UInt64 {
+      let rank = total / 1000 * permille + (total % 1000 * permille + 999) / 1000
+      while count < rank {
+        index += 1
+        count += buckets[index].count
+      }
+      return buckets[index].nanoseconds
+    }
+    p50 = time(atPermille: 500)
+    p90 = time(atPermille: 900)
+    p99 = time(atPermille: 990)
+    p999 = time(atPermille: 999)
+    max = last.nanoseconds
   }
 }
 
@@ -62,7 +74,9 @@ struct RunTally {
   var groups: [Group] {
     var groups: [Group] = []
     var start = 0
-    for index in cases.indices where index + 1 == cases.count || cases[index + 1].result.scenario != cases[index].result.scenario {
+    for (index, tallied) in cases.enumerated() {
+      let isLast = index + 1 == cases.count || cases[index + 1].result.scenario != tallied.result.scenario
+      guard isLast else { continue }
       groups.append(Group(scenario: cases[index].result.scenario, cases: cases[start...index]))
       start = index + 1
     }

@@ -28,29 +28,25 @@ public struct RowText: Sendable {
   }
 
   /// How many lines a paragraph takes where each may be `lineAdvance` thousandths of the font size wide. Words go to the
-  /// next line when they no longer fit; a word that is wider than a line is broken.
+  /// next line when they no longer fit, however many spaces lie before them; a word that is wider than a line has lines of
+  /// its own and is broken between characters.
   func lines(ofParagraph paragraph: Int, within lineAdvance: Int) -> Int {
     let space = UInt8(ascii: " ")
-    let spaceAdvance = Int(Typeface.advances[Int(space)])
-    var lines = 1
-    var used = 0
+    let range = ranges[paragraph]
+    var filling = LineFilling(limit: lineAdvance)
     var word = 0
-    func place() {
-      if used > 0, used + spaceAdvance + word > lineAdvance {
-        lines += 1
-        used = 0
-      } else if used > 0 {
-        used += spaceAdvance
+    var start = range.lowerBound
+    for index in range {
+      guard bytes[index] == space else {
+        word += Int(Typeface.advances[Int(bytes[index])])
+        continue
       }
-      lines += max(0, word - 1) / lineAdvance
-      used += word > lineAdvance ? word % lineAdvance : word
+      filling.place(word: bytes[start..<index], advance: word)
       word = 0
+      start = index + 1
     }
-    for byte in bytes[ranges[paragraph]] {
-      if byte == space { place() } else { word += Int(Typeface.advances[Int(byte)]) }
-    }
-    place()
-    return lines
+    filling.place(word: bytes[start..<range.upperBound], advance: word)
+    return filling.lines
   }
 
   /// The first rows, at most `limit`, of `count` rows whose paragraph holds `text`, compared byte by byte.
@@ -75,6 +71,40 @@ public struct RowText: Sendable {
     guard range.count >= wanted.count else { return false }
     return (range.lowerBound...range.upperBound - wanted.count).contains { start in
       wanted.indices.allSatisfy { bytes[start + $0] == wanted[$0] }
+    }
+  }
+}
+
+/// Lines that are filled with words, each as far as it goes.
+private struct LineFilling {
+  /// How wide a line may be, in thousandths of the font size.
+  let limit: Int
+  private(set) var lines = 1
+  private var used = 0
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Puts a word on the line, or on a new one. Words without any width take no place.
+  mutating func place(word: ArraySlice<UInt8>, advance: Int) {
+    let space = Int(Typeface.advances[Int(UInt8(ascii: " "))])
+    guard advance > 0 else { return }
+    guard used == 0 || used + space + advance > limit else { return used += space + advance }
+    if used > 0 { lines += 1 }
+    used = advance
+    if advance > limit { breakUp(word) }
+  }
+
+  /// Breaks a word at the beginning of a line; a line takes at least one character.
+  private mutating func breakUp(_ word: ArraySlice<UInt8>) {
+    used = 0
+    for byte in word {
+      let advance = Int(Typeface.advances[Int(byte)])
+      // Bytes without an advance go on with a character.
+      if advance > 0, used > 0, used + advance > limit {
+        lines += 1
+        used = 0
+      }
+      used += advance
     }
   }
 }

@@ -4,8 +4,8 @@ import ScrollEngine
 import ScrollPhysics
 
 extension BitDigest {
-  /// Takes in every field of a frame, bit for bit; small integers share words.
-  mutating func combine(_ frame: FrameRecord, callbacks: some RandomAccessCollection<ScrollCallback>) {
+  /// Takes in every field of a frame, bit for bit; small integers share words. Its callbacks follow one by one.
+  mutating func combine(_ frame: FrameRecord) {
     combine(frame.number)
     combine(UInt64(bitPattern: frame.time))
     combine(frame.contentOffset)
@@ -24,7 +24,6 @@ extension BitDigest {
     combine(frame.indicators.vertical)
     let flags = UInt64(frame.phase.rawValue) << 1 | (frame.anchor == nil ? 0 : 1)
     combine(UInt64(frame.currentPage) << 8 | flags)
-    for callback in callbacks { combine(callback) }
   }
 
   private mutating func combine(_ point: Point) {
@@ -43,7 +42,8 @@ extension BitDigest {
     combine(indicator.length)
   }
 
-  private mutating func combine(_ callback: ScrollCallback) {
+  /// Takes in one callback.
+  mutating func combine(_ callback: ScrollCallback) {
     switch callback {
     case .willBeginDragging: combine(1)
     case .didScroll: combine(2)

@@ -37,12 +37,14 @@ public struct Recording: Equatable, Sendable {
 
   /// Adds a frame with the callbacks that `scroller` has to tell.
   package mutating func append(_ frame: FrameRecord, callbacksOf scroller: inout Scroller) {
-    var frame = frame
     let start = callbacks.count
-    scroller.takeCallbacks { callbacks.append($0) }
-    frame.callbacks = start..<callbacks.count
-    chain.combine(frame, callbacks: callbacks[frame.callbacks])
+    chain.combine(frame)
+    scroller.takeCallbacks {
+      callbacks.append($0)
+      chain.combine($0)
+    }
     frames.append(frame)
+    frames[frames.count - 1].callbacks = start..<callbacks.count
     digests.append(chain.value)
   }
 }

@@ -1,96 +1,49 @@
 import Foundation
 
-/// A JSON value as it stands in a file.
-enum JSONValue: Decodable {
-  case null
-  case bool(Bool)
-  case number(Double)
-  case string(String)
-  case array([JSONValue])
-  case object([String: JSONValue])
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode([JSONValue].self) {
-      self = .array(value)
-    } else {
-      self = .object(try container.decode([String: JSONValue].self))
-    }
-  }
-
-  /// The value as an error message shows it.
-  var shown: String {
-    switch self {
-    case .null: "null"
-    case .bool(let value): "\(value)"
-    case .number(let value): "\(value)"
-    case .string(let value): "\"\(value.prefix(40))\""
-    case .array(let values): "an array of \(values.count)"
-    case .object(let members): "an object of \(members.count)"
-    }
-  }
-}
-
-/// A JSON value with the path that leads to it, so that whatever is wrong with it can be told with its place.
+/// A JSON value with its line and the path of keys that leads to it, so that whatever is wrong with it can be told with
+/// its place.
 struct JSONNode {
   let value: JSONValue
+  let line: Int
   let path: String
   let file: String
 
-  init(value: JSONValue, path: String, file: String) {
-    self.value = value
+  fileprivate init(_ tree: JSONTree, path: String, file: String) {
+    self.value = tree.value
+    self.line = tree.line
     self.path = path
     self.file = file
   }
 
   init(parsing data: Data, file: String) throws(ScenarioError) {
-    do {
-      self.init(value: try JSONDecoder().decode(JSONValue.self, from: data), path: "", file: file)
-    } catch DecodingError.dataCorrupted(let context) {
-      let underlying = context.underlyingError.map { "\($0)" } ?? context.debugDescription
-      throw ScenarioError(file: file, path: "", expected: "JSON", found: Self.reason(in: underlying))
-    } catch {
-      throw ScenarioError(file: file, path: "", expected: "JSON", found: "something else")
-    }
+    self.init(try JSONReader.tree(of: [UInt8](data), file: file), path: "", file: file)
   }
 
-  /// The quoted reason that Foundation hides in the description of its error, which is one of few that has a line.
-  private static func reason(in description: String) -> String {
-    let parts = description.split(separator: "\"", omittingEmptySubsequences: false)
-    let reason = parts.first { $0.contains("line ") } ?? parts.first ?? ""
-    return reason.trimmingCharacters(in: CharacterSet(charactersIn: " .\\"))
-  }
+  func error(expected: String) -> ScenarioError { error(expected: expected, found: value.shown) }
 
-  func error(expected: String) -> ScenarioError {
-    ScenarioError(file: file, path: path, expected: expected, found: value.shown)
+  func error(expected: String, found: String) -> ScenarioError {
+    ScenarioError(file: file, line: line, path: path, expected: expected, found: found)
   }
 
   /// The object's members. A key that is not among `keys` is an error that names it.
   func object(_ keys: [String]) throws(ScenarioError) -> JSONObject {
     guard case .object(let members) = value else { throw error(expected: "an object") }
-    for key in members.keys.sorted() where !keys.contains(key) {
+    for (key, tree) in members where !keys.contains(key) {
       let known = keys.sorted().joined(separator: ", ")
       throw ScenarioError(
-        file: file, path: child(key), expected: "one of the keys \(known)", found: "the key \"\(key)\"")
+        file: file, line: tree.line, path: child(key), expected: "one of the keys \(known)",
+        found: "the key \(String(reflecting: key))")
     }
     return JSONObject(members: members, node: self)
   }
 
   func array() throws(ScenarioError) -> [JSONNode] {
     guard case .array(let values) = value else { throw error(expected: "an array") }
-    return values.enumerated().map { JSONNode(value: $1, path: "\(path)[\($0)]", file: file) }
+    return values.enumerated().map { JSONNode($1, path: "\(path)[\($0)]", file: file) }
   }
 
   func string() throws(ScenarioError) -> String {
-    guard case .string(let text) = value, !text.isEmpty else { throw error(expected: "a text") }
+    guard case .string(let text) = value, !text.isEmpty else { throw error(expected: "a text that is not empty") }
     return text
   }
 
@@ -101,7 +54,7 @@ struct JSONNode {
 
   /// A number within `range`; `what` says so in words.
   func number(_ range: ClosedRange<Double>, _ what: String) throws(ScenarioError) -> Double {
-    guard case .number(let number) = value, range.contains(number) else { throw error(expected: what) }
+    guard case .number(let number, _) = value, range.contains(number) else { throw error(expected: what) }
     return number
   }
 
@@ -124,17 +77,18 @@ struct JSONNode {
 
 /// The members of a JSON object whose keys are known to be allowed.
 struct JSONObject {
-  fileprivate let members: [String: JSONValue]
+  fileprivate let members: [(key: String, tree: JSONTree)]
   let node: JSONNode
 
   /// The member under `key`, if it is there.
   subscript(key: String) -> JSONNode? {
-    members[key].map { JSONNode(value: $0, path: node.child(key), file: node.file) }
+    members.first { $0.key == key }.map { JSONNode($0.tree, path: node.child(key), file: node.file) }
   }
 
   func required(_ key: String) throws(ScenarioError) -> JSONNode {
     guard let member = self[key] else {
-      throw ScenarioError(file: node.file, path: node.child(key), expected: "a value", found: "nothing")
+      throw ScenarioError(
+        file: node.file, line: node.line, path: node.child(key), expected: "a value", found: "nothing")
     }
     return member
   }

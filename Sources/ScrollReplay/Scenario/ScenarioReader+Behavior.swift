@@ -33,7 +33,7 @@ extension ScenarioReader {
   }
 
   private func readNumbers(_ members: JSONObject, into configuration: inout ScrollConfiguration) throws(ScenarioError) {
-    let what = "a number from 0 to 1e6"
+    let what = "a number from 0 to 1000000"
     if let slop = members["touchSlop"] { configuration.touchSlop = try slop.number(0...1e6, what) }
     if let minimum = members["minimumVelocity"] { configuration.minimumVelocity = try minimum.number(0...1e6, what) }
     if let maximum = members["maximumVelocity"] { configuration.maximumVelocity = try maximum.number(0...1e6, what) }
@@ -45,11 +45,12 @@ extension ScenarioReader {
   }
 
   private func decelerationRate(_ node: JSONNode) throws(ScenarioError) -> DecelerationRate {
-    if case .number(let rate) = node.value {
-      guard rate > 0, rate < 1 else { throw node.error(expected: "a factor a millisecond between 0 and 1") }
-      return DecelerationRate(rawValue: rate)
+    switch node.value {
+    case .string("normal"): return .normal
+    case .string("fast"): return .fast
+    case .number(let rate, _) where rate > 0 && rate < 1: return DecelerationRate(rawValue: rate)
+    default: throw node.error(expected: "normal, fast or a factor a millisecond between 0 and 1")
     }
-    return try node.choice(["normal": .normal, "fast": .fast])
   }
 
   private func unitPoint(_ node: JSONNode) throws(ScenarioError) -> UnitPoint {

@@ -5,9 +5,9 @@ extension ScenarioReader {
   mutating func content(_ node: JSONNode) throws(ScenarioError) -> Scenario.Content {
     let members = try node.object(["size", "rows"])
     switch (members["size"], members["rows"]) {
-    case (let size?, nil): return .eager(try self.size(size))
+    case (let size?, nil): return .eager(try self.size(size, from: 0, to: 1_000_000_000_000))
     case (nil, let rows?): return .lazy(try self.rows(rows))
-    default: throw node.error(expected: "either \"size\" or \"rows\"")
+    default: throw node.error(expected: "exactly one of the keys size, rows")
     }
   }
 
@@ -16,36 +16,42 @@ extension ScenarioReader {
       "count", "axis", "spacing", "estimate", "overscan", "retention", "anchorEdge", "lengths",
     ])
     let lengths = try self.lengths(members.required("lengths"))
-    let what = "a number from 0 to 1e6"
+    let what = "a number from 0 to 1000000"
     var stack = LazyStackConfiguration()
     stack.spacing = Length(points: try members["spacing"]?.number(0...1e6, what) ?? 0)
-    stack.estimatedLength = Length(points: try members["estimate"]?.number(1...1e6, "a number from 1 to 1e6") ?? 44)
+    stack.estimatedLength = Length(points: try members["estimate"]?.number(1...1e6, "a number from 1 to 1000000") ?? 44)
     stack.overscan = Length(points: try members["overscan"]?.number(0...1e6, what) ?? 0)
     stack.retention = try members["retention"]?.integer(0...100_000) ?? 0
     stack.anchorEdge = try members["anchorEdge"]?.choice(["start": .start, "end": .end]) ?? .start
     if case .fixed(let length) = lengths { stack.fixedLength = length }
+    let axis = try members["axis"]?.choice(["vertical": Axis.vertical, "horizontal": .horizontal]) ?? .vertical
+    if case .text = lengths, axis == .horizontal, let node = members["axis"] {
+      throw node.error(expected: "vertical for rows that hold text")
+    }
     return LazyRows(
       count: try members.required("count").integer(0...Int(Int32.max)),
-      axis: try members["axis"]?.choice(["vertical": .vertical, "horizontal": .horizontal]) ?? .vertical,
-      stack: stack, lengths: lengths)
+      axis: axis, stack: stack, lengths: lengths)
   }
 
   private mutating func lengths(_ node: JSONNode) throws(ScenarioError) -> LazyRows.Lengths {
     let members = try node.object(["fixed", "pattern", "text"])
     switch (members["fixed"], members["pattern"], members["text"]) {
     case (let fixed?, nil, nil):
-      return .fixed(Length(points: try fixed.number(0...1e6, "a number from 0 to 1e6")))
+      return .fixed(Length(points: try fixed.number(0...1e6, "a number from 0 to 1000000")))
     case (nil, let pattern?, nil):
       var lengths: [Length] = []
       for element in try pattern.array() {
-        lengths.append(Length(points: try element.number(0...1e6, "a number from 0 to 1e6")))
+        lengths.append(Length(points: try element.number(0...1e6, "a number from 0 to 1000000")))
       }
-      guard !lengths.isEmpty else { throw pattern.error(expected: "at least one length") }
+      // Rows without any length would all be visible at once.
+      guard lengths.contains(where: { $0 > .zero }) else {
+        throw pattern.error(expected: "at least one length above 0")
+      }
       return .pattern(lengths)
     case (nil, nil, let text?):
       return .text(try self.text(text))
     default:
-      throw node.error(expected: "one of \"fixed\", \"pattern\", \"text\"")
+      throw node.error(expected: "exactly one of the keys fixed, pattern, text")
     }
   }
 

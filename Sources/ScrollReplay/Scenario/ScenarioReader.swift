@@ -30,7 +30,7 @@ extension Scenario {
     self.name = name
     summary = try root.required("summary").string()
     framesPerSecond = try root["framesPerSecond"]?.integer(1...1000) ?? 60
-    viewport = try reader.size(root.required("viewport"), smallest: 1)
+    viewport = try reader.size(root.required("viewport"), from: 1, to: 1_000_000)
     insets = try root["insets"].map(reader.insets) ?? .zero
     content = try reader.content(root.required("content"))
     configuration = try root["behavior"].map(reader.configuration) ?? ScrollConfiguration()
@@ -39,8 +39,8 @@ extension Scenario {
     script = try root["script"].map { try reader.script($0) } ?? []
     search = try root["search"].map(reader.search)
     digest = reader.digest.value
-    if search != nil, case .lazy(let rows) = content, case .text = rows.lengths { return }
-    if let node = root["search"] { throw node.error(expected: "content whose rows hold text") }
+    if case .lazy(let rows) = content, case .text = rows.lengths { return }
+    if let node = root["search"] { throw node.error(expected: "content whose rows hold text beside a search") }
   }
 }
 
@@ -50,18 +50,19 @@ struct ScenarioReader {
   var digest: FileDigest
   let resource: (String) throws -> Data
 
-  func size(_ node: JSONNode, smallest: Double = 0) throws(ScenarioError) -> Size {
+  func size(_ node: JSONNode, from smallest: Int, to greatest: Int) throws(ScenarioError) -> Size {
     let members = try node.object(["width", "height"])
-    let width = try members.required("width").number(smallest...1e12, "a number from \(smallest) to 1e12")
-    let height = try members.required("height").number(smallest...1e12, "a number from \(smallest) to 1e12")
-    return Size(width: width, height: height)
+    let (range, what) = (Double(smallest)...Double(greatest), "a number from \(smallest) to \(greatest)")
+    return Size(
+      width: try members.required("width").number(range, what),
+      height: try members.required("height").number(range, what))
   }
 
   func insets(_ node: JSONNode) throws(ScenarioError) -> EdgeInsets {
     let members = try node.object(["top", "leading", "bottom", "trailing"])
     var edges: [Double] = []
     for key in ["top", "leading", "bottom", "trailing"] {
-      edges.append(try members[key]?.number(0...1e6, "a number from 0 to 1e6") ?? 0)
+      edges.append(try members[key]?.number(0...1e6, "a number from 0 to 1000000") ?? 0)
     }
     return EdgeInsets(top: edges[0], leading: edges[1], bottom: edges[2], trailing: edges[3])
   }
@@ -88,8 +89,9 @@ struct ScenarioReader {
 
   /// Negative where a recorder counts the other way round.
   private func unitsPerPoint(_ node: JSONNode) throws(ScenarioError) -> Double {
-    let what = "a number from -1e6 to 1e6 that is not 0"
+    let what = "a number from -1000000 to 1000000, at least 0.000001 away from 0"
     let number = try node.number(-1e6...1e6, what)
+    // Smaller ones are taken for a slip: they would put every gesture out of reach.
     guard abs(number) >= 1e-6 else { throw node.error(expected: what) }
     return number
   }
@@ -97,7 +99,9 @@ struct ScenarioReader {
   mutating func script(_ node: JSONNode) throws -> [TraceEvent] {
     let name = try node.string()
     let data = try bytes(of: name, for: node)
-    return try GestureTrace.parse(bytes: Array(data), file: name).events
+    let events = try GestureTrace.parse(bytes: Array(data), file: name).events
+    if let fault = EventLimits.fault(in: events) { throw fault.error(file: name) }
+    return events
   }
 
   func search(_ node: JSONNode) throws(ScenarioError) -> Scenario.Search {
@@ -121,7 +125,7 @@ struct ScenarioReader {
       digest.combine(data)
       return data
     } catch {
-      throw ScenarioError(file: file, path: node.path, expected: "the name of a readable file", found: node.value.shown)
+      throw node.error(expected: "the name of a readable file")
     }
   }
 }

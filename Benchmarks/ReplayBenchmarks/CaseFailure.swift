@@ -1,0 +1,6 @@
+/// Why a case is not measured.
+struct CaseFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,17 @@
+import GestureTraces
+import ScrollReplay
+
+/// A trace and the scenario that it is replayed in.
+struct FrameLoop {
+  let trace: GestureTrace
+  let scenario: Scenario
+
+  init(of trace: GestureTrace, in scenario: Scenario) {
+    self.trace = trace
+    self.scenario = scenario
+  }
+
+  init(of events: [TraceEvent], in scenario: Scenario) {
+    self.init(of: LongMotions.trace(of: events), in: scenario)
+  }
+}

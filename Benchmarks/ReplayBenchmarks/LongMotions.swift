@@ -1,0 +1,109 @@
+import Foundation
+import GestureTraces
+import PlaneGeometry
+import ScrollEngine
+import ScrollReplay
+
+/// Motions that last as long as a measurement needs, in scenarios of their own.
+enum LongMotions {
+  static func trace(of events: [TraceEvent]) -> GestureTrace { GestureTrace(name: "long-motion", events: events) }
+
+  /// A plane on which both axes move for as long as anyone measures.
+  static func plane(framesPerSecond: Int) throws -> Scenario {
+    try scenario(
+      """
+      "framesPerSecond": \(framesPerSecond), "viewport": { "width": 390, "height": 844 },
+      "content": { "size": { "width": 1000000, "height": 1000000 } },
+      "behavior": { "axes": "both", "scrollAnchor": { "x": 0.5, "y": 0.5 }, "displayScale": 3 }
+      """)
+  }
+
+  /// Rows that are learned one by one, as in a feed.
+  static func feed(framesPerSecond: Int) throws -> Scenario {
+    try scenario(
+      """
+      "framesPerSecond": \(framesPerSecond), "viewport": { "width": 390, "height": 844 },
+      "content": { "rows": { "count": 100000, "spacing": 8, "lengths": { "pattern": [66, 110, 44, 154] } } }
+      """)
+  }
+
+  /// Rows past which a dragged selection glides.
+  static func selectableRows(framesPerSecond: Int) throws -> Scenario {
+    try scenario(
+      """
+      "framesPerSecond": \(framesPerSecond), "viewport": { "width": 390, "height": 240 },
+      "content": { "rows": { "count": 1000000, "lengths": { "fixed": 22 } } },
+      "behavior": { "pointerDrag": "selects", "scrollAnchor": { "x": 0.5, "y": 0.5 } }
+      """)
+  }
+
+  /// A fast fling along both axes: it moves for more than two seconds.
+  static let diagonalFling: [TraceEvent] = {
+    let down = Point(x: 200, y: 700)
+    var events = [TraceEvent(time: 0, kind: .down(pointer: 0, at: down))]
+    for step in 1...8 {
+      let place = Point(x: down.x - 20 * Double(step), y: down.y - 60 * Double(step))
+      events.append(event(.move(pointer: 0, at: place, isResampled: false), milliseconds: 8 * step))
+    }
+    return events + [event(.up(pointer: 0, at: nil), milliseconds: 70)]
+  }()
+
+  /// A finger that goes up and down by 40 points, a move each 8 ms. It stays over the same rows.
+  static func circlingDrag(moves: Int) -> [TraceEvent] {
+    let down = Point(x: 195, y: 400)
+    var events = [TraceEvent(time: 0, kind: .down(pointer: 0, at: down))]
+    for move in 1...moves {
+      let step = Double(move % 40)
+      let place = Point(x: down.x + 0.25, y: down.y - 2 * min(step, 40 - step))
+      events.append(event(.move(pointer: 0, at: place, isResampled: false), milliseconds: 8 * move))
+    }
+    return events + [event(.up(pointer: 0, at: nil), milliseconds: 8 * moves + 200)]
+  }
+
+  /// A pointer that drags a selection past the lower edge and is held there.
+  static func heldSelection(seconds: Int) -> [TraceEvent] {
+    [
+      TraceEvent(time: 0, kind: .down(pointer: 0, at: Point(x: 100, y: 100))),
+      event(.move(pointer: 0, at: Point(x: 100, y: 200), isResampled: false), milliseconds: 8),
+      event(.move(pointer: 0, at: Point(x: 100, y: 300), isResampled: false), milliseconds: 16),
+      event(.up(pointer: 0, at: nil), milliseconds: 1000 * seconds),
+    ]
+  }
+
+  /// A finger that trembles within the slop, in moves that a platform interpolated: nothing moves and nothing is estimated.
+  static let stillFinger: [TraceEvent] = {
+    let place = Point(x: 195, y: 400)
+    let trembling = (1...1000).map { move in
+      event(
+        .move(pointer: 0, at: Point(x: place.x, y: place.y + Double(move % 3)), isResampled: true),
+        milliseconds: 2 * move)
+    }
+    return [TraceEvent(time: 0, kind: .down(pointer: 0, at: place))] + trembling
+  }()
+
+  /// A replay whose fling has just begun.
+  static func replayInFling() throws -> Replay {
+    var replay = Replay(of: trace(of: diagonalFling), in: try plane(framesPerSecond: 1000))
+    for number in 0..<80 { replay.show(number) }
+    guard replay.scroller.phase == .decelerating else { throw CaseFailure("the finger's end does not fling") }
+    return replay
+  }
+
+  /// The scroll view of ``replayInFling()``, with nothing to tell.
+  static func scrollerInFling() throws -> Scroller {
+    var scroller = try replayInFling().scroller
+    scroller.takeCallbacks { _ in }
+    return scroller
+  }
+
+  private static func event(_ kind: TraceEvent.Kind, milliseconds: Int) -> TraceEvent {
+    TraceEvent(time: Int64(milliseconds) * 1_000_000, kind: kind)
+  }
+
+  private static func scenario(_ members: String) throws -> Scenario {
+    let text = "{ \"summary\": \"A long motion.\", \(members) }"
+    return try Scenario(name: "long-motion", data: Data(text.utf8), file: "long motion") { name in
+      throw CaseFailure("a long motion needs no file \(name)")
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Benchmark
+
+extension BenchmarkMetric {
+  /// A number that is counted exactly and does not depend on the machine. Its threshold file holds it, and any change fails.
+  static func counter(_ name: String) -> BenchmarkMetric {
+    .custom(name, polarity: .prefersSmaller, useScalingFactor: false)
+  }
+
+  /// A number that comes from a clock. Its name's beginning keeps it out of the threshold files.
+  static func timed(_ name: String, polarity: Polarity = .prefersSmaller) -> BenchmarkMetric {
+    .custom("timed.\(name)", polarity: polarity, useScalingFactor: false)
+  }
+
+  /// The metrics of the operating system that say something here; the others read zero or disturb the measurement.
+  static let clocks: [BenchmarkMetric] = [.wallClock, .throughput]
+}
+
+/// Exact counts with the metrics that they are told as.
+///
+/// A metric goes through a histogram of three digits, which tells neighbours apart up to 2,047. A count that may grow
+/// beyond is told twice, as itself and as its remainder by 1,024: the two together are exact up to two million.
+struct ExactCounts {
+  /// A count that is told by its metric alone, or with its remainder.
+  enum Size {
+    case small
+    case large
+  }
+
+  private(set) var values: [(metric: BenchmarkMetric, value: Int)] = []
+  /// The first count that its metric would round.
+  private(set) var fault: String?
+
+  mutating func add(_ name: String, _ value: Int, _ size: Size = .small) {
+    values.append((.counter(name), value))
+    switch size {
+    case .small where value >= Self.exactLimit:
+      fault = "\(name) is \(value): a histogram rounds it, it needs to be told as a large count"
+    case .large where value >= Self.largeLimit:
+      fault = "\(name) is \(value): not even its remainder makes it exact"
+    case .large:
+      values.append((.counter("\(name)Modulo1024"), value % 1024))
+    case .small:
+      break
+    }
+  }
+
+  var metrics: [BenchmarkMetric] { values.map(\.metric) }
+
+  private static let exactLimit = 2048
+  private static let largeLimit = 1 << 21
+}
+
+extension Benchmark {
+  /// Tells every count, or why they cannot be told.
+  func measure(_ counts: ExactCounts) {
+    if let fault = counts.fault { return error(fault) }
+    for (metric, value) in counts.values { measurement(metric, value) }
+  }
+}
+
+/// A case that makes its input once and outside of what is measured.
+///
+/// - Parameters:
+///   - scale: how many times `body` does its work, for work that is too short for a clock.
+///   - custom: the counters and times that `body` tells besides the wall clock.
+///   - prepare: makes the input; what it throws fails the case with one sentence.
+///   - body: calls `startMeasurement` before and `stopMeasurement` after the work.
+func registerCase<Input>(
+  _ name: String, scale: BenchmarkScalingFactor = .one, custom: [BenchmarkMetric] = [],
+  preparing prepare: @escaping () throws -> Input, body: @escaping (Benchmark, Input) throws -> Void
+) {
+  var prepared: Input?
+  let configuration = Benchmark.Configuration(
+    metrics: BenchmarkMetric.clocks + custom, warmupIterations: 2, scalingFactor: scale,
+    maxDuration: .milliseconds(500), maxIterations: 10_000)
+  Benchmark(name, configuration: configuration) { benchmark in
+    do {
+      let input = try prepared ?? prepare()
+      prepared = input
+      try body(benchmark, input)
+    } catch {
+      benchmark.error("\(name): \(error)")
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Benchmark
+import ReplayResults
+import ScrollPhysics
+import ScrollReplay
+
+/// Recording, digesting, and writing and checking goldens.
+func registerRecordingCases() {
+  registerRecordCase()
+  registerDigestCase()
+  registerGoldenCases()
+}
+
+private func registerRecordCase() {
+  registerCase("stage.record", scale: .kilo) {
+    try LongMotions.replayInFling()
+  } body: { benchmark, input in
+    var scroller = input.scroller
+    var recording = Recording()
+    recording.reserve(frames: benchmark.scaledIterations.count)
+    benchmark.startMeasurement()
+    for _ in benchmark.scaledIterations { recording.append(input.frame, callbacksOf: &scroller) }
+    benchmark.stopMeasurement()
+    blackHole(recording.digest)
+  }
+}
+
+/// As many words as the record of a frame of an eager page has.
+private func registerDigestCase() {
+  let words = (0..<20).map { 1.5 * Double($0) }
+  registerCase("stage.digest", scale: .kilo) {
+    words
+  } body: { benchmark, words in
+    var digest = BitDigest()
+    benchmark.startMeasurement()
+    for _ in benchmark.scaledIterations {
+      for word in words { digest.combine(word) }
+      blackHole(digest.value)
+    }
+    benchmark.stopMeasurement()
+  }
+}
+
+private func registerGoldenCases() {
+  let custom = goldenCounts(text: "", frames: 0).metrics
+  registerCase("stage.golden-render", custom: custom, preparing: feedReplay) { benchmark, replayed in
+    benchmark.startMeasurement()
+    let text = Golden.text(of: replayed)
+    benchmark.stopMeasurement()
+    benchmark.measure(goldenCounts(text: text, frames: replayed.counters.frames))
+  }
+  registerCase("stage.golden-check") {
+    let replayed = try feedReplay()
+    return (replayed, Golden.text(of: replayed))
+  } body: { benchmark, input in
+    let (replayed, text) = input
+    benchmark.startMeasurement()
+    let difference = try Golden.difference(of: replayed, from: text, file: "golden")
+    benchmark.stopMeasurement()
+    if let difference { throw CaseFailure(difference.description) }
+  }
+  registerCase("stage.golden-parse") {
+    Golden.text(of: try feedReplay())
+  } body: { benchmark, text in
+    benchmark.startMeasurement()
+    blackHole(try Golden.parse(text, file: "golden"))
+    benchmark.stopMeasurement()
+  }
+}
+
+private func feedReplay() throws -> ReplayedCase {
+  try ReplayedCase(Recordings.gesture("flutter-fling-session-06"), in: Recordings.scenario("text-feed"))
+}
+
+private func goldenCounts(text: String, frames: Int) -> ExactCounts {
+  var counts = ExactCounts()
+  counts.add("goldenBytes", text.utf8.count, .large)
+  counts.add("frames", frames)
+  return counts
+}

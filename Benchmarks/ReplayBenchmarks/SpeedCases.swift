@@ -1,0 +1,75 @@
+import Benchmark
+import ReplayResults
+import ScrollReplay
+
+/// What a frame costs, beside a floor that is measured in the same run: a pair of clock reads and one histogram record.
+func registerSpeedCases() {
+  registerSpeedCase("speed.physics-frame", frames: { $0.phase == .decelerating }) {
+    try FrameLoop(of: LongMotions.diagonalFling, in: LongMotions.plane(framesPerSecond: 500))
+  }
+  registerSpeedCase("speed.feed-frame", frames: { $0.items.created == 0 && $0.items.measured == 0 }) {
+    try FrameLoop(of: Recordings.gesture("flutter-fling-session-06"), in: Recordings.scenario("text-feed"))
+  }
+  registerSpeedCase("speed.feed-frame-new-row", frames: { $0.items.measured == 1 }) {
+    try FrameLoop(of: Recordings.gesture("flutter-fling-session-06"), in: Recordings.scenario("text-feed"))
+  }
+  registerHarnessCase("speed.harness") {
+    try FrameLoop(of: LongMotions.diagonalFling, in: LongMotions.plane(framesPerSecond: 500))
+  }
+  registerHarnessCase("speed.harness-event") {
+    try FrameLoop(of: LongMotions.stillFinger, in: LongMotions.plane(framesPerSecond: 500))
+  }
+}
+
+private let frameTime = BenchmarkMetric.timed("frameNanoseconds")
+private let floorTime = BenchmarkMetric.timed("floorNanoseconds")
+private let engineTime = BenchmarkMetric.timed("engineNanoseconds")
+private let harnessTime = BenchmarkMetric.timed("harnessNanoseconds")
+private let hundredthsOfFloor = BenchmarkMetric.timed("frameInHundredthsOfFloor")
+
+private func registerSpeedCase(
+  _ name: String, frames isMeant: @escaping (FrameRecord) -> Bool, preparing: @escaping () throws -> FrameLoop
+) {
+  let custom = [frameTime, floorTime, hundredthsOfFloor] + speedCounts(frames: 0).metrics
+  registerCase(name, custom: custom, preparing: preparing) { benchmark, loop in
+    benchmark.startMeasurement()
+    let costs = try loop.costs(of: isMeant)
+    benchmark.stopMeasurement()
+    let floor = Floor.nanoseconds()
+    guard !costs.isEmpty else { throw CaseFailure("no frame is of the kind that is measured") }
+    let median = costs.sorted()[costs.count / 2]
+    for cost in costs { benchmark.measurement(frameTime, Int(cost)) }
+    benchmark.measurement(floorTime, Int(floor.rounded()))
+    benchmark.measurement(hundredthsOfFloor, Int((100 * Double(median) / floor).rounded()))
+    benchmark.measure(speedCounts(frames: costs.count))
+  }
+}
+
+/// What everything but engine and layout costs: two clock reads, the events' dispatch, the record and its digest. It is the
+/// difference of a replay's mean frame and the engine's, each the smallest of five rounds.
+private func registerHarnessCase(_ name: String, preparing: @escaping () throws -> FrameLoop) {
+  let custom = [frameTime, engineTime, harnessTime, floorTime, hundredthsOfFloor]
+  registerCase(name, custom: custom, preparing: preparing) { benchmark, loop in
+    var recording = Recording()
+    var frame = Double.infinity
+    var engine = Double.infinity
+    benchmark.startMeasurement()
+    for _ in 0..<5 {
+      frame = min(frame, try loop.meanCost(reusing: &recording))
+      engine = min(engine, loop.engineCost())
+    }
+    benchmark.stopMeasurement()
+    let floor = Floor.nanoseconds()
+    benchmark.measurement(frameTime, Int(frame.rounded()))
+    benchmark.measurement(engineTime, Int(engine.rounded()))
+    benchmark.measurement(harnessTime, Int(max(0, frame - engine).rounded()))
+    benchmark.measurement(floorTime, Int(floor.rounded()))
+    benchmark.measurement(hundredthsOfFloor, Int((100 * max(0, frame - engine) / floor).rounded()))
+  }
+}
+
+private func speedCounts(frames: Int) -> ExactCounts {
+  var counts = ExactCounts()
+  counts.add("frames", frames, .large)
+  return counts
+}

@@ -1,0 +1,45 @@
+import GestureTraces
+import ReplayResults
+import ScrollReplay
+
+// Replays one steady motion, long or twice as long, and does nothing else, so that the two can be compared by what they
+// allocate. Scripts/check-allocations builds it and runs it under valgrind, as
+//
+//     probe <motion> <1 or 2> [plant]
+//
+// `plant` allocates once a frame, to show that the check can fail.
+
+/// The motion, with so many frames, or with twice as many.
+func motion(named name: String, times: Int) throws -> FrameLoop {
+  switch name {
+  case "fling": try FrameLoop(of: LongMotions.diagonalFling, in: LongMotions.plane(framesPerSecond: 500 * times))
+  case "drag":
+    try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.plane(framesPerSecond: 120))
+  case "feed":
+    try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: Recordings.scenario("text-feed"))
+  case "pages":
+    try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: Recordings.scenario("vertical-pages"))
+  case "selection":
+    try FrameLoop(
+      of: LongMotions.heldSelection(seconds: 4 * times), in: LongMotions.selectableRows(framesPerSecond: 120))
+  default: throw CaseFailure("\(name): expected the name of a motion")
+  }
+}
+
+let arguments = CommandLine.arguments.dropFirst()
+guard arguments.count >= 2, let name = arguments.first, let times = Int(arguments[2]), (1...2).contains(times) else {
+  throw CaseFailure("expected the name of a motion and 1 or 2")
+}
+// Everything but the number of frames is the same for once and for twice: both inputs are made in both.
+let loops = try [motion(named: name, times: 1), motion(named: name, times: 2)]
+let loop = loops[times - 1]
+var replay = Replay(of: loop.trace, in: loop.scenario)
+var recording = Recording()
+var costs = FrameCosts()
+var planted: [Int] = []
+let plants = arguments.count > 2
+try replay.run(into: &recording, costs: &costs) {
+  if plants { planted = [planted.count] }
+  return SystemClock.nanoseconds()
+}
+print(recording.frames.count, replay.counters.events, replay.counters.rowsMeasured)

@@ -1,0 +1,121 @@
+import GestureTraces
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+extension Replay {
+  /// An animated scroll to a row: aimed anew each frame, as the rows on the way are measured.
+  struct Pursuit: Equatable, Sendable {
+    let row: Int
+    let aim: Aim
+  }
+
+  /// Where a row that is scrolled to is to lie. Decided at the start, from where the content is then: on the way, the row
+  /// may come into view long before it lies there.
+  enum Aim: Equatable, Sendable {
+    case align(UnitPoint)
+    /// Just in view, at the edge that it comes in over.
+    case reveal(isForward: Bool)
+  }
+
+  /// Sets out for a row.
+  mutating func pursue(_ row: Int, policy: RevealPolicy, at time: Int64, items: inout LazyCounters) {
+    guard let aim = aim(at: row, policy: policy, at: time, items: &items), let destination = destination(row, aim)
+    else { return }
+    handle(.scroll(ScrollRequest(destination)), at: time)
+    // While a finger is down nothing happens.
+    if scroller.phase == .animating { pursuit = Pursuit(row: row, aim: aim) }
+  }
+
+  /// Aims at the pursued row where it is known to be now. A row that was measured in the last frame of the way has come to
+  /// lie elsewhere: what is missing is made up for at once.
+  mutating func pursue(at time: Int64, items: inout LazyCounters) {
+    guard let pursuit else { return }
+    guard scroller.phase == .animating, let destination = destination(pursuit.row, pursuit.aim) else {
+      return land(on: pursuit.row, pursuit.aim, at: time, items: &items)
+    }
+    scroller.retarget(to: destination, at: time)
+  }
+
+  /// Shows a row at once.
+  mutating func jump(to row: Int, policy: RevealPolicy, at time: Int64, items: inout LazyCounters) {
+    guard let aim = aim(at: row, policy: policy, at: time, items: &items) else { return }
+    land(on: row, aim, at: time, items: &items)
+  }
+
+  /// Goes where a row should be, measures what is there, and corrects until the row is where it was asked for.
+  private mutating func land(on row: Int, _ aim: Aim, at time: Int64, items: inout LazyCounters) {
+    pursuit = nil
+    for _ in 0..<Self.maximumJumpPasses {
+      guard let destination = destination(row, aim) else { return }
+      let request = ScrollRequest(destination, isAnimated: false)
+      let offset = scroller.contentOffset
+      guard scroller.destination(of: request) != offset else { return }
+      handle(.scroll(request), at: time)
+      guard scroller.contentOffset != offset else { return }
+      layOut(at: time, items: &items)
+    }
+  }
+
+  /// What the policy asks for from here; `nil` if the row need not move, or is not there.
+  private mutating func aim(
+    at row: Int, policy: RevealPolicy, at time: Int64, items: inout LazyCounters
+  ) -> Aim? {
+    scroller.advance(to: time)
+    // What is visible is measured before it is decided whether the row is.
+    layOut(at: time, items: &items)
+    guard let axis = content.lazyAxis, let rect = content.rect(ofRow: row, in: scroller.area) else { return nil }
+    if case .align(let anchor) = policy { return .align(anchor) }
+    let destination = scroller.destination(of: ScrollRequest(.rect(rect, policy)))[axis]
+    let offset = scroller.contentOffset[axis]
+    return destination == offset ? nil : .reveal(isForward: destination > offset)
+  }
+
+  /// The place of a row, as far as it is known, and what of it is to lie where.
+  private func destination(_ row: Int, _ aim: Aim) -> ScrollRequest.Destination? {
+    guard let axis = content.lazyAxis, let rect = content.rect(ofRow: row, in: scroller.area) else { return nil }
+    switch aim {
+    case .align(let anchor):
+      return .rect(rect, .align(anchor))
+    case .reveal(let isForward):
+      // A row that is longer than the viewport shows the end that comes first.
+      let fits = rect[axis].length <= scroller.area.unobscuredLength(along: axis)
+      return .rect(rect, .align(isForward == fits ? .bottomTrailing : .topLeading))
+    }
+  }
+
+  /// A jump lands in the second pass; more are needed only where rows at the end of the content turn out shorter.
+  private static let maximumJumpPasses = 8
+}
+
+extension Replay {
+  /// The row that stays in its place when rows wrap anew; `nil` where the content rests at its end and is anchored there,
+  /// for there it is the end that stays.
+  var heldRow: LazyAnchor? {
+    guard let axis = content.lazyAxis, let row = frame.anchor?.index,
+      let rect = content.rect(ofRow: row, in: scroller.area)
+    else {
+      return nil
+    }
+    let offset = scroller.contentOffset[axis]
+    let isAnchoredAtEnd = scroller.configuration.scrollAnchor?[axis] == 1
+    if isAnchoredAtEnd, offset == scroller.area.offsetRange(along: axis).upperBound { return nil }
+    return LazyAnchor(index: row, position: Length(points: rect[axis].offset - offset))
+  }
+
+  /// Moves the content so that a row lies where it lay, whoever holds the content or moves it meanwhile.
+  mutating func hold(_ anchor: LazyAnchor, at time: Int64, items: inout LazyCounters) {
+    guard let axis = content.lazyAxis else { return }
+    for _ in 0..<Self.maximumJumpPasses {
+      guard let rect = content.rect(ofRow: anchor.index, in: scroller.area) else { return }
+      let offset = scroller.contentOffset[axis]
+      let missing = Length(points: rect[axis].offset - offset) - anchor.position
+      guard missing != .zero else { return }
+      var shift = Vector.zero
+      shift[axis] = missing.points
+      scroller.setArea(content.sized(scroller.area), shiftedBy: shift, at: time)
+      guard scroller.contentOffset[axis] != offset else { return }
+      layOut(at: time, items: &items)
+    }
+  }
+}

@@ -1,0 +1,218 @@
+/// A JSON value with the line on which it begins.
+struct JSONTree: Sendable {
+  let value: JSONValue
+  let line: Int
+}
+
+/// A JSON value as it stands in a file; members and elements in the order of the file.
+enum JSONValue: Sendable {
+  case null
+  case bool(Bool)
+  /// The number, and how it is written.
+  case number(Double, text: String)
+  case string(String)
+  case array([JSONTree])
+  case object([(key: String, tree: JSONTree)])
+
+  /// The value as an error message shows it.
+  var shown: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .number(_, let text): text
+    case .string(let text):
+      text.count > 40 ? "\(String(reflecting: String(text.prefix(40))))…" : String(reflecting: text)
+    case .array(let elements): "an array of \(elements.count)"
+    case .object(let members): "an object of \(members.count)"
+    }
+  }
+}
+
+/// Reads the JSON of RFC 8259, strictly, and says where it is none: Foundation's decoder takes commas too many and keys
+/// that stand twice, and does not tell the place of what it refuses.
+struct JSONReader {
+  private let bytes: [UInt8]
+  private let file: String
+  private var position = 0
+  private var line = 1
+  private var depth = 0
+
+  /// Deeper files than this are refused, so that no file can exhaust the stack.
+  private static let maximumDepth = 64
+
+  /// The value that a file holds.
+  static func tree(of bytes: [UInt8], file: String) throws(ScenarioError) -> JSONTree {
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw ScenarioError(file: file, path: "", expected: "UTF-8", found: "other bytes")
+    }
+    var reader = JSONReader(bytes: bytes, file: file)
+    let tree = try reader.tree()
+    guard reader.peek == nil else { throw reader.error(expected: "the end of the file") }
+    return tree
+  }
+
+  private init(bytes: [UInt8], file: String) {
+    self.bytes = bytes
+    self.file = file
+  }
+
+  /// The next byte that is no blank; `nil` at the end.
+  private var peek: UInt8? {
+    mutating get {
+      while position < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[position]) {
+        if bytes[position] == 0x0A { line += 1 }
+        position += 1
+      }
+      return position < bytes.count ? bytes[position] : nil
+    }
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard peek == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func tree() throws(ScenarioError) -> JSONTree {
+    depth += 1
+    defer { depth -= 1 }
+    let start = peek
+    let line = line
+    guard depth <= Self.maximumDepth else { throw error(expected: "at most \(Self.maximumDepth) levels") }
+    switch start {
+    case UInt8(ascii: "{"): return JSONTree(value: try object(), line: line)
+    case UInt8(ascii: "["): return JSONTree(value: try array(), line: line)
+    case UInt8(ascii: "\""): return JSONTree(value: .string(try string()), line: line)
+    default: return JSONTree(value: try plainValue(), line: line)
+    }
+  }
+
+  private mutating func object() throws(ScenarioError) -> JSONValue {
+    position += 1
+    var members: [(key: String, tree: JSONTree)] = []
+    if take("}") { return .object(members) }
+    repeat {
+      guard peek == UInt8(ascii: "\"") else { throw error(expected: "a key in quotes") }
+      let place = position
+      let key = try string()
+      guard !members.contains(where: { $0.key == key }) else {
+        throw error(expected: "each key once", at: place, found: "the key \(String(reflecting: key)) again")
+      }
+      guard take(":") else { throw error(expected: "a colon") }
+      members.append((key, try tree()))
+    } while take(",")
+    guard take("}") else { throw error(expected: "a comma or }") }
+    return .object(members)
+  }
+
+  private mutating func array() throws(ScenarioError) -> JSONValue {
+    position += 1
+    var elements: [JSONTree] = []
+    if take("]") { return .array(elements) }
+    repeat { elements.append(try tree()) } while take(",")
+    guard take("]") else { throw error(expected: "a comma or ]") }
+    return .array(elements)
+  }
+
+  /// `null`, `true`, `false` or a number.
+  private mutating func plainValue() throws(ScenarioError) -> JSONValue {
+    let word = word(at: position)
+    let value: JSONValue
+    switch word {
+    case "null": value = .null
+    case "true": value = .bool(true)
+    case "false": value = .bool(false)
+    default:
+      guard Self.isNumber(word), let number = Double(word) else { throw error(expected: "a value") }
+      guard number.isFinite else { throw error(expected: "a number that a Double can hold") }
+      value = .number(number, text: word)
+    }
+    position += word.utf8.count
+    return value
+  }
+
+  /// The characters from `position` on that could be of a number or a word.
+  private func word(at position: Int) -> String {
+    let end = bytes[position...].firstIndex { !Self.isOfWord($0) } ?? bytes.count
+    return String(decoding: bytes[position..<end], as: UTF8.self)
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "0"..."9", "a"..."z", "A"..."Z", "+", "-", ".", "_": true
+    default: false
+    }
+  }
+
+  /// Whether `text` is a number by the grammar of RFC 8259, which knows no leading zeros and no bare points.
+  private static func isNumber(_ text: String) -> Bool {
+    text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil
+  }
+}
+
+extension JSONReader {
+  /// The text between quotes.
+  private mutating func string() throws(ScenarioError) -> String {
+    position += 1
+    var text: [UInt8] = []
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+      let byte = bytes[position]
+      guard byte >= 0x20 else {
+        throw error(expected: "a closing quote", at: position, found: String(reflecting: String(Unicode.Scalar(byte))))
+      }
+      if byte == UInt8(ascii: "\\") {
+        text += try escaped().utf8
+      } else {
+        text.append(byte)
+        position += 1
+      }
+    }
+    guard position < bytes.count else { throw error(expected: "a closing quote") }
+    position += 1
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private mutating func escaped() throws(ScenarioError) -> String {
+    let escapes: [UInt8: String] = [
+      0x22: "\"", 0x5C: "\\", 0x2F: "/", 0x62: "\u{8}", 0x66: "\u{C}", 0x6E: "\n", 0x72: "\r", 0x74: "\t",
+    ]
+    let start = position
+    let letter = position + 1 < bytes.count ? bytes[position + 1] : 0
+    position += 2
+    if let plain = escapes[letter] { return plain }
+    var units: [UInt16] = []
+    if letter == UInt8(ascii: "u"), let unit = hexadecimalUnit() { units.append(unit) }
+    if units.first.map(UTF16.isLeadSurrogate) == true, bytes[min(position, bytes.count)...].starts(with: [0x5C, 0x75]) {
+      position += 2
+      if let unit = hexadecimalUnit() { units.append(unit) }
+    }
+    guard !units.isEmpty, let text = String(validating: units, as: UTF16.self) else {
+      throw error(expected: "an escape of JSON", at: start, found: "another")
+    }
+    return text
+  }
+
+  private mutating func hexadecimalUnit() -> UInt16? {
+    guard position + 4 <= bytes.count else { return nil }
+    let digits = bytes[position..<position + 4]
+    guard digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
+    position += 4
+    return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+  }
+
+  /// An error at the next byte that is no blank.
+  private mutating func error(expected: String) -> ScenarioError {
+    guard peek != nil else { return error(expected: expected, at: position, found: "the end of the file") }
+    let word = word(at: position)
+    let rest = String(decoding: bytes[position...].prefix(8), as: UTF8.self)
+    let found = word.isEmpty ? String(rest.prefix(1)) : String(word.prefix(40))
+    return error(expected: expected, at: position, found: String(reflecting: found))
+  }
+
+  private func error(expected: String, at place: Int, found: String) -> ScenarioError {
+    let lineStart = bytes[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    // Continuation bytes begin no character.
+    let column = bytes[lineStart..<place].count { $0 & 0xC0 != 0x80 } + 1
+    return ScenarioError(file: file, line: line, path: "column \(column)", expected: expected, found: found)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+struct ShowCommandTests {
+  @Test("A replay is shown frame by frame, with a plot, without escape codes where it is no terminal")
+  func shows() throws {
+    try Folder.withSuite(isRecorded: false) { folder in
+      let output = try Tool.run(["show", "no-bounce", "flutter-fling-session-06", folder.path])
+      #expect(output.exitCode == 0)
+      #expect(output.lastErrorLine == "verdict: passed")
+      #expect(output.isPlain)
+      let lines = output.standardOutput.split(separator: "\n")
+      #expect(lines.count > 40)
+      #expect(output.standardOutput.contains("velocity"))
+      #expect(output.standardOutput.contains("decelerating"))
+      let fewer = try Tool.run([
+        "show", "no-bounce", "flutter-fling-session-06", folder.path, "--every", "20", "--width", "60",
+      ])
+      #expect(fewer.standardOutput.split(separator: "\n").count < lines.count)
+      #expect(fewer.standardOutput.split(separator: "\n").allSatisfy { $0.count <= 60 })
+    }
+  }
+
+  @Test("A malformed file is told in one sentence: exit code 65")
+  func malformed() throws {
+    try Folder.withSuite(isRecorded: false) { folder in
+      try Data("time_us\n".utf8).write(to: folder.appending(path: "gestures/bad.csv"))
+      let output = try Tool.run(["show", "no-bounce", "bad", folder.path])
+      #expect(output.exitCode == 65)
+      #expect(
+        output.standardError
+          == "error: \(folder.path)/gestures/bad.csv:1: expected a column \"event\", found \"time_us\"\nverdict: malformed\n"
+      )
+      try Data("time_us,event,dx,dy,detail\n0,wheel,0,1e300,line\n".utf8).write(
+        to: folder.appending(path: "gestures/bad.csv"))
+      let far = try Tool.run(["show", "no-bounce", "bad", folder.path])
+      #expect(far.exitCode == 65)
+      #expect(
+        far.standardError
+          == "error: line 2 of the gesture: expected numbers of at most 1e15 points, found 1e+300\nverdict: malformed\n"
+      )
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import PlaneGeometry
+import Testing
+
+@Suite("Axes")
+struct AxisTests {
+  @Test("The other axis of the other axis is the axis", arguments: Axis.allCases)
+  func cross(axis: Axis) {
+    #expect(axis.cross != axis && axis.cross.cross == axis)
+  }
+
+  @Test("A set holds the axes that were put in")
+  func sets() {
+    for (set, horizontal, vertical) in [
+      ([], false, false), (.horizontal, true, false), (.vertical, false, true), ([.horizontal, .vertical], true, true),
+    ] as [(Axis.Set, Bool, Bool)] {
+      #expect(set.contains(Axis.horizontal) == horizontal && set.contains(Axis.vertical) == vertical)
+    }
+    for axis in Axis.allCases { #expect(Axis.Set(axis).contains(axis) && !Axis.Set(axis).contains(axis.cross)) }
+  }
+
+  @Test("Writing one axis leaves the other", arguments: Axis.allCases)
+  func pairs(axis: Axis) {
+    var pair = AxisPair(horizontal: [1], vertical: [1])
+    pair[axis].append(2)
+    #expect(pair[axis] == [1, 2] && pair[axis.cross] == [1])
+    #expect(pair != AxisPair(repeating: [1]))
+  }
+
+  @Test("Writing one axis in place copies nothing", arguments: Axis.allCases)
+  func inPlace(axis: Axis) {
+    var pair = AxisPair(horizontal: [1, 2, 3], vertical: [4, 5, 6])
+    let before = pair[axis].withUnsafeBufferPointer { $0.baseAddress }
+    pair[axis][1] = 7
+    let after = pair[axis].withUnsafeBufferPointer { $0.baseAddress }
+    #expect(before == after && pair[axis][1] == 7)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import ReplayResults
+import Testing
+
+@testable import ReplayReports
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("A run as a page")
+struct HTMLReportTests {
+  // A page that is well-formed XML has no tag that a name could have opened or closed; void elements are closed for the parser.
+  private func wellFormed(_ page: String) -> Bool {
+    var page = page.replacingOccurrences(of: "<!DOCTYPE html>\n", with: "")
+    for line in page.lines where line.hasPrefix("<meta") {
+      page = page.replacingOccurrences(of: line, with: line.dropLast() + "/>")
+    }
+    return XMLParser(data: Data(page.utf8)).parse()
+  }
+
+  @Test("No name opens a tag, an attribute or an entity")
+  func hostileNames() {
+    let page = SampleResults.render(SampleResults.hostile, .html)
+    #expect(wellFormed(page))
+    #expect(!page.contains("<b>bold"))
+    #expect(page.contains("&lt;b&gt;bold&lt;/b&gt;"))
+    #expect(page.contains("&amp;amp;"))
+  }
+
+  @Test("The page loads nothing")
+  func selfContained() {
+    let page = SampleResults.render(SampleResults.mixed, .html)
+    for loader in ["http:", "https:", "src=", "href=", "url(", "@import", "<script", "<link"] {
+      #expect(!page.contains(loader))
+    }
+    #expect(page.contains("prefers-color-scheme: dark"))
+  }
+
+  @Test("What failed stands before all cases, and every case has a row")
+  func order() throws {
+    let page = SampleResults.render(SampleResults.mixed, .html)
+    let failures = try #require(page.range(of: "<h2>Not passed</h2>"))
+    let cases = try #require(page.range(of: "<h2 id=\"cases\">"))
+    #expect(failures.lowerBound < cases.lowerBound)
+    #expect(page.components(separatedBy: "<td class=\"name\">").count - 1 == 5)
+    #expect(page.components(separatedBy: "<li>").count - 1 == 5)
+    #expect(wellFormed(page))
+  }
+
+  @Test("The curve rises from left to right within its picture")
+  func curve() throws {
+    let run = RunResults(cases: [SampleResults.passed("s", "g", times: [100, 1000, 10_000, 100_000])])
+    let page = SampleResults.render(run, .html)
+    let points = try #require(page.components(separatedBy: "points=\"").last?.split(separator: "\"").first)
+    let numbers = points.split(separator: " ").map { $0.split(separator: ",").compactMap { Double($0) } }
+    #expect(numbers.count > 4)
+    for (point, next) in zip(numbers, numbers.dropFirst()) {
+      #expect(point[0] <= next[0] && point[1] >= next[1])
+    }
+    #expect(numbers.allSatisfy { (0...720).contains($0[0]) && (0...288).contains($0[1]) })
+  }
+
+  @Test("A run without cases has neither table nor curve")
+  func empty() {
+    let page = SampleResults.render(SampleResults.empty, .html)
+    #expect(wellFormed(page))
+    #expect(!page.contains("<svg") && !page.contains("<table"))
+  }
+}

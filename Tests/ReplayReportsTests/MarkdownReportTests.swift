@@ -1,0 +1,58 @@
+import ReplayResults
+import Testing
+
+@testable import ReplayReports
+
+@Suite("A run as Markdown")
+struct MarkdownReportTests {
+  @Test("The outcome comes first, then what failed, then what passed, folded away")
+  func wholeReport() {
+    let run = RunResults(cases: [
+      SampleResults.passed("feed", "fling", times: [1000]),
+      SampleResults.differing("feed", "a|b", why: "because"),
+    ])
+    #expect(
+      SampleResults.render(run, .markdown) == """
+        **golden differs**: 2 cases: 1 passed, 1 differing
+
+        | scenario | gesture | verdict        | why     |
+        |:---------|:--------|:---------------|:--------|
+        | feed     | a\\|b    | golden differs | because |
+
+        <details><summary>1 case passed</summary>
+
+        | scenario | gesture | frames | p50 µs | p90 µs | p99 µs | max µs | digest           |
+        |:---------|:--------|-------:|-------:|-------:|-------:|-------:|:-----------------|
+        | feed     | fling   |      1 |   1.00 |   1.00 |   1.00 |   1.00 | 0123456789abcdef |
+
+        </details>
+
+        2 frames in 0.000 s of service: 1,333,333 a second<br>
+        service time of a frame: p50 0.50 µs, p90 1.00 µs, p99 1.00 µs, p99.9 1.00 µs, max 1.00 µs<br>
+        scrollwork 9.8.7, Swift 6.3, release build, arm64, Linux
+
+        """)
+  }
+
+  @Test("Every row of a table has as many cells as its head, and no name brings a tag in")
+  func hostileNames() {
+    let lines = SampleResults.render(SampleResults.hostile, .markdown).lines
+    for line in lines where line.hasPrefix("|") {
+      let bars = zip(line, " " + line).filter { $0 == "|" && $1 != "\\" }
+      #expect(bars.count == 5 || bars.count == 9)
+      #expect(!line.contains("<"))
+    }
+    #expect(lines.filter { $0.hasPrefix("|") }.count == 3 * SampleResults.hostileNames.count + 4)
+  }
+
+  @Test("A report of thousands of cases fits a comment and says how many it leaves out")
+  func longRun() {
+    let cases = (0..<3000).flatMap {
+      [SampleResults.passed("s", "p\($0)", times: [1]), SampleResults.differing("s", "d\($0)", why: "because")]
+    }
+    let text = SampleResults.render(RunResults(cases: cases), .markdown)
+    #expect(text.utf16.count < 65_536)
+    #expect(text.utf16.count > 50_000)
+    #expect(text.lines.filter { $0.hasPrefix("and ") && $0.hasSuffix(" more") }.count == 2)
+  }
+}

@@ -1,0 +1,34 @@
+import ReplayResults
+import Testing
+
+@testable import ReplayReports
+
+@Suite("What a report was made with")
+struct ProvenanceTests {
+  @Test("The sentence tells repeats and the frame rate where they are not as usual")
+  func sentence() {
+    var provenance = SampleResults.provenance
+    #expect(provenance.sentence == "scrollwork 9.8.7, Swift 6.3, release build, arm64, Linux")
+    provenance.repeats = 5
+    provenance.framesPerSecond = 120
+    #expect(provenance.sentence.hasSuffix("Linux, 5 repeats, at 120 frames a second"))
+  }
+
+  @Test("This process is built by some Swift for some machine, and asking twice gives the same")
+  func current() {
+    let provenance = Provenance.current(framesPerSecond: 90, repeats: 2, arguments: ["replay", "--fps", "90"])
+    #expect(provenance.platform.toolchain.hasPrefix("Swift "))
+    #expect(!provenance.platform.architecture.isEmpty && !provenance.platform.operatingSystem.isEmpty)
+    #expect(provenance.framesPerSecond == 90 && provenance.repeats == 2)
+    #expect(provenance == Provenance.current(framesPerSecond: 90, repeats: 2, arguments: ["replay", "--fps", "90"]))
+  }
+
+  @Test("Every format ends with a line feed and gives the same bytes again", arguments: ReportFormat.allCases)
+  func sameBytes(format: ReportFormat) {
+    for results in [SampleResults.mixed, SampleResults.hostile, SampleResults.empty] {
+      let report = SampleResults.render(results, format)
+      #expect(report.hasSuffix("\n"))
+      #expect(report == SampleResults.render(results, format))
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import ReplayResults
+
+@testable import ReplayReports
+
+/// Results made by hand, so that what a report must say of them is known.
+enum SampleResults {
+  static let provenance = Provenance(
+    toolVersion: "9.8.7",
+    platform: Provenance.Platform(
+      toolchain: "Swift 6.3", configuration: "release", architecture: "arm64", operatingSystem: "Linux"),
+    repeats: 1, arguments: ["replay"])
+
+  /// A case of which every frame took as long as is said, in nanoseconds.
+  static func passed(_ scenario: String, _ gesture: String, times: [UInt64], rows: Int = 0) -> CaseResult {
+    CaseResult(scenario: scenario, gesture: gesture, verdict: .passed, measurement: measurement(times, rows: rows))
+  }
+
+  static func differing(_ scenario: String, _ gesture: String, why: String) -> CaseResult {
+    CaseResult(
+      scenario: scenario, gesture: gesture, verdict: .goldenDiffers, explanation: why,
+      measurement: measurement([500], rows: 0))
+  }
+
+  static func measurement(_ times: [UInt64], rows: Int) -> CaseResult.Measurement {
+    var measurement = CaseResult.Measurement()
+    measurement.digest = 0x0123_4567_89AB_CDEF
+    measurement.counters.frames = times.count
+    measurement.counters.rowsMeasured = rows
+    for time in times { measurement.serviceTimes.record(time) }
+    return measurement
+  }
+
+  /// Two scenarios, one case of each verdict that a case can have.
+  static let mixed = RunResults(
+    cases: [
+      passed("feed", "fling", times: Array(repeating: 1000, count: 9) + [2000], rows: 12),
+      differing("feed", "slow drag", why: "frame 3: y: expected 1.0, found 2.0 (7 ulps); 2 of 9 frames differ"),
+      CaseResult(
+        scenario: "page", gesture: "fling", verdict: .goldenMissing, explanation: "expected a golden, found none",
+        measurement: measurement([250], rows: 0)),
+      CaseResult(scenario: "page", gesture: "tap", verdict: .malformed, explanation: "tap.csv:5: expected a number"),
+      CaseResult(scenario: "page", gesture: "zoom", verdict: .cannotRun, explanation: "found it moving"),
+    ],
+    orphanedGoldens: ["Traces/goldens/page/old.csv"])
+
+  static let empty = RunResults(cases: [])
+
+  /// Names that mean something in one format or another.
+  static let hostileNames = [
+    "a|b", "<b>bold</b>", "\"quoted\", 'single'", "line\nfeed\r\n", "tab\tbell\u{7}null\u{0}", "日本語の名前", "👩‍👩‍👧 family",
+    "e\u{301}\u{301}", "&amp;", "]]>", "=1+1", "\u{1B}[31mred", "\u{202E}turned", "\u{FFFE}", "",
+    String(repeating: "long", count: 50), String(repeating: "長", count: 200), "--", "`code` *star* _under_ [link](x)",
+  ]
+
+  static let hostile = RunResults(
+    cases: hostileNames.flatMap { name in
+      [
+        passed(name, name, times: [100]), differing(name, name, why: name),
+        CaseResult(scenario: name, gesture: name, verdict: .malformed, explanation: name),
+      ]
+    },
+    orphanedGoldens: hostileNames)
+
+  static func render(_ results: RunResults, _ format: ReportFormat, isColored: Bool = false) -> String {
+    RunReport(results, provenance: provenance, isColored: isColored).render(format)
+  }
+}
+
+extension String {
+  /// The lines between line feeds, without the empty one after the last.
+  var lines: [String] {
+    let lines = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return lines.last == "" ? lines.dropLast() : lines
+  }
+
+  /// The text without a terminal's colours.
+  var withoutColors: String {
+    var text = ""
+    var isInSequence = false
+    for scalar in unicodeScalars {
+      if scalar == "\u{1B}" { isInSequence = true }
+      if !isInSequence { text.unicodeScalars.append(scalar) }
+      if scalar == "m" { isInSequence = false }
+    }
+    return text
+  }
+}

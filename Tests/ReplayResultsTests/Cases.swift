@@ -1,0 +1,62 @@
+import Foundation
+import GestureTraces
+import PlaneGeometry
+
+@testable import ReplayResults
+@testable import ScrollEngine
+@testable import ScrollReplay
+
+/// Replayed cases for tests: real ones, and some that differ from a real one in exactly one place.
+enum Cases {
+  static let packageRoot = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// A case of the project.
+  static func project(_ scenario: String, _ gesture: String) throws -> ReplayedCase {
+    try ReplayedCase(
+      GestureTrace(contentsOf: packageRoot.appending(path: "Traces/gestures/\(gesture).csv").path),
+      in: self.scenario(scenario), now: { 0 })
+  }
+
+  static func scenario(_ name: String) throws -> Scenario {
+    try Scenario(contentsOf: packageRoot.appending(path: "Traces/scenarios/\(name).json").path)
+  }
+
+  /// A case whose recording holds these frames and tells these callbacks in them.
+  static func recorded(_ frames: [FrameRecord], callbacks: [Int: [ScrollCallback]] = [:]) throws -> ReplayedCase {
+    var recording = Recording()
+    let area = ScrollArea(contentSize: .zero, containerSize: Size(width: 1, height: 1))
+    for (index, frame) in frames.enumerated() {
+      recording.append(frame, telling: callbacks[index] ?? [], in: area)
+    }
+    return ReplayedCase(
+      scenario: "s", gesture: "g", framesPerSecond: 60, scenarioDigest: 0x0123_4567_89AB_CDEF, traceDigest: 42,
+      recording: recording, counters: WorkCounters(), serviceTimes: LatencyHistogram())
+  }
+
+  /// Frames of content that moves, with something in every field.
+  static func frames(_ count: Int) -> [FrameRecord] {
+    (0..<count).map { number in
+      var frame = FrameRecord()
+      frame.number = number
+      frame.time = Int64(number) * 16_666_666
+      frame.contentOffset = Point(x: -0.5, y: Double(number) * 1.25)
+      frame.velocity = Vector(dx: 0, dy: 75)
+      frame.contentSize = Size(width: 390, height: 6000)
+      frame.phase = .decelerating
+      frame.visibleItems = number / 10..<number / 10 + 9
+      frame.items.placed = 9
+      frame.indicators.vertical = Interval(offset: Double(number), length: 80)
+      return frame
+    }
+  }
+}
+
+extension Recording {
+  /// Appends a frame with callbacks of a scroll view's.
+  fileprivate mutating func append(_ frame: FrameRecord, telling callbacks: [ScrollCallback], in area: ScrollArea) {
+    var scroller = Scroller(configuration: ScrollConfiguration(), area: area)
+    scroller.callbacks = callbacks
+    append(frame, callbacksOf: &scroller)
+  }
+}

@@ -1,0 +1,182 @@
+import GestureTraces
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+import Testing
+
+@testable import ReplayResults
+@testable import ScrollReplay
+
+struct GoldenDifferenceTests {
+  /// What is said where `change` changes one frame of a hundred, whose golden was recorded before.
+  private static func sentence(
+    frame: Int = 50, callbacks: [Int: [ScrollCallback]] = [:], changed: [Int: [ScrollCallback]]? = nil,
+    _ change: (inout FrameRecord) -> Void
+  ) throws -> String? {
+    let frames = Cases.frames(100)
+    let golden = Golden.text(of: try Cases.recorded(frames, callbacks: callbacks))
+    var other = frames
+    change(&other[frame])
+    let replayed = try Cases.recorded(other, callbacks: changed ?? callbacks)
+    return try Golden.difference(of: replayed, from: golden, file: "g.csv")?.description
+  }
+
+  private static let extent = "50 of 100 frames have another digest"
+
+  @Test("A change of one field in one frame is named with the frame, the field, both values and their distance")
+  func trackedFields() throws {
+    #expect(
+      try Self.sentence { $0.contentOffset.y = 62.5.nextUp }
+        == "frame 50: y: expected 62.5, found 62.50000000000001 (1 ulp); \(Self.extent)")
+    #expect(
+      try Self.sentence { $0.contentOffset.x = (-0.5).nextUp }
+        == "frame 50: x: expected -0.5, found -0.49999999999999994 (1 ulp); \(Self.extent)")
+    #expect(
+      try Self.sentence { $0.phase = .idle } == "frame 50: phase: expected decelerating, found idle; \(Self.extent)")
+    #expect(
+      try Self.sentence { $0.items.measured = 3 } == "frame 50: measured: expected 0, found 3; \(Self.extent)")
+    #expect(
+      try Self.sentence { $0.contentSize.height = 6001 }?.hasPrefix("frame 50: height: expected 6000.0, found 6001.0")
+        == true)
+    #expect(try Self.sentence { $0.zoomScale = 2 }?.hasPrefix("frame 50: zoom: expected 1.0, found 2.0") == true)
+    #expect(try Self.sentence { $0.currentPage = 1 }?.hasPrefix("frame 50: page: expected 0, found 1") == true)
+    #expect(try Self.sentence { $0.number = 51 } != nil)
+  }
+
+  @Test("Visible items are named")
+  func visibleItems() throws {
+    #expect(
+      try Self.sentence { $0.visibleItems = 6..<14 }?.hasPrefix("frame 50: first_item: expected 5, found 6") == true)
+    #expect(try Self.sentence { $0.visibleItems = 5..<15 }?.hasPrefix("frame 50: items: expected 9, found 10") == true)
+    #expect(
+      try Self.sentence { $0.visibleItems = 0..<0 } == "frame 50: first_item: expected 5, found -; \(Self.extent)")
+  }
+
+  @Test("A field that only key frames hold is named where the frame is one")
+  func derivedFields() throws {
+    let start = "40 of 100 frames have another digest"
+    func sentence(_ change: (inout FrameRecord) -> Void) throws -> String? { try Self.sentence(frame: 60, change) }
+    #expect(
+      try sentence { $0.velocity.dy = 75.0.nextDown }
+        == "frame 60: velocity_y: expected 75.0, found 74.99999999999999 (1 ulp); \(start)")
+    #expect(
+      try sentence { $0.anchor = LazyAnchor(index: 6, position: .zero) }
+        == "frame 60: anchor_item: expected -, found 6; \(start)")
+    #expect(try sentence { $0.indicators.vertical = nil } == "frame 60: indicator_y: expected 60.0, found -; \(start)")
+    #expect(try sentence { $0.time += 1 }?.hasPrefix("frame 60: time_ns: expected 999999960, found 999999961") == true)
+  }
+
+  @Test("A field that the golden does not hold for the frame is known by its digest alone")
+  func digestAlone() throws {
+    #expect(
+      try Self.sentence { $0.velocity.dy = 76 }
+        == "frame 50 differs in its digest, and in no field up to the next key frame; \(Self.extent)")
+  }
+
+  @Test("Where the difference shows only later, both frames are named")
+  func seenLater() throws {
+    let frames = Cases.frames(100)
+    let golden = Golden.text(of: try Cases.recorded(frames))
+    var other = frames
+    for index in 50..<100 { other[index].velocity.dy = 80 }
+    for index in 55..<100 { other[index].contentOffset.y += 1 }
+    #expect(
+      try Golden.difference(of: Cases.recorded(other), from: golden, file: "g.csv")?.description.hasPrefix(
+        "frame 50, seen in frame 55: y: expected 68.75, found 69.75") == true)
+    for index in 55..<100 { other[index].contentOffset.y -= 1 }
+    #expect(
+      try Golden.difference(of: Cases.recorded(other), from: golden, file: "g.csv")?.description.hasPrefix(
+        "frame 50, seen in frame 60: velocity_y: expected 75.0, found 80.0") == true)
+  }
+
+  @Test("Callbacks are named, in their order")
+  func callbacks() throws {
+    let told: [Int: [ScrollCallback]] = [50: [.didScroll, .willBeginDecelerating]]
+    #expect(
+      try Self.sentence(callbacks: told, changed: [50: [.willBeginDecelerating, .didScroll]]) { _ in }
+        == "frame 50: callbacks: expected didScroll willBeginDecelerating, found willBeginDecelerating didScroll; "
+        + Self.extent)
+    #expect(
+      try Self.sentence(callbacks: told, changed: [50: []]) { _ in }
+        == "frame 50: callbacks: expected didScroll willBeginDecelerating, found ; \(Self.extent)")
+    #expect(
+      try Self.sentence(changed: [50: [.didScroll]]) { _ in }
+        == "frame 50 differs in its digest, and in no field up to the next key frame; \(Self.extent)")
+  }
+
+  @Test("Frames too many or too few are counted; the others agree")
+  func frameCounts() throws {
+    let golden = Golden.text(of: try Cases.recorded(Cases.frames(100)))
+    let fewer = try Golden.difference(of: Cases.recorded(Cases.frames(98)), from: golden, file: "g.csv")
+    #expect(fewer?.description == "expected 100 frames, found 98; those that both have agree")
+    #expect(fewer?.differingFrames == 2)
+    let more = try Golden.difference(of: Cases.recorded(Cases.frames(101)), from: golden, file: "g.csv")
+    #expect(more?.description == "expected 100 frames, found 101; those that both have agree")
+    var skipping = Cases.frames(100)
+    skipping.remove(at: 50)
+    #expect(
+      try Golden.difference(of: Cases.recorded(skipping), from: golden, file: "g.csv")?.description.hasPrefix(
+        "frame 51: frame: expected 50, found 51") == true)
+  }
+
+  @Test("A golden that was recorded from something else says from what")
+  func origins() throws {
+    let replayed = try Cases.recorded(Cases.frames(100))
+    let golden = Golden.text(of: replayed)
+    func sentence(_ old: String, _ new: String, of replayed: ReplayedCase) throws -> String? {
+      try Golden.difference(of: replayed, from: golden.replacing(old, with: new), file: "g.csv")?.description
+    }
+    #expect(
+      try sentence("fps=60", with: "fps=120", of: replayed)
+        == "the golden was recorded from another frame rate (120 a second, now 60)")
+    #expect(
+      try sentence("trace=000000000000002a", with: "trace=000000000000002b", of: replayed)
+        == "the golden was recorded from another trace file")
+    #expect(
+      try sentence("scenario=0123", with: "scenario=4567", of: replayed)
+        == "the golden was recorded from another scenario file")
+    var frames = Cases.frames(100)
+    frames[50].phase = .idle
+    #expect(
+      try sentence("trace=000000000000002a", with: "trace=000000000000002b", of: Cases.recorded(frames))
+        == "frame 50: phase: expected decelerating, found idle; \(Self.extent); the golden was recorded from another trace file"
+    )
+
+    func sentence(_ old: String, with new: String, of replayed: ReplayedCase) throws -> String? {
+      try #require(golden.contains(old))
+      return try sentence(old, new, of: replayed)
+    }
+  }
+
+  @Test("The distance in ulps counts the numbers between two values, across zero and in both directions")
+  func ulps() {
+    let table: [(Double, Double, UInt64)] = [
+      (1, 1, 0), (1, 1.0.nextUp, 1), (1, 2, 1 << 52), (-1, (-1.0).nextUp, 1), (0.0, -0.0, 0),
+      (0, .leastNonzeroMagnitude, 1), (-.leastNonzeroMagnitude, .leastNonzeroMagnitude, 2),
+      (-1, 1, 2 * 0x3FF0_0000_0000_0000),
+      (-.greatestFiniteMagnitude, .greatestFiniteMagnitude, 2 * 0x7FEF_FFFF_FFFF_FFFF),
+      (4, 4.0.nextDown.nextDown, 2),
+    ]
+    for (first, second, distance) in table {
+      for (expected, found) in [(first, second), (second, first)] {
+        let field = GoldenDifference.Field(name: "x", expected: "\(expected)", found: "\(found)")
+        #expect(field.ulps == distance, "\(expected) and \(found)")
+      }
+    }
+    #expect(GoldenDifference.Field(name: "items", expected: "3", found: "9").ulps == nil)
+    for text in ["nan", "inf", "-", "", "idle"] {
+      #expect(GoldenDifference.Field(name: "x", expected: text, found: "1").ulps == nil)
+    }
+  }
+
+  @Test("A golden that matches is recognised by its bytes, and is not read")
+  func matchingIsNotParsed() throws {
+    // A text that no golden may hold could not be read, so that only its bytes can tell that it matches.
+    var frame = FrameRecord()
+    frame.number = -1
+    let replayed = try Cases.recorded([frame])
+    let text = Golden.text(of: replayed)
+    #expect(throws: GoldenError.self) { try Golden.parse(text, file: "g.csv") }
+    #expect(try Golden.difference(of: replayed, from: text, file: "g.csv") == nil)
+  }
+}

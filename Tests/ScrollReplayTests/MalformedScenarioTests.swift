@@ -1,0 +1,128 @@
+import Foundation
+import GestureTraces
+import Testing
+
+@testable import ScrollReplay
+
+/// Each file holds one fault. What the messages have to say was written down before any run.
+struct MalformedScenarioTests {
+  private static let rootKeys =
+    "behavior, content, framesPerSecond, gestures, insets, script, search, summary, units, viewport"
+
+  /// File, then what follows the file's name in the message.
+  static let table: [(String, String)] = [
+    ("unknown-key", ##":6: color: expected one of the keys \##(rootKeys), found the key "color""##),
+    (
+      "unknown-key-deep",
+      ##":7: content.rows.lengths.text.size: expected one of the keys "##
+        + ##"file, fontSize, horizontalPadding, lineHeight, verticalPadding, found the key "size""##
+    ),
+    ("wrong-type", ##":4: content.rows.count: expected a whole number from 0 to 2147483647, found "many""##),
+    ("missing-key", ":1: viewport: expected a value, found nothing"),
+    ("missing-key-deep", ":3: viewport.height: expected a value, found nothing"),
+    ("fraction-for-whole", ":4: content.rows.count: expected a whole number from 0 to 2147483647, found 12.5"),
+    ("number-too-great", ":3: viewport.width: expected a number from 1 to 1000000, found 1e7"),
+    ("number-negative", ":4: insets.top: expected a number from 0 to 1000000, found -1"),
+    ("number-nan", ##":3: column 29: expected a value, found "NaN""##),
+    ("number-infinite", ##":3: column 29: expected a number that a Double can hold, found "1e999""##),
+    ("number-leading-zero", ##":3: column 29: expected a value, found "0390""##),
+    ("syntax-comma-too-many", ##":5: column 1: expected a key in quotes, found "}""##),
+    ("syntax-comma-missing", ##":4: column 3: expected a comma or }, found "\"""##),
+    ("syntax-single-quotes", ##":1: column 3: expected a key in quotes, found "\'""##),
+    ("syntax-comment", ##":1: column 1: expected a value, found "/""##),
+    ("syntax-cut-off", ":5: column 1: expected a comma or }, found the end of the file"),
+    ("syntax-open-string", ##":2: column 18: expected a closing quote, found "\n""##),
+    ("key-twice", ##":5: column 3: expected each key once, found the key "summary" again"##),
+    ("empty", ":1: column 1: expected a value, found the end of the file"),
+    ("not-an-object", ":1: expected an object, found an array of 2"),
+    ("null", ":3: viewport: expected an object, found null"),
+    ("empty-gestures", ":5: gestures: expected at least one pattern, found an array of 0"),
+    ("gesture-number", ":5: gestures[1]: expected a text that is not empty, found 7"),
+    (
+      "units-zero",
+      ":5: units[0].unitsPerPoint: expected a number from -1000000 to 1000000, at least 0.000001 away from 0, found 0"
+    ),
+    ("unknown-choice", ##":5: behavior.axes: expected one of vertical, horizontal, both, none, found "diagonal""##),
+    (
+      "bad-rate",
+      ":5: behavior.decelerationRate: expected normal, fast or a factor a millisecond between 0 and 1, found 1"
+    ),
+    ("flag-as-number", ":5: behavior.bounces: expected true or false, found 1"),
+    ("two-contents", ":4: content: expected exactly one of the keys size, rows, found an object of 2"),
+    (
+      "two-lengths",
+      ":4: content.rows.lengths: expected exactly one of the keys fixed, pattern, text, found an object of 2"
+    ),
+    ("pattern-empty", ":4: content.rows.lengths.pattern: expected at least one length above 0, found an array of 0"),
+    ("pattern-of-zeros", ":4: content.rows.lengths.pattern: expected at least one length above 0, found an array of 2"),
+    (
+      "text-missing",
+      ##":4: content.rows.lengths.text.file: expected the name of a readable file, found "texts/none.txt""##
+    ),
+    (
+      "text-empty",
+      ##":4: content.rows.lengths.text.file: expected a file with at least one line of text, found "empty.txt""##
+    ),
+    ("text-across", ##":4: content.rows.axis: expected vertical for rows that hold text, found "horizontal""##),
+    ("script-missing", ##":5: script: expected the name of a readable file, found "scripts/none.csv""##),
+    ("search-eager", ":5: search: expected content whose rows hold text beside a search, found an object of 2"),
+    ("deep", ##":1: column 65: expected at most 64 levels, found "[""##),
+    (
+      "long-text",
+      ##":5: behavior.axes: expected one of vertical, horizontal, both, none, found "diagonal\n-diagonal-diagonal-diagonal-dia"…"##
+    ),
+  ]
+
+  /// Faults in files that a scenario names are told with their own place.
+  static let traceTable: [(String, String)] = [
+    (
+      "script-malformed",
+      ##"scripts/malformed.csv:3: column "detail": expected WIDTHxHEIGHT in points, both above 0, found "0x0""##
+    ),
+    ("script-far", "scripts/far.csv:2: expected numbers of at most 1000000 points, found 1e+300"),
+  ]
+
+  private static let fixtures = Stage.packageRoot.appending(path: "Tests/ScrollReplayTests/Fixtures")
+
+  /// Reads a fixture; the files that it names lie beside it.
+  private static func failure(_ name: String) throws -> (any Error)? {
+    let data = try Data(contentsOf: fixtures.appending(path: "\(name).json"))
+    do {
+      _ = try Scenario(name: name, data: data, file: "Traces/scenarios/\(name).json") { file in
+        try Data(contentsOf: fixtures.appending(path: file))
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("A malformed scenario is refused in one sentence with file, line and path", arguments: table)
+  func fault(name: String, message: String) throws {
+    let error = try #require(try Self.failure(name) as? ScenarioError)
+    #expect(error.description == "Traces/scenarios/\(name).json" + message)
+  }
+
+  @Test("A malformed script is refused as a trace, with its own file and line", arguments: traceTable)
+  func scriptFault(name: String, message: String) throws {
+    let error = try #require(try Self.failure(name) as? TraceError)
+    #expect(error.description == message)
+  }
+
+  @Test("Bytes that are no UTF-8 are refused")
+  func notUTF8() throws {
+    for bytes: [UInt8] in [[0x7B, 0x22, 0xFF, 0x22, 0x7D], [0xC3], [0xFE, 0xFF, 0x00, 0x7B]] {
+      #expect(throws: ScenarioError(file: "a.json", path: "", expected: "UTF-8", found: "other bytes")) {
+        try Scenario(name: "a", data: Data(bytes), file: "a.json") { _ in Data() }
+      }
+    }
+  }
+
+  @Test("Every malformed fixture has its message in a table")
+  func everyFixtureIsListed() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.fixtures.path)
+      .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
+    #expect(names.sorted() == (Self.table.map(\.0) + Self.traceTable.map(\.0)).sorted())
+    #expect(names.count >= 10)
+  }
+}

@@ -1,0 +1,133 @@
+import GestureTraces
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+import ScrollPhysics
+import Testing
+
+@testable import ScrollReplay
+
+struct RecordingTests {
+  /// A frame in which every field holds something.
+  private static var frame: FrameRecord {
+    var frame = FrameRecord()
+    frame.number = 12
+    frame.time = 200_000_000
+    frame.contentOffset = Point(x: 1.5, y: 320.25)
+    frame.phase = .interacting
+    frame.velocity = Vector(dx: -4, dy: 900)
+    frame.contentSize = Size(width: 390, height: 6000)
+    frame.visibleItems = 3..<9
+    frame.items.placed = 6
+    frame.items.created = 2
+    frame.items.measured = 1
+    frame.items.released = 4
+    frame.anchor = LazyAnchor(index: 3, position: Length(points: -7))
+    frame.indicators = AxisPair(
+      horizontal: Interval(offset: 1, length: 40), vertical: Interval(offset: 5, length: 80))
+    frame.currentPage = 2
+    return frame
+  }
+
+  /// The ways in which each field can differ, by the field's name.
+  private static let changes: [(field: String, change: @Sendable (inout FrameRecord) -> Void)] = [
+    ("number", { $0.number = 13 }), ("time", { $0.time += 1 }), ("contentOffset", { $0.contentOffset.x = 1.5.nextUp }),
+    ("contentOffset", { $0.contentOffset.y = 320.25.nextDown }), ("zoomScale", { $0.zoomScale = 1.0.nextUp }),
+    ("phase", { $0.phase = .decelerating }), ("velocity", { $0.velocity.dx = 4 }),
+    ("velocity", { $0.velocity.dy = 900.0.nextUp }), ("contentSize", { $0.contentSize.width += 1 }),
+    ("contentSize", { $0.contentSize.height = 6000.0.nextUp }), ("visibleItems", { $0.visibleItems = 2..<9 }),
+    ("visibleItems", { $0.visibleItems = 3..<10 }), ("items", { $0.items.placed += 1 }),
+    ("items", { $0.items.created += 1 }), ("items", { $0.items.measured += 1 }), ("items", { $0.items.released += 1 }),
+    ("anchor", { $0.anchor = nil }), ("anchor", { $0.anchor?.index = 4 }),
+    ("anchor", { $0.anchor?.position = Length(points: 7) }), ("indicators", { $0.indicators.horizontal = nil }),
+    ("indicators", { $0.indicators.vertical = nil }), ("indicators", { $0.indicators.horizontal?.offset = 2 }),
+    ("indicators", { $0.indicators.vertical?.length = 81 }), ("currentPage", { $0.currentPage = 3 }),
+  ]
+
+  private static let callbacks: [ScrollCallback] = [
+    .willBeginDragging, .didScroll, .willEndDragging(velocity: Vector(dx: 0, dy: 9), target: Point(x: 0, y: 800)),
+    .didEndDragging(willDecelerate: true), .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation,
+    .didChangePhase(from: .idle, to: .tracking),
+  ]
+
+  private static func digest(_ frame: FrameRecord, _ callbacks: [ScrollCallback] = callbacks) -> UInt64 {
+    var digest = BitDigest()
+    digest.combine(frame, callbacks: callbacks)
+    return digest.value
+  }
+
+  @Test("A change of any single field changes the digest, and every field has a change here")
+  func everyFieldCounts() {
+    var seen: Set<UInt64> = [Self.digest(Self.frame)]
+    for (field, change) in Self.changes {
+      var frame = Self.frame
+      change(&frame)
+      #expect(seen.insert(Self.digest(frame)).inserted, "\(field)")
+    }
+    let fields = Mirror(reflecting: FrameRecord()).children.compactMap(\.label)
+    // What was told is a range of the recording's list: the digest takes the list in, see below.
+    #expect(Set(Self.changes.map(\.field)) == Set(fields).subtracting(["callbacks"]))
+    #expect(
+      Mirror(reflecting: LazyCounters()).children.compactMap(\.label) == [
+        "created", "measured", "placed", "released", "passes",
+      ])
+  }
+
+  @Test("A change of any callback, of what it carries, of their order or number changes the digest")
+  func everyCallbackCounts() {
+    var seen: Set<UInt64> = [Self.digest(Self.frame)]
+    for index in Self.callbacks.indices {
+      var fewer = Self.callbacks
+      fewer.remove(at: index)
+      #expect(seen.insert(Self.digest(Self.frame, fewer)).inserted)
+    }
+    for (index, other) in [
+      (2, ScrollCallback.willEndDragging(velocity: Vector(dx: 0, dy: 9.0.nextUp), target: Point(x: 0, y: 800))),
+      (2, .willEndDragging(velocity: Vector(dx: -0.0, dy: 9), target: Point(x: 0, y: 800))),
+      (2, .willEndDragging(velocity: Vector(dx: 0, dy: 9), target: Point(x: 1, y: 800))),
+      (3, .didEndDragging(willDecelerate: false)), (7, .didChangePhase(from: .tracking, to: .idle)),
+      (7, .didChangePhase(from: .idle, to: .animating)),
+    ] {
+      var changed = Self.callbacks
+      changed[index] = other
+      #expect(seen.insert(Self.digest(Self.frame, changed)).inserted)
+    }
+    #expect(seen.insert(Self.digest(Self.frame, Self.callbacks.reversed())).inserted)
+  }
+
+  @Test("Digests are chained: two frames in another order end in another digest")
+  func chain() {
+    func recording(_ offsets: [Double]) -> Recording {
+      var recording = Recording()
+      var scroller = Scroller(
+        configuration: ScrollConfiguration(),
+        area: ScrollArea(contentSize: .zero, containerSize: Size(width: 1, height: 1)))
+      for offset in offsets {
+        var frame = FrameRecord()
+        frame.contentOffset.y = offset
+        recording.append(frame, callbacksOf: &scroller)
+      }
+      return recording
+    }
+    let (first, second) = (recording([1, 2, 3]), recording([2, 1, 3]))
+    #expect(Set(first.digests + second.digests).count == 6)
+    #expect(first.digest == first.digests[2])
+    #expect(recording([1, 2]).digests == Array(first.digests.prefix(2)))
+    #expect(Recording().digest == BitDigest().value)
+  }
+
+  @Test("A recording that was emptied records as a new one does")
+  func emptied() throws {
+    let scenario = try Stage.page()
+    let trace = Stage.trace(Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300)))
+    var (reused, costs) = (Recording(), FrameCosts())
+    var first = Replay(of: trace, in: scenario)
+    try first.run(into: &reused, costs: &costs) { 0 }
+    reused.removeAll()
+    #expect(reused == Recording())
+    var (again, anew) = (Replay(of: trace, in: scenario), Replay(of: trace, in: scenario))
+    try again.run(into: &reused, costs: &costs) { 0 }
+    let expected = try anew.run()
+    #expect(reused == expected)
+  }
+}

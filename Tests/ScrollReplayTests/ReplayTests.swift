@@ -1,0 +1,125 @@
+import GestureTraces
+import PlaneGeometry
+import ScrollEngine
+import TestSupport
+import Testing
+
+@testable import ScrollReplay
+
+struct ReplayTests {
+  private static let fling = Stage.trace(Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: -20, dy: -300)))
+
+  @Test("Replays of the same input give the same frames, whatever clock measures them")
+  func sameFrames() throws {
+    for scenario in [try Stage.page(), try Stage.feed()] {
+      var recordings: [Recording] = []
+      var random = SplitMix64(seed: 1)
+      var ticks: UInt64 = 0
+      let clocks: [() -> UInt64] = [
+        { 0 },
+        {
+          ticks += 1 + random.next() % 1_000_000_000; return ticks
+        }, { UInt64.max },
+      ]
+      for clock in clocks {
+        var replay = Replay(of: Self.fling, in: scenario)
+        var (recording, costs) = (Recording(), FrameCosts())
+        try replay.run(into: &recording, costs: &costs, now: clock)
+        #expect(costs.serviceTimes.count == recording.frames.count)
+        recordings.append(recording)
+      }
+      #expect(recordings.allSatisfy { $0 == recordings[0] })
+      #expect(recordings[0].frames.count > 60)
+    }
+  }
+
+  @Test("Eager content is at the same bits at the common instants of 60, 120 and 240 frames a second")
+  func frameRatesAgree() throws {
+    let gestures = try ReplaySuite(directory: Stage.packageRoot.appending(path: "Traces").path).gestures
+    for name in ["eager-page", "canvas", "carousel", "no-bounce", "short-content", "vertical-pages", "keyboard"] {
+      let scenario = try Stage.scenario(named: name)
+      for file in gestures.prefix(40) where file.name.hasSuffix("1") || file.name.hasSuffix("up") {
+        let trace = try GestureTrace(contentsOf: file.path)
+        let frames = try [60, 120, 240].map { rate in
+          var replay = Replay(of: trace, in: scenario, framesPerSecond: rate)
+          return try replay.run().frames
+        }
+        expectAgreement(of: frames[0], with: frames[1], factor: 2, "\(name)/\(file.name)")
+        expectAgreement(of: frames[0], with: frames[2], factor: 4, "\(name)/\(file.name)")
+      }
+    }
+  }
+
+  /// At the instants that both frame rates show, and at the end, they show the same.
+  private func expectAgreement(of frames: [FrameRecord], with finer: [FrameRecord], factor: Int, _ name: String) {
+    let byNumber = Dictionary(uniqueKeysWithValues: finer.map { ($0.number, $0) })
+    for frame in frames {
+      guard let same = byNumber[frame.number * factor] else { continue }
+      #expect(same.time == frame.time)
+      #expect(same.contentOffset == frame.contentOffset, "\(name) at \(frame.time) ns")
+      #expect(same.phase == frame.phase, "\(name) at \(frame.time) ns")
+    }
+    #expect(finer.last?.contentOffset == frames.last?.contentOffset, "\(name)")
+  }
+
+  @Test("While nothing can change no frame is shown; a gap of a billion seconds costs nothing")
+  func elidedFrames() throws {
+    let late = 1e12
+    let trace = Stage.trace(
+      Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300))
+        + Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300), at: late))
+    var replay = Replay(of: trace, in: try Stage.page())
+    let frames = try replay.run().frames
+    let gaps = zip(frames, frames.dropFirst()).filter { $1.number != $0.number + 1 }
+    // While the fingers wait for the slop nothing moves either.
+    let longest = try #require(gaps.max { $0.1.number - $0.0.number < $1.1.number - $1.0.number })
+    #expect(longest.0.phase == .idle)
+    #expect(longest.1.number == 60_000_000_000)
+    #expect(frames.count < 600)
+    for (before, after) in zip(frames, frames.dropFirst()) where after.number == before.number + 1 {
+      #expect(before.phase != .idle || after.time >= Int64(late * 1e6) || after.phase != .idle)
+    }
+    #expect(frames.last?.phase == .idle)
+    #expect(frames.last?.contentOffset.y != frames.first?.contentOffset.y)
+  }
+
+  @Test("A finger that rests shows one frame for each of its events and no more")
+  func restingFinger() throws {
+    let trace = Stage.trace([
+      (0, .down(pointer: 1, at: .zero)), (5000, .move(pointer: 1, at: Point(x: 0, y: 1), isResampled: false)),
+      (90_000, .up(pointer: 1, at: nil)),
+    ])
+    var replay = Replay(of: trace, in: try Stage.page())
+    let frames = try replay.run().frames
+    #expect(frames.map(\.number) == [0, 300, 5400])
+    #expect(frames.map(\.phase) == [.tracking, .tracking, .idle])
+  }
+
+  @Test("Counters add up what the frames say")
+  func counters() throws {
+    var replay = Replay(of: Self.fling, in: try Stage.feed())
+    let recording = try replay.run()
+    let counters = replay.counters
+    #expect(counters.frames == recording.frames.count)
+    #expect(counters.events == Self.fling.events.count)
+    #expect(counters.callbacks == recording.callbacks.count)
+    #expect(counters.rowsMeasured == recording.frames.reduce(0) { $0 + $1.items.measured })
+    #expect(counters.rowsCreated == recording.frames.reduce(0) { $0 + $1.items.created })
+    #expect(counters.rowsPlaced == recording.frames.reduce(0) { $0 + $1.items.placed })
+    #expect(counters.rowsReleased == recording.frames.reduce(0) { $0 + $1.items.released })
+    #expect(counters.rowsMeasured > 10 && counters.layoutPasses > 1)
+    // The callbacks of the frames are all there are, in order.
+    #expect(recording.frames.flatMap { recording.callbacks(in: $0) } == recording.callbacks)
+  }
+
+  @Test("Content that never rests is refused after a quarter of an hour of frames")
+  func doesNotComeToRest() throws {
+    let scenario = try Stage.page(
+      height: 1e12, behavior: #"{ "decelerationRate": 0.9999999999, "minimumVelocity": 0 }"#, framesPerSecond: 1000)
+    var replay = Replay(of: Self.fling, in: scenario)
+    #expect(throws: ReplayError.doesNotComeToRest(frames: 108_000)) { try replay.run() }
+    #expect(
+      ReplayError.doesNotComeToRest(frames: 108_000).description
+        == "expected the content to come to rest within 108000 frames, found it moving")
+  }
+}

@@ -1,0 +1,273 @@
+import GestureTraces
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import ScrollReplay
+
+/// Scrolling to rows of text whose lengths become known on the way, and keeping them in their places.
+struct RowScrollTests {
+  private typealias Policy = TraceEvent.ScrollTo.Policy
+
+  /// Where the row begins and ends in the part of the viewport that the insets leave, in points.
+  private static func place(of row: Int, in replay: Replay) throws -> (start: Double, end: Double, window: Double) {
+    let area = replay.scroller.area
+    let rect = try #require(replay.content.rect(ofRow: row, in: area))
+    let start = rect.origin.y - replay.scroller.contentOffset.y - area.contentInsets.top
+    return (start, start + rect.size.height, area.unobscuredLength(along: .vertical))
+  }
+
+  @Test("A jump lands exactly, whatever the policy, the row and the frame rate", arguments: [false, true])
+  func jumpLands(isAnimated: Bool) throws {
+    let scenario = try Stage.feed(rows: 5000)
+    for row in [40, 41, 333, 2500, 4700] {
+      for (policy, anchor) in [
+        (Policy.ifHidden, nil), (.minimal, nil), (.align, UnitPoint(x: 0, y: 0)), (.align, UnitPoint(x: 0, y: 0.5)),
+        (.align, UnitPoint(x: 0, y: 1)),
+      ] {
+        for rate in [1, 60, 120] {
+          let trace = Stage.trace([(0, Stage.scroll(to: row, policy, anchor: anchor, isAnimated: isAnimated))])
+          var replay = Replay(of: trace, in: scenario, framesPerSecond: rate)
+          replay.showAll()
+          let (start, end, window) = try Self.place(of: row, in: replay)
+          // From above, the least movement brings the row's end to the end of the window.
+          let fraction = anchor?.y ?? (end - start <= window ? 1 : 0)
+          let error = start - (window - (end - start)) * fraction
+          #expect(abs(error) < 1e-9, "row \(row), \(policy), \(String(describing: anchor?.y)), \(rate) frames a second")
+        }
+      }
+    }
+  }
+
+  @Test("Back up, the least movement brings the row's start to the start of the window", arguments: [false, true])
+  func jumpBackLands(isAnimated: Bool) throws {
+    for policy in [Policy.ifHidden, .minimal] {
+      for row in [17, 300, 301] {
+        let trace = Stage.trace([
+          (0, Stage.scroll(to: 3000, .align, anchor: .topLeading, isAnimated: false)),
+          (100, Stage.scroll(to: row, policy, isAnimated: isAnimated)),
+        ])
+        var replay = Replay(of: trace, in: try Stage.feed(rows: 5000))
+        replay.showAll()
+        #expect(abs(try Self.place(of: row, in: replay).start) < 1e-9, "row \(row), \(policy)")
+      }
+    }
+  }
+
+  @Test(
+    "A row in sight does not move: any part is enough for if-hidden, all of it for minimal", arguments: [false, true])
+  func rowInSight(isAnimated: Bool) throws {
+    var replay = Replay(
+      of: Stage.trace([
+        (0, Stage.scroll(to: 300, .align, anchor: .topLeading, isAnimated: false)),
+        (100, Stage.scroll(to: 301, .minimal, isAnimated: isAnimated)),
+        (200, Stage.scroll(to: 301, .ifHidden, isAnimated: isAnimated)),
+      ]), in: try Stage.feed(rows: 5000))
+    replay.showAll()
+    #expect(try Self.place(of: 300, in: replay).start == 0)
+  }
+
+  @Test("A row that is not there is not scrolled to", arguments: [false, true])
+  func missingRow(isAnimated: Bool) throws {
+    var replay = Replay(
+      of: Stage.trace([(0, Stage.scroll(to: 5000, .minimal, isAnimated: isAnimated))]), in: try Stage.feed(rows: 5000))
+    replay.showAll()
+    #expect(replay.scroller.contentOffset.y == -47)
+    var eager = Replay(
+      of: Stage.trace([(0, Stage.scroll(to: 5, .minimal, isAnimated: isAnimated))]), in: try Stage.page())
+    eager.showAll()
+    #expect(eager.scroller.contentOffset == .zero)
+  }
+
+  @Test("What comes after a pursuit ends it: the row is forgotten")
+  func pursuitIsForgotten() throws {
+    let offset = TraceEvent.ScrollTo(target: .offset(Point(x: 0, y: 100)))
+    var replay = Replay(
+      of: Stage.trace([
+        (0, Stage.scroll(to: 2000, .align, anchor: .topLeading, isAnimated: true)), (100, .scrollTo(offset)),
+      ]),
+      in: try Stage.feed(rows: 5000))
+    replay.showAll()
+    #expect(replay.frame.visibleItems.upperBound < 1000)
+
+    // A finger that is down has the say; when it leaves, nothing is left of the wish.
+    let touch = Stage.flick(from: Point(x: 100, y: 300), by: Vector(dx: 0, dy: 4), at: 50)
+    var caught = Replay(
+      of: Stage.trace([(0, Stage.scroll(to: 2000, .minimal, isAnimated: true))] + touch), in: try Stage.feed(rows: 5000)
+    )
+    caught.show(until: 60)
+    let place = caught.scroller.contentOffset
+    caught.showAll()
+    #expect(abs(caught.scroller.contentOffset.y - place.y) < 500)
+    #expect(caught.scroller.phase == .idle)
+  }
+
+  @Test("Every row that stays visible moves by what was scrolled and by nothing else", arguments: 0..<6)
+  func anchorDrift(seed: Int) throws {
+    var configuration = ScrollConfiguration()
+    // As fine as lengths are, so that rests are rounded alike wherever the content begins.
+    configuration.displayScale = 64
+    let feed = try Stage.feed(rows: 100_000).behaving(configuration)
+    let page = try Stage.page(height: 1e7).behaving(configuration)
+    var random = SplitMix64(seed: UInt64(seed))
+    var events: [(milliseconds: Double, kind: TraceEvent.Kind)] = []
+    var time = 100.0
+    for _ in 0..<6 {
+      let way = random.double(in: -500...500)
+      events += Stage.flick(
+        from: Point(x: 200, y: 400 - way / 2), by: Vector(dx: 0, dy: way), steps: 4 + Int(random.next() % 8), at: time)
+      time += random.double(in: 150...900)
+    }
+    let start = TraceEvent.ScrollTo(target: .offset(Point(x: 0, y: 5e6)), isAnimated: false)
+    var rows = Replay(
+      of: Stage.trace([(0, Stage.scroll(to: 5000, .align, anchor: .topLeading, isAnimated: false))] + events), in: feed)
+    var plane = Replay(of: Stage.trace([(0, .scrollTo(start))] + events), in: page)
+    rows.show(0)
+    plane.show(0)
+    var (places, offset, measured) = (rows.rowsOnScreen, plane.scroller.contentOffset.y, 0)
+    while let number = rows.nextFrame {
+      #expect(plane.nextFrame == number)
+      rows.show(number)
+      plane.show(number)
+      let scrolled = plane.scroller.contentOffset.y - offset
+      let now = rows.rowsOnScreen
+      for (row, place) in now {
+        guard let before = places[row] else { continue }
+        #expect(abs(place - before + scrolled) < 1e-6, "row \(row) in frame \(number)")
+      }
+      (places, offset) = (now, plane.scroller.contentOffset.y)
+      measured += rows.frame.items.measured
+    }
+    #expect(plane.nextFrame == nil)
+    #expect(measured > 20)
+  }
+
+  private static func chat() throws -> Scenario {
+    try Stage.scenario(
+      """
+      { "summary": "A chat.", "viewport": { "width": 390, "height": 844 }, "insets": { "top": 91, "bottom": 49 },
+        "content": { "rows": { "count": 3000, "spacing": 6, "estimate": 66, "anchorEdge": "end",
+          "lengths": { "text": { "file": "texts/pride-and-prejudice.txt" } } } },
+        "behavior": { "scrollAnchor": { "x": 0.5, "y": 1 } } }
+      """)
+  }
+
+  @Test("A chat stays at its end while rows are measured, insets change and the window turns")
+  func chatStaysAtEnd() throws {
+    let trace = Stage.trace([
+      (0, .inset(EdgeInsets(top: 91, leading: 0, bottom: 49, trailing: 0))),
+      (100, .inset(EdgeInsets(top: 91, leading: 0, bottom: 200, trailing: 0))),
+      (200, .resize(Size(width: 844, height: 390))), (300, .resize(Size(width: 844, height: 700))),
+      (400, .resize(Size(width: 390, height: 844))),
+      (500, .inset(EdgeInsets(top: 91, leading: 0, bottom: 49, trailing: 0))),
+    ])
+    var replay = Replay(of: trace, in: try Self.chat())
+    var frames = 0
+    while let number = replay.nextFrame {
+      replay.show(number)
+      let (_, end, window) = try Self.place(of: 2999, in: replay)
+      #expect(abs(end - window) < 1e-9, "frame \(number)")
+      #expect(replay.scroller.contentOffset.y == replay.scroller.area.offsetRange(along: .vertical).upperBound)
+      frames += 1
+    }
+    #expect(frames == 6)
+  }
+
+  @Test("A chat that is read upwards and flung back rests exactly at its end")
+  func chatComesBack() throws {
+    var events: [(milliseconds: Double, kind: TraceEvent.Kind)] = []
+    for turn in 0..<8 {
+      let way = turn < 3 ? 400.0 : -500.0
+      events += Stage.flick(
+        from: Point(x: 200, y: 420 - way / 2), by: Vector(dx: 0, dy: way), steps: 5, at: Double(turn) * 700)
+    }
+    var replay = Replay(of: Stage.trace(events), in: try Self.chat())
+    replay.show(until: 1500)
+    #expect(replay.frame.visibleItems.upperBound < 2990)
+    replay.showAll()
+    let (_, end, window) = try Self.place(of: 2999, in: replay)
+    #expect(abs(end - window) < 1e-9)
+    #expect(replay.scroller.contentOffset.y == replay.scroller.area.offsetRange(along: .vertical).upperBound)
+  }
+
+  @Test("When the window turns, rows wrap anew and the first whole one stays in its place")
+  func resizeKeepsRow() throws {
+    for (first, second) in [
+      (Size(width: 844, height: 390), Size(width: 390, height: 844)),
+      (Size(width: 200, height: 300), Size(width: 700, height: 1000)),
+    ] {
+      let trace = Stage.trace([
+        (0, Stage.scroll(to: 700, .align, anchor: UnitPoint(x: 0, y: 0.1), isAnimated: false)), (100, .resize(first)),
+        (200, .resize(second)),
+      ])
+      var replay = Replay(of: trace, in: try Stage.feed(rows: 5000))
+      replay.show(until: 50)
+      for _ in 0..<2 {
+        let anchor = try #require(replay.frame.anchor)
+        let lengthBefore = replay.content.rect(ofRow: anchor.index, in: replay.scroller.area)?.size.height
+        replay.show(try #require(replay.nextFrame))
+        let place = try #require(replay.rowsOnScreen[anchor.index])
+        #expect(abs(place - anchor.position.points) < 1e-9)
+        let lengthAfter = replay.content.rect(ofRow: anchor.index, in: replay.scroller.area)?.size.height
+        #expect(lengthBefore != nil && lengthAfter != nil)
+      }
+    }
+  }
+
+  @Test("When only the height changes, or rows do not hold text, nothing moves")
+  func resizeMovesNothing() throws {
+    let fixed = try Stage.scenario(named: "inset-list")
+    for (scenario, size) in [
+      (fixed, Size(width: 844, height: 390)), (try Stage.feed(rows: 5000), Size(width: 390, height: 500)),
+    ] {
+      let offset = TraceEvent.ScrollTo(target: .offset(Point(x: 0, y: 1234.5)), isAnimated: false)
+      var replay = Replay(of: Stage.trace([(0, .scrollTo(offset)), (100, .resize(size))]), in: scenario)
+      replay.show(until: 50)
+      let before = replay.rowsOnScreen
+      replay.showAll()
+      let after = replay.rowsOnScreen
+      #expect(replay.scroller.area.containerSize == size)
+      for (row, place) in after { if let old = before[row] { #expect(place == old, "row \(row)") } }
+      #expect(after.keys.contains { before[$0] != nil })
+    }
+  }
+
+  @Test("Turning the window under a finger, or during a fling, keeps the row and ends neither")
+  func resizeDuringMotion() throws {
+    let events = Stage.flick(from: Point(x: 200, y: 600), by: Vector(dx: 0, dy: -300), steps: 20, at: 100)
+    for time in [180.0, 400] {
+      let trace = Stage.trace(
+        ([
+          (0, Stage.scroll(to: 700, .align, anchor: .topLeading, isAnimated: false)),
+          (time, .resize(Size(width: 600, height: 500))),
+        ]
+          + events).sorted { $0.milliseconds < $1.milliseconds })
+      var replay = Replay(of: trace, in: try Stage.feed(rows: 5000))
+      replay.show(until: time - 1)
+      let phase = replay.scroller.phase
+      #expect(phase == (time < 200 ? .interacting : .decelerating))
+      let before = replay.rowsOnScreen
+      let anchor = try #require(replay.frame.anchor)
+      replay.show(try #require(replay.nextFrame))
+      #expect(replay.scroller.phase == phase)
+      // What is left of the frame moves it by a frame's way at most.
+      let place = try #require(replay.rowsOnScreen[anchor.index])
+      #expect(abs(place - (before[anchor.index] ?? 0)) < 80)
+      replay.showAll()
+      #expect(replay.scroller.phase == .idle)
+    }
+  }
+}
+
+extension Scenario {
+  /// The same scenario with another behaviour.
+  func behaving(_ configuration: ScrollConfiguration) -> Scenario {
+    Scenario(
+      name: name, summary: summary, framesPerSecond: framesPerSecond, viewport: viewport, insets: insets,
+      content: content,
+      configuration: configuration, gestures: gestures, units: units, script: script, search: search, digest: digest)
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import GestureTraces
+import PlaneGeometry
+import ScrollEngine
+
+@testable import ScrollReplay
+
+/// Scenarios and gestures for tests.
+enum Stage {
+  static let packageRoot = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  /// A wider corpus of recordings that lies beside a checkout on some machines.
+  static let corpus = packageRoot.appending(path: "../shared/corpus").standardizedFileURL
+  static let hasCorpus = FileManager.default.fileExists(atPath: corpus.path)
+
+  /// A scenario from JSON; the files that it names are in `files`, or in the folder `Traces`.
+  static func scenario(_ json: String, files: [String: String] = [:]) throws -> Scenario {
+    try Scenario(name: "test", data: Data(json.utf8), file: "test.json") { name in
+      if let text = files[name] { return Data(text.utf8) }
+      return try Data(contentsOf: packageRoot.appending(path: "Traces/\(name)"))
+    }
+  }
+
+  /// A scenario of the project.
+  static func scenario(named name: String) throws -> Scenario {
+    try Scenario(contentsOf: packageRoot.appending(path: "Traces/scenarios/\(name).json").path)
+  }
+
+  /// Rows of the real text, measured as they come into view.
+  static func feed(rows: Int = 2000, behavior: String = "{}", extra: String = "") throws -> Scenario {
+    try scenario(
+      """
+      { "summary": "A feed.", "viewport": { "width": 390, "height": 844 },
+        "insets": { "top": 47, "bottom": 34 },
+        "content": { "rows": { "count": \(rows), "spacing": 8, "estimate": 66, "overscan": 100, "retention": 4,
+          "lengths": { "text": { "file": "texts/pride-and-prejudice.txt" } } } },
+        "behavior": \(behavior)\(extra.isEmpty ? "" : ", " + extra) }
+      """)
+  }
+
+  /// Content whose size is known.
+  static func page(
+    width: Double = 390, height: Double = 6000, behavior: String = "{}", framesPerSecond: Int = 60
+  ) throws -> Scenario {
+    try scenario(
+      """
+      { "summary": "A page.", "framesPerSecond": \(framesPerSecond), "viewport": { "width": 390, "height": 844 },
+        "content": { "size": { "width": \(width), "height": \(height) } }, "behavior": \(behavior) }
+      """)
+  }
+
+  /// A gesture of events at times in milliseconds.
+  static func trace(_ events: [(milliseconds: Double, kind: TraceEvent.Kind)], name: String = "test") -> GestureTrace {
+    GestureTrace(
+      name: name, events: events.map { TraceEvent(time: Int64($0.milliseconds * 1e6), kind: $0.kind) })
+  }
+
+  /// A finger that goes from one place to another in steps of 8 ms and lets go.
+  static func flick(
+    from start: Point, by way: Vector, steps: Int = 10, at milliseconds: Double = 0
+  ) -> [(milliseconds: Double, kind: TraceEvent.Kind)] {
+    var events: [(milliseconds: Double, kind: TraceEvent.Kind)] = [(milliseconds, .down(pointer: 1, at: start))]
+    for step in 1...steps {
+      let place = start + way * (Double(step) / Double(steps))
+      events.append((milliseconds + 8 * Double(step), .move(pointer: 1, at: place, isResampled: false)))
+    }
+    return events + [(milliseconds + 8 * Double(steps) + 4, .up(pointer: 1, at: nil))]
+  }
+
+  /// A scroll to an item.
+  static func scroll(
+    to row: Int, _ policy: TraceEvent.ScrollTo.Policy?, anchor: UnitPoint? = nil, isAnimated: Bool
+  ) -> TraceEvent.Kind {
+    .scrollTo(TraceEvent.ScrollTo(target: .item(row), policy: policy, anchor: anchor, isAnimated: isAnimated))
+  }
+}
+
+extension Replay {
+  /// Where the viewport shows the rows that it shows: from its start to theirs, in points.
+  var rowsOnScreen: [Int: Double] {
+    var places: [Int: Double] = [:]
+    guard let axis = content.lazyAxis else { return [:] }
+    for row in frame.visibleItems {
+      if let rect = content.rect(ofRow: row, in: scroller.area) {
+        places[row] = rect[axis].offset - scroller.contentOffset[axis]
+      }
+    }
+    return places
+  }
+
+  /// Shows all frames that there are.
+  mutating func showAll() { while let number = nextFrame { show(number) } }
+
+  /// Shows the frames up to a time in milliseconds.
+  mutating func show(until milliseconds: Double) {
+    while let number = nextFrame, Double(clock.time(ofFrame: number)) <= milliseconds * 1e6 { show(number) }
+  }
+}
