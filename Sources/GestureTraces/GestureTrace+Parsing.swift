@@ -115,6 +115,8 @@ private struct TraceParser {
       throw row.fault(.time, expected: "a time of \(TraceWriter.microseconds(previous)) or later")
     case .pointerIsUp: throw row.fault(.pointer, expected: "a pointer that is down")
     case .pointerIsDown: throw row.fault(.pointer, expected: "a pointer that is not down already")
+    case .tooManyPointers:
+      throw row.fault(.pointer, expected: "at most \(TraceOrder.maximumPointers) pointers that are down")
     }
   }
 

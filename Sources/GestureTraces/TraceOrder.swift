@@ -5,7 +5,11 @@ struct TraceOrder {
     case earlier(previous: Int64)
     case pointerIsUp
     case pointerIsDown
+    case tooManyPointers
   }
+
+  /// The most pointers that may be down at once; more than any device tells, and few enough to go through.
+  static let maximumPointers = 100
 
   private var previous: Int64 = 0
   /// The pointers that are down: a handful, so that a list is the fastest set.
@@ -18,6 +22,7 @@ struct TraceOrder {
     switch event.kind {
     case .down(let pointer, _):
       guard !down.contains(pointer) else { return .pointerIsDown }
+      guard down.count < Self.maximumPointers else { return .tooManyPointers }
       down.append(pointer)
     case .move(let pointer, _, _):
       guard down.contains(pointer) else { return .pointerIsUp }

@@ -5,16 +5,16 @@ struct ShowCommandTests {
   @Test("A replay is shown frame by frame, with a plot, without escape codes where it is no terminal")
   func shows() throws {
     try Folder.withSuite(isRecorded: false) { folder in
-      let output = try Tool.run(["show", "no-bounce", "flutter-fling-session-06", folder.path])
+      let output = try Tool.run(["show", "inset-list", "flutter-fling-session-06", folder.path])
       #expect(output.exitCode == 0)
       #expect(output.lastErrorLine == "verdict: passed")
       #expect(output.isPlain)
       let lines = output.standardOutput.split(separator: "\n")
       #expect(lines.count > 40)
       #expect(output.standardOutput.contains("velocity"))
-      #expect(output.standardOutput.contains("decelerating"))
+      #expect(output.standardOutput.contains("interacting"))
       let fewer = try Tool.run([
-        "show", "no-bounce", "flutter-fling-session-06", folder.path, "--every", "20", "--width", "60",
+        "show", "inset-list", "flutter-fling-session-06", folder.path, "--every", "20", "--width", "60",
       ])
       #expect(fewer.standardOutput.split(separator: "\n").count < lines.count)
       #expect(fewer.standardOutput.split(separator: "\n").allSatisfy { $0.count <= 60 })

@@ -68,6 +68,7 @@ struct MalformedTraceTests {
     ("move-before-down", #":3: column "pointer": expected a pointer that is down, found "2""#),
     ("up-twice", #":4: column "pointer": expected a pointer that is down, found "1""#),
     ("move-after-cancel", #":4: column "pointer": expected a pointer that is down, found "1""#),
+    ("too-many-pointers", #":102: column "pointer": expected at most 100 pointers that are down, found "100""#),
     ("down-twice", #":3: column "pointer": expected a pointer that is not down already, found "1""#),
   ]
 

@@ -93,7 +93,7 @@ struct ExtremeTests {
   }
 
   /// Everything that the session shows is finite, and at rest it lies in the range.
-  private func expectSoundness(of session: RandomSession, seed: UInt64) {
+  private func expectSoundness(of session: Session, seed: UInt64) {
     for sample in session.run(probes: RandomSession.probes(of: session, seed: seed)).samples {
       for axis in Axis.allCases {
         #expect(sample.offset[axis].isFinite && sample.velocity[axis].isFinite, "seed \(seed)")

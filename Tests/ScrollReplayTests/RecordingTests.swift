@@ -52,7 +52,8 @@ struct RecordingTests {
 
   private static func digest(_ frame: FrameRecord, _ callbacks: [ScrollCallback] = callbacks) -> UInt64 {
     var digest = BitDigest()
-    digest.combine(frame, callbacks: callbacks)
+    digest.combine(frame)
+    for callback in callbacks { digest.combine(callback) }
     return digest.value
   }
 

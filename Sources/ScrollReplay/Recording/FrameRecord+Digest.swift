@@ -10,7 +10,7 @@ extension BitDigest {
     combine(UInt64(bitPattern: frame.time))
     combine(frame.contentOffset)
     combine(frame.zoomScale)
-    combine(Vector(dx: frame.velocity.dx, dy: frame.velocity.dy))
+    combine(frame.velocity)
     combine(frame.contentSize.width)
     combine(frame.contentSize.height)
     combine(UInt64(frame.visibleItems.lowerBound) << 32 | UInt64(frame.visibleItems.count))
