@@ -91,7 +91,9 @@ package struct DigestCoverage: OptionSet, Sendable {
   package static func phase(_ phase: UInt8) -> DigestCoverage { DigestCoverage(rawValue: 1 << UInt32(phase)) }
 
   /// The callback with the number `callback`, as digests count them.
-  package static func callback(_ callback: Int) -> DigestCoverage { DigestCoverage(rawValue: 1 << UInt32(8 + callback)) }
+  package static func callback(_ callback: Int) -> DigestCoverage {
+    DigestCoverage(rawValue: 1 << UInt32(8 + callback))
+  }
 
   /// What is seen moved in lazy content.
   package static let adjustment = DigestCoverage(rawValue: 1 << 24)

@@ -37,7 +37,8 @@ extension DigestRound {
     case 1: stage.swipe(swipe(700), into: &chain)
     case 2: stage.handle(.scroll(ScrollRequest(destination(in: stage.scroller.area))), into: &chain)
     case 3:
-      let wheel = WheelInput(delta: Vector(dx: 0, dy: numbers.number(-300, 300)), phase: numbers.oneIn(2) ? .began : nil)
+      let wheel = WheelInput(
+        delta: Vector(dx: 0, dy: numbers.number(-300, 300)), phase: numbers.oneIn(2) ? .began : nil)
       stage.handle(.wheel(wheel), after: 7_654_321, into: &chain)
     case 4: stage.handle(.selection(.began(Point(x: 100, y: numbers.number(-90, 900)))), into: &chain)
     default: stage.handle(.pointerDown(id: 0, location: Point(x: 100, y: 100)), into: &chain)
@@ -50,7 +51,8 @@ extension DigestRound {
     configuration.axes = [.horizontal, .vertical]
     configuration.alwaysBounce = .vertical
     if number % 3 == 2 { configuration.scrollAnchor = .bottom }
-    var stage = Stage(configuration, page(height: numbers.number(300, 4000), width: 700), framesPerSecond: framesPerSecond)
+    var stage = Stage(
+      configuration, page(height: numbers.number(300, 4000), width: 700), framesPerSecond: framesPerSecond)
     for _ in 0..<6 {
       stage.swipe(swipe(600), into: &chain)
       stage.play(numbers.integer(0...20), into: &chain)

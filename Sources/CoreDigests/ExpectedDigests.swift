@@ -47,11 +47,11 @@ extension ExpectedDigest {
     ExpectedDigest("insets", 40_000, 0x86b8_1486_6ab3_05c8),
     ExpectedDigest("rows", 40_000, 0x736f_3161_7762_2a26),
     ExpectedDigest("edits", 40_000, 0x9651_c462_bed7_b21e),
-    ExpectedDigest("conversations", 40_000, 0x86aa_3abc_e510_fd66),
-    ExpectedDigest("jumps", 40_000, 0x74fe_3738_5b65_c2ff),
-    ExpectedDigest("random-sessions", 80_000, 0xdd39_71bf_1502_ff16),
+    ExpectedDigest("conversations", 40_000, 0x0666_81c0_a7fd_9f37),
+    ExpectedDigest("jumps", 40_000, 0xaecc_79b4_23b8_03e8),
+    ExpectedDigest("random-sessions", 80_000, 0xa479_3e45_521f_50e0),
     ExpectedDigest("recordings", 80_000, 0x4b2f_bf21_a1d4_3939),
-    ExpectedDigest("all", 1_180_000, 0x7322_07c9_78bc_50c2),
+    ExpectedDigest("all", 1_180_000, 0xfb15_1158_316c_ea3f),
   ]
 
   /// The digests at the short length, for tests and interpreters.
