@@ -1,7 +1,8 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// The first four targets are the core: they import no library and read no file and no clock (see ARCHITECTURE.md).
+// The first four targets are the core: they import no library and read no file and no clock (see ARCHITECTURE.md). CoreDigests
+// keeps their rules and sees nothing else.
 // A target earns its place by confining one third-party import or by forbidding a dependency direction.
 // On Linux rounding is a call into the C library's mathematics, which only Foundation would link; its results are exact.
 let rounding: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
@@ -27,6 +28,7 @@ let package = Package(
     .target(name: "ScrollPhysics", linkerSettings: rounding),
     .target(name: "LazyLayout", dependencies: ["PlaneGeometry"]),
     .target(name: "ScrollEngine", dependencies: ["PlaneGeometry", "ScrollPhysics"]),
+    .target(name: "CoreDigests", dependencies: ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ScrollEngine"]),
     .target(
       name: "GestureTraces",
       dependencies: ["PlaneGeometry", .product(name: "SwiftCSV", package: "SwiftCSV")]),
@@ -41,7 +43,7 @@ let package = Package(
       dependencies: ["ReplayResults", .product(name: "TextTable", package: "TextTable")]),
     .executableTarget(
       name: "scrollwork",
-      dependencies: ["ReplayReports", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: ["CoreDigests", "ReplayReports", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
     .executableTarget(
       name: "ReplayBenchmarks",
       dependencies: ["ReplayResults", .product(name: "Benchmark", package: "benchmark")],
@@ -53,6 +55,7 @@ let package = Package(
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "GestureTraces", "TestSupport"]),
     .testTarget(name: "LazyLayoutTests", dependencies: ["LazyLayout", "TestSupport"]),
     .testTarget(name: "ScrollEngineTests", dependencies: ["ScrollEngine", "TestSupport"]),
+    .testTarget(name: "CoreDigestsTests", dependencies: ["CoreDigests", "GestureTraces", "TestSupport"]),
     .testTarget(name: "GestureTracesTests", dependencies: ["GestureTraces", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(name: "ScrollReplayTests", dependencies: ["ScrollReplay", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(name: "ReplayResultsTests", dependencies: ["ReplayResults", "TestSupport"], exclude: ["Fixtures"]),

@@ -14,7 +14,7 @@ struct Scrollwork: AsyncParsableCommand {
       64 usage, 65 malformed trace, scenario or golden. The last line of standard error says the verdict in words.
       """,
     version: Provenance.currentToolVersion,
-    subcommands: [ReplayCommand.self, RecordCommand.self, ShowCommand.self])
+    subcommands: [ReplayCommand.self, RecordCommand.self, ShowCommand.self, DigestCommand.self])
 
   static func main() async {
     do {

@@ -1,0 +1,36 @@
+import CoreDigests
+
+// What main.c and run.mjs call. Integers and pointers alone cross the border, so that C computes with no double.
+
+@_cdecl("core_case_count")
+public func coreCaseCount() -> Int32 { Int32(DigestCase.allCases.count) }
+
+/// The case's name, ended by a zero.
+@_cdecl("core_case_name")
+public func coreCaseName(_ index: Int32) -> UnsafePointer<UInt8> { DigestCase.allCases[Int(index)].name.utf8Start }
+
+@_cdecl("core_case_length")
+public func coreCaseLength(_ index: Int32, _ divisor: Int32) -> Int32 {
+  Int32(DigestCase.allCases[Int(index)].length(dividedBy: Int(divisor)))
+}
+
+@_cdecl("core_case_digest")
+public func coreCaseDigest(_ index: Int32, _ divisor: Int32) -> UInt64 {
+  DigestCase.allCases[Int(index)].digest(dividedBy: Int(divisor))
+}
+
+@_cdecl("core_combined")
+public func coreCombined(_ digests: UnsafePointer<UInt64>, _ count: Int32) -> UInt64 {
+  DigestCase.combined(UnsafeBufferPointer(start: digests, count: Int(count)))
+}
+
+/// Writes what the case's digest was after frame `from` and each `every` frames from there, `count` in all.
+@_cdecl("core_case_notes")
+public func coreCaseNotes(
+  _ index: Int32, _ from: Int32, _ every: Int32, _ count: Int32, _ values: UnsafeMutablePointer<UInt64>
+) {
+  let notes = DigestChain.Notes(from: Int(from), every: Int(every), count: Int(count))
+  var chain = DigestChain(length: notes.length, notes: notes)
+  DigestCase.allCases[Int(index)].run(into: &chain)
+  for position in 0..<chain.noted.count { values[position] = chain.noted[position] }
+}

@@ -1,0 +1,240 @@
+"""Builds and runs the program that prints the digests of the core, for this machine and others."""
+
+import os
+import pathlib
+import platform
+import re
+import shutil
+import subprocess
+
+MODULES = ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ScrollEngine", "CoreDigests"]
+EXPORTS = ["allocate", "core_case_count", "core_case_name", "core_case_length", "core_case_digest", "core_combined",
+           "core_case_notes"]
+EXPECTED = "Sources/CoreDigests/ExpectedDigests.swift"
+EMBEDDED = ["-enable-experimental-feature", "Embedded"]
+# Debian's packages, by command.
+PACKAGES = {
+    "qemu-aarch64-static": "qemu-user-static",
+    "qemu-riscv64-static": "qemu-user-static",
+    "aarch64-linux-gnu-gcc": "gcc-aarch64-linux-gnu libc6-dev-arm64-cross",
+    "riscv64-linux-gnu-gcc": "gcc-riscv64-linux-gnu libc6-dev-riscv64-cross",
+    "node": "nodejs",
+}
+
+
+class Failure(Exception):
+    """A command failed; the text says which and what it said."""
+
+
+def called(command, **options):
+    result = subprocess.run([str(word) for word in command], stdin=subprocess.DEVNULL, capture_output=True, text=True,
+                            **options)
+    if result.returncode != 0:
+        words = " ".join(str(word) for word in command)
+        raise Failure(f"{words}\nended with {result.returncode}: {(result.stderr + result.stdout).strip()[-3000:]}")
+    return result.stdout
+
+
+def toolchain(name):
+    """A program of the Swift toolchain: beside swiftc, or else on the path."""
+    swiftc = shutil.which("swiftc")
+    beside = pathlib.Path(os.path.realpath(swiftc)).parent / name if swiftc else None
+    return str(beside) if beside and beside.exists() else shutil.which(name)
+
+
+class Target:
+    """A kind of program: how it is compiled, linked and run."""
+
+    def __init__(self, name, flags, **options):
+        self.name = name
+        self.flags = flags
+        # The prefix of the cross compiler, the emulator, and what else has to be there.
+        self.prefix = options.get("prefix")
+        self.runner = options.get("runner", [])
+        self.tools = options.get("tools", [])
+        self.is_native = options.get("is_native", False)
+        self.is_wasm = options.get("is_wasm", False)
+        # Interpreters that take minutes for the full length run the short one.
+        self.is_slow = options.get("is_slow", False)
+        self.shares = options.get("shares")
+
+    @property
+    def missing(self):
+        """The commands that are not there."""
+        return [tool for tool in self.tools if not (toolchain(tool) or shutil.which(tool))]
+
+    def build(self, root, folder):
+        """Compiles the tree at `root` and links it in `folder`; the path of the program."""
+        folder.mkdir(parents=True, exist_ok=True)
+        objects = []
+        for module in MODULES + ["Entry"]:
+            source = root / "Scripts/cross/Entry.swift"
+            sources = [source] if module == "Entry" else sorted((root / "Sources" / module).rglob("*.swift"))
+            objects.append(folder / f"{module}.o")
+            called(["swiftc", *self.flags, "-wmo", "-parse-as-library", "-swift-version", "6", "-package-name",
+                    "scrollwork", "-module-name", module, "-I", folder, "-emit-module", "-emit-module-path",
+                    folder / f"{module}.swiftmodule", "-c", *sources, "-o", objects[-1]])
+        return self.link(root, folder, objects)
+
+    def link(self, root, folder, objects):
+        program = folder / ("core.wasm" if self.is_wasm else "core-digests")
+        if self.is_wasm:
+            shim = compiled_c([toolchain("clang"), "--target=wasm32-unknown-none-wasm", "-nostdlib", "-ffreestanding",
+                               "-fno-builtin"], root / "Scripts/cross/freestanding.c", folder)
+            exports = [f"--export={name}" for name in EXPORTS]
+            called([toolchain("wasm-ld"), "--no-entry", "--gc-sections", "--strip-all", *exports, *objects, shim, "-o", program])
+            return program
+        main = root / "Scripts/cross/main.c"
+        if self.prefix is None:
+            objects.append(compiled_c([toolchain("clang")], main, folder))
+            called(["swiftc", *objects, "-lm", "-o", program] if self.is_native and self.flags[-1] != "Embedded"
+                   else [toolchain("clang"), *objects, "-lm", "-o", program])
+            return program
+        compiler = f"{self.prefix}-gcc"
+        objects.append(compiled_c([compiler], main, folder))
+        place = lambda name: called([compiler, f"-print-file-name={name}"]).strip()
+        # GNU ld refuses the copy relocations of Embedded Swift's objects; lld takes them.
+        called([toolchain("ld.lld"), "-static", place("crt1.o"), place("crti.o"), *objects, "--start-group", place("libc.a"),
+                place("libm.a"), place("libgcc.a"), place("libgcc_eh.a"), "--end-group", place("crtn.o"), "-o", program])
+        return program
+
+
+def compiled_c(compiler, source, folder):
+    result = folder / f"{source.stem}.o"
+    # C computes nothing but `round`; what it computes must not be fused either.
+    called([*compiler, "-O1", "-ffp-contract=off", "-c", source, "-o", result])
+    return result
+
+
+def targets(root):
+    machine = platform.machine()
+    script = root / "Scripts/cross/run.mjs"
+    native = [Target(f"{machine} {flag}", [flag], is_native=True) for flag in ("-O", "-Onone", "-Ounchecked")]
+    wasm = ["-Osize", "-target", "wasm32-unknown-none-wasm", *EMBEDDED]
+    linked = ["wasm-ld", "clang"]
+    return native + [
+        Target(f"{machine} Embedded", ["-O", *EMBEDDED], is_native=True, tools=["clang"]),
+        Target("arm64 Embedded", ["-O", "-target", "aarch64-none-none-elf", *EMBEDDED], prefix="aarch64-linux-gnu",
+               runner=["qemu-aarch64-static"], tools=["ld.lld", "aarch64-linux-gnu-gcc", "qemu-aarch64-static"]),
+        # Without the architecture and the calling convention the compiler makes soft-float code, which does not link.
+        Target("riscv64 Embedded",
+               ["-O", "-target", "riscv64-none-none-eabi", "-Xcc", "-march=rv64gc", "-Xcc", "-mabi=lp64d", *EMBEDDED],
+               prefix="riscv64-linux-gnu", runner=["qemu-riscv64-static"],
+               tools=["ld.lld", "riscv64-linux-gnu-gcc", "qemu-riscv64-static"]),
+        Target("wasm32 node", wasm, is_wasm=True, runner=["node", script], tools=[*linked, "node"]),
+        Target("wasm32 wasmkit", wasm, is_wasm=True, is_slow=True, tools=[*linked, "wasmkit"], shares="wasm32 node"),
+    ]
+
+
+class Program:
+    """A program that was built, and what it prints."""
+
+    def __init__(self, target, path):
+        self.target = target
+        self.path = path
+
+    def output(self, *arguments, has_fixed_seeds=False):
+        environment = {key: value for key, value in os.environ.items() if key != "SWIFT_DETERMINISTIC_HASHING"}
+        if has_fixed_seeds:
+            environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+        words = [str(word) for word in (*self.target.runner, self.path, *arguments)]
+        return called(words, env=environment)
+
+    def digests(self, divisor, has_fixed_seeds=False):
+        """Frames and digest by case, in the order of the cases; the last one is `all`."""
+        text = self.output(divisor, has_fixed_seeds=has_fixed_seeds)
+        return {name: (int(frames), digest) for name, frames, digest in (line.split() for line in text.splitlines())}
+
+    def notes(self, case, start, every, count):
+        text = self.output(case, start, every, count)
+        return [line.split()[1] for line in text.splitlines()]
+
+
+class WasmKitProgram(Program):
+    """wasmkit calls one function and prints one value, so that names and lengths come from elsewhere."""
+
+    def digests(self, divisor, has_fixed_seeds=False):
+        result = {}
+        expected = list(expected_digests(self.target.root)["short"].items())
+        for index, (name, (frames, _)) in enumerate(expected[:-1]):
+            result[name] = (frames, self.called(index, divisor))
+        return result
+
+    def called(self, index, divisor):
+        text = called([toolchain("wasmkit"), "run", self.path, "core_case_digest", f"i32:{index}", f"i32:{divisor}"])
+        value = int(re.search(r"i64\((-?\d+)\)", text).group(1))
+        return f"{value % (1 << 64):016x}"
+
+
+def first_difference(case, length, one, other):
+    """The number of the first frame of `case` in which two programs differ; `None` if none does before `length`."""
+    start, every = 0, max(1, length // 100)
+    while True:
+        count = max(1, -(-(length - start) // every))
+        notes = zip(one.notes(case, start, every, count), other.notes(case, start, every, count))
+        index = next((index for index, (first, second) in enumerate(notes) if first != second), None)
+        if index is None:
+            # The notes may end before the last frame does.
+            if every == 1:
+                return None
+            start, every = start + (count - 1) * every, max(1, every // 100)
+            continue
+        if every == 1 or (index == 0 and start == 0):
+            return start + index * every
+        found = start + index * every
+        length, start, every = found + 1, max(0, found - every), max(1, every // 100)
+
+
+def expected_digests(root):
+    """The committed constants: `full` and `short`, each frames and digest by case, and `divisor`."""
+    text = (root / EXPECTED).read_text(encoding="utf-8")
+    result = {"divisor": int(re.search(r"shortDivisor = (\d+)", text).group(1))}
+    for name in ("full", "short"):
+        body = re.search(rf"static let {name}: .*?= \[(.*?)\n  \]", text, re.S).group(1)
+        rows = re.findall(r'ExpectedDigest\("([\w-]+)", ([\d_]+), 0x([0-9a-f_]+)\)', body)
+        result[name] = {case: (int(frames.replace("_", "")), digest.replace("_", "")) for case, frames, digest in rows}
+    return result
+
+
+def expected_source(divisor, full, short):
+    """The text of the file that holds the constants."""
+    def rows(digests):
+        for case, (frames, digest) in digests.items():
+            groups = "_".join(digest[index:index + 4] for index in range(0, 16, 4))
+            yield f'    ExpectedDigest("{case}", {frames:_}, 0x{groups}),'
+
+    return "\n".join([
+        "// Written by Scripts/cross-digests --record; CONTRIBUTING.md says when. Every machine must print these.",
+        "",
+        "/// What one case must come to.",
+        "package struct ExpectedDigest: Sendable {",
+        "  /// The case's name, or `all`.",
+        "  package let name: StaticString",
+        "  /// How many frames the digest is taken over.",
+        "  package let frames: Int",
+        "  /// The digest of the last frame.",
+        "  package let digest: UInt64",
+        "",
+        "  private init(_ name: StaticString, _ frames: Int, _ digest: UInt64) {",
+        "    self.name = name",
+        "    self.frames = frames",
+        "    self.digest = digest",
+        "  }",
+        "}",
+        "",
+        "extension ExpectedDigest {",
+        "  /// The short length is the full one divided by this.",
+        f"  package static let shortDivisor = {divisor}",
+        "",
+        "  /// The digests at full length, and that of all cases as the last.",
+        "  package static let full: [ExpectedDigest] = [",
+        *rows(full),
+        "  ]",
+        "",
+        "  /// The digests at the short length, for tests and interpreters.",
+        "  package static let short: [ExpectedDigest] = [",
+        *rows(short),
+        "  ]",
+        "}",
+        "",
+    ])

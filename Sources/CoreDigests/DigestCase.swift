@@ -1,0 +1,150 @@
+import ScrollPhysics
+
+/// One of the cases whose digests every machine must print alike.
+///
+/// A case is a sequence of rounds without end, each with other numbers, from a seed of its own; its length cuts it off. So
+/// a shorter run of a case is the beginning of a longer one. They use the core alone, and are built in code: nothing is read.
+package enum DigestCase: UInt8, CaseIterable, Sendable {
+  case exponentials
+  case logarithms
+  case decelerations
+  case springs
+  case settlingSprings
+  case rubberBands
+  case uniformMotions
+  case weightedVelocities
+  case fittedVelocities
+  case flings
+  case bounces
+  case catches
+  case withoutBounce
+  case pages
+  case planes
+  case severalPointers
+  case wheels
+  case trackpads
+  case programs
+  case retargets
+  case selections
+  case contentChanges
+  case insets
+  case rows
+  case edits
+  case conversations
+  case jumps
+  case randomSessions
+  case recordings
+
+  /// The name on the case's line.
+  package var name: StaticString {
+    switch self {
+    case .exponentials: "exponentials"
+    case .logarithms: "logarithms"
+    case .decelerations: "decelerations"
+    case .springs: "springs"
+    case .settlingSprings: "settling-springs"
+    case .rubberBands: "rubber-bands"
+    case .uniformMotions: "uniform-motions"
+    case .weightedVelocities: "weighted-velocities"
+    case .fittedVelocities: "fitted-velocities"
+    case .flings: "flings"
+    case .bounces: "bounces"
+    case .catches: "catches"
+    case .withoutBounce: "without-bounce"
+    case .pages: "pages"
+    case .planes: "planes"
+    case .severalPointers: "several-pointers"
+    case .wheels: "wheels"
+    case .trackpads: "trackpads"
+    case .programs: "programs"
+    case .retargets: "retargets"
+    case .selections: "selections"
+    case .contentChanges: "content-changes"
+    case .insets: "insets"
+    case .rows: "rows"
+    case .edits: "edits"
+    case .conversations: "conversations"
+    case .jumps: "jumps"
+    case .randomSessions: "random-sessions"
+    case .recordings: "recordings"
+    }
+  }
+
+  /// The frames of the case at full length; a curve's frame is one instant of it.
+  package var fullLength: Int {
+    switch self {
+    case .uniformMotions, .weightedVelocities, .fittedVelocities: 20_000
+    case .exponentials, .logarithms, .decelerations, .springs, .settlingSprings, .rubberBands: 40_000
+    case .randomSessions, .recordings: 80_000
+    default: 40_000
+    }
+  }
+
+  /// The frames of the case at an n-th of the full length.
+  package func length(dividedBy divisor: Int) -> Int { fullLength / divisor }
+
+  /// Takes in the frames of the case until `chain` is full.
+  package func run(into chain: inout DigestChain) {
+    var round = DigestRound(seed: UInt64(rawValue) &* 0x9e37_79b9 &+ 2026)
+    while !chain.isFull {
+      round.play(self, into: &chain)
+      round.number += 1
+    }
+  }
+
+  /// The digest of the case at an n-th of its full length.
+  package func digest(dividedBy divisor: Int = 1) -> UInt64 {
+    var chain = DigestChain(length: length(dividedBy: divisor))
+    run(into: &chain)
+    return chain.value
+  }
+
+  /// One digest for the digests of all cases, in their order.
+  package static func combined(_ digests: some Sequence<UInt64>) -> UInt64 {
+    var all = BitDigest()
+    for digest in digests { all.combine(digest) }
+    return all.value
+  }
+}
+
+/// One round of a case: its number, and the numbers from which it is made.
+struct DigestRound {
+  var number = 0
+  var numbers: SeededNumbers
+
+  init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
+
+  mutating func play(_ digestCase: DigestCase, into chain: inout DigestChain) {
+    switch digestCase {
+    case .exponentials: exponentials(into: &chain)
+    case .logarithms: logarithms(into: &chain)
+    case .decelerations: decelerations(into: &chain)
+    case .springs: springs(into: &chain)
+    case .settlingSprings: settlingSprings(into: &chain)
+    case .rubberBands: rubberBands(into: &chain)
+    case .uniformMotions: uniformMotions(into: &chain)
+    case .weightedVelocities: weightedVelocities(into: &chain)
+    case .fittedVelocities: fittedVelocities(into: &chain)
+    case .flings: flings(into: &chain)
+    case .bounces: bounces(into: &chain)
+    case .catches: catches(into: &chain)
+    case .withoutBounce: withoutBounce(into: &chain)
+    case .pages: pages(into: &chain)
+    case .planes: planes(into: &chain)
+    case .severalPointers: severalPointers(into: &chain)
+    case .wheels: wheels(into: &chain)
+    case .trackpads: trackpads(into: &chain)
+    case .programs: programs(into: &chain)
+    case .retargets: retargets(into: &chain)
+    case .selections: selections(into: &chain)
+    case .contentChanges: contentChanges(into: &chain)
+    case .insets: insets(into: &chain)
+    case .rows: rows(into: &chain)
+    case .edits: edits(into: &chain)
+    case .conversations: conversations(into: &chain)
+    case .jumps: jumps(into: &chain)
+    case .randomSessions: randomSession(into: &chain)
+    case .recordings: recordings(into: &chain)
+    }
+  }
+}

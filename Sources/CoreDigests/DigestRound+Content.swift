@@ -1,0 +1,72 @@
+import PlaneGeometry
+import ScrollEngine
+import ScrollPhysics
+
+// Sizes that change while something moves.
+extension DigestRound {
+  /// Content that grows, shrinks and shifts under each activity: a finger, a fling, a bounce, an animation, a wheel.
+  mutating func contentChanges(into chain: inout DigestChain) {
+    var configuration = configuration()
+    configuration.isPagingEnabled = number % 6 == 5
+    switch number % 4 {
+    case 1: configuration.scrollAnchor = .bottom
+    case 2: configuration.scrollAnchor = .center
+    default: break
+    }
+    let area = page(height: numbers.number(900, 8000), width: 600)
+    var stage = Stage(configuration, area, framesPerSecond: framesPerSecond)
+    for step in 0..<6 {
+      startSomething(step, on: &stage, into: &chain)
+      for _ in 0..<numbers.integer(1...5) {
+        stage.play(numbers.integer(0...8), into: &chain)
+        let growth = numbers.number(-200, 200)
+        let shift = numbers.oneIn(3) ? 0 : numbers.oneIn(2) ? growth : numbers.number(-80, 80)
+        stage.change(shift: Vector(dx: 0, dy: shift)) { area in
+          area.contentSize.height = max(0, area.contentSize.height + growth)
+        }
+      }
+      stage.handle(.pointerUp(id: 0), after: numbers.time(0, 20), into: &chain)
+      stage.handle(.selection(.ended), into: &chain)
+      stage.settle(atMost: 200, into: &chain)
+    }
+  }
+
+  private mutating func startSomething(_ kind: Int, on stage: inout Stage, into chain: inout DigestChain) {
+    switch kind {
+    case 0: stage.drag(0, swipe(500), into: &chain)
+    case 1: stage.swipe(swipe(700), into: &chain)
+    case 2: stage.handle(.scroll(ScrollRequest(destination(in: stage.scroller.area))), into: &chain)
+    case 3:
+      let wheel = WheelInput(
+        delta: Vector(dx: 0, dy: numbers.number(-300, 300)), phase: numbers.oneIn(2) ? .began : nil)
+      stage.handle(.wheel(wheel), after: 7_654_321, into: &chain)
+    case 4: stage.handle(.selection(.began(Point(x: 100, y: numbers.number(-90, 900)))), into: &chain)
+    default: stage.handle(.pointerDown(id: 0, location: Point(x: 100, y: 100)), into: &chain)
+    }
+  }
+
+  /// Insets that come and go, and a viewport that turns and shrinks under a keyboard.
+  mutating func insets(into chain: inout DigestChain) {
+    var configuration = configuration()
+    configuration.axes = [.horizontal, .vertical]
+    configuration.alwaysBounce = .vertical
+    if number % 3 == 2 { configuration.scrollAnchor = .bottom }
+    var stage = Stage(
+      configuration, page(height: numbers.number(300, 4000), width: 700), framesPerSecond: framesPerSecond)
+    for _ in 0..<6 {
+      stage.swipe(swipe(600), into: &chain)
+      stage.play(numbers.integer(0...20), into: &chain)
+      let insets = EdgeInsets(
+        top: numbers.number(0, 140), leading: numbers.number(0, 40), bottom: numbers.number(0, 340),
+        trailing: numbers.number(0, 40))
+      let turns = numbers.oneIn(2)
+      stage.change { area in
+        area.contentInsets = insets
+        if turns {
+          area.containerSize = Size(width: area.containerSize.height, height: area.containerSize.width)
+        }
+      }
+      stage.settle(atMost: numbers.oneIn(2) ? 10 : 300, into: &chain)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import PlaneGeometry
+import ScrollEngine
+import ScrollPhysics
+
+// What wheels, trackpads and programs do.
+extension DigestRound {
+  /// A notched or free wheel that tells no phases.
+  mutating func wheels(into chain: inout DigestChain) {
+    var configuration = configuration()
+    configuration.axes = [.horizontal, .vertical]
+    configuration.isPagingEnabled = number % 5 == 4
+    if number % 3 == 2 { configuration.lineScroll = numbers.number(10, 100) }
+    var stage = Stage(configuration, page(height: 4000, width: 800), framesPerSecond: framesPerSecond)
+    for _ in 0..<25 {
+      let isLines = number % 2 == 0
+      let reach = isLines ? 4.0 : 200.0
+      let delta = Vector(dx: numbers.number(-reach, reach) / 4, dy: numbers.number(-reach, reach))
+      stage.handle(
+        .wheel(WheelInput(delta: delta, isLines: isLines)), after: numbers.time(2, numbers.oneIn(5) ? 400 : 60),
+        into: &chain)
+    }
+    stage.settle(into: &chain)
+  }
+
+  /// A trackpad that tells its phases, the platform's momentum included; now and then that is caught by a finger.
+  mutating func trackpads(into chain: inout DigestChain) {
+    var stage = Stage(configuration(), page(height: numbers.number(1000, 5000)), framesPerSecond: framesPerSecond)
+    for _ in 0..<4 {
+      let direction = numbers.number(-40, 40)
+      turn(direction, .began, of: &stage, into: &chain)
+      for _ in 0..<numbers.integer(2...12) {
+        turn(direction * numbers.number(0.5, 1.5), .changed, of: &stage, into: &chain)
+      }
+      turn(0, .ended, of: &stage, into: &chain)
+      stage.play(numbers.integer(0...4), into: &chain)
+      turn(direction, .momentumBegan, of: &stage, into: &chain)
+      var momentum = direction
+      for _ in 0..<numbers.integer(2...40) {
+        momentum = momentum * 0.9375
+        turn(momentum, .momentumChanged, of: &stage, into: &chain)
+      }
+      if numbers.oneIn(3) { stage.swipe(swipe(300), into: &chain) }
+      turn(0, .momentumEnded, of: &stage, into: &chain)
+      stage.settle(atMost: 300, into: &chain)
+    }
+  }
+
+  private mutating func turn(
+    _ distance: Double, _ phase: WheelInput.Phase, of stage: inout Stage, into chain: inout DigestChain
+  ) {
+    let wheel = WheelInput(delta: Vector(dx: 0, dy: distance), phase: phase)
+    stage.handle(.wheel(wheel), after: numbers.time(4, 12), into: &chain)
+  }
+
+  /// An offset or a rect somewhere in the content, at times beyond it, under one of the three policies.
+  mutating func destination(in area: ScrollArea) -> ScrollRequest.Destination {
+    let place = Point(
+      x: numbers.number(-100, area.contentSize.width + 100), y: numbers.number(-300, area.contentSize.height + 300))
+    guard !numbers.oneIn(3) else { return .offset(place) }
+    let size = Size(width: numbers.number(0, 500), height: numbers.number(0, 1000))
+    let policy: RevealPolicy =
+      switch numbers.integer(0...3) {
+      case 0: .ifHidden
+      case 1: .minimal
+      case 2: .align(UnitPoint(x: numbers.number(0, 1), y: numbers.number(0, 1)))
+      default: .align(.center)
+      }
+    return .rect(Rect(origin: place, size: size), policy)
+  }
+
+  /// Animated and immediate scrolling, begun at rest, during a fling and during another animation.
+  mutating func programs(into chain: inout DigestChain) {
+    var configuration = configuration()
+    configuration.axes = [.horizontal, .vertical]
+    configuration.bounces = number % 4 != 3
+    if number % 3 == 1 { configuration.settleAngularFrequency = numbers.number(5, 20) }
+    var area = page(height: 6000, width: 1200)
+    if number % 2 == 1 { area.contentInsets = EdgeInsets(top: 91.5, leading: 8.25, bottom: 34, trailing: 16) }
+    var stage = Stage(configuration, area, framesPerSecond: framesPerSecond)
+    for _ in 0..<8 {
+      if numbers.oneIn(3) { stage.swipe(swipe(600), into: &chain) }
+      let request = ScrollRequest(destination(in: stage.scroller.area), isAnimated: !numbers.oneIn(4))
+      chain.combine(stage.scroller.destination(of: request))
+      stage.handle(.scroll(request), after: numbers.time(0, 200), into: &chain)
+      stage.settle(atMost: numbers.oneIn(2) ? 12 : 300, into: &chain)
+    }
+  }
+
+  /// A target that moves while the content is on its way to it.
+  mutating func retargets(into chain: inout DigestChain) {
+    var stage = Stage(configuration(), page(height: 9000), framesPerSecond: framesPerSecond)
+    for _ in 0..<3 {
+      stage.handle(.scroll(ScrollRequest(destination(in: stage.scroller.area))), after: 5_000_000, into: &chain)
+      for _ in 0..<6 {
+        stage.play(numbers.integer(1...10), into: &chain)
+        stage.scroller.retarget(to: destination(in: stage.scroller.area), at: stage.time)
+      }
+      stage.settle(into: &chain)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import CoreDigests
+
+struct DigestChainTests {
+  private static let numbers: [UInt64] = [3, 1, 4, 1, 5, 9, 2, 6, 5, 3]
+
+  private func chain(_ numbers: [UInt64], length: Int = 10, notes: DigestChain.Notes? = nil) -> DigestChain {
+    var chain = DigestChain(length: length, notes: notes)
+    for number in numbers {
+      chain.combine(number)
+      chain.endFrame()
+    }
+    return chain
+  }
+
+  @Test("Notes are the values that shorter chains end with")
+  func notesArePrefixes() {
+    let noted = chain(Self.numbers, notes: DigestChain.Notes(from: 2, every: 3, count: 3)).noted
+    #expect(noted == [3, 6, 9].map { chain(Self.numbers, length: $0).value })
+  }
+
+  @Test("Before the frame that differs the notes agree, from it on they differ")
+  func notesNarrow() {
+    var others = Self.numbers
+    others[6] = 0
+    let notes = DigestChain.Notes(from: 0, every: 1, count: 10)
+    let pairs = zip(chain(Self.numbers, notes: notes).noted, chain(others, notes: notes).noted)
+    #expect(pairs.map { $0 == $1 } == Array(repeating: true, count: 6) + Array(repeating: false, count: 4))
+  }
+
+  @Test("A full chain takes nothing in")
+  func stopsWhenFull() {
+    let full = chain(Self.numbers, length: 4)
+    #expect(full.isFull)
+    #expect(full.frames == 4)
+    #expect(full.value == chain(Array(Self.numbers.prefix(4)), length: 4).value)
+  }
+
+  @Test("Where a frame ends matters")
+  func framesMatter() {
+    var one = DigestChain(length: 10)
+    one.combine(UInt64(1))
+    one.combine(UInt64(2))
+    one.endFrame()
+    #expect(one.value != chain([1, 2]).value)
+  }
+}
