@@ -22,9 +22,9 @@ struct SeededNumbers {
     return high << 32 | UInt64(next())
   }
 
-  /// A number from `low` up to, but not including, `high`; all its operations are exact or rounded once.
+  /// A number from `low` to `high` with digits down to its last bit: sums of such numbers round, so that their order shows.
   mutating func number(_ low: Double, _ high: Double) -> Double {
-    low + (high - low) * (Double(next()) / 4_294_967_296)
+    low + (high - low) * (Double(bits() >> 11) * 0x1p-53)
   }
 
   /// A whole number in `range`.
