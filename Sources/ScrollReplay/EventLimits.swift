@@ -27,8 +27,7 @@ enum EventLimits {
       guard event.time <= latest else {
         return Fault(line: event.line, expected: "a time of at most 253 years", found: "\(event.time) ns")
       }
-      let (numbers, limit) = numbers(of: event.kind)
-      if let number = numbers.first(where: { !($0.magnitude <= limit) }) {
+      if let (number, limit) = excess(in: event.kind) {
         let what = limit == largest ? "1000000" : "1e15"
         return Fault(line: event.line, expected: "numbers of at most \(what) points", found: "\(number)")
       }
@@ -36,25 +35,38 @@ enum EventLimits {
     return nil
   }
 
-  /// The numbers of an event and how great they may be.
-  private static func numbers(of kind: TraceEvent.Kind) -> (numbers: [Double], limit: Double) {
+  /// A number beyond a limit, and the limit.
+  private typealias Excess = (number: Double, limit: Double)
+
+  /// The first number of an event that is too great.
+  private static func excess(in kind: TraceEvent.Kind) -> Excess? {
     switch kind {
-    case .down(_, let place), .move(_, let place, _), .select(_, let place): ([place.x, place.y], farthest)
+    case .down(_, let place), .move(_, let place, _), .select(_, let place): beyond(farthest, place.x, place.y)
     // What ends a touch has no place that counts.
-    case .up, .cancel: ([], farthest)
-    case .wheel(let wheel): ([wheel.delta.dx, wheel.delta.dy], farthest)
-    case .resize(let size): ([size.width, size.height], largest)
-    case .inset(let insets): ([insets.top, insets.leading, insets.bottom, insets.trailing], largest)
-    case .scrollTo(let request): (numbers(of: request), farthest)
+    case .up, .cancel: nil
+    case .wheel(let wheel): beyond(farthest, wheel.delta.dx, wheel.delta.dy)
+    case .resize(let size): beyond(largest, size.width, size.height)
+    case .inset(let insets): beyond(largest, insets.top, insets.leading, insets.bottom, insets.trailing)
+    case .scrollTo(let request): excess(in: request)
     }
   }
 
-  private static func numbers(of request: TraceEvent.ScrollTo) -> [Double] {
-    let anchor = request.anchor.map { [$0.x, $0.y] } ?? []
+  private static func excess(in request: TraceEvent.ScrollTo) -> Excess? {
+    if let anchor = request.anchor, let excess = beyond(farthest, anchor.x, anchor.y) { return excess }
     switch request.target {
-    case .item: return anchor
-    case .offset(let point): return anchor + [point.x, point.y]
-    case .rect(let rect): return anchor + [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    case .item: return nil
+    case .offset(let point): return beyond(farthest, point.x, point.y)
+    case .rect(let rect): return beyond(farthest, rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
     }
+  }
+
+  /// The first of some numbers whose magnitude is not within `limit`. No array: every event of a trace is looked at.
+  private static func beyond(
+    _ limit: Double, _ first: Double, _ second: Double, _ third: Double = 0, _ fourth: Double = 0
+  ) -> Excess? {
+    if !(first.magnitude <= limit) { return (first, limit) }
+    if !(second.magnitude <= limit) { return (second, limit) }
+    if !(third.magnitude <= limit) { return (third, limit) }
+    return fourth.magnitude <= limit ? nil : (fourth, limit)
   }
 }
