@@ -10,7 +10,7 @@ struct RecordCommand: AsyncParsableCommand {
     discussion: """
       Look at what you record: scrollwork show SCENARIO GESTURE draws it.
 
-      Example: scrollwork record --failed --scenario "paging*"
+      Example: scrollwork record --failed --scenario "carousel"
       """)
 
   enum Which: String, EnumerableFlag {

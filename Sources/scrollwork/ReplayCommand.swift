@@ -10,7 +10,7 @@ struct ReplayCommand: AsyncParsableCommand {
     commandName: "replay",
     abstract: "Replays every gesture in every scenario and checks each frame against its golden.",
     discussion: """
-      Example: scrollwork replay --scenario "feed*" --gesture "flutter-*"
+      Example: scrollwork replay --scenario "text-*" --gesture "flutter-*"
       """)
 
   @OptionGroup var suite: SuiteOptions
@@ -47,8 +47,21 @@ struct ReplayCommand: AsyncParsableCommand {
     try Console.conclude(run.verdict)
   }
 
+  /// The arguments that results depend on: all but how many jobs there were, so that a report is the same with any number.
+  private static func tellingArguments(of arguments: [String]) -> [String] {
+    var telling: [String] = []
+    var isJobCount = false
+    for argument in arguments.dropFirst() {
+      let namesJobs = argument == "--jobs"
+      if !isJobCount, !namesJobs, !argument.hasPrefix("--jobs=") { telling.append(argument) }
+      isJobCount = namesJobs
+    }
+    return telling
+  }
+
   private func report(_ run: RunResults) throws {
-    let provenance = Provenance.current(framesPerSecond: suite.fps, repeats: `repeat`)
+    let provenance = Provenance.current(
+      framesPerSecond: suite.fps, repeats: `repeat`, arguments: Self.tellingArguments(of: CommandLine.arguments))
     let report = RunReport(run, provenance: provenance, isColored: output == nil && Console.wantsColor)
     if quiet {
       for result in run.cases where result.verdict != .passed {

@@ -8,7 +8,7 @@ struct ShowCommand: ParsableCommand {
     commandName: "show",
     abstract: "Shows one replay frame by frame, with a plot of offset and velocity over time.",
     discussion: """
-      Example: scrollwork show feed flutter-fling-session-06 --every 10
+      Example: scrollwork show text-feed flutter-fling-session-06 --every 10
       """)
 
   @Argument(help: "The scenario's name.")

@@ -91,6 +91,15 @@ enum Folder {
     }
   }
 
+  /// A copy of the project's traces.
+  static func withTraces<Result>(_ body: (URL) throws -> Result) throws -> Result {
+    try with { folder in
+      let copy = folder.appending(path: "Traces")
+      try FileManager.default.copyItem(at: packageRoot.appending(path: "Traces"), to: copy)
+      return try body(copy)
+    }
+  }
+
   /// The files under a folder with what is in them, by path.
   static func contents(of folder: URL) throws -> [String: Data] {
     var contents: [String: Data] = [:]
