@@ -64,6 +64,23 @@ public struct Rect: Equatable, Sendable {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
+  /// The least x of the rect.
+  public var minX: Double { origin.x }
+  /// The least y of the rect.
+  public var minY: Double { origin.y }
+  /// The x half way between the sides.
+  public var midX: Double { origin.x + size.width / 2 }
+  /// The y half way between the sides.
+  public var midY: Double { origin.y + size.height / 2 }
+  /// The greatest x of the rect.
+  public var maxX: Double { origin.x + size.width }
+  /// The greatest y of the rect.
+  public var maxY: Double { origin.y + size.height }
+  /// The width of the rect.
+  public var width: Double { size.width }
+  /// The height of the rect.
+  public var height: Double { size.height }
+
   /// The rect's extent along `axis`.
   public subscript(axis: Axis) -> Interval {
     get { Interval(offset: origin[axis], length: size[axis]) }

@@ -1,0 +1,89 @@
+import PlaneGeometry
+
+/// Where a scroll view should come to rest, as SwiftUI's `ScrollTarget` says it.
+public struct ScrollTarget: Equatable, Sendable {
+  /// What should be seen, in content coordinates. For a motion that runs out freely it is what the viewport without its
+  /// insets shows at the end.
+  public var rect: Rect
+  /// Which point of `rect` lies at the same point of the viewport without its insets; `nil` for as little as it takes
+  /// to make all of `rect` visible.
+  public var anchor: UnitPoint?
+  /// The item of the layout that the target is aligned to along each axis; `nil` where it is aligned to none. It is how a
+  /// target is found again when sizes change.
+  public var items = AxisPair<Int?>(repeating: nil)
+
+  /// A target by what should be seen, and where.
+  public init(rect: Rect, anchor: UnitPoint? = nil) {
+    self.rect = rect
+    self.anchor = anchor
+  }
+}
+
+/// What a ``ScrollTargetBehavior`` is told.
+public struct ScrollTargetBehaviorContext: Equatable, Sendable {
+  /// Why a target is asked for.
+  public enum Cause: UInt8, Sendable {
+    /// A person let go.
+    case gestureEnd
+    /// The scroll view, its insets or its content changed their size.
+    case sizeChange
+  }
+
+  /// Why a target is asked for.
+  public var cause: Cause
+  /// What was shown, or aimed at, when the gesture began; after a change of size, what the scroll view rested on before.
+  public var originalTarget: ScrollTarget
+  /// How fast the offset changes, in points a second; positive towards the end of the content. Apple documents no unit.
+  public var velocity: Vector
+  /// The size of the content, in points; for lazy content, as far as it is known.
+  public var contentSize: Size
+  /// The size of the viewport without its insets, in points.
+  public var containerSize: Size
+  /// The axes along which the content may move.
+  public var axes: Axis.Set
+
+  /// A context by its parts.
+  public init(
+    cause: Cause = .gestureEnd, originalTarget: ScrollTarget, velocity: Vector, contentSize: Size, containerSize: Size
+  ) {
+    self.cause = cause
+    self.originalTarget = originalTarget
+    self.velocity = velocity
+    self.contentSize = contentSize
+    self.containerSize = containerSize
+    self.axes = .vertical
+  }
+}
+
+/// Decides where a scroll view comes to rest, as SwiftUI's `ScrollTargetBehavior` does.
+///
+///     struct GalleryScrollTargetBehavior: ScrollTargetBehavior {
+///       func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+///         if target.rect.minY < (context.containerSize.height / 3.0), context.velocity.dy < 0.0 {
+///           target.rect.origin.y = 0.0
+///         }
+///       }
+///     }
+public protocol ScrollTargetBehavior {
+  /// What the behaviour is told.
+  typealias TargetContext = ScrollTargetBehaviorContext
+
+  /// Changes `target`, which holds where the content would come to rest by itself. Called when a person lets go and when
+  /// sizes change.
+  func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
+}
+
+/// The items that a scroll view may come to rest on, asked when it needs them, so that ten million cost nothing.
+///
+/// Items follow each other along ``axis``: neither end of an item lies before that of the item before it.
+public protocol ScrollTargetLayout {
+  /// The axis along which items follow each other.
+  var axis: Axis { get }
+  /// How many items there are.
+  var count: Int { get }
+  /// The frame of an item in content coordinates, as far as it is known. O(log n) at most.
+  func frame(ofItem index: Int) -> Rect
+  /// The item that covers `offset` along ``axis``, or the first that begins after it; the last one beyond the end; `nil`
+  /// where there are none. O(log n) at most.
+  func item(at offset: Double) -> Int?
+}
