@@ -1,6 +1,7 @@
 import PlaneGeometry
 
 /// Who moves the content now.
+@usableFromInline
 enum Activity: Equatable, Sendable {
   case idle
   /// A finger is down. If it caught a motion, its first movement drags at once, without slop.
@@ -12,7 +13,7 @@ enum Activity: Equatable, Sendable {
   /// A selection is dragged; the content glides while the pointer is outside the viewport.
   case selecting(isAutoscrolling: Bool)
 
-  var phase: ScrollPhase {
+  @usableFromInline var phase: ScrollPhase {
     switch self {
     case .idle: .idle
     case .tracking, .selecting(isAutoscrolling: false): .tracking
@@ -32,7 +33,7 @@ enum Activity: Equatable, Sendable {
   var endsWithMotion: Bool { self == .decelerating || self == .animating || self == .selecting(isAutoscrolling: true) }
 
   /// A finger that moves the content.
-  struct Drag: Equatable, Sendable {
+  @usableFromInline struct Drag: Equatable, Sendable {
     /// The pan from which the content follows: where the slop was used up.
     var panOrigin: Vector
     /// The raw offsets (before the rubber band) at `panOrigin`.
@@ -42,7 +43,7 @@ enum Activity: Equatable, Sendable {
   }
 
   /// A wheel or a trackpad that moves the content.
-  struct Wheeling: Equatable, Sendable {
+  @usableFromInline struct Wheeling: Equatable, Sendable {
     /// The offset that the deltas add up to, before the rubber band.
     var raw: Point
     /// Whether the deltas are those of a platform's momentum.

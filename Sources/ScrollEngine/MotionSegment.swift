@@ -5,6 +5,7 @@ import ScrollPhysics
 /// A segment is immutable and `offset(at:)` is pure, so the same nanosecond gives the same bits whatever was asked
 /// before. It ends at an integer nanosecond, the first at or after the analytic instant; `lead` carries the rest of that
 /// nanosecond into the next segment, so that the motion as a whole follows the analytic curve.
+@usableFromInline
 struct MotionSegment: Equatable, Sendable {
   enum Curve: Equatable, Sendable {
     case resting(at: Double)
@@ -68,7 +69,7 @@ struct MotionSegment: Equatable, Sendable {
   /// The curve's own time at `time`, in seconds.
   func elapsed(at time: Int64) -> Double { Double(time - start) / 1e9 + lead }
 
-  func offset(at time: Int64) -> Double {
+  @usableFromInline func offset(at time: Int64) -> Double {
     switch curve {
     case .resting(let offset): offset
     case .decelerating(let deceleration): deceleration.offset(at: elapsed(at: time))
@@ -78,7 +79,7 @@ struct MotionSegment: Equatable, Sendable {
   }
 
   /// The velocity in points a second.
-  func velocity(at time: Int64) -> Double {
+  @usableFromInline func velocity(at time: Int64) -> Double {
     switch curve {
     case .resting: 0
     case .decelerating(let deceleration): deceleration.velocity(at: elapsed(at: time))

@@ -4,7 +4,7 @@ import ScrollPhysics
 extension Scroller {
   /// The velocity of the offset that a finger drags, in points a second: the finger's, turned round; in overscroll
   /// reduced by the slope of the rubber band.
-  var dragVelocity: Vector { visibleVelocity(ofRaw: fingerVelocity) }
+  @usableFromInline var dragVelocity: Vector { visibleVelocity(ofRaw: fingerVelocity) }
 
   /// The velocity with which the content leaves a finger that lets go now: none below the minimum, and as fast as it was
   /// moving in overscroll.

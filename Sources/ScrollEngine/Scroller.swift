@@ -18,14 +18,16 @@ import ScrollPhysics
 /// regularly.
 public struct Scroller: Sendable {
   /// How the scroll view behaves; fixed for its life.
-  public let configuration: ScrollConfiguration
+  public var configuration: ScrollConfiguration { settings.value }
   /// The sizes that decide how far the content can move; set by ``setArea(_:shiftedBy:at:)``.
   public internal(set) var area: ScrollArea
   /// The time up to which the scroll view has lived, in nanoseconds.
   public internal(set) var now: Int64
 
-  var motions: AxisPair<MotionSegment>
-  var activity = Activity.idle
+  // What every frame asks for is inlined where it is asked, down to the part that it needs: a call would copy the scroll view.
+  @usableFromInline var motions: AxisPair<MotionSegment>
+  @usableFromInline var activity = Activity.idle
+  let settings: Shared<ScrollConfiguration>
   var pointers = PointerTracking()
   var trackers: AxisPair<VelocityTracker>
   var callbacks: [ScrollCallback] = []
@@ -35,7 +37,7 @@ public struct Scroller: Sendable {
 
   /// A scroll view at rest: at its ``ScrollConfiguration/scrollAnchor``, or at the lower ends of its ranges.
   public init(configuration: ScrollConfiguration, area: ScrollArea, at time: Int64 = 0) {
-    self.configuration = configuration
+    self.settings = Shared(configuration)
     self.area = area
     self.now = time
     self.trackers = AxisPair(repeating: VelocityTracker(estimation: configuration.velocityEstimation))
@@ -50,18 +52,18 @@ public struct Scroller: Sendable {
   }
 
   /// The place in the content that lies at the viewport's top leading corner, at ``now``.
-  @inline(__always) public var contentOffset: Point {
+  @inlinable public var contentOffset: Point {
     Point(x: motions.horizontal.offset(at: now), y: motions.vertical.offset(at: now))
   }
 
   /// How fast ``contentOffset`` changes, in points a second: of the motion, or of the finger that drags it.
-  public var velocity: Vector {
+  @inlinable public var velocity: Vector {
     if case .dragging = activity { return dragVelocity }
     return Vector(dx: motions.horizontal.velocity(at: now), dy: motions.vertical.velocity(at: now))
   }
 
   /// What the scroll view is doing.
-  public var phase: ScrollPhase { activity.phase }
+  @inlinable public var phase: ScrollPhase { activity.phase }
 
   /// The scale of the content; zooming is not there yet.
   public var zoomScale: Double { 1 }
