@@ -15,10 +15,6 @@ extension Scroller {
       bounces: configuration.bounces && canScroll(along: axis))
   }
 
-  func pageGrid(along axis: Axis) -> PageGrid {
-    PageGrid(range: area.offsetRange(along: axis), length: area.containerSize[axis])
-  }
-
   /// The offset that the content shows when a finger has pulled it to `raw`.
   func offset(forRaw raw: Double, along axis: Axis) -> Double {
     let range = area.offsetRange(along: axis)
@@ -35,6 +31,16 @@ extension Scroller {
 
   func rubberBand(along axis: Axis) -> RubberBand {
     RubberBand(coefficient: configuration.rubberBandCoefficient, dimension: area.containerSize[axis])
+  }
+
+  /// Where both axes come to rest if nothing happens; where they are, if they rest.
+  var restingOffset: Point {
+    var offset = Point.zero
+    for axis in Axis.allCases {
+      let motion = motions[axis]
+      offset[axis] = motion.isResting ? motion.offset(at: now) : planner(along: axis).restingOffset(of: motion)
+    }
+    return offset
   }
 
   /// Stops both axes where they are.
@@ -70,6 +76,7 @@ extension Scroller {
   /// Ends whatever the content does by itself, telling so, and leaves it where it is. Returns whether it was moving.
   mutating func interrupt() -> Bool {
     let wasMoving = isMoving
+    memory.begin(at: restingOffset)
     hold()
     switch activity {
     case .decelerating: callbacks.append(.didEndDecelerating)
