@@ -39,6 +39,8 @@ enum Activity: Equatable, Sendable {
     var rawOrigin: Point
     /// The offset at which the drag began: a release turns at most one page from the one that lies there.
     var pageOrigin: Point
+    /// What a ``ScrollConfiguration/dragThreshold`` remembers along each axis.
+    var threshold: AxisPair<DragThreshold.State>?
   }
 
   /// A wheel or a trackpad that moves the content.

@@ -52,6 +52,21 @@ public struct ScrollConfiguration: Equatable, Sendable {
   /// `nil` starts at the top leading corner and keeps the offset.
   public var scrollAnchor: UnitPoint?
 
+  // How other platforms move; `ScrollProfile` sets them together.
+
+  /// Which curve a fling follows.
+  public var fling = FlingModel.exponential
+  /// How content comes back from beyond an edge.
+  public var bounce = BounceModel.critical
+  /// How content follows a finger beyond an edge.
+  public var overscroll = OverscrollModel.rubberBand
+  /// How far a finger must have come over the positions that its velocity is estimated from to fling along that axis, in points.
+  public var minimumFlingDistance = 0.0
+  /// What a finger that has rested must move before the content follows; `nil` for nothing but the slop.
+  public var dragThreshold: DragThreshold?
+  /// How programmatic scrolls move; `nil` for the spring of ``settleAngularFrequency``.
+  public var scrollAnimation: EasedScroll?
+
   /// 10 pt: "usually 10 points in iOS" (WWDC18, session 803).
   public static let defaultTouchSlop = 10.0
   /// 250 pt/s: fluid-scroll's 0.25 pt/ms; a measurement of UIKit in Flutter's issue 103762 proposes 241.
@@ -71,6 +86,12 @@ public struct ScrollConfiguration: Equatable, Sendable {
 
   /// The speed in points a second below which a spring within ``restTolerance`` counts as at rest (Flutter's 20 px/s).
   var restVelocity: Double { 20 / displayScale }
+
+  /// Whether a drag depends on how it is split into events.
+  var looksAtSingleMovements: Bool {
+    if case .perEvent = overscroll { return true }
+    return dragThreshold != nil
+  }
 
   /// `offset` moved to the nearest pixel.
   func roundedToPixel(_ offset: Double) -> Double { (offset * displayScale).rounded() / displayScale }

@@ -61,7 +61,7 @@ extension Scroller {
       }
       let reachable = target.clamped(to: range)
       guard reachable != target else { return }
-      settle(on: reachable, velocity: motions[axis].velocity(at: now), along: axis)
+      animate(axis, to: reachable, velocity: motions[axis].velocity(at: now))
     }
   }
 

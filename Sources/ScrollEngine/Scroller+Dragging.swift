@@ -43,13 +43,23 @@ extension Scroller {
     let slop = hasCaughtMotion ? 0 : configuration.touchSlop
     guard movement.lengthSquared > slop * slop else { return }
     callbacks.append(.willBeginDragging)
-    let drag = Activity.Drag(
+    var drag = Activity.Drag(
       panOrigin: pointers.pan * (slop / movement.lengthSquared.squareRoot()), rawOrigin: rawOffset,
       pageOrigin: contentOffset)
+    if configuration.dragThreshold != nil {
+      drag.threshold = AxisPair(
+        horizontal: DragThreshold.State(pan: drag.panOrigin.dx, lastMovement: now),
+        vertical: DragThreshold.State(pan: drag.panOrigin.dy, lastMovement: now))
+    }
     begin(.dragging(drag))
   }
 
   private mutating func follow(_ drag: Activity.Drag) {
+    var drag = drag
+    if configuration.looksAtSingleMovements {
+      for axis in Axis.allCases where canScroll(along: axis) { yield(&drag, along: axis) }
+      activity = .dragging(drag)
+    }
     for axis in Axis.allCases where canScroll(along: axis) {
       let raw = drag.rawOrigin[axis] - (pointers.pan[axis] - drag.panOrigin[axis])
       place(offset(forRaw: raw, along: axis), along: axis)

@@ -10,31 +10,15 @@ extension Scroller {
   }
 
   func planner(along axis: Axis) -> MotionPlanner {
-    MotionPlanner(
+    var planner = MotionPlanner(
       configuration: configuration, range: area.offsetRange(along: axis),
       bounces: configuration.bounces && canScroll(along: axis))
+    planner.surroundings.viewport = area.containerSize[axis]
+    return planner
   }
 
   func pageGrid(along axis: Axis) -> PageGrid {
     PageGrid(range: area.offsetRange(along: axis), length: area.containerSize[axis])
-  }
-
-  /// The offset that the content shows when a finger has pulled it to `raw`.
-  func offset(forRaw raw: Double, along axis: Axis) -> Double {
-    let range = area.offsetRange(along: axis)
-    guard configuration.bounces else { return raw.clamped(to: range) }
-    return rubberBand(along: axis).offset(forRaw: raw, in: range)
-  }
-
-  /// Where a finger would have pulled the content to if it shows `offset`: the inverse, so that a grab moves nothing.
-  func raw(forOffset offset: Double, along axis: Axis) -> Double {
-    let range = area.offsetRange(along: axis)
-    guard configuration.bounces else { return offset.clamped(to: range) }
-    return rubberBand(along: axis).raw(forOffset: offset, in: range)
-  }
-
-  func rubberBand(along axis: Axis) -> RubberBand {
-    RubberBand(coefficient: configuration.rubberBandCoefficient, dimension: area.containerSize[axis])
   }
 
   /// Stops both axes where they are.

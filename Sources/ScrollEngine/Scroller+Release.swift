@@ -11,6 +11,8 @@ extension Scroller {
   var releaseVelocity: Vector {
     var velocity = fingerVelocity
     let minimum = configuration.minimumVelocity
+    let distance = configuration.minimumFlingDistance
+    for axis in Axis.allCases where trackers[axis].movement.magnitude < distance { velocity[axis] = 0 }
     guard velocity.lengthSquared >= minimum * minimum else { return .zero }
     if let maximum = configuration.maximumVelocity {
       for axis in Axis.allCases { velocity[axis] = velocity[axis].clamped(to: -maximum...maximum) }
@@ -57,7 +59,10 @@ extension Scroller {
       let offset = motions[axis].offset(at: now)
       let start = MotionStart(time: now)
       guard configuration.isPagingEnabled, canScroll(along: axis) else {
-        motions[axis] = planner(along: axis).launch(from: offset, velocity: velocity[axis], at: start)
+        var planner = planner(along: axis)
+        planner.surroundings.otherSpeed = velocity[axis.cross].magnitude
+        planner.surroundings.otherViewport = area.containerSize[axis.cross]
+        motions[axis] = planner.launch(from: offset, velocity: velocity[axis], at: start)
         continue
       }
       let grid = pageGrid(along: axis)
@@ -73,12 +78,5 @@ extension Scroller {
   mutating func settle(on target: Double, velocity: Double, along axis: Axis) {
     motions[axis] = planner(along: axis).settle(
       on: target, from: motions[axis].offset(at: now), velocity: velocity, at: MotionStart(time: now))
-  }
-
-  private func overscrollSlope(along axis: Axis) -> Double {
-    let range = area.offsetRange(along: axis)
-    let raw = raw(forOffset: motions[axis].offset(at: now), along: axis)
-    let overshoot = raw - raw.clamped(to: range)
-    return overshoot == 0 ? 1 : rubberBand(along: axis).slope(at: overshoot)
   }
 }
