@@ -27,6 +27,7 @@ extension Scroller {
     }
     let target = destination(of: request)
     let velocity = velocity
+    if configuration.ownsMomentum { wheelStream.isSpent = true }
     _ = interrupt()
     guard request.isAnimated else {
       for axis in Axis.allCases { place(target[axis], along: axis) }

@@ -8,12 +8,18 @@ extension Scroller {
 
   /// The velocity with which the content leaves a finger that lets go now: none below the minimum, and as fast as it was
   /// moving in overscroll.
-  var releaseVelocity: Vector {
+  mutating func releaseVelocity() -> Vector {
     var velocity = fingerVelocity
     let minimum = configuration.minimumVelocity
-    let distance = configuration.minimumFlingDistance
-    for axis in Axis.allCases where trackers[axis].movement.magnitude < distance { velocity[axis] = 0 }
-    guard velocity.lengthSquared >= minimum * minimum else { return .zero }
+    let shortest = configuration.minimumFlingDistance
+    for axis in Axis.allCases where trackers[axis].movement.magnitude < shortest { velocity[axis] = 0 }
+    let isFling = velocity.lengthSquared >= minimum * minimum
+    if configuration.swipeAcceleration != .none, !configuration.isPagingEnabled {
+      // A slow swipe throws nothing, but it ends a chain.
+      let distance = pointers.pan.lengthSquared.squareRoot()
+      velocity = swipes.accelerated(velocity, after: distance, by: configuration.swipeAcceleration, at: now)
+    }
+    guard isFling else { return .zero }
     if let maximum = configuration.maximumVelocity {
       for axis in Axis.allCases { velocity[axis] = velocity[axis].clamped(to: -maximum...maximum) }
     }
@@ -23,7 +29,7 @@ extension Scroller {
   private var fingerVelocity: Vector {
     var velocity = Vector.zero
     for axis in Axis.allCases where canScroll(along: axis) { velocity[axis] = 0 - trackers[axis].velocity(at: now) }
-    return velocity
+    return unlocked(velocity)
   }
 
   private func visibleVelocity(ofRaw velocity: Vector) -> Vector {

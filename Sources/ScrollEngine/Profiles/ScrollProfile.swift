@@ -89,7 +89,9 @@ extension ScrollConfiguration {
     bounce = defaults.bounce
     overscroll = defaults.overscroll
     minimumFlingDistance = defaults.minimumFlingDistance
-    dragThreshold = defaults.dragThreshold
+    dragStart = defaults.dragStart
+    bouncesMomentum = defaults.bouncesMomentum
+    usesPredominantAxisScrolling = defaults.usesPredominantAxisScrolling
     scrollAnimation = defaults.scrollAnimation
   }
 
@@ -97,6 +99,8 @@ extension ScrollConfiguration {
     velocityEstimation = .weightedSegments(.macOS)
     touchSlop = 0
     minimumVelocity = Self.appkitMinimumVelocity
+    usesPredominantAxisScrolling = true
+    bouncesMomentum = true
     overscroll = .linear(share: Self.elasticShare)
     bounce = .elastic(amplitude: Self.elasticBounce.amplitude)
     bounceAngularFrequency = Self.elasticBounce.angularFrequency
@@ -116,7 +120,7 @@ extension ScrollConfiguration {
 
   private mutating func setFlutterIOS() {
     touchSlop = 0
-    dragThreshold = .flutterIOS
+    dragStart = .threshold(.flutterIOS)
     velocityEstimation = .weightedSegments(.flutterIOS)
     minimumVelocity = Self.flutterIOSMinimumVelocity
     maximumVelocity = Self.androidMaximumVelocity

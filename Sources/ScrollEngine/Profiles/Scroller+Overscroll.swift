@@ -5,7 +5,7 @@ extension Scroller {
   /// The offset that the content shows when a finger has pulled it to `raw`.
   func offset(forRaw raw: Double, along axis: Axis) -> Double {
     let range = area.offsetRange(along: axis)
-    guard configuration.bounces else { return raw.clamped(to: range) }
+    guard isElastic(along: axis) else { return raw.clamped(to: range) }
     switch configuration.overscroll {
     case .rubberBand: return rubberBand(along: axis).offset(forRaw: raw, in: range)
     case .linear(let share):
@@ -18,7 +18,7 @@ extension Scroller {
   /// Where a finger would have pulled the content to if it shows `offset`: the inverse, so that a grab moves nothing.
   func raw(forOffset offset: Double, along axis: Axis) -> Double {
     let range = area.offsetRange(along: axis)
-    guard configuration.bounces else { return offset.clamped(to: range) }
+    guard isElastic(along: axis) else { return offset.clamped(to: range) }
     switch configuration.overscroll {
     case .rubberBand: return rubberBand(along: axis).raw(forOffset: offset, in: range)
     case .linear(let share):
@@ -43,22 +43,16 @@ extension Scroller {
     }
   }
 
-  func rubberBand(along axis: Axis) -> RubberBand {
-    RubberBand(coefficient: configuration.rubberBandCoefficient, dimension: area.containerSize[axis])
-  }
-
-  /// Takes from the pan what the rules that look at single movements keep from the content: it is as if the finger had been
-  /// further back from the start.
-  func yield(_ drag: inout Activity.Drag, along axis: Axis) {
-    let pan = pointers.pan[axis]
-    if let threshold = configuration.dragThreshold, var states = drag.threshold {
-      drag.panOrigin[axis] += threshold.withheld(pan, at: now, after: &states[axis])
-      drag.threshold = states
+  /// What content that is damped event by event does of `movement`, a part of the pan, from where `drag` has brought it.
+  func damped(_ movement: Vector, of drag: Activity.Drag) -> Vector {
+    guard case .perEvent(let damping) = configuration.overscroll else { return movement }
+    var damped = movement
+    for axis in Axis.allCases where isElastic(along: axis) {
+      let offset = drag.rawOrigin[axis] - (drag.pan[axis] - drag.panOrigin[axis])
+      let way = damping.movement(
+        0 - movement[axis], from: offset, in: area.offsetRange(along: axis), viewport: area.containerSize[axis])
+      damped[axis] = 0 - way
     }
-    guard configuration.bounces, case .perEvent(let damping) = configuration.overscroll else { return }
-    let movement = drag.panOrigin[axis] - pan
-    drag.rawOrigin[axis] += damping.movement(
-      movement, from: drag.rawOrigin[axis], in: area.offsetRange(along: axis), viewport: area.containerSize[axis])
-    drag.panOrigin[axis] = pan
+    return damped
   }
 }
