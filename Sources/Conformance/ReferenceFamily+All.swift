@@ -15,5 +15,8 @@ extension ReferenceFamily {
     IndicatorAnswers.families,
     LazyRangeAnswers.families,
     AnchoringAnswers.families,
+    FlingAnswers.families,
+    ScrollAnimationAnswers.families,
+    EngineAnswers.families,
   ].flatMap(\.self)
 }
