@@ -103,7 +103,7 @@ public struct CubicEasing: Equatable, Sendable {
       if error < 0 { low = s } else { high = s }
       let slope = derivative(p1, p2, at: s)
       let next = s - error / slope
-      s = next > low && next < high ? next : (low + high) / 2
+      s = next >= low && next <= high ? next : (low + high) / 2
     }
     return s
   }

@@ -35,6 +35,21 @@ public struct DampedSpring: Equatable, Sendable {
     self.dampingRatio = dampingRatio
   }
 
+  /// ζ of a spring whose bounce is given as in SwiftUI's `Spring(duration:bounce:)`: 1 − bounce for one that swings, the
+  /// inverse of 1 + bounce for a negative bounce.
+  /// - Precondition: `bounce` lies between −1 and 1, both excluded.
+  public static func dampingRatio(bounce: Double) -> Double {
+    precondition(bounce > -1 && bounce < 1, "a spring's bounce lies between -1 and 1")
+    return bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
+  }
+
+  /// ζ of a spring by its mass, stiffness and damping.
+  /// - Precondition: `mass` and `stiffness` are positive.
+  public static func dampingRatio(mass: Double, stiffness: Double, damping: Double) -> Double {
+    precondition(mass > 0 && stiffness > 0, "a spring's mass and stiffness are positive")
+    return damping / (2 * (mass * stiffness).squareRoot())
+  }
+
   /// The offset after `t` seconds.
   public func offset(at t: Double) -> Double { target + displacement(at: t) }
 

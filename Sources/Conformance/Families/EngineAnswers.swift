@@ -13,7 +13,8 @@ enum EngineAnswers {
     let platform = try row.text("platform")
     guard let profile = profiles.first(where: { $0.key == platform })?.value else { throw row.unanswered }
     var configuration = ScrollConfiguration(profile: profile)
-    configuration.displayScale = 1
+    // Flutter rests between pixels; ours shall not add more than a thirty-second of a point.
+    configuration.displayScale = 16
     return [
       Answer(
         displacement(of: try recordings.trace(row), scale: try scale(row), configuration),
@@ -42,7 +43,7 @@ enum EngineAnswers {
         scroller.handle(
           .pointerMoved(id: id, location: place * scale, isResampled: isResampled), at: event.time)
       case .up(let id, _): scroller.handle(.pointerUp(id: id), at: event.time)
-      case .cancel(let id): scroller.handle(.pointerCancelled(id: id), at: event.time)
+      case .cancel(let id, _): scroller.handle(.pointerCancelled(id: id), at: event.time)
       default: break
       }
     }
