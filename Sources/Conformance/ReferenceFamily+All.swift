@@ -16,6 +16,7 @@ extension ReferenceFamily {
     LazyRangeAnswers.families,
     AnchoringAnswers.families,
     FlingAnswers.families,
+    PlatformCurveAnswers.families,
     ScrollAnimationAnswers.families,
     EngineAnswers.families,
   ].flatMap(\.self)

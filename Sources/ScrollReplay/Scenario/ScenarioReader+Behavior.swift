@@ -4,12 +4,13 @@ import ScrollPhysics
 
 extension ScenarioReader {
   func configuration(_ node: JSONNode) throws(ScenarioError) -> ScrollConfiguration {
-    let members = try node.object([
-      "axes", "bounces", "alwaysBounce", "paging", "decelerationRate", "velocityEstimation", "touchSlop",
-      "minimumVelocity", "maximumVelocity", "displayScale", "pointerDrag", "scrollAnchor", "lineScroll",
-      "autoscrollRate",
-    ])
-    var configuration = ScrollConfiguration()
+    let members = try node.object(
+      [
+        "axes", "bounces", "alwaysBounce", "paging", "decelerationRate", "velocityEstimation", "touchSlop",
+        "minimumVelocity", "maximumVelocity", "displayScale", "pointerDrag", "scrollAnchor", "lineScroll",
+        "autoscrollRate",
+      ] + Self.platformKeys)
+    var configuration = try base(members)
     let axes: KeyValuePairs<String, Axis.Set> = [
       "vertical": .vertical, "horizontal": .horizontal, "both": [.horizontal, .vertical], "none": [],
     ]
@@ -21,7 +22,9 @@ extension ScenarioReader {
     if let estimation = members["velocityEstimation"] {
       configuration.velocityEstimation = try estimation.choice([
         "weighted": .weightedSegments(.iOS), "weighted-macos": .weightedSegments(.macOS),
-        "least-squares": .leastSquares(.standard),
+        "least-squares": .leastSquares(.standard), "weighted-flutter": .weightedSegments(.flutterIOS),
+        "weighted-flutter-macos": .weightedSegments(.flutterMacOS), "impulse": .impulse(.standard),
+        "window": .window(.standard),
       ])
     }
     if let drag = members["pointerDrag"] {
@@ -29,6 +32,7 @@ extension ScenarioReader {
     }
     if let anchor = members["scrollAnchor"] { configuration.scrollAnchor = try unitPoint(anchor) }
     try readNumbers(members, into: &configuration)
+    try readPlatform(members, into: &configuration)
     return configuration
   }
 
