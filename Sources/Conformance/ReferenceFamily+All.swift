@@ -19,5 +19,6 @@ extension ReferenceFamily {
     PlatformCurveAnswers.families,
     ScrollAnimationAnswers.families,
     EngineAnswers.families,
+    VirtualRangeAnswers.families,
   ].flatMap(\.self)
 }
