@@ -54,7 +54,9 @@ extension Scroller {
       // Content that is outside its range already may come back, but goes no further out.
       let reach = min(range.lowerBound, wheeling.raw[axis])...max(range.upperBound, wheeling.raw[axis])
       wheeling.raw[axis] = turn.mayOverscroll ? raw : raw.clamped(to: reach)
-      if let origin = wheeling.pageOrigin { keepNearPage(at: origin[axis], &wheeling.raw[axis], along: axis) }
+      if let origin = wheeling.pageOrigin {
+        wheeling.raw[axis] = wheeling.raw[axis].clamped(to: wheelReach(from: origin[axis], along: axis))
+      }
       place(offset(forRaw: wheeling.raw[axis], along: axis), along: axis)
     }
     guard configuration.ownsMomentum, turn.movement != .zero else { return }

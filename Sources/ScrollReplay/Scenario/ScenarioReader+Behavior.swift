@@ -4,11 +4,12 @@ import ScrollPhysics
 
 extension ScenarioReader {
   func configuration(_ node: JSONNode) throws(ScenarioError) -> ScrollConfiguration {
-    let members = try node.object([
-      "axes", "bounces", "alwaysBounce", "paging", "decelerationRate", "velocityEstimation", "touchSlop",
-      "minimumVelocity", "maximumVelocity", "displayScale", "pointerDrag", "scrollAnchor", "lineScroll",
-      "autoscrollRate",
-    ])
+    let members = try node.object(
+      [
+        "axes", "bounces", "alwaysBounce", "paging", "decelerationRate", "velocityEstimation", "touchSlop",
+        "minimumVelocity", "maximumVelocity", "displayScale", "pointerDrag", "scrollAnchor", "lineScroll",
+        "autoscrollRate",
+      ] + Self.gestureKeys)
     var configuration = ScrollConfiguration()
     let axes: KeyValuePairs<String, Axis.Set> = [
       "vertical": .vertical, "horizontal": .horizontal, "both": [.horizontal, .vertical], "none": [],
@@ -29,6 +30,7 @@ extension ScenarioReader {
     }
     if let anchor = members["scrollAnchor"] { configuration.scrollAnchor = try unitPoint(anchor) }
     try readNumbers(members, into: &configuration)
+    try readGestures(members, into: &configuration)
     return configuration
   }
 
