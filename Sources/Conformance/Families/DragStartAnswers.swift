@@ -15,7 +15,7 @@ enum DragStartAnswers {
     scroller.down(0, at: 0)
     var place = 0.0
     return try rows.map { row in
-      place += try row.number("dy")
+      place += try row["dy"].number(in: -1e4...1e4)
       let time = try row["t_ms"].milliseconds()
       guard time >= scroller.now else { throw try row["t_ms"].error(expected: "a time that does not run backwards") }
       scroller.move(place, at: time)
