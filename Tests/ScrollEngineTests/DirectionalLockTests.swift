@@ -133,9 +133,11 @@ struct LockedDragTests {
     return dragged
   }
 
-  @Test("WebKit's drags: the diagonal moves both axes, a slanted one its own", arguments: [
-    DirectionalLock.untilDragEnds, .reopening,
-  ])
+  @Test(
+    "WebKit's drags: the diagonal moves both axes, a slanted one its own",
+    arguments: [
+      DirectionalLock.untilDragEnds, .reopening,
+    ])
   func webKitDrags(lock: DirectionalLock) {
     for sign in [1.0, -1] {
       var scroller = canvas(lock)
@@ -163,9 +165,11 @@ struct LockedDragTests {
     #expect(!scroller.configuration.isDirectionalLockEnabled)
   }
 
-  @Test("A diagonal drag stays free though it turns along an axis, unless a pause opens the decision", arguments: [
-    (DirectionalLock.untilDragEnds, false), (.reopening, true),
-  ])
+  @Test(
+    "A diagonal drag stays free though it turns along an axis, unless a pause opens the decision",
+    arguments: [
+      (DirectionalLock.untilDragEnds, false), (.reopening, true),
+    ])
   func pause(lock: DirectionalLock, locksAfterPause: Bool) {
     var scroller = canvas(lock)
     scroller.handle(.pointerDown(id: 0, location: .zero), at: 0)

@@ -45,7 +45,8 @@ struct DragStartTests {
     #expect(((followed([24], direction, slop: 0, .threshold(.flutterIOS)).first ?? 0) - 3.5 / 3).magnitude < 1e-9)
   }
 
-  @Test("A finger that is seen to stand still for more than 50 ms must pass the threshold again", arguments: Direction.all)
+  @Test(
+    "A finger that is seen to stand still for more than 50 ms must pass the threshold again", arguments: Direction.all)
   func pause(direction: Direction) {
     // At 30 when it is seen to stand still, then on by 1 and by 3 pt.
     let ways = [30.0, 30, 31, 34]

@@ -48,7 +48,8 @@ struct InterruptionTests {
       furthest = min(furthest, direction.inside(scroller))
     }
     #expect(furthest == offset && direction.inside(scroller) == 0)
-    #expect(told(&scroller) == ["didEndDecelerating", "willBeginDecelerating", "didEndDecelerating", "decelerating-idle"])
+    #expect(
+      told(&scroller) == ["didEndDecelerating", "willBeginDecelerating", "didEndDecelerating", "decelerating-idle"])
   }
 
   @Test("A stop between pages goes to the nearer page", arguments: Direction.all)

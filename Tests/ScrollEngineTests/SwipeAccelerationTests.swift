@@ -30,7 +30,8 @@ struct SwipeAccelerationTests {
     return speeds
   }
 
-  @Test("WebKit's flicks: three have their own speed, the sixth throws more than twice as far", arguments: Direction.all)
+  @Test(
+    "WebKit's flicks: three have their own speed, the sixth throws more than twice as far", arguments: Direction.all)
   func webKitFlicks(direction: Direction) throws {
     let plain = speeds(6, direction, .none)
     let speeds = speeds(6, direction, .repeated)
@@ -43,7 +44,9 @@ struct SwipeAccelerationTests {
     }
   }
 
-  @Test("Turning round, waiting for more than a second, and flings that have ended break the chain", arguments: Direction.all)
+  @Test(
+    "Turning round, waiting for more than a second, and flings that have ended break the chain",
+    arguments: Direction.all)
   func breaks(direction: Direction) throws {
     let single = try #require(speeds(1, direction, .none).first)
     let reversed = try #require(speeds(6, direction, .repeated, reversesLast: true).last)
@@ -84,9 +87,11 @@ struct SwipeAccelerationTests {
   }
 
   /// Flutter's sgn(v) · min(0.000816 · |v|^1.967, 40000), evaluated with mpmath.
-  @Test("A fling that is caught hands on Flutter's share of its speed", arguments: [
-    (1000.0, 649.66603), (3000, 5638.8127), (5000, 15401.5), (50_000, 40_000), (0, 0),
-  ])
+  @Test(
+    "A fling that is caught hands on Flutter's share of its speed",
+    arguments: [
+      (1000.0, 649.66603), (3000, 5638.8127), (5000, 15401.5), (50_000, 40_000), (0, 0),
+    ])
   func carriedVelocity(velocity: Double, carried: Double) {
     let tolerance = max(1e-5 * carried, 0)
     #expect((SwipeChain.carriedVelocity(after: velocity) - carried).magnitude <= tolerance)

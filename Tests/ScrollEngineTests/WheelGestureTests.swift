@@ -87,7 +87,8 @@ struct WheelGestureTests {
     #expect(page(scroller, direction) == 1)
   }
 
-  @Test("Without pages the deltas move the content all the same, and the phases tell hand and momentum apart",
+  @Test(
+    "Without pages the deltas move the content all the same, and the phases tell hand and momentum apart",
     arguments: Direction.all)
   func deltasAreApplied(direction: Direction) {
     var scroller = pages(direction) { $0.isPagingEnabled = false }
@@ -150,7 +151,8 @@ struct WheelGestureTests {
     }
   }
 
-  @Test("A finger, a stop and a program take the content from a trackpad's momentum until its next gesture",
+  @Test(
+    "A finger, a stop and a program take the content from a trackpad's momentum until its next gesture",
     arguments: [0, 1, 2])
   func takenOver(by kind: Int) {
     let direction = Direction(axis: .vertical, sign: 1)

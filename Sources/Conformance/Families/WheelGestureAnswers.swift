@@ -43,7 +43,8 @@ enum WheelGestureAnswers {
       let total = try expected.number(column)
       findings.append(
         Finding(
-          "\(path).\(column)", expected: "\(total)", found: "\(found.total[axis])", difference: found.total[axis] - total,
+          "\(path).\(column)", expected: "\(total)", found: "\(found.total[axis])",
+          difference: found.total[axis] - total,
           agrees: tolerance.admits(found.total[axis], near: total)))
     }
     return findings.map { .judged($0) }
