@@ -16,5 +16,6 @@ extension ReferenceFamily {
     IndicatorAnswers.families,
     LazyRangeAnswers.families,
     AnchoringAnswers.families,
+    VirtualRangeAnswers.families,
   ].flatMap(\.self)
 }

@@ -7,6 +7,7 @@ enum Vectors {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   static let folder = packageRoot.appending(path: "Tests/Vectors").path
+  static let fixtures = packageRoot.appending(path: "Tests/ConformanceTests/Fixtures").path
   static let recordings = Recordings(
     folders: ["Traces/gestures", "Tests/Vectors/recordings"].map { packageRoot.appending(path: $0).path })
 
