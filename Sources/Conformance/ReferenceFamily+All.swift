@@ -12,6 +12,7 @@ extension ReferenceFamily {
     ContentChangeAnswers.families,
     PagingAnswers.families,
     DragStartAnswers.families,
+    WheelGestureAnswers.families,
     IndicatorAnswers.families,
     LazyRangeAnswers.families,
     AnchoringAnswers.families,

@@ -47,6 +47,14 @@ struct MalformedScenarioTests {
       "bad-rate",
       ":5: behavior.decelerationRate: expected normal, fast or a factor a millisecond between 0 and 1, found 1"
     ),
+    (
+      "unknown-lock",
+      ##":5: behavior.directionalLock: expected one of none, until-drag-ends, reopening, found "always""##
+    ),
+    (
+      "unknown-elastic-axis",
+      ##":5: behavior.elasticity.up: expected one of the keys horizontal, vertical, found the key "up""##
+    ),
     ("flag-as-number", ":5: behavior.bounces: expected true or false, found 1"),
     ("two-contents", ":4: content: expected exactly one of the keys size, rows, found an object of 2"),
     (

@@ -9,7 +9,7 @@ extension ScenarioReader {
         "axes", "bounces", "alwaysBounce", "paging", "decelerationRate", "velocityEstimation", "touchSlop",
         "minimumVelocity", "maximumVelocity", "displayScale", "pointerDrag", "scrollAnchor", "lineScroll",
         "autoscrollRate",
-      ] + Self.platformKeys)
+      ] + Self.platformKeys + Self.gestureKeys)
     var configuration = try base(members)
     let axes: KeyValuePairs<String, Axis.Set> = [
       "vertical": .vertical, "horizontal": .horizontal, "both": [.horizontal, .vertical], "none": [],
@@ -33,6 +33,7 @@ extension ScenarioReader {
     if let anchor = members["scrollAnchor"] { configuration.scrollAnchor = try unitPoint(anchor) }
     try readNumbers(members, into: &configuration)
     try readPlatform(members, into: &configuration)
+    try readGestures(members, into: &configuration)
     return configuration
   }
 
