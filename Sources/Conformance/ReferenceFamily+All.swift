@@ -16,10 +16,10 @@ extension ReferenceFamily {
     IndicatorAnswers.families,
     LazyRangeAnswers.families,
     AnchoringAnswers.families,
+    VirtualRangeAnswers.families,
     FlingAnswers.families,
     PlatformCurveAnswers.families,
     ScrollAnimationAnswers.families,
     EngineAnswers.families,
-    VirtualRangeAnswers.families,
   ].flatMap(\.self)
 }

@@ -37,6 +37,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   case platformCurves
   case platformVelocities
   case platforms
+  case snapping
 
   /// The name on the case's line.
   package var name: StaticString {
@@ -73,6 +74,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     case .platformCurves: "platform-curves"
     case .platformVelocities: "platform-velocities"
     case .platforms: "platforms"
+    case .snapping: "snapping"
     }
   }
 
@@ -154,6 +156,7 @@ struct DigestRound {
     case .platformCurves: platformCurves(into: &chain)
     case .platformVelocities: platformVelocities(into: &chain)
     case .platforms: platforms(into: &chain)
+    case .snapping: snapping(into: &chain)
     }
   }
 }

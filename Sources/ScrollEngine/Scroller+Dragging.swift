@@ -2,8 +2,8 @@ import PlaneGeometry
 import ScrollPhysics
 
 extension Scroller {
-  mutating func pointerDown(_ id: Int, at location: Point) {
-    if configuration.pointerDrag == .selects { return dragSelection(.began(location)) }
+  mutating func pointerDown(_ id: Int, at location: Point, _ update: TargetUpdate) {
+    if configuration.pointerDrag == .selects { return dragSelection(.began(location), update) }
     guard isScrollEnabled else { return }
     let isFirst = pointers.isEmpty
     pointers.down(id, at: location)
@@ -17,8 +17,8 @@ extension Scroller {
     begin(.tracking(hasCaughtMotion: wasMoving))
   }
 
-  mutating func pointerMoved(_ id: Int, to location: Point, isResampled: Bool) {
-    if configuration.pointerDrag == .selects { return dragSelection(.changed(location)) }
+  mutating func pointerMoved(_ id: Int, to location: Point, isResampled: Bool, _ update: TargetUpdate) {
+    if configuration.pointerDrag == .selects { return dragSelection(.changed(location), update) }
     let old = pointers.pan
     guard pointers.move(id, to: location) else { return }
     if !isResampled { sampleVelocity() }
@@ -27,21 +27,21 @@ extension Scroller {
     if case .dragging(let drag) = activity { follow(drag) }
   }
 
-  mutating func pointerUp(_ id: Int, isCancelled: Bool) {
-    if configuration.pointerDrag == .selects { return dragSelection(.ended) }
+  mutating func pointerUp(_ id: Int, isCancelled: Bool, _ update: TargetUpdate) {
+    if configuration.pointerDrag == .selects { return dragSelection(.ended, update) }
     guard pointers.up(id), pointers.isEmpty else { return }
-    letGo(isCancelled: isCancelled)
+    letGo(isCancelled: isCancelled, update)
   }
 
   /// The last finger has left.
-  mutating func letGo(isCancelled: Bool) {
+  mutating func letGo(isCancelled: Bool, _ update: TargetUpdate) {
     switch activity {
     case .dragging(let drag):
-      release(velocity: isCancelled ? .zero : releaseVelocity(), pageOrigin: drag.pageOrigin)
+      release(velocity: isCancelled ? .zero : releaseVelocity(), pageOrigin: drag.pageOrigin, update)
       lock.end()
     case .tracking:
       tell(isCancelled ? touch.cancel() : touch.end())
-      settleAfterTouch()
+      settleAfterTouch(update)
     case .idle, .decelerating, .animating, .wheeling, .selecting:
       break
     }

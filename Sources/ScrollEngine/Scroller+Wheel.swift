@@ -4,7 +4,7 @@ import ScrollPhysics
 extension Scroller {
   /// Applies a delta as it comes. A wheel without phases stays within the range and counts as let go after a pause; a
   /// trackpad that tells its phases may pull past the edge.
-  mutating func turn(_ wheel: WheelInput) {
+  mutating func turn(_ wheel: WheelInput, _ update: TargetUpdate) {
     guard isScrollEnabled else { return }
     let turn = wheelTurn(wheel)
     if turn.startsGesture { wheelStream.isSpent = false }
@@ -15,22 +15,23 @@ extension Scroller {
     move(&wheeling, by: turn)
     begin(.wheeling(wheeling))
     if turn.isLast {
-      endWheel()
+      endWheel(update)
     } else if turn.isMomentum, configuration.ownsMomentum {
-      takeMomentumOver(turn)
+      takeMomentumOver(turn, update)
     }
   }
 
   /// The wheel came to rest: content outside the range goes back, content between pages goes on to one.
-  mutating func endWheel() {
+  mutating func endWheel(_ update: TargetUpdate) {
     guard case .wheeling(let wheeling) = activity else { return }
     if let origin = wheeling.pageOrigin, configuration.isPagingEnabled {
       // A pause has ended a gesture that nobody says the end of: what counts is how fast it was when last seen.
       return flingWheel(
-        velocity: wheelVelocity(at: wheeling.deadline == nil ? now : wheeling.lastMovement), from: origin)
+        velocity: wheelVelocity(at: wheeling.deadline == nil ? now : wheeling.lastMovement), from: origin,
+        update)
     }
     if configuration.ownsMomentum, isOverscrolled { wheelStream.isSpent = true }
-    launch(velocity: .zero, pageOrigin: contentOffset)
+    launch(velocity: .zero, pageOrigin: contentOffset, update)
     finishWheel()
   }
 
@@ -72,8 +73,12 @@ extension Scroller {
     let hasGestures = configuration.wheelGestures == .split
     if case .wheeling(let wheeling) = activity {
       guard hasGestures, turn.startsGesture else { return wheeling }
+      memory.begin(at: contentOffset)
     } else {
+      let memory = memory
       _ = interrupt()
+      // The platform's momentum belongs to the gesture of the fingers before it.
+      if turn.isMomentum { self.memory.resume(memory) }
     }
     let lengths = bandLengths
     let wheeling = Activity.Wheeling(

@@ -15,8 +15,8 @@ extension Scroller {
   }
 
   /// What has waited long enough: a touch is passed on to the content, a wheel counts as let go.
-  mutating func passDeadline() {
-    if case .tracking = activity { tell(touch.pass()) } else { endWheel() }
+  mutating func passDeadline(_ update: TargetUpdate) {
+    if case .tracking = activity { tell(touch.pass()) } else { endWheel(update) }
   }
 
   /// Tells the owner what becomes of the content's touch.

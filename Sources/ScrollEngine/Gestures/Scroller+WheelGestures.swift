@@ -60,21 +60,21 @@ extension Scroller {
 
   /// Where a gesture's momentum sets in, a page is turned; where it meets an edge, the content bounces; outside the range
   /// the content comes back. What the platform sends of it afterwards moves nothing.
-  mutating func takeMomentumOver(_ turn: WheelTurn) {
+  mutating func takeMomentumOver(_ turn: WheelTurn, _ update: TargetUpdate) {
     guard case .wheeling(let wheeling) = activity else { return }
     if let origin = wheeling.pageOrigin, configuration.isPagingEnabled {
-      flingWheel(velocity: wheelVelocity(at: now), from: origin)
+      flingWheel(velocity: wheelVelocity(at: now), from: origin, update)
     } else if isOverscrolled {
-      flingWheel(velocity: .zero, from: contentOffset)
+      flingWheel(velocity: .zero, from: contentOffset, update)
     } else if configuration.bouncesMomentum, isPushingEdge(turn) {
       let velocity = wheelVelocity(at: now)
       // One delta has no speed; the next one will.
-      if velocity != .zero { flingWheel(velocity: velocity, from: contentOffset) }
+      if velocity != .zero { flingWheel(velocity: velocity, from: contentOffset, update) }
     }
   }
 
   /// The scroll view takes over what a wheel has moved.
-  mutating func flingWheel(velocity: Vector, from pageOrigin: Point) {
+  mutating func flingWheel(velocity: Vector, from pageOrigin: Point, _ update: TargetUpdate) {
     wheelStream.isSpent = true
     var velocity = velocity
     for axis in Axis.allCases {
@@ -84,7 +84,7 @@ extension Scroller {
       let isHeld = velocity[axis] < 0 ? offset <= reach.lowerBound : offset >= reach.upperBound
       if isHeld { velocity[axis] = 0 }
     }
-    launch(velocity: velocity, pageOrigin: pageOrigin)
+    launch(velocity: velocity, pageOrigin: pageOrigin, update)
     finishWheel()
   }
 
