@@ -12,11 +12,13 @@ extension ReferenceFamily {
     ContentChangeAnswers.families,
     PagingAnswers.families,
     DragStartAnswers.families,
+    WheelGestureAnswers.families,
     IndicatorAnswers.families,
     LazyRangeAnswers.families,
     AnchoringAnswers.families,
     VirtualRangeAnswers.families,
     FlingAnswers.families,
+    PlatformCurveAnswers.families,
     ScrollAnimationAnswers.families,
     EngineAnswers.families,
   ].flatMap(\.self)

@@ -34,6 +34,9 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   case jumps
   case randomSessions
   case recordings
+  case platformCurves
+  case platformVelocities
+  case platforms
   case snapping
 
   /// The name on the case's line.
@@ -68,6 +71,9 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     case .jumps: "jumps"
     case .randomSessions: "random-sessions"
     case .recordings: "recordings"
+    case .platformCurves: "platform-curves"
+    case .platformVelocities: "platform-velocities"
+    case .platforms: "platforms"
     case .snapping: "snapping"
     }
   }
@@ -75,7 +81,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   /// The frames of the case at full length; a curve's frame is one instant of it.
   package var fullLength: Int {
     switch self {
-    case .uniformMotions, .weightedVelocities, .fittedVelocities: 20_000
+    case .uniformMotions, .weightedVelocities, .fittedVelocities, .platformVelocities: 20_000
     case .exponentials, .logarithms, .decelerations, .springs, .settlingSprings, .rubberBands: 40_000
     case .randomSessions, .recordings: 80_000
     default: 40_000
@@ -147,6 +153,9 @@ struct DigestRound {
     case .jumps: jumps(into: &chain)
     case .randomSessions: randomSession(into: &chain)
     case .recordings: recordings(into: &chain)
+    case .platformCurves: platformCurves(into: &chain)
+    case .platformVelocities: platformVelocities(into: &chain)
+    case .platforms: platforms(into: &chain)
     case .snapping: snapping(into: &chain)
     }
   }

@@ -26,7 +26,7 @@ extension DigestRound {
   }
 
   /// A finger that speeds up and slows down, with a tremble; at times it pauses, or two positions have one time.
-  private mutating func track(_ empty: VelocityTracker, into chain: inout DigestChain) {
+  mutating func track(_ empty: VelocityTracker, into chain: inout DigestChain) {
     var tracker = empty
     var time: Int64 = 0
     var position = numbers.number(0, 800)

@@ -4,6 +4,8 @@ import PlaneGeometry
 enum TraceDetail {
   /// Marks a move that the platform interpolated.
   static let resampled = "resampled"
+  /// Ends the detail of a wheel that was turned with the Shift key held.
+  static let shift = "shift"
 
   /// `count` numbers with `separator` between them; nil where `text` is anything else.
   static func numbers(_ text: Substring, separator: Character, count: Int) -> [Double]? {
@@ -41,22 +43,37 @@ extension TraceRow {
   func wheelDelta() throws(TraceError) -> TraceEvent.WheelDelta {
     let dx = text(.dx).isEmpty && !text(.dy).isEmpty ? 0 : try number(.dx)
     let dy = text(.dy).isEmpty ? 0 : try number(.dy)
-    let (unit, phase) = try wheelUnit()
-    return TraceEvent.WheelDelta(delta: Vector(dx: dx, dy: dy), unit: unit, phase: phase)
+    let words = text(.detail).split(separator: " ", omittingEmptySubsequences: false)
+    let unit = try wheelUnit(words)
+    let isShifted = words.count > 1 && words.last == TraceDetail.shift[...]
+    let phase = try wheelPhase(words[1..<(isShifted ? words.count - 1 : words.count)])
+    return TraceEvent.WheelDelta(delta: Vector(dx: dx, dy: dy), unit: unit, phase: phase, isShifted: isShifted)
   }
 
-  private func wheelUnit() throws(TraceError) -> (TraceEvent.WheelUnit, TraceEvent.WheelPhase?) {
-    let detail = text(.detail)
-    if let unit = TraceEvent.WheelUnit(rawValue: detail) { return (unit, nil) }
-    let words = detail.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+  private func wheelUnit(_ words: [Substring]) throws(TraceError) -> TraceEvent.WheelUnit {
     guard let first = words.first, let unit = TraceEvent.WheelUnit(rawValue: String(first)) else {
       throw fault(.detail, expected: "a unit (precise, line or pinch), then a blank and a phase if there is one")
     }
-    guard words.count == 2, let phase = TraceEvent.WheelPhase(rawValue: String(words[1])) else {
+    return unit
+  }
+
+  /// The phase among the words between the unit and the end, or `shift`.
+  private func wheelPhase(_ words: ArraySlice<Substring>) throws(TraceError) -> TraceEvent.WheelPhase? {
+    guard let word = words.first else { return nil }
+    guard words.count == 1, let phase = TraceEvent.WheelPhase(rawValue: String(word)) else {
       let known = TraceEvent.WheelPhase.allCases.map(\.rawValue).joined(separator: ", ")
       throw fault(.detail, expected: "after the unit and one blank a phase (\(known))")
     }
-    return (unit, phase)
+    return phase
+  }
+
+  /// Whether fingers and wheels may move the content: `true` or `false`.
+  func isScrollEnabled() throws(TraceError) -> Bool {
+    switch text(.detail) {
+    case "true": return true
+    case "false": return false
+    default: throw fault(.detail, expected: "true or false")
+    }
   }
 
   /// A viewport's size: `WIDTHxHEIGHT` in points, both above 0.

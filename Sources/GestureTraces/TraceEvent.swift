@@ -38,6 +38,10 @@ extension TraceEvent {
     case inset(EdgeInsets)
     /// The program asked the scroll view to scroll.
     indirect case scrollTo(ScrollTo)
+    /// The program stopped what moves by itself.
+    case stop
+    /// The program let fingers and wheels move the content, or no longer.
+    case scrollEnabled(Bool)
   }
 
   /// How a selection drag stands.
@@ -60,12 +64,15 @@ extension TraceEvent {
     public let unit: WheelUnit
     /// Where in a scroll the event stands; nil for devices that do not say.
     public let phase: WheelPhase?
+    /// Whether the Shift key was held.
+    public let isShifted: Bool
 
     /// A turn by `delta`, measured in `unit`.
-    public init(delta: Vector, unit: WheelUnit, phase: WheelPhase? = nil) {
+    public init(delta: Vector, unit: WheelUnit, phase: WheelPhase? = nil, isShifted: Bool = false) {
       self.delta = delta
       self.unit = unit
       self.phase = phase
+      self.isShifted = isShifted
     }
   }
 

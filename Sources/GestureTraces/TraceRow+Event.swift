@@ -2,8 +2,9 @@ import PlaneGeometry
 
 /// The events of the format, by the names in the column `event`.
 enum TraceEventName: String, CaseIterable {
-  case move, wheel, down, up, cancel, select, resize, inset
+  case move, wheel, down, up, cancel, select, resize, inset, stop
   case scrollTo = "scroll-to"
+  case scrollEnabled = "scroll-enabled"
 
   /// The columns besides time and event that the event may fill.
   var columns: TraceColumn.Set {
@@ -12,12 +13,15 @@ enum TraceEventName: String, CaseIterable {
     case .move: [.pointer, .place, .detail]
     case .wheel: [.delta, .detail]
     case .select: [.place, .detail]
-    case .resize, .inset, .scrollTo: .detail
+    case .resize, .inset, .scrollTo, .scrollEnabled: .detail
+    case .stop: []
     }
   }
 
   /// The names as a message lists them.
-  static let known = ["down", "move", "up", "cancel", "wheel", "select", "resize", "inset"].joined(separator: ", ")
+  static let known = [
+    "down", "move", "up", "cancel", "wheel", "select", "resize", "inset", "scroll-to", "stop",
+  ].joined(separator: ", ")
 }
 
 extension TraceRow {
@@ -25,7 +29,7 @@ extension TraceRow {
   func event() throws(TraceError) -> TraceEvent {
     let time = try time()
     guard let name = TraceEventName(rawValue: text(.event)) else {
-      throw fault(.event, expected: "one of the events \(TraceEventName.known) and scroll-to")
+      throw fault(.event, expected: "one of the events \(TraceEventName.known) and scroll-enabled")
     }
     try refuseOthers(than: name.columns, event: name.rawValue)
     return TraceEvent(time: time, kind: try kind(name), line: line)
@@ -42,6 +46,8 @@ extension TraceRow {
     case .resize: .resize(try viewportSize())
     case .inset: .inset(try contentInsets())
     case .scrollTo: .scrollTo(try scrollTo())
+    case .stop: .stop
+    case .scrollEnabled: .scrollEnabled(try isScrollEnabled())
     }
   }
 }

@@ -34,12 +34,14 @@ enum TraceWriter {
     case .resize(let size): "resize,,,,,,\(number(size.width))x\(number(size.height))"
     case .inset(let insets): "inset,,,,,,\(detail(of: insets))"
     case .scrollTo(let request): "scroll-to,,,,,,\(detail(of: request))"
+    case .stop: "stop,,,,,,"
+    case .scrollEnabled(let isEnabled): "scroll-enabled,,,,,,\(isEnabled)"
     }
   }
 
   private static func detail(of wheel: TraceEvent.WheelDelta) -> String {
-    guard let phase = wheel.phase else { return wheel.unit.rawValue }
-    return wheel.unit.rawValue + " " + phase.rawValue
+    let words = [wheel.unit.rawValue, wheel.phase?.rawValue, wheel.isShifted ? TraceDetail.shift : nil]
+    return words.compactMap(\.self).joined(separator: " ")
   }
 
   private static func detail(of insets: EdgeInsets) -> String {

@@ -1,4 +1,5 @@
 import PlaneGeometry
+import ScrollPhysics
 
 extension Scroller {
   /// Applies a delta as it comes. A wheel without phases stays within the range and counts as let go after a pause; a
@@ -26,7 +27,8 @@ extension Scroller {
     if let origin = wheeling.pageOrigin, configuration.isPagingEnabled {
       // A pause has ended a gesture that nobody says the end of: what counts is how fast it was when last seen.
       return flingWheel(
-        velocity: wheelVelocity(at: wheeling.deadline == nil ? now : wheeling.lastMovement), from: origin, update)
+        velocity: wheelVelocity(at: wheeling.deadline == nil ? now : wheeling.lastMovement), from: origin,
+        update)
     }
     if configuration.ownsMomentum, isOverscrolled { wheelStream.isSpent = true }
     launch(velocity: .zero, pageOrigin: contentOffset, update)
@@ -55,7 +57,9 @@ extension Scroller {
       // Content that is outside its range already may come back, but goes no further out.
       let reach = min(range.lowerBound, wheeling.raw[axis])...max(range.upperBound, wheeling.raw[axis])
       wheeling.raw[axis] = turn.mayOverscroll ? raw : raw.clamped(to: reach)
-      if let origin = wheeling.pageOrigin { keepNearPage(at: origin[axis], &wheeling.raw[axis], along: axis) }
+      if let origin = wheeling.pageOrigin {
+        wheeling.raw[axis] = wheeling.raw[axis].clamped(to: wheelReach(from: origin[axis], along: axis))
+      }
       place(offset(forRaw: wheeling.raw[axis], along: axis), along: axis)
     }
     guard configuration.ownsMomentum, turn.movement != .zero else { return }

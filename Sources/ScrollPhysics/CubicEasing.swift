@@ -61,9 +61,9 @@ public struct CubicEasing: Equatable, Sendable {
   /// The least share that the motion has on its way: below 0 where it begins backwards.
   public var leastShare: Double {
     guard startShare < 0 else { return 0 }
-    // y′(s)/3 = a(1 − 4s + 3s²) + 2s − 3s² is a at 0 and positive near 1: it has one zero between.
+    // y′(s)/3 = a + (2 − 4a)s + (3a − 2)s² is a, below 0, at s = 0, and positive near 1: it has one zero between.
     let a = startShare
-    let (square, half) = (3 * a - 3, 1 - 2 * a)
+    let (square, half) = (3 * a - 2, 1 - 2 * a)
     let root = (half * half - square * a).squareRoot()
     return share(atParameter: a / (0 - (half + root)))
   }

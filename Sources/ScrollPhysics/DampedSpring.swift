@@ -21,8 +21,9 @@ public struct DampedSpring: Equatable, Sendable {
   /// A spring that takes over at `offset` with `velocity` and ends at `target`.
   /// - Precondition: `angularFrequency` is positive and finite; `dampingRatio` is finite, at least ``leastDampingRatio``, and
   ///   not 1.
-  public init(from offset: Double, velocity: Double, toward target: Double, angularFrequency: Double, dampingRatio: Double)
-  {
+  public init(
+    from offset: Double, velocity: Double, toward target: Double, angularFrequency: Double, dampingRatio: Double
+  ) {
     precondition(
       angularFrequency > 0 && angularFrequency < .infinity, "a spring's angular frequency is positive and finite")
     precondition(

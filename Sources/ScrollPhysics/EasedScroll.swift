@@ -59,7 +59,8 @@ public struct EasedScroll: Equatable, Sendable {
   }
 
   /// The scroll from `offset` to `target` in `duration` seconds; nil where it is too short to be seen.
-  public func motion(from offset: Double, velocity: Double, to target: Double, lasting duration: Double) -> CubicMotion? {
+  public func motion(from offset: Double, velocity: Double, to target: Double, lasting duration: Double) -> CubicMotion?
+  {
     let distance = target - offset
     guard distance != 0, duration >= Self.shortestDuration else { return nil }
     let slope = (velocity * duration / distance).clamped(to: -Self.steepestSlope...Self.steepestSlope)
@@ -69,5 +70,7 @@ public struct EasedScroll: Equatable, Sendable {
 }
 
 extension Double {
-  fileprivate func clamped(to range: ClosedRange<Double>) -> Double { min(max(self, range.lowerBound), range.upperBound) }
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
 }

@@ -2,7 +2,7 @@ extension Elementary {
   /// The sine and the cosine of `x` radians, each within 1 ulp of 1 (2⁻⁵³ or so), for |x| up to ``greatestAngle``.
   ///
   /// Beyond it, and for NaN, both are NaN: no bits of the angle are left that could be trusted. Constant time.
-  static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
+  package static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
     guard x.magnitude <= greatestAngle else { return (.nan, .nan) }
     // The nearest multiple of a quarter turn, taken away in three parts of which two are exact (Cody and Waite).
     let quarters = (x * 0x1.45f306dc9c883p-1 + 6_755_399_441_055_744) - 6_755_399_441_055_744
@@ -22,7 +22,7 @@ extension Elementary {
   }
 
   /// 2²⁰ radians: up to there the parts of a quarter turn times the count of turns are exact.
-  static let greatestAngle = 1_048_576.0
+  package static let greatestAngle = 1_048_576.0
 
   /// (sin r − r)/r³ in z = r² for |r| ≤ π/4: the Taylor series to r¹⁷, whose first missing term is below 1e-19.
   private static func sineTail(_ z: Double) -> Double {

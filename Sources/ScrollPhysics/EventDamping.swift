@@ -26,11 +26,15 @@ public struct EventDamping: Equatable, Sendable {
 
   /// How far the content goes, from `offset` in `range`, when a finger moves it by `movement`: all of it within the range,
   /// damped outside. A movement back into the range is damped only until it is there.
-  public func movement(_ movement: Double, from offset: Double, in range: ClosedRange<Double>, viewport: Double) -> Double {
+  public func movement(_ movement: Double, from offset: Double, in range: ClosedRange<Double>, viewport: Double)
+    -> Double
+  {
     let overshoot = offset < range.lowerBound ? offset - range.lowerBound : max(0, offset - range.upperBound)
     guard overshoot != 0, viewport > 0 else { return movement }
     let (way, depth) = (movement.magnitude, overshoot.magnitude)
-    guard (overshoot < 0) != (movement < 0) else { return signed(way * factor(atFraction: depth / viewport), like: movement) }
+    guard (overshoot < 0) != (movement < 0) else {
+      return signed(way * factor(atFraction: depth / viewport), like: movement)
+    }
     let factor = factor(atFraction: (depth - way) / viewport)
     guard way * factor >= depth else { return signed(way * factor, like: movement) }
     return signed(depth + (way - depth / factor), like: movement)

@@ -22,6 +22,8 @@ extension Replay {
     case .resize(let size): resize(at: event.time, items: &items) { $0.containerSize = size }
     case .inset(let insets): resize(at: event.time, items: &items) { $0.contentInsets = insets }
     case .scrollTo(let request): scroll(request, at: event.time, items: &items)
+    case .stop: handle(.stop, at: event.time)
+    case .scrollEnabled(let isEnabled): handle(.setScrollEnabled(isEnabled), at: event.time)
     }
   }
 
@@ -34,8 +36,9 @@ extension Replay {
   /// A pinch zooms, and zooming is not there yet: it moves nothing.
   private mutating func turn(_ wheel: TraceEvent.WheelDelta, at time: Int64) {
     guard wheel.unit != .pinch else { return }
-    let input = WheelInput(
+    var input = WheelInput(
       delta: wheel.delta, isLines: wheel.unit == .line, phase: wheel.phase.map(WheelInput.Phase.init))
+    input.swapsAxes = wheel.isShifted
     handle(.wheel(input), at: time)
   }
 

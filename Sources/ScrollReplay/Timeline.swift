@@ -40,7 +40,7 @@ struct Timeline: Sendable {
       case .wheel(let delta): wheel = delta
       case .select(.began, let place), .select(.changed, let place): selection = place
       case .select: selection = nil
-      case .move, .resize, .inset, .scrollTo: break
+      case .move, .resize, .inset, .scrollTo, .stop, .scrollEnabled: break
       }
     }
     let kinds =
@@ -87,7 +87,7 @@ extension Scenario.UnitMapping {
       case .cancel(let pointer, let place): .cancel(pointer: pointer, at: place.map(mapped))
       case .select(let phase, let place): .select(phase: phase, at: mapped(place))
       case .wheel(let wheel): .wheel(mapped(wheel))
-      case .resize, .inset, .scrollTo: event.kind
+      case .resize, .inset, .scrollTo, .stop, .scrollEnabled: event.kind
       }
     return TraceEvent(time: event.time, kind: kind, line: event.line)
   }
@@ -101,7 +101,8 @@ extension Scenario.UnitMapping {
     let scale = wheel.unit == .precise ? unitsPerPoint : 1
     let delta = Vector(dx: wheel.delta.dx / scale, dy: wheel.delta.dy / scale)
     return TraceEvent.WheelDelta(
-      delta: transposes ? Vector(dx: delta.dy, dy: delta.dx) : delta, unit: wheel.unit, phase: wheel.phase)
+      delta: transposes ? Vector(dx: delta.dy, dy: delta.dx) : delta, unit: wheel.unit, phase: wheel.phase,
+      isShifted: wheel.isShifted)
   }
 }
 

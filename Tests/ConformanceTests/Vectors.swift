@@ -8,7 +8,8 @@ enum Vectors {
 
   static let folder = packageRoot.appending(path: "Tests/Vectors").path
   static let fixtures = packageRoot.appending(path: "Tests/ConformanceTests/Fixtures").path
-  static let recordings = Recordings(folders: [packageRoot.appending(path: "Traces/gestures").path])
+  static let recordings = Recordings(
+    folders: ["Traces/gestures", "Tests/Vectors/recordings"].map { packageRoot.appending(path: $0).path })
 
   /// The tables of the package, and which of their rows are not followed.
   static func suite() throws -> ReferenceSuite { try ReferenceSuite(folder: folder) }

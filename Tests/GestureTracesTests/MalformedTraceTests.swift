@@ -5,7 +5,8 @@ import Testing
 /// Each file holds one fault; the message is the contract of `docs/trace-format.md`, written down before any run.
 struct MalformedTraceTests {
   private static let columns = "time_us, event, pointer, x, y, dx, dy, detail"
-  private static let knownEvents = "down, move, up, cancel, wheel, select, resize, inset and scroll-to"
+  private static let knownEvents =
+    "down, move, up, cancel, wheel, select, resize, inset, scroll-to, stop and scroll-enabled"
   private static let unit = "a unit (precise, line or pinch), then a blank and a phase if there is one"
   private static let phase =
     "after the unit and one blank a phase "
@@ -83,6 +84,7 @@ struct MalformedTraceTests {
     ("delta-on-move", #":3: column "dx": expected nothing for the event move, found "4""#),
     ("line-break-in-quotes", #":4: column "dx": expected nothing for the event move, found "4""#),
     ("place-on-wheel", #":2: column "x": expected nothing for the event wheel, found "270""#),
+    ("detail-on-stop", #":2: column "detail": expected nothing for the event stop, found "now""#),
     ("detail-on-down", #":2: column "detail": expected nothing for the event down, found "resampled""#),
   ]
 
@@ -91,6 +93,8 @@ struct MalformedTraceTests {
     ("wheel-without-unit", #"expected \#(unit), found nothing"#),
     ("wheel-unknown-phase", #"expected \#(phase), found "precise start""#),
     ("wheel-two-blanks", #"expected \#(phase), found "precise  began""#),
+    ("wheel-word-behind-shift", #"expected \#(phase), found "line shift began""#),
+    ("scroll-enabled-maybe", #"expected true or false, found "maybe""#),
     ("select-unknown-phase", #"expected began, changed, ended or cancelled, found "done""#),
     ("resize-without-height", #"expected WIDTHxHEIGHT in points, both above 0, found "390""#),
     ("resize-to-nothing", #"expected WIDTHxHEIGHT in points, both above 0, found "390x0""#),

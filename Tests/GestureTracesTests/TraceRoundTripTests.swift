@@ -67,13 +67,15 @@ private struct RandomEvents {
   private mutating func point() -> Point { Point(x: number(), y: number()) }
 
   private mutating func kind() -> TraceEvent.Kind {
-    switch Int.random(in: 0..<9, using: &random) {
+    switch Int.random(in: 0..<11, using: &random) {
     case 0: wheel()
     case 1: .select(phase: TraceEvent.SelectionPhase.allCases.randomElement(using: &random) ?? .began, at: point())
     case 2: .resize(Size(width: abs(number()) + 1, height: abs(number()) + 1))
     case 3:
       .inset(EdgeInsets(top: abs(number()), leading: abs(number()), bottom: abs(number()), trailing: abs(number())))
     case 4: .scrollTo(scrollTo())
+    case 5: .stop
+    case 6: .scrollEnabled(Bool.random(using: &random))
     default: touch()
     }
   }
@@ -82,7 +84,8 @@ private struct RandomEvents {
     let unit = TraceEvent.WheelUnit.allCases.randomElement(using: &random) ?? .line
     let hasPhase = Bool.random(using: &random)
     let phase = hasPhase ? TraceEvent.WheelPhase.allCases.randomElement(using: &random) : nil
-    return .wheel(.init(delta: Vector(dx: number(), dy: number()), unit: unit, phase: phase))
+    let isShifted = Bool.random(using: &random)
+    return .wheel(.init(delta: Vector(dx: number(), dy: number()), unit: unit, phase: phase, isShifted: isShifted))
   }
 
   private mutating func scrollTo() -> TraceEvent.ScrollTo {

@@ -47,6 +47,42 @@ struct MalformedScenarioTests {
       "bad-rate",
       ":5: behavior.decelerationRate: expected normal, fast or a factor a millisecond between 0 and 1, found 1"
     ),
+    (
+      "unknown-lock",
+      ##":5: behavior.directionalLock: expected one of none, until-drag-ends, reopening, found "always""##
+    ),
+    (
+      "unknown-elastic-axis",
+      ##":5: behavior.elasticity.up: expected one of the keys horizontal, vertical, found the key "up""##
+    ),
+    (
+      "profile-unknown",
+      ##":5: behavior.profile: expected one of uikit, appkit, android, flutter-ios, chromium, chromium-touchpad, found "windows""##
+    ),
+    (
+      "fling-unknown",
+      ##":5: behavior.fling: expected exponential, android, chromium, chromium-touchpad or an object, found 3"##
+    ),
+    (
+      "fling-speed",
+      ##":5: behavior.fling.untilSpeed: expected a number from 0.001 to 1000000, found 0"##
+    ),
+    (
+      "bounce-two",
+      ##":5: behavior.bounce: expected exactly one of the keys dampingRatio, amplitude, found an object of 2"##
+    ),
+    (
+      "bounce-ratio",
+      ##":5: behavior.bounce.dampingRatio: expected a number from 0.01 to 100, found 0"##
+    ),
+    (
+      "overscroll-share",
+      ##":5: behavior.overscroll.share: expected a number from 0.001 to 1, found 2"##
+    ),
+    (
+      "animation-zero",
+      ##":5: behavior.scrollAnimation: expected spring, growing, shrinking, impulse or a duration from 0.01 to 60 seconds, found 0"##
+    ),
     ("flag-as-number", ":5: behavior.bounces: expected true or false, found 1"),
     ("two-contents", ":4: content: expected exactly one of the keys size, rows, found an object of 2"),
     (

@@ -22,6 +22,14 @@ enum EngineAnswers {
     ]
   }
 
+  /// Where a page that does not snap rests in Chromium.
+  static func chromium(_ row: ReferenceRow, _ recordings: Recordings) throws -> Answer {
+    let displacement = try displacement(
+      of: recordings.trace(row), scale: scale(row), viewport: row["viewport"].number(in: 1...1e6),
+      ScrollConfiguration(profile: .chromium))
+    return Answer(displacement, column: "expected_displacement")
+  }
+
   /// Points for each unit of the recorder.
   private static func scale(_ row: ReferenceRow) throws -> Double { try row["trace_scale"].number(in: 1e-3...1e3) }
 

@@ -85,6 +85,7 @@ enum PagingAnswers {
   /// A recorded fling in content whose pages are as long as the viewport: as in SwiftUI's behaviour, a flick turns from the
   /// page where the gesture began. How far a fling goes that ends on an item, or anywhere, is the browser's own.
   @Sendable private static func touchSnap(_ row: ReferenceRow, _ recordings: Recordings) throws -> [Answer] {
+    if try row.text("config") == "plain" { return [try EngineAnswers.chromium(row, recordings)] }
     guard try row.text("config") == "paging-stop-always" else { throw row.unanswered }
     let start = try row.offset("start_offset")
     var scroller = try Scroller(

@@ -55,7 +55,9 @@ package struct TouchArbitration: Equatable, Sendable {
   }
 
   /// Whether a finger that has moved may scroll.
-  package func mayScroll(_ rule: ContentTouches?) -> Bool { holder != .content || rule?.canCancelContentTouches == true }
+  package func mayScroll(_ rule: ContentTouches?) -> Bool {
+    holder != .content || rule?.canCancelContentTouches == true
+  }
 
   /// The touch scrolls, or the system took it away.
   package mutating func cancel() -> Notice? {

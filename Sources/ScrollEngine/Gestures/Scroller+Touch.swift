@@ -1,4 +1,5 @@
 import PlaneGeometry
+import ScrollPhysics
 
 extension Scroller {
   /// A first finger goes down, and stops the content if it moves. `fling` is the velocity of the fling that it catches.

@@ -1,4 +1,5 @@
 import PlaneGeometry
+import ScrollPhysics
 
 /// What a scroll view knows of its wheel from one activity to the next.
 struct WheelStream: Equatable, Sendable {
@@ -75,6 +76,14 @@ extension Scroller {
   /// The scroll view takes over what a wheel has moved.
   mutating func flingWheel(velocity: Vector, from pageOrigin: Point, _ update: TargetUpdate) {
     wheelStream.isSpent = true
+    var velocity = velocity
+    for axis in Axis.allCases {
+      let reach = wheelReach(from: pageOrigin[axis], along: axis)
+      let offset = motions[axis].offset(at: now)
+      // Deltas may have gone on while the content stood at the end of its reach.
+      let isHeld = velocity[axis] < 0 ? offset <= reach.lowerBound : offset >= reach.upperBound
+      if isHeld { velocity[axis] = 0 }
+    }
     launch(velocity: velocity, pageOrigin: pageOrigin, update)
     finishWheel()
   }
@@ -86,13 +95,14 @@ extension Scroller {
     return velocity
   }
 
-  /// A gesture shows no more than the pages beside the one on which it began.
-  func keepNearPage(at origin: Double, _ raw: inout Double, along axis: Axis) {
-    guard configuration.isPagingEnabled else { return }
+  /// How far a gesture that began at `origin` moves content with pages: no further than the pages beside the one that lies
+  /// there; past the first and the last page as far as they are pulled.
+  func wheelReach(from origin: Double, along axis: Axis) -> ClosedRange<Double> {
+    guard configuration.isPagingEnabled else { return -.infinity ... .infinity }
     let grid = pageGrid(along: axis)
     let page = grid.nearestPage(to: origin, from: 0)
-    if page > 1 { raw = max(raw, grid.offset(ofPage: page - 1)) }
-    if page + 1 < grid.lastPage { raw = min(raw, grid.offset(ofPage: page + 1)) }
+    let lower = page > 1 ? grid.offset(ofPage: page - 1) : -.infinity
+    return lower...(page + 1 < grid.lastPage ? grid.offset(ofPage: page + 1) : .infinity)
   }
 
   private func isPushingEdge(_ turn: WheelTurn) -> Bool {

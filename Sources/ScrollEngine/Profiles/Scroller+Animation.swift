@@ -10,7 +10,9 @@ extension Scroller {
       return
     }
     let duration = duration(of: animation, to: target, velocity: velocity)
-    for axis in Axis.allCases { ease(animation, to: target[axis], velocity: velocity[axis], along: axis, lasting: duration) }
+    for axis in Axis.allCases {
+      ease(animation, to: target[axis], velocity: velocity[axis], along: axis, lasting: duration)
+    }
   }
 
   /// Moves one axis alone to `target`.

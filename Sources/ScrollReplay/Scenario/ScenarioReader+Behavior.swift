@@ -3,15 +3,16 @@ import ScrollEngine
 import ScrollPhysics
 
 extension ScenarioReader {
-  static let behaviorKeys = [
-    "axes", "bounces", "alwaysBounce", "paging", "decelerationRate", "velocityEstimation", "touchSlop",
-    "minimumVelocity", "maximumVelocity", "displayScale", "pointerDrag", "scrollAnchor", "lineScroll",
-    "autoscrollRate", "targets",
-  ]
+  static let behaviorKeys =
+    [
+      "axes", "bounces", "alwaysBounce", "paging", "decelerationRate", "velocityEstimation", "touchSlop",
+      "minimumVelocity", "maximumVelocity", "displayScale", "pointerDrag", "scrollAnchor", "lineScroll",
+      "autoscrollRate", "targets",
+    ] + gestureKeys + platformKeys
 
   func configuration(_ node: JSONNode) throws(ScenarioError) -> ScrollConfiguration {
     let members = try node.object(Self.behaviorKeys)
-    var configuration = ScrollConfiguration()
+    var configuration = try base(members)
     let axes: KeyValuePairs<String, Axis.Set> = [
       "vertical": .vertical, "horizontal": .horizontal, "both": [.horizontal, .vertical], "none": [],
     ]
@@ -23,7 +24,9 @@ extension ScenarioReader {
     if let estimation = members["velocityEstimation"] {
       configuration.velocityEstimation = try estimation.choice([
         "weighted": .weightedSegments(.iOS), "weighted-macos": .weightedSegments(.macOS),
-        "least-squares": .leastSquares(.standard),
+        "least-squares": .leastSquares(.standard), "weighted-flutter": .weightedSegments(.flutterIOS),
+        "weighted-flutter-macos": .weightedSegments(.flutterMacOS), "impulse": .impulse(.standard),
+        "window": .window(.standard),
       ])
     }
     if let drag = members["pointerDrag"] {
@@ -31,6 +34,8 @@ extension ScenarioReader {
     }
     if let anchor = members["scrollAnchor"] { configuration.scrollAnchor = try unitPoint(anchor) }
     try readNumbers(members, into: &configuration)
+    try readPlatform(members, into: &configuration)
+    try readGestures(members, into: &configuration)
     return configuration
   }
 

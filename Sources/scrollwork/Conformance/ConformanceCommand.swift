@@ -26,7 +26,7 @@ struct ConformanceCommand: ParsableCommand {
   var family = "*"
 
   @Option(help: "A folder of the recordings that rows name; give it again for each further folder.")
-  var traces = ["Traces/gestures"]
+  var traces = ["Traces/gestures", "\(Self.projectFolder)/recordings"]
 
   @Flag(help: "Print every row: what it expects, what was found, and the difference.")
   var rows = false

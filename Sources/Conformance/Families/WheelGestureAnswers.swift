@@ -1,0 +1,74 @@
+import GestureTraces
+import PlaneGeometry
+import ScrollEngine
+
+/// How many gestures a recorded stream of wheel deltas holds, and whether each ended in momentum.
+enum WheelGestureAnswers {
+  static let families = [
+    ReferenceFamily("wheel_gestures", about: "gestures in a stream of wheel deltas", row: gestures)
+  ]
+
+  /// What became of a gesture. A gesture counts as one that momentum ended if its momentum was seen.
+  private struct Gesture {
+    var isMomentum = false
+    var isCancelled = false
+    var total = Vector.zero
+  }
+
+  @Sendable private static func gestures(_ row: ReferenceRow, _ recordings: Recordings) throws -> [Answer] {
+    let found = split(try recordings.trace(row))
+    let expected = try row.records("gestures")
+    var answers = [Answer(Double(found.count), column: "gesture_count")]
+    for (number, pair) in zip(found, expected).enumerated() {
+      answers += try findings(pair.0, pair.1, "gestures[\(number)]", Tolerance(of: row))
+    }
+    return answers
+  }
+
+  /// The kind at the end, whether the next gesture cut it off, and what its deltas add up to. The published velocity and
+  /// range are those of that library's own averages and notices.
+  private static func findings(
+    _ found: Gesture, _ expected: ReferenceRow, _ path: String, _ tolerance: Tolerance
+  ) throws -> [Answer] {
+    let kind = found.isMomentum ? "momentum" : "user"
+    let expectedKind = try expected.text("kind_at_end")
+    let isCancelled = try expected.bool("cancelled")
+    var findings = [
+      Finding("\(path).kind_at_end", expected: expectedKind, found: kind, agrees: kind == expectedKind),
+      Finding(
+        "\(path).cancelled", expected: "\(isCancelled)", found: "\(found.isCancelled)",
+        agrees: found.isCancelled == isCancelled),
+    ]
+    for (axis, column) in [(Axis.horizontal, "total_dx"), (.vertical, "total_dy")] {
+      let total = try expected.number(column)
+      findings.append(
+        Finding(
+          "\(path).\(column)", expected: "\(total)", found: "\(found.total[axis])",
+          difference: found.total[axis] - total,
+          agrees: tolerance.admits(found.total[axis], near: total)))
+    }
+    return findings.map { .judged($0) }
+  }
+
+  private static func split(_ trace: GestureTrace) -> [Gesture] {
+    var splitter = WheelGestureSplitter()
+    var gestures: [Gesture] = []
+    for event in trace.events {
+      guard case .wheel(let wheel) = event.kind, wheel.unit != .pinch else { continue }
+      let delta = normalized(wheel)
+      let reading = splitter.read(delta, at: event.time)
+      if reading.interruptsMomentum, !gestures.isEmpty { gestures[gestures.count - 1].isCancelled = true }
+      if reading.startsGesture { gestures.append(Gesture()) }
+      guard !gestures.isEmpty else { continue }
+      gestures[gestures.count - 1].isMomentum = splitter.isMomentum
+      gestures[gestures.count - 1].total = gestures[gestures.count - 1].total + delta
+    }
+    return gestures
+  }
+
+  /// A delta as that library counts it: 18 px a line, and no more than 700 px at once.
+  private static func normalized(_ wheel: TraceEvent.WheelDelta) -> Vector {
+    let delta = wheel.unit == .line ? wheel.delta * 18 : wheel.delta
+    return Vector(dx: min(max(delta.dx, -700), 700), dy: min(max(delta.dy, -700), 700))
+  }
+}

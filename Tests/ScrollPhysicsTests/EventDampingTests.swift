@@ -1,0 +1,37 @@
+import ScrollPhysics
+import Testing
+
+@Suite("Damping event by event")
+struct EventDampingTests {
+  private let damping = EventDamping.normal
+
+  @Test("The figures that Flutter's formula gives, on both sides", arguments: [1.0, -1])
+  func published(sign: Double) {
+    // 20 outside of a viewport of 100: 0.52 · 0.8² · 10 outwards, 0.52 · 0.9² · 10 inwards.
+    let range = sign < 0 ? 0.0...1000 : -1000...0.0
+    let outside = sign * 20
+    #expect((damping.movement(sign * 10, from: outside, in: range, viewport: 100) - sign * 3.328).magnitude < 1e-12)
+    #expect((damping.movement(-sign * 10, from: outside, in: range, viewport: 100) + sign * 4.212).magnitude < 1e-12)
+  }
+
+  @Test("Within the range all of a movement counts, even where it leads out of it")
+  func within() {
+    #expect(damping.movement(-30, from: 10, in: 0...1000, viewport: 100) == -30)
+    #expect(damping.movement(30, from: 0, in: 0...1000, viewport: 100) == 30)
+  }
+
+  @Test("A movement back into the range is damped only until it is there")
+  func back() {
+    let way = damping.movement(60, from: -5, in: 0...1000, viewport: 100)
+    let factor = damping.factor(atFraction: (5.0 - 60) / 100)
+    #expect((way - (5 + (60 - 5 / factor))).magnitude < 1e-12)
+  }
+
+  @Test("The further outside, the less is followed")
+  func harder() {
+    let ways = stride(from: 0.0, through: 90, by: 10).map {
+      damping.movement(-10, from: -$0 - 1, in: 0...1000, viewport: 100)
+    }
+    #expect(zip(ways, ways.dropFirst()).allSatisfy { $0 < $1 })
+  }
+}
