@@ -22,10 +22,13 @@ struct MotionPlanner: Equatable, Sendable {
 
   /// The motion that settles on `target` without overshooting it, and leaves with the velocity that it has; rest, if it is
   /// there and has none. Without bounces a velocity that would lead out of the range is lost, as it is at an edge.
-  func settle(on target: Double, from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment {
+  func settle(
+    on target: Double, from offset: Double, velocity: Double, at start: MotionStart, angularFrequency: Double? = nil
+  ) -> MotionSegment {
     guard offset != target || velocity != 0 else { return MotionSegment(restingAt: target, since: start.time) }
     let spring = CriticalSpring.settling(
-      from: offset, velocity: velocity, toward: target, angularFrequency: configuration.settleAngularFrequency)
+      from: offset, velocity: velocity, toward: target,
+      angularFrequency: angularFrequency ?? configuration.settleAngularFrequency)
     if !bounces, velocity != 0, let turn = spring.peakTime, !range.contains(spring.offset(at: turn)) {
       return settle(on: target, from: offset, velocity: 0, at: start)
     }
@@ -111,7 +114,7 @@ struct MotionPlanner: Equatable, Sendable {
     return MotionSegment(.decelerating(deceleration), from: start, lasting: duration, ending: .rests(at: rest))
   }
 
-  private func segment(settling spring: CriticalSpring, at start: MotionStart) -> MotionSegment {
+  func segment(settling spring: CriticalSpring, at start: MotionStart) -> MotionSegment {
     let duration = spring.settlingTime(
       offsetTolerance: configuration.restTolerance, velocityTolerance: configuration.restVelocity)
     return MotionSegment(.springing(spring), from: start, lasting: duration, ending: .rests(at: spring.target))

@@ -8,8 +8,13 @@ extension Scroller {
   /// finger. Content at rest stays within its range, or at its ``ScrollConfiguration/scrollAnchor`` if it was there.
   public mutating func setArea(_ area: ScrollArea, shiftedBy shift: Vector = .zero, at time: Int64) {
     advance(to: time)
+    if resize(to: area, shiftedBy: shift) { finishResizing() }
+  }
+
+  /// Changes the sizes and brings what the content does into accord with them. Returns whether anything has changed.
+  mutating func resize(to area: ScrollArea, shiftedBy shift: Vector) -> Bool {
     let old = self.area
-    guard area != old || shift != .zero else { return }
+    guard area != old || shift != .zero else { return false }
     self.area = area
     for axis in Axis.allCases {
       let isResized =
@@ -20,6 +25,11 @@ extension Scroller {
       let anchored = configuration.scrollAnchor.map { old.offset(anchoredAt: $0, along: axis) + shift[axis] }
       reconcile(axis, wasAnchored: anchored == motions[axis].offset(at: now))
     }
+    return true
+  }
+
+  /// Tells what a change of sizes has come to.
+  mutating func finishResizing() {
     if activity.endsWithMotion, motions.horizontal.isResting, motions.vertical.isResting { finishMotion() }
     reportScroll()
   }
@@ -28,6 +38,7 @@ extension Scroller {
   private mutating func shift(_ axis: Axis, by distance: Double) {
     motions[axis] = motions[axis].shifted(by: distance)
     reportedOffset[axis] = motions[axis].offset(at: now)
+    memory.origin[axis] += distance
     guard case .dragging(var drag) = activity else { return }
     drag.pageOrigin[axis] += distance
     activity = .dragging(drag)
@@ -67,6 +78,11 @@ extension Scroller {
 
   private mutating func replan(_ axis: Axis) {
     let segment = motions[axis]
+    if memory.isAimed[axis], case .rests(let target) = segment.ending {
+      let reachable = target.clamped(to: area.offsetRange(along: axis))
+      if reachable != target { settle(on: reachable, velocity: segment.velocity(at: now), along: axis) }
+      return
+    }
     guard configuration.isPagingEnabled, case .rests(let target) = segment.ending else {
       motions[axis] = planner(along: axis).replan(segment, at: now)
       return

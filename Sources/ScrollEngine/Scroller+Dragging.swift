@@ -2,8 +2,8 @@ import PlaneGeometry
 import ScrollPhysics
 
 extension Scroller {
-  mutating func pointerDown(_ id: Int, at location: Point) {
-    if configuration.pointerDrag == .selects { return dragSelection(.began(location)) }
+  mutating func pointerDown(_ id: Int, at location: Point, _ update: TargetUpdate) {
+    if configuration.pointerDrag == .selects { return dragSelection(.began(location), update) }
     let isFirst = pointers.isEmpty
     pointers.down(id, at: location)
     guard isFirst else { return }
@@ -14,22 +14,22 @@ extension Scroller {
     begin(.tracking(hasCaughtMotion: wasMoving))
   }
 
-  mutating func pointerMoved(_ id: Int, to location: Point, isResampled: Bool) {
-    if configuration.pointerDrag == .selects { return dragSelection(.changed(location)) }
+  mutating func pointerMoved(_ id: Int, to location: Point, isResampled: Bool, _ update: TargetUpdate) {
+    if configuration.pointerDrag == .selects { return dragSelection(.changed(location), update) }
     guard pointers.move(id, to: location) else { return }
     if !isResampled { sampleVelocity() }
     if case .tracking(let hasCaughtMotion) = activity { beginDragging(hasCaughtMotion: hasCaughtMotion) }
     if case .dragging(let drag) = activity { follow(drag) }
   }
 
-  mutating func pointerUp(_ id: Int, isCancelled: Bool) {
-    if configuration.pointerDrag == .selects { return dragSelection(.ended) }
+  mutating func pointerUp(_ id: Int, isCancelled: Bool, _ update: TargetUpdate) {
+    if configuration.pointerDrag == .selects { return dragSelection(.ended, update) }
     guard pointers.up(id), pointers.isEmpty else { return }
     switch activity {
     case .dragging(let drag):
-      release(velocity: isCancelled ? .zero : releaseVelocity, pageOrigin: drag.pageOrigin)
+      release(velocity: isCancelled ? .zero : releaseVelocity, pageOrigin: drag.pageOrigin, update)
     case .tracking:
-      settleAfterTouch()
+      settleAfterTouch(update)
     case .idle, .decelerating, .animating, .wheeling, .selecting:
       break
     }

@@ -37,6 +37,16 @@ extension Scroller {
     RubberBand(coefficient: configuration.rubberBandCoefficient, dimension: area.containerSize[axis])
   }
 
+  /// Where both axes come to rest if nothing happens; where they are, if they rest.
+  var restingOffset: Point {
+    var offset = Point.zero
+    for axis in Axis.allCases {
+      let motion = motions[axis]
+      offset[axis] = motion.isResting ? motion.offset(at: now) : planner(along: axis).restingOffset(of: motion)
+    }
+    return offset
+  }
+
   /// Stops both axes where they are.
   mutating func hold() {
     for axis in Axis.allCases { motions[axis] = MotionSegment(restingAt: motions[axis].offset(at: now), since: now) }
@@ -70,6 +80,7 @@ extension Scroller {
   /// Ends whatever the content does by itself, telling so, and leaves it where it is. Returns whether it was moving.
   mutating func interrupt() -> Bool {
     let wasMoving = isMoving
+    memory.begin(at: restingOffset)
     hold()
     switch activity {
     case .decelerating: callbacks.append(.didEndDecelerating)

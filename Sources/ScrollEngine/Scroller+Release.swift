@@ -30,11 +30,9 @@ extension Scroller {
   }
 
   /// The finger lets go.
-  mutating func release(velocity: Vector, pageOrigin: Point) {
-    launch(velocity: velocity, pageOrigin: pageOrigin)
-    let target = Point(
-      x: planner(along: .horizontal).restingOffset(of: motions.horizontal),
-      y: planner(along: .vertical).restingOffset(of: motions.vertical))
+  mutating func release(velocity: Vector, pageOrigin: Point, _ update: TargetUpdate) {
+    launch(velocity: velocity, pageOrigin: pageOrigin, update)
+    let target = restingOffset
     let willDecelerate = !motions.horizontal.isResting || !motions.vertical.isResting
     callbacks.append(.willEndDragging(velocity: velocity, target: target))
     callbacks.append(.didEndDragging(willDecelerate: willDecelerate))
@@ -44,15 +42,16 @@ extension Scroller {
 
   /// A finger that did not drag the content lets go: content that it stopped outside the range, or between pages, goes on
   /// to a place where it can rest.
-  mutating func settleAfterTouch() {
-    launch(velocity: .zero, pageOrigin: contentOffset)
+  mutating func settleAfterTouch(_ update: TargetUpdate) {
+    launch(velocity: .zero, pageOrigin: contentOffset, update)
     let isMoving = !motions.horizontal.isResting || !motions.vertical.isResting
     if isMoving { callbacks.append(.willBeginDecelerating) }
     begin(isMoving ? .decelerating : .idle)
   }
 
-  /// Starts the free motion of both axes; where there are pages, at most one from the page at `pageOrigin`.
-  mutating func launch(velocity: Vector, pageOrigin: Point) {
+  /// Starts the free motion of both axes; where there are pages, at most one from the page at `pageOrigin`. Where it comes to
+  /// rest may then be amended.
+  mutating func launch(velocity: Vector, pageOrigin: Point, _ update: TargetUpdate) {
     for axis in Axis.allCases {
       let offset = motions[axis].offset(at: now)
       let start = MotionStart(time: now)
@@ -67,6 +66,7 @@ extension Scroller {
       let page = grid.page(releasedAt: offset, velocity: flick, from: origin)
       settle(on: grid.offset(ofPage: page), velocity: velocity[axis], along: axis)
     }
+    amendTarget(velocity: velocity, update)
   }
 
   /// Lets `axis` settle on `target`.

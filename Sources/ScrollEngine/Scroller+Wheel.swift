@@ -3,9 +3,9 @@ import PlaneGeometry
 extension Scroller {
   /// Applies a delta as it comes. A wheel without phases stays within the range and counts as let go after a pause; a
   /// trackpad that tells its phases may pull past the edge, and its momentum stops there.
-  mutating func turn(_ wheel: WheelInput) {
+  mutating func turn(_ wheel: WheelInput, _ update: TargetUpdate) {
     guard pointers.isEmpty, !isBouncing || !wheel.isMomentum else { return }
-    var wheeling = beginWheeling()
+    var wheeling = beginWheeling(isMomentum: wheel.isMomentum)
     wheeling.isMomentum = wheel.isMomentum
     let mayOverscroll = wheel.phase != nil && !wheel.isMomentum
     for axis in Axis.allCases where canScroll(along: axis) {
@@ -19,13 +19,13 @@ extension Scroller {
     }
     wheeling.deadline = wheel.phase == nil ? now + configuration.wheelTimeout : nil
     begin(.wheeling(wheeling))
-    if wheel.phase == .ended || wheel.phase == .momentumEnded { endWheel() }
+    if wheel.phase == .ended || wheel.phase == .momentumEnded { endWheel(update) }
   }
 
   /// The wheel came to rest: content outside the range goes back, content between pages goes on to one.
-  mutating func endWheel() {
+  mutating func endWheel(_ update: TargetUpdate) {
     guard case .wheeling = activity else { return }
-    launch(velocity: .zero, pageOrigin: contentOffset)
+    launch(velocity: .zero, pageOrigin: contentOffset, update)
     let isMoving = !motions.horizontal.isResting || !motions.vertical.isResting
     if isMoving { callbacks.append(.willBeginDecelerating) }
     begin(isMoving ? .decelerating : .idle)
@@ -38,9 +38,12 @@ extension Scroller {
   }
 
   /// Momentum may come when the fingers have been gone for a while: it too begins as something that a person does.
-  private mutating func beginWheeling() -> Activity.Wheeling {
+  private mutating func beginWheeling(isMomentum: Bool) -> Activity.Wheeling {
     if case .wheeling(let wheeling) = activity { return wheeling }
+    let memory = memory
     _ = interrupt()
+    // The platform's momentum belongs to the gesture of the fingers before it.
+    if isMomentum { self.memory.resume(memory) }
     let wheeling = Activity.Wheeling(raw: rawOffset)
     begin(.wheeling(wheeling))
     return wheeling

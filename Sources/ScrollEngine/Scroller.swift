@@ -29,6 +29,7 @@ public struct Scroller: Sendable {
   var pointers = PointerTracking()
   var trackers: AxisPair<VelocityTracker>
   var callbacks: [ScrollCallback] = []
+  var memory: TargetMemory
   /// The offset and phase that the owner was last told.
   var reportedOffset: Point
   var reportedPhase = ScrollPhase.idle
@@ -45,6 +46,7 @@ public struct Scroller: Sendable {
     self.motions = AxisPair(
       horizontal: MotionSegment(restingAt: origin.x, since: time),
       vertical: MotionSegment(restingAt: origin.y, since: time))
+    self.memory = TargetMemory(origin: origin)
     self.reportedOffset = origin
     callbacks.reserveCapacity(64)
   }
@@ -97,23 +99,28 @@ public struct Scroller: Sendable {
   }
 
   /// Lets time pass: every motion ends or turns at its own instant, in the order of time.
-  public mutating func advance(to time: Int64) {
+  public mutating func advance(to time: Int64) { advance(to: time) { _, _ in } }
+
+  mutating func advance(to time: Int64, updating update: TargetUpdate) {
     precondition(time >= now, "A scroll view's time must not run backwards.")
-    while let next = nextTransition, next <= time { pass(next) }
+    while let next = nextTransition, next <= time { pass(next, update) }
     now = time
     reportScroll()
   }
 
   /// Takes one input at its own time, after everything that was due before it.
-  public mutating func handle(_ input: ScrollInput, at time: Int64) {
-    advance(to: time)
+  public mutating func handle(_ input: ScrollInput, at time: Int64) { handle(input, at: time) { _, _ in } }
+
+  mutating func handle(_ input: ScrollInput, at time: Int64, updating update: TargetUpdate) {
+    advance(to: time, updating: update)
     switch input {
-    case .pointerDown(let id, let location): pointerDown(id, at: location)
-    case .pointerMoved(let id, let location, let isResampled): pointerMoved(id, to: location, isResampled: isResampled)
-    case .pointerUp(let id): pointerUp(id, isCancelled: false)
-    case .pointerCancelled(let id): pointerUp(id, isCancelled: true)
-    case .wheel(let wheel): turn(wheel)
-    case .selection(let step): dragSelection(step)
+    case .pointerDown(let id, let location): pointerDown(id, at: location, update)
+    case .pointerMoved(let id, let location, let isResampled):
+      pointerMoved(id, to: location, isResampled: isResampled, update)
+    case .pointerUp(let id): pointerUp(id, isCancelled: false, update)
+    case .pointerCancelled(let id): pointerUp(id, isCancelled: true, update)
+    case .wheel(let wheel): turn(wheel, update)
+    case .selection(let step): dragSelection(step, update)
     case .scroll(let request): scroll(request)
     }
     reportScroll()
@@ -126,12 +133,12 @@ public struct Scroller: Sendable {
   }
 
   /// What happens at the instant `time`: the wheel's timeout, or the end of a segment; horizontal before vertical.
-  private mutating func pass(_ time: Int64) {
+  private mutating func pass(_ time: Int64, _ update: TargetUpdate) {
     now = max(now, time)
     for axis in Axis.allCases where motions[axis].end <= time {
       motions[axis] = planner(along: axis).successor(of: motions[axis])
     }
-    if let deadline = activity.deadline, deadline <= time { endWheel() }
+    if let deadline = activity.deadline, deadline <= time { endWheel(update) }
     if activity.endsWithMotion, motions.horizontal.isResting, motions.vertical.isResting { finishMotion() }
   }
 }
