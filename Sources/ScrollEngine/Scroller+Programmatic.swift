@@ -20,7 +20,7 @@ extension Scroller {
   }
 
   /// Scrolls as a program asks. While a finger is down it has the say: nothing happens.
-  mutating func scroll(_ request: ScrollRequest) {
+  mutating func scroll(_ request: ScrollRequest, _ update: TargetUpdate) {
     switch activity {
     case .tracking, .dragging, .selecting: return
     case .idle, .decelerating, .animating, .wheeling: break
@@ -35,6 +35,7 @@ extension Scroller {
         place(target[axis], along: axis)
       }
     }
+    if request.usesTargetBehavior { amendRequest(isAnimated: request.isAnimated, velocity: velocity, update) }
     guard request.isAnimated else {
       reportScroll()
       return begin(.idle)

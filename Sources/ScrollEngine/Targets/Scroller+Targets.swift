@@ -67,6 +67,23 @@ extension Scroller {
     }
   }
 
+  /// Lets `update` amend where a program's request leads; the motions of the request have just begun with `velocity`.
+  mutating func amendRequest(isAnimated: Bool, velocity: Vector, _ update: TargetUpdate) {
+    var original = ScrollTarget(rect: unobscuredRect(at: memory.origin))
+    original.items = memory.originItems.pair
+    var context = targetContext(from: original)
+    context.cause = .request
+    let offsets = amendedOffsets(context, update)
+    for axis in Axis.allCases {
+      guard let offset = offsets[axis] else { continue }
+      if isAnimated {
+        settle(on: offset, velocity: velocity[axis], along: axis)
+      } else {
+        place(offset, along: axis)
+      }
+    }
+  }
+
   /// What the content rests on or is aimed at, moved by `shift`; `nil` while somebody holds it.
   func settledTarget(shiftedBy shift: Vector) -> ScrollTarget? {
     switch activity {
@@ -111,9 +128,11 @@ extension Scroller {
   }
 
   private func targetContext(from original: ScrollTarget) -> ScrollTargetBehaviorContext {
-    ScrollTargetBehaviorContext(
+    var context = ScrollTargetBehaviorContext(
       originalTarget: original, velocity: .zero, contentSize: area.contentSize,
       containerSize: unobscuredRect(at: .zero).size, axes: configuration.axes)
+    context.currentRect = unobscuredRect(at: contentOffset)
+    return context
   }
 
   /// What the viewport without its insets shows at `offset`.

@@ -14,9 +14,11 @@ public struct SnapAreas: Sendable {
   let areas: [SnapArea]
   private let axes: AxisPair<SnapAxisOrder>
 
-  /// The areas of a scroll view with these sizes; an area is called by its index in `areas`.
-  public init(_ areas: [SnapArea], rules: SnapRules, area: ScrollArea) {
-    self.init(areas, rules: rules, snapport: Snapport(area, padding: rules.padding))
+  /// The areas of a scroll view with content of `contentSize` in a viewport that has `containerSize` without its insets,
+  /// both in points. An area is called by its index in `areas`.
+  public init(_ areas: [SnapArea], rules: SnapRules, contentSize: Size, containerSize: Size) {
+    let snapport = Snapport(contentSize: contentSize, containerSize: containerSize, padding: rules.padding)
+    self.init(areas, rules: rules, snapport: snapport)
   }
 
   init(_ areas: [SnapArea], rules: SnapRules, snapport: Snapport) {
@@ -29,6 +31,8 @@ public struct SnapAreas: Sendable {
   }
 
   /// Where a scroll with this intent comes to rest along each axis; `nil` along an axis that does not snap.
+  ///
+  /// Offsets, here and in the intent, are those of the viewport without its insets, as ``ScrollTarget/rect`` has them.
   public func snapPositions(for intent: SnapIntent) -> AxisPair<SnapPosition?> {
     SnapSearch(order: self).positions(for: intent)
   }

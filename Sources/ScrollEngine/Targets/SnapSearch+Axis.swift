@@ -19,7 +19,7 @@ extension SnapSearch {
   /// The area to rest on along one axis.
   func nearest(_ axis: Axis, _ scroll: SnapScroll, _ partner: SnapPartner) -> SnapCandidate? {
     var query = query(axis, scroll, partner)
-    query.heading = scroll.heading(along: axis)
+    query.heading = scroll.headings[axis]
     query.prefersFirst = scroll.isStep
     let found = search(query)
     guard let heading = query.heading else { return found }
@@ -38,12 +38,12 @@ extension SnapSearch {
   private func firstStop(
     on axis: Axis, _ scroll: SnapScroll, _ partner: SnapPartner, before found: SnapCandidate
   ) -> SnapCandidate {
-    let origin = scroll.origin[axis]
+    guard let heading = scroll.headings[axis] else { return found }
+    let origin = heading.origin
     var query = SnapQuery(
       axis: axis, base: origin, intended: scroll.intended[axis], partner: partner,
       crossBase: scroll.origin[axis.cross], entries: .stops, allowsCovering: false)
-    query.heading = SnapHeading(
-      origin: origin, isForward: scroll.intended[axis] > origin, minimum: SnapIntent.minimumStep)
+    query.heading = SnapHeading(origin: origin, isForward: heading.isForward, minimum: SnapIntent.minimumStep)
     guard let stop = search(query) else { return found }
     return (found.offset - origin).magnitude < (stop.offset - origin).magnitude ? found : stop
   }

@@ -103,7 +103,9 @@ extension SnapSearch {
   /// counts as no way. O(n) for areas within reach.
   func positionsOfOneArea(_ scroll: SnapScroll) -> AxisPair<SnapPosition?> {
     var result = AxisPair<SnapPosition?>(repeating: nil)
-    guard scroll.minimum == nil, snaps(.horizontal, scroll), snaps(.vertical, scroll) else { return result }
+    guard scroll.headings.horizontal == nil, scroll.headings.vertical == nil, snaps(.horizontal, scroll),
+      snaps(.vertical, scroll)
+    else { return result }
     let block = order.rules.blockAxis
     let count = order.entryCount(.all, along: block)
     var position = order.firstPosition(at: scroll.base[block] - reach(along: block), of: .all, along: block)

@@ -7,8 +7,9 @@ import PlaneGeometry
 struct SnapSearch<Order: SnapOrder> {
   let order: Order
 
-  func positions(for intent: SnapIntent) -> AxisPair<SnapPosition?> {
-    let scroll = SnapScroll(intent)
+  func positions(for intent: SnapIntent) -> AxisPair<SnapPosition?> { positions(for: SnapScroll(intent)) }
+
+  func positions(for scroll: SnapScroll) -> AxisPair<SnapPosition?> {
     var found = AxisPair<SnapCandidate?>(repeating: nil)
     for axis in Axis.allCases where snaps(axis, scroll) {
       let partner = SnapPartner(
@@ -77,57 +78,4 @@ struct SnapSearch<Order: SnapOrder> {
 
   /// 1 pt: how far from its place Chromium counts an area as aligned.
   static var alignmentTolerance: Double { 1 }
-}
-
-/// An intent with what all kinds of it have.
-struct SnapScroll {
-  /// Where the content is.
-  let origin: Point
-  /// Where it would rest if it did not snap.
-  let intended: Point
-  /// The place to which the nearest area is sought.
-  let base: Point
-  let axes: Axis.Set
-  /// How far beyond `origin` the scroll must lead; `nil` if it has no direction.
-  var minimum: Double?
-  /// Whether the first area on the way is meant, not the one nearest to the end.
-  var isStep = false
-  /// Whether `items` are kept if they can be.
-  var keepsItems = false
-  var items = AxisPair<Int?>(repeating: nil)
-
-  init(_ intent: SnapIntent) {
-    switch intent {
-    case .endPosition(let end, let axes):
-      (origin, intended, base) = (end, end, end)
-      self.axes = axes
-    case .direction(let origin, let step):
-      (self.origin, intended, base) = (origin, origin + step, origin)
-      axes = step.axes
-      minimum = SnapIntent.minimumStep
-      isStep = true
-    case .endAndDirection(let origin, let displacement):
-      (self.origin, intended, base) = (origin, origin + displacement, origin + displacement)
-      axes = displacement.axes
-      minimum = SnapIntent.minimumDisplacement
-    case .layoutChange(let place, let items):
-      (origin, intended, base) = (place, place, place)
-      axes = [.horizontal, .vertical]
-      keepsItems = true
-      self.items = items
-    }
-  }
-
-  func heading(along axis: Axis) -> SnapHeading? {
-    minimum.map { SnapHeading(origin: origin[axis], isForward: intended[axis] > origin[axis], minimum: $0) }
-  }
-}
-
-extension Vector {
-  /// The axes along which the vector leads anywhere.
-  fileprivate var axes: Axis.Set {
-    var axes: Axis.Set = []
-    for axis in Axis.allCases where self[axis] != 0 { axes.insert(Axis.Set(axis)) }
-    return axes
-  }
 }

@@ -2,34 +2,13 @@ import PlaneGeometry
 
 /// The rows of a ``ScrollTargetLayout`` as areas that are all aligned in the same way along the layout's axis.
 ///
-/// Nothing is made in advance: rows are asked for their frames when a search comes to them, so that ten million cost as
-/// much as ten. A search asks the layout O(log n) times.
-public struct SnapStack<Layout: ScrollTargetLayout> {
-  /// Where the rows lie.
-  public let layout: Layout
-  /// How a row is aligned.
-  public let alignment: SnapAlignment
-  /// Whether no scroll with a direction passes a row.
-  public let alwaysStops: Bool
-  /// How the content snaps.
-  public let rules: SnapRules
+/// Nothing is made in advance: rows are asked for their frames when a search comes to them.
+struct SnapStack<Layout: ScrollTargetLayout> {
+  let layout: Layout
+  let alignment: SnapAlignment
+  let alwaysStops: Bool
+  let rules: SnapRules
   let snapport: Snapport
-
-  /// The rows of `layout` in a scroll view with these sizes; an area is called by the index of its row.
-  public init(
-    _ layout: Layout, alignment: SnapAlignment, alwaysStops: Bool = false, rules: SnapRules, area: ScrollArea
-  ) {
-    self.layout = layout
-    self.alignment = alignment
-    self.alwaysStops = alwaysStops
-    self.rules = rules
-    self.snapport = Snapport(area, padding: rules.padding)
-  }
-
-  /// Where a scroll with this intent comes to rest along each axis; `nil` along an axis that does not snap.
-  public func snapPositions(for intent: SnapIntent) -> AxisPair<SnapPosition?> {
-    SnapSearch(order: self).positions(for: intent)
-  }
 }
 
 /// Rows follow each other: the order of their indices is the order of their offsets, of their starts and of their ends.
