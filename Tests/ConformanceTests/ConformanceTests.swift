@@ -54,4 +54,29 @@ struct ConformanceTests {
     #expect(report.rowCount >= 1468)
     #expect(report.passedCount >= 1234)
   }
+
+  @Test("A folder without exclusions of its own takes those of the project, and is not told of stale ones")
+  func exclusionsOfTheProject() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "vectors-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in ["spring.csv", "friction.csv"] {
+      try FileManager.default.copyItem(atPath: "\(Vectors.folder)/\(name)", toPath: folder.appending(path: name).path)
+    }
+    let fallback = "\(Vectors.folder)/\(Exclusion.tableName).csv"
+    let suite = try ReferenceSuite(folder: folder.path, exclusionsOtherwiseFrom: fallback)
+    let report = try suite.report(recordings: Vectors.recordings)
+    #expect(report.notFollowedCount == 10 && report.failedCount == 0 && report.staleExclusions == [])
+    let bare = try ReferenceSuite(folder: folder.path).report(recordings: Vectors.recordings)
+    #expect(bare.notFollowedCount == 0 && bare.failedCount == 10)
+  }
+
+  @Test("A folder without tables cannot be read")
+  func emptyFolder() throws {
+    #expect(throws: ReferenceFileError.self) { try ReferenceSuite(folder: "\(Vectors.folder)/nowhere") }
+    let folder = FileManager.default.temporaryDirectory.appending(path: "vectors-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    #expect(throws: ReferenceFileError.self) { try ReferenceSuite(folder: folder.path) }
+  }
 }

@@ -13,20 +13,24 @@ enum AnchoringAnswers {
 
   /// Where the anchor was shown before the edits of `row`, and the screen after them.
   static func edited(_ row: ReferenceRow) throws -> (heldPosition: Length?, screen: LazyScreen) {
-    var screen = LazyScreen(try row.numbers("row_heights"), viewport: try row.number("viewport"))
+    var screen = LazyScreen(try row.lengths("row_heights"), viewport: try row.length("viewport"))
     screen.measureAll()
     screen.frame()
-    screen.go(to: try row.number("offset"))
+    screen.go(to: try row.offset("offset"))
     let held = screen.last?.anchor?.position
     // A place is one in the list before all edits, so the last comes first.
-    let edits = try row.records("edits").map { (place: try $0.integer("i"), edit: $0) }
+    let count = try row.numbers("row_heights").count
+    let edits = try row.records("edits").map { edit in
+      let last = try edit.text("kind") == "insert" ? count : count - 1
+      return (place: try edit["i"].integer(in: 0...max(0, last)), edit: edit)
+    }
     for (place, edit) in edits.sorted(by: { $0.place > $1.place }) {
       switch try edit.text("kind") {
       case "insert":
         screen.insert([0], at: place)
-        screen.resize(place, to: try edit.number("h"))
+        screen.resize(place, to: try edit.length("h"))
       case "remove": screen.remove(place..<place + 1)
-      case "resize": screen.resize(place, to: try edit.number("h"))
+      case "resize": screen.resize(place, to: try edit.length("h"))
       default: throw row.unanswered
       }
     }

@@ -11,8 +11,8 @@ enum ContentChangeAnswers {
   ]
 
   private static func known(_ row: ReferenceRow) throws -> Answer {
-    let offset = try row.number("offset")
-    var scroller = Scroller(viewport: 800, content: try row.number("old_max") + 800, at: offset)
+    let offset = try row["offset"].number(in: -1e4...1e6)
+    var scroller = Scroller(viewport: 800, content: try row["old_max"].number(in: 0...1e6) + 800, at: offset)
     if offset < 0 {
       scroller.throwPast(offset)
       guard scroller.phase == .decelerating else {
@@ -20,7 +20,7 @@ enum ContentChangeAnswers {
       }
     }
     var area = scroller.area
-    area.contentSize.height = try row.number("new_max") + 800
+    area.contentSize.height = try row["new_max"].number(in: 0...1e6) + 800
     scroller.setArea(area, at: scroller.now)
     return Answer(scroller.contentOffset.y, column: "expected_offset")
   }
@@ -28,11 +28,11 @@ enum ContentChangeAnswers {
   private static func lazy(_ row: ReferenceRow) throws -> Answer {
     let viewport = 600.0
     let row20 = 20.0
-    let old = Int((try row.number("old_max") + viewport) / row20)
-    let new = Int((try row.number("new_max") + viewport) / row20)
+    let old = Int((try row["old_max"].number(in: 0...1e6) + viewport) / row20)
+    let new = Int((try row["new_max"].number(in: 0...1e6) + viewport) / row20)
     var screen = LazyScreen(Array(repeating: row20, count: old), viewport: viewport)
     screen.frame()
-    screen.go(to: try row.number("offset"))
+    screen.go(to: try row["offset"].number(in: -1e4...1e6))
     if new > old {
       screen.insert(Array(repeating: row20, count: new - old), at: old)
     } else {

@@ -14,8 +14,8 @@ enum DecelerationAnswers {
 
   /// Flutter's friction: the velocity keeps the factor `drag` each second.
   private static func motion(drag: String = "drag", in row: ReferenceRow) throws -> Deceleration {
-    let rate = try DecelerationRate(perSecond: -Elementary.log(row.number(drag)))
-    return try Deceleration(from: row.number("x0"), velocity: row.number("v0"), rate: rate)
+    let rate = try DecelerationRate(perSecond: -Elementary.log(row[drag].number(in: 1e-9...0.999_999)))
+    return try Deceleration(from: row.offset("x0"), velocity: row.offset("v0"), rate: rate)
   }
 
   @Sendable private static func friction(_ row: ReferenceRow) throws -> [Answer] {
@@ -37,8 +37,10 @@ enum DecelerationAnswers {
   private static func rebuilt(_ motion: Deceleration) -> Deceleration {
     let end = motion.offset(at: 1)
     let lost = motion.velocity - motion.velocity(at: 1)
-    let rate = DecelerationRate(perSecond: lost / (end - motion.origin))
-    return Deceleration(from: motion.origin, velocity: motion.velocity, rate: rate)
+    let slope = lost / (end - motion.origin)
+    // What does not move has no slope; it stands wherever it is rebuilt.
+    guard slope > 0, slope < .infinity else { return motion }
+    return Deceleration(from: motion.origin, velocity: motion.velocity, rate: DecelerationRate(perSecond: slope))
   }
 
   /// Motion that stops dead at the end of a range.
@@ -70,8 +72,8 @@ enum DecelerationAnswers {
   }
 
   @Sendable private static func computed(_ row: ReferenceRow) throws -> [Answer] {
-    let rate = try DecelerationRate(rawValue: row.number("rate_per_ms"))
-    let motion = try Deceleration(from: 0, velocity: row.number("v0_px_s"), rate: rate)
+    let rate = try DecelerationRate(rawValue: row["rate_per_ms"].number(in: 0.001...0.999_999))
+    let motion = try Deceleration(from: 0, velocity: row.offset("v0_px_s"), rate: rate)
     let time = try row.number("t_s")
     return [
       Answer(motion.offset(at: time), column: "expected_x"), Answer(motion.velocity(at: time), column: "expected_v"),

@@ -10,7 +10,7 @@ enum DragStartAnswers {
     var scroller = Scroller(viewport: 800, content: 2000)
     scroller.down(0, at: 0)
     return try rows.map { row in
-      let moved = try row.number("step") * row.number("dy")
+      let moved = try row["step"].number(in: 0...1e4) * row["dy"].number(in: -1e4...1e4)
       let time = try row["t_ms"].milliseconds()
       guard time >= scroller.now else { throw try row["t_ms"].error(expected: "a time that does not run backwards") }
       scroller.move(moved + (try row.number("dy")), at: time)

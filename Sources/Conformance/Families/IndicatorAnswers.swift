@@ -8,11 +8,11 @@ enum IndicatorAnswers {
   ]
 
   @Sendable private static func thumb(_ row: ReferenceRow) throws -> [Answer] {
-    let viewport = try row.number("viewport")
-    let content = try row.number("max_extent") - row.number("min_extent") + viewport
+    let viewport = try row.length("viewport")
+    let content = try row.offset("max_extent") - row.offset("min_extent") + viewport
     let area = ScrollArea(
       contentSize: Size(width: 100, height: content), containerSize: Size(width: 100, height: viewport))
-    guard let thumb = try area.indicator(atOffset: row.number("offset"), along: .vertical) else {
+    guard let thumb = try area.indicator(atOffset: row.offset("offset"), along: .vertical) else {
       throw UnansweredRow(reason: "there is no indicator where nothing can be scrolled")
     }
     return [

@@ -8,14 +8,14 @@ enum LazyRangeAnswers {
   ]
 
   @Sendable private static func range(_ row: ReferenceRow) throws -> [Answer] {
-    let extent = try row.number("item_extent")
-    let rows = Array(repeating: extent, count: try row.integer("item_count"))
-    let overscan = try row.number("cache_extent")
-    var screen = LazyScreen(rows, viewport: try row.number("viewport")) {
+    let extent = try row["item_extent"].number(in: 0.015625...1e6)
+    let rows = Array(repeating: extent, count: try row["item_count"].integer(in: 0...1_000_000))
+    let overscan = try row.length("cache_extent")
+    var screen = LazyScreen(rows, viewport: try row.length("viewport")) {
       $0.estimatedLength = Length(points: extent)
       $0.overscan = Length(points: overscan)
     }
-    let placed = screen.go(to: try row.number("offset")).placedItems
+    let placed = screen.go(to: try row.offset("offset")).placedItems
     return [
       Answer(Double(placed.lowerBound), column: "expected_first"),
       Answer(Double(placed.upperBound - 1), column: "expected_last"),
@@ -23,8 +23,8 @@ enum LazyRangeAnswers {
   }
 
   @Sendable private static func reach(_ row: ReferenceRow) throws -> [Answer] {
-    let viewport = try row.number("viewport")
-    let overscan = try row.number("value") * (row.text("unit") == "viewport" ? viewport : 1)
+    let viewport = try row.length("viewport")
+    let overscan = try row["value"].number(in: 0...1e4) * (row.text("unit") == "viewport" ? viewport : 1)
     var screen = LazyScreen(Array(repeating: 1, count: 5_000), viewport: viewport) {
       $0.fixedLength = Length(points: 1)
       $0.overscan = Length(points: overscan)

@@ -9,13 +9,14 @@ enum PagingAnswers {
   ]
 
   @Sendable private static func paging(_ row: ReferenceRow) throws -> [Answer] {
-    let length = try row.number("viewport")
+    let length = try row["viewport"].number(in: 1...1e6)
     var scroller = try Scroller(
-      viewport: length, content: length * row.number("pages"), at: length * row.number("start_page"),
+      viewport: length, content: length * row["pages"].number(in: 0...1e6),
+      at: length * row["start_page"].number(in: -1...1e6),
       along: .horizontal
     ) { $0.isPagingEnabled = true }
-    let way = try row.number("drag_dx")
-    let velocity = try row.number("fling_velocity_px_s")
+    let way = try row.offset("drag_dx")
+    let velocity = try row["fling_velocity_px_s"].number(in: 0...1e6)
     // As fast as the fling, at the end of the way; a drag without velocity rests there.
     scroller.down(0, along: .horizontal, at: 0)
     for step in 0...3 {

@@ -23,15 +23,15 @@ enum ScrollIntoViewAnswers {
     ]
     guard let policy = try policies[row.text(rule)] else { throw row.unanswered }
     var area = ScrollArea(contentSize: .zero, containerSize: .zero)
-    area.contentSize[axis] = try row.number("content_\(names.length)")
-    area.containerSize[axis] = try row.number("viewport_\(names.length)")
-    let padding = (start: try row.number("pad_\(names.start)"), end: try row.number("pad_\(names.end)"))
-    let margin = (start: try row.number("margin_\(names.start)"), end: try row.number("margin_\(names.end)"))
+    area.contentSize[axis] = try row.length("content_\(names.length)")
+    area.containerSize[axis] = try row.length("viewport_\(names.length)")
+    let padding = (start: try row.offset("pad_\(names.start)"), end: try row.offset("pad_\(names.end)"))
+    let margin = (start: try row.offset("margin_\(names.start)"), end: try row.offset("margin_\(names.end)"))
     let item = Interval(
-      offset: try row.number(names.place) - margin.start,
-      length: try row.number(names.length) + margin.start + margin.end)
+      offset: try row.offset(names.place) - margin.start,
+      length: try row.length(names.length) + margin.start + margin.end)
     let window = Interval(
-      offset: try row.number("offset_\(names.place)") + padding.start,
+      offset: try row.offset("offset_\(names.place)") + padding.start,
       length: area.containerSize[axis] - padding.start - padding.end)
     let offset = policy.windowOffset(revealing: item, through: window, along: axis) - padding.start
     let range = area.offsetRange(along: axis)

@@ -12,7 +12,7 @@ enum SpringAnswers {
 
   private static func frequency(_ row: ReferenceRow) throws -> Double {
     guard try row.number("damping_ratio") == 1 else { throw row.unanswered }
-    return try (row.number("stiffness") / row.number("mass")).squareRoot()
+    return try (row["stiffness"].number(in: 1e-6...1e9) / row["mass"].number(in: 1e-6...1e9)).squareRoot()
   }
 
   @Sendable private static func computed(_ row: ReferenceRow) throws -> [Answer] {

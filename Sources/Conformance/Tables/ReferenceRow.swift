@@ -46,6 +46,19 @@ package struct ReferenceRow: Sendable, CustomStringConvertible {
   /// The number at `path`.
   package func number(_ path: String) throws(ReferenceTableError) -> Double { try self[path].number() }
 
+  /// The number at `path` as an offset in points, which may be negative.
+  package func offset(_ path: String) throws(ReferenceTableError) -> Double {
+    try self[path].number(in: -Self.farthest...Self.farthest)
+  }
+
+  /// The number at `path` as a length in points: zero or more.
+  package func length(_ path: String) throws(ReferenceTableError) -> Double {
+    try self[path].number(in: 0...Self.farthest)
+  }
+
+  /// A thousand million points: farther than any content.
+  private static let farthest = 1e9
+
   /// The whole number at `path`.
   package func integer(_ path: String) throws(ReferenceTableError) -> Int { try self[path].integer() }
 
@@ -54,6 +67,11 @@ package struct ReferenceRow: Sendable, CustomStringConvertible {
 
   /// The numbers of the array at `path`.
   package func numbers(_ path: String) throws(ReferenceTableError) -> [Double] { try self[path].numbers() }
+
+  /// The lengths, in points, of the array at `path`.
+  package func lengths(_ path: String) throws(ReferenceTableError) -> [Double] {
+    try self[path].elements().map { (element) throws(ReferenceTableError) in try element.number(in: 0...Self.farthest) }
+  }
 
   /// The objects of the array at `path`.
   package func records(_ path: String) throws(ReferenceTableError) -> [ReferenceRow] {

@@ -52,6 +52,24 @@ package struct ReferenceValue: Sendable {
     throw error(expected: "a number")
   }
 
+  /// The number, which must be in `range`: what a family hands on to a part of Scrollwork that takes no others.
+  package func number(in range: ClosedRange<Double>) throws(ReferenceTableError) -> Double {
+    let number = try number()
+    guard range.contains(number) else {
+      throw error(expected: "a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  /// The whole number, which must be in `range`.
+  package func integer(in range: ClosedRange<Int>) throws(ReferenceTableError) -> Int {
+    let integer = try integer()
+    guard range.contains(integer) else {
+      throw error(expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return integer
+  }
+
   /// The whole number, of which a `Double` holds all digits.
   package func integer() throws(ReferenceTableError) -> Int {
     guard let number = try? number(), number.magnitude <= 0x1p53, number == number.rounded() else {
