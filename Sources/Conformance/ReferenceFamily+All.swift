@@ -15,5 +15,6 @@ extension ReferenceFamily {
     IndicatorAnswers.families,
     LazyRangeAnswers.families,
     AnchoringAnswers.families,
+    SnapAnswers.families,
   ].flatMap(\.self)
 }

@@ -100,7 +100,7 @@ private struct SnapAxisOrder: Sendable {
       spanStarts.append(position)
     }
     spanStarts.append(items.count)
-    ends = MaximumTree(spans.map(\.end))
+    ends = MaximumTree(spans.map { $0.end })
   }
 
   subscript(entries: SnapEntries) -> [Entry] { entries == .all ? all : stops }

@@ -8,6 +8,8 @@ public struct SnapRules: Equatable, Sendable {
     case mandatory
     /// The content rests on an area that is no further from where it would rest than `fraction` of the snapport.
     case proximity(fraction: Double = SnapRules.defaultProximityFraction)
+    /// The content rests on an area that is no further from where it would rest than this, in points along each axis.
+    case distance(Vector)
   }
 
   /// The axes along which the content snaps.

@@ -33,6 +33,7 @@ struct SnapSearch<Order: SnapOrder> {
     switch order.rules.strictness {
     case .mandatory: .infinity
     case .proximity(let fraction): order.snapport.length(along: axis) * fraction
+    case .distance(let distance): distance[axis]
     }
   }
 
