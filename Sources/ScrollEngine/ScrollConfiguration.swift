@@ -20,8 +20,11 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public var bounces = true
   /// The axes that bounce even when the content is shorter than the viewport.
   public var alwaysBounce: Axis.Set = []
-  /// Whether motions come to rest on multiples of the viewport's length, at most one page from where the drag began.
+  /// Whether motions come to rest on pages, at most one from where the drag began. As `UIScrollView`'s, pages are as long
+  /// as the viewport, unless ``paging`` says otherwise.
   public var isPagingEnabled = false
+  /// What pages are, where ``isPagingEnabled``.
+  public var paging = PagingRule()
   /// How fast a fling slows down.
   public var decelerationRate = DecelerationRate.normal
   /// How far the content yields past an edge, see ``RubberBand``.

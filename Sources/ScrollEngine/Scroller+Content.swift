@@ -23,7 +23,8 @@ extension Scroller {
       guard isResized || shift[axis] != 0 else { continue }
       self.shift(axis, by: shift[axis])
       let anchored = configuration.scrollAnchor.map { old.offset(anchoredAt: $0, along: axis) + shift[axis] }
-      reconcile(axis, wasAnchored: anchored == motions[axis].offset(at: now))
+      let page = shift[axis] == 0 ? keptPage(axis, of: old) : nil
+      reconcile(axis, wasAnchored: anchored == motions[axis].offset(at: now), page: page)
     }
     return true
   }
@@ -45,17 +46,19 @@ extension Scroller {
   }
 
   /// Brings one axis into accord with a range or a place that has changed.
-  private mutating func reconcile(_ axis: Axis, wasAnchored: Bool) {
+  private mutating func reconcile(_ axis: Axis, wasAnchored: Bool, page: Double?) {
     let offset = motions[axis].offset(at: now)
     let range = area.offsetRange(along: axis)
     switch activity {
     case .idle:
       let resting = configuration.scrollAnchor.map { area.offset(anchoredAt: $0, along: axis) }
-      let target = wasAnchored ? resting ?? offset : offset
+      let target = wasAnchored ? resting ?? offset : page ?? offset
       place(target.clamped(to: range), along: axis)
     case .tracking:
       break
     case .dragging(var drag):
+      drag.pageOrigin[axis] = page ?? drag.pageOrigin[axis]
+      activity = .dragging(drag)
       let pulled = pointers.pan[axis] - drag.panOrigin[axis]
       // Where the finger's place means another offset than before, it is the offset that stays.
       guard self.offset(forRaw: drag.rawOrigin[axis] - pulled, along: axis) != offset else { return }
@@ -65,7 +68,7 @@ extension Scroller {
       wheeling.raw[axis] = raw(forOffset: offset, along: axis)
       activity = .wheeling(wheeling)
     case .decelerating, .selecting:
-      replan(axis)
+      replan(axis, page: page)
     case .animating:
       guard case .rests(let target) = motions[axis].ending else {
         return place(offset.clamped(to: range), along: axis)
@@ -76,7 +79,18 @@ extension Scroller {
     }
   }
 
-  private mutating func replan(_ axis: Axis) {
+  /// Where the page begins now on which the content of the sizes `old` rests, or is on its way to, or was when the drag
+  /// began; `nil` where it is on none.
+  private func keptPage(_ axis: Axis, of old: ScrollArea) -> Double? {
+    switch (activity, motions[axis].ending) {
+    case (.dragging(let drag), _): pageOffset(keeping: drag.pageOrigin[axis], from: old, along: axis)
+    case (.idle, _): pageOffset(keeping: motions[axis].offset(at: now), from: old, along: axis)
+    case (.decelerating, .rests(let target)): pageOffset(keeping: target, from: old, along: axis)
+    default: nil
+    }
+  }
+
+  private mutating func replan(_ axis: Axis, page: Double?) {
     let segment = motions[axis]
     if memory.isAimed[axis], case .rests(let target) = segment.ending {
       let reachable = target.clamped(to: area.offsetRange(along: axis))
@@ -88,8 +102,8 @@ extension Scroller {
       return
     }
     let grid = pageGrid(along: axis)
-    let page = grid.offset(ofPage: grid.nearestPage(to: target, from: 0))
-    guard page != target else { return }
-    settle(on: page, velocity: segment.velocity(at: now), along: axis)
+    let kept = page ?? grid.offset(ofPage: grid.nearestPage(to: target, from: 0))
+    guard kept != target else { return }
+    settle(on: kept, velocity: segment.velocity(at: now), along: axis)
   }
 }

@@ -15,10 +15,6 @@ extension Scroller {
       bounces: configuration.bounces && canScroll(along: axis))
   }
 
-  func pageGrid(along axis: Axis) -> PageGrid {
-    PageGrid(range: area.offsetRange(along: axis), length: area.containerSize[axis])
-  }
-
   /// The offset that the content shows when a finger has pulled it to `raw`.
   func offset(forRaw raw: Double, along axis: Axis) -> Double {
     let range = area.offsetRange(along: axis)

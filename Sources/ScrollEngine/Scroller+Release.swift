@@ -55,16 +55,12 @@ extension Scroller {
     for axis in Axis.allCases {
       let offset = motions[axis].offset(at: now)
       let start = MotionStart(time: now)
-      guard configuration.isPagingEnabled, canScroll(along: axis) else {
+      let page = pageOffset(releasedAt: offset, velocity: velocity[axis], from: pageOrigin[axis], along: axis)
+      guard let page else {
         motions[axis] = planner(along: axis).launch(from: offset, velocity: velocity[axis], at: start)
         continue
       }
-      let grid = pageGrid(along: axis)
-      let origin = grid.nearestPage(to: pageOrigin[axis], from: 0)
-      // What is a flick on one axis may be a tremble on the other, which must not turn a page.
-      let flick = velocity[axis].magnitude < configuration.minimumVelocity ? 0 : velocity[axis]
-      let page = grid.page(releasedAt: offset, velocity: flick, from: origin)
-      settle(on: grid.offset(ofPage: page), velocity: velocity[axis], along: axis)
+      settle(on: page, velocity: velocity[axis], along: axis)
     }
     amendTarget(velocity: velocity, update)
   }

@@ -36,6 +36,7 @@ public struct Scroller: Sendable {
 
   /// A scroll view at rest: at its ``ScrollConfiguration/scrollAnchor``, or at the lower ends of its ranges.
   public init(configuration: ScrollConfiguration, area: ScrollArea, at time: Int64 = 0) {
+    precondition(configuration.paging.isValid, "Pages are longer than 0, and stops ascend.")
     self.configuration = configuration
     self.area = area
     self.now = time
@@ -75,7 +76,7 @@ public struct Scroller: Sendable {
       containerSize: area.containerSize)
   }
 
-  /// The number of the page that begins nearest to the current offset along `axis`; pages are as long as the viewport.
+  /// The number of the page that begins nearest to the current offset along `axis`, by the configuration's rule.
   public func currentPage(along axis: Axis) -> Int {
     pageGrid(along: axis).nearestPage(to: motions[axis].offset(at: now), from: 0)
   }

@@ -23,13 +23,14 @@ extension Scroller {
   /// Changes the sizes as ``setArea(_:shiftedBy:at:)`` does, and lets `targetBehavior` find the target anew: of content at
   /// rest, which is put there at once, and of a motion, which is aimed there from where it is and as fast as it is.
   ///
-  /// What fingers or a wheel hold is left to them.
+  /// What fingers or a wheel hold is left to them. Items may have moved though no size has changed: `targetBehavior` is asked
+  /// all the same.
   public mutating func setArea<Behavior: ScrollTargetBehavior>(
     _ area: ScrollArea, shiftedBy shift: Vector = .zero, at time: Int64, targetBehavior: Behavior
   ) {
     advance(to: time, targetBehavior: targetBehavior)
     let original = settledTarget(shiftedBy: shift)
-    guard resize(to: area, shiftedBy: shift) else { return }
+    _ = resize(to: area, shiftedBy: shift)
     if let original { findTarget(again: original) { targetBehavior.updateTarget(&$0, context: $1) } }
     finishResizing()
   }
