@@ -135,8 +135,13 @@ enum SnapAnswers {
       ScrollArea(contentSize: Size(width: 100, height: heights.reduce(0, +)), containerSize: container)
     }
     guard let alignment = try row.alignment("align") else { throw row.unanswered }
-    func behavior() -> SnapScrollTargetBehavior<ColumnLayout> {
-      SnapScrollTargetBehavior(ColumnLayout(heights), alignment: alignment)
+    func behavior() -> SnapScrollTargetBehavior<TargetFrames> {
+      var end = 0.0
+      let frames = heights.map { height in
+        defer { end += height }
+        return Rect(x: 0, y: end, width: 100, height: height)
+      }
+      return SnapScrollTargetBehavior(TargetFrames(frames, along: .vertical), alignment: alignment)
     }
     var scroller = Scroller(configuration: ScrollConfiguration(), area: area())
     var request = ScrollRequest(.offset(Point(x: 0, y: try row.offset("scroll_to"))), isAnimated: false)
@@ -150,32 +155,6 @@ enum SnapAnswers {
     return [
       Answer(before, column: "offset_before_edit"), Answer(scroller.contentOffset.y, column: "expected_offset"),
     ]
-  }
-}
-
-/// Rows under each other, 100 points wide.
-private struct ColumnLayout: ScrollTargetLayout {
-  let heights: [Double]
-  private let ends: [Double]
-
-  init(_ heights: [Double]) {
-    self.heights = heights
-    var end = 0.0
-    ends = heights.map {
-      end += $0
-      return end
-    }
-  }
-
-  var axis: Axis { .vertical }
-  var count: Int { heights.count }
-
-  func frame(ofItem index: Int) -> Rect {
-    Rect(x: 0, y: index == 0 ? 0 : ends[index - 1], width: 100, height: heights[index])
-  }
-
-  func item(at offset: Double) -> Int? {
-    heights.isEmpty ? nil : ends.firstIndex { $0 > offset } ?? heights.count - 1
   }
 }
 
