@@ -34,6 +34,8 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   case jumps
   case randomSessions
   case recordings
+  /// Seeds are made from the numbers of cases: an own one, so that cases beside it can come and go.
+  case snapAreas = 60
 
   /// The name on the case's line.
   package var name: StaticString {
@@ -67,6 +69,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     case .jumps: "jumps"
     case .randomSessions: "random-sessions"
     case .recordings: "recordings"
+    case .snapAreas: "snap-areas"
     }
   }
 
@@ -145,6 +148,7 @@ struct DigestRound {
     case .jumps: jumps(into: &chain)
     case .randomSessions: randomSession(into: &chain)
     case .recordings: recordings(into: &chain)
+    case .snapAreas: snapAreas(into: &chain)
     }
   }
 }
