@@ -34,6 +34,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   case jumps
   case randomSessions
   case recordings
+  case snapping
   /// Seeds are made from the numbers of cases: an own one, so that cases beside it can come and go.
   case snapAreas = 60
 
@@ -69,6 +70,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     case .jumps: "jumps"
     case .randomSessions: "random-sessions"
     case .recordings: "recordings"
+    case .snapping: "snapping"
     case .snapAreas: "snap-areas"
     }
   }
@@ -148,6 +150,7 @@ struct DigestRound {
     case .jumps: jumps(into: &chain)
     case .randomSessions: randomSession(into: &chain)
     case .recordings: recordings(into: &chain)
+    case .snapping: snapping(into: &chain)
     case .snapAreas: snapAreas(into: &chain)
     }
   }
