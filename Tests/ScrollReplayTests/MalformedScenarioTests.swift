@@ -47,6 +47,12 @@ struct MalformedScenarioTests {
       "bad-rate",
       ":5: behavior.decelerationRate: expected normal, fast or a factor a millisecond between 0 and 1, found 1"
     ),
+    ("snapping-align", ##":5: behavior.targets.snapping.align: expected one of start, center, end, found "top""##),
+    (
+      "snapping-reach",
+      ":5: behavior.targets.snapping.reach: expected no reach without the strictness proximity, found 0.5"
+    ),
+    ("snapping-items-missing", ":5: behavior.targets.snapping.items: expected a value, found nothing"),
     ("flag-as-number", ":5: behavior.bounces: expected true or false, found 1"),
     ("two-contents", ":4: content: expected exactly one of the keys size, rows, found an object of 2"),
     (

@@ -4,8 +4,8 @@ import PlaneGeometry
 ///
 /// A flick rests on the row that is aligned nearest to where it would end, not at or before where the finger let go unless
 /// there is nowhere else, and not beyond a row that always stops. A drag without a flick rests on the nearest row. Where a
-/// row is longer than the viewport, the content may rest anywhere in it. When sizes change, the row that the content
-/// was aligned with is found again.
+/// row is longer than the viewport, the content may rest anywhere in it. When sizes change, content at rest goes where the
+/// row lies that it was aligned with, and content that flies rests on the row nearest to the end of its way.
 ///
 /// Nothing is made in advance: ten million rows cost as much as ten, and a layout is asked O(log n) times.
 public struct SnapScrollTargetBehavior<Layout: ScrollTargetLayout>: ScrollTargetBehavior {
@@ -77,7 +77,12 @@ extension SnapScroll {
   fileprivate init(_ target: ScrollTarget, _ context: ScrollTargetBehaviorContext) {
     let end = target.rect.origin
     switch context.cause {
-    case .sizeChange: self.init(.layoutChange(at: end, items: context.originalTarget.items))
+    case .sizeChange:
+      // What flies keeps its way and finds what is nearest to its end: rows that turn out longer while it passes them
+      // would draw it ever further along with an item.
+      var items = context.originalTarget.items
+      for axis in Axis.allCases where context.velocity[axis] != 0 { items[axis] = nil }
+      self.init(.layoutChange(at: end, items: items))
     case .request: self.init(.endPosition(end, axes: context.axes))
     case .gestureEnd:
       self.init(.endPosition(end, axes: context.axes))

@@ -151,6 +151,32 @@ struct SnapBehaviorTests {
     }
   }
 
+  @Test("Rows that turn out longer while a fling passes do not draw it along", arguments: Axis.allCases)
+  func flight(axis: Axis) {
+    var lengths = Array(repeating: 60.0, count: 400)
+    var scroller = scroller(along: axis, length: 24_000)
+    var behavior = SnapScrollTargetBehavior(RowLayout(axis: axis, lengths: lengths))
+    scroller.flick(3000, along: axis, at: 0, behavior)
+    var speed = scroller.velocity[axis]
+    while scroller.phase != .idle {
+      scroller.advance(to: scroller.now + 16 * millisecond, targetBehavior: behavior)
+      #expect(scroller.velocity[axis] <= speed * 1.05)
+      speed = max(scroller.velocity[axis], 100)
+      // The rows that come into view are measured.
+      let row = behavior.layout.item(at: scroller.contentOffset[axis] + 400) ?? 0
+      for index in 0...row { lengths[index] = index % 2 == 0 ? 250 : 90 }
+      behavior = SnapScrollTargetBehavior(RowLayout(axis: axis, lengths: lengths))
+      var area = scroller.area
+      area.contentSize[axis] = behavior.layout.length
+      scroller.setArea(area, at: scroller.now, targetBehavior: behavior)
+    }
+    let place = scroller.contentOffset[axis]
+    let row = behavior.layout.item(at: place) ?? 0
+    #expect(behavior.layout.frame(ofItem: row)[axis].offset == place)
+    // By itself it would go 1499 points.
+    #expect(abs(place - 1499) < 200)
+  }
+
   @Test("A program's scroll snaps if it asks for that", arguments: Axis.allCases, [true, false])
   func request(axis: Axis, isAnimated: Bool) {
     let behavior = pages(along: axis, stops: true)
