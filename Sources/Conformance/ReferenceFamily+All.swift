@@ -16,5 +16,9 @@ extension ReferenceFamily {
     LazyRangeAnswers.families,
     AnchoringAnswers.families,
     SnapAnswers.families,
+    VirtualRangeAnswers.families,
+    FlingAnswers.families,
+    ScrollAnimationAnswers.families,
+    EngineAnswers.families,
   ].flatMap(\.self)
 }

@@ -15,6 +15,7 @@ extension Scroller {
   mutating func resize(to area: ScrollArea, shiftedBy shift: Vector) -> Bool {
     let old = self.area
     guard area != old || shift != .zero else { return false }
+    let couldScroll = scrollableAxes
     self.area = area
     for axis in Axis.allCases {
       let isResized =
@@ -24,6 +25,7 @@ extension Scroller {
       self.shift(axis, by: shift[axis])
       let anchored = configuration.scrollAnchor.map { old.offset(anchoredAt: $0, along: axis) + shift[axis] }
       let page = shift[axis] == 0 ? keptPage(axis, of: old) : nil
+      if case .tracking = activity, !couldScroll.contains(axis), canScroll(along: axis) { restartTouch(along: axis) }
       reconcile(axis, wasAnchored: anchored == motions[axis].offset(at: now), page: page)
     }
     return true
@@ -40,9 +42,24 @@ extension Scroller {
     motions[axis] = motions[axis].shifted(by: distance)
     reportedOffset[axis] = motions[axis].offset(at: now)
     memory.origin[axis] += distance
-    guard case .dragging(var drag) = activity else { return }
-    drag.pageOrigin[axis] += distance
-    activity = .dragging(drag)
+    switch activity {
+    case .dragging(var drag):
+      drag.pageOrigin[axis] += distance
+      activity = .dragging(drag)
+    case .wheeling(var wheeling):
+      wheeling.pageOrigin?[axis] += distance
+      activity = .wheeling(wheeling)
+    case .idle, .tracking, .decelerating, .animating, .selecting:
+      break
+    }
+  }
+
+  /// Content has become scrollable along `axis` under a finger that does not drag it yet: what the finger has gone before
+  /// counts for nothing, so that nothing jumps.
+  private mutating func restartTouch(along axis: Axis) {
+    pointers.restart(along: axis)
+    trackers[axis].reset()
+    trackers[axis].add(0, at: now)
   }
 
   /// Brings one axis into accord with a range or a place that has changed.
@@ -62,10 +79,12 @@ extension Scroller {
       let pulled = pointers.pan[axis] - drag.panOrigin[axis]
       // Where the finger's place means another offset than before, it is the offset that stays.
       guard self.offset(forRaw: drag.rawOrigin[axis] - pulled, along: axis) != offset else { return }
-      drag.rawOrigin[axis] = raw(forOffset: offset, along: axis) + pulled
+      drag.bandLength[axis] = bandLength(along: axis)
+      drag.rawOrigin[axis] = rawOffset(onBands: drag.bandLength)[axis] + pulled
       activity = .dragging(drag)
     case .wheeling(var wheeling):
-      wheeling.raw[axis] = raw(forOffset: offset, along: axis)
+      wheeling.bandLength[axis] = bandLength(along: axis)
+      wheeling.raw[axis] = rawOffset(onBands: wheeling.bandLength)[axis]
       activity = .wheeling(wheeling)
     case .decelerating, .selecting:
       replan(axis, page: page)
@@ -75,7 +94,7 @@ extension Scroller {
       }
       let reachable = target.clamped(to: range)
       guard reachable != target else { return }
-      settle(on: reachable, velocity: motions[axis].velocity(at: now), along: axis)
+      animate(axis, to: reachable, velocity: motions[axis].velocity(at: now))
     }
   }
 

@@ -8,10 +8,18 @@ extension Scroller {
 
   /// The velocity with which the content leaves a finger that lets go now: none below the minimum, and as fast as it was
   /// moving in overscroll.
-  var releaseVelocity: Vector {
+  mutating func releaseVelocity() -> Vector {
     var velocity = fingerVelocity
     let minimum = configuration.minimumVelocity
-    guard velocity.lengthSquared >= minimum * minimum else { return .zero }
+    let shortest = configuration.minimumFlingDistance
+    for axis in Axis.allCases where trackers[axis].movement.magnitude < shortest { velocity[axis] = 0 }
+    let isFling = velocity.lengthSquared >= minimum * minimum
+    if configuration.swipeAcceleration != .none, !configuration.isPagingEnabled {
+      // A slow swipe throws nothing, but it ends a chain.
+      let distance = pointers.pan.lengthSquared.squareRoot()
+      velocity = swipes.accelerated(velocity, after: distance, by: configuration.swipeAcceleration, at: now)
+    }
+    guard isFling else { return .zero }
     if let maximum = configuration.maximumVelocity {
       for axis in Axis.allCases { velocity[axis] = velocity[axis].clamped(to: -maximum...maximum) }
     }
@@ -21,7 +29,7 @@ extension Scroller {
   private var fingerVelocity: Vector {
     var velocity = Vector.zero
     for axis in Axis.allCases where canScroll(along: axis) { velocity[axis] = 0 - trackers[axis].velocity(at: now) }
-    return velocity
+    return unlocked(velocity)
   }
 
   private func visibleVelocity(ofRaw velocity: Vector) -> Vector {
@@ -57,7 +65,10 @@ extension Scroller {
       let start = MotionStart(time: now)
       let page = pageOffset(releasedAt: offset, velocity: velocity[axis], from: pageOrigin[axis], along: axis)
       guard let page else {
-        motions[axis] = planner(along: axis).launch(from: offset, velocity: velocity[axis], at: start)
+        var planner = planner(along: axis)
+        planner.surroundings.otherSpeed = velocity[axis.cross].magnitude
+        planner.surroundings.otherViewport = area.containerSize[axis.cross]
+        motions[axis] = planner.launch(from: offset, velocity: velocity[axis], at: start)
         continue
       }
       settle(on: page, velocity: velocity[axis], along: axis)
@@ -69,12 +80,5 @@ extension Scroller {
   mutating func settle(on target: Double, velocity: Double, along axis: Axis) {
     motions[axis] = planner(along: axis).settle(
       on: target, from: motions[axis].offset(at: now), velocity: velocity, at: MotionStart(time: now))
-  }
-
-  private func overscrollSlope(along axis: Axis) -> Double {
-    let range = area.offsetRange(along: axis)
-    let raw = raw(forOffset: motions[axis].offset(at: now), along: axis)
-    let overshoot = raw - raw.clamped(to: range)
-    return overshoot == 0 ? 1 : rubberBand(along: axis).slope(at: overshoot)
   }
 }

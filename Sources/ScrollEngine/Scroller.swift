@@ -17,7 +17,7 @@ import ScrollPhysics
 /// Times are nanoseconds from any origin and never run backwards. Nothing here allocates once callbacks are taken
 /// regularly.
 public struct Scroller: Sendable {
-  /// How the scroll view behaves; fixed for its life.
+  /// How the scroll view behaves; fixed for its life, but for ``isScrollEnabled``.
   public let configuration: ScrollConfiguration
   /// The sizes that decide how far the content can move; set by ``setArea(_:shiftedBy:at:)``.
   public internal(set) var area: ScrollArea
@@ -30,6 +30,12 @@ public struct Scroller: Sendable {
   var trackers: AxisPair<VelocityTracker>
   var callbacks: [ScrollCallback] = []
   var memory: TargetMemory
+  /// Whether fingers and wheels move the content.
+  public internal(set) var isScrollEnabled: Bool
+  var lock = DirectionalLockTracker()
+  var swipes = SwipeChain()
+  var touch = TouchArbitration()
+  var wheelStream = WheelStream()
   /// The offset and phase that the owner was last told.
   var reportedOffset: Point
   var reportedPhase = ScrollPhase.idle
@@ -40,6 +46,7 @@ public struct Scroller: Sendable {
     self.configuration = configuration
     self.area = area
     self.now = time
+    self.isScrollEnabled = configuration.isScrollEnabled
     self.trackers = AxisPair(repeating: VelocityTracker(estimation: configuration.velocityEstimation))
     let anchor = configuration.scrollAnchor ?? .topLeading
     let origin = Point(
@@ -81,14 +88,23 @@ public struct Scroller: Sendable {
     pageGrid(along: axis).nearestPage(to: motions[axis].offset(at: now), from: 0)
   }
 
-  /// Whether time alone will change anything: a motion is under way, or a wheel waits for its timeout.
+  /// Whether time alone will change anything: a motion is under way, or a wheel or a touch waits for its timeout.
   public var isMoving: Bool {
-    !motions.horizontal.isResting || !motions.vertical.isResting || activity.deadline != nil
+    !motions.horizontal.isResting || !motions.vertical.isResting || deadline != nil
+  }
+
+  /// When a wheel or a touch has waited long enough, in nanoseconds.
+  private var deadline: Int64? {
+    switch activity {
+    case .wheeling(let wheeling): wheeling.deadline
+    case .tracking: touch.deadline
+    case .idle, .dragging, .decelerating, .animating, .selecting: nil
+    }
   }
 
   /// The next instant at which something changes its kind (a motion ends or turns), in nanoseconds; `nil` at rest.
   public var nextTransition: Int64? {
-    let next = min(motions.horizontal.end, motions.vertical.end, activity.deadline ?? .max)
+    let next = min(motions.horizontal.end, motions.vertical.end, deadline ?? .max)
     return next == .max ? nil : next
   }
 
@@ -123,6 +139,8 @@ public struct Scroller: Sendable {
     case .wheel(let wheel): turn(wheel, update)
     case .selection(let step): dragSelection(step, update)
     case .scroll(let request): scroll(request, update)
+    case .stop: stop(update)
+    case .setScrollEnabled(let isEnabled): setScrollEnabled(isEnabled, update)
     }
     reportScroll()
   }
@@ -133,13 +151,14 @@ public struct Scroller: Sendable {
     callbacks.removeAll(keepingCapacity: true)
   }
 
-  /// What happens at the instant `time`: the wheel's timeout, or the end of a segment; horizontal before vertical.
+  /// What happens at the instant `time`: a timeout of the wheel or of a touch, or the end of a segment; horizontal before
+  /// vertical.
   private mutating func pass(_ time: Int64, _ update: TargetUpdate) {
     now = max(now, time)
     for axis in Axis.allCases where motions[axis].end <= time {
       motions[axis] = planner(along: axis).successor(of: motions[axis])
     }
-    if let deadline = activity.deadline, deadline <= time { endWheel(update) }
+    if let deadline, deadline <= time { passDeadline(update) }
     if activity.endsWithMotion, motions.horizontal.isResting, motions.vertical.isResting { finishMotion() }
   }
 }
