@@ -16,6 +16,7 @@ extension ReferenceFamily {
     IndicatorAnswers.families,
     LazyRangeAnswers.families,
     AnchoringAnswers.families,
+    SnapAnswers.families,
     VirtualRangeAnswers.families,
     FlingAnswers.families,
     PlatformCurveAnswers.families,

@@ -38,6 +38,8 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   case platformVelocities
   case platforms
   case snapping
+  /// Seeds are made from the numbers of cases: an own one, so that cases beside it can come and go.
+  case snapAreas = 60
 
   /// The name on the case's line.
   package var name: StaticString {
@@ -75,6 +77,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     case .platformVelocities: "platform-velocities"
     case .platforms: "platforms"
     case .snapping: "snapping"
+    case .snapAreas: "snap-areas"
     }
   }
 
@@ -157,6 +160,7 @@ struct DigestRound {
     case .platformVelocities: platformVelocities(into: &chain)
     case .platforms: platforms(into: &chain)
     case .snapping: snapping(into: &chain)
+    case .snapAreas: snapAreas(into: &chain)
     }
   }
 }

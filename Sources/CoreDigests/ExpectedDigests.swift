@@ -52,7 +52,8 @@ extension ExpectedDigest {
     ExpectedDigest("random-sessions", 80_000, 0x0dfc_4c85_c809_792e),
     ExpectedDigest("recordings", 80_000, 0x0a6f_e610_e84a_dd89),
     ExpectedDigest("snapping", 40_000, 0x8bbe_cae1_2e58_b113),
-    ExpectedDigest("all", 1_220_000, 0xad15_78a1_26eb_0ce1),
+    ExpectedDigest("snap-areas", 40_000, 0xd01e_32e4_c29e_412b),
+    ExpectedDigest("all", 1_260_000, 0x2418_0ae4_e1d5_2ca9),
   ]
 
   /// The digests at the short length, for tests and interpreters.
@@ -87,6 +88,7 @@ extension ExpectedDigest {
     ExpectedDigest("random-sessions", 4_000, 0xaf52_7b4f_c06f_522a),
     ExpectedDigest("recordings", 4_000, 0xec0e_3863_8d24_9304),
     ExpectedDigest("snapping", 2_000, 0xca3a_3ba2_b0de_ed05),
-    ExpectedDigest("all", 61_000, 0xdc39_f76a_9b6e_8f3c),
+    ExpectedDigest("snap-areas", 2_000, 0x43bb_60d8_e701_72cc),
+    ExpectedDigest("all", 63_000, 0xdbc8_f68a_f122_4952),
   ]
 }

@@ -10,7 +10,8 @@ extension TraceRow {
     if let expected = draft.incompleteness { throw fault(.detail, expected: expected) }
     guard let target = draft.target else { throw fault(.detail, expected: ScrollToDraft.oneTarget) }
     return TraceEvent.ScrollTo(
-      target: target, policy: draft.policy, anchor: draft.anchor, isAnimated: draft.isAnimated ?? true)
+      target: target, policy: draft.policy, anchor: draft.anchor, isAnimated: draft.isAnimated ?? true,
+      snaps: draft.snaps ?? false)
   }
 }
 
@@ -24,11 +25,13 @@ private struct ScrollToDraft {
   private(set) var policy: TraceEvent.ScrollTo.Policy?
   private(set) var anchor: UnitPoint?
   private(set) var isAnimated: Bool?
+  private(set) var snaps: Bool?
 
   /// What is missing or contradictory when all words are read, as what a message expects; nil where all is well.
   var incompleteness: String? {
     guard let target else { return Self.oneTarget }
     if case .offset = target, policy != nil { return "no policy beside offset=X:Y" }
+    if case .item = target, snaps == true { return "no snaps=true beside item=INDEX" }
     if anchor != nil, policy != .align { return "policy=align beside anchor=X:Y" }
     return nil
   }
@@ -41,7 +44,8 @@ private struct ScrollToDraft {
     case "policy": return take(TraceEvent.ScrollTo.Policy(rawValue: String(value)), as: \.policy, of: Self.policies)
     case "anchor": return take(Self.anchor(value), as: \.anchor, of: "anchor=X:Y with two numbers")
     case "animated": return take(Self.booleans[value], as: \.isAnimated, of: "animated=true or animated=false")
-    default: return "the keys item, rect, offset, policy, anchor and animated"
+    case "snaps": return take(Self.booleans[value], as: \.snaps, of: "snaps=true or snaps=false")
+    default: return "the keys item, rect, offset, policy, anchor, animated and snaps"
     }
   }
 

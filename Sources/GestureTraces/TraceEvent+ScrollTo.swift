@@ -11,17 +11,24 @@ extension TraceEvent {
     public let anchor: UnitPoint?
     /// Whether the scroll takes time.
     public let isAnimated: Bool
+    /// Whether the scroll snaps, where the scroll view does. Always false for an item.
+    public let snaps: Bool
 
     /// A scroll to an item or a rect.
     ///
-    /// - Precondition: a policy only where the target is no offset, an anchor only with `Policy.align`.
-    public init(target: Target, policy: Policy? = nil, anchor: UnitPoint? = nil, isAnimated: Bool = true) {
+    /// - Precondition: a policy only where the target is no offset, an anchor only with `Policy.align`, snapping only where it
+    ///   is no item.
+    public init(
+      target: Target, policy: Policy? = nil, anchor: UnitPoint? = nil, isAnimated: Bool = true, snaps: Bool = false
+    ) {
+      if case .item = target { precondition(!snaps, "An item says where to scroll: its scroll does not snap.") }
       if case .offset = target { precondition(policy == nil, "An offset says where to scroll: it takes no policy.") }
       precondition(anchor == nil || policy == .align, "An anchor needs the policy align.")
       self.target = target
       self.policy = policy
       self.anchor = anchor
       self.isAnimated = isAnimated
+      self.snaps = snaps
     }
   }
 }

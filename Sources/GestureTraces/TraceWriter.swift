@@ -61,6 +61,7 @@ enum TraceWriter {
     if let policy = request.policy { words.append("policy=\(policy.rawValue)") }
     if let anchor = request.anchor { words.append("anchor=\(number(anchor.x)):\(number(anchor.y))") }
     if !request.isAnimated { words.append("animated=false") }
+    if request.snaps { words.append("snaps=true") }
     return words.joined(separator: " ")
   }
 

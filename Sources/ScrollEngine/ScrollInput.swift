@@ -78,6 +78,8 @@ public struct ScrollRequest: Equatable, Sendable {
   public var destination: Destination
   /// Whether the content moves there or stands there at once.
   public var isAnimated: Bool
+  /// Whether the target behaviour may choose another place, as snapping does with every scroll of a program in a browser.
+  public var usesTargetBehavior = false
 
   /// A request, animated unless it says otherwise.
   public init(_ destination: Destination, isAnimated: Bool = true) {

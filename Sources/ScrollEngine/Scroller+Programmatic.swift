@@ -20,15 +20,16 @@ extension Scroller {
   }
 
   /// Scrolls as a program asks. While a finger is down it has the say: nothing happens.
-  mutating func scroll(_ request: ScrollRequest) {
+  mutating func scroll(_ request: ScrollRequest, _ update: TargetUpdate) {
     switch activity {
     case .tracking, .dragging, .selecting: return
     case .idle, .decelerating, .animating, .wheeling: break
     }
-    let target = destination(of: request)
+    var target = destination(of: request)
     let velocity = velocity
     if configuration.ownsMomentum { wheelStream.isSpent = true }
     _ = interrupt()
+    if request.usesTargetBehavior { target = amended(target, update) }
     guard request.isAnimated else {
       for axis in Axis.allCases { place(target[axis], along: axis) }
       reportScroll()

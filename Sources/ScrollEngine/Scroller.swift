@@ -140,7 +140,7 @@ public struct Scroller: Sendable {
     case .pointerCancelled(let id): pointerUp(id, isCancelled: true, update)
     case .wheel(let wheel): turn(wheel, update)
     case .selection(let step): dragSelection(step, update)
-    case .scroll(let request): scroll(request)
+    case .scroll(let request): scroll(request, update)
     case .stop: stop(update)
     case .setScrollEnabled(let isEnabled): setScrollEnabled(isEnabled, update)
     }

@@ -57,11 +57,14 @@ extension Replay {
 
   private mutating func scroll(_ request: TraceEvent.ScrollTo, at time: Int64, items: inout LazyCounters) {
     let policy = RevealPolicy(request.policy, anchor: request.anchor)
+    func scroll(to destination: ScrollRequest.Destination) {
+      var scroll = ScrollRequest(destination, isAnimated: request.isAnimated)
+      scroll.usesTargetBehavior = request.snaps
+      handle(.scroll(scroll), at: time)
+    }
     switch request.target {
-    case .offset(let point):
-      handle(.scroll(ScrollRequest(.offset(point), isAnimated: request.isAnimated)), at: time)
-    case .rect(let rect):
-      handle(.scroll(ScrollRequest(.rect(rect, policy), isAnimated: request.isAnimated)), at: time)
+    case .offset(let point): scroll(to: .offset(point))
+    case .rect(let rect): scroll(to: .rect(rect, policy))
     case .item(let row) where request.isAnimated:
       pursue(row, policy: policy, at: time, items: &items)
     case .item(let row):

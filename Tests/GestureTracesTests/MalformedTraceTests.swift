@@ -105,10 +105,12 @@ struct MalformedTraceTests {
     ("scroll-to-no-target", #"expected \#(target), found "animated=false""#),
     (
       "scroll-to-unknown-key",
-      #"expected the keys item, rect, offset, policy, anchor and animated, found "item=3 speed=2""#
+      #"expected the keys item, rect, offset, policy, anchor, animated and snaps, found "item=3 speed=2""#
     ),
     ("scroll-to-anchor-without-align", #"expected policy=align beside anchor=X:Y, found "item=3 anchor=0.5:0""#),
     ("scroll-to-offset-with-policy", #"expected no policy beside offset=X:Y, found "offset=0:10 policy=minimal""#),
+    ("scroll-to-item-that-snaps", #"expected no snaps=true beside item=INDEX, found "item=3 snaps=true""#),
+    ("scroll-to-bad-snaps", #"expected snaps=true or snaps=false, found "offset=0:10 snaps=yes""#),
     ("scroll-to-key-twice", #"expected each key once, found "item=3 animated=true animated=true""#),
     ("scroll-to-bad-rect", #"expected rect=X:Y:WIDTH:HEIGHT with a size of 0 or more, found "rect=0:0:10:-1""#),
     ("scroll-to-negative-item", #"expected item=INDEX with an index from 0, found "item=-3""#),

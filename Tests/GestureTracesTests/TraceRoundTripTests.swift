@@ -92,7 +92,7 @@ private struct RandomEvents {
     let isAnimated = Bool.random(using: &random)
     switch Int.random(in: 0..<3, using: &random) {
     case 0: return .init(target: .item(.random(in: 0...(.max), using: &random)), isAnimated: isAnimated)
-    case 1: return .init(target: .offset(point()), isAnimated: isAnimated)
+    case 1: return .init(target: .offset(point()), isAnimated: isAnimated, snaps: .random(using: &random))
     default:
       let rect = Rect(origin: point(), size: Size(width: abs(number()), height: abs(number())))
       let policy = TraceEvent.ScrollTo.Policy.allCases.randomElement(using: &random)

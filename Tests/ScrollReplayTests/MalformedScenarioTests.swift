@@ -83,6 +83,12 @@ struct MalformedScenarioTests {
       "animation-zero",
       ##":5: behavior.scrollAnimation: expected spring, growing, shrinking, impulse or a duration from 0.01 to 60 seconds, found 0"##
     ),
+    ("snapping-align", ##":5: behavior.targets.snapping.align: expected one of start, center, end, found "top""##),
+    (
+      "snapping-reach",
+      ":5: behavior.targets.snapping.reach: expected no reach without the strictness proximity, found 0.5"
+    ),
+    ("snapping-items-missing", ":5: behavior.targets.snapping.items: expected a value, found nothing"),
     ("flag-as-number", ":5: behavior.bounces: expected true or false, found 1"),
     ("two-contents", ":4: content: expected exactly one of the keys size, rows, found an object of 2"),
     (

@@ -27,6 +27,8 @@ public struct ScrollTargetBehaviorContext: Equatable, Sendable {
     case gestureEnd
     /// The scroll view, its insets or its content changed their size.
     case sizeChange
+    /// A program asked for a place, with a request that ``ScrollRequest/usesTargetBehavior``.
+    case request
   }
 
   /// Why a target is asked for.
@@ -34,6 +36,8 @@ public struct ScrollTargetBehaviorContext: Equatable, Sendable {
   /// What was shown, or aimed at, when the gesture began; after a change of size, what the scroll view rested on or was
   /// aimed at before, in the viewport of before. A change of size in the middle of a gesture leaves its place as it was.
   public var originalTarget: ScrollTarget
+  /// What the viewport without its insets shows now, when a target is asked for; in overscroll, beyond the content.
+  public var currentRect: Rect
   /// How fast the offset changes, in points a second; positive towards the end of the content. Apple documents no unit.
   ///
   /// 0 along an axis on which the finger was slower than ``ScrollConfiguration/minimumVelocity``: what is a flick on one
@@ -46,12 +50,13 @@ public struct ScrollTargetBehaviorContext: Equatable, Sendable {
   /// The axes along which the content may move.
   public var axes: Axis.Set
 
-  /// A context by its parts; ``cause`` is the end of a gesture.
+  /// A context by its parts; ``cause`` is the end of a gesture, which ended where it began.
   public init(
     originalTarget: ScrollTarget, velocity: Vector, contentSize: Size, containerSize: Size, axes: Axis.Set
   ) {
     self.cause = .gestureEnd
     self.originalTarget = originalTarget
+    self.currentRect = originalTarget.rect
     self.velocity = velocity
     self.contentSize = contentSize
     self.containerSize = containerSize

@@ -46,7 +46,7 @@ extension Scroller {
     for axis in Axis.allCases where velocity[axis].magnitude >= configuration.minimumVelocity {
       context.velocity[axis] = velocity[axis]
     }
-    let offsets = amendedOffsets(context, update)
+    let offsets = amendedOffsets(of: restingOffset, context, update)
     for axis in Axis.allCases {
       if let offset = offsets[axis] { aim(at: offset, velocity: velocity[axis], along: axis) }
     }
@@ -57,7 +57,7 @@ extension Scroller {
     var context = targetContext(from: original)
     context.cause = .sizeChange
     context.velocity = velocity
-    let offsets = amendedOffsets(context, update)
+    let offsets = amendedOffsets(of: restingOffset, context, update)
     for axis in Axis.allCases {
       guard let offset = offsets[axis] else { continue }
       if motions[axis].isResting {
@@ -66,6 +66,16 @@ extension Scroller {
         aim(at: offset, velocity: context.velocity[axis], along: axis)
       }
     }
+  }
+
+  /// Where a program's request for `place` leads when `update` has amended it.
+  mutating func amended(_ place: Point, _ update: TargetUpdate) -> Point {
+    var original = ScrollTarget(rect: unobscuredRect(at: memory.origin))
+    original.items = memory.originItems.pair
+    var context = targetContext(from: original)
+    context.cause = .request
+    let offsets = amendedOffsets(of: place, context, update)
+    return Point(x: offsets.horizontal ?? place.x, y: offsets.vertical ?? place.y)
   }
 
   /// What the content rests on or is aimed at, moved by `shift`; `nil` while somebody holds it.
@@ -79,12 +89,11 @@ extension Scroller {
     return target
   }
 
-  /// Asks once for both axes. Along each axis the offset that the content is to go to instead of the one where it would
+  /// Asks once for both axes. Along each axis the offset that the content is to go to instead of `resting`, where it would
   /// come to rest, within the range; `nil` where it stays with that one.
   private mutating func amendedOffsets(
-    _ context: ScrollTargetBehaviorContext, _ update: TargetUpdate
+    of resting: Point, _ context: ScrollTargetBehaviorContext, _ update: TargetUpdate
   ) -> AxisPair<Double?> {
-    let resting = restingOffset
     let proposed = ScrollTarget(rect: unobscuredRect(at: resting))
     var target = proposed
     update(&target, context)
@@ -112,9 +121,11 @@ extension Scroller {
   }
 
   private func targetContext(from original: ScrollTarget) -> ScrollTargetBehaviorContext {
-    ScrollTargetBehaviorContext(
+    var context = ScrollTargetBehaviorContext(
       originalTarget: original, velocity: .zero, contentSize: area.contentSize,
       containerSize: unobscuredRect(at: .zero).size, axes: configuration.axes)
+    context.currentRect = unobscuredRect(at: contentOffset)
+    return context
   }
 
   /// What the viewport without its insets shows at `offset`.

@@ -18,13 +18,17 @@ extension ScenarioReader {
     of behavior: JSONNode?, _ content: Scenario.Content, _ axis: Axis
   ) throws(ScenarioError) -> (TargetRule?, TargetFrames?) {
     guard let node = try behavior?.object(Self.behaviorKeys)["targets"] else { return (nil, nil) }
-    let members = try node.object(["paging", "viewAligned", "orthogonal", "named"])
-    let described = ["paging", "viewAligned", "orthogonal", "named"].compactMap { members[$0] }
+    let members = try node.object(["paging", "viewAligned", "orthogonal", "snapping", "named"])
+    let described = ["paging", "viewAligned", "orthogonal", "snapping", "named"].compactMap { members[$0] }
     guard described.count == 1 else {
-      throw node.error(expected: "exactly one of the keys named, orthogonal, paging, viewAligned")
+      throw node.error(expected: "exactly one of the keys named, orthogonal, paging, snapping, viewAligned")
     }
     if let named = members["named"] { return (try named.choice(["gallery": .gallery]), nil) }
     if let paging = members["paging"] { return (.paging(try pagingRule(paging, PagingRule(.unobscured))), nil) }
+    if let snapping = members["snapping"] {
+      let object = try snapping.object(Self.snappingKeys)
+      return (.snapping(try self.snapping(object)), try items(of: object, content, axis))
+    }
     let object = try described[0].object(
       members["orthogonal"] == nil ? ["limit", "anchor", "compact", "items"] : ["behavior", "items"])
     let items = try self.items(of: object, content, axis)
@@ -55,7 +59,7 @@ extension ScenarioReader {
   }
 
   /// The items of eager content, whose lengths repeat; `nil` where rows are the items.
-  private func items(
+  func items(
     of owner: JSONObject, _ content: Scenario.Content, _ axis: Axis
   ) throws(ScenarioError) -> TargetFrames? {
     if case .lazy(let rows) = content {

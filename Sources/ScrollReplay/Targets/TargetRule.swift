@@ -9,6 +9,8 @@ public enum TargetRule: Sendable {
   case viewAligned(ViewAlignment)
   /// The groups of a collection's section, which are the scenario's items or the rows.
   case orthogonal(OrthogonalScrollingBehavior)
+  /// Items that the content snaps to as in browsers: those that the scenario lists, or the rows of lazy content.
+  case snapping(Snapping)
   /// The custom behaviour of SwiftUI's gallery example.
   case gallery
   /// Anything else.
@@ -26,6 +28,21 @@ public enum TargetRule: Sendable {
     /// SwiftUI's, on a phone.
     public init() {}
   }
+
+  /// How the content snaps to items, see `SnapScrollTargetBehavior`.
+  public struct Snapping: Equatable, Sendable {
+    /// How each item is aligned.
+    public var alignment = SnapAlignment.start
+    /// Whether no flick passes an item.
+    public var alwaysStops = false
+    /// How far the content goes for an item.
+    public var strictness = SnapRules.Strictness.mandatory
+    /// What of the viewport, beside the insets, items are not aligned in, in points.
+    public var padding = EdgeInsets.zero
+
+    /// Each item attracts the content to its start.
+    public init() {}
+  }
 }
 
 /// A rule over the content of a replay as it is now.
@@ -41,7 +58,7 @@ struct ReplayTargetBehavior: ScrollTargetBehavior {
     case .paging(let rule): PagingScrollTargetBehavior(rule).updateTarget(&target, context: context)
     case .gallery: GalleryScrollTargetBehavior().updateTarget(&target, context: context)
     case .custom(let behavior): behavior.updateTarget(&target, context: context)
-    case .viewAligned, .orthogonal:
+    case .viewAligned, .orthogonal, .snapping:
       if let items {
         update(&target, over: items, context)
       } else if let rows = LazyRowTargets(content, in: area) {
@@ -58,6 +75,12 @@ struct ReplayTargetBehavior: ScrollTargetBehavior {
       ).updateTarget(&target, context: context)
     case .orthogonal(let behavior):
       OrthogonalScrollTargetBehavior(behavior, groups: layout).updateTarget(&target, context: context)
+    case .snapping(let snapping):
+      var behavior = SnapScrollTargetBehavior(
+        layout, alignment: snapping.alignment, alwaysStops: snapping.alwaysStops)
+      behavior.rules.strictness = snapping.strictness
+      behavior.rules.padding = snapping.padding
+      behavior.updateTarget(&target, context: context)
     case .paging, .gallery, .custom: break
     }
   }

@@ -1,0 +1,119 @@
+import PlaneGeometry
+
+/// Areas anywhere in the plane, sorted once for all searches.
+///
+/// Making it takes O(n log n) time and O(n) memory, and is due when areas, sizes or rules change. A search takes
+/// O((k + 1) log n), where k is the number of areas that it must look at: those that are as near as the one that is found,
+/// those in between that it may not rest on (scrolled out of view along the other axis, or behind), and the areas that
+/// overlap one which is longer than the snapport. Areas in rows, in columns, and in both where one axis scrolls, have a few of them
+/// whatever their number; scattered areas of which few can be seen together, in the worst case, all.
+public struct SnapAreas: Sendable {
+  /// How the content snaps.
+  public let rules: SnapRules
+  let snapport: Snapport
+  let areas: [SnapArea]
+  private let axes: AxisPair<SnapAxisOrder>
+
+  /// The areas of a scroll view with content of `contentSize` in a viewport that has `containerSize` without its insets,
+  /// both in points. An area is called by its index in `areas`.
+  public init(_ areas: [SnapArea], rules: SnapRules, contentSize: Size, containerSize: Size) {
+    let snapport = Snapport(contentSize: contentSize, containerSize: containerSize, padding: rules.padding)
+    self.init(areas, rules: rules, snapport: snapport)
+  }
+
+  init(_ areas: [SnapArea], rules: SnapRules, snapport: Snapport) {
+    self.rules = rules
+    self.snapport = snapport
+    self.areas = areas
+    self.axes = AxisPair(
+      horizontal: SnapAxisOrder(areas, snapport: snapport, axis: .horizontal),
+      vertical: SnapAxisOrder(areas, snapport: snapport, axis: .vertical))
+  }
+
+  /// Where a scroll with this intent comes to rest along each axis; `nil` along an axis that does not snap.
+  ///
+  /// Offsets, here and in the intent, are those of the viewport without its insets, as ``ScrollTarget/rect`` has them.
+  public func snapPositions(for intent: SnapIntent) -> AxisPair<SnapPosition?> {
+    SnapSearch(order: self).positions(for: intent)
+  }
+}
+
+extension SnapAreas: SnapOrder {
+  func area(_ item: Int) -> SnapArea? { areas.indices.contains(item) ? areas[item] : nil }
+
+  func entryCount(_ entries: SnapEntries, along axis: Axis) -> Int { axes[axis][entries].count }
+  func item(at position: Int, of entries: SnapEntries, along axis: Axis) -> Int { axes[axis][entries][position].item }
+  func firstPosition(at offset: Double, of entries: SnapEntries, along axis: Axis) -> Int {
+    axes[axis][entries].partitioningIndex { $0.offset >= offset }
+  }
+
+  func spanCount(along axis: Axis) -> Int { axes[axis].spans.count }
+  func span(at position: Int, along axis: Axis) -> Span { axes[axis].spans[position] }
+  func items(ofSpan position: Int, along axis: Axis) -> Range<Int> {
+    axes[axis].spanStarts[position]..<axes[axis].spanStarts[position + 1]
+  }
+  func item(inSpan position: Int, along axis: Axis) -> Int { axes[axis].items[position] }
+  func firstSpan(startingAfter offset: Double, along axis: Axis) -> Int {
+    axes[axis].spans.partitioningIndex { $0.start > offset }
+  }
+  func lastSpan(before position: Int, endingFrom offset: Double, along axis: Axis) -> Int? {
+    axes[axis].ends.last(before: position, atLeast: offset)
+  }
+}
+
+/// The two orders of areas along one axis.
+private struct SnapAxisOrder: Sendable {
+  struct Entry: Sendable {
+    let offset: Double
+    let item: Int
+  }
+
+  /// Aligned areas by their offset, then by their item; and those of them that always stop.
+  private var all: [Entry] = []
+  private var stops: [Entry] = []
+  /// All items by their span.
+  var items: [Int]
+  /// The different spans in order.
+  var spans: [Span] = []
+  /// Where in `items` each span's items begin, and where the last one's end.
+  var spanStarts: [Int] = []
+  var ends: MaximumTree
+
+  init(_ areas: [SnapArea], snapport: Snapport, axis: Axis) {
+    for (item, area) in areas.enumerated() {
+      guard let alignment = area.alignment[axis] else { continue }
+      let offset = snapport.offset(aligning: area.span(along: axis), alignment, along: axis)
+      all.append(Entry(offset: offset, item: item))
+    }
+    all.sort { $0.offset != $1.offset ? $0.offset < $1.offset : $0.item < $1.item }
+    stops = all.filter { areas[$0.item].alwaysStops }
+    items = Array(areas.indices)
+    items.sort {
+      let (first, second) = (areas[$0].span(along: axis), areas[$1].span(along: axis))
+      if first.start != second.start { return first.start < second.start }
+      return first.end != second.end ? first.end < second.end : $0 < $1
+    }
+    for (position, item) in items.enumerated() {
+      let span = areas[item].span(along: axis)
+      if spans.last == span { continue }
+      spans.append(span)
+      spanStarts.append(position)
+    }
+    spanStarts.append(items.count)
+    ends = MaximumTree(spans.map { $0.end })
+  }
+
+  subscript(entries: SnapEntries) -> [Entry] { entries == .all ? all : stops }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first index whose element is in the second part, where all that fulfil `isSecond` follow all that do not.
+  fileprivate func partitioningIndex(where isSecond: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isSecond(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

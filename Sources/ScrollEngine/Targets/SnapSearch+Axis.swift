@@ -1,0 +1,159 @@
+import PlaneGeometry
+
+extension SnapSearch {
+  /// The area that the content was aligned with, if it is still there. In one that is longer than the snapport the content
+  /// stays where it is as far as it can.
+  func kept(_ axis: Axis, _ scroll: SnapScroll, _ partner: SnapPartner) -> SnapCandidate? {
+    guard scroll.keepsItems, let item = scroll.items[axis], let area = order.area(item) else { return nil }
+    guard let alignment = area.alignment[axis] else { return nil }
+    let span = area.span(along: axis)
+    let covering = order.snapport.offsets(coveredBy: span, along: axis)
+    if covering.start <= covering.end {
+      var query = query(axis, scroll, partner)
+      query.scope = span
+      if let candidate = search(query) { return candidate }
+    }
+    return aligned(item, area, alignment, along: axis)
+  }
+
+  /// The area to rest on along one axis.
+  func nearest(_ axis: Axis, _ scroll: SnapScroll, _ partner: SnapPartner) -> SnapCandidate? {
+    var query = query(axis, scroll, partner)
+    query.heading = scroll.headings[axis]
+    query.prefersFirst = scroll.isStep
+    let found = search(query)
+    guard let heading = query.heading else { return found }
+    if let found {
+      return scroll.isStep ? found : firstStop(on: axis, scroll, partner, before: found)
+    }
+    guard order.rules.strictness == .mandatory else { return nil }
+    // Nowhere to go: the content may rest on any side of where it is.
+    return search(
+      SnapQuery(
+        axis: axis, base: heading.origin, intended: heading.origin, partner: partner,
+        crossBase: scroll.origin[axis.cross]))
+  }
+
+  /// The first area on the way to `found` that always stops, if there is one; else `found`.
+  private func firstStop(
+    on axis: Axis, _ scroll: SnapScroll, _ partner: SnapPartner, before found: SnapCandidate
+  ) -> SnapCandidate {
+    guard let heading = scroll.headings[axis] else { return found }
+    let origin = heading.origin
+    var query = SnapQuery(
+      axis: axis, base: origin, intended: scroll.intended[axis], partner: partner,
+      crossBase: scroll.origin[axis.cross], entries: .stops, allowsCovering: false)
+    query.heading = SnapHeading(origin: origin, isForward: heading.isForward, minimum: SnapIntent.minimumStep)
+    guard let stop = search(query) else { return found }
+    return (found.offset - origin).magnitude < (stop.offset - origin).magnitude ? found : stop
+  }
+
+  private func query(_ axis: Axis, _ scroll: SnapScroll, _ partner: SnapPartner) -> SnapQuery {
+    SnapQuery(
+      axis: axis, base: scroll.base[axis], intended: scroll.intended[axis], partner: partner,
+      crossBase: scroll.base[axis.cross])
+  }
+
+  /// The answer to a query: what is nearest, or where the content would rest, if an area covers the snapport there.
+  private func search(_ query: SnapQuery) -> SnapCandidate? {
+    var contest = SnapContest(reach: reach(along: query.axis))
+    compareAligned(query, &contest)
+    var covering: SnapCandidate?
+    if query.allowsCovering {
+      covering = coverIntended(query, &contest)
+      compareCovering(query, &contest)
+    }
+    let closest = innermost(of: contest, query)
+    guard let closest, let covering else { return closest ?? covering }
+    guard query.prefersFirst, let heading = query.heading else { return covering }
+    let isOnTheWay = heading.isForward ? closest.offset < covering.offset : closest.offset > covering.offset
+    return isOnTheWay ? closest : covering
+  }
+
+  /// Compares the aligned areas from the base outwards, on both sides in turn.
+  private func compareAligned(_ query: SnapQuery, _ contest: inout SnapContest) {
+    let axis = query.axis
+    let count = order.entryCount(query.entries, along: axis)
+    var after = order.firstPosition(at: query.base, of: query.entries, along: axis)
+    var before = after - 1
+    // Nothing can be found backwards beyond where a forward way began, and the other way round.
+    let first = query.heading.flatMap { $0.isForward ? $0.origin : nil } ?? -.infinity
+    let last = query.heading.flatMap { $0.isForward ? nil : $0.origin } ?? .infinity
+    var next = after < count ? candidate(at: after, query) : nil
+    var previous = before >= 0 ? candidate(at: before, query) : nil
+    while true {
+      if let offset = next?.offset, offset > last || offset - query.base > contest.reach { next = nil }
+      if let offset = previous?.offset, offset < first || query.base - offset > contest.reach { previous = nil }
+      let toNext = next.map { $0.offset - query.base } ?? .infinity
+      let toPrevious = previous.map { query.base - $0.offset } ?? .infinity
+      if let candidate = next, toNext <= toPrevious {
+        if isInScope(candidate, query), query.admits(candidate) { contest.add(candidate, distance: toNext) }
+        after += 1
+        next = after < count ? self.candidate(at: after, query) : nil
+      } else if let candidate = previous {
+        if isInScope(candidate, query), query.admits(candidate) { contest.add(candidate, distance: toPrevious) }
+        before -= 1
+        previous = before >= 0 ? self.candidate(at: before, query) : nil
+      } else {
+        return
+      }
+    }
+  }
+
+  private func isInScope(_ candidate: SnapCandidate, _ query: SnapQuery) -> Bool {
+    guard let scope = query.scope, let area = order.area(candidate.item) else { return true }
+    return scope.overlaps(area.span(along: query.axis))
+  }
+
+  private func candidate(at position: Int, _ query: SnapQuery) -> SnapCandidate? {
+    let item = order.item(at: position, of: query.entries, along: query.axis)
+    guard let area = order.area(item), let alignment = area.alignment[query.axis] else { return nil }
+    return aligned(item, area, alignment, along: query.axis)
+  }
+
+  private func aligned(_ item: Int, _ area: SnapArea, _ alignment: SnapAlignment, along axis: Axis) -> SnapCandidate {
+    SnapCandidate(
+      offset: order.snapport.offset(aligning: area.span(along: axis), alignment, along: axis), item: item,
+      shown: shown(area, along: axis))
+  }
+
+  /// The offsets of the other axis at which an area can be seen that is rested on along `axis`.
+  func shown(_ area: SnapArea, along axis: Axis) -> Span {
+    order.snapport.offsets(showing: area.span(along: axis.cross), along: axis.cross)
+  }
+
+  /// Of several areas that are equally near, the innermost; and beside it another one that has a place along the other
+  /// axis as well.
+  private func innermost(of contest: SnapContest, _ query: SnapQuery) -> SnapCandidate? {
+    let ordered = contest.ordered
+    guard var closest = ordered.first else { return nil }
+    guard ordered.count > 1, var area = order.area(closest.item) else { return closest }
+    for candidate in ordered.dropFirst() {
+      guard let other = order.area(candidate.item) else { continue }
+      if area.strictlyContains(other) {
+        (closest, area) = (candidate, other)
+      } else if !other.contains(area) {
+        offer(other, candidate.item, to: &closest, query)
+      }
+    }
+    return closest
+  }
+
+  /// Takes an area that is in the same place as `closest` as its alternative, if it is nearer along the other axis than
+  /// the one it has, or lies within that.
+  private func offer(_ area: SnapArea, _ item: Int, to closest: inout SnapCandidate, _ query: SnapQuery) {
+    let cross = query.axis.cross
+    guard order.rules.axes.contains(.horizontal), order.rules.axes.contains(.vertical),
+      let alignment = area.alignment[cross]
+    else { return }
+    let offset = order.snapport.offset(aligning: area.span(along: cross), alignment, along: cross)
+    if let alternative = closest.alternative {
+      let distance = (offset - query.crossBase).magnitude
+      let present = (alternative.crossOffset - query.crossBase).magnitude
+      guard distance <= present else { return }
+      let isInner = order.area(alternative.item)?.strictlyContains(area) ?? false
+      guard distance < present || isInner else { return }
+    }
+    closest.alternative = SnapCandidate.Alternative(item: item, crossOffset: offset)
+  }
+}

@@ -1,0 +1,140 @@
+import PlaneGeometry
+
+/// Areas that are longer than the snapport: the content may rest anywhere in them, as long as it cuts no other area off.
+extension SnapSearch {
+  /// Where the content would rest, if an area covers the snapport there; the first of several, seen from wherever one of
+  /// them is. What covers elsewhere is compared like what is aligned.
+  func coverIntended(_ query: SnapQuery, _ contest: inout SnapContest) -> SnapCandidate? {
+    let wanted = wanted(query)
+    var covering: SnapCandidate?
+    var position = order.firstSpan(startingAfter: wanted.start, along: query.axis)
+    while let previous = order.lastSpan(before: position, endingFrom: wanted.end, along: query.axis) {
+      position = previous
+      forEachCovering(position, query) { candidate in
+        guard candidate.offset == query.intended else {
+          return compare(candidate, query, &contest)
+        }
+        guard let first = covering else { return covering = candidate }
+        let shown = Span(
+          start: min(first.shown.start, candidate.shown.start), end: max(first.shown.end, candidate.shown.end))
+        if candidate.item < first.item { covering = candidate }
+        covering?.shown = shown
+      }
+    }
+    return covering
+  }
+
+  /// Compares where long areas cover the snapport beside the place where the content would rest.
+  func compareCovering(_ query: SnapQuery, _ contest: inout SnapContest) {
+    let port = order.snapport.port[query.axis]
+    let middle = order.firstSpan(startingAfter: query.base + port.start, along: query.axis)
+    var position = middle
+    while position < order.spanCount(along: query.axis) {
+      let start = order.span(at: position, along: query.axis).start - port.start
+      if start - query.base > contest.reach || isBehind(start, query, isForward: false) { break }
+      compareCovering(position, query, &contest)
+      position += 1
+    }
+    position = middle
+    while true {
+      // What ends before is too far away, or behind.
+      let nearest = query.base - contest.reach
+      let first = query.heading.flatMap { $0.isForward ? $0.origin : nil } ?? nearest
+      let bound = max(nearest, first) + port.end
+      guard let previous = order.lastSpan(before: position, endingFrom: bound, along: query.axis) else { return }
+      position = previous
+      compareCovering(position, query, &contest)
+    }
+  }
+
+  private func isBehind(_ offset: Double, _ query: SnapQuery, isForward: Bool) -> Bool {
+    guard let heading = query.heading, heading.isForward == isForward else { return false }
+    return !heading.leads(to: offset)
+  }
+
+  private func compareCovering(_ position: Int, _ query: SnapQuery, _ contest: inout SnapContest) {
+    // What covers the snapport where the content would rest has been looked at.
+    guard !order.span(at: position, along: query.axis).contains(wanted(query)) else { return }
+    forEachCovering(position, query) { compare($0, query, &contest) }
+  }
+
+  private func compare(_ candidate: SnapCandidate, _ query: SnapQuery, _ contest: inout SnapContest) {
+    guard query.admits(candidate) else { return }
+    contest.add(candidate, distance: (candidate.offset - query.base).magnitude)
+  }
+
+  /// The places where areas of one span cover the snapport, as near as can be to where the content would rest.
+  private func forEachCovering(_ position: Int, _ query: SnapQuery, _ body: (SnapCandidate) -> Void) {
+    let axis = query.axis
+    let span = order.span(at: position, along: axis)
+    let offsets = order.snapport.offsets(coveredBy: span, along: axis)
+    guard offsets.start <= offsets.end, query.scope?.overlaps(span) ?? true else { return }
+    let port = order.snapport.port[axis]
+    let dodging = dodging(in: span, query)
+    for index in order.items(ofSpan: position, along: axis) {
+      let item = order.item(inSpan: index, along: axis)
+      guard let area = order.area(item), let alignment = area.alignment[axis],
+        let place = dodging.place(alignment, port: port, intended: query.intended)
+      else { continue }
+      body(
+        SnapCandidate(
+          offset: place.offset, item: item, shown: shown(area, along: axis), isCovering: place.fits, isLong: true))
+    }
+  }
+
+  /// The snapport in the coordinates of the content, where the content would rest.
+  private func wanted(_ query: SnapQuery) -> Span {
+    let port = order.snapport.port[query.axis]
+    return Span(start: query.intended + port.start, end: query.intended + port.end)
+  }
+
+  private func dodging(in span: Span, _ query: SnapQuery) -> SnapDodging {
+    var dodging = SnapDodging(in: span, wanted: wanted(query))
+    var position = order.firstSpan(startingAfter: span.end, along: query.axis)
+    while let other = order.lastSpan(before: position, endingFrom: span.start, along: query.axis) {
+      dodging.avoid(order.span(at: other, along: query.axis))
+      position = other
+    }
+    return dodging
+  }
+
+  /// An area that both axes can rest on, where each axis for itself found nothing that can be seen from where the content is.
+  /// The one with the least to go along the block axis, then along the other one; what lies within one snapport ahead
+  /// counts as no way. O(n) for areas within reach.
+  func positionsOfOneArea(_ scroll: SnapScroll) -> AxisPair<SnapPosition?> {
+    var result = AxisPair<SnapPosition?>(repeating: nil)
+    guard scroll.headings.horizontal == nil, scroll.headings.vertical == nil, snaps(.horizontal, scroll),
+      snaps(.vertical, scroll)
+    else { return result }
+    let block = order.rules.blockAxis
+    let count = order.entryCount(.all, along: block)
+    var position = order.firstPosition(at: scroll.base[block] - reach(along: block), of: .all, along: block)
+    var best: (block: Double, inline: Double, item: Int)?
+    while position < count {
+      let item = order.item(at: position, of: .all, along: block)
+      position += 1
+      guard let area = order.area(item), let place = place(of: area, scroll) else { continue }
+      if place[block] - scroll.base[block] > reach(along: block) { break }
+      if (place[block.cross] - scroll.base[block.cross]).magnitude > reach(along: block.cross) { continue }
+      let way = (way(to: place, block, scroll), way(to: place, block.cross, scroll), item)
+      guard best.map({ way < $0 }) ?? true else { continue }
+      best = way
+      for axis in Axis.allCases { result[axis] = SnapPosition(offset: place[axis], item: item, isCovering: false) }
+    }
+    return result
+  }
+
+  private func place(of area: SnapArea, _ scroll: SnapScroll) -> Point? {
+    var place = Point.zero
+    for axis in Axis.allCases {
+      guard let alignment = area.alignment[axis] else { return nil }
+      place[axis] = order.snapport.offset(aligning: area.span(along: axis), alignment, along: axis)
+    }
+    return place
+  }
+
+  private func way(to place: Point, _ axis: Axis, _ scroll: SnapScroll) -> Double {
+    let distance = place[axis] - scroll.base[axis]
+    return distance < 0 ? 0 - distance : max(0, distance - order.snapport.length(along: axis))
+  }
+}

@@ -1,0 +1,87 @@
+import PlaneGeometry
+
+/// The rows of a ``ScrollTargetLayout`` as areas that are all aligned in the same way along the layout's axis.
+///
+/// Nothing is made in advance: rows are asked for their frames when a search comes to them.
+struct SnapStack<Layout: ScrollTargetLayout> {
+  let layout: Layout
+  let alignment: SnapAlignment
+  let alwaysStops: Bool
+  let rules: SnapRules
+  let snapport: Snapport
+}
+
+/// Rows follow each other: the order of their indices is the order of their offsets, of their starts and of their ends.
+extension SnapStack: SnapOrder {
+  func area(_ item: Int) -> SnapArea? {
+    guard item >= 0, item < layout.count else { return nil }
+    var alignments = AxisPair<SnapAlignment?>(repeating: nil)
+    alignments[layout.axis] = alignment
+    return SnapArea(rect: layout.frame(ofItem: item), alignment: alignments, alwaysStops: alwaysStops)
+  }
+
+  func entryCount(_ entries: SnapEntries, along axis: Axis) -> Int {
+    axis == layout.axis && (entries == .all || alwaysStops) ? layout.count : 0
+  }
+  func item(at position: Int, of entries: SnapEntries, along axis: Axis) -> Int { position }
+  func firstPosition(at offset: Double, of entries: SnapEntries, along axis: Axis) -> Int {
+    guard entryCount(entries, along: axis) > 0 else { return 0 }
+    let port = snapport.port[axis]
+    let reference =
+      switch alignment {
+      case .start: port.start
+      case .center: (port.start + port.end) / 2
+      case .end: port.end
+      }
+    return firstItem(near: offset + reference) {
+      snapport.offset(aligning: span(at: $0, along: axis), alignment, along: axis) >= offset
+    }
+  }
+
+  func spanCount(along axis: Axis) -> Int { axis == layout.axis ? layout.count : 0 }
+  func span(at position: Int, along axis: Axis) -> Span {
+    let extent = layout.frame(ofItem: position)[axis]
+    return Span(start: extent.offset, end: extent.end)
+  }
+  func items(ofSpan position: Int, along axis: Axis) -> Range<Int> { position..<position + 1 }
+  func item(inSpan position: Int, along axis: Axis) -> Int { position }
+  func firstSpan(startingAfter offset: Double, along axis: Axis) -> Int {
+    guard spanCount(along: axis) > 0 else { return 0 }
+    return firstItem(near: offset) { span(at: $0, along: axis).start > offset }
+  }
+  func lastSpan(before position: Int, endingFrom offset: Double, along axis: Axis) -> Int? {
+    // An earlier row ends no later.
+    position > 0 && span(at: position - 1, along: axis).end >= offset ? position - 1 : nil
+  }
+
+  /// The first row that fulfils `isSecond`, where all that do follow all that do not: from the row at `offset` in
+  /// steps that double, then by bisection, so that a near one is found with few questions.
+  private func firstItem(near offset: Double, where isSecond: (Int) -> Bool) -> Int {
+    // What lies before `low` does not fulfil it, what lies from `high` on does.
+    var (low, high) = (0, layout.count)
+    var step = 1
+    let guess = layout.item(at: offset) ?? 0
+    if isSecond(guess) {
+      high = guess
+      while high > 0 {
+        let probe = max(0, high - step)
+        step *= 2
+        if isSecond(probe) { high = probe } else { low = probe + 1 }
+        if low > 0 { break }
+      }
+    } else {
+      low = guess + 1
+      while low < high {
+        let probe = min(layout.count - 1, low + step - 1)
+        step *= 2
+        if isSecond(probe) { high = probe } else { low = probe + 1 }
+        if high < layout.count { break }
+      }
+    }
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isSecond(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
