@@ -11,6 +11,8 @@ enum Activity: Equatable, Sendable {
   case wheeling(Wheeling)
   /// A selection is dragged; the content glides while the pointer is outside the viewport.
   case selecting(isAutoscrolling: Bool)
+  /// Something that moves several scroll views moves this one too.
+  case led(Led)
 
   var phase: ScrollPhase {
     switch self {
@@ -20,12 +22,18 @@ enum Activity: Equatable, Sendable {
     case .decelerating: .decelerating
     case .animating, .selecting(isAutoscrolling: true): .animating
     case .wheeling(let wheeling): wheeling.isMomentum ? .decelerating : .interacting
+    case .led(let led): led.phase
     }
   }
 
   /// When the activity ends by itself though nothing moves, in nanoseconds.
   var deadline: Int64? {
     if case .wheeling(let wheeling) = self { wheeling.deadline } else { nil }
+  }
+
+  /// Whether the scroll view takes part in a movement of several.
+  var isLed: Bool {
+    if case .led = self { true } else { false }
   }
 
   /// Whether the activity is over when both axes rest.
@@ -39,6 +47,15 @@ enum Activity: Equatable, Sendable {
     var rawOrigin: Point
     /// The offset at which the drag began: a release turns at most one page from the one that lies there.
     var pageOrigin: Point
+  }
+
+  /// A part in a movement of several scroll views.
+  struct Led: Equatable, Sendable {
+    var phase: ScrollPhase
+    /// Whether the content decelerates by itself, and not as a platform's momentum, which tells no end.
+    var isFree = false
+    /// How fast the content is moved, in points a second.
+    var velocity = Vector.zero
   }
 
   /// A wheel or a trackpad that moves the content.

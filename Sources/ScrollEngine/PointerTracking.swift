@@ -47,6 +47,12 @@ struct PointerTracking: Equatable, Sendable {
     return true
   }
 
+  /// Forgets all pointers and keeps the memory.
+  mutating func removeAll() {
+    pointers.removeAll(keepingCapacity: true)
+    anchor()
+  }
+
   private mutating func anchor() {
     referencePan = pan
     referenceCenter = center

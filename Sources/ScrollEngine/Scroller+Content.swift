@@ -42,7 +42,7 @@ extension Scroller {
       let resting = configuration.scrollAnchor.map { area.offset(anchoredAt: $0, along: axis) }
       let target = wasAnchored ? resting ?? offset : offset
       place(target.clamped(to: range), along: axis)
-    case .tracking:
+    case .tracking, .led:
       break
     case .dragging(var drag):
       let pulled = pointers.pan[axis] - drag.panOrigin[axis]

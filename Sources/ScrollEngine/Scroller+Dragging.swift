@@ -30,7 +30,7 @@ extension Scroller {
       release(velocity: isCancelled ? .zero : releaseVelocity, pageOrigin: drag.pageOrigin)
     case .tracking:
       settleAfterTouch()
-    case .idle, .decelerating, .animating, .wheeling, .selecting:
+    case .idle, .decelerating, .animating, .wheeling, .selecting, .led:
       break
     }
   }
@@ -62,7 +62,7 @@ extension Scroller {
       x: raw(forOffset: offset.x, along: .horizontal), y: raw(forOffset: offset.y, along: .vertical))
   }
 
-  private mutating func sampleVelocity() {
+  mutating func sampleVelocity() {
     for axis in Axis.allCases { trackers[axis].add(pointers.pan[axis], at: now) }
   }
 }

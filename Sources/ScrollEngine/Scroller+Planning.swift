@@ -74,6 +74,7 @@ extension Scroller {
     switch activity {
     case .decelerating: callbacks.append(.didEndDecelerating)
     case .animating: callbacks.append(.didEndScrollingAnimation)
+    case .led(let led): return endLed(led)
     case .idle, .tracking, .dragging, .wheeling, .selecting: break
     }
     return wasMoving
@@ -86,7 +87,7 @@ extension Scroller {
     case .decelerating: callbacks.append(.didEndDecelerating)
     case .animating: callbacks.append(.didEndScrollingAnimation)
     case .selecting: return begin(.selecting(isAutoscrolling: false))
-    case .idle, .tracking, .dragging, .wheeling: return
+    case .idle, .tracking, .dragging, .wheeling, .led: return
     }
     begin(.idle)
   }

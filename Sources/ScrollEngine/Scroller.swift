@@ -18,7 +18,7 @@ import ScrollPhysics
 /// regularly.
 public struct Scroller: Sendable {
   /// How the scroll view behaves; fixed for its life.
-  public let configuration: ScrollConfiguration
+  public internal(set) var configuration: ScrollConfiguration
   /// The sizes that decide how far the content can move; set by ``setArea(_:shiftedBy:at:)``.
   public internal(set) var area: ScrollArea
   /// The time up to which the scroll view has lived, in nanoseconds.
@@ -57,6 +57,7 @@ public struct Scroller: Sendable {
   /// How fast ``contentOffset`` changes, in points a second: of the motion, or of the finger that drags it.
   public var velocity: Vector {
     if case .dragging = activity { return dragVelocity }
+    if case .led(let led) = activity { return led.velocity }
     return Vector(dx: motions.horizontal.velocity(at: now), dy: motions.vertical.velocity(at: now))
   }
 
