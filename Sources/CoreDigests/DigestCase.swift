@@ -34,6 +34,8 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   case jumps
   case randomSessions
   case recordings
+  case nestedViews
+  case synchronizedViews
 
   /// The name on the case's line.
   package var name: StaticString {
@@ -67,6 +69,8 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     case .jumps: "jumps"
     case .randomSessions: "random-sessions"
     case .recordings: "recordings"
+    case .nestedViews: "nested-views"
+    case .synchronizedViews: "synchronized-views"
     }
   }
 
@@ -145,6 +149,8 @@ struct DigestRound {
     case .jumps: jumps(into: &chain)
     case .randomSessions: randomSession(into: &chain)
     case .recordings: recordings(into: &chain)
+    case .nestedViews: nestedViews(into: &chain)
+    case .synchronizedViews: synchronizedViews(into: &chain)
     }
   }
 }

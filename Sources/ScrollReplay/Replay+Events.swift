@@ -28,7 +28,7 @@ extension Replay {
   /// Passes an input on. Whatever it is, it ends the pursuit of a row: the scroll view does something else now.
   mutating func handle(_ input: ScrollInput, at time: Int64) {
     pursuit = nil
-    scroller.handle(input, at: time)
+    if company == nil { scroller.handle(input, at: time) } else { company?.handle(input, at: time) }
   }
 
   /// A pinch zooms, and zooming is not there yet: it moves nothing.
@@ -42,6 +42,12 @@ extension Replay {
   private mutating func resize(
     at time: Int64, items: inout LazyCounters, _ change: (inout ScrollArea) -> Void
   ) {
+    if let own = company?[0] {
+      var area = own.area
+      change(&area)
+      company?.setArea(content.sized(area), at: time)
+      return
+    }
     scroller.advance(to: time)
     let old = scroller.area
     var area = old
@@ -57,6 +63,8 @@ extension Replay {
     switch request.target {
     case .offset(let point):
       handle(.scroll(ScrollRequest(.offset(point), isAnimated: request.isAnimated)), at: time)
+    case .rect(let rect) where company != nil:
+      company?.scroll(ScrollRequest(.rect(rect, policy), isAnimated: request.isAnimated), at: time)
     case .rect(let rect):
       handle(.scroll(ScrollRequest(.rect(rect, policy), isAnimated: request.isAnimated)), at: time)
     case .item(let row) where request.isAnimated:

@@ -156,7 +156,12 @@ public struct ScrollChain: Sendable {
   /// Passes on what there is to tell since the last call, with the scroll view that tells it, and forgets it. The order is
   /// that of events within each scroll view.
   public mutating func takeCallbacks(_ body: (Int, ScrollCallback) -> Void) {
-    for index in scrollers.indices { scrollers[index].takeCallbacks { body(index, $0) } }
+    for index in scrollers.indices { takeCallbacks(ofScroller: index) { body(index, $0) } }
+  }
+
+  /// Passes on what one scroll view has to tell since the last call, in order, and forgets it.
+  public mutating func takeCallbacks(ofScroller index: Int, _ body: (ScrollCallback) -> Void) {
+    scrollers[index].takeCallbacks(body)
   }
 
   /// Fingers that hold a train have the say; a train that runs out ends where another input comes.

@@ -100,7 +100,12 @@ public struct SynchronizedScrollers: Sendable {
 
   /// Passes on what there is to tell since the last call, with the scroll view that tells it, and forgets it.
   public mutating func takeCallbacks(_ body: (Int, ScrollCallback) -> Void) {
-    for index in scrollers.indices { scrollers[index].takeCallbacks { body(index, $0) } }
+    for index in scrollers.indices { takeCallbacks(ofScroller: index) { body(index, $0) } }
+  }
+
+  /// Passes on what one scroll view has to tell since the last call, in order, and forgets it.
+  public mutating func takeCallbacks(ofScroller index: Int, _ body: (ScrollCallback) -> Void) {
+    scrollers[index].takeCallbacks(body)
   }
 
   private mutating func step(to time: Int64) {

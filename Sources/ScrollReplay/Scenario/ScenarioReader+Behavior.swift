@@ -10,9 +10,7 @@ extension ScenarioReader {
       "autoscrollRate",
     ])
     var configuration = ScrollConfiguration()
-    let axes: KeyValuePairs<String, Axis.Set> = [
-      "vertical": .vertical, "horizontal": .horizontal, "both": [.horizontal, .vertical], "none": [],
-    ]
+    let axes = Self.axes
     if let axesNode = members["axes"] { configuration.axes = try axesNode.choice(axes) }
     if let flag = members["bounces"] { configuration.bounces = try flag.bool() }
     if let axesNode = members["alwaysBounce"] { configuration.alwaysBounce = try axesNode.choice(axes) }
