@@ -71,7 +71,9 @@ extension DigestRound {
 
   private mutating func wheel(of views: inout ScrollChain, into chain: inout DigestChain) {
     let delta = Vector(dx: numbers.number(-20, 20), dy: numbers.number(-60, 60))
-    let phases: [WheelInput.Phase] = [.began, .changed, .changed, .ended, .momentumBegan, .momentumChanged, .momentumEnded]
+    let phases: [WheelInput.Phase] = [
+      .began, .changed, .changed, .ended, .momentumBegan, .momentumChanged, .momentumEnded,
+    ]
     for phase in phases {
       views.handle(.wheel(WheelInput(delta: delta, phase: phase)), at: views.now + 8_000_000)
       show(&views, frames: 1, into: &chain)

@@ -30,7 +30,8 @@ struct CompanyReplayTests {
 
   @Test("Every scroll view of a nested scenario is in every frame, with what it tells")
   func nestedFramesHoldAll() throws {
-    var replay = Replay(of: try trace(), in: try scenario(#""nesting": { "handOver": "continuous", "ancestors": [\#(page)] }"#))
+    var replay = Replay(
+      of: try trace(), in: try scenario(#""nesting": { "handOver": "continuous", "ancestors": [\#(page)] }"#))
     let recording = try replay.run()
     let last = try #require(recording.frames.last)
     #expect(recording.others.count == recording.frames.count)
@@ -69,7 +70,8 @@ struct CompanyReplayTests {
 
   @Test("A finger reaches the column that it falls on", arguments: [(100.0, 0), (500, 1)])
   func fingersReachTheirColumn(x: Double, leader: Int) throws {
-    let other = #"{ "origin": { "x": 390 }, "viewport": { "width": 390, "height": 400 }, "size": { "width": 390, "height": 900 } }"#
+    let other =
+      #"{ "origin": { "x": 390 }, "viewport": { "width": 390, "height": 400 }, "size": { "width": 390, "height": 900 } }"#
     var replay = Replay(
       of: try trace(x: x), in: try scenario(#""synchronized": { "link": "proportion", "others": [\#(other)] }"#))
     let recording = try replay.run()

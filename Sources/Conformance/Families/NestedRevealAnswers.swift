@@ -38,7 +38,9 @@ enum NestedRevealAnswers {
     var start: Double?
     for part in try row.text("outer_layout").split(separator: ",") {
       let words = part.split(separator: " ")
-      guard let first = words.first, let length = Double(first), (0...1e9).contains(length) else { throw row.unanswered }
+      guard let first = words.first, let length = Double(first), (0...1e9).contains(length) else {
+        throw row.unanswered
+      }
       if words.dropFirst().first == "inner" { start = end }
       end += length
     }

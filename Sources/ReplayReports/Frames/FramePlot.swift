@@ -38,7 +38,8 @@ struct FramePlot {
 
   var text: String {
     guard let first = frames.first, let last = frames.last else { return "" }
-    let panels = axes.flatMap { axis in curves(along: axis) + first.others.indices.flatMap { curves(ofOther: $0, axis) } }
+    let panels = axes.flatMap { axis in curves(along: axis) + first.others.indices.flatMap { curves(ofOther: $0, axis) }
+    }
     let gutter = panels.flatMap(\.labels.values).reduce(7) { max($0, $1.count) }
     let time = TimeAxis(start: seconds(first), end: seconds(last), columns: width - gutter - 2, isASCII: isASCII)
     let indent = String(repeating: " ", count: gutter + 1)
@@ -60,7 +61,9 @@ struct FramePlot {
   private func curves(ofOther index: Int, _ axis: Axis) -> [Panel] {
     let values = frames.map { others[$0.others.lowerBound + index].contentOffset[axis] }
     guard values.contains(where: { $0 != values[0] }) else { return [] }
-    return [Panel("offset \(axis == .horizontal ? "x" : "y") of scroll view \(index + 1) in points", rows: 9, values: values)]
+    return [
+      Panel("offset \(axis == .horizontal ? "x" : "y") of scroll view \(index + 1) in points", rows: 9, values: values)
+    ]
   }
 
   private func drawn(_ panel: Panel, over time: TimeAxis, gutter: Int) -> [String] {

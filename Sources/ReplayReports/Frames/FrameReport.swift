@@ -35,7 +35,8 @@ public struct FrameReport: Sendable {
     let table = FrameTable(
       recording: recording, every: every, axes: axes, width: width, isColored: isColored, isASCII: isASCII)
     let plot = FramePlot(
-      frames: recording.frames, others: recording.others, framesPerSecond: replayed.framesPerSecond, axes: axes, width: width,
+      frames: recording.frames, others: recording.others, framesPerSecond: replayed.framesPerSecond, axes: axes,
+      width: width,
       isColored: isColored, isASCII: isASCII)
     return title + "\n" + table.text + plot.text
   }

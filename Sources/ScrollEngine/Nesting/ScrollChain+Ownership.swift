@@ -18,8 +18,9 @@ extension ScrollChain {
 
   /// The axis that a movement is along: that of the innermost scroll view if the movement lies in the cone around it.
   private func touchAxis(of movement: Vector, from hit: Int) -> Axis? {
-    for scroller in scrollers[hit...] {
-      let (isHorizontal, isVertical) = (scroller.canScroll(along: .horizontal), scroller.canScroll(along: .vertical))
+    for index in hit..<count {
+      let isHorizontal = scrollers[index].canScroll(along: .horizontal)
+      let isVertical = scrollers[index].canScroll(along: .vertical)
       guard isHorizontal || isVertical else { continue }
       if isHorizontal && isVertical { return predominantAxis(of: movement) }
       let own: Axis = isHorizontal ? .horizontal : .vertical
@@ -49,7 +50,7 @@ extension ScrollChain {
   }
 
   func canScroll(along axis: Axis, from hit: Int) -> Bool {
-    for scroller in scrollers[hit...] where scroller.canScroll(along: axis) { return true }
+    for index in hit..<count where scrollers[index].canScroll(along: axis) { return true }
     return false
   }
 }

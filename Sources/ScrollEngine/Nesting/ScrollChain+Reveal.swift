@@ -13,7 +13,9 @@ extension ScrollChain {
     for index in scrollers.indices {
       let request = ScrollRequest(.rect(rect, policy), isAnimated: isAnimated)
       let destination = scrollers[index].destination(of: request)
-      if destination != scrollers[index].contentOffset || scrollers[index].isMoving { handle(.scroll(request), in: index) }
+      if destination != scrollers[index].contentOffset || scrollers[index].isMoving {
+        handle(.scroll(request), in: index)
+      }
       rect = shown(rect, at: destination, of: index)
     }
   }

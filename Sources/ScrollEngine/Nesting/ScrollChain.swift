@@ -102,14 +102,14 @@ public struct ScrollChain: Sendable {
   /// Whether time alone will change anything.
   public var isMoving: Bool {
     if train.isMoving { return true }
-    for scroller in scrollers where scroller.isMoving { return true }
+    for index in scrollers.indices where scrollers[index].isMoving { return true }
     return false
   }
 
   /// The next instant at which something changes its kind, in nanoseconds; `nil` at rest.
   public var nextTransition: Int64? {
     var next = train.nextTransition
-    for scroller in scrollers { next = min(next, scroller.nextTransition ?? .max) }
+    for index in scrollers.indices { next = min(next, scrollers[index].nextTransition ?? .max) }
     return next == .max ? nil : next
   }
 
@@ -136,7 +136,7 @@ public struct ScrollChain: Sendable {
     case .pointerMoved(let id, let location, let isResampled): pointerMoved(id, to: location, isResampled: isResampled)
     case .pointerUp(let id), .pointerCancelled(let id): pointerUp(id, input)
     case .wheel(let wheel): turn(wheel)
-    case .selection, .scroll: handle(input, in: 0)
+    default: handle(input, in: 0)
     }
   }
 
@@ -147,7 +147,9 @@ public struct ScrollChain: Sendable {
   }
 
   /// Changes the sizes of one scroll view, as ``Scroller/setArea(_:shiftedBy:at:)`` does.
-  public mutating func setArea(_ area: ScrollArea, ofScroller index: Int, shiftedBy shift: Vector = .zero, at time: Int64) {
+  public mutating func setArea(
+    _ area: ScrollArea, ofScroller index: Int, shiftedBy shift: Vector = .zero, at time: Int64
+  ) {
     advance(to: time)
     scrollers[index].setArea(area, shiftedBy: shift, at: time)
     if train.holds(index) { train.resize(&scrollers) }

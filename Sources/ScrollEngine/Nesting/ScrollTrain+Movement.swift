@@ -73,7 +73,8 @@ extension ScrollTrain {
     switch lead.motions[axis].ending {
     case .reachesEdge: return lead.configuration.bounces
     // The bounce of a fling begins at the very edge.
-    case .rests: return lead.motions[axis].end > lead.now && !lead.canScroll(along: axis, towardsEnd: lead.velocity[axis] > 0)
+    case .rests:
+      return lead.motions[axis].end > lead.now && !lead.canScroll(along: axis, towardsEnd: lead.velocity[axis] > 0)
     case .never, .reentersRange: return false
     }
   }

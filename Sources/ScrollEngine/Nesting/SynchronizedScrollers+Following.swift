@@ -116,8 +116,8 @@ extension ScrollInput {
   /// Whether an input is the first of something, rather than what follows on another one.
   var isBeginning: Bool {
     switch self {
-    case .pointerDown, .wheel, .scroll, .selection(.began): true
-    case .pointerMoved, .pointerUp, .pointerCancelled, .selection: false
+    case .pointerMoved, .pointerUp, .pointerCancelled, .selection(.changed), .selection(.ended): false
+    default: true
     }
   }
 }

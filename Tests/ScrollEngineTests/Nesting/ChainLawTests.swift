@@ -47,7 +47,8 @@ struct ChainLawTests {
     }
   }
 
-  @Test("Each scroll view changes its phase in legal steps, as told, and tells pairs in UIKit's order", arguments: 0..<40)
+  @Test(
+    "Each scroll view changes its phase in legal steps, as told, and tells pairs in UIKit's order", arguments: 0..<40)
   func phasesAndCallbacksAreLegal(group: Int) {
     for seed in 0..<10 {
       let seed = 70_000 + group * 10 + seed
@@ -55,16 +56,15 @@ struct ChainLawTests {
       var phases = Array(repeating: ScrollPhase.idle, count: session.members.count)
       var orders = Array(repeating: CallbackOrder(), count: session.members.count)
       forEachStep(session) { chain, callbacks in
-        for index in phases.indices {
-          for callback in callbacks[index] {
-            let objection = orders[index].objection(to: callback)
-            #expect(objection == nil, "seed \(seed), \(index): \(objection ?? "")")
-            guard case .didChangePhase(let from, let to) = callback else { continue }
-            #expect(from == phases[index] && from.canChange(to: to), "seed \(seed), \(index): \(from) to \(to)")
-            phases[index] = to
-          }
-          #expect(chain[index].phase == phases[index], "seed \(seed), \(index)")
+        let pairs = callbacks.enumerated().flatMap { index, told in told.map { (index, $0) } }
+        for (index, callback) in pairs {
+          let objection = orders[index].objection(to: callback)
+          #expect(objection == nil, "seed \(seed), \(index): \(objection ?? "")")
+          guard case .didChangePhase(let from, let to) = callback else { continue }
+          #expect(from == phases[index] && from.canChange(to: to), "seed \(seed), \(index): \(from) to \(to)")
+          phases[index] = to
         }
+        #expect((0..<chain.count).map { chain[$0].phase } == phases, "seed \(seed)")
       }
       #expect(phases.allSatisfy { $0 == .idle }, "seed \(seed): \(phases)")
     }
@@ -81,14 +81,18 @@ struct ChainLawTests {
           let offset = chain[index].contentOffset
           #expect(offset == offsets[index] || callbacks[index].contains(.didScroll), "seed \(seed), \(index)")
           offsets[index] = offset
-          guard chain[index].phase == .idle else { continue }
-          #expect(chain[index].velocity == .zero, "seed \(seed), \(index)")
-          for axis in Axis.allCases {
-            let range = chain[index].area.offsetRange(along: axis)
-            #expect(range.contains(offset[axis]), "seed \(seed), \(index): \(offset) in \(range)")
-          }
+          checkRest(of: chain[index], "seed \(seed), \(index)")
         }
       }
+    }
+  }
+
+  private func checkRest(of scroller: Scroller, _ what: String) {
+    guard scroller.phase == .idle else { return }
+    #expect(scroller.velocity == .zero, "\(what)")
+    for axis in Axis.allCases {
+      let range = scroller.area.offsetRange(along: axis)
+      #expect(range.contains(scroller.contentOffset[axis]), "\(what): \(scroller.contentOffset) in \(range)")
     }
   }
 

@@ -97,8 +97,9 @@ extension ChainSession {
 
   /// A row of pictures that scrolls across a page that scrolls down.
   static func carouselInFeed() -> ChainSession {
-    var carousel = Member(area: ScrollArea(
-      contentSize: Size(width: 2000, height: 300), containerSize: Size(width: 400, height: 300)))
+    var carousel = Member(
+      area: ScrollArea(
+        contentSize: Size(width: 2000, height: 300), containerSize: Size(width: 400, height: 300)))
     carousel.configuration.axes = .horizontal
     carousel.origin = Point(x: 0, y: 200)
     let feed = Member(area: area(.vertical, content: 3000, container: 800))
@@ -123,7 +124,9 @@ extension ChainSession {
       var step = Vector(dx: random.dyadic(in: -speed...speed), dy: random.dyadic(in: -speed...speed))
       for _ in 0..<random.int(in: 0...16) {
         time += random.pick([8_000_000, 8_333_333, 16_666_667])
-        if random.oneIn(7) { step = Vector(dx: random.dyadic(in: -speed...speed), dy: random.dyadic(in: -speed...speed)) }
+        if random.oneIn(7) {
+          step = Vector(dx: random.dyadic(in: -speed...speed), dy: random.dyadic(in: -speed...speed))
+        }
         place = place + step
         inputs.append((time, .pointerMoved(id: 0, location: place, isResampled: false)))
       }

@@ -62,7 +62,8 @@ struct ContinuousHandOverTests {
     #expect(list.contains(chain[0].contentOffset[axis]), "\(what)")
   }
 
-  @Test("A fling goes on in the page at the analytic instant, as fast as it reaches the list's edge",
+  @Test(
+    "A fling goes on in the page at the analytic instant, as fast as it reaches the list's edge",
     arguments: Axis.allCases, [1.0, -1])
   func flingCrossesTheSeam(axis: Axis, sign: Double) throws {
     var session = ChainSession.listInPage(axis)
@@ -97,7 +98,8 @@ struct ContinuousHandOverTests {
     #expect(chain[0].contentOffset[axis] == edge)
   }
 
-  @Test("The finger's way is the way of the contents: nothing is lost at a hand-over, and nothing jumps",
+  @Test(
+    "The finger's way is the way of the contents: nothing is lost at a hand-over, and nothing jumps",
     arguments: Axis.allCases, [1.0, -1])
   func travelIsConserved(axis: Axis, sign: Double) {
     var session = ChainSession.listInPage(axis)

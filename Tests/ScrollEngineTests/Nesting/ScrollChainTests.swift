@@ -9,7 +9,8 @@ struct ScrollChainTests {
 
   // MARK: Across the axes
 
-  @Test("The first axis to pass the slop wins: a gesture is the carousel's or the feed's, and not both's",
+  @Test(
+    "The first axis to pass the slop wins: a gesture is the carousel's or the feed's, and not both's",
     arguments: [
       (Vector(dx: -100, dy: -20), 0), (Vector(dx: 100, dy: 99), 0), (Vector(dx: -99, dy: -100), 1),
       (Vector(dx: 20, dy: -100), 1), (Vector(dx: 0, dy: -60), 1), (Vector(dx: -60, dy: 0), 0),
@@ -28,7 +29,9 @@ struct ScrollChainTests {
     #expect(chain[1 - owner].contentOffset == before[1 - owner])
   }
 
-  @Test("The cone around the inner axis is a parameter", arguments: [(0.5, 0.4, 0), (0.5, 0.6, 1), (2, 1.9, 0), (2, 2.1, 1)])
+  @Test(
+    "The cone around the inner axis is a parameter",
+    arguments: [(0.5, 0.4, 0), (0.5, 0.6, 1), (2, 1.9, 0), (2, 2.1, 1)])
   func coneIsAParameter(slope: Double, tangent: Double, owner: Int) {
     let members = ChainSession.carouselInFeed().members.map {
       ScrollChain.Member(Scroller(configuration: $0.configuration, area: $0.area), origin: $0.origin)
@@ -59,7 +62,8 @@ struct ScrollChainTests {
   func ownershipLasts() {
     var chain = ChainSession.carouselInFeed().chain
     chain.finger(
-      [Point(x: 200, y: 300), Point(x: 160, y: 300), Point(x: 160, y: 100), Point(x: 160, y: 40)], from: 0, lifts: false)
+      [Point(x: 200, y: 300), Point(x: 160, y: 300), Point(x: 160, y: 100), Point(x: 160, y: 40)], from: 0, lifts: false
+    )
     #expect(chain[0].contentOffset.x == 30)
     #expect(chain[1].contentOffset.y == 0)
   }
@@ -220,7 +224,8 @@ struct ScrollChainTests {
     #expect(chain[1].contentOffset.y == 30)
   }
 
-  @Test("The predominant axis of a wheel decides", arguments: [(Vector(dx: 30, dy: 20), 0), (Vector(dx: 20, dy: 30), 1)])
+  @Test(
+    "The predominant axis of a wheel decides", arguments: [(Vector(dx: 30, dy: 20), 0), (Vector(dx: 20, dy: 30), 1)])
   func wheelGoesByItsAxis(delta: Vector, owner: Int) {
     var chain = ChainSession.carouselInFeed().chain
     chain.handle(.wheel(WheelInput(delta: delta, phase: .began)), at: 0)

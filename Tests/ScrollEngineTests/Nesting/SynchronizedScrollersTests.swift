@@ -45,7 +45,8 @@ struct SynchronizedScrollersTests {
     }
   }
 
-  @Test("After 100,000 events every column is where the leader says, and nothing has added up",
+  @Test(
+    "After 100,000 events every column is where the leader says, and nothing has added up",
     arguments: SynchronizedScrollers.Link.allCases)
   func nothingDrifts(link: SynchronizedScrollers.Link) {
     var columns = columns(link, insets: EdgeInsets(top: 33.3, leading: 0, bottom: 7.7, trailing: 0))
@@ -137,7 +138,8 @@ struct SynchronizedScrollersTests {
       #expect((0..<3).allSatisfy { (columns[$0].contentOffset.y - before[$0]).magnitude < 1e-12 })
       #expect(columns.leader == 2 && columns[2].phase == .tracking && !columns.isMoving)
       // What was caught follows without slop.
-      columns.handle(.pointerMoved(id: 0, location: Point(x: 0, y: 398), isResampled: false), ofScroller: 2, at: 110_000_000)
+      columns.handle(
+        .pointerMoved(id: 0, location: Point(x: 0, y: 398), isResampled: false), ofScroller: 2, at: 110_000_000)
       #expect((columns[2].contentOffset.y - before[2] - 2).magnitude < 1e-12)
     }
   }
@@ -148,7 +150,8 @@ struct SynchronizedScrollersTests {
     columns.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 1500)), isAnimated: false)), ofScroller: 1, at: 0)
     #expect((0..<3).map { columns[$0].contentOffset.y } == [1200, 1500, 400])
     columns.handle(.pointerDown(id: 0, location: Point(x: 0, y: 400)), ofScroller: 2, at: 0)
-    columns.handle(.pointerMoved(id: 0, location: Point(x: 0, y: 430), isResampled: false), ofScroller: 2, at: 10_000_000)
+    columns.handle(
+      .pointerMoved(id: 0, location: Point(x: 0, y: 430), isResampled: false), ofScroller: 2, at: 10_000_000)
     #expect((0..<3).map { columns[$0].contentOffset.y } == [1200, 1480, 400])
   }
 
@@ -177,7 +180,8 @@ struct SynchronizedScrollersTests {
     #expect(columns[1].contentOffset == Point(x: 30, y: 70))
   }
 
-  @Test("A column that grows or shrinks takes its place in the new sizes", arguments: SynchronizedScrollers.Link.allCases)
+  @Test(
+    "A column that grows or shrinks takes its place in the new sizes", arguments: SynchronizedScrollers.Link.allCases)
   func sizesChange(link: SynchronizedScrollers.Link) {
     var columns = columns(link)
     columns.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 1200)), isAnimated: false)), ofScroller: 0, at: 0)
