@@ -47,10 +47,16 @@ struct PointerTracking: Equatable, Sendable {
     return true
   }
 
-  /// Forgets all pointers and keeps the memory.
+  /// Lifts all pointers.
   mutating func removeAll() {
     pointers.removeAll(keepingCapacity: true)
-    anchor()
+    pan = .zero
+  }
+
+  /// Counts the pan along `axis` from where the pointers are now.
+  mutating func restart(along axis: Axis) {
+    referencePan[axis] -= pan[axis]
+    pan[axis] = 0
   }
 
   private mutating func anchor() {

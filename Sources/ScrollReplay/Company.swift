@@ -79,7 +79,7 @@ extension Company {
         handle(input, in: touched, at: time)
         fingers = max(0, fingers - 1)
       case .wheel: handle(input, in: touched, at: time)
-      case .selection, .scroll: handle(input, in: 0, at: time)
+      default: handle(input, in: 0, at: time)
       }
     }
 

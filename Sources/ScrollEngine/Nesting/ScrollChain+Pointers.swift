@@ -10,7 +10,7 @@ extension ScrollChain {
     case .none:
       wheelOwnership = nil
       noteOrigins()
-      let hit = hit(at: location)
+      guard let hit = hit(at: location) else { return }
       let isSelection = scrollers[hit].configuration.pointerDrag == .selects
       if train.isActive { train.dissolve(&scrollers, touched: hit..<(isSelection ? hit + 1 : count)) }
       guard !isSelection else {
@@ -100,8 +100,9 @@ extension ScrollChain {
     }
   }
 
-  /// The innermost scroll view at a location that all outer ones show; the outermost one outside of all.
-  private func hit(at location: Point) -> Int {
+  /// The innermost scroll view at a location that all outer ones show; the outermost one outside of all. One that takes no
+  /// gestures lets its ancestors have them; `nil` where none takes any.
+  private func hit(at location: Point) -> Int? {
     var hit = count - 1
     for index in scrollers.indices.reversed() {
       let place = placed(location, in: index)
@@ -109,6 +110,7 @@ extension ScrollChain {
       guard place.x >= 0, place.y >= 0, place.x < size.width, place.y < size.height else { break }
       hit = index
     }
-    return hit
+    for index in hit..<count where scrollers[index].isScrollEnabled { return index }
+    return nil
   }
 }

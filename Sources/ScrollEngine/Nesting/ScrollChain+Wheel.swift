@@ -45,7 +45,7 @@ extension ScrollChain {
   private mutating func take(_ ownership: Ownership) {
     wheelOwnership = ownership
     for index in scrollers.indices where index != ownership.owner {
-      scrollers[index].endWheel()
+      scrollers[index].endWheel { _, _ in }
       scrollers[index].reportScroll()
     }
   }
@@ -59,7 +59,7 @@ extension ScrollChain {
   /// one that WebKit pulls past its own.
   private func outermost(along axis: Axis, from owner: Int) -> Int {
     var outermost = owner
-    for index in owner..<count where scrollers[index].canScroll(along: axis) {
+    for index in owner..<count where scrollers[index].takesGestures(along: axis) {
       outermost = index
       if scrollers[index].isOverscrolled(along: axis) || !links[index].transfers.contains(axis) { break }
     }

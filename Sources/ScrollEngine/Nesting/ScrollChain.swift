@@ -169,7 +169,7 @@ public struct ScrollChain: Sendable {
   /// Fingers that hold a train have the say; a train that runs out ends where another input comes.
   mutating func handle(_ input: ScrollInput, in index: Int) {
     if train.holds(index) {
-      guard !train.isHeld else { return }
+      if case .setScrollEnabled = input, train.isTouched { gesture = .none } else if train.isHeld { return }
       train.dissolve(&scrollers)
     }
     scrollers[index].handle(input, at: now)

@@ -125,7 +125,7 @@ extension ScrollTrain {
     _ axis: Axis, outwards owner: Int, _ links: [ScrollChain.Link], _ scrollers: [Scroller]
   ) {
     var last = owner
-    for index in owner + 1..<max(owner + 1, scrollers.count) where scrollers[index].canScroll(along: axis) {
+    for index in owner + 1..<max(owner + 1, scrollers.count) where scrollers[index].takesGestures(along: axis) {
       guard links[last].transfers.contains(axis), scrollers[index].restsAnywhere else { return }
       parts[index].axes.insert(Axis.Set(axis))
       outermost[axis] = index
@@ -136,7 +136,7 @@ extension ScrollTrain {
   private mutating func join(
     _ axis: Axis, inwards owner: Int, to hit: Int, _ links: [ScrollChain.Link], _ scrollers: [Scroller]
   ) {
-    for index in (hit..<max(hit, owner)).reversed() where scrollers[index].canScroll(along: axis) {
+    for index in (hit..<max(hit, owner)).reversed() where scrollers[index].takesGestures(along: axis) {
       guard links[index].transfers.contains(axis), scrollers[index].restsAnywhere else { return }
       parts[index].axes.insert(Axis.Set(axis))
     }
@@ -176,6 +176,10 @@ extension ScrollTrain {
     result.alwaysBounce = outer.alwaysBounce
     result.rubberBandCoefficient = outer.rubberBandCoefficient
     result.bounceAngularFrequency = outer.bounceAngularFrequency
+    result.elasticity = outer.elasticity
+    result.scrollers = outer.scrollers
+    result.bounce = outer.bounce
+    result.overscroll = outer.overscroll
     result.isPagingEnabled = false
     result.scrollAnchor = nil
     return result
@@ -235,5 +239,7 @@ extension ScrollTrain {
   mutating func swapPointers(_ scrollers: inout [Scroller]) {
     swap(&scrollers[owner].pointers, &lead.pointers)
     swap(&scrollers[owner].trackers, &lead.trackers)
+    swap(&scrollers[owner].lock, &lead.lock)
+    swap(&scrollers[owner].swipes, &lead.swipes)
   }
 }

@@ -11,6 +11,9 @@ extension Scroller {
     return isForward ? offset < range.upperBound : offset > range.lowerBound
   }
 
+  /// Whether fingers and wheels can move the content along `axis`.
+  func takesGestures(along axis: Axis) -> Bool { isScrollEnabled && canScroll(along: axis) }
+
   /// Whether the content is outside its range along `axis`.
   func isOverscrolled(along axis: Axis) -> Bool {
     !area.offsetRange(along: axis).contains(motions[axis].offset(at: now))
@@ -35,7 +38,8 @@ extension Scroller {
   mutating func yieldTouch() {
     pointers.removeAll()
     guard case .tracking = activity else { return }
-    settleAfterTouch()
+    tell(touch.cancel())
+    settleAfterTouch { _, _ in }
     reportScroll()
   }
 
@@ -76,7 +80,7 @@ extension Scroller {
     var movement = Vector.zero
     for axis in Axis.allCases where canScroll(along: axis) { movement[axis] = pointers.pan[axis] }
     let slop = hasCaughtMotion ? 0 : configuration.touchSlop
-    return movement.lengthSquared > slop * slop
+    return movement.lengthSquared > slop * slop && touch.mayScroll(configuration.contentTouches)
   }
 
   /// Ends a part in a movement of several scroll views, telling so. Returns whether it was moved.
@@ -96,6 +100,12 @@ extension Scroller {
     now = time
     activity = .idle
     pointers.removeAll()
+    isScrollEnabled = true
+    memory = TargetMemory(origin: offset)
+    lock = DirectionalLockTracker()
+    swipes = SwipeChain()
+    touch = TouchArbitration()
+    wheelStream = WheelStream()
     callbacks.removeAll(keepingCapacity: true)
     for axis in Axis.allCases {
       place(offset[axis], along: axis)

@@ -113,6 +113,14 @@ extension SynchronizedScrollers {
 }
 
 extension ScrollInput {
+  /// Whether a program asks, and no person.
+  var isOfProgram: Bool {
+    switch self {
+    case .scroll, .stop: true
+    default: false
+    }
+  }
+
   /// Whether an input is the first of something, rather than what follows on another one.
   var isBeginning: Bool {
     switch self {

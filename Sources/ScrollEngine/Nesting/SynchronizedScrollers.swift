@@ -71,9 +71,13 @@ public struct SynchronizedScrollers: Sendable {
   /// Takes one input of one scroll view, in its own coordinates. While fingers hold the leader, the others' are left out.
   public mutating func handle(_ input: ScrollInput, ofScroller index: Int, at time: Int64) {
     advance(to: time)
+    if case .setScrollEnabled(let isEnabled) = input {
+      scrollers[index].isScrollEnabled = isEnabled
+      guard index == leader else { return }
+    }
     var hasCaughtMotion = false
     if index != leader {
-      guard !isHeld, input.isBeginning else { return }
+      guard !isHeld, input.isBeginning, input.isOfProgram || scrollers[index].isScrollEnabled else { return }
       hasCaughtMotion = !lead.motions.horizontal.isResting || !lead.motions.vertical.isResting
       setLeader(index)
     }
@@ -130,6 +134,7 @@ public struct SynchronizedScrollers: Sendable {
     for axis in Axis.allCases where link == .points && axes.contains(axis) { place[axis] = lead.contentOffset[axis] }
     leader = index
     lead.become(leadConfiguration, area: leadArea, at: .zero + place, time: now)
+    lead.isScrollEnabled = scrollers[index].isScrollEnabled
   }
 
   /// An input of the leader as one of the lead; `nil` where it asks for nothing.

@@ -222,6 +222,6 @@ private func mapped(_ input: ScrollInput, _ symmetry: Symmetry, in screen: Size)
   case .wheel(var wheel):
     wheel.delta = symmetry.vector(wheel.delta)
     return .wheel(wheel)
-  case .pointerUp, .pointerCancelled, .selection, .scroll: return input
+  default: return input
   }
 }
