@@ -34,6 +34,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   case jumps
   case randomSessions
   case recordings
+  case snapping
   case nestedViews
   case synchronizedViews
 
@@ -69,6 +70,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     case .jumps: "jumps"
     case .randomSessions: "random-sessions"
     case .recordings: "recordings"
+    case .snapping: "snapping"
     case .nestedViews: "nested-views"
     case .synchronizedViews: "synchronized-views"
     }
@@ -149,6 +151,7 @@ struct DigestRound {
     case .jumps: jumps(into: &chain)
     case .randomSessions: randomSession(into: &chain)
     case .recordings: recordings(into: &chain)
+    case .snapping: snapping(into: &chain)
     case .nestedViews: nestedViews(into: &chain)
     case .synchronizedViews: synchronizedViews(into: &chain)
     }

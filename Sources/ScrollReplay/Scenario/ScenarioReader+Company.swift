@@ -17,6 +17,12 @@ extension ScenarioReader {
     return root["nesting"] == nil ? try synchronized(node) : try nesting(node)
   }
 
+  /// Scroll views that move together rest where each of them may: what amends the target of one knows nothing of the others.
+  func refuseTargets(of behavior: JSONNode?) throws(ScenarioError) {
+    guard let targets = try behavior?.object(Self.behaviorKeys)["targets"] else { return }
+    throw targets.error(expected: "no targets where there are several scroll views")
+  }
+
   private func nesting(_ node: JSONNode) throws(ScenarioError) -> Scenario.Company {
     let members = try node.object(["handOver", "coneSlope", "transfers", "ancestors"])
     return .nested(
@@ -48,6 +54,7 @@ extension ScenarioReader {
     // Only a scroll view that others lie in has a parent to transfer to.
     let keys = ["viewport", "insets", "size", "behavior", "offset", origin] + (origin == "child" ? ["transfers"] : [])
     let members = try node.object(keys)
+    try refuseTargets(of: members["behavior"])
     let area = ScrollArea(
       contentSize: try size(members.required("size"), from: 0, to: 1_000_000_000_000),
       containerSize: try size(members.required("viewport"), from: 1, to: 1_000_000),

@@ -34,11 +34,14 @@ extension Scenario {
     insets = try root["insets"].map(reader.insets) ?? .zero
     content = try reader.content(root.required("content"))
     configuration = try root["behavior"].map(reader.configuration) ?? ScrollConfiguration()
+    let axis: Axis = configuration.axes == .horizontal ? .horizontal : .vertical
+    (targets, targetItems) = try reader.targets(of: root["behavior"], content, axis)
     gestures = try root["gestures"].map(reader.patterns) ?? ["*"]
     units = try root["units"].map(reader.units) ?? []
     script = try root["script"].map { try reader.script($0) } ?? []
     search = try root["search"].map(reader.search)
     company = try reader.company(root, content: content)
+    if company != nil { try reader.refuseTargets(of: root["behavior"]) }
     digest = reader.digest.value
     if case .lazy(let rows) = content, case .text = rows.lengths { return }
     if let node = root["search"] { throw node.error(expected: "content whose rows hold text beside a search") }
