@@ -8,6 +8,7 @@ extension ReferenceFamily {
     VelocityAnswers.families,
     NumberAnswers.families,
     RevealAnswers.families,
+    NestedRevealAnswers.families,
     ScrollIntoViewAnswers.families,
     ContentChangeAnswers.families,
     PagingAnswers.families,

@@ -40,6 +40,8 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   case snapping
   /// Seeds are made from the numbers of cases: an own one, so that cases beside it can come and go.
   case snapAreas = 60
+  case nestedViews = 70
+  case synchronizedViews
 
   /// The name on the case's line.
   package var name: StaticString {
@@ -78,6 +80,8 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     case .platforms: "platforms"
     case .snapping: "snapping"
     case .snapAreas: "snap-areas"
+    case .nestedViews: "nested-views"
+    case .synchronizedViews: "synchronized-views"
     }
   }
 
@@ -161,6 +165,8 @@ struct DigestRound {
     case .platforms: platforms(into: &chain)
     case .snapping: snapping(into: &chain)
     case .snapAreas: snapAreas(into: &chain)
+    case .nestedViews: nestedViews(into: &chain)
+    case .synchronizedViews: synchronizedViews(into: &chain)
     }
   }
 }

@@ -48,6 +48,50 @@ extension FrameRecord {
   }
 }
 
+extension ScrollerRecord {
+  /// The fields that a golden holds for every frame in which they change, of the scroll view with that `number`.
+  public func trackedFields(number: Int) -> [FrameField] {
+    [
+      FrameField(name: "\(number).x", text: "\(contentOffset.x)"),
+      FrameField(name: "\(number).y", text: "\(contentOffset.y)"),
+      FrameField(name: "\(number).phase", text: "\(phase)"),
+    ]
+  }
+
+  /// The fields that a golden holds for key frames alone, of the scroll view with that `number`.
+  public func derivedFields(number: Int, callbacks: some Sequence<ScrollCallback>) -> [FrameField] {
+    [
+      FrameField(name: "\(number).velocity_x", text: "\(velocity.dx)"),
+      FrameField(name: "\(number).velocity_y", text: "\(velocity.dy)"),
+      FrameField(name: "\(number).callbacks", text: callbacks.map(\.text).joined(separator: " ")),
+    ]
+  }
+}
+
+extension Recording {
+  /// The fields that a golden holds for every frame in which they change, those of all scroll views.
+  func trackedFields(of frame: FrameRecord) -> [FrameField] {
+    var fields = frame.trackedFields
+    for (index, other) in others(in: frame).enumerated() { fields += other.trackedFields(number: index + 1) }
+    return fields
+  }
+
+  /// The fields that a golden holds for key frames alone, those of all scroll views.
+  func derivedFields(of frame: FrameRecord) -> [FrameField] {
+    var fields = frame.derivedFields(callbacks: callbacks(in: frame))
+    for (index, other) in others(in: frame).enumerated() {
+      fields += other.derivedFields(number: index + 1, callbacks: callbacks(in: other))
+    }
+    return fields
+  }
+
+  /// Whether any scroll view tells more in a frame than that it scrolls.
+  public func happens(in frame: FrameRecord) -> Bool {
+    callbacks(in: frame).contains { $0 != .didScroll }
+      || others(in: frame).contains { other in callbacks(in: other).contains { $0 != .didScroll } }
+  }
+}
+
 extension ScrollCallback {
   /// The callback as goldens and tables write it: its name, and what it carries after colons.
   public var text: String {

@@ -1,3 +1,5 @@
+import ScrollReplay
+
 extension Golden {
   /// Reads a golden.
   ///
@@ -5,11 +7,11 @@ extension Golden {
   public static func parse(_ text: String, file: String) throws(GoldenError) -> Golden {
     var reader = GoldenReader(text, file: file)
     let header = try reader.header()
-    try reader.columns()
+    try reader.columns(of: header)
     var lines: [Line] = []
     lines.reserveCapacity(min(header.frames, 1 << 16))
     for _ in 0..<header.frames {
-      lines.append(try reader.frame(after: lines.last))
+      lines.append(try reader.frame(after: lines.last, of: header))
     }
     try reader.check(lines.last, is: header)
     try reader.end(of: header)
@@ -19,6 +21,9 @@ extension Golden {
 
 /// Goes through the lines of a golden.
 private struct GoldenReader {
+  private static let trackedPerOther = ScrollerRecord().trackedFields(number: 1).count
+  private static let derivedPerOther = ScrollerRecord().derivedFields(number: 1, callbacks: EmptyCollection()).count
+
   private let file: String
   private var lines: [Substring]
   private var next = 0
@@ -41,11 +46,21 @@ private struct GoldenReader {
     return Golden.Header(
       scenarioDigest: try digest(values["scenario"] ?? ""), traceDigest: try digest(values["trace"] ?? ""),
       framesPerSecond: try count(values["fps"] ?? ""), frames: try count(values["frames"] ?? ""),
-      digest: try digest(values["digest"] ?? ""))
+      digest: try digest(values["digest"] ?? ""), scrollers: try scrollers(values["scrollers"]))
   }
 
-  mutating func columns() throws(GoldenError) {
-    let names = ["record", "frame", "digest"] + Golden.trackedNames + Golden.derivedNames
+  /// From two to nine scroll views where the first line says so, else one.
+  private func scrollers(_ field: Substring?) throws(GoldenError) -> Int {
+    guard let field else { return 1 }
+    let scrollers = try count(field)
+    guard (2...9).contains(scrollers) else { throw error("from 2 to 9 scrollers", field) }
+    return scrollers
+  }
+
+  mutating func columns(of header: Golden.Header) throws(GoldenError) {
+    let names =
+      ["record", "frame", "digest"] + Golden.trackedNames(scrollers: header.scrollers)
+      + Golden.derivedNames(scrollers: header.scrollers)
     let found = try fields(expecting: "the names of the columns") { $0.first == "record" }
     for (index, name) in names.enumerated() where index >= found.count || found[index] != name {
       throw error("the column \(name) in place \(index + 1)", index < found.count ? found[index] : "")
@@ -53,23 +68,26 @@ private struct GoldenReader {
     guard found.count == names.count else { throw error("\(names.count) columns", count: found.count) }
   }
 
-  mutating func frame(after previous: Golden.Line?) throws(GoldenError) -> Golden.Line {
+  mutating func frame(after previous: Golden.Line?, of header: Golden.Header) throws(GoldenError) -> Golden.Line {
+    let trackedCount = Golden.trackedNames.count + (header.scrollers - 1) * Self.trackedPerOther
+    let derivedCount = Golden.derivedNames.count + (header.scrollers - 1) * Self.derivedPerOther
     let fields = try fields(expecting: "a frame") { ($0.first == "key" || $0.first == "frame") && $0.count >= 3 }
     let isKey = fields[0] == "key"
     let number = try count(fields[1])
     let digest = try digest(fields[2])
     if let previous, number <= previous.number { throw error("a frame after \(previous.number)", "\(number)") }
     guard isKey || previous != nil else { throw error("a key frame first", fields[0]) }
-    var tracked = previous?.tracked ?? Array(repeating: "", count: Golden.trackedNames.count)
-    let limit = tracked.count + (isKey ? Golden.derivedNames.count : 0)
+    var tracked = previous?.tracked ?? Array(repeating: "", count: trackedCount)
+    let limit = tracked.count + (isKey ? derivedCount : 0)
     let values = fields.dropFirst(3).map(String.init)
     guard values.count <= limit else { throw error("at most \(limit + 3) fields", count: fields.count) }
+    // Of the last scroll view's callbacks nothing may be left.
     guard !isKey || values.count >= limit - 1 else {
       throw error("at least \(limit + 2) fields in a key frame", count: fields.count)
     }
     for (index, value) in values.prefix(tracked.count).enumerated() where !value.isEmpty { tracked[index] = value }
     let derived = isKey ? Array(values.dropFirst(tracked.count)) : nil
-    let padded = derived.map { $0 + Array(repeating: "", count: Golden.derivedNames.count - $0.count) }
+    let padded = derived.map { $0 + Array(repeating: "", count: derivedCount - $0.count) }
     return Golden.Line(number: number, digest: digest, tracked: tracked, derived: padded)
   }
 

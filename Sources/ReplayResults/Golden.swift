@@ -20,6 +20,8 @@ public struct Golden: Equatable, Sendable {
     public var frames: Int
     /// The digest of the last frame, which names the whole replay.
     public var digest: UInt64
+    /// How many scroll views each frame shows; one where the first line says nothing.
+    public var scrollers = 1
   }
 
   /// One frame's line, with the fields that its predecessors left standing.
@@ -28,7 +30,7 @@ public struct Golden: Equatable, Sendable {
     public var number: Int
     /// The digest of this frame and of all before it.
     public var digest: UInt64
-    /// The values in the order of ``Golden/trackedNames``.
+    /// The values in the order of ``Golden/trackedNames``, then those of the other scroll views.
     public var tracked: [String]
     /// All other fields, for key frames.
     public var derived: [String]?
@@ -47,27 +49,40 @@ public struct Golden: Equatable, Sendable {
   /// The names of the fields that key frames hold besides.
   public static let derivedNames = FrameRecord().derivedFields(callbacks: EmptyCollection()).map(\.name)
 
+  /// The names of the fields of every frame that shows so many scroll views.
+  static func trackedNames(scrollers: Int) -> [String] {
+    trackedNames + (1..<scrollers).flatMap { ScrollerRecord().trackedFields(number: $0).map(\.name) }
+  }
+
+  /// The names of the fields that key frames with so many scroll views hold besides.
+  static func derivedNames(scrollers: Int) -> [String] {
+    let none = EmptyCollection<ScrollCallback>()
+    return derivedNames
+      + (1..<scrollers).flatMap { ScrollerRecord().derivedFields(number: $0, callbacks: none).map(\.name) }
+  }
+
   /// Every how many frames one is a key frame though nothing happens in it.
   static let keyFrameInterval = 60
 
   /// The golden of a replay as the bytes of a file.
   public static func text(of replayed: ReplayedCase) -> String {
     let recording = replayed.recording
+    let scrollers = 1 + (recording.frames.first?.others.count ?? 0)
+    let names = trackedNames(scrollers: scrollers) + derivedNames(scrollers: scrollers)
     var text = """
       golden,format=\(formatVersion),scenario=\(replayed.scenarioDigest.hexadecimal),\
       trace=\(replayed.traceDigest.hexadecimal),fps=\(replayed.framesPerSecond),frames=\(recording.frames.count),\
-      digest=\(recording.digest.hexadecimal)
-      record,frame,digest,\((trackedNames + derivedNames).joined(separator: ","))
+      digest=\(recording.digest.hexadecimal)\(scrollers > 1 ? ",scrollers=\(scrollers)" : "")
+      record,frame,digest,\(names.joined(separator: ","))
 
       """
     var previous: [String] = []
     for (index, frame) in recording.frames.enumerated() {
-      let tracked = frame.trackedFields.map(\.text)
-      let callbacks = recording.callbacks(in: frame)
+      let tracked = recording.trackedFields(of: frame).map(\.text)
       let isKey =
-        index % keyFrameInterval == 0 || index == recording.frames.count - 1 || callbacks.contains { $0 != .didScroll }
+        index % keyFrameInterval == 0 || index == recording.frames.count - 1 || recording.happens(in: frame)
       var fields = isKey ? tracked : zip(tracked, previous).map { $0 == $1 ? "" : $0 }
-      if isKey { fields += frame.derivedFields(callbacks: callbacks).map(\.text) }
+      if isKey { fields += recording.derivedFields(of: frame).map(\.text) }
       while fields.last?.isEmpty == true { fields.removeLast() }
       let start = [isKey ? "key" : "frame", "\(frame.number)", recording.digests[index].hexadecimal]
       text += (start + fields).joined(separator: ",") + "\n"

@@ -142,10 +142,10 @@ extension Golden {
   private func differingField(at index: Int, in recording: Recording) -> GoldenDifference.Field? {
     let frame = recording.frames[index]
     let line = lines[index]
-    var fields = [FrameField(name: "frame", text: "\(frame.number)")] + frame.trackedFields
+    var fields = [FrameField(name: "frame", text: "\(frame.number)")] + recording.trackedFields(of: frame)
     var expected = ["\(line.number)"] + line.tracked
     if let derived = line.derived {
-      fields += frame.derivedFields(callbacks: recording.callbacks(in: frame))
+      fields += recording.derivedFields(of: frame)
       expected += derived
     }
     for (field, value) in zip(fields, expected) where field.text != value {

@@ -12,6 +12,8 @@ enum Activity: Equatable, Sendable {
   case wheeling(Wheeling)
   /// A selection is dragged; the content glides while the pointer is outside the viewport.
   case selecting(isAutoscrolling: Bool)
+  /// Something that moves several scroll views moves this one too.
+  case led(Led)
 
   @usableFromInline var phase: ScrollPhase {
     switch self {
@@ -21,7 +23,13 @@ enum Activity: Equatable, Sendable {
     case .decelerating: .decelerating
     case .animating, .selecting(isAutoscrolling: true): .animating
     case .wheeling(let wheeling): wheeling.isMomentum ? .decelerating : .interacting
+    case .led(let led): led.phase
     }
+  }
+
+  /// Whether the scroll view takes part in a movement of several.
+  var isLed: Bool {
+    if case .led = self { true } else { false }
   }
 
   /// Whether the activity is over when both axes rest.
@@ -40,6 +48,15 @@ enum Activity: Equatable, Sendable {
     /// The pan that the content has followed so far, and what it has been kept from following.
     var pan: Vector
     var threshold: MotionThreshold.State?
+  }
+
+  /// A part in a movement of several scroll views.
+  @usableFromInline struct Led: Equatable, Sendable {
+    var phase: ScrollPhase
+    /// Whether the content decelerates by itself, and not as a platform's momentum, which tells no end.
+    var isFree = false
+    /// How fast the content is moved, in points a second.
+    @usableFromInline var velocity = Vector.zero
   }
 
   /// A wheel or a trackpad that moves the content.

@@ -50,7 +50,7 @@ extension Scroller {
     case .wheeling(var wheeling):
       wheeling.pageOrigin?[axis] += distance
       activity = .wheeling(wheeling)
-    case .idle, .tracking, .decelerating, .animating, .selecting:
+    case .idle, .tracking, .decelerating, .animating, .selecting, .led:
       break
     }
   }
@@ -72,7 +72,7 @@ extension Scroller {
       let resting = configuration.scrollAnchor.map { area.offset(anchoredAt: $0, along: axis) }
       let target = wasAnchored ? resting ?? offset : page ?? offset
       place(target.clamped(to: range), along: axis)
-    case .tracking:
+    case .tracking, .led:
       break
     case .dragging(var drag):
       drag.pageOrigin[axis] = page ?? drag.pageOrigin[axis]

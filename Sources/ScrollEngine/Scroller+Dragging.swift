@@ -42,7 +42,7 @@ extension Scroller {
     case .tracking:
       tell(isCancelled ? touch.cancel() : touch.end())
       settleAfterTouch(update)
-    case .idle, .decelerating, .animating, .wheeling, .selecting:
+    case .idle, .decelerating, .animating, .wheeling, .selecting, .led:
       break
     }
   }
@@ -74,7 +74,7 @@ extension Scroller {
     }
   }
 
-  private mutating func sampleVelocity() {
+  mutating func sampleVelocity() {
     for axis in Axis.allCases { trackers[axis].add(pointers.pan[axis], at: now) }
   }
 }

@@ -38,7 +38,7 @@ extension Scroller {
       switch activity {
       case .dragging(let drag): drag.bandLength[axis]
       case .wheeling(let wheeling): wheeling.bandLength[axis]
-      case .idle, .tracking, .decelerating, .animating, .selecting: 0
+      case .idle, .tracking, .decelerating, .animating, .selecting, .led: 0
       }
     return RubberBand(
       coefficient: configuration.rubberBandCoefficient, dimension: max(area.containerSize[axis], caught))
@@ -130,6 +130,7 @@ extension Scroller {
     switch activity {
     case .decelerating: callbacks.append(.didEndDecelerating)
     case .animating: callbacks.append(.didEndScrollingAnimation)
+    case .led(let led): return endLed(led)
     case .idle, .tracking, .dragging, .wheeling, .selecting: break
     }
     return wasMoving
@@ -142,7 +143,7 @@ extension Scroller {
     case .decelerating: callbacks.append(.didEndDecelerating)
     case .animating: callbacks.append(.didEndScrollingAnimation)
     case .selecting: return begin(.selecting(isAutoscrolling: false))
-    case .idle, .tracking, .dragging, .wheeling: return
+    case .idle, .tracking, .dragging, .wheeling, .led: return
     }
     begin(.idle)
   }

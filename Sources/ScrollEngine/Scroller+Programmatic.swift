@@ -23,7 +23,7 @@ extension Scroller {
   mutating func scroll(_ request: ScrollRequest, _ update: TargetUpdate) {
     switch activity {
     case .tracking, .dragging, .selecting: return
-    case .idle, .decelerating, .animating, .wheeling: break
+    case .idle, .decelerating, .animating, .wheeling, .led: break
     }
     var target = destination(of: request)
     let velocity = velocity

@@ -27,7 +27,7 @@ public struct Scroller: Sendable {
   // What every frame asks for is inlined where it is asked, down to the part that it needs: a call would copy the scroll view.
   @usableFromInline var motions: AxisPair<MotionSegment>
   @usableFromInline var activity = Activity.idle
-  let settings: Shared<ScrollConfiguration>
+  var settings: Shared<ScrollConfiguration>
   var pointers = PointerTracking()
   var trackers: AxisPair<VelocityTracker>
   var callbacks: [ScrollCallback] = []
@@ -69,6 +69,7 @@ public struct Scroller: Sendable {
   /// How fast ``contentOffset`` changes, in points a second: of the motion, or of the finger that drags it.
   @inlinable public var velocity: Vector {
     if case .dragging = activity { return dragVelocity }
+    if case .led(let led) = activity { return led.velocity }
     return Vector(dx: motions.horizontal.velocity(at: now), dy: motions.vertical.velocity(at: now))
   }
 
@@ -100,7 +101,7 @@ public struct Scroller: Sendable {
     switch activity {
     case .wheeling(let wheeling): wheeling.deadline
     case .tracking: touch.deadline
-    case .idle, .dragging, .decelerating, .animating, .selecting: nil
+    case .idle, .dragging, .decelerating, .animating, .selecting, .led: nil
     }
   }
 

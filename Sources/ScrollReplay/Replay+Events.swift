@@ -45,6 +45,12 @@ extension Replay {
   private mutating func resize(
     at time: Int64, items: inout LazyCounters, _ change: (inout ScrollArea) -> Void
   ) {
+    if let own = company?[0] {
+      var area = own.area
+      change(&area)
+      company?.setArea(content.sized(area), at: time)
+      return
+    }
     advance(to: time)
     let old = scroller.area
     var area = old
@@ -64,6 +70,8 @@ extension Replay {
     }
     switch request.target {
     case .offset(let point): scroll(to: .offset(point))
+    case .rect(let rect) where company != nil:
+      company?.scroll(ScrollRequest(.rect(rect, policy), isAnimated: request.isAnimated), at: time)
     case .rect(let rect): scroll(to: .rect(rect, policy))
     case .item(let row) where request.isAnimated:
       pursue(row, policy: policy, at: time, items: &items)

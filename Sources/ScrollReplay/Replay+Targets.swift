@@ -22,12 +22,20 @@ extension Replay {
 
   /// Lets the scroll view live until `time`.
   mutating func advance(to time: Int64) {
+    guard company == nil else {
+      company?.advance(to: time)
+      return
+    }
     guard let behavior = targetBehavior else { return scroller.advance(to: time) }
     scroller.advance(to: time, targetBehavior: behavior)
   }
 
   /// Passes an input on to the scroll view.
   mutating func pass(_ input: ScrollInput, at time: Int64) {
+    guard company == nil else {
+      company?.handle(input, at: time)
+      return
+    }
     guard let behavior = targetBehavior else { return scroller.handle(input, at: time) }
     scroller.handle(input, at: time, targetBehavior: behavior)
   }

@@ -11,8 +11,10 @@ import ScrollEngine
 /// Frames are shown while something moves or an event asks for one; while nothing can change none is shown, as a display
 /// link pauses, so that a long wait costs nothing.
 public struct Replay: Sendable {
-  /// The scroll view.
+  /// The scroll view; in the ``company`` of others, as it was set up.
   public internal(set) var scroller: Scroller
+  /// The scroll views that the scenario's own one lies in, or that lie beside it; most have none. Then it is one of them.
+  package internal(set) var company: Company?
   /// The frame that was shown last.
   public internal(set) var frame = FrameRecord()
   /// The exact numbers of what was done so far.
@@ -41,6 +43,7 @@ public struct Replay: Sendable {
     scroller = Scroller(configuration: scenario.configuration, area: content.sized(area))
     targets = scenario.targets.map { Targets(rule: $0, items: scenario.targetItems) }
     mainAxis = scenario.configuration.axes == .horizontal ? .horizontal : .vertical
+    if let described = scenario.company { company = Company(described, around: scroller) }
   }
 
   /// Shows every frame and records it.
@@ -62,10 +65,18 @@ public struct Replay: Sendable {
       let start = now()
       show(number)
       let end = now()
-      recording.append(frame, callbacksOf: &scroller)
+      record(into: &recording)
       costs.append(end - start)
     }
     counters.callbacks = recording.callbacks.count
+  }
+
+  private mutating func record(into recording: inout Recording) {
+    if company == nil {
+      recording.append(frame, callbacksOf: &scroller)
+    } else {
+      company?.record(frame, into: &recording)
+    }
   }
 
   /// Shows every frame and records it, without measuring.
@@ -99,7 +110,12 @@ public struct Replay: Sendable {
     frame.number = number
     frame.time = time
     frame.items = items
-    isMoving = Self.describe(scroller, along: mainAxis, in: &frame)
+    if let company {
+      _ = Self.describe(company[0], along: mainAxis, in: &frame)
+      isMoving = company.isMoving
+    } else {
+      isMoving = Self.describe(scroller, along: mainAxis, in: &frame)
+    }
   }
 
   private mutating func count(_ items: LazyCounters) {

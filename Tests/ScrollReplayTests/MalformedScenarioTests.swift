@@ -7,7 +7,7 @@ import Testing
 /// Each file holds one fault. What the messages have to say was written down before any run.
 struct MalformedScenarioTests {
   private static let rootKeys =
-    "behavior, content, framesPerSecond, gestures, insets, script, search, summary, units, viewport"
+    "behavior, content, framesPerSecond, gestures, insets, nesting, script, search, summary, synchronized, units, viewport"
 
   /// File, then what follows the file's name in the message.
   static let table: [(String, String)] = [
@@ -90,6 +90,26 @@ struct MalformedScenarioTests {
     ),
     ("snapping-items-missing", ":5: behavior.targets.snapping.items: expected a value, found nothing"),
     ("flag-as-number", ":5: behavior.bounces: expected true or false, found 1"),
+    ("nesting-of-rows", ":5: nesting: expected content with a size beside other scroll views, found an object of 1"),
+    (
+      "nesting-unknown-key",
+      ##":5: nesting.ancestors[0].parent: expected one of the keys behavior, child, insets, offset, "##
+        + ##"size, transfers, viewport, found the key "parent""##
+    ),
+    ("nesting-of-nothing", ":5: nesting.ancestors: expected from 1 to 8 scroll views, found an array of 0"),
+    ("nesting-hand-over", ##":5: nesting.handOver: expected one of at-begin, continuous, found "never""##),
+    ("nesting-cone", ":5: nesting.coneSlope: expected a number from 0.01 to 100, found 0"),
+    (
+      "nesting-child",
+      ":5: nesting.ancestors[0].child.x: expected a number from -1000000000000 to 1000000000000, found 1e13"
+    ),
+    ("nesting-synchronized", ":6: synchronized: expected no key nesting beside synchronized, found an object of 1"),
+    ("synchronized-link", ##":5: synchronized.link: expected one of points, proportion, found "lines""##),
+    (
+      "synchronized-transfers",
+      ##":5: synchronized.others[0].transfers: expected one of the keys behavior, insets, offset, origin, "##
+        + ##"size, viewport, found the key "transfers""##
+    ),
     ("two-contents", ":4: content: expected exactly one of the keys size, rows, found an object of 2"),
     (
       "two-lengths",

@@ -5,6 +5,8 @@ import ScrollReplay
 /// Offset and velocity over time, with the phases under them.
 struct FramePlot {
   let frames: [FrameRecord]
+  /// What frames show of the scroll views around or beside the scenario's own.
+  var others: [ScrollerRecord] = []
   let framesPerSecond: Int
   /// The axes to show.
   let axes: [Axis]
@@ -36,7 +38,8 @@ struct FramePlot {
 
   var text: String {
     guard let first = frames.first, let last = frames.last else { return "" }
-    let panels = axes.flatMap { curves(along: $0) }
+    let panels = axes.flatMap { axis in curves(along: axis) + first.others.indices.flatMap { curves(ofOther: $0, axis) }
+    }
     let gutter = panels.flatMap(\.labels.values).reduce(7) { max($0, $1.count) }
     let time = TimeAxis(start: seconds(first), end: seconds(last), columns: width - gutter - 2, isASCII: isASCII)
     let indent = String(repeating: " ", count: gutter + 1)
@@ -51,6 +54,15 @@ struct FramePlot {
     return [
       Panel("offset \(name) in points", rows: 11, values: frames.map { $0.contentOffset[axis] }),
       Panel("velocity \(name) in points a second", rows: 7, values: frames.map { $0.velocity[axis] }),
+    ]
+  }
+
+  /// The offset of a scroll view around or beside the scenario's own, where it moves.
+  private func curves(ofOther index: Int, _ axis: Axis) -> [Panel] {
+    let values = frames.map { others[$0.others.lowerBound + index].contentOffset[axis] }
+    guard values.contains(where: { $0 != values[0] }) else { return [] }
+    return [
+      Panel("offset \(axis == .horizontal ? "x" : "y") of scroll view \(index + 1) in points", rows: 9, values: values)
     ]
   }
 

@@ -35,7 +35,8 @@ public struct FrameReport: Sendable {
     let table = FrameTable(
       recording: recording, every: every, axes: axes, width: width, isColored: isColored, isASCII: isASCII)
     let plot = FramePlot(
-      frames: recording.frames, framesPerSecond: replayed.framesPerSecond, axes: axes, width: width,
+      frames: recording.frames, others: recording.others, framesPerSecond: replayed.framesPerSecond, axes: axes,
+      width: width,
       isColored: isColored, isASCII: isASCII)
     return title + "\n" + table.text + plot.text
   }
@@ -54,8 +55,14 @@ public struct FrameReport: Sendable {
   /// The axes along which something moved; the vertical one if nothing did.
   private var shownAxes: [Axis] {
     let frames = replayed.recording.frames
+    let recording = replayed.recording
     let moving = Axis.allCases.filter { axis in
-      frames.contains { $0.contentOffset[axis] != frames[0].contentOffset[axis] || $0.velocity[axis] != 0 }
+      frames.contains { frame in
+        frame.contentOffset[axis] != frames[0].contentOffset[axis] || frame.velocity[axis] != 0
+          || zip(recording.others(in: frame), recording.others(in: frames[0])).contains {
+            $0.contentOffset[axis] != $1.contentOffset[axis]
+          }
+      }
     }
     return moving.isEmpty ? [.vertical] : moving
   }

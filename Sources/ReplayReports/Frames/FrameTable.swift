@@ -60,6 +60,7 @@ struct FrameTable {
       columns.append(Column("\(name) pt") { $0.contentOffset[axis].fixed(2) })
       columns.append(Column("\(name) pt/s") { $0.velocity[axis].fixed(1) })
     }
+    for number in 1..<1 + (recording.frames.first?.others.count ?? 0) { columns += self.columns(ofOther: number) }
     if recording.frames.contains(where: { $0.zoomScale != 1 }) {
       columns.append(Column("zoom") { $0.zoomScale.fixed(3) })
     }
@@ -81,11 +82,28 @@ struct FrameTable {
     return columns
   }
 
-  private func happens(in frame: FrameRecord) -> Bool { recording.callbacks(in: frame).contains { $0 != .didScroll } }
+  /// Phase and offsets of a scroll view around or beside the scenario's own.
+  private func columns(ofOther number: Int) -> [Column] {
+    func other(_ frame: FrameRecord) -> ScrollerRecord { recording.others[frame.others.lowerBound + number - 1] }
+    var phase = Column("phase \(number)", isNumber: false) { "\(other($0).phase)" }
+    if isColored { phase.cell = { TextGrid.Cell("\(other($0).phase)", color: other($0).phase.color) } }
+    let moving = axes.filter { axis in
+      recording.frames.contains { other($0).contentOffset[axis] != recording.others[number - 1].contentOffset[axis] }
+    }
+    return [phase]
+      + moving.map { axis in
+        Column("\(axis == .horizontal ? "x" : "y") \(number) pt") { other($0).contentOffset[axis].fixed(2) }
+      }
+  }
+
+  private func happens(in frame: FrameRecord) -> Bool { recording.happens(in: frame) }
 
   // Callbacks that do not fit go on below.
   private func rows(_ cells: [TextGrid.Cell], callbacksOf frame: FrameRecord, room: Int) -> [[TextGrid.Cell]] {
-    let callbacks = recording.callbacks(in: frame).filter { $0 != .didScroll }.map(\.words)
+    var callbacks = recording.callbacks(in: frame).filter { $0 != .didScroll }.map(\.words)
+    for (index, other) in recording.others(in: frame).enumerated() {
+      callbacks += recording.callbacks(in: other).filter { $0 != .didScroll }.map { "\(index + 1): \($0.words)" }
+    }
     let lines = callbacks.flatMap { $0.wrapped(to: room) }
     let blank = Array(repeating: TextGrid.Cell(""), count: cells.count - 1)
     let first = cells.dropLast() + [TextGrid.Cell(lines.first ?? "")]

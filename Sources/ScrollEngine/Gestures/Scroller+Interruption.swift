@@ -5,7 +5,7 @@ extension Scroller {
   /// may not rest it goes on to a place where it may. Whoever holds the content with a finger has the say.
   mutating func stop(_ update: TargetUpdate) {
     switch activity {
-    case .idle, .tracking, .dragging: return
+    case .idle, .tracking, .dragging, .led: return
     case .selecting:
       hold()
       begin(.selecting(isAutoscrolling: false))

@@ -81,7 +81,7 @@ extension Scroller {
   /// What the content rests on or is aimed at, moved by `shift`; `nil` while somebody holds it.
   func settledTarget(shiftedBy shift: Vector) -> ScrollTarget? {
     switch activity {
-    case .tracking, .dragging, .wheeling, .selecting: return nil
+    case .tracking, .dragging, .wheeling, .selecting, .led: return nil
     case .idle, .decelerating, .animating: break
     }
     var target = ScrollTarget(rect: unobscuredRect(at: restingOffset + shift))

@@ -26,6 +26,13 @@ extension BitDigest {
     combine(UInt64(frame.currentPage) << 8 | flags)
   }
 
+  /// Takes in what a frame shows of one more scroll view. Its callbacks follow one by one.
+  mutating func combine(_ other: ScrollerRecord) {
+    combine(other.contentOffset)
+    combine(other.velocity)
+    combine(UInt64(30) << 32 | UInt64(other.phase.rawValue))
+  }
+
   private mutating func combine(_ point: Point) {
     combine(point.x)
     combine(point.y)

@@ -9,6 +9,8 @@ public struct Recording: Equatable, Sendable {
   public private(set) var digests: [UInt64] = []
   /// What the scroll view told its owner, all frames' one after another.
   public private(set) var callbacks: [ScrollCallback] = []
+  /// What each frame shows of the scroll views around or beside the scenario's own, all frames' one after another.
+  public private(set) var others: [ScrollerRecord] = []
   private var chain = BitDigest()
 
   /// A recording of nothing.
@@ -19,6 +21,12 @@ public struct Recording: Equatable, Sendable {
 
   /// What the scroll view told its owner in `frame`.
   public func callbacks(in frame: FrameRecord) -> ArraySlice<ScrollCallback> { callbacks[frame.callbacks] }
+
+  /// What a scroll view around or beside the scenario's own told its owner in a frame.
+  public func callbacks(in other: ScrollerRecord) -> ArraySlice<ScrollCallback> { callbacks[other.callbacks] }
+
+  /// What `frame` shows of the scroll views around or beside the scenario's own, in their order.
+  public func others(in frame: FrameRecord) -> ArraySlice<ScrollerRecord> { others[frame.others] }
 
   /// Makes room, so that the next `frames` frames allocate nothing.
   package mutating func reserve(frames count: Int) {
@@ -32,6 +40,7 @@ public struct Recording: Equatable, Sendable {
     frames.removeAll(keepingCapacity: true)
     digests.removeAll(keepingCapacity: true)
     callbacks.removeAll(keepingCapacity: true)
+    others.removeAll(keepingCapacity: true)
     chain = BitDigest()
   }
 
@@ -46,6 +55,31 @@ public struct Recording: Equatable, Sendable {
     frames.append(frame)
     frames[frames.count - 1].callbacks = start..<callbacks.count
     digests.append(chain.value)
+  }
+
+  /// Adds a frame with what all scroll views of `company` show and have to tell; the first one is the scenario's own.
+  package mutating func append(_ frame: FrameRecord, with company: inout Company) {
+    chain.combine(frame)
+    frames.append(frame)
+    frames[frames.count - 1].callbacks = takeCallbacks(of: 0, in: &company)
+    let start = others.count
+    for number in 1..<company.count {
+      var other = ScrollerRecord(company[number])
+      chain.combine(other)
+      other.callbacks = takeCallbacks(of: number, in: &company)
+      others.append(other)
+    }
+    frames[frames.count - 1].others = start..<others.count
+    digests.append(chain.value)
+  }
+
+  private mutating func takeCallbacks(of number: Int, in company: inout Company) -> Range<Int> {
+    let start = callbacks.count
+    company.takeCallbacks(ofScroller: number) {
+      callbacks.append($0)
+      chain.combine($0)
+    }
+    return start..<callbacks.count
   }
 }
 

@@ -30,6 +30,8 @@ public struct Scenario: Sendable {
   public let script: [TraceEvent]
   /// A search whose hits are scrolled to one after another.
   public let search: Search?
+  /// The scroll views that this one lies in, or that lie beside it; `nil` where it is alone.
+  public let company: Company?
   /// Names the scenario's files by their bytes.
   public let digest: UInt64
 

@@ -13,9 +13,7 @@ extension ScenarioReader {
   func configuration(_ node: JSONNode) throws(ScenarioError) -> ScrollConfiguration {
     let members = try node.object(Self.behaviorKeys)
     var configuration = try base(members)
-    let axes: KeyValuePairs<String, Axis.Set> = [
-      "vertical": .vertical, "horizontal": .horizontal, "both": [.horizontal, .vertical], "none": [],
-    ]
+    let axes = Self.axes
     if let axesNode = members["axes"] { configuration.axes = try axesNode.choice(axes) }
     if let flag = members["bounces"] { configuration.bounces = try flag.bool() }
     if let axesNode = members["alwaysBounce"] { configuration.alwaysBounce = try axesNode.choice(axes) }

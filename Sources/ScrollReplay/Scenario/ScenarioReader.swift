@@ -25,7 +25,7 @@ extension Scenario {
     var reader = ScenarioReader(file: file, digest: FileDigest(data), resource: resource)
     let root = try JSONNode(parsing: data, file: file).object([
       "summary", "framesPerSecond", "viewport", "insets", "content", "behavior", "gestures", "units", "script",
-      "search",
+      "search", "nesting", "synchronized",
     ])
     self.name = name
     summary = try root.required("summary").string()
@@ -40,6 +40,8 @@ extension Scenario {
     units = try root["units"].map(reader.units) ?? []
     script = try root["script"].map { try reader.script($0) } ?? []
     search = try root["search"].map(reader.search)
+    company = try reader.company(root, content: content)
+    if company != nil { try reader.refuseTargets(of: root["behavior"]) }
     digest = reader.digest.value
     if case .lazy(let rows) = content, case .text = rows.lengths { return }
     if let node = root["search"] { throw node.error(expected: "content whose rows hold text beside a search") }

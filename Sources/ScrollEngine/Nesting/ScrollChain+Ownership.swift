@@ -1,0 +1,58 @@
+import PlaneGeometry
+
+// Whose a gesture is.
+extension ScrollChain {
+  /// Whose a gesture is, and along which axis it was decided.
+  struct Ownership: Equatable, Sendable {
+    var owner: Int
+    var axis: Axis
+  }
+
+  /// Whose the movement of the fingers is; `nil` while they have not moved, or nobody scrolls.
+  func touchOwnership(from hit: Int) -> Ownership? {
+    // The offset goes against the fingers.
+    let movement = scrollers[hit].pointers.pan * -1
+    guard movement != .zero, let axis = touchAxis(of: movement, from: hit) else { return nil }
+    return owner(along: axis, towardsEnd: movement[axis] > 0, from: hit).map { Ownership(owner: $0, axis: axis) }
+  }
+
+  /// The axis that a movement is along: that of the innermost scroll view if the movement lies in the cone around it.
+  private func touchAxis(of movement: Vector, from hit: Int) -> Axis? {
+    for index in hit..<count {
+      let isHorizontal = scrollers[index].takesGestures(along: .horizontal)
+      let isVertical = scrollers[index].takesGestures(along: .vertical)
+      guard isHorizontal || isVertical else { continue }
+      if isHorizontal && isVertical { return predominantAxis(of: movement) }
+      let own: Axis = isHorizontal ? .horizontal : .vertical
+      let isInCone = movement[own.cross].magnitude < coneSlope * movement[own].magnitude
+      return isInCone || !canScroll(along: own.cross, from: hit) ? own : own.cross
+    }
+    return nil
+  }
+
+  /// The axis of the greater component; the vertical one where they are equal, as WebKit has it for wheels.
+  func predominantAxis(of movement: Vector) -> Axis {
+    movement.dx.magnitude > movement.dy.magnitude ? .horizontal : .vertical
+  }
+
+  /// The nearest scroll view from `hit` outwards that can go on in a direction. One that does not transfer to its parent
+  /// keeps the gesture. Where none can go on it is the nearest one that scrolls along the axis, to be pulled past its edge.
+  func owner(along axis: Axis, towardsEnd isForward: Bool, from hit: Int) -> Int? {
+    // A finger that stops a bounce holds what bounces.
+    for index in hit..<count where scrollers[index].isScrollEnabled && scrollers[index].isOverscrolled(along: axis) {
+      return index
+    }
+    var nearest: Int?
+    for index in hit..<count where scrollers[index].takesGestures(along: axis) {
+      let canGoOn = scrollers[index].canScroll(along: axis, towardsEnd: isForward)
+      if canGoOn || !links[index].transfers.contains(axis) { return index }
+      nearest = nearest ?? index
+    }
+    return nearest
+  }
+
+  func canScroll(along axis: Axis, from hit: Int) -> Bool {
+    for index in hit..<count where scrollers[index].takesGestures(along: axis) { return true }
+    return false
+  }
+}

@@ -1,0 +1,116 @@
+import PlaneGeometry
+
+extension ScrollChain {
+  /// The first finger stops everything under it, from the innermost scroll view that it touches outwards.
+  mutating func pointerDown(_ id: Int, at location: Point) {
+    switch gesture {
+    case .owned(let owner): scrollers[owner].handle(.pointerDown(id: id, location: local(location, in: owner)), at: now)
+    case .train(let reference): train.handle(.pointerDown(id: id, location: local(location, in: reference)), &scrollers)
+    case .undecided(let hit): touch(id, at: location, from: hit)
+    case .none:
+      wheelOwnership = nil
+      noteOrigins()
+      guard let hit = hit(at: location) else { return }
+      let isSelection = scrollers[hit].configuration.pointerDrag == .selects
+      if train.isActive { train.dissolve(&scrollers, touched: hit..<(isSelection ? hit + 1 : count)) }
+      guard !isSelection else {
+        gesture = .owned(by: hit)
+        return touch(id, at: location, only: hit)
+      }
+      gesture = .undecided(hit: hit)
+      touch(id, at: location, from: hit)
+    }
+  }
+
+  mutating func pointerMoved(_ id: Int, to location: Point, isResampled: Bool) {
+    func input(in index: Int) -> ScrollInput {
+      .pointerMoved(id: id, location: local(location, in: index), isResampled: isResampled)
+    }
+    switch gesture {
+    case .none: break
+    case .owned(let owner): scrollers[owner].handle(input(in: owner), at: now)
+    case .train(let reference): train.handle(input(in: reference), &scrollers)
+    case .undecided(let hit):
+      for index in hit..<count {
+        scrollers[index].watch(id, to: local(location, in: index), isResampled: isResampled)
+      }
+      guard let ownership = touchOwnership(from: hit) else { return }
+      let owner = ownership.owner
+      if beginTrain(ownership, from: hit, with: input(in: owner)) { return }
+      scrollers[owner].handle(input(in: owner), at: now)
+      guard case .dragging = scrollers[owner].activity else { return }
+      gesture = .owned(by: owner)
+      for index in hit..<count where index != owner { scrollers[index].yieldTouch() }
+    }
+  }
+
+  mutating func pointerUp(_ id: Int, _ input: ScrollInput) {
+    switch gesture {
+    case .none: break
+    case .owned(let owner):
+      scrollers[owner].handle(input, at: now)
+      if scrollers[owner].pointers.isEmpty { gesture = .none }
+    case .train:
+      train.handle(input, &scrollers)
+      if !train.isTouched { gesture = .none }
+    case .undecided(let hit):
+      for index in hit..<count { scrollers[index].handle(input, at: now) }
+      if scrollers[hit].pointers.isEmpty { gesture = .none }
+    }
+  }
+
+  private mutating func touch(_ id: Int, at location: Point, from hit: Int) {
+    for index in hit..<count { touch(id, at: location, only: index) }
+  }
+
+  private mutating func touch(_ id: Int, at location: Point, only index: Int) {
+    scrollers[index].handle(.pointerDown(id: id, location: local(location, in: index)), at: now)
+  }
+
+  /// Decides, as far as it has been used up, whose slop it was, and lets a train begin where several can move.
+  private mutating func beginTrain(_ ownership: Ownership, from hit: Int, with input: ScrollInput) -> Bool {
+    guard handOver == .continuous, train.form(ownership, from: hit, links, scrollers) else { return false }
+    guard train.beginDrag(with: input, &scrollers) else { return false }
+    gesture = .train(reference: ownership.owner)
+    for index in hit..<count where !train.holds(index) { scrollers[index].yieldTouch() }
+    return true
+  }
+}
+
+extension ScrollChain {
+  /// `location` as a scroll view takes it. Only a selection asks where it is; fingers that scroll ask how far they go, which
+  /// is the same everywhere, and without rounding where nothing is subtracted.
+  private func local(_ location: Point, in index: Int) -> Point {
+    scrollers[index].configuration.pointerDrag == .selects ? placed(location, in: index) : location
+  }
+
+  /// `location` in the viewport of a scroll view.
+  private func placed(_ location: Point, in index: Int) -> Point {
+    let origin = links[index].gestureOrigin
+    return Point(x: location.x - origin.x, y: location.y - origin.y)
+  }
+
+  /// Takes down where each viewport begins on the screen.
+  private mutating func noteOrigins() {
+    var origin = Point.zero
+    for index in scrollers.indices.reversed() {
+      origin = origin + (links[index].origin - .zero)
+      links[index].gestureOrigin = origin
+      origin = origin + (.zero - scrollers[index].contentOffset)
+    }
+  }
+
+  /// The innermost scroll view at a location that all outer ones show; the outermost one outside of all. One that takes no
+  /// gestures lets its ancestors have them; `nil` where none takes any.
+  private func hit(at location: Point) -> Int? {
+    var hit = count - 1
+    for index in scrollers.indices.reversed() {
+      let place = placed(location, in: index)
+      let size = scrollers[index].area.containerSize
+      guard place.x >= 0, place.y >= 0, place.x < size.width, place.y < size.height else { break }
+      hit = index
+    }
+    for index in hit..<count where scrollers[index].isScrollEnabled { return index }
+    return nil
+  }
+}

@@ -1,0 +1,50 @@
+import PlaneGeometry
+
+// How a train begins to move, and how it ends before its time.
+extension ScrollTrain {
+  /// Lets the finger that `owner` has tracked move the train. Returns whether it has moved far enough.
+  mutating func beginDrag(with input: ScrollInput, _ scrollers: inout [Scroller]) -> Bool {
+    var hasCaughtMotion = false
+    for index in parts.indices where parts[index].axes != [] {
+      guard case .tracking(let hasCaught) = scrollers[index].activity else { return false }
+      hasCaughtMotion = hasCaughtMotion || hasCaught
+    }
+    guard scrollers[owner].hasUsedUpSlop(hasCaughtMotion: hasCaughtMotion) else { return false }
+    begin(&scrollers)
+    swapPointers(&scrollers)
+    hasPointers = true
+    lead.activity = .tracking(hasCaughtMotion: hasCaughtMotion)
+    lead.reportedPhase = .tracking
+    for index in parts.indices where parts[index].axes != [] {
+      scrollers[index].pointers.removeAll()
+      scrollers[index].tell(scrollers[index].touch.cancel())
+      scrollers[index].enter(.tracking)
+    }
+    handle(input, &scrollers)
+    return true
+  }
+
+  /// Lets a wheel move the train; what its members did by themselves ends.
+  mutating func beginWheel(_ scrollers: inout [Scroller]) {
+    begin(&scrollers)
+    for index in parts.indices where parts[index].axes != [] {
+      _ = scrollers[index].interrupt()
+      scrollers[index].enter(.idle)
+    }
+  }
+
+  /// Ends the train though it moves. The member that moves goes on by itself, as far as its own range lets it. Members
+  /// that are `touched` are stopped by what touches them, which lets them tell so.
+  mutating func dissolve(_ scrollers: inout [Scroller], touched: Range<Int> = 0..<0) {
+    for index in parts.indices where parts[index].axes != [] && !touched.contains(index) {
+      guard case .led(let led) = scrollers[index].activity else { continue }
+      for axis in Axis.allCases where parts[index].axes.contains(axis) {
+        let planner = scrollers[index].planner(along: axis)
+        scrollers[index].motions[axis] = planner.launch(
+          from: scrollers[index].contentOffset[axis], velocity: led.velocity[axis], at: MotionStart(time: lead.now))
+      }
+      scrollers[index].leave(led)
+    }
+    end(&scrollers)
+  }
+}

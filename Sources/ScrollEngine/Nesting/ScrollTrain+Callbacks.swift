@@ -1,0 +1,85 @@
+import PlaneGeometry
+
+// What the members tell.
+extension ScrollTrain {
+  /// Lets the members tell what the lead tells, each for its own part.
+  func relay(_ callback: ScrollCallback, _ scrollers: inout [Scroller]) {
+    switch callback {
+    case .didScroll: tellScroll(&scrollers)
+    case .willEndDragging(let velocity, let target): endDragging(velocity, target, &scrollers)
+    case .willBeginDecelerating: beginDecelerating(&scrollers)
+    case .didEndDecelerating:
+      for index in parts.indices where parts[index].axes != [] && scrollers[index].phase == .decelerating {
+        scrollers[index].callbacks.append(.didEndDecelerating)
+        scrollers[index].enter(.idle)
+      }
+    case .didChangePhase(_, .decelerating): beginMomentum(&scrollers)
+    case .didChangePhase(_, .idle):
+      for index in parts.indices where parts[index].axes != [] { scrollers[index].enter(.idle) }
+    default: break
+    }
+  }
+
+  /// A member that a finger or a wheel has come to move takes part from then on.
+  private func tellScroll(_ scrollers: inout [Scroller]) {
+    for index in parts.indices where parts[index].axes != [] {
+      if scrollers[index].contentOffset != scrollers[index].reportedOffset { join(index, &scrollers) }
+      scrollers[index].reportScroll()
+    }
+  }
+
+  /// A gesture that moves nobody yet is that of the member that it is for.
+  func joinOwner(_ scrollers: inout [Scroller]) {
+    for index in parts.indices where parts[index].axes != [] && scrollers[index].phase == .interacting { return }
+    join(owner, &scrollers)
+  }
+
+  private func join(_ index: Int, _ scrollers: inout [Scroller]) {
+    switch lead.activity {
+    case .dragging:
+      guard scrollers[index].phase != .interacting else { return }
+      scrollers[index].callbacks.append(.willBeginDragging)
+      scrollers[index].enter(.interacting)
+    case .wheeling(let wheeling):
+      let phase: ScrollPhase = wheeling.isMomentum ? .decelerating : .interacting
+      guard scrollers[index].phase != phase else { return }
+      scrollers[index].enter(.interacting)
+      scrollers[index].enter(phase)
+    case .idle, .tracking, .decelerating, .animating, .selecting, .led: break
+    }
+  }
+
+  private func endDragging(_ velocity: Vector, _ target: Point, _ scrollers: inout [Scroller]) {
+    for index in parts.indices where scrollers[index].phase == .interacting && parts[index].axes != [] {
+      var ownVelocity = Vector.zero
+      var ownTarget = scrollers[index].contentOffset
+      for axis in Axis.allCases where parts[index].axes.contains(axis) {
+        ownTarget[axis] = offset(of: index, atSum: target[axis], along: axis, scrollers)
+        if index == mover(along: axis, scrollers) { ownVelocity[axis] = velocity[axis] }
+      }
+      scrollers[index].callbacks.append(.willEndDragging(velocity: ownVelocity, target: ownTarget))
+      scrollers[index].callbacks.append(.didEndDragging(willDecelerate: willMove(index, scrollers)))
+    }
+  }
+
+  private func beginDecelerating(_ scrollers: inout [Scroller]) {
+    for index in parts.indices where parts[index].axes != [] {
+      guard willMove(index, scrollers) else {
+        scrollers[index].enter(.idle)
+        continue
+      }
+      // Nothing decelerates that was at rest: it has been touched, or moved by the wheel.
+      if scrollers[index].phase == .idle { scrollers[index].enter(.interacting) }
+      scrollers[index].callbacks.append(.willBeginDecelerating)
+      scrollers[index].enter(.decelerating, isFree: true)
+    }
+  }
+
+  /// A platform's momentum goes on moving those whom the fingers have moved.
+  private func beginMomentum(_ scrollers: inout [Scroller]) {
+    guard case .wheeling = lead.activity else { return }
+    for index in parts.indices where parts[index].axes != [] && scrollers[index].phase == .interacting {
+      scrollers[index].enter(.decelerating)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import PlaneGeometry
+
+// How the members follow the lead.
+extension ScrollTrain {
+  /// Puts each member where the lead's offset says, and lets it tell what the lead has told.
+  mutating func follow(_ scrollers: inout [Scroller]) {
+    for axis in Axis.allCases {
+      let sum = lead.contentOffset[axis]
+      let mover = mover(along: axis, scrollers)
+      let velocity = lead.velocity[axis]
+      for index in parts.indices where parts[index].axes.contains(axis) {
+        scrollers[index].place(offset(of: index, atSum: sum, along: axis, scrollers), along: axis)
+        scrollers[index].setLedVelocity(index == mover ? velocity : 0, along: axis)
+      }
+    }
+    for number in lead.callbacks.indices { relay(lead.callbacks[number], &scrollers) }
+    lead.callbacks.removeAll(keepingCapacity: true)
+    for index in parts.indices where parts[index].axes != [] { scrollers[index].reportScroll() }
+    if lead.phase == .interacting { joinOwner(&scrollers) }
+  }
+
+  /// What a member shows when the lead's offset along `axis` is `sum`.
+  func offset(of member: Int, atSum sum: Double, along axis: Axis, _ scrollers: [Scroller]) -> Double {
+    let range = lead.area.offsetRange(along: axis)
+    if sum >= range.upperBound || sum <= range.lowerBound {
+      let end = sum >= range.upperBound ? range.upperBound : range.lowerBound
+      let ends = scrollers[member].area.offsetRange(along: axis)
+      let edge = sum >= range.upperBound ? ends.upperBound : ends.lowerBound
+      return member == outermost[axis] ? edge + (sum - end) : edge
+    }
+    var way = sum - baseSum[axis]
+    for index in 0..<member where parts[index].axes.contains(axis) {
+      let base = parts[index].base[axis]
+      way -= (base + way).clamped(to: scrollers[index].area.offsetRange(along: axis)) - base
+    }
+    return (parts[member].base[axis] + way).clamped(to: scrollers[member].area.offsetRange(along: axis))
+  }
+
+  /// The member that moves along `axis` when the lead goes on as it does.
+  func mover(along axis: Axis, _ scrollers: [Scroller]) -> Int {
+    let range = lead.area.offsetRange(along: axis)
+    let sum = lead.contentOffset[axis]
+    guard range.contains(sum) else { return outermost[axis] }
+    let isForward = lead.velocity[axis] > 0
+    let isGivingBack = (sum > baseSum[axis] && !isForward) || (sum < baseSum[axis] && isForward)
+    var mover = outermost[axis]
+    for index in parts.indices.reversed() where parts[index].axes.contains(axis) {
+      let offset = offset(of: index, atSum: sum, along: axis, scrollers)
+      if isGivingBack {
+        // The outermost one that has moved gives back first.
+        if offset != parts[index].base[axis] { return index }
+      } else {
+        let range = scrollers[index].area.offsetRange(along: axis)
+        if isForward ? offset < range.upperBound : offset > range.lowerBound { mover = index }
+      }
+    }
+    return mover
+  }
+
+  /// Whether a member will be somewhere else before the lead rests.
+  func willMove(_ member: Int, _ scrollers: [Scroller]) -> Bool {
+    for axis in Axis.allCases where parts[member].axes.contains(axis) && !lead.motions[axis].isResting {
+      let rest = lead.planner(along: axis).restingOffset(of: lead.motions[axis])
+      let end = offset(of: member, atSum: rest, along: axis, scrollers)
+      if end != scrollers[member].contentOffset[axis] { return true }
+      if member == outermost[axis], leavesRange(along: axis) { return true }
+    }
+    return false
+  }
+
+  private func leavesRange(along axis: Axis) -> Bool {
+    if lead.isOverscrolled(along: axis) { return true }
+    switch lead.motions[axis].ending {
+    case .reachesEdge: return lead.configuration.bounces
+    // The bounce of a fling begins at the very edge.
+    case .rests:
+      return lead.motions[axis].end > lead.now && !lead.canScroll(along: axis, towardsEnd: lead.velocity[axis] > 0)
+    case .never, .reentersRange: return false
+    }
+  }
+
+  /// Ends the parts that are over while the lead goes on in another member.
+  func finishParts(_ scrollers: inout [Scroller]) {
+    for index in parts.indices where parts[index].axes != [] && scrollers[index].phase == .decelerating {
+      guard !willMove(index, scrollers) else { continue }
+      scrollers[index].callbacks.append(.didEndDecelerating)
+      scrollers[index].enter(.idle)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import PlaneGeometry
+
+// When the movement goes on in the next member.
+extension ScrollTrain {
+  /// Finds the instant at which the motion of the lead leaves the member that moves.
+  mutating func findSeam(_ scrollers: [Scroller]) {
+    seam = .max
+    for axis in Axis.allCases where !lead.motions[axis].isResting {
+      seam = min(seam, seam(along: axis, scrollers))
+    }
+  }
+
+  private func seam(along axis: Axis, _ scrollers: [Scroller]) -> Int64 {
+    let motion = lead.motions[axis]
+    let velocity = lead.velocity[axis]
+    let sum = lead.contentOffset[axis]
+    guard velocity != 0, !lead.isOverscrolled(along: axis), motion.end > lead.now + 1 else { return .max }
+    let index = mover(along: axis, scrollers)
+    let offset = scrollers[index].contentOffset[axis]
+    let range = scrollers[index].area.offsetRange(along: axis)
+    let base = parts[index].base[axis]
+    let isForward = velocity > 0
+    let isGivingBack = (sum > baseSum[axis] && !isForward) || (sum < baseSum[axis] && isForward)
+    guard isGivingBack || index != outermost[axis] else { return .max }
+    let edge = isGivingBack ? base : isForward ? range.upperBound : range.lowerBound
+    return firstInstant(of: motion, reaching: sum + (edge - offset), isForward: isForward)
+  }
+
+  /// The first nanosecond after now at which a motion that only goes on in one direction is at `offset` or beyond; by
+  /// bisection, so that it is the same for every curve.
+  private func firstInstant(of motion: MotionSegment, reaching offset: Double, isForward: Bool) -> Int64 {
+    func isThere(_ time: Int64) -> Bool {
+      let place = motion.offset(at: time)
+      return isForward ? place >= offset : place <= offset
+    }
+    // A motion without an end that anyone will see is looked at for three years.
+    var late = motion.end == .max ? lead.now + 100_000_000_000_000_000 : motion.end - 1
+    guard isThere(late) else { return .max }
+    var early = lead.now
+    while late - early > 1 {
+      let middle = early + (late - early) / 2
+      if isThere(middle) { late = middle } else { early = middle }
+    }
+    return late
+  }
+}

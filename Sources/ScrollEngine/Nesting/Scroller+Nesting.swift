@@ -1,0 +1,121 @@
+import PlaneGeometry
+import ScrollPhysics
+
+// What scroll views that move together need of each other.
+extension Scroller {
+  /// Whether the content can go on along `axis` within its range, towards its end or towards its start.
+  public func canScroll(along axis: Axis, towardsEnd isForward: Bool) -> Bool {
+    guard canScroll(along: axis) else { return false }
+    let range = area.offsetRange(along: axis)
+    let offset = motions[axis].offset(at: now)
+    return isForward ? offset < range.upperBound : offset > range.lowerBound
+  }
+
+  /// Whether fingers and wheels can move the content along `axis`.
+  func takesGestures(along axis: Axis) -> Bool { isScrollEnabled && canScroll(along: axis) }
+
+  /// Whether the content is outside its range along `axis`.
+  func isOverscrolled(along axis: Axis) -> Bool {
+    !area.offsetRange(along: axis).contains(motions[axis].offset(at: now))
+  }
+
+  /// How far the content is outside its range along `axis`; negative before its start.
+  func overshoot(along axis: Axis) -> Double {
+    let offset = motions[axis].offset(at: now)
+    return offset - offset.clamped(to: area.offsetRange(along: axis))
+  }
+
+  /// Whether the content may come to rest anywhere, so that a motion can come in from another scroll view.
+  var restsAnywhere: Bool { !configuration.isPagingEnabled }
+
+  /// Takes in where a pointer goes, and does not begin to drag: whose gesture it is has not been decided.
+  mutating func watch(_ id: Int, to location: Point, isResampled: Bool) {
+    guard pointers.move(id, to: location), !isResampled else { return }
+    sampleVelocity()
+  }
+
+  /// Another scroll view has taken the gesture: like a touch that ends without having moved anything.
+  mutating func yieldTouch() {
+    pointers.removeAll()
+    guard case .tracking = activity else { return }
+    tell(touch.cancel())
+    settleAfterTouch { _, _ in }
+    reportScroll()
+  }
+
+  /// Goes on to `phase` as a part of a movement of several scroll views.
+  mutating func enter(_ phase: ScrollPhase, isFree: Bool = false) {
+    guard case .led(var led) = activity else { return begin(.led(Activity.Led(phase: phase, isFree: isFree))) }
+    led.phase = phase
+    led.isFree = isFree
+    begin(.led(led))
+  }
+
+  /// The movement of several scroll views moves this one with `velocity` (points a second) along `axis`.
+  mutating func setLedVelocity(_ velocity: Double, along axis: Axis) {
+    guard case .led(var led) = activity else { return }
+    led.velocity[axis] = velocity
+    activity = .led(led)
+  }
+
+  /// Goes on by itself with the motions that it has, after a part in a movement of several scroll views.
+  mutating func leave(_ led: Activity.Led) {
+    let isMoving = !motions.horizontal.isResting || !motions.vertical.isResting
+    if led.isFree, isMoving {
+      begin(.decelerating)
+    } else if led.isFree {
+      callbacks.append(.didEndDecelerating)
+      begin(.idle)
+    } else if isMoving {
+      if led.phase == .idle { enter(.interacting) }
+      callbacks.append(.willBeginDecelerating)
+      begin(.decelerating)
+    } else {
+      begin(.idle)
+    }
+  }
+
+  /// Whether the fingers have moved the content far enough to drag it.
+  func hasUsedUpSlop(hasCaughtMotion: Bool) -> Bool {
+    var movement = Vector.zero
+    for axis in Axis.allCases where canScroll(along: axis) { movement[axis] = pointers.pan[axis] }
+    let slop = hasCaughtMotion ? 0 : configuration.touchSlop
+    return movement.lengthSquared > slop * slop && touch.mayScroll(configuration.contentTouches)
+  }
+
+  /// Ends a part in a movement of several scroll views, telling so. Returns whether it was moved.
+  mutating func endLed(_ led: Activity.Led) -> Bool {
+    if led.isFree {
+      callbacks.append(led.phase == .animating ? .didEndScrollingAnimation : .didEndDecelerating)
+    } else {
+      begin(.idle)
+    }
+    return led.velocity != .zero
+  }
+
+  /// Becomes another scroll view, at rest at `offset`, and keeps its memory.
+  mutating func become(_ configuration: ScrollConfiguration, area: ScrollArea, at offset: Point, time: Int64) {
+    if settings.value != configuration { settings = Shared(configuration) }
+    self.area = area
+    now = time
+    activity = .idle
+    pointers.removeAll()
+    isScrollEnabled = true
+    memory = TargetMemory(origin: offset)
+    lock = DirectionalLockTracker()
+    swipes = SwipeChain()
+    touch = TouchArbitration()
+    wheelStream = WheelStream()
+    callbacks.removeAll(keepingCapacity: true)
+    for axis in Axis.allCases {
+      place(offset[axis], along: axis)
+      if trackers[axis].estimation == configuration.velocityEstimation {
+        trackers[axis].reset()
+      } else {
+        trackers[axis] = VelocityTracker(estimation: configuration.velocityEstimation)
+      }
+    }
+    reportedOffset = offset
+    reportedPhase = .idle
+  }
+}

@@ -1,0 +1,131 @@
+import PlaneGeometry
+
+// Where each scroll view is when the shared place is known.
+extension SynchronizedScrollers {
+  /// Puts everybody where the shared place says, and lets the leader tell what the lead tells.
+  mutating func follow() {
+    for index in scrollers.indices {
+      var velocity = Vector.zero
+      for axis in Axis.allCases where index == leader || axes.contains(axis) {
+        guard let offset = offset(of: index, at: lead.contentOffset[axis], along: axis) else { continue }
+        scrollers[index].place(offset, along: axis)
+        velocity[axis] = lead.velocity[axis] * share(of: index, along: axis)
+      }
+      setVelocity(velocity, of: index)
+    }
+    for number in lead.callbacks.indices { relay(lead.callbacks[number]) }
+    lead.callbacks.removeAll(keepingCapacity: true)
+    for index in scrollers.indices { scrollers[index].reportScroll() }
+  }
+
+  private mutating func setVelocity(_ velocity: Vector, of index: Int) {
+    if index != leader, velocity == .zero {
+      scrollers[index].activity = .idle
+    } else if case .led(var led) = scrollers[index].activity {
+      led.velocity = velocity
+      scrollers[index].activity = .led(led)
+    } else {
+      scrollers[index].activity = .led(Activity.Led(phase: .idle, velocity: velocity))
+    }
+  }
+
+  private mutating func relay(_ callback: ScrollCallback) {
+    switch callback {
+    case .didScroll:
+      for index in scrollers.indices { scrollers[index].reportScroll() }
+    case .didChangePhase(_, let phase):
+      scrollers[leader].enter(phase, isFree: phase == .animating || lead.activity == .decelerating)
+    case .willEndDragging(let velocity, var target):
+      for axis in Axis.allCases {
+        target[axis] = offset(of: leader, at: target[axis], along: axis) ?? scrollers[leader].contentOffset[axis]
+      }
+      scrollers[leader].callbacks.append(.willEndDragging(velocity: velocity, target: target))
+    default:
+      scrollers[leader].callbacks.append(callback)
+    }
+  }
+
+  /// Where the range of a scroll view begins.
+  func origin(of index: Int) -> Point {
+    let area = scrollers[index].area
+    return Point(
+      x: area.offsetRange(along: .horizontal).lowerBound, y: area.offsetRange(along: .vertical).lowerBound)
+  }
+
+  /// How long the range of a scroll view is.
+  private func length(of index: Int, along axis: Axis) -> Double {
+    let range = scrollers[index].area.offsetRange(along: axis)
+    return range.upperBound - range.lowerBound
+  }
+
+  /// The offset of a scroll view when the shared place along `axis` is `place`; `nil` for one that stays where it is.
+  ///
+  /// At the ends everybody is at its own end, to the bit; beyond them all are pulled as far as the leader.
+  private func offset(of index: Int, at place: Double, along axis: Axis) -> Double? {
+    let end = lead.area.offsetRange(along: axis).upperBound
+    let range = scrollers[index].area.offsetRange(along: axis)
+    guard index == leader || scrollers[index].canScroll(along: axis) else { return nil }
+    if place <= 0 || place >= end {
+      let overshoot = place <= 0 ? place : place - end
+      // Nobody knows the place from a leader that has nowhere to go.
+      if end == 0, index != leader, overshoot == 0 { return nil }
+      let isPulled = index == leader || scrollers[index].configuration.bounces
+      return (place <= 0 ? range.lowerBound : range.upperBound) + (isPulled ? overshoot : 0)
+    }
+    return (range.lowerBound + place * ratio(of: index, along: axis)).clamped(to: range)
+  }
+
+  /// How far a scroll view goes for each point of the shared place, as far as it can.
+  private func ratio(of index: Int, along axis: Axis) -> Double {
+    guard link == .proportion, axes.contains(axis), index != leader else { return 1 }
+    return length(of: index, along: axis) / length(of: leader, along: axis)
+  }
+
+  /// The part of the lead's velocity that a scroll view has.
+  private func share(of index: Int, along axis: Axis) -> Double {
+    let place = lead.contentOffset[axis]
+    let end = lead.area.offsetRange(along: axis).upperBound
+    if place < 0 || place > end { return index == leader || scrollers[index].configuration.bounces ? 1 : 0 }
+    let isWaiting = link == .points && axes.contains(axis) && place > length(of: index, along: axis)
+    return isWaiting ? 0 : ratio(of: index, along: axis)
+  }
+
+  /// The lead behaves as the leader does.
+  var leadConfiguration: ScrollConfiguration {
+    var configuration = scrollers[leader].configuration
+    configuration.scrollAnchor = nil
+    return configuration
+  }
+
+  /// Sizes with which the lead's range begins at 0 and is as long as the leader's, or as the longest one's.
+  var leadArea: ScrollArea {
+    let container = scrollers[leader].area.containerSize
+    var area = ScrollArea(contentSize: container, containerSize: container)
+    for axis in Axis.allCases {
+      var length = length(of: leader, along: axis)
+      if link == .points, axes.contains(axis) {
+        for index in scrollers.indices { length = max(length, self.length(of: index, along: axis)) }
+      }
+      area.contentSize[axis] += length
+    }
+    return area
+  }
+}
+
+extension ScrollInput {
+  /// Whether a program asks, and no person.
+  var isOfProgram: Bool {
+    switch self {
+    case .scroll, .stop: true
+    default: false
+    }
+  }
+
+  /// Whether an input is the first of something, rather than what follows on another one.
+  var isBeginning: Bool {
+    switch self {
+    case .pointerMoved, .pointerUp, .pointerCancelled, .selection(.changed), .selection(.ended): false
+    default: true
+    }
+  }
+}

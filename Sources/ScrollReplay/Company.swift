@@ -1,0 +1,104 @@
+import PlaneGeometry
+import ScrollEngine
+
+/// The scroll views that a scenario's own one lies in, or that lie beside it and move with it; the first one is its own.
+package struct Company: Sendable {
+  // One of the two is there. Optionals, so that what is there is changed in place.
+  var chain: ScrollChain?
+  var columns: Columns?
+
+  package init(nested chain: ScrollChain) { self.chain = chain }
+
+  package init(synchronized columns: Columns) { self.columns = columns }
+
+  package var count: Int { chain?.count ?? columns?.scrollers.count ?? 0 }
+
+  package subscript(index: Int) -> Scroller {
+    if let chain { return chain[index] }
+    guard let columns else { preconditionFailure("There is a chain, or there are columns.") }
+    return columns.scrollers[index]
+  }
+
+  var isMoving: Bool { chain?.isMoving ?? columns?.scrollers.isMoving ?? false }
+
+  mutating func advance(to time: Int64) {
+    chain?.advance(to: time)
+    columns?.scrollers.advance(to: time)
+  }
+
+  mutating func handle(_ input: ScrollInput, at time: Int64) {
+    chain?.handle(input, at: time)
+    columns?.handle(input, at: time)
+  }
+
+  /// Scrolls as a trace asks: a rect is shown by all scroll views that its own one lies in.
+  mutating func scroll(_ request: ScrollRequest, at time: Int64) {
+    guard case .rect(let rect, let policy) = request.destination, chain != nil else {
+      return handle(.scroll(request), at: time)
+    }
+    chain?.reveal(rect, policy, isAnimated: request.isAnimated, at: time)
+  }
+
+  mutating func setArea(_ area: ScrollArea, at time: Int64) {
+    chain?.setArea(area, ofScroller: 0, at: time)
+    columns?.scrollers.setArea(area, ofScroller: 0, at: time)
+  }
+
+  mutating func record(_ frame: FrameRecord, into recording: inout Recording) { recording.append(frame, with: &self) }
+
+  package mutating func takeCallbacks(ofScroller index: Int, _ body: (ScrollCallback) -> Void) {
+    chain?.takeCallbacks(ofScroller: index, body)
+    columns?.scrollers.takeCallbacks(ofScroller: index, body)
+  }
+}
+
+extension Company {
+  /// Synchronised scroll views with where they lie, so that a finger reaches the one that it falls on.
+  package struct Columns: Sendable {
+    var scrollers: SynchronizedScrollers
+    let origins: [Point]
+    private var touched = 0
+    private var fingers = 0
+
+    init(_ scrollers: SynchronizedScrollers, at origins: [Point]) {
+      self.scrollers = scrollers
+      self.origins = origins
+    }
+
+    /// Passes an input on to the scroll view that the first finger is on; a wheel turns the one that was touched last.
+    mutating func handle(_ input: ScrollInput, at time: Int64) {
+      switch input {
+      case .pointerDown(let id, let location):
+        if fingers == 0 { touched = column(at: location) }
+        fingers += 1
+        handle(.pointerDown(id: id, location: local(location, in: touched)), in: touched, at: time)
+      case .pointerMoved(let id, let location, let isResampled):
+        let place = local(location, in: touched)
+        handle(.pointerMoved(id: id, location: place, isResampled: isResampled), in: touched, at: time)
+      case .pointerUp, .pointerCancelled:
+        handle(input, in: touched, at: time)
+        fingers = max(0, fingers - 1)
+      case .wheel: handle(input, in: touched, at: time)
+      default: handle(input, in: 0, at: time)
+      }
+    }
+
+    private mutating func handle(_ input: ScrollInput, in index: Int, at time: Int64) {
+      scrollers.handle(input, ofScroller: index, at: time)
+    }
+
+    /// The first scroll view at `location`; the scenario's own one outside of all.
+    private func column(at location: Point) -> Int {
+      for index in origins.indices {
+        let place = local(location, in: index)
+        let size = scrollers[index].area.containerSize
+        if place.x >= 0, place.y >= 0, place.x < size.width, place.y < size.height { return index }
+      }
+      return 0
+    }
+
+    private func local(_ location: Point, in index: Int) -> Point {
+      Point(x: location.x - origins[index].x, y: location.y - origins[index].y)
+    }
+  }
+}

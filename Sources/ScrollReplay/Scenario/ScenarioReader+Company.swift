@@ -1,0 +1,73 @@
+import PlaneGeometry
+import ScrollEngine
+
+extension ScenarioReader {
+  /// What a scroll view's axes may be.
+  static let axes: KeyValuePairs<String, Axis.Set> = [
+    "vertical": .vertical, "horizontal": .horizontal, "both": [.horizontal, .vertical], "none": [],
+  ]
+
+  /// The scroll views around or beside the scenario's own one, whose content must have a size from the start.
+  func company(_ root: JSONObject, content: Scenario.Content) throws(ScenarioError) -> Scenario.Company? {
+    guard let node = root["nesting"] ?? root["synchronized"] else { return nil }
+    if root["nesting"] != nil, let other = root["synchronized"] {
+      throw other.error(expected: "no key nesting beside synchronized")
+    }
+    guard case .eager = content else { throw node.error(expected: "content with a size beside other scroll views") }
+    return root["nesting"] == nil ? try synchronized(node) : try nesting(node)
+  }
+
+  /// Scroll views that move together rest where each of them may: what amends the target of one knows nothing of the others.
+  func refuseTargets(of behavior: JSONNode?) throws(ScenarioError) {
+    guard let targets = try behavior?.object(Self.behaviorKeys)["targets"] else { return }
+    throw targets.error(expected: "no targets where there are several scroll views")
+  }
+
+  private func nesting(_ node: JSONNode) throws(ScenarioError) -> Scenario.Company {
+    let members = try node.object(["handOver", "coneSlope", "transfers", "ancestors"])
+    return .nested(
+      try others(members.required("ancestors"), origin: "child"),
+      transfers: try members["transfers"]?.choice(Self.axes) ?? [.horizontal, .vertical],
+      handOver: try members["handOver"]?.choice(["at-begin": .atBegin, "continuous": .continuous]) ?? .atBegin,
+      coneSlope: try members["coneSlope"]?.number(0.01...100, "a number from 0.01 to 100")
+        ?? ScrollChain.defaultConeSlope)
+  }
+
+  private func synchronized(_ node: JSONNode) throws(ScenarioError) -> Scenario.Company {
+    let members = try node.object(["link", "axes", "others"])
+    return .synchronized(
+      try others(members.required("others"), origin: "origin"),
+      link: try members["link"]?.choice(["points": .points, "proportion": .proportion]) ?? .points,
+      axes: try members["axes"]?.choice(Self.axes) ?? .vertical)
+  }
+
+  /// From one to eight scroll views; `origin` is the key for a place.
+  private func others(_ node: JSONNode, origin: String) throws(ScenarioError) -> [Scenario.Other] {
+    let elements = try node.array()
+    guard (1...8).contains(elements.count) else { throw node.error(expected: "from 1 to 8 scroll views") }
+    var others: [Scenario.Other] = []
+    for element in elements { others.append(try other(element, origin: origin)) }
+    return others
+  }
+
+  private func other(_ node: JSONNode, origin: String) throws(ScenarioError) -> Scenario.Other {
+    // Only a scroll view that others lie in has a parent to transfer to.
+    let keys = ["viewport", "insets", "size", "behavior", "offset", origin] + (origin == "child" ? ["transfers"] : [])
+    let members = try node.object(keys)
+    try refuseTargets(of: members["behavior"])
+    let area = ScrollArea(
+      contentSize: try size(members.required("size"), from: 0, to: 1_000_000_000_000),
+      containerSize: try size(members.required("viewport"), from: 1, to: 1_000_000),
+      contentInsets: try members["insets"].map(insets) ?? .zero)
+    return Scenario.Other(
+      area: area, configuration: try members["behavior"].map(configuration) ?? ScrollConfiguration(),
+      offset: try members["offset"].map(place) ?? .zero, origin: try members[origin].map(place) ?? .zero,
+      transfersScrollingToParent: try members["transfers"]?.choice(Self.axes) ?? [.horizontal, .vertical])
+  }
+
+  private func place(_ node: JSONNode) throws(ScenarioError) -> Point {
+    let members = try node.object(["x", "y"])
+    let (range, what) = (-1e12...1e12, "a number from -1000000000000 to 1000000000000")
+    return Point(x: try members["x"]?.number(range, what) ?? 0, y: try members["y"]?.number(range, what) ?? 0)
+  }
+}
