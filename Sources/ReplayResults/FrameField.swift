@@ -61,6 +61,10 @@ extension ScrollCallback {
     case .didEndDecelerating: "didEndDecelerating"
     case .didEndScrollingAnimation: "didEndScrollingAnimation"
     case .didChangePhase(let old, let new): "didChangePhase:\(old):\(new)"
+    case .didChangeScrollPosition(let item): "didChangeScrollPosition:" + (item.map { "\($0)" } ?? "-")
+    case .didChangeVisibility(let item, let isVisible): "didChangeVisibility:\(item):\(isVisible)"
+    case .performAction(let action): "performAction:\(action)"
+    case .didScrollToTop: "didScrollToTop"
     }
   }
 }

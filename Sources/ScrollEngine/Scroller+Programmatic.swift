@@ -14,6 +14,8 @@ extension Scroller {
         let window = Interval(offset: result[axis] + inset, length: area.unobscuredLength(along: axis))
         let offset = policy.windowOffset(revealing: rect[axis], through: window, along: axis)
         result[axis] = (offset - inset).clamped(to: range)
+      case .edge(let edge):
+        if edge.axis == axis { result[axis] = edge.isStart ? range.lowerBound : range.upperBound }
       }
     }
     return result
@@ -21,11 +23,9 @@ extension Scroller {
 
   /// Scrolls as a program asks. While a finger is down it has the say: nothing happens.
   mutating func scroll(_ request: ScrollRequest) {
-    switch activity {
-    case .tracking, .dragging, .selecting: return
-    case .idle, .decelerating, .animating, .wheeling: break
-    }
+    guard mayScrollByProgram else { return }
     let target = destination(of: request)
+    if request.preservesVelocity, !request.isAnimated, isMovedByMomentum { return carry(to: target) }
     let velocity = velocity
     _ = interrupt()
     for axis in Axis.allCases {
@@ -35,6 +35,7 @@ extension Scroller {
         place(target[axis], along: axis)
       }
     }
+    isPositionedByUser = false
     guard request.isAnimated else {
       reportScroll()
       return begin(.idle)
@@ -46,12 +47,33 @@ extension Scroller {
   /// Aims a programmatic move that is under way at a target that has moved, from where it is and as fast as it is.
   public mutating func retarget(to destination: ScrollRequest.Destination, at time: Int64) {
     advance(to: time)
-    guard case .animating = activity else { return }
+    if case .animating = activity { aim(at: destination) }
+  }
+
+  /// Aims the animation that is under way anew.
+  mutating func aim(at destination: ScrollRequest.Destination) {
     let target = self.destination(of: ScrollRequest(destination))
     for axis in Axis.allCases where motions[axis].ending != .rests(at: target[axis]) {
       guard !motions[axis].isResting || motions[axis].offset(at: now) != target[axis] else { continue }
       settle(on: target[axis], velocity: motions[axis].velocity(at: now), along: axis)
     }
     if motions.horizontal.isResting && motions.vertical.isResting { finishMotion() }
+  }
+
+  /// Whether what moves the content is what a person left behind: a fling or a wheel.
+  private var isMovedByMomentum: Bool {
+    switch activity {
+    case .decelerating, .wheeling: true
+    case .idle, .tracking, .dragging, .animating, .selecting: false
+    }
+  }
+
+  /// Puts the content at `target` with the motion that it has.
+  private mutating func carry(to target: Point) {
+    for axis in Axis.allCases {
+      motions[axis] = motions[axis].shifted(by: target[axis] - motions[axis].offset(at: now))
+      reconcile(axis, RangeChange(from: area.offsetRange(along: axis)))
+    }
+    if activity.endsWithMotion, motions.horizontal.isResting, motions.vertical.isResting { finishMotion() }
   }
 }

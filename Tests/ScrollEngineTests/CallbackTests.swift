@@ -30,6 +30,7 @@ struct CallbackTests {
     case .didEndDecelerating: "didEndDecelerating"
     case .didEndScrollingAnimation: "didEndScrollingAnimation"
     case .didChangePhase: nil
+    case .didChangeScrollPosition, .didChangeVisibility, .performAction, .didScrollToTop: "\(callback)"
     }
   }
 

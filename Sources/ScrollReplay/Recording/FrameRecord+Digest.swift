@@ -56,6 +56,16 @@ extension BitDigest {
     case .didEndDecelerating: combine(7)
     case .didEndScrollingAnimation: combine(8)
     case .didChangePhase(let old, let new): combine(UInt64(9) << 32 | UInt64(old.rawValue) << 8 | UInt64(new.rawValue))
+    case .didChangeScrollPosition(let item):
+      combine(20)
+      combine(item ?? -1)
+    case .didChangeVisibility(let item, let isVisible):
+      combine(UInt64(21) << 32 | (isVisible ? 1 : 0))
+      combine(item)
+    case .performAction(let action):
+      combine(22)
+      combine(action)
+    case .didScrollToTop: combine(23)
     }
   }
 }
