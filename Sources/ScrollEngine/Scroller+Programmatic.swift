@@ -68,12 +68,16 @@ extension Scroller {
     }
   }
 
-  /// Puts the content at `target` with the motion that it has.
+  /// Puts the content at `target`, and lets the fling go on from there as fast as it was.
   private mutating func carry(to target: Point) {
-    for axis in Axis.allCases {
-      motions[axis] = motions[axis].shifted(by: target[axis] - motions[axis].offset(at: now))
-      reconcile(axis, RangeChange(from: area.offsetRange(along: axis)))
+    let velocity = velocity
+    for axis in Axis.allCases { place(target[axis], along: axis) }
+    if case .wheeling(var wheeling) = activity {
+      wheeling.raw = rawOffset
+      activity = .wheeling(wheeling)
+    } else {
+      launch(velocity: velocity, pageOrigin: target)
+      if motions.horizontal.isResting, motions.vertical.isResting { finishMotion() }
     }
-    if activity.endsWithMotion, motions.horizontal.isResting, motions.vertical.isResting { finishMotion() }
   }
 }
