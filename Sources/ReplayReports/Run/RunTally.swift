@@ -124,7 +124,7 @@ struct RunTally {
 }
 
 /// As in `1 case` and `1,200 cases`.
-func counting(_ number: some BinaryInteger, _ noun: String) -> String {
+package func counting(_ number: some BinaryInteger, _ noun: String) -> String {
   "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
 }
 
