@@ -38,6 +38,14 @@ extension TraceEvent {
     case inset(EdgeInsets)
     /// The program asked the scroll view to scroll.
     indirect case scrollTo(ScrollTo)
+    /// The program selected something or put the insertion point there, as a search does.
+    indirect case caret(ScrollTo)
+    /// A person typed something at the insertion point.
+    case type(ScrollManner)
+    /// A person acted on the selection.
+    case act(ScrollManner)
+    /// A person tapped the status bar; the owner may refuse.
+    case scrollToTop(isAllowed: Bool)
   }
 
   /// How a selection drag stands.

@@ -2,8 +2,9 @@ import PlaneGeometry
 
 /// The events of the format, by the names in the column `event`.
 enum TraceEventName: String, CaseIterable {
-  case move, wheel, down, up, cancel, select, resize, inset
+  case move, wheel, down, up, cancel, select, resize, inset, caret, type, act
   case scrollTo = "scroll-to"
+  case scrollToTop = "scroll-to-top"
 
   /// The columns besides time and event that the event may fill.
   var columns: TraceColumn.Set {
@@ -12,12 +13,14 @@ enum TraceEventName: String, CaseIterable {
     case .move: [.pointer, .place, .detail]
     case .wheel: [.delta, .detail]
     case .select: [.place, .detail]
-    case .resize, .inset, .scrollTo: .detail
+    case .resize, .inset, .scrollTo, .caret, .type, .act, .scrollToTop: .detail
     }
   }
 
   /// The names as a message lists them.
-  static let known = ["down", "move", "up", "cancel", "wheel", "select", "resize", "inset"].joined(separator: ", ")
+  static let known = [
+    "down", "move", "up", "cancel", "wheel", "select", "resize", "inset", "caret", "type", "act", "scroll-to",
+  ].joined(separator: ", ")
 }
 
 extension TraceRow {
@@ -25,7 +28,7 @@ extension TraceRow {
   func event() throws(TraceError) -> TraceEvent {
     let time = try time()
     guard let name = TraceEventName(rawValue: text(.event)) else {
-      throw fault(.event, expected: "one of the events \(TraceEventName.known) and scroll-to")
+      throw fault(.event, expected: "one of the events \(TraceEventName.known) and scroll-to-top")
     }
     try refuseOthers(than: name.columns, event: name.rawValue)
     return TraceEvent(time: time, kind: try kind(name), line: line)
@@ -42,6 +45,10 @@ extension TraceRow {
     case .resize: .resize(try viewportSize())
     case .inset: .inset(try contentInsets())
     case .scrollTo: .scrollTo(try scrollTo())
+    case .caret: .caret(try caret())
+    case .type: .type(try scrollManner())
+    case .act: .act(try scrollManner())
+    case .scrollToTop: .scrollToTop(isAllowed: try isScrollToTopAllowed())
     }
   }
 }

@@ -2,8 +2,11 @@ import PlaneGeometry
 
 extension Scroller {
   /// Where a request would take the content, within the range.
-  public func destination(of request: ScrollRequest) -> Point {
-    var result = contentOffset
+  public func destination(of request: ScrollRequest) -> Point { destination(of: request, from: contentOffset) }
+
+  /// Where a request would take the content if it were at `offset`.
+  func destination(of request: ScrollRequest, from offset: Point) -> Point {
+    var result = offset
     for axis in Axis.allCases {
       let range = area.offsetRange(along: axis)
       switch request.destination {

@@ -22,6 +22,10 @@ extension Replay {
     case .resize(let size): resize(at: event.time, items: &items) { $0.containerSize = size }
     case .inset(let insets): resize(at: event.time, items: &items) { $0.contentInsets = insets }
     case .scrollTo(let request): scroll(request, at: event.time, items: &items)
+    case .caret(let request): moveCaret(request, at: event.time, items: &items)
+    case .type(let manner): order(.textInput, manner, at: event.time, items: &items)
+    case .act(let manner): order(.actionOnSelection, manner, at: event.time, items: &items)
+    case .scrollToTop(let isAllowed): scrollToTop(isAllowed: isAllowed, at: event.time)
     }
   }
 
@@ -48,22 +52,50 @@ extension Replay {
     change(&area)
     let held = heldRow
     let isRewrapped = content.resize(from: old, to: area)
-    scroller.setArea(content.sized(area), at: time)
-    if isRewrapped, let held { hold(held, at: time, items: &items) }
+    let destination = heldDestination
+    scroller.setArea(content.sized(area), holding: destination, at: time)
+    if isRewrapped, destination == nil, let held { hold(held, at: time, items: &items) }
   }
 
   private mutating func scroll(_ request: TraceEvent.ScrollTo, at time: Int64, items: inout LazyCounters) {
+    if observation.position != nil, bind(request) {
+      return writePosition(
+        at: time, isAnimated: request.isAnimated, preservesVelocity: request.preservesVelocity, items: &items)
+    }
     let policy = RevealPolicy(request.policy, anchor: request.anchor)
+    var input = ScrollRequest(
+      .offset(.zero), isAnimated: request.isAnimated, preservesVelocity: request.preservesVelocity)
     switch request.target {
     case .offset(let point):
-      handle(.scroll(ScrollRequest(.offset(point), isAnimated: request.isAnimated)), at: time)
+      input.destination = .offset(point)
+      handle(.scroll(input), at: time)
+    case .edge(let edge):
+      input.destination = .edge(edge)
+      handle(.scroll(input), at: time)
+      if scroller.phase == .animating { pursuit = .edge(edge) }
     case .rect(let rect):
-      handle(.scroll(ScrollRequest(.rect(rect, policy), isAnimated: request.isAnimated)), at: time)
+      input.destination = .rect(rect, policy)
+      handle(.scroll(input), at: time)
     case .item(let row) where request.isAnimated:
       pursue(row, policy: policy, at: time, items: &items)
     case .item(let row):
       jump(to: row, policy: policy, at: time, items: &items)
     }
+  }
+}
+
+extension Replay {
+  /// Writes what is asked for into the position that is bound; says whether a position can hold it.
+  private mutating func bind(_ request: TraceEvent.ScrollTo) -> Bool {
+    switch request.target {
+    case .offset(let point): observation.position?.scrollTo(point: point)
+    case .edge(let edge): observation.position?.scrollTo(edge: edge)
+    case .item(let row) where request.policy == .align:
+      observation.position?.scrollTo(id: row, anchor: request.anchor ?? .topLeading)
+    case .item(let row) where request.policy != .ifHidden: observation.position?.scrollTo(id: row)
+    case .item, .rect: return false
+    }
+    return true
   }
 }
 

@@ -16,7 +16,9 @@ extension Replay {
       var shift = Vector.zero
       shift[axis] = update.adjustment.points
       let area = content.sized(scroller.area)
-      if area != scroller.area || shift != .zero { scroller.setArea(area, shiftedBy: shift, at: time) }
+      if area != scroller.area || shift != .zero {
+        scroller.setArea(area, shiftedBy: shift, holding: heldDestination, at: time)
+      }
       if scroller.contentOffset[axis] == offset + shift[axis] { return }
     }
   }

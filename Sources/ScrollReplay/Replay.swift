@@ -26,8 +26,10 @@ public struct Replay: Sendable {
   private var isMoving = false
   /// The number of the next frame if it follows the last one at once.
   var nextNumber = 0
-  /// An animated scroll to a row whose place becomes known only on the way.
+  /// An animated scroll to a place that becomes known only on the way.
   var pursuit: Pursuit?
+  /// What somebody outside of the scroll view reads and writes of it.
+  var observation = Observation()
   let mainAxis: Axis
 
   /// A replay that has shown nothing yet. `framesPerSecond` overrides the scenario's.
@@ -38,6 +40,9 @@ public struct Replay: Sendable {
     content = ReplayContent(scenario.content, in: area)
     scroller = Scroller(configuration: scenario.configuration, area: content.sized(area))
     mainAxis = scenario.configuration.axes == .horizontal ? .horizontal : .vertical
+    observation.position = scenario.position
+    observation.anchor = scenario.positionAnchor
+    observation.visibility = scenario.visibilityThreshold.map(ScrollVisibility.init)
   }
 
   /// Shows every frame and records it.
@@ -84,6 +89,7 @@ public struct Replay: Sendable {
   public mutating func show(_ number: Int) {
     let time = clock.time(ofFrame: number)
     var items = LazyCounters()
+    if nextNumber == 0 { writePosition(at: 0, isAnimated: false, preservesVelocity: false, items: &items) }
     while nextEvent < timeline.events.count, timeline.events[nextEvent].time <= time {
       apply(timeline.events[nextEvent], items: &items)
       nextEvent += 1
@@ -91,6 +97,7 @@ public struct Replay: Sendable {
     scroller.advance(to: time)
     layOut(at: time, items: &items)
     pursue(at: time, items: &items)
+    observe()
     nextNumber = number + 1
     count(items)
     frame.number = number

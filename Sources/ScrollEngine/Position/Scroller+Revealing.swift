@@ -19,10 +19,13 @@ extension Scroller {
     }
   }
 
-  /// Takes a further animated request into a way at whose end something waits; says whether there is one.
+  /// Takes a further animated request into a way at whose end something waits, judged from where that way ends; says
+  /// whether there is such a way.
   private mutating func joinsAnimation(_ request: ScrollRequest) -> Bool {
     guard request.isAnimated, !deferred.isEmpty, case .animating = activity else { return false }
-    aim(at: request.destination)
+    var end = contentOffset
+    for axis in Axis.allCases { if case .rests(let offset) = motions[axis].ending { end[axis] = offset } }
+    aim(at: .offset(destination(of: request, from: end)))
     // The way may have ended just now, and what waited has been told then.
     if case .animating = activity { return true }
     return false

@@ -7,7 +7,7 @@ extension ScenarioReader {
     let members = try node.object([
       "axes", "bounces", "alwaysBounce", "paging", "decelerationRate", "velocityEstimation", "touchSlop",
       "minimumVelocity", "maximumVelocity", "displayScale", "pointerDrag", "scrollAnchor", "lineScroll",
-      "autoscrollRate",
+      "autoscrollRate", "scrollAnchors", "contentOffsetAdjustment", "rangeChange", "autoscrollUnit", "scrollsToTop",
     ])
     var configuration = ScrollConfiguration()
     let axes: KeyValuePairs<String, Axis.Set> = [
@@ -27,7 +27,7 @@ extension ScenarioReader {
     if let drag = members["pointerDrag"] {
       configuration.pointerDrag = try drag.choice(["scrolls": .scrolls, "selects": .selects])
     }
-    if let anchor = members["scrollAnchor"] { configuration.scrollAnchor = try unitPoint(anchor) }
+    try readPosition(members, into: &configuration)
     try readNumbers(members, into: &configuration)
     return configuration
   }
@@ -53,7 +53,7 @@ extension ScenarioReader {
     }
   }
 
-  private func unitPoint(_ node: JSONNode) throws(ScenarioError) -> UnitPoint {
+  func unitPoint(_ node: JSONNode) throws(ScenarioError) -> UnitPoint {
     let members = try node.object(["x", "y"])
     return UnitPoint(
       x: try members.required("x").number(0...1, "a number from 0 to 1"),
