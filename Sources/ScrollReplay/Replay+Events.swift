@@ -71,8 +71,7 @@ extension Replay {
       handle(.scroll(input), at: time)
     case .edge(let edge):
       input.destination = .edge(edge)
-      handle(.scroll(input), at: time)
-      if scroller.phase == .animating { pursuit = .edge(edge) }
+      go(input, at: time, items: &items)
     case .rect(let rect):
       input.destination = .rect(rect, policy)
       handle(.scroll(input), at: time)

@@ -37,8 +37,23 @@ extension Replay {
     }
     let update = ScrollPositionUpdate(isAnimated: isAnimated, preservesVelocity: preservesVelocity)
     guard let request = position.request(in: scroller.area, update: update, frame: { _ in nil }) else { return }
+    go(request, at: time, items: &items)
+  }
+
+  /// Passes a request on. The way to an edge is aimed anew as the rows on it are measured; who stands there at once measures
+  /// what is there until it is the edge.
+  mutating func go(_ request: ScrollRequest, at time: Int64, items: inout LazyCounters) {
     handle(.scroll(request), at: time)
-    if let edge = position.edge, scroller.phase == .animating { pursuit = .edge(edge) }
+    guard case .edge(let edge) = request.destination else { return }
+    if request.isAnimated, scroller.phase == .animating { pursuit = .edge(edge) }
+    guard !request.isAnimated else { return }
+    for _ in 0..<Self.maximumJumpPasses {
+      layOut(at: time, items: &items)
+      let offset = scroller.contentOffset
+      guard scroller.destination(of: request) != offset else { return }
+      handle(.scroll(request), at: time)
+      guard scroller.contentOffset != offset else { return }
+    }
   }
 
   /// Lets the bound position and the visible rows follow what is shown, and tells what is new.

@@ -91,7 +91,7 @@ extension Replay {
   }
 
   /// A jump lands in the second pass; more are needed only where rows at the end of the content turn out shorter.
-  private static let maximumJumpPasses = 8
+  static let maximumJumpPasses = 8
 }
 
 extension Replay {

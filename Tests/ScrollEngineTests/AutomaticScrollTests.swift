@@ -76,6 +76,7 @@ struct AutomaticScrollTests {
       (.selection(.began(place(300))), .didChangePhase(from: .animating, to: .tracking)),
       (.scroll(ScrollRequest(.edge(.top))), nil),
       (.scroll(ScrollRequest(.edge(.top), isAnimated: false)), .didScroll),
+      (.reveal(RevealInput(.selectionChange, rect: rect(300))), nil),
     ]
     for (input, next) in interruptions {
       var scroller = plainScroller(length: 20_000)
@@ -133,6 +134,20 @@ struct AutomaticScrollTests {
     #expect(scroller.velocity == velocity && scroller.phase == .decelerating)
     scroller.handle(.reveal(RevealInput(.actionOnSelection, rect: rect(offset + 5000), action: 1)), at: scroller.now)
     #expect(scroller.velocity == velocity && scroller.phase == .animating)
+  }
+
+  @Test("What can be seen is acted on at once while a program moves the content elsewhere")
+  func otherAnimation() {
+    for isAnimated in [true, false] {
+      var scroller = plainScroller(length: 20_000)
+      scroller.handle(.scroll(ScrollRequest(.edge(.bottom))), at: 0)
+      scroller.advance(to: millisecond)
+      _ = scroller.callbacks()
+      let velocity = scroller.velocity
+      scroller.handle(
+        .reveal(RevealInput(.textInput, rect: rect(400), isAnimated: isAnimated, action: 2)), at: millisecond)
+      #expect(scroller.callbacks() == [.performAction(2)] && scroller.velocity == velocity)
+    }
   }
 
   @Test("It does not matter when one looks")

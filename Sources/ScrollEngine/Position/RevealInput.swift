@@ -4,8 +4,8 @@ import PlaneGeometry
 ///
 /// The scroll view scrolls first and acts then: ``action`` comes back as ``ScrollCallback/performAction(_:)``, at once where
 /// nothing has to move, and after the animation where it takes time. What a person orders is never lost. While a finger is
-/// down, or when a finger, a wheel or another request interrupts the way, the action is told at once. More orders on
-/// the way aim anew, and are told at its end in their order.
+/// down, or when a finger, a wheel, another request or another selection interrupts the way, the action is told at once. More
+/// orders on the way aim anew, and are told at its end in their order.
 public struct RevealInput: Equatable, Sendable {
   /// Why a scroll view scrolls without being asked to. The fourth reason, a selection that is dragged past the edge, is
   /// ``ScrollInput/selection(_:)``.

@@ -5,12 +5,10 @@ extension Scroller {
   mutating func reveal(_ input: RevealInput) {
     let request = ScrollRequest(.rect(input.rect, input.policy), isAnimated: input.isAnimated)
     guard mayScrollByProgram else { return perform(input.action) }
-    if joinsAnimation(request) {
-      if let action = input.action { deferred.append(.performAction(action)) }
-      return
-    }
+    if let action = input.action, joinsAnimation(request) { return deferred.append(.performAction(action)) }
     // What can be seen already stops nothing that moves.
-    if destination(of: request) != contentOffset { scroll(request) }
+    guard destination(of: request) != contentOffset else { return perform(input.action) }
+    scroll(request)
     guard let action = input.action else { return }
     if case .animating = activity {
       deferred.append(.performAction(action))

@@ -27,11 +27,11 @@ public struct Scenario: Sendable {
   /// A search whose hits are scrolled to one after another.
   public let search: Search?
   /// The position that is bound to the scroll view at the start; `nil` for none.
-  public let position: ScrollPosition<Int>?
+  public internal(set) var position: ScrollPosition<Int>?
   /// Where the rows that the position reads and writes lie in the viewport; `nil` for the leading edge, and the least move.
-  public let positionAnchor: UnitPoint?
+  public internal(set) var positionAnchor: UnitPoint?
   /// The part of a row that must be seen for it to be visible; `nil` where nobody asks.
-  public let visibilityThreshold: Double?
+  public internal(set) var visibilityThreshold: Double?
   /// Names the scenario's files by their bytes.
   public let digest: UInt64
 
