@@ -21,7 +21,8 @@ extension TraceEvent {
       target: Target, policy: Policy? = nil, anchor: UnitPoint? = nil, isAnimated: Bool = true,
       preservesVelocity: Bool = false
     ) {
-      precondition(policy == nil || target.takesPolicy, "An offset or an edge says where to scroll: it takes no policy.")
+      precondition(
+        policy == nil || target.takesPolicy, "An offset or an edge says where to scroll: it takes no policy.")
       precondition(!preservesVelocity || !isAnimated, "What takes time has its own velocity.")
       precondition(anchor == nil || policy == .align, "An anchor needs the policy align.")
       self.target = target

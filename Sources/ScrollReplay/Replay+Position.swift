@@ -106,7 +106,8 @@ extension Replay {
     let policy = manner.policy.map { RevealPolicy($0, anchor: manner.anchor) } ?? situation.standardPolicy
     var input = RevealInput(situation, rect: rect, policy: policy, isAnimated: manner.isAnimated, action: action)
     let under = pursuit
-    guard case .item(let row) = observation.caret, let aim = aim(at: row, policy: policy, at: time, items: &items) else {
+    guard case .item(let row) = observation.caret, let aim = aim(at: row, policy: policy, at: time, items: &items)
+    else {
       handle(.reveal(input), at: time)
       // What can be seen already leaves the way to another row as it is.
       if scroller.phase == .animating { pursuit = under }

@@ -5,7 +5,7 @@ import Testing
 /// Each file holds one fault; the message is the contract of `docs/trace-format.md`, written down before any run.
 struct MalformedTraceTests {
   private static let columns = "time_us, event, pointer, x, y, dx, dy, detail"
-  private static let knownEvents = 
+  private static let knownEvents =
     "down, move, up, cancel, wheel, select, resize, inset, caret, type, act, scroll-to and scroll-to-top"
   private static let unit = "a unit (precise, line or pinch), then a blank and a phase if there is one"
   private static let phase =
@@ -116,7 +116,10 @@ struct MalformedTraceTests {
     ("caret-at-an-offset", #"expected \#(caret), found "offset=0:10""#),
     ("caret-nowhere", #"expected \#(caret), found "policy=minimal""#),
     ("type-at-an-item", #"expected nothing, or the keys policy, anchor and animated, found "item=3""#),
-    ("act-with-velocity", #"expected nothing, or the keys policy, anchor and animated, found "animated=false velocity=kept""#),
+    (
+      "act-with-velocity",
+      #"expected nothing, or the keys policy, anchor and animated, found "animated=false velocity=kept""#
+    ),
     ("scroll-to-top-unknown", #"expected nothing or refused, found "denied""#),
     ("scroll-to-negative-item", #"expected item=INDEX with an index from 0, found "item=-3""#),
   ]

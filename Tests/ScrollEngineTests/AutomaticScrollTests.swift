@@ -48,7 +48,8 @@ struct AutomaticScrollTests {
     #expect(scroller.phase == .idle && scroller.contentOffset == .zero)
   }
 
-  @Test("Out of view it scrolls first: at once, or to the end of the animation", arguments: Axis.allCases, [true, false])
+  @Test(
+    "Out of view it scrolls first: at once, or to the end of the animation", arguments: Axis.allCases, [true, false])
   func order(axis: Axis, isAnimated: Bool) {
     for situation in RevealInput.Situation.allCases {
       var scroller = plainScroller(axis)
@@ -58,9 +59,10 @@ struct AutomaticScrollTests {
         scroller.advance(to: 100 * millisecond)
         #expect(told(&scroller) == [.didScroll])
         scroller.rest()
-        #expect(scroller.callbacks() == [
-          .didScroll, .didEndScrollingAnimation, .didChangePhase(from: .animating, to: .idle), .performAction(1),
-        ])
+        #expect(
+          scroller.callbacks() == [
+            .didScroll, .didEndScrollingAnimation, .didChangePhase(from: .animating, to: .idle), .performAction(1),
+          ])
       } else {
         #expect(scroller.callbacks() == [.didScroll, .performAction(1)])
       }
@@ -103,7 +105,8 @@ struct AutomaticScrollTests {
     #expect(scroller.callbacks() == [.performAction(3)] && scroller.contentOffset == .zero)
   }
 
-  @Test("More letters on the way aim anew without a jolt, and are put in at its end in their order", arguments: [1.0, -1])
+  @Test(
+    "More letters on the way aim anew without a jolt, and are put in at its end in their order", arguments: [1.0, -1])
   func typing(sign: Double) {
     var scroller = plainScroller(length: 20_000)
     scroller.jump(to: 9000)
@@ -113,7 +116,8 @@ struct AutomaticScrollTests {
       scroller.advance(to: time)
       let before = scroller
       scroller.handle(
-        .reveal(RevealInput(.textInput, rect: rect(9400 + sign * (3000 + Double(letter) * 22)), action: letter)), at: time)
+        .reveal(RevealInput(.textInput, rect: rect(9400 + sign * (3000 + Double(letter) * 22)), action: letter)),
+        at: time)
       #expect((scroller.contentOffset.y - before.contentOffset.y).magnitude < 1e-9)
       #expect(letter == 0 || scroller.velocity == before.velocity)
       #expect(!scroller.callbacks().contains { if case .performAction = $0 { true } else { false } })
@@ -171,7 +175,9 @@ struct AutomaticScrollTests {
 
 @Suite("Scroll to top")
 struct ScrollToTopTests {
-  @Test("It goes to the top, and says so when it is there", arguments: [EdgeInsets.zero, EdgeInsets(top: 97, leading: 0, bottom: 83, trailing: 0)])
+  @Test(
+    "It goes to the top, and says so when it is there",
+    arguments: [EdgeInsets.zero, EdgeInsets(top: 97, leading: 0, bottom: 83, trailing: 0)])
   func goesToTheTop(insets: EdgeInsets) {
     var configuration = ScrollConfiguration()
     configuration.axes = .vertical
@@ -182,7 +188,10 @@ struct ScrollToTopTests {
     #expect(scroller.phase == .animating)
     scroller.rest()
     #expect(scroller.contentOffset.y == 0 - insets.top)
-    #expect(scroller.callbacks().suffix(3) == [.didEndScrollingAnimation, .didChangePhase(from: .animating, to: .idle), .didScrollToTop])
+    #expect(
+      scroller.callbacks().suffix(3) == [
+        .didEndScrollingAnimation, .didChangePhase(from: .animating, to: .idle), .didScrollToTop,
+      ])
     scroller.handle(.scrollToTop(isAllowed: true), at: scroller.now)
     #expect(scroller.callbacks() == [.didScrollToTop], "already there: at once")
   }
@@ -220,7 +229,8 @@ struct ScrollToTopTests {
   @Test("Of several views only one that is alone in wanting it goes to its top")
   func receiver() {
     for (views, receiver) in [
-      ([], nil), ([false], nil), ([true], 0), ([false, true, false], 1), ([true, true], nil), ([true, false, true], nil),
+      ([], nil), ([false], nil), ([true], 0), ([false, true, false], 1), ([true, true], nil),
+      ([true, false, true], nil),
       ([false, false, true], 2),
     ] as [([Bool], Int?)] {
       #expect(Scroller.scrollToTopReceiver(among: views) == receiver)

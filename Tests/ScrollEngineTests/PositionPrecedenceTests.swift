@@ -162,12 +162,14 @@ struct PositionPrecedenceTests {
     #expect(replaced.contentOffset.y == 50)
   }
 
-  @Test("An aligned item is aimed at where it goes while the content moves to it, without a jolt", arguments: Axis.allCases)
+  @Test(
+    "An aligned item is aimed at where it goes while the content moves to it, without a jolt", arguments: Axis.allCases)
   func movingTarget(axis: Axis) {
     var scroller = plainScroller(axis, length: 20_000)
     var lengths = Array(repeating: 100.0, count: 200)
     let position = ScrollPosition(id: 120, anchor: .center)
-    scroller.handle(.scroll(ScrollRequest(.rect(ListLayout(lengths, axis: axis).frame(ofItem: 120), .align(.center)))), at: 0)
+    scroller.handle(
+      .scroll(ScrollRequest(.rect(ListLayout(lengths, axis: axis).frame(ofItem: 120), .align(.center)))), at: 0)
     for step in 1...20 {
       scroller.advance(to: Int64(step) * 8 * millisecond)
       let before = scroller

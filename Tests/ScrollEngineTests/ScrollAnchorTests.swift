@@ -179,39 +179,45 @@ struct RangeChangeTests {
   /// Flutter's rule, written down from its documentation: content that is out of range stays as far out when its edge comes
   /// nearer, content in the range is held in it, and what moves by itself is left alone.
   private func expected(_ offset: Double, _ old: ClosedRange<Double>, _ new: ClosedRange<Double>) -> Double {
-    if offset < old.lowerBound { return new.lowerBound > old.lowerBound ? new.lowerBound - (old.lowerBound - offset) : offset }
-    if offset > old.upperBound { return new.upperBound < old.upperBound ? new.upperBound + (offset - old.upperBound) : offset }
+    if offset < old.lowerBound {
+      return new.lowerBound > old.lowerBound ? new.lowerBound - (old.lowerBound - offset) : offset
+    }
+    if offset > old.upperBound {
+      return new.upperBound < old.upperBound ? new.upperBound + (offset - old.upperBound) : offset
+    }
     return min(max(offset, new.lowerBound), new.upperBound)
   }
 
-  @Test("Content that is held keeps its distance past an edge, or its range", arguments: Axis.allCases)
-  func held(axis: Axis) {
+  @Test("Content that is held keeps its distance past an edge, or its range", arguments: Axis.allCases, [true, false])
+  func held(axis: Axis, isStill: Bool) {
     for (oldLength, newLength) in [(2000.0, 1500.0), (2000, 2600), (2000, 900), (2000, 400), (900, 9000)] {
       for pull in [-900.0, -150, 0, 40, 700, 1190, 2400] {
-        for isStill in [false, true] {
-          var scroller = plainScroller(axis, length: oldLength) {
-            $0.rangeChangeBehavior = .maintainsRange
-            $0.touchSlop = 0
-          }
-          let old = scroller.area.offsetRange(along: axis)
-          scroller.down(0, along: axis, at: 0)
-          scroller.move(-pull, along: axis, at: millisecond)
-          if isStill {
-            // Held where it comes to lie, by a finger that has not moved since.
-            scroller.up(at: second)
-            scroller.down(0, along: axis, at: second)
-          }
-          let before = scroller.contentOffset[axis]
-          let area = plainArea(axis, length: newLength)
-          scroller.setArea(area, at: scroller.now)
-          let new = area.offsetRange(along: axis)
-          #expect((scroller.contentOffset[axis] - expected(before, old, new)).magnitude < 1e-9, "\(pull), \(newLength)")
-          scroller.up(at: scroller.now + second)
-          scroller.rest()
-          #expect(new.contains(scroller.contentOffset[axis]))
-        }
+        var scroller = pulled(pull, along: axis, length: oldLength, isStill: isStill)
+        let old = scroller.area.offsetRange(along: axis)
+        let before = scroller.contentOffset[axis]
+        let area = plainArea(axis, length: newLength)
+        scroller.setArea(area, at: scroller.now)
+        let new = area.offsetRange(along: axis)
+        #expect((scroller.contentOffset[axis] - expected(before, old, new)).magnitude < 1e-9, "\(pull), \(newLength)")
+        scroller.up(at: scroller.now + second)
+        scroller.rest()
+        #expect(new.contains(scroller.contentOffset[axis]))
       }
     }
+  }
+
+  /// Content that a finger has pulled by `pull`, and either still drags or holds where it came to lie.
+  private func pulled(_ pull: Double, along axis: Axis, length: Double, isStill: Bool) -> Scroller {
+    var scroller = plainScroller(axis, length: length) {
+      $0.rangeChangeBehavior = .maintainsRange
+      $0.touchSlop = 0
+    }
+    scroller.down(0, along: axis, at: 0)
+    scroller.move(-pull, along: axis, at: millisecond)
+    guard isStill else { return scroller }
+    scroller.up(at: second)
+    scroller.down(0, along: axis, at: second + 30 * millisecond)
+    return scroller
   }
 
   @Test("A finger goes on from there without a jump", arguments: [1.0, -1])

@@ -25,7 +25,9 @@ struct ScrollPositionTests {
     Getters(name: "scrollTo(edge:)", operation: { $0.scrollTo(edge: .bottom) }, edge: .bottom),
     Getters(name: "scrollTo(id:)", operation: { $0.scrollTo(id: "b") }, viewID: "b"),
     Getters(name: "scrollTo(id:anchor:)", operation: { $0.scrollTo(id: "c", anchor: .center) }, viewID: "c"),
-    Getters(name: "scrollTo(point:)", operation: { $0.scrollTo(point: Point(x: 1, y: 2)) }, point: Point(x: 1, y: 2), x: 1, y: 2),
+    Getters(
+      name: "scrollTo(point:)", operation: { $0.scrollTo(point: Point(x: 1, y: 2)) }, point: Point(x: 1, y: 2), x: 1,
+      y: 2),
     Getters(name: "scrollTo(x:y:)", operation: { $0.scrollTo(x: 3, y: 4) }, point: Point(x: 3, y: 4), x: 3, y: 4),
     Getters(name: "scrollTo(x:)", operation: { $0.scrollTo(x: 5) }, x: 5),
     Getters(name: "scrollTo(y:)", operation: { $0.scrollTo(y: 6) }, y: 6),
@@ -47,7 +49,9 @@ struct ScrollPositionTests {
   @Test("Every getter after every operation, whatever was asked for before", arguments: table)
   func getters(row: Getters) {
     let area = plainArea(length: 2000)
-    for before in [Position(), Position(edge: .top), Position(point: Point(x: 9, y: 9)), Position(x: 7), Position(y: 8)] {
+    for before in [
+      Position(), Position(edge: .top), Position(point: Point(x: 9, y: 9)), Position(x: 7), Position(y: 8),
+    ] {
       var position = before
       row.operation(&position)
       #expect(position.edge == row.edge)
@@ -131,7 +135,9 @@ struct ScrollPositionTests {
     #expect(ScrollPosition(id: 99).request(in: scroller.area) { _ in nil } == nil)
   }
 
-  @Test("A finger, a wheel or a dragged selection make the position the user's; a program takes it back", arguments: Axis.allCases)
+  @Test(
+    "A finger, a wheel or a dragged selection make the position the user's; a program takes it back",
+    arguments: Axis.allCases)
   func whoPositions(axis: Axis) {
     let fresh = plainScroller(axis, length: 20_000)
     #expect(!fresh.isPositionedByUser)
@@ -171,7 +177,10 @@ struct ScrollPositionTests {
     #expect(scroller.phase == .decelerating && scroller.callbacks() == [.didScroll])
     for step in 1...200 {
       let time = before.now + Int64(step) * 16 * millisecond
-      let way = (before.advanced(to: time).contentOffset.y - before.contentOffset.y, scroller.advanced(to: time).contentOffset.y - 6000)
+      let way = (
+        before.advanced(to: time).contentOffset.y - before.contentOffset.y,
+        scroller.advanced(to: time).contentOffset.y - 6000
+      )
       // It rests on a pixel: a quarter of a point at two pixels a point.
       #expect((way.0 - way.1).magnitude <= 0.25 + 1e-9)
     }
@@ -204,7 +213,8 @@ struct LeadingItemTests {
     let layout = ListLayout([100, 50, 200, 100], axis: axis, spacing: 10)
     // Items from 0, 110, 170 and 380 on.
     for (offset, item) in [
-      (-500.0, 0), (0, 0), (99, 0), (99.5, 0), (100, 1), (105, 1), (110, 1), (159, 1), (160, 2), (370, 3), (480, 3), (9999, 3),
+      (-500.0, 0), (0, 0), (99, 0), (99.5, 0), (100, 1), (105, 1), (110, 1), (159, 1), (160, 2), (370, 3), (480, 3),
+      (9999, 3),
     ] {
       #expect(layout.leadingItem(in: Interval(offset: offset, length: 300)) == item, "\(offset)")
     }

@@ -18,7 +18,8 @@ struct ScrollVisibilityTests {
     var visibility = ScrollVisibility()
     for (offset, expected) in [
       (0.0, ["+0", "+1", "+2"]), (1, []), (49, []), (50, ["+3"]), (51, ["-0"]), (50, ["+0"]), (49, ["-3"]),
-      (151, ["-0", "-1", "+3", "+4"]), (100, ["-4", "+1"]), (-1000, ["-1", "-2", "-3"]), (2000, []), (640, ["+6", "+7", "+8"]),
+      (151, ["-0", "-1", "+3", "+4"]), (100, ["-4", "+1"]), (-1000, ["-1", "-2", "-3"]), (2000, []),
+      (640, ["+6", "+7", "+8"]),
     ] {
       #expect(told(&visibility, Interval(offset: offset, length: 300), layout) == expected, "\(offset)")
     }
@@ -121,8 +122,10 @@ struct ScrollVisibilityTests {
   func fraction() {
     let window = Interval(offset: 100, length: 400)
     for (item, expected) in [
-      (Interval(offset: 100, length: 400), 1.0), (Interval(offset: 0, length: 200), 0.5), (Interval(offset: 400, length: 200), 0.5),
-      (Interval(offset: 0, length: 800), 0.5), (Interval(offset: 0, length: 100), 0), (Interval(offset: 500, length: 1), 0),
+      (Interval(offset: 100, length: 400), 1.0), (Interval(offset: 0, length: 200), 0.5),
+      (Interval(offset: 400, length: 200), 0.5),
+      (Interval(offset: 0, length: 800), 0.5), (Interval(offset: 0, length: 100), 0),
+      (Interval(offset: 500, length: 1), 0),
       (Interval(offset: 500, length: 0), 1), (Interval(offset: 501, length: 0), 0),
     ] {
       #expect(ScrollVisibility.fraction(of: item, in: window) == expected)

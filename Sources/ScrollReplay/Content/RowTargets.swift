@@ -18,7 +18,9 @@ struct RowTargets: ScrollTargetLayout {
 
   func item(at offset: Double) -> Int? {
     // The stack rounds to 1/64 pt, and counts the space behind a row to that row.
-    guard let row = stack.item(at: Length(points: offset.clamped(to: -Self.farthest...Self.farthest))) else { return nil }
+    guard let row = stack.item(at: Length(points: offset.clamped(to: -Self.farthest...Self.farthest))) else {
+      return nil
+    }
     if row > 0, end(of: row - 1) > offset { return row - 1 }
     return end(of: row) > offset || row + 1 == count ? row : row + 1
   }
