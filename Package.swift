@@ -66,7 +66,7 @@ let package = Package(
     .testTarget(name: "ScrollReplayTests", dependencies: ["ScrollReplay", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(name: "ReplayResultsTests", dependencies: ["ReplayResults", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(name: "ReplayReportsTests", dependencies: ["ReplayReports", "TestSupport"]),
-    .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "TestSupport"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(name: "CommandTests", dependencies: ["scrollwork", "TestSupport"]),
   ]
 )

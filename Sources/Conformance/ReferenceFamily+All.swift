@@ -15,5 +15,9 @@ extension ReferenceFamily {
     IndicatorAnswers.families,
     LazyRangeAnswers.families,
     AnchoringAnswers.families,
+    VirtualRangeAnswers.families,
+    FlingAnswers.families,
+    ScrollAnimationAnswers.families,
+    EngineAnswers.families,
   ].flatMap(\.self)
 }

@@ -81,7 +81,7 @@ extension DigestChain {
     case .performAction(let action):
       combine(action)
     case .willBeginDragging, .didScroll, .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation,
-      .didScrollToTop:
+      .didScrollToTop, .contentTouchBegan, .contentTouchEnded, .contentTouchCancelled:
       break
     }
   }
@@ -131,6 +131,9 @@ extension ScrollCallback {
     case .didChangeVisibility: 21
     case .performAction: 22
     case .didScrollToTop: 23
+    case .contentTouchBegan: 40
+    case .contentTouchEnded: 41
+    case .contentTouchCancelled: 42
     }
   }
 }

@@ -60,6 +60,9 @@ extension ScrollCallback {
     case .willBeginDecelerating: "willBeginDecelerating"
     case .didEndDecelerating: "didEndDecelerating"
     case .didEndScrollingAnimation: "didEndScrollingAnimation"
+    case .contentTouchBegan: "contentTouchBegan"
+    case .contentTouchEnded: "contentTouchEnded"
+    case .contentTouchCancelled: "contentTouchCancelled"
     case .didChangePhase(let old, let new): "didChangePhase:\(old):\(new)"
     case .didChangeScrollPosition(let item): "didChangeScrollPosition:" + (item.map { "\($0)" } ?? "-")
     case .didChangeVisibility(let item, let isVisible): "didChangeVisibility:\(item):\(isVisible)"

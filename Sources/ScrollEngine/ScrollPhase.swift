@@ -48,4 +48,9 @@ public enum ScrollCallback: Equatable, Sendable {
   case performAction(Int)
   /// A tap on the status bar has brought the content to its top, or found it there.
   case didScrollToTop
+  /// The content gets a touch, see ``ContentTouches``.
+  case contentTouchBegan
+  case contentTouchEnded
+  /// The touch that the content has got scrolls instead.
+  case contentTouchCancelled
 }

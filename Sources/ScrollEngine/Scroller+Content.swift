@@ -14,10 +14,18 @@ extension Scroller {
     at time: Int64
   ) {
     advance(to: time)
+    if resize(to: area, shiftedBy: shift, holding: destination) { finishResizing() }
+  }
+
+  /// Changes the sizes and brings what the content does into accord with them. Returns whether anything has changed.
+  mutating func resize(
+    to area: ScrollArea, shiftedBy shift: Vector, holding destination: ScrollRequest.Destination? = nil
+  ) -> Bool {
     let old = self.area
     let area = aligned(area)
     let shift = configuration.contentOffsetAdjustmentBehavior == .disabled ? .zero : shift
-    guard area != old || shift != .zero || destination != nil else { return }
+    guard area != old || shift != .zero || destination != nil else { return false }
+    let couldScroll = scrollableAxes
     self.area = area
     for axis in Axis.allCases {
       let range = old.offsetRange(along: axis)
@@ -26,13 +34,20 @@ extension Scroller {
       guard isResized || shift[axis] != 0 || destination != nil else { continue }
       self.shift(axis, by: shift[axis])
       var change = RangeChange(from: range, shiftedBy: shift[axis])
+      change.page = shift[axis] == 0 ? keptPage(axis, of: old) : nil
       if let destination { change.held = held(destination, along: axis) }
       if let anchor = configuration.scrollAnchors.sizeChanges {
         let anchored = old.offset(anchoredAt: anchor, along: axis) + shift[axis]
         change.wasAnchored = (anchored - motions[axis].offset(at: now)).magnitude <= configuration.anchorTolerance
       }
+      if case .tracking = activity, !couldScroll.contains(axis), canScroll(along: axis) { restartTouch(along: axis) }
       reconcile(axis, change)
     }
+    return true
+  }
+
+  /// Tells what a change of sizes has come to.
+  mutating func finishResizing() {
     if activity.endsWithMotion, motions.horizontal.isResting, motions.vertical.isResting { finishMotion() }
     reportScroll()
   }
@@ -50,6 +65,8 @@ extension Scroller {
     let old: ClosedRange<Double>
     /// Where the content is to rest now.
     var held: Double?
+    /// Where the page begins that is to be kept; `nil` without one.
+    var page: Double?
     /// Whether the content rested at the anchor for size changes.
     var wasAnchored = false
 
@@ -72,9 +89,25 @@ extension Scroller {
   private mutating func shift(_ axis: Axis, by distance: Double) {
     motions[axis] = motions[axis].shifted(by: distance)
     reportedOffset[axis] = motions[axis].offset(at: now)
-    guard case .dragging(var drag) = activity else { return }
-    drag.pageOrigin[axis] += distance
-    activity = .dragging(drag)
+    memory.origin[axis] += distance
+    switch activity {
+    case .dragging(var drag):
+      drag.pageOrigin[axis] += distance
+      activity = .dragging(drag)
+    case .wheeling(var wheeling):
+      wheeling.pageOrigin?[axis] += distance
+      activity = .wheeling(wheeling)
+    case .idle, .tracking, .decelerating, .animating, .selecting:
+      break
+    }
+  }
+
+  /// Content has become scrollable along `axis` under a finger that does not drag it yet: what the finger has gone before
+  /// counts for nothing, so that nothing jumps.
+  private mutating func restartTouch(along axis: Axis) {
+    pointers.restart(along: axis)
+    trackers[axis].reset()
+    trackers[axis].add(0, at: now)
   }
 
   /// Brings one axis into accord with a range or a place that has changed.
@@ -86,31 +119,35 @@ extension Scroller {
     case .idle:
       let anchor = change.wasAnchored ? configuration.scrollAnchors.sizeChanges : nil
       let anchored = anchor.map { area.offset(anchoredAt: $0, along: axis) }
-      place((change.held ?? anchored ?? offset).clamped(to: range), along: axis)
+      place((change.held ?? anchored ?? change.page ?? offset).clamped(to: range), along: axis)
     case .tracking:
       break
     case .dragging(var drag):
+      drag.pageOrigin[axis] = change.page ?? drag.pageOrigin[axis]
+      activity = .dragging(drag)
       let pulled = pointers.pan[axis] - drag.panOrigin[axis]
       // Where the finger's place means another offset than before, it is the offset that stays.
       guard self.offset(forRaw: drag.rawOrigin[axis] - pulled, along: axis) != offset else { return }
-      drag.rawOrigin[axis] = raw(forOffset: offset, along: axis) + pulled
+      drag.bandLength[axis] = bandLength(along: axis)
+      drag.rawOrigin[axis] = rawOffset(onBands: drag.bandLength)[axis] + pulled
       activity = .dragging(drag)
     case .wheeling(var wheeling):
-      wheeling.raw[axis] = raw(forOffset: offset, along: axis)
+      wheeling.bandLength[axis] = bandLength(along: axis)
+      wheeling.raw[axis] = rawOffset(onBands: wheeling.bandLength)[axis]
       activity = .wheeling(wheeling)
     case .decelerating:
-      replan(axis)
+      replan(axis, page: change.page)
     case .selecting(let selection):
-      replan(axis)
+      replan(axis, page: change.page)
       resumeAutoscroll(toward: selection.location, along: axis)
     case .animating:
       guard case .rests(let end) = motions[axis].ending else {
         guard let held = change.held else { return place(offset.clamped(to: range), along: axis) }
-        return settle(on: held, velocity: 0, along: axis)
+        return animate(axis, to: held, velocity: 0)
       }
       let reachable = (change.held ?? end).clamped(to: range)
       guard reachable != end else { return }
-      settle(on: reachable, velocity: motions[axis].velocity(at: now), along: axis)
+      animate(axis, to: reachable, velocity: motions[axis].velocity(at: now))
     }
   }
 
@@ -133,15 +170,31 @@ extension Scroller {
     }
   }
 
-  private mutating func replan(_ axis: Axis) {
+  /// Where the page begins now on which the content of the sizes `old` rests, or is on its way to, or was when the drag
+  /// began; `nil` where it is on none.
+  private func keptPage(_ axis: Axis, of old: ScrollArea) -> Double? {
+    switch (activity, motions[axis].ending) {
+    case (.dragging(let drag), _): pageOffset(keeping: drag.pageOrigin[axis], from: old, along: axis)
+    case (.idle, _): pageOffset(keeping: motions[axis].offset(at: now), from: old, along: axis)
+    case (.decelerating, .rests(let target)): pageOffset(keeping: target, from: old, along: axis)
+    default: nil
+    }
+  }
+
+  private mutating func replan(_ axis: Axis, page: Double?) {
     let segment = motions[axis]
+    if memory.isAimed[axis], case .rests(let target) = segment.ending {
+      let reachable = target.clamped(to: area.offsetRange(along: axis))
+      if reachable != target { settle(on: reachable, velocity: segment.velocity(at: now), along: axis) }
+      return
+    }
     guard configuration.isPagingEnabled, case .rests(let target) = segment.ending else {
       motions[axis] = planner(along: axis).replan(segment, at: now)
       return
     }
     let grid = pageGrid(along: axis)
-    let page = grid.offset(ofPage: grid.nearestPage(to: target, from: 0))
-    guard page != target else { return }
-    settle(on: page, velocity: segment.velocity(at: now), along: axis)
+    let kept = page ?? grid.offset(ofPage: grid.nearestPage(to: target, from: 0))
+    guard kept != target else { return }
+    settle(on: kept, velocity: segment.velocity(at: now), along: axis)
   }
 }

@@ -30,19 +30,15 @@ extension Scroller {
     let target = destination(of: request)
     if request.preservesVelocity, !request.isAnimated, isMovedByMomentum { return carry(to: target) }
     let velocity = velocity
+    if configuration.ownsMomentum { wheelStream.isSpent = true }
     _ = interrupt()
-    for axis in Axis.allCases {
-      if request.isAnimated {
-        settle(on: target[axis], velocity: velocity[axis], along: axis)
-      } else {
-        place(target[axis], along: axis)
-      }
-    }
     isPositionedByUser = false
     guard request.isAnimated else {
+      for axis in Axis.allCases { place(target[axis], along: axis) }
       reportScroll()
       return begin(.idle)
     }
+    animate(to: target, velocity: velocity)
     begin(.animating)
     if motions.horizontal.isResting && motions.vertical.isResting { finishMotion() }
   }
@@ -58,7 +54,7 @@ extension Scroller {
     let target = self.destination(of: ScrollRequest(destination))
     for axis in Axis.allCases where motions[axis].ending != .rests(at: target[axis]) {
       guard !motions[axis].isResting || motions[axis].offset(at: now) != target[axis] else { continue }
-      settle(on: target[axis], velocity: motions[axis].velocity(at: now), along: axis)
+      animate(axis, to: target[axis], velocity: motions[axis].velocity(at: now))
     }
     if motions.horizontal.isResting && motions.vertical.isResting { finishMotion() }
   }
@@ -76,10 +72,10 @@ extension Scroller {
     let velocity = velocity
     for axis in Axis.allCases { place(target[axis], along: axis) }
     if case .wheeling(var wheeling) = activity {
-      wheeling.raw = rawOffset
+      wheeling.raw = rawOffset(onBands: wheeling.bandLength)
       activity = .wheeling(wheeling)
     } else {
-      launch(velocity: velocity, pageOrigin: target)
+      launch(velocity: velocity, pageOrigin: target) { _, _ in }
       if motions.horizontal.isResting, motions.vertical.isResting { finishMotion() }
     }
   }

@@ -6,7 +6,7 @@ extension Scroller {
   /// as fast as the pointer is far outside: a speed, not a step a frame, so that the frame rate does not matter; or page by
   /// page. While fingers hold the content, no selection begins. A wheel that turns meanwhile ends it, for the person
   /// steers with the wheel now.
-  mutating func dragSelection(_ step: SelectionInput) {
+  mutating func dragSelection(_ step: SelectionInput, _ update: TargetUpdate) {
     switch step {
     case .began(let location):
       guard pointers.isEmpty else { return }
@@ -20,7 +20,7 @@ extension Scroller {
       guard case .selecting(let selection) = activity else { return }
       hold()
       begin(.selecting(Activity.Selecting(location: selection.location)))
-      settleAfterTouch()
+      settleAfterTouch(update)
     }
   }
 
@@ -35,7 +35,7 @@ extension Scroller {
   mutating func resumeAutoscroll(toward location: Point, along axis: Axis) {
     switch motions[axis].curve {
     case .resting, .gliding: autoscroll(toward: location, along: axis)
-    case .decelerating, .springing: return
+    case .decelerating, .springing, .clamping, .braked, .easing, .damped: return
     }
     guard !motions[axis].isResting else { return }
     begin(.selecting(Activity.Selecting(location: location, isAutoscrolling: true)))

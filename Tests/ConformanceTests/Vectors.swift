@@ -7,6 +7,7 @@ enum Vectors {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   static let folder = packageRoot.appending(path: "Tests/Vectors").path
+  static let fixtures = packageRoot.appending(path: "Tests/ConformanceTests/Fixtures").path
   static let recordings = Recordings(folders: [packageRoot.appending(path: "Traces/gestures").path])
 
   /// The tables of the package, and which of their rows are not followed.

@@ -93,9 +93,7 @@ struct CorpusReplayTests {
       case .didEndDragging: dragging -= 1
       case .willBeginDecelerating: decelerating += 1
       case .didEndDecelerating: decelerating -= 1
-      case .didScroll, .willEndDragging, .didEndScrollingAnimation, .didChangeScrollPosition, .didChangeVisibility,
-        .performAction, .didScrollToTop:
-        break
+      default: break
       }
       #expect((0...1).contains(dragging) && (0...1).contains(decelerating), comment)
     }
