@@ -30,6 +30,8 @@ public struct Replay: Sendable {
   var pursuit: Pursuit?
   /// What somebody outside of the scroll view reads and writes of it.
   var observation = Observation()
+  /// What says where the content comes to rest; `nil` where it comes to rest by itself.
+  var targets: Targets?
   let mainAxis: Axis
 
   /// A replay that has shown nothing yet. `framesPerSecond` overrides the scenario's.
@@ -39,6 +41,7 @@ public struct Replay: Sendable {
     let area = ScrollArea(contentSize: .zero, containerSize: scenario.viewport, contentInsets: scenario.insets)
     content = ReplayContent(scenario.content, in: area)
     scroller = Scroller(configuration: scenario.configuration, area: content.sized(area))
+    targets = scenario.targets.map { Targets(rule: $0, items: scenario.targetItems) }
     mainAxis = scenario.configuration.axes == .horizontal ? .horizontal : .vertical
     observation.position = scenario.position
     observation.anchor = scenario.positionAnchor
@@ -94,7 +97,7 @@ public struct Replay: Sendable {
       apply(timeline.events[nextEvent], items: &items)
       nextEvent += 1
     }
-    scroller.advance(to: time)
+    advance(to: time)
     layOut(at: time, items: &items)
     pursue(at: time, items: &items)
     observe()
