@@ -73,8 +73,15 @@ extension DigestChain {
       combine(willDecelerate ? UInt64(1) : 0)
     case .didChangePhase(let old, let new):
       combine(UInt64(old.rawValue) << 8 | UInt64(new.rawValue))
+    case .didChangeScrollPosition(let item):
+      combine(item ?? -1)
+    case .didChangeVisibility(let item, let isVisible):
+      combine(item)
+      combine(isVisible ? UInt64(1) : 0)
+    case .performAction(let action):
+      combine(action)
     case .willBeginDragging, .didScroll, .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation,
-      .contentTouchBegan, .contentTouchEnded, .contentTouchCancelled:
+      .didScrollToTop, .contentTouchBegan, .contentTouchEnded, .contentTouchCancelled:
       break
     }
   }
@@ -120,6 +127,10 @@ extension ScrollCallback {
     case .didEndDecelerating: 5
     case .didEndScrollingAnimation: 6
     case .didChangePhase: 7
+    case .didChangeScrollPosition: 20
+    case .didChangeVisibility: 21
+    case .performAction: 22
+    case .didScrollToTop: 23
     case .contentTouchBegan: 40
     case .contentTouchEnded: 41
     case .contentTouchCancelled: 42

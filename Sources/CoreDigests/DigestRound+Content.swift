@@ -9,8 +9,8 @@ extension DigestRound {
     var configuration = configuration()
     configuration.isPagingEnabled = number % 6 == 5
     switch number % 4 {
-    case 1: configuration.scrollAnchor = .bottom
-    case 2: configuration.scrollAnchor = .center
+    case 1: configuration.scrollAnchors = ScrollAnchors(.bottom, for: [.initialOffset, .sizeChanges])
+    case 2: configuration.scrollAnchors = ScrollAnchors(.center, for: [.initialOffset, .sizeChanges])
     default: break
     }
     let area = page(height: numbers.number(900, 8000), width: 600)
@@ -50,7 +50,7 @@ extension DigestRound {
     var configuration = configuration()
     configuration.axes = [.horizontal, .vertical]
     configuration.alwaysBounce = .vertical
-    if number % 3 == 2 { configuration.scrollAnchor = .bottom }
+    if number % 3 == 2 { configuration.scrollAnchors = ScrollAnchors(.bottom, for: [.initialOffset, .sizeChanges]) }
     var stage = Stage(
       configuration, page(height: numbers.number(300, 4000), width: 700), framesPerSecond: framesPerSecond)
     for _ in 0..<6 {

@@ -75,7 +75,7 @@ extension DigestRound {
     var stackConfiguration = stackConfiguration()
     stackConfiguration.anchorEdge = .end
     var configuration = configuration()
-    configuration.scrollAnchor = .bottom
+    configuration.scrollAnchors = ScrollAnchors(.bottom, for: [.initialOffset, .sizeChanges])
     var stage = stage(rows: numbers.integer(0...200), stackConfiguration, configuration)
     for _ in 0..<8 {
       stage.play(numbers.integer(1...8), into: &chain)

@@ -11,7 +11,10 @@ extension DigestRound {
     configuration.bounces = !numbers.oneIn(4)
     configuration.isPagingEnabled = numbers.oneIn(5)
     if numbers.oneIn(4) { configuration.alwaysBounce = [.horizontal, .vertical] }
-    if numbers.oneIn(4) { configuration.scrollAnchor = UnitPoint(x: numbers.number(0, 1), y: numbers.number(0, 1)) }
+    if numbers.oneIn(4) {
+      let anchor = UnitPoint(x: numbers.number(0, 1), y: numbers.number(0, 1))
+      configuration.scrollAnchors = ScrollAnchors(anchor, for: [.initialOffset, .sizeChanges])
+    }
     let area = page(height: numbers.number(100, 5000), width: numbers.number(100, 2000))
     var stage = Stage(configuration, area, framesPerSecond: framesPerSecond)
     for _ in 0..<100 where !chain.isFull {

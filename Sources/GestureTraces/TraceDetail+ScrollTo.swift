@@ -3,15 +3,47 @@ import PlaneGeometry
 extension TraceRow {
   /// A programmatic scroll: `item=3 policy=align anchor=0.5:0 animated=false`, words with one blank between them.
   func scrollTo() throws(TraceError) -> TraceEvent.ScrollTo {
+    let draft = try scrollToDraft()
+    guard let target = draft.target else { throw fault(.detail, expected: ScrollToDraft.oneTarget) }
+    return TraceEvent.ScrollTo(
+      target: target, policy: draft.policy, anchor: draft.anchor, isAnimated: draft.isAnimated ?? true,
+      snaps: draft.snaps ?? false, preservesVelocity: draft.velocity == .kept)
+  }
+
+  /// A selection or an insertion point: the words of a `scroll-to` whose target is an item or a rect.
+  func caret() throws(TraceError) -> TraceEvent.ScrollTo {
+    let draft = try scrollToDraft()
+    guard let target = draft.target, target.takesPolicy, draft.velocity == nil, draft.snaps == nil else {
+      throw fault(.detail, expected: "item=INDEX or rect=X:Y:WIDTH:HEIGHT, and policy, anchor and animated")
+    }
+    return TraceEvent.ScrollTo(
+      target: target, policy: draft.policy, anchor: draft.anchor, isAnimated: draft.isAnimated ?? true)
+  }
+
+  /// How to scroll to a place that is known already: nothing, or words of a `scroll-to` without a target.
+  func scrollManner() throws(TraceError) -> TraceEvent.ScrollManner {
+    guard !text(.detail).isEmpty else { return TraceEvent.ScrollManner() }
+    let draft = try scrollToDraft()
+    guard draft.target == nil, draft.velocity == nil, draft.snaps == nil else {
+      throw fault(.detail, expected: "nothing, or the keys policy, anchor and animated")
+    }
+    return TraceEvent.ScrollManner(policy: draft.policy, anchor: draft.anchor, isAnimated: draft.isAnimated ?? true)
+  }
+
+  /// Whether the owner lets a tap on the status bar scroll: nothing, or `refused`.
+  func isScrollToTopAllowed() throws(TraceError) -> Bool {
+    let detail = text(.detail)
+    guard detail.isEmpty || detail == "refused" else { throw fault(.detail, expected: "nothing or refused") }
+    return detail.isEmpty
+  }
+
+  private func scrollToDraft() throws(TraceError) -> ScrollToDraft {
     var draft = ScrollToDraft()
     for word in text(.detail).split(separator: " ", omittingEmptySubsequences: false) {
       if let expected = draft.take(word) { throw fault(.detail, expected: expected) }
     }
-    if let expected = draft.incompleteness { throw fault(.detail, expected: expected) }
-    guard let target = draft.target else { throw fault(.detail, expected: ScrollToDraft.oneTarget) }
-    return TraceEvent.ScrollTo(
-      target: target, policy: draft.policy, anchor: draft.anchor, isAnimated: draft.isAnimated ?? true,
-      snaps: draft.snaps ?? false)
+    if let expected = draft.contradiction { throw fault(.detail, expected: expected) }
+    return draft
   }
 }
 
@@ -19,19 +51,27 @@ extension TraceRow {
 private struct ScrollToDraft {
   typealias Target = TraceEvent.ScrollTo.Target
 
-  static let oneTarget = "one of item=INDEX, rect=X:Y:WIDTH:HEIGHT and offset=X:Y"
+  static let oneTarget = "one of item=INDEX, rect=X:Y:WIDTH:HEIGHT, offset=X:Y and edge=EDGE"
+
+  /// What becomes of a fling.
+  enum Velocity: String {
+    case kept
+  }
 
   private(set) var target: Target?
   private(set) var policy: TraceEvent.ScrollTo.Policy?
   private(set) var anchor: UnitPoint?
   private(set) var isAnimated: Bool?
   private(set) var snaps: Bool?
+  private(set) var velocity: Velocity?
 
-  /// What is missing or contradictory when all words are read, as what a message expects; nil where all is well.
-  var incompleteness: String? {
-    guard let target else { return Self.oneTarget }
+  /// What is contradictory when all words are read, as what a message expects; nil where all is well.
+  var contradiction: String? {
     if case .offset = target, policy != nil { return "no policy beside offset=X:Y" }
     if case .item = target, snaps == true { return "no snaps=true beside item=INDEX" }
+    if case .edge = target, policy != nil { return "no policy beside edge=EDGE" }
+    if case .edge = target, snaps == true { return "no snaps=true beside edge=EDGE" }
+    if velocity != nil, isAnimated != false { return "animated=false beside velocity=kept" }
     if anchor != nil, policy != .align { return "policy=align beside anchor=X:Y" }
     return nil
   }
@@ -40,12 +80,13 @@ private struct ScrollToDraft {
   mutating func take(_ word: Substring) -> String? {
     guard let (key, value) = TraceDetail.pair(word) else { return "words KEY=VALUE with one blank between them" }
     switch key {
-    case "item", "rect", "offset": return takeTarget(key, value)
+    case "item", "rect", "offset", "edge": return takeTarget(key, value)
     case "policy": return take(TraceEvent.ScrollTo.Policy(rawValue: String(value)), as: \.policy, of: Self.policies)
     case "anchor": return take(Self.anchor(value), as: \.anchor, of: "anchor=X:Y with two numbers")
     case "animated": return take(Self.booleans[value], as: \.isAnimated, of: "animated=true or animated=false")
     case "snaps": return take(Self.booleans[value], as: \.snaps, of: "snaps=true or snaps=false")
-    default: return "the keys item, rect, offset, policy, anchor, animated and snaps"
+    case "velocity": return take(Velocity(rawValue: String(value)), as: \.velocity, of: "velocity=kept")
+    default: return "the keys item, rect, offset, edge, policy, anchor, animated, snaps and velocity"
     }
   }
 
@@ -53,7 +94,8 @@ private struct ScrollToDraft {
     switch key {
     case "item": take(Self.item(value), as: \.target, of: "item=INDEX with an index from 0")
     case "rect": take(Self.rect(value), as: \.target, of: "rect=X:Y:WIDTH:HEIGHT with a size of 0 or more")
-    default: take(Self.offset(value), as: \.target, of: "offset=X:Y with two numbers")
+    case "offset": take(Self.offset(value), as: \.target, of: "offset=X:Y with two numbers")
+    default: take(Self.edges[value].map(Target.edge), as: \.target, of: Self.edgeNames)
     }
   }
 
@@ -67,6 +109,10 @@ private struct ScrollToDraft {
   }
 
   private static let policies = "policy=if-hidden, policy=minimal or policy=align"
+  private static let edgeNames = "edge=top, edge=leading, edge=bottom or edge=trailing"
+  private static let edges: [Substring: Edge] = [
+    "top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing,
+  ]
   private static let booleans: [Substring: Bool] = ["true": true, "false": false]
 
   private static func item(_ value: Substring) -> Target? { TraceNumber.index(value).map(Target.item) }

@@ -11,24 +11,51 @@ extension TraceEvent {
     public let anchor: UnitPoint?
     /// Whether the scroll takes time.
     public let isAnimated: Bool
-    /// Whether the scroll snaps, where the scroll view does. Always false for an item.
+    /// Whether the scroll snaps, where the scroll view does. Only for an offset or a rect.
     public let snaps: Bool
+    /// Whether a fling goes on as fast as it is; only where the scroll takes no time.
+    public let preservesVelocity: Bool
 
     /// A scroll to an item or a rect.
     ///
-    /// - Precondition: a policy only where the target is no offset, an anchor only with `Policy.align`, snapping only where it
-    ///   is no item.
+    /// - Precondition: a policy only where the target is an item or a rect, an anchor only with `Policy.align`, snapping only
+    ///   where it is an offset or a rect.
     public init(
-      target: Target, policy: Policy? = nil, anchor: UnitPoint? = nil, isAnimated: Bool = true, snaps: Bool = false
+      target: Target, policy: Policy? = nil, anchor: UnitPoint? = nil, isAnimated: Bool = true, snaps: Bool = false,
+      preservesVelocity: Bool = false
     ) {
       if case .item = target { precondition(!snaps, "An item says where to scroll: its scroll does not snap.") }
-      if case .offset = target { precondition(policy == nil, "An offset says where to scroll: it takes no policy.") }
+      if case .edge = target { precondition(!snaps, "An edge says where to scroll: its scroll does not snap.") }
+      precondition(
+        policy == nil || target.takesPolicy, "An offset or an edge says where to scroll: it takes no policy.")
+      precondition(!preservesVelocity || !isAnimated, "What takes time has its own velocity.")
       precondition(anchor == nil || policy == .align, "An anchor needs the policy align.")
       self.target = target
       self.policy = policy
       self.anchor = anchor
       self.isAnimated = isAnimated
       self.snaps = snaps
+      self.preservesVelocity = preservesVelocity
+    }
+  }
+
+  /// How a scroll view scrolls to a place that is known already.
+  public struct ScrollManner: Equatable, Sendable {
+    /// How far the scroll view may move; nil leaves that to what happens there.
+    public let policy: ScrollTo.Policy?
+    /// Where in the viewport the place comes to lie; only with `Policy.align`.
+    public let anchor: UnitPoint?
+    /// Whether the scroll takes time.
+    public let isAnimated: Bool
+
+    /// A manner of scrolling.
+    ///
+    /// - Precondition: an anchor only with `Policy.align`.
+    public init(policy: ScrollTo.Policy? = nil, anchor: UnitPoint? = nil, isAnimated: Bool = true) {
+      precondition(anchor == nil || policy == .align, "An anchor needs the policy align.")
+      self.policy = policy
+      self.anchor = anchor
+      self.isAnimated = isAnimated
     }
   }
 }
@@ -42,6 +69,16 @@ extension TraceEvent.ScrollTo {
     case rect(Rect)
     /// A content offset, in points.
     case offset(Point)
+    /// An end of the content.
+    case edge(Edge)
+
+    /// Whether it is something to be seen, of which a policy says how far to scroll for it.
+    var takesPolicy: Bool {
+      switch self {
+      case .item, .rect: true
+      case .offset, .edge: false
+      }
+    }
   }
 
   /// How far a programmatic scroll may move the content.

@@ -42,6 +42,14 @@ extension TraceEvent {
     case stop
     /// The program let fingers and wheels move the content, or no longer.
     case scrollEnabled(Bool)
+    /// The program selected something or put the insertion point there, as a search does.
+    indirect case caret(ScrollTo)
+    /// A person typed something at the insertion point.
+    case type(ScrollManner)
+    /// A person acted on the selection.
+    case act(ScrollManner)
+    /// A person tapped the status bar; the owner may refuse.
+    case scrollToTop(isAllowed: Bool)
   }
 
   /// How a selection drag stands.

@@ -2,8 +2,9 @@ import PlaneGeometry
 
 /// The events of the format, by the names in the column `event`.
 enum TraceEventName: String, CaseIterable {
-  case move, wheel, down, up, cancel, select, resize, inset, stop
+  case move, wheel, down, up, cancel, select, resize, inset, stop, caret, type, act
   case scrollTo = "scroll-to"
+  case scrollToTop = "scroll-to-top"
   case scrollEnabled = "scroll-enabled"
 
   /// The columns besides time and event that the event may fill.
@@ -13,14 +14,15 @@ enum TraceEventName: String, CaseIterable {
     case .move: [.pointer, .place, .detail]
     case .wheel: [.delta, .detail]
     case .select: [.place, .detail]
-    case .resize, .inset, .scrollTo, .scrollEnabled: .detail
+    case .resize, .inset, .scrollTo, .scrollEnabled, .caret, .type, .act, .scrollToTop: .detail
     case .stop: []
     }
   }
 
   /// The names as a message lists them.
   static let known = [
-    "down", "move", "up", "cancel", "wheel", "select", "resize", "inset", "scroll-to", "stop",
+    "down", "move", "up", "cancel", "wheel", "select", "resize", "inset", "stop", "caret", "type", "act", "scroll-to",
+    "scroll-to-top",
   ].joined(separator: ", ")
 }
 
@@ -48,6 +50,10 @@ extension TraceRow {
     case .scrollTo: .scrollTo(try scrollTo())
     case .stop: .stop
     case .scrollEnabled: .scrollEnabled(try isScrollEnabled())
+    case .caret: .caret(try caret())
+    case .type: .type(try scrollManner())
+    case .act: .act(try scrollManner())
+    case .scrollToTop: .scrollToTop(isAllowed: try isScrollToTopAllowed())
     }
   }
 }

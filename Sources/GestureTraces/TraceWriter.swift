@@ -36,6 +36,10 @@ enum TraceWriter {
     case .scrollTo(let request): "scroll-to,,,,,,\(detail(of: request))"
     case .stop: "stop,,,,,,"
     case .scrollEnabled(let isEnabled): "scroll-enabled,,,,,,\(isEnabled)"
+    case .caret(let request): "caret,,,,,,\(detail(of: request))"
+    case .type(let manner): "type,,,,,,\(detail(of: manner))"
+    case .act(let manner): "act,,,,,,\(detail(of: manner))"
+    case .scrollToTop(let isAllowed): "scroll-to-top,,,,,,\(isAllowed ? "" : "refused")"
     }
   }
 
@@ -57,12 +61,24 @@ enum TraceWriter {
       let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
       words.append("rect=" + numbers.map(number).joined(separator: ":"))
     case .offset(let point): words.append("offset=\(number(point.x)):\(number(point.y))")
+    case .edge(let edge): words.append("edge=\(edge)")
     }
-    if let policy = request.policy { words.append("policy=\(policy.rawValue)") }
-    if let anchor = request.anchor { words.append("anchor=\(number(anchor.x)):\(number(anchor.y))") }
-    if !request.isAnimated { words.append("animated=false") }
+    let manner = TraceEvent.ScrollManner(
+      policy: request.policy, anchor: request.anchor, isAnimated: request.isAnimated)
+    words.append(contentsOf: self.words(of: manner))
     if request.snaps { words.append("snaps=true") }
+    if request.preservesVelocity { words.append("velocity=kept") }
     return words.joined(separator: " ")
+  }
+
+  private static func detail(of manner: TraceEvent.ScrollManner) -> String { words(of: manner).joined(separator: " ") }
+
+  private static func words(of manner: TraceEvent.ScrollManner) -> [String] {
+    var words: [String] = []
+    if let policy = manner.policy { words.append("policy=\(policy.rawValue)") }
+    if let anchor = manner.anchor { words.append("anchor=\(number(anchor.x)):\(number(anchor.y))") }
+    if !manner.isAnimated { words.append("animated=false") }
+    return words
   }
 
   private static func pair(_ place: Point?) -> String {

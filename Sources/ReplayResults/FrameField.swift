@@ -108,6 +108,10 @@ extension ScrollCallback {
     case .contentTouchEnded: "contentTouchEnded"
     case .contentTouchCancelled: "contentTouchCancelled"
     case .didChangePhase(let old, let new): "didChangePhase:\(old):\(new)"
+    case .didChangeScrollPosition(let item): "didChangeScrollPosition:" + (item.map { "\($0)" } ?? "-")
+    case .didChangeVisibility(let item, let isVisible): "didChangeVisibility:\(item):\(isVisible)"
+    case .performAction(let action): "performAction:\(action)"
+    case .didScrollToTop: "didScrollToTop"
     }
   }
 }

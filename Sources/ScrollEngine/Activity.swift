@@ -11,17 +11,18 @@ enum Activity: Equatable, Sendable {
   case animating
   case wheeling(Wheeling)
   /// A selection is dragged; the content glides while the pointer is outside the viewport.
-  case selecting(isAutoscrolling: Bool)
+  case selecting(Selecting)
   /// Something that moves several scroll views moves this one too.
   case led(Led)
 
   @usableFromInline var phase: ScrollPhase {
     switch self {
     case .idle: .idle
-    case .tracking, .selecting(isAutoscrolling: false): .tracking
+    case .tracking: .tracking
+    case .selecting(let selection): selection.isAutoscrolling ? .animating : .tracking
     case .dragging: .interacting
     case .decelerating: .decelerating
-    case .animating, .selecting(isAutoscrolling: true): .animating
+    case .animating: .animating
     case .wheeling(let wheeling): wheeling.isMomentum ? .decelerating : .interacting
     case .led(let led): led.phase
     }
@@ -33,7 +34,21 @@ enum Activity: Equatable, Sendable {
   }
 
   /// Whether the activity is over when both axes rest.
-  var endsWithMotion: Bool { self == .decelerating || self == .animating || self == .selecting(isAutoscrolling: true) }
+  var endsWithMotion: Bool {
+    switch self {
+    case .decelerating, .animating: true
+    case .selecting(let selection): selection.isAutoscrolling
+    case .idle, .tracking, .dragging, .wheeling, .led: false
+    }
+  }
+
+  /// A selection that a pointer drags.
+  @usableFromInline struct Selecting: Equatable, Sendable {
+    /// Where the pointer is in the viewport.
+    var location: Point
+    /// Whether the content moves because the pointer is outside.
+    @usableFromInline var isAutoscrolling = false
+  }
 
   /// A finger that moves the content.
   @usableFromInline struct Drag: Equatable, Sendable {

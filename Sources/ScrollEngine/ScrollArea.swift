@@ -8,6 +8,9 @@ public struct ScrollArea: Equatable, Sendable {
   public var containerSize: Size
   /// What lies over the viewport's edges (safe area, bars, margins).
   public var contentInsets: EdgeInsets
+  /// Where content lies that is smaller than the viewport without its insets, as UIKit's property of that name;
+  /// ``ScrollAnchors/alignment`` sets it.
+  public var contentAlignmentPoint = UnitPoint.topLeading
 
   /// An area by its sizes, in points.
   public init(contentSize: Size, containerSize: Size, contentInsets: EdgeInsets = .zero) {
@@ -16,13 +19,16 @@ public struct ScrollArea: Equatable, Sendable {
     self.contentInsets = contentInsets
   }
 
-  /// The offsets at which the content covers the viewport: `-inset.start ... max(-inset.start, content + inset.end -
-  /// viewport)`. Content that is shorter than what the insets leave is pinned at the lower end.
+  /// The offsets at which the content covers the viewport: `-inset.start ... content + inset.end - viewport`. Content that
+  /// is shorter than what the insets leave has one offset, at which its ``contentAlignmentPoint`` lies at that of the rest:
+  /// `-inset.start - anchor * (viewport - insets - content)`.
   public func offsetRange(along axis: Axis) -> ClosedRange<Double> {
     // Subtracted rather than negated: no inset is 0, not -0.
     let lower = 0 - contentInsets.start(along: axis)
     let upper = contentSize[axis] + contentInsets.end(along: axis) - containerSize[axis]
-    return lower...max(lower, upper)
+    guard upper < lower, contentAlignmentPoint[axis] != 0 else { return lower...max(lower, upper) }
+    let aligned = lower + (upper - lower) * contentAlignmentPoint[axis]
+    return aligned...aligned
   }
 
   /// The viewport's length along `axis` without its insets, never negative.

@@ -51,9 +51,20 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public var autoscrollRate = Self.defaultAutoscrollRate
   /// What a moving pointer does.
   public var pointerDrag = PointerDrag.scrolls
-  /// Where the content starts out and what stays in place when its size changes, like `defaultScrollAnchor(_:)`;
-  /// `nil` starts at the top leading corner and keeps the offset.
-  public var scrollAnchor: UnitPoint?
+
+  // Position.
+
+  /// Where the content starts out, what stays in place when sizes change, and where content lies that is smaller than the
+  /// viewport.
+  public var scrollAnchors = ScrollAnchors()
+  /// Whether the offset follows when lengths above the viewport turn out to be others than estimated.
+  public var contentOffsetAdjustmentBehavior = ScrollContentOffsetAdjustmentBehavior.automatic
+  /// What becomes of content that a person holds when its range changes.
+  public var rangeChangeBehavior = RangeChangeBehavior.keepsOffset
+  /// How far content moves at a time while a selection is dragged outside.
+  public var autoscrollUnit = AutoscrollUnit.points
+  /// Whether ``ScrollInput/scrollToTop(isAllowed:)`` is answered.
+  public var scrollsToTop = true
 
   // Gestures: what a person may do, and what is made of it.
 
@@ -120,8 +131,23 @@ public struct ScrollConfiguration: Equatable, Sendable {
   /// The behaviour of a vertical `UIScrollView` as far as it is published.
   public init() {}
 
+  /// One anchor for all three roles of ``scrollAnchors``, like `defaultScrollAnchor(_:)`; `nil` where they differ.
+  public var scrollAnchor: UnitPoint? {
+    get {
+      let isShared =
+        scrollAnchors.initialOffset == scrollAnchors.sizeChanges
+        && scrollAnchors.sizeChanges == scrollAnchors.alignment
+      return isShared ? scrollAnchors.initialOffset : nil
+    }
+    set { scrollAnchors = ScrollAnchors(newValue) }
+  }
+
   /// The distance from its asymptote, in points, at which a motion counts as at rest: half a pixel.
   var restTolerance: Double { 0.5 / displayScale }
+
+  /// How far from the anchor of ``ScrollAnchors/sizeChanges`` content may rest, in points, and still be at it: half a pixel.
+  /// Apple publishes no tolerance; nobody can see this one.
+  var anchorTolerance: Double { restTolerance }
 
   /// The speed in points a second below which a spring within ``restTolerance`` counts as at rest (Flutter's 20 px/s).
   var restVelocity: Double { 20 / displayScale }

@@ -12,6 +12,10 @@ public enum ScrollInput: Equatable, Sendable {
   /// A selection that is dragged with the pointer.
   case selection(SelectionInput)
   case scroll(ScrollRequest)
+  /// Something is to be seen, and then to be done.
+  case reveal(RevealInput)
+  /// A tap on the status bar. `isAllowed` is what the owner answers to `scrollViewShouldScrollToTop`.
+  case scrollToTop(isAllowed: Bool)
   /// `stopScrollingAndZooming()`: what moves by itself stops where it is; from outside the range it goes back to the edge,
   /// and to a place where it may rest. Under a finger nothing happens.
   case stop
@@ -72,6 +76,8 @@ public struct ScrollRequest: Equatable, Sendable {
     case offset(Point)
     /// As far as the policy asks, so that the rect can be seen.
     case rect(Rect, RevealPolicy)
+    /// That end of the content, along its axis alone.
+    case edge(Edge)
   }
 
   /// Where to scroll to.
@@ -80,10 +86,14 @@ public struct ScrollRequest: Equatable, Sendable {
   public var isAnimated: Bool
   /// Whether the target behaviour may choose another place, as snapping does with every scroll of a program in a browser.
   public var usesTargetBehavior = false
+  /// Whether a fling goes on from the new place as fast as it was, like SwiftUI's `scrollPositionUpdatePreservesVelocity`;
+  /// what is animated ignores it.
+  public var preservesVelocity: Bool
 
   /// A request, animated unless it says otherwise.
-  public init(_ destination: Destination, isAnimated: Bool = true) {
+  public init(_ destination: Destination, isAnimated: Bool = true, preservesVelocity: Bool = false) {
     self.destination = destination
     self.isAnimated = isAnimated
+    self.preservesVelocity = preservesVelocity
   }
 }

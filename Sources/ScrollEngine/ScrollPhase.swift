@@ -40,6 +40,14 @@ public enum ScrollCallback: Equatable, Sendable {
   /// An animated programmatic move has ended, or was interrupted.
   case didEndScrollingAnimation
   case didChangePhase(from: ScrollPhase, to: ScrollPhase)
+  /// The position that is bound to the scroll view is another: the leading item now, where a person has scrolled.
+  case didChangeScrollPosition(item: Int?)
+  /// An item has crossed the threshold of `onScrollTargetVisibilityChange(threshold:)`.
+  case didChangeVisibility(item: Int, isVisible: Bool)
+  /// What a person ordered may now be done: its place can be seen, or nobody waits for it any longer.
+  case performAction(Int)
+  /// A tap on the status bar has brought the content to its top, or found it there.
+  case didScrollToTop
   /// The content gets a touch, see ``ContentTouches``.
   case contentTouchBegan
   case contentTouchEnded

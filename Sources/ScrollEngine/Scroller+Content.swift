@@ -3,31 +3,46 @@ import ScrollPhysics
 
 extension Scroller {
   /// Changes the sizes at `time`. `shift` says how far what is seen has moved in the content (rows above it were measured,
-  /// added or removed): every offset moves with it, and no velocity changes.
+  /// added or removed): every offset moves with it, and no velocity changes, unless
+  /// ``ScrollConfiguration/contentOffsetAdjustmentBehavior`` disables that. `destination` is what the content keeps to if it
+  /// rests, or is on an animated way to (``ScrollPosition/heldDestination(anchor:frame:)``).
   ///
   /// A fling keeps its curve to the bit and only its end is found anew. Content that a finger holds stays under the
-  /// finger. Content at rest stays within its range, or at its ``ScrollConfiguration/scrollAnchor`` if it was there.
-  public mutating func setArea(_ area: ScrollArea, shiftedBy shift: Vector = .zero, at time: Int64) {
+  /// finger. Content at rest goes to `destination`, else to the anchor of ``ScrollAnchors/sizeChanges`` if it was there, else
+  /// stays within its range.
+  public mutating func setArea(
+    _ area: ScrollArea, shiftedBy shift: Vector = .zero, holding destination: ScrollRequest.Destination? = nil,
+    at time: Int64
+  ) {
     advance(to: time)
-    if resize(to: area, shiftedBy: shift) { finishResizing() }
+    if resize(to: area, shiftedBy: shift, holding: destination) { finishResizing() }
   }
 
   /// Changes the sizes and brings what the content does into accord with them. Returns whether anything has changed.
-  mutating func resize(to area: ScrollArea, shiftedBy shift: Vector) -> Bool {
+  mutating func resize(
+    to area: ScrollArea, shiftedBy shift: Vector, holding destination: ScrollRequest.Destination? = nil
+  ) -> Bool {
     let old = self.area
-    guard area != old || shift != .zero else { return false }
+    let area = aligned(area)
+    let shift = configuration.contentOffsetAdjustmentBehavior == .disabled ? .zero : shift
+    guard area != old || shift != .zero || destination != nil else { return false }
     let couldScroll = scrollableAxes
     self.area = area
     for axis in Axis.allCases {
+      let range = old.offsetRange(along: axis)
       let isResized =
-        old.offsetRange(along: axis) != area.offsetRange(along: axis)
-        || old.containerSize[axis] != area.containerSize[axis]
-      guard isResized || shift[axis] != 0 else { continue }
+        range != area.offsetRange(along: axis) || old.containerSize[axis] != area.containerSize[axis]
+      guard isResized || shift[axis] != 0 || destination != nil else { continue }
       self.shift(axis, by: shift[axis])
-      let anchored = configuration.scrollAnchor.map { old.offset(anchoredAt: $0, along: axis) + shift[axis] }
-      let page = shift[axis] == 0 ? keptPage(axis, of: old) : nil
+      var change = RangeChange(from: range, shiftedBy: shift[axis])
+      change.page = shift[axis] == 0 ? keptPage(axis, of: old) : nil
+      if let destination { change.held = held(destination, along: axis) }
+      if let anchor = configuration.scrollAnchors.sizeChanges {
+        let anchored = old.offset(anchoredAt: anchor, along: axis) + shift[axis]
+        change.wasAnchored = (anchored - motions[axis].offset(at: now)).magnitude <= configuration.anchorTolerance
+      }
       if case .tracking = activity, !couldScroll.contains(axis), canScroll(along: axis) { restartTouch(along: axis) }
-      reconcile(axis, wasAnchored: anchored == motions[axis].offset(at: now), page: page)
+      reconcile(axis, change)
     }
     return true
   }
@@ -36,6 +51,39 @@ extension Scroller {
   mutating func finishResizing() {
     if activity.endsWithMotion, motions.horizontal.isResting, motions.vertical.isResting { finishMotion() }
     reportScroll()
+  }
+
+  /// `area` with the alignment of the configuration, if that has one.
+  func aligned(_ area: ScrollArea) -> ScrollArea {
+    var area = area
+    if let alignment = configuration.scrollAnchors.alignment { area.contentAlignmentPoint = alignment }
+    return area
+  }
+
+  /// What one axis has to be brought into accord with.
+  struct RangeChange {
+    /// The range before the change, moved with the content.
+    let old: ClosedRange<Double>
+    /// Where the content is to rest now.
+    var held: Double?
+    /// Where the page begins that is to be kept; `nil` without one.
+    var page: Double?
+    /// Whether the content rested at the anchor for size changes.
+    var wasAnchored = false
+
+    init(from old: ClosedRange<Double>, shiftedBy shift: Double = 0) {
+      self.old = old.lowerBound + shift...old.upperBound + shift
+    }
+  }
+
+  /// Where `destination` keeps the content along `axis`; `nil` where it says nothing about that axis. On an animated way a
+  /// rect that is to be just in view has no place of its own: it may come into view long before the way ends.
+  private func held(_ destination: ScrollRequest.Destination, along axis: Axis) -> Double? {
+    switch (destination, activity) {
+    case (.edge(let edge), _) where edge.axis != axis: return nil
+    case (.rect(_, .minimal), .animating), (.rect(_, .ifHidden), .animating): return nil
+    default: return self.destination(of: ScrollRequest(destination))[axis]
+    }
   }
 
   /// Moves the content along `axis` by `distance`, with what it does; what is seen stays, so nothing has scrolled.
@@ -64,18 +112,19 @@ extension Scroller {
   }
 
   /// Brings one axis into accord with a range or a place that has changed.
-  private mutating func reconcile(_ axis: Axis, wasAnchored: Bool, page: Double?) {
+  mutating func reconcile(_ axis: Axis, _ change: RangeChange) {
+    maintainRange(axis, change)
     let offset = motions[axis].offset(at: now)
     let range = area.offsetRange(along: axis)
     switch activity {
     case .idle:
-      let resting = configuration.scrollAnchor.map { area.offset(anchoredAt: $0, along: axis) }
-      let target = wasAnchored ? resting ?? offset : page ?? offset
-      place(target.clamped(to: range), along: axis)
+      let anchor = change.wasAnchored ? configuration.scrollAnchors.sizeChanges : nil
+      let anchored = anchor.map { area.offset(anchoredAt: $0, along: axis) }
+      place((change.held ?? anchored ?? change.page ?? offset).clamped(to: range), along: axis)
     case .tracking, .led:
       break
     case .dragging(var drag):
-      drag.pageOrigin[axis] = page ?? drag.pageOrigin[axis]
+      drag.pageOrigin[axis] = change.page ?? drag.pageOrigin[axis]
       activity = .dragging(drag)
       let pulled = pointers.pan[axis] - drag.panOrigin[axis]
       // Where the finger's place means another offset than before, it is the offset that stays.
@@ -87,15 +136,38 @@ extension Scroller {
       wheeling.bandLength[axis] = bandLength(along: axis)
       wheeling.raw[axis] = rawOffset(onBands: wheeling.bandLength)[axis]
       activity = .wheeling(wheeling)
-    case .decelerating, .selecting:
-      replan(axis, page: page)
+    case .decelerating:
+      replan(axis, page: change.page)
+    case .selecting(let selection):
+      replan(axis, page: change.page)
+      resumeAutoscroll(toward: selection.location, along: axis)
     case .animating:
-      guard case .rests(let target) = motions[axis].ending else {
-        return place(offset.clamped(to: range), along: axis)
+      guard case .rests(let end) = motions[axis].ending else {
+        guard let held = change.held else { return place(offset.clamped(to: range), along: axis) }
+        return animate(axis, to: held, velocity: 0)
       }
-      let reachable = target.clamped(to: range)
-      guard reachable != target else { return }
+      let reachable = (change.held ?? end).clamped(to: range)
+      guard reachable != end else { return }
       animate(axis, to: reachable, velocity: motions[axis].velocity(at: now))
+    }
+  }
+
+  /// Puts content that a person holds where ``RangeChangeBehavior/maintainsRange`` wants it.
+  private mutating func maintainRange(_ axis: Axis, _ change: RangeChange) {
+    guard configuration.rangeChangeBehavior == .maintainsRange else { return }
+    switch activity {
+    case .tracking, .dragging, .wheeling: break
+    case .idle, .decelerating, .animating, .selecting, .led: return
+    }
+    let (offset, range) = (motions[axis].offset(at: now), area.offsetRange(along: axis))
+    if offset < change.old.lowerBound {
+      guard range.lowerBound > change.old.lowerBound else { return }
+      place(range.lowerBound - (change.old.lowerBound - offset), along: axis)
+    } else if offset > change.old.upperBound {
+      guard range.upperBound < change.old.upperBound else { return }
+      place(range.upperBound + (offset - change.old.upperBound), along: axis)
+    } else {
+      place(offset.clamped(to: range), along: axis)
     }
   }
 

@@ -105,6 +105,12 @@ extension Scroller {
   /// Goes on to `next` and tells the owner if that is another phase.
   mutating func begin(_ next: Activity) {
     activity = next
+    switch next {
+    case .dragging, .wheeling: isPositionedByUser = true
+    case .selecting(let selection) where selection.isAutoscrolling: isPositionedByUser = true
+    case .led(let led) where led.phase == .interacting: isPositionedByUser = true
+    case .idle, .tracking, .decelerating, .animating, .selecting, .led: break
+    }
     reportPhase()
   }
 
@@ -129,7 +135,9 @@ extension Scroller {
     hold()
     switch activity {
     case .decelerating: callbacks.append(.didEndDecelerating)
-    case .animating: callbacks.append(.didEndScrollingAnimation)
+    case .animating:
+      callbacks.append(.didEndScrollingAnimation)
+      tellDeferred(isInterrupted: true)
     case .led(let led): return endLed(led)
     case .idle, .tracking, .dragging, .wheeling, .selecting: break
     }
@@ -142,9 +150,11 @@ extension Scroller {
     switch activity {
     case .decelerating: callbacks.append(.didEndDecelerating)
     case .animating: callbacks.append(.didEndScrollingAnimation)
-    case .selecting: return begin(.selecting(isAutoscrolling: false))
+    // The pointer may still be outside, and there may be another page.
+    case .selecting(let selection): return autoscroll(toward: selection.location)
     case .idle, .tracking, .dragging, .wheeling, .led: return
     }
     begin(.idle)
+    tellDeferred(isInterrupted: false)
   }
 }

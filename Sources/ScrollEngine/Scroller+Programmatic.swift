@@ -2,8 +2,11 @@ import PlaneGeometry
 
 extension Scroller {
   /// Where a request would take the content, within the range.
-  public func destination(of request: ScrollRequest) -> Point {
-    var result = contentOffset
+  public func destination(of request: ScrollRequest) -> Point { destination(of: request, from: contentOffset) }
+
+  /// Where a request would take the content if it were at `offset`.
+  func destination(of request: ScrollRequest, from offset: Point) -> Point {
+    var result = offset
     for axis in Axis.allCases {
       let range = area.offsetRange(along: axis)
       switch request.destination {
@@ -14,6 +17,8 @@ extension Scroller {
         let window = Interval(offset: result[axis] + inset, length: area.unobscuredLength(along: axis))
         let offset = policy.windowOffset(revealing: rect[axis], through: window, along: axis)
         result[axis] = (offset - inset).clamped(to: range)
+      case .edge(let edge):
+        if edge.axis == axis { result[axis] = edge.isStart ? range.lowerBound : range.upperBound }
       }
     }
     return result
@@ -21,14 +26,13 @@ extension Scroller {
 
   /// Scrolls as a program asks. While a finger is down it has the say: nothing happens.
   mutating func scroll(_ request: ScrollRequest, _ update: TargetUpdate) {
-    switch activity {
-    case .tracking, .dragging, .selecting: return
-    case .idle, .decelerating, .animating, .wheeling, .led: break
-    }
+    guard mayScrollByProgram else { return }
     var target = destination(of: request)
+    if request.preservesVelocity, !request.isAnimated, isMovedByMomentum { return carry(to: target, update) }
     let velocity = velocity
     if configuration.ownsMomentum { wheelStream.isSpent = true }
     _ = interrupt()
+    isPositionedByUser = false
     if request.usesTargetBehavior { target = amended(target, update) }
     guard request.isAnimated else {
       for axis in Axis.allCases { place(target[axis], along: axis) }
@@ -43,12 +47,37 @@ extension Scroller {
   /// Aims a programmatic move that is under way at a target that has moved, from where it is and as fast as it is.
   public mutating func retarget(to destination: ScrollRequest.Destination, at time: Int64) {
     advance(to: time)
-    guard case .animating = activity else { return }
+    if case .animating = activity { aim(at: destination) }
+  }
+
+  /// Aims the animation that is under way anew.
+  mutating func aim(at destination: ScrollRequest.Destination) {
     let target = self.destination(of: ScrollRequest(destination))
     for axis in Axis.allCases where motions[axis].ending != .rests(at: target[axis]) {
       guard !motions[axis].isResting || motions[axis].offset(at: now) != target[axis] else { continue }
       animate(axis, to: target[axis], velocity: motions[axis].velocity(at: now))
     }
     if motions.horizontal.isResting && motions.vertical.isResting { finishMotion() }
+  }
+
+  /// Whether what moves the content is what a person left behind: a fling or a wheel.
+  private var isMovedByMomentum: Bool {
+    switch activity {
+    case .decelerating, .wheeling: true
+    case .idle, .tracking, .dragging, .animating, .selecting, .led: false
+    }
+  }
+
+  /// Puts the content at `target`, and lets the fling go on from there as fast as it was.
+  private mutating func carry(to target: Point, _ update: TargetUpdate) {
+    let velocity = velocity
+    for axis in Axis.allCases { place(target[axis], along: axis) }
+    if case .wheeling(var wheeling) = activity {
+      wheeling.raw = rawOffset(onBands: wheeling.bandLength)
+      activity = .wheeling(wheeling)
+    } else {
+      launch(velocity: velocity, pageOrigin: target, update)
+      if motions.horizontal.isResting, motions.vertical.isResting { finishMotion() }
+    }
   }
 }

@@ -3,39 +3,59 @@ import ScrollPhysics
 
 extension Scroller {
   /// Follows a selection that is dragged. While the pointer is outside the viewport the content glides in its direction,
-  /// as fast as the pointer is far outside: a speed, not a step a frame, so that the frame rate does not matter. While
-  /// fingers hold the content, no selection begins.
+  /// as fast as the pointer is far outside: a speed, not a step a frame, so that the frame rate does not matter; or page by
+  /// page. While fingers hold the content, no selection begins. A wheel that turns meanwhile ends it, for the person
+  /// steers with the wheel now.
   mutating func dragSelection(_ step: SelectionInput, _ update: TargetUpdate) {
     switch step {
     case .began(let location):
       guard pointers.isEmpty else { return }
       if case .wheeling = activity { begin(.idle) }
       _ = interrupt()
-      begin(.selecting(isAutoscrolling: false))
+      begin(.selecting(Activity.Selecting(location: location)))
       autoscroll(toward: location)
     case .changed(let location):
       if case .selecting = activity { autoscroll(toward: location) }
     case .ended:
-      guard case .selecting = activity else { return }
+      guard case .selecting(let selection) = activity else { return }
       hold()
-      begin(.selecting(isAutoscrolling: false))
+      begin(.selecting(Activity.Selecting(location: selection.location)))
       settleAfterTouch(update)
     }
   }
 
-  private mutating func autoscroll(toward location: Point) {
-    var isGliding = false
-    for axis in Axis.allCases {
-      let distance = location[axis] - location[axis].clamped(to: 0...area.containerSize[axis])
-      let velocity = canScroll(along: axis) ? distance * configuration.autoscrollRate : 0
-      if case .gliding(let glide) = motions[axis].curve, glide.velocity == velocity {
-        isGliding = true
-        continue
-      }
-      motions[axis] = planner(along: axis).glide(
-        from: motions[axis].offset(at: now), velocity: velocity, at: MotionStart(time: now))
-      isGliding = isGliding || !motions[axis].isResting
+  /// Moves the content while the pointer of a selection is at `location`.
+  mutating func autoscroll(toward location: Point) {
+    for axis in Axis.allCases { autoscroll(toward: location, along: axis) }
+    let isMoving = !motions.horizontal.isResting || !motions.vertical.isResting
+    begin(.selecting(Activity.Selecting(location: location, isAutoscrolling: isMoving)))
+  }
+
+  /// Goes on along `axis` where the range has changed: content that had arrived at an end may have further to go.
+  mutating func resumeAutoscroll(toward location: Point, along axis: Axis) {
+    switch motions[axis].curve {
+    case .resting, .gliding: autoscroll(toward: location, along: axis)
+    case .decelerating, .springing, .clamping, .braked, .easing, .damped: return
     }
-    begin(.selecting(isAutoscrolling: isGliding))
+    guard !motions[axis].isResting else { return }
+    begin(.selecting(Activity.Selecting(location: location, isAutoscrolling: true)))
+  }
+
+  private mutating func autoscroll(toward location: Point, along axis: Axis) {
+    let outside = location[axis] - location[axis].clamped(to: 0...area.containerSize[axis])
+    let distance = canScroll(along: axis) ? outside : 0
+    guard configuration.autoscrollUnit == .points else { return turnPage(toward: distance, along: axis) }
+    let velocity = distance * configuration.autoscrollRate
+    if case .gliding(let glide) = motions[axis].curve, glide.velocity == velocity { return }
+    motions[axis] = planner(along: axis).glide(
+      from: motions[axis].offset(at: now), velocity: velocity, at: MotionStart(time: now))
+  }
+
+  /// Turns one page; one that turns already comes to its end first, so that nothing rests between two.
+  private mutating func turnPage(toward distance: Double, along axis: Axis) {
+    guard distance != 0, motions[axis].isResting else { return }
+    let grid = pageGrid(along: axis)
+    let page = grid.nearestPage(to: motions[axis].offset(at: now), from: 0) + (distance < 0 ? -1 : 1)
+    settle(on: grid.offset(ofPage: min(max(page, 0), grid.lastPage)), velocity: 0, along: axis)
   }
 }

@@ -31,6 +31,10 @@ public struct Scroller: Sendable {
   var pointers = PointerTracking()
   var trackers: AxisPair<VelocityTracker>
   var callbacks: [ScrollCallback] = []
+  /// What is told when the animation that is under way ends.
+  var deferred: [ScrollCallback] = []
+  /// Whether it was a person who last moved the content, and not a program: what a ``ScrollPosition`` reads.
+  public internal(set) var isPositionedByUser = false
   var memory: TargetMemory
   /// Whether fingers and wheels move the content.
   public internal(set) var isScrollEnabled: Bool
@@ -42,15 +46,17 @@ public struct Scroller: Sendable {
   var reportedOffset: Point
   var reportedPhase = ScrollPhase.idle
 
-  /// A scroll view at rest: at its ``ScrollConfiguration/scrollAnchor``, or at the lower ends of its ranges.
+  /// A scroll view at rest: at the ``ScrollAnchors/initialOffset`` of its configuration, or at the lower ends of its ranges.
   public init(configuration: ScrollConfiguration, area: ScrollArea, at time: Int64 = 0) {
     precondition(configuration.paging.isValid, "Pages are longer than 0, and stops ascend.")
     self.settings = Shared(configuration)
+    var area = area
+    if let alignment = configuration.scrollAnchors.alignment { area.contentAlignmentPoint = alignment }
     self.area = area
     self.now = time
     self.isScrollEnabled = configuration.isScrollEnabled
     self.trackers = AxisPair(repeating: VelocityTracker(estimation: configuration.velocityEstimation))
-    let anchor = configuration.scrollAnchor ?? .topLeading
+    let anchor = configuration.scrollAnchors.initialOffset ?? .topLeading
     let origin = Point(
       x: area.offset(anchoredAt: anchor, along: .horizontal), y: area.offset(anchoredAt: anchor, along: .vertical))
     self.motions = AxisPair(
@@ -142,11 +148,17 @@ public struct Scroller: Sendable {
     case .wheel(let wheel): turn(wheel, update)
     case .selection(let step): dragSelection(step, update)
     case .scroll(let request): scroll(request, update)
+    case .reveal(let input): reveal(input)
+    case .scrollToTop(let isAllowed): scrollToTop(isAllowed: isAllowed)
     case .stop: stop(update)
     case .setScrollEnabled(let isEnabled): setScrollEnabled(isEnabled, update)
     }
     reportScroll()
   }
+
+  /// Adds something to what there is to tell, after what has happened until now: what others find out about the scroll
+  /// view stands in order with what it finds out itself.
+  public mutating func tell(_ callback: ScrollCallback) { callbacks.append(callback) }
 
   /// Passes on what there is to tell since the last call, in order, and forgets it.
   public mutating func takeCallbacks(_ body: (ScrollCallback) -> Void) {

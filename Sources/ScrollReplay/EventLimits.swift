@@ -47,14 +47,16 @@ enum EventLimits {
     case .wheel(let wheel): beyond(farthest, wheel.delta.dx, wheel.delta.dy)
     case .resize(let size): beyond(largest, size.width, size.height)
     case .inset(let insets): beyond(largest, insets.top, insets.leading, insets.bottom, insets.trailing)
-    case .scrollTo(let request): excess(in: request)
+    case .scrollTo(let request), .caret(let request): excess(in: request)
+    case .type(let manner), .act(let manner): manner.anchor.flatMap { beyond(farthest, $0.x, $0.y) }
+    case .scrollToTop: nil
     }
   }
 
   private static func excess(in request: TraceEvent.ScrollTo) -> Excess? {
     if let anchor = request.anchor, let excess = beyond(farthest, anchor.x, anchor.y) { return excess }
     switch request.target {
-    case .item: return nil
+    case .item, .edge: return nil
     case .offset(let point): return beyond(farthest, point.x, point.y)
     case .rect(let rect): return beyond(farthest, rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
     }

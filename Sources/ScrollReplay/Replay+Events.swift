@@ -24,6 +24,10 @@ extension Replay {
     case .scrollTo(let request): scroll(request, at: event.time, items: &items)
     case .stop: handle(.stop, at: event.time)
     case .scrollEnabled(let isEnabled): handle(.setScrollEnabled(isEnabled), at: event.time)
+    case .caret(let request): moveCaret(request, at: event.time, items: &items)
+    case .type(let manner): order(.textInput, manner, at: event.time, items: &items)
+    case .act(let manner): order(.actionOnSelection, manner, at: event.time, items: &items)
+    case .scrollToTop(let isAllowed): scrollToTop(isAllowed: isAllowed, at: event.time)
     }
   }
 
@@ -57,27 +61,52 @@ extension Replay {
     change(&area)
     let held = heldRow
     let isRewrapped = content.resize(from: old, to: area)
+    let isHeld = heldDestination != nil
     setArea(content.sized(area), at: time)
-    if isRewrapped, let held { hold(held, at: time, items: &items) }
+    if isRewrapped, !isHeld, let held { hold(held, at: time, items: &items) }
   }
 
   private mutating func scroll(_ request: TraceEvent.ScrollTo, at time: Int64, items: inout LazyCounters) {
-    let policy = RevealPolicy(request.policy, anchor: request.anchor)
-    func scroll(to destination: ScrollRequest.Destination) {
-      var scroll = ScrollRequest(destination, isAnimated: request.isAnimated)
-      scroll.usesTargetBehavior = request.snaps
-      handle(.scroll(scroll), at: time)
+    if observation.position != nil, bind(request) {
+      return writePosition(
+        at: time, isAnimated: request.isAnimated, preservesVelocity: request.preservesVelocity, items: &items)
     }
+    let policy = RevealPolicy(request.policy, anchor: request.anchor)
+    var input = ScrollRequest(
+      .offset(.zero), isAnimated: request.isAnimated, preservesVelocity: request.preservesVelocity)
+    input.usesTargetBehavior = request.snaps
     switch request.target {
-    case .offset(let point): scroll(to: .offset(point))
+    case .offset(let point):
+      input.destination = .offset(point)
+      handle(.scroll(input), at: time)
+    case .edge(let edge):
+      input.destination = .edge(edge)
+      go(input, at: time, items: &items)
     case .rect(let rect) where company != nil:
       company?.scroll(ScrollRequest(.rect(rect, policy), isAnimated: request.isAnimated), at: time)
-    case .rect(let rect): scroll(to: .rect(rect, policy))
+    case .rect(let rect):
+      input.destination = .rect(rect, policy)
+      handle(.scroll(input), at: time)
     case .item(let row) where request.isAnimated:
       pursue(row, policy: policy, at: time, items: &items)
     case .item(let row):
       jump(to: row, policy: policy, at: time, items: &items)
     }
+  }
+}
+
+extension Replay {
+  /// Writes what is asked for into the position that is bound; says whether a position can hold it.
+  private mutating func bind(_ request: TraceEvent.ScrollTo) -> Bool {
+    switch request.target {
+    case .offset(let point): observation.position?.scrollTo(point: point)
+    case .edge(let edge): observation.position?.scrollTo(edge: edge)
+    case .item(let row) where request.policy == .align:
+      observation.position?.scrollTo(id: row, anchor: request.anchor ?? .topLeading)
+    case .item(let row) where request.policy != .ifHidden: observation.position?.scrollTo(id: row)
+    case .item, .rect: return false
+    }
+    return true
   }
 }
 

@@ -4,10 +4,10 @@ import PlaneGeometry
 import ScrollEngine
 
 extension Replay {
-  /// An animated scroll to a row: aimed anew each frame, as the rows on the way are measured.
-  struct Pursuit: Equatable, Sendable {
-    let row: Int
-    let aim: Aim
+  /// An animated scroll that is aimed anew each frame, as the rows on the way are measured.
+  enum Pursuit: Equatable, Sendable {
+    case row(Int, Aim)
+    case edge(Edge)
   }
 
   /// Where a row that is scrolled to is to lie. Decided at the start, from where the content is then: on the way, the row
@@ -24,17 +24,23 @@ extension Replay {
     else { return }
     handle(.scroll(ScrollRequest(destination)), at: time)
     // While a finger is down nothing happens.
-    if scroller.phase == .animating { pursuit = Pursuit(row: row, aim: aim) }
+    if scroller.phase == .animating { pursuit = .row(row, aim) }
   }
 
   /// Aims at the pursued row where it is known to be now. A row that was measured in the last frame of the way has come to
   /// lie elsewhere: what is missing is made up for at once.
   mutating func pursue(at time: Int64, items: inout LazyCounters) {
-    guard let pursuit else { return }
-    guard scroller.phase == .animating, let destination = destination(pursuit.row, pursuit.aim) else {
-      return land(on: pursuit.row, pursuit.aim, at: time, items: &items)
+    switch pursuit {
+    case .row(let row, let aim):
+      guard scroller.phase == .animating, let destination = destination(row, aim) else {
+        return land(on: row, aim, at: time, items: &items)
+      }
+      scroller.retarget(to: destination, at: time)
+    case .edge(let edge):
+      if scroller.phase != .animating { pursuit = nil }
+      scroller.retarget(to: .edge(edge), at: time)
+    case nil: return
     }
-    scroller.retarget(to: destination, at: time)
   }
 
   /// Shows a row at once.
@@ -44,7 +50,7 @@ extension Replay {
   }
 
   /// Goes where a row should be, measures what is there, and corrects until the row is where it was asked for.
-  private mutating func land(on row: Int, _ aim: Aim, at time: Int64, items: inout LazyCounters) {
+  mutating func land(on row: Int, _ aim: Aim, at time: Int64, items: inout LazyCounters) {
     pursuit = nil
     for _ in 0..<Self.maximumJumpPasses {
       guard let destination = destination(row, aim) else { return }
@@ -58,7 +64,7 @@ extension Replay {
   }
 
   /// What the policy asks for from here; `nil` if the row need not move, or is not there.
-  private mutating func aim(
+  mutating func aim(
     at row: Int, policy: RevealPolicy, at time: Int64, items: inout LazyCounters
   ) -> Aim? {
     advance(to: time)
@@ -72,7 +78,7 @@ extension Replay {
   }
 
   /// The place of a row, as far as it is known, and what of it is to lie where.
-  private func destination(_ row: Int, _ aim: Aim) -> ScrollRequest.Destination? {
+  func destination(_ row: Int, _ aim: Aim) -> ScrollRequest.Destination? {
     guard let axis = content.lazyAxis, let rect = content.rect(ofRow: row, in: scroller.area) else { return nil }
     switch aim {
     case .align(let anchor):
@@ -85,7 +91,7 @@ extension Replay {
   }
 
   /// A jump lands in the second pass; more are needed only where rows at the end of the content turn out shorter.
-  private static let maximumJumpPasses = 8
+  static let maximumJumpPasses = 8
 }
 
 extension Replay {
@@ -98,7 +104,7 @@ extension Replay {
       return nil
     }
     let offset = scroller.contentOffset[axis]
-    let isAnchoredAtEnd = scroller.configuration.scrollAnchor?[axis] == 1
+    let isAnchoredAtEnd = scroller.configuration.scrollAnchors.sizeChanges?[axis] == 1
     if isAnchoredAtEnd, offset == scroller.area.offsetRange(along: axis).upperBound { return nil }
     return LazyAnchor(index: row, position: Length(points: rect[axis].offset - offset))
   }

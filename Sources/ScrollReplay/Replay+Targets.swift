@@ -40,9 +40,11 @@ extension Replay {
     scroller.handle(input, at: time, targetBehavior: behavior)
   }
 
-  /// Tells the scroll view its new sizes, or that rows have moved.
+  /// Tells the scroll view its new sizes, or that rows have moved. What finds targets anew comes before a bound position.
   mutating func setArea(_ area: ScrollArea, shiftedBy shift: Vector = .zero, at time: Int64) {
-    guard let behavior = targetBehavior else { return scroller.setArea(area, shiftedBy: shift, at: time) }
+    guard let behavior = targetBehavior else {
+      return scroller.setArea(area, shiftedBy: shift, holding: heldDestination, at: time)
+    }
     scroller.setArea(area, shiftedBy: shift, at: time, targetBehavior: behavior)
   }
 

@@ -28,8 +28,10 @@ public struct Replay: Sendable {
   private var isMoving = false
   /// The number of the next frame if it follows the last one at once.
   var nextNumber = 0
-  /// An animated scroll to a row whose place becomes known only on the way.
+  /// An animated scroll to a place that becomes known only on the way.
   var pursuit: Pursuit?
+  /// What somebody outside of the scroll view reads and writes of it.
+  var observation = Observation()
   /// What says where the content comes to rest; `nil` where it comes to rest by itself.
   var targets: Targets?
   let mainAxis: Axis
@@ -44,6 +46,9 @@ public struct Replay: Sendable {
     targets = scenario.targets.map { Targets(rule: $0, items: scenario.targetItems) }
     mainAxis = scenario.configuration.axes == .horizontal ? .horizontal : .vertical
     if let described = scenario.company { company = Company(described, around: scroller) }
+    observation.position = scenario.position
+    observation.anchor = scenario.positionAnchor
+    observation.visibility = scenario.visibilityThreshold.map(ScrollVisibility.init)
   }
 
   /// Shows every frame and records it.
@@ -98,6 +103,7 @@ public struct Replay: Sendable {
   public mutating func show(_ number: Int) {
     let time = clock.time(ofFrame: number)
     var items = LazyCounters()
+    if nextNumber == 0 { writePosition(at: 0, isAnimated: false, preservesVelocity: false, items: &items) }
     while nextEvent < timeline.events.count, timeline.events[nextEvent].time <= time {
       apply(timeline.events[nextEvent], items: &items)
       nextEvent += 1
@@ -105,6 +111,7 @@ public struct Replay: Sendable {
     advance(to: time)
     layOut(at: time, items: &items)
     pursue(at: time, items: &items)
+    observe()
     nextNumber = number + 1
     count(items)
     frame.number = number

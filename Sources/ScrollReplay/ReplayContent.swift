@@ -34,6 +34,9 @@ struct ReplayContent: Sendable {
   /// The axis along which rows follow each other; `nil` for eager content.
   var lazyAxis: Axis? { lazy?.description.axis }
 
+  /// The stack of rows and its axis; `nil` for eager content.
+  var rowStack: (stack: LazyStack, axis: Axis)? { lazy.map { ($0.stack, $0.description.axis) } }
+
   var rowCount: Int { lazy?.stack.count ?? 0 }
 
   /// `area` with the content's size as far as it is known.

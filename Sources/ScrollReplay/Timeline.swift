@@ -40,7 +40,7 @@ struct Timeline: Sendable {
       case .wheel(let delta): wheel = delta
       case .select(.began, let place), .select(.changed, let place): selection = place
       case .select: selection = nil
-      case .move, .resize, .inset, .scrollTo, .stop, .scrollEnabled: break
+      case .move, .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop: break
       }
     }
     let kinds =
@@ -87,7 +87,7 @@ extension Scenario.UnitMapping {
       case .cancel(let pointer, let place): .cancel(pointer: pointer, at: place.map(mapped))
       case .select(let phase, let place): .select(phase: phase, at: mapped(place))
       case .wheel(let wheel): .wheel(mapped(wheel))
-      case .resize, .inset, .scrollTo, .stop, .scrollEnabled: event.kind
+      case .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop: event.kind
       }
     return TraceEvent(time: event.time, kind: kind, line: event.line)
   }

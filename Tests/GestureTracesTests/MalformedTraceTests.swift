@@ -6,12 +6,13 @@ import Testing
 struct MalformedTraceTests {
   private static let columns = "time_us, event, pointer, x, y, dx, dy, detail"
   private static let knownEvents =
-    "down, move, up, cancel, wheel, select, resize, inset, scroll-to, stop and scroll-enabled"
+    "down, move, up, cancel, wheel, select, resize, inset, stop, caret, type, act, scroll-to, scroll-to-top and scroll-enabled"
   private static let unit = "a unit (precise, line or pinch), then a blank and a phase if there is one"
   private static let phase =
     "after the unit and one blank a phase "
     + "(began, changed, ended, momentum-began, momentum-changed, momentum-ended)"
-  private static let target = "one of item=INDEX, rect=X:Y:WIDTH:HEIGHT and offset=X:Y"
+  private static let target = "one of item=INDEX, rect=X:Y:WIDTH:HEIGHT, offset=X:Y and edge=EDGE"
+  private static let caret = "item=INDEX or rect=X:Y:WIDTH:HEIGHT, and policy, anchor and animated"
   private static let time = "a time of 0 or more that fits 64 bits in nanoseconds"
 
   /// File, then what follows the file's name in the message.
@@ -105,7 +106,7 @@ struct MalformedTraceTests {
     ("scroll-to-no-target", #"expected \#(target), found "animated=false""#),
     (
       "scroll-to-unknown-key",
-      #"expected the keys item, rect, offset, policy, anchor, animated and snaps, found "item=3 speed=2""#
+      #"expected the keys item, rect, offset, edge, policy, anchor, animated, snaps and velocity, found "item=3 speed=2""#
     ),
     ("scroll-to-anchor-without-align", #"expected policy=align beside anchor=X:Y, found "item=3 anchor=0.5:0""#),
     ("scroll-to-offset-with-policy", #"expected no policy beside offset=X:Y, found "offset=0:10 policy=minimal""#),
@@ -113,6 +114,18 @@ struct MalformedTraceTests {
     ("scroll-to-bad-snaps", #"expected snaps=true or snaps=false, found "offset=0:10 snaps=yes""#),
     ("scroll-to-key-twice", #"expected each key once, found "item=3 animated=true animated=true""#),
     ("scroll-to-bad-rect", #"expected rect=X:Y:WIDTH:HEIGHT with a size of 0 or more, found "rect=0:0:10:-1""#),
+    ("scroll-to-unknown-edge", #"expected edge=top, edge=leading, edge=bottom or edge=trailing, found "edge=left""#),
+    ("scroll-to-edge-with-policy", #"expected no policy beside edge=EDGE, found "edge=top policy=minimal""#),
+    ("scroll-to-velocity-animated", #"expected animated=false beside velocity=kept, found "edge=top velocity=kept""#),
+    ("scroll-to-velocity-lost", #"expected velocity=kept, found "edge=top animated=false velocity=lost""#),
+    ("caret-at-an-offset", #"expected \#(caret), found "offset=0:10""#),
+    ("caret-nowhere", #"expected \#(caret), found "policy=minimal""#),
+    ("type-at-an-item", #"expected nothing, or the keys policy, anchor and animated, found "item=3""#),
+    (
+      "act-with-velocity",
+      #"expected nothing, or the keys policy, anchor and animated, found "animated=false velocity=kept""#
+    ),
+    ("scroll-to-top-unknown", #"expected nothing or refused, found "denied""#),
     ("scroll-to-negative-item", #"expected item=INDEX with an index from 0, found "item=-3""#),
   ]
 

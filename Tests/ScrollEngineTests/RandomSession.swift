@@ -48,7 +48,12 @@ struct RandomSession {
     ])
     result.pointerDrag = random.oneIn(8) ? .selects : .scrolls
     result.displayScale = random.pick([1, 2, 4])
-    if !isMirrorable { result.scrollAnchor = random.pick([nil, nil, .bottomTrailing, .center]) }
+    if !isMirrorable {
+      let anchor: UnitPoint? = random.pick([nil, nil, .bottomTrailing, .center])
+      result.scrollAnchors = ScrollAnchors(anchor, for: [.initialOffset, .sizeChanges])
+      result.rangeChangeBehavior = random.pick([.keepsOffset, .keepsOffset, .maintainsRange])
+      result.autoscrollUnit = random.pick([.points, .page])
+    }
     return result
   }
 
@@ -63,7 +68,9 @@ struct RandomSession {
       insets.leading = random.dyadic(in: 0...30)
       insets.trailing = random.dyadic(in: 0...30)
     }
-    return ScrollArea(contentSize: content, containerSize: container, contentInsets: insets)
+    var area = ScrollArea(contentSize: content, containerSize: container, contentInsets: insets)
+    if !isMirrorable { area.contentAlignmentPoint = random.pick([.topLeading, .center, .bottomTrailing]) }
+    return area
   }
 
   private mutating func addActivity() {
@@ -132,11 +139,28 @@ struct RandomSession {
 
   private mutating func addRequest() {
     let target = Point(x: random.dyadic(in: -100...2500), y: random.dyadic(in: -100...6000))
-    session.add(.scroll(ScrollRequest(.offset(target), isAnimated: !random.oneIn(3))), at: time)
+    var request = ScrollRequest(.offset(target), isAnimated: !random.oneIn(3))
+    if !isMirrorable {
+      request.preservesVelocity = random.oneIn(3)
+      if random.oneIn(4) { return addReveal(of: target) }
+    }
+    session.add(.scroll(request), at: time)
     time += Int64(random.int(in: 0...400_000_000))
     guard random.oneIn(3) else { return }
     let other = Point(x: random.dyadic(in: -100...2500), y: random.dyadic(in: -100...6000))
     session.steps.append(Session.Step(time: time, action: .retarget(.offset(other))))
+  }
+
+  /// Actions that wait for their place, some of them while another waits already.
+  private mutating func addReveal(of target: Point) {
+    for number in 0..<random.int(in: 1...3) {
+      let rect = Rect(
+        origin: target, size: Size(width: random.dyadic(in: 0...500), height: random.dyadic(in: 0...1000)))
+      let input = RevealInput(
+        random.pick(RevealInput.Situation.allCases), rect: rect, isAnimated: !random.oneIn(3), action: number)
+      session.add(.reveal(input), at: time)
+      time += Int64(random.int(in: 0...400_000_000))
+    }
   }
 
   private mutating func addResize() {

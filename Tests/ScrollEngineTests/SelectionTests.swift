@@ -78,6 +78,83 @@ struct SelectionTests {
     #expect((direction.sign * (scroller.contentOffset[direction.axis] - 8000) - 199.8).magnitude < 1e-9)
   }
 
+  @Test("Content that had stopped at its end goes on by itself when there is more of it", arguments: Direction.all)
+  func resumes(direction: Direction) {
+    var scroller = plainScroller(direction.axis)
+    scroller.jump(to: direction.offset(insideBy: 100), along: direction.axis)
+    scroller.handle(.selection(.began(outside(50, direction))), at: 0)
+    scroller.advance(to: second)
+    #expect(direction.inside(scroller) == 0 && scroller.phase == .tracking)
+    _ = scroller.callbacks()
+    // 600 pt more, beyond the end that the content has arrived at.
+    let area = plainArea(direction.axis, length: 2600)
+    scroller.setArea(area, shiftedBy: way(direction.sign > 0 ? 0 : 600, along: direction.axis), at: second)
+    #expect(scroller.callbacks() == [.didChangePhase(from: .tracking, to: .animating)])
+    #expect(direction.speed(scroller) == 1000)
+    scroller.advance(to: second + 300 * millisecond)
+    let range = area.offsetRange(along: direction.axis)
+    let end = direction.sign > 0 ? range.upperBound : range.lowerBound
+    #expect(((end - scroller.contentOffset[direction.axis]) * direction.sign - 300).magnitude < 1e-6)
+    scroller.rest()
+    #expect(scroller.contentOffset[direction.axis] == end && scroller.phase == .tracking)
+    scroller.handle(.selection(.ended), at: scroller.now)
+    scroller.setArea(plainArea(direction.axis, length: 9000), at: scroller.now)
+    #expect(scroller.phase == .idle && !scroller.isMoving)
+  }
+
+  @Test("A viewport that becomes smaller leaves the pointer further outside")
+  func resize() {
+    var scroller = plainScroller(length: 20_000)
+    scroller.handle(.selection(.began(place(810))), at: 0)
+    #expect(scroller.velocity.dy == 200)
+    var area = scroller.area
+    area.containerSize.height = 700
+    scroller.setArea(area, at: 0)
+    #expect(scroller.velocity.dy == 2200)
+  }
+
+  @Test("Page by page it turns one, rests, and turns the next while the pointer is outside", arguments: Direction.all)
+  func pages(direction: Direction) throws {
+    var scroller = plainScroller(direction.axis, length: 8000) {
+      $0.isPagingEnabled = true
+      $0.autoscrollUnit = .page
+    }
+    scroller.jump(to: 3200, along: direction.axis)
+    scroller.handle(.selection(.began(outside(20, direction))), at: 0)
+    for page in 1...3 {
+      let end = try #require(scroller.nextTransition)
+      let before = scroller.contentOffset[direction.axis]
+      for step in 1...40 {
+        let covered = scroller.advanced(to: scroller.now + (end - scroller.now) * Int64(step) / 41).contentOffset
+        #expect(direction.sign * (covered[direction.axis] - before) <= 800)
+      }
+      scroller.advance(to: end)
+      #expect(scroller.contentOffset[direction.axis] == 3200 + direction.sign * 800 * Double(page))
+      #expect(scroller.phase == .animating)
+    }
+    // The pointer comes back in the middle of a page: that one is turned, and no other.
+    scroller.advance(to: scroller.now + 100 * millisecond)
+    scroller.handle(.selection(.changed(place(400, along: direction.axis))), at: scroller.now)
+    #expect(scroller.phase == .animating)
+    scroller.rest()
+    #expect(scroller.contentOffset[direction.axis] == 3200 + direction.sign * 3200 && scroller.phase == .tracking)
+    scroller.handle(.selection(.ended), at: scroller.now)
+    #expect(scroller.phase == .idle)
+  }
+
+  @Test("A wheel ends the selection: where the pointer goes then moves nothing")
+  func wheel() {
+    var scroller = plainScroller(length: 20_000)
+    scroller.handle(.selection(.began(place(900))), at: 0)
+    scroller.handle(.wheel(WheelInput(delta: way(30))), at: 100 * millisecond)
+    #expect(scroller.phase == .interacting)
+    scroller.rest()
+    let offset = scroller.contentOffset
+    scroller.handle(.selection(.changed(place(1000))), at: scroller.now)
+    scroller.advance(to: scroller.now + second)
+    #expect(scroller.contentOffset == offset && scroller.phase == .idle)
+  }
+
   @Test("Along an axis that cannot scroll nothing glides")
   func otherAxis() {
     var scroller = plainScroller()

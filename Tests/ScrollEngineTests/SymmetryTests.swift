@@ -95,6 +95,7 @@ enum Symmetry {
       let insets = area.contentInsets
       image.contentInsets = EdgeInsets(
         top: insets.leading, leading: insets.top, bottom: insets.trailing, trailing: insets.bottom)
+      image.contentAlignmentPoint = UnitPoint(x: area.contentAlignmentPoint.y, y: area.contentAlignmentPoint.x)
     case .mirror: image.contentInsets = insets(of: area) { -$0.upperBound ... -$0.lowerBound }
     case .translation(let distance):
       image.contentInsets = insets(of: area) { $0.lowerBound + distance...$0.upperBound + distance }
@@ -118,11 +119,14 @@ enum Symmetry {
     var image = configuration
     image.axes = swapped(configuration.axes)
     image.alwaysBounce = swapped(configuration.alwaysBounce)
+    image.scrollAnchors.initialOffset = swapped(configuration.scrollAnchors.initialOffset)
+    image.scrollAnchors.sizeChanges = swapped(configuration.scrollAnchors.sizeChanges)
     image.elasticity = AxisPair(
       horizontal: configuration.elasticity.vertical, vertical: configuration.elasticity.horizontal)
-    image.scrollAnchor = configuration.scrollAnchor.map { UnitPoint(x: $0.y, y: $0.x) }
     return image
   }
+
+  private func swapped(_ anchor: UnitPoint?) -> UnitPoint? { anchor.map { UnitPoint(x: $0.y, y: $0.x) } }
 
   private func swapped(_ axes: Axis.Set) -> Axis.Set {
     var image: Axis.Set = []
@@ -168,9 +172,17 @@ extension ScrollInput {
     case .wheel(var wheel):
       wheel.delta = symmetry.vector(wheel.delta)
       return .wheel(wheel)
-    case .scroll(let request):
+    case .scroll(var request):
       guard case .offset(let point) = request.destination else { return self }
-      return .scroll(ScrollRequest(.offset(symmetry.offset(point)), isAnimated: request.isAnimated))
+      request.destination = .offset(symmetry.offset(point))
+      return .scroll(request)
+    case .reveal(var input):
+      if case .swap = symmetry {
+        input.rect = Rect(
+          x: input.rect.minY, y: input.rect.minX, width: input.rect.height, height: input.rect.width)
+      }
+      return .reveal(input)
+    case .scrollToTop: return self
     }
   }
 }

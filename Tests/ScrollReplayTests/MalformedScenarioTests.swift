@@ -7,7 +7,8 @@ import Testing
 /// Each file holds one fault. What the messages have to say was written down before any run.
 struct MalformedScenarioTests {
   private static let rootKeys =
-    "behavior, content, framesPerSecond, gestures, insets, nesting, script, search, summary, synchronized, units, viewport"
+    "behavior, content, framesPerSecond, gestures, insets, nesting, position, script, search, summary, synchronized, units, "
+    + "viewport, visibility"
 
   /// File, then what follows the file's name in the message.
   static let table: [(String, String)] = [
@@ -128,6 +129,25 @@ struct MalformedScenarioTests {
     ("text-across", ##":4: content.rows.axis: expected vertical for rows that hold text, found "horizontal""##),
     ("script-missing", ##":5: script: expected the name of a readable file, found "scripts/none.csv""##),
     ("search-eager", ":5: search: expected content whose rows hold text beside a search, found an object of 2"),
+    (
+      "anchors-unknown-role",
+      ##":5: behavior.scrollAnchors.start: expected one of the keys alignment, initialOffset, sizeChanges, found the key "start""##
+    ),
+    ("anchors-outside", ":5: behavior.scrollAnchors.alignment.x: expected a number from 0 to 1, found 2"),
+    (
+      "adjustment-unknown",
+      ##":5: behavior.contentOffsetAdjustment: expected one of automatic, disabled, found "never""##
+    ),
+    ("range-change-unknown", ##":5: behavior.rangeChange: expected one of keeps-offset, maintains-range, found true"##),
+    ("autoscroll-unit-unknown", ##":5: behavior.autoscrollUnit: expected one of points, page, found "line""##),
+    (
+      "position-two-subjects", ":5: position: expected at most one of the keys edge, item, offset, found an object of 2"
+    ),
+    ("position-item-eager", ":5: position.item: expected content with rows beside an item, found 3"),
+    ("position-no-coordinate", ":5: position.offset: expected x, y or both, found an object of 0"),
+    ("position-unknown-edge", ##":5: position.edge: expected one of top, leading, bottom, trailing, found "left""##),
+    ("visibility-eager", ":5: visibility: expected content with rows beside visibility, found an object of 0"),
+    ("visibility-threshold", ":5: visibility.threshold: expected a number from 0 to 1, found 50"),
     ("deep", ##":1: column 65: expected at most 64 levels, found "[""##),
     (
       "targets-two",

@@ -1,23 +1,54 @@
 import LazyLayout
 import PlaneGeometry
 import ScrollEngine
+import ScrollPhysics
 
-/// Content that shrinks or grows, of a scroll view that knows its length and of a lazy stack.
+/// Content that shrinks or grows under what a scroll view is doing then; at rest, of a lazy stack as well.
 enum ContentChangeAnswers {
   static let families = [
     ReferenceFamily("range_change", about: "the offset after the content shrinks or grows") { row in
-      [try known(row), try lazy(row)]
+      let activity = try Activity(row)
+      let answer = try known(row, activity)
+      return activity == .idle ? [answer, try lazy(row)] : [answer]
     }
   ]
 
-  private static func known(_ row: ReferenceRow) throws -> Answer {
-    let offset = try row["offset"].number(in: -1e4...1e6)
-    var scroller = Scroller(viewport: 800, content: try row["old_max"].number(in: 0...1e6) + 800, at: offset)
-    if offset < 0 {
-      scroller.throwPast(offset)
-      guard scroller.phase == .decelerating else {
-        throw UnansweredRow(reason: "the content is \(scroller.phase), not decelerating")
+  /// What a scroll view is doing when its content changes.
+  private enum Activity {
+    case idle, dragging, ballistic
+
+    init(_ row: ReferenceRow) throws {
+      let text = try row.text("activity")
+      if text.contains("drag") {
+        self = .dragging
+      } else if text.contains("ballistic") {
+        self = .ballistic
+      } else if text.contains("idle") {
+        self = .idle
+      } else {
+        throw UnansweredRow(reason: "a scroll view that is \(text) is not made here")
       }
+    }
+  }
+
+  /// Flutter corrects what a person holds, and leaves alone what moves.
+  private static func known(_ row: ReferenceRow, _ activity: Activity) throws -> Answer {
+    let offset = try row["offset"].number(in: -1e4...1e6)
+    let content = try row["old_max"].number(in: 0...1e6) + 800
+    var scroller = Scroller(viewport: 800, content: content) { $0.rangeChangeBehavior = .maintainsRange }
+    switch activity {
+    case .idle: scroller.jump(to: offset)
+    case .dragging: scroller.hold(at: offset)
+    case .ballistic: scroller.throwPast(offset)
+    }
+    let expected: ScrollPhase =
+      switch activity {
+      case .idle: .idle
+      case .dragging: .interacting
+      case .ballistic: .decelerating
+      }
+    guard scroller.phase == expected, (scroller.contentOffset.y - offset).magnitude < 1e-6 else {
+      throw UnansweredRow(reason: "the content is \(scroller.phase) at \(scroller.contentOffset.y)")
     }
     var area = scroller.area
     area.contentSize.height = try row["new_max"].number(in: 0...1e6) + 800
@@ -44,12 +75,25 @@ enum ContentChangeAnswers {
 }
 
 extension Scroller {
-  /// Leaves the content flying at `offset`, before the start: an inset made room there when it was flung, and is gone. It is
-  /// on its way back.
+  /// Pulls the content to `offset`, past an edge if that is where it is, and keeps the finger down.
+  fileprivate mutating func hold(at offset: Double) {
+    let range = area.offsetRange(along: .vertical)
+    let band = RubberBand(
+      coefficient: configuration.rubberBandCoefficient, dimension: area.containerSize.height)
+    let start = contentOffset.y
+    // A pan of nothing is no drag.
+    down(0, at: now)
+    move(1, at: now + millisecond)
+    move(start - band.raw(forOffset: offset, in: range), at: now + millisecond)
+  }
+
+  /// Leaves the content flying at `offset`, wherever that is: insets made room there when it was flung, and are gone. Past an
+  /// edge it is on its way back.
   fileprivate mutating func throwPast(_ offset: Double) {
     let plain = area
+    let room = offset.magnitude + plain.contentSize.height + 1000
     var roomy = plain
-    roomy.contentInsets = EdgeInsets(top: 100 - offset, leading: 0, bottom: 0, trailing: 0)
+    roomy.contentInsets = EdgeInsets(top: room, leading: 0, bottom: room, trailing: 0)
     setArea(roomy, at: now)
     jump(to: offset + 20)
     let start = now

@@ -120,6 +120,9 @@ extension ScrollCallback {
       return "willEndDragging at \(speed) to (\(target.x.fixed(2)), \(target.y.fixed(2)))"
     case .didEndDragging(let willDecelerate): return willDecelerate ? "didEndDragging, decelerating" : "didEndDragging"
     case .didChangePhase(let old, let new): return "\(old) -> \(new)"
+    case .didChangeScrollPosition(let item): return "at " + (item.map { "item \($0)" } ?? "no item")
+    case .didChangeVisibility(let item, let isVisible): return "item \(item) " + (isVisible ? "appears" : "disappears")
+    case .performAction(let action): return "action \(action)"
     default: return text
     }
   }

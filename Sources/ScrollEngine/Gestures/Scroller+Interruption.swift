@@ -6,11 +6,12 @@ extension Scroller {
   mutating func stop(_ update: TargetUpdate) {
     switch activity {
     case .idle, .tracking, .dragging, .led: return
-    case .selecting:
+    case .selecting(let selection):
       hold()
-      begin(.selecting(isAutoscrolling: false))
+      begin(.selecting(Activity.Selecting(location: selection.location)))
     case .animating:
       hold()
+      tellDeferred(isInterrupted: true)
       launch(velocity: .zero, pageOrigin: contentOffset, update)
       // A move by program that must go on somewhere is still one: its end is told when it is there.
       if motions.horizontal.isResting && motions.vertical.isResting { finishMotion() }

@@ -66,6 +66,16 @@ extension BitDigest {
     case .contentTouchEnded: combine(41)
     case .contentTouchCancelled: combine(42)
     case .didChangePhase(let old, let new): combine(UInt64(9) << 32 | UInt64(old.rawValue) << 8 | UInt64(new.rawValue))
+    case .didChangeScrollPosition(let item):
+      combine(20)
+      combine(item ?? -1)
+    case .didChangeVisibility(let item, let isVisible):
+      combine(UInt64(21) << 32 | (isVisible ? 1 : 0))
+      combine(item)
+    case .performAction(let action):
+      combine(22)
+      combine(action)
+    case .didScrollToTop: combine(23)
     }
   }
 }

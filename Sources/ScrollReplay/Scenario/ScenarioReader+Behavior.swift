@@ -7,7 +7,8 @@ extension ScenarioReader {
     [
       "axes", "bounces", "alwaysBounce", "paging", "decelerationRate", "velocityEstimation", "touchSlop",
       "minimumVelocity", "maximumVelocity", "displayScale", "pointerDrag", "scrollAnchor", "lineScroll",
-      "autoscrollRate", "targets",
+      "autoscrollRate", "targets", "scrollAnchors", "contentOffsetAdjustment", "rangeChange", "autoscrollUnit",
+      "scrollsToTop",
     ] + gestureKeys + platformKeys
 
   func configuration(_ node: JSONNode) throws(ScenarioError) -> ScrollConfiguration {
@@ -30,7 +31,7 @@ extension ScenarioReader {
     if let drag = members["pointerDrag"] {
       configuration.pointerDrag = try drag.choice(["scrolls": .scrolls, "selects": .selects])
     }
-    if let anchor = members["scrollAnchor"] { configuration.scrollAnchor = try unitPoint(anchor) }
+    try readPosition(members, into: &configuration)
     try readNumbers(members, into: &configuration)
     try readPlatform(members, into: &configuration)
     try readGestures(members, into: &configuration)

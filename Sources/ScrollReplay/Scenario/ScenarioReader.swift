@@ -25,14 +25,15 @@ extension Scenario {
     var reader = ScenarioReader(file: file, digest: FileDigest(data), resource: resource)
     let root = try JSONNode(parsing: data, file: file).object([
       "summary", "framesPerSecond", "viewport", "insets", "content", "behavior", "gestures", "units", "script",
-      "search", "nesting", "synchronized",
+      "search", "nesting", "synchronized", "position", "visibility",
     ])
     self.name = name
     summary = try root.required("summary").string()
     framesPerSecond = try root["framesPerSecond"]?.integer(1...1000) ?? 60
     viewport = try reader.size(root.required("viewport"), from: 1, to: 1_000_000)
     insets = try root["insets"].map(reader.insets) ?? .zero
-    content = try reader.content(root.required("content"))
+    let content = try reader.content(root.required("content"))
+    self.content = content
     configuration = try root["behavior"].map(reader.configuration) ?? ScrollConfiguration()
     let axis: Axis = configuration.axes == .horizontal ? .horizontal : .vertical
     (targets, targetItems) = try reader.targets(of: root["behavior"], content, axis)
@@ -42,6 +43,9 @@ extension Scenario {
     search = try root["search"].map(reader.search)
     company = try reader.company(root, content: content)
     if company != nil { try reader.refuseTargets(of: root["behavior"]) }
+    position = try root["position"].map { try reader.position($0, of: content) }
+    positionAnchor = try root["position"].flatMap(reader.positionAnchor)
+    visibilityThreshold = try root["visibility"].map { try reader.visibility($0, of: content) }
     digest = reader.digest.value
     if case .lazy(let rows) = content, case .text = rows.lengths { return }
     if let node = root["search"] { throw node.error(expected: "content whose rows hold text beside a search") }

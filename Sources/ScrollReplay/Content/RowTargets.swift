@@ -1,0 +1,44 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+/// The rows of lazy content as what a scroll view is positioned by, as far as their places are known.
+struct RowTargets: ScrollTargetLayout {
+  let stack: LazyStack
+  let axis: Axis
+
+  var count: Int { stack.count }
+
+  func frame(ofItem index: Int) -> Rect {
+    var frame = Rect.zero
+    let length = stack.length(of: index) ?? stack.estimate
+    frame[axis] = Interval(offset: stack.start(of: index).points, length: length.points)
+    return frame
+  }
+
+  func item(at offset: Double) -> Int? {
+    // The stack rounds to 1/64 pt, and counts the space behind a row to that row.
+    guard let row = stack.item(at: Length(points: offset.clamped(to: -Self.farthest...Self.farthest))) else {
+      return nil
+    }
+    if row > 0, end(of: row - 1) > offset { return row - 1 }
+    return end(of: row) > offset || row + 1 == count ? row : row + 1
+  }
+
+  private func end(of row: Int) -> Double { frame(ofItem: row)[axis].end }
+
+  /// The farthest offset that is looked at, in points: a fifth of what ``Length`` can hold.
+  private static let farthest = 1e16
+}
+
+extension Double {
+  /// The value of `range` that is nearest.
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
+}
+
+extension ReplayContent {
+  /// The rows as targets; `nil` for eager content.
+  var rowTargets: RowTargets? { rowStack.map { RowTargets(stack: $0.stack, axis: $0.axis) } }
+}
