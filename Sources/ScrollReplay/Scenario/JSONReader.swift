@@ -1,11 +1,11 @@
 /// A JSON value with the line on which it begins.
-struct JSONTree: Sendable {
+package struct JSONTree: Sendable {
   let value: JSONValue
   let line: Int
 }
 
 /// A JSON value as it stands in a file; members and elements in the order of the file.
-enum JSONValue: Sendable {
+package enum JSONValue: Sendable {
   case null
   case bool(Bool)
   /// The number, and how it is written.
@@ -144,9 +144,24 @@ struct JSONReader {
     }
   }
 
-  /// Whether `text` is a number by the grammar of RFC 8259, which knows no leading zeros and no bare points.
+  /// Whether `text` is a number by the grammar of RFC 8259, which knows no leading zeros and no bare points. Read by hand: results have
+  /// a hundred thousand numbers, and a regular expression takes microseconds for each.
   private static func isNumber(_ text: String) -> Bool {
-    text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil
+    var rest = text.utf8[...]
+    func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+    if rest.first == 0x2D { rest.removeFirst() }
+    let whole = rest.prefix(while: isDigit)
+    guard whole.count == 1 || whole.count > 1 && whole.first != 0x30 else { return false }
+    rest.removeFirst(whole.count)
+    if rest.first == 0x2E {
+      let fraction = rest.dropFirst().prefix(while: isDigit)
+      guard !fraction.isEmpty else { return false }
+      rest.removeFirst(fraction.count + 1)
+    }
+    guard let letter = rest.first else { return true }
+    rest.removeFirst()
+    if rest.first == 0x2B || rest.first == 0x2D { rest.removeFirst() }
+    return letter | 0x20 == 0x65 && !rest.isEmpty && rest.allSatisfy(isDigit)
   }
 }
 
