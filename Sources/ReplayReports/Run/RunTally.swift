@@ -138,8 +138,8 @@ struct RunTally {
 }
 
 /// As in `1 case` and `1,200 cases`.
-func counting(_ number: some BinaryInteger, _ noun: String) -> String {
-  "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
+func counting(_ number: some BinaryInteger, _ noun: String, plural: String? = nil) -> String {
+  "\(number.grouped) \(number == 1 ? noun : plural ?? noun + "s")"
 }
 
 extension Provenance {
