@@ -55,6 +55,8 @@ struct JSONReportTests {
     let run = RunResults(cases: [SampleResults.hitching("feed", "fling")])
     let first = try #require(try cases(run).first)
     #expect(first["frame_runs"] as? [[Int]] == [[0, 2], [7, 2]])
+    let phases = try #require(first["phase_runs"] as? [[Any]])
+    #expect(phases.map { "\($0[0]) \($0[1])" } == ["tracking 1", "interacting 2", "idle 1"])
     #expect(first["frame_min_ns"] as? [Int] == [10_000_000, 10_000_000, 40_000_000, 10_000_000])
     #expect(first["frame_digests"] as? String == "00000001000000020000000389abcdef")
     #expect((first["service_histogram_ns"] as? [[Int]])?.map { $0[1] } == [3, 1])

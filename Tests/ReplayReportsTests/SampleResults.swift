@@ -25,7 +25,9 @@ enum SampleResults {
   static func hitching(_ scenario: String, _ gesture: String) -> CaseResult {
     let times: [UInt64] = [10_000_000, 10_000_000, 40_000_000, 10_000_000]
     var measurement = measurement(times, rows: 0)
-    measurement.series = FrameSeries(numbers: [0, 1, 7, 8], serviceTimes: times, digests: [1, 2, 3, 0x89AB_CDEF])
+    measurement.series = FrameSeries(
+      numbers: [0, 1, 7, 8], serviceTimes: times, digests: [1, 2, 3, 0x89AB_CDEF],
+      phases: [.tracking, .interacting, .interacting, .idle])
     measurement.inputs = CaseInputs(scenarioDigest: 7, traceDigest: 8)
     measurement.motion.meanSecondDifference = 0.1
     measurement.motion.snapError = 0.25

@@ -1,4 +1,5 @@
 import ReplayResults
+import ScrollEngine
 import ScrollReplay
 
 /// A run as one JSON object: what ``StoredRun`` reads. Keys stand in a fixed order; `schema` changes when a key changes its meaning or
@@ -73,6 +74,7 @@ struct JSONRendering {
       ("latency_histogram_ns", tallied.timing?.latencies.json),
       ("hitch_histogram_ns", tallied.timing?.hitches.json),
       ("frame_runs", .row(runs(of: series.numbers).map { .row([.whole($0.lowerBound), .whole($0.count)]) })),
+      ("phase_runs", .row(runs(of: series.phases).map { .row([.text("\($0.phase)"), .whole($0.count)]) })),
       ("frame_min_ns", .row(series.serviceTimes.map { .whole($0) })),
       ("frame_digests", .text(FrameDigests.encoded(series.digests))),
     ]
@@ -87,6 +89,17 @@ struct JSONRendering {
       } else {
         runs.append(number..<number + 1)
       }
+    }
+    return runs
+  }
+}
+
+extension JSONRendering {
+  /// The phases, and how many frames each lasts.
+  private static func runs(of phases: [ScrollPhase]) -> [(phase: ScrollPhase, count: Int)] {
+    var runs: [(phase: ScrollPhase, count: Int)] = []
+    for phase in phases {
+      if runs.last?.phase == phase { runs[runs.count - 1].count += 1 } else { runs.append((phase, 1)) }
     }
     return runs
   }

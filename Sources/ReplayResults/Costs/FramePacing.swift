@@ -1,3 +1,4 @@
+import ScrollEngine
 import ScrollReplay
 
 /// How the cost of frames is judged: against which display, and what becomes of the frames behind a late one.
@@ -35,20 +36,24 @@ public struct FrameSeries: Equatable, Sendable {
   public let serviceTimes: [UInt64]
   /// The lower half of each frame's digest, which stands for the frame and all before it.
   public let digests: [UInt32]
+  /// What the scroll view was doing in each.
+  public let phases: [ScrollPhase]
 
-  /// A series by its columns, which must be equally long.
-  public init(numbers: [Int], serviceTimes: [UInt64], digests: [UInt32]) {
-    precondition(
-      numbers.count == serviceTimes.count && numbers.count == digests.count, "Each frame has a time and a digest.")
+  /// A series by its columns, which must be equally long. Without phases all frames are idle.
+  public init(numbers: [Int], serviceTimes: [UInt64], digests: [UInt32], phases: [ScrollPhase]? = nil) {
     self.numbers = numbers
     self.serviceTimes = serviceTimes
     self.digests = digests
+    self.phases = phases ?? Array(repeating: .idle, count: numbers.count)
+    precondition(
+      Set([numbers.count, serviceTimes.count, digests.count, self.phases.count]).count == 1,
+      "Each frame has a time, a digest and a phase.")
   }
 
   /// The series of a recording and of the least time that each of its frames took.
   package init(of recording: Recording, serviceTimes: [UInt64]) {
     self.init(
       numbers: recording.frames.map(\.number), serviceTimes: serviceTimes,
-      digests: recording.digests.map { UInt32(truncatingIfNeeded: $0) })
+      digests: recording.digests.map { UInt32(truncatingIfNeeded: $0) }, phases: recording.frames.map(\.phase))
   }
 }

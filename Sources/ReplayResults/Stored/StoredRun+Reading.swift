@@ -1,4 +1,5 @@
 import Foundation
+import ScrollEngine
 import ScrollReplay
 
 extension Provenance {
@@ -135,7 +136,23 @@ private struct CaseReader {
       let text = String(measurement.digest.hexadecimal.suffix(8))
       throw digestsNode.error(expected: "\(text), the end of the digest, as the last one")
     }
-    return FrameSeries(numbers: numbers, serviceTimes: times, digests: digests)
+    return FrameSeries(numbers: numbers, serviceTimes: times, digests: digests, phases: try phases(frames))
+  }
+
+  private func phases(_ frames: Int) throws(ScenarioError) -> [ScrollPhase] {
+    let node = try object.required("phase_runs")
+    var phases: [ScrollPhase] = []
+    for run in try node.array() {
+      let pair = try run.array()
+      guard pair.count == 2 else { throw run.error(expected: "a phase and how many frames it lasts") }
+      let name = try pair[0].string()
+      guard let phase = ScrollPhase.allCases.first(where: { "\($0)" == name }) else {
+        throw pair[0].error(expected: "one of " + ScrollPhase.allCases.map { "\($0)" }.joined(separator: ", "))
+      }
+      phases += Array(repeating: phase, count: try pair[1].whole(0...max(0, frames - phases.count)))
+    }
+    guard phases.count == frames else { throw node.error(expected: "phases of \(frames) frames all together") }
+    return phases
   }
 
   private func frameNumbers(_ frames: Int, upTo latest: Int) throws(ScenarioError) -> [Int] {
