@@ -20,7 +20,8 @@ struct OriginOptions: ParsableArguments {
   /// The origin of what was replayed from `folder`. A commit that is given is taken for unchanged.
   func origin(of folder: String, at start: Date) -> Provenance.Origin {
     let head = commit ?? VersionControl.answer(["rev-parse", "HEAD"], in: folder)
-    let changes = commit == nil && head != nil
+    let changes =
+      commit == nil && head != nil
       ? VersionControl.answer(["status", "--porcelain", "--untracked-files=no"], in: folder) : nil
     return Provenance.Origin(
       commit: head, hasChanges: changes?.isEmpty == false, machine: Machine.kind,
@@ -58,7 +59,8 @@ private enum VersionControl {
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
-    guard (try? process.run()) != nil, let data = try? pipe.fileHandleForReading.readToEnd() ?? Data() else { return nil }
+    guard (try? process.run()) != nil else { return nil }
+    let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { return nil }
     return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)

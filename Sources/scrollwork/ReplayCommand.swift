@@ -36,7 +36,8 @@ struct ReplayCommand: AsyncParsableCommand {
   @Option(help: "Refreshes a second of the display that frames are judged on; by default as many as there are frames.")
   var refreshRate: Int?
 
-  @Option(help: "What a late frame does to those behind it: \(FramePacing.LatePolicy.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(
+    help: "Whether frames behind a late one are skipped until it is made up for (catch-up), or all seen (in-step).")
   var lateFrames = FramePacing.LatePolicy.catchUp
 
   @Option(help: "Replay one of several equal parts of the cases, like 3/16.")

@@ -5,7 +5,9 @@ struct MergeCommandTests {
   /// The lines without what a clock says.
   private static func withoutTimes(_ text: String) -> [String] {
     let clocked = ["_ns\":", "\"p50\"", "\"p90\"", "\"p95\"", "\"p99\"", "\"p999\"", "\"max\"", "\"date\""]
-    let judged = ["\"hitch", "\"dropped", "\"one_percent", "\"refreshes\"", "\"unseen", "\"start_ns\"", "\"worst_second\""]
+    let judged = [
+      "\"hitch", "\"dropped", "\"one_percent", "\"refreshes\"", "\"unseen", "\"start_ns\"", "\"worst_second\"",
+    ]
     return text.split(separator: "\n").map(String.init).filter { line in
       !(clocked + judged).contains { line.contains($0) }
     }
@@ -39,7 +41,8 @@ struct MergeCommandTests {
     }
   }
 
-  @Test("Shards that do not belong together are refused in a sentence: exit code 65, and 1 for a file that is not there")
+  @Test(
+    "Shards that do not belong together are refused in a sentence: exit code 65, and 1 for a file that is not there")
   func refused() throws {
     try Folder.withSuite { folder in
       try Folder.with { results in
@@ -60,7 +63,8 @@ struct MergeCommandTests {
         try names[1].edit("\"abc\"", "\"def\"")
         #expect(try failure([names[0], names[1]]).contains("expected commit abc as in"))
         try Data("{".utf8).write(to: names[1])
-        #expect(try failure(names).contains("two.json:1: column 2: expected a key in quotes, found the end of the file"))
+        #expect(
+          try failure(names).contains("two.json:1: column 2: expected a key in quotes, found the end of the file"))
         let absent = try Tool.run(["merge", results.appending(path: "absent.json").path])
         #expect(absent.exitCode == 1 && absent.standardError.contains("absent.json: cannot be read: "))
       }

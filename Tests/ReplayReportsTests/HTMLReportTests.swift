@@ -67,7 +67,8 @@ struct HTMLReportTests {
     let page = SampleResults.render(RunResults(cases: cases), .html)
     #expect(wellFormed(page))
     #expect(page.components(separatedBy: "<figcaption>").count - 1 == 4)
-    let strip = try #require(page.components(separatedBy: "<figcaption>s&lt;0&gt;/g").last?.components(separatedBy: "</svg>")[0])
+    let strip = try #require(
+      page.components(separatedBy: "<figcaption>s&lt;0&gt;/g").last?.components(separatedBy: "</svg>")[0])
     func path(_ name: String) throws -> String {
       try #require(strip.components(separatedBy: "<path class=\"\(name)\" d=\"").last?.components(separatedBy: "\"")[0])
     }

@@ -72,7 +72,8 @@ struct MergeTests {
       Self.failure(parts + [twin]) == "copy.json: expected each shard once, found shard 3/9 as in 3.json")
     let whole = StoredRun(file: "whole.json", results: Self.whole, provenance: SampleResults.provenance)
     #expect(
-      Self.failure([whole]) == "whole.json: expected the results of a shard (replay --shard), found those of a whole run")
+      Self.failure([whole])
+        == "whole.json: expected the results of a shard (replay --shard), found those of a whole run")
   }
 
   @Test("Parts of different runs are told apart by what differs")
@@ -88,7 +89,8 @@ struct MergeTests {
       failure { $0.arguments = ["replay", "--fps", "9"] }
         == "2.json: expected arguments \"replay\" as in 1.json, found \"replay --fps 9\"")
     #expect(
-      failure { $0.platform.configuration = "debug" } == "2.json: expected a build for release as in 1.json, found debug")
+      failure { $0.platform.configuration = "debug" }
+        == "2.json: expected a build for release as in 1.json, found debug")
     #expect(failure { $0.repeats = 2 } == "2.json: expected repeats 1 as in 1.json, found 2")
     #expect(failure { $0.toolVersion = "1" } == "2.json: expected version 9.8.7 as in 1.json, found 1")
     #expect(

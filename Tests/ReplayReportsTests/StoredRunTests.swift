@@ -67,17 +67,29 @@ struct StoredRunTests {
       "replay/2", "replay/1",
       "run.json:2: schema: expected \"scrollwork.replay/2\" (write the results again with this version), found \"scrollwork.replay/1\""
     ),
-    ("scrollwork.replay/2", "benchmark/2", "run.json:2: schema: expected \"scrollwork.replay/2\", found \"benchmark/2\""),
+    (
+      "scrollwork.replay/2", "benchmark/2",
+      "run.json:2: schema: expected \"scrollwork.replay/2\", found \"benchmark/2\""
+    ),
     ("\"repeats\": 1", "\"repeats\": 0", "provenance.repeats: expected a whole number from 1 to 2147483647, found 0"),
     ("\"has_changes\": true", "\"has_changes\": 1", "provenance.has_changes: expected true or false, found 1"),
-    ("\"late_frames\": \"in-step\"", "\"late_frames\": \"x\"", "pacing.late_frames: expected catch-up or in-step, found \"x\""),
-    ("\"refresh_rate\": 90,\n    \"late", "\"refresh_rate\": 0,\n    \"late", "expected a whole number from 1 to 1000, found 0"),
+    (
+      "\"late_frames\": \"in-step\"", "\"late_frames\": \"x\"",
+      "pacing.late_frames: expected catch-up or in-step, found \"x\""
+    ),
+    (
+      "\"refresh_rate\": 90,\n    \"late", "\"refresh_rate\": 0,\n    \"late",
+      "expected a whole number from 1 to 1000, found 0"
+    ),
     ("\"index\": 2", "\"index\": 4", "shard.index: expected a whole number from 1 to 3, found 4"),
     ("[1,4,5]", "[1,4,4]", "shard.places[2]: expected a place after 4, found 4"),
     ("[1,4,5]", "[1,4,9]", "shard.places[2]: expected a whole number from 0 to 8, found 9"),
     ("[1,4,5]", "[1,4]", "shard.places: expected a place for each of 3 cases, found 2"),
     ("\"verdict\": \"passed\"", "\"verdict\": \"fine\"", "cases[0].verdict: expected one of passed, cannot run"),
-    ("0123456789abcdef", "123456789abcdef", "cases[0].digest: expected 16 hexadecimal digits, found \"123456789abcdef\""),
+    (
+      "0123456789abcdef", "123456789abcdef",
+      "cases[0].digest: expected 16 hexadecimal digits, found \"123456789abcdef\""
+    ),
     ("\"events\": 0", "\"events\": -1", "cases[0].counters.events: expected a whole number from 0 to"),
     ("\"events\": 0", "\"events\": 0.5", "found 0.5"),
     ("\"layout_passes\": 0", "\"layouts\": 0", "cases[0].counters.layout_passes: expected a value, found nothing"),
@@ -89,11 +101,22 @@ struct StoredRunTests {
     ("[\"interacting\",2]", "[\"interacting\",1]", "cases[0].phase_runs: expected phases of 4 frames all together"),
     ("[\"interacting\",2]", "[\"dreaming\",2]", "cases[0].phase_runs[1][0]: expected one of idle, tracking"),
     ("[\"interacting\",2]", "[\"interacting\",9]", "phase_runs[1][1]: expected a whole number from 0 to 3, found 9"),
-    ("[10000000,10000000,40000000,10000000]", "[1,2,3]", "cases[0].frame_min_ns: expected 4 times, found an array of 3"),
+    (
+      "[10000000,10000000,40000000,10000000]", "[1,2,3]", "cases[0].frame_min_ns: expected 4 times, found an array of 3"
+    ),
     ("0000000389", "000000g389", "cases[0].frame_digests: expected 8 hexadecimal digits for each of 4 frames"),
-    ("89abcdef\"\n", "89abcdee\"\n", "cases[0].frame_digests: expected 89abcdef, the end of the digest, as the last one"),
-    ("[[10002431,3]", "[[10002431,4]", "cases[0].service_histogram_ns[1][1]: expected a whole number from 0 to 0, found 1"),
-    ("[[10002431,3]", "[[10002431,2]", "service_histogram_ns: expected 4 times, one for each frame of each repeat, found 3"),
+    (
+      "89abcdef\"\n", "89abcdee\"\n",
+      "cases[0].frame_digests: expected 89abcdef, the end of the digest, as the last one"
+    ),
+    (
+      "[[10002431,3]", "[[10002431,4]",
+      "cases[0].service_histogram_ns[1][1]: expected a whole number from 0 to 0, found 1"
+    ),
+    (
+      "[[10002431,3]", "[[10002431,2]",
+      "service_histogram_ns: expected 4 times, one for each frame of each repeat, found 3"
+    ),
     ("[[10002431,3]", "[[99999999,3]", "cases[0].service_histogram_ns[1]: expected a time after 99999999"),
     ("\"rough_frames\": 0", "\"rough_frames\": []", "cases[0].motion.rough_frames: expected a whole number"),
     ("\"mean_second_difference\": 0.1", "\"mean_second_difference\": -0.1", "expected a length, found -0.1"),
@@ -104,7 +127,9 @@ struct StoredRunTests {
     let fault = Self.faults[index]
     let text = Self.json(Self.sample)
     let range = try #require(text.range(of: fault.old), "\(fault.old)")
-    let error = #expect(throws: ResultsError.self) { try Self.parsed(text.replacingCharacters(in: range, with: fault.new)) }
+    let error = #expect(throws: ResultsError.self) {
+      try Self.parsed(text.replacingCharacters(in: range, with: fault.new))
+    }
     let description = try #require(error).description
     #expect(description.hasPrefix("run.json:") && description.contains(fault.message), "\(description)")
     #expect(!description.contains("\n"))

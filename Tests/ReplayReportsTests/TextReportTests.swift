@@ -50,7 +50,9 @@ struct TextReportTests {
 
   @Test("What would have been seen to hang has columns, and the summary says how it is judged")
   func hitches() {
-    let run = RunResults(cases: [SampleResults.hitching("feed", "fling"), SampleResults.passed("feed", "tap", times: [1])])
+    let run = RunResults(cases: [
+      SampleResults.hitching("feed", "fling"), SampleResults.passed("feed", "tap", times: [1]),
+    ])
     let lines = SampleResults.render(run, .text).lines
     #expect(
       Array(lines.prefix(4)) == [
@@ -74,7 +76,9 @@ struct TextReportTests {
     let text = SampleResults.render(run, .text)
     #expect(text.contains("on a display of 120 Hz, where each frame is seen: "))
     run.pacing = FramePacing(refreshRate: 10)
-    #expect(SampleResults.render(run, .text).contains("on a display of 10 Hz, where late frames catch up: 0 of 2 refreshes dropped\n"))
+    #expect(
+      SampleResults.render(run, .text).contains(
+        "on a display of 10 Hz, where late frames catch up: 0 of 2 refreshes dropped\n"))
   }
 
   @Test("A run without cases says so")

@@ -41,7 +41,9 @@ struct CostComparisonTests {
     #expect(verdict([0.05]) == .inconclusive)
   }
 
-  @Test("Where identical programs differ by more than counts, nothing is told; by less, the interval is no narrower than that")
+  @Test(
+    "Where identical programs differ by more than counts, nothing is told; by less, the interval is no narrower than that"
+  )
   func floor() {
     #expect(verdict(around(0.05, by: 0.001), identical: around(0.02, by: 0.001)) == .inconclusive)
     let quiet = CostComparison.compared([

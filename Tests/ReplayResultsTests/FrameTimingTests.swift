@@ -28,7 +28,9 @@ struct FrameTimingTests {
     #expect(metrics.droppedShare == 2.0 / 6)
   }
 
-  @Test("60 Hz, catching up: the frame behind it ends exactly at the same refresh, which is on time, and is the one that is seen")
+  @Test(
+    "60 Hz, catching up: the frame behind it ends exactly at the same refresh, which is on time, and is the one that is seen"
+  )
   func sixtyCatchingUp() {
     let timing = timing([10_000_000, 10_000_000, 40_000_000, 10_000_000])
     #expect(timing.frames.map(\.finished) == [10_000_000, 26_666_666, 73_333_333, 83_333_333])
@@ -98,7 +100,8 @@ struct FrameTimingTests {
     #expect(late.frames.map(\.hitch) == [50_000_000, 16_666_667])
   }
 
-  @Test("A display of another rate: half the frames are seen on a slower one; on a faster one a steady delay is no hitch")
+  @Test(
+    "A display of another rate: half the frames are seen on a slower one; on a faster one a steady delay is no hitch")
   func otherRates() {
     let slower = PacingMetrics(
       timing(Array(repeating: 1_000_000, count: 120), fps: 120, on: FramePacing(refreshRate: 60)))

@@ -18,7 +18,8 @@ struct PacingMetricsTests {
     // 5 % of 1040 ms are 52: the frame of 50 ms does not fill them.
     #expect(try #require(intervals.rate(missedForShareOfTime: 5)) == 100)
     #expect(try #require(FrameIntervals([50_000_000, 10_000_000]).meanRate(ofSlowest: 100)) == 60)
-    #expect(FrameIntervals([]).meanRate(ofSlowest: 1) == nil && FrameIntervals([0]).rate(missedForShareOfTime: 1) == nil)
+    #expect(
+      FrameIntervals([]).meanRate(ofSlowest: 1) == nil && FrameIntervals([0]).rate(missedForShareOfTime: 1) == nil)
   }
 
   @Test("The share of frames is rounded up: 1 % of 101 frames are two")

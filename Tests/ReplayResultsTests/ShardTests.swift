@@ -32,7 +32,9 @@ struct ShardTests {
     for _ in 0..<100 {
       let weights = (0..<random.int(in: 1...300)).map { _ in random.int(in: 1...9000) }
       let count = random.int(in: 1...16)
-      let loads = (1...count).map { Shard($0, of: count).places(ofCasesWeighing: weights).reduce(0) { $0 + weights[$1] } }
+      let loads = (1...count).map {
+        Shard($0, of: count).places(ofCasesWeighing: weights).reduce(0) { $0 + weights[$1] }
+      }
       #expect((loads.max() ?? 0) - (loads.min() ?? 0) <= (weights.max() ?? 0))
     }
   }

@@ -65,16 +65,25 @@ struct FrameStrip {
     return path
   }
 
+  /// Lines at powers of ten, three spaces of them or fewer. The budget's label has precedence.
   private var decades: String {
     let range = range
-    return stride(from: range.low, through: range.high, by: max(1, ((range.high - range.low) / 3).rounded(.up))).map { decade in
-      let time = pow(10, decade)
-      let y = y(of: time)
-      let label = time < 1000 ? "\(time.fixed(0)) ns" : time < 1e6 ? "\((time / 1000).fixed(0)) µs" : "\((time / 1e6).fixed(0)) ms"
-      let line = "<line x1=\"\(Self.plot.left.fixed(0))\" y1=\"\(y.fixed(1))\" x2=\"\(Self.plot.right.fixed(0))\" y2=\"\(y.fixed(1))\"/>\n"
+    let step = max(1, ((range.high - range.low) / 3).rounded(.up))
+    return stride(from: range.low, through: range.high, by: step).map { decade in
+      let y = y(of: pow(10, decade))
+      let (left, right) = (Self.plot.left.fixed(0), Self.plot.right.fixed(0))
+      let line = "<line x1=\"\(left)\" y1=\"\(y.fixed(1))\" x2=\"\(right)\" y2=\"\(y.fixed(1))\"/>\n"
       let isClear = abs(y - self.y(of: Double(budget))) > 12
-      return line + (isClear ? text(label, at: Self.plot.left - 8, y + 4, anchor: "end") : "")
+      return line + (isClear ? text(label(pow(10, decade)), at: Self.plot.left - 8, y + 4, anchor: "end") : "")
     }.joined()
+  }
+
+  private func label(_ nanoseconds: Double) -> String {
+    switch nanoseconds {
+    case ..<1000: "\(nanoseconds.fixed(0)) ns"
+    case ..<1e6: "\((nanoseconds / 1000).fixed(0)) µs"
+    default: "\((nanoseconds / 1e6).fixed(0)) ms"
+    }
   }
 
   private var numbers: String {

@@ -12,7 +12,8 @@ extension RunTally {
     let metrics = cases.compactMap(\.metrics)
     let refreshes = metrics.reduce(0) { $0 + $1.refreshes }
     let dropped = metrics.reduce(0) { $0 + $1.droppedRefreshes }
-    let counted = "\(display), \(policy): \(dropped.grouped) of \(counting(refreshes, "refresh", plural: "refreshes")) dropped"
+    let all = counting(refreshes, "refresh", plural: "refreshes")
+    let counted = "\(display), \(policy): \(dropped.grouped) of \(all) dropped"
     guard dropped > 0 else { return counted }
     let share = (Double(dropped) / Double(refreshes) * 100).fixed(2)
     return "\(counted) (\(share) %); \(hitchSentence(of: metrics))\(worstSentence)"
@@ -23,7 +24,8 @@ extension RunTally {
     let time = metrics.reduce(0.0) { $0 + Double($1.hitchTime) }
     let motion = metrics.reduce(0.0) { $0 + Double($1.motionTime) }
     let ratio = motion == 0 ? 0 : time * 1000 / motion
-    let grades = "\(HitchScale.test.grade(of: ratio).rawValue) in a test, "
+    let grades =
+      "\(HitchScale.test.grade(of: ratio).rawValue) in a test, "
       + "\(HitchScale.organizer.grade(of: ratio).rawValue) in Xcode's Organizer"
     return "\(counting(hitches, "hitch", plural: "hitches")), \(ratio.fixed(2)) ms/s (\(grades))"
   }

@@ -9,10 +9,12 @@ extension StoredRun {
     guard let first = runs.first else { throw ResultsError("nothing to merge: expected the results of shards") }
     for run in runs {
       guard run.results.part != nil else {
-        throw ResultsError("\(run.file): expected the results of a shard (replay --shard), found those of a whole run")
+        throw ResultsError(
+          "\(run.file): expected the results of a shard (replay --shard), found those of a whole run")
       }
       if let difference = run.difference(from: first) {
-        throw ResultsError("\(run.file): expected \(difference.expected) as in \(first.file), found \(difference.found)")
+        throw ResultsError(
+          "\(run.file): expected \(difference.expected) as in \(first.file), found \(difference.found)")
       }
     }
     let ordered = try inOrder(runs)
@@ -98,19 +100,23 @@ extension StoredRun {
   /// One scenario, and one gesture, is the same files in each part.
   private static func checkInputs(of runs: [StoredRun]) throws(ResultsError) {
     var seen: [String: (digest: UInt64, file: String)] = [:]
-    for run in runs {
-      for result in run.results.cases where result.series != nil {
-        let inputs = [
-          ("scenario \(result.scenario)", result.inputs.scenarioDigest), ("gesture \(result.gesture)", result.inputs.traceDigest),
-        ]
-        for (name, digest) in inputs {
-          let other = seen[name] ?? (digest, run.file)
-          guard other.digest == digest else {
-            throw ResultsError("\(run.file): expected \(name) to be the same files as in \(other.file), found others")
-          }
-          seen[name] = other
-        }
+    for (run, input) in runs.flatMap({ run in run.inputs.map { (run, $0) } }) {
+      let other = seen[input.name] ?? (input.digest, run.file)
+      guard other.digest == input.digest else {
+        throw ResultsError(
+          "\(run.file): expected \(input.name) to be the same files as in \(other.file), found others")
       }
+      seen[input.name] = other
+    }
+  }
+
+  /// The scenarios and gestures of the cases that were run.
+  private var inputs: [(name: String, digest: UInt64)] {
+    results.cases.filter { $0.series != nil }.flatMap { result in
+      [
+        ("scenario \(result.scenario)", result.inputs.scenarioDigest),
+        ("gesture \(result.gesture)", result.inputs.traceDigest),
+      ]
     }
   }
 

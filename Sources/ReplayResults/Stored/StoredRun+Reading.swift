@@ -17,7 +17,8 @@ extension Provenance {
       repeats: try object.required("repeats").whole(1...Int(Int32.max)), arguments: arguments)
     guard let date = object["date"] else { return }
     origin = Origin(
-      commit: try object["commit"].map { node throws(ScenarioError) in try node.string() }, hasChanges: try object.required("has_changes").bool(),
+      commit: try object["commit"].map { node throws(ScenarioError) in try node.string() },
+      hasChanges: try object.required("has_changes").bool(),
       machine: try object.required("machine").string(), date: try date.string())
   }
 }
@@ -38,7 +39,9 @@ extension RunResults {
     guard let policy = FramePacing.LatePolicy(rawValue: try policies.string()) else {
       throw policies.error(expected: "catch-up or in-step")
     }
-    self.pacing = FramePacing(refreshRate: try pacing["refresh_rate"].map { node throws(ScenarioError) in try node.whole(1...1000) }, latePolicy: policy)
+    self.pacing = FramePacing(
+      refreshRate: try pacing["refresh_rate"].map { node throws(ScenarioError) in try node.whole(1...1000) },
+      latePolicy: policy)
     part = try document["shard"].map { node throws(ScenarioError) in
       try RunPart(node.members(), cases: cases.count)
     }
@@ -114,7 +117,8 @@ private struct CaseReader {
     motion.meanSecondDifference = try object.required("mean_second_difference").number(length, "a length")
     motion.greatestSecondDifference = try object.required("greatest_second_difference").number(length, "a length")
     motion.roughFrames = try object.required("rough_frames").whole(0...Replay.maximumFrames)
-    motion.snapError = try object["snap_error"].map { node throws(ScenarioError) in try node.number(length, "a length") }
+    motion.snapError = try object["snap_error"].map { node throws(ScenarioError) in try node.number(length, "a length")
+    }
     return motion
   }
 
@@ -196,9 +200,10 @@ extension LatencyHistogram {
 package enum FrameDigests {
   /// The digests one after another.
   package static func encoded(_ digests: [UInt32]) -> String {
-    String(decoding: digests.flatMap { digest in
-      (0..<8).map { Array("0123456789abcdef".utf8)[Int(digest >> (28 - 4 * $0)) & 15] }
-    }, as: UTF8.self)
+    String(
+      decoding: digests.flatMap { digest in
+        (0..<8).map { Array("0123456789abcdef".utf8)[Int(digest >> (28 - 4 * $0)) & 15] }
+      }, as: UTF8.self)
   }
 
   /// The digests in `text`; `nil` if it is something else.

@@ -37,8 +37,9 @@ public struct StoredRun: Sendable {
   }
 
   private static func expectation(of schema: JSONNode) -> String {
-    guard case .string(let text) = schema.value, text.hasPrefix("scrollwork.replay/") else { return "\"\(Self.schema)\"" }
-    return "\"\(Self.schema)\" (write the results again with this version)"
+    let expected = "\"\(Self.schema)\""
+    guard case .string(let text) = schema.value, text.hasPrefix("scrollwork.replay/") else { return expected }
+    return "\(expected) (write the results again with this version)"
   }
 }
 
