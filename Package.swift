@@ -41,9 +41,15 @@ let package = Package(
     .target(
       name: "ReplayReports",
       dependencies: ["ReplayResults", .product(name: "TextTable", package: "TextTable")]),
+    .target(
+      name: "Conformance",
+      dependencies: ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ScrollEngine", "GestureTraces", "ScrollReplay"]),
     .executableTarget(
       name: "scrollwork",
-      dependencies: ["CoreDigests", "ReplayReports", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: [
+        "CoreDigests", "Conformance", "ReplayReports",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .executableTarget(
       name: "ReplayBenchmarks",
       dependencies: ["ReplayResults", .product(name: "Benchmark", package: "benchmark")],
@@ -60,6 +66,7 @@ let package = Package(
     .testTarget(name: "ScrollReplayTests", dependencies: ["ScrollReplay", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(name: "ReplayResultsTests", dependencies: ["ReplayResults", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(name: "ReplayReportsTests", dependencies: ["ReplayReports", "TestSupport"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(name: "CommandTests", dependencies: ["scrollwork", "TestSupport"]),
   ]
 )

@@ -2,7 +2,7 @@
 ///
 /// It is built on polynomials that are orthogonal over the points (Forsythe), which keeps its digits where the normal
 /// equations lose them, and needs no memory.
-struct PolynomialFit: Equatable, Sendable {
+package struct PolynomialFit: Equatable, Sendable {
   private let mean: Double
   private let constant: Double
   private let linear: Double
@@ -11,7 +11,7 @@ struct PolynomialFit: Equatable, Sendable {
   private let spread: Double
 
   /// Fits `count` points given by their index; those of one time, or too few of them, lower the degree.
-  init(degree: Int, count: Int, point: (Int) -> (time: Double, value: Double)) {
+  package init(degree: Int, count: Int, point: (Int) -> (time: Double, value: Double)) {
     let number = Double(count)
     var times = 0.0
     var values = 0.0
@@ -63,7 +63,7 @@ struct PolynomialFit: Equatable, Sendable {
   }
 
   /// The coefficients of 1, t and t².
-  var coefficients: (Double, Double, Double) {
+  package var coefficients: (Double, Double, Double) {
     let slope = linear - quadratic * (2 * mean + skew)
     let value = constant - linear * mean + quadratic * (mean * mean + skew * mean - spread)
     return (value, slope, quadratic)

@@ -17,9 +17,9 @@ enum Console {
   /// Draws `text` over the line that is there.
   static func draw(_ text: String) { write("\r\u{1B}[K" + text, to: .standardError) }
 
-  /// Says the verdict as the last word, and ends with its exit code unless all is well.
-  static func conclude(_ verdict: Verdict) throws {
-    note("verdict: \(verdict.rawValue)")
+  /// Says the verdict as the last word, in other words where they fit better, and ends with its exit code unless all is well.
+  static func conclude(_ verdict: Verdict, saying words: String? = nil) throws {
+    note("verdict: \(words ?? verdict.rawValue)")
     guard verdict == .passed else { throw ExitCode(verdict.exitCode) }
   }
 

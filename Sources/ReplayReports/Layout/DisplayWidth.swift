@@ -1,10 +1,10 @@
 /// How wide text is in a terminal, and how it is made to fit.
 extension String {
   /// The columns that the text takes in a terminal: two for wide characters and emoji, none for marks on another.
-  var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+  package var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
   /// The text on one line: what would move the cursor or turn the direction of writing is shown as a symbol.
-  var singleLine: String {
+  package var singleLine: String {
     guard unicodeScalars.contains(where: \.movesCursor) else { return self }
     var line = ""
     for scalar in unicodeScalars { line.unicodeScalars.append(scalar.movesCursor ? scalar.symbol : scalar) }
@@ -36,7 +36,7 @@ extension String {
   }
 
   /// The text broken at spaces into lines of at most `width` columns; a word that is longer is broken where it must be.
-  func wrapped(to width: Int) -> [String] {
+  package func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in split(separator: " ").map(String.init) {

@@ -1,6 +1,6 @@
 extension String {
   /// The text with the characters that mean something in Markdown or HTML taken literally, on one line.
-  var escapedForMarkdown: String {
+  package var escapedForMarkdown: String {
     var escaped = ""
     for character in singleLine {
       switch character {
@@ -34,7 +34,7 @@ extension String {
   }
 
   /// The text as a field of RFC 4180: in quotes, with quotes doubled, where it must be.
-  var quotedForCSV: String {
+  package var quotedForCSV: String {
     guard unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else { return self }
     return "\"" + split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
   }

@@ -22,7 +22,7 @@ extension UInt64 {
 
 extension BinaryInteger {
   /// The number with a comma between thousands.
-  var grouped: String {
+  package var grouped: String {
     let digits = String(magnitude)
     var text = ""
     for (index, digit) in digits.enumerated() {

@@ -1,7 +1,7 @@
 import ReplayResults
 
 /// A colour of a terminal's own palette, which fits light and dark alike.
-enum TerminalColor: Int {
+package enum TerminalColor: Int {
   case red = 31
   case green = 32
   case yellow = 33
@@ -10,7 +10,7 @@ enum TerminalColor: Int {
   case cyan = 36
 
   /// `text` between the sequences that turn the colour on and off.
-  func applied(to text: String) -> String { "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" }
+  package func applied(to text: String) -> String { "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" }
 }
 
 extension Verdict {

@@ -2,43 +2,56 @@ import TextTable
 
 /// A table of text. The one place that knows TextTable, whose cells are `Any` and whose widths are counts of characters: cells
 /// come to it as text that already has its width.
-struct TextGrid {
+package struct TextGrid {
   /// A column's title and the side that its cells are pushed to.
-  struct Heading {
-    var title: String
-    var isNumber = false
+  package struct Heading {
+    package var title: String
+    package var isNumber = false
+
+    /// A column called `title`.
+    package init(title: String, isNumber: Bool = false) {
+      self.title = title
+      self.isNumber = isNumber
+    }
   }
 
   /// What stands in one place, on one line.
-  struct Cell {
-    var text: String
-    var color: TerminalColor?
+  package struct Cell {
+    package var text: String
+    package var color: TerminalColor?
 
-    init(_ text: String, color: TerminalColor? = nil) {
+    /// A cell that shows `text`.
+    package init(_ text: String, color: TerminalColor? = nil) {
       self.text = text.singleLine
       self.color = color
     }
   }
 
-  var columns: [Heading]
-  var rows: [[Cell]] = []
+  package var columns: [Heading]
+  package var rows: [[Cell]] = []
+
+  /// A table with `columns`, and in each of `rows` as many cells.
+  package init(columns: [Heading], rows: [[Cell]] = []) {
+    self.columns = columns
+    self.rows = rows
+  }
 
   /// How wide each column must be for its title and its cells.
-  var widths: [Int] {
+  package var widths: [Int] {
     columns.indices.map { index in
       rows.reduce(columns[index].title.displayWidth) { max($0, $1[index].text.displayWidth) }
     }
   }
 
   /// The space between two columns.
-  static let gap = "  "
+  package static let gap = "  "
 
   /// The table for a terminal: titles, a rule, and rows without frames.
   ///
   /// - Parameters:
   ///   - widths: each column's width; what is longer is shortened.
   ///   - isASCII: whether it does without Unicode.
-  func ruled(widths: [Int], isASCII: Bool = false) -> String {
+  package func ruled(widths: [Int], isASCII: Bool = false) -> String {
     let ellipsis = isASCII ? "..." : "…"
     func placed(_ cell: Cell, _ index: Int) -> String {
       let isLast = index == columns.count - 1
@@ -58,7 +71,7 @@ struct TextGrid {
   }
 
   /// The table in Markdown. Cells are escaped.
-  var piped: String {
+  package var piped: String {
     let table = TextTable<[Cell]> { row in
       zip(columns, row).map { column, cell in
         Column(

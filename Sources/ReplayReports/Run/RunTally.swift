@@ -138,7 +138,7 @@ struct RunTally {
 }
 
 /// As in `1 case` and `1,200 cases`.
-func counting(_ number: some BinaryInteger, _ noun: String, plural: String? = nil) -> String {
+package func counting(_ number: some BinaryInteger, _ noun: String, plural: String? = nil) -> String {
   "\(number.grouped) \(number == 1 ? noun : plural ?? noun + "s")"
 }
 

@@ -1,14 +1,24 @@
 import ScrollPhysics
-import TestSupport
 
+/// A motion whose velocity keeps the same part of itself in each second.
 enum DecelerationAnswers {
+  static let families = [
+    ReferenceFamily("friction", about: "places and times of a decelerating motion", row: friction),
+    ReferenceFamily("published_friction", about: "the same, to more digits", row: friction),
+    ReferenceFamily("friction_bounded", about: "a deceleration that stops dead at an end", row: bounded),
+    ReferenceFamily("bouncing_scroll", about: "a fling that meets an edge", row: bouncing),
+    ReferenceFamily("published_bouncing", about: "the same, to more digits", row: bouncing),
+    ReferenceFamily("computed_deceleration", about: "a deceleration in closed form", row: computed),
+    ReferenceFamily("constant_acceleration", unansweredAbout: "constant braking"),
+  ]
+
   /// Flutter's friction: the velocity keeps the factor `drag` each second.
-  private static func motion(drag: String = "drag", in row: VectorTable.Row) throws -> Deceleration {
-    let rate = try DecelerationRate(perSecond: -Elementary.log(row.number(drag)))
-    return try Deceleration(from: row.number("x0"), velocity: row.number("v0"), rate: rate)
+  private static func motion(drag: String = "drag", in row: ReferenceRow) throws -> Deceleration {
+    let rate = try DecelerationRate(perSecond: -Elementary.log(row[drag].number(in: 1e-9...0.999_999)))
+    return try Deceleration(from: row.offset("x0"), velocity: row.offset("v0"), rate: rate)
   }
 
-  @Sendable static func friction(_ row: VectorTable.Row) throws -> [Answer] {
+  @Sendable private static func friction(_ row: ReferenceRow) throws -> [Answer] {
     let motion = try motion(in: row)
     let time = try row.number("t_s")
     switch try row.text("quantity") {
@@ -19,7 +29,7 @@ enum DecelerationAnswers {
     case "is_done(v tol 1)": return [Answer(motion.velocity(at: time).magnitude < 1 ? 1 : 0)]
     case "through_x": return [Answer(rebuilt(motion).offset(at: time) - motion.offset(at: time))]
     case "through_v": return [Answer(rebuilt(motion).velocity(at: time) - motion.velocity(at: time))]
-    default: throw PublishedVectors.unanswered(row)
+    default: throw row.unanswered
     }
   }
 
@@ -27,12 +37,14 @@ enum DecelerationAnswers {
   private static func rebuilt(_ motion: Deceleration) -> Deceleration {
     let end = motion.offset(at: 1)
     let lost = motion.velocity - motion.velocity(at: 1)
-    let rate = DecelerationRate(perSecond: lost / (end - motion.origin))
-    return Deceleration(from: motion.origin, velocity: motion.velocity, rate: rate)
+    let slope = lost / (end - motion.origin)
+    // What does not move has no slope; it stands wherever it is rebuilt.
+    guard slope > 0, slope < .infinity else { return motion }
+    return Deceleration(from: motion.origin, velocity: motion.velocity, rate: DecelerationRate(perSecond: slope))
   }
 
   /// Motion that stops dead at the end of a range.
-  @Sendable static func bounded(_ row: VectorTable.Row) throws -> [Answer] {
+  @Sendable private static func bounded(_ row: ReferenceRow) throws -> [Answer] {
     let motion = try motion(in: row)
     let bound = try row.number(motion.velocity > 0 ? "max_x" : "min_x")
     let time = try row.number("t_s")
@@ -41,12 +53,12 @@ enum DecelerationAnswers {
     case "x": return [Answer(stops ? bound : motion.offset(at: time))]
     case "v": return [Answer(stops ? 0 : motion.velocity(at: time))]
     case "is_done(v tol 1)": return [Answer(stops || motion.velocity(at: time).magnitude < 1 ? 1 : 0)]
-    default: throw PublishedVectors.unanswered(row)
+    default: throw row.unanswered
     }
   }
 
   /// A fling before it meets the edge, and the moment it does.
-  @Sendable static func bouncing(_ row: VectorTable.Row) throws -> [Answer] {
+  @Sendable private static func bouncing(_ row: ReferenceRow) throws -> [Answer] {
     if try row.text("case") == "velocity-kept-spring" { return try [SpringAnswers.velocityKept(row)] }
     let motion = try motion(drag: "friction_drag", in: row)
     let time = try row.number("t_s")
@@ -55,13 +67,13 @@ enum DecelerationAnswers {
     case "v": return [Answer(motion.velocity(at: time))]
     case "edge_time": return [Answer(motion.time(toReach: try row.number("leading")))]
     case "edge_velocity": return [Answer(motion.velocity(atOffset: try row.number("leading")))]
-    default: throw PublishedVectors.unanswered(row)
+    default: throw row.unanswered
     }
   }
 
-  @Sendable static func computed(_ row: VectorTable.Row) throws -> [Answer] {
-    let rate = try DecelerationRate(rawValue: row.number("rate_per_ms"))
-    let motion = try Deceleration(from: 0, velocity: row.number("v0_px_s"), rate: rate)
+  @Sendable private static func computed(_ row: ReferenceRow) throws -> [Answer] {
+    let rate = try DecelerationRate(rawValue: row["rate_per_ms"].number(in: 0.001...0.999_999))
+    let motion = try Deceleration(from: 0, velocity: row.offset("v0_px_s"), rate: rate)
     let time = try row.number("t_s")
     return [
       Answer(motion.offset(at: time), column: "expected_x"), Answer(motion.velocity(at: time), column: "expected_v"),

@@ -1,0 +1,90 @@
+import GestureTraces
+import PlaneGeometry
+import ScrollPhysics
+
+/// How fast a finger is when it lets go.
+enum VelocityAnswers {
+  static let families = [
+    ReferenceFamily("velocity", about: "the velocity of a recorded gesture", row: trace),
+    ReferenceFamily("published_velocity", about: "the same, further estimators", row: trace),
+    ReferenceFamily("published_velocity_points", about: "the velocity at a release, by points", row: points),
+    ReferenceFamily("polyfit", about: "coefficients of least-squares parabolas", row: polynomial),
+    ReferenceFamily("axis_scroll_velocity", unansweredAbout: "the velocity of a rotary encoder"),
+  ]
+
+  private static func estimation(_ row: ReferenceRow) throws -> VelocityEstimation {
+    switch try row.text("strategy") {
+    case "flutter-lsq2", "android-lsq2": .leastSquares(.standard)
+    case "flutter-ios": .weightedSegments(.iOS)
+    case "flutter-macos": .weightedSegments(.macOS)
+    default: throw row.unanswered
+    }
+  }
+
+  /// A recorded gesture: the velocity of its pointer at the end of the trace, which is where the published tests ask (a
+  /// pointer that has left long before is at rest). Positions that the platform interpolated are left out.
+  @Sendable private static func trace(_ row: ReferenceRow, _ recordings: Recordings) throws -> [Answer] {
+    let trace = try recordings.trace(row)
+    let axis: Axis = try row.text("axis") == "x" ? .horizontal : .vertical
+    let finger = try row.integer("pointer_id")
+    var tracker = try VelocityTracker(estimation: estimation(row))
+    for event in trace.events {
+      switch event.kind {
+      case .down(finger, let place):
+        tracker.reset()
+        tracker.add(place[axis], at: event.time)
+      case .move(finger, let place, isResampled: false): tracker.add(place[axis], at: event.time)
+      default: break
+      }
+    }
+    return [Answer(tracker.velocity(at: trace.duration), column: "expected_px_per_s")]
+  }
+
+  @Sendable private static func points(_ row: ReferenceRow) throws -> [Answer] {
+    var tracker = try VelocityTracker(estimation: estimation(row))
+    for point in try row.text("points").split(separator: " ") {
+      let parts = point.split(separator: ":").compactMap { Double($0) }
+      guard parts.count == 2, (0...86_400_000).contains(parts[0]) else {
+        throw try row["points"].error(expected: "milliseconds:position, blanks between")
+      }
+      tracker.add(parts[1], at: Int64((parts[0] * 1e6).rounded()))
+    }
+    return [Answer(tracker.velocity(at: try row["release_ms"].milliseconds()), column: "expected_per_s")]
+  }
+
+  /// The coefficient of t^n of a fitted parabola, with time 0 where the row says.
+  @Sendable private static func polynomial(_ row: ReferenceRow, _ recordings: Recordings) throws -> [Answer] {
+    let points = try polynomialPoints(row, recordings)
+    let fit = PolynomialFit(degree: try row.integer("degree"), count: points.count) { points[$0] }
+    let (constant, linear, quadratic) = fit.coefficients
+    let power = try row.integer("coefficient")
+    guard (0...2).contains(power) else { throw row.unanswered }
+    let coefficient = [constant, linear, quadratic][power]
+    guard try row.text("tolerance_kind") == "rel", try row.number("expected") == 0 else { return [Answer(coefficient)] }
+    // Nothing is relative to 0: the coefficient is measured by what it adds to the values over the length of the trace.
+    let span = (points.last?.time ?? 0) - (points.first?.time ?? 0)
+    let effect = (0..<power).reduce(coefficient) { effect, _ in effect * span }
+    let isNear = effect.magnitude <= (try row.number("tolerance"))
+    return [
+      .judged(Finding("expected", expected: "0", found: "\(coefficient)", difference: coefficient, agrees: isNear))
+    ]
+  }
+
+  private static func polynomialPoints(
+    _ row: ReferenceRow, _ recordings: Recordings
+  ) throws -> [(time: Double, value: Double)] {
+    let text = try row.text("trace_or_points")
+    if let values = text.split(separator: "y=", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first {
+      return values.split(separator: " ").enumerated().map { (Double($0), Double($1) ?? .nan) }
+    }
+    let events = try recordings.trace(row, column: "trace_or_points").events
+    let points = events.compactMap { event -> (time: Int64, value: Double)? in
+      switch event.kind {
+      case .down(_, let place), .move(_, let place, _): (event.time, place.x)
+      default: nil
+      }
+    }
+    let newest = points.map(\.time).max() ?? 0
+    return points.map { (Double($0.time - newest) / 1e9, $0.value) }
+  }
+}

@@ -1,0 +1,20 @@
+extension ReferenceFamily {
+  /// All families, a line for each file of `Families`.
+  package static let all: [ReferenceFamily] = [
+    DecelerationAnswers.families,
+    SpringAnswers.families,
+    RubberBandAnswers.families,
+    ClosedFormAnswers.families,
+    VelocityAnswers.families,
+    NumberAnswers.families,
+    RevealAnswers.families,
+    ScrollIntoViewAnswers.families,
+    ContentChangeAnswers.families,
+    PagingAnswers.families,
+    DragStartAnswers.families,
+    IndicatorAnswers.families,
+    LazyRangeAnswers.families,
+    AnchoringAnswers.families,
+    VirtualRangeAnswers.families,
+  ].flatMap(\.self)
+}

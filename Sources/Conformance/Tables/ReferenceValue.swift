@@ -1,0 +1,142 @@
+import ScrollReplay
+
+/// What stands in one place of a reference table: a field of CSV, or a value of JSON. Both are asked alike.
+package struct ReferenceValue: Sendable {
+  /// Where it stands.
+  package let place: ReferencePlace
+  private let content: Content
+
+  private enum Content: Sendable {
+    case field(String)
+    case json(JSONValue)
+  }
+
+  init(field: String, place: ReferencePlace) {
+    self.place = place
+    content = .field(field)
+  }
+
+  init(_ tree: JSONTree, file: String, path: String) {
+    place = ReferencePlace(file: file, line: tree.line, column: path)
+    content = .json(tree.value)
+  }
+
+  /// Whether nothing is said: an empty field, `null`, or a text without characters.
+  package var isEmpty: Bool {
+    switch content {
+    case .field(let text), .json(.string(let text)): text.isEmpty
+    case .json(.null): true
+    case .json: false
+    }
+  }
+
+  /// The text of a field or a string; a number or a truth value as it is written, nothing for `null`.
+  package func text() throws(ReferenceTableError) -> String {
+    switch content {
+    case .field(let text), .json(.string(let text)), .json(.number(_, let text)): return text
+    case .json(.bool(let flag)): return "\(flag)"
+    case .json(.null): return ""
+    case .json: throw error(expected: "a text")
+    }
+  }
+
+  /// The number; in CSV `inf` and `-inf` are numbers too.
+  package func number() throws(ReferenceTableError) -> Double {
+    switch content {
+    case .json(.number(let number, _)): return number
+    case .field(let text):
+      guard let number = Double(text), !number.isNaN else { break }
+      return number
+    case .json: break
+    }
+    throw error(expected: "a number")
+  }
+
+  /// The number, which must be in `range`: what a family hands on to a part of Scrollwork that takes no others.
+  package func number(in range: ClosedRange<Double>) throws(ReferenceTableError) -> Double {
+    let number = try number()
+    guard range.contains(number) else {
+      throw error(expected: "a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  /// The whole number, which must be in `range`.
+  package func integer(in range: ClosedRange<Int>) throws(ReferenceTableError) -> Int {
+    let integer = try integer()
+    guard range.contains(integer) else {
+      throw error(expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return integer
+  }
+
+  /// The whole number, of which a `Double` holds all digits.
+  package func integer() throws(ReferenceTableError) -> Int {
+    guard let number = try? number(), number.magnitude <= 0x1p53, number == number.rounded() else {
+      throw error(expected: "a whole number")
+    }
+    return Int(number)
+  }
+
+  /// The number of milliseconds, zero or more and less than a day, in nanoseconds.
+  package func milliseconds() throws(ReferenceTableError) -> Int64 {
+    guard let number = try? number(), (0...86_400_000).contains(number) else {
+      throw error(expected: "a number of milliseconds")
+    }
+    return Int64((number * 1e6).rounded())
+  }
+
+  /// `true` and `false`; in CSV `yes` and `no` as well.
+  package func bool() throws(ReferenceTableError) -> Bool {
+    switch content {
+    case .json(.bool(let flag)): return flag
+    case .field("true"), .field("yes"): return true
+    case .field("false"), .field("no"): return false
+    case .field: throw error(expected: "yes or no")
+    case .json: throw error(expected: "true or false")
+    }
+  }
+
+  /// The bit pattern that a field writes as `0x` and hexadecimal digits.
+  package func bits() throws(ReferenceTableError) -> UInt64 {
+    guard case .field(let text) = content, text.hasPrefix("0x"), let bits = UInt64(text.dropFirst(2), radix: 16) else {
+      throw error(expected: "a bit pattern")
+    }
+    return bits
+  }
+
+  /// The elements of an array.
+  package func elements() throws(ReferenceTableError) -> [ReferenceValue] {
+    guard case .json(.array(let elements)) = content else { throw error(expected: "an array") }
+    return elements.enumerated().map { ReferenceValue($1, file: place.file, path: "\(place.column)[\($0)]") }
+  }
+
+  /// The numbers of an array.
+  package func numbers() throws(ReferenceTableError) -> [Double] {
+    try elements().map { (element) throws(ReferenceTableError) in try element.number() }
+  }
+
+  /// The object as a row of its own, with the members as fields.
+  package func record() throws(ReferenceTableError) -> ReferenceRow {
+    guard case .json(.object(let members)) = content else { throw error(expected: "an object") }
+    return ReferenceRow(
+      place: place,
+      fields: members.map { key, tree in
+        let column = place.column.isEmpty ? key : "\(place.column).\(key)"
+        return ReferenceRow.Field(name: key, value: ReferenceValue(tree, file: place.file, path: column))
+      })
+  }
+
+  /// An error at this place.
+  package func error(expected: String) -> ReferenceTableError {
+    ReferenceTableError(place: place, expected: expected, found: shown)
+  }
+
+  private var shown: String {
+    switch content {
+    case .field(""): "nothing"
+    case .field(let text): JSONValue.string(text).shown
+    case .json(let value): value.shown
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import ArgumentParser
+import Conformance
+import Foundation
+import ReplayReports
+import ReplayResults
+import ScrollReplay
+
+struct ConformanceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "conformance",
+    abstract: "Asks the scroll view what other engines answer: rows, passed, not followed and why.",
+    discussion: """
+      A table is a CSV or JSON file of reference rows; its name says which family answers it. Rows that not-followed.csv names are \
+      not judged: the one in PATH if there is one, else \(Self.projectExclusions). A row that differs gives exit code 6.
+
+      Example: scrollwork conformance --family "*friction*" --rows
+      """)
+
+  static let projectFolder = "Tests/Vectors"
+  static let projectExclusions = "\(projectFolder)/\(Exclusion.tableName).csv"
+
+  @Argument(help: "The folder of tables.")
+  var path = Self.projectFolder
+
+  @Option(help: "Only families whose name matches this shell pattern.")
+  var family = "*"
+
+  @Option(help: "A folder of the recordings that rows name; give it again for each further folder.")
+  var traces = ["Traces/gestures"]
+
+  @Flag(help: "Print every row: what it expects, what was found, and the difference.")
+  var rows = false
+
+  @Option(help: "What to print: \(ConformanceFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var format = ConformanceFormat.text
+
+  func run() throws {
+    let report: ConformanceReport
+    do {
+      report = try made()
+    } catch let error as ReferenceTableError {
+      Console.note("error: \(error)")
+      return try Console.conclude(.malformed)
+    }
+    guard !report.isEmpty else {
+      throw ValidationError("No table of \(path) matches the family \"\(family)\".")
+    }
+    Console.print(text(of: report))
+    for complaint in report.complaints { Console.note(complaint) }
+    let differs = report.failedCount > 0
+    let verdict = Verdict.worst([report.isMalformed ? .malformed : .passed, differs ? .goldenDiffers : .passed])
+    try Console.conclude(verdict, saying: verdict == .goldenDiffers ? "reference differs" : nil)
+  }
+
+  private func made() throws -> ConformanceReport {
+    do {
+      let suite = try ReferenceSuite(folder: path, exclusionsOtherwiseFrom: Self.projectExclusions)
+      return try suite.report(GlobPattern(family), recordings: Recordings(folders: traces))
+    } catch let error as ReferenceTableError {
+      throw error
+    } catch {
+      return try Console.attempt { throw error }
+    }
+  }
+
+  private func text(of report: ConformanceReport) -> String {
+    switch format {
+    case .text: ConformanceText(report: report, showsRows: rows, isColored: Console.wantsColor).text
+    case .markdown: ConformanceMarkdown(report: report, showsRows: rows).text
+    case .json: ConformanceJSON.text(of: report, showsRows: rows)
+    case .csv: ConformanceCSV(report: report, showsRows: rows).text
+    }
+  }
+}
+
+/// What the report can be printed as.
+enum ConformanceFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, markdown, json, csv
+}
+
+extension ConformanceReport {
+  /// Whether no table was looked at.
+  fileprivate var isEmpty: Bool { families.isEmpty && unknownTables.isEmpty && malformedTables.isEmpty }
+
+  /// What is wrong with tables, a sentence each.
+  var complaints: [String] {
+    malformedTables.map { "error: \($0)" }
+      + families.flatMap(\.malformations).map { "error: \($0)" }
+      + unknownTables.map { "note: \($0): no family answers this table" }
+      + staleExclusions.map { "note: \(Exclusion.tableName).csv: \($0): there is no such row" }
+  }
+
+  /// As in `36 tables, 1,468 rows: 1,234 passed, 234 not followed`.
+  var sentence: String {
+    let malformed = families.reduce(0) { $0 + $1.malformations.count }
+    var parts = ["\(passedCount.grouped) passed"]
+    if failedCount > 0 { parts.append("\(failedCount.grouped) differing") }
+    if malformed > 0 { parts.append("\(malformed.grouped) malformed") }
+    parts.append("\(notFollowedCount.grouped) not followed")
+    let rows = "\(counting(families.count, "table")), \(counting(rowCount, "row"))"
+    return "\(rows): \(parts.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,111 @@
+import Conformance
+import Foundation
+
+/// The report as one JSON object with sorted keys. `schema` changes when a key changes its meaning or goes away.
+struct ConformanceJSON: Encodable {
+  let schema = "scrollwork.conformance/1"
+  let rows: Int
+  let passed: Int
+  let differing: Int
+  let notFollowed: Int
+  let families: [Family]
+  let unknownTables: [String]
+  let malformedTables: [String]
+
+  enum CodingKeys: String, CodingKey {
+    case schema, rows, passed, differing, families
+    case notFollowed = "not_followed"
+    case unknownTables = "unknown_tables"
+    case malformedTables = "malformed_tables"
+  }
+
+  /// The document as the contents of a file.
+  static func text(of report: ConformanceReport, showsRows: Bool) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // A document of texts and finite numbers can always be written.
+    guard let data = try? encoder.encode(ConformanceJSON(report, showsRows: showsRows)) else { return "{}\n" }
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  private init(_ report: ConformanceReport, showsRows: Bool) {
+    rows = report.rowCount
+    passed = report.passedCount
+    differing = report.failedCount
+    notFollowed = report.notFollowedCount
+    families = report.families.map { Family($0, showsRows: showsRows) }
+    unknownTables = report.unknownTables
+    malformedTables = report.malformedTables
+  }
+
+  struct Family: Encodable {
+    let name: String
+    let about: String
+    let rows: Int
+    let passed: Int
+    let differing: [String]
+    let malformed: [String]
+    let notFollowed: [Reason]
+    let details: [Row]?
+
+    enum CodingKeys: String, CodingKey {
+      case name, about, rows, passed, differing, malformed, details
+      case notFollowed = "not_followed"
+    }
+
+    init(_ family: FamilyReport, showsRows: Bool) {
+      name = family.name
+      about = family.subject
+      rows = family.rows.count
+      passed = family.passedCount
+      differing = family.failures
+      malformed = family.malformations
+      notFollowed = family.reasons.map { Reason(rows: $0.count, why: $0.reason) }
+      details = showsRows ? family.rows.map(Row.init) : nil
+    }
+  }
+
+  struct Reason: Encodable {
+    let rows: Int
+    let why: String
+  }
+
+  /// A row; what it has not is left out.
+  struct Row: Encodable {
+    let name: String
+    let line: Int?
+    let outcome: String
+    let why: String?
+    let findings: [Comparison]
+
+    enum CodingKeys: String, CodingKey {
+      case name = "case"
+      case line, outcome, why, findings
+    }
+
+    init(_ row: RowResult) {
+      name = row.name
+      line = row.place.line
+      outcome = row.outcome.word
+      why = row.outcome == .passed ? nil : row.outcome.explanation
+      findings = row.findings.map(Comparison.init)
+    }
+  }
+
+  struct Comparison: Encodable {
+    let column: String
+    let expected: String
+    let found: String
+    let difference: Double?
+    let agrees: Bool
+
+    init(_ finding: Finding) {
+      column = finding.subject
+      expected = finding.expected
+      found = finding.found
+      // JSON has no word for what is not finite.
+      difference = finding.difference.flatMap { $0.isFinite ? $0 : nil }
+      agrees = finding.agrees
+    }
+  }
+}
