@@ -26,6 +26,14 @@ struct ShardTests {
     }
   }
 
+  @Test("The shard that got the heaviest case gets the lightest next")
+  func byHand() {
+    #expect(Shard(1, of: 2).places(ofCasesWeighing: [6, 9, 7, 8]) == [0, 1])
+    #expect(Shard(2, of: 2).places(ofCasesWeighing: [6, 9, 7, 8]) == [2, 3])
+    // Equal cases go around in order.
+    #expect(Shard(2, of: 3).places(ofCasesWeighing: [1, 1, 1, 1, 1]) == [1, 4])
+  }
+
   @Test("No shard is heavier than another by more than the heaviest case")
   func balanced() {
     var random = SplitMix64(seed: 74)
