@@ -16,5 +16,8 @@ extension ReferenceFamily {
     LazyRangeAnswers.families,
     AnchoringAnswers.families,
     VirtualRangeAnswers.families,
+    FlingAnswers.families,
+    ScrollAnimationAnswers.families,
+    EngineAnswers.families,
   ].flatMap(\.self)
 }

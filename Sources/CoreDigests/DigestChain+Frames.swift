@@ -73,7 +73,8 @@ extension DigestChain {
       combine(willDecelerate ? UInt64(1) : 0)
     case .didChangePhase(let old, let new):
       combine(UInt64(old.rawValue) << 8 | UInt64(new.rawValue))
-    case .willBeginDragging, .didScroll, .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation:
+    case .willBeginDragging, .didScroll, .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation,
+      .contentTouchBegan, .contentTouchEnded, .contentTouchCancelled:
       break
     }
   }
@@ -119,6 +120,9 @@ extension ScrollCallback {
     case .didEndDecelerating: 5
     case .didEndScrollingAnimation: 6
     case .didChangePhase: 7
+    case .contentTouchBegan: 40
+    case .contentTouchEnded: 41
+    case .contentTouchCancelled: 42
     }
   }
 }

@@ -60,6 +60,9 @@ extension ScrollCallback {
     case .willBeginDecelerating: "willBeginDecelerating"
     case .didEndDecelerating: "didEndDecelerating"
     case .didEndScrollingAnimation: "didEndScrollingAnimation"
+    case .contentTouchBegan: "contentTouchBegan"
+    case .contentTouchEnded: "contentTouchEnded"
+    case .contentTouchCancelled: "contentTouchCancelled"
     case .didChangePhase(let old, let new): "didChangePhase:\(old):\(new)"
     }
   }

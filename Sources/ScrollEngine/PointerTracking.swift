@@ -47,6 +47,18 @@ struct PointerTracking: Equatable, Sendable {
     return true
   }
 
+  /// Lifts all pointers.
+  mutating func removeAll() {
+    pointers.removeAll(keepingCapacity: true)
+    pan = .zero
+  }
+
+  /// Counts the pan along `axis` from where the pointers are now.
+  mutating func restart(along axis: Axis) {
+    referencePan[axis] -= pan[axis]
+    pan[axis] = 0
+  }
+
   private mutating func anchor() {
     referencePan = pan
     referenceCenter = center

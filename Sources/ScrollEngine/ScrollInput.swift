@@ -12,6 +12,11 @@ public enum ScrollInput: Equatable, Sendable {
   /// A selection that is dragged with the pointer.
   case selection(SelectionInput)
   case scroll(ScrollRequest)
+  /// `stopScrollingAndZooming()`: what moves by itself stops where it is; from outside the range it goes back to the edge,
+  /// and to a place where it may rest. Under a finger nothing happens.
+  case stop
+  /// `isScrollEnabled`: without it fingers and wheels move nothing. A drag that is under way ends as if it was cancelled.
+  case setScrollEnabled(Bool)
 }
 
 /// One delta of a wheel or a trackpad; positive deltas increase the content offset.
@@ -32,6 +37,9 @@ public struct WheelInput: Equatable, Sendable {
   public var isLines: Bool
   /// `nil` for devices that send deltas alone.
   public var phase: Phase?
+  /// Whether the Shift key is held: a delta of one axis then moves the other (GNUstep's rule; macOS does it before the
+  /// application is told).
+  public var swapsAxes = false
 
   /// Whether the platform moves on after the fingers have left.
   public var isMomentum: Bool {

@@ -40,4 +40,9 @@ public enum ScrollCallback: Equatable, Sendable {
   /// An animated programmatic move has ended, or was interrupted.
   case didEndScrollingAnimation
   case didChangePhase(from: ScrollPhase, to: ScrollPhase)
+  /// The content gets a touch, see ``ContentTouches``.
+  case contentTouchBegan
+  case contentTouchEnded
+  /// The touch that the content has got scrolls instead.
+  case contentTouchCancelled
 }

@@ -2,34 +2,46 @@ import PlaneGeometry
 import ScrollPhysics
 
 extension Scroller {
-  mutating func pointerDown(_ id: Int, at location: Point) {
-    if configuration.pointerDrag == .selects { return dragSelection(.began(location)) }
+  mutating func pointerDown(_ id: Int, at location: Point, _ update: TargetUpdate) {
+    if configuration.pointerDrag == .selects { return dragSelection(.began(location), update) }
+    guard isScrollEnabled else { return }
     let isFirst = pointers.isEmpty
     pointers.down(id, at: location)
     guard isFirst else { return }
     if case .wheeling = activity { begin(.idle) }
+    let fling = activity == .decelerating ? velocity : nil
     let wasMoving = interrupt()
     for axis in Axis.allCases { trackers[axis].reset() }
     sampleVelocity()
+    beginTouch(catching: fling, wasMoving: wasMoving)
     begin(.tracking(hasCaughtMotion: wasMoving))
   }
 
-  mutating func pointerMoved(_ id: Int, to location: Point, isResampled: Bool) {
-    if configuration.pointerDrag == .selects { return dragSelection(.changed(location)) }
+  mutating func pointerMoved(_ id: Int, to location: Point, isResampled: Bool, _ update: TargetUpdate) {
+    if configuration.pointerDrag == .selects { return dragSelection(.changed(location), update) }
+    let old = pointers.pan
     guard pointers.move(id, to: location) else { return }
     if !isResampled { sampleVelocity() }
+    if configuration.swipeAcceleration == .carried { swipes.follow(hasMoved: pointers.pan != old, at: now) }
     if case .tracking(let hasCaughtMotion) = activity { beginDragging(hasCaughtMotion: hasCaughtMotion) }
     if case .dragging(let drag) = activity { follow(drag) }
   }
 
-  mutating func pointerUp(_ id: Int, isCancelled: Bool) {
-    if configuration.pointerDrag == .selects { return dragSelection(.ended) }
+  mutating func pointerUp(_ id: Int, isCancelled: Bool, _ update: TargetUpdate) {
+    if configuration.pointerDrag == .selects { return dragSelection(.ended, update) }
     guard pointers.up(id), pointers.isEmpty else { return }
+    letGo(isCancelled: isCancelled, update)
+  }
+
+  /// The last finger has left.
+  mutating func letGo(isCancelled: Bool, _ update: TargetUpdate) {
     switch activity {
     case .dragging(let drag):
-      release(velocity: isCancelled ? .zero : releaseVelocity, pageOrigin: drag.pageOrigin)
+      release(velocity: isCancelled ? .zero : releaseVelocity(), pageOrigin: drag.pageOrigin, update)
+      lock.end()
     case .tracking:
-      settleAfterTouch()
+      tell(isCancelled ? touch.cancel() : touch.end())
+      settleAfterTouch(update)
     case .idle, .decelerating, .animating, .wheeling, .selecting:
       break
     }
@@ -41,25 +53,25 @@ extension Scroller {
     var movement = Vector.zero
     for axis in Axis.allCases where canScroll(along: axis) { movement[axis] = pointers.pan[axis] }
     let slop = hasCaughtMotion ? 0 : configuration.touchSlop
-    guard movement.lengthSquared > slop * slop else { return }
+    guard movement.lengthSquared > slop * slop, touch.mayScroll(configuration.contentTouches) else { return }
+    tell(touch.cancel())
     callbacks.append(.willBeginDragging)
-    let drag = Activity.Drag(
-      panOrigin: pointers.pan * (slop / movement.lengthSquared.squareRoot()), rawOrigin: rawOffset,
-      pageOrigin: contentOffset)
+    let lost = configuration.dragStart == .whole ? 0 : slop
+    let panOrigin = pointers.pan * (lost / movement.lengthSquared.squareRoot())
+    let lengths = bandLengths
+    var drag = Activity.Drag(
+      panOrigin: panOrigin, rawOrigin: rawOffset(onBands: lengths), pageOrigin: contentOffset, bandLength: lengths,
+      pan: panOrigin)
+    if case .threshold = configuration.dragStart { drag.threshold = MotionThreshold.State(at: now) }
     begin(.dragging(drag))
   }
 
   private mutating func follow(_ drag: Activity.Drag) {
+    let followed = configuration.restrictsDrags ? restricted(drag) : drag
     for axis in Axis.allCases where canScroll(along: axis) {
-      let raw = drag.rawOrigin[axis] - (pointers.pan[axis] - drag.panOrigin[axis])
+      let raw = followed.rawOrigin[axis] - (pointers.pan[axis] - followed.panOrigin[axis])
       place(offset(forRaw: raw, along: axis), along: axis)
     }
-  }
-
-  var rawOffset: Point {
-    let offset = contentOffset
-    return Point(
-      x: raw(forOffset: offset.x, along: .horizontal), y: raw(forOffset: offset.y, along: .vertical))
   }
 
   private mutating func sampleVelocity() {

@@ -6,35 +6,90 @@ extension Scroller {
   public func canScroll(along axis: Axis) -> Bool {
     guard configuration.axes.contains(axis) else { return false }
     let range = area.offsetRange(along: axis)
-    return range.lowerBound < range.upperBound || (configuration.bounces && configuration.alwaysBounce.contains(axis))
+    if range.lowerBound < range.upperBound { return true }
+    guard configuration.elasticity[axis] == .asBounces else { return isElastic(along: axis) }
+    return configuration.bounces && configuration.alwaysBounce.contains(axis)
+  }
+
+  /// Whether content that is pulled past its edge along `axis` yields.
+  func isElastic(along axis: Axis) -> Bool {
+    switch configuration.elasticity[axis] {
+    case .asBounces: return configuration.bounces
+    case .none: return false
+    case .allowed: return true
+    case .automatic:
+      let range = area.offsetRange(along: axis)
+      return ScrollElasticity.isAutomaticallyElastic(
+        along: axis, exceeds: range.lowerBound < range.upperBound, scrollers: configuration.scrollers)
+    }
   }
 
   func planner(along axis: Axis) -> MotionPlanner {
-    MotionPlanner(
+    var planner = MotionPlanner(
       configuration: configuration, range: area.offsetRange(along: axis),
-      bounces: configuration.bounces && canScroll(along: axis))
+      bounces: isElastic(along: axis) && canScroll(along: axis))
+    planner.surroundings.viewport = area.containerSize[axis]
+    return planner
   }
 
-  func pageGrid(along axis: Axis) -> PageGrid {
-    PageGrid(range: area.offsetRange(along: axis), length: area.containerSize[axis])
-  }
-
-  /// The offset that the content shows when a finger has pulled it to `raw`.
-  func offset(forRaw raw: Double, along axis: Axis) -> Double {
-    let range = area.offsetRange(along: axis)
-    guard configuration.bounces else { return raw.clamped(to: range) }
-    return rubberBand(along: axis).offset(forRaw: raw, in: range)
-  }
-
-  /// Where a finger would have pulled the content to if it shows `offset`: the inverse, so that a grab moves nothing.
-  func raw(forOffset offset: Double, along axis: Axis) -> Double {
-    let range = area.offsetRange(along: axis)
-    guard configuration.bounces else { return offset.clamped(to: range) }
-    return rubberBand(along: axis).raw(forOffset: offset, in: range)
-  }
-
+  /// The rubber band along `axis`: as long as the viewport, or as long as what caught the content made it.
   func rubberBand(along axis: Axis) -> RubberBand {
-    RubberBand(coefficient: configuration.rubberBandCoefficient, dimension: area.containerSize[axis])
+    let caught: Double =
+      switch activity {
+      case .dragging(let drag): drag.bandLength[axis]
+      case .wheeling(let wheeling): wheeling.bandLength[axis]
+      case .idle, .tracking, .decelerating, .animating, .selecting: 0
+      }
+    return RubberBand(
+      coefficient: configuration.rubberBandCoefficient, dimension: max(area.containerSize[axis], caught))
+  }
+
+  /// How long the rubber band must be so that it yields well where the content is now; 0 where the viewport's does.
+  ///
+  /// A bounce may carry the content further out than a finger can pull it: a small viewport is only as long as the content
+  /// is far outside. There the viewport's band has no inverse, and near there it hardly moves. So what is caught beyond
+  /// half of its length hangs on a band of twice the stretch, until it is let go.
+  func bandLength(along axis: Axis) -> Double {
+    let offset = motions[axis].offset(at: now)
+    let stretch = (offset - offset.clamped(to: area.offsetRange(along: axis))).magnitude
+    return 2 * stretch > area.containerSize[axis] ? 2 * stretch : 0
+  }
+
+  /// Where a finger that catches the content now has pulled it to, on bands of `lengths` where these are greater than the
+  /// viewport's.
+  func rawOffset(onBands lengths: Vector) -> Point {
+    var result = contentOffset
+    for axis in Axis.allCases {
+      let range = area.offsetRange(along: axis)
+      let length = max(area.containerSize[axis], lengths[axis])
+      let band = RubberBand(coefficient: configuration.rubberBandCoefficient, dimension: length)
+      guard isElastic(along: axis), configuration.overscroll == .rubberBand else {
+        result[axis] = raw(forOffset: result[axis], along: axis)
+        continue
+      }
+      result[axis] = band.raw(forOffset: result[axis], in: range)
+    }
+    return result
+  }
+
+  /// ``bandLength(along:)`` along both axes.
+  var bandLengths: Vector { Vector(dx: bandLength(along: .horizontal), dy: bandLength(along: .vertical)) }
+
+  /// The axes along which a person can move the content.
+  var scrollableAxes: Axis.Set {
+    var axes: Axis.Set = []
+    for axis in Axis.allCases where canScroll(along: axis) { axes.insert(Axis.Set(axis)) }
+    return axes
+  }
+
+  /// Where both axes come to rest if nothing happens; where they are, if they rest.
+  var restingOffset: Point {
+    var offset = Point.zero
+    for axis in Axis.allCases {
+      let motion = motions[axis]
+      offset[axis] = motion.isResting ? motion.offset(at: now) : planner(along: axis).restingOffset(of: motion)
+    }
+    return offset
   }
 
   /// Stops both axes where they are.
@@ -70,6 +125,7 @@ extension Scroller {
   /// Ends whatever the content does by itself, telling so, and leaves it where it is. Returns whether it was moving.
   mutating func interrupt() -> Bool {
     let wasMoving = isMoving
+    memory.begin(at: restingOffset)
     hold()
     switch activity {
     case .decelerating: callbacks.append(.didEndDecelerating)

@@ -2,46 +2,85 @@ import PlaneGeometry
 
 extension Scroller {
   /// Applies a delta as it comes. A wheel without phases stays within the range and counts as let go after a pause; a
-  /// trackpad that tells its phases may pull past the edge, and its momentum stops there.
-  mutating func turn(_ wheel: WheelInput) {
-    guard pointers.isEmpty, !isBouncing || !wheel.isMomentum else { return }
-    var wheeling = beginWheeling()
-    wheeling.isMomentum = wheel.isMomentum
-    let mayOverscroll = wheel.phase != nil && !wheel.isMomentum
-    for axis in Axis.allCases where canScroll(along: axis) {
-      let points = wheel.delta[axis] * (wheel.isLines ? configuration.lineScroll : 1)
-      let range = area.offsetRange(along: axis)
-      let raw = wheeling.raw[axis] + points
-      // Content that is outside its range already may come back, but goes no further out.
-      let reach = min(range.lowerBound, wheeling.raw[axis])...max(range.upperBound, wheeling.raw[axis])
-      wheeling.raw[axis] = mayOverscroll ? raw : raw.clamped(to: reach)
-      place(offset(forRaw: wheeling.raw[axis], along: axis), along: axis)
-    }
-    wheeling.deadline = wheel.phase == nil ? now + configuration.wheelTimeout : nil
+  /// trackpad that tells its phases may pull past the edge.
+  mutating func turn(_ wheel: WheelInput, _ update: TargetUpdate) {
+    guard isScrollEnabled else { return }
+    let turn = wheelTurn(wheel)
+    if turn.startsGesture { wheelStream.isSpent = false }
+    guard pointers.isEmpty, !turn.isMomentum || !(isBouncing || wheelStream.isSpent) else { return }
+    var wheeling = beginWheeling(turn)
+    wheeling.isMomentum = turn.isMomentum
+    wheeling.deadline = turn.deadline
+    move(&wheeling, by: turn)
     begin(.wheeling(wheeling))
-    if wheel.phase == .ended || wheel.phase == .momentumEnded { endWheel() }
+    if turn.isLast {
+      endWheel(update)
+    } else if turn.isMomentum, configuration.ownsMomentum {
+      takeMomentumOver(turn, update)
+    }
   }
 
   /// The wheel came to rest: content outside the range goes back, content between pages goes on to one.
-  mutating func endWheel() {
-    guard case .wheeling = activity else { return }
-    launch(velocity: .zero, pageOrigin: contentOffset)
+  mutating func endWheel(_ update: TargetUpdate) {
+    guard case .wheeling(let wheeling) = activity else { return }
+    if let origin = wheeling.pageOrigin, configuration.isPagingEnabled {
+      // A pause has ended a gesture that nobody says the end of: what counts is how fast it was when last seen.
+      return flingWheel(
+        velocity: wheelVelocity(at: wheeling.deadline == nil ? now : wheeling.lastMovement), from: origin, update)
+    }
+    if configuration.ownsMomentum, isOverscrolled { wheelStream.isSpent = true }
+    launch(velocity: .zero, pageOrigin: contentOffset, update)
+    finishWheel()
+  }
+
+  /// What a wheel moved goes on by itself, or rests.
+  mutating func finishWheel() {
     let isMoving = !motions.horizontal.isResting || !motions.vertical.isResting
     if isMoving { callbacks.append(.willBeginDecelerating) }
     begin(isMoving ? .decelerating : .idle)
   }
 
+  /// Whether the content is outside its range.
+  var isOverscrolled: Bool {
+    Axis.allCases.contains { !area.offsetRange(along: $0).contains(motions[$0].offset(at: now)) }
+  }
+
   /// Whether the content is outside its range and on its way back: a platform's momentum does not stop that.
-  private var isBouncing: Bool {
-    guard case .decelerating = activity else { return false }
-    return Axis.allCases.contains { !area.offsetRange(along: $0).contains(motions[$0].offset(at: now)) }
+  private var isBouncing: Bool { activity == .decelerating && isOverscrolled }
+
+  private mutating func move(_ wheeling: inout Activity.Wheeling, by turn: WheelTurn) {
+    for axis in Axis.allCases where canScroll(along: axis) {
+      let range = area.offsetRange(along: axis)
+      let raw = wheeling.raw[axis] + turn.movement[axis]
+      // Content that is outside its range already may come back, but goes no further out.
+      let reach = min(range.lowerBound, wheeling.raw[axis])...max(range.upperBound, wheeling.raw[axis])
+      wheeling.raw[axis] = turn.mayOverscroll ? raw : raw.clamped(to: reach)
+      if let origin = wheeling.pageOrigin { keepNearPage(at: origin[axis], &wheeling.raw[axis], along: axis) }
+      place(offset(forRaw: wheeling.raw[axis], along: axis), along: axis)
+    }
+    guard configuration.ownsMomentum, turn.movement != .zero else { return }
+    wheeling.travel = wheeling.travel + turn.movement
+    wheeling.lastMovement = now
+    for axis in Axis.allCases { trackers[axis].add(wheeling.travel[axis], at: now) }
   }
 
   /// Momentum may come when the fingers have been gone for a while: it too begins as something that a person does.
-  private mutating func beginWheeling() -> Activity.Wheeling {
-    if case .wheeling(let wheeling) = activity { return wheeling }
-    _ = interrupt()
-    let wheeling = Activity.Wheeling(raw: rawOffset)
+  private mutating func beginWheeling(_ turn: WheelTurn) -> Activity.Wheeling {
+    let hasGestures = configuration.wheelGestures == .split
+    if case .wheeling(let wheeling) = activity {
+      guard hasGestures, turn.startsGesture else { return wheeling }
+      memory.begin(at: contentOffset)
+    } else {
+      let memory = memory
+      _ = interrupt()
+      // The platform's momentum belongs to the gesture of the fingers before it.
+      if turn.isMomentum { self.memory.resume(memory) }
+    }
+    let lengths = bandLengths
+    let wheeling = Activity.Wheeling(
+      raw: rawOffset(onBands: lengths), pageOrigin: hasGestures ? contentOffset : nil, bandLength: lengths,
+      lastMovement: now)
+    if configuration.ownsMomentum { for axis in Axis.allCases { trackers[axis].reset() } }
     begin(.wheeling(wheeling))
     return wheeling
   }

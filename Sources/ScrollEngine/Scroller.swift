@@ -17,7 +17,7 @@ import ScrollPhysics
 /// Times are nanoseconds from any origin and never run backwards. Nothing here allocates once callbacks are taken
 /// regularly.
 public struct Scroller: Sendable {
-  /// How the scroll view behaves; fixed for its life.
+  /// How the scroll view behaves; fixed for its life, but for ``isScrollEnabled``.
   public let configuration: ScrollConfiguration
   /// The sizes that decide how far the content can move; set by ``setArea(_:shiftedBy:at:)``.
   public internal(set) var area: ScrollArea
@@ -29,15 +29,24 @@ public struct Scroller: Sendable {
   var pointers = PointerTracking()
   var trackers: AxisPair<VelocityTracker>
   var callbacks: [ScrollCallback] = []
+  var memory: TargetMemory
+  /// Whether fingers and wheels move the content.
+  public internal(set) var isScrollEnabled: Bool
+  var lock = DirectionalLockTracker()
+  var swipes = SwipeChain()
+  var touch = TouchArbitration()
+  var wheelStream = WheelStream()
   /// The offset and phase that the owner was last told.
   var reportedOffset: Point
   var reportedPhase = ScrollPhase.idle
 
   /// A scroll view at rest: at its ``ScrollConfiguration/scrollAnchor``, or at the lower ends of its ranges.
   public init(configuration: ScrollConfiguration, area: ScrollArea, at time: Int64 = 0) {
+    precondition(configuration.paging.isValid, "Pages are longer than 0, and stops ascend.")
     self.configuration = configuration
     self.area = area
     self.now = time
+    self.isScrollEnabled = configuration.isScrollEnabled
     self.trackers = AxisPair(repeating: VelocityTracker(estimation: configuration.velocityEstimation))
     let anchor = configuration.scrollAnchor ?? .topLeading
     let origin = Point(
@@ -45,6 +54,7 @@ public struct Scroller: Sendable {
     self.motions = AxisPair(
       horizontal: MotionSegment(restingAt: origin.x, since: time),
       vertical: MotionSegment(restingAt: origin.y, since: time))
+    self.memory = TargetMemory(origin: origin)
     self.reportedOffset = origin
     callbacks.reserveCapacity(64)
   }
@@ -73,19 +83,28 @@ public struct Scroller: Sendable {
       containerSize: area.containerSize)
   }
 
-  /// The number of the page that begins nearest to the current offset along `axis`; pages are as long as the viewport.
+  /// The number of the page that begins nearest to the current offset along `axis`, by the configuration's rule.
   public func currentPage(along axis: Axis) -> Int {
     pageGrid(along: axis).nearestPage(to: motions[axis].offset(at: now), from: 0)
   }
 
-  /// Whether time alone will change anything: a motion is under way, or a wheel waits for its timeout.
+  /// Whether time alone will change anything: a motion is under way, or a wheel or a touch waits for its timeout.
   public var isMoving: Bool {
-    !motions.horizontal.isResting || !motions.vertical.isResting || activity.deadline != nil
+    !motions.horizontal.isResting || !motions.vertical.isResting || deadline != nil
+  }
+
+  /// When a wheel or a touch has waited long enough, in nanoseconds.
+  private var deadline: Int64? {
+    switch activity {
+    case .wheeling(let wheeling): wheeling.deadline
+    case .tracking: touch.deadline
+    case .idle, .dragging, .decelerating, .animating, .selecting: nil
+    }
   }
 
   /// The next instant at which something changes its kind (a motion ends or turns), in nanoseconds; `nil` at rest.
   public var nextTransition: Int64? {
-    let next = min(motions.horizontal.end, motions.vertical.end, activity.deadline ?? .max)
+    let next = min(motions.horizontal.end, motions.vertical.end, deadline ?? .max)
     return next == .max ? nil : next
   }
 
@@ -97,24 +116,31 @@ public struct Scroller: Sendable {
   }
 
   /// Lets time pass: every motion ends or turns at its own instant, in the order of time.
-  public mutating func advance(to time: Int64) {
+  public mutating func advance(to time: Int64) { advance(to: time) { _, _ in } }
+
+  mutating func advance(to time: Int64, updating update: TargetUpdate) {
     precondition(time >= now, "A scroll view's time must not run backwards.")
-    while let next = nextTransition, next <= time { pass(next) }
+    while let next = nextTransition, next <= time { pass(next, update) }
     now = time
     reportScroll()
   }
 
   /// Takes one input at its own time, after everything that was due before it.
-  public mutating func handle(_ input: ScrollInput, at time: Int64) {
-    advance(to: time)
+  public mutating func handle(_ input: ScrollInput, at time: Int64) { handle(input, at: time) { _, _ in } }
+
+  mutating func handle(_ input: ScrollInput, at time: Int64, updating update: TargetUpdate) {
+    advance(to: time, updating: update)
     switch input {
-    case .pointerDown(let id, let location): pointerDown(id, at: location)
-    case .pointerMoved(let id, let location, let isResampled): pointerMoved(id, to: location, isResampled: isResampled)
-    case .pointerUp(let id): pointerUp(id, isCancelled: false)
-    case .pointerCancelled(let id): pointerUp(id, isCancelled: true)
-    case .wheel(let wheel): turn(wheel)
-    case .selection(let step): dragSelection(step)
+    case .pointerDown(let id, let location): pointerDown(id, at: location, update)
+    case .pointerMoved(let id, let location, let isResampled):
+      pointerMoved(id, to: location, isResampled: isResampled, update)
+    case .pointerUp(let id): pointerUp(id, isCancelled: false, update)
+    case .pointerCancelled(let id): pointerUp(id, isCancelled: true, update)
+    case .wheel(let wheel): turn(wheel, update)
+    case .selection(let step): dragSelection(step, update)
     case .scroll(let request): scroll(request)
+    case .stop: stop(update)
+    case .setScrollEnabled(let isEnabled): setScrollEnabled(isEnabled, update)
     }
     reportScroll()
   }
@@ -125,13 +151,14 @@ public struct Scroller: Sendable {
     callbacks.removeAll(keepingCapacity: true)
   }
 
-  /// What happens at the instant `time`: the wheel's timeout, or the end of a segment; horizontal before vertical.
-  private mutating func pass(_ time: Int64) {
+  /// What happens at the instant `time`: a timeout of the wheel or of a touch, or the end of a segment; horizontal before
+  /// vertical.
+  private mutating func pass(_ time: Int64, _ update: TargetUpdate) {
     now = max(now, time)
     for axis in Axis.allCases where motions[axis].end <= time {
       motions[axis] = planner(along: axis).successor(of: motions[axis])
     }
-    if let deadline = activity.deadline, deadline <= time { endWheel() }
+    if let deadline, deadline <= time { passDeadline(update) }
     if activity.endsWithMotion, motions.horizontal.isResting, motions.vertical.isResting { finishMotion() }
   }
 }

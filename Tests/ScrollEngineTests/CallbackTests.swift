@@ -6,7 +6,7 @@ import Testing
 @Suite("Callbacks")
 struct CallbackTests {
   /// Runs frames of 60 a second until `end`, and returns what was told.
-  private func told(_ scroller: inout Scroller, until end: Int64) -> [String] {
+  func told(_ scroller: inout Scroller, until end: Int64) -> [String] {
     for frame in frameTimes(rate: 60, until: end) where frame > scroller.now { scroller.advance(to: frame) }
     return names(scroller.callbacks())
   }
@@ -29,6 +29,9 @@ struct CallbackTests {
     case .willBeginDecelerating: "willBeginDecelerating"
     case .didEndDecelerating: "didEndDecelerating"
     case .didEndScrollingAnimation: "didEndScrollingAnimation"
+    case .contentTouchBegan: "contentTouchBegan"
+    case .contentTouchEnded: "contentTouchEnded"
+    case .contentTouchCancelled: "contentTouchCancelled"
     case .didChangePhase: nil
     }
   }

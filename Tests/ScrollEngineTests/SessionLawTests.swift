@@ -10,9 +10,11 @@ struct SessionLawTests {
 
   /// Runs the sessions of a group, and calls `visit` after every step and at the rest.
   private func forEachSession(_ group: Int, _ visit: (UInt64, inout Scroller, [ScrollCallback]) -> Void) {
-    for seed in 0..<15 {
-      let seed = UInt64(4000 + group * 15 + seed)
-      let session = RandomSession.make(seed: seed)
+    for seed in 0..<20 {
+      var session = RandomSession.make(seed: UInt64(4000 + group * 20 + seed))
+      let hasFeatures = seed >= 10
+      let seed = UInt64(4000 + group * 20 + seed)
+      if hasFeatures { session.addGestureFeatures(seed: seed) }
       var scroller = session.scroller
       for step in session.steps {
         while let next = scroller.nextTransition, next < step.time { scroller.advance(to: next) }
@@ -108,7 +110,9 @@ struct SessionLawTests {
       after.handle(.pointerDown(id: 7, location: Point(x: 5, y: 6)), at: time)
       #expect(after.contentOffset == before.contentOffset, "seed \(seed)")
       guard case .scrolls = scroller.configuration.pointerDrag, scroller.phase != .interacting else { return }
-      #expect(after.velocity == .zero && !after.isMoving, "seed \(seed)")
+      guard scroller.isScrollEnabled else { return }
+      #expect(after.velocity == .zero, "seed \(seed)")
+      #expect(!after.isMoving || scroller.configuration.contentTouches != nil, "seed \(seed)")
     }
   }
 
@@ -134,6 +138,7 @@ struct CallbackOrder {
   private(set) var isDragging = false
   private(set) var isDecelerating = false
   private var endsDragging = false
+  private var hasContentTouch = false
 
   /// What is wrong if `callback` comes next.
   mutating func objection(to callback: ScrollCallback) -> String? {
@@ -144,7 +149,14 @@ struct CallbackOrder {
     switch callback {
     case .willBeginDragging:
       defer { isDragging = true }
+      if hasContentTouch { return "the content's touch scrolls" }
       return isDragging || isDecelerating ? "dragging begins again" : nil
+    case .contentTouchBegan:
+      defer { hasContentTouch = true }
+      return hasContentTouch || isDragging ? "the content gets a touch that it has, or that scrolls" : nil
+    case .contentTouchEnded, .contentTouchCancelled:
+      defer { hasContentTouch = false }
+      return hasContentTouch ? nil : "a touch ends that the content never got"
     case .willEndDragging:
       endsDragging = true
       return isDragging ? nil : "dragging ends that never began"

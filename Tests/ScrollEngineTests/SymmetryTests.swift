@@ -10,7 +10,8 @@ struct SymmetryTests {
   func mirror(group: Int) {
     for seed in 0..<10 {
       let seed = UInt64(1000 + group * 10 + seed)
-      let session = RandomSession.make(seed: seed, isMirrorable: true)
+      var session = RandomSession.make(seed: seed, isMirrorable: true)
+      if seed.isMultiple(of: 2) { session.addGestureFeatures(seed: seed, isSymmetric: true) }
       let probes = RandomSession.probes(of: session, seed: seed)
       let record = session.run(probes: probes)
       let image = session.mapped(.mirror).run(probes: probes)
@@ -22,7 +23,8 @@ struct SymmetryTests {
   func axisSwap(group: Int) {
     for seed in 0..<10 {
       let seed = UInt64(2000 + group * 10 + seed)
-      let session = RandomSession.make(seed: seed)
+      var session = RandomSession.make(seed: seed)
+      if seed.isMultiple(of: 2) { session.addGestureFeatures(seed: seed, isSymmetric: true) }
       let probes = RandomSession.probes(of: session, seed: seed)
       #expect(session.run(probes: probes).mapped(.swap) == session.mapped(.swap).run(probes: probes), "seed \(seed)")
     }
@@ -116,6 +118,8 @@ enum Symmetry {
     var image = configuration
     image.axes = swapped(configuration.axes)
     image.alwaysBounce = swapped(configuration.alwaysBounce)
+    image.elasticity = AxisPair(
+      horizontal: configuration.elasticity.vertical, vertical: configuration.elasticity.horizontal)
     image.scrollAnchor = configuration.scrollAnchor.map { UnitPoint(x: $0.y, y: $0.x) }
     return image
   }
@@ -158,7 +162,7 @@ extension ScrollInput {
     case .pointerDown(let id, let location): return .pointerDown(id: id, location: image(location))
     case .pointerMoved(let id, let location, let isResampled):
       return .pointerMoved(id: id, location: image(location), isResampled: isResampled)
-    case .pointerUp, .pointerCancelled, .selection(.ended): return self
+    case .pointerUp, .pointerCancelled, .selection(.ended), .stop, .setScrollEnabled: return self
     case .selection(.began(let location)): return .selection(.began(image(location)))
     case .selection(.changed(let location)): return .selection(.changed(image(location)))
     case .wheel(var wheel):

@@ -7,13 +7,15 @@ enum DragStartAnswers {
   ]
 
   @Sendable private static func steps(_ rows: [ReferenceRow], _: Recordings) throws -> [[Answer]] {
-    var scroller = Scroller(viewport: 800, content: 2000)
+    let isIOS = try rows.first?.text("platform") == "ios"
+    var scroller = Scroller(viewport: 800, content: 2000) { if isIOS { $0.dragStart = .threshold(.flutterIOS) } }
     scroller.down(0, at: 0)
+    var moved = 0.0
     return try rows.map { row in
-      let moved = try row["step"].number(in: 0...1e4) * row["dy"].number(in: -1e4...1e4)
+      moved += try row["dy"].number(in: -1e4...1e4)
       let time = try row["t_ms"].milliseconds()
       guard time >= scroller.now else { throw try row["t_ms"].error(expected: "a time that does not run backwards") }
-      scroller.move(moved + (try row.number("dy")), at: time)
+      scroller.move(moved, at: time)
       return [Answer(scroller.contentOffset.y, column: "expected_offset")]
     }
   }

@@ -55,6 +55,9 @@ extension BitDigest {
     case .willBeginDecelerating: combine(6)
     case .didEndDecelerating: combine(7)
     case .didEndScrollingAnimation: combine(8)
+    case .contentTouchBegan: combine(40)
+    case .contentTouchEnded: combine(41)
+    case .contentTouchCancelled: combine(42)
     case .didChangePhase(let old, let new): combine(UInt64(9) << 32 | UInt64(old.rawValue) << 8 | UInt64(new.rawValue))
     }
   }
