@@ -55,19 +55,9 @@ extension MotionQuality {
   package init(of recording: Recording, restOf scroller: Scroller) {
     self.init(offsets: recording.frames.lazy.map { (number: $0.number, offset: $0.contentOffset) })
     guard recording.frames.last?.phase == .idle else { return }
-    let axes = Axis.allCases.filter { scroller.configuration.axes.contains($0) }
-    let errors = axes.compactMap { Self.pageError(of: scroller, along: $0) }
+    let errors = Axis.allCases.compactMap { axis in
+      scroller.nearestPageOffset(along: axis).flatMap { Self.snapError(of: scroller.contentOffset[axis], among: [$0]) }
+    }
     snapError = errors.max()
-  }
-
-  /// The distance to the nearest page; `nil` where there are none.
-  private static func pageError(of scroller: Scroller, along axis: Axis) -> Double? {
-    let length = scroller.area.containerSize[axis]
-    guard scroller.configuration.isPagingEnabled, length > 0 else { return nil }
-    let range = scroller.area.offsetRange(along: axis)
-    let rest = scroller.contentOffset[axis]
-    let page = ((rest - range.lowerBound) / length).rounded()
-    let pages = [page - 1, page, page + 1].map { range.lowerBound + $0 * length }
-    return snapError(of: rest, among: pages.filter { range.contains($0) } + [range.lowerBound, range.upperBound])
   }
 }
