@@ -7,6 +7,9 @@ extension CaseResult {
     package var digest: UInt64 = 0
     package var counters = WorkCounters()
     package var serviceTimes = LatencyHistogram()
+    package var inputs = CaseInputs()
+    package var series: FrameSeries?
+    package var motion = MotionQuality()
 
     package init() {}
   }
@@ -23,5 +26,8 @@ extension CaseResult {
     self.digest = measurement.digest
     self.counters = measurement.counters
     self.serviceTimes = measurement.serviceTimes
+    self.inputs = measurement.inputs
+    self.series = measurement.series
+    self.motion = measurement.motion
   }
 }

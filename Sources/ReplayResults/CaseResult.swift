@@ -19,6 +19,12 @@ public struct CaseResult: Sendable {
   public let counters: WorkCounters
   /// The service time of each frame in nanoseconds, of all repeats; `nil` if the replay could not be run.
   public let serviceTimes: LatencyHistogram?
+  /// Name the files that the case was made from, by their bytes; zero if it could not be run.
+  public let inputs: CaseInputs
+  /// What each frame cost; `nil` if the replay could not be run.
+  public let series: FrameSeries?
+  /// How smooth the motion was.
+  public let motion: MotionQuality
 
   /// The result of a case that was run to its end.
   public init(
@@ -32,6 +38,9 @@ public struct CaseResult: Sendable {
     self.digest = replayed.recording.digest
     self.counters = replayed.counters
     self.serviceTimes = replayed.serviceTimes
+    self.inputs = CaseInputs(scenarioDigest: replayed.scenarioDigest, traceDigest: replayed.traceDigest)
+    self.series = FrameSeries(of: replayed.recording, serviceTimes: replayed.leastServiceTimes)
+    self.motion = replayed.motion
   }
 
   /// A case that could not be run to its end. `scenario` or `gesture` is empty where the fault lies in the other's file.
@@ -44,6 +53,23 @@ public struct CaseResult: Sendable {
     self.digest = 0
     self.counters = WorkCounters()
     self.serviceTimes = nil
+    self.inputs = CaseInputs()
+    self.series = nil
+    self.motion = MotionQuality()
+  }
+}
+
+/// The files that a case is made from.
+public struct CaseInputs: Equatable, Sendable {
+  /// Names the scenario's files by their bytes.
+  public var scenarioDigest: UInt64
+  /// Names the trace's file by its bytes.
+  public var traceDigest: UInt64
+
+  /// Files by their digests.
+  public init(scenarioDigest: UInt64 = 0, traceDigest: UInt64 = 0) {
+    self.scenarioDigest = scenarioDigest
+    self.traceDigest = traceDigest
   }
 }
 
@@ -65,6 +91,10 @@ public struct ReplayedCase: Sendable {
   public let counters: WorkCounters
   /// The service time of each frame of all rounds, in nanoseconds.
   public let serviceTimes: LatencyHistogram
+  /// The least service time of each frame in all rounds, in nanoseconds.
+  public internal(set) var leastServiceTimes: [UInt64] = []
+  /// How smooth the motion was.
+  public internal(set) var motion = MotionQuality()
 }
 
 extension ReplayedCase {
@@ -80,6 +110,8 @@ extension ReplayedCase {
     var histogram = LatencyHistogram()
     var recording = Recording()
     var counters = WorkCounters()
+    var least: [UInt64] = []
+    var motion = MotionQuality()
     for round in 0..<repeats {
       var replay = Replay(of: trace, in: scenario, framesPerSecond: framesPerSecond)
       var costs = FrameCosts()
@@ -89,6 +121,9 @@ extension ReplayedCase {
       precondition(round == 0 || repeated.digest == recording.digest, "A replay must give the same frames each time.")
       recording = repeated
       counters = replay.counters
+      // Each round does the same work in the same frame: what a frame took longer than at best, the machine took.
+      least = round == 0 ? costs.serviceTimes : zip(least, costs.serviceTimes).map { min($0, $1) }
+      if round == 0 { motion = MotionQuality(of: recording, restOf: replay.scroller) }
     }
     self.scenario = scenario.name
     self.gesture = trace.name
@@ -98,10 +133,17 @@ extension ReplayedCase {
     self.recording = recording
     self.counters = counters
     self.serviceTimes = histogram
+    self.leastServiceTimes = least
+    self.motion = motion
   }
 }
 
 extension CaseResult {
+  /// When its frames would have been shown; `nil` if the replay could not be run.
+  public func timing(_ pacing: FramePacing = FramePacing()) -> FrameTiming? {
+    series.map { FrameTiming($0, framesPerSecond: framesPerSecond, pacing: pacing) }
+  }
+
   /// Scenario and gesture as `scenario/gesture`.
   public var name: String { [scenario, gesture].filter { !$0.isEmpty }.joined(separator: "/") }
 }

@@ -31,9 +31,12 @@ public struct LatencyHistogram: Sendable {
   public var mean: Double { count == 0 ? 0 : histogram.mean }
 
   /// Counts one time. Times are at least a nanosecond: what a clock could not tell apart counts as one.
-  public mutating func record(_ nanoseconds: UInt64) {
+  public mutating func record(_ nanoseconds: UInt64) { recordDuration(max(1, nanoseconds)) }
+
+  /// Counts something that may take no time at all.
+  public mutating func recordDuration(_ nanoseconds: UInt64, count: UInt64 = 1) {
     if nanoseconds > Self.narrowLimit { widen() }
-    histogram.record(max(1, nanoseconds))
+    histogram.record(nanoseconds, count: count)
   }
 
   /// Counts all that `other` counted.

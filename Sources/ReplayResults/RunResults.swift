@@ -8,6 +8,10 @@ public struct RunResults: Sendable {
   public let orphanedGoldens: [String]
   /// Whether orphans count against the run.
   public let isStrictAboutOrphans: Bool
+  /// How the costs of frames are judged.
+  public var pacing = FramePacing()
+  /// Which part of a whole these are; `nil` for the whole.
+  public var part: RunPart?
 
   /// A run by its cases and by the goldens that belong to none of them.
   public init(cases: [CaseResult], orphanedGoldens: [String] = [], isStrictAboutOrphans: Bool = false) {

@@ -31,8 +31,9 @@ enum Console {
       throw error
     } catch {
       note("error: \(sentence(for: error))")
-      note("verdict: \(Verdict.cannotRun.rawValue)")
-      throw ExitCode(Verdict.cannotRun.exitCode)
+      let verdict: Verdict = error is ResultsError ? .malformed : .cannotRun
+      note("verdict: \(verdict.rawValue)")
+      throw ExitCode(verdict.exitCode)
     }
   }
 

@@ -4,12 +4,21 @@ import ReplayReports
 import ReplayResults
 
 extension ReportFormat: ExpressibleByArgument {}
+extension FramePacing.LatePolicy: ExpressibleByArgument {}
+
+extension Shard: ExpressibleByArgument {
+  /// A shard as it is written on the command line, like `3/16`.
+  public init?(argument: String) { self.init(argument) }
+}
 
 struct ReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Replays every gesture in every scenario and checks each frame against its golden.",
     discussion: """
+      What frames cost is judged as on a display: see --refresh-rate and --late-frames. With --shard the cases are spread over \
+      several runs, whose results scrollwork merge puts together.
+
       Example: scrollwork replay --scenario "text-*" --gesture "flutter-*"
       """)
 
@@ -24,6 +33,18 @@ struct ReplayCommand: AsyncParsableCommand {
   @Option(help: "Write the report to this file instead of standard output.")
   var output: String?
 
+  @Option(help: "Refreshes a second of the display that frames are judged on; by default as many as there are frames.")
+  var refreshRate: Int?
+
+  @Option(
+    help: "Whether frames behind a late one are skipped until it is made up for (catch-up), or all seen (in-step).")
+  var lateFrames = FramePacing.LatePolicy.catchUp
+
+  @Option(help: "Replay one of several equal parts of the cases, like 3/16.")
+  var shard: Shard?
+
+  @OptionGroup var origin: OriginOptions
+
   @Flag(help: "Print nothing but the verdict and what did not pass.")
   var quiet = false
 
@@ -31,49 +52,70 @@ struct ReplayCommand: AsyncParsableCommand {
   var strictOrphans = false
 
   func validate() throws {
-    guard `repeat` >= 1 else { throw ValidationError("--repeat takes a number from 1, not \(`repeat`).") }
+    guard (1...Int(Int32.max)).contains(`repeat`) else {
+      throw ValidationError("--repeat takes a number from 1, not \(`repeat`).")
+    }
+    if let refreshRate, !(1...1000).contains(refreshRate) {
+      throw ValidationError("--refresh-rate takes a number from 1 to 1000, not \(refreshRate).")
+    }
   }
 
   func run() async throws {
+    let started = Date()
     let loaded = try Console.attempt { try LoadedSuite(suite.selection) }
-    let (fps, repeats) = (suite.fps, `repeat`)
-    let results = await forEachCase(of: loaded.cases, jobs: suite.jobs) {
-      $0.checked(framesPerSecond: fps, repeats: repeats)
-    }
-    let run = RunResults(
-      cases: loaded.failures + results, orphanedGoldens: suite.isFull ? loaded.orphanedGoldens : [],
-      isStrictAboutOrphans: strictOrphans)
-    try report(run)
+    let run = try await results(of: loaded)
+    try report(run, started: started)
     try Console.conclude(run.verdict)
   }
 
-  /// The arguments that results depend on: all but how many jobs there were, so that a report is the same with any number.
-  private static func tellingArguments(of arguments: [String]) -> [String] {
-    var telling: [String] = []
-    var isJobCount = false
-    for argument in arguments.dropFirst() {
-      let namesJobs = argument == "--jobs"
-      if !isJobCount, !namesJobs, !argument.hasPrefix("--jobs=") { telling.append(argument) }
-      isJobCount = namesJobs
+  /// Replays what is meant: everything, or one part. What is wrong beside the cases is told by the first part.
+  private func results(of loaded: LoadedSuite) async throws -> RunResults {
+    let all = loaded.failures.count + loaded.cases.count
+    let weights = Array(repeating: 0, count: loaded.failures.count) + loaded.cases.map(\.weight)
+    let places = shard?.places(ofCasesWeighing: weights) ?? Array(0..<all)
+    let failures = places.filter { $0 < loaded.failures.count }.map { loaded.failures[$0] }
+    let cases = places.filter { $0 >= loaded.failures.count }.map { loaded.cases[$0 - loaded.failures.count] }
+    let (fps, repeats) = (suite.fps, `repeat`)
+    let results = await forEachCase(of: cases, jobs: suite.jobs) {
+      $0.checked(framesPerSecond: fps, repeats: repeats)
     }
-    return telling
+    let tellsOrphans = suite.isFull && (shard?.index ?? 1) == 1
+    var run = RunResults(
+      cases: failures + results, orphanedGoldens: tellsOrphans ? loaded.orphanedGoldens : [],
+      isStrictAboutOrphans: strictOrphans)
+    run.pacing = FramePacing(refreshRate: refreshRate, latePolicy: lateFrames)
+    run.part = shard.map { RunPart($0, places: places, total: all) }
+    return run
   }
 
-  private func report(_ run: RunResults) throws {
-    let provenance = Provenance.current(
-      framesPerSecond: suite.fps, repeats: `repeat`, arguments: Self.tellingArguments(of: CommandLine.arguments))
-    let report = RunReport(run, provenance: provenance, isColored: output == nil && Console.wantsColor)
+  private func report(_ run: RunResults, started: Date) throws {
+    var provenance = Provenance.current(
+      framesPerSecond: suite.fps, repeats: `repeat`,
+      arguments: TellingArguments(of: Array(CommandLine.arguments.dropFirst())).list)
+    // Asking version control takes longer than many a replay.
+    if format == .json { provenance.origin = origin.origin(of: suite.path, at: started) }
     if quiet {
       for result in run.cases where result.verdict != .passed {
         Console.note("\(result.name): \(result.explanation ?? result.verdict.rawValue)")
       }
     }
-    guard let output else {
-      if !quiet { Console.print(report.render(format)) }
-      return
-    }
+    guard !quiet || output != nil else { return }
+    try RunReport(run, provenance: provenance, isColored: output == nil && Console.wantsColor)
+      .publish(format, to: output)
+  }
+}
+
+extension RunReport {
+  /// Prints the report, or writes it to a file whole or not at all.
+  func publish(_ format: ReportFormat, to output: String?) throws {
+    guard let output else { return Console.print(render(format)) }
     try Console.attempt {
-      try Data(report.render(format).utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
+      try Data(render(format).utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
     }
   }
+}
+
+extension LoadedSuite.Case {
+  /// About how much there is to replay, in milliseconds of its time: the gesture, and a second or two of what it sets off.
+  fileprivate var weight: Int { Int(min(trace.duration / 1_000_000, 1_000_000_000)) + 2000 }
 }

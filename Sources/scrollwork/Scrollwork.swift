@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ReplayReports
+import ReplayResults
 
 @main
 struct Scrollwork: AsyncParsableCommand {
@@ -11,11 +12,13 @@ struct Scrollwork: AsyncParsableCommand {
       Without arguments the commands work on the folder Traces: its scenarios, gestures and goldens.
 
       Exit codes: 0 all well, 1 cannot run, 5 golden missing, 6 golden, digest or reference row differs, \
-      7 orphaned golden (--strict-orphans), 64 usage, 65 malformed trace, scenario, golden or table. The last line of standard error says the verdict in words.
+      7 orphaned golden (--strict-orphans), 64 usage, 65 malformed trace, scenario, golden, table or results. The last line of \
+      standard error says the verdict in words.
       """,
     version: Provenance.currentToolVersion,
     subcommands: [
-      ReplayCommand.self, RecordCommand.self, ShowCommand.self, ConformanceCommand.self, DigestCommand.self,
+      ReplayCommand.self, RecordCommand.self, ShowCommand.self, MergeCommand.self, ConformanceCommand.self,
+      DigestCommand.self,
     ])
 
   static func main() async {

@@ -61,6 +61,25 @@ struct HTMLReportTests {
     #expect(numbers.allSatisfy { (0...720).contains($0[0]) && (0...288).contains($0[1]) })
   }
 
+  @Test("The costliest cases are drawn frame by frame under the line of the budget, late frames apart")
+  func strips() throws {
+    let cases = (0..<6).map { SampleResults.hitching("s<\($0)>", "g") }
+    let page = SampleResults.render(RunResults(cases: cases), .html)
+    #expect(wellFormed(page))
+    #expect(page.components(separatedBy: "<figcaption>").count - 1 == 4)
+    let strip = try #require(
+      page.components(separatedBy: "<figcaption>s&lt;0&gt;/g").last?.components(separatedBy: "</svg>")[0])
+    func path(_ name: String) throws -> String {
+      try #require(strip.components(separatedBy: "<path class=\"\(name)\" d=\"").last?.components(separatedBy: "\"")[0])
+    }
+    #expect(try path("frames").count { $0 == "M" } == 2 && path("late").count { $0 == "M" } == 2)
+    // What took 40 ms stands above the budget, what took 10 ms below it.
+    let budget = try #require(try Double(path("budget").split(separator: " ")[1].prefix { $0 != "H" }))
+    let late = try path("late").split(separator: "V").dropFirst().compactMap { Double($0.prefix { $0 != "M" }) }
+    let others = try path("frames").split(separator: "V").dropFirst().compactMap { Double($0.prefix { $0 != "M" }) }
+    #expect(late.count == 2 && late[0] < budget && others.count == 2 && others.allSatisfy { $0 > budget })
+  }
+
   @Test("A run without cases has neither table nor curve")
   func empty() {
     let page = SampleResults.render(SampleResults.empty, .html)

@@ -18,8 +18,11 @@ struct JSONReportTests {
   @Test("The object has the contracted keys")
   func keys() throws {
     let object = try object(SampleResults.mixed)
-    #expect(Set(object.keys) == ["schema", "provenance", "verdict", "summary", "cases", "orphaned_goldens"])
-    #expect(object["schema"] as? String == "scrollwork.replay/1")
+    #expect(
+      Set(object.keys) == [
+        "schema", "provenance", "verdict", "summary", "pacing", "strict_about_orphans", "cases", "orphaned_goldens",
+      ])
+    #expect(object["schema"] as? String == "scrollwork.replay/2")
     #expect(object["verdict"] as? String == "malformed")
     let provenance = try #require(object["provenance"] as? [String: Any])
     #expect(
@@ -45,6 +48,40 @@ struct JSONReportTests {
         "events", "callbacks", "rows_created", "rows_measured", "rows_placed", "rows_released", "layout_passes",
       ])
     #expect(counters["rows_measured"] == 12)
+  }
+
+  @Test("A case with its frames has what each cost, what would have been seen, and its histograms")
+  func frames() throws {
+    let run = RunResults(cases: [SampleResults.hitching("feed", "fling")])
+    let first = try #require(try cases(run).first)
+    #expect(first["frame_runs"] as? [[Int]] == [[0, 2], [7, 2]])
+    let phases = try #require(first["phase_runs"] as? [[Any]])
+    #expect(phases.map { "\($0[0]) \($0[1])" } == ["tracking 1", "interacting 2", "idle 1"])
+    #expect(first["frame_min_ns"] as? [Int] == [10_000_000, 10_000_000, 40_000_000, 10_000_000])
+    #expect(first["frame_digests"] as? String == "00000001000000020000000389abcdef")
+    #expect((first["service_histogram_ns"] as? [[Int]])?.map { $0[1] } == [3, 1])
+    // The third frame is due at refresh 8 and shown at 10; the fourth ends with it.
+    let pacing = try #require(first["pacing"] as? [String: Any])
+    #expect(pacing["hitch_ns"] as? Int == 33_333_333)
+    #expect(pacing["dropped_refreshes"] as? Int == 2 && pacing["refreshes"] as? Int == 5)
+    #expect(pacing["unseen_frames"] as? Int == 1)
+    #expect(abs(try #require(pacing["hitch_ms_per_s"] as? Double) - 400) < 1e-3)
+    #expect(pacing["hitch_grade_test"] as? String == "critical")
+    #expect(pacing["hitch_grade_organizer"] as? String == "immediate attention")
+    #expect((first["hitch_histogram_ns"] as? [[Int]])?.first == [0, 3])
+    #expect((first["latency_ns"] as? [String: Int])?["p50"] == 10_002_431)
+  }
+
+  @Test("Keys stand in the order of the contract")
+  func keyOrder() throws {
+    let text = SampleResults.render(SampleResults.mixed, .json)
+    let top = ["\"schema\": ", "\"provenance\": ", "\"verdict\": ", "\"cases\": ["]
+    let places = try top.map { try #require(text.range(of: $0)).lowerBound }
+    #expect(places == places.sorted())
+    let keys = ["scenario", "gesture", "frames", "digest", "verdict", "counters", "service_ns"]
+    let cases = text[places[3]...]
+    let inner = try keys.map { try #require(cases.range(of: "\"\($0)\": ")).lowerBound }
+    #expect(inner == inner.sorted())
   }
 
   @Test("A case that could not be run has neither digest nor times, and says why")

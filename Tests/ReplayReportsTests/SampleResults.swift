@@ -21,6 +21,19 @@ enum SampleResults {
       measurement: measurement([500], rows: 0))
   }
 
+  /// A case of four frames at 60 a second, two of them after a pause, of which the third takes too long.
+  static func hitching(_ scenario: String, _ gesture: String) -> CaseResult {
+    let times: [UInt64] = [10_000_000, 10_000_000, 40_000_000, 10_000_000]
+    var measurement = measurement(times, rows: 0)
+    measurement.series = FrameSeries(
+      numbers: [0, 1, 7, 8], serviceTimes: times, digests: [1, 2, 3, 0x89AB_CDEF],
+      phases: [.tracking, .interacting, .interacting, .idle])
+    measurement.inputs = CaseInputs(scenarioDigest: 7, traceDigest: 8)
+    measurement.motion.meanSecondDifference = 0.1
+    measurement.motion.snapError = 0.25
+    return CaseResult(scenario: scenario, gesture: gesture, verdict: .passed, measurement: measurement)
+  }
+
   static func measurement(_ times: [UInt64], rows: Int) -> CaseResult.Measurement {
     var measurement = CaseResult.Measurement()
     measurement.digest = 0x0123_4567_89AB_CDEF

@@ -48,6 +48,39 @@ struct TextReportTests {
     #expect(SampleResults.render(run, .text).lines[0] == "page   frames  µs: p50   p90   p99   max  digest    verdict")
   }
 
+  @Test("What would have been seen to hang has columns, and the summary says how it is judged")
+  func hitches() {
+    let run = RunResults(cases: [
+      SampleResults.hitching("feed", "fling"), SampleResults.passed("feed", "tap", times: [1]),
+    ])
+    let lines = SampleResults.render(run, .text).lines
+    #expect(
+      Array(lines.prefix(4)) == [
+        "feed   frames  µs: p50    p90    p99    max  hitch  worst  digest    verdict",
+        "─────  ──────  ───────  ─────  ─────  ─────  ─────  ─────  ────────  ───────",
+        "fling       4    10002  40010  40010  40010    400    3 %  01234567  passed",
+        "tap         1     0.00   0.00   0.00   0.00      -      -  01234567  passed",
+      ])
+    #expect(
+      lines.dropLast().suffix(3).joined(separator: " ") == """
+        on a display of each replay's own rate, where late frames catch up: 2 of 5 refreshes dropped \
+        (40.00 %); 1 hitch, 400.00 ms/s (critical in a test, immediate attention in Xcode's Organizer); worst second: 2 of 60 \
+        dropped, feed/fling from 0.133 s on
+        """)
+  }
+
+  @Test("Each frame is seen where that is asked for, on a display of the rate that is asked for")
+  func pacing() throws {
+    var run = RunResults(cases: [SampleResults.hitching("feed", "fling")])
+    run.pacing = FramePacing(refreshRate: 120, latePolicy: .inStep)
+    let text = SampleResults.render(run, .text)
+    #expect(text.contains("on a display of 120 Hz, where each frame is seen: "))
+    run.pacing = FramePacing(refreshRate: 10)
+    #expect(
+      SampleResults.render(run, .text).contains(
+        "on a display of 10 Hz, where late frames catch up: 0 of 2 refreshes dropped\n"))
+  }
+
   @Test("A run without cases says so")
   func emptyRun() {
     #expect(

@@ -20,7 +20,7 @@ struct HTMLRendering {
     </head>
     <body>
     <main>
-    \(summary)\(failures)\(orphans)\(curve)\(cases)<footer>\(provenance.sentence.escapedForMarkup)</footer>
+    \(summary)\(failures)\(orphans)\(curve)\(strips)\(cases)<footer>\(provenance.sentence.escapedForMarkup)</footer>
     </main>
     </body>
     </html>
@@ -32,11 +32,16 @@ struct HTMLRendering {
     let tiles = tiles.map { "<div><dt>\($0.name)</dt><dd>\($0.value)</dd></div>\n" }.joined()
     return """
       <h1>Scroll replays <span class="verdict \(tally.verdict.style)">\(tally.verdict.rawValue)</span></h1>
-      <p>\(tally.casesSentence.escapedForMarkup). \(tally.framesSentence.escapedForMarkup).</p>
+      <p>\(sentences)</p>
       <dl class="tiles">
       \(tiles)</dl>
 
       """
+  }
+
+  private var sentences: String {
+    [tally.casesSentence, tally.framesSentence, tally.pacingSentence].filter { !$0.isEmpty }
+      .map { "\($0.prefix(1).uppercased())\($0.dropFirst()).".escapedForMarkup }.joined(separator: " ")
   }
 
   private var tiles: [(name: String, value: String)] {
@@ -78,9 +83,23 @@ struct HTMLRendering {
       """
   }
 
+  /// The cases that come nearest to the budget, the nearest first.
+  private var strips: String {
+    let strips = tally.cases.compactMap(FrameStrip.init).sorted { $0.pressure > $1.pressure }.prefix(Self.shownStrips)
+    guard !strips.isEmpty else { return "" }
+    let figures = strips.map { strip in
+      "<figure>\n<figcaption>\(strip.tallied.name.escapedForMarkup)</figcaption>\n\(strip.svg)</figure>\n"
+    }
+    return "<h2>Costliest cases, frame by frame</h2>\n\(figures.joined())"
+  }
+
+  private static let shownStrips = 4
+
   private var cases: String {
     guard !tally.cases.isEmpty else { return "" }
-    let numbers = ["frames", "rows", "p50 µs", "p90 µs", "p99 µs", "p99.9 µs", "max µs"]
+    let numbers = [
+      "frames", "rows", "p50 µs", "p90 µs", "p99 µs", "p99.9 µs", "max µs", "hitch ms/s", "worst second",
+    ]
     let heads = numbers.map { "<th class=\"number\" scope=\"col\">\($0)</th>" }.joined()
     return """
       <h2 id="cases">Cases</h2>
@@ -97,7 +116,7 @@ struct HTMLRendering {
     let name = group.scenario.isEmpty ? "(no scenario)" : group.scenario
     return """
       <tbody>
-      <tr class="scenario"><th colspan="10" scope="rowgroup"><span>\(name.escapedForMarkup)</span></th></tr>
+      <tr class="scenario"><th colspan="12" scope="rowgroup"><span>\(name.escapedForMarkup)</span></th></tr>
       \(group.cases.map(row).joined())</tbody>
 
       """
@@ -109,7 +128,8 @@ struct HTMLRendering {
     let gesture = result.gesture.isEmpty ? "(the scenario’s file)" : result.gesture
     let counts = [result.counters.frames, result.counters.rowsMeasured].map { times == nil ? "–" : $0.grouped }
     let texts = [times?.p50, times?.p90, times?.p99, times?.p999, times?.max].map { $0?.microseconds ?? "–" }
-    let numbers = (counts + texts).map { "<td class=\"number\">\($0)</td>" }.joined()
+    let pacing = [tallied.metrics?.hitchText, tallied.metrics?.worstText].map { $0 ?? "–" }
+    let numbers = (counts + texts + pacing).map { "<td class=\"number\">\($0)</td>" }.joined()
     let digest = tallied.digest.map { "<code title=\"\($0)\">\($0.prefix(8))</code>" } ?? "–"
     let verdict = "<span class=\"verdict \(result.verdict.style)\">\(result.verdict.rawValue)</span>"
     let name = "<td class=\"name\">\(gesture.escapedForMarkup)</td>"

@@ -38,6 +38,11 @@ enum HTMLStyle {
     svg line { stroke: var(--line); }
     svg text { fill: var(--quiet); font: 12px system-ui, sans-serif; }
     .curve { fill: none; stroke: var(--curve); stroke-width: 2; stroke-linejoin: round; }
+    .frames { fill: none; stroke: var(--curve); stroke-width: 1.5; }
+    .late { fill: none; stroke: var(--bad); stroke-width: 2; }
+    .budget { fill: none; stroke: var(--missing); stroke-width: 1.5; stroke-dasharray: 6 4; }
+    figure + figure { margin-top: 10px; }
+    figcaption { color: var(--quiet); font-size: 13px; overflow-wrap: anywhere; margin-bottom: 4px; }
     .scrolling { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: 10px; }
     table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
     th, td { padding: 5px 10px; text-align: left; border-top: 1px solid var(--line); }

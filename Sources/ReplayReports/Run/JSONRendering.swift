@@ -1,137 +1,173 @@
-import Foundation
 import ReplayResults
+import ScrollEngine
 import ScrollReplay
 
-/// A run as one JSON object with sorted keys. `schema` changes when a key changes its meaning or goes away.
+/// A run as one JSON object: what ``StoredRun`` reads. Keys stand in a fixed order; `schema` changes when a key changes its meaning or
+/// goes away.
 struct JSONRendering {
   let tally: RunTally
   let provenance: Provenance
 
-  static let schema = "scrollwork.replay/1"
+  var text: String { document.rendered() + "\n" }
 
-  var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // A document of texts and whole numbers can always be written.
-    guard let data = try? encoder.encode(Document(tally, provenance: provenance)) else { return "{}\n" }
-    return String(decoding: data, as: UTF8.self) + "\n"
-  }
-}
-
-private struct Document: Encodable {
-  let schema = JSONRendering.schema
-  let provenance: Provenance
-  let verdict: String
-  let summary: Summary
-  let cases: [Case]
-  let orphanedGoldens: [String]
-
-  enum CodingKeys: String, CodingKey {
-    case schema, provenance, verdict, summary, cases
-    case orphanedGoldens = "orphaned_goldens"
+  private var document: JSONText {
+    .object([
+      ("schema", .text(StoredRun.schema)),
+      ("provenance", provenance.json),
+      ("shard", tally.part.map(Self.shard)),
+      ("verdict", .text(tally.verdict.rawValue)),
+      ("summary", summary),
+      (
+        "pacing",
+        .object([
+          ("refresh_rate", tally.pacing.refreshRate.map { .whole($0) }),
+          ("late_frames", .text(tally.pacing.latePolicy.rawValue)),
+        ])
+      ),
+      ("strict_about_orphans", .flag(tally.isStrictAboutOrphans)),
+      ("cases", .list(tally.cases.map(Self.tallied))),
+      ("orphaned_goldens", .list(tally.orphanedGoldens.map { .text($0) })),
+    ])
   }
 
-  init(_ tally: RunTally, provenance: Provenance) {
-    self.provenance = provenance
-    verdict = tally.verdict.rawValue
-    summary = Summary(
-      cases: tally.cases.count, passed: tally.count(of: .passed), frames: tally.frames, serviceTimes: tally.times)
-    cases = tally.cases.map(Case.init)
-    orphanedGoldens = tally.orphanedGoldens
+  private static func shard(_ part: RunPart) -> JSONText {
+    .object([
+      ("index", .whole(part.shard.index)), ("count", .whole(part.shard.count)), ("cases", .whole(part.total)),
+      ("places", .row(part.places.map { .whole($0) })),
+    ])
   }
 
-  struct Summary: Encodable {
-    let cases: Int
-    let passed: Int
-    let frames: Int
-    let serviceTimes: ServiceTimes?
-
-    enum CodingKeys: String, CodingKey {
-      case cases, passed, frames
-      case serviceTimes = "service_ns"
-    }
+  private var summary: JSONText {
+    .object([
+      ("cases", .whole(tally.cases.count)), ("passed", .whole(tally.count(of: .passed))),
+      ("frames", .whole(tally.frames)), ("service_ns", tally.times?.json),
+    ])
   }
 
   /// A case; what it has not is left out.
-  struct Case: Encodable {
-    let scenario: String
-    let gesture: String
-    let verdict: String
-    let explanation: String?
-    let framesPerSecond: Int
-    let frames: Int
-    let digest: String?
-    let counters: Counters
-    let serviceTimes: ServiceTimes?
-
-    enum CodingKeys: String, CodingKey {
-      case scenario, gesture, verdict, explanation, frames, digest, counters
-      case framesPerSecond = "frames_per_second"
-      case serviceTimes = "service_ns"
-    }
-
-    init(_ tallied: TalliedCase) {
-      let result = tallied.result
-      scenario = result.scenario
-      gesture = result.gesture
-      verdict = result.verdict.rawValue
-      explanation = result.explanation
-      framesPerSecond = result.framesPerSecond
-      frames = result.counters.frames
-      digest = tallied.digest
-      counters = Counters(result.counters)
-      serviceTimes = tallied.times
-    }
+  private static func tallied(_ tallied: TalliedCase) -> JSONText {
+    let result = tallied.result
+    return .object(
+      [
+        ("scenario", .text(result.scenario)), ("gesture", .text(result.gesture)),
+        ("frames", .whole(result.counters.frames)), ("digest", tallied.digest.map { .text($0) }),
+        ("verdict", .text(result.verdict.rawValue)), ("explanation", result.explanation.map { .text($0) }),
+        ("counters", counters(result.counters)), ("service_ns", tallied.times?.json),
+        ("frames_per_second", .whole(result.framesPerSecond)),
+      ] + (tallied.digest == nil ? [] : measured(tallied)))
   }
 
-  struct Counters: Encodable {
-    let events: Int
-    let callbacks: Int
-    let rowsCreated: Int
-    let rowsMeasured: Int
-    let rowsPlaced: Int
-    let rowsReleased: Int
-    let layoutPasses: Int
+  private static func counters(_ counters: WorkCounters) -> JSONText {
+    .object(WorkCounters.named.map { ($0.name, .whole(counters[keyPath: $0.path])) })
+  }
 
-    enum CodingKeys: String, CodingKey {
-      case events, callbacks
-      case rowsCreated = "rows_created"
-      case rowsMeasured = "rows_measured"
-      case rowsPlaced = "rows_placed"
-      case rowsReleased = "rows_released"
-      case layoutPasses = "layout_passes"
-    }
+  private static func measured(_ tallied: TalliedCase) -> [(key: String, value: JSONText?)] {
+    let result = tallied.result
+    guard let series = result.series else { return [] }
+    return [
+      ("scenario_digest", .text(result.inputs.scenarioDigest.hexadecimal)),
+      ("trace_digest", .text(result.inputs.traceDigest.hexadecimal)),
+      ("pacing", tallied.metrics?.json),
+      ("motion", result.motion.json),
+      ("latency_ns", (tallied.timing?.latencies).flatMap(ServiceTimes.init)?.json),
+      ("service_histogram_ns", result.serviceTimes?.json),
+      ("latency_histogram_ns", tallied.timing?.latencies.json),
+      ("hitch_histogram_ns", tallied.timing?.hitches.json),
+      ("frame_runs", .row(runs(of: series.numbers).map { .row([.whole($0.lowerBound), .whole($0.count)]) })),
+      ("phase_runs", .row(runs(of: series.phases).map { .row([.text("\($0.phase)"), .whole($0.count)]) })),
+      ("frame_min_ns", .row(series.serviceTimes.map { .whole($0) })),
+      ("frame_digests", .text(FrameDigests.encoded(series.digests))),
+    ]
+  }
 
-    init(_ counters: WorkCounters) {
-      events = counters.events
-      callbacks = counters.callbacks
-      rowsCreated = counters.rowsCreated
-      rowsMeasured = counters.rowsMeasured
-      rowsPlaced = counters.rowsPlaced
-      rowsReleased = counters.rowsReleased
-      layoutPasses = counters.layoutPasses
+  /// The numbers of frames that follow each other.
+  private static func runs(of numbers: [Int]) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for number in numbers {
+      if let last = runs.last, last.upperBound == number {
+        runs[runs.count - 1] = last.lowerBound..<number + 1
+      } else {
+        runs.append(number..<number + 1)
+      }
     }
+    return runs
   }
 }
 
-extension Provenance: Encodable {
-  private enum Key: String, CodingKey {
-    case tool, version, toolchain, configuration, architecture, repeats, arguments
-    case operatingSystem = "operating_system"
-    case framesPerSecond = "frames_per_second"
+extension JSONRendering {
+  /// The phases, and how many frames each lasts.
+  private static func runs(of phases: [ScrollPhase]) -> [(phase: ScrollPhase, count: Int)] {
+    var runs: [(phase: ScrollPhase, count: Int)] = []
+    for phase in phases {
+      if runs.last?.phase == phase { runs[runs.count - 1].count += 1 } else { runs.append((phase, 1)) }
+    }
+    return runs
   }
+}
 
-  /// Writes the provenance as an object of texts and numbers.
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
-    try object.encode("scrollwork", forKey: .tool)
-    try object.encode(toolVersion, forKey: .version)
-    try object.encode(platform.toolchain, forKey: .toolchain)
-    try object.encode(platform.configuration, forKey: .configuration)
-    try object.encode(platform.architecture, forKey: .architecture)
-    try object.encode(platform.operatingSystem, forKey: .operatingSystem)
-    try object.encodeIfPresent(framesPerSecond, forKey: .framesPerSecond)
-    try object.encode(repeats, forKey: .repeats)
-    try object.encode(arguments, forKey: .arguments)
+extension Provenance {
+  fileprivate var json: JSONText {
+    .object([
+      ("tool", .text("scrollwork")), ("version", .text(toolVersion)), ("toolchain", .text(platform.toolchain)),
+      ("configuration", .text(platform.configuration)), ("architecture", .text(platform.architecture)),
+      ("operating_system", .text(platform.operatingSystem)), ("machine", origin.map { .text($0.machine) }),
+      ("commit", (origin?.commit).map { .text($0) }), ("has_changes", origin.map { .flag($0.hasChanges) }),
+      ("date", origin.map { .text($0.date) }), ("frames_per_second", framesPerSecond.map { .whole($0) }),
+      ("repeats", .whole(repeats)), ("arguments", .row(arguments.map { .text($0) })),
+    ])
+  }
+}
+
+extension ServiceTimes {
+  fileprivate var json: JSONText {
+    .object([
+      ("p50", .whole(p50)), ("p90", .whole(p90)), ("p99", .whole(p99)), ("p999", .whole(p999)), ("max", .whole(max)),
+    ])
+  }
+}
+
+extension LatencyHistogram {
+  /// The distinct times and how often each was counted.
+  fileprivate var json: JSONText { .row(buckets.map { .row([.whole($0.nanoseconds), .whole($0.count)]) }) }
+}
+
+extension MotionQuality {
+  fileprivate var json: JSONText {
+    .object([
+      ("differences", .whole(differences)), ("mean_second_difference", .number(meanSecondDifference)),
+      ("greatest_second_difference", .number(greatestSecondDifference)), ("rough_frames", .whole(roughFrames)),
+      ("snap_error", snapError.map { .number($0) }),
+    ])
+  }
+}
+
+extension PacingMetrics {
+  fileprivate var json: JSONText {
+    .object([
+      ("refresh_rate", .whole(refreshRate)), ("refreshes", .whole(refreshes)),
+      ("dropped_refreshes", .whole(droppedRefreshes)), ("dropped_share", .number(droppedShare)),
+      ("unseen_frames", .whole(unseenFrames)), ("hitches", .whole(hitches)), ("hitch_ns", .whole(hitchTime)),
+      ("longest_hitch_ns", .whole(longestHitch)), ("motion_ns", .whole(motionTime)),
+      ("hitch_ms_per_s", .number(hitchTimeRatio)),
+      ("hitch_grade_test", .text(HitchScale.test.grade(of: hitchTimeRatio).rawValue)),
+      ("hitch_grade_organizer", .text(HitchScale.organizer.grade(of: hitchTimeRatio).rawValue)),
+      ("worst_second", worstSecond?.json), ("overrun_ns", overrun?.json),
+      ("one_percent_low_fps", intervals.meanRate(ofSlowest: 1).map { .number($0) }),
+      ("one_percent_low_by_time_fps", intervals.rate(missedForShareOfTime: 1).map { .number($0) }),
+    ])
+  }
+}
+
+extension WorstSecond {
+  fileprivate var json: JSONText {
+    .object([("start_ns", .whole(start)), ("dropped", .whole(dropped)), ("refreshes", .whole(refreshes))])
+  }
+}
+
+extension OverrunPercentiles {
+  fileprivate var json: JSONText {
+    .object([
+      ("p50", .whole(p50)), ("p90", .whole(p90)), ("p95", .whole(p95)), ("p99", .whole(p99)), ("max", .whole(max)),
+    ])
   }
 }

@@ -15,7 +15,8 @@ struct MarkdownRendering {
       let list = tally.orphanedGoldens.prefix(50).map { "- \($0.escapedForMarkdown)\n" }.joined()
       parts.append("\(counting(tally.orphanedGoldens.count, "golden")) without a case:\n\n" + list)
     }
-    let closing = "\(tally.framesSentence)<br>\n\(tally.timesSentence)<br>\n\(provenance.sentence.escapedForMarkdown)\n"
+    let sentences = [tally.framesSentence, tally.timesSentence, tally.pacingSentence, provenance.sentence]
+    let closing = sentences.filter { !$0.isEmpty }.map(\.escapedForMarkdown).joined(separator: "<br>\n") + "\n"
     let passed = tally.cases.filter { $0.result.verdict == .passed }
     if !passed.isEmpty {
       let summary = "<details><summary>\(counting(passed.count, "case")) passed</summary>\n"
@@ -50,12 +51,17 @@ struct MarkdownRendering {
 
   private func times(of cases: [TalliedCase]) -> TextGrid {
     let names = ["scenario", "gesture"].map { TextGrid.Heading(title: $0) }
-    let numbers = ["frames", "p50 µs", "p90 µs", "p99 µs", "max µs"].map { TextGrid.Heading(title: $0, isNumber: true) }
+    let pacing = tally.hasHitches ? ["hitch ms/s", "worst second"] : []
+    let numbers = (["frames", "p50 µs", "p90 µs", "p99 µs", "max µs"] + pacing).map {
+      TextGrid.Heading(title: $0, isNumber: true)
+    }
     let rows = cases.map { tallied in
       let times = [tallied.times?.p50, tallied.times?.p90, tallied.times?.p99, tallied.times?.max]
       let texts =
         [tallied.result.scenario, tallied.result.gesture, String(tallied.result.counters.frames)]
-        + times.map { $0?.microseconds ?? "-" } + [tallied.digest ?? "-"]
+        + times.map { $0?.microseconds ?? "-" }
+        + (tally.hasHitches ? [tallied.metrics?.hitchText ?? "-", tallied.metrics?.worstText ?? "-"] : [])
+        + [tallied.digest ?? "-"]
       return texts.map { TextGrid.Cell($0) }
     }
     return TextGrid(columns: names + numbers + [TextGrid.Heading(title: "digest")], rows: rows)

@@ -1,7 +1,7 @@
 import ReplayResults
 
 /// The service times that reports name, in nanoseconds.
-struct ServiceTimes: Codable, Equatable {
+struct ServiceTimes: Equatable {
   var p50: UInt64
   var p90: UInt64
   var p99: UInt64
@@ -35,6 +35,16 @@ struct ServiceTimes: Codable, Equatable {
 struct TalliedCase {
   let result: CaseResult
   let times: ServiceTimes?
+  /// When its frames would have been shown, and what would have been seen of that.
+  let timing: FrameTiming?
+  let metrics: PacingMetrics?
+
+  init(_ result: CaseResult, pacing: FramePacing) {
+    self.result = result
+    times = result.serviceTimes.flatMap(ServiceTimes.init)
+    timing = result.timing(pacing)
+    metrics = timing.map(PacingMetrics.init)
+  }
 
   /// The name as people write it; the file that is at fault has a name alone.
   var name: String { [result.scenario, result.gesture].filter { !$0.isEmpty }.joined(separator: "/") }
@@ -48,6 +58,8 @@ struct RunTally {
   let cases: [TalliedCase]
   let orphanedGoldens: [String]
   let isStrictAboutOrphans: Bool
+  let pacing: FramePacing
+  let part: RunPart?
   let verdict: Verdict
   let frames: Int
   /// Of all cases together.
@@ -55,9 +67,11 @@ struct RunTally {
   let times: ServiceTimes?
 
   init(_ results: RunResults) {
-    cases = results.cases.map { TalliedCase(result: $0, times: $0.serviceTimes.flatMap(ServiceTimes.init)) }
+    cases = results.cases.map { TalliedCase($0, pacing: results.pacing) }
     orphanedGoldens = results.orphanedGoldens
     isStrictAboutOrphans = results.isStrictAboutOrphans
+    pacing = results.pacing
+    part = results.part
     verdict = results.verdict
     frames = results.frames
     histogram = results.serviceTimes
@@ -124,8 +138,8 @@ struct RunTally {
 }
 
 /// As in `1 case` and `1,200 cases`.
-package func counting(_ number: some BinaryInteger, _ noun: String) -> String {
-  "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
+package func counting(_ number: some BinaryInteger, _ noun: String, plural: String? = nil) -> String {
+  "\(number.grouped) \(number == 1 ? noun : plural ?? noun + "s")"
 }
 
 extension Provenance {

@@ -29,6 +29,7 @@ struct TextRendering {
     var columns = [TextGrid.Heading(title: title.singleLine), TextGrid.Heading(title: "frames", isNumber: true)]
     if tally.measuresRows { columns.append(TextGrid.Heading(title: "rows", isNumber: true)) }
     columns += ["µs: p50", "p90", "p99", "max"].map { TextGrid.Heading(title: $0, isNumber: true) }
+    if tally.hasHitches { columns += ["hitch", "worst"].map { TextGrid.Heading(title: $0, isNumber: true) } }
     columns += [TextGrid.Heading(title: "digest"), TextGrid.Heading(title: "verdict")]
     return TextGrid(columns: columns, rows: group.cases.map(row))
   }
@@ -40,6 +41,7 @@ struct TextRendering {
     cells.append(times == nil ? "-" : result.counters.frames.compact)
     if tally.measuresRows { cells.append(times == nil ? "-" : result.counters.rowsMeasured.compact) }
     cells += [times?.p50, times?.p90, times?.p99, times?.max].map { $0?.microseconds ?? "-" }
+    if tally.hasHitches { cells += [tallied.metrics?.hitchText, tallied.metrics?.worstText].map { $0 ?? "-" } }
     cells.append(tallied.digest.map { String($0.prefix(8)) } ?? "-")
     return cells.map { TextGrid.Cell($0) }
       + [TextGrid.Cell(result.verdict.word, color: isColored ? result.verdict.color : nil)]
@@ -76,7 +78,7 @@ struct TextRendering {
   }
 
   private var summary: String {
-    [tally.casesSentence, tally.framesSentence, tally.timesSentence, provenance.sentence.singleLine]
-      .flatMap { $0.wrapped(to: Self.width) }.map { $0 + "\n" }.joined()
+    [tally.casesSentence, tally.framesSentence, tally.timesSentence, tally.pacingSentence, provenance.sentence]
+      .filter { !$0.isEmpty }.flatMap { $0.singleLine.wrapped(to: Self.width) }.map { $0 + "\n" }.joined()
   }
 }

@@ -4,6 +4,13 @@ extension Scroller {
   /// The pages along `axis`, as the configuration's rule has them in the sizes of now.
   func pageGrid(along axis: Axis) -> PageGrid { pageGrid(along: axis, in: area) }
 
+  /// Where the page begins that is nearest to where the content is along `axis`; `nil` where there are no pages.
+  package func nearestPageOffset(along axis: Axis) -> Double? {
+    guard configuration.isPagingEnabled, canScroll(along: axis) else { return nil }
+    let grid = pageGrid(along: axis)
+    return grid.hasPages ? grid.offset(ofPage: grid.nearestPage(to: contentOffset[axis], from: 0)) : nil
+  }
+
   private func pageGrid(along axis: Axis, in area: ScrollArea) -> PageGrid {
     configuration.paging.grid(
       range: area.offsetRange(along: axis), inset: area.contentInsets.start(along: axis),

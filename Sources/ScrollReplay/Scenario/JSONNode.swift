@@ -2,8 +2,8 @@ import Foundation
 
 /// A JSON value with its line and the path of keys that leads to it, so that whatever is wrong with it can be told with
 /// its place.
-struct JSONNode {
-  let value: JSONValue
+package struct JSONNode {
+  package let value: JSONValue
   let line: Int
   let path: String
   let file: String
@@ -15,18 +15,18 @@ struct JSONNode {
     self.file = file
   }
 
-  init(parsing data: Data, file: String) throws(ScenarioError) {
+  package init(parsing data: Data, file: String) throws(ScenarioError) {
     self.init(try JSONReader.tree(of: [UInt8](data), file: file), path: "", file: file)
   }
 
-  func error(expected: String) -> ScenarioError { error(expected: expected, found: value.shown) }
+  package func error(expected: String) -> ScenarioError { error(expected: expected, found: value.shown) }
 
-  func error(expected: String, found: String) -> ScenarioError {
+  package func error(expected: String, found: String) -> ScenarioError {
     ScenarioError(file: file, line: line, path: path, expected: expected, found: found)
   }
 
   /// The object's members. A key that is not among `keys` is an error that names it.
-  func object(_ keys: [String]) throws(ScenarioError) -> JSONObject {
+  package func object(_ keys: [String]) throws(ScenarioError) -> JSONObject {
     guard case .object(let members) = value else { throw error(expected: "an object") }
     for (key, tree) in members where !keys.contains(key) {
       let known = keys.sorted().joined(separator: ", ")
@@ -37,23 +37,37 @@ struct JSONNode {
     return JSONObject(members: members, node: self)
   }
 
-  func array() throws(ScenarioError) -> [JSONNode] {
+  /// The object's members, whatever their keys: for files that may have been written by a later version.
+  package func members() throws(ScenarioError) -> JSONObject {
+    guard case .object(let members) = value else { throw error(expected: "an object") }
+    return JSONObject(members: members, node: self)
+  }
+
+  package func array() throws(ScenarioError) -> [JSONNode] {
     guard case .array(let values) = value else { throw error(expected: "an array") }
     return values.enumerated().map { JSONNode($1, path: "\(path)[\($0)]", file: file) }
   }
 
-  func string() throws(ScenarioError) -> String {
+  package func string() throws(ScenarioError) -> String {
     guard case .string(let text) = value, !text.isEmpty else { throw error(expected: "a text that is not empty") }
     return text
   }
 
-  func bool() throws(ScenarioError) -> Bool {
+  package func bool() throws(ScenarioError) -> Bool {
     guard case .bool(let flag) = value else { throw error(expected: "true or false") }
     return flag
   }
 
+  /// A whole number within `range`, every digit of which counts.
+  package func whole<Number: FixedWidthInteger>(_ range: ClosedRange<Number>) throws(ScenarioError) -> Number {
+    guard case .number(_, let text) = value, let number = Number(text), range.contains(number) else {
+      throw error(expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
   /// A number within `range`; `what` says so in words.
-  func number(_ range: ClosedRange<Double>, _ what: String) throws(ScenarioError) -> Double {
+  package func number(_ range: ClosedRange<Double>, _ what: String) throws(ScenarioError) -> Double {
     guard case .number(let number, _) = value, range.contains(number) else { throw error(expected: what) }
     return number
   }
@@ -76,16 +90,16 @@ struct JSONNode {
 }
 
 /// The members of a JSON object whose keys are known to be allowed.
-struct JSONObject {
+package struct JSONObject {
   fileprivate let members: [(key: String, tree: JSONTree)]
-  let node: JSONNode
+  package let node: JSONNode
 
   /// The member under `key`, if it is there.
-  subscript(key: String) -> JSONNode? {
+  package subscript(key: String) -> JSONNode? {
     members.first { $0.key == key }.map { JSONNode($0.tree, path: node.child(key), file: node.file) }
   }
 
-  func required(_ key: String) throws(ScenarioError) -> JSONNode {
+  package func required(_ key: String) throws(ScenarioError) -> JSONNode {
     guard let member = self[key] else {
       throw ScenarioError(
         file: node.file, line: node.line, path: node.child(key), expected: "a value", found: "nothing")

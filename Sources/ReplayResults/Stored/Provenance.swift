@@ -1,4 +1,5 @@
-/// What a report was made with. It holds no date and no host name: the same input gives the same bytes.
+/// What a report was made with. What changes from run to run, the ``origin``, is there only if whoever asks for the report gives it:
+/// the same input gives the same bytes.
 public struct Provenance: Equatable, Sendable {
   /// What a program was built by and for.
   public struct Platform: Equatable, Sendable {
@@ -20,6 +21,26 @@ public struct Provenance: Equatable, Sendable {
     }
   }
 
+  /// Where and when, and of which state of the sources.
+  public struct Origin: Equatable, Sendable {
+    /// The commit that was checked out, as version control names it; `nil` if there is none.
+    public var commit: String?
+    /// Whether files under version control had changed since that commit.
+    public var hasChanges: Bool
+    /// The kind of machine, as in `AMD EPYC 7763, 2 processors`, never its name.
+    public var machine: String
+    /// When the run began, as in `2026-11-21T15:50:58Z`.
+    public var date: String
+
+    /// An origin by its parts.
+    public init(commit: String?, hasChanges: Bool, machine: String, date: String) {
+      self.commit = commit
+      self.hasChanges = hasChanges
+      self.machine = machine
+      self.date = date
+    }
+  }
+
   /// The version of Scrollwork.
   public var toolVersion: String
   /// What Scrollwork was built by and for.
@@ -28,8 +49,10 @@ public struct Provenance: Equatable, Sendable {
   public var framesPerSecond: Int?
   /// How often each case was replayed.
   public var repeats: Int
-  /// What the command was given.
+  /// What the command was given, as far as results depend on it.
   public var arguments: [String]
+  /// Where and when; `nil` if that is nobody's business.
+  public var origin: Origin?
 
   /// A provenance by its parts.
   public init(

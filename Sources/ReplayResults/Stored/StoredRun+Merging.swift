@@ -1,0 +1,132 @@
+import ScrollReplay
+
+extension StoredRun {
+  /// The parts of a run as the whole: what the run would have come to in one piece, but for times.
+  ///
+  /// - Throws: ``ResultsError`` if a part is missing or there twice, or if the parts are not of one run: other commits, arguments,
+  ///   builds or inputs.
+  public static func merged(_ runs: [StoredRun]) throws(ResultsError) -> StoredRun {
+    guard let first = runs.first else { throw ResultsError("nothing to merge: expected the results of shards") }
+    for run in runs {
+      guard run.results.part != nil else {
+        throw ResultsError(
+          "\(run.file): expected the results of a shard (replay --shard), found those of a whole run")
+      }
+      if let difference = run.difference(from: first) {
+        throw ResultsError(
+          "\(run.file): expected \(difference.expected) as in \(first.file), found \(difference.found)")
+      }
+    }
+    let ordered = try inOrder(runs)
+    try checkInputs(of: ordered)
+    let parts = ordered.compactMap(\.results.part)
+    var cases: [(place: Int, result: CaseResult)] = []
+    for (run, part) in zip(ordered, parts) { cases += zip(part.places, run.results.cases).map { ($0, $1) } }
+    cases.sort { $0.place < $1.place }
+    try checkPlaces(cases, total: parts[0].total)
+    var results = RunResults(
+      cases: cases.map(\.result), orphanedGoldens: ordered.flatMap(\.results.orphanedGoldens),
+      isStrictAboutOrphans: first.results.isStrictAboutOrphans)
+    results.pacing = first.results.pacing
+    var provenance = first.provenance
+    provenance.origin = mergedOrigin(of: ordered.compactMap(\.provenance.origin))
+    return StoredRun(file: first.file, results: results, provenance: provenance)
+  }
+
+  /// What tells two parts of different runs apart, first.
+  private func difference(from first: StoredRun) -> (expected: String, found: String)? {
+    let facts = zip(first.facts, facts)
+    return facts.first { $0 != $1 }.map { (expected: "\($0.name) \($0.value)", found: $1.value) }
+  }
+
+  private struct Fact: Equatable {
+    let name: String
+    let value: String
+  }
+
+  private var facts: [Fact] {
+    let platform = provenance.platform
+    let commit = provenance.origin?.commit ?? "none"
+    let changes = provenance.origin?.hasChanges == true ? " with changes" : ""
+    let rate = results.pacing.refreshRate.map { "\($0)" } ?? "that of each case"
+    let own = "that of the scenarios"
+    return [
+      Fact(name: "shards of", value: results.part.map { "\($0.shard.count)" } ?? ""),
+      Fact(name: "version", value: provenance.toolVersion),
+      Fact(name: "commit", value: commit + changes),
+      Fact(name: "toolchain", value: platform.toolchain),
+      Fact(name: "a build for", value: platform.configuration),
+      Fact(name: "architecture", value: platform.architecture),
+      Fact(name: "system", value: platform.operatingSystem),
+      Fact(name: "frames a second", value: provenance.framesPerSecond.map { "\($0)" } ?? own),
+      Fact(name: "repeats", value: "\(provenance.repeats)"),
+      Fact(name: "arguments", value: "\"\(provenance.arguments.joined(separator: " "))\""),
+      Fact(name: "refresh rate", value: rate),
+      Fact(name: "late frames", value: results.pacing.latePolicy.rawValue),
+      Fact(name: "cases", value: results.part.map { "\($0.total)" } ?? ""),
+    ]
+  }
+
+  /// The parts by their numbers, each of which must be there once.
+  private static func inOrder(_ runs: [StoredRun]) throws(ResultsError) -> [StoredRun] {
+    var byIndex: [Int: StoredRun] = [:]
+    var count = 0
+    for run in runs {
+      guard let shard = run.results.part?.shard else { continue }
+      count = shard.count
+      if let other = byIndex[shard.index] {
+        throw ResultsError("\(run.file): expected each shard once, found shard \(shard) as in \(other.file)")
+      }
+      byIndex[shard.index] = run
+    }
+    let missing = (1...max(1, count)).filter { byIndex[$0] == nil }
+    guard missing.isEmpty else {
+      let shown = missing.prefix(5).map { "\($0)/\(count)" }.joined(separator: ", ")
+      let more = missing.count > 5 ? " and \(missing.count - 5) more" : ""
+      throw ResultsError("\(runs[0].file): expected all \(count) shards beside it, found none for \(shown)\(more)")
+    }
+    return (1...max(1, count)).compactMap { byIndex[$0] }
+  }
+
+  private static func checkPlaces(_ cases: [(place: Int, result: CaseResult)], total: Int) throws(ResultsError) {
+    for (first, second) in zip(cases, cases.dropFirst()) where first.place == second.place {
+      throw ResultsError("case \(second.result.name): expected each case once, found it in two shards")
+    }
+    guard cases.count == total else {
+      throw ResultsError("expected \(total) cases in all shards together, found \(cases.count)")
+    }
+  }
+
+  /// One scenario, and one gesture, is the same files in each part.
+  private static func checkInputs(of runs: [StoredRun]) throws(ResultsError) {
+    var seen: [String: (digest: UInt64, file: String)] = [:]
+    for (run, input) in runs.flatMap({ run in run.inputs.map { (run, $0) } }) {
+      let other = seen[input.name] ?? (input.digest, run.file)
+      guard other.digest == input.digest else {
+        throw ResultsError(
+          "\(run.file): expected \(input.name) to be the same files as in \(other.file), found others")
+      }
+      seen[input.name] = other
+    }
+  }
+
+  /// The scenarios and gestures of the cases that were run.
+  private var inputs: [(name: String, digest: UInt64)] {
+    results.cases.filter { $0.series != nil }.flatMap { result in
+      [
+        ("scenario \(result.scenario)", result.inputs.scenarioDigest),
+        ("gesture \(result.gesture)", result.inputs.traceDigest),
+      ]
+    }
+  }
+
+  /// All machines, and the earliest date.
+  private static func mergedOrigin(of origins: [Provenance.Origin]) -> Provenance.Origin? {
+    guard var merged = origins.first else { return nil }
+    var machines: [String] = []
+    for origin in origins where !machines.contains(origin.machine) { machines.append(origin.machine) }
+    merged.machine = machines.joined(separator: "; ")
+    merged.date = origins.map(\.date).min() ?? merged.date
+    return merged
+  }
+}

@@ -1,0 +1,248 @@
+import Foundation
+import ScrollEngine
+import ScrollReplay
+
+extension Provenance {
+  init(_ object: JSONObject) throws(ScenarioError) {
+    let platform = Platform(
+      toolchain: try object.required("toolchain").string(),
+      configuration: try object.required("configuration").string(),
+      architecture: try object.required("architecture").string(),
+      operatingSystem: try object.required("operating_system").string())
+    var arguments: [String] = []
+    for argument in try object.required("arguments").array() { arguments.append(try argument.text()) }
+    self.init(
+      toolVersion: try object.required("version").string(), platform: platform,
+      framesPerSecond: try object["frames_per_second"].map { node throws(ScenarioError) in try node.whole(1...1000) },
+      repeats: try object.required("repeats").whole(1...Int(Int32.max)), arguments: arguments)
+    guard let date = object["date"] else { return }
+    origin = Origin(
+      commit: try object["commit"].map { node throws(ScenarioError) in try node.string() },
+      hasChanges: try object.required("has_changes").bool(),
+      machine: try object.required("machine").string(), date: try date.string())
+  }
+}
+
+extension RunResults {
+  init(_ document: JSONObject, repeats: Int) throws(ScenarioError) {
+    let nodes = try document.required("cases").array()
+    var cases: [CaseResult] = []
+    cases.reserveCapacity(nodes.count)
+    for node in nodes { cases.append(try CaseReader(node).result(repeats: repeats)) }
+    var orphans: [String] = []
+    for orphan in try document.required("orphaned_goldens").array() { orphans.append(try orphan.text()) }
+    self.init(
+      cases: cases, orphanedGoldens: orphans,
+      isStrictAboutOrphans: try document.required("strict_about_orphans").bool())
+    let pacing = try document.required("pacing").members()
+    let policies = try pacing.required("late_frames")
+    guard let policy = FramePacing.LatePolicy(rawValue: try policies.string()) else {
+      throw policies.error(expected: "catch-up or in-step")
+    }
+    self.pacing = FramePacing(
+      refreshRate: try pacing["refresh_rate"].map { node throws(ScenarioError) in try node.whole(1...1000) },
+      latePolicy: policy)
+    part = try document["shard"].map { node throws(ScenarioError) in
+      try RunPart(node.members(), cases: cases.count)
+    }
+  }
+}
+
+extension RunPart {
+  fileprivate init(_ object: JSONObject, cases: Int) throws(ScenarioError) {
+    let count = try object.required("count").whole(1...Shard.most)
+    let total = try object.required("cases").whole(0...Int(Int32.max))
+    let node = try object.required("places")
+    var places: [Int] = []
+    for place in try node.array() {
+      let number = try place.whole(0...max(0, total - 1))
+      if let last = places.last, number <= last { throw place.error(expected: "a place after \(last)") }
+      places.append(number)
+    }
+    guard places.count == cases else {
+      throw node.error(expected: "a place for each of \(cases) cases", found: "\(places.count)")
+    }
+    self.init(Shard(try object.required("index").whole(1...count), of: count), places: places, total: total)
+  }
+}
+
+/// Reads one case.
+private struct CaseReader {
+  private let object: JSONObject
+
+  /// 253 years: when the last event of a replay can be.
+  private static let latestSecond = 8_000_000_000
+
+  init(_ node: JSONNode) throws(ScenarioError) { object = try node.members() }
+
+  func result(repeats: Int) throws(ScenarioError) -> CaseResult {
+    let scenario = try object.required("scenario").text()
+    let gesture = try object.required("gesture").text()
+    let word = try object.required("verdict")
+    guard let verdict = Verdict(rawValue: try word.string()) else {
+      throw word.error(expected: "one of " + Verdict.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    let explanation = try object["explanation"].map { node throws(ScenarioError) in try node.text() }
+    guard object["digest"] != nil else {
+      return CaseResult(scenario: scenario, gesture: gesture, verdict: verdict, explanation: explanation ?? "")
+    }
+    return CaseResult(
+      scenario: scenario, gesture: gesture, verdict: verdict, explanation: explanation,
+      measurement: try measurement(repeats: repeats))
+  }
+
+  private func measurement(repeats: Int) throws(ScenarioError) -> CaseResult.Measurement {
+    var measurement = CaseResult.Measurement()
+    measurement.framesPerSecond = try object.required("frames_per_second").whole(1...1000)
+    measurement.digest = try object.required("digest").digest()
+    measurement.counters.frames = try object.required("frames").whole(0...Replay.maximumFrames)
+    let counters = try object.required("counters").members()
+    for (name, path) in WorkCounters.named {
+      measurement.counters[keyPath: path] = try counters.required(name).whole(0...Int.max)
+    }
+    measurement.inputs = CaseInputs(
+      scenarioDigest: try object.required("scenario_digest").digest(),
+      traceDigest: try object.required("trace_digest").digest())
+    measurement.motion = try motion(object.required("motion").members())
+    let times = UInt64(measurement.counters.frames) * UInt64(repeats)
+    measurement.serviceTimes = try LatencyHistogram(object.required("service_histogram_ns"), times: times)
+    measurement.series = try series(of: measurement)
+    return measurement
+  }
+
+  private func motion(_ object: JSONObject) throws(ScenarioError) -> MotionQuality {
+    let length = 0...Double.greatestFiniteMagnitude
+    var motion = MotionQuality()
+    motion.differences = try object.required("differences").whole(0...Replay.maximumFrames)
+    motion.meanSecondDifference = try object.required("mean_second_difference").number(length, "a length")
+    motion.greatestSecondDifference = try object.required("greatest_second_difference").number(length, "a length")
+    motion.roughFrames = try object.required("rough_frames").whole(0...Replay.maximumFrames)
+    motion.snapError = try object["snap_error"].map { node throws(ScenarioError) in try node.number(length, "a length")
+    }
+    return motion
+  }
+
+  /// The columns of frames, each of which must have as many as the case has frames.
+  private func series(of measurement: CaseResult.Measurement) throws(ScenarioError) -> FrameSeries {
+    let frames = measurement.counters.frames
+    let numbers = try frameNumbers(frames, upTo: measurement.framesPerSecond * Self.latestSecond)
+    let timesNode = try object.required("frame_min_ns")
+    var times: [UInt64] = []
+    for time in try timesNode.array() { times.append(try time.whole(0...UInt64(Int64.max))) }
+    guard times.count == frames else { throw timesNode.error(expected: "\(frames) times") }
+    let digestsNode = try object.required("frame_digests")
+    let digests = try FrameDigests.decoded(digestsNode.text())
+    guard let digests, digests.count == frames else {
+      throw digestsNode.error(expected: "8 hexadecimal digits for each of \(frames) frames")
+    }
+    let last = UInt32(truncatingIfNeeded: measurement.digest)
+    guard digests.last.map({ $0 == last }) ?? true else {
+      let text = String(measurement.digest.hexadecimal.suffix(8))
+      throw digestsNode.error(expected: "\(text), the end of the digest, as the last one")
+    }
+    return FrameSeries(numbers: numbers, serviceTimes: times, digests: digests, phases: try phases(frames))
+  }
+
+  private func phases(_ frames: Int) throws(ScenarioError) -> [ScrollPhase] {
+    let node = try object.required("phase_runs")
+    var phases: [ScrollPhase] = []
+    for run in try node.array() {
+      let pair = try run.array()
+      guard pair.count == 2 else { throw run.error(expected: "a phase and how many frames it lasts") }
+      let name = try pair[0].string()
+      guard let phase = ScrollPhase.allCases.first(where: { "\($0)" == name }) else {
+        throw pair[0].error(expected: "one of " + ScrollPhase.allCases.map { "\($0)" }.joined(separator: ", "))
+      }
+      phases += Array(repeating: phase, count: try pair[1].whole(0...max(0, frames - phases.count)))
+    }
+    guard phases.count == frames else { throw node.error(expected: "phases of \(frames) frames all together") }
+    return phases
+  }
+
+  private func frameNumbers(_ frames: Int, upTo latest: Int) throws(ScenarioError) -> [Int] {
+    let node = try object.required("frame_runs")
+    var numbers: [Int] = []
+    for run in try node.array() {
+      let pair = try run.array()
+      guard pair.count == 2 else { throw run.error(expected: "a first frame and how many follow each other") }
+      let first = try pair[0].whole(0...latest)
+      let count = try pair[1].whole(1...max(1, frames))
+      if let last = numbers.last, first <= last { throw run.error(expected: "frames after frame \(last)") }
+      guard numbers.count + count <= frames else { break }
+      numbers += first..<first + count
+    }
+    guard numbers.count == frames else { throw node.error(expected: "runs of \(frames) frames all together") }
+    return numbers
+  }
+}
+
+extension LatencyHistogram {
+  /// A histogram of so many times by the distinct ones, in order, and how often each was counted.
+  fileprivate init(_ node: JSONNode, times: UInt64) throws(ScenarioError) {
+    self.init()
+    var (last, left) = (UInt64?.none, times)
+    for entry in try node.array() {
+      let pair = try entry.array()
+      guard pair.count == 2 else { throw entry.error(expected: "a time and how often it was counted") }
+      let time = try pair[0].whole(0...UInt64(Int64.max))
+      if let last, time <= last { throw entry.error(expected: "a time after \(last)") }
+      let count = try pair[1].whole(0...left)
+      recordDuration(time, count: count)
+      (last, left) = (time, left - count)
+    }
+    guard left == 0 else {
+      throw node.error(expected: "\(times) times, one for each frame of each repeat", found: "\(times - left)")
+    }
+  }
+}
+
+/// The digests of frames as text: eight hexadecimal digits for each.
+package enum FrameDigests {
+  /// The digests one after another.
+  package static func encoded(_ digests: [UInt32]) -> String {
+    String(
+      decoding: digests.flatMap { digest in
+        (0..<8).map { Array("0123456789abcdef".utf8)[Int(digest >> (28 - 4 * $0)) & 15] }
+      }, as: UTF8.self)
+  }
+
+  /// The digests in `text`; `nil` if it is something else.
+  package static func decoded(_ text: String) -> [UInt32]? {
+    let bytes = Array(text.utf8)
+    guard bytes.count.isMultiple(of: 8) else { return nil }
+    var digests: [UInt32] = []
+    digests.reserveCapacity(bytes.count / 8)
+    for start in stride(from: 0, to: bytes.count, by: 8) {
+      var digest: UInt32 = 0
+      for byte in bytes[start..<start + 8] {
+        guard let digit = hexadecimalValue(byte) else { return nil }
+        digest = digest << 4 | digit
+      }
+      digests.append(digest)
+    }
+    return digests
+  }
+
+  private static func hexadecimalValue(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case 0x30...0x39: UInt32(byte - 0x30)
+    case 0x61...0x66: UInt32(byte - 0x61 + 10)
+    default: nil
+    }
+  }
+}
+
+extension JSONNode {
+  /// A text that may be empty.
+  fileprivate func text() throws(ScenarioError) -> String {
+    guard case .string(let text) = value else { throw error(expected: "a text") }
+    return text
+  }
+
+  fileprivate func digest() throws(ScenarioError) -> UInt64 {
+    guard case .string(let text) = value, let digest = UInt64(text, radix: 16), digest.hexadecimal == text else {
+      throw error(expected: "16 hexadecimal digits")
+    }
+    return digest
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+import ReplayReports
+import ReplayResults
+
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Puts the results of shards together: what one run of all cases would have come to, but for times.",
+    discussion: """
+      The files are what scrollwork replay --shard N/M --format json --output FILE wrote, all M of them in any order. The exit code is \
+      that of the whole run; results that do not belong together, or are none, give 65.
+
+      Example: scrollwork merge shard-1.json shard-2.json --format text
+      """)
+
+  @Argument(help: "The results of all shards.")
+  var files: [String]
+
+  @Option(help: "What to print: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var format = ReportFormat.json
+
+  @Option(help: "Write the report to this file instead of standard output.")
+  var output: String?
+
+  func run() throws {
+    let merged = try Console.attempt { try StoredRun.merged(files.map { try StoredRun(contentsOf: $0) }) }
+    let report = RunReport(
+      merged.results, provenance: merged.provenance, isColored: output == nil && Console.wantsColor)
+    try report.publish(format, to: output)
+    try Console.conclude(merged.results.verdict)
+  }
+}
+
+extension StoredRun {
+  /// Reads results from a file.
+  init(contentsOf path: String) throws {
+    let data: Data
+    do { data = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
+      throw UnreadableFile(description: "\(path): cannot be read: \(sentence(for: error))")
+    }
+    try self.init(parsing: data, file: path)
+  }
+}
+
+/// A file that is not there, or not ours to read.
+struct UnreadableFile: Error, CustomStringConvertible {
+  let description: String
+}

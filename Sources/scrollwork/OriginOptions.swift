@@ -1,0 +1,91 @@
+import ArgumentParser
+import Foundation
+import ReplayResults
+
+/// Where and when results come from, for those who know better than the machine.
+struct OriginOptions: ParsableArguments {
+  @Option(help: "The commit that results are kept under; by default the one that is checked out.")
+  var commit: String?
+
+  @Option(help: "When the run began, for its results, like 2026-11-21T15:50:58Z; by default now.")
+  var date: String?
+
+  func validate() throws {
+    if let commit, commit.isEmpty { throw ValidationError("--commit takes a commit's name.") }
+    if let date, (try? Date(date, strategy: .iso8601)) == nil {
+      throw ValidationError("--date takes a date like 2026-11-21T15:50:58Z, not \"\(date)\".")
+    }
+  }
+
+  /// The origin of what was replayed from `folder`. A commit that is given is taken for unchanged.
+  func origin(of folder: String, at start: Date) -> Provenance.Origin {
+    let head = commit ?? VersionControl.answer(["rev-parse", "HEAD"], in: folder)
+    let changes =
+      commit == nil && head != nil
+      ? VersionControl.answer(["status", "--porcelain", "--untracked-files=no"], in: folder) : nil
+    return Provenance.Origin(
+      commit: head, hasChanges: changes?.isEmpty == false, machine: Machine.kind,
+      date: date ?? start.formatted(.iso8601))
+  }
+}
+
+/// The arguments that results depend on: not how many jobs there were, which part it is, where the report goes, and what is kept
+/// elsewhere. So reports are the same with any number of jobs, and those of parts can be told to belong together.
+struct TellingArguments {
+  let list: [String]
+
+  private static let silent = ["--jobs", "--shard", "--output", "--commit", "--date"]
+
+  init(of arguments: [String]) {
+    var telling: [String] = []
+    var isValue = false
+    for argument in arguments {
+      let names = Self.silent.contains(argument)
+      let carries = Self.silent.contains { argument.hasPrefix("\($0)=") }
+      if !isValue, !names, !carries { telling.append(argument) }
+      isValue = names && !isValue
+    }
+    list = telling
+  }
+}
+
+/// What git says, where it is installed and the folder is under its control.
+private enum VersionControl {
+  static func answer(_ question: [String], in folder: String) -> String? {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", folder] + question
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { return nil }
+    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
+
+/// The kind of machine that this is.
+enum Machine {
+  /// The processor and how many there are, as in `AMD EPYC 7763, 2 processors`. Never the machine's name.
+  static var kind: String {
+    let count = ProcessInfo.processInfo.activeProcessorCount
+    return "\(processor ?? "unknown processor"), \(count) \(count == 1 ? "processor" : "processors")"
+  }
+
+  private static var processor: String? {
+    #if os(macOS)
+      var size = 0
+      guard sysctlbyname("machdep.cpu.brand_string", nil, &size, nil, 0) == 0, size > 0 else { return nil }
+      var bytes = [UInt8](repeating: 0, count: size)
+      guard sysctlbyname("machdep.cpu.brand_string", &bytes, &size, nil, 0) == 0 else { return nil }
+      return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    #else
+      let text = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
+      let line = text.split(separator: "\n").first { $0.hasPrefix("model name") }
+      return line?.split(separator: ":", maxSplits: 1).last.map { $0.trimmingCharacters(in: .whitespaces) }
+    #endif
+  }
+}

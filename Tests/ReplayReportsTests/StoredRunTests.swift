@@ -1,0 +1,145 @@
+import Foundation
+import ReplayResults
+import Testing
+
+@testable import ReplayReports
+
+@Suite("Results that are kept")
+struct StoredRunTests {
+  private static let origin = Provenance.Origin(
+    commit: "abc123", hasChanges: true, machine: "A \"kind\" of machine", date: "2026-11-21T15:50:58Z")
+
+  private static func json(_ results: RunResults, _ change: (inout Provenance) -> Void = { _ in }) -> String {
+    var provenance = SampleResults.provenance
+    provenance.origin = origin
+    change(&provenance)
+    return RunReport(results, provenance: provenance).render(.json)
+  }
+
+  /// Two cases, a malformed one, and what else a run can have.
+  private static let sample: RunResults = {
+    var run = RunResults(
+      cases: [
+        SampleResults.hitching("feed", "a|b \"c\" \\ \u{1}"), SampleResults.hitching("page", "é日語👩‍👩‍👧"),
+        CaseResult(scenario: "page", gesture: "", verdict: .malformed, explanation: "line\nfeed"),
+      ], orphanedGoldens: ["old.csv", ""], isStrictAboutOrphans: true)
+    run.pacing = FramePacing(refreshRate: 90, latePolicy: .inStep)
+    run.part = RunPart(Shard(2, of: 3), places: [1, 4, 5], total: 9)
+    return run
+  }()
+
+  private static func parsed(_ text: String) throws -> StoredRun {
+    try StoredRun(parsing: Data(text.utf8), file: "run.json")
+  }
+
+  @Test("What is read and written again is the same bytes")
+  func roundTrip() throws {
+    for results in [Self.sample, RunResults(cases: [])] {
+      let text = Self.json(results) { $0.arguments = ["replay", "--fps", "120", "a b", ""] }
+      let stored = try Self.parsed(text)
+      #expect(RunReport(stored.results, provenance: stored.provenance).render(.json) == text)
+      #expect(stored.results.verdict == results.verdict && stored.results.part == results.part)
+    }
+  }
+
+  @Test("Everything is there again: provenance, histograms, frames, motion")
+  func fields() throws {
+    let stored = try Self.parsed(Self.json(Self.sample) { $0.framesPerSecond = 120 })
+    #expect(stored.provenance.origin == Self.origin && stored.provenance.framesPerSecond == 120)
+    let (first, original) = (stored.results.cases[0], Self.sample.cases[0])
+    #expect(first.name == original.name && first.series == original.series && first.motion == original.motion)
+    #expect(first.counters == original.counters && first.inputs == original.inputs)
+    #expect(first.serviceTimes?.count == 4 && first.serviceTimes?.maximum == original.serviceTimes?.maximum)
+    #expect(stored.results.cases[2].explanation == "line\nfeed" && stored.results.cases[2].series == nil)
+  }
+
+  @Test("A provenance without origin has none when it is read, and a later version's keys are no fault")
+  func strangers() throws {
+    let text = SampleResults.render(RunResults(cases: [SampleResults.hitching("s", "g")]), .json)
+    let stored = try Self.parsed(text.replacing("\"schema\":", with: "\"new\": [1, {}], \"schema\":"))
+    #expect(stored.provenance == SampleResults.provenance)
+  }
+
+  /// What stands in the file, what is put there, and what is said of it.
+  private static let faults: [(old: String, new: String, message: String)] = [
+    ("{\n  \"schema\"", "{ \n \"schema\" ,", "run.json:2: column 11: expected a colon, found \",\""),
+    (
+      "replay/2", "replay/1",
+      "run.json:2: schema: expected \"scrollwork.replay/2\" (write the results again with this version), found \"scrollwork.replay/1\""
+    ),
+    (
+      "scrollwork.replay/2", "benchmark/2",
+      "run.json:2: schema: expected \"scrollwork.replay/2\", found \"benchmark/2\""
+    ),
+    ("\"repeats\": 1", "\"repeats\": 0", "provenance.repeats: expected a whole number from 1 to 2147483647, found 0"),
+    ("\"has_changes\": true", "\"has_changes\": 1", "provenance.has_changes: expected true or false, found 1"),
+    (
+      "\"late_frames\": \"in-step\"", "\"late_frames\": \"x\"",
+      "pacing.late_frames: expected catch-up or in-step, found \"x\""
+    ),
+    (
+      "\"refresh_rate\": 90,\n    \"late", "\"refresh_rate\": 0,\n    \"late",
+      "expected a whole number from 1 to 1000, found 0"
+    ),
+    ("\"index\": 2", "\"index\": 4", "shard.index: expected a whole number from 1 to 3, found 4"),
+    ("[1,4,5]", "[1,4,4]", "shard.places[2]: expected a place after 4, found 4"),
+    ("[1,4,5]", "[1,4,9]", "shard.places[2]: expected a whole number from 0 to 8, found 9"),
+    ("[1,4,5]", "[1,4]", "shard.places: expected a place for each of 3 cases, found 2"),
+    ("\"verdict\": \"passed\"", "\"verdict\": \"fine\"", "cases[0].verdict: expected one of passed, cannot run"),
+    (
+      "0123456789abcdef", "123456789abcdef",
+      "cases[0].digest: expected 16 hexadecimal digits, found \"123456789abcdef\""
+    ),
+    ("\"events\": 0", "\"events\": -1", "cases[0].counters.events: expected a whole number from 0 to"),
+    ("\"events\": 0", "\"events\": 0.5", "found 0.5"),
+    ("\"layout_passes\": 0", "\"layouts\": 0", "cases[0].counters.layout_passes: expected a value, found nothing"),
+    ("[[0,2],[7,2]]", "[[0,2],[1,2]]", "cases[0].frame_runs[1]: expected frames after frame 1, found an array of 2"),
+    ("[[0,2],[7,2]]", "[[0,2],[7,3]]", "cases[0].frame_runs: expected runs of 4 frames all together"),
+    ("[[0,2],[7,2]]", "[[0,2]]", "cases[0].frame_runs: expected runs of 4 frames all together"),
+    ("[[0,2],[7,2]]", "[[0,2],[7]]", "cases[0].frame_runs[1]: expected a first frame and how many follow each other"),
+    ("[[0,2],[7,2]]", "[[0,2],[1e30,2]]", "expected a whole number from 0 to 480000000000, found 1e30"),
+    ("[\"interacting\",2]", "[\"interacting\",1]", "cases[0].phase_runs: expected phases of 4 frames all together"),
+    ("[\"interacting\",2]", "[\"dreaming\",2]", "cases[0].phase_runs[1][0]: expected one of idle, tracking"),
+    ("[\"interacting\",2]", "[\"interacting\",9]", "phase_runs[1][1]: expected a whole number from 0 to 3, found 9"),
+    (
+      "[10000000,10000000,40000000,10000000]", "[1,2,3]", "cases[0].frame_min_ns: expected 4 times, found an array of 3"
+    ),
+    ("0000000389", "000000g389", "cases[0].frame_digests: expected 8 hexadecimal digits for each of 4 frames"),
+    (
+      "89abcdef\"\n", "89abcdee\"\n",
+      "cases[0].frame_digests: expected 89abcdef, the end of the digest, as the last one"
+    ),
+    (
+      "[[10002431,3]", "[[10002431,4]",
+      "cases[0].service_histogram_ns[1][1]: expected a whole number from 0 to 0, found 1"
+    ),
+    (
+      "[[10002431,3]", "[[10002431,2]",
+      "service_histogram_ns: expected 4 times, one for each frame of each repeat, found 3"
+    ),
+    ("[[10002431,3]", "[[99999999,3]", "cases[0].service_histogram_ns[1]: expected a time after 99999999"),
+    ("\"rough_frames\": 0", "\"rough_frames\": []", "cases[0].motion.rough_frames: expected a whole number"),
+    ("\"mean_second_difference\": 0.1", "\"mean_second_difference\": -0.1", "expected a length, found -0.1"),
+  ]
+
+  @Test("What is wrong with results is one sentence with its place", arguments: faults.indices)
+  func malformed(index: Int) throws {
+    let fault = Self.faults[index]
+    let text = Self.json(Self.sample)
+    let range = try #require(text.range(of: fault.old), "\(fault.old)")
+    let error = #expect(throws: ResultsError.self) {
+      try Self.parsed(text.replacingCharacters(in: range, with: fault.new))
+    }
+    let description = try #require(error).description
+    #expect(description.hasPrefix("run.json:") && description.contains(fault.message), "\(description)")
+    #expect(!description.contains("\n"))
+  }
+
+  @Test("A file that ends too early, at any byte, is refused and nothing worse")
+  func cutShort() {
+    let bytes = Data(Self.json(RunResults(cases: [SampleResults.hitching("s", "g")])).utf8)
+    for length in stride(from: 0, to: bytes.count - 2, by: 7) {
+      #expect(throws: ResultsError.self) { try StoredRun(parsing: bytes.prefix(length), file: "run.json") }
+    }
+  }
+}

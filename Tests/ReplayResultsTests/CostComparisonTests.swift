@@ -1,0 +1,153 @@
+import Testing
+
+@testable import ReplayResults
+
+@Suite("Costs of two commits")
+struct CostComparisonTests {
+  /// Pairs without noise but for what is said: each pair's head costs `changes[pair]` more.
+  private func pairs(_ changes: [Double], frames: Int = 10) -> CostPairs {
+    CostPairs(
+      changes.map { change in
+        let base = (0..<frames).map { UInt64(1_000_000 + 1000 * $0) }
+        return CostPairs.Pair(base: base, head: base.map { UInt64((Double($0) * (1 + change)).rounded()) })
+      })
+  }
+
+  private func verdict(_ changes: [Double], identical: [Double]? = nil) -> CostVerdict {
+    let compared = ComparedCase(pairs: pairs(changes), identical: identical.map { pairs($0) })
+    return CostComparison.compared([compared])[0].verdict
+  }
+
+  /// As many changes around a middle, half of them above it.
+  private func around(_ middle: Double, by spread: Double, count: Int = 20) -> [Double] {
+    (0..<count).map { middle + spread * (Double($0) / Double(count - 1) * 2 - 1) }
+  }
+
+  @Test("Clear cases: slower, faster, the same")
+  func clear() {
+    #expect(verdict(around(0.05, by: 0.01)) == .regression)
+    #expect(verdict(around(-0.05, by: 0.01)) == .improvement)
+    #expect(verdict(around(0, by: 0.005)) == .equivalent)
+    #expect(verdict(Array(repeating: 0, count: 20)) == .equivalent)
+  }
+
+  @Test("What lies across the threshold, or in too few pairs, is inconclusive")
+  func unclear() {
+    #expect(verdict(around(0.01, by: 0.005)) == .inconclusive)
+    #expect(verdict(around(-0.01, by: 0.005)) == .inconclusive)
+    #expect(verdict(around(0.05, by: 0.2)) == .inconclusive)
+    // Of three pairs one in four would all be slower by chance.
+    #expect(verdict([0.05, 0.05, 0.05]) == .inconclusive)
+    #expect(verdict([0.05]) == .inconclusive)
+  }
+
+  @Test(
+    "Where identical programs differ by more than counts, nothing is told; by less, the interval is no narrower than that"
+  )
+  func floor() {
+    #expect(verdict(around(0.05, by: 0.001), identical: around(0.02, by: 0.001)) == .inconclusive)
+    let quiet = CostComparison.compared([
+      ComparedCase(pairs: pairs(around(0.05, by: 0.001)), identical: pairs(around(0.008, by: 0)))
+    ])[0]
+    #expect(quiet.verdict == .regression && abs(quiet.floor - 0.008) < 1e-6)
+    #expect(quiet.interval.map { $0.lower < 0.0421 && $0.upper > 0.0579 } == true)
+    // Nearly equal, but not to be told from the floor.
+    #expect(verdict(around(0.004, by: 0), identical: around(0.008, by: 0)) == .inconclusive)
+  }
+
+  @Test("Other work is not comparable, and neither is no work")
+  func notComparable() {
+    let comparisons = CostComparison.compared([
+      ComparedCase(pairs: nil), ComparedCase(pairs: CostPairs([])), ComparedCase(pairs: pairs([0], frames: 0)),
+    ])
+    #expect(comparisons.allSatisfy { $0.verdict == .notComparable && $0.interval == nil && $0.change == 0 })
+    #expect(CostComparison.compared([]).isEmpty)
+  }
+
+  @Test("Exchanging base and head exchanges slower and faster")
+  func mirrored() throws {
+    var machine = NoisyMachine(seed: 5)
+    let costs = machine.costs(of: 50)
+    for factor in [1.0, 1.04, 1.2] {
+      let raw = (0..<15).map { _ in (machine.process(costs), machine.process(costs.map { $0 * factor })) }
+      let there = CostPairs(raw.map { CostPairs.Pair(base: $0.0, head: $0.1) })
+      let back = CostPairs(raw.map { CostPairs.Pair(base: $0.1, head: $0.0) })
+      let comparisons = [there, back].map { CostComparison.compared([ComparedCase(pairs: $0)])[0] }
+      #expect(abs((1 + comparisons[0].change) * (1 + comparisons[1].change) - 1) < 1e-12)
+      #expect(abs(comparisons[0].probability - comparisons[1].probability) < 1e-12)
+      #expect((comparisons[0].verdict == .regression) == (factor > 1))
+      #expect((comparisons[1].verdict == .improvement) == (factor > 1))
+    }
+  }
+
+  @Test("Holm: what is certain enough alone is not among a thousand, unless it is certain enough for those")
+  func holm() {
+    // Nine of nine pairs: 2/512 alone.
+    let slower = ComparedCase(pairs: pairs(around(0.05, by: 0.001, count: 9)))
+    #expect(CostComparison.compared([slower])[0].verdict == .regression)
+    let equal = ComparedCase(pairs: pairs(around(0, by: 0.001, count: 9)))
+    let many = CostComparison.compared([slower] + Array(repeating: equal, count: 20))
+    #expect(many[0].verdict == .inconclusive && many[0].probability == 2.0 / 512)
+    let strong = ComparedCase(pairs: pairs(around(0.05, by: 0.001, count: 20)))
+    #expect(CostComparison.compared([strong] + Array(repeating: equal, count: 1000))[0].verdict == .regression)
+    // Each change that is found leaves a milder level for the next: two are found at 0.01 / 2 and 0.01 / 1.
+    #expect(CostComparison.compared([slower, slower]).map(\.verdict) == [.regression, .regression])
+    // Cases that did other work take nothing away.
+    let strangers = Array(repeating: ComparedCase(pairs: nil), count: 20)
+    #expect(CostComparison.compared(strangers + [slower]).last?.verdict == .regression)
+  }
+
+  @Test("The same files say the same each time, and another seed hardly another")
+  func deterministic() {
+    var machine = NoisyMachine(seed: 6)
+    let compared = ComparedCase(pairs: machine.pairs(20, of: machine.costs(of: 40)) { _ in 1.02 })
+    let first = CostComparison.compared([compared])
+    #expect(CostComparison.compared([compared]) == first)
+    let other = CostComparison.compared([compared], policy: CostPolicy(seed: 99))
+    #expect(other[0].verdict == first[0].verdict && other[0].change == first[0].change)
+  }
+
+  @Test("The interval holds the truth nine times in ten and more")
+  func coverage() throws {
+    var machine = NoisyMachine(seed: 7)
+    var hits = 0
+    for _ in 0..<300 {
+      let interval = ChangeInterval(machine.pairs(20, of: machine.costs(of: 9)) { _ in 1.03 })
+      if interval.lower <= 0.03, interval.upper >= 0.03 { hits += 1 }
+    }
+    #expect(hits >= 270, "\(hits)")
+  }
+
+  /// How noisy processes are, how many pairs there are, how much slower the head is, and how many of 300 trials must find it.
+  private struct Cell: CustomTestStringConvertible {
+    var processes = 0.006
+    var pairs = 20
+    var change: Double
+    var least: Int
+
+    var testDescription: String { "\(change) in \(pairs) pairs of noise \(processes)" }
+
+    static let all = [
+      Cell(change: 0, least: 0), Cell(change: 0.02, least: 285), Cell(change: 0.05, least: 299),
+      // The noisiest processes that were measured need more pairs.
+      Cell(processes: 0.0085, pairs: 40, change: 0.02, least: 285), Cell(processes: 0.0085, change: 0.05, least: 299),
+    ]
+  }
+
+  @Test("Of 300 equal runs at most 3 alarm; 2 % is found in 285 of 300, 5 % in 299", arguments: Cell.all)
+  private func power(cell: Cell) {
+    var machine = NoisyMachine(seed: UInt64(cell.change * 1000) + 8)
+    machine.processes = cell.processes
+    var verdicts: [CostVerdict: Int] = [:]
+    for _ in 0..<300 {
+      let costs = machine.costs(of: 20)
+      let compared = ComparedCase(
+        pairs: machine.pairs(cell.pairs, of: costs) { _ in 1 + cell.change },
+        identical: machine.pairs(cell.pairs, of: costs))
+      verdicts[CostComparison.compared([compared])[0].verdict, default: 0] += 1
+    }
+    let alarms = verdicts[.regression, default: 0] + verdicts[.improvement, default: 0]
+    #expect(cell.change > 0 || alarms <= 3, "\(verdicts)")
+    #expect(verdicts[.regression, default: 0] >= cell.least, "\(verdicts)")
+  }
+}

@@ -1,0 +1,61 @@
+import ScrollEngine
+import Testing
+
+@testable import ReplayResults
+
+@Suite("Which frames changed")
+struct FrameAttributionTests {
+  @Test("Ten frames of six hundred that are half as slow again are named, and no others")
+  func local() {
+    var machine = NoisyMachine(seed: 81)
+    var strangers = 0
+    for trial in 0..<10 {
+      let slow = Set((0..<10).map { ($0 * 61 + trial * 7) % 600 })
+      let attribution = FrameAttribution(
+        machine.pairs(20, of: machine.costs(of: 600)) { slow.contains($0) ? 1.5 : 1 })
+      let named = Set(attribution.frames.map(\.index))
+      #expect(named.isSuperset(of: slow))
+      strangers += named.subtracting(slow).isEmpty ? 0 : 1
+      let changes = attribution.frames.filter { slow.contains($0.index) }.map(\.change)
+      #expect(changes.allSatisfy { abs($0 - 0.5) < 0.05 })
+    }
+    #expect(strangers <= 1)
+  }
+
+  @Test("Of equal runs hardly one in a hundred names a frame")
+  func falseNames() {
+    var machine = NoisyMachine(seed: 82)
+    let named = (0..<100).count { _ in !FrameAttribution(machine.pairs(12, of: machine.costs(of: 60))).frames.isEmpty }
+    #expect(named <= 4)
+  }
+
+  @Test("Frames that became faster are named too, in order, with their sign")
+  func faster() {
+    var machine = NoisyMachine(seed: 83)
+    let attribution = FrameAttribution(machine.pairs(20, of: machine.costs(of: 50)) { $0 == 7 ? 0.5 : $0 == 3 ? 2 : 1 })
+    #expect(attribution.frames.map(\.index) == [3, 7])
+    #expect(attribution.frames[0].change > 0.9 && attribution.frames[1].change < -0.45)
+  }
+
+  @Test("What differs by no more than counts is not named however sure it is, and one pair names nothing")
+  func threshold() {
+    let base = Array(repeating: UInt64(1_000_000), count: 20)
+    var head = base
+    head[4] = 1_005_000
+    let sure = CostPairs(Array(repeating: CostPairs.Pair(base: base, head: head), count: 20))
+    #expect(FrameAttribution(sure).frames.isEmpty)
+    #expect(FrameAttribution(sure, policy: CostPolicy(threshold: 0.004)).frames.map(\.index) == [4])
+    #expect(FrameAttribution(CostPairs([CostPairs.Pair(base: base, head: head)])).frames.isEmpty)
+    #expect(FrameAttribution(CostPairs([])).frames.isEmpty)
+  }
+
+  @Test("A change that sits in one phase is told with it")
+  func phases() {
+    var machine = NoisyMachine(seed: 84)
+    let phases = (0..<90).map { $0 < 20 ? ScrollPhase.tracking : $0 < 80 ? .decelerating : .idle }
+    let pairs = machine.pairs(20, of: machine.costs(of: 90)) { phases[$0] == .decelerating ? 1.1 : 1 }
+    let told = FrameAttribution.phases(pairs, of: phases)
+    #expect(told.map(\.phase) == [.tracking, .decelerating, .idle] && told.map(\.frames) == [20, 60, 10])
+    #expect(abs(told[0].change) < 0.01 && abs(told[1].change - 0.1) < 0.01 && abs(told[2].change) < 0.01)
+  }
+}
