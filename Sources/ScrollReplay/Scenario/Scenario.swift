@@ -31,7 +31,7 @@ public struct Scenario: Sendable {
   /// A search whose hits are scrolled to one after another.
   public let search: Search?
   /// The scroll views that this one lies in, or that lie beside it; `nil` where it is alone.
-  public let company: Company?
+  public internal(set) var company: Company?
   /// The position that is bound to the scroll view at the start; `nil` for none.
   public internal(set) var position: ScrollPosition<Int>?
   /// Where the rows that the position reads and writes lie in the viewport; `nil` for the leading edge, and the least move.
