@@ -20,8 +20,8 @@ struct FrameStrip {
   /// How near the costliest frame comes to the budget: 1 uses it up.
   var pressure: Double { Double(series.serviceTimes.max() ?? 0) / Double(budget) }
 
-  private static let size = (width: 720.0, height: 132.0)
-  private static let plot = (left: 78.0, top: 8.0, right: 704.0, bottom: 108.0)
+  private static let size = (width: 720.0, height: 168.0)
+  private static let plot = (left: 78.0, top: 16.0, right: 704.0, bottom: 140.0)
 
   var svg: String {
     let name = tallied.name.escapedForMarkup
@@ -73,7 +73,7 @@ struct FrameStrip {
       let y = y(of: pow(10, decade))
       let (left, right) = (Self.plot.left.fixed(0), Self.plot.right.fixed(0))
       let line = "<line x1=\"\(left)\" y1=\"\(y.fixed(1))\" x2=\"\(right)\" y2=\"\(y.fixed(1))\"/>\n"
-      let isClear = abs(y - self.y(of: Double(budget))) > 12
+      let isClear = abs(y - self.y(of: Double(budget))) > 22
       return line + (isClear ? text(label(pow(10, decade)), at: Self.plot.left - 8, y + 4, anchor: "end") : "")
     }.joined()
   }
@@ -88,8 +88,8 @@ struct FrameStrip {
 
   private var numbers: String {
     let last = series.numbers.count - 1
-    return text("frame \(series.numbers[0].grouped)", at: Self.plot.left, Self.plot.bottom + 18, anchor: "start")
-      + text("frame \(series.numbers[last].grouped)", at: Self.plot.right, Self.plot.bottom + 18, anchor: "end")
+    return text("frame \(series.numbers[0].grouped)", at: Self.plot.left, Self.plot.bottom + 20, anchor: "start")
+      + text("frame \(series.numbers[last].grouped)", at: Self.plot.right, Self.plot.bottom + 20, anchor: "end")
   }
 
   private func text(_ text: String, at x: Double, _ y: Double, anchor: String) -> String {
