@@ -1,4 +1,5 @@
 import PlaneGeometry
+import ScrollPhysics
 
 extension Scroller {
   /// Changes the sizes at `time`. `shift` says how far what is seen has moved in the content (rows above it were measured,

@@ -1,4 +1,5 @@
 import PlaneGeometry
+import ScrollPhysics
 
 extension Scroller {
   /// Applies a delta as it comes. A wheel without phases stays within the range and counts as let go after a pause; a

@@ -1,4 +1,5 @@
 import PlaneGeometry
+import ScrollPhysics
 
 /// What a scroll view knows of its wheel from one activity to the next.
 struct WheelStream: Equatable, Sendable {
