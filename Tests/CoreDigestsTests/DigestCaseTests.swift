@@ -4,7 +4,8 @@ import Testing
 struct DigestCaseTests {
   @Test("Every case has the digest that every machine must print", arguments: DigestCase.allCases)
   func matchesConstant(_ digestCase: DigestCase) throws {
-    let expected = ExpectedDigest.short[Int(digestCase.rawValue)]
+    let position = try #require(DigestCase.allCases.firstIndex(of: digestCase))
+    let expected = ExpectedDigest.short[position]
     #expect("\(expected.name)" == "\(digestCase.name)")
     #expect(expected.frames == digestCase.length(dividedBy: ExpectedDigest.shortDivisor))
     #expect(digestCase.digest(dividedBy: ExpectedDigest.shortDivisor) == expected.digest)

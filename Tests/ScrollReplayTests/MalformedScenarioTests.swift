@@ -151,7 +151,7 @@ struct MalformedScenarioTests {
     ("deep", ##":1: column 65: expected at most 64 levels, found "[""##),
     (
       "targets-two",
-      ":5: behavior.targets: expected exactly one of the keys named, orthogonal, paging, viewAligned, found an object of 2"
+      ":5: behavior.targets: expected exactly one of the keys named, orthogonal, paging, snapping, viewAligned, found an object of 2"
     ),
     ("targets-unknown", ##":5: behavior.targets.named: expected one of gallery, found "museum""##),
     ("targets-without-items", ":5: behavior.targets.viewAligned.items: expected a value, found nothing"),
