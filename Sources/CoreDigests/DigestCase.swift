@@ -34,10 +34,10 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   case jumps
   case randomSessions
   case recordings
+  case snapping
   case platformCurves
   case platformVelocities
   case platforms
-  case snapping
 
   /// The name on the case's line.
   package var name: StaticString {
@@ -71,10 +71,10 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     case .jumps: "jumps"
     case .randomSessions: "random-sessions"
     case .recordings: "recordings"
+    case .snapping: "snapping"
     case .platformCurves: "platform-curves"
     case .platformVelocities: "platform-velocities"
     case .platforms: "platforms"
-    case .snapping: "snapping"
     }
   }
 
@@ -153,10 +153,10 @@ struct DigestRound {
     case .jumps: jumps(into: &chain)
     case .randomSessions: randomSession(into: &chain)
     case .recordings: recordings(into: &chain)
+    case .snapping: snapping(into: &chain)
     case .platformCurves: platformCurves(into: &chain)
     case .platformVelocities: platformVelocities(into: &chain)
     case .platforms: platforms(into: &chain)
-    case .snapping: snapping(into: &chain)
     }
   }
 }
