@@ -34,10 +34,10 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   case jumps
   case randomSessions
   case recordings
+  case snapping
   case platformCurves
   case platformVelocities
   case platforms
-  case snapping
   /// Seeds are made from the numbers of cases: an own one, so that cases beside it can come and go.
   case snapAreas = 60
   case nestedViews = 70
@@ -75,10 +75,10 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     case .jumps: "jumps"
     case .randomSessions: "random-sessions"
     case .recordings: "recordings"
+    case .snapping: "snapping"
     case .platformCurves: "platform-curves"
     case .platformVelocities: "platform-velocities"
     case .platforms: "platforms"
-    case .snapping: "snapping"
     case .snapAreas: "snap-areas"
     case .nestedViews: "nested-views"
     case .synchronizedViews: "synchronized-views"
@@ -160,10 +160,10 @@ struct DigestRound {
     case .jumps: jumps(into: &chain)
     case .randomSessions: randomSession(into: &chain)
     case .recordings: recordings(into: &chain)
+    case .snapping: snapping(into: &chain)
     case .platformCurves: platformCurves(into: &chain)
     case .platformVelocities: platformVelocities(into: &chain)
     case .platforms: platforms(into: &chain)
-    case .snapping: snapping(into: &chain)
     case .snapAreas: snapAreas(into: &chain)
     case .nestedViews: nestedViews(into: &chain)
     case .synchronizedViews: synchronizedViews(into: &chain)

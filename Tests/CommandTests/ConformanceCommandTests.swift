@@ -6,7 +6,9 @@ struct ConformanceCommandTests {
   private static let packageRoot = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private static let vectors = packageRoot.appending(path: "Tests/Vectors").path
-  private static let traces = ["--traces", packageRoot.appending(path: "Traces/gestures").path]
+  private static let traces = [
+    "--traces", packageRoot.appending(path: "Traces/gestures").path, "--traces", vectors + "/recordings",
+  ]
 
   private func run(_ arguments: [String], in folder: String = vectors) throws -> Tool.Output {
     try Tool.run(["conformance", folder] + Self.traces + arguments)

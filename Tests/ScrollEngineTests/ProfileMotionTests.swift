@@ -56,7 +56,7 @@ struct ProfileMotionTests {
         ScrollArea(contentSize: Size(width: 90_000, height: 90_000), containerSize: Size(width: 800, height: 800)),
         at: 0)
       scroller.handle(.scroll(ScrollRequest(.offset(Point(x: 40_000, y: 40_000)), isAnimated: false)), at: 0)
-      scroller.launch(velocity: Vector(dx: 900, dy: -1800), pageOrigin: .zero)
+      scroller.launch(velocity: Vector(dx: 900, dy: -1800), pageOrigin: .zero) { _, _ in }
       let ends = (scroller.motions.horizontal, scroller.motions.vertical)
       let lasts = (ends.0.curve, ends.1.curve)
       switch lasts {
