@@ -93,7 +93,7 @@ struct CorpusReplayTests {
       case .didEndDragging: dragging -= 1
       case .willBeginDecelerating: decelerating += 1
       case .didEndDecelerating: decelerating -= 1
-      case .didScroll, .willEndDragging, .didEndScrollingAnimation: break
+      default: break
       }
       #expect((0...1).contains(dragging) && (0...1).contains(decelerating), comment)
     }

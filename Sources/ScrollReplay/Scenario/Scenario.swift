@@ -31,7 +31,7 @@ public struct Scenario: Sendable {
   /// A search whose hits are scrolled to one after another.
   public let search: Search?
   /// The scroll views that this one lies in, or that lie beside it; `nil` where it is alone.
-  public let company: Company?
+  public internal(set) var company: Company?
   /// Names the scenario's files by their bytes.
   public let digest: UInt64
 
