@@ -97,6 +97,10 @@ struct MalformedScenarioTests {
       ##":5: nesting.ancestors[0].parent: expected one of the keys behavior, child, insets, offset, "##
         + ##"size, transfers, viewport, found the key "parent""##
     ),
+    (
+      "nesting-targets",
+      ##":5: synchronized.others[0].behavior.targets: expected no targets where there are several scroll views, found "paging""##
+    ),
     ("nesting-of-nothing", ":5: nesting.ancestors: expected from 1 to 8 scroll views, found an array of 0"),
     ("nesting-hand-over", ##":5: nesting.handOver: expected one of at-begin, continuous, found "never""##),
     ("nesting-cone", ":5: nesting.coneSlope: expected a number from 0.01 to 100, found 0"),
