@@ -6,7 +6,8 @@ extension ScenarioReader {
   static let behaviorKeys = [
     "axes", "bounces", "alwaysBounce", "paging", "decelerationRate", "velocityEstimation", "touchSlop",
     "minimumVelocity", "maximumVelocity", "displayScale", "pointerDrag", "scrollAnchor", "lineScroll",
-    "autoscrollRate", "targets", "scrollAnchors", "contentOffsetAdjustment", "rangeChange", "autoscrollUnit", "scrollsToTop",
+    "autoscrollRate", "targets", "scrollAnchors", "contentOffsetAdjustment", "rangeChange", "autoscrollUnit",
+    "scrollsToTop",
   ]
 
   func configuration(_ node: JSONNode) throws(ScenarioError) -> ScrollConfiguration {
