@@ -94,6 +94,7 @@ struct CorpusReplayTests {
       case .willBeginDecelerating: decelerating += 1
       case .didEndDecelerating: decelerating -= 1
       case .didScroll, .willEndDragging, .didEndScrollingAnimation: break
+      case .contentTouchBegan, .contentTouchEnded, .contentTouchCancelled: break
       }
       #expect((0...1).contains(dragging) && (0...1).contains(decelerating), comment)
     }
