@@ -4,13 +4,17 @@ import ScrollPhysics
 ///
 /// Pure: the same place, velocity and start give the same segment. What comes after a segment is a function of the
 /// segment, so that the resting offset can be told before the motion begins.
-struct MotionPlanner: Equatable, Sendable {
-  let configuration: ScrollConfiguration
+struct MotionPlanner: Sendable {
+  let settings: Shared<ScrollConfiguration>
   let range: ClosedRange<Double>
   /// Whether the offset may leave the range for a while.
   let bounces: Bool
   /// What a fling along this axis must know of the viewport and of the other axis.
   var surroundings = FlingSurroundings()
+
+  var configuration: ScrollConfiguration {
+    @inline(__always) _read { yield settings.value }
+  }
 
   /// The free motion from `offset` with `velocity`: a fling that slows down, a bounce back, or rest.
   func launch(from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment {

@@ -26,7 +26,7 @@ extension Scroller {
 
   func planner(along axis: Axis) -> MotionPlanner {
     var planner = MotionPlanner(
-      configuration: configuration, range: area.offsetRange(along: axis),
+      settings: settings, range: area.offsetRange(along: axis),
       bounces: isElastic(along: axis) && canScroll(along: axis))
     planner.surroundings.viewport = area.containerSize[axis]
     return planner

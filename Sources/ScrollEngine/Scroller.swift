@@ -18,7 +18,9 @@ import ScrollPhysics
 /// regularly.
 public struct Scroller: Sendable {
   /// How the scroll view behaves; fixed for its life, but for ``isScrollEnabled``.
-  public var configuration: ScrollConfiguration { settings.value }
+  public var configuration: ScrollConfiguration {
+    @inline(__always) _read { yield settings.value }
+  }
   /// The sizes that decide how far the content can move; set by ``setArea(_:shiftedBy:at:)``.
   public internal(set) var area: ScrollArea
   /// The time up to which the scroll view has lived, in nanoseconds.

@@ -11,7 +11,7 @@ struct TargetMotionTests {
   private func planner(_ configure: (inout ScrollConfiguration) -> Void = { _ in }) -> MotionPlanner {
     var configuration = ScrollConfiguration()
     configure(&configuration)
-    return MotionPlanner(configuration: configuration, range: 0...100_000, bounces: true)
+    return MotionPlanner(settings: Shared(configuration), range: 0...100_000, bounces: true)
   }
 
   /// Instants from the start of a segment to its end.

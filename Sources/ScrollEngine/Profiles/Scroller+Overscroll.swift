@@ -5,6 +5,7 @@ extension Scroller {
   /// The offset that the content shows when a finger has pulled it to `raw`.
   func offset(forRaw raw: Double, along axis: Axis) -> Double {
     let range = area.offsetRange(along: axis)
+    if raw > range.lowerBound, raw < range.upperBound { return raw }
     guard isElastic(along: axis) else { return raw.clamped(to: range) }
     switch configuration.overscroll {
     case .rubberBand: return rubberBand(along: axis).offset(forRaw: raw, in: range)
@@ -18,6 +19,7 @@ extension Scroller {
   /// Where a finger would have pulled the content to if it shows `offset`: the inverse, so that a grab moves nothing.
   func raw(forOffset offset: Double, along axis: Axis) -> Double {
     let range = area.offsetRange(along: axis)
+    if offset > range.lowerBound, offset < range.upperBound { return offset }
     guard isElastic(along: axis) else { return offset.clamped(to: range) }
     switch configuration.overscroll {
     case .rubberBand: return rubberBand(along: axis).raw(forOffset: offset, in: range)
@@ -32,6 +34,7 @@ extension Scroller {
   func overscrollSlope(along axis: Axis) -> Double {
     let range = area.offsetRange(along: axis)
     let offset = motions[axis].offset(at: now)
+    if offset > range.lowerBound, offset < range.upperBound { return 1 }
     switch configuration.overscroll {
     case .rubberBand:
       let raw = raw(forOffset: offset, along: axis)
