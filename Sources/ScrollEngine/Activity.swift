@@ -23,8 +23,20 @@ enum Activity: Equatable, Sendable {
     }
   }
 
+  /// When the activity ends by itself though nothing moves, in nanoseconds; the end of time where it does not.
+  var deadline: Int64 {
+    if case .wheeling(let wheeling) = self { wheeling.deadline ?? .max } else { .max }
+  }
+
   /// Whether the activity is over when both axes rest.
-  var endsWithMotion: Bool { self == .decelerating || self == .animating || self == .selecting(isAutoscrolling: true) }
+  var endsWithMotion: Bool {
+    switch self {
+    case .decelerating, .animating, .selecting(isAutoscrolling: true): true
+    case .idle, .tracking, .dragging, .wheeling, .selecting: false
+    }
+  }
+
+  var isDecelerating: Bool { if case .decelerating = self { true } else { false } }
 
   /// A finger that moves the content.
   struct Drag: Equatable, Sendable {
@@ -34,11 +46,6 @@ enum Activity: Equatable, Sendable {
     var rawOrigin: Point
     /// The offset at which the drag began: a release turns at most one page from the one that lies there.
     var pageOrigin: Point
-    /// The length of the rubber band where it is more than the viewport's: ``Scroller/bandLength(along:)``.
-    var bandLength = Vector.zero
-    /// The pan that the content has followed so far, and what it has been kept from following.
-    var pan: Vector
-    var threshold: MotionThreshold.State?
   }
 
   /// A wheel or a trackpad that moves the content.
@@ -49,11 +56,5 @@ enum Activity: Equatable, Sendable {
     var isMomentum = false
     /// When a wheel without phases counts as let go; `nil` for one that will say so itself.
     var deadline: Int64?
-    /// The offset at which the gesture began, as in ``Drag/pageOrigin``; `nil` where the wheel has no gestures.
-    var pageOrigin: Point?
-    var bandLength = Vector.zero
-    /// What all deltas of the gesture add up to, and when the last one came: where it flings, and how fast.
-    var travel = Vector.zero
-    var lastMovement: Int64
   }
 }

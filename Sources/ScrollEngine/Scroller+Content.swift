@@ -11,7 +11,8 @@ extension Scroller {
     advance(to: time)
     let old = self.area
     guard area != old || shift != .zero else { return }
-    let couldScroll = scrollableAxes
+    var couldScroll: Axis.Set?
+    if case .tracking = activity { couldScroll = scrollableAxes }
     self.area = area
     for axis in Axis.allCases {
       let isResized =
@@ -20,7 +21,7 @@ extension Scroller {
       guard isResized || shift[axis] != 0 else { continue }
       self.shift(axis, by: shift[axis])
       let anchored = configuration.scrollAnchor.map { old.offset(anchoredAt: $0, along: axis) + shift[axis] }
-      if case .tracking = activity, !couldScroll.contains(axis), canScroll(along: axis) { restartTouch(along: axis) }
+      if let couldScroll, !couldScroll.contains(axis), canScroll(along: axis) { restartTouch(along: axis) }
       reconcile(axis, wasAnchored: anchored == motions[axis].offset(at: now))
     }
     if activity.endsWithMotion, motions.horizontal.isResting, motions.vertical.isResting { finishMotion() }
@@ -31,16 +32,10 @@ extension Scroller {
   private mutating func shift(_ axis: Axis, by distance: Double) {
     motions[axis] = motions[axis].shifted(by: distance)
     reportedOffset[axis] = motions[axis].offset(at: now)
-    switch activity {
-    case .dragging(var drag):
-      drag.pageOrigin[axis] += distance
-      activity = .dragging(drag)
-    case .wheeling(var wheeling):
-      wheeling.pageOrigin?[axis] += distance
-      activity = .wheeling(wheeling)
-    case .idle, .tracking, .decelerating, .animating, .selecting:
-      break
-    }
+    wheelStream.pageOrigin[axis] += distance
+    guard case .dragging(var drag) = activity else { return }
+    drag.pageOrigin[axis] += distance
+    activity = .dragging(drag)
   }
 
   /// Content has become scrollable along `axis` under a finger that does not drag it yet: what the finger has gone before
@@ -66,12 +61,10 @@ extension Scroller {
       let pulled = pointers.pan[axis] - drag.panOrigin[axis]
       // Where the finger's place means another offset than before, it is the offset that stays.
       guard self.offset(forRaw: drag.rawOrigin[axis] - pulled, along: axis) != offset else { return }
-      drag.bandLength[axis] = bandLength(along: axis)
-      drag.rawOrigin[axis] = rawOffset(onBands: drag.bandLength)[axis] + pulled
+      drag.rawOrigin[axis] = takeHold(along: axis) + pulled
       activity = .dragging(drag)
     case .wheeling(var wheeling):
-      wheeling.bandLength[axis] = bandLength(along: axis)
-      wheeling.raw[axis] = rawOffset(onBands: wheeling.bandLength)[axis]
+      wheeling.raw[axis] = takeHold(along: axis)
       activity = .wheeling(wheeling)
     case .decelerating, .selecting:
       replan(axis)

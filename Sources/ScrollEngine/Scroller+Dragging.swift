@@ -9,7 +9,7 @@ extension Scroller {
     pointers.down(id, at: location)
     guard isFirst else { return }
     if case .wheeling = activity { begin(.idle) }
-    let fling = activity == .decelerating ? velocity : nil
+    let fling = activity.isDecelerating ? velocity : nil
     let wasMoving = interrupt()
     for axis in Axis.allCases { trackers[axis].reset() }
     sampleVelocity()
@@ -58,12 +58,8 @@ extension Scroller {
     callbacks.append(.willBeginDragging)
     let lost = configuration.dragStart == .whole ? 0 : slop
     let panOrigin = pointers.pan * (lost / movement.lengthSquared.squareRoot())
-    let lengths = bandLengths
-    var drag = Activity.Drag(
-      panOrigin: panOrigin, rawOrigin: rawOffset(onBands: lengths), pageOrigin: contentOffset, bandLength: lengths,
-      pan: panOrigin)
-    if case .threshold = configuration.dragStart { drag.threshold = MotionThreshold.State(at: now) }
-    begin(.dragging(drag))
+    if configuration.restrictsDrags { restriction = DragRestriction(from: panOrigin, at: now) }
+    begin(.dragging(Activity.Drag(panOrigin: panOrigin, rawOrigin: takeHold(), pageOrigin: contentOffset)))
   }
 
   private mutating func follow(_ drag: Activity.Drag) {

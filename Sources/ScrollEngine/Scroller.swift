@@ -31,6 +31,10 @@ public struct Scroller: Sendable {
   var callbacks: [ScrollCallback] = []
   /// Whether fingers and wheels move the content.
   public internal(set) var isScrollEnabled: Bool
+  /// The length of the rubber band on which a finger or a wheel holds the content, where that is more than the viewport's:
+  /// ``bandLength(along:)``.
+  var bandLength = Vector.zero
+  var restriction = DragRestriction()
   var lock = DirectionalLockTracker()
   var swipes = SwipeChain()
   var touch = TouchArbitration()
@@ -87,21 +91,15 @@ public struct Scroller: Sendable {
 
   /// Whether time alone will change anything: a motion is under way, or a wheel or a touch waits for its timeout.
   public var isMoving: Bool {
-    !motions.horizontal.isResting || !motions.vertical.isResting || deadline != nil
+    !motions.horizontal.isResting || !motions.vertical.isResting || deadline != .max
   }
 
-  /// When a wheel or a touch has waited long enough, in nanoseconds.
-  private var deadline: Int64? {
-    switch activity {
-    case .wheeling(let wheeling): wheeling.deadline
-    case .tracking: touch.deadline
-    case .idle, .dragging, .decelerating, .animating, .selecting: nil
-    }
-  }
+  /// When a wheel or a touch has waited long enough, in nanoseconds; the end of time where none waits.
+  private var deadline: Int64 { min(activity.deadline, touch.deadline) }
 
   /// The next instant at which something changes its kind (a motion ends or turns), in nanoseconds; `nil` at rest.
   public var nextTransition: Int64? {
-    let next = min(motions.horizontal.end, motions.vertical.end, deadline ?? .max)
+    let next = min(motions.horizontal.end, motions.vertical.end, deadline)
     return next == .max ? nil : next
   }
 
@@ -150,7 +148,7 @@ public struct Scroller: Sendable {
     for axis in Axis.allCases where motions[axis].end <= time {
       motions[axis] = planner(along: axis).successor(of: motions[axis])
     }
-    if let deadline, deadline <= time { passDeadline() }
+    if deadline <= time { passDeadline() }
     if activity.endsWithMotion, motions.horizontal.isResting, motions.vertical.isResting { finishMotion() }
   }
 }

@@ -8,19 +8,35 @@ extension ScrollConfiguration {
   }
 }
 
+/// What a drag has followed so far, where it may follow less than the fingers.
+struct DragRestriction: Equatable, Sendable {
+  /// The pan of the last movement.
+  var pan = Vector.zero
+  var threshold = MotionThreshold.State(at: 0)
+
+  init() {}
+
+  /// A drag begins at `pan`.
+  init(from pan: Vector, at time: Int64) {
+    self.pan = pan
+    threshold = MotionThreshold.State(at: time)
+  }
+}
+
 extension Scroller {
   /// `drag` as it follows the newest movement: without what is locked out, or held back by a threshold.
   mutating func restricted(_ drag: Activity.Drag) -> Activity.Drag {
     var drag = drag
-    let movement = pointers.pan - drag.pan
-    let passed = passed(movement, of: &drag)
+    let last = restriction.pan
+    let movement = pointers.pan - last
+    let passed = passed(movement)
     for axis in Axis.allCases where passed[axis] != movement[axis] {
       // From here on the axis follows what comes after this movement.
-      let raw = drag.rawOrigin[axis] - (drag.pan[axis] - drag.panOrigin[axis])
+      let raw = drag.rawOrigin[axis] - (last[axis] - drag.panOrigin[axis])
       drag.rawOrigin[axis] = raw - passed[axis]
       drag.panOrigin[axis] = pointers.pan[axis]
     }
-    drag.pan = pointers.pan
+    restriction.pan = pointers.pan
     begin(.dragging(drag))
     return drag
   }
@@ -31,17 +47,15 @@ extension Scroller {
     return lock.filtered(velocity)
   }
 
-  private mutating func passed(_ movement: Vector, of drag: inout Activity.Drag) -> Vector {
+  private mutating func passed(_ movement: Vector) -> Vector {
     var passed = movement
     if configuration.directionalLock != .none {
       let pause = configuration.directionalLock == .reopening ? configuration.lockPause : nil
       lock.follow(pointers.pan, along: scrollableAxes, cone: configuration.lockCone, pause: pause, at: now)
       passed = lock.filtered(passed)
     }
-    guard case .threshold(let threshold) = configuration.dragStart, var state = drag.threshold else { return passed }
+    guard case .threshold(let threshold) = configuration.dragStart else { return passed }
     for axis in Axis.allCases where !canScroll(along: axis) { passed[axis] = 0 }
-    passed = state.passed(passed, threshold, at: now)
-    drag.threshold = state
-    return passed
+    return restriction.threshold.passed(passed, threshold, at: now)
   }
 }

@@ -4,6 +4,11 @@ import ScrollPhysics
 /// What a scroll view knows of its wheel from one activity to the next.
 struct WheelStream: Equatable, Sendable {
   var splitter = WheelGestureSplitter()
+  /// The offset at which the gesture began: it turns at most one page from the one that lies there.
+  var pageOrigin = Point.zero
+  /// What all deltas of the gesture add up to, and when the last one came: how fast it is.
+  var travel = Vector.zero
+  var lastMovement: Int64 = 0
   /// Whether the momentum of this gesture moves nothing more, because something else has taken the content over.
   var isSpent = false
 }
@@ -25,6 +30,9 @@ struct WheelTurn: Equatable, Sendable {
 extension ScrollConfiguration {
   /// Whether the scroll view may take the content over from a platform's momentum.
   var ownsMomentum: Bool { wheelGestures == .split || bouncesMomentum }
+
+  /// Whether a wheel turns one page a gesture.
+  var turnsPagesByGesture: Bool { wheelGestures == .split && isPagingEnabled }
 
   /// How far `wheel` asks the content to go, in points.
   func movement(of wheel: WheelInput) -> Vector {
@@ -61,9 +69,8 @@ extension Scroller {
   /// Where a gesture's momentum sets in, a page is turned; where it meets an edge, the content bounces; outside the range
   /// the content comes back. What the platform sends of it afterwards moves nothing.
   mutating func takeMomentumOver(_ turn: WheelTurn) {
-    guard case .wheeling(let wheeling) = activity else { return }
-    if let origin = wheeling.pageOrigin, configuration.isPagingEnabled {
-      flingWheel(velocity: wheelVelocity(at: now), from: origin)
+    if configuration.turnsPagesByGesture {
+      flingWheel(velocity: wheelVelocity(at: now), from: wheelStream.pageOrigin)
     } else if isOverscrolled {
       flingWheel(velocity: .zero, from: contentOffset)
     } else if configuration.bouncesMomentum, isPushingEdge(turn) {
@@ -98,7 +105,7 @@ extension Scroller {
   /// How far a gesture that began at `origin` moves content with pages: no further than the pages beside the one that lies
   /// there; past the first and the last page as far as they are pulled.
   func wheelReach(from origin: Double, along axis: Axis) -> ClosedRange<Double> {
-    guard configuration.isPagingEnabled else { return -.infinity ... .infinity }
+    guard configuration.turnsPagesByGesture else { return -.infinity ... .infinity }
     let grid = pageGrid(along: axis)
     let page = grid.nearestPage(to: origin, from: 0)
     let lower = page > 1 ? grid.offset(ofPage: page - 1) : -.infinity
