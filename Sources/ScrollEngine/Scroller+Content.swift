@@ -32,7 +32,7 @@ extension Scroller {
   private mutating func shift(_ axis: Axis, by distance: Double) {
     motions[axis] = motions[axis].shifted(by: distance)
     reportedOffset[axis] = motions[axis].offset(at: now)
-    wheelStream.pageOrigin[axis] += distance
+    memory.wheelStream.pageOrigin[axis] += distance
     guard case .dragging(var drag) = activity else { return }
     drag.pageOrigin[axis] += distance
     activity = .dragging(drag)

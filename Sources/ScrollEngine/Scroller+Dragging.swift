@@ -22,7 +22,7 @@ extension Scroller {
     let old = pointers.pan
     guard pointers.move(id, to: location) else { return }
     if !isResampled { sampleVelocity() }
-    if configuration.swipeAcceleration == .carried { swipes.follow(hasMoved: pointers.pan != old, at: now) }
+    if configuration.swipeAcceleration == .carried { memory.swipes.follow(hasMoved: pointers.pan != old, at: now) }
     if case .tracking(let hasCaughtMotion) = activity { beginDragging(hasCaughtMotion: hasCaughtMotion) }
     if case .dragging(let drag) = activity { follow(drag) }
   }
@@ -38,9 +38,9 @@ extension Scroller {
     switch activity {
     case .dragging(let drag):
       release(velocity: isCancelled ? .zero : releaseVelocity(), pageOrigin: drag.pageOrigin)
-      lock.end()
+      memory.lock.end()
     case .tracking:
-      tell(isCancelled ? touch.cancel() : touch.end())
+      tell(isCancelled ? memory.touch.cancel() : memory.touch.end())
       settleAfterTouch()
     case .idle, .decelerating, .animating, .wheeling, .selecting:
       break
@@ -53,12 +53,12 @@ extension Scroller {
     var movement = Vector.zero
     for axis in Axis.allCases where canScroll(along: axis) { movement[axis] = pointers.pan[axis] }
     let slop = hasCaughtMotion ? 0 : configuration.touchSlop
-    guard movement.lengthSquared > slop * slop, touch.mayScroll(configuration.contentTouches) else { return }
-    tell(touch.cancel())
+    guard movement.lengthSquared > slop * slop, memory.touch.mayScroll(configuration.contentTouches) else { return }
+    tell(memory.touch.cancel())
     callbacks.append(.willBeginDragging)
     let lost = configuration.dragStart == .whole ? 0 : slop
     let panOrigin = pointers.pan * (lost / movement.lengthSquared.squareRoot())
-    if configuration.restrictsDrags { restriction = DragRestriction(from: panOrigin, at: now) }
+    if configuration.restrictsDrags { memory.restriction = DragRestriction(from: panOrigin, at: now) }
     begin(.dragging(Activity.Drag(panOrigin: panOrigin, rawOrigin: takeHold(), pageOrigin: contentOffset)))
   }
 

@@ -51,7 +51,8 @@ extension Scroller {
   /// The rubber band along `axis`: as long as the viewport, or as long as what caught the content made it.
   func rubberBand(along axis: Axis) -> RubberBand {
     RubberBand(
-      coefficient: configuration.rubberBandCoefficient, dimension: max(area.containerSize[axis], bandLength[axis]))
+      coefficient: configuration.rubberBandCoefficient,
+      dimension: max(area.containerSize[axis], memory.bandLength[axis]))
   }
 
   /// How long the rubber band must be so that it yields well where the content is now; 0 where the viewport's does.
@@ -67,7 +68,7 @@ extension Scroller {
 
   /// Takes hold of the content where it is now along `axis`; returns where a finger has pulled it to.
   mutating func takeHold(along axis: Axis) -> Double {
-    bandLength[axis] = bandLength(along: axis)
+    memory.bandLength[axis] = bandLength(along: axis)
     return raw(forOffset: motions[axis].offset(at: now), along: axis)
   }
 

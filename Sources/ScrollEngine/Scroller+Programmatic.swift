@@ -27,7 +27,7 @@ extension Scroller {
     }
     let target = destination(of: request)
     let velocity = velocity
-    if configuration.ownsMomentum { wheelStream.isSpent = true }
+    if configuration.ownsMomentum { memory.wheelStream.isSpent = true }
     _ = interrupt()
     for axis in Axis.allCases {
       if request.isAnimated {

@@ -7,8 +7,8 @@ extension Scroller {
   mutating func turn(_ wheel: WheelInput) {
     guard isScrollEnabled else { return }
     let turn = wheelTurn(wheel)
-    if turn.startsGesture { wheelStream.isSpent = false }
-    guard pointers.isEmpty, !turn.isMomentum || !(isBouncing || wheelStream.isSpent) else { return }
+    if turn.startsGesture { memory.wheelStream.isSpent = false }
+    guard pointers.isEmpty, !turn.isMomentum || !(isBouncing || memory.wheelStream.isSpent) else { return }
     var wheeling = beginWheeling(turn)
     wheeling.isMomentum = turn.isMomentum
     wheeling.deadline = turn.deadline
@@ -26,10 +26,10 @@ extension Scroller {
     guard case .wheeling(let wheeling) = activity else { return }
     if configuration.turnsPagesByGesture {
       // A pause has ended a gesture that nobody says the end of: what counts is how fast it was when last seen.
-      let time = wheeling.deadline == nil ? now : wheelStream.lastMovement
-      return flingWheel(velocity: wheelVelocity(at: time), from: wheelStream.pageOrigin)
+      let time = wheeling.deadline == nil ? now : memory.wheelStream.lastMovement
+      return flingWheel(velocity: wheelVelocity(at: time), from: memory.wheelStream.pageOrigin)
     }
-    if configuration.ownsMomentum, isOverscrolled { wheelStream.isSpent = true }
+    if configuration.ownsMomentum, isOverscrolled { memory.wheelStream.isSpent = true }
     launch(velocity: .zero, pageOrigin: contentOffset)
     finishWheel()
   }
@@ -57,28 +57,30 @@ extension Scroller {
       let reach = min(range.lowerBound, wheeling.raw[axis])...max(range.upperBound, wheeling.raw[axis])
       wheeling.raw[axis] = turn.mayOverscroll ? raw : raw.clamped(to: reach)
       if configuration.turnsPagesByGesture {
-        let reach = wheelReach(from: wheelStream.pageOrigin[axis], along: axis)
+        let reach = wheelReach(from: memory.wheelStream.pageOrigin[axis], along: axis)
         wheeling.raw[axis] = wheeling.raw[axis].clamped(to: reach)
       }
       place(offset(forRaw: wheeling.raw[axis], along: axis), along: axis)
     }
     guard configuration.ownsMomentum, turn.movement != .zero else { return }
-    wheelStream.travel = wheelStream.travel + turn.movement
-    wheelStream.lastMovement = now
-    for axis in Axis.allCases { trackers[axis].add(wheelStream.travel[axis], at: now) }
+    memory.wheelStream.travel = memory.wheelStream.travel + turn.movement
+    memory.wheelStream.lastMovement = now
+    for axis in Axis.allCases { trackers[axis].add(memory.wheelStream.travel[axis], at: now) }
   }
 
   /// Momentum may come when the fingers have been gone for a while: it too begins as something that a person does.
   private mutating func beginWheeling(_ turn: WheelTurn) -> Activity.Wheeling {
     if case .wheeling(let wheeling) = activity {
-      guard turn.startsGesture, configuration.wheelGestures == .split else { return wheeling }
+      guard turn.startsGesture, configuration.ownsMomentum, configuration.wheelGestures == .split else {
+        return wheeling
+      }
     } else {
       _ = interrupt()
     }
     if configuration.ownsMomentum {
-      wheelStream.pageOrigin = contentOffset
-      wheelStream.travel = .zero
-      wheelStream.lastMovement = now
+      memory.wheelStream.pageOrigin = contentOffset
+      memory.wheelStream.travel = .zero
+      memory.wheelStream.lastMovement = now
       for axis in Axis.allCases { trackers[axis].reset() }
     }
     let wheeling = Activity.Wheeling(raw: takeHold())

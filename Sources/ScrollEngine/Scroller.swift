@@ -31,14 +31,8 @@ public struct Scroller: Sendable {
   var callbacks: [ScrollCallback] = []
   /// Whether fingers and wheels move the content.
   public internal(set) var isScrollEnabled: Bool
-  /// The length of the rubber band on which a finger or a wheel holds the content, where that is more than the viewport's:
-  /// ``bandLength(along:)``.
-  var bandLength = Vector.zero
-  var restriction = DragRestriction()
-  var lock = DirectionalLockTracker()
-  var swipes = SwipeChain()
-  var touch = TouchArbitration()
-  var wheelStream = WheelStream()
+  /// One element: apart from the scroll view, so that this is copied fast.
+  private var memories = [GestureMemory()]
   /// The offset and phase that the owner was last told.
   var reportedOffset: Point
   var reportedPhase = ScrollPhase.idle
@@ -94,8 +88,16 @@ public struct Scroller: Sendable {
     !motions.horizontal.isResting || !motions.vertical.isResting || deadline != .max
   }
 
+  /// What is remembered of gestures.
+  var memory: GestureMemory {
+    _read { yield memories[0] }
+    _modify { yield &memories[0] }
+  }
+
   /// When a wheel or a touch has waited long enough, in nanoseconds; the end of time where none waits.
-  private var deadline: Int64 { min(activity.deadline, touch.deadline) }
+  private var deadline: Int64 {
+    if case .tracking = activity { memories[0].touch.deadline } else { activity.deadline }
+  }
 
   /// The next instant at which something changes its kind (a motion ends or turns), in nanoseconds; `nil` at rest.
   public var nextTransition: Int64? {

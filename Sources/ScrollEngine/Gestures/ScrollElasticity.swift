@@ -1,9 +1,10 @@
 import PlaneGeometry
 
 extension ScrollConfiguration {
-  /// ``elasticity`` along `axis`; asked for by every delta, so without a generic subscript.
+  /// ``elasticity`` along `axis`; asked for by every delta.
   func elasticity(along axis: Axis) -> ScrollElasticity {
-    axis == .horizontal ? elasticity.horizontal : elasticity.vertical
+    guard gestures.isSet else { return .asBounces }
+    return axis == .horizontal ? elasticity.horizontal : elasticity.vertical
   }
 }
 

@@ -3,6 +3,7 @@ import PlaneGeometry
 extension ScrollConfiguration {
   /// Whether a drag may follow less than the whole movement of the fingers.
   var restrictsDrags: Bool {
+    guard gestures.isSet else { return false }
     if case .threshold = dragStart { return true }
     return directionalLock != .none
   }
@@ -27,7 +28,7 @@ extension Scroller {
   /// `drag` as it follows the newest movement: without what is locked out, or held back by a threshold.
   mutating func restricted(_ drag: Activity.Drag) -> Activity.Drag {
     var drag = drag
-    let last = restriction.pan
+    let last = memory.restriction.pan
     let movement = pointers.pan - last
     let passed = passed(movement)
     for axis in Axis.allCases where passed[axis] != movement[axis] {
@@ -36,7 +37,7 @@ extension Scroller {
       drag.rawOrigin[axis] = raw - passed[axis]
       drag.panOrigin[axis] = pointers.pan[axis]
     }
-    restriction.pan = pointers.pan
+    memory.restriction.pan = pointers.pan
     begin(.dragging(drag))
     return drag
   }
@@ -44,18 +45,18 @@ extension Scroller {
   /// `velocity` of a finger without what is locked out.
   func unlocked(_ velocity: Vector) -> Vector {
     guard configuration.directionalLock != .none, case .dragging = activity else { return velocity }
-    return lock.filtered(velocity)
+    return memory.lock.filtered(velocity)
   }
 
   private mutating func passed(_ movement: Vector) -> Vector {
     var passed = movement
     if configuration.directionalLock != .none {
       let pause = configuration.directionalLock == .reopening ? configuration.lockPause : nil
-      lock.follow(pointers.pan, along: scrollableAxes, cone: configuration.lockCone, pause: pause, at: now)
-      passed = lock.filtered(passed)
+      memory.lock.follow(pointers.pan, along: scrollableAxes, cone: configuration.lockCone, pause: pause, at: now)
+      passed = memory.lock.filtered(passed)
     }
     guard case .threshold(let threshold) = configuration.dragStart else { return passed }
     for axis in Axis.allCases where !canScroll(along: axis) { passed[axis] = 0 }
-    return restriction.threshold.passed(passed, threshold, at: now)
+    return memory.restriction.threshold.passed(passed, threshold, at: now)
   }
 }

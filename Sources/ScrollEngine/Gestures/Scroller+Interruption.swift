@@ -15,7 +15,7 @@ extension Scroller {
       // A move by program that must go on somewhere is still one: its end is told when it is there.
       if motions.horizontal.isResting && motions.vertical.isResting { finishMotion() }
     case .decelerating, .wheeling:
-      wheelStream.isSpent = true
+      memory.wheelStream.isSpent = true
       _ = interrupt()
       settleAfterTouch()
     }
@@ -27,7 +27,7 @@ extension Scroller {
     guard isEnabled != isScrollEnabled else { return }
     isScrollEnabled = isEnabled
     guard !isEnabled else { return }
-    wheelStream.isSpent = true
+    memory.wheelStream.isSpent = true
     endWheel()
     guard !pointers.isEmpty else { return }
     pointers.removeAll()

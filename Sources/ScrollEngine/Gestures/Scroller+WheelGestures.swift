@@ -29,16 +29,16 @@ struct WheelTurn: Equatable, Sendable {
 
 extension ScrollConfiguration {
   /// Whether the scroll view may take the content over from a platform's momentum.
-  var ownsMomentum: Bool { wheelGestures == .split || bouncesMomentum }
+  var ownsMomentum: Bool { gestures.isSet && (wheelGestures == .split || bouncesMomentum) }
 
   /// Whether a wheel turns one page a gesture.
-  var turnsPagesByGesture: Bool { wheelGestures == .split && isPagingEnabled }
+  var turnsPagesByGesture: Bool { isPagingEnabled && gestures.isSet && wheelGestures == .split }
 
   /// How far `wheel` asks the content to go, in points.
   func movement(of wheel: WheelInput) -> Vector {
     var delta = wheel.isLines ? wheel.delta * lineScroll : wheel.delta
     if wheel.swapsAxes { delta = Vector(dx: delta.dy, dy: delta.dx) }
-    guard usesPredominantAxisScrolling else { return delta }
+    guard gestures.isSet, usesPredominantAxisScrolling else { return delta }
     return delta.dy.magnitude >= delta.dx.magnitude ? Vector(dx: 0, dy: delta.dy) : Vector(dx: delta.dx, dy: 0)
   }
 }
@@ -52,25 +52,25 @@ extension Scroller {
         movement: movement, startsGesture: phase == .began, isMomentum: wheel.isMomentum,
         isLast: phase == .ended || phase == .momentumEnded, mayOverscroll: !wheel.isMomentum)
     }
-    guard configuration.wheelGestures == .split else {
+    guard configuration.gestures.isSet, configuration.wheelGestures == .split else {
       return WheelTurn(
         movement: movement, startsGesture: true, isMomentum: false, mayOverscroll: false,
         deadline: now + configuration.wheelTimeout)
     }
-    let reading = wheelStream.splitter.read(movement, at: now)
+    let reading = memory.wheelStream.splitter.read(movement, at: now)
     // Notches come one by one, and pull at nothing.
-    let isTrackpad = !wheel.isLines && wheelStream.splitter.isContinuous
+    let isTrackpad = !wheel.isLines && memory.wheelStream.splitter.isContinuous
     return WheelTurn(
       movement: movement, startsGesture: reading.startsGesture, isMomentum: reading.isMomentum,
       mayOverscroll: isTrackpad && !reading.isMomentum,
-      deadline: wheelStream.splitter.deadline ?? now + configuration.wheelTimeout)
+      deadline: memory.wheelStream.splitter.deadline ?? now + configuration.wheelTimeout)
   }
 
   /// Where a gesture's momentum sets in, a page is turned; where it meets an edge, the content bounces; outside the range
   /// the content comes back. What the platform sends of it afterwards moves nothing.
   mutating func takeMomentumOver(_ turn: WheelTurn) {
     if configuration.turnsPagesByGesture {
-      flingWheel(velocity: wheelVelocity(at: now), from: wheelStream.pageOrigin)
+      flingWheel(velocity: wheelVelocity(at: now), from: memory.wheelStream.pageOrigin)
     } else if isOverscrolled {
       flingWheel(velocity: .zero, from: contentOffset)
     } else if configuration.bouncesMomentum, isPushingEdge(turn) {
@@ -82,7 +82,7 @@ extension Scroller {
 
   /// The scroll view takes over what a wheel has moved.
   mutating func flingWheel(velocity: Vector, from pageOrigin: Point) {
-    wheelStream.isSpent = true
+    memory.wheelStream.isSpent = true
     var velocity = velocity
     for axis in Axis.allCases {
       let reach = wheelReach(from: pageOrigin[axis], along: axis)
