@@ -17,5 +17,8 @@ extension ReferenceFamily {
     LazyRangeAnswers.families,
     AnchoringAnswers.families,
     VirtualRangeAnswers.families,
+    FlingAnswers.families,
+    ScrollAnimationAnswers.families,
+    EngineAnswers.families,
   ].flatMap(\.self)
 }

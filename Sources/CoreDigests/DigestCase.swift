@@ -34,6 +34,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   case jumps
   case randomSessions
   case recordings
+  case snapping
 
   /// The name on the case's line.
   package var name: StaticString {
@@ -67,6 +68,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     case .jumps: "jumps"
     case .randomSessions: "random-sessions"
     case .recordings: "recordings"
+    case .snapping: "snapping"
     }
   }
 
@@ -145,6 +147,7 @@ struct DigestRound {
     case .jumps: jumps(into: &chain)
     case .randomSessions: randomSession(into: &chain)
     case .recordings: recordings(into: &chain)
+    case .snapping: snapping(into: &chain)
     }
   }
 }

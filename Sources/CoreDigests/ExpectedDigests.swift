@@ -51,7 +51,8 @@ extension ExpectedDigest {
     ExpectedDigest("jumps", 40_000, 0xa913_072e_61e1_5f07),
     ExpectedDigest("random-sessions", 80_000, 0x0dfc_4c85_c809_792e),
     ExpectedDigest("recordings", 80_000, 0x0a6f_e610_e84a_dd89),
-    ExpectedDigest("all", 1_180_000, 0xcd7c_7069_5763_bb38),
+    ExpectedDigest("snapping", 40_000, 0x8bbe_cae1_2e58_b113),
+    ExpectedDigest("all", 1_220_000, 0xad15_78a1_26eb_0ce1),
   ]
 
   /// The digests at the short length, for tests and interpreters.
@@ -85,6 +86,7 @@ extension ExpectedDigest {
     ExpectedDigest("jumps", 2_000, 0x6532_70cf_05b5_294d),
     ExpectedDigest("random-sessions", 4_000, 0xaf52_7b4f_c06f_522a),
     ExpectedDigest("recordings", 4_000, 0xec0e_3863_8d24_9304),
-    ExpectedDigest("all", 59_000, 0xa25e_caec_f56f_2e5b),
+    ExpectedDigest("snapping", 2_000, 0xca3a_3ba2_b0de_ed05),
+    ExpectedDigest("all", 61_000, 0xdc39_f76a_9b6e_8f3c),
   ]
 }

@@ -11,6 +11,8 @@ struct Stage {
   var scroller: Scroller
   /// The rows of lazy content; `nil` for content of a given size.
   var rows: StagedRows?
+  /// What says where the content comes to rest; `nil` where it comes to rest by itself.
+  var targets: ViewAlignedScrollTargetBehavior<TargetFrames>?
   let framesPerSecond: Int64
   /// The time of the last event or frame, in nanoseconds.
   private(set) var time: Int64 = 0
@@ -60,7 +62,8 @@ struct Stage {
   @inline(never)
   mutating func handle(_ input: ScrollInput, after nanoseconds: Int64 = 0, into chain: inout DigestChain) {
     wait(nanoseconds, into: &chain)
-    scroller.handle(input, at: time)
+    guard let targets else { return scroller.handle(input, at: time) }
+    scroller.handle(input, at: time, targetBehavior: targets)
   }
 
   /// Changes the sizes now. `shift` says how far what is seen has moved in the content.
@@ -68,7 +71,8 @@ struct Stage {
   mutating func change(shift: Vector = .zero, _ change: (inout ScrollArea) -> Void) {
     var area = scroller.area
     change(&area)
-    scroller.setArea(area, shiftedBy: shift, at: time)
+    guard let targets else { return scroller.setArea(area, shiftedBy: shift, at: time) }
+    scroller.setArea(area, shiftedBy: shift, at: time, targetBehavior: targets)
   }
 
   private var nextFrameTime: Int64 {
@@ -76,11 +80,16 @@ struct Stage {
     return seconds * 1_000_000_000 + rest * 1_000_000_000 / framesPerSecond
   }
 
+  private mutating func advance(to time: Int64) {
+    guard let targets else { return scroller.advance(to: time) }
+    scroller.advance(to: time, targetBehavior: targets)
+  }
+
   private mutating func showFrame(into chain: inout DigestChain) {
     let frameTime = nextFrameTime
     nextFrame += 1
     if time < frameTime { time = frameTime }
-    scroller.advance(to: max(frameTime, scroller.now))
+    advance(to: max(frameTime, scroller.now))
     layOut(into: &chain)
     chain.combine(&scroller)
     chain.endFrame()

@@ -9,6 +9,8 @@ struct MotionPlanner: Equatable, Sendable {
   let range: ClosedRange<Double>
   /// Whether the offset may leave the range for a while.
   let bounces: Bool
+  /// What a fling along this axis must know of the viewport and of the other axis.
+  var surroundings = FlingSurroundings()
 
   /// The free motion from `offset` with `velocity`: a fling that slows down, a bounce back, or rest.
   func launch(from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment {
@@ -16,16 +18,18 @@ struct MotionPlanner: Equatable, Sendable {
     if offset > range.upperBound { return comeBack(to: range.upperBound, from: offset, velocity: velocity, at: start) }
     let edge = velocity < 0 ? range.lowerBound : range.upperBound
     guard velocity != 0, bounces || offset != edge else { return MotionSegment(restingAt: offset, since: start.time) }
-    let deceleration = Deceleration(from: offset, velocity: velocity, rate: configuration.decelerationRate)
-    return segment(of: deceleration, at: start)
+    return fling(from: offset, velocity: velocity, at: start)
   }
 
   /// The motion that settles on `target` without overshooting it, and leaves with the velocity that it has; rest, if it is
   /// there and has none. Without bounces a velocity that would lead out of the range is lost, as it is at an edge.
-  func settle(on target: Double, from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment {
+  func settle(
+    on target: Double, from offset: Double, velocity: Double, at start: MotionStart, angularFrequency: Double? = nil
+  ) -> MotionSegment {
     guard offset != target || velocity != 0 else { return MotionSegment(restingAt: target, since: start.time) }
     let spring = CriticalSpring.settling(
-      from: offset, velocity: velocity, toward: target, angularFrequency: configuration.settleAngularFrequency)
+      from: offset, velocity: velocity, toward: target,
+      angularFrequency: angularFrequency ?? configuration.settleAngularFrequency)
     if !bounces, velocity != 0, let turn = spring.peakTime, !range.contains(spring.offset(at: turn)) {
       return settle(on: target, from: offset, velocity: 0, at: start)
     }
@@ -44,21 +48,19 @@ struct MotionPlanner: Equatable, Sendable {
 
   /// What follows `segment` at its end.
   func successor(of segment: MotionSegment) -> MotionSegment {
-    switch (segment.ending, segment.curve) {
-    case (.reachesEdge(let edge), .decelerating(let deceleration)) where bounces:
-      let start = MotionStart(after: segment, lasting: deceleration.time(toReach: edge) ?? 0)
-      let velocity = deceleration.velocity(atOffset: edge)
-      let spring = CriticalSpring(
-        from: edge, velocity: velocity, toward: edge, angularFrequency: configuration.bounceAngularFrequency)
-      return self.segment(settling: spring, at: start)
-    case (.reentersRange(let edge), .springing(let spring)):
-      let start = MotionStart(after: segment, lasting: spring.crossingTime ?? 0)
-      return launch(from: edge, velocity: spring.crossingVelocity ?? 0, at: start)
-    case (.rests(let offset), _), (.reachesEdge(let offset), _), (.reentersRange(let offset), _):
-      return MotionSegment(restingAt: offset, since: segment.end)
-    case (.never, _):
+    switch segment.ending {
+    case .reachesEdge(let edge) where bounces:
+      guard let (time, velocity) = segment.arrival(at: edge) else { break }
+      return bounce(at: edge, from: edge, velocity: velocity, at: MotionStart(after: segment, lasting: time))
+    case .reentersRange(let edge):
+      guard let (time, velocity) = segment.crossing else { break }
+      return launch(from: edge, velocity: velocity, at: MotionStart(after: segment, lasting: time))
+    case .never:
       return MotionSegment(restingAt: segment.offset(at: segment.start), since: segment.start)
+    case .rests, .reachesEdge:
+      break
     }
+    return MotionSegment(restingAt: segment.ending.offset ?? segment.offset(at: segment.end), since: segment.end)
   }
 
   /// Where the motion that begins with `segment` comes to rest in the end. A fling ends after at most four segments:
@@ -72,17 +74,21 @@ struct MotionPlanner: Equatable, Sendable {
   /// The same curve with the ending that it has in this range, or a new motion where the old one no longer makes sense.
   func replan(_ segment: MotionSegment, at time: Int64) -> MotionSegment {
     let offset = segment.offset(at: time)
+    let start = MotionStart(time: segment.start, lead: segment.lead)
+    let isWithin = range.contains(offset)
     switch segment.curve {
-    case .resting:
-      return launch(from: offset, velocity: 0, at: MotionStart(time: time))
-    case .decelerating(let deceleration) where range.contains(offset):
-      return self.segment(of: deceleration, at: MotionStart(time: segment.start, lead: segment.lead))
-    case .springing(let spring) where isComingBack(to: spring.target, from: offset):
-      return segment
-    case .decelerating, .springing:
-      return launch(from: offset, velocity: segment.velocity(at: time), at: MotionStart(time: time))
+    case .decelerating(let deceleration) where isWithin: return self.segment(of: deceleration, at: start)
+    case .clamping(let fling) where isWithin: return self.segment(of: fling, as: segment.curve, at: start)
+    case .braked(let fling) where isWithin: return self.segment(of: fling, as: segment.curve, at: start)
+    case .easing(let fling) where isWithin: return self.segment(of: fling, as: segment.curve, at: start)
+    case .springing(let spring) where isComingBack(to: spring.target, from: offset): return segment
+    case .damped(let spring) where isComingBack(to: spring.target, from: offset): return segment
     case .gliding(let glide):
       return self.glide(from: offset, velocity: glide.velocity, at: MotionStart(time: time))
+    case .resting:
+      return launch(from: offset, velocity: 0, at: MotionStart(time: time))
+    case .decelerating, .clamping, .braked, .easing, .springing, .damped:
+      return launch(from: offset, velocity: segment.velocity(at: time), at: MotionStart(time: time))
     }
   }
 
@@ -94,24 +100,10 @@ struct MotionPlanner: Equatable, Sendable {
   private func comeBack(to edge: Double, from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment
   {
     guard bounces else { return MotionSegment(restingAt: edge, since: start.time) }
-    let spring = CriticalSpring(
-      from: offset, velocity: velocity, toward: edge, angularFrequency: configuration.bounceAngularFrequency)
-    guard let crossing = spring.crossingTime else { return segment(settling: spring, at: start) }
-    return MotionSegment(.springing(spring), from: start, lasting: crossing, ending: .reentersRange(at: edge))
+    return bounce(at: edge, from: offset, velocity: velocity, at: start)
   }
 
-  private func segment(of deceleration: Deceleration, at start: MotionStart) -> MotionSegment {
-    let edge = deceleration.velocity < 0 ? range.lowerBound : range.upperBound
-    let duration = deceleration.duration(within: configuration.restTolerance)
-    // A fling that would creep over the edge with the last half pixel of its way has come to rest before.
-    if let crossing = deceleration.time(toReach: edge), crossing <= duration {
-      return MotionSegment(.decelerating(deceleration), from: start, lasting: crossing, ending: .reachesEdge(edge))
-    }
-    let rest = configuration.roundedToPixel(deceleration.destination).clamped(to: range)
-    return MotionSegment(.decelerating(deceleration), from: start, lasting: duration, ending: .rests(at: rest))
-  }
-
-  private func segment(settling spring: CriticalSpring, at start: MotionStart) -> MotionSegment {
+  func segment(settling spring: CriticalSpring, at start: MotionStart) -> MotionSegment {
     let duration = spring.settlingTime(
       offsetTolerance: configuration.restTolerance, velocityTolerance: configuration.restVelocity)
     return MotionSegment(.springing(spring), from: start, lasting: duration, ending: .rests(at: spring.target))

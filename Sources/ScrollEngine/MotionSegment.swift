@@ -11,6 +11,10 @@ struct MotionSegment: Equatable, Sendable {
     case decelerating(Deceleration)
     case springing(CriticalSpring)
     case gliding(UniformMotion)
+    case clamping(ClampingFling)
+    case braked(BrakedFling)
+    case easing(CubicMotion)
+    case damped(DampedSpring)
   }
 
   /// What happens at the end of a segment.
@@ -74,6 +78,10 @@ struct MotionSegment: Equatable, Sendable {
     case .decelerating(let deceleration): deceleration.offset(at: elapsed(at: time))
     case .springing(let spring): spring.offset(at: elapsed(at: time))
     case .gliding(let glide): glide.offset(at: elapsed(at: time))
+    case .clamping(let fling): fling.offset(at: elapsed(at: time))
+    case .braked(let fling): fling.offset(at: elapsed(at: time))
+    case .easing(let motion): motion.offset(at: elapsed(at: time))
+    case .damped(let spring): spring.offset(at: elapsed(at: time))
     }
   }
 
@@ -84,6 +92,10 @@ struct MotionSegment: Equatable, Sendable {
     case .decelerating(let deceleration): deceleration.velocity(at: elapsed(at: time))
     case .springing(let spring): spring.velocity(at: elapsed(at: time))
     case .gliding(let glide): glide.velocity
+    case .clamping(let fling): fling.velocity(at: elapsed(at: time))
+    case .braked(let fling): fling.velocity(at: elapsed(at: time))
+    case .easing(let motion): motion.velocity(at: elapsed(at: time))
+    case .damped(let spring): spring.velocity(at: elapsed(at: time))
     }
   }
 
@@ -102,6 +114,10 @@ struct MotionSegment: Equatable, Sendable {
       case .decelerating(let deceleration): .decelerating(deceleration.shifted(by: distance))
       case .springing(let spring): .springing(spring.shifted(by: distance))
       case .gliding(let glide): .gliding(glide.shifted(by: distance))
+      case .clamping(let fling): .clamping(fling.shifted(by: distance))
+      case .braked(let fling): .braked(fling.shifted(by: distance))
+      case .easing(let motion): .easing(motion.shifted(by: distance))
+      case .damped(let spring): .damped(spring.shifted(by: distance))
       }
     return MotionSegment(movedCurve, like: self, ending: movedEnding)
   }

@@ -20,8 +20,11 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public var bounces = true
   /// The axes that bounce even when the content is shorter than the viewport.
   public var alwaysBounce: Axis.Set = []
-  /// Whether motions come to rest on multiples of the viewport's length, at most one page from where the drag began.
+  /// Whether motions come to rest on pages, at most one from where the drag began. As `UIScrollView`'s, pages are as long
+  /// as the viewport, unless ``paging`` says otherwise.
   public var isPagingEnabled = false
+  /// What pages are, where ``isPagingEnabled``.
+  public var paging = PagingRule()
   /// How fast a fling slows down.
   public var decelerationRate = DecelerationRate.normal
   /// How far the content yields past an edge, see ``RubberBand``.
@@ -54,6 +57,19 @@ public struct ScrollConfiguration: Equatable, Sendable {
 
   /// What is made of gestures, beside what the fields above say.
   var gestures = GestureRules.Storage()
+
+  // How other platforms move; `ScrollProfile` sets them together.
+
+  /// Which curve a fling follows.
+  public var fling = FlingModel.exponential
+  /// How content comes back from beyond an edge.
+  public var bounce = BounceModel.critical
+  /// How content follows a finger beyond an edge.
+  public var overscroll = OverscrollModel.rubberBand
+  /// How far a finger must have come over the positions that its velocity is estimated from to fling along that axis, in points.
+  public var minimumFlingDistance = 0.0
+  /// How programmatic scrolls move; `nil` for the spring of ``settleAngularFrequency``.
+  public var scrollAnimation: EasedScroll?
 
   /// 10 pt: "usually 10 points in iOS" (WWDC18, session 803).
   public static let defaultTouchSlop = 10.0

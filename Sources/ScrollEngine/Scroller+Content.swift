@@ -9,8 +9,13 @@ extension Scroller {
   /// finger. Content at rest stays within its range, or at its ``ScrollConfiguration/scrollAnchor`` if it was there.
   public mutating func setArea(_ area: ScrollArea, shiftedBy shift: Vector = .zero, at time: Int64) {
     advance(to: time)
+    if resize(to: area, shiftedBy: shift) { finishResizing() }
+  }
+
+  /// Changes the sizes and brings what the content does into accord with them. Returns whether anything has changed.
+  mutating func resize(to area: ScrollArea, shiftedBy shift: Vector) -> Bool {
     let old = self.area
-    guard area != old || shift != .zero else { return }
+    guard area != old || shift != .zero else { return false }
     var couldScroll: Axis.Set?
     if case .tracking = activity { couldScroll = scrollableAxes }
     self.area = area
@@ -21,9 +26,15 @@ extension Scroller {
       guard isResized || shift[axis] != 0 else { continue }
       self.shift(axis, by: shift[axis])
       let anchored = configuration.scrollAnchor.map { old.offset(anchoredAt: $0, along: axis) + shift[axis] }
+      let page = shift[axis] == 0 ? keptPage(axis, of: old) : nil
       if let couldScroll, !couldScroll.contains(axis), canScroll(along: axis) { restartTouch(along: axis) }
-      reconcile(axis, wasAnchored: anchored == motions[axis].offset(at: now))
+      reconcile(axis, wasAnchored: anchored == motions[axis].offset(at: now), page: page)
     }
+    return true
+  }
+
+  /// Tells what a change of sizes has come to.
+  mutating func finishResizing() {
     if activity.endsWithMotion, motions.horizontal.isResting, motions.vertical.isResting { finishMotion() }
     reportScroll()
   }
@@ -32,7 +43,8 @@ extension Scroller {
   private mutating func shift(_ axis: Axis, by distance: Double) {
     motions[axis] = motions[axis].shifted(by: distance)
     reportedOffset[axis] = motions[axis].offset(at: now)
-    memory.wheelStream.pageOrigin[axis] += distance
+    memory.origin[axis] += distance
+    gestureMemory.wheelStream.pageOrigin[axis] += distance
     guard case .dragging(var drag) = activity else { return }
     drag.pageOrigin[axis] += distance
     activity = .dragging(drag)
@@ -47,17 +59,19 @@ extension Scroller {
   }
 
   /// Brings one axis into accord with a range or a place that has changed.
-  private mutating func reconcile(_ axis: Axis, wasAnchored: Bool) {
+  private mutating func reconcile(_ axis: Axis, wasAnchored: Bool, page: Double?) {
     let offset = motions[axis].offset(at: now)
     let range = area.offsetRange(along: axis)
     switch activity {
     case .idle:
       let resting = configuration.scrollAnchor.map { area.offset(anchoredAt: $0, along: axis) }
-      let target = wasAnchored ? resting ?? offset : offset
+      let target = wasAnchored ? resting ?? offset : page ?? offset
       place(target.clamped(to: range), along: axis)
     case .tracking:
       break
     case .dragging(var drag):
+      drag.pageOrigin[axis] = page ?? drag.pageOrigin[axis]
+      activity = .dragging(drag)
       let pulled = pointers.pan[axis] - drag.panOrigin[axis]
       // Where the finger's place means another offset than before, it is the offset that stays.
       guard self.offset(forRaw: drag.rawOrigin[axis] - pulled, along: axis) != offset else { return }
@@ -67,26 +81,42 @@ extension Scroller {
       wheeling.raw[axis] = takeHold(along: axis)
       activity = .wheeling(wheeling)
     case .decelerating, .selecting:
-      replan(axis)
+      replan(axis, page: page)
     case .animating:
       guard case .rests(let target) = motions[axis].ending else {
         return place(offset.clamped(to: range), along: axis)
       }
       let reachable = target.clamped(to: range)
       guard reachable != target else { return }
-      settle(on: reachable, velocity: motions[axis].velocity(at: now), along: axis)
+      animate(axis, to: reachable, velocity: motions[axis].velocity(at: now))
     }
   }
 
-  private mutating func replan(_ axis: Axis) {
+  /// Where the page begins now on which the content of the sizes `old` rests, or is on its way to, or was when the drag
+  /// began; `nil` where it is on none.
+  private func keptPage(_ axis: Axis, of old: ScrollArea) -> Double? {
+    switch (activity, motions[axis].ending) {
+    case (.dragging(let drag), _): pageOffset(keeping: drag.pageOrigin[axis], from: old, along: axis)
+    case (.idle, _): pageOffset(keeping: motions[axis].offset(at: now), from: old, along: axis)
+    case (.decelerating, .rests(let target)): pageOffset(keeping: target, from: old, along: axis)
+    default: nil
+    }
+  }
+
+  private mutating func replan(_ axis: Axis, page: Double?) {
     let segment = motions[axis]
+    if memory.isAimed[axis], case .rests(let target) = segment.ending {
+      let reachable = target.clamped(to: area.offsetRange(along: axis))
+      if reachable != target { settle(on: reachable, velocity: segment.velocity(at: now), along: axis) }
+      return
+    }
     guard configuration.isPagingEnabled, case .rests(let target) = segment.ending else {
       motions[axis] = planner(along: axis).replan(segment, at: now)
       return
     }
     let grid = pageGrid(along: axis)
-    let page = grid.offset(ofPage: grid.nearestPage(to: target, from: 0))
-    guard page != target else { return }
-    settle(on: page, velocity: segment.velocity(at: now), along: axis)
+    let kept = page ?? grid.offset(ofPage: grid.nearestPage(to: target, from: 0))
+    guard kept != target else { return }
+    settle(on: kept, velocity: segment.velocity(at: now), along: axis)
   }
 }

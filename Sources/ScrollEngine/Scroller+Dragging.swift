@@ -2,8 +2,8 @@ import PlaneGeometry
 import ScrollPhysics
 
 extension Scroller {
-  mutating func pointerDown(_ id: Int, at location: Point) {
-    if configuration.pointerDrag == .selects { return dragSelection(.began(location)) }
+  mutating func pointerDown(_ id: Int, at location: Point, _ update: TargetUpdate) {
+    if configuration.pointerDrag == .selects { return dragSelection(.began(location), update) }
     guard isScrollEnabled else { return }
     let isFirst = pointers.isEmpty
     pointers.down(id, at: location)
@@ -17,31 +17,33 @@ extension Scroller {
     begin(.tracking(hasCaughtMotion: wasMoving))
   }
 
-  mutating func pointerMoved(_ id: Int, to location: Point, isResampled: Bool) {
-    if configuration.pointerDrag == .selects { return dragSelection(.changed(location)) }
+  mutating func pointerMoved(_ id: Int, to location: Point, isResampled: Bool, _ update: TargetUpdate) {
+    if configuration.pointerDrag == .selects { return dragSelection(.changed(location), update) }
     let old = pointers.pan
     guard pointers.move(id, to: location) else { return }
     if !isResampled { sampleVelocity() }
-    if configuration.swipeAcceleration == .carried { memory.swipes.follow(hasMoved: pointers.pan != old, at: now) }
+    if configuration.swipeAcceleration == .carried {
+      gestureMemory.swipes.follow(hasMoved: pointers.pan != old, at: now)
+    }
     if case .tracking(let hasCaughtMotion) = activity { beginDragging(hasCaughtMotion: hasCaughtMotion) }
     if case .dragging(let drag) = activity { follow(drag) }
   }
 
-  mutating func pointerUp(_ id: Int, isCancelled: Bool) {
-    if configuration.pointerDrag == .selects { return dragSelection(.ended) }
+  mutating func pointerUp(_ id: Int, isCancelled: Bool, _ update: TargetUpdate) {
+    if configuration.pointerDrag == .selects { return dragSelection(.ended, update) }
     guard pointers.up(id), pointers.isEmpty else { return }
-    letGo(isCancelled: isCancelled)
+    letGo(isCancelled: isCancelled, update)
   }
 
   /// The last finger has left.
-  mutating func letGo(isCancelled: Bool) {
+  mutating func letGo(isCancelled: Bool, _ update: TargetUpdate) {
     switch activity {
     case .dragging(let drag):
-      release(velocity: isCancelled ? .zero : releaseVelocity(), pageOrigin: drag.pageOrigin)
-      memory.lock.end()
+      release(velocity: isCancelled ? .zero : releaseVelocity(), pageOrigin: drag.pageOrigin, update)
+      gestureMemory.lock.end()
     case .tracking:
-      tell(isCancelled ? memory.touch.cancel() : memory.touch.end())
-      settleAfterTouch()
+      tell(isCancelled ? gestureMemory.touch.cancel() : gestureMemory.touch.end())
+      settleAfterTouch(update)
     case .idle, .decelerating, .animating, .wheeling, .selecting:
       break
     }
@@ -53,12 +55,14 @@ extension Scroller {
     var movement = Vector.zero
     for axis in Axis.allCases where canScroll(along: axis) { movement[axis] = pointers.pan[axis] }
     let slop = hasCaughtMotion ? 0 : configuration.touchSlop
-    guard movement.lengthSquared > slop * slop, memory.touch.mayScroll(configuration.contentTouches) else { return }
-    tell(memory.touch.cancel())
+    guard movement.lengthSquared > slop * slop, gestureMemory.touch.mayScroll(configuration.contentTouches) else {
+      return
+    }
+    tell(gestureMemory.touch.cancel())
     callbacks.append(.willBeginDragging)
     let lost = configuration.dragStart == .whole ? 0 : slop
     let panOrigin = pointers.pan * (lost / movement.lengthSquared.squareRoot())
-    if configuration.restrictsDrags { memory.restriction = DragRestriction(from: panOrigin, at: now) }
+    if configuration.restrictsDrags { gestureMemory.restriction = DragRestriction(from: panOrigin, at: now) }
     begin(.dragging(Activity.Drag(panOrigin: panOrigin, rawOrigin: takeHold(), pageOrigin: contentOffset)))
   }
 

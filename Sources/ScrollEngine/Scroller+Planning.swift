@@ -25,34 +25,18 @@ extension Scroller {
   }
 
   func planner(along axis: Axis) -> MotionPlanner {
-    MotionPlanner(
+    var planner = MotionPlanner(
       configuration: configuration, range: area.offsetRange(along: axis),
       bounces: isElastic(along: axis) && canScroll(along: axis))
-  }
-
-  func pageGrid(along axis: Axis) -> PageGrid {
-    PageGrid(range: area.offsetRange(along: axis), length: area.containerSize[axis])
-  }
-
-  /// The offset that the content shows when a finger has pulled it to `raw`.
-  func offset(forRaw raw: Double, along axis: Axis) -> Double {
-    let range = area.offsetRange(along: axis)
-    guard isElastic(along: axis) else { return raw.clamped(to: range) }
-    return rubberBand(along: axis).offset(forRaw: raw, in: range)
-  }
-
-  /// Where a finger would have pulled the content to if it shows `offset`: the inverse, so that a grab moves nothing.
-  func raw(forOffset offset: Double, along axis: Axis) -> Double {
-    let range = area.offsetRange(along: axis)
-    guard isElastic(along: axis) else { return offset.clamped(to: range) }
-    return rubberBand(along: axis).raw(forOffset: offset, in: range)
+    planner.surroundings.viewport = area.containerSize[axis]
+    return planner
   }
 
   /// The rubber band along `axis`: as long as the viewport, or as long as what caught the content made it.
   func rubberBand(along axis: Axis) -> RubberBand {
     RubberBand(
       coefficient: configuration.rubberBandCoefficient,
-      dimension: max(area.containerSize[axis], memory.bandLength[axis]))
+      dimension: max(area.containerSize[axis], gestureMemory.bandLength[axis]))
   }
 
   /// How long the rubber band must be so that it yields well where the content is now; 0 where the viewport's does.
@@ -68,7 +52,7 @@ extension Scroller {
 
   /// Takes hold of the content where it is now along `axis`; returns where a finger has pulled it to.
   mutating func takeHold(along axis: Axis) -> Double {
-    memory.bandLength[axis] = bandLength(along: axis)
+    gestureMemory.bandLength[axis] = bandLength(along: axis)
     return raw(forOffset: motions[axis].offset(at: now), along: axis)
   }
 
@@ -80,6 +64,16 @@ extension Scroller {
     var axes: Axis.Set = []
     for axis in Axis.allCases where canScroll(along: axis) { axes.insert(Axis.Set(axis)) }
     return axes
+  }
+
+  /// Where both axes come to rest if nothing happens; where they are, if they rest.
+  var restingOffset: Point {
+    var offset = Point.zero
+    for axis in Axis.allCases {
+      let motion = motions[axis]
+      offset[axis] = motion.isResting ? motion.offset(at: now) : planner(along: axis).restingOffset(of: motion)
+    }
+    return offset
   }
 
   /// Stops both axes where they are.
@@ -115,6 +109,7 @@ extension Scroller {
   /// Ends whatever the content does by itself, telling so, and leaves it where it is. Returns whether it was moving.
   mutating func interrupt() -> Bool {
     let wasMoving = isMoving
+    memory.begin(at: restingOffset)
     hold()
     switch activity {
     case .decelerating: callbacks.append(.didEndDecelerating)

@@ -27,19 +27,14 @@ extension Scroller {
     }
     let target = destination(of: request)
     let velocity = velocity
-    if configuration.ownsMomentum { memory.wheelStream.isSpent = true }
+    if configuration.ownsMomentum { gestureMemory.wheelStream.isSpent = true }
     _ = interrupt()
-    for axis in Axis.allCases {
-      if request.isAnimated {
-        settle(on: target[axis], velocity: velocity[axis], along: axis)
-      } else {
-        place(target[axis], along: axis)
-      }
-    }
     guard request.isAnimated else {
+      for axis in Axis.allCases { place(target[axis], along: axis) }
       reportScroll()
       return begin(.idle)
     }
+    animate(to: target, velocity: velocity)
     begin(.animating)
     if motions.horizontal.isResting && motions.vertical.isResting { finishMotion() }
   }
@@ -51,7 +46,7 @@ extension Scroller {
     let target = self.destination(of: ScrollRequest(destination))
     for axis in Axis.allCases where motions[axis].ending != .rests(at: target[axis]) {
       guard !motions[axis].isResting || motions[axis].offset(at: now) != target[axis] else { continue }
-      settle(on: target[axis], velocity: motions[axis].velocity(at: now), along: axis)
+      animate(axis, to: target[axis], velocity: motions[axis].velocity(at: now))
     }
     if motions.horizontal.isResting && motions.vertical.isResting { finishMotion() }
   }

@@ -11,11 +11,14 @@ extension Scroller {
   mutating func releaseVelocity() -> Vector {
     var velocity = fingerVelocity
     let minimum = configuration.minimumVelocity
+    let shortest = configuration.minimumFlingDistance
+    for axis in Axis.allCases where trackers[axis].movement.magnitude < shortest { velocity[axis] = 0 }
     let isFling = velocity.lengthSquared >= minimum * minimum
     if configuration.swipeAcceleration != .none, !configuration.isPagingEnabled {
       // A slow swipe throws nothing, but it ends a chain.
       let distance = pointers.pan.lengthSquared.squareRoot()
-      velocity = memory.swipes.accelerated(velocity, after: distance, by: configuration.swipeAcceleration, at: now)
+      velocity = gestureMemory.swipes.accelerated(
+        velocity, after: distance, by: configuration.swipeAcceleration, at: now)
     }
     guard isFling else { return .zero }
     if let maximum = configuration.maximumVelocity {
@@ -36,11 +39,9 @@ extension Scroller {
   }
 
   /// The finger lets go.
-  mutating func release(velocity: Vector, pageOrigin: Point) {
-    launch(velocity: velocity, pageOrigin: pageOrigin)
-    let target = Point(
-      x: planner(along: .horizontal).restingOffset(of: motions.horizontal),
-      y: planner(along: .vertical).restingOffset(of: motions.vertical))
+  mutating func release(velocity: Vector, pageOrigin: Point, _ update: TargetUpdate) {
+    launch(velocity: velocity, pageOrigin: pageOrigin, update)
+    let target = restingOffset
     let willDecelerate = !motions.horizontal.isResting || !motions.vertical.isResting
     callbacks.append(.willEndDragging(velocity: velocity, target: target))
     callbacks.append(.didEndDragging(willDecelerate: willDecelerate))
@@ -50,41 +51,35 @@ extension Scroller {
 
   /// A finger that did not drag the content lets go: content that it stopped outside the range, or between pages, goes on
   /// to a place where it can rest.
-  mutating func settleAfterTouch() {
-    launch(velocity: .zero, pageOrigin: contentOffset)
+  mutating func settleAfterTouch(_ update: TargetUpdate) {
+    launch(velocity: .zero, pageOrigin: contentOffset, update)
     let isMoving = !motions.horizontal.isResting || !motions.vertical.isResting
     if isMoving { callbacks.append(.willBeginDecelerating) }
     begin(isMoving ? .decelerating : .idle)
   }
 
-  /// Starts the free motion of both axes; where there are pages, at most one from the page at `pageOrigin`.
-  mutating func launch(velocity: Vector, pageOrigin: Point) {
+  /// Starts the free motion of both axes; where there are pages, at most one from the page at `pageOrigin`. Where it comes to
+  /// rest may then be amended.
+  mutating func launch(velocity: Vector, pageOrigin: Point, _ update: TargetUpdate) {
     for axis in Axis.allCases {
       let offset = motions[axis].offset(at: now)
       let start = MotionStart(time: now)
-      guard configuration.isPagingEnabled, canScroll(along: axis) else {
-        motions[axis] = planner(along: axis).launch(from: offset, velocity: velocity[axis], at: start)
+      let page = pageOffset(releasedAt: offset, velocity: velocity[axis], from: pageOrigin[axis], along: axis)
+      guard let page else {
+        var planner = planner(along: axis)
+        planner.surroundings.otherSpeed = velocity[axis.cross].magnitude
+        planner.surroundings.otherViewport = area.containerSize[axis.cross]
+        motions[axis] = planner.launch(from: offset, velocity: velocity[axis], at: start)
         continue
       }
-      let grid = pageGrid(along: axis)
-      let origin = grid.nearestPage(to: pageOrigin[axis], from: 0)
-      // What is a flick on one axis may be a tremble on the other, which must not turn a page.
-      let flick = velocity[axis].magnitude < configuration.minimumVelocity ? 0 : velocity[axis]
-      let page = grid.page(releasedAt: offset, velocity: flick, from: origin)
-      settle(on: grid.offset(ofPage: page), velocity: velocity[axis], along: axis)
+      settle(on: page, velocity: velocity[axis], along: axis)
     }
+    amendTarget(velocity: velocity, update)
   }
 
   /// Lets `axis` settle on `target`.
   mutating func settle(on target: Double, velocity: Double, along axis: Axis) {
     motions[axis] = planner(along: axis).settle(
       on: target, from: motions[axis].offset(at: now), velocity: velocity, at: MotionStart(time: now))
-  }
-
-  private func overscrollSlope(along axis: Axis) -> Double {
-    let range = area.offsetRange(along: axis)
-    let raw = raw(forOffset: motions[axis].offset(at: now), along: axis)
-    let overshoot = raw - raw.clamped(to: range)
-    return overshoot == 0 ? 1 : rubberBand(along: axis).slope(at: overshoot)
   }
 }

@@ -5,7 +5,7 @@ extension Scroller {
   /// Follows a selection that is dragged. While the pointer is outside the viewport the content glides in its direction,
   /// as fast as the pointer is far outside: a speed, not a step a frame, so that the frame rate does not matter. While
   /// fingers hold the content, no selection begins.
-  mutating func dragSelection(_ step: SelectionInput) {
+  mutating func dragSelection(_ step: SelectionInput, _ update: TargetUpdate) {
     switch step {
     case .began(let location):
       guard pointers.isEmpty else { return }
@@ -19,7 +19,7 @@ extension Scroller {
       guard case .selecting = activity else { return }
       hold()
       begin(.selecting(isAutoscrolling: false))
-      settleAfterTouch()
+      settleAfterTouch(update)
     }
   }
 

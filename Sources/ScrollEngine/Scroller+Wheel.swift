@@ -4,33 +4,33 @@ import ScrollPhysics
 extension Scroller {
   /// Applies a delta as it comes. A wheel without phases stays within the range and counts as let go after a pause; a
   /// trackpad that tells its phases may pull past the edge.
-  mutating func turn(_ wheel: WheelInput) {
+  mutating func turn(_ wheel: WheelInput, _ update: TargetUpdate) {
     guard isScrollEnabled else { return }
     let turn = wheelTurn(wheel)
-    if turn.startsGesture { memory.wheelStream.isSpent = false }
-    guard pointers.isEmpty, !turn.isMomentum || !(isBouncing || memory.wheelStream.isSpent) else { return }
+    if turn.startsGesture { gestureMemory.wheelStream.isSpent = false }
+    guard pointers.isEmpty, !turn.isMomentum || !(isBouncing || gestureMemory.wheelStream.isSpent) else { return }
     var wheeling = beginWheeling(turn)
     wheeling.isMomentum = turn.isMomentum
     wheeling.deadline = turn.deadline
     move(&wheeling, by: turn)
     begin(.wheeling(wheeling))
     if turn.isLast {
-      endWheel()
+      endWheel(update)
     } else if turn.isMomentum, configuration.ownsMomentum {
-      takeMomentumOver(turn)
+      takeMomentumOver(turn, update)
     }
   }
 
   /// The wheel came to rest: content outside the range goes back, content between pages goes on to one.
-  mutating func endWheel() {
+  mutating func endWheel(_ update: TargetUpdate) {
     guard case .wheeling(let wheeling) = activity else { return }
     if configuration.turnsPagesByGesture {
       // A pause has ended a gesture that nobody says the end of: what counts is how fast it was when last seen.
-      let time = wheeling.deadline == nil ? now : memory.wheelStream.lastMovement
-      return flingWheel(velocity: wheelVelocity(at: time), from: memory.wheelStream.pageOrigin)
+      let time = wheeling.deadline == nil ? now : gestureMemory.wheelStream.lastMovement
+      return flingWheel(velocity: wheelVelocity(at: time), from: gestureMemory.wheelStream.pageOrigin, update)
     }
-    if configuration.ownsMomentum, isOverscrolled { memory.wheelStream.isSpent = true }
-    launch(velocity: .zero, pageOrigin: contentOffset)
+    if configuration.ownsMomentum, isOverscrolled { gestureMemory.wheelStream.isSpent = true }
+    launch(velocity: .zero, pageOrigin: contentOffset, update)
     finishWheel()
   }
 
@@ -57,15 +57,15 @@ extension Scroller {
       let reach = min(range.lowerBound, wheeling.raw[axis])...max(range.upperBound, wheeling.raw[axis])
       wheeling.raw[axis] = turn.mayOverscroll ? raw : raw.clamped(to: reach)
       if configuration.turnsPagesByGesture {
-        let reach = wheelReach(from: memory.wheelStream.pageOrigin[axis], along: axis)
+        let reach = wheelReach(from: gestureMemory.wheelStream.pageOrigin[axis], along: axis)
         wheeling.raw[axis] = wheeling.raw[axis].clamped(to: reach)
       }
       place(offset(forRaw: wheeling.raw[axis], along: axis), along: axis)
     }
     guard configuration.ownsMomentum, turn.movement != .zero else { return }
-    memory.wheelStream.travel = memory.wheelStream.travel + turn.movement
-    memory.wheelStream.lastMovement = now
-    for axis in Axis.allCases { trackers[axis].add(memory.wheelStream.travel[axis], at: now) }
+    gestureMemory.wheelStream.travel = gestureMemory.wheelStream.travel + turn.movement
+    gestureMemory.wheelStream.lastMovement = now
+    for axis in Axis.allCases { trackers[axis].add(gestureMemory.wheelStream.travel[axis], at: now) }
   }
 
   /// Momentum may come when the fingers have been gone for a while: it too begins as something that a person does.
@@ -74,13 +74,17 @@ extension Scroller {
       guard turn.startsGesture, configuration.ownsMomentum, configuration.wheelGestures == .split else {
         return wheeling
       }
+      memory.begin(at: contentOffset)
     } else {
+      let memory = memory
       _ = interrupt()
+      // The platform's momentum belongs to the gesture of the fingers before it.
+      if turn.isMomentum { self.memory.resume(memory) }
     }
     if configuration.ownsMomentum {
-      memory.wheelStream.pageOrigin = contentOffset
-      memory.wheelStream.travel = .zero
-      memory.wheelStream.lastMovement = now
+      gestureMemory.wheelStream.pageOrigin = contentOffset
+      gestureMemory.wheelStream.travel = .zero
+      gestureMemory.wheelStream.lastMovement = now
       for axis in Axis.allCases { trackers[axis].reset() }
     }
     let wheeling = Activity.Wheeling(raw: takeHold())

@@ -29,6 +29,7 @@ public struct Scroller: Sendable {
   var pointers = PointerTracking()
   var trackers: AxisPair<VelocityTracker>
   var callbacks: [ScrollCallback] = []
+  var memory: TargetMemory
   /// Whether fingers and wheels move the content.
   public internal(set) var isScrollEnabled: Bool
   /// One element: apart from the scroll view, so that this is copied fast.
@@ -39,6 +40,7 @@ public struct Scroller: Sendable {
 
   /// A scroll view at rest: at its ``ScrollConfiguration/scrollAnchor``, or at the lower ends of its ranges.
   public init(configuration: ScrollConfiguration, area: ScrollArea, at time: Int64 = 0) {
+    precondition(configuration.paging.isValid, "Pages are longer than 0, and stops ascend.")
     self.configuration = configuration
     self.area = area
     self.now = time
@@ -50,6 +52,7 @@ public struct Scroller: Sendable {
     self.motions = AxisPair(
       horizontal: MotionSegment(restingAt: origin.x, since: time),
       vertical: MotionSegment(restingAt: origin.y, since: time))
+    self.memory = TargetMemory(origin: origin)
     self.reportedOffset = origin
     callbacks.reserveCapacity(64)
   }
@@ -78,7 +81,7 @@ public struct Scroller: Sendable {
       containerSize: area.containerSize)
   }
 
-  /// The number of the page that begins nearest to the current offset along `axis`; pages are as long as the viewport.
+  /// The number of the page that begins nearest to the current offset along `axis`, by the configuration's rule.
   public func currentPage(along axis: Axis) -> Int {
     pageGrid(along: axis).nearestPage(to: motions[axis].offset(at: now), from: 0)
   }
@@ -89,7 +92,7 @@ public struct Scroller: Sendable {
   }
 
   /// What is remembered of gestures.
-  var memory: GestureMemory {
+  var gestureMemory: GestureMemory {
     _read { yield memories[0] }
     _modify { yield &memories[0] }
   }
@@ -113,26 +116,31 @@ public struct Scroller: Sendable {
   }
 
   /// Lets time pass: every motion ends or turns at its own instant, in the order of time.
-  public mutating func advance(to time: Int64) {
+  public mutating func advance(to time: Int64) { advance(to: time) { _, _ in } }
+
+  mutating func advance(to time: Int64, updating update: TargetUpdate) {
     precondition(time >= now, "A scroll view's time must not run backwards.")
-    while let next = nextTransition, next <= time { pass(next) }
+    while let next = nextTransition, next <= time { pass(next, update) }
     now = time
     reportScroll()
   }
 
   /// Takes one input at its own time, after everything that was due before it.
-  public mutating func handle(_ input: ScrollInput, at time: Int64) {
-    advance(to: time)
+  public mutating func handle(_ input: ScrollInput, at time: Int64) { handle(input, at: time) { _, _ in } }
+
+  mutating func handle(_ input: ScrollInput, at time: Int64, updating update: TargetUpdate) {
+    advance(to: time, updating: update)
     switch input {
-    case .pointerDown(let id, let location): pointerDown(id, at: location)
-    case .pointerMoved(let id, let location, let isResampled): pointerMoved(id, to: location, isResampled: isResampled)
-    case .pointerUp(let id): pointerUp(id, isCancelled: false)
-    case .pointerCancelled(let id): pointerUp(id, isCancelled: true)
-    case .wheel(let wheel): turn(wheel)
-    case .selection(let step): dragSelection(step)
+    case .pointerDown(let id, let location): pointerDown(id, at: location, update)
+    case .pointerMoved(let id, let location, let isResampled):
+      pointerMoved(id, to: location, isResampled: isResampled, update)
+    case .pointerUp(let id): pointerUp(id, isCancelled: false, update)
+    case .pointerCancelled(let id): pointerUp(id, isCancelled: true, update)
+    case .wheel(let wheel): turn(wheel, update)
+    case .selection(let step): dragSelection(step, update)
     case .scroll(let request): scroll(request)
-    case .stop: stop()
-    case .setScrollEnabled(let isEnabled): setScrollEnabled(isEnabled)
+    case .stop: stop(update)
+    case .setScrollEnabled(let isEnabled): setScrollEnabled(isEnabled, update)
     }
     reportScroll()
   }
@@ -145,12 +153,12 @@ public struct Scroller: Sendable {
 
   /// What happens at the instant `time`: a timeout of the wheel or of a touch, or the end of a segment; horizontal before
   /// vertical.
-  private mutating func pass(_ time: Int64) {
+  private mutating func pass(_ time: Int64, _ update: TargetUpdate) {
     now = max(now, time)
     for axis in Axis.allCases where motions[axis].end <= time {
       motions[axis] = planner(along: axis).successor(of: motions[axis])
     }
-    if deadline <= time { passDeadline() }
+    if deadline <= time { passDeadline(update) }
     if activity.endsWithMotion, motions.horizontal.isResting, motions.vertical.isResting { finishMotion() }
   }
 }

@@ -19,6 +19,20 @@ extension CriticalSpring {
       target: target, displacement: displacement, velocity: velocity, angularFrequency: raised, momentum: 0)
   }
 
+  /// A fling that ends at `target`: a single exponential whose rate, the velocity over the way, is what it takes to get there.
+  ///
+  /// It slows down from the start and never passes the target. Offsets and the velocity are those of time 0.
+  /// - Precondition: the velocity points to the target, and both are finite and apart.
+  package static func decelerating(
+    from offset: Double, velocity: Double, toward target: Double
+  ) -> CriticalSpring {
+    let displacement = offset - target
+    // As in `settling`, the momentum is set to what it is and not computed.
+    return CriticalSpring(
+      target: target, displacement: displacement, velocity: velocity, angularFrequency: -velocity / displacement,
+      momentum: 0)
+  }
+
   /// The first time after the turn from which on the offset stays within `offsetTolerance` points of the target and the
   /// speed within `velocityTolerance` points a second.
   ///

@@ -17,12 +17,7 @@ public struct VelocityTracker: Sendable {
   /// A tracker without positions.
   public init(estimation: VelocityEstimation) {
     self.estimation = estimation
-    let capacity =
-      switch estimation {
-      case .weightedSegments: 4
-      case .leastSquares(let constants): constants.capacity < 4 ? 4 : constants.capacity
-      }
-    samples = [Sample](repeating: Sample(time: 0, position: 0), count: capacity)
+    samples = [Sample](repeating: Sample(time: 0, position: 0), count: estimation.capacity)
   }
 
   /// Forgets all positions and keeps the memory.
@@ -51,7 +46,8 @@ public struct VelocityTracker: Sendable {
   /// The velocity of a finger that lets go at `releaseTime`, in points a second; always finite.
   ///
   /// It is 0 without two positions, or when the last one is older than the estimation allows. A weighted mean that is
-  /// against the movement of the last four positions is 0 as well. Linear in the number of positions kept.
+  /// against the movement of the last four positions is 0 as well, unless the weights follow Flutter. Linear in the number of
+  /// positions kept.
   public func velocity(at releaseTime: Int64) -> Double {
     guard count >= 2 else { return 0 }
     let estimate: Double
@@ -59,16 +55,39 @@ public struct VelocityTracker: Sendable {
     switch estimation {
     case .weightedSegments(let weights):
       guard !isStill(at: releaseTime, after: weights.stillness) else { return 0 }
-      estimate = weightedVelocity(weights)
+      estimate = weights.followsFlutter ? strictVelocity(weights) : weightedVelocity(weights)
+      rejectsReversal = !weights.followsFlutter
     case .leastSquares(let constants):
       guard !isStill(at: releaseTime, after: constants.gap) else { return 0 }
       estimate = fittedVelocity(constants)
       rejectsReversal = constants.rejectsReversal
+    case .impulse(let constants):
+      guard !isStill(at: releaseTime, after: constants.gap) else { return 0 }
+      estimate = impulseVelocity(constants)
+      rejectsReversal = false
+    case .window(let window):
+      guard !isStill(at: releaseTime, after: window.length) else { return 0 }
+      estimate = windowVelocity(window)
+      rejectsReversal = false
     }
     guard estimate.isFinite else { return 0 }
     guard rejectsReversal else { return estimate }
     let movement = sample(0).position - sample(count < 4 ? count - 1 : 3).position
     return (estimate > 0 && movement > 0) || (estimate < 0 && movement < 0) ? estimate : 0
+  }
+
+  /// How far the finger has come over the positions that count for the velocity, signed, in points. What is meant as a fling
+  /// goes some way; a tremble does not.
+  public var movement: Double {
+    guard count >= 2 else { return 0 }
+    let used =
+      switch estimation {
+      case .weightedSegments: count
+      case .leastSquares(let constants): usedSamples(constants)
+      case .impulse(let constants): usedSamples(count, horizon: constants.horizon, gap: constants.gap)
+      case .window(let window): usedSamples(count, horizon: window.length, gap: window.length)
+      }
+    return sample(0).position - sample(used - 1).position
   }
 
   /// The sample that is `age` places older than the newest.
@@ -105,6 +124,43 @@ extension VelocityTracker {
     return weights.oldest * segmentVelocity(2) + middle + newest
   }
 
+  /// The same with 0 for the segments that are missing.
+  private func strictVelocity(_ weights: WeightedSegments) -> Double {
+    let oldest = count > 3 ? weights.oldest * segmentVelocity(2) : 0
+    let middle = count > 2 ? weights.middle * segmentVelocity(1) : 0
+    return oldest + middle + weights.newest * segmentVelocity(0)
+  }
+
+  /// The speed of a body to which the finger does the work v·dv a segment; the first segment finds it moving with half of what
+  /// would bring it to its velocity from rest.
+  private func impulseVelocity(_ constants: Impulse) -> Double {
+    var age = usedSamples(count, horizon: constants.horizon, gap: constants.gap) - 2
+    guard age >= 0 else { return 0 }
+    let first = segmentVelocity(age)
+    var work = 0.5 * first * first.magnitude
+    while age > 0 {
+      age -= 1
+      let next = segmentVelocity(age)
+      work += (next - speed(ofWork: work)) * next.magnitude
+    }
+    return speed(ofWork: work)
+  }
+
+  private func speed(ofWork work: Double) -> Double {
+    let speed = (2 * work.magnitude).squareRoot()
+    return work < 0 ? -speed : speed
+  }
+
+  /// The movements in the window, the first of them included, over the time from the first to the last; over the whole window
+  /// where there is one.
+  private func windowVelocity(_ window: VelocityWindow) -> Double {
+    let used = min(usedSamples(count, horizon: window.length, gap: window.length), count - 1)
+    let oldest = sample(used - 1).time
+    let age = nanoseconds(from: oldest, to: sample(0).time)
+    let time = age > 0 ? seconds(from: oldest, to: sample(0).time) : Double(window.length) / 1e9
+    return (sample(0).position - sample(used).position) / time
+  }
+
   /// The velocity between the sample of `age` and the one before it.
   private func segmentVelocity(_ age: Int) -> Double {
     let end = sample(age)
@@ -125,13 +181,16 @@ extension VelocityTracker {
 
   /// How many samples, from the newest back, lie within the horizon and have no pause between them.
   private func usedSamples(_ constants: LeastSquares) -> Int {
+    usedSamples(min(count, constants.capacity), horizon: constants.horizon, gap: constants.gap)
+  }
+
+  private func usedSamples(_ limit: Int, horizon: Int64, gap: Int64) -> Int {
     let newest = sample(0).time
     var previous = newest
     var used = 0
-    while used < count && used < constants.capacity {
+    while used < limit {
       let time = sample(used).time
-      guard nanoseconds(from: time, to: newest) <= UInt64(constants.horizon),
-        nanoseconds(from: time, to: previous) <= UInt64(constants.gap)
+      guard nanoseconds(from: time, to: newest) <= UInt64(horizon), nanoseconds(from: time, to: previous) <= UInt64(gap)
       else { break }
       previous = time
       used += 1

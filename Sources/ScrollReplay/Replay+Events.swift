@@ -30,7 +30,7 @@ extension Replay {
   /// Passes an input on. Whatever it is, it ends the pursuit of a row: the scroll view does something else now.
   mutating func handle(_ input: ScrollInput, at time: Int64) {
     pursuit = nil
-    scroller.handle(input, at: time)
+    pass(input, at: time)
   }
 
   /// A pinch zooms, and zooming is not there yet: it moves nothing.
@@ -45,13 +45,13 @@ extension Replay {
   private mutating func resize(
     at time: Int64, items: inout LazyCounters, _ change: (inout ScrollArea) -> Void
   ) {
-    scroller.advance(to: time)
+    advance(to: time)
     let old = scroller.area
     var area = old
     change(&area)
     let held = heldRow
     let isRewrapped = content.resize(from: old, to: area)
-    scroller.setArea(content.sized(area), at: time)
+    setArea(content.sized(area), at: time)
     if isRewrapped, let held { hold(held, at: time, items: &items) }
   }
 

@@ -61,7 +61,7 @@ extension Replay {
   private mutating func aim(
     at row: Int, policy: RevealPolicy, at time: Int64, items: inout LazyCounters
   ) -> Aim? {
-    scroller.advance(to: time)
+    advance(to: time)
     // What is visible is measured before it is decided whether the row is.
     layOut(at: time, items: &items)
     guard let axis = content.lazyAxis, let rect = content.rect(ofRow: row, in: scroller.area) else { return nil }
@@ -113,7 +113,7 @@ extension Replay {
       guard missing != .zero else { return }
       var shift = Vector.zero
       shift[axis] = missing.points
-      scroller.setArea(content.sized(scroller.area), shiftedBy: shift, at: time)
+      setArea(content.sized(scroller.area), shiftedBy: shift, at: time)
       guard scroller.contentOffset[axis] != offset else { return }
       layOut(at: time, items: &items)
     }

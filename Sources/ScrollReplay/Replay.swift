@@ -28,6 +28,8 @@ public struct Replay: Sendable {
   var nextNumber = 0
   /// An animated scroll to a row whose place becomes known only on the way.
   var pursuit: Pursuit?
+  /// What says where the content comes to rest; `nil` where it comes to rest by itself.
+  var targets: Targets?
   let mainAxis: Axis
 
   /// A replay that has shown nothing yet. `framesPerSecond` overrides the scenario's.
@@ -37,6 +39,7 @@ public struct Replay: Sendable {
     let area = ScrollArea(contentSize: .zero, containerSize: scenario.viewport, contentInsets: scenario.insets)
     content = ReplayContent(scenario.content, in: area)
     scroller = Scroller(configuration: scenario.configuration, area: content.sized(area))
+    targets = scenario.targets.map { Targets(rule: $0, items: scenario.targetItems) }
     mainAxis = scenario.configuration.axes == .horizontal ? .horizontal : .vertical
   }
 
@@ -88,7 +91,7 @@ public struct Replay: Sendable {
       apply(timeline.events[nextEvent], items: &items)
       nextEvent += 1
     }
-    scroller.advance(to: time)
+    advance(to: time)
     layOut(at: time, items: &items)
     pursue(at: time, items: &items)
     nextNumber = number + 1

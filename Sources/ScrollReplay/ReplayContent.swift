@@ -49,6 +49,11 @@ struct ReplayContent: Sendable {
     return area
   }
 
+  /// The last row that begins at or before `offset`, the first before all; `nil` without rows.
+  func row(at offset: Double) -> Int? {
+    lazy?.stack.item(at: Length(points: min(max(offset, -Self.farthest), Self.farthest)))
+  }
+
   /// The rect of a row as far as it is known.
   func rect(ofRow row: Int, in area: ScrollArea) -> Rect? {
     guard let lazy, row >= 0, row < lazy.stack.count else { return nil }

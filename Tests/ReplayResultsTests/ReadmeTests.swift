@@ -46,7 +46,27 @@ struct ReadmeTests {
     #expect(last.currentPage == 1)
   }
 
-  @Test("The README shows the lines of these tests", arguments: ["engine", "replay"])
+  @Test("A recorded fling comes to rest where a behaviour of one's own says")
+  func targetExample() throws {
+    let traces = Self.root.appending(path: "Traces").path
+    // example: targets
+    /// Rests on whole rows of 44 points.
+    struct WholeRows: ScrollTargetBehavior {
+      func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        target.rect.origin.y = (target.rect.minY / 44).rounded() * 44
+      }
+    }
+    let page = try Scenario(contentsOf: "\(traces)/scenarios/inset-list.json")
+    let fling = try GestureTrace(contentsOf: "\(traces)/gestures/flutter-fling-session-08.csv")
+    var replay = Replay(of: fling, in: page, targetBehavior: WholeRows())
+    let frames = try replay.run().frames
+    let place = try #require(frames.last).contentOffset.y + page.insets.top
+    #expect(place.truncatingRemainder(dividingBy: 44) == 0)
+    // end
+    #expect(place > 0)
+  }
+
+  @Test("The README shows the lines of these tests", arguments: ["engine", "replay", "targets"])
   func readmeShowsTheExamples(name: String) throws {
     let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
     let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)

@@ -36,8 +36,36 @@ struct Session: Sendable {
     }
   }
 
+  /// Does one step to `scroller`, whose targets `behavior` amends.
+  static func apply(_ step: Step, to scroller: inout Scroller, targetBehavior behavior: some ScrollTargetBehavior) {
+    switch step.action {
+    case .input(let input): scroller.handle(input, at: step.time, targetBehavior: behavior)
+    case .area(let area, let shift):
+      scroller.setArea(area, shiftedBy: shift, at: step.time, targetBehavior: behavior)
+    case .retarget(let destination):
+      scroller.advance(to: step.time, targetBehavior: behavior)
+      scroller.retarget(to: destination, at: step.time)
+    }
+  }
+
   /// Lets the session happen with a frame at each of `frames`, and notes what is seen at each of `probes`; both in order.
   func run(frames: [Int64] = [], probes: [Int64]) -> Record {
+    run(frames: frames, probes: probes, apply: Session.apply) { $1.advance(to: $0) }
+  }
+
+  /// Lets the session happen with targets that `behavior` amends.
+  func run(frames: [Int64] = [], probes: [Int64], targetBehavior behavior: some ScrollTargetBehavior) -> Record {
+    run(frames: frames, probes: probes) {
+      Session.apply($0, to: &$1, targetBehavior: behavior)
+    } advance: {
+      $1.advance(to: $0, targetBehavior: behavior)
+    }
+  }
+
+  private func run(
+    frames: [Int64], probes: [Int64], apply: (Step, inout Scroller) -> Void,
+    advance: (Int64, inout Scroller) -> Void
+  ) -> Record {
     var scroller = scroller
     var record = Record()
     var step = 0
@@ -48,15 +76,15 @@ struct Session: Sendable {
         let frameTime = frame < frames.count ? frames[frame] : .max
         guard min(stepTime, frameTime) <= probe else { break }
         if stepTime <= frameTime {
-          Session.apply(steps[step], to: &scroller)
+          apply(steps[step], &scroller)
           step += 1
         } else {
-          scroller.advance(to: frameTime)
+          advance(frameTime, &scroller)
           frame += 1
         }
         scroller.takeCallbacks { record.note($0) }
       }
-      scroller.advance(to: probe)
+      advance(probe, &scroller)
       scroller.takeCallbacks { record.note($0) }
       record.samples.append(Sample(scroller))
     }

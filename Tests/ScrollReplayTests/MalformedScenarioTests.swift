@@ -76,6 +76,38 @@ struct MalformedScenarioTests {
     ("search-eager", ":5: search: expected content whose rows hold text beside a search, found an object of 2"),
     ("deep", ##":1: column 65: expected at most 64 levels, found "[""##),
     (
+      "targets-two",
+      ":5: behavior.targets: expected exactly one of the keys named, orthogonal, paging, viewAligned, found an object of 2"
+    ),
+    ("targets-unknown", ##":5: behavior.targets.named: expected one of gallery, found "museum""##),
+    ("targets-without-items", ":5: behavior.targets.viewAligned.items: expected a value, found nothing"),
+    (
+      "targets-items-beside-rows",
+      ":5: behavior.targets.viewAligned.items: expected no items beside rows, which are the items, found an object of 2"
+    ),
+    (
+      "targets-across-rows",
+      ":5: behavior.targets.viewAligned: expected rows along the axis that scrolls, found an object of 0"
+    ),
+    (
+      "targets-limit",
+      ":5: behavior.targets.viewAligned.limit: "
+        + ##"expected one of automatic, always, always-by-few, always-by-one, never, found "some""##
+    ),
+    (
+      "targets-no-lengths",
+      ":5: behavior.targets.orthogonal.items.lengths: expected at least one length, found an array of 0"
+    ),
+    ("paging-number", ":5: behavior.paging: expected true, false or an object, found 3"),
+    (
+      "paging-two-lengths",
+      ":5: behavior.paging.pages: expected exactly one of the keys fraction, length, stops, found an object of 2"
+    ),
+    ("paging-length-zero", ":5: behavior.paging.pages.length: expected a number from 1 to 1000000, found 0"),
+    ("paging-stops-back", ":5: behavior.paging.pages.stops[2]: expected a place after the one before, found 300"),
+    ("paging-no-stops", ":5: behavior.paging.pages.stops: expected at least one place, found an array of 0"),
+    ("paging-overlap", ##":5: behavior.paging.overlap: expected web or a number from 0 to 1000000, found "much""##),
+    (
       "long-text",
       ##":5: behavior.axes: expected one of vertical, horizontal, both, none, found "diagonal\n-diagonal-diagonal-diagonal-dia"…"##
     ),

@@ -57,16 +57,29 @@ enum DecelerationAnswers {
     }
   }
 
-  /// A fling before it meets the edge, and the moment it does.
+  /// A fling that meets an edge, and goes on as a spring.
   @Sendable private static func bouncing(_ row: ReferenceRow) throws -> [Answer] {
     if try row.text("case") == "velocity-kept-spring" { return try [SpringAnswers.velocityKept(row)] }
     let motion = try motion(drag: "friction_drag", in: row)
-    let time = try row.number("t_s")
-    switch try row.text("quantity") {
-    case "x": return [Answer(motion.offset(at: time))]
-    case "v": return [Answer(motion.velocity(at: time))]
-    case "edge_time": return [Answer(motion.time(toReach: try row.number("leading")))]
-    case "edge_velocity": return [Answer(motion.velocity(atOffset: try row.number("leading")))]
+    let time = try row["t_s"].number(in: 0...1e6)
+    let quantity = try row.text("quantity")
+    let edge = try row.optional(motion.velocity < 0 ? "leading" : "trailing")?.number()
+    let crossing = edge.flatMap { motion.time(toReach: $0) }
+    switch quantity {
+    case "edge_time": return [Answer(crossing)]
+    case "edge_velocity": return [Answer(edge.map { motion.velocity(atOffset: $0) })]
+    default: break
+    }
+    guard let edge, let crossing, crossing <= time else {
+      return [Answer(quantity == "x" ? motion.offset(at: time) : quantity == "v" ? motion.velocity(at: time) : 0)]
+    }
+    let spring = try AnySpring(
+      row, prefix: "spring_", from: edge, velocity: motion.velocity(atOffset: edge), toward: edge)
+    let rests = spring.isDone(at: time - crossing, quantity)
+    switch quantity {
+    case "x": return [Answer(rests ? edge : spring.offset(at: time - crossing))]
+    case "v": return [Answer(rests ? 0 : spring.velocity(at: time - crossing))]
+    case let done where done.hasPrefix("is_done"): return [Answer(rests ? 1 : 0)]
     default: throw row.unanswered
     }
   }

@@ -1,20 +1,20 @@
+import GestureTraces
 import PlaneGeometry
 import ScrollEngine
 
-/// The page that a drag or a fling reaches.
+/// The page that a drag or a fling reaches, and where pages lie that are not as long as the viewport.
 enum PagingAnswers {
   static let families = [
     ReferenceFamily("paging", about: "the page that a drag or a fling reaches", row: paging),
-    ReferenceFamily("page_geometry", unansweredAbout: "pages shorter or longer than the viewport"),
+    ReferenceFamily("page_geometry", about: "pages shorter or longer than the viewport", row: pageGeometry),
+    ReferenceFamily("touch_snap_chromium", about: "rests of a browser after recorded flings", row: touchSnap),
   ]
 
   @Sendable private static func paging(_ row: ReferenceRow) throws -> [Answer] {
     let length = try row["viewport"].number(in: 1...1e6)
-    var scroller = try Scroller(
-      viewport: length, content: length * row["pages"].number(in: 0...1e6),
-      at: length * row["start_page"].number(in: -1...1e6),
-      along: .horizontal
-    ) { $0.isPagingEnabled = true }
+    let pager = try Pager(viewport: length, fraction: fraction(row), pages: row["pages"].number(in: 0...1e6))
+    var scroller = pager.scroller
+    scroller.jump(to: try pager.offset(ofPage: row["start_page"].number(in: -1...1e6)), along: .horizontal)
     let way = try row.offset("drag_dx")
     let velocity = try row["fling_velocity_px_s"].number(in: 0...1e6)
     // As fast as the fling, at the end of the way; a drag without velocity rests there.
@@ -25,6 +25,87 @@ enum PagingAnswers {
     }
     scroller.up(at: (velocity == 0 ? 300 : 124) * millisecond)
     scroller.rest()
-    return [Answer(scroller.contentOffset.x / length, column: "expected_page")]
+    return [Answer(pager.page(at: scroller.contentOffset.x), column: "expected_page")]
+  }
+
+  /// Where the viewport shows an item that fills a page, when it rests on a page.
+  @Sendable private static func pageGeometry(_ row: ReferenceRow) throws -> [Answer] {
+    let page = try row["page"].integer(in: 0...1_000_000)
+    let pager = try Pager(viewport: row["viewport"].number(in: 1...1e6), fraction: fraction(row), pages: 2e6)
+    var scroller = pager.scroller
+    // From the page before, or the first one, by a flick.
+    scroller.jump(to: pager.offset(ofPage: Double(max(0, page - 1))), along: .horizontal)
+    let sign = page == 0 ? 1.0 : -1
+    scroller.down(0, along: .horizontal, at: 0)
+    for step in 1...4 { scroller.move(sign * 8 * Double(step), along: .horizontal, at: Int64(step * 8) * millisecond) }
+    scroller.up(at: 32 * millisecond)
+    scroller.rest()
+    guard scroller.currentPage(along: .horizontal) == page else { throw row.unanswered }
+    let item = try row["item"].number(in: 0...1e6)
+    return [Answer(item * pager.length - scroller.contentOffset.x, column: "expected_left")]
+  }
+
+  private static func fraction(_ row: ReferenceRow) throws -> Double {
+    try row["viewport_fraction"].number(in: 0.001...1000)
+  }
+
+  /// Pages that are a fraction of the viewport long and lie in its middle, with the padding that they need.
+  private struct Pager {
+    let scroller: Scroller
+    let length: Double
+    private let viewport: Double
+
+    init(viewport: Double, fraction: Double, pages: Double) {
+      var rule = PagingRule(.fraction(fraction))
+      rule.alignment = 0.5
+      length = viewport * fraction
+      self.viewport = viewport
+      var scroller = Scroller(viewport: viewport, content: length * pages, along: .horizontal) {
+        $0.isPagingEnabled = true
+        $0.paging = rule
+      }
+      let padding = rule.padding(ofViewport: viewport)
+      var area = scroller.area
+      area.contentInsets.leading = padding.start
+      area.contentInsets.trailing = padding.end
+      scroller.setArea(area, at: 0)
+      self.scroller = scroller
+    }
+
+    func offset(ofPage page: Double) -> Double { page * length - (viewport - length) / 2 }
+
+    /// The page that begins at `offset`, or the part of one where none does.
+    func page(at offset: Double) -> Double {
+      let page = (offset + (viewport - length) / 2) / length
+      let isWhole = (offset - self.offset(ofPage: page.rounded())).magnitude < 1e-9 * viewport
+      return isWhole ? page.rounded() : page
+    }
+  }
+
+  /// A recorded fling in content whose pages are as long as the viewport: as in SwiftUI's behaviour, a flick turns from the
+  /// page where the gesture began. How far a fling goes that ends on an item, or anywhere, is the browser's own.
+  @Sendable private static func touchSnap(_ row: ReferenceRow, _ recordings: Recordings) throws -> [Answer] {
+    guard try row.text("config") == "paging-stop-always" else { throw row.unanswered }
+    let start = try row.offset("start_offset")
+    var scroller = try Scroller(
+      viewport: row["viewport"].number(in: 1...1e6), content: row["content"].number(in: 1...1e9), at: start)
+    let scale = try row["trace_scale"].number(in: 1e-6...1e6)
+    for event in try recordings.trace(row).events {
+      guard let input = input(event, scale: scale) else { continue }
+      scroller.handle(input, at: event.time, targetBehavior: PagingScrollTargetBehavior())
+    }
+    scroller.rest()
+    return [Answer(scroller.contentOffset.y - start, column: "expected_displacement")]
+  }
+
+  private static func input(_ event: TraceEvent, scale: Double) -> ScrollInput? {
+    switch event.kind {
+    case .down(let pointer, let place):
+      .pointerDown(id: pointer, location: Point(x: 0, y: place.y * scale))
+    case .move(let pointer, let place, let isResampled):
+      .pointerMoved(id: pointer, location: Point(x: 0, y: place.y * scale), isResampled: isResampled)
+    case .up(let pointer, _): .pointerUp(id: pointer)
+    default: nil
+    }
   }
 }

@@ -6,7 +6,7 @@ enum RubberBandAnswers {
     ReferenceFamily("computed_rubber_band", about: "the rubber band in closed form", row: computed),
     ReferenceFamily("published_rubber_band", about: "the rubber band as others print it", row: published),
     ReferenceFamily("user_offset", about: "content dragged on past its end", row: userOffset),
-    ReferenceFamily("rubber_band", unansweredAbout: "damping of each drag event past an end"),
+    ReferenceFamily("rubber_band", about: "damping of each drag event past an end", row: factor),
   ]
 
   @Sendable private static func computed(_ row: ReferenceRow) throws -> [Answer] {
@@ -15,7 +15,29 @@ enum RubberBandAnswers {
     return [Answer(band.stretch(for: try row.number("overscroll")))]
   }
 
+  /// The share of a movement that is followed, outside by a part of the viewport.
+  @Sendable private static func factor(_ row: ReferenceRow) throws -> [Answer] {
+    let words = try row.text("model").split(whereSeparator: { " *".contains($0) })
+    guard let coefficient = words.compactMap({ Double($0) }).first, coefficient > 0, coefficient <= 1 else {
+      throw row.unanswered
+    }
+    let damping = EventDamping(coefficient: coefficient)
+    return [Answer(damping.factor(atFraction: try row["overscroll_fraction"].number(in: 0...1)))]
+  }
+
+  /// What a movement of the finger that the row's quantity names does to content that is outside by its argument.
+  private static func incremental(_ row: ReferenceRow) throws -> [Answer] {
+    let viewport = try row["dimension"].number(in: 1...1e9)
+    guard let movement = try row.text("quantity").split(separator: " ").last.flatMap({ Double($0) }) else {
+      throw row.unanswered
+    }
+    let way = EventDamping.normal.movement(
+      0 - movement, from: 0 - (try row["argument"].number(in: 0...1e9)), in: 0...1000, viewport: viewport)
+    return [Answer(0 - way)]
+  }
+
   @Sendable private static func published(_ row: ReferenceRow) throws -> [Answer] {
+    if try row.text("model").hasPrefix("flutter incremental") { return try incremental(row) }
     let band = try RubberBand(
       coefficient: row["coefficient"].number(in: 1e-6...1e6), dimension: row.number("dimension"))
     let stretch = band.stretch(for: try row.number("argument"))

@@ -2,6 +2,9 @@ import GestureTraces
 import PlaneGeometry
 import ScrollPhysics
 
+/// A second in the engine's nanoseconds.
+private let second: Int64 = 1_000_000_000
+
 /// How fast a finger is when it lets go.
 enum VelocityAnswers {
   static let families = [
@@ -9,14 +12,17 @@ enum VelocityAnswers {
     ReferenceFamily("published_velocity", about: "the same, further estimators", row: trace),
     ReferenceFamily("published_velocity_points", about: "the velocity at a release, by points", row: points),
     ReferenceFamily("polyfit", about: "coefficients of least-squares parabolas", row: polynomial),
-    ReferenceFamily("axis_scroll_velocity", unansweredAbout: "the velocity of a rotary encoder"),
+    ReferenceFamily("axis_scroll_velocity", about: "the velocity of a rotary encoder", row: encoder),
   ]
 
   private static func estimation(_ row: ReferenceRow) throws -> VelocityEstimation {
     switch try row.text("strategy") {
     case "flutter-lsq2", "android-lsq2": .leastSquares(.standard)
-    case "flutter-ios": .weightedSegments(.iOS)
-    case "flutter-macos": .weightedSegments(.macOS)
+    case "flutter-ios": .weightedSegments(.flutterIOS)
+    case "flutter-macos": .weightedSegments(.flutterMacOS)
+    case "sum of deltas in 10 ms": .window(.standard)
+    case let strategy where strategy.hasPrefix("android-impulse"): .impulse(.standard)
+    case let strategy where strategy.hasPrefix("chromium-lsq2"): .leastSquares(.standard)
     default: throw row.unanswered
     }
   }
@@ -37,19 +43,48 @@ enum VelocityAnswers {
       default: break
       }
     }
-    return [Answer(tracker.velocity(at: trace.duration), column: "expected_px_per_s")]
+    let velocity = tracker.velocity(at: trace.duration)
+    guard let cap = try cap(row) else { return [Answer(velocity, column: "expected_px_per_s")] }
+    return [Answer(min(max(velocity, -cap), cap), column: "expected_px_per_s")]
+  }
+
+  /// The speed in a strategy like `chromium-lsq2 clamped to 100`, which the engine's `maximumVelocity` is.
+  private static func cap(_ row: ReferenceRow) throws -> Double? {
+    let words = try row.text("strategy").split(separator: " ")
+    return words.contains("clamped") ? words.last.flatMap { Double($0) } : nil
+  }
+
+  /// A rotary encoder, which tells movements: their sums are the places.
+  @Sendable private static func encoder(_ row: ReferenceRow, _ recordings: Recordings) throws -> [Answer] {
+    let trace = try recordings.trace(row)
+    var tracker = try VelocityTracker(estimation: estimation(row))
+    var place = 0.0
+    for event in trace.events {
+      guard case .wheel(let delta) = event.kind else { continue }
+      place += delta.delta.dx == 0 ? delta.delta.dy : delta.delta.dx
+      tracker.add(place, at: event.time)
+    }
+    return [Answer(tracker.velocity(at: trace.duration), column: "expected_units_per_s")]
   }
 
   @Sendable private static func points(_ row: ReferenceRow) throws -> [Answer] {
     var tracker = try VelocityTracker(estimation: estimation(row))
+    let areMovements = try row.text("strategy").hasPrefix("sum of deltas")
+    var place = 0.0
+    var last: Int64 = 0
+    // Where movements are summed, the first of them comes from a place long before.
+    if areMovements { tracker.add(0, at: -second) }
     for point in try row.text("points").split(separator: " ") {
       let parts = point.split(separator: ":").compactMap { Double($0) }
       guard parts.count == 2, (0...86_400_000).contains(parts[0]) else {
         throw try row["points"].error(expected: "milliseconds:position, blanks between")
       }
-      tracker.add(parts[1], at: Int64((parts[0] * 1e6).rounded()))
+      place = areMovements ? place + parts[1] : parts[1]
+      last = Int64((parts[0] * 1e6).rounded())
+      tracker.add(place, at: last)
     }
-    return [Answer(tracker.velocity(at: try row["release_ms"].milliseconds()), column: "expected_per_s")]
+    let release = try row.optional("release_ms")?.milliseconds() ?? last
+    return [Answer(tracker.velocity(at: release), column: "expected_per_s")]
   }
 
   /// The coefficient of t^n of a fitted parabola, with time 0 where the row says.

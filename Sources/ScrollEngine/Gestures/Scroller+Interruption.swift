@@ -3,7 +3,7 @@ import PlaneGeometry
 extension Scroller {
   /// `stopScrollingAndZooming()`: the content stays where it is. Outside the range it goes back to the edge, and where it
   /// may not rest it goes on to a place where it may. Whoever holds the content with a finger has the say.
-  mutating func stop() {
+  mutating func stop(_ update: TargetUpdate) {
     switch activity {
     case .idle, .tracking, .dragging: return
     case .selecting:
@@ -11,26 +11,26 @@ extension Scroller {
       begin(.selecting(isAutoscrolling: false))
     case .animating:
       hold()
-      launch(velocity: .zero, pageOrigin: contentOffset)
+      launch(velocity: .zero, pageOrigin: contentOffset, update)
       // A move by program that must go on somewhere is still one: its end is told when it is there.
       if motions.horizontal.isResting && motions.vertical.isResting { finishMotion() }
     case .decelerating, .wheeling:
-      memory.wheelStream.isSpent = true
+      gestureMemory.wheelStream.isSpent = true
       _ = interrupt()
-      settleAfterTouch()
+      settleAfterTouch(update)
     }
   }
 
   /// Lets fingers and wheels move the content, or no longer. What is under way ends as if it was cancelled; a motion that
   /// nobody holds goes on.
-  mutating func setScrollEnabled(_ isEnabled: Bool) {
+  mutating func setScrollEnabled(_ isEnabled: Bool, _ update: TargetUpdate) {
     guard isEnabled != isScrollEnabled else { return }
     isScrollEnabled = isEnabled
     guard !isEnabled else { return }
-    memory.wheelStream.isSpent = true
-    endWheel()
+    gestureMemory.wheelStream.isSpent = true
+    endWheel(update)
     guard !pointers.isEmpty else { return }
     pointers.removeAll()
-    letGo(isCancelled: true)
+    letGo(isCancelled: true, update)
   }
 }

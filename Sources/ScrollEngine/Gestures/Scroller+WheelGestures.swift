@@ -57,32 +57,32 @@ extension Scroller {
         movement: movement, startsGesture: true, isMomentum: false, mayOverscroll: false,
         deadline: now + configuration.wheelTimeout)
     }
-    let reading = memory.wheelStream.splitter.read(movement, at: now)
+    let reading = gestureMemory.wheelStream.splitter.read(movement, at: now)
     // Notches come one by one, and pull at nothing.
-    let isTrackpad = !wheel.isLines && memory.wheelStream.splitter.isContinuous
+    let isTrackpad = !wheel.isLines && gestureMemory.wheelStream.splitter.isContinuous
     return WheelTurn(
       movement: movement, startsGesture: reading.startsGesture, isMomentum: reading.isMomentum,
       mayOverscroll: isTrackpad && !reading.isMomentum,
-      deadline: memory.wheelStream.splitter.deadline ?? now + configuration.wheelTimeout)
+      deadline: gestureMemory.wheelStream.splitter.deadline ?? now + configuration.wheelTimeout)
   }
 
   /// Where a gesture's momentum sets in, a page is turned; where it meets an edge, the content bounces; outside the range
   /// the content comes back. What the platform sends of it afterwards moves nothing.
-  mutating func takeMomentumOver(_ turn: WheelTurn) {
+  mutating func takeMomentumOver(_ turn: WheelTurn, _ update: TargetUpdate) {
     if configuration.turnsPagesByGesture {
-      flingWheel(velocity: wheelVelocity(at: now), from: memory.wheelStream.pageOrigin)
+      flingWheel(velocity: wheelVelocity(at: now), from: gestureMemory.wheelStream.pageOrigin, update)
     } else if isOverscrolled {
-      flingWheel(velocity: .zero, from: contentOffset)
+      flingWheel(velocity: .zero, from: contentOffset, update)
     } else if configuration.bouncesMomentum, isPushingEdge(turn) {
       let velocity = wheelVelocity(at: now)
       // One delta has no speed; the next one will.
-      if velocity != .zero { flingWheel(velocity: velocity, from: contentOffset) }
+      if velocity != .zero { flingWheel(velocity: velocity, from: contentOffset, update) }
     }
   }
 
   /// The scroll view takes over what a wheel has moved.
-  mutating func flingWheel(velocity: Vector, from pageOrigin: Point) {
-    memory.wheelStream.isSpent = true
+  mutating func flingWheel(velocity: Vector, from pageOrigin: Point, _ update: TargetUpdate) {
+    gestureMemory.wheelStream.isSpent = true
     var velocity = velocity
     for axis in Axis.allCases {
       let reach = wheelReach(from: pageOrigin[axis], along: axis)
@@ -91,7 +91,7 @@ extension Scroller {
       let isHeld = velocity[axis] < 0 ? offset <= reach.lowerBound : offset >= reach.upperBound
       if isHeld { velocity[axis] = 0 }
     }
-    launch(velocity: velocity, pageOrigin: pageOrigin)
+    launch(velocity: velocity, pageOrigin: pageOrigin, update)
     finishWheel()
   }
 

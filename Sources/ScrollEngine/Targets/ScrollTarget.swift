@@ -31,9 +31,13 @@ public struct ScrollTargetBehaviorContext: Equatable, Sendable {
 
   /// Why a target is asked for.
   public var cause: Cause
-  /// What was shown, or aimed at, when the gesture began; after a change of size, what the scroll view rested on before.
+  /// What was shown, or aimed at, when the gesture began; after a change of size, what the scroll view rested on or was
+  /// aimed at before, in the viewport of before. A change of size in the middle of a gesture leaves its place as it was.
   public var originalTarget: ScrollTarget
   /// How fast the offset changes, in points a second; positive towards the end of the content. Apple documents no unit.
+  ///
+  /// 0 along an axis on which the finger was slower than ``ScrollConfiguration/minimumVelocity``: what is a flick on one
+  /// axis may be a tremble on the other.
   public var velocity: Vector
   /// The size of the content, in points; for lazy content, as far as it is known.
   public var contentSize: Size
@@ -42,17 +46,21 @@ public struct ScrollTargetBehaviorContext: Equatable, Sendable {
   /// The axes along which the content may move.
   public var axes: Axis.Set
 
-  /// A context by its parts.
+  /// A context by its parts; ``cause`` is the end of a gesture.
   public init(
-    cause: Cause = .gestureEnd, originalTarget: ScrollTarget, velocity: Vector, contentSize: Size, containerSize: Size
+    originalTarget: ScrollTarget, velocity: Vector, contentSize: Size, containerSize: Size, axes: Axis.Set
   ) {
-    self.cause = cause
+    self.cause = .gestureEnd
     self.originalTarget = originalTarget
     self.velocity = velocity
     self.contentSize = contentSize
     self.containerSize = containerSize
-    self.axes = .vertical
+    self.axes = axes
   }
+
+  /// How far the rect's origin can go along `axis`, from 0: to where the viewport without its insets shows the end of
+  /// the content.
+  public func maximumOrigin(along axis: Axis) -> Double { max(0, contentSize[axis] - containerSize[axis]) }
 }
 
 /// Decides where a scroll view comes to rest, as SwiftUI's `ScrollTargetBehavior` does.

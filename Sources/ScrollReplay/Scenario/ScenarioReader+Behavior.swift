@@ -3,13 +3,14 @@ import ScrollEngine
 import ScrollPhysics
 
 extension ScenarioReader {
+  static let behaviorKeys = [
+    "axes", "bounces", "alwaysBounce", "paging", "decelerationRate", "velocityEstimation", "touchSlop",
+    "minimumVelocity", "maximumVelocity", "displayScale", "pointerDrag", "scrollAnchor", "lineScroll",
+    "autoscrollRate", "targets",
+  ]
+
   func configuration(_ node: JSONNode) throws(ScenarioError) -> ScrollConfiguration {
-    let members = try node.object(
-      [
-        "axes", "bounces", "alwaysBounce", "paging", "decelerationRate", "velocityEstimation", "touchSlop",
-        "minimumVelocity", "maximumVelocity", "displayScale", "pointerDrag", "scrollAnchor", "lineScroll",
-        "autoscrollRate",
-      ] + Self.gestureKeys)
+    let members = try node.object(Self.behaviorKeys + Self.gestureKeys)
     var configuration = ScrollConfiguration()
     let axes: KeyValuePairs<String, Axis.Set> = [
       "vertical": .vertical, "horizontal": .horizontal, "both": [.horizontal, .vertical], "none": [],
@@ -17,7 +18,7 @@ extension ScenarioReader {
     if let axesNode = members["axes"] { configuration.axes = try axesNode.choice(axes) }
     if let flag = members["bounces"] { configuration.bounces = try flag.bool() }
     if let axesNode = members["alwaysBounce"] { configuration.alwaysBounce = try axesNode.choice(axes) }
-    if let flag = members["paging"] { configuration.isPagingEnabled = try flag.bool() }
+    if let paging = members["paging"] { try readPaging(paging, into: &configuration) }
     if let rate = members["decelerationRate"] { configuration.decelerationRate = try decelerationRate(rate) }
     if let estimation = members["velocityEstimation"] {
       configuration.velocityEstimation = try estimation.choice([
@@ -55,7 +56,7 @@ extension ScenarioReader {
     }
   }
 
-  private func unitPoint(_ node: JSONNode) throws(ScenarioError) -> UnitPoint {
+  func unitPoint(_ node: JSONNode) throws(ScenarioError) -> UnitPoint {
     let members = try node.object(["x", "y"])
     return UnitPoint(
       x: try members.required("x").number(0...1, "a number from 0 to 1"),

@@ -34,6 +34,8 @@ extension Scenario {
     insets = try root["insets"].map(reader.insets) ?? .zero
     content = try reader.content(root.required("content"))
     configuration = try root["behavior"].map(reader.configuration) ?? ScrollConfiguration()
+    let axis: Axis = configuration.axes == .horizontal ? .horizontal : .vertical
+    (targets, targetItems) = try reader.targets(of: root["behavior"], content, axis)
     gestures = try root["gestures"].map(reader.patterns) ?? ["*"]
     units = try root["units"].map(reader.units) ?? []
     script = try root["script"].map { try reader.script($0) } ?? []

@@ -1,0 +1,80 @@
+import PlaneGeometry
+import ScrollEngine
+import ScrollPhysics
+
+// Places to rest on.
+extension DigestRound {
+  /// Pages by length, with overlap and in the middle; stops; items that are aligned, with each limit. The viewport is turned
+  /// in flight and at rest, wheels fall silent, touches stop a motion on its way.
+  mutating func snapping(into chain: inout DigestChain) {
+    var configuration = configuration()
+    let axis: Axis = number % 2 == 0 ? .vertical : .horizontal
+    configuration.axes = Axis.Set(axis)
+    configuration.bounces = number % 8 != 5
+    configuration.isPagingEnabled = number % 3 != 2
+    configuration.paging = pagingRule()
+    var area = page(height: 844)
+    area.contentSize[axis] = numbers.number(2000, 9000)
+    if number % 5 == 1 { area.contentInsets = EdgeInsets(top: 47, leading: 16, bottom: 34, trailing: 16) }
+    var stage = Stage(configuration, area, framesPerSecond: framesPerSecond)
+    if number % 3 == 2 { stage.targets = alignment(along: axis) }
+    for step in 0..<6 {
+      stage.swipe(swipe(400, along: axis), pause: numbers.oneIn(4) ? 80_000_000 : 0, into: &chain)
+      stage.play(numbers.integer(0...30), into: &chain)
+      switch step {
+      case 1: turn(&stage)
+      case 3:
+        stage.handle(.pointerDown(id: 1, location: Point(x: 100, y: 300)), after: 1_234_567, into: &chain)
+        stage.handle(.pointerUp(id: 1), after: 2_345_678, into: &chain)
+      case 4:
+        var delta = Vector.zero
+        delta[axis] = numbers.number(-200, 200)
+        stage.handle(.wheel(WheelInput(delta: delta)), after: 3_456_789, into: &chain)
+      default: break
+      }
+      stage.settle(atMost: 300, into: &chain)
+      if step == 2 { turn(&stage) }
+    }
+  }
+
+  private func turn(_ stage: inout Stage) {
+    stage.change {
+      $0.containerSize = Size(width: $0.containerSize.height, height: $0.containerSize.width)
+    }
+  }
+
+  @inline(never)
+  private mutating func pagingRule() -> PagingRule {
+    var rule = PagingRule()
+    switch number % 6 {
+    case 0: rule.pages = .length(numbers.number(120, 900))
+    case 1:
+      var stops: [Double] = [0]
+      for _ in 0..<numbers.integer(1...12) { stops.append((stops.last ?? 0) + numbers.number(30, 1200)) }
+      rule.pages = .stops(stops)
+    case 3: rule.overlap = .web
+    default:
+      rule.pages = .fraction(numbers.number(0.4, 1.2))
+      rule.alignment = 0.5
+    }
+    rule.turning = numbers.oneIn(3) ? .nearest : .anyFlick
+    return rule
+  }
+
+  @inline(never)
+  private mutating func alignment(along axis: Axis) -> ViewAlignedScrollTargetBehavior<TargetFrames> {
+    var frames: [Rect] = []
+    var place = 0.0
+    for _ in 0..<numbers.integer(3...40) {
+      var frame = Rect.zero
+      frame[axis] = Interval(offset: place, length: numbers.number(40, 500))
+      place = frame[axis].end + 8
+      frames.append(frame)
+    }
+    let limits: [LimitBehavior] = [.never, .alwaysByOne, .alwaysByFew]
+    let anchor = numbers.number(0, 1)
+    return ViewAlignedScrollTargetBehavior(
+      TargetFrames(frames, along: axis), limitBehavior: limits[numbers.integer(0...2)],
+      anchor: UnitPoint(x: anchor, y: anchor))
+  }
+}

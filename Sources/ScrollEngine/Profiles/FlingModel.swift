@@ -1,0 +1,42 @@
+import ScrollPhysics
+
+/// Which curve a fling follows after a person lets go.
+public enum FlingModel: Equatable, Sendable {
+  /// UIKit's: the velocity keeps the factor ``ScrollConfiguration/decelerationRate`` each millisecond, down to half a pixel.
+  case exponential
+  /// The same curve, which stops where it is once its speed (points a second) has fallen to this. Flutter's scroll views for iOS
+  /// stop at 20 on a display with a pixel a point, ten points before UIKit's do.
+  case exponentialToSpeed(Double)
+  /// Android's, as Flutter fits it: see `ClampingFling`.
+  case clamping(friction: Double)
+  /// Chromium's for touchpads: see `BrakedFling`. Of two axes the slower runs along the faster one's curve.
+  case braked(rate: Double, brake: Double, topSpeed: Double)
+  /// Chromium's for touch screens: see `ChromiumFling`.
+  case chromium
+
+  /// Android's friction.
+  public static let android = FlingModel.clamping(friction: ClampingFling.defaultFriction)
+  /// The constants of Chromium's `ui::FlingCurve`.
+  public static let chromiumTouchpad = FlingModel.braked(
+    rate: BrakedFling.chromiumRate, brake: BrakedFling.chromiumBrake, topSpeed: BrakedFling.chromiumTopSpeed)
+}
+
+/// How content comes back from beyond an edge.
+public enum BounceModel: Equatable, Sendable {
+  /// On the critically damped spring of ``ScrollConfiguration/bounceAngularFrequency``.
+  case critical
+  /// On a spring of that frequency with another damping ratio, from 0.01 on. Content that swings back over the edge goes on freely.
+  case damped(ratio: Double)
+  /// As macOS did in WebKit's open sources: on the critically damped spring, which takes over only this share of the velocity.
+  case elastic(amplitude: Double)
+}
+
+/// How content follows a finger beyond an edge.
+public enum OverscrollModel: Equatable, Sendable {
+  /// As a function of where the finger is, see `RubberBand`.
+  case rubberBand
+  /// By a constant share of the finger's way.
+  case linear(share: Double)
+  /// Event by event, see `EventDamping`.
+  case perEvent(EventDamping)
+}

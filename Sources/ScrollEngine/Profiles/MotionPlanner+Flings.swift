@@ -1,0 +1,155 @@
+import ScrollPhysics
+
+/// What a fling along one axis must know of the viewport and of the other axis.
+struct FlingSurroundings: Equatable, Sendable {
+  /// The viewport's length along the axis, in points.
+  var viewport = Double.infinity
+  /// The speed along the other axis, in points a second.
+  var otherSpeed = 0.0
+  /// The viewport's length along the other axis.
+  var otherViewport = Double.infinity
+}
+
+extension MotionPlanner {
+  /// The motion of content that leaves `offset`, within the range, with a velocity.
+  func fling(from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment {
+    switch configuration.fling {
+    case .exponential, .exponentialToSpeed:
+      let fling = Deceleration(from: offset, velocity: velocity, rate: configuration.decelerationRate)
+      return segment(of: fling, at: start)
+    case .clamping(let friction):
+      let fling = ClampingFling(from: offset, velocity: velocity, friction: friction)
+      return segment(of: fling, as: .clamping(fling), at: start)
+    case .braked(let rate, let brake, let topSpeed):
+      // The slower axis covers its share of the faster one's way: the same friction and its share of the brake.
+      let speed = min(max(velocity.magnitude, surroundings.otherSpeed), topSpeed)
+      let fling = BrakedFling(
+        from: offset, velocity: velocity, rate: rate, brake: brake * (velocity.magnitude / speed))
+      return segment(of: fling, as: .braked(fling), at: start)
+    case .chromium:
+      guard let fling = chromiumFling(from: offset, velocity: velocity) else {
+        return MotionSegment(restingAt: offset, since: start.time)
+      }
+      return segment(of: fling, as: .easing(fling), at: start)
+    }
+  }
+
+  /// A fling to a pixel, as the curve ends there; nil where that is no way at all.
+  private func chromiumFling(from offset: Double, velocity: Double) -> CubicMotion? {
+    let free = ChromiumFling.distance(velocity: velocity, viewport: surroundings.viewport)
+    let distance = configuration.roundedToPixel(offset + free) - offset
+    let isFaster = velocity.magnitude >= surroundings.otherSpeed
+    let speed = isFaster ? velocity.magnitude : surroundings.otherSpeed
+    let other = ChromiumFling.distance(velocity: speed, viewport: surroundings.otherViewport)
+    let easing = ChromiumFling.easing(speed: speed, distance: isFaster ? distance : other)
+    let duration = ChromiumFling.duration(speed: speed)
+    guard distance * velocity > 0, duration > 0 else { return nil }
+    return CubicMotion(from: offset, distance: distance, duration: duration, easing: easing)
+  }
+
+  /// A deceleration with the ending that it has in this range.
+  func segment(of deceleration: Deceleration, at start: MotionStart) -> MotionSegment {
+    guard case .exponentialToSpeed(let speed) = configuration.fling else {
+      return segment(of: deceleration, as: .decelerating(deceleration), at: start)
+    }
+    guard deceleration.velocity.magnitude > speed else {
+      return MotionSegment(restingAt: deceleration.origin, since: start.time)
+    }
+    // It ends on the first pixel after its speed has fallen so far, and not behind where it is then.
+    let slow = Elementary.log(deceleration.velocity.magnitude / speed) / deceleration.rate.perSecond
+    let rest = configuration.nextPixel(from: deceleration.offset(at: slow), toward: deceleration.velocity)
+    guard let end = deceleration.time(toReach: rest) else {
+      return segment(of: deceleration, as: .decelerating(deceleration), at: start)
+    }
+    let edge = deceleration.velocity < 0 ? range.lowerBound : range.upperBound
+    if let crossing = deceleration.time(toReach: edge), crossing <= end {
+      return MotionSegment(.decelerating(deceleration), from: start, lasting: crossing, ending: .reachesEdge(edge))
+    }
+    return MotionSegment(.decelerating(deceleration), from: start, lasting: end, ending: .rests(at: rest))
+  }
+
+  /// A fling with the ending that it has in this range.
+  func segment<Curve: Fling>(of fling: Curve, as curve: MotionSegment.Curve, at start: MotionStart) -> MotionSegment {
+    let edge = fling.velocity < 0 ? range.lowerBound : range.upperBound
+    let duration = fling.duration(within: configuration.restTolerance)
+    // A fling that would creep over the edge with the last half pixel of its way has come to rest before.
+    if let crossing = fling.time(toReach: edge), crossing <= duration {
+      return MotionSegment(curve, from: start, lasting: crossing, ending: .reachesEdge(edge))
+    }
+    let rest = configuration.roundedToPixel(fling.destination).clamped(to: range)
+    return MotionSegment(curve, from: start, lasting: duration, ending: .rests(at: rest))
+  }
+
+  /// The way back to `edge` of content that is at `offset`, there or beyond.
+  func bounce(at edge: Double, from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment {
+    let frequency = configuration.bounceAngularFrequency
+    switch configuration.bounce {
+    case .damped(let ratio) where ratio != 1:
+      let spring = DampedSpring(
+        from: offset, velocity: velocity, toward: edge, angularFrequency: frequency, dampingRatio: ratio)
+      return segment(bouncing: spring, at: start)
+    case .elastic(let amplitude):
+      return segment(
+        bouncing: CriticalSpring(
+          from: offset, velocity: amplitude * velocity - frequency * (offset - edge), toward: edge,
+          angularFrequency: frequency), at: start)
+    case .critical, .damped:
+      let spring = CriticalSpring(from: offset, velocity: velocity, toward: edge, angularFrequency: frequency)
+      return segment(bouncing: spring, at: start)
+    }
+  }
+
+  private func segment(bouncing spring: CriticalSpring, at start: MotionStart) -> MotionSegment {
+    guard let crossing = spring.crossingTime else { return segment(settling: spring, at: start) }
+    return MotionSegment(.springing(spring), from: start, lasting: crossing, ending: .reentersRange(at: spring.target))
+  }
+
+  private func segment(bouncing spring: DampedSpring, at start: MotionStart) -> MotionSegment {
+    let settled = spring.settlingTime(
+      offsetTolerance: configuration.restTolerance, velocityTolerance: configuration.restVelocity)
+    // A swing that would cross the edge with its last half pixel has come to rest before.
+    if let crossing = spring.crossingTime, crossing <= settled {
+      return MotionSegment(.damped(spring), from: start, lasting: crossing, ending: .reentersRange(at: spring.target))
+    }
+    return MotionSegment(.damped(spring), from: start, lasting: settled, ending: .rests(at: spring.target))
+  }
+}
+
+extension MotionSegment {
+  /// When the fling of this segment is at `edge`, in its own time, and how fast it is there; nil for what is no fling.
+  func arrival(at edge: Double) -> (time: Double, velocity: Double)? {
+    switch curve {
+    case .decelerating(let fling): (fling.time(toReach: edge) ?? 0, fling.velocity(atOffset: edge))
+    case .clamping(let fling): (fling.time(toReach: edge) ?? 0, fling.velocity(atOffset: edge))
+    case .braked(let fling): (fling.time(toReach: edge) ?? 0, fling.velocity(atOffset: edge))
+    case .easing(let fling): (fling.time(toReach: edge) ?? 0, fling.velocity(atOffset: edge))
+    case .resting, .springing, .gliding, .damped: nil
+    }
+  }
+
+  /// When the spring of this segment passes its target, in its own time, and how fast it is there; nil for what is no spring.
+  var crossing: (time: Double, velocity: Double)? {
+    switch curve {
+    case .springing(let spring): (spring.crossingTime ?? 0, spring.crossingVelocity ?? 0)
+    case .damped(let spring): (spring.crossingTime ?? 0, spring.crossingVelocity ?? 0)
+    case .resting, .decelerating, .gliding, .clamping, .braked, .easing: nil
+    }
+  }
+}
+
+extension MotionSegment.Ending {
+  /// Where it happens.
+  var offset: Double? {
+    switch self {
+    case .never: nil
+    case .rests(let offset), .reachesEdge(let offset), .reentersRange(let offset): offset
+    }
+  }
+}
+
+extension ScrollConfiguration {
+  /// `offset` moved to the next pixel in the direction of `velocity`, or itself where it lies on one.
+  func nextPixel(from offset: Double, toward velocity: Double) -> Double {
+    (offset * displayScale).rounded(velocity < 0 ? .down : .up) / displayScale
+  }
+}

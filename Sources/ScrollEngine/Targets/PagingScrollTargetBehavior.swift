@@ -1,0 +1,54 @@
+import PlaneGeometry
+
+/// Comes to rest on pages, at most one from where the gesture began: SwiftUI's `.paging`.
+///
+/// What it is told does not include where the finger let go, so with ``PagingRule/Turning/anyFlick`` a flick turns to the
+/// page after or before the one where the gesture began, wherever it has been dragged to. A ``ScrollConfiguration`` with
+/// ``ScrollConfiguration/isPagingEnabled`` knows, and stays on the first page if it was dragged away and flicked back.
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
+  /// What pages are. The viewport is taken without its insets, and places in the content lie at its start.
+  public let rule: PagingRule
+
+  /// The behaviour for pages by `rule`, which are as long as the viewport without its insets where it says nothing else.
+  /// - Precondition: stops ascend, and lengths are above 0.
+  public init(_ rule: PagingRule = PagingRule(.unobscured)) {
+    precondition(rule.isValid, "Pages are longer than 0, and stops ascend.")
+    self.rule = rule
+  }
+
+  /// Puts the target on a page, along each axis that scrolls. O(log n) in the number of stops.
+  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    for axis in Axis.allCases where context.axes.contains(axis) {
+      let grid = grid(along: axis, container: context.containerSize[axis], context)
+      let place = target.rect.origin[axis]
+      // What ends past the content bounces back to its end.
+      guard grid.hasPages, grid.range.upperBound > 0, grid.range.contains(place) else { continue }
+      let original = originalPage(along: axis, context)
+      let page = context.cause == .sizeChange ? original : turn(grid, to: place, context.velocity[axis], original)
+      target.rect.origin[axis] = grid.offset(ofPage: min(page, grid.lastPage))
+      target.items[axis] = min(page, grid.lastPage)
+    }
+  }
+
+  private func turn(_ grid: PageGrid, to place: Double, _ velocity: Double, _ original: Int) -> Int {
+    switch rule.turning {
+    case .anyFlick where velocity > 0: grid.page(original + 1, besides: original)
+    case .anyFlick where velocity < 0: grid.page(original - 1, besides: original)
+    case .anyFlick, .nearest: grid.page(grid.nearestPage(to: place, from: original), besides: original)
+    }
+  }
+
+  /// The page on which the gesture began, or that was shown in the viewport of before.
+  private func originalPage(along axis: Axis, _ context: TargetContext) -> Int {
+    if let page = context.originalTarget.items[axis] { return page }
+    let rect = context.originalTarget.rect[axis]
+    return grid(along: axis, container: rect.length, context).nearestPage(to: rect.offset, from: 0)
+  }
+
+  private func grid(along axis: Axis, container: Double, _ context: TargetContext) -> PageGrid {
+    let length = context.contentSize[axis]
+    return rule.grid(
+      range: 0...max(0, length - container), inset: 0, contentLength: length, container: container,
+      unobscured: container)
+  }
+}

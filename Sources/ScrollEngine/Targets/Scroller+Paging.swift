@@ -1,0 +1,59 @@
+import PlaneGeometry
+
+extension Scroller {
+  /// The pages along `axis`, as the configuration's rule has them in the sizes of now.
+  func pageGrid(along axis: Axis) -> PageGrid { pageGrid(along: axis, in: area) }
+
+  private func pageGrid(along axis: Axis, in area: ScrollArea) -> PageGrid {
+    configuration.paging.grid(
+      range: area.offsetRange(along: axis), inset: area.contentInsets.start(along: axis),
+      contentLength: area.contentSize[axis], container: area.containerSize[axis],
+      unobscured: area.unobscuredLength(along: axis))
+  }
+
+  /// Where a release at `offset` turns to, at most one page from the one that begins nearest to `origin`; `nil` where there
+  /// are no pages.
+  func pageOffset(releasedAt offset: Double, velocity: Double, from origin: Double, along axis: Axis) -> Double? {
+    guard configuration.isPagingEnabled, canScroll(along: axis) else { return nil }
+    let grid = pageGrid(along: axis)
+    guard grid.hasPages else { return nil }
+    let origin = grid.nearestPage(to: origin, from: 0)
+    // What is a flick on one axis may be a tremble on the other, which must not turn a page.
+    let flick = velocity.magnitude < configuration.minimumVelocity ? 0 : velocity
+    switch configuration.paging.turning {
+    case .anyFlick:
+      return grid.offset(ofPage: grid.page(releasedAt: offset, velocity: flick, from: origin))
+    case .nearest:
+      let planner = planner(along: axis)
+      let fling = planner.launch(from: offset, velocity: flick, at: MotionStart(time: now))
+      let nearest = grid.nearestPage(to: planner.restingOffset(of: fling), from: origin)
+      return grid.offset(ofPage: grid.page(nearest, besides: origin))
+    }
+  }
+
+  /// Where the page at `offset` of the sizes `old` begins in those of now; `nil` where no page begins there, and pages are
+  /// as long as they were.
+  func pageOffset(keeping offset: Double, from old: ScrollArea, along axis: Axis) -> Double? {
+    guard configuration.isPagingEnabled, canScroll(along: axis) else { return nil }
+    let (before, grid) = (pageGrid(along: axis, in: old), pageGrid(along: axis))
+    guard before.hasPages, grid.hasPages else { return nil }
+    let page = before.nearestPage(to: offset, from: 0)
+    guard before.offset(ofPage: page) == offset || !before.hasSamePages(as: grid) else { return nil }
+    return grid.offset(ofPage: min(page, grid.lastPage))
+  }
+}
+
+extension PagingRule {
+  /// The pages of a scroll view along one axis. `unobscured` is the viewport's length without its insets.
+  func grid(
+    range: ClosedRange<Double>, inset: Double, contentLength: Double, container: Double, unobscured: Double
+  ) -> PageGrid {
+    guard let step = step(ofViewport: container, unobscured: unobscured) else {
+      guard case .stops(let stops) = pages else { return PageGrid(range: range, stops: [], inset: inset) }
+      return PageGrid(range: range, stops: stops, inset: inset)
+    }
+    guard let alignment else { return PageGrid(range: range, length: step) }
+    return PageGrid(
+      range: range, length: step, first: 0 - (container - step) * alignment, contentLength: contentLength)
+  }
+}

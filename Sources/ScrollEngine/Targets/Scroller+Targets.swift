@@ -1,0 +1,129 @@
+import PlaneGeometry
+
+/// What changes the target that a motion would have by itself; it is never kept.
+typealias TargetUpdate = (inout ScrollTarget, ScrollTargetBehaviorContext) -> Void
+
+extension Scroller {
+  /// Takes one input as ``handle(_:at:)`` does, and lets `targetBehavior` say where the content comes to rest when a
+  /// person lets go.
+  ///
+  /// A behaviour belongs to the call, not to the scroll view: pass the same one to each call that lets time pass.
+  public mutating func handle<Behavior: ScrollTargetBehavior>(
+    _ input: ScrollInput, at time: Int64, targetBehavior: Behavior
+  ) {
+    handle(input, at: time) { targetBehavior.updateTarget(&$0, context: $1) }
+  }
+
+  /// Lets time pass as ``advance(to:)`` does; a wheel that falls silent meanwhile lets go, and `targetBehavior` says where
+  /// the content comes to rest.
+  public mutating func advance<Behavior: ScrollTargetBehavior>(to time: Int64, targetBehavior: Behavior) {
+    advance(to: time) { targetBehavior.updateTarget(&$0, context: $1) }
+  }
+
+  /// Changes the sizes as ``setArea(_:shiftedBy:at:)`` does, and lets `targetBehavior` find the target anew: of content at
+  /// rest, which is put there at once, and of a motion, which is aimed there from where it is and as fast as it is.
+  ///
+  /// What fingers or a wheel hold is left to them. Items may have moved though no size has changed: `targetBehavior` is asked
+  /// all the same.
+  public mutating func setArea<Behavior: ScrollTargetBehavior>(
+    _ area: ScrollArea, shiftedBy shift: Vector = .zero, at time: Int64, targetBehavior: Behavior
+  ) {
+    advance(to: time, targetBehavior: targetBehavior)
+    let original = settledTarget(shiftedBy: shift)
+    _ = resize(to: area, shiftedBy: shift)
+    if let original { findTarget(again: original) { targetBehavior.updateTarget(&$0, context: $1) } }
+    finishResizing()
+  }
+}
+
+extension Scroller {
+  /// Lets `update` amend where the motions that have just begun come to rest. A motion that keeps its target keeps its
+  /// curve, bit for bit.
+  mutating func amendTarget(velocity: Vector, _ update: TargetUpdate) {
+    var original = ScrollTarget(rect: unobscuredRect(at: memory.origin))
+    original.items = memory.originItems.pair
+    var context = targetContext(from: original)
+    for axis in Axis.allCases where velocity[axis].magnitude >= configuration.minimumVelocity {
+      context.velocity[axis] = velocity[axis]
+    }
+    let offsets = amendedOffsets(context, update)
+    for axis in Axis.allCases {
+      if let offset = offsets[axis] { aim(at: offset, velocity: velocity[axis], along: axis) }
+    }
+  }
+
+  /// Lets `update` find the target again after a change of size: `original` is what it was before.
+  mutating func findTarget(again original: ScrollTarget, _ update: TargetUpdate) {
+    var context = targetContext(from: original)
+    context.cause = .sizeChange
+    context.velocity = velocity
+    let offsets = amendedOffsets(context, update)
+    for axis in Axis.allCases {
+      guard let offset = offsets[axis] else { continue }
+      if motions[axis].isResting {
+        place(offset, along: axis)
+      } else {
+        aim(at: offset, velocity: context.velocity[axis], along: axis)
+      }
+    }
+  }
+
+  /// What the content rests on or is aimed at, moved by `shift`; `nil` while somebody holds it.
+  func settledTarget(shiftedBy shift: Vector) -> ScrollTarget? {
+    switch activity {
+    case .tracking, .dragging, .wheeling, .selecting: return nil
+    case .idle, .decelerating, .animating: break
+    }
+    var target = ScrollTarget(rect: unobscuredRect(at: restingOffset + shift))
+    target.items = memory.items.pair
+    return target
+  }
+
+  /// Asks once for both axes. Along each axis the offset that the content is to go to instead of the one where it would
+  /// come to rest, within the range; `nil` where it stays with that one.
+  private mutating func amendedOffsets(
+    _ context: ScrollTargetBehaviorContext, _ update: TargetUpdate
+  ) -> AxisPair<Double?> {
+    let resting = restingOffset
+    let proposed = ScrollTarget(rect: unobscuredRect(at: resting))
+    var target = proposed
+    update(&target, context)
+    memory.items = AlignedItems(target.items)
+    var offsets = AxisPair<Double?>(repeating: nil)
+    for axis in Axis.allCases where canScroll(along: axis) && target.rect[axis] != proposed.rect[axis] {
+      let offset = self.offset(of: target, seenFrom: proposed.rect, along: axis)
+      // What is no number is no place to go to.
+      if offset != resting[axis], !offset.isNaN { offsets[axis] = offset }
+    }
+    return offsets
+  }
+
+  /// The offset at which `target` lies where its anchor says; without one, as near to `window` as it can be seen.
+  private func offset(of target: ScrollTarget, seenFrom window: Rect, along axis: Axis) -> Double {
+    let policy = target.anchor.map(RevealPolicy.align) ?? .minimal
+    let origin = policy.windowOffset(revealing: target.rect[axis], through: window[axis], along: axis)
+    return (origin - area.contentInsets.start(along: axis)).clamped(to: area.offsetRange(along: axis))
+  }
+
+  private mutating func aim(at offset: Double, velocity: Double, along axis: Axis) {
+    memory.isAimed[axis] = true
+    motions[axis] = planner(along: axis).aim(
+      at: offset, from: motions[axis].offset(at: now), velocity: velocity, at: MotionStart(time: now))
+  }
+
+  private func targetContext(from original: ScrollTarget) -> ScrollTargetBehaviorContext {
+    ScrollTargetBehaviorContext(
+      originalTarget: original, velocity: .zero, contentSize: area.contentSize,
+      containerSize: unobscuredRect(at: .zero).size, axes: configuration.axes)
+  }
+
+  /// What the viewport without its insets shows at `offset`.
+  private func unobscuredRect(at offset: Point) -> Rect {
+    var rect = Rect.zero
+    for axis in Axis.allCases {
+      rect[axis] = Interval(
+        offset: offset[axis] + area.contentInsets.start(along: axis), length: area.unobscuredLength(along: axis))
+    }
+    return rect
+  }
+}

@@ -1,0 +1,45 @@
+import GestureTraces
+import PlaneGeometry
+import ScrollEngine
+
+extension Replay {
+  /// A replay in which `targetBehavior` says where the content comes to rest, whatever the scenario says: a behaviour of
+  /// one's own under recorded gestures.
+  public init(
+    of trace: GestureTrace, in scenario: Scenario, targetBehavior: any ScrollTargetBehavior & Sendable,
+    framesPerSecond: Int? = nil
+  ) {
+    self.init(of: trace, in: scenario, framesPerSecond: framesPerSecond)
+    targets = Targets(rule: .custom(targetBehavior), items: nil)
+  }
+
+  /// What says where the content comes to rest.
+  struct Targets: Sendable {
+    let rule: TargetRule
+    /// The items that the scenario lists.
+    let items: TargetFrames?
+  }
+
+  /// Lets the scroll view live until `time`.
+  mutating func advance(to time: Int64) {
+    guard let behavior = targetBehavior else { return scroller.advance(to: time) }
+    scroller.advance(to: time, targetBehavior: behavior)
+  }
+
+  /// Passes an input on to the scroll view.
+  mutating func pass(_ input: ScrollInput, at time: Int64) {
+    guard let behavior = targetBehavior else { return scroller.handle(input, at: time) }
+    scroller.handle(input, at: time, targetBehavior: behavior)
+  }
+
+  /// Tells the scroll view its new sizes, or that rows have moved.
+  mutating func setArea(_ area: ScrollArea, shiftedBy shift: Vector = .zero, at time: Int64) {
+    guard let behavior = targetBehavior else { return scroller.setArea(area, shiftedBy: shift, at: time) }
+    scroller.setArea(area, shiftedBy: shift, at: time, targetBehavior: behavior)
+  }
+
+  /// The rule over the rows as they are now. It lives for a call only: while it does, rows that are measured would be copied.
+  private var targetBehavior: ReplayTargetBehavior? {
+    targets.map { ReplayTargetBehavior(rule: $0.rule, items: $0.items, content: content, area: scroller.area) }
+  }
+}

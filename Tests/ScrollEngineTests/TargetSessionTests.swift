@@ -1,0 +1,71 @@
+import PlaneGeometry
+import ScrollEngine
+import TestSupport
+import Testing
+
+/// The laws of whole sessions, for scroll views whose targets are amended.
+@Suite("Sessions with targets")
+struct TargetSessionTests {
+  @Test("A behaviour that changes nothing changes no bit", arguments: 0..<20)
+  func idle(group: Int) {
+    for seed in 0..<10 {
+      let seed = UInt64(group * 10 + seed)
+      let session = RandomSession.make(seed: seed)
+      let probes = RandomSession.probes(of: session, seed: seed)
+      let (plain, idle) = (session.run(probes: probes), session.run(probes: probes, targetBehavior: IdleBehavior()))
+      #expect(plain == idle && plain.digest == idle.digest, "seed \(seed)")
+    }
+  }
+
+  @Test("P1: the same instant has the same bits whatever frames came before", arguments: 0..<20)
+  func frameIndependence(group: Int) {
+    let behavior = LatticeBehavior(step: 130)
+    for seed in 0..<10 {
+      let seed = UInt64(4000 + group * 10 + seed)
+      let session = RandomSession.make(seed: seed)
+      let probes = RandomSession.probes(of: session, seed: seed)
+      let unseen = session.run(probes: probes, targetBehavior: behavior)
+      for rate: Int64 in [60, 120] {
+        let frames = frameTimes(rate: rate, until: session.lastTime + 5 * second)
+        let seen = session.run(frames: frames, probes: probes, targetBehavior: behavior)
+        #expect(seen == unseen && seen.digest == unseen.digest, "seed \(seed) at \(rate) frames a second")
+      }
+    }
+  }
+
+  @Test("P11: the mirror image of a session has the mirrored bits", arguments: 0..<20)
+  func mirror(group: Int) {
+    for seed in 0..<10 {
+      let seed = UInt64(5000 + group * 10 + seed)
+      let session = RandomSession.make(seed: seed, isMirrorable: true)
+      // Where insets cover all of the viewport, a mirror has no place for what a target is counted from.
+      guard session.isEverUnobscured else { continue }
+      let probes = RandomSession.probes(of: session, seed: seed)
+      let record = session.run(probes: probes, targetBehavior: LatticeBehavior(step: 128))
+      let image = session.mapped(.mirror).run(
+        probes: probes, targetBehavior: LatticeBehavior(step: 128, isMirrored: true))
+      #expect(record.mapped(.mirror) == image, "seed \(seed)")
+    }
+  }
+
+  @Test("P12: a session with its axes swapped has the swapped bits", arguments: 0..<20)
+  func axisSwap(group: Int) {
+    let behavior = LatticeBehavior(step: 130)
+    for seed in 0..<10 {
+      let seed = UInt64(6000 + group * 10 + seed)
+      let session = RandomSession.make(seed: seed)
+      let probes = RandomSession.probes(of: session, seed: seed)
+      let record = session.run(probes: probes, targetBehavior: behavior)
+      #expect(
+        record.mapped(.swap) == session.mapped(.swap).run(probes: probes, targetBehavior: behavior), "seed \(seed)")
+    }
+  }
+}
+
+extension Session {
+  /// Whether the insets never cover all of the viewport.
+  fileprivate var isEverUnobscured: Bool {
+    let areas = [area] + steps.compactMap { if case .area(let area, _) = $0.action { area } else { nil } }
+    return areas.allSatisfy { area in Axis.allCases.allSatisfy { area.unobscuredLength(along: $0) > 0 } }
+  }
+}

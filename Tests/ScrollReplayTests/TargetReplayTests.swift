@@ -1,0 +1,139 @@
+import GestureTraces
+import PlaneGeometry
+import ScrollEngine
+import Testing
+
+@testable import ScrollReplay
+
+/// Replays in which something says where the content comes to rest.
+struct TargetReplayTests {
+  private static let gestures = [
+    "android-sailfish-fling-up-fast-1", "android-sailfish-fling-up-faster-2", "android-sailfish-fling-up-slow-2",
+    "android-sailfish-fling-down-fast-3", "android-sailfish-fling-down-slow-1", "flutter-fling-session-06",
+    "flutter-fling-session-08", "flutter-interrupted-01",
+  ]
+
+  private static func trace(_ name: String) throws -> GestureTrace {
+    try GestureTrace(contentsOf: Stage.packageRoot.appending(path: "Traces/gestures/\(name).csv").path)
+  }
+
+  private func rows(_ targets: String) throws -> Scenario {
+    try Stage.scenario(
+      """
+      { "summary": "Rows.", "viewport": { "width": 390, "height": 844 }, "insets": { "top": 47, "bottom": 34 },
+        "content": { "rows": { "count": 3000, "estimate": 60, "spacing": 8,
+          "lengths": { "pattern": [44, 120, 64, 200, 88, 52, 310] } } },
+        "behavior": { "targets": \(targets) },
+        "units": [ { "gestures": "android-*", "unitsPerPoint": 2.625 }, { "gestures": "*", "unitsPerPoint": 1 } ],
+        "script": "start.csv" }
+      """, files: ["start.csv": "time_us,event,detail\n0,scroll-to,item=1500 policy=align anchor=0:0 animated=false\n"])
+  }
+
+  /// Rows of the pattern in the scenario above are not multiples of the estimate, so that every row on the way is in another
+  /// place than it was thought to be when the motion began.
+  @Test("A row that is measured on the way lies exactly at its anchor in the end", arguments: gestures, [0, 0.5, 1.0])
+  func landingError(gesture: String, anchor: Double) throws {
+    for limit in ["never", "always-by-few", "always-by-one"] {
+      let scenario = try rows(
+        #"{ "viewAligned": { "limit": "\#(limit)", "anchor": { "x": 0, "y": \#(anchor) } } }"#)
+      var replay = Replay(of: try Self.trace(gesture), in: scenario)
+      let recording = try replay.run()
+      let area = replay.scroller.area
+      let place = replay.scroller.contentOffset.y + 47
+      let layout = try #require(LazyRowTargets(replay.content, in: area))
+      let row = try #require(layout.item(at: place + 763 * anchor))
+      let errors = [row - 1, row, row + 1].map { row in
+        let frame = layout.frame(ofItem: row)
+        return (frame.minY - (763 - frame.height) * anchor - place).magnitude
+      }
+      #expect(errors.min() == 0, "\(limit) \(errors)")
+      #expect(recording.frames.last?.phase == .idle)
+    }
+  }
+
+  @Test("The content is moved by frames of any rate to the same row", arguments: gestures)
+  func frameRates(gesture: String) throws {
+    let scenario = try rows(#"{ "viewAligned": { "limit": "always-by-one" } }"#)
+    let offsets = try [30, 60, 120, 240].map { rate in
+      var replay = Replay(of: try Self.trace(gesture), in: scenario, framesPerSecond: rate)
+      _ = try replay.run()
+      let row = try #require(replay.content.row(at: replay.scroller.contentOffset.y + 47))
+      return row
+    }
+    #expect(Set(offsets).count == 1, "\(offsets)")
+  }
+
+  @Test("Recorded flings rest on whole items, in their own direction", arguments: gestures)
+  func wholeItems(gesture: String) throws {
+    for anchor in [0, 0.5] {
+      let scenario = try Stage.scenario(
+        """
+        { "summary": "Items.", "viewport": { "width": 390, "height": 800 },
+          "content": { "size": { "width": 390, "height": 48000 } },
+          "behavior": { "targets": { "viewAligned": { "limit": "never", "anchor": { "x": 0, "y": \(anchor) },
+            "items": { "count": 240, "lengths": [180], "spacing": 20 } } } },
+          "units": [ { "gestures": "android-*", "unitsPerPoint": 2.7 }, { "gestures": "*", "unitsPerPoint": 1 } ],
+          "script": "start.csv" }
+        """, files: ["start.csv": "time_us,event,detail\n0,scroll-to,offset=0:24000 animated=false\n"])
+      var replay = Replay(of: try Self.trace(gesture), in: scenario)
+      _ = try replay.run()
+      let place = replay.scroller.contentOffset.y + (800 - 180) * anchor
+      #expect(place.truncatingRemainder(dividingBy: 200) == 0, "\(place)")
+    }
+  }
+
+  @Test("The gallery's header is shown again after a flick that ends near it")
+  func gallery() throws {
+    let flick = try Self.trace("android-sailfish-fling-down-slow-1")
+    var isPulled = false
+    var isLeft = false
+    for start in stride(from: 200, through: 1400, by: 100) {
+      let ends = try [#"{ "named": "gallery" }"#, #"{ "orthogonal": { "behavior": "continuous", \#(Self.items) } }"#]
+        .map {
+          let scenario = try Stage.scenario(
+            """
+            { "summary": "A gallery.", "viewport": { "width": 390, "height": 844 },
+              "content": { "size": { "width": 390, "height": 6000 } }, "behavior": { "targets": \($0) },
+              "units": [ { "gestures": "*", "unitsPerPoint": 2.625 } ], "script": "start.csv" }
+            """, files: ["start.csv": "time_us,event,detail\n0,scroll-to,offset=0:\(start) animated=false\n"])
+          var replay = Replay(of: flick, in: scenario)
+          return try replay.run().frames.last?.contentOffset.y ?? .nan
+        }
+      #expect(ends[0] == (ends[1] < 844.0 / 3 ? 0 : ends[1]), "from \(start)")
+      isPulled = isPulled || ends[0] != ends[1]
+      isLeft = isLeft || ends[0] > 0
+    }
+    #expect(isPulled && isLeft, "flicks that end near the header, and further away")
+  }
+
+  private static let items = #""items": { "count": 1, "lengths": [100] }"#
+
+  @Test("A behaviour of one's own takes the place of the scenario's")
+  func custom() throws {
+    struct Hundreds: ScrollTargetBehavior {
+      func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        target.rect.origin.y = (target.rect.minY / 100).rounded() * 100
+      }
+    }
+    let scenario = try Stage.page(behavior: #"{ "targets": { "named": "gallery" } }"#)
+    for gesture in Self.gestures {
+      let trace = try Self.trace(gesture)
+      var replay = Replay(of: trace, in: scenario, targetBehavior: Hundreds())
+      let recording = try replay.run()
+      let last = try #require(recording.frames.last)
+      let isAtEnd = last.contentOffset.y == 6000 - 844
+      #expect(isAtEnd || last.contentOffset.y.truncatingRemainder(dividingBy: 100) == 0)
+    }
+  }
+
+  @Test("F17: pages that are turned on their side and back are still the same pages", arguments: gestures)
+  func turnedPages(gesture: String) throws {
+    let scenario = try Stage.scenario(named: "turned-pages")
+    var replay = Replay(of: try Self.trace(gesture), in: scenario)
+    let recording = try replay.run()
+    let page = try #require(recording.frames.last { $0.time < 4_000_000_000 }.map { ($0.contentOffset.y + 47) / 309 })
+    let last = try #require(recording.frames.last)
+    #expect(page == page.rounded())
+    #expect(last.contentOffset.y == page * 763 - 47)
+  }
+}
