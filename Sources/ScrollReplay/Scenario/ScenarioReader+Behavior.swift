@@ -3,14 +3,16 @@ import ScrollEngine
 import ScrollPhysics
 
 extension ScenarioReader {
-  static let behaviorKeys = [
-    "axes", "bounces", "alwaysBounce", "paging", "decelerationRate", "velocityEstimation", "touchSlop",
-    "minimumVelocity", "maximumVelocity", "displayScale", "pointerDrag", "scrollAnchor", "lineScroll",
-    "autoscrollRate", "targets",
-  ]
+  /// The keys of a behaviour.
+  static let behaviorKeys =
+    [
+      "axes", "bounces", "alwaysBounce", "paging", "decelerationRate", "velocityEstimation", "touchSlop",
+      "minimumVelocity", "maximumVelocity", "displayScale", "pointerDrag", "scrollAnchor", "lineScroll",
+      "autoscrollRate", "targets",
+    ] + gestureKeys
 
   func configuration(_ node: JSONNode) throws(ScenarioError) -> ScrollConfiguration {
-    let members = try node.object(Self.behaviorKeys + Self.gestureKeys)
+    let members = try node.object(Self.behaviorKeys)
     var configuration = ScrollConfiguration()
     let axes: KeyValuePairs<String, Axis.Set> = [
       "vertical": .vertical, "horizontal": .horizontal, "both": [.horizontal, .vertical], "none": [],
