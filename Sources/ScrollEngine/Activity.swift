@@ -33,6 +33,11 @@ enum Activity: Equatable, Sendable {
     if case .led = self { true } else { false }
   }
 
+  /// When the activity ends by itself though nothing moves, in nanoseconds; the end of time where it does not.
+  var deadline: Int64 {
+    if case .wheeling(let wheeling) = self { wheeling.deadline ?? .max } else { .max }
+  }
+
   /// Whether the activity is over when both axes rest.
   var endsWithMotion: Bool {
     switch self {
@@ -41,6 +46,8 @@ enum Activity: Equatable, Sendable {
     case .idle, .tracking, .dragging, .wheeling, .led: false
     }
   }
+
+  var isDecelerating: Bool { if case .decelerating = self { true } else { false } }
 
   /// A selection that a pointer drags.
   @usableFromInline struct Selecting: Equatable, Sendable {
@@ -58,11 +65,6 @@ enum Activity: Equatable, Sendable {
     var rawOrigin: Point
     /// The offset at which the drag began: a release turns at most one page from the one that lies there.
     var pageOrigin: Point
-    /// The length of the rubber band where it is more than the viewport's: ``Scroller/bandLength(along:)``.
-    var bandLength = Vector.zero
-    /// The pan that the content has followed so far, and what it has been kept from following.
-    var pan: Vector
-    var threshold: MotionThreshold.State?
   }
 
   /// A part in a movement of several scroll views.
@@ -82,11 +84,5 @@ enum Activity: Equatable, Sendable {
     var isMomentum = false
     /// When a wheel without phases counts as let go; `nil` for one that will say so itself.
     var deadline: Int64?
-    /// The offset at which the gesture began, as in ``Drag/pageOrigin``; `nil` where the wheel has no gestures.
-    var pageOrigin: Point?
-    var bandLength = Vector.zero
-    /// What all deltas of the gesture add up to, and when the last one came: where it flings, and how fast.
-    var travel = Vector.zero
-    var lastMovement: Int64
   }
 }

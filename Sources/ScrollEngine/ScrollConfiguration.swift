@@ -66,34 +66,8 @@ public struct ScrollConfiguration: Equatable, Sendable {
   /// Whether ``ScrollInput/scrollToTop(isAllowed:)`` is answered.
   public var scrollsToTop = true
 
-  // Gestures: what a person may do, and what is made of it.
-
-  /// Whether fingers and wheels move the content; programs may all the same. It can change, see
-  /// ``ScrollInput/setScrollEnabled(_:)``; this is how it begins.
-  public var isScrollEnabled = true
-  /// Whether a drag along one axis keeps the content from moving along the other.
-  public var directionalLock = DirectionalLock.none
-  /// Which directions count as along an axis for ``directionalLock``.
-  public var lockCone = AxisCone.degrees20
-  /// After how many nanoseconds without an event ``DirectionalLock/reopening`` opens the decision anew.
-  public var lockPause = Self.defaultLockPause
-  /// Whether swipes that follow each other make each other faster.
-  public var swipeAcceleration = SwipeAcceleration.none
-  /// What becomes of the way that a finger goes before the content follows it.
-  public var dragStart = DragStart.withoutSlop
-  /// Where a gesture of a wheel begins and ends.
-  public var wheelGestures = WheelGestures.untilPause
-  /// Whether a wheel's delta moves the content along the axis alone along which it is greater, like `NSScrollView`'s
-  /// property; vertically where both are equal. `NSScrollView`'s default is true.
-  public var usesPredominantAxisScrolling = false
-  /// Whether a platform's momentum that reaches an edge goes on as a bounce, as AppKit's does; else it stops there.
-  public var bouncesMomentum = false
-  /// Whether content yields past its edges, by axis.
-  public var elasticity = AxisPair(repeating: ScrollElasticity.asBounces)
-  /// The axes whose scrollers are shown, which ``ScrollElasticity/automatic`` asks for.
-  public var scrollers: Axis.Set = [.horizontal, .vertical]
-  /// How touches are shared with what is inside; `nil` where nothing inside takes touches.
-  public var contentTouches: ContentTouches?
+  /// What is made of gestures, beside what the fields above say.
+  var gestures = GestureRules.Storage()
 
   // How other platforms move; `ScrollProfile` sets them together.
 
@@ -118,15 +92,6 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public static let defaultWheelTimeout: Int64 = 100_000_000
   /// 20 /s: AppKit's `autoscroll(with:)` adds the distance once a call; our choice is a call each 50 ms.
   public static let defaultAutoscrollRate = 20.0
-
-  /// 0.6 s: WebKit's `pauseInterval`.
-  public static let defaultLockPause: Int64 = 600_000_000
-
-  /// ``directionalLock`` under `UIScrollView`'s name: setting it locks ``DirectionalLock/untilDragEnds``.
-  public var isDirectionalLockEnabled: Bool {
-    get { directionalLock != .none }
-    set { directionalLock = newValue ? .untilDragEnds : .none }
-  }
 
   /// The behaviour of a vertical `UIScrollView` as far as it is published.
   public init() {}

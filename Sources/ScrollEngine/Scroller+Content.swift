@@ -26,7 +26,8 @@ extension Scroller {
     let area = aligned(area)
     let shift = configuration.contentOffsetAdjustmentBehavior == .disabled ? .zero : shift
     guard area != old || shift != .zero || destination != nil else { return false }
-    let couldScroll = scrollableAxes
+    var couldScroll: Axis.Set?
+    if case .tracking = activity { couldScroll = scrollableAxes }
     self.area = area
     for axis in Axis.allCases {
       let range = old.offsetRange(along: axis)
@@ -41,7 +42,7 @@ extension Scroller {
         let anchored = old.offset(anchoredAt: anchor, along: axis) + shift[axis]
         change.wasAnchored = (anchored - motions[axis].offset(at: now)).magnitude <= configuration.anchorTolerance
       }
-      if case .tracking = activity, !couldScroll.contains(axis), canScroll(along: axis) { restartTouch(along: axis) }
+      if let couldScroll, !couldScroll.contains(axis), canScroll(along: axis) { restartTouch(along: axis) }
       reconcile(axis, change)
     }
     return true
@@ -91,16 +92,10 @@ extension Scroller {
     motions[axis] = motions[axis].shifted(by: distance)
     reportedOffset[axis] = motions[axis].offset(at: now)
     memory.origin[axis] += distance
-    switch activity {
-    case .dragging(var drag):
-      drag.pageOrigin[axis] += distance
-      activity = .dragging(drag)
-    case .wheeling(var wheeling):
-      wheeling.pageOrigin?[axis] += distance
-      activity = .wheeling(wheeling)
-    case .idle, .tracking, .decelerating, .animating, .selecting, .led:
-      break
-    }
+    gestureMemory.wheelStream.pageOrigin[axis] += distance
+    guard case .dragging(var drag) = activity else { return }
+    drag.pageOrigin[axis] += distance
+    activity = .dragging(drag)
   }
 
   /// Content has become scrollable along `axis` under a finger that does not drag it yet: what the finger has gone before
@@ -129,12 +124,10 @@ extension Scroller {
       let pulled = pointers.pan[axis] - drag.panOrigin[axis]
       // Where the finger's place means another offset than before, it is the offset that stays.
       guard self.offset(forRaw: drag.rawOrigin[axis] - pulled, along: axis) != offset else { return }
-      drag.bandLength[axis] = bandLength(along: axis)
-      drag.rawOrigin[axis] = rawOffset(onBands: drag.bandLength)[axis] + pulled
+      drag.rawOrigin[axis] = takeHold(along: axis) + pulled
       activity = .dragging(drag)
     case .wheeling(var wheeling):
-      wheeling.bandLength[axis] = bandLength(along: axis)
-      wheeling.raw[axis] = rawOffset(onBands: wheeling.bandLength)[axis]
+      wheeling.raw[axis] = takeHold(along: axis)
       activity = .wheeling(wheeling)
     case .decelerating:
       replan(axis, page: change.page)

@@ -9,7 +9,7 @@ extension Scroller {
     pointers.down(id, at: location)
     guard isFirst else { return }
     if case .wheeling = activity { begin(.idle) }
-    let fling = activity == .decelerating ? velocity : nil
+    let fling = activity.isDecelerating ? velocity : nil
     let wasMoving = interrupt()
     for axis in Axis.allCases { trackers[axis].reset() }
     sampleVelocity()
@@ -22,7 +22,9 @@ extension Scroller {
     let old = pointers.pan
     guard pointers.move(id, to: location) else { return }
     if !isResampled { sampleVelocity() }
-    if configuration.swipeAcceleration == .carried { swipes.follow(hasMoved: pointers.pan != old, at: now) }
+    if configuration.swipeAcceleration == .carried {
+      gestureMemory.swipes.follow(hasMoved: pointers.pan != old, at: now)
+    }
     if case .tracking(let hasCaughtMotion) = activity { beginDragging(hasCaughtMotion: hasCaughtMotion) }
     if case .dragging(let drag) = activity { follow(drag) }
   }
@@ -38,9 +40,9 @@ extension Scroller {
     switch activity {
     case .dragging(let drag):
       release(velocity: isCancelled ? .zero : releaseVelocity(), pageOrigin: drag.pageOrigin, update)
-      lock.end()
+      gestureMemory.lock.end()
     case .tracking:
-      tell(isCancelled ? touch.cancel() : touch.end())
+      tell(isCancelled ? gestureMemory.touch.cancel() : gestureMemory.touch.end())
       settleAfterTouch(update)
     case .idle, .decelerating, .animating, .wheeling, .selecting, .led:
       break
@@ -53,17 +55,15 @@ extension Scroller {
     var movement = Vector.zero
     for axis in Axis.allCases where canScroll(along: axis) { movement[axis] = pointers.pan[axis] }
     let slop = hasCaughtMotion ? 0 : configuration.touchSlop
-    guard movement.lengthSquared > slop * slop, touch.mayScroll(configuration.contentTouches) else { return }
-    tell(touch.cancel())
+    guard movement.lengthSquared > slop * slop, gestureMemory.touch.mayScroll(configuration.contentTouches) else {
+      return
+    }
+    tell(gestureMemory.touch.cancel())
     callbacks.append(.willBeginDragging)
     let lost = configuration.dragStart == .whole ? 0 : slop
     let panOrigin = pointers.pan * (lost / movement.lengthSquared.squareRoot())
-    let lengths = bandLengths
-    var drag = Activity.Drag(
-      panOrigin: panOrigin, rawOrigin: rawOffset(onBands: lengths), pageOrigin: contentOffset, bandLength: lengths,
-      pan: panOrigin)
-    if case .threshold = configuration.dragStart { drag.threshold = MotionThreshold.State(at: now) }
-    begin(.dragging(drag))
+    if configuration.restrictsDrags { gestureMemory.restriction = DragRestriction(from: panOrigin, at: now) }
+    begin(.dragging(Activity.Drag(panOrigin: panOrigin, rawOrigin: takeHold(), pageOrigin: contentOffset)))
   }
 
   private mutating func follow(_ drag: Activity.Drag) {

@@ -7,13 +7,13 @@ extension Scroller {
     guard configuration.axes.contains(axis) else { return false }
     let range = area.offsetRange(along: axis)
     if range.lowerBound < range.upperBound { return true }
-    guard configuration.elasticity[axis] == .asBounces else { return isElastic(along: axis) }
+    guard configuration.elasticity(along: axis) == .asBounces else { return isElastic(along: axis) }
     return configuration.bounces && configuration.alwaysBounce.contains(axis)
   }
 
   /// Whether content that is pulled past its edge along `axis` yields.
   func isElastic(along axis: Axis) -> Bool {
-    switch configuration.elasticity[axis] {
+    switch configuration.elasticity(along: axis) {
     case .asBounces: return configuration.bounces
     case .none: return false
     case .allowed: return true
@@ -34,14 +34,9 @@ extension Scroller {
 
   /// The rubber band along `axis`: as long as the viewport, or as long as what caught the content made it.
   func rubberBand(along axis: Axis) -> RubberBand {
-    let caught: Double =
-      switch activity {
-      case .dragging(let drag): drag.bandLength[axis]
-      case .wheeling(let wheeling): wheeling.bandLength[axis]
-      case .idle, .tracking, .decelerating, .animating, .selecting, .led: 0
-      }
-    return RubberBand(
-      coefficient: configuration.rubberBandCoefficient, dimension: max(area.containerSize[axis], caught))
+    RubberBand(
+      coefficient: configuration.rubberBandCoefficient,
+      dimension: max(area.containerSize[axis], gestureMemory.bandLength[axis]))
   }
 
   /// How long the rubber band must be so that it yields well where the content is now; 0 where the viewport's does.
@@ -55,25 +50,14 @@ extension Scroller {
     return 2 * stretch > area.containerSize[axis] ? 2 * stretch : 0
   }
 
-  /// Where a finger that catches the content now has pulled it to, on bands of `lengths` where these are greater than the
-  /// viewport's.
-  func rawOffset(onBands lengths: Vector) -> Point {
-    var result = contentOffset
-    for axis in Axis.allCases {
-      let range = area.offsetRange(along: axis)
-      let length = max(area.containerSize[axis], lengths[axis])
-      let band = RubberBand(coefficient: configuration.rubberBandCoefficient, dimension: length)
-      guard isElastic(along: axis), configuration.overscroll == .rubberBand else {
-        result[axis] = raw(forOffset: result[axis], along: axis)
-        continue
-      }
-      result[axis] = band.raw(forOffset: result[axis], in: range)
-    }
-    return result
+  /// Takes hold of the content where it is now along `axis`; returns where a finger has pulled it to.
+  mutating func takeHold(along axis: Axis) -> Double {
+    gestureMemory.bandLength[axis] = bandLength(along: axis)
+    return raw(forOffset: motions[axis].offset(at: now), along: axis)
   }
 
-  /// ``bandLength(along:)`` along both axes.
-  var bandLengths: Vector { Vector(dx: bandLength(along: .horizontal), dy: bandLength(along: .vertical)) }
+  /// Takes hold of the content where it is now; returns where a finger has pulled it to.
+  mutating func takeHold() -> Point { Point(x: takeHold(along: .horizontal), y: takeHold(along: .vertical)) }
 
   /// The axes along which a person can move the content.
   var scrollableAxes: Axis.Set {

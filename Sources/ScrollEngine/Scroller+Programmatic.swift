@@ -30,7 +30,7 @@ extension Scroller {
     var target = destination(of: request)
     if request.preservesVelocity, !request.isAnimated, isMovedByMomentum { return carry(to: target, update) }
     let velocity = velocity
-    if configuration.ownsMomentum { wheelStream.isSpent = true }
+    if configuration.ownsMomentum { gestureMemory.wheelStream.isSpent = true }
     _ = interrupt()
     isPositionedByUser = false
     if request.usesTargetBehavior { target = amended(target, update) }
@@ -73,7 +73,7 @@ extension Scroller {
     let velocity = velocity
     for axis in Axis.allCases { place(target[axis], along: axis) }
     if case .wheeling(var wheeling) = activity {
-      wheeling.raw = rawOffset(onBands: wheeling.bandLength)
+      wheeling.raw = takeHold()
       activity = .wheeling(wheeling)
     } else {
       launch(velocity: velocity, pageOrigin: target, update)

@@ -17,7 +17,8 @@ extension Scroller {
     if configuration.swipeAcceleration != .none, !configuration.isPagingEnabled {
       // A slow swipe throws nothing, but it ends a chain.
       let distance = pointers.pan.lengthSquared.squareRoot()
-      velocity = swipes.accelerated(velocity, after: distance, by: configuration.swipeAcceleration, at: now)
+      velocity = gestureMemory.swipes.accelerated(
+        velocity, after: distance, by: configuration.swipeAcceleration, at: now)
     }
     guard isFling else { return .zero }
     if let maximum = configuration.maximumVelocity {

@@ -7,8 +7,8 @@ extension Scroller {
   mutating func turn(_ wheel: WheelInput, _ update: TargetUpdate) {
     guard isScrollEnabled else { return }
     let turn = wheelTurn(wheel)
-    if turn.startsGesture { wheelStream.isSpent = false }
-    guard pointers.isEmpty, !turn.isMomentum || !(isBouncing || wheelStream.isSpent) else { return }
+    if turn.startsGesture { gestureMemory.wheelStream.isSpent = false }
+    guard pointers.isEmpty, !turn.isMomentum || !(isBouncing || gestureMemory.wheelStream.isSpent) else { return }
     var wheeling = beginWheeling(turn)
     wheeling.isMomentum = turn.isMomentum
     wheeling.deadline = turn.deadline
@@ -24,13 +24,12 @@ extension Scroller {
   /// The wheel came to rest: content outside the range goes back, content between pages goes on to one.
   mutating func endWheel(_ update: TargetUpdate) {
     guard case .wheeling(let wheeling) = activity else { return }
-    if let origin = wheeling.pageOrigin, configuration.isPagingEnabled {
+    if configuration.turnsPagesByGesture {
       // A pause has ended a gesture that nobody says the end of: what counts is how fast it was when last seen.
-      return flingWheel(
-        velocity: wheelVelocity(at: wheeling.deadline == nil ? now : wheeling.lastMovement), from: origin,
-        update)
+      let time = wheeling.deadline == nil ? now : gestureMemory.wheelStream.lastMovement
+      return flingWheel(velocity: wheelVelocity(at: time), from: gestureMemory.wheelStream.pageOrigin, update)
     }
-    if configuration.ownsMomentum, isOverscrolled { wheelStream.isSpent = true }
+    if configuration.ownsMomentum, isOverscrolled { gestureMemory.wheelStream.isSpent = true }
     launch(velocity: .zero, pageOrigin: contentOffset, update)
     finishWheel()
   }
@@ -48,7 +47,7 @@ extension Scroller {
   }
 
   /// Whether the content is outside its range and on its way back: a platform's momentum does not stop that.
-  private var isBouncing: Bool { activity == .decelerating && isOverscrolled }
+  private var isBouncing: Bool { activity.isDecelerating && isOverscrolled }
 
   private mutating func move(_ wheeling: inout Activity.Wheeling, by turn: WheelTurn) {
     for axis in Axis.allCases where canScroll(along: axis) {
@@ -57,22 +56,24 @@ extension Scroller {
       // Content that is outside its range already may come back, but goes no further out.
       let reach = min(range.lowerBound, wheeling.raw[axis])...max(range.upperBound, wheeling.raw[axis])
       wheeling.raw[axis] = turn.mayOverscroll ? raw : raw.clamped(to: reach)
-      if let origin = wheeling.pageOrigin {
-        wheeling.raw[axis] = wheeling.raw[axis].clamped(to: wheelReach(from: origin[axis], along: axis))
+      if configuration.turnsPagesByGesture {
+        let reach = wheelReach(from: gestureMemory.wheelStream.pageOrigin[axis], along: axis)
+        wheeling.raw[axis] = wheeling.raw[axis].clamped(to: reach)
       }
       place(offset(forRaw: wheeling.raw[axis], along: axis), along: axis)
     }
     guard configuration.ownsMomentum, turn.movement != .zero else { return }
-    wheeling.travel = wheeling.travel + turn.movement
-    wheeling.lastMovement = now
-    for axis in Axis.allCases { trackers[axis].add(wheeling.travel[axis], at: now) }
+    gestureMemory.wheelStream.travel = gestureMemory.wheelStream.travel + turn.movement
+    gestureMemory.wheelStream.lastMovement = now
+    for axis in Axis.allCases { trackers[axis].add(gestureMemory.wheelStream.travel[axis], at: now) }
   }
 
   /// Momentum may come when the fingers have been gone for a while: it too begins as something that a person does.
   private mutating func beginWheeling(_ turn: WheelTurn) -> Activity.Wheeling {
-    let hasGestures = configuration.wheelGestures == .split
     if case .wheeling(let wheeling) = activity {
-      guard hasGestures, turn.startsGesture else { return wheeling }
+      guard turn.startsGesture, configuration.ownsMomentum, configuration.wheelGestures == .split else {
+        return wheeling
+      }
       memory.begin(at: contentOffset)
     } else {
       let memory = memory
@@ -80,11 +81,13 @@ extension Scroller {
       // The platform's momentum belongs to the gesture of the fingers before it.
       if turn.isMomentum { self.memory.resume(memory) }
     }
-    let lengths = bandLengths
-    let wheeling = Activity.Wheeling(
-      raw: rawOffset(onBands: lengths), pageOrigin: hasGestures ? contentOffset : nil, bandLength: lengths,
-      lastMovement: now)
-    if configuration.ownsMomentum { for axis in Axis.allCases { trackers[axis].reset() } }
+    if configuration.ownsMomentum {
+      gestureMemory.wheelStream.pageOrigin = contentOffset
+      gestureMemory.wheelStream.travel = .zero
+      gestureMemory.wheelStream.lastMovement = now
+      for axis in Axis.allCases { trackers[axis].reset() }
+    }
+    let wheeling = Activity.Wheeling(raw: takeHold())
     begin(.wheeling(wheeling))
     return wheeling
   }

@@ -40,10 +40,8 @@ public struct Scroller: Sendable {
   var memory: TargetMemory
   /// Whether fingers and wheels move the content.
   public internal(set) var isScrollEnabled: Bool
-  var lock = DirectionalLockTracker()
-  var swipes = SwipeChain()
-  var touch = TouchArbitration()
-  var wheelStream = WheelStream()
+  /// One element: apart from the scroll view, so that this is copied fast.
+  private var memories = [GestureMemory()]
   /// The offset and phase that the owner was last told.
   var reportedOffset: Point
   var reportedPhase = ScrollPhase.idle
@@ -101,21 +99,23 @@ public struct Scroller: Sendable {
 
   /// Whether time alone will change anything: a motion is under way, or a wheel or a touch waits for its timeout.
   public var isMoving: Bool {
-    !motions.horizontal.isResting || !motions.vertical.isResting || deadline != nil
+    !motions.horizontal.isResting || !motions.vertical.isResting || deadline != .max
   }
 
-  /// When a wheel or a touch has waited long enough, in nanoseconds.
-  private var deadline: Int64? {
-    switch activity {
-    case .wheeling(let wheeling): wheeling.deadline
-    case .tracking: touch.deadline
-    case .idle, .dragging, .decelerating, .animating, .selecting, .led: nil
-    }
+  /// What is remembered of gestures.
+  var gestureMemory: GestureMemory {
+    _read { yield memories[0] }
+    _modify { yield &memories[0] }
+  }
+
+  /// When a wheel or a touch has waited long enough, in nanoseconds; the end of time where none waits.
+  private var deadline: Int64 {
+    if case .tracking = activity { memories[0].touch.deadline } else { activity.deadline }
   }
 
   /// The next instant at which something changes its kind (a motion ends or turns), in nanoseconds; `nil` at rest.
   public var nextTransition: Int64? {
-    let next = min(motions.horizontal.end, motions.vertical.end, deadline ?? .max)
+    let next = min(motions.horizontal.end, motions.vertical.end, deadline)
     return next == .max ? nil : next
   }
 
@@ -175,7 +175,7 @@ public struct Scroller: Sendable {
     for axis in Axis.allCases where motions[axis].end <= time {
       motions[axis] = planner(along: axis).successor(of: motions[axis])
     }
-    if let deadline, deadline <= time { passDeadline(update) }
+    if deadline <= time { passDeadline(update) }
     if activity.endsWithMotion, motions.horizontal.isResting, motions.vertical.isResting { finishMotion() }
   }
 }

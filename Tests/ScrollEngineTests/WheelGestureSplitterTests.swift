@@ -81,6 +81,16 @@ struct WheelGestureSplitterTests {
     }
   }
 
+  @Test("A delta that turns round in momentum is a gesture at once, however small", arguments: directions)
+  func turn(direction: Vector) {
+    let momentum = Array(Self.swipe(direction, peak: 4000).prefix(35))
+    let time = (momentum.last?.time ?? 0) + 17 * millisecond
+    for (points, gestures) in [(-1.0, 2), (1, 1)] {
+      let outcome = Self.outcome(of: momentum + [(time, direction * points)])
+      #expect(outcome.gestures == gestures && outcome.interruptions == gestures - 1)
+    }
+  }
+
   @Test("Notches of a wheel are one gesture by hand as long as they follow each other", arguments: directions)
   func notches(direction: Vector) {
     for points in [4.0, 40, 150, 334.65] {

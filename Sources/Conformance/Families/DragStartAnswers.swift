@@ -7,18 +7,15 @@ enum DragStartAnswers {
   ]
 
   @Sendable private static func steps(_ rows: [ReferenceRow], _: Recordings) throws -> [[Answer]] {
-    // The threshold is Flutter's for iOS; Android has none beyond the slop, which no test of a single finger meets.
-    let hasThreshold = try rows.first?.text("platform") == "ios"
-    var scroller = Scroller(viewport: 800, content: 2000) {
-      if hasThreshold { $0.dragStart = .threshold(.flutterIOS) }
-    }
+    let isIOS = try rows.first?.text("platform") == "ios"
+    var scroller = Scroller(viewport: 800, content: 2000) { if isIOS { $0.dragStart = .threshold(.flutterIOS) } }
     scroller.down(0, at: 0)
-    var place = 0.0
+    var moved = 0.0
     return try rows.map { row in
-      place += try row["dy"].number(in: -1e4...1e4)
+      moved += try row["dy"].number(in: -1e4...1e4)
       let time = try row["t_ms"].milliseconds()
       guard time >= scroller.now else { throw try row["t_ms"].error(expected: "a time that does not run backwards") }
-      scroller.move(place, at: time)
+      scroller.move(moved, at: time)
       return [Answer(scroller.contentOffset.y, column: "expected_offset")]
     }
   }

@@ -19,7 +19,7 @@ public struct ContentTouches: Equatable, Sendable {
 package struct TouchArbitration: Equatable, Sendable {
   private enum Holder: Equatable, Sendable {
     case nobody
-    case scrollView(until: Int64)
+    case scrollView
     case content
   }
 
@@ -33,24 +33,23 @@ package struct TouchArbitration: Equatable, Sendable {
   }
 
   private var holder = Holder.nobody
+  /// When the touch is passed on to the content, if it does not scroll before; the end of time where none waits.
+  package private(set) var deadline = Int64.max
 
   package init() {}
-
-  /// When the touch is passed on to the content, if it does not scroll before.
-  package var deadline: Int64? {
-    if case .scrollView(let deadline) = holder { deadline } else { nil }
-  }
 
   /// A finger goes down on content that does not move.
   package mutating func begin(_ rule: ContentTouches, at time: Int64) -> Notice? {
     guard rule.delaysContentTouches else { return pass() }
-    holder = .scrollView(until: time + rule.delay)
+    holder = .scrollView
+    deadline = time + rule.delay
     return nil
   }
 
   /// The touch has waited long enough.
   package mutating func pass() -> Notice? {
     holder = .content
+    deadline = .max
     return .began
   }
 
@@ -61,13 +60,13 @@ package struct TouchArbitration: Equatable, Sendable {
 
   /// The touch scrolls, or the system took it away.
   package mutating func cancel() -> Notice? {
-    defer { holder = .nobody }
+    defer { self = TouchArbitration() }
     return holder == .content ? .cancelled : nil
   }
 
   /// The finger lets go.
   package mutating func end() -> Notice? {
-    defer { holder = .nobody }
+    defer { self = TouchArbitration() }
     switch holder {
     case .nobody: return nil
     case .scrollView: return .tapped

@@ -3,9 +3,25 @@ import PlaneGeometry
 extension ScrollConfiguration {
   /// Whether a drag may follow less than the whole movement of the fingers.
   var restrictsDrags: Bool {
-    if case .threshold = dragStart { return true }
     if case .perEvent = overscroll { return true }
+    guard gestures.isSet else { return false }
+    if case .threshold = dragStart { return true }
     return directionalLock != .none
+  }
+}
+
+/// What a drag has followed so far, where it may follow less than the fingers.
+struct DragRestriction: Equatable, Sendable {
+  /// The pan of the last movement.
+  var pan = Vector.zero
+  var threshold = MotionThreshold.State(at: 0)
+
+  init() {}
+
+  /// A drag begins at `pan`.
+  init(from pan: Vector, at time: Int64) {
+    self.pan = pan
+    threshold = MotionThreshold.State(at: time)
   }
 }
 
@@ -13,15 +29,16 @@ extension Scroller {
   /// `drag` as it follows the newest movement: without what is locked out, or held back by a threshold.
   mutating func restricted(_ drag: Activity.Drag) -> Activity.Drag {
     var drag = drag
-    let movement = pointers.pan - drag.pan
-    let passed = damped(passed(movement, of: &drag), of: drag)
+    let last = gestureMemory.restriction.pan
+    let movement = pointers.pan - last
+    let passed = damped(passed(movement), of: drag, from: last)
     for axis in Axis.allCases where passed[axis] != movement[axis] {
       // From here on the axis follows what comes after this movement.
-      let raw = drag.rawOrigin[axis] - (drag.pan[axis] - drag.panOrigin[axis])
+      let raw = drag.rawOrigin[axis] - (last[axis] - drag.panOrigin[axis])
       drag.rawOrigin[axis] = raw - passed[axis]
       drag.panOrigin[axis] = pointers.pan[axis]
     }
-    drag.pan = pointers.pan
+    gestureMemory.restriction.pan = pointers.pan
     begin(.dragging(drag))
     return drag
   }
@@ -29,20 +46,19 @@ extension Scroller {
   /// `velocity` of a finger without what is locked out.
   func unlocked(_ velocity: Vector) -> Vector {
     guard configuration.directionalLock != .none, case .dragging = activity else { return velocity }
-    return lock.filtered(velocity)
+    return gestureMemory.lock.filtered(velocity)
   }
 
-  private mutating func passed(_ movement: Vector, of drag: inout Activity.Drag) -> Vector {
+  private mutating func passed(_ movement: Vector) -> Vector {
     var passed = movement
     if configuration.directionalLock != .none {
       let pause = configuration.directionalLock == .reopening ? configuration.lockPause : nil
-      lock.follow(pointers.pan, along: scrollableAxes, cone: configuration.lockCone, pause: pause, at: now)
-      passed = lock.filtered(passed)
+      gestureMemory.lock.follow(
+        pointers.pan, along: scrollableAxes, cone: configuration.lockCone, pause: pause, at: now)
+      passed = gestureMemory.lock.filtered(passed)
     }
-    guard case .threshold(let threshold) = configuration.dragStart, var state = drag.threshold else { return passed }
+    guard case .threshold(let threshold) = configuration.dragStart else { return passed }
     for axis in Axis.allCases where !canScroll(along: axis) { passed[axis] = 0 }
-    passed = state.passed(passed, threshold, at: now)
-    drag.threshold = state
-    return passed
+    return gestureMemory.restriction.threshold.passed(passed, threshold, at: now)
   }
 }

@@ -16,7 +16,7 @@ extension Scroller {
       // A move by program that must go on somewhere is still one: its end is told when it is there.
       if motions.horizontal.isResting && motions.vertical.isResting { finishMotion() }
     case .decelerating, .wheeling:
-      wheelStream.isSpent = true
+      gestureMemory.wheelStream.isSpent = true
       _ = interrupt()
       settleAfterTouch(update)
     }
@@ -28,7 +28,7 @@ extension Scroller {
     guard isEnabled != isScrollEnabled else { return }
     isScrollEnabled = isEnabled
     guard !isEnabled else { return }
-    wheelStream.isSpent = true
+    gestureMemory.wheelStream.isSpent = true
     endWheel(update)
     guard !pointers.isEmpty else { return }
     pointers.removeAll()

@@ -5,18 +5,18 @@ extension Scroller {
   /// A first finger goes down, and stops the content if it moves. `fling` is the velocity of the fling that it catches.
   mutating func beginTouch(catching fling: Vector?, wasMoving: Bool) {
     if configuration.directionalLock != .none {
-      lock.begin(keepingAxis: fling != nil && configuration.directionalLock == .reopening)
+      gestureMemory.lock.begin(keepingAxis: fling != nil && configuration.directionalLock == .reopening)
     }
-    if configuration.swipeAcceleration != .none { swipes.begin(catching: fling, at: now) }
-    if configuration.ownsMomentum { wheelStream.isSpent = true }
+    if configuration.swipeAcceleration != .none { gestureMemory.swipes.begin(catching: fling, at: now) }
+    if configuration.ownsMomentum { gestureMemory.wheelStream.isSpent = true }
     // A touch that stops the content is not meant for what is inside.
     guard let rule = configuration.contentTouches, !wasMoving else { return }
-    tell(touch.begin(rule, at: now))
+    tell(gestureMemory.touch.begin(rule, at: now))
   }
 
   /// What has waited long enough: a touch is passed on to the content, a wheel counts as let go.
   mutating func passDeadline(_ update: TargetUpdate) {
-    if case .tracking = activity { tell(touch.pass()) } else { endWheel(update) }
+    if case .tracking = activity { tell(gestureMemory.touch.pass()) } else { endWheel(update) }
   }
 
   /// Tells the owner what becomes of the content's touch.

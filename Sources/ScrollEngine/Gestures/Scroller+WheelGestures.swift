@@ -4,6 +4,11 @@ import ScrollPhysics
 /// What a scroll view knows of its wheel from one activity to the next.
 struct WheelStream: Equatable, Sendable {
   var splitter = WheelGestureSplitter()
+  /// The offset at which the gesture began: it turns at most one page from the one that lies there.
+  var pageOrigin = Point.zero
+  /// What all deltas of the gesture add up to, and when the last one came: how fast it is.
+  var travel = Vector.zero
+  var lastMovement: Int64 = 0
   /// Whether the momentum of this gesture moves nothing more, because something else has taken the content over.
   var isSpent = false
 }
@@ -24,13 +29,16 @@ struct WheelTurn: Equatable, Sendable {
 
 extension ScrollConfiguration {
   /// Whether the scroll view may take the content over from a platform's momentum.
-  var ownsMomentum: Bool { wheelGestures == .split || bouncesMomentum }
+  var ownsMomentum: Bool { gestures.isSet && (wheelGestures == .split || bouncesMomentum) }
+
+  /// Whether a wheel turns one page a gesture.
+  var turnsPagesByGesture: Bool { isPagingEnabled && gestures.isSet && wheelGestures == .split }
 
   /// How far `wheel` asks the content to go, in points.
   func movement(of wheel: WheelInput) -> Vector {
     var delta = wheel.isLines ? wheel.delta * lineScroll : wheel.delta
     if wheel.swapsAxes { delta = Vector(dx: delta.dy, dy: delta.dx) }
-    guard usesPredominantAxisScrolling else { return delta }
+    guard gestures.isSet, usesPredominantAxisScrolling else { return delta }
     return delta.dy.magnitude >= delta.dx.magnitude ? Vector(dx: 0, dy: delta.dy) : Vector(dx: delta.dx, dy: 0)
   }
 }
@@ -44,26 +52,25 @@ extension Scroller {
         movement: movement, startsGesture: phase == .began, isMomentum: wheel.isMomentum,
         isLast: phase == .ended || phase == .momentumEnded, mayOverscroll: !wheel.isMomentum)
     }
-    guard configuration.wheelGestures == .split else {
+    guard configuration.gestures.isSet, configuration.wheelGestures == .split else {
       return WheelTurn(
         movement: movement, startsGesture: true, isMomentum: false, mayOverscroll: false,
         deadline: now + configuration.wheelTimeout)
     }
-    let reading = wheelStream.splitter.read(movement, at: now)
+    let reading = gestureMemory.wheelStream.splitter.read(movement, at: now)
     // Notches come one by one, and pull at nothing.
-    let isTrackpad = !wheel.isLines && wheelStream.splitter.isContinuous
+    let isTrackpad = !wheel.isLines && gestureMemory.wheelStream.splitter.isContinuous
     return WheelTurn(
       movement: movement, startsGesture: reading.startsGesture, isMomentum: reading.isMomentum,
       mayOverscroll: isTrackpad && !reading.isMomentum,
-      deadline: wheelStream.splitter.deadline ?? now + configuration.wheelTimeout)
+      deadline: gestureMemory.wheelStream.splitter.deadline ?? now + configuration.wheelTimeout)
   }
 
   /// Where a gesture's momentum sets in, a page is turned; where it meets an edge, the content bounces; outside the range
   /// the content comes back. What the platform sends of it afterwards moves nothing.
   mutating func takeMomentumOver(_ turn: WheelTurn, _ update: TargetUpdate) {
-    guard case .wheeling(let wheeling) = activity else { return }
-    if let origin = wheeling.pageOrigin, configuration.isPagingEnabled {
-      flingWheel(velocity: wheelVelocity(at: now), from: origin, update)
+    if configuration.turnsPagesByGesture {
+      flingWheel(velocity: wheelVelocity(at: now), from: gestureMemory.wheelStream.pageOrigin, update)
     } else if isOverscrolled {
       flingWheel(velocity: .zero, from: contentOffset, update)
     } else if configuration.bouncesMomentum, isPushingEdge(turn) {
@@ -75,7 +82,7 @@ extension Scroller {
 
   /// The scroll view takes over what a wheel has moved.
   mutating func flingWheel(velocity: Vector, from pageOrigin: Point, _ update: TargetUpdate) {
-    wheelStream.isSpent = true
+    gestureMemory.wheelStream.isSpent = true
     var velocity = velocity
     for axis in Axis.allCases {
       let reach = wheelReach(from: pageOrigin[axis], along: axis)
@@ -98,7 +105,7 @@ extension Scroller {
   /// How far a gesture that began at `origin` moves content with pages: no further than the pages beside the one that lies
   /// there; past the first and the last page as far as they are pulled.
   func wheelReach(from origin: Double, along axis: Axis) -> ClosedRange<Double> {
-    guard configuration.isPagingEnabled else { return -.infinity ... .infinity }
+    guard configuration.turnsPagesByGesture else { return -.infinity ... .infinity }
     let grid = pageGrid(along: axis)
     let page = grid.nearestPage(to: origin, from: 0)
     let lower = page > 1 ? grid.offset(ofPage: page - 1) : -.infinity

@@ -239,7 +239,7 @@ extension ScrollTrain {
   mutating func swapPointers(_ scrollers: inout [Scroller]) {
     swap(&scrollers[owner].pointers, &lead.pointers)
     swap(&scrollers[owner].trackers, &lead.trackers)
-    swap(&scrollers[owner].lock, &lead.lock)
-    swap(&scrollers[owner].swipes, &lead.swipes)
+    swap(&scrollers[owner].gestureMemory.lock, &lead.gestureMemory.lock)
+    swap(&scrollers[owner].gestureMemory.swipes, &lead.gestureMemory.swipes)
   }
 }

@@ -38,7 +38,7 @@ extension Scroller {
   mutating func yieldTouch() {
     pointers.removeAll()
     guard case .tracking = activity else { return }
-    tell(touch.cancel())
+    tell(gestureMemory.touch.cancel())
     settleAfterTouch { _, _ in }
     reportScroll()
   }
@@ -80,7 +80,7 @@ extension Scroller {
     var movement = Vector.zero
     for axis in Axis.allCases where canScroll(along: axis) { movement[axis] = pointers.pan[axis] }
     let slop = hasCaughtMotion ? 0 : configuration.touchSlop
-    return movement.lengthSquared > slop * slop && touch.mayScroll(configuration.contentTouches)
+    return movement.lengthSquared > slop * slop && gestureMemory.touch.mayScroll(configuration.contentTouches)
   }
 
   /// Ends a part in a movement of several scroll views, telling so. Returns whether it was moved.
@@ -102,10 +102,7 @@ extension Scroller {
     pointers.removeAll()
     isScrollEnabled = true
     memory = TargetMemory(origin: offset)
-    lock = DirectionalLockTracker()
-    swipes = SwipeChain()
-    touch = TouchArbitration()
-    wheelStream = WheelStream()
+    gestureMemory = GestureMemory()
     callbacks.removeAll(keepingCapacity: true)
     for axis in Axis.allCases {
       place(offset[axis], along: axis)

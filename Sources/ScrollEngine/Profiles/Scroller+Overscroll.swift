@@ -47,11 +47,11 @@ extension Scroller {
   }
 
   /// What content that is damped event by event does of `movement`, a part of the pan, from where `drag` has brought it.
-  func damped(_ movement: Vector, of drag: Activity.Drag) -> Vector {
+  func damped(_ movement: Vector, of drag: Activity.Drag, from pan: Vector) -> Vector {
     guard case .perEvent(let damping) = configuration.overscroll else { return movement }
     var damped = movement
     for axis in Axis.allCases where isElastic(along: axis) {
-      let offset = drag.rawOrigin[axis] - (drag.pan[axis] - drag.panOrigin[axis])
+      let offset = drag.rawOrigin[axis] - (pan[axis] - drag.panOrigin[axis])
       let way = damping.movement(
         0 - movement[axis], from: offset, in: area.offsetRange(along: axis), viewport: area.containerSize[axis])
       damped[axis] = 0 - way

@@ -3,6 +3,7 @@ import ScrollEngine
 import ScrollPhysics
 
 extension ScenarioReader {
+  /// The keys of a behaviour.
   static let behaviorKeys =
     [
       "axes", "bounces", "alwaysBounce", "paging", "decelerationRate", "velocityEstimation", "touchSlop",

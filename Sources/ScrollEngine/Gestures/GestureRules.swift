@@ -1,0 +1,115 @@
+import PlaneGeometry
+
+/// What is made of gestures. ``ScrollConfiguration`` has each of them as a property of its own.
+struct GestureRules: Equatable, Sendable {
+  var isScrollEnabled: Bool = true
+  var directionalLock: DirectionalLock = .none
+  var lockCone: AxisCone = .degrees20
+  var lockPause: Int64 = ScrollConfiguration.defaultLockPause
+  var swipeAcceleration: SwipeAcceleration = .none
+  var dragStart: DragStart = .withoutSlop
+  var wheelGestures: WheelGestures = .untilPause
+  var usesPredominantAxisScrolling: Bool = false
+  var bouncesMomentum: Bool = false
+  var elasticity: AxisPair<ScrollElasticity> = AxisPair(repeating: .asBounces)
+  var scrollers: Axis.Set = [.horizontal, .vertical]
+  var contentTouches: ContentTouches? = nil
+
+  /// Rules that are mostly the defaults: held apart, so that a scroll view that has none is copied as fast as before.
+  struct Storage: Equatable, Sendable {
+    private var rules: [GestureRules] = []
+
+    /// Whether something differs, or did once.
+    var isSet: Bool { !rules.isEmpty }
+
+    var value: GestureRules {
+      get { rules.isEmpty ? GestureRules() : rules[0] }
+      set { rules = newValue == GestureRules() ? [] : [newValue] }
+    }
+  }
+}
+
+extension ScrollConfiguration {
+  /// Whether fingers and wheels move the content; programs may all the same. It can change, see
+  /// ``ScrollInput/setScrollEnabled(_:)``; this is how it begins.
+  public var isScrollEnabled: Bool {
+    get { gestures.value.isScrollEnabled }
+    set { gestures.value.isScrollEnabled = newValue }
+  }
+
+  /// Whether a drag along one axis keeps the content from moving along the other.
+  public var directionalLock: DirectionalLock {
+    get { gestures.value.directionalLock }
+    set { gestures.value.directionalLock = newValue }
+  }
+
+  /// Which directions count as along an axis for ``directionalLock``.
+  public var lockCone: AxisCone {
+    get { gestures.value.lockCone }
+    set { gestures.value.lockCone = newValue }
+  }
+
+  /// After how many nanoseconds without an event ``DirectionalLock/reopening`` opens the decision anew.
+  public var lockPause: Int64 {
+    get { gestures.value.lockPause }
+    set { gestures.value.lockPause = newValue }
+  }
+
+  /// Whether swipes that follow each other make each other faster.
+  public var swipeAcceleration: SwipeAcceleration {
+    get { gestures.value.swipeAcceleration }
+    set { gestures.value.swipeAcceleration = newValue }
+  }
+
+  /// What becomes of the way that a finger goes before the content follows it.
+  public var dragStart: DragStart {
+    get { gestures.value.dragStart }
+    set { gestures.value.dragStart = newValue }
+  }
+
+  /// Where a gesture of a wheel begins and ends.
+  public var wheelGestures: WheelGestures {
+    get { gestures.value.wheelGestures }
+    set { gestures.value.wheelGestures = newValue }
+  }
+
+  /// Whether a wheel's delta moves the content along the axis alone along which it is greater, like `NSScrollView`'s
+  /// property; vertically where both are equal. `NSScrollView`'s default is true.
+  public var usesPredominantAxisScrolling: Bool {
+    get { gestures.value.usesPredominantAxisScrolling }
+    set { gestures.value.usesPredominantAxisScrolling = newValue }
+  }
+
+  /// Whether a platform's momentum that reaches an edge goes on as a bounce, as AppKit's does; else it stops there.
+  public var bouncesMomentum: Bool {
+    get { gestures.value.bouncesMomentum }
+    set { gestures.value.bouncesMomentum = newValue }
+  }
+
+  /// Whether content yields past its edges, by axis.
+  public var elasticity: AxisPair<ScrollElasticity> {
+    get { gestures.value.elasticity }
+    set { gestures.value.elasticity = newValue }
+  }
+
+  /// The axes whose scrollers are shown, which ``ScrollElasticity/automatic`` asks for.
+  public var scrollers: Axis.Set {
+    get { gestures.value.scrollers }
+    set { gestures.value.scrollers = newValue }
+  }
+
+  /// How touches are shared with what is inside; `nil` where nothing inside takes touches.
+  public var contentTouches: ContentTouches? {
+    get { gestures.value.contentTouches }
+    set { gestures.value.contentTouches = newValue }
+  }
+
+  /// ``directionalLock`` under `UIScrollView`'s name: setting it locks ``DirectionalLock/untilDragEnds``.
+  public var isDirectionalLockEnabled: Bool {
+    get { directionalLock != .none }
+    set { directionalLock = newValue ? .untilDragEnds : .none }
+  }
+
+  /// 0.6 s: WebKit's `pauseInterval`.
+  public static let defaultLockPause: Int64 = 600_000_000
+}
