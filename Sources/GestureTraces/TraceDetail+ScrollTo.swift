@@ -5,9 +5,11 @@ extension TraceRow {
   func scrollTo() throws(TraceError) -> TraceEvent.ScrollTo {
     let draft = try scrollToDraft()
     guard let target = draft.target else { throw fault(.detail, expected: ScrollToDraft.oneTarget) }
-    return TraceEvent.ScrollTo(
+    var request = TraceEvent.ScrollTo(
       target: target, policy: draft.policy, anchor: draft.anchor, isAnimated: draft.isAnimated ?? true,
-      snaps: draft.snaps ?? false, preservesVelocity: draft.velocity == .kept)
+      preservesVelocity: draft.velocity == .kept)
+    request.snaps = draft.snaps ?? false
+    return request
   }
 
   /// A selection or an insertion point: the words of a `scroll-to` whose target is an item or a rect.

@@ -11,21 +11,20 @@ extension TraceEvent {
     public let anchor: UnitPoint?
     /// Whether the scroll takes time.
     public let isAnimated: Bool
-    /// Whether the scroll snaps, where the scroll view does. Only for an offset or a rect.
-    public let snaps: Bool
+    /// Whether the scroll snaps, where the scroll view does. Only for an offset or a rect: others say where to scroll.
+    public var snaps = false {
+      didSet { precondition(!snaps || target.maySnap, "An item or an edge is a place of its own: nothing snaps.") }
+    }
     /// Whether a fling goes on as fast as it is; only where the scroll takes no time.
     public let preservesVelocity: Bool
 
     /// A scroll to an item or a rect.
     ///
-    /// - Precondition: a policy only where the target is an item or a rect, an anchor only with `Policy.align`, snapping only
-    ///   where it is an offset or a rect.
+    /// - Precondition: a policy only where the target is an item or a rect, an anchor only with `Policy.align`.
     public init(
-      target: Target, policy: Policy? = nil, anchor: UnitPoint? = nil, isAnimated: Bool = true, snaps: Bool = false,
+      target: Target, policy: Policy? = nil, anchor: UnitPoint? = nil, isAnimated: Bool = true,
       preservesVelocity: Bool = false
     ) {
-      if case .item = target { precondition(!snaps, "An item says where to scroll: its scroll does not snap.") }
-      if case .edge = target { precondition(!snaps, "An edge says where to scroll: its scroll does not snap.") }
       precondition(
         policy == nil || target.takesPolicy, "An offset or an edge says where to scroll: it takes no policy.")
       precondition(!preservesVelocity || !isAnimated, "What takes time has its own velocity.")
@@ -34,7 +33,6 @@ extension TraceEvent {
       self.policy = policy
       self.anchor = anchor
       self.isAnimated = isAnimated
-      self.snaps = snaps
       self.preservesVelocity = preservesVelocity
     }
   }
@@ -77,6 +75,14 @@ extension TraceEvent.ScrollTo {
       switch self {
       case .item, .rect: true
       case .offset, .edge: false
+      }
+    }
+
+    /// Whether another place near it may do as well.
+    var maySnap: Bool {
+      switch self {
+      case .offset, .rect: true
+      case .item, .edge: false
       }
     }
   }

@@ -90,9 +90,17 @@ private struct RandomEvents {
 
   private mutating func scrollTo() -> TraceEvent.ScrollTo {
     let isAnimated = Bool.random(using: &random)
-    switch Int.random(in: 0..<3, using: &random) {
+    switch Int.random(in: 0..<4, using: &random) {
     case 0: return .init(target: .item(.random(in: 0...(.max), using: &random)), isAnimated: isAnimated)
-    case 1: return .init(target: .offset(point()), isAnimated: isAnimated, snaps: .random(using: &random))
+    case 1:
+      var request = TraceEvent.ScrollTo(target: .offset(point()), isAnimated: isAnimated)
+      request.snaps = .random(using: &random)
+      return request
+    case 2:
+      let preservesVelocity = !isAnimated && Bool.random(using: &random)
+      return .init(
+        target: .edge(Edge(.vertical, isStart: .random(using: &random))), isAnimated: isAnimated,
+        preservesVelocity: preservesVelocity)
     default:
       let rect = Rect(origin: point(), size: Size(width: abs(number()), height: abs(number())))
       let policy = TraceEvent.ScrollTo.Policy.allCases.randomElement(using: &random)

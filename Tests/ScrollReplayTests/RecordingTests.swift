@@ -47,7 +47,9 @@ struct RecordingTests {
   private static let callbacks: [ScrollCallback] = [
     .willBeginDragging, .didScroll, .willEndDragging(velocity: Vector(dx: 0, dy: 9), target: Point(x: 0, y: 800)),
     .didEndDragging(willDecelerate: true), .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation,
-    .didChangePhase(from: .idle, to: .tracking),
+    .didChangePhase(from: .idle, to: .tracking), .didChangeScrollPosition(item: 3),
+    .didChangeVisibility(item: 3, isVisible: true), .performAction(1), .didScrollToTop, .contentTouchBegan,
+    .contentTouchEnded, .contentTouchCancelled,
   ]
 
   private static func digest(_ frame: FrameRecord, _ callbacks: [ScrollCallback] = callbacks) -> UInt64 {
@@ -66,12 +68,32 @@ struct RecordingTests {
       #expect(seen.insert(Self.digest(frame)).inserted, "\(field)")
     }
     let fields = Mirror(reflecting: FrameRecord()).children.compactMap(\.label)
-    // What was told is a range of the recording's list: the digest takes the list in, see below.
-    #expect(Set(Self.changes.map(\.field)) == Set(fields).subtracting(["callbacks"]))
+    // What was told, and what other scroll views show, are ranges of the recording's lists: the digest takes the lists in, see below.
+    #expect(Set(Self.changes.map(\.field)) == Set(fields).subtracting(["callbacks", "others"]))
     #expect(
       Mirror(reflecting: LazyCounters()).children.compactMap(\.label) == [
         "created", "measured", "placed", "released", "passes",
       ])
+  }
+
+  @Test("A change of any field of another scroll view changes the digest, and every field has a change here")
+  func everyFieldOfOthersCounts() {
+    func digest(_ change: (inout ScrollerRecord) -> Void) -> UInt64 {
+      var (digest, other) = (BitDigest(), ScrollerRecord())
+      change(&other)
+      digest.combine(Self.frame)
+      digest.combine(other)
+      return digest.value
+    }
+    let changes: [(field: String, change: (inout ScrollerRecord) -> Void)] = [
+      ("contentOffset", { $0.contentOffset.x = 1 }), ("contentOffset", { $0.contentOffset.y = 1 }),
+      ("phase", { $0.phase = .tracking }), ("velocity", { $0.velocity.dx = 1 }), ("velocity", { $0.velocity.dy = 1 }),
+    ]
+    var seen: Set<UInt64> = [Self.digest(Self.frame, []), digest { _ in }]
+    #expect(seen.count == 2)
+    for (field, change) in changes { #expect(seen.insert(digest(change)).inserted, "\(field)") }
+    let fields = Mirror(reflecting: ScrollerRecord()).children.compactMap(\.label)
+    #expect(Set(changes.map(\.field)) == Set(fields).subtracting(["callbacks"]))
   }
 
   @Test("A change of any callback, of what it carries, of their order or number changes the digest")
@@ -87,7 +109,9 @@ struct RecordingTests {
       (2, .willEndDragging(velocity: Vector(dx: -0.0, dy: 9), target: Point(x: 0, y: 800))),
       (2, .willEndDragging(velocity: Vector(dx: 0, dy: 9), target: Point(x: 1, y: 800))),
       (3, .didEndDragging(willDecelerate: false)), (7, .didChangePhase(from: .tracking, to: .idle)),
-      (7, .didChangePhase(from: .idle, to: .animating)),
+      (7, .didChangePhase(from: .idle, to: .animating)), (8, .didChangeScrollPosition(item: 4)),
+      (8, .didChangeScrollPosition(item: nil)), (9, .didChangeVisibility(item: 4, isVisible: true)),
+      (9, .didChangeVisibility(item: 3, isVisible: false)), (10, .performAction(2)),
     ] {
       var changed = Self.callbacks
       changed[index] = other
