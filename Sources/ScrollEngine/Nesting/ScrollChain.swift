@@ -86,7 +86,7 @@ public struct ScrollChain: Sendable {
     precondition(coneSlope > 0, "A cone has an extent.")
     self.handOver = handOver
     self.coneSlope = coneSlope
-    scrollers = members.map(\.scroller)
+    scrollers = members.map { $0.scroller }
     links = members.map { Link(origin: $0.origin, transfers: $0.transfersScrollingToParent) }
     now = members.reduce(.min) { max($0, $1.scroller.now) }
     train = ScrollTrain(count: members.count, like: members[0].scroller)
