@@ -7,7 +7,7 @@ import ScrollPhysics
 /// nanosecond into the next segment, so that the motion as a whole follows the analytic curve.
 @usableFromInline
 struct MotionSegment: Equatable, Sendable {
-  enum Curve: Equatable, Sendable {
+  @usableFromInline enum Curve: Equatable, Sendable {
     case resting(at: Double)
     case decelerating(Deceleration)
     case springing(CriticalSpring)
@@ -29,7 +29,7 @@ struct MotionSegment: Equatable, Sendable {
     case reentersRange(at: Double)
   }
 
-  let curve: Curve
+  @usableFromInline let curve: Curve
   /// When the segment began, in nanoseconds.
   let start: Int64
   /// How far the curve had run at `start`, in seconds: less than a nanosecond.
@@ -73,7 +73,11 @@ struct MotionSegment: Equatable, Sendable {
   /// The curve's own time at `time`, in seconds.
   func elapsed(at time: Int64) -> Double { Double(time - start) / 1e9 + lead }
 
-  @usableFromInline func offset(at time: Int64) -> Double {
+  @inlinable @inline(__always) func offset(at time: Int64) -> Double {
+    if case .resting(let offset) = curve { offset } else { movingOffset(at: time) }
+  }
+
+  @usableFromInline func movingOffset(at time: Int64) -> Double {
     switch curve {
     case .resting(let offset): offset
     case .decelerating(let deceleration): deceleration.offset(at: elapsed(at: time))
@@ -87,7 +91,11 @@ struct MotionSegment: Equatable, Sendable {
   }
 
   /// The velocity in points a second.
-  @usableFromInline func velocity(at time: Int64) -> Double {
+  @inlinable @inline(__always) func velocity(at time: Int64) -> Double {
+    if case .resting = curve { 0 } else { movingVelocity(at: time) }
+  }
+
+  @usableFromInline func movingVelocity(at time: Int64) -> Double {
     switch curve {
     case .resting: 0
     case .decelerating(let deceleration): deceleration.velocity(at: elapsed(at: time))

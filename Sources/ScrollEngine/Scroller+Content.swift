@@ -22,7 +22,7 @@ extension Scroller {
   mutating func resize(
     to area: ScrollArea, shiftedBy shift: Vector, holding destination: ScrollRequest.Destination? = nil
   ) -> Bool {
-    let old = self.area
+    let (old, before) = (self.area, limits)
     let area = aligned(area)
     let shift = configuration.contentOffsetAdjustmentBehavior == .disabled ? .zero : shift
     guard area != old || shift != .zero || destination != nil else { return false }
@@ -30,13 +30,13 @@ extension Scroller {
     if case .tracking = activity { couldScroll = scrollableAxes }
     self.area = area
     for axis in Axis.allCases {
-      let range = old.offsetRange(along: axis)
+      let range = before[axis].range
       let isResized =
-        range != area.offsetRange(along: axis) || old.containerSize[axis] != area.containerSize[axis]
+        range != limits[axis].range || old.containerSize[axis] != area.containerSize[axis]
       guard isResized || shift[axis] != 0 || destination != nil else { continue }
       self.shift(axis, by: shift[axis])
       var change = RangeChange(from: range, shiftedBy: shift[axis])
-      change.page = shift[axis] == 0 ? keptPage(axis, of: old) : nil
+      change.page = configuration.isPagingEnabled && shift[axis] == 0 ? keptPage(axis, of: old) : nil
       if let destination { change.held = held(destination, along: axis) }
       if let anchor = configuration.scrollAnchors.sizeChanges {
         let anchored = old.offset(anchoredAt: anchor, along: axis) + shift[axis]
@@ -55,7 +55,7 @@ extension Scroller {
   }
 
   /// `area` with the alignment of the configuration, if that has one.
-  func aligned(_ area: ScrollArea) -> ScrollArea {
+  @inline(__always) func aligned(_ area: ScrollArea) -> ScrollArea {
     var area = area
     if let alignment = configuration.scrollAnchors.alignment { area.contentAlignmentPoint = alignment }
     return area
@@ -110,7 +110,7 @@ extension Scroller {
   mutating func reconcile(_ axis: Axis, _ change: RangeChange) {
     maintainRange(axis, change)
     let offset = motions[axis].offset(at: now)
-    let range = area.offsetRange(along: axis)
+    let range = limits[axis].range
     switch activity {
     case .idle:
       let anchor = change.wasAnchored ? configuration.scrollAnchors.sizeChanges : nil
@@ -152,7 +152,7 @@ extension Scroller {
     case .tracking, .dragging, .wheeling: break
     case .idle, .decelerating, .animating, .selecting, .led: return
     }
-    let (offset, range) = (motions[axis].offset(at: now), area.offsetRange(along: axis))
+    let (offset, range) = (motions[axis].offset(at: now), limits[axis].range)
     if offset < change.old.lowerBound {
       guard range.lowerBound > change.old.lowerBound else { return }
       place(range.lowerBound - (change.old.lowerBound - offset), along: axis)
@@ -178,7 +178,7 @@ extension Scroller {
   private mutating func replan(_ axis: Axis, page: Double?) {
     let segment = motions[axis]
     if memory.isAimed[axis], case .rests(let target) = segment.ending {
-      let reachable = target.clamped(to: area.offsetRange(along: axis))
+      let reachable = target.clamped(to: limits[axis].range)
       if reachable != target { settle(on: reachable, velocity: segment.velocity(at: now), along: axis) }
       return
     }

@@ -22,7 +22,7 @@ extension Scroller {
     let old = pointers.pan
     guard pointers.move(id, to: location) else { return }
     if !isResampled { sampleVelocity() }
-    if configuration.swipeAcceleration == .carried {
+    if settings.value.gestures.isSet, configuration.swipeAcceleration == .carried {
       gestureMemory.swipes.follow(hasMoved: pointers.pan != old, at: now)
     }
     if case .tracking(let hasCaughtMotion) = activity { beginDragging(hasCaughtMotion: hasCaughtMotion) }

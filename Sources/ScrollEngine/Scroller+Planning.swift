@@ -3,40 +3,14 @@ import ScrollPhysics
 
 extension Scroller {
   /// Whether a person can move the content along `axis`.
-  public func canScroll(along axis: Axis) -> Bool {
-    guard configuration.axes.contains(axis) else { return false }
-    let range = area.offsetRange(along: axis)
-    if range.lowerBound < range.upperBound { return true }
-    guard configuration.elasticity(along: axis) == .asBounces else { return isElastic(along: axis) }
-    return configuration.bounces && configuration.alwaysBounce.contains(axis)
-  }
+  @inline(__always) public func canScroll(along axis: Axis) -> Bool { limits[axis].canScroll }
 
-  /// Whether content that is pulled past its edge along `axis` yields.
-  func isElastic(along axis: Axis) -> Bool {
-    switch configuration.elasticity(along: axis) {
-    case .asBounces: return configuration.bounces
-    case .none: return false
-    case .allowed: return true
-    case .automatic:
-      let range = area.offsetRange(along: axis)
-      return ScrollElasticity.isAutomaticallyElastic(
-        along: axis, exceeds: range.lowerBound < range.upperBound, scrollers: configuration.scrollers)
-    }
-  }
-
-  func planner(along axis: Axis) -> MotionPlanner {
+  @inline(__always) func planner(along axis: Axis) -> MotionPlanner {
+    let limits = limits[axis]
     var planner = MotionPlanner(
-      settings: settings, range: area.offsetRange(along: axis),
-      bounces: isElastic(along: axis) && canScroll(along: axis))
+      settings: settings, range: limits.range, bounces: limits.isElastic && limits.canScroll)
     planner.surroundings.viewport = area.containerSize[axis]
     return planner
-  }
-
-  /// The rubber band along `axis`: as long as the viewport, or as long as what caught the content made it.
-  func rubberBand(along axis: Axis) -> RubberBand {
-    RubberBand(
-      coefficient: configuration.rubberBandCoefficient,
-      dimension: max(area.containerSize[axis], gestureMemory.bandLength[axis]))
   }
 
   /// How long the rubber band must be so that it yields well where the content is now; 0 where the viewport's does.
@@ -44,16 +18,16 @@ extension Scroller {
   /// A bounce may carry the content further out than a finger can pull it: a small viewport is only as long as the content
   /// is far outside. There the viewport's band has no inverse, and near there it hardly moves. So what is caught beyond
   /// half of its length hangs on a band of twice the stretch, until it is let go.
-  func bandLength(along axis: Axis) -> Double {
+  @inline(__always) func bandLength(along axis: Axis) -> Double {
     let offset = motions[axis].offset(at: now)
-    let stretch = (offset - offset.clamped(to: area.offsetRange(along: axis))).magnitude
+    let stretch = (offset - offset.clamped(to: limits[axis].range)).magnitude
     return 2 * stretch > area.containerSize[axis] ? 2 * stretch : 0
   }
 
   /// Takes hold of the content where it is now along `axis`; returns where a finger has pulled it to.
   mutating func takeHold(along axis: Axis) -> Double {
     gestureMemory.bandLength[axis] = bandLength(along: axis)
-    return raw(forOffset: motions[axis].offset(at: now), along: axis)
+    return overscroll(along: axis).raw(forOffset: motions[axis].offset(at: now))
   }
 
   /// Takes hold of the content where it is now; returns where a finger has pulled it to.

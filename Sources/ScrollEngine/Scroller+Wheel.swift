@@ -43,15 +43,18 @@ extension Scroller {
 
   /// Whether the content is outside its range.
   var isOverscrolled: Bool {
-    Axis.allCases.contains { !area.offsetRange(along: $0).contains(motions[$0].offset(at: now)) }
+    @inline(__always) get {
+      let offset = contentOffset
+      return !limits.horizontal.range.contains(offset.x) || !limits.vertical.range.contains(offset.y)
+    }
   }
 
   /// Whether the content is outside its range and on its way back: a platform's momentum does not stop that.
-  private var isBouncing: Bool { activity.isDecelerating && isOverscrolled }
+  @inline(__always) private var isBouncing: Bool { activity.isDecelerating && isOverscrolled }
 
   private mutating func move(_ wheeling: inout Activity.Wheeling, by turn: WheelTurn) {
     for axis in Axis.allCases where canScroll(along: axis) {
-      let range = area.offsetRange(along: axis)
+      let range = limits[axis].range
       let raw = wheeling.raw[axis] + turn.movement[axis]
       // Content that is outside its range already may come back, but goes no further out.
       let reach = min(range.lowerBound, wheeling.raw[axis])...max(range.upperBound, wheeling.raw[axis])

@@ -22,26 +22,27 @@ public struct Scroller: Sendable {
     @inline(__always) _read { yield settings.value }
   }
   /// The sizes that decide how far the content can move; set by ``setArea(_:shiftedBy:at:)``.
-  public internal(set) var area: ScrollArea
+  public internal(set) var area: ScrollArea {
+    didSet { limits = AxisLimits.pair(of: area, settings) }
+  }
   /// The time up to which the scroll view has lived, in nanoseconds.
   public internal(set) var now: Int64
 
+  /// What `area` and the configuration allow; found when `area` is set.
+  @usableFromInline private(set) var limits: AxisPair<AxisLimits>
   // What every frame asks for is inlined where it is asked, down to the part that it needs: a call would copy the scroll view.
   @usableFromInline var motions: AxisPair<MotionSegment>
   @usableFromInline var activity = Activity.idle
   var settings: Shared<ScrollConfiguration>
   var pointers = PointerTracking()
-  var trackers: AxisPair<VelocityTracker>
+  @usableFromInline var trackers: AxisPair<VelocityTracker>
   var callbacks: [ScrollCallback] = []
-  /// What is told when the animation that is under way ends.
-  var deferred: [ScrollCallback] = []
   /// Whether it was a person who last moved the content, and not a program: what a ``ScrollPosition`` reads.
   public internal(set) var isPositionedByUser = false
-  var memory: TargetMemory
   /// Whether fingers and wheels move the content.
   public internal(set) var isScrollEnabled: Bool
   /// One element: apart from the scroll view, so that this is copied fast.
-  private var memories = [GestureMemory()]
+  @usableFromInline private(set) var memories: [GestureMemory]
   /// The offset and phase that the owner was last told.
   var reportedOffset: Point
   var reportedPhase = ScrollPhase.idle
@@ -53,6 +54,7 @@ public struct Scroller: Sendable {
     var area = area
     if let alignment = configuration.scrollAnchors.alignment { area.contentAlignmentPoint = alignment }
     self.area = area
+    self.limits = AxisLimits.pair(of: area, settings)
     self.now = time
     self.isScrollEnabled = configuration.isScrollEnabled
     self.trackers = AxisPair(repeating: VelocityTracker(estimation: configuration.velocityEstimation))
@@ -62,7 +64,7 @@ public struct Scroller: Sendable {
     self.motions = AxisPair(
       horizontal: MotionSegment(restingAt: origin.x, since: time),
       vertical: MotionSegment(restingAt: origin.y, since: time))
-    self.memory = TargetMemory(origin: origin)
+    self.memories = [GestureMemory(targets: TargetMemory(origin: origin))]
     self.reportedOffset = origin
     callbacks.reserveCapacity(64)
   }
@@ -104,8 +106,20 @@ public struct Scroller: Sendable {
 
   /// What is remembered of gestures.
   var gestureMemory: GestureMemory {
-    _read { yield memories[0] }
-    _modify { yield &memories[0] }
+    @inline(__always) _read { yield memories[0] }
+    @inline(__always) _modify { yield &memories[0] }
+  }
+
+  /// What is remembered of targets.
+  var memory: TargetMemory {
+    @inline(__always) _read { yield memories[0].targets }
+    @inline(__always) _modify { yield &memories[0].targets }
+  }
+
+  /// What is told when the animation that is under way ends.
+  var deferred: [ScrollCallback] {
+    @inline(__always) _read { yield memories[0].deferred }
+    @inline(__always) _modify { yield &memories[0].deferred }
   }
 
   /// When a wheel or a touch has waited long enough, in nanoseconds; the end of time where none waits.

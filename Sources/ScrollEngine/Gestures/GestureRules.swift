@@ -20,10 +20,10 @@ struct GestureRules: Equatable, Sendable {
     private var rules: [GestureRules] = []
 
     /// Whether something differs, or did once.
-    var isSet: Bool { !rules.isEmpty }
+    @inline(__always) var isSet: Bool { !rules.isEmpty }
 
     var value: GestureRules {
-      get { rules.isEmpty ? GestureRules() : rules[0] }
+      @inline(__always) get { rules.isEmpty ? GestureRules() : rules[0] }
       set { rules = newValue == GestureRules() ? [] : [newValue] }
     }
   }
@@ -33,74 +33,74 @@ extension ScrollConfiguration {
   /// Whether fingers and wheels move the content; programs may all the same. It can change, see
   /// ``ScrollInput/setScrollEnabled(_:)``; this is how it begins.
   public var isScrollEnabled: Bool {
-    get { gestures.value.isScrollEnabled }
+    @inline(__always) get { gestures.value.isScrollEnabled }
     set { gestures.value.isScrollEnabled = newValue }
   }
 
   /// Whether a drag along one axis keeps the content from moving along the other.
   public var directionalLock: DirectionalLock {
-    get { gestures.value.directionalLock }
+    @inline(__always) get { gestures.value.directionalLock }
     set { gestures.value.directionalLock = newValue }
   }
 
   /// Which directions count as along an axis for ``directionalLock``.
   public var lockCone: AxisCone {
-    get { gestures.value.lockCone }
+    @inline(__always) get { gestures.value.lockCone }
     set { gestures.value.lockCone = newValue }
   }
 
   /// After how many nanoseconds without an event ``DirectionalLock/reopening`` opens the decision anew.
   public var lockPause: Int64 {
-    get { gestures.value.lockPause }
+    @inline(__always) get { gestures.value.lockPause }
     set { gestures.value.lockPause = newValue }
   }
 
   /// Whether swipes that follow each other make each other faster.
   public var swipeAcceleration: SwipeAcceleration {
-    get { gestures.value.swipeAcceleration }
+    @inline(__always) get { gestures.value.swipeAcceleration }
     set { gestures.value.swipeAcceleration = newValue }
   }
 
   /// What becomes of the way that a finger goes before the content follows it.
   public var dragStart: DragStart {
-    get { gestures.value.dragStart }
+    @inline(__always) get { gestures.value.dragStart }
     set { gestures.value.dragStart = newValue }
   }
 
   /// Where a gesture of a wheel begins and ends.
   public var wheelGestures: WheelGestures {
-    get { gestures.value.wheelGestures }
+    @inline(__always) get { gestures.value.wheelGestures }
     set { gestures.value.wheelGestures = newValue }
   }
 
   /// Whether a wheel's delta moves the content along the axis alone along which it is greater, like `NSScrollView`'s
   /// property; vertically where both are equal. `NSScrollView`'s default is true.
   public var usesPredominantAxisScrolling: Bool {
-    get { gestures.value.usesPredominantAxisScrolling }
+    @inline(__always) get { gestures.value.usesPredominantAxisScrolling }
     set { gestures.value.usesPredominantAxisScrolling = newValue }
   }
 
   /// Whether a platform's momentum that reaches an edge goes on as a bounce, as AppKit's does; else it stops there.
   public var bouncesMomentum: Bool {
-    get { gestures.value.bouncesMomentum }
+    @inline(__always) get { gestures.value.bouncesMomentum }
     set { gestures.value.bouncesMomentum = newValue }
   }
 
   /// Whether content yields past its edges, by axis.
   public var elasticity: AxisPair<ScrollElasticity> {
-    get { gestures.value.elasticity }
+    @inline(__always) get { gestures.value.elasticity }
     set { gestures.value.elasticity = newValue }
   }
 
   /// The axes whose scrollers are shown, which ``ScrollElasticity/automatic`` asks for.
   public var scrollers: Axis.Set {
-    get { gestures.value.scrollers }
+    @inline(__always) get { gestures.value.scrollers }
     set { gestures.value.scrollers = newValue }
   }
 
   /// How touches are shared with what is inside; `nil` where nothing inside takes touches.
   public var contentTouches: ContentTouches? {
-    get { gestures.value.contentTouches }
+    @inline(__always) get { gestures.value.contentTouches }
     set { gestures.value.contentTouches = newValue }
   }
 

@@ -1,13 +1,5 @@
 import PlaneGeometry
 
-extension ScrollConfiguration {
-  /// ``elasticity`` along `axis`; asked for by every delta.
-  func elasticity(along axis: Axis) -> ScrollElasticity {
-    guard gestures.isSet else { return .asBounces }
-    return axis == .horizontal ? elasticity.horizontal : elasticity.vertical
-  }
-}
-
 /// Whether content yields past its edges along one axis, with the names of `NSScrollView.Elasticity`.
 public enum ScrollElasticity: UInt8, Sendable {
   /// As `UIScrollView` decides: by ``ScrollConfiguration/bounces`` and ``ScrollConfiguration/alwaysBounce``.

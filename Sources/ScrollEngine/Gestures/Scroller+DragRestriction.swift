@@ -2,7 +2,7 @@ import PlaneGeometry
 
 extension ScrollConfiguration {
   /// Whether a drag may follow less than the whole movement of the fingers.
-  var restrictsDrags: Bool {
+  @inline(__always) var restrictsDrags: Bool {
     if case .perEvent = overscroll { return true }
     guard gestures.isSet else { return false }
     if case .threshold = dragStart { return true }
@@ -43,10 +43,9 @@ extension Scroller {
     return drag
   }
 
-  /// `velocity` of a finger without what is locked out.
-  func unlocked(_ velocity: Vector) -> Vector {
-    guard configuration.directionalLock != .none, case .dragging = activity else { return velocity }
-    return gestureMemory.lock.filtered(velocity)
+  /// `velocity` of a finger without what is locked out. Nothing is but in a drag, and where there is a lock.
+  @usableFromInline static func unlocked(_ velocity: Vector, _ memories: [GestureMemory]) -> Vector {
+    memories[0].lock.filtered(velocity)
   }
 
   private mutating func passed(_ movement: Vector) -> Vector {

@@ -29,13 +29,13 @@ struct WheelTurn: Equatable, Sendable {
 
 extension ScrollConfiguration {
   /// Whether the scroll view may take the content over from a platform's momentum.
-  var ownsMomentum: Bool { gestures.isSet && (wheelGestures == .split || bouncesMomentum) }
+  @inline(__always) var ownsMomentum: Bool { gestures.isSet && (wheelGestures == .split || bouncesMomentum) }
 
   /// Whether a wheel turns one page a gesture.
-  var turnsPagesByGesture: Bool { isPagingEnabled && gestures.isSet && wheelGestures == .split }
+  @inline(__always) var turnsPagesByGesture: Bool { isPagingEnabled && gestures.isSet && wheelGestures == .split }
 
   /// How far `wheel` asks the content to go, in points.
-  func movement(of wheel: WheelInput) -> Vector {
+  @inline(__always) func movement(of wheel: WheelInput) -> Vector {
     var delta = wheel.isLines ? wheel.delta * lineScroll : wheel.delta
     if wheel.swapsAxes { delta = Vector(dx: delta.dy, dy: delta.dx) }
     guard gestures.isSet, usesPredominantAxisScrolling else { return delta }

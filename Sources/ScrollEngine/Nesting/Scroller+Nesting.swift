@@ -6,7 +6,7 @@ extension Scroller {
   /// Whether the content can go on along `axis` within its range, towards its end or towards its start.
   public func canScroll(along axis: Axis, towardsEnd isForward: Bool) -> Bool {
     guard canScroll(along: axis) else { return false }
-    let range = area.offsetRange(along: axis)
+    let range = limits[axis].range
     let offset = motions[axis].offset(at: now)
     return isForward ? offset < range.upperBound : offset > range.lowerBound
   }
@@ -16,13 +16,13 @@ extension Scroller {
 
   /// Whether the content is outside its range along `axis`.
   func isOverscrolled(along axis: Axis) -> Bool {
-    !area.offsetRange(along: axis).contains(motions[axis].offset(at: now))
+    !limits[axis].range.contains(motions[axis].offset(at: now))
   }
 
   /// How far the content is outside its range along `axis`; negative before its start.
   func overshoot(along axis: Axis) -> Double {
     let offset = motions[axis].offset(at: now)
-    return offset - offset.clamped(to: area.offsetRange(along: axis))
+    return offset - offset.clamped(to: limits[axis].range)
   }
 
   /// Whether the content may come to rest anywhere, so that a motion can come in from another scroll view.
@@ -101,8 +101,7 @@ extension Scroller {
     activity = .idle
     pointers.removeAll()
     isScrollEnabled = true
-    memory = TargetMemory(origin: offset)
-    gestureMemory = GestureMemory()
+    gestureMemory = GestureMemory(targets: TargetMemory(origin: offset))
     callbacks.removeAll(keepingCapacity: true)
     for axis in Axis.allCases {
       place(offset[axis], along: axis)

@@ -1,14 +1,18 @@
 import PlaneGeometry
 import ScrollPhysics
 
-extension Scroller {
+/// How content follows a finger past the ends of one axis.
+struct Overscroll: Equatable, Sendable {
+  let limits: AxisLimits
+  let model: OverscrollModel
+  let band: RubberBand
+
   /// The offset that the content shows when a finger has pulled it to `raw`.
-  func offset(forRaw raw: Double, along axis: Axis) -> Double {
-    let range = area.offsetRange(along: axis)
-    if raw > range.lowerBound, raw < range.upperBound { return raw }
-    guard isElastic(along: axis) else { return raw.clamped(to: range) }
-    switch configuration.overscroll {
-    case .rubberBand: return rubberBand(along: axis).offset(forRaw: raw, in: range)
+  func offset(forRaw raw: Double) -> Double {
+    let range = limits.range
+    guard limits.isElastic else { return raw.clamped(to: range) }
+    switch model {
+    case .rubberBand: return band.offset(forRaw: raw, in: range)
     case .linear(let share):
       let inside = raw.clamped(to: range)
       return raw == inside ? raw : inside + (raw - inside) * share
@@ -17,12 +21,12 @@ extension Scroller {
   }
 
   /// Where a finger would have pulled the content to if it shows `offset`: the inverse, so that a grab moves nothing.
-  func raw(forOffset offset: Double, along axis: Axis) -> Double {
-    let range = area.offsetRange(along: axis)
-    if offset > range.lowerBound, offset < range.upperBound { return offset }
-    guard isElastic(along: axis) else { return offset.clamped(to: range) }
-    switch configuration.overscroll {
-    case .rubberBand: return rubberBand(along: axis).raw(forOffset: offset, in: range)
+  func raw(forOffset offset: Double) -> Double {
+    let range = limits.range
+    if limits.isInside(offset) { return offset }
+    guard limits.isElastic else { return offset.clamped(to: range) }
+    switch model {
+    case .rubberBand: return band.raw(forOffset: offset, in: range)
     case .linear(let share):
       let inside = offset.clamped(to: range)
       return offset == inside ? offset : inside + (offset - inside) / share
@@ -30,30 +34,49 @@ extension Scroller {
     }
   }
 
-  /// How fast the content moves, in parts of the finger's speed, where it is now.
-  func overscrollSlope(along axis: Axis) -> Double {
-    let range = area.offsetRange(along: axis)
-    let offset = motions[axis].offset(at: now)
-    if offset > range.lowerBound, offset < range.upperBound { return 1 }
-    switch configuration.overscroll {
+  /// How fast the content moves at `offset`, in parts of the finger's speed.
+  func slope(at offset: Double) -> Double {
+    let range = limits.range
+    switch model {
     case .rubberBand:
-      let raw = raw(forOffset: offset, along: axis)
+      let raw = raw(forOffset: offset)
       let overshoot = raw - raw.clamped(to: range)
-      return overshoot == 0 ? 1 : rubberBand(along: axis).slope(at: overshoot)
+      return overshoot == 0 ? 1 : band.slope(at: overshoot)
     case .linear(let share): return range.contains(offset) ? 1 : share
     // Flutter lets content fling with the finger's whole velocity wherever it is.
     case .perEvent: return 1
     }
   }
+}
+
+extension Scroller {
+  /// How content follows a finger past its ends along `axis`. The rubber band is as long as the viewport, or as long as what
+  /// caught the content made it.
+  @inline(__always) func overscroll(along axis: Axis) -> Overscroll {
+    let band = RubberBand(
+      coefficient: configuration.rubberBandCoefficient,
+      dimension: max(area.containerSize[axis], gestureMemory.bandLength[axis]))
+    return Overscroll(limits: limits[axis], model: configuration.overscroll, band: band)
+  }
+
+  /// The offset that the content shows when a finger has pulled it to `raw`.
+  @inline(__always) func offset(forRaw raw: Double, along axis: Axis) -> Double {
+    limits[axis].isInside(raw) ? raw : overscroll(along: axis).offset(forRaw: raw)
+  }
+
+  /// How fast the content moves, in parts of the finger's speed, where it is now beyond the inside of its range.
+  @usableFromInline func overscrollSlope(along axis: Axis) -> Double {
+    overscroll(along: axis).slope(at: motions[axis].offset(at: now))
+  }
 
   /// What content that is damped event by event does of `movement`, a part of the pan, from where `drag` has brought it.
-  func damped(_ movement: Vector, of drag: Activity.Drag, from pan: Vector) -> Vector {
+  @inline(__always) func damped(_ movement: Vector, of drag: Activity.Drag, from pan: Vector) -> Vector {
     guard case .perEvent(let damping) = configuration.overscroll else { return movement }
     var damped = movement
-    for axis in Axis.allCases where isElastic(along: axis) {
+    for axis in Axis.allCases where limits[axis].isElastic {
       let offset = drag.rawOrigin[axis] - (pan[axis] - drag.panOrigin[axis])
       let way = damping.movement(
-        0 - movement[axis], from: offset, in: area.offsetRange(along: axis), viewport: area.containerSize[axis])
+        0 - movement[axis], from: offset, in: limits[axis].range, viewport: area.containerSize[axis])
       damped[axis] = 0 - way
     }
     return damped
