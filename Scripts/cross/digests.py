@@ -10,8 +10,15 @@ import subprocess
 MODULES = ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ScrollEngine", "CoreDigests"]
 EXPORTS = ["allocate", "core_case_count", "core_case_name", "core_case_length", "core_case_digest", "core_combined",
            "core_case_notes"]
+# What the module of the engine alone gives a page; linked for its size.
+ENGINE_EXPORTS = ["view_begin", "view_target", "view_touch", "view_resize", "view_offset", "rows_begin", "rows_show", "rows_insert"]
 EXPECTED = "Sources/CoreDigests/ExpectedDigests.swift"
 EMBEDDED = ["-enable-experimental-feature", "Embedded"]
+# A module that is sent over a network is small before it is fast: no function is copied for the closures that it is called with, and
+# none into its callers.
+SMALL = ["-Osize", "-Xllvm", "-sil-disable-pass=closure-specialize", "-Xllvm", "-sil-disable-pass=capture-prop", "-Xllvm",
+         "-sil-disable-pass=inline", "-Xllvm", "-inline-threshold=0", "-Xcc", "-mbulk-memory"]
+ENGINE_MODULE = "engine.wasm"
 # Debian's packages, by command.
 PACKAGES = {
     "qemu-aarch64-static": "qemu-user-static",
@@ -19,6 +26,7 @@ PACKAGES = {
     "aarch64-linux-gnu-gcc": "gcc-aarch64-linux-gnu libc6-dev-arm64-cross",
     "riscv64-linux-gnu-gcc": "gcc-riscv64-linux-gnu libc6-dev-riscv64-cross",
     "node": "nodejs",
+    "wasm-opt": "binaryen",
 }
 
 
@@ -59,6 +67,11 @@ class Target:
         self.shares = options.get("shares")
 
     @property
+    def entries(self):
+        """The files of what is called from outside."""
+        return ["Entry", "Engine"] if self.is_wasm else ["Entry"]
+
+    @property
     def missing(self):
         """The commands that are not there."""
         return [tool for tool in self.tools if not (toolchain(tool) or shutil.which(tool))]
@@ -67,9 +80,9 @@ class Target:
         """Compiles the tree at `root` and links it in `folder`; the path of the program."""
         folder.mkdir(parents=True, exist_ok=True)
         objects = []
-        for module in MODULES + ["Entry"]:
-            source = root / "Scripts/cross/Entry.swift"
-            sources = [source] if module == "Entry" else sorted((root / "Sources" / module).rglob("*.swift"))
+        for module in MODULES + self.entries:
+            source = root / f"Scripts/cross/{module}.swift"
+            sources = [source] if module in self.entries else sorted((root / "Sources" / module).rglob("*.swift"))
             objects.append(folder / f"{module}.o")
             called(["swiftc", *self.flags, "-wmo", "-parse-as-library", "-swift-version", "6", "-package-name",
                     "scrollwork", "-module-name", module, "-I", folder, "-emit-module", "-emit-module-path",
@@ -77,13 +90,11 @@ class Target:
         return self.link(root, folder, objects)
 
     def link(self, root, folder, objects):
-        program = folder / ("core.wasm" if self.is_wasm else "core-digests")
         if self.is_wasm:
-            shim = compiled_c([toolchain("clang"), "--target=wasm32-unknown-none-wasm", "-nostdlib", "-ffreestanding",
-                               "-fno-builtin"], root / "Scripts/cross/freestanding.c", folder)
-            exports = [f"--export={name}" for name in EXPORTS]
-            called([toolchain("wasm-ld"), "--no-entry", "--gc-sections", "--strip-all", *exports, *objects, shim, "-o", program])
-            return program
+            *core, digests, entry, engine = objects
+            self.module([*core, engine], ENGINE_EXPORTS, root, folder / ENGINE_MODULE)
+            return self.module([*core, digests, entry], EXPORTS, root, folder / "core.wasm")
+        program = folder / "core-digests"
         main = root / "Scripts/cross/main.c"
         if self.prefix is None:
             objects.append(compiled_c([toolchain("clang")], main, folder))
@@ -99,6 +110,17 @@ class Target:
         return program
 
 
+    def module(self, objects, names, root, path):
+        """The WebAssembly module of `objects` that gives the functions of these names, as small as it gets."""
+        shim = compiled_c([toolchain("clang"), "--target=wasm32-unknown-none-wasm", "-nostdlib", "-ffreestanding",
+                           "-fno-builtin"], root / "Scripts/cross/freestanding.c", path.parent)
+        exports = [f"--export={name}" for name in names]
+        called([toolchain("wasm-ld"), "--no-entry", "--gc-sections", "--strip-all", *exports, *objects, shim, "-o", path])
+        features = ["bulk-memory", "mutable-globals", "nontrapping-float-to-int", "sign-ext"]
+        called([toolchain("wasm-opt"), "-Oz", "--converge", *(f"--enable-{name}" for name in features), path, "-o", path])
+        return path
+
+
 def compiled_c(compiler, source, folder):
     result = folder / f"{source.stem}.o"
     # C computes nothing but `round`; what it computes must not be fused either.
@@ -110,8 +132,8 @@ def targets(root):
     machine = platform.machine()
     script = root / "Scripts/cross/run.mjs"
     native = [Target(f"{machine} {flag}", [flag], is_native=True) for flag in ("-O", "-Onone", "-Ounchecked")]
-    wasm = ["-Osize", "-target", "wasm32-unknown-none-wasm", *EMBEDDED]
-    linked = ["wasm-ld", "clang"]
+    wasm = [*SMALL, "-target", "wasm32-unknown-none-wasm", *EMBEDDED]
+    linked = ["wasm-ld", "clang", "wasm-opt"]
     return native + [
         Target(f"{machine} Embedded", ["-O", *EMBEDDED], is_native=True, tools=["clang"]),
         Target("arm64 Embedded", ["-O", "-target", "aarch64-none-none-elf", *EMBEDDED], prefix="aarch64-linux-gnu",
