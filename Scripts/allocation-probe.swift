@@ -1,3 +1,4 @@
+import Foundation
 import GestureTraces
 import ReplayResults
 import ScrollReplay
@@ -30,14 +31,28 @@ let arguments = CommandLine.arguments.dropFirst()
 guard arguments.count >= 2, let name = arguments.first, let times = Int(arguments[2]), (1...2).contains(times) else {
   throw CaseFailure("expected the name of a motion and 1 or 2")
 }
+let plants = arguments.count > 2
+var planted: [Int] = []
+// The engine alone: "full-drag" is the scroll view "full" in the motion "drag".
+if let dash = name.lastIndex(of: "-") {
+  var view = try EveryFeature.view(String(name[..<dash]))
+  let motion = String(name[name.index(after: dash)...])
+  let motions = try [FeatureMotion.named(motion, times: 1), FeatureMotion.named(motion, times: 2)]
+  var costs: [UInt64] = []
+  costs.reserveCapacity(motions[1].frames)
+  view.run(motions[times - 1], costs: &costs) {
+    if plants { planted = [planted.count] }
+    return 0
+  }
+  print(costs.count, motions[times - 1].inputs.count, 0)
+  exit(0)
+}
 // Everything but the number of frames is the same for once and for twice: both inputs are made in both.
 let loops = try [motion(named: name, times: 1), motion(named: name, times: 2)]
 let loop = loops[times - 1]
 var replay = Replay(of: loop.trace, in: loop.scenario)
 var recording = Recording()
 var costs = FrameCosts()
-var planted: [Int] = []
-let plants = arguments.count > 2
 try replay.run(into: &recording, costs: &costs) {
   if plants { planted = [planted.count] }
   return SystemClock.nanoseconds()

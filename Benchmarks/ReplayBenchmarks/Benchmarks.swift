@@ -8,4 +8,5 @@ let benchmarks: @Sendable () -> Void = {
   registerLayoutCases()
   registerRecordingCases()
   registerSpeedCases()
+  registerFeatureCases()
 }

@@ -35,9 +35,11 @@ extension Scroller {
 
   /// The axes along which a person can move the content.
   var scrollableAxes: Axis.Set {
-    var axes: Axis.Set = []
-    for axis in Axis.allCases where canScroll(along: axis) { axes.insert(Axis.Set(axis)) }
-    return axes
+    @inline(__always) get {
+      var axes: Axis.Set = []
+      for axis in Axis.allCases where limits[axis].canScroll { axes.insert(Axis.Set(axis)) }
+      return axes
+    }
   }
 
   /// Where both axes come to rest if nothing happens; where they are, if they rest.

@@ -66,6 +66,8 @@ extension CriticalSpring {
     }
     for _ in 0..<60 {
       let middle = early + (late - early) / 2
+      // No time lies between the two: what is left of the bisections changes nothing.
+      guard middle > early, middle < late else { break }
       if holds(middle) { late = middle } else { early = middle }
     }
     return late

@@ -23,22 +23,30 @@ struct DragRestriction: Equatable, Sendable {
     self.pan = pan
     threshold = MotionThreshold.State(at: time)
   }
+
+  /// Takes in that the fingers have come to `pan`; returns where they were before.
+  mutating func exchange(_ pan: Vector) -> Vector {
+    defer { self.pan = pan }
+    return self.pan
+  }
 }
 
 extension Scroller {
   /// `drag` as it follows the newest movement: without what is locked out, or held back by a threshold.
   mutating func restricted(_ drag: Activity.Drag) -> Activity.Drag {
     var drag = drag
-    let last = gestureMemory.restriction.pan
+    let pan = pointers.pan
+    let last = gestureMemory.restriction.exchange(pan)
     let movement = pointers.pan - last
-    let passed = damped(passed(movement), of: drag, from: last)
+    // By itself: as an argument it would run while a copy of the scroll view waits, and copy the memory that it changes.
+    let kept = held(unlocked(movement))
+    let passed = damped(kept, of: drag, from: last)
     for axis in Axis.allCases where passed[axis] != movement[axis] {
       // From here on the axis follows what comes after this movement.
       let raw = drag.rawOrigin[axis] - (last[axis] - drag.panOrigin[axis])
       drag.rawOrigin[axis] = raw - passed[axis]
       drag.panOrigin[axis] = pointers.pan[axis]
     }
-    gestureMemory.restriction.pan = pointers.pan
     begin(.dragging(drag))
     return drag
   }
@@ -48,16 +56,22 @@ extension Scroller {
     memories[0].lock.filtered(velocity)
   }
 
-  private mutating func passed(_ movement: Vector) -> Vector {
-    var passed = movement
-    if configuration.directionalLock != .none {
-      let pause = configuration.directionalLock == .reopening ? configuration.lockPause : nil
-      gestureMemory.lock.follow(
-        pointers.pan, along: scrollableAxes, cone: configuration.lockCone, pause: pause, at: now)
-      passed = gestureMemory.lock.filtered(passed)
-    }
-    guard case .threshold(let threshold) = configuration.dragStart else { return passed }
-    for axis in Axis.allCases where !canScroll(along: axis) { passed[axis] = 0 }
-    return gestureMemory.restriction.threshold.passed(passed, threshold, at: now)
+  /// `movement` without what is locked out.
+  private mutating func unlocked(_ movement: Vector) -> Vector {
+    let rules = settings.value.gestures.value
+    guard rules.directionalLock != .none else { return movement }
+    let pause = rules.directionalLock == .reopening ? rules.lockPause : nil
+    let (pan, axes, time) = (pointers.pan, scrollableAxes, now)
+    gestureMemory.lock.follow(pan, along: axes, cone: rules.lockCone, pause: pause, at: time)
+    return gestureMemory.lock.filtered(movement)
+  }
+
+  /// `movement` without what a threshold holds back.
+  private mutating func held(_ movement: Vector) -> Vector {
+    guard case .threshold(let threshold) = settings.value.gestures.value.dragStart else { return movement }
+    var movement = movement
+    for axis in Axis.allCases where !limits[axis].canScroll { movement[axis] = 0 }
+    let time = now
+    return gestureMemory.restriction.threshold.passed(movement, threshold, at: time)
   }
 }

@@ -1,0 +1,76 @@
+import PlaneGeometry
+import ScrollEngine
+
+/// What a scroll view is shown while frames are measured: inputs with their times, and what else a frame brings.
+struct FeatureMotion {
+  let inputs: [(time: Int64, input: ScrollInput)]
+  let frames: Int
+  /// Whether the content grows in each frame, as lazy content does.
+  var resizes = false
+
+  static let framesPerSecond: Int64 = 120
+
+  /// A motion by its name, so many times as long as the shortest.
+  static func named(_ name: String, times: Int = 1) throws -> FeatureMotion {
+    switch name {
+    case "fling": swipes(count: 8 * times)
+    case "drag": drag(moves: 1000 * times)
+    case "wheel": wheel(gestures: 8 * times)
+    case "feed": feed(times: times)
+    default: throw CaseFailure("\(name): expected the name of a motion")
+    }
+  }
+
+  /// A diagonal swipe a second: each catches the fling of the one before, so that they make each other faster.
+  private static func swipes(count: Int) -> FeatureMotion {
+    var inputs: [(time: Int64, input: ScrollInput)] = []
+    for swipe in 0..<count {
+      // There and back again, so that the content is long enough for any number.
+      let direction = swipe / 4 % 2 == 0 ? 1.0 : -1.0
+      let start = milliseconds(1000 * swipe)
+      inputs.append((start, .pointerDown(id: swipe, location: Point(x: 200, y: 400))))
+      for move in 1...8 {
+        let place = Point(x: 200 - 3 * direction * Double(move), y: 400 - 30 * direction * Double(move))
+        inputs.append(
+          (start + milliseconds(8 * move), .pointerMoved(id: swipe, location: place, isResampled: false)))
+      }
+      inputs.append((start + milliseconds(70), .pointerUp(id: swipe)))
+    }
+    return FeatureMotion(inputs: inputs, frames: count * Int(framesPerSecond))
+  }
+
+  /// A finger that goes up and down, with an event in each frame.
+  private static func drag(moves: Int) -> FeatureMotion {
+    var inputs: [(time: Int64, input: ScrollInput)] = [(0, .pointerDown(id: 0, location: Point(x: 200, y: 400)))]
+    for move in 1...moves {
+      let step = Double(move % 80)
+      let place = Point(x: 200.25, y: 400 - 4 * min(step, 80 - step))
+      inputs.append((milliseconds(8 * move), .pointerMoved(id: 0, location: place, isResampled: false)))
+    }
+    return FeatureMotion(inputs: inputs, frames: moves * 8 * Int(framesPerSecond) / 1000)
+  }
+
+  /// A trackpad that tells no phases: fingers for 0.4 s, momentum for 0.5 s, a pause. An event in most frames.
+  private static func wheel(gestures: Int) -> FeatureMotion {
+    var inputs: [(time: Int64, input: ScrollInput)] = []
+    for gesture in 0..<gestures {
+      let direction = gesture % 2 == 0 ? 1.0 : -1.0
+      var length = 24.0
+      for turn in 0..<112 {
+        if turn >= 50 { length *= 0.93 }
+        let delta = Vector(dx: direction, dy: direction * length)
+        inputs.append((milliseconds(1200 * gesture + 8 * turn), .wheel(WheelInput(delta: delta))))
+      }
+    }
+    return FeatureMotion(inputs: inputs, frames: gestures * 1200 * Int(framesPerSecond) / 1000)
+  }
+
+  /// Swipes over content whose size is learned as it comes.
+  private static func feed(times: Int) -> FeatureMotion {
+    var motion = swipes(count: 8 * times)
+    motion.resizes = true
+    return motion
+  }
+
+  private static func milliseconds(_ count: Int) -> Int64 { Int64(count) * 1_000_000 }
+}
