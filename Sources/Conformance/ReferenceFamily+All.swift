@@ -12,6 +12,7 @@ extension ReferenceFamily {
     ScrollIntoViewAnswers.families,
     ContentChangeAnswers.families,
     PagingAnswers.families,
+    TouchSnapAnswers.families,
     DragStartAnswers.families,
     WheelGestureAnswers.families,
     IndicatorAnswers.families,

@@ -7,6 +7,9 @@ public enum FlingModel: Equatable, Sendable {
   /// The same curve, which stops where it is once its speed (points a second) has fallen to this. Flutter's scroll views for iOS
   /// stop at 20 on a display with a pixel a point, ten points before UIKit's do.
   case exponentialToSpeed(Double)
+  /// The exponential one with a brake besides, which takes so much speed each second (points a second squared): see
+  /// `BrakedDeceleration`. It stops dead. Flutter's fast rate for iOS is 1400 beside its normal rate.
+  case brakedExponential(brake: Double)
   /// Android's, as Flutter fits it: see `ClampingFling`.
   case clamping(friction: Double)
   /// Chromium's for touchpads: see `BrakedFling`. Of two axes the slower runs along the faster one's curve.
@@ -16,6 +19,8 @@ public enum FlingModel: Equatable, Sendable {
 
   /// Android's friction.
   public static let android = FlingModel.clamping(friction: ClampingFling.defaultFriction)
+  /// Flutter's `ScrollDecelerationRate.fast`, with ``ScrollConfiguration/flutterDeceleration``.
+  public static let flutterFast = FlingModel.brakedExponential(brake: BrakedDeceleration.flutterFastBrake)
   /// The constants of Chromium's `ui::FlingCurve`.
   public static let chromiumTouchpad = FlingModel.braked(
     rate: BrakedFling.chromiumRate, brake: BrakedFling.chromiumBrake, topSpeed: BrakedFling.chromiumTopSpeed)

@@ -36,9 +36,13 @@ extension ScenarioReader {
     case .string("chromium"): return .chromium
     case .string("chromium-touchpad"): return .chromiumTouchpad
     case .object:
-      let members = try node.object(["untilSpeed"])
-      return .exponentialToSpeed(
-        try members.required("untilSpeed").number(0.001...1e6, "a number from 0.001 to 1000000"))
+      let members = try node.object(["untilSpeed", "brake"])
+      let range = "a number from 0.001 to 1000000"
+      switch (members["untilSpeed"], members["brake"]) {
+      case (let speed?, nil): return .exponentialToSpeed(try speed.number(0.001...1e6, range))
+      case (nil, let brake?): return .brakedExponential(brake: try brake.number(0.001...1e6, range))
+      default: throw node.error(expected: "exactly one of the keys untilSpeed, brake")
+      }
     default: throw node.error(expected: "exponential, android, chromium, chromium-touchpad or an object")
     }
   }
