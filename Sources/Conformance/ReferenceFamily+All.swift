@@ -14,6 +14,7 @@ extension ReferenceFamily {
     PagingAnswers.families,
     TouchSnapAnswers.families,
     DragStartAnswers.families,
+    ReconcileAnswers.families,
     WheelGestureAnswers.families,
     IndicatorAnswers.families,
     LazyRangeAnswers.families,

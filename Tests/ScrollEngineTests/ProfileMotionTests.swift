@@ -45,6 +45,27 @@ struct ProfileMotionTests {
     }
   }
 
+  @Test("A brake beside the friction: Flutter's fast rate, within the range, at an edge and after content has grown")
+  func brakedExponential() {
+    for sign in [1.0, -1] {
+      let planner = plainScroller(length: 90_000) {
+        $0.displayScale = 16; $0.fling = .flutterFast; $0.decelerationRate = ScrollConfiguration.flutterDeceleration
+      }.planner(along: .vertical)
+      let segment = planner.launch(from: 40_000, velocity: sign * 3000, at: MotionStart(time: 0))
+      // λ = −ln 0.135; 3000 e^(−λt) = 1400 t at 0.6196233 s: 3000/λ (1 − e^(−λt)) − 700 t² is 796.1898 there.
+      #expect((planner.restingOffset(of: segment) - 40_000 - sign * 796.1898).magnitude < 0.05)
+      #expect((planner.restingOffset(of: planner.replan(segment, at: 200_000_000)) - planner.restingOffset(of: segment)) == 0)
+      let moved = segment.shifted(by: 64)
+      #expect((moved.offset(at: 100_000_000) - segment.offset(at: 100_000_000) - 64).magnitude < 1e-9)
+      let start = sign < 0 ? 100.0 : planner.range.upperBound - 100
+      let short = planner.launch(from: start, velocity: sign * 3000, at: MotionStart(time: 0))
+      let edge = sign < 0 ? 0 : planner.range.upperBound
+      #expect(short.ending == .reachesEdge(edge))
+      #expect((short.offset(at: short.end) - edge).magnitude < 1e-4)
+      #expect((short.arrival(at: edge)?.velocity ?? 0) * sign > 2500)
+    }
+  }
+
   @Test("Of two axes the slower runs along the faster one's curve")
   func companions() {
     // Chromium's ui::FlingCurve multiplies one curve by velocity/max for each axis: they arrive together.
