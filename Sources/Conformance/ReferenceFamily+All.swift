@@ -4,6 +4,7 @@ extension ReferenceFamily {
     DecelerationAnswers.families,
     SpringAnswers.families,
     RubberBandAnswers.families,
+    ElasticBounceAnswers.families,
     ClosedFormAnswers.families,
     VelocityAnswers.families,
     NumberAnswers.families,

@@ -17,6 +17,7 @@ struct MotionSegment: Equatable, Sendable {
     case brakedDecelerating(BrakedDeceleration)
     case easing(CubicMotion)
     case damped(DampedSpring)
+    case bouncing(BezierBounce)
   }
 
   /// What happens at the end of a segment.
@@ -85,6 +86,7 @@ struct MotionSegment: Equatable, Sendable {
     case .brakedDecelerating(let fling): fling.offset(at: elapsed(at: time))
     case .easing(let motion): motion.offset(at: elapsed(at: time))
     case .damped(let spring): spring.offset(at: elapsed(at: time))
+    case .bouncing(let bounce): bounce.offset(at: elapsed(at: time))
     }
   }
 
@@ -100,6 +102,7 @@ struct MotionSegment: Equatable, Sendable {
     case .brakedDecelerating(let fling): fling.velocity(at: elapsed(at: time))
     case .easing(let motion): motion.velocity(at: elapsed(at: time))
     case .damped(let spring): spring.velocity(at: elapsed(at: time))
+    case .bouncing(let bounce): bounce.velocity(at: elapsed(at: time))
     }
   }
 
@@ -123,6 +126,7 @@ struct MotionSegment: Equatable, Sendable {
       case .brakedDecelerating(let fling): .brakedDecelerating(fling.shifted(by: distance))
       case .easing(let motion): .easing(motion.shifted(by: distance))
       case .damped(let spring): .damped(spring.shifted(by: distance))
+      case .bouncing(let bounce): .bouncing(bounce.shifted(by: distance))
       }
     return MotionSegment(movedCurve, like: self, ending: movedEnding)
   }

@@ -39,6 +39,10 @@ extension Scroller {
       dimension: max(area.containerSize[axis], gestureMemory.bandLength[axis]))
   }
 
+  func hyperbolicBand(along axis: Axis) -> HyperbolicBand {
+    HyperbolicBand(dimension: max(area.containerSize[axis], gestureMemory.bandLength[axis]))
+  }
+
   /// How long the rubber band must be so that it yields well where the content is now; 0 where the viewport's does.
   ///
   /// A bounce may carry the content further out than a finger can pull it: a small viewport is only as long as the content
@@ -47,7 +51,9 @@ extension Scroller {
   func bandLength(along axis: Axis) -> Double {
     let offset = motions[axis].offset(at: now)
     let stretch = (offset - offset.clamped(to: area.offsetRange(along: axis))).magnitude
-    return 2 * stretch > area.containerSize[axis] ? 2 * stretch : 0
+    // The hyperbolic band yields by a tenth of its length at most.
+    let reach = configuration.overscroll == .hyperbolic ? HyperbolicBand.limitShare : 1
+    return 2 * stretch > reach * area.containerSize[axis] ? 2 * stretch / reach : 0
   }
 
   /// Takes hold of the content where it is now along `axis`; returns where a finger has pulled it to.

@@ -25,7 +25,9 @@ public struct BrakedDeceleration: Fling {
     self.brake = brake
     let speed = velocity.magnitude
     // The brake alone would stop it at v₀/c.
-    duration = Bisection.first(from: 0, to: speed / brake) { speed * Elementary.exp(-(rate.perSecond * $0)) <= brake * $0 }
+    duration = Bisection.first(from: 0, to: speed / brake) {
+      speed * Elementary.exp(-(rate.perSecond * $0)) <= brake * $0
+    }
   }
 
   /// The velocity at time 0.

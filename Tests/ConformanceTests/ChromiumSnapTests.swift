@@ -9,7 +9,8 @@ struct ChromiumSnapTests {
     + "tolerance_kind,tolerance,source\n"
 
   /// The verdict on a slow fling upwards whose free way is 346 points.
-  private func agrees(_ config: String, _ displacement: String, pitch: (item: Int, gap: Int) = (180, 20)) throws -> Bool {
+  private func agrees(_ config: String, _ displacement: String, pitch: (item: Int, gap: Int) = (180, 20)) throws -> Bool
+  {
     let align = config.contains("center") ? "center" : "start"
     let start = config.contains("center") ? "24090" : "24000"
     let row =

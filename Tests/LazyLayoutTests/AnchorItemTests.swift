@@ -44,7 +44,8 @@ struct AnchorItemTests {
     #expect(atStart.offset == .zero)
   }
 
-  @Test("Where the held row is removed the next visible one stays where it was; one that was not visible takes its place")
+  @Test(
+    "Where the held row is removed the next visible one stays where it was; one that was not visible takes its place")
   func removal() {
     var one = screen(at: 450)
     one.remove(4..<5)

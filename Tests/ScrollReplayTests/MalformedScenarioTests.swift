@@ -81,6 +81,14 @@ struct MalformedScenarioTests {
       ##":4: content.rows.anchorItem: expected one of starting-in-view, partly-visible, found "first""##
     ),
     (
+      "bounce-unknown",
+      ##":5: behavior.bounce: expected critical, bezier or an object, found "springy""##
+    ),
+    (
+      "overscroll-unknown",
+      ##":5: behavior.overscroll: expected rubber-band, hyperbolic or an object, found "none""##
+    ),
+    (
       "bounce-two",
       ##":5: behavior.bounce: expected exactly one of the keys dampingRatio, amplitude, found an object of 2"##
     ),

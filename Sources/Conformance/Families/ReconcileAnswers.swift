@@ -22,7 +22,8 @@ enum ReconcileAnswers {
 
   /// Where content is that a finger has pulled beyond an end, once the offset of that end is `offset`: what came before it
   /// or behind it has moved what is seen.
-  private static func place(stretchedBy stretch: Double, from offset: Double, last: Double, along axis: Axis) -> Double {
+  private static func place(stretchedBy stretch: Double, from offset: Double, last: Double, along axis: Axis) -> Double
+  {
     let end = stretch < 0 ? 0 : last
     var scroller = Scroller(viewport: 100, content: 100 + last, at: end, along: axis) {
       $0.overscroll = .linear(share: 1)

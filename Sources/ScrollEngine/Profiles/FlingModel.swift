@@ -34,6 +34,8 @@ public enum BounceModel: Equatable, Sendable {
   case damped(ratio: Double)
   /// As macOS did in WebKit's open sources: on the critically damped spring, which takes over only this share of the velocity.
   case elastic(amplitude: Double)
+  /// As Chromium does on Windows: out to a peak and back along Bézier curves, in fixed times: see `BezierBounce`.
+  case bezier
 }
 
 /// How content follows a finger beyond an edge.
@@ -42,6 +44,8 @@ public enum OverscrollModel: Equatable, Sendable {
   case rubberBand
   /// By a constant share of the finger's way.
   case linear(share: Double)
+  /// As a hyperbolic tangent of where the finger is, up to a tenth of the viewport, see `HyperbolicBand`.
+  case hyperbolic
   /// Event by event, see `EventDamping`.
   case perEvent(EventDamping)
 }

@@ -97,6 +97,10 @@ extension MotionPlanner {
         bouncing: CriticalSpring(
           from: offset, velocity: amplitude * velocity - frequency * (offset - edge), toward: edge,
           angularFrequency: frequency), at: start)
+    case .bezier:
+      let bounce = BezierBounce(from: offset, velocity: velocity, toward: edge, viewport: surroundings.viewport)
+      guard bounce.duration > 0 else { return MotionSegment(restingAt: edge, since: start.time) }
+      return MotionSegment(.bouncing(bounce), from: start, lasting: bounce.duration, ending: .rests(at: edge))
     case .critical, .damped:
       let spring = CriticalSpring(from: offset, velocity: velocity, toward: edge, angularFrequency: frequency)
       return segment(bouncing: spring, at: start)
@@ -128,7 +132,7 @@ extension MotionSegment {
     case .braked(let fling): (fling.time(toReach: edge) ?? 0, fling.velocity(atOffset: edge))
     case .brakedDecelerating(let fling): (fling.time(toReach: edge) ?? 0, fling.velocity(atOffset: edge))
     case .easing(let fling): (fling.time(toReach: edge) ?? 0, fling.velocity(atOffset: edge))
-    case .resting, .springing, .gliding, .damped: nil
+    case .resting, .springing, .gliding, .damped, .bouncing: nil
     }
   }
 
@@ -137,7 +141,7 @@ extension MotionSegment {
     switch curve {
     case .springing(let spring): (spring.crossingTime ?? 0, spring.crossingVelocity ?? 0)
     case .damped(let spring): (spring.crossingTime ?? 0, spring.crossingVelocity ?? 0)
-    case .resting, .decelerating, .gliding, .clamping, .braked, .brakedDecelerating, .easing: nil
+    case .resting, .decelerating, .gliding, .clamping, .braked, .brakedDecelerating, .easing, .bouncing: nil
     }
   }
 }

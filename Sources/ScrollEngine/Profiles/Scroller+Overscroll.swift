@@ -12,6 +12,9 @@ extension Scroller {
     case .linear(let share):
       let inside = raw.clamped(to: range)
       return raw == inside ? raw : inside + (raw - inside) * share
+    case .hyperbolic:
+      let inside = raw.clamped(to: range)
+      return raw == inside ? raw : inside + hyperbolicBand(along: axis).stretch(for: raw - inside)
     case .perEvent: return raw
     }
   }
@@ -26,6 +29,9 @@ extension Scroller {
     case .linear(let share):
       let inside = offset.clamped(to: range)
       return offset == inside ? offset : inside + (offset - inside) / share
+    case .hyperbolic:
+      let inside = offset.clamped(to: range)
+      return offset == inside ? offset : inside + hyperbolicBand(along: axis).overshoot(for: offset - inside)
     case .perEvent: return offset
     }
   }
@@ -41,6 +47,9 @@ extension Scroller {
       let overshoot = raw - raw.clamped(to: range)
       return overshoot == 0 ? 1 : rubberBand(along: axis).slope(at: overshoot)
     case .linear(let share): return range.contains(offset) ? 1 : share
+    case .hyperbolic:
+      let overshoot = raw(forOffset: offset, along: axis) - offset.clamped(to: range)
+      return overshoot == 0 ? 1 : hyperbolicBand(along: axis).slope(at: overshoot)
     // Flutter lets content fling with the finger's whole velocity wherever it is.
     case .perEvent: return 1
     }
