@@ -41,11 +41,6 @@ package struct ReferenceFamily: Sendable {
     }
   }
 
-  /// A family that nothing answers: `not-followed.csv` says why.
-  package init(_ name: String, unansweredAbout subject: String) {
-    self.init(name, about: subject) { (row: ReferenceRow) in throw row.unanswered }
-  }
-
   /// What comes of `rows`, in their order; rows that an exclusion matches are not judged.
   package func results(for rows: [ReferenceRow], excluding exclusions: [Exclusion], _ recordings: Recordings)
     -> [RowResult]

@@ -14,11 +14,12 @@ extension LazyStack {
 
   /// Takes the items of `removed` out. O(log n), and the time to give back what was stored for them.
   ///
-  /// If the anchor is among them, the next item comes to lie where the anchor was; without one, the items before stay.
+  /// If the anchor is among them, the next item comes to lie where the anchor was; without one, the items before stay. With
+  /// `anchorItem == .partlyVisible` a next item that was visible stays where it was.
   ///
   /// - Precondition: `removed` lies in `0..<count`.
   public mutating func remove(_ removed: Range<Int>) {
-    let before = anchorStart
+    let before = startToHold(removing: removed)
     pendingReleases += kept.count(in: removed)
     index.remove(removed)
     kept.close(removed)
@@ -57,6 +58,17 @@ extension LazyStack {
   private var anchorStart: Int64? {
     guard let anchor else { return nil }
     return index.position(of: anchor.index).start
+  }
+
+  /// Where the item begins that is held once those in `removed` are gone, in 1/64 pt; where the anchor does, if the next one is to
+  /// come to lie there.
+  private func startToHold(removing removed: Range<Int>) -> Int64? {
+    guard let start = anchorStart, let anchor else { return nil }
+    guard configuration.anchorItem == .partlyVisible, removed.contains(anchor.index), removed.upperBound < count else {
+      return start
+    }
+    let next = index.position(of: removed.upperBound).start
+    return next - start + anchor.position.sixtyFourths < seenLength ? next : start
   }
 
   /// Accounts for an edit that moved the anchor from `start`. Where the scroll view rests at an edge, that edge is what stays put.

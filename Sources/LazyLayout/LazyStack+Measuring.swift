@@ -40,15 +40,17 @@ extension LazyStack {
   }
 
   /// The item that stays put: measured ones first, as only they were seen; then the last update's anchor, if its length was forgotten;
-  /// items whose start is in view before one that spans.
+  /// items whose start is in view before one that spans, unless any that is visible will do.
   private func heldItem(_ frame: FrameLayout) -> ExtentPosition {
     let end = frame.offset + frame.length
     let spanning = index.position(at: frame.offset)
-    let next = spanning.start >= frame.offset ? spanning.index : spanning.index + 1
+    let holdsSpanning = configuration.anchorItem == .partlyVisible && spanning.end > frame.offset
+    let next = spanning.start >= frame.offset || holdsSpanning ? spanning.index : spanning.index + 1
     if let measured = index.firstMeasured(from: next), measured.start < end { return measured }
     if let anchor {
       let last = index.position(of: anchor.index)
-      if last.start >= frame.offset && last.start < end { return last }
+      let isInView = configuration.anchorItem == .partlyVisible ? last.end > frame.offset : last.start >= frame.offset
+      if isInView && last.start < end { return last }
     }
     if next < count {
       let following = index.position(of: next)

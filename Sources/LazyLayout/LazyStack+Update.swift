@@ -3,7 +3,8 @@ extension LazyStack {
   ///
   /// What stays put is chosen so: at or before the start of the content its start, so that items put in above the first are seen
   /// (with `anchorEdge == .end` instead at or behind the end its end); else the first visible item whose start is in view and that was
-  /// measured before this update; else one that spans the viewport. Items that were seen therefore never move against each other or
+  /// measured before this update; else one that spans the viewport. With `anchorItem == .partlyVisible` it is the first visible item
+  /// that was measured before, wherever it starts. Items that were seen therefore never move against each other or
   /// the viewport, whatever is measured; and a scroll back to the top ends at exactly zero, as then everything above is measured.
   ///
   /// - Parameters:
@@ -62,6 +63,7 @@ extension LazyStack {
     case .end: rest = frame.offset >= end ? .end : .middle
     }
     restingEnd = end
+    seenLength = frame.length
     pendingShift = 0
     totals += counters
     let unmeasured = index.count - index.measuredCount
@@ -72,10 +74,11 @@ extension LazyStack {
       endIsKnown: visible.unmeasuredBefore + visible.unmeasuredCount == unmeasured, counters: counters)
   }
 
-  /// The first visible item whose start is in view, or else the one that spans the viewport.
+  /// The item to hold, of those that are visible: the first whose start is in view, or else the one that spans the viewport; with
+  /// `anchorItem == .partlyVisible` the first of all.
   private func reportedAnchor(_ visible: ItemSpan, _ frame: FrameLayout) -> LazyAnchor? {
     guard let first = visible.first else { return nil }
-    if first.start < frame.offset && visible.range.count > 1 {
+    if configuration.anchorItem == .startingInView && first.start < frame.offset && visible.range.count > 1 {
       let next = first.end + index.spacing
       return LazyAnchor(index: first.index + 1, position: Length(sixtyFourths: next - frame.offset))
     }

@@ -33,6 +33,8 @@ public struct LazyStack: Sendable {
   /// The largest offset at the last update without overscroll, in 1/64 pt: from it, how far an end-anchored stack was
   /// scrolled past. There is none before the first update: its viewport is taken as it comes.
   var restingEnd: Int64?
+  /// The length of the viewport at the last update, in 1/64 pt.
+  var seenLength: Int64 = 0
   /// How far edits since the last update moved the anchor, in 1/64 pt.
   var pendingShift: Int64 = 0
   /// Kept items that were removed since the last update.

@@ -8,6 +8,17 @@ public struct LazyStackConfiguration: Equatable, Sendable {
     case end
   }
 
+  /// The item that stays in its place between the edges when others are put in, taken away or change their lengths.
+  public enum AnchorItem: UInt8, Sendable {
+    /// The first visible item whose start is in view, or else the one that spans the viewport: an item that the start of the
+    /// viewport cuts may grow and push nothing that is seen.
+    case startingInView
+    /// The first item of which anything is visible, as in CSS Scroll Anchoring (W3C, section 2.2) and Chromium's `ScrollAnchor`: an
+    /// item that the start of the viewport cuts keeps its start, and grows at its end. Where it is removed, the next visible one
+    /// stays where it is.
+    case partlyVisible
+  }
+
   /// The space between two neighbours; none before the first item or after the last. Zero or more.
   public var spacing: Length
 
@@ -28,6 +39,9 @@ public struct LazyStackConfiguration: Equatable, Sendable {
   /// The end of the content that stays put when the scroll view rests at it.
   public var anchorEdge: AnchorEdge
 
+  /// The item that stays in its place between the edges; ``AnchorItem/startingInView`` by default.
+  public var anchorItem: AnchorItem
+
   /// A stack without spacing, overscan and retention, anchored at its start, whose items are 44 pt long until one is measured.
   ///
   /// 44 pt is the length of a row in UIKit's plain table; any positive length does, the first measured item replaces it.
@@ -38,5 +52,6 @@ public struct LazyStackConfiguration: Equatable, Sendable {
     overscan = .zero
     retention = 0
     anchorEdge = .start
+    anchorItem = .startingInView
   }
 }

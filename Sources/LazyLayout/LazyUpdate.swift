@@ -60,7 +60,7 @@ public struct LazyUpdate: Equatable, Sendable {
   public var placedItems: Range<Int>
 
   /// The first fully visible item, or, without one, the first visible item whose start is in view, or else the one that spans the
-  /// viewport; nil if no item is visible.
+  /// viewport; with ``LazyStackConfiguration/AnchorItem/partlyVisible`` the first visible item. Nil if no item is visible.
   public var anchor: LazyAnchor?
 
   /// Whether everything before the visible items is measured, so that offset zero is the true start and no estimate.

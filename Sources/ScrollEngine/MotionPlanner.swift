@@ -84,14 +84,16 @@ struct MotionPlanner: Sendable {
     case .decelerating(let deceleration) where isWithin: return self.segment(of: deceleration, at: start)
     case .clamping(let fling) where isWithin: return self.segment(of: fling, as: segment.curve, at: start)
     case .braked(let fling) where isWithin: return self.segment(of: fling, as: segment.curve, at: start)
+    case .brakedDecelerating(let fling) where isWithin: return self.segment(of: fling, as: segment.curve, at: start)
     case .easing(let fling) where isWithin: return self.segment(of: fling, as: segment.curve, at: start)
     case .springing(let spring) where isComingBack(to: spring.target, from: offset): return segment
     case .damped(let spring) where isComingBack(to: spring.target, from: offset): return segment
+    case .bouncing(let bounce) where isComingBack(to: bounce.edge, from: offset): return segment
     case .gliding(let glide):
       return self.glide(from: offset, velocity: glide.velocity, at: MotionStart(time: time))
     case .resting:
       return launch(from: offset, velocity: 0, at: MotionStart(time: time))
-    case .decelerating, .clamping, .braked, .easing, .springing, .damped:
+    case .decelerating, .clamping, .braked, .brakedDecelerating, .easing, .springing, .damped, .bouncing:
       return launch(from: offset, velocity: segment.velocity(at: time), at: MotionStart(time: time))
     }
   }

@@ -14,8 +14,10 @@ struct MotionSegment: Equatable, Sendable {
     case gliding(UniformMotion)
     case clamping(ClampingFling)
     case braked(BrakedFling)
+    case brakedDecelerating(BrakedDeceleration)
     case easing(CubicMotion)
     case damped(DampedSpring)
+    case bouncing(BezierBounce)
   }
 
   /// What happens at the end of a segment.
@@ -85,8 +87,10 @@ struct MotionSegment: Equatable, Sendable {
     case .gliding(let glide): glide.offset(at: elapsed(at: time))
     case .clamping(let fling): fling.offset(at: elapsed(at: time))
     case .braked(let fling): fling.offset(at: elapsed(at: time))
+    case .brakedDecelerating(let fling): fling.offset(at: elapsed(at: time))
     case .easing(let motion): motion.offset(at: elapsed(at: time))
     case .damped(let spring): spring.offset(at: elapsed(at: time))
+    case .bouncing(let bounce): bounce.offset(at: elapsed(at: time))
     }
   }
 
@@ -103,8 +107,10 @@ struct MotionSegment: Equatable, Sendable {
     case .gliding(let glide): glide.velocity
     case .clamping(let fling): fling.velocity(at: elapsed(at: time))
     case .braked(let fling): fling.velocity(at: elapsed(at: time))
+    case .brakedDecelerating(let fling): fling.velocity(at: elapsed(at: time))
     case .easing(let motion): motion.velocity(at: elapsed(at: time))
     case .damped(let spring): spring.velocity(at: elapsed(at: time))
+    case .bouncing(let bounce): bounce.velocity(at: elapsed(at: time))
     }
   }
 
@@ -125,8 +131,10 @@ struct MotionSegment: Equatable, Sendable {
       case .gliding(let glide): .gliding(glide.shifted(by: distance))
       case .clamping(let fling): .clamping(fling.shifted(by: distance))
       case .braked(let fling): .braked(fling.shifted(by: distance))
+      case .brakedDecelerating(let fling): .brakedDecelerating(fling.shifted(by: distance))
       case .easing(let motion): .easing(motion.shifted(by: distance))
       case .damped(let spring): .damped(spring.shifted(by: distance))
+      case .bouncing(let bounce): .bouncing(bounce.shifted(by: distance))
       }
     return MotionSegment(movedCurve, like: self, ending: movedEnding)
   }

@@ -21,7 +21,9 @@ extension Scroller {
   @inline(__always) func bandLength(along axis: Axis) -> Double {
     let offset = motions[axis].offset(at: now)
     let stretch = (offset - offset.clamped(to: limits[axis].range)).magnitude
-    return 2 * stretch > area.containerSize[axis] ? 2 * stretch : 0
+    // The hyperbolic band yields by a tenth of its length at most.
+    let reach = configuration.overscroll == .hyperbolic ? HyperbolicBand.limitShare : 1
+    return 2 * stretch > reach * area.containerSize[axis] ? 2 * stretch / reach : 0
   }
 
   /// Takes hold of the content where it is now along `axis`; returns where a finger has pulled it to.

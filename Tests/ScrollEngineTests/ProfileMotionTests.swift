@@ -45,6 +45,57 @@ struct ProfileMotionTests {
     }
   }
 
+  @Test("A brake beside the friction: Flutter's fast rate, within the range, at an edge and after content has grown")
+  func brakedExponential() {
+    for sign in [1.0, -1] {
+      let planner = plainScroller(length: 90_000) {
+        $0.displayScale = 16; $0.fling = .flutterFast; $0.decelerationRate = ScrollConfiguration.flutterDeceleration
+      }.planner(along: .vertical)
+      let segment = planner.launch(from: 40_000, velocity: sign * 3000, at: MotionStart(time: 0))
+      // λ = −ln 0.135; 3000 e^(−λt) = 1400 t at 0.6196233 s: 3000/λ (1 − e^(−λt)) − 700 t² is 796.1898 there.
+      #expect((planner.restingOffset(of: segment) - 40_000 - sign * 796.1898).magnitude < 0.05)
+      #expect(
+        (planner.restingOffset(of: planner.replan(segment, at: 200_000_000)) - planner.restingOffset(of: segment)) == 0)
+      let moved = segment.shifted(by: 64)
+      #expect((moved.offset(at: 100_000_000) - segment.offset(at: 100_000_000) - 64).magnitude < 1e-9)
+      let start = sign < 0 ? 100.0 : planner.range.upperBound - 100
+      let short = planner.launch(from: start, velocity: sign * 3000, at: MotionStart(time: 0))
+      let edge = sign < 0 ? 0 : planner.range.upperBound
+      #expect(short.ending == .reachesEdge(edge))
+      #expect((short.offset(at: short.end) - edge).magnitude < 1e-4)
+      #expect((short.arrival(at: edge)?.velocity ?? 0) * sign > 2500)
+    }
+  }
+
+  @Test("A fling bounces along Bezier curves, and what is caught then moves nothing and follows the finger")
+  func bezierBounce() {
+    var scroller = plainScroller(length: 5000) {
+      $0.bounce = .bezier; $0.overscroll = .hyperbolic; $0.touchSlop = 0
+    }
+    scroller.launch(velocity: Vector(dx: 0, dy: -2500), pageOrigin: .zero) { _, _ in }
+    while let next = scroller.nextTransition, scroller.contentOffset.y >= 0 {
+      scroller.advance(to: next)
+      guard case .bouncing = scroller.motions.vertical.curve else { continue }
+      break
+    }
+    guard case .bouncing(let bounce) = scroller.motions.vertical.curve else {
+      #expect(Bool(false), "It bounces.")
+      return
+    }
+    #expect(bounce.edge == 0 && bounce.peak < -20)
+    scroller.advance(to: scroller.now + Int64(bounce.turn * 1e9))
+    let caught = scroller.contentOffset.y
+    #expect((caught - bounce.peak).magnitude < 0.01)
+    scroller.setArea(scroller.area, at: scroller.now)
+    scroller.handle(.pointerDown(id: 0, location: .zero), at: scroller.now)
+    #expect(scroller.contentOffset.y == caught)
+    scroller.handle(
+      .pointerMoved(id: 0, location: Point(x: 0, y: -1), isResampled: false), at: scroller.now + 8_000_000)
+    #expect((scroller.contentOffset.y - caught).magnitude < 0.2 && scroller.contentOffset.y > caught)
+    scroller.handle(.pointerUp(id: 0), at: scroller.now + 200_000_000)
+    #expect(rest(scroller) == 0)
+  }
+
   @Test("Of two axes the slower runs along the faster one's curve")
   func companions() {
     // Chromium's ui::FlingCurve multiplies one curve by velocity/max for each axis: they arrive together.

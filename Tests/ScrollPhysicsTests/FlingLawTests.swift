@@ -7,7 +7,7 @@ import Testing
 struct FlingLawTests {
   /// A curve by its name, so that a test says which one broke its law.
   enum Kind: String, CaseIterable {
-    case exponential, clamping, braked, chromium
+    case exponential, clamping, braked, brakedExponential, chromium
   }
 
   private static func fling(_ kind: Kind, from origin: Double, velocity: Double) -> any Fling {
@@ -15,6 +15,8 @@ struct FlingLawTests {
     case .exponential: return Deceleration(from: origin, velocity: velocity, rate: .normal)
     case .clamping: return ClampingFling(from: origin, velocity: velocity)
     case .braked: return BrakedFling(from: origin, velocity: velocity)
+    case .brakedExponential:
+      return BrakedDeceleration(from: origin, velocity: velocity, rate: .normal, brake: 1400)
     case .chromium:
       let distance = ChromiumFling.distance(velocity: velocity, viewport: 800)
       return CubicMotion(

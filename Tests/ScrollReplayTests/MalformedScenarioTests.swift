@@ -69,6 +69,26 @@ struct MalformedScenarioTests {
       ##":5: behavior.fling.untilSpeed: expected a number from 0.001 to 1000000, found 0"##
     ),
     (
+      "fling-two",
+      ##":5: behavior.fling: expected exactly one of the keys untilSpeed, brake, found an object of 2"##
+    ),
+    (
+      "fling-brake",
+      ##":5: behavior.fling.brake: expected a number from 0.001 to 1000000, found -1"##
+    ),
+    (
+      "rows-anchor-item",
+      ##":4: content.rows.anchorItem: expected one of starting-in-view, partly-visible, found "first""##
+    ),
+    (
+      "bounce-unknown",
+      ##":5: behavior.bounce: expected critical, bezier or an object, found "springy""##
+    ),
+    (
+      "overscroll-unknown",
+      ##":5: behavior.overscroll: expected rubber-band, hyperbolic or an object, found "none""##
+    ),
+    (
       "bounce-two",
       ##":5: behavior.bounce: expected exactly one of the keys dampingRatio, amplitude, found an object of 2"##
     ),

@@ -78,7 +78,8 @@ struct ScenarioTests {
       { "summary": "Rows.", "framesPerSecond": 90, "viewport": { "width": 100, "height": 200 },
         "insets": { "top": 1, "leading": 2, "bottom": 3, "trailing": 4 },
         "content": { "rows": { "count": 12, "axis": "vertical", "spacing": 1.5, "estimate": 30, "overscan": 50,
-          "retention": 6, "anchorEdge": "end", "lengths": { "text": { "file": "t.txt", "fontSize": 10, "lineHeight": 12,
+          "retention": 6, "anchorEdge": "end", "anchorItem": "partly-visible",
+          "lengths": { "text": { "file": "t.txt", "fontSize": 10, "lineHeight": 12,
             "horizontalPadding": 5, "verticalPadding": 2 } } } },
         "gestures": ["a-*", "b"],
         "units": [{ "gestures": "a-1", "unitsPerPoint": 2.5, "transposes": true }, { "gestures": "a-*" }],
@@ -98,6 +99,7 @@ struct ScenarioTests {
     stack.overscan = Length(points: 50)
     stack.retention = 6
     stack.anchorEdge = .end
+    stack.anchorItem = .partlyVisible
     #expect(rows.stack == stack)
     #expect(text.fontSize == 10 && text.horizontalPadding == 5 && text.paragraphCount == 1)
     #expect(text.lineHeight == Length(points: 12) && text.verticalPadding == Length(points: 2))

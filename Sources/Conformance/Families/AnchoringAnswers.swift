@@ -9,32 +9,43 @@ enum AnchoringAnswers {
     }
   ]
 
-  private static func offset(after row: ReferenceRow) throws -> Length { try edited(row).screen.offset }
-
-  /// Where the anchor was shown before the edits of `row`, and the screen after them.
-  static func edited(_ row: ReferenceRow) throws -> (heldPosition: Length?, screen: LazyScreen) {
-    var screen = LazyScreen(try row.lengths("row_heights"), viewport: try row.length("viewport"))
+  private static func offset(after row: ReferenceRow) throws -> Length {
+    let heights = try row.lengths("row_heights")
+    var screen = LazyScreen(heights, viewport: try row.length("viewport")) { $0.anchorItem = .partlyVisible }
     screen.measureAll()
     screen.frame()
     screen.go(to: try row.offset("offset"))
-    let held = screen.last?.anchor?.position
-    // A place is one in the list before all edits, so the last comes first.
-    let count = try row.numbers("row_heights").count
-    let edits = try row.records("edits").map { edit in
-      let last = try edit.text("kind") == "insert" ? count : count - 1
-      return (place: try edit["i"].integer(in: 0...max(0, last)), edit: edit)
-    }
-    for (place, edit) in edits.sorted(by: { $0.place > $1.place }) {
-      switch try edit.text("kind") {
-      case "insert":
-        screen.insert([0], at: place)
-        screen.resize(place, to: try edit.length("h"))
-      case "remove": screen.remove(place..<place + 1)
-      case "resize": screen.resize(place, to: try edit.length("h"))
-      default: throw row.unanswered
-      }
+    let edits = try row.records("edits").map { try Edit($0, count: heights.count) }
+    for edit in edits where edit.kind == .resize { screen.resize(edit.place, to: edit.length) }
+    // A place is one in the list before all edits. What is held is a row of that list, wherever others are put in beside it: where
+    // rows go, the next one that stays, which is found from the first on.
+    let removed = Set(edits.filter { $0.kind == .remove }.map(\.place)).sorted()
+    for (gone, place) in removed.enumerated() { screen.remove(place - gone..<place - gone + 1) }
+    for edit in edits.filter({ $0.kind == .insert }).sorted(by: { $0.place > $1.place }) {
+      let place = edit.place - removed.count { $0 < edit.place }
+      screen.insert([0], at: place)
+      screen.resize(place, to: edit.length)
     }
     screen.frame()
-    return (held, screen)
+    return screen.offset
+  }
+
+  private struct Edit {
+    enum Kind { case insert, remove, resize }
+
+    let kind: Kind
+    let place: Int
+    let length: Double
+
+    init(_ edit: ReferenceRow, count: Int) throws {
+      switch try edit.text("kind") {
+      case "insert": kind = .insert
+      case "remove": kind = .remove
+      case "resize": kind = .resize
+      default: throw edit.unanswered
+      }
+      place = try edit["i"].integer(in: 0...max(0, kind == .insert ? count : count - 1))
+      length = kind == .remove ? 0 : try edit.length("h")
+    }
   }
 }

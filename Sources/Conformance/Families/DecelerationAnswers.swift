@@ -9,7 +9,7 @@ enum DecelerationAnswers {
     ReferenceFamily("bouncing_scroll", about: "a fling that meets an edge", row: bouncing),
     ReferenceFamily("published_bouncing", about: "the same, to more digits", row: bouncing),
     ReferenceFamily("computed_deceleration", about: "a deceleration in closed form", row: computed),
-    ReferenceFamily("constant_acceleration", unansweredAbout: "constant braking"),
+    ReferenceFamily("constant_acceleration", about: "a body that is braked at a constant rate", row: braking),
   ]
 
   /// Flutter's friction: the velocity keeps the factor `drag` each second.
@@ -21,6 +21,8 @@ enum DecelerationAnswers {
   @Sendable private static func friction(_ row: ReferenceRow) throws -> [Answer] {
     let motion = try motion(in: row)
     let time = try row.number("t_s")
+    let brake = try row["constant_deceleration"].number(in: 0...1e9)
+    if brake > 0 { return [Answer(try braked(motion, by: brake, row))] }
     switch try row.text("quantity") {
     case "x": return [Answer(motion.offset(at: time))]
     case "v": return [Answer(motion.velocity(at: time))]
@@ -29,6 +31,34 @@ enum DecelerationAnswers {
     case "is_done(v tol 1)": return [Answer(motion.velocity(at: time).magnitude < 1 ? 1 : 0)]
     case "through_x": return [Answer(rebuilt(motion).offset(at: time) - motion.offset(at: time))]
     case "through_v": return [Answer(rebuilt(motion).velocity(at: time) - motion.velocity(at: time))]
+    default: throw row.unanswered
+    }
+  }
+
+  /// The same with a constant deceleration besides.
+  private static func braked(_ motion: Deceleration, by brake: Double, _ row: ReferenceRow) throws -> Double? {
+    let fling = BrakedDeceleration(
+      from: motion.origin, velocity: motion.velocity, rate: motion.rate, brake: brake)
+    let time = try row.number("t_s")
+    switch try row.text("quantity") {
+    case "x": return fling.offset(at: time)
+    case "v": return fling.velocity(at: time)
+    case "time_at_x(t_s holds x)": return fling.time(toReach: time)
+    case "time_at_x(x(t))": return fling.time(toReach: fling.offset(at: time))
+    case "is_done(v tol 1)": return fling.velocity(at: time).magnitude < 1 ? 1 : 0
+    default: throw row.unanswered
+    }
+  }
+
+  /// A body under constant acceleration, which is done once it is so far from 0.
+  @Sendable private static func braking(_ row: ReferenceRow) throws -> [Answer] {
+    let motion = try ConstantAcceleration(
+      from: row.offset("x0"), velocity: row.offset("v0"), acceleration: row.offset("acceleration"))
+    let time = try row["t_s"].number(in: 0...1e6)
+    switch try row.text("quantity") {
+    case "x": return [Answer(motion.offset(at: time))]
+    case "v": return [Answer(motion.velocity(at: time))]
+    case "is_done": return [Answer(motion.offset(at: time).magnitude >= (try row.length("end_distance")) ? 1 : 0)]
     default: throw row.unanswered
     }
   }

@@ -22,26 +22,18 @@ enum EngineAnswers {
     ]
   }
 
-  /// Where a page that does not snap rests in Chromium.
-  static func chromium(_ row: ReferenceRow, _ recordings: Recordings) throws -> Answer {
-    let displacement = try displacement(
-      of: recordings.trace(row), scale: scale(row), viewport: row["viewport"].number(in: 1...1e6),
-      ScrollConfiguration(profile: .chromium))
-    return Answer(displacement, column: "expected_displacement")
-  }
-
   /// Points for each unit of the recorder.
   private static func scale(_ row: ReferenceRow) throws -> Double { try row["trace_scale"].number(in: 1e-3...1e3) }
 
   /// How far `trace` moves a vertical scroll view whose edges are out of reach, from touch down to rest.
-  static func displacement(
-    of trace: GestureTrace, scale: Double, viewport: Double = 800, _ configuration: ScrollConfiguration
+  private static func displacement(
+    of trace: GestureTrace, scale: Double, _ configuration: ScrollConfiguration
   ) -> Double {
     let start = 1_000_000.0
     var scroller = Scroller(
       configuration: configuration,
       area: ScrollArea(
-        contentSize: Size(width: 400, height: 2 * start), containerSize: Size(width: 400, height: viewport)))
+        contentSize: Size(width: 400, height: 2 * start), containerSize: Size(width: 400, height: 800)))
     scroller.jump(to: start)
     for event in trace.events {
       switch event.kind {

@@ -1,4 +1,3 @@
-import GestureTraces
 import PlaneGeometry
 import ScrollEngine
 
@@ -7,7 +6,6 @@ enum PagingAnswers {
   static let families = [
     ReferenceFamily("paging", about: "the page that a drag or a fling reaches", row: paging),
     ReferenceFamily("page_geometry", about: "pages shorter or longer than the viewport", row: pageGeometry),
-    ReferenceFamily("touch_snap_chromium", about: "rests of a browser after recorded flings", row: touchSnap),
   ]
 
   @Sendable private static func paging(_ row: ReferenceRow) throws -> [Answer] {
@@ -79,34 +77,6 @@ enum PagingAnswers {
       let page = (offset + (viewport - length) / 2) / length
       let isWhole = (offset - self.offset(ofPage: page.rounded())).magnitude < 1e-9 * viewport
       return isWhole ? page.rounded() : page
-    }
-  }
-
-  /// A recorded fling in content whose pages are as long as the viewport: as in SwiftUI's behaviour, a flick turns from the
-  /// page where the gesture began. How far a fling goes that ends on an item, or anywhere, is the browser's own.
-  @Sendable private static func touchSnap(_ row: ReferenceRow, _ recordings: Recordings) throws -> [Answer] {
-    if try row.text("config") == "plain" { return [try EngineAnswers.chromium(row, recordings)] }
-    guard try row.text("config") == "paging-stop-always" else { throw row.unanswered }
-    let start = try row.offset("start_offset")
-    var scroller = try Scroller(
-      viewport: row["viewport"].number(in: 1...1e6), content: row["content"].number(in: 1...1e9), at: start)
-    let scale = try row["trace_scale"].number(in: 1e-6...1e6)
-    for event in try recordings.trace(row).events {
-      guard let input = input(event, scale: scale) else { continue }
-      scroller.handle(input, at: event.time, targetBehavior: PagingScrollTargetBehavior())
-    }
-    scroller.rest()
-    return [Answer(scroller.contentOffset.y - start, column: "expected_displacement")]
-  }
-
-  private static func input(_ event: TraceEvent, scale: Double) -> ScrollInput? {
-    switch event.kind {
-    case .down(let pointer, let place):
-      .pointerDown(id: pointer, location: Point(x: 0, y: place.y * scale))
-    case .move(let pointer, let place, let isResampled):
-      .pointerMoved(id: pointer, location: Point(x: 0, y: place.y * scale), isResampled: isResampled)
-    case .up(let pointer, _): .pointerUp(id: pointer)
-    default: nil
     }
   }
 }

@@ -7,7 +7,6 @@ enum SpringAnswers {
     ReferenceFamily("published_spring", about: "the same, further cases", row: spring),
     ReferenceFamily("computed_spring", about: "a spring in closed form", row: computed),
     ReferenceFamily("spring_kind", about: "whether a spring is damped critically", row: kind),
-    ReferenceFamily("elastic_bounce", unansweredAbout: "a bounce along Bezier curves"),
   ]
 
   @Sendable private static func computed(_ row: ReferenceRow) throws -> [Answer] {

@@ -26,6 +26,10 @@ extension MotionPlanner {
       let fling = BrakedFling(
         from: offset, velocity: velocity, rate: rate, brake: brake * (velocity.magnitude / speed))
       return segment(of: fling, as: .braked(fling), at: start)
+    case .brakedExponential(let brake):
+      let fling = BrakedDeceleration(
+        from: offset, velocity: velocity, rate: configuration.decelerationRate, brake: brake)
+      return segment(of: fling, as: .brakedDecelerating(fling), at: start)
     case .chromium:
       guard let fling = chromiumFling(from: offset, velocity: velocity) else {
         return MotionSegment(restingAt: offset, since: start.time)
@@ -93,6 +97,10 @@ extension MotionPlanner {
         bouncing: CriticalSpring(
           from: offset, velocity: amplitude * velocity - frequency * (offset - edge), toward: edge,
           angularFrequency: frequency), at: start)
+    case .bezier:
+      let bounce = BezierBounce(from: offset, velocity: velocity, toward: edge, viewport: surroundings.viewport)
+      guard bounce.duration > 0 else { return MotionSegment(restingAt: edge, since: start.time) }
+      return MotionSegment(.bouncing(bounce), from: start, lasting: bounce.duration, ending: .rests(at: edge))
     case .critical, .damped:
       let spring = CriticalSpring(from: offset, velocity: velocity, toward: edge, angularFrequency: frequency)
       return segment(bouncing: spring, at: start)
@@ -122,8 +130,9 @@ extension MotionSegment {
     case .decelerating(let fling): (fling.time(toReach: edge) ?? 0, fling.velocity(atOffset: edge))
     case .clamping(let fling): (fling.time(toReach: edge) ?? 0, fling.velocity(atOffset: edge))
     case .braked(let fling): (fling.time(toReach: edge) ?? 0, fling.velocity(atOffset: edge))
+    case .brakedDecelerating(let fling): (fling.time(toReach: edge) ?? 0, fling.velocity(atOffset: edge))
     case .easing(let fling): (fling.time(toReach: edge) ?? 0, fling.velocity(atOffset: edge))
-    case .resting, .springing, .gliding, .damped: nil
+    case .resting, .springing, .gliding, .damped, .bouncing: nil
     }
   }
 
@@ -132,7 +141,7 @@ extension MotionSegment {
     switch curve {
     case .springing(let spring): (spring.crossingTime ?? 0, spring.crossingVelocity ?? 0)
     case .damped(let spring): (spring.crossingTime ?? 0, spring.crossingVelocity ?? 0)
-    case .resting, .decelerating, .gliding, .clamping, .braked, .easing: nil
+    case .resting, .decelerating, .gliding, .clamping, .braked, .brakedDecelerating, .easing, .bouncing: nil
     }
   }
 }

@@ -16,6 +16,9 @@ struct Overscroll: Equatable, Sendable {
     case .linear(let share):
       let inside = raw.clamped(to: range)
       return raw == inside ? raw : inside + (raw - inside) * share
+    case .hyperbolic:
+      let inside = raw.clamped(to: range)
+      return raw == inside ? raw : inside + hyperbolicBand.stretch(for: raw - inside)
     case .perEvent: return raw
     }
   }
@@ -30,6 +33,9 @@ struct Overscroll: Equatable, Sendable {
     case .linear(let share):
       let inside = offset.clamped(to: range)
       return offset == inside ? offset : inside + (offset - inside) / share
+    case .hyperbolic:
+      let inside = offset.clamped(to: range)
+      return offset == inside ? offset : inside + hyperbolicBand.overshoot(for: offset - inside)
     case .perEvent: return offset
     }
   }
@@ -43,10 +49,16 @@ struct Overscroll: Equatable, Sendable {
       let overshoot = raw - raw.clamped(to: range)
       return overshoot == 0 ? 1 : band.slope(at: overshoot)
     case .linear(let share): return range.contains(offset) ? 1 : share
+    case .hyperbolic:
+      let overshoot = raw(forOffset: offset) - offset.clamped(to: range)
+      return overshoot == 0 ? 1 : hyperbolicBand.slope(at: overshoot)
     // Flutter lets content fling with the finger's whole velocity wherever it is.
     case .perEvent: return 1
     }
   }
+
+  /// Chromium's band, as long as the rubber band.
+  private var hyperbolicBand: HyperbolicBand { HyperbolicBand(dimension: band.dimension) }
 }
 
 extension Scroller {

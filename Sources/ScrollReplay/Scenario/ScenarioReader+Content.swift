@@ -13,7 +13,7 @@ extension ScenarioReader {
 
   private mutating func rows(_ node: JSONNode) throws(ScenarioError) -> LazyRows {
     let members = try node.object([
-      "count", "axis", "spacing", "estimate", "overscan", "retention", "anchorEdge", "lengths",
+      "count", "axis", "spacing", "estimate", "overscan", "retention", "anchorEdge", "anchorItem", "lengths",
     ])
     let lengths = try self.lengths(members.required("lengths"))
     let what = "a number from 0 to 1000000"
@@ -23,6 +23,9 @@ extension ScenarioReader {
     stack.overscan = Length(points: try members["overscan"]?.number(0...1e6, what) ?? 0)
     stack.retention = try members["retention"]?.integer(0...100_000) ?? 0
     stack.anchorEdge = try members["anchorEdge"]?.choice(["start": .start, "end": .end]) ?? .start
+    stack.anchorItem =
+      try members["anchorItem"]?.choice(["starting-in-view": .startingInView, "partly-visible": .partlyVisible])
+      ?? .startingInView
     if case .fixed(let length) = lengths { stack.fixedLength = length }
     let axis = try members["axis"]?.choice(["vertical": Axis.vertical, "horizontal": .horizontal]) ?? .vertical
     if case .text = lengths, axis == .horizontal, let node = members["axis"] {

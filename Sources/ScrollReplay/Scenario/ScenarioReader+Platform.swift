@@ -36,16 +36,21 @@ extension ScenarioReader {
     case .string("chromium"): return .chromium
     case .string("chromium-touchpad"): return .chromiumTouchpad
     case .object:
-      let members = try node.object(["untilSpeed"])
-      return .exponentialToSpeed(
-        try members.required("untilSpeed").number(0.001...1e6, "a number from 0.001 to 1000000"))
+      let members = try node.object(["untilSpeed", "brake"])
+      let range = "a number from 0.001 to 1000000"
+      switch (members["untilSpeed"], members["brake"]) {
+      case (let speed?, nil): return .exponentialToSpeed(try speed.number(0.001...1e6, range))
+      case (nil, let brake?): return .brakedExponential(brake: try brake.number(0.001...1e6, range))
+      default: throw node.error(expected: "exactly one of the keys untilSpeed, brake")
+      }
     default: throw node.error(expected: "exponential, android, chromium, chromium-touchpad or an object")
     }
   }
 
   private func bounce(_ node: JSONNode) throws(ScenarioError) -> BounceModel {
     if case .string("critical") = node.value { return .critical }
-    guard case .object = node.value else { throw node.error(expected: "critical or an object") }
+    if case .string("bezier") = node.value { return .bezier }
+    guard case .object = node.value else { throw node.error(expected: "critical, bezier or an object") }
     let members = try node.object(["dampingRatio", "amplitude"])
     switch (members["dampingRatio"], members["amplitude"]) {
     case (let ratio?, nil):
@@ -59,7 +64,8 @@ extension ScenarioReader {
 
   private func overscroll(_ node: JSONNode) throws(ScenarioError) -> OverscrollModel {
     if case .string("rubber-band") = node.value { return .rubberBand }
-    guard case .object = node.value else { throw node.error(expected: "rubber-band or an object") }
+    if case .string("hyperbolic") = node.value { return .hyperbolic }
+    guard case .object = node.value else { throw node.error(expected: "rubber-band, hyperbolic or an object") }
     let members = try node.object(["share", "eventDamping"])
     switch (members["share"], members["eventDamping"]) {
     case (let share?, nil): return .linear(share: try share.number(0.001...1, "a number from 0.001 to 1"))
