@@ -17,8 +17,11 @@ extension Scroller {
         let window = Interval(offset: result[axis] + inset, length: area.unobscuredLength(along: axis))
         let offset = policy.windowOffset(revealing: rect[axis], through: window, along: axis)
         result[axis] = (offset - inset).clamped(to: range)
-      case .edge(let edge):
-        if edge.axis == axis { result[axis] = edge.isStart ? range.lowerBound : range.upperBound }
+      case .edge(let edge) where edge.axis == axis:
+        result[axis] = edge.isStart ? range.lowerBound : range.upperBound
+      case .edge:
+        // What bounces across the way comes to rest too.
+        result[axis] = result[axis].clamped(to: range)
       }
     }
     return result
