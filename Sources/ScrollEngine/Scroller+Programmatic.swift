@@ -75,8 +75,11 @@ extension Scroller {
   private mutating func carry(to target: Point, _ update: TargetUpdate) {
     let velocity = velocity
     for axis in Axis.allCases { place(target[axis], along: axis) }
+    // From here on the gesture counts as one that began at the new place: it goes no further from there than it may.
+    memory = TargetMemory(origin: target)
     if case .wheeling(var wheeling) = activity {
       wheeling.raw = takeHold()
+      gestureMemory.wheelStream.pageOrigin = target
       activity = .wheeling(wheeling)
     } else {
       launch(velocity: velocity, pageOrigin: target, update)

@@ -26,7 +26,7 @@ struct LatticeBehavior: ScrollTargetBehavior {
       let place = isMirrored ? end - target.rect.origin[axis] : target.rect.origin[axis]
       let aligned = (place / step).rounded() * step
       target.rect.origin[axis] = isMirrored ? end - aligned : aligned
-      target.items[axis] = Int(place / step)
+      target.items[axis] = max(0, Int(place / step))
     }
   }
 }

@@ -55,7 +55,9 @@ extension ScrollChain {
       if !train.isTouched { gesture = .none }
     case .undecided(let hit):
       for index in hit..<count { scrollers[index].handle(input, at: now) }
-      if scrollers[hit].pointers.isEmpty { gesture = .none }
+      // One that was disabled meanwhile has forgotten its fingers; the others have not.
+      let isTouched = scrollers[hit...].contains { !$0.pointers.isEmpty }
+      if !isTouched { gesture = .none }
     }
   }
 
