@@ -62,7 +62,10 @@ extension ScrollChain {
   }
 
   private mutating func touch(_ id: Int, at location: Point, from hit: Int) {
-    for index in hit..<count { touch(id, at: location, only: index) }
+    // Where a pointer selects, it selects in the scroll view that it is on, and not in those around it.
+    for index in hit..<count where scrollers[index].configuration.pointerDrag == .scrolls {
+      touch(id, at: location, only: index)
+    }
   }
 
   private mutating func touch(_ id: Int, at location: Point, only index: Int) {

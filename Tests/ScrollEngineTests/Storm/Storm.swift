@@ -70,12 +70,15 @@ struct Storm {
   private mutating func makeArea() {
     let shortest = isSymmetric ? 300 : 100
     area.containerSize = Size(width: random.dyadic(in: shortest...500), height: random.dyadic(in: shortest...900))
-    area.contentSize = Size(width: random.dyadic(in: 0...3000), height: random.dyadic(in: 0...6000))
+    area.contentSize = Size(width: random.dyadic(in: shortestContent...3000), height: random.dyadic(in: shortestContent...6000))
     guard random.oneIn(2) else { return }
     area.contentInsets = EdgeInsets(
       top: random.dyadic(in: 0...100), leading: random.dyadic(in: 0...40), bottom: random.dyadic(in: 0...60),
       trailing: random.dyadic(in: 0...40))
   }
+
+  /// The mirror image of content that is shorter than its viewport has another length without its insets.
+  private var shortestContent: Int { isSymmetric ? 1200 : 0 }
 
   /// A few inputs of one kind, or one of any.
   private mutating func addActivity() {
@@ -177,12 +180,12 @@ struct Storm {
     var shift = Vector.zero
     // A mirror image counts locations from the other side of the viewport: fingers would jump when that is resized.
     switch random.int(in: 0...(isSymmetric ? 3 : 5)) {
-    case 0: area.contentSize.height = random.dyadic(in: 0...6000)
-    case 1: area.contentSize.width = random.dyadic(in: 0...3000)
+    case 0: area.contentSize.height = random.dyadic(in: shortestContent...6000)
+    case 1: area.contentSize.width = random.dyadic(in: shortestContent...3000)
     case 2:
       shift = Vector(dx: random.dyadic(in: -50...50), dy: random.dyadic(in: -300...300))
-      area.contentSize.height = max(0, area.contentSize.height + shift.dy)
-      area.contentSize.width = max(0, area.contentSize.width + shift.dx)
+      area.contentSize.height = max(Double(shortestContent), area.contentSize.height + shift.dy)
+      area.contentSize.width = max(Double(shortestContent), area.contentSize.width + shift.dx)
     case 3: area.contentInsets.bottom = random.dyadic(in: 0...(isSymmetric ? 100 : 300))
     case 4: area.containerSize = Size(width: area.containerSize.height, height: area.containerSize.width)
     default: area.containerSize.height = random.pick([0, random.dyadic(in: 0...900)])
