@@ -56,7 +56,7 @@ extension Scroller {
   }
 
   /// Lets `update` find the target again after a change of size: `original` is what it was before, at the offset `aimed`. What is
-  /// on its way to an item goes on from as many viewports before it as it was.
+  /// on its way to a page goes on from as many viewports before it as it was.
   mutating func findTarget(again original: ScrollTarget, aimedAt aimed: Point, _ update: TargetUpdate) {
     var context = targetContext(from: original)
     context.cause = .sizeChange
@@ -65,7 +65,8 @@ extension Scroller {
     let offsets = amendedOffsets(of: resting, context, update)
     for axis in Axis.allCases {
       let target = offsets[axis] ?? resting[axis]
-      if !motions[axis].isResting, target != aimed[axis], let scale = itemScale(since: original, along: axis) {
+      let scale = pageScale(from: original, to: target, along: axis)
+      if !motions[axis].isResting, target != aimed[axis], let scale {
         follow(axis, from: aimed[axis], to: target, by: scale)
         aim(at: target, velocity: context.velocity[axis], along: axis)
       } else if let offset = offsets[axis], motions[axis].isResting {
@@ -76,12 +77,14 @@ extension Scroller {
     }
   }
 
-  /// How much longer the viewport is along `axis` than when it was aimed at `original`, where that is the same item still; `nil`
-  /// where it is another, or the viewport is as long as it was.
-  private func itemScale(since original: ScrollTarget, along axis: Axis) -> Double? {
-    let (before, length) = (original.rect[axis].length, area.unobscuredLength(along: axis))
-    guard let item = original.items[axis], item == memory.items[axis], before > 0, before != length else { return nil }
-    return length / before
+  /// How much longer the viewport is along `axis` than when it was aimed at `original`, where `target` is the same item as many
+  /// viewports from the start of the content as then, as pages are; else `nil`.
+  private func pageScale(from original: ScrollTarget, to target: Double, along axis: Axis) -> Double? {
+    let (before, length) = (original.rect[axis], area.unobscuredLength(along: axis))
+    guard let item = original.items[axis], item == memory.items[axis], before.length > 0 else { return nil }
+    let scale = length / before.length
+    let place = target + area.contentInsets.start(along: axis)
+    return scale != 1 && (place - before.offset * scale).magnitude <= configuration.restTolerance ? scale : nil
   }
 
   /// Where a program's request for `place` leads when `update` has amended it.
