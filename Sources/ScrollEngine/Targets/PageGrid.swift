@@ -23,8 +23,9 @@ struct PageGrid: Equatable, Sendable {
     self.range = range
     starts = .even(first: first, length: length)
     // Nothing divided by nothing is no number.
-    let last = length > 0 ? min(Self.count(contentLength / length) - 1, Self.count((range.upperBound - first) / length)) : 0
-    lastPage = max(0, last)
+    lastPage =
+      length > 0
+      ? max(0, min(Self.count(contentLength / length) - 1, Self.count((range.upperBound - first) / length))) : 0
   }
 
   /// A page at each of `stops`, ascending places in the content, after an inset.

@@ -25,7 +25,9 @@ struct Storm {
     session.area = area
     let axis: Axis = session.configuration.axes == .horizontal ? .horizontal : .vertical
     if isSymmetric {
-      if random.oneIn(2) { behavior = .lattice(LatticeBehavior(step: Double(random.int(in: 16...900)))) }
+      if random.oneIn(2) {
+        behavior = .lattice(LatticeBehavior(step: Double(random.int(in: 16...900)), namesItems: false))
+      }
     } else {
       behavior = .make(for: area, along: axis, from: &random)
     }
@@ -70,7 +72,8 @@ struct Storm {
   private mutating func makeArea() {
     let shortest = isSymmetric ? 300 : 100
     area.containerSize = Size(width: random.dyadic(in: shortest...500), height: random.dyadic(in: shortest...900))
-    area.contentSize = Size(width: random.dyadic(in: shortestContent...3000), height: random.dyadic(in: shortestContent...6000))
+    area.contentSize = Size(
+      width: random.dyadic(in: shortestContent...3000), height: random.dyadic(in: shortestContent...6000))
     guard random.oneIn(2) else { return }
     area.contentInsets = EdgeInsets(
       top: random.dyadic(in: 0...100), leading: random.dyadic(in: 0...40), bottom: random.dyadic(in: 0...60),

@@ -70,7 +70,8 @@ enum StormBehavior: ScrollTargetBehavior {
     let strictness: SnapRules.Strictness = random.pick([
       .mandatory, .proximity(), .distance(Vector(dx: 80, dy: 120)),
     ])
-    var rules = SnapRules(axes: random.pick([.vertical, .horizontal, [.horizontal, .vertical]]), strictness: strictness)
+    var rules = SnapRules(
+      axes: random.pick([.vertical, .horizontal, [.horizontal, .vertical]]), strictness: strictness)
     if random.oneIn(3) { rules.padding = EdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 0) }
     return rules
   }
