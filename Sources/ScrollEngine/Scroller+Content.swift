@@ -36,7 +36,10 @@ extension Scroller {
       guard isResized || shift[axis] != 0 || destination != nil else { continue }
       self.shift(axis, by: shift[axis])
       var change = RangeChange(from: range, shiftedBy: shift[axis])
-      change.page = configuration.isPagingEnabled && shift[axis] == 0 ? keptPage(axis, of: old) : nil
+      if configuration.isPagingEnabled && shift[axis] == 0 {
+        change.page = keptPage(axis, of: old)
+        change.pageScale = pageScale(since: old, along: axis)
+      }
       if let destination { change.held = held(destination, along: axis) }
       if let anchor = configuration.scrollAnchors.sizeChanges {
         let anchored = old.offset(anchoredAt: anchor, along: axis) + shift[axis]
@@ -69,6 +72,8 @@ extension Scroller {
     var held: Double?
     /// Where the page begins that is to be kept; `nil` without one.
     var page: Double?
+    /// How much longer pages are now.
+    var pageScale = 1.0
     /// Whether the content rested at the anchor for size changes.
     var wasAnchored = false
 
@@ -130,9 +135,9 @@ extension Scroller {
       wheeling.raw[axis] = takeHold(along: axis)
       activity = .wheeling(wheeling)
     case .decelerating:
-      replan(axis, page: change.page)
+      replan(axis, change)
     case .selecting(let selection):
-      replan(axis, page: change.page)
+      replan(axis, change)
       resumeAutoscroll(toward: selection.location, along: axis)
     case .animating:
       guard case .rests(let end) = motions[axis].ending else {
@@ -175,7 +180,7 @@ extension Scroller {
     }
   }
 
-  private mutating func replan(_ axis: Axis, page: Double?) {
+  private mutating func replan(_ axis: Axis, _ change: RangeChange) {
     let segment = motions[axis]
     if memory.isAimed[axis], case .rests(let target) = segment.ending {
       let reachable = target.clamped(to: limits[axis].range)
@@ -187,8 +192,16 @@ extension Scroller {
       return
     }
     let grid = pageGrid(along: axis)
-    let kept = page ?? grid.offset(ofPage: grid.nearestPage(to: target, from: 0))
+    let kept = change.page ?? grid.offset(ofPage: grid.nearestPage(to: target, from: 0))
     guard kept != target else { return }
+    if change.page != nil { follow(axis, from: target, to: kept, by: change.pageScale) }
     settle(on: kept, velocity: segment.velocity(at: now), along: axis)
+  }
+
+  /// Puts content that is on its way to `target` on the way to `kept`, where that lies in the sizes of now, `scale` times as far
+  /// from it: a viewport that is turned shows the same part of the same page, and the page does not fly past others.
+  mutating func follow(_ axis: Axis, from target: Double, to kept: Double, by scale: Double) {
+    let missing = (motions[axis].offset(at: now) - target) * scale
+    place((kept + missing).clamped(to: area.offsetRange(along: axis)), along: axis)
   }
 }

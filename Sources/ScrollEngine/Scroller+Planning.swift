@@ -93,7 +93,7 @@ extension Scroller {
   /// Ends whatever the content does by itself, telling so, and leaves it where it is. Returns whether it was moving.
   mutating func interrupt() -> Bool {
     let wasMoving = isMoving
-    memory.begin(at: restingOffset)
+    rememberOrigin()
     hold()
     switch activity {
     case .decelerating: callbacks.append(.didEndDecelerating)
@@ -104,6 +104,16 @@ extension Scroller {
     case .idle, .tracking, .dragging, .wheeling, .selecting: break
     }
     return wasMoving
+  }
+
+  /// Takes down where somebody takes the content over: where a person's motion was aimed. What a program has sent far away is
+  /// where it is, and does not fly on when it is let go.
+  mutating func rememberOrigin() {
+    if case .animating = activity {
+      memory = TargetMemory(origin: contentOffset)
+    } else {
+      memory.begin(at: restingOffset)
+    }
   }
 
   /// Both axes have come to rest.

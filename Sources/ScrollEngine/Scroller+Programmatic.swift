@@ -17,8 +17,11 @@ extension Scroller {
         let window = Interval(offset: result[axis] + inset, length: area.unobscuredLength(along: axis))
         let offset = policy.windowOffset(revealing: rect[axis], through: window, along: axis)
         result[axis] = (offset - inset).clamped(to: range)
-      case .edge(let edge):
-        if edge.axis == axis { result[axis] = edge.isStart ? range.lowerBound : range.upperBound }
+      case .edge(let edge) where edge.axis == axis:
+        result[axis] = edge.isStart ? range.lowerBound : range.upperBound
+      case .edge:
+        // What bounces across the way comes to rest too.
+        result[axis] = result[axis].clamped(to: range)
       }
     }
     return result
@@ -72,8 +75,11 @@ extension Scroller {
   private mutating func carry(to target: Point, _ update: TargetUpdate) {
     let velocity = velocity
     for axis in Axis.allCases { place(target[axis], along: axis) }
+    // From here on the gesture counts as one that began at the new place: it goes no further from there than it may.
+    memory = TargetMemory(origin: target)
     if case .wheeling(var wheeling) = activity {
       wheeling.raw = takeHold()
+      gestureMemory.wheelStream.pageOrigin = target
       activity = .wheeling(wheeling)
     } else {
       launch(velocity: velocity, pageOrigin: target, update)

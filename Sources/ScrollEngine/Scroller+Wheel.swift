@@ -10,6 +10,7 @@ extension Scroller {
     if turn.startsGesture { gestureMemory.wheelStream.isSpent = false }
     guard pointers.isEmpty, !turn.isMomentum || !(isBouncing || gestureMemory.wheelStream.isSpent) else { return }
     var wheeling = beginWheeling(turn)
+    let setsIn = turn.isMomentum && !wheeling.isMomentum
     wheeling.isMomentum = turn.isMomentum
     wheeling.deadline = turn.deadline
     move(&wheeling, by: turn)
@@ -17,7 +18,7 @@ extension Scroller {
     if turn.isLast {
       endWheel(update)
     } else if turn.isMomentum, configuration.ownsMomentum {
-      takeMomentumOver(turn, update)
+      takeMomentumOver(turn, setsIn: setsIn, update)
     }
   }
 
@@ -30,6 +31,8 @@ extension Scroller {
       return flingWheel(velocity: wheelVelocity(at: time), from: gestureMemory.wheelStream.pageOrigin, update)
     }
     if configuration.ownsMomentum, isOverscrolled { gestureMemory.wheelStream.isSpent = true }
+    let isSwipe = wheeling.deadline == nil && !wheeling.isMomentum && !isOverscrolled
+    if isSwipe, aimWheel(velocity: wheelVelocity(at: now), update) { return }
     launch(velocity: .zero, pageOrigin: contentOffset, update)
     finishWheel()
   }

@@ -97,7 +97,7 @@ extension Replay {
     _ situation: RevealInput.Situation, _ manner: TraceEvent.ScrollManner, action: Int?, at time: Int64,
     items: inout LazyCounters
   ) {
-    scroller.advance(to: time)
+    advance(to: time)
     layOut(at: time, items: &items)
     guard let rect = caretRect else {
       if let action { scroller.tell(.performAction(action)) }

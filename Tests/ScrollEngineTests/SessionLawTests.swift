@@ -138,7 +138,7 @@ struct CallbackOrder {
   private(set) var isDragging = false
   private(set) var isDecelerating = false
   private var endsDragging = false
-  private var hasContentTouch = false
+  private(set) var hasContentTouch = false
 
   /// What is wrong if `callback` comes next.
   mutating func objection(to callback: ScrollCallback) -> String? {

@@ -19,6 +19,8 @@ struct IdleBehavior: ScrollTargetBehavior {
 struct LatticeBehavior: ScrollTargetBehavior {
   var step: Double
   var isMirrored = false
+  /// Whether places have numbers. They are counted from the start of the content, and have no mirror image.
+  var namesItems = true
 
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     for axis in Axis.allCases where context.axes.contains(axis) {
@@ -26,7 +28,7 @@ struct LatticeBehavior: ScrollTargetBehavior {
       let place = isMirrored ? end - target.rect.origin[axis] : target.rect.origin[axis]
       let aligned = (place / step).rounded() * step
       target.rect.origin[axis] = isMirrored ? end - aligned : aligned
-      target.items[axis] = Int(place / step)
+      if namesItems { target.items[axis] = max(0, Int(place / step)) }
     }
   }
 }

@@ -10,6 +10,7 @@ extension Scroller {
       hold()
       begin(.selecting(Activity.Selecting(location: selection.location)))
     case .animating:
+      rememberOrigin()
       hold()
       tellDeferred(isInterrupted: true)
       launch(velocity: .zero, pageOrigin: contentOffset, update)

@@ -68,16 +68,37 @@ extension Scroller {
 
   /// Where a gesture's momentum sets in, a page is turned; where it meets an edge, the content bounces; outside the range
   /// the content comes back. What the platform sends of it afterwards moves nothing.
-  mutating func takeMomentumOver(_ turn: WheelTurn, _ update: TargetUpdate) {
+  mutating func takeMomentumOver(_ turn: WheelTurn, setsIn: Bool, _ update: TargetUpdate) {
     if configuration.turnsPagesByGesture {
       flingWheel(velocity: wheelVelocity(at: now), from: gestureMemory.wheelStream.pageOrigin, update)
     } else if isOverscrolled {
       flingWheel(velocity: .zero, from: contentOffset, update)
+    } else if setsIn, aimWheel(velocity: wheelVelocity(at: now), update) {
+      return
     } else if configuration.bouncesMomentum, isPushingEdge(turn) {
       let velocity = wheelVelocity(at: now)
       // One delta has no speed; the next one will.
       if velocity != .zero { flingWheel(velocity: velocity, from: contentOffset, update) }
     }
+  }
+
+  /// Where fingers on a trackpad have left with `velocity`, or their momentum sets in, a target behaviour is asked where to; if
+  /// it names a place the content goes there at once, and what the platform sends of momentum afterwards moves nothing: a swipe
+  /// settles once. Returns whether it does.
+  mutating func aimWheel(velocity: Vector, _ update: TargetUpdate) -> Bool {
+    let minimum = configuration.minimumVelocity
+    guard configuration.gestures.isSet, configuration.wheelGestures == .split,
+      velocity.lengthSquared >= max(minimum * minimum, .leastNonzeroMagnitude)
+    else { return false }
+    let (motions, memory) = (motions, memory)
+    launch(velocity: velocity, pageOrigin: contentOffset, update)
+    guard self.memory.isAimed != AxisPair(repeating: false) || self.memory.items != AlignedItems() else {
+      (self.motions, self.memory) = (motions, memory)
+      return false
+    }
+    gestureMemory.wheelStream.isSpent = true
+    finishWheel()
+    return true
   }
 
   /// The scroll view takes over what a wheel has moved.

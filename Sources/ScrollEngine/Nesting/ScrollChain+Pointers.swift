@@ -55,12 +55,17 @@ extension ScrollChain {
       if !train.isTouched { gesture = .none }
     case .undecided(let hit):
       for index in hit..<count { scrollers[index].handle(input, at: now) }
-      if scrollers[hit].pointers.isEmpty { gesture = .none }
+      // One that was disabled meanwhile has forgotten its fingers; the others have not.
+      let isTouched = scrollers[hit...].contains { !$0.pointers.isEmpty }
+      if !isTouched { gesture = .none }
     }
   }
 
   private mutating func touch(_ id: Int, at location: Point, from hit: Int) {
-    for index in hit..<count { touch(id, at: location, only: index) }
+    // Where a pointer selects, it selects in the scroll view that it is on, and not in those around it.
+    for index in hit..<count where scrollers[index].configuration.pointerDrag == .scrolls {
+      touch(id, at: location, only: index)
+    }
   }
 
   private mutating func touch(_ id: Int, at location: Point, only index: Int) {

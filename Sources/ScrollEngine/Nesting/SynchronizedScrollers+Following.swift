@@ -6,8 +6,11 @@ extension SynchronizedScrollers {
   mutating func follow() {
     for index in scrollers.indices {
       var velocity = Vector.zero
-      for axis in Axis.allCases where index == leader || axes.contains(axis) {
-        guard let offset = offset(of: index, at: lead.contentOffset[axis], along: axis) else { continue }
+      for axis in Axis.allCases {
+        guard let offset = offset(of: index, at: lead.contentOffset[axis], along: axis) else {
+          keepInRange(index, along: axis)
+          continue
+        }
         scrollers[index].place(offset, along: axis)
         velocity[axis] = lead.velocity[axis] * share(of: index, along: axis)
       }
@@ -16,6 +19,14 @@ extension SynchronizedScrollers {
     for number in lead.callbacks.indices { relay(lead.callbacks[number]) }
     lead.callbacks.removeAll(keepingCapacity: true)
     for index in scrollers.indices { scrollers[index].reportScroll() }
+  }
+
+  /// One that stays where it is has no motion of its own that would bring it back from where it was pulled to as the leader, or
+  /// from where its content was.
+  private mutating func keepInRange(_ index: Int, along axis: Axis) {
+    let range = scrollers[index].area.offsetRange(along: axis)
+    let offset = scrollers[index].contentOffset[axis]
+    if !range.contains(offset) { scrollers[index].place(offset.clamped(to: range), along: axis) }
   }
 
   private mutating func setVelocity(_ velocity: Vector, of index: Int) {
@@ -40,6 +51,10 @@ extension SynchronizedScrollers {
         target[axis] = offset(of: leader, at: target[axis], along: axis) ?? scrollers[leader].contentOffset[axis]
       }
       scrollers[leader].callbacks.append(.willEndDragging(velocity: velocity, target: target))
+    case .willBeginDecelerating:
+      scrollers[leader].callbacks.append(callback)
+      // A platform's momentum that is taken over changes no phase.
+      if scrollers[leader].phase == .decelerating { scrollers[leader].enter(.decelerating, isFree: true) }
     default:
       scrollers[leader].callbacks.append(callback)
     }
@@ -64,7 +79,7 @@ extension SynchronizedScrollers {
   private func offset(of index: Int, at place: Double, along axis: Axis) -> Double? {
     let end = lead.area.offsetRange(along: axis).upperBound
     let range = scrollers[index].area.offsetRange(along: axis)
-    guard index == leader || scrollers[index].canScroll(along: axis) else { return nil }
+    guard index == leader || (axes.contains(axis) && scrollers[index].canScroll(along: axis)) else { return nil }
     if place <= 0 || place >= end {
       let overshoot = place <= 0 ? place : place - end
       // Nobody knows the place from a leader that has nowhere to go.

@@ -22,8 +22,10 @@ struct PageGrid: Equatable, Sendable {
   init(range: ClosedRange<Double>, length: Double, first: Double, contentLength: Double) {
     self.range = range
     starts = .even(first: first, length: length)
-    let last = min(Self.count(contentLength / length) - 1, Self.count((range.upperBound - first) / length))
-    lastPage = length > 0 ? max(0, last) : 0
+    // Nothing divided by nothing is no number.
+    lastPage =
+      length > 0
+      ? max(0, min(Self.count(contentLength / length) - 1, Self.count((range.upperBound - first) / length))) : 0
   }
 
   /// A page at each of `stops`, ascending places in the content, after an inset.

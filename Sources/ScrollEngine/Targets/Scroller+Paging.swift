@@ -50,6 +50,18 @@ extension Scroller {
   }
 }
 
+extension Scroller {
+  /// How much longer pages are along `axis` now than in the sizes `old`; 1 for stops, which have no length of their own.
+  func pageScale(since old: ScrollArea, along axis: Axis) -> Double {
+    guard configuration.isPagingEnabled else { return 1 }
+    let rule = configuration.paging
+    let before = rule.step(ofViewport: old.containerSize[axis], unobscured: old.unobscuredLength(along: axis))
+    let step = rule.step(ofViewport: area.containerSize[axis], unobscured: area.unobscuredLength(along: axis))
+    guard let before, let step, before > 0 else { return 1 }
+    return step / before
+  }
+}
+
 extension PagingRule {
   /// The pages of a scroll view along one axis. `unobscured` is the viewport's length without its insets.
   func grid(

@@ -30,8 +30,11 @@ extension Scroller {
   ) {
     advance(to: time, targetBehavior: targetBehavior)
     let original = settledTarget(shiftedBy: shift)
+    let aimed = restingOffset + shift
     _ = resize(to: area, shiftedBy: shift)
-    if let original { findTarget(again: original) { targetBehavior.updateTarget(&$0, context: $1) } }
+    if let original {
+      findTarget(again: original, aimedAt: aimed) { targetBehavior.updateTarget(&$0, context: $1) }
+    }
     finishResizing()
   }
 }
@@ -52,20 +55,36 @@ extension Scroller {
     }
   }
 
-  /// Lets `update` find the target again after a change of size: `original` is what it was before.
-  mutating func findTarget(again original: ScrollTarget, _ update: TargetUpdate) {
+  /// Lets `update` find the target again after a change of size: `original` is what it was before, at the offset `aimed`. What is
+  /// on its way to a page goes on from as many viewports before it as it was.
+  mutating func findTarget(again original: ScrollTarget, aimedAt aimed: Point, _ update: TargetUpdate) {
     var context = targetContext(from: original)
     context.cause = .sizeChange
     context.velocity = velocity
-    let offsets = amendedOffsets(of: restingOffset, context, update)
+    let resting = restingOffset
+    let offsets = amendedOffsets(of: resting, context, update)
     for axis in Axis.allCases {
-      guard let offset = offsets[axis] else { continue }
-      if motions[axis].isResting {
+      let target = offsets[axis] ?? resting[axis]
+      let scale = pageScale(from: original, to: target, along: axis)
+      if !motions[axis].isResting, target != aimed[axis], let scale {
+        follow(axis, from: aimed[axis], to: target, by: scale)
+        aim(at: target, velocity: context.velocity[axis], along: axis)
+      } else if let offset = offsets[axis], motions[axis].isResting {
         place(offset, along: axis)
-      } else {
+      } else if let offset = offsets[axis] {
         aim(at: offset, velocity: context.velocity[axis], along: axis)
       }
     }
+  }
+
+  /// How much longer the viewport is along `axis` than when it was aimed at `original`, where `target` is the same item as many
+  /// viewports from the start of the content as then, as pages are; else `nil`.
+  private func pageScale(from original: ScrollTarget, to target: Double, along axis: Axis) -> Double? {
+    let (before, length) = (original.rect[axis], area.unobscuredLength(along: axis))
+    guard let item = original.items[axis], item == memory.items[axis], before.length > 0 else { return nil }
+    let scale = length / before.length
+    let place = target + area.contentInsets.start(along: axis)
+    return scale != 1 && (place - before.offset * scale).magnitude <= configuration.restTolerance ? scale : nil
   }
 
   /// Where a program's request for `place` leads when `update` has amended it.

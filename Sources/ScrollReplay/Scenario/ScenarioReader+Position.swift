@@ -62,7 +62,9 @@ extension ScenarioReader {
   }
 
   func visibility(_ node: JSONNode, of content: Scenario.Content) throws(ScenarioError) -> Double {
-    guard case .lazy = content else { throw node.error(expected: "content with rows beside visibility") }
+    guard case .lazy(let rows) = content else { throw node.error(expected: "content with rows beside visibility") }
+    // All of them would be seen at one place, and told one by one.
+    if case .fixed(.zero) = rows.lengths { throw node.error(expected: "rows longer than 0 beside visibility") }
     let threshold = try node.object(["threshold"])["threshold"]
     return try threshold?.number(0...1, "a number from 0 to 1") ?? ScrollVisibility.defaultThreshold
   }

@@ -1,0 +1,63 @@
+import PlaneGeometry
+import ScrollEngine
+import Testing
+
+/// Several scroll views together with what else may happen to them.
+@Suite("Several scroll views and everything else")
+struct CompanyInterplayTests {
+  @Test("Fingers that a disabled scroll view has forgotten are still let go in those around it")
+  func forgottenFinger() {
+    var chain = ChainSession.listInPage(handOver: .atBegin).chain
+    chain.handle(.pointerDown(id: 0, location: Point(x: 100, y: 100)), at: 0)
+    chain.handle(.pointerDown(id: 1, location: Point(x: 200, y: 100)), at: millisecond)
+    chain.handle(.setScrollEnabled(false), ofScroller: 0, at: 2 * millisecond)
+    chain.handle(.pointerUp(id: 0), at: 3 * millisecond)
+    chain.handle(.pointerUp(id: 1), at: 4 * millisecond)
+    #expect(chain[0].phase == .idle && chain[1].phase == .idle)
+  }
+
+  @Test("A pointer on an inner scroll view drags no selection in an outer one")
+  func selectionAround() {
+    var session = ChainSession.listInPage(handOver: .atBegin)
+    session.members[1].configuration.pointerDrag = .selects
+    var chain = session.chain
+    chain.swipe(by: Vector(dx: 0, dy: -100), lifts: false)
+    #expect(chain[0].phase == .interacting && chain[1].phase == .idle)
+    chain.handle(.pointerUp(id: 0), at: second)
+    chain.rest()
+    #expect(chain[1].phase == .idle)
+  }
+
+  @Test("A column that bounced along an axis of its own is back in its range when another one leads")
+  func leaderThatBounced() {
+    var column = plainScroller(.vertical, length: 3000) { $0.axes = [.horizontal, .vertical] }
+    column.setArea(
+      ScrollArea(contentSize: Size(width: 900, height: 3000), containerSize: Size(width: 400, height: 800)), at: 0)
+    var columns = SynchronizedScrollers([column, column], along: .vertical)
+    columns.handle(.pointerDown(id: 0, location: Point(x: 100, y: 100)), ofScroller: 0, at: 0)
+    columns.handle(
+      .pointerMoved(id: 0, location: Point(x: 300, y: 100), isResampled: false), ofScroller: 0, at: 50 * millisecond)
+    columns.handle(.pointerUp(id: 0), ofScroller: 0, at: 200 * millisecond)
+    #expect(columns[0].contentOffset.x < 0)
+    columns.handle(.scroll(ScrollRequest(.edge(.bottom))), ofScroller: 1, at: 210 * millisecond)
+    while let next = columns.nextTransition { columns.advance(to: next) }
+    #expect(columns[0].contentOffset == Point(x: 0, y: 2200))
+  }
+
+  @Test("A momentum that a column takes over ends its deceleration once, also when another one leads")
+  func momentumTakenOver() {
+    let column = plainScroller(length: 3000) { $0.bouncesMomentum = true }
+    var columns = SynchronizedScrollers([column, column])
+    func turn(_ phase: WheelInput.Phase, _ delta: Double, _ time: Int64) {
+      columns.handle(
+        .wheel(WheelInput(delta: Vector(dx: 0, dy: delta), phase: phase)), ofScroller: 0, at: time * millisecond)
+    }
+    turn(.momentumBegan, -30, 0)
+    for step in 1...5 as ClosedRange<Int64> { turn(.momentumChanged, -30, step * 8) }
+    columns.handle(.pointerDown(id: 0, location: Point(x: 1, y: 1)), ofScroller: 1, at: 60 * millisecond)
+    var told: [ScrollCallback] = []
+    columns.takeCallbacks { if $0 == 0 { told.append($1) } }
+    #expect(told.count { $0 == .willBeginDecelerating } == 1)
+    #expect(told.count { $0 == .didEndDecelerating } == 1)
+  }
+}

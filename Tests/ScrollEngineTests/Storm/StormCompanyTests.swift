@@ -1,0 +1,187 @@
+import PlaneGeometry
+import ScrollEngine
+import TestSupport
+import Testing
+
+/// What holds when everything happens at once to scroll views that lie in each other, or beside each other.
+@Suite("Storms over several scroll views")
+struct StormCompanyTests {
+  static let seeds = 0..<40
+
+  /// What several scroll views have in common.
+  private protocol Company {
+    var count: Int { get }
+    var nextTransition: Int64? { get }
+    subscript(index: Int) -> Scroller { get }
+    mutating func advance(to time: Int64)
+    mutating func handle(_ input: ScrollInput, ofScroller index: Int, at time: Int64)
+    mutating func setArea(_ area: ScrollArea, ofScroller index: Int, shiftedBy shift: Vector, at time: Int64)
+    mutating func takeCallbacks(_ body: (Int, ScrollCallback) -> Void)
+  }
+
+  /// A chain that decides itself for whom a finger is.
+  private struct Chain: Company {
+    var chain: ScrollChain
+    var count: Int { chain.count }
+    var nextTransition: Int64? { chain.nextTransition }
+    subscript(index: Int) -> Scroller { chain[index] }
+    mutating func advance(to time: Int64) { chain.advance(to: time) }
+    mutating func handle(_ input: ScrollInput, ofScroller index: Int, at time: Int64) {
+      switch input {
+      case .scroll, .stop, .setScrollEnabled, .reveal: chain.handle(input, ofScroller: index, at: time)
+      default: chain.handle(input, at: time)
+      }
+    }
+    mutating func setArea(_ area: ScrollArea, ofScroller index: Int, shiftedBy shift: Vector, at time: Int64) {
+      chain.setArea(area, ofScroller: index, shiftedBy: shift, at: time)
+    }
+    mutating func takeCallbacks(_ body: (Int, ScrollCallback) -> Void) { chain.takeCallbacks(body) }
+  }
+
+  private struct Columns: Company {
+    var columns: SynchronizedScrollers
+    var count: Int { columns.count }
+    var nextTransition: Int64? { columns.nextTransition }
+    subscript(index: Int) -> Scroller { columns[index] }
+    mutating func advance(to time: Int64) { columns.advance(to: time) }
+    mutating func handle(_ input: ScrollInput, ofScroller index: Int, at time: Int64) {
+      columns.handle(input, ofScroller: index, at: time)
+    }
+    mutating func setArea(_ area: ScrollArea, ofScroller index: Int, shiftedBy shift: Vector, at time: Int64) {
+      columns.setArea(area, ofScroller: index, shiftedBy: shift, at: time)
+    }
+    mutating func takeCallbacks(_ body: (Int, ScrollCallback) -> Void) { columns.takeCallbacks(body) }
+  }
+
+  private func makeChain(seed: UInt64) -> Chain {
+    var random = SplitMix64(seed: seed &* 0x8cb9_2ba7_2f3d_8dd7)
+    let members = (0..<random.int(in: 1...4)).map { index in
+      ScrollChain.Member(
+        Storm(seed: seed + UInt64(index) * 1000).session.scroller,
+        origin: Point(x: random.dyadic(in: -50...50), y: random.dyadic(in: -50...100)),
+        transfersScrollingToParent: random.pick([[.vertical, .horizontal], [.vertical, .horizontal], .vertical, []]))
+    }
+    return Chain(chain: ScrollChain(members, handOver: random.pick([.atBegin, .continuous, .continuous])))
+  }
+
+  private func makeColumns(seed: UInt64) -> Columns {
+    var random = SplitMix64(seed: seed &* 0x8cb9_2ba7_2f3d_8dd7)
+    let scrollers = (0..<random.int(in: 1...3)).map { Storm(seed: seed + UInt64($0) * 1000).session.scroller }
+    return Columns(
+      columns: SynchronizedScrollers(
+        scrollers, by: random.pick([.points, .proportion]),
+        along: random.pick([.vertical, .horizontal, [.vertical, .horizontal]])))
+  }
+
+  private static var lettingGo: [ScrollInput] {
+    (0...2).map { ScrollInput.pointerUp(id: $0) } + [.selection(.ended)]
+      + [WheelInput.Phase.ended, .momentumEnded].map { .wheel(WheelInput(delta: .zero, phase: $0)) }
+  }
+
+  /// Lets a storm over `company` happen, and calls `visit` after each step.
+  private func run(
+    _ company: inout some Company, seed: UInt64, frames: [Int64] = [],
+    _ visit: (_ index: Int, Scroller, [ScrollCallback], _ isEnd: Bool) -> Void
+  ) {
+    let storm = Storm(seed: seed)
+    var random = SplitMix64(seed: seed)
+    var frame = 0
+    func tell(isEnd: Bool = false) {
+      var told = Array(repeating: [ScrollCallback](), count: company.count)
+      company.takeCallbacks { told[$0].append($1) }
+      for index in 0..<company.count { visit(index, company[index], told[index], isEnd) }
+    }
+    for step in storm.session.steps {
+      while frame < frames.count, frames[frame] < step.time {
+        company.advance(to: frames[frame])
+        frame += 1
+      }
+      let index = random.int(in: 0...company.count - 1)
+      switch step.action {
+      case .input(let input): company.handle(input, ofScroller: index, at: step.time)
+      case .area(let area, let shift): company.setArea(area, ofScroller: index, shiftedBy: shift, at: step.time)
+      case .retarget: company.advance(to: step.time)
+      }
+      tell()
+    }
+    let end = storm.session.lastTime + 1
+    for input in Self.lettingGo {
+      for index in 0..<company.count { company.handle(input, ofScroller: index, at: end) }
+      tell()
+    }
+    for _ in 0..<1000 {
+      guard let next = company.nextTransition else { break }
+      company.advance(to: next)
+      tell()
+    }
+    tell(isEnd: true)
+  }
+
+  private func check(_ company: inout some Company, seed: UInt64) {
+    var phases = (0..<company.count).map { company[$0].phase }
+    var orders = Array(repeating: CallbackOrder(), count: company.count)
+    company.takeCallbacks { _, _ in }
+    run(&company, seed: seed) { index, scroller, callbacks, isEnd in
+      let what = "seed \(seed), \(index) at \(scroller.now)"
+      for callback in callbacks {
+        let objection = orders[index].objection(to: callback)
+        #expect(objection == nil, "\(what): \(objection ?? "")")
+        guard case .didChangePhase(let from, let to) = callback else { continue }
+        #expect(from == phases[index] && from.canChange(to: to), "\(what): \(from) to \(to)")
+        phases[index] = to
+      }
+      #expect(scroller.phase == phases[index], "\(what)")
+      if isEnd { #expect(scroller.phase == .idle && !orders[index].isDragging, "\(what): \(scroller.phase)") }
+      for axis in Axis.allCases { #expect(scroller.contentOffset[axis].isFinite, "\(what)") }
+    }
+  }
+
+  @Test("Nested scroll views keep their order and come to rest within their ranges", arguments: seeds)
+  func chainsKeepTheirLaws(group: Int) {
+    for number in 0..<15 {
+      let seed = UInt64(50_000 + group * 15 + number)
+      var chain = makeChain(seed: seed)
+      check(&chain, seed: seed)
+      for index in 0..<chain.count {
+        for axis in Axis.allCases {
+          let range = chain[index].area.offsetRange(along: axis)
+          let offset = chain[index].contentOffset[axis]
+          #expect(range.contains(offset), "seed \(seed), \(index): \(offset) in \(range)")
+        }
+      }
+    }
+  }
+
+  @Test("Synchronised scroll views keep their order and come to rest within their ranges", arguments: seeds)
+  func columnsKeepTheirLaws(group: Int) {
+    for number in 0..<15 {
+      let seed = UInt64(60_000 + group * 15 + number)
+      var columns = makeColumns(seed: seed)
+      check(&columns, seed: seed)
+      for index in 0..<columns.count {
+        for axis in Axis.allCases {
+          let range = columns[index].area.offsetRange(along: axis)
+          let offset = columns[index].contentOffset[axis]
+          #expect(range.contains(offset), "seed \(seed), \(index): \(offset) in \(range)")
+        }
+      }
+    }
+  }
+
+  @Test("Frames in between change no bit", arguments: seeds)
+  func framesChangeNothing(group: Int) {
+    for number in 0..<8 {
+      let seed = UInt64(70_000 + group * 8 + number)
+      let frames = frameTimes(rate: 120, until: 3 * second)
+      func offsets(_ company: some Company, _ frames: [Int64]) -> [Point] {
+        var company = company
+        var offsets: [Point] = []
+        run(&company, seed: seed, frames: frames) { _, scroller, _, _ in offsets.append(scroller.contentOffset) }
+        return offsets
+      }
+      let (chain, columns) = (makeChain(seed: seed), makeColumns(seed: seed))
+      #expect(offsets(chain, []) == offsets(chain, frames), "seed \(seed)")
+      #expect(offsets(columns, []) == offsets(columns, frames), "seed \(seed)")
+    }
+  }
+}
