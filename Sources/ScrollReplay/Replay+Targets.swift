@@ -26,8 +26,8 @@ extension Replay {
       company?.advance(to: time)
       return
     }
-    guard let behavior = targetBehavior else { return scroller.advance(to: time) }
-    scroller.advance(to: time, targetBehavior: behavior)
+    guard let targets else { return scroller.advance(to: time) }
+    scroller.advance(to: time, targetBehavior: behavior(of: targets))
   }
 
   /// Passes an input on to the scroll view.
@@ -36,20 +36,20 @@ extension Replay {
       company?.handle(input, at: time)
       return
     }
-    guard let behavior = targetBehavior else { return scroller.handle(input, at: time) }
-    scroller.handle(input, at: time, targetBehavior: behavior)
+    guard let targets else { return scroller.handle(input, at: time) }
+    scroller.handle(input, at: time, targetBehavior: behavior(of: targets))
   }
 
   /// Tells the scroll view its new sizes, or that rows have moved. What finds targets anew comes before a bound position.
   mutating func setArea(_ area: ScrollArea, shiftedBy shift: Vector = .zero, at time: Int64) {
-    guard let behavior = targetBehavior else {
+    guard let targets else {
       return scroller.setArea(area, shiftedBy: shift, holding: heldDestination, at: time)
     }
-    scroller.setArea(area, shiftedBy: shift, at: time, targetBehavior: behavior)
+    scroller.setArea(area, shiftedBy: shift, at: time, targetBehavior: behavior(of: targets))
   }
 
   /// The rule over the rows as they are now. It lives for a call only: while it does, rows that are measured would be copied.
-  private var targetBehavior: ReplayTargetBehavior? {
-    targets.map { ReplayTargetBehavior(rule: $0.rule, items: $0.items, content: content, area: scroller.area) }
+  private func behavior(of targets: Targets) -> ReplayTargetBehavior {
+    ReplayTargetBehavior(rule: targets.rule, items: targets.items, content: content, area: scroller.area)
   }
 }
