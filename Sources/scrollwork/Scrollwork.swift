@@ -17,8 +17,8 @@ struct Scrollwork: AsyncParsableCommand {
       """,
     version: Provenance.currentToolVersion,
     subcommands: [
-      ReplayCommand.self, RecordCommand.self, ShowCommand.self, MergeCommand.self, ConformanceCommand.self,
-      DigestCommand.self,
+      ReplayCommand.self, RecordCommand.self, ShowCommand.self, MergeCommand.self, CompareCommand.self,
+      ConformanceCommand.self, DigestCommand.self,
     ])
 
   static func main() async {
