@@ -153,4 +153,46 @@ struct CompareCommandTests {
       #expect(repository.standardError.contains("--against nowhere: expected a commit, found none of that name"))
     }
   }
+
+  @Test("Calibration compares the command with itself, on the machine as it is and beside busy programs that it ends")
+  func calibration() throws {
+    try Folder.withSuite { suite in
+      let output = try Tool.run([
+        "calibrate", "--trials", "1", "--pairs", "2", "--repeat", "1", "--neighbors", "1", "--traces", suite.path,
+        "--scenario", "no-bounce", "--gesture", "*-01",
+      ])
+      #expect(output.exitCode == 0 && output.lastErrorLine == "verdict: passed", "\(output)")
+      let rows = output.standardOutput.split(separator: "\n").dropFirst(2).prefix(12)
+      #expect(rows.prefix(6).allSatisfy { $0.hasPrefix("as it is") })
+      #expect(rows.dropFirst(6).allSatisfy { $0.hasPrefix("1 busy") } && rows.count == 12)
+      // Two pairs decide nothing, whatever was planted.
+      #expect(rows.allSatisfy { $0.contains("  0.0 %  ") })
+    }
+  }
+
+  @Test("Frames that are planted to be slow are, and show the same")
+  func planted() throws {
+    try Folder.withSuite { suite in
+      func times(_ planted: String) throws -> (digest: Substring, times: [Int]) {
+        let text = try Tool.run([
+          "replay", suite.path, "--scenario", "no-bounce", "--gesture", "*-01", "--repeat", "3", "--format", "json",
+          "--planted", planted,
+        ]).standardOutput
+        let list = text.components(separatedBy: "\"frame_min_ns\": [")[1].prefix { $0 != "]" }
+        return (
+          text.components(separatedBy: "\"digest\": \"")[1].prefix(16),
+          list.split(separator: ",").compactMap { Int($0) }
+        )
+      }
+      let (plain, slow) = (try times("0"), try times("9@20-29"))
+      #expect(plain.digest == slow.digest && plain.times.count == slow.times.count)
+      // Ten times as slow, as far as a busy machine shows it.
+      let ratios = (20..<30).map { Double(slow.times[$0]) / Double(plain.times[$0]) }
+      #expect(ratios.allSatisfy { $0 > 3 }, "\(ratios)")
+      #expect((30..<60).count { slow.times[$0] > 3 * plain.times[$0] } < 10)
+      for bad in ["", "x", "-1", "1@", "1@3", "1@5-3", "1@1-2-3", "1@1-2@3"] {
+        #expect(try Tool.run(["replay", suite.path, "--planted", bad]).exitCode == 64, "\(bad)")
+      }
+    }
+  }
 }

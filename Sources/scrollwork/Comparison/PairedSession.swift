@@ -5,6 +5,25 @@ import ReplayResults
 struct ReplayProgram {
   let executable: String
   let traces: String
+  /// What else it is told.
+  var arguments: [String] = []
+
+  /// What a fresh process measures. `file` is where it writes its results.
+  func results(_ options: SessionOptions, as side: String, writing file: String) throws -> StoredRun {
+    try? FileManager.default.removeItem(atPath: file)
+    let command = [
+      executable, "replay", traces, "--scenario", options.scenario, "--gesture", options.gesture,
+      "--repeat", "\(options.repeat)", "--jobs", "1", "--format", "json", "--output", file, "--quiet",
+    ]
+    let outcome = try ChildProcess.run(command + arguments, environment: ["SWIFT_DETERMINISTIC_HASHING": "1"])
+    // Goldens are another matter: whatever a side says of its own, it has written its results.
+    guard FileManager.default.fileExists(atPath: file) else {
+      let lines = outcome.complaint.split(separator: "\n").map(String.init)
+      let reason = lines.first { $0.hasPrefix("error: ") } ?? lines.first ?? "it ended with \(outcome.status)"
+      throw UnreadableFile(description: "\(executable): the \(side) wrote no results: \(reason)")
+    }
+    return try StoredRun(contentsOf: file)
+  }
 }
 
 /// Two executables that are run in fresh processes, in the order base, head, head, base, until their costs can be told apart.
@@ -15,10 +34,8 @@ struct PairedSession {
 
   /// Runs the pairs of the plan, as far as verdicts need them and the time allows.
   func run(policy: CostPolicy) throws -> RunComparison {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrollwork-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("results.json").path
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("scrollwork-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
     let deadline = SystemClock.nanoseconds() + UInt64(options.budget * 1e9)
     var speed = MachineSpeed()
     speed.measure()
@@ -53,27 +70,10 @@ struct PairedSession {
   private typealias Pair = (base: StoredRun, head: StoredRun)
 
   private func pairsOfRound(writing file: String) throws -> (Pair, Pair) {
-    let first = try results(of: base, "base", writing: file)
-    let heads = (try results(of: head, "head", writing: file), try results(of: head, "head", writing: file))
-    let second = try results(of: base, "base", writing: file)
-    return ((first, heads.0), (second, heads.1))
-  }
-
-  /// What one fresh process measured.
-  private func results(of program: ReplayProgram, _ side: String, writing file: String) throws -> StoredRun {
-    try? FileManager.default.removeItem(atPath: file)
-    let command = [
-      program.executable, "replay", program.traces, "--scenario", options.scenario, "--gesture", options.gesture,
-      "--repeat", "\(options.repeat)", "--jobs", "1", "--format", "json", "--output", file, "--quiet",
-    ]
-    let outcome = try ChildProcess.run(command, environment: ["SWIFT_DETERMINISTIC_HASHING": "1"])
-    // Goldens are another matter: whatever a side says of its own, it has written its results.
-    guard FileManager.default.fileExists(atPath: file) else {
-      let lines = outcome.complaint.split(separator: "\n").map(String.init)
-      let reason = lines.first { $0.hasPrefix("error: ") } ?? lines.first ?? "it ended with \(outcome.status)"
-      throw UnreadableFile(description: "\(program.executable): the \(side) wrote no results: \(reason)")
-    }
-    return try StoredRun(contentsOf: file)
+    let first = try base.results(options, as: "base", writing: file)
+    let heads = try (0..<2).map { _ in try head.results(options, as: "head", writing: file) }
+    let second = try base.results(options, as: "base", writing: file)
+    return ((first, heads[0]), (second, heads[1]))
   }
 }
 
