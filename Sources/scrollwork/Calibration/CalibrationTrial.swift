@@ -10,7 +10,7 @@ struct CalibrationTrial {
 
   /// What is planted, in the order of the tallies.
   static let planted: [CalibrationTally.Planted] = [
-    .nothing, .everyFrame(0.01), .everyFrame(0.02), .everyFrame(0.03), .everyFrame(0.05), .frames(40...49, 0.5),
+    .nothing, .everyFrame(0.01), .everyFrame(0.02), .everyFrame(0.03), .everyFrame(0.05), .frames(10...19, 0.5),
   ]
 
   /// Makes the comparisons and counts what they found.
@@ -24,7 +24,7 @@ struct CalibrationTrial {
       let there = try Self.planted.map { try results(of: $0, writing: file) }
       let back = try Self.planted.reversed().map { try results(of: $0, writing: file) }
       let last = try results(of: .nothing, writing: file)
-      numbers = Self.plantedNumbers(in: first)
+      numbers = try Self.plantedNumbers(in: first)
       for index in runs.indices {
         var compared = try runs[index] ?? ComparedRuns(base: first, head: there[index])
         if runs[index] != nil { try compared.add(base: first, head: there[index]) }
@@ -48,9 +48,13 @@ struct CalibrationTrial {
   }
 
   /// The numbers of the frames that are slowed down: some of the first case's.
-  private static func plantedNumbers(in run: StoredRun) -> [String: [Int]] {
+  private static func plantedNumbers(in run: StoredRun) throws -> [String: [Int]] {
     guard case .frames(let places, _)? = planted.last, let result = run.results.cases.first else { return [:] }
     let numbers = result.series?.numbers ?? []
-    return [result.name: places.filter { $0 < numbers.count }.map { numbers[$0] }]
+    guard numbers.count > places.upperBound else {
+      throw ResultsError(
+        "\(result.name): expected more than \(places.upperBound) frames in the first case, found \(numbers.count)")
+    }
+    return [result.name: places.map { numbers[$0] }]
   }
 }
