@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ReplayReports
 import ReplayResults
 
 /// What the command says and where: results on standard output, everything else on standard error.
@@ -35,6 +36,12 @@ enum Console {
       note("verdict: \(verdict.rawValue)")
       throw ExitCode(verdict.exitCode)
     }
+  }
+
+  /// Marks what failed beside the change, where one of GitHub's runners reads what is said.
+  static func annotate(_ annotations: @autoclosure () -> GitHubAnnotations) {
+    guard ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" else { return }
+    write(annotations().text, to: .standardError)
   }
 
   private static func write(_ text: String, to handle: FileHandle) {

@@ -68,6 +68,7 @@ struct ReplayCommand: AsyncParsableCommand {
     let loaded = try Console.attempt { try LoadedSuite(suite.selection) }
     let run = try await results(of: loaded)
     try report(run, started: started)
+    Console.annotate(GitHubAnnotations(run))
     try Console.conclude(run.verdict)
   }
 

@@ -8,6 +8,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case json
   /// One row a case, for spreadsheets.
   case csv
+  /// One row a frame of every case, for spreadsheets and plots.
+  case frames
   /// The percentile distribution of the run's service times, for the plotter of HdrHistogram.
   case hgrm
   /// JUnit's XML, which most CI systems show.

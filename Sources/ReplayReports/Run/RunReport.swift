@@ -28,6 +28,7 @@ public struct RunReport: Sendable {
     case .markdown: MarkdownRendering(tally: RunTally(results), provenance: provenance).text
     case .json: JSONRendering(tally: RunTally(results), provenance: provenance).text
     case .csv: CSVRendering(tally: RunTally(results)).text
+    case .frames: FramesRendering(tally: RunTally(results)).text
     case .junit: JUnitRendering(tally: RunTally(results)).text
     case .html: HTMLRendering(tally: RunTally(results), provenance: provenance).text
     }

@@ -65,6 +65,7 @@ struct CompareCommand: ParsableCommand {
     let comparison = try Console.attempt { try compared(policy: policy) }
     let report = ComparisonReport(comparison, isColored: output == nil && Console.wantsColor)
     try publish(report)
+    Console.annotate(GitHubAnnotations(comparison))
     let verdict = comparison.verdict
     Console.note("verdict: \(verdict.rawValue)")
     let code = tolerance.exitCode(for: verdict)

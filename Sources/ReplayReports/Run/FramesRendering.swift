@@ -1,0 +1,32 @@
+import ReplayResults
+import ScrollEngine
+
+/// A run as RFC 4180's CSV, one row a frame: what it cost, and when it would have been seen.
+struct FramesRendering {
+  let tally: RunTally
+
+  static let columns = [
+    "scenario", "gesture", "frame", "scheduled_ns", "phase", "service_ns", "latency_ns", "overrun_ns", "hitch_ns",
+    "shown_refresh", "digest",
+  ]
+
+  var text: String {
+    Self.columns.joined(separator: ",") + "\n" + tally.cases.map(rows).joined()
+  }
+
+  private func rows(of tallied: TalliedCase) -> String {
+    guard let series = tallied.result.series, let timing = tallied.timing else { return "" }
+    let name = [tallied.result.scenario, tallied.result.gesture].map(\.quotedForCSV).joined(separator: ",")
+    let digests = FrameDigests.encoded(series.digests)
+    return series.numbers.indices.map { index in
+      let frame = timing.frames[index]
+      let numbers = [
+        Int64(series.numbers[index]), frame.scheduled, Int64(clamping: series.serviceTimes[index]), frame.latency,
+        frame.overrun, frame.hitch, Int64(frame.shown),
+      ].map(String.init)
+      let digest = digests.dropFirst(8 * index).prefix(8)
+      let fields = numbers[..<2] + ["\(series.phases[index])"] + numbers[2...]
+      return "\(name),\(fields.joined(separator: ",")),\(digest)\n"
+    }.joined()
+  }
+}
