@@ -15,7 +15,7 @@ public struct Point: Equatable, Sendable {
   }
 
   /// The coordinate along `axis`.
-  public subscript(axis: Axis) -> Double {
+  @inlinable public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? x : y }
     set {
       switch axis {
@@ -49,7 +49,7 @@ public struct Vector: Equatable, Sendable {
   }
 
   /// The component along `axis`.
-  public subscript(axis: Axis) -> Double {
+  @inlinable public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? dx : dy }
     set {
       switch axis {

@@ -15,7 +15,7 @@ public struct Size: Equatable, Sendable {
   }
 
   /// The length along `axis`.
-  public subscript(axis: Axis) -> Double {
+  @inlinable public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? width : height }
     set {
       switch axis {
@@ -34,7 +34,7 @@ public struct Interval: Equatable, Sendable {
   public var length: Double
 
   /// An interval by its lower end and its length.
-  public init(offset: Double, length: Double) {
+  @inlinable public init(offset: Double, length: Double) {
     self.offset = offset
     self.length = length
   }
@@ -82,7 +82,7 @@ public struct Rect: Equatable, Sendable {
   public var height: Double { size.height }
 
   /// The rect's extent along `axis`.
-  public subscript(axis: Axis) -> Interval {
+  @inlinable public subscript(axis: Axis) -> Interval {
     get { Interval(offset: origin[axis], length: size[axis]) }
     set {
       origin[axis] = newValue.offset

@@ -68,7 +68,7 @@ struct MotionSegment: Equatable, Sendable {
     self.ending = ending
   }
 
-  var isResting: Bool {
+  @inlinable @inline(__always) var isResting: Bool {
     if case .resting = curve { true } else { false }
   }
 
@@ -111,6 +111,16 @@ struct MotionSegment: Equatable, Sendable {
     case .easing(let motion): motion.velocity(at: elapsed(at: time))
     case .damped(let spring): spring.velocity(at: elapsed(at: time))
     case .bouncing(let bounce): bounce.velocity(at: elapsed(at: time))
+    }
+  }
+
+  /// Offset and velocity together, each with the bits that it has alone: most curves find both with one exponential.
+  @inline(__always) func state(at time: Int64) -> (offset: Double, velocity: Double) {
+    switch curve {
+    case .resting(let offset): (offset, 0)
+    case .decelerating(let deceleration): deceleration.state(at: elapsed(at: time))
+    case .springing(let spring): spring.state(at: elapsed(at: time))
+    default: (movingOffset(at: time), movingVelocity(at: time))
     }
   }
 

@@ -46,12 +46,16 @@ extension Scroller {
 
   /// Where both axes come to rest if nothing happens; where they are, if they rest.
   var restingOffset: Point {
-    var offset = Point.zero
-    for axis in Axis.allCases {
-      let motion = motions[axis]
-      offset[axis] = motion.isResting ? motion.offset(at: now) : planner(along: axis).restingOffset(of: motion)
+    Point(x: restingOffset(along: .horizontal), y: restingOffset(along: .vertical))
+  }
+
+  /// Most motions tell where they rest; what is in between is asked of the planner.
+  @inline(__always) private func restingOffset(along axis: Axis) -> Double {
+    switch (motions[axis].curve, motions[axis].ending) {
+    case (.resting(let offset), _): offset
+    case (_, .rests(let offset)): offset
+    default: planner(along: axis).restingOffset(of: motions[axis])
     }
-    return offset
   }
 
   /// Stops both axes where they are.
@@ -84,7 +88,8 @@ extension Scroller {
   }
 
   mutating func reportScroll() {
-    let offset = contentOffset
+    findInstant()
+    let offset = instant.offset
     guard offset != reportedOffset else { return }
     reportedOffset = offset
     if callbacks.last != .didScroll { callbacks.append(.didScroll) }

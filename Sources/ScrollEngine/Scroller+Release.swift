@@ -4,7 +4,7 @@ import ScrollPhysics
 extension Scroller {
   /// The velocity of the offset that a finger drags, in points a second: the finger's, turned round; in overscroll
   /// reduced by the slope of the rubber band.
-  @inlinable var dragVelocity: Vector { visibleVelocity(ofRaw: fingerVelocity) }
+  @inlinable @inline(__always) var dragVelocity: Vector { visibleVelocity(ofRaw: fingerVelocity) }
 
   /// The velocity with which the content leaves a finger that lets go now: none below the minimum, and as fast as it was
   /// moving in overscroll.
@@ -27,17 +27,17 @@ extension Scroller {
     return visibleVelocity(ofRaw: velocity)
   }
 
-  @inlinable var fingerVelocity: Vector {
+  @inlinable @inline(__always) var fingerVelocity: Vector {
     let horizontal = limits.horizontal.canScroll ? 0 - trackers.horizontal.velocity(at: now) : 0
     let vertical = limits.vertical.canScroll ? 0 - trackers.vertical.velocity(at: now) : 0
     return Self.unlocked(Vector(dx: horizontal, dy: vertical), memories)
   }
 
-  @inlinable func visibleVelocity(ofRaw velocity: Vector) -> Vector {
+  @inlinable @inline(__always) func visibleVelocity(ofRaw velocity: Vector) -> Vector {
     let offset = contentOffset
     return Vector(
-      dx: velocity.dx * (limits.horizontal.isInside(offset.x) ? 1 : overscrollSlope(along: .horizontal)),
-      dy: velocity.dy * (limits.vertical.isInside(offset.y) ? 1 : overscrollSlope(along: .vertical)))
+      dx: velocity.dx * (limits.horizontal.isInside(offset.x) ? 1 : overscrollSlope(at: offset.x, along: .horizontal)),
+      dy: velocity.dy * (limits.vertical.isInside(offset.y) ? 1 : overscrollSlope(at: offset.y, along: .vertical)))
   }
 
   /// The finger lets go.

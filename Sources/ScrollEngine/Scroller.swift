@@ -17,7 +17,8 @@ import ScrollPhysics
 /// Times are nanoseconds from any origin and never run backwards. Nothing here allocates once callbacks are taken
 /// regularly.
 public struct Scroller: Sendable {
-  /// How the scroll view behaves; fixed for its life, but for ``isScrollEnabled``.
+  /// How the scroll view behaves. It stays as it is, but where a chain lets a ``Scroller`` stand for others; what can change is
+  /// beside it, as ``isScrollEnabled``.
   public var configuration: ScrollConfiguration {
     @inline(__always) _read { yield settings.value }
   }
@@ -31,9 +32,15 @@ public struct Scroller: Sendable {
   /// What `area` and the configuration allow; found when `area` is set.
   @usableFromInline private(set) var limits: AxisPair<AxisLimits>
   // What every frame asks for is inlined where it is asked, down to the part that it needs: a call would copy the scroll view.
-  @usableFromInline var motions: AxisPair<MotionSegment>
+  @usableFromInline var motions: AxisPair<MotionSegment> {
+    // What was found of other motions says nothing of these.
+    didSet { instant.time = .max }
+  }
+  /// Where the motions are at one instant, found once: every frame asks several times. Of the end of time, where that is not
+  /// known.
+  @usableFromInline private(set) var instant: MotionInstant
   @usableFromInline var activity = Activity.idle
-  var settings: Shared<ScrollConfiguration>
+  @usableFromInline var settings: Shared<ScrollConfiguration>
   var pointers = PointerTracking()
   @usableFromInline var trackers: AxisPair<VelocityTracker>
   var callbacks: [ScrollCallback] = []
@@ -64,25 +71,28 @@ public struct Scroller: Sendable {
     self.motions = AxisPair(
       horizontal: MotionSegment(restingAt: origin.x, since: time),
       vertical: MotionSegment(restingAt: origin.y, since: time))
+    self.instant = MotionInstant(of: motions, at: time)
     self.memories = [GestureMemory(targets: TargetMemory(origin: origin))]
     self.reportedOffset = origin
     callbacks.reserveCapacity(64)
   }
 
   /// The place in the content that lies at the viewport's top leading corner, at ``now``.
-  @inlinable public var contentOffset: Point {
-    Point(x: motions.horizontal.offset(at: now), y: motions.vertical.offset(at: now))
+  @inlinable @inline(__always) public var contentOffset: Point {
+    instant.time == now
+      ? instant.offset : Point(x: motions.horizontal.offset(at: now), y: motions.vertical.offset(at: now))
   }
 
   /// How fast ``contentOffset`` changes, in points a second: of the motion, or of the finger that drags it.
-  @inlinable public var velocity: Vector {
+  @inlinable @inline(__always) public var velocity: Vector {
     if case .dragging = activity { return dragVelocity }
     if case .led(let led) = activity { return led.velocity }
-    return Vector(dx: motions.horizontal.velocity(at: now), dy: motions.vertical.velocity(at: now))
+    return instant.time == now
+      ? instant.velocity : Vector(dx: motions.horizontal.velocity(at: now), dy: motions.vertical.velocity(at: now))
   }
 
   /// What the scroll view is doing.
-  @inlinable public var phase: ScrollPhase { activity.phase }
+  @inlinable @inline(__always) public var phase: ScrollPhase { activity.phase }
 
   /// The scale of the content; zooming is not there yet.
   public var zoomScale: Double { 1 }
@@ -94,13 +104,8 @@ public struct Scroller: Sendable {
       containerSize: area.containerSize)
   }
 
-  /// The number of the page that begins nearest to the current offset along `axis`, by the configuration's rule.
-  public func currentPage(along axis: Axis) -> Int {
-    pageGrid(along: axis).nearestPage(to: motions[axis].offset(at: now), from: 0)
-  }
-
   /// Whether time alone will change anything: a motion is under way, or a wheel or a touch waits for its timeout.
-  public var isMoving: Bool {
+  @inlinable @inline(__always) public var isMoving: Bool {
     !motions.horizontal.isResting || !motions.vertical.isResting || deadline != .max
   }
 
@@ -123,7 +128,9 @@ public struct Scroller: Sendable {
   }
 
   /// When a wheel or a touch has waited long enough, in nanoseconds; the end of time where none waits.
-  private var deadline: Int64 {
+  @inlinable var deadline: Int64 { Self.deadline(of: activity, memories) }
+
+  @usableFromInline static func deadline(of activity: Activity, _ memories: [GestureMemory]) -> Int64 {
     if case .tracking = activity { memories[0].touch.deadline } else { activity.deadline }
   }
 
@@ -148,6 +155,11 @@ public struct Scroller: Sendable {
     while let next = nextTransition, next <= time { pass(next, update) }
     now = time
     reportScroll()
+  }
+
+  /// Finds where the motions are now, unless that is known.
+  mutating func findInstant() {
+    if instant.time != now { instant = MotionInstant(of: motions, at: now) }
   }
 
   /// Takes one input at its own time, after everything that was due before it.

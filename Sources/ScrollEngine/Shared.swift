@@ -3,14 +3,15 @@
 /// It lies in an array of one, which is the only way to share without a reference type. A scroll view is asked and copied in
 /// every frame, and a function that is not inlined may copy all of it for a single number: so what does not change is not carried
 /// along.
+@usableFromInline
 struct Shared<Value: Sendable>: Sendable {
-  private let values: [Value]
+  @usableFromInline let values: [Value]
 
   init(_ value: Value) {
     values = [value]
   }
 
-  var value: Value {
+  @inlinable var value: Value {
     @inline(__always) _read { yield values[0] }
   }
 }

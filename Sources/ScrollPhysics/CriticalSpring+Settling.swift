@@ -36,40 +36,37 @@ extension CriticalSpring {
   /// The first time after the turn from which on the offset stays within `offsetTolerance` points of the target and the
   /// speed within `velocityTolerance` points a second.
   ///
-  /// Both are found by 60 bisections on a stretch where they only fall, so the result has the same bits everywhere.
+  /// Both are those that 60 bisections find on a stretch where they only fall, so the result has the same bits everywhere.
   public func settlingTime(offsetTolerance: Double, velocityTolerance: Double) -> Double {
-    let turn = peakTime ?? 0
-    let near = firstTime(from: turn) { displacement(at: $0).magnitude <= offsetTolerance }
+    let way = FadingMagnitude(origin: displacement, slope: momentum, rate: angularFrequency, start: peakTime ?? 0)
     // The speed grows from the turn until 1/ω later and falls from there on.
-    let fastest = fastestReturnTime
-    guard velocity(at: fastest).magnitude > velocityTolerance else { return near }
-    let slow = firstTime(from: fastest) { velocity(at: $0).magnitude <= velocityTolerance }
-    return near > slow ? near : slow
+    let speed = FadingMagnitude(
+      origin: velocity, slope: -(angularFrequency * momentum), rate: angularFrequency, start: fastestReturnTime)
+    let near = way.bracket(of: offsetTolerance)
+    guard speed.value(at: speed.start) > velocityTolerance else {
+      return way.firstTime(atMost: offsetTolerance, within: near)
+    }
+    // Where one of the two times is the later one by far, the other need not be found to the bit.
+    if let near {
+      if near.early > speed.start, speed.value(at: near.early) < velocityTolerance * (1 - Self.clearShare) {
+        return way.firstTime(atMost: offsetTolerance, within: near)
+      }
+      if near.late < speed.start || speed.value(at: near.late) > velocityTolerance * (1 + Self.clearShare) {
+        return speed.firstTime(atMost: velocityTolerance, within: speed.bracket(of: velocityTolerance))
+      }
+    }
+    let there = way.firstTime(atMost: offsetTolerance, within: near)
+    let slow = speed.firstTime(atMost: velocityTolerance, within: speed.bracket(of: velocityTolerance))
+    return there > slow ? there : slow
   }
+
+  /// 2⁻²⁰: a difference of speeds, in parts of one, that no rounding errors make up; any number far above 10⁻¹² would do.
+  private static var clearShare: Double { 0x1p-20 }
 
   /// The time of the greatest speed on the way back to the target, or 0 when the speed falls from the start.
   private var fastestReturnTime: Double {
     guard momentum != 0 else { return 0 }
     let time = (momentum + velocity) / (angularFrequency * momentum)
     return time > 0 && time < .infinity ? time : 0
-  }
-
-  /// The earliest time at or after `start` at which `holds`, which must stay true once it is.
-  private func firstTime(from start: Double, where holds: (Double) -> Bool) -> Double {
-    guard !holds(start) else { return start }
-    var early = start
-    var late = start + 1 / angularFrequency
-    // The exponential underflows before ωt = 746, so ten doublings reach any tolerance; the bound stops NaN.
-    for _ in 0..<64 where !holds(late) {
-      early = late
-      late += late
-    }
-    for _ in 0..<60 {
-      let middle = early + (late - early) / 2
-      // No time lies between the two: what is left of the bisections changes nothing.
-      guard middle > early, middle < late else { break }
-      if holds(middle) { late = middle } else { early = middle }
-    }
-    return late
   }
 }

@@ -63,6 +63,14 @@ public struct CriticalSpring: Equatable, Sendable {
     return (velocity - angularFrequency * momentum * t) * decay
   }
 
+  /// Offset and velocity after `t` seconds, each with the bits that it has alone.
+  package func state(at t: Double) -> (offset: Double, velocity: Double) {
+    let decay = Elementary.exp(-(angularFrequency * t))
+    // Where the exponential has run out, t may be infinite.
+    guard decay > 0 else { return (target + 0, 0) }
+    return (target + (displacement + momentum * t) * decay, (velocity - angularFrequency * momentum * t) * decay)
+  }
+
   /// The time at which the offset passes the target to its other side; nil when it only approaches it or starts on it.
   public var crossingTime: Double? {
     guard (displacement < 0 && momentum > 0) || (displacement > 0 && momentum < 0) else { return nil }

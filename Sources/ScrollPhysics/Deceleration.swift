@@ -27,6 +27,12 @@ public struct Deceleration: Equatable, Sendable {
     velocity * Elementary.exp(-(rate.perSecond * t))
   }
 
+  /// Offset and velocity after `t` seconds, each with the bits that it has alone.
+  @inline(__always) package func state(at t: Double) -> (offset: Double, velocity: Double) {
+    let decay = Elementary.exp(-(rate.perSecond * t))
+    return (origin + (velocity / rate.perSecond) * (1 - decay), velocity * decay)
+  }
+
   /// Where the motion comes to rest, which it approaches and never passes.
   public var destination: Double { origin + velocity / rate.perSecond }
 

@@ -43,7 +43,7 @@ public enum Elementary {
   private static var ln2Low: Double { 0x1.a39ef35793c76p-33 }
 
   /// (e^r − 1 − r) / r² for |r| ≤ 0.35: the Taylor series up to r^14, whose first missing term is below 1e-19.
-  private static func exponentialTail(_ r: Double) -> Double {
+  @inline(__always) private static func exponentialTail(_ r: Double) -> Double {
     var sum: Double = 1 / 87_178_291_200
     sum = sum * r + 1 / 6_227_020_800
     sum = sum * r + 1 / 479_001_600
@@ -75,7 +75,7 @@ public enum Elementary {
   }
 
   /// `value` times 2^`power`, for a value near 1 and a power in −1075 ... 1024, rounded once.
-  private static func scaled(_ value: Double, byPowerOfTwo power: Int) -> Double {
+  @inline(__always) private static func scaled(_ value: Double, byPowerOfTwo power: Int) -> Double {
     if power > 1023 { return value * powerOfTwo(power - 1) * 2 }
     if power < -1021 { return value * powerOfTwo(power + 1000) * powerOfTwo(-1000) }
     return value * powerOfTwo(power)

@@ -4,8 +4,16 @@ import PlaneGeometry
 import ScrollEngine
 
 extension Replay {
-  /// Applies one event at its own time.
-  mutating func apply(_ event: TraceEvent, items: inout LazyCounters) {
+  /// Applies the event of that number at its own time. Most are moves, for which nothing but numbers is read: a whole event is
+  /// copied with what it refers to.
+  mutating func applyEvent(_ number: Int, items: inout LazyCounters) {
+    guard case .move(let pointer, let place, let isResampled) = timeline.events[number].kind else {
+      return apply(timeline.events[number], items: &items)
+    }
+    handle(.pointerMoved(id: pointer, location: place, isResampled: isResampled), at: timeline.times[number])
+  }
+
+  private mutating func apply(_ event: TraceEvent, items: inout LazyCounters) {
     switch event.kind {
     case .down(let pointer, let place): handle(.pointerDown(id: pointer, location: place), at: event.time)
     case .move(let pointer, let place, let isResampled):
@@ -49,11 +57,10 @@ extension Replay {
   private mutating func resize(
     at time: Int64, items: inout LazyCounters, _ change: (inout ScrollArea) -> Void
   ) {
-    if let own = company?[0] {
-      var area = own.area
+    guard company.isEmpty else {
+      var area = company[0][0].area
       change(&area)
-      company?.setArea(content.sized(area), at: time)
-      return
+      return company[0].setArea(content.sized(area), at: time)
     }
     advance(to: time)
     let old = scroller.area
@@ -82,8 +89,8 @@ extension Replay {
     case .edge(let edge):
       input.destination = .edge(edge)
       go(input, at: time, items: &items)
-    case .rect(let rect) where company != nil:
-      company?.scroll(ScrollRequest(.rect(rect, policy), isAnimated: request.isAnimated), at: time)
+    case .rect(let rect) where !company.isEmpty:
+      company[0].scroll(ScrollRequest(.rect(rect, policy), isAnimated: request.isAnimated), at: time)
     case .rect(let rect):
       input.destination = .rect(rect, policy)
       handle(.scroll(input), at: time)

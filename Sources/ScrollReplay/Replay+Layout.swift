@@ -17,7 +17,7 @@ extension Replay {
       shift[axis] = update.adjustment.points
       let area = content.sized(scroller.area)
       // Rows that were measured may have moved others though all of them are as long together as before.
-      let mayHaveMoved = targets != nil && update.counters.measured > 0
+      let mayHaveMoved = !targets.isEmpty && update.counters.measured > 0
       if area != scroller.area || shift != .zero || mayHaveMoved { setArea(area, shiftedBy: shift, at: time) }
       if scroller.contentOffset[axis] == offset + shift[axis] { return }
     }

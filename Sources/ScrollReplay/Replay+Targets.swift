@@ -10,7 +10,7 @@ extension Replay {
     framesPerSecond: Int? = nil
   ) {
     self.init(of: trace, in: scenario, framesPerSecond: framesPerSecond)
-    targets = Targets(rule: .custom(targetBehavior), items: nil)
+    targets = [Targets(rule: .custom(targetBehavior), items: nil)]
   }
 
   /// What says where the content comes to rest.
@@ -22,30 +22,24 @@ extension Replay {
 
   /// Lets the scroll view live until `time`.
   mutating func advance(to time: Int64) {
-    guard company == nil else {
-      company?.advance(to: time)
-      return
-    }
-    guard let targets else { return scroller.advance(to: time) }
-    scroller.advance(to: time, targetBehavior: behavior(of: targets))
+    guard company.isEmpty else { return company[0].advance(to: time) }
+    guard !targets.isEmpty else { return scroller.advance(to: time) }
+    scroller.advance(to: time, targetBehavior: behavior(of: targets[0]))
   }
 
   /// Passes an input on to the scroll view.
   mutating func pass(_ input: ScrollInput, at time: Int64) {
-    guard company == nil else {
-      company?.handle(input, at: time)
-      return
-    }
-    guard let targets else { return scroller.handle(input, at: time) }
-    scroller.handle(input, at: time, targetBehavior: behavior(of: targets))
+    guard company.isEmpty else { return company[0].handle(input, at: time) }
+    guard !targets.isEmpty else { return scroller.handle(input, at: time) }
+    scroller.handle(input, at: time, targetBehavior: behavior(of: targets[0]))
   }
 
   /// Tells the scroll view its new sizes, or that rows have moved. What finds targets anew comes before a bound position.
   mutating func setArea(_ area: ScrollArea, shiftedBy shift: Vector = .zero, at time: Int64) {
-    guard let targets else {
+    guard !targets.isEmpty else {
       return scroller.setArea(area, shiftedBy: shift, holding: heldDestination, at: time)
     }
-    scroller.setArea(area, shiftedBy: shift, at: time, targetBehavior: behavior(of: targets))
+    scroller.setArea(area, shiftedBy: shift, at: time, targetBehavior: behavior(of: targets[0]))
   }
 
   /// The rule over the rows as they are now. It lives for a call only: while it does, rows that are measured would be copied.

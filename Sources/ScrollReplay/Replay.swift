@@ -13,8 +13,9 @@ import ScrollEngine
 public struct Replay: Sendable {
   /// The scroll view; in the ``company`` of others, as it was set up.
   public internal(set) var scroller: Scroller
-  /// The scroll views that the scenario's own one lies in, or that lie beside it; most have none. Then it is one of them.
-  package internal(set) var company: Company?
+  /// The scroll views that the scenario's own one lies in, or that lie beside it; none or one company. Then it is one of them.
+  // In an array, as ``targets``: every frame asks whether there is one, and an optional would be copied to answer.
+  var company: [Company] = []
   /// The frame that was shown last.
   public internal(set) var frame = FrameRecord()
   /// The exact numbers of what was done so far.
@@ -32,8 +33,10 @@ public struct Replay: Sendable {
   var pursuit: Pursuit?
   /// What somebody outside of the scroll view reads and writes of it.
   var observation = Observation()
-  /// What says where the content comes to rest; `nil` where it comes to rest by itself.
-  var targets: Targets?
+  /// Whether somebody does.
+  private let isObserved: Bool
+  /// What says where the content comes to rest; nothing where it comes to rest by itself, else one element.
+  var targets: [Targets] = []
   /// What is around the scroll view: one where the scenario describes it, none where not.
   var surroundings: [Surroundings] = []
   let mainAxis: Axis
@@ -45,9 +48,10 @@ public struct Replay: Sendable {
     let area = ScrollArea(contentSize: .zero, containerSize: scenario.viewport, contentInsets: scenario.insets)
     content = ReplayContent(scenario.content, in: area)
     scroller = Scroller(configuration: scenario.configuration, area: content.sized(area))
-    targets = scenario.targets.map { Targets(rule: $0, items: scenario.targetItems) }
+    if let rule = scenario.targets { targets = [Targets(rule: rule, items: scenario.targetItems)] }
     mainAxis = scenario.configuration.axes == .horizontal ? .horizontal : .vertical
-    if let described = scenario.company { company = Company(described, around: scroller) }
+    isObserved = scenario.position != nil || scenario.visibilityThreshold != nil
+    if let described = scenario.company { company = [Company(described, around: scroller)] }
     if let described = scenario.surroundings { surroundings = [Surroundings(described)] }
     observation.position = scenario.position
     observation.anchor = scenario.positionAnchor
@@ -80,10 +84,10 @@ public struct Replay: Sendable {
   }
 
   private mutating func record(into recording: inout Recording) {
-    if company == nil {
+    if company.isEmpty {
       recording.append(frame, callbacksOf: &scroller)
     } else {
-      company?.record(frame, into: &recording)
+      company[0].record(frame, into: &recording)
     }
     if !surroundings.isEmpty { recording.append(surroundings[0].values) }
   }
@@ -99,8 +103,8 @@ public struct Replay: Sendable {
   /// The number of the next frame that there is something to show in, or `nil` when the replay is over.
   @inline(__always) public var nextFrame: Int? {
     if nextNumber == 0 || isMoving { return nextNumber }
-    guard nextEvent < timeline.events.count else { return nil }
-    return max(nextNumber, clock.frame(showing: timeline.events[nextEvent].time))
+    guard nextEvent < timeline.times.count else { return nil }
+    return max(nextNumber, clock.frame(showing: timeline.times[nextEvent]))
   }
 
   /// Shows one frame: applies the events that are due at their own times, lets time pass, lays out what can be seen.
@@ -108,26 +112,27 @@ public struct Replay: Sendable {
     let time = clock.time(ofFrame: number)
     var items = LazyCounters()
     if nextNumber == 0 { writePosition(at: 0, isAnimated: false, preservesVelocity: false, items: &items) }
-    while nextEvent < timeline.events.count, timeline.events[nextEvent].time <= time {
-      apply(timeline.events[nextEvent], items: &items)
-      followScroller(at: timeline.events[nextEvent].time)
+    while nextEvent < timeline.times.count, timeline.times[nextEvent] <= time {
+      applyEvent(nextEvent, items: &items)
+      if !surroundings.isEmpty { followScroller(at: timeline.times[nextEvent]) }
       nextEvent += 1
     }
     advance(to: time)
     layOut(at: time, items: &items)
     pursue(at: time, items: &items)
-    observe()
+    if isObserved { observe() }
     if !surroundings.isEmpty { describeSurroundings(at: time) }
     nextNumber = number + 1
     count(items)
     frame.number = number
     frame.time = time
     frame.items = items
-    if let company {
-      _ = Self.describe(company[0], along: mainAxis, in: &frame)
-      isMoving = company.isMoving
+    if company.isEmpty {
+      isMoving = Self.describe(&scroller, along: mainAxis, in: &frame)
     } else {
-      isMoving = Self.describe(scroller, along: mainAxis, in: &frame)
+      var own = company[0][0]
+      _ = Self.describe(&own, along: mainAxis, in: &frame)
+      isMoving = company[0].isMoving
     }
     if !surroundings.isEmpty, surroundings[0].isMoving { isMoving = true }
   }
@@ -143,8 +148,8 @@ public struct Replay: Sendable {
   }
 
   /// Writes down what a scroll view shows, and says whether it moves. A function of its own because a property of a property is
-  /// copied each time that it is asked something, and a scroll view is large.
-  private static func describe(_ scroller: Scroller, along mainAxis: Axis, in frame: inout FrameRecord) -> Bool {
+  /// copied each time that it is asked something, and a scroll view is large; `inout` because it is copied for a parameter too.
+  private static func describe(_ scroller: inout Scroller, along mainAxis: Axis, in frame: inout FrameRecord) -> Bool {
     let offset = scroller.contentOffset
     frame.contentOffset = offset
     frame.zoomScale = scroller.zoomScale

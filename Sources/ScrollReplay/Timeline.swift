@@ -6,6 +6,8 @@ import ScrollEngine
 /// hits of its search. At one instant the script comes first, so that it can say where a gesture finds the content.
 struct Timeline: Sendable {
   let events: [TraceEvent]
+  /// When each event happens, in nanoseconds: every frame asks for the next one's, and an event is copied to answer.
+  let times: [Int64]
   /// The first event of the trace that no replay can follow.
   let fault: EventLimits.Fault?
 
@@ -25,7 +27,8 @@ struct Timeline: Sendable {
       merged.append(event)
     }
     merged.append(contentsOf: script[next...])
-    self.events = merged
+    events = merged
+    times = merged.map { $0.time }
   }
 
   /// The end of a trace lets go of what it has not let go: pointers, a wheel that tells its phases, a selection.

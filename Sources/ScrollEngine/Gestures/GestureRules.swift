@@ -24,7 +24,11 @@ struct GestureRules: Equatable, Sendable {
 
     var value: GestureRules {
       @inline(__always) get { rules.isEmpty ? GestureRules() : rules[0] }
-      set { rules = newValue == GestureRules() ? [] : [newValue] }
+      set {
+        // What is set to what it is allocates nothing.
+        guard newValue != value else { return }
+        rules = newValue == GestureRules() ? [] : [newValue]
+      }
     }
   }
 }

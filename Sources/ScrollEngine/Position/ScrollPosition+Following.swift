@@ -69,11 +69,12 @@ extension ScrollPosition {
   ///   - isPositionedByUser: ``Scroller/isPositionedByUser``.
   ///   - leading: the item of ``ScrollTargetLayout/leadingItem(in:anchor:)``, asked for only after a person has scrolled.
   /// - Returns: whether the position is another now.
-  public mutating func follow(isPositionedByUser: Bool, leading: @autoclosure () -> ID?) -> Bool {
+  @inlinable public mutating func follow(isPositionedByUser: Bool, leading: @autoclosure () -> ID?) -> Bool {
+    // Inlined, so that this is made for the caller's `ID`: to compare what is of any type takes longer than the rest of a frame.
     guard isPositionedByUser else { return false }
-    let followed = Subject.user(leading: leading())
-    guard followed != subject else { return false }
-    subject = followed
+    let followed = leading()
+    if case .user(let last) = subject, last == followed { return false }
+    subject = .user(leading: followed)
     return true
   }
 }

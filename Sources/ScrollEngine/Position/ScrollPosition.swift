@@ -17,7 +17,7 @@ import PlaneGeometry
 /// hashable identities to places is outside of it, and a layout of ten million rows may name them by their index.
 public struct ScrollPosition<ID: Equatable & Sendable>: Equatable, Sendable {
   /// What the position is about.
-  enum Subject: Equatable, Sendable {
+  @usableFromInline enum Subject: Equatable, Sendable {
     case automatic
     case user(leading: ID?)
     case item(ID, anchor: UnitPoint?)
@@ -27,7 +27,7 @@ public struct ScrollPosition<ID: Equatable & Sendable>: Equatable, Sendable {
     case y(Double)
   }
 
-  var subject = Subject.automatic
+  @usableFromInline var subject = Subject.automatic
   /// How often somebody has asked for a place: asking for the same place twice is two positions, and scrolls twice.
   public private(set) var seed: UInt64 = 0
 

@@ -76,9 +76,17 @@ extension Scroller {
     limits[axis].isInside(raw) ? raw : overscroll(along: axis).offset(forRaw: raw)
   }
 
-  /// How fast the content moves, in parts of the finger's speed, where it is now beyond the inside of its range.
-  @usableFromInline func overscrollSlope(along axis: Axis) -> Double {
-    overscroll(along: axis).slope(at: motions[axis].offset(at: now))
+  /// How fast the content moves, in parts of the finger's speed, where it is at `offset`, beyond the inside of its range.
+  @inlinable @inline(__always) func overscrollSlope(at offset: Double, along axis: Axis) -> Double {
+    let dimension = max(area.containerSize[axis], memories[0].bandLength[axis])
+    return Self.overscrollSlope(at: offset, in: limits[axis], dimension: dimension, settings)
+  }
+
+  @usableFromInline static func overscrollSlope(
+    at offset: Double, in limits: AxisLimits, dimension: Double, _ settings: Shared<ScrollConfiguration>
+  ) -> Double {
+    let band = RubberBand(coefficient: settings.value.rubberBandCoefficient, dimension: dimension)
+    return Overscroll(limits: limits, model: settings.value.overscroll, band: band).slope(at: offset)
   }
 
   /// What content that is damped event by event does of `movement`, a part of the pan, from where `drag` has brought it.

@@ -1,4 +1,5 @@
 /// The offsets at which pages begin along one axis, all of them within the range.
+@usableFromInline
 struct PageGrid: Equatable, Sendable {
   private enum Starts: Equatable, Sendable {
     case even(first: Double, length: Double)
@@ -12,7 +13,7 @@ struct PageGrid: Equatable, Sendable {
   private let starts: Starts
 
   /// Pages of `length` points, one after the other from the lower end of the range on; the last one ends where it ends.
-  init(range: ClosedRange<Double>, length: Double) {
+  @inline(__always) init(range: ClosedRange<Double>, length: Double) {
     self.range = range
     starts = .even(first: range.lowerBound, length: length)
     lastPage = length > 0 ? Self.count((range.upperBound - range.lowerBound) / length) : 0
@@ -45,7 +46,7 @@ struct PageGrid: Equatable, Sendable {
   }
 
   /// Where `page` begins.
-  func offset(ofPage page: Int) -> Double {
+  @inline(__always) func offset(ofPage page: Int) -> Double {
     switch starts {
     case .even(let first, let length): (first + Double(page) * length).clamped(to: range)
     case .stops(let stops, let inset):
@@ -54,7 +55,17 @@ struct PageGrid: Equatable, Sendable {
   }
 
   /// The page that begins nearest to `offset`; half way between two, the one further from `origin`.
-  func nearestPage(to offset: Double, from origin: Int) -> Int {
+  func nearestPage(to offset: Double, from origin: Int) -> Int { nearest(to: offset, from: origin) }
+
+  /// The same for pages of `length` points, one after the other from the lower end of `range` on, which every frame of a plain
+  /// scroll view asks for: nothing of a grid is left of it but the arithmetic.
+  @usableFromInline static func nearestPage(
+    to offset: Double, ofLength length: Double, in range: ClosedRange<Double>
+  ) -> Int {
+    PageGrid(range: range, length: length).nearest(to: offset, from: 0)
+  }
+
+  @inline(__always) private func nearest(to offset: Double, from origin: Int) -> Int {
     let before = page(beforeOrAt: offset)
     let after = min(before + 1, lastPage)
     let toBefore = offset - self.offset(ofPage: before)
@@ -82,7 +93,7 @@ struct PageGrid: Equatable, Sendable {
   func page(_ page: Int, besides origin: Int) -> Int { min(max(page, origin - 1, 0), origin + 1, lastPage) }
 
   /// The last page that begins at or before `offset`; -1 before the first.
-  private func page(beforeOrAt offset: Double) -> Int {
+  @inline(__always) private func page(beforeOrAt offset: Double) -> Int {
     guard offset < range.upperBound else { return lastPage }
     switch starts {
     case .even(let first, let length):

@@ -42,6 +42,12 @@ public struct PagingRule: Equatable, Sendable {
   /// A rule for those pages, else `UIScrollView`'s.
   public init(_ pages: Pages) { self.pages = pages }
 
+  /// Whether pages are as long as the viewport and follow each other, as most scroll views have them.
+  @inlinable var followsContainer: Bool {
+    guard case .container = pages, case .kept(let overlap) = overlap else { return false }
+    return overlap == 0 && alignment == nil
+  }
+
   /// From the start of one page to the start of the next, in a viewport of so many points with and without its insets; `nil`
   /// for stops. Where pages have no length there are none, and the content scrolls freely.
   public func step(ofViewport container: Double, unobscured: Double) -> Double? {

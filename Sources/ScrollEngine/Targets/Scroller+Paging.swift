@@ -1,8 +1,23 @@
 import PlaneGeometry
 
 extension Scroller {
+  /// The number of the page that begins nearest to the current offset along `axis`, by the configuration's rule.
+  @inlinable @inline(__always) public func currentPage(along axis: Axis) -> Int {
+    let offset = contentOffset[axis]
+    guard settings.value.paging.followsContainer else {
+      return Self.page(at: offset, along: axis, in: area, settings)
+    }
+    return PageGrid.nearestPage(to: offset, ofLength: area.containerSize[axis], in: limits[axis].range)
+  }
+
+  @usableFromInline static func page(
+    at offset: Double, along axis: Axis, in area: ScrollArea, _ settings: Shared<ScrollConfiguration>
+  ) -> Int {
+    pageGrid(along: axis, in: area, settings).nearestPage(to: offset, from: 0)
+  }
+
   /// The pages along `axis`, as the configuration's rule has them in the sizes of now.
-  func pageGrid(along axis: Axis) -> PageGrid { pageGrid(along: axis, in: area) }
+  func pageGrid(along axis: Axis) -> PageGrid { Self.pageGrid(along: axis, in: area, settings) }
 
   /// Where the page begins that is nearest to where the content is along `axis`; `nil` where there are no pages.
   package func nearestPageOffset(along axis: Axis) -> Double? {
@@ -11,8 +26,10 @@ extension Scroller {
     return grid.hasPages ? grid.offset(ofPage: grid.nearestPage(to: contentOffset[axis], from: 0)) : nil
   }
 
-  private func pageGrid(along axis: Axis, in area: ScrollArea) -> PageGrid {
-    configuration.paging.grid(
+  private static func pageGrid(
+    along axis: Axis, in area: ScrollArea, _ settings: Shared<ScrollConfiguration>
+  ) -> PageGrid {
+    settings.value.paging.grid(
       range: area.offsetRange(along: axis), inset: area.contentInsets.start(along: axis),
       contentLength: area.contentSize[axis], container: area.containerSize[axis],
       unobscured: area.unobscuredLength(along: axis))
@@ -42,7 +59,7 @@ extension Scroller {
   /// as long as they were.
   func pageOffset(keeping offset: Double, from old: ScrollArea, along axis: Axis) -> Double? {
     guard configuration.isPagingEnabled, canScroll(along: axis) else { return nil }
-    let (before, grid) = (pageGrid(along: axis, in: old), pageGrid(along: axis))
+    let (before, grid) = (Self.pageGrid(along: axis, in: old, settings), pageGrid(along: axis))
     guard before.hasPages, grid.hasPages else { return nil }
     let page = before.nearestPage(to: offset, from: 0)
     guard before.offset(ofPage: page) == offset || !before.hasSamePages(as: grid) else { return nil }

@@ -29,8 +29,8 @@ extension Scroller {
     _ area: ScrollArea, shiftedBy shift: Vector = .zero, at time: Int64, targetBehavior: Behavior
   ) {
     advance(to: time, targetBehavior: targetBehavior)
-    let original = settledTarget(shiftedBy: shift)
     let aimed = restingOffset + shift
+    let original = settledTarget(at: aimed)
     _ = resize(to: area, shiftedBy: shift)
     if let original {
       findTarget(again: original, aimedAt: aimed) { targetBehavior.updateTarget(&$0, context: $1) }
@@ -43,7 +43,7 @@ extension Scroller {
   /// Lets `update` amend where the motions that have just begun come to rest. A motion that keeps its target keeps its
   /// curve, bit for bit.
   mutating func amendTarget(velocity: Vector, _ update: TargetUpdate) {
-    var original = ScrollTarget(rect: unobscuredRect(at: memory.origin))
+    var original = ScrollTarget(rect: area.unobscuredRect(at: memory.origin))
     original.items = memory.originItems.pair
     var context = targetContext(from: original)
     for axis in Axis.allCases where velocity[axis].magnitude >= configuration.minimumVelocity {
@@ -79,7 +79,8 @@ extension Scroller {
 
   /// How much longer the viewport is along `axis` than when it was aimed at `original`, where `target` is the same item as many
   /// viewports from the start of the content as then, as pages are; else `nil`.
-  private func pageScale(from original: ScrollTarget, to target: Double, along axis: Axis) -> Double? {
+  @inline(__always) private func pageScale(from original: ScrollTarget, to target: Double, along axis: Axis) -> Double?
+  {
     let (before, length) = (original.rect[axis], area.unobscuredLength(along: axis))
     guard let item = original.items[axis], item == memory.items[axis], before.length > 0 else { return nil }
     let scale = length / before.length
@@ -89,7 +90,7 @@ extension Scroller {
 
   /// Where a program's request for `place` leads when `update` has amended it.
   mutating func amended(_ place: Point, _ update: TargetUpdate) -> Point {
-    var original = ScrollTarget(rect: unobscuredRect(at: memory.origin))
+    var original = ScrollTarget(rect: area.unobscuredRect(at: memory.origin))
     original.items = memory.originItems.pair
     var context = targetContext(from: original)
     context.cause = .request
@@ -97,13 +98,13 @@ extension Scroller {
     return Point(x: offsets.horizontal ?? place.x, y: offsets.vertical ?? place.y)
   }
 
-  /// What the content rests on or is aimed at, moved by `shift`; `nil` while somebody holds it.
-  func settledTarget(shiftedBy shift: Vector) -> ScrollTarget? {
+  /// What the content rests on or is aimed at, at the offset `aimed`; `nil` while somebody holds it.
+  @inline(__always) private func settledTarget(at aimed: Point) -> ScrollTarget? {
     switch activity {
     case .tracking, .dragging, .wheeling, .selecting, .led: return nil
     case .idle, .decelerating, .animating: break
     }
-    var target = ScrollTarget(rect: unobscuredRect(at: restingOffset + shift))
+    var target = ScrollTarget(rect: area.unobscuredRect(at: aimed))
     target.items = memory.items.pair
     return target
   }
@@ -113,7 +114,7 @@ extension Scroller {
   private mutating func amendedOffsets(
     of resting: Point, _ context: ScrollTargetBehaviorContext, _ update: TargetUpdate
   ) -> AxisPair<Double?> {
-    let proposed = ScrollTarget(rect: unobscuredRect(at: resting))
+    let proposed = ScrollTarget(rect: area.unobscuredRect(at: resting))
     var target = proposed
     update(&target, context)
     memory.items = AlignedItems(target.items)
@@ -139,21 +140,21 @@ extension Scroller {
       at: offset, from: motions[axis].offset(at: now), velocity: velocity, at: MotionStart(time: now))
   }
 
-  private func targetContext(from original: ScrollTarget) -> ScrollTargetBehaviorContext {
+  @inline(__always) private func targetContext(from original: ScrollTarget) -> ScrollTargetBehaviorContext {
     var context = ScrollTargetBehaviorContext(
       originalTarget: original, velocity: .zero, contentSize: area.contentSize,
-      containerSize: unobscuredRect(at: .zero).size, axes: configuration.axes)
-    context.currentRect = unobscuredRect(at: contentOffset)
+      containerSize: area.unobscuredRect(at: .zero).size, axes: configuration.axes)
+    context.currentRect = area.unobscuredRect(at: contentOffset)
     return context
   }
 
+}
+
+extension ScrollArea {
   /// What the viewport without its insets shows at `offset`.
-  private func unobscuredRect(at offset: Point) -> Rect {
-    var rect = Rect.zero
-    for axis in Axis.allCases {
-      rect[axis] = Interval(
-        offset: offset[axis] + area.contentInsets.start(along: axis), length: area.unobscuredLength(along: axis))
-    }
-    return rect
+  fileprivate func unobscuredRect(at offset: Point) -> Rect {
+    Rect(
+      x: offset.x + contentInsets.leading, y: offset.y + contentInsets.top, width: unobscuredLength(along: .horizontal),
+      height: unobscuredLength(along: .vertical))
   }
 }

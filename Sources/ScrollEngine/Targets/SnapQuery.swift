@@ -75,21 +75,29 @@ struct SnapCandidate {
 struct SnapContest {
   /// How far from the base a candidate may be.
   private(set) var reach: Double
-  private(set) var nearest: [SnapCandidate] = []
+  private(set) var nearest: SnapCandidate?
+  /// Those that are as near as `nearest`: mostly none, and then nothing is allocated.
+  private var others: [SnapCandidate] = []
 
   init(reach: Double) { self.reach = reach }
 
   mutating func add(_ candidate: SnapCandidate, distance: Double) {
     guard distance <= reach else { return }
-    if distance < reach {
+    if distance < reach || nearest == nil {
       reach = distance
-      nearest.removeAll(keepingCapacity: true)
+      nearest = candidate
+      if !others.isEmpty { others.removeAll(keepingCapacity: true) }
+    } else {
+      others.append(candidate)
     }
-    nearest.append(candidate)
   }
+
+  /// Whether there is one that is nearer than all others.
+  var isDecided: Bool { others.isEmpty }
 
   /// The nearest in the order of their items, an aligned place before one that covers.
   var ordered: [SnapCandidate] {
-    nearest.count < 2 ? nearest : nearest.sorted { $0.item != $1.item ? $0.item < $1.item : !$0.isLong && $1.isLong }
+    guard let nearest else { return [] }
+    return ([nearest] + others).sorted { $0.item != $1.item ? $0.item < $1.item : !$0.isLong && $1.isLong }
   }
 }

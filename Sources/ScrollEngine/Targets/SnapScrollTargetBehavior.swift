@@ -40,7 +40,7 @@ public struct SnapScrollTargetBehavior<Layout: ScrollTargetLayout>: ScrollTarget
     SnapSearch(order: stack(contentSize: contentSize, containerSize: containerSize)).positions(for: intent)
   }
 
-  private func stack(contentSize: Size, containerSize: Size) -> SnapStack<Layout> {
+  @inline(__always) private func stack(contentSize: Size, containerSize: Size) -> SnapStack<Layout> {
     SnapStack(
       layout: layout, alignment: alignment, alwaysStops: alwaysStops, rules: rules,
       snapport: Snapport(contentSize: contentSize, containerSize: containerSize, padding: rules.padding))

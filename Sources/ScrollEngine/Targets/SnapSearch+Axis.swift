@@ -125,9 +125,10 @@ extension SnapSearch {
   /// Of several areas that are equally near, the innermost; and beside it another one that has a place along the other
   /// axis as well.
   private func innermost(of contest: SnapContest, _ query: SnapQuery) -> SnapCandidate? {
+    guard !contest.isDecided else { return contest.nearest }
     let ordered = contest.ordered
     guard var closest = ordered.first else { return nil }
-    guard ordered.count > 1, var area = order.area(closest.item) else { return closest }
+    guard var area = order.area(closest.item) else { return closest }
     for candidate in ordered.dropFirst() {
       guard let other = order.area(candidate.item) else { continue }
       if area.strictlyContains(other) {

@@ -9,6 +9,17 @@ struct SnapStack<Layout: ScrollTargetLayout> {
   let alwaysStops: Bool
   let rules: SnapRules
   let snapport: Snapport
+
+  // Inlined: the type of a stack of any layout is looked up in each function that makes one.
+  @inline(__always) init(
+    layout: Layout, alignment: SnapAlignment, alwaysStops: Bool, rules: SnapRules, snapport: Snapport
+  ) {
+    self.layout = layout
+    self.alignment = alignment
+    self.alwaysStops = alwaysStops
+    self.rules = rules
+    self.snapport = snapport
+  }
 }
 
 /// Rows follow each other: the order of their indices is the order of their offsets, of their starts and of their ends.
@@ -33,9 +44,7 @@ extension SnapStack: SnapOrder {
       case .center: (port.start + port.end) / 2
       case .end: port.end
       }
-    return firstItem(near: offset + reference) {
-      snapport.offset(aligning: span(at: $0, along: axis), alignment, along: axis) >= offset
-    }
+    return firstItem(near: offset + reference, .isAligned(from: offset))
   }
 
   func spanCount(along axis: Axis) -> Int { axis == layout.axis ? layout.count : 0 }
@@ -47,26 +56,41 @@ extension SnapStack: SnapOrder {
   func item(inSpan position: Int, along axis: Axis) -> Int { position }
   func firstSpan(startingAfter offset: Double, along axis: Axis) -> Int {
     guard spanCount(along: axis) > 0 else { return 0 }
-    return firstItem(near: offset) { span(at: $0, along: axis).start > offset }
+    return firstItem(near: offset, .starts(after: offset))
   }
   func lastSpan(before position: Int, endingFrom offset: Double, along axis: Axis) -> Int? {
     // An earlier row ends no later.
     position > 0 && span(at: position - 1, along: axis).end >= offset ? position - 1 : nil
   }
 
-  /// The first row that fulfils `isSecond`, where all that do follow all that do not: from the row at `offset` in
-  /// steps that double, then by bisection, so that a near one is found with few questions.
-  private func firstItem(near offset: Double, where isSecond: (Int) -> Bool) -> Int {
-    // What lies before `low` does not fulfil it, what lies from `high` on does.
+  /// What is asked of a row: true of all rows from one on. A value, because a closure over a stack of any layout would look its
+  /// type up each time that it is called.
+  private enum Question {
+    case isAligned(from: Double)
+    case starts(after: Double)
+  }
+
+  private func answer(_ question: Question, for item: Int) -> Bool {
+    let span = span(at: item, along: layout.axis)
+    switch question {
+    case .isAligned(let offset): return snapport.offset(aligning: span, alignment, along: layout.axis) >= offset
+    case .starts(let offset): return span.start > offset
+    }
+  }
+
+  /// The first row of which `question` is true: from the row at `offset` in steps that double, then by bisection, so that a near
+  /// one is found with few questions.
+  private func firstItem(near offset: Double, _ question: Question) -> Int {
+    // It is false before `low`, and true from `high` on.
     var (low, high) = (0, layout.count)
     var step = 1
     let guess = layout.item(at: offset) ?? 0
-    if isSecond(guess) {
+    if answer(question, for: guess) {
       high = guess
       while high > 0 {
         let probe = max(0, high - step)
         step *= 2
-        if isSecond(probe) { high = probe } else { low = probe + 1 }
+        if answer(question, for: probe) { high = probe } else { low = probe + 1 }
         if low > 0 { break }
       }
     } else {
@@ -74,13 +98,13 @@ extension SnapStack: SnapOrder {
       while low < high {
         let probe = min(layout.count - 1, low + step - 1)
         step *= 2
-        if isSecond(probe) { high = probe } else { low = probe + 1 }
+        if answer(question, for: probe) { high = probe } else { low = probe + 1 }
         if high < layout.count { break }
       }
     }
     while low < high {
       let middle = low + (high - low) / 2
-      if isSecond(middle) { high = middle } else { low = middle + 1 }
+      if answer(question, for: middle) { high = middle } else { low = middle + 1 }
     }
     return low
   }

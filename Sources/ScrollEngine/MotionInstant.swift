@@ -1,0 +1,18 @@
+import PlaneGeometry
+
+/// Where both axes are at one instant, and how fast.
+@usableFromInline
+struct MotionInstant: Equatable, Sendable {
+  /// In nanoseconds.
+  @usableFromInline var time: Int64
+  @usableFromInline let offset: Point
+  /// In points a second.
+  @usableFromInline let velocity: Vector
+
+  init(of motions: AxisPair<MotionSegment>, at time: Int64) {
+    let (horizontal, vertical) = (motions.horizontal.state(at: time), motions.vertical.state(at: time))
+    self.time = time
+    offset = Point(x: horizontal.offset, y: vertical.offset)
+    velocity = Vector(dx: horizontal.velocity, dy: vertical.velocity)
+  }
+}
