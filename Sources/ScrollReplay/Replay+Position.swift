@@ -58,7 +58,9 @@ extension Replay {
 
   /// Lets the bound position and the visible rows follow what is shown, and tells what is new.
   mutating func observe() {
-    guard observation.position != nil || observation.visibility != nil, let targets = content.rowTargets else { return }
+    guard observation.position != nil || observation.visibility != nil,
+      let targets = content.rowTargets(in: scroller.area)
+    else { return }
     if observation.visibility != nil {
       let window = scroller.geometry.visibleRect[targets.axis]
       var crossings: [ScrollCallback] = []
