@@ -15,9 +15,10 @@ ENGINE_EXPORTS = ["view_begin", "view_target", "view_touch", "view_resize", "vie
 EXPECTED = "Sources/CoreDigests/ExpectedDigests.swift"
 EMBEDDED = ["-enable-experimental-feature", "Embedded"]
 # A module that is sent over a network is small before it is fast: no function is copied for the closures that it is called with, and
-# none into its callers.
+# none into its callers. The linker sees the modules as one program, and copies a function where that makes it smaller.
 SMALL = ["-Osize", "-Xllvm", "-sil-disable-pass=closure-specialize", "-Xllvm", "-sil-disable-pass=capture-prop", "-Xllvm",
-         "-sil-disable-pass=inline", "-Xllvm", "-inline-threshold=0", "-Xcc", "-mbulk-memory"]
+         "-sil-disable-pass=inline", "-Xllvm", "-inline-threshold=0", "-Xcc", "-mbulk-memory", "-lto=llvm-full"]
+SMALL_LINK = ["--lto-O2", "-mllvm", "-inline-threshold=-50"]
 ENGINE_MODULE = "engine.wasm"
 # Debian's packages, by command.
 PACKAGES = {
@@ -115,9 +116,12 @@ class Target:
         shim = compiled_c([toolchain("clang"), "--target=wasm32-unknown-none-wasm", "-nostdlib", "-ffreestanding",
                            "-fno-builtin"], root / "Scripts/cross/freestanding.c", path.parent)
         exports = [f"--export={name}" for name in names]
-        called([toolchain("wasm-ld"), "--no-entry", "--gc-sections", "--strip-all", *exports, *objects, shim, "-o", path])
+        called([toolchain("wasm-ld"), "--no-entry", "--gc-sections", "--strip-all", *SMALL_LINK, *exports, *objects, shim,
+                "-o", path])
         features = ["bulk-memory", "mutable-globals", "nontrapping-float-to-int", "sign-ext"]
-        called([toolchain("wasm-opt"), "-Oz", "--converge", *(f"--enable-{name}" for name in features), path, "-o", path])
+        # The linker leaves the first 1024 bytes of memory free.
+        called([toolchain("wasm-opt"), "-Oz", "--converge", "--low-memory-unused", *(f"--enable-{name}" for name in features),
+                path, "-o", path])
         return path
 
 

@@ -61,6 +61,38 @@ unsigned __int128 __multi3(unsigned __int128 first, unsigned __int128 second) {
   return (unsigned __int128)high << 64 | (carry << 32 | (uint32_t)low);
 }
 
+typedef union {
+  unsigned __int128 whole;
+  uint64_t words[2]; /* the lower one first */
+} Wide;
+
+/* Shifts of 128-bit integers, by less than 128, in which the linker copies several fields at once. */
+unsigned __int128 __ashlti3(unsigned __int128 number, int count) {
+  Wide from = {number}, to = {0};
+  if (count >= 64) {
+    to.words[1] = from.words[0] << (count - 64);
+  } else if (count > 0) {
+    to.words[0] = from.words[0] << count;
+    to.words[1] = from.words[1] << count | from.words[0] >> (64 - count);
+  } else {
+    to = from;
+  }
+  return to.whole;
+}
+
+unsigned __int128 __lshrti3(unsigned __int128 number, int count) {
+  Wide from = {number}, to = {0};
+  if (count >= 64) {
+    to.words[0] = from.words[1] >> (count - 64);
+  } else if (count > 0) {
+    to.words[0] = from.words[0] >> count | from.words[1] << (64 - count);
+    to.words[1] = from.words[1] >> count;
+  } else {
+    to = from;
+  }
+  return to.whole;
+}
+
 uintptr_t __stack_chk_guard = 0x5ca1ab1e;
 
 void __stack_chk_fail(void) { __builtin_trap(); }

@@ -72,18 +72,19 @@ extension DigestRound {
 extension Stage {
   /// Plays a recorded gesture from now on, in points, and lifts its finger at the end.
   mutating func play(_ recording: RecordedGesture, into chain: inout DigestChain) {
+    let pointer = recording.pointer
     var before: Int64 = 0
     for sample in recording.samples {
       let location = Point(x: sample.x / recording.unitsPerPoint, y: sample.y / recording.unitsPerPoint)
       let input: ScrollInput =
         switch sample.action {
-        case .down: .pointerDown(id: sample.pointer, location: location)
-        case .move: .pointerMoved(id: sample.pointer, location: location, isResampled: false)
-        case .up: .pointerUp(id: sample.pointer)
+        case .down: .pointerDown(id: pointer, location: location)
+        case .move: .pointerMoved(id: pointer, location: location, isResampled: false)
+        case .up: .pointerUp(id: pointer)
         }
       handle(input, after: sample.time - before, into: &chain)
       before = sample.time
     }
-    if let pointer = recording.samples.last?.pointer { handle(.pointerUp(id: pointer), into: &chain) }
+    handle(.pointerUp(id: pointer), into: &chain)
   }
 }

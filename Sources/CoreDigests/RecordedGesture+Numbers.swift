@@ -5,236 +5,236 @@ extension RecordedGesture {
   /// The recordings that the digests of the core are taken over.
   package static let all: [RecordedGesture] = [
     RecordedGesture(
-      name: "flutter-fling-session-01", unitsPerPoint: 1,
-      samples: [
-        Sample(.down, 0, 1, 0x1.0ep+8, 0x1.0d2492p+9),
-        Sample(.move, 10_000_000, 1, 0x1.0ep+8, 0x1.0d2492p+9),
-        Sample(.move, 55_000_000, 1, 0x1.0ep+8, 0x1.096db6p+9),
-        Sample(.move, 63_000_000, 1, 0x1.0ep+8, 0x1.076db6p+9),
-        Sample(.move, 71_000_000, 1, 0x1.0ep+8, 0x1.04b6dcp+9),
-        Sample(.move, 79_000_000, 1, 0x1.0ep+8, 0x1.01b6dcp+9),
-        Sample(.move, 87_000_000, 1, 0x1.0ep+8, 0x1.fadb6ep+8),
-        Sample(.move, 95_000_000, 1, 0x1.0cdb6ep+8, 0x1.fp+8),
-        Sample(.move, 102_000_000, 1, 0x1.0b6db6p+8, 0x1.e32492p+8),
-        Sample(.move, 110_000_000, 1, 0x1.0a4924p+8, 0x1.d5b6dcp+8),
-        Sample(.move, 118_000_000, 1, 0x1.096db6p+8, 0x1.c8db6ep+8),
-        Sample(.move, 125_000_000, 1, 0x1.084924p+8, 0x1.bbb6dcp+8),
-        Sample(.move, 133_000_000, 1, 0x1.08p+8, 0x1.afb6dcp+8),
-        Sample(.move, 140_000_000, 1, 0x1.076db6p+8, 0x1.a52492p+8),
-        Sample(.move, 148_000_000, 1, 0x1.076db6p+8, 0x1.9c924ap+8),
-        Sample(.move, 156_000_000, 1, 0x1.076db6p+8, 0x1.94924ap+8),
-        Sample(.move, 164_000_000, 1, 0x1.076db6p+8, 0x1.8c924ap+8),
-        Sample(.move, 172_000_000, 1, 0x1.08924ap+8, 0x1.86p+8),
-        Sample(.move, 179_000_000, 1, 0x1.092492p+8, 0x1.80db6ep+8),
-        Sample(.move, 187_000_000, 1, 0x1.0ap+8, 0x1.7c4924p+8),
-        Sample(.move, 195_000_000, 1, 0x1.0a924ap+8, 0x1.784924p+8),
-        Sample(.move, 202_000_000, 1, 0x1.0b2492p+8, 0x1.752492p+8),
-        Sample(.move, 210_000_000, 1, 0x1.0bb6dcp+8, 0x1.724924p+8),
-        Sample(.move, 218_000_000, 1, 0x1.0c4924p+8, 0x1.6fb6dcp+8),
-        Sample(.move, 225_000_000, 1, 0x1.0c924ap+8, 0x1.6ep+8),
-        Sample(.move, 234_000_000, 1, 0x1.0cdb6ep+8, 0x1.6c924ap+8),
-        Sample(.move, 241_000_000, 1, 0x1.0d2492p+8, 0x1.6bb6dcp+8),
-        Sample(.move, 249_000_000, 1, 0x1.0d2492p+8, 0x1.6adb6ep+8),
-        Sample(.move, 257_000_000, 1, 0x1.0d6db6p+8, 0x1.6adb6ep+8),
-        Sample(.move, 272_000_000, 1, 0x1.0c924ap+8, 0x1.6d6db6p+8),
-        Sample(.move, 280_000_000, 1, 0x1.0b2492p+8, 0x1.724924p+8),
-        Sample(.move, 287_000_000, 1, 0x1.096db6p+8, 0x1.78db6ep+8),
-        Sample(.move, 295_000_000, 1, 0x1.072492p+8, 0x1.81b6dcp+8),
-        Sample(.move, 303_000_000, 1, 0x1.056db6p+8, 0x1.8c924ap+8),
-        Sample(.move, 311_000_000, 1, 0x1.03b6dcp+8, 0x1.98924ap+8),
-        Sample(.move, 319_000_000, 1, 0x1.024924p+8, 0x1.a36db6p+8),
-        Sample(.move, 326_000_000, 1, 0x1.016db6p+8, 0x1.ac924ap+8),
-        Sample(.move, 334_000_000, 1, 0x1.004924p+8, 0x1.b4p+8),
-        Sample(.move, 342_000_000, 1, 0x1.ff6db6p+7, 0x1.bap+8),
-        Sample(.move, 349_000_000, 1, 0x1.fe4924p+7, 0x1.bfb6dcp+8),
-        Sample(.move, 357_000_000, 1, 0x1.fdb6dcp+7, 0x1.c52492p+8),
-        Sample(.move, 365_000_000, 1, 0x1.fd2492p+7, 0x1.ca924ap+8),
-        Sample(.move, 372_000_000, 1, 0x1.fc924ap+7, 0x1.cfb6dcp+8),
-        Sample(.move, 380_000_000, 1, 0x1.fc924ap+7, 0x1.d64924p+8),
-        Sample(.move, 388_000_000, 1, 0x1.fc924ap+7, 0x1.ddb6dcp+8),
-        Sample(.move, 396_000_000, 1, 0x1.ff6db6p+7, 0x1.e72492p+8),
-        Sample(.move, 404_000_000, 1, 0x1.00db6ep+8, 0x1.f2924ap+8),
-        Sample(.move, 411_000_000, 1, 0x1.024924p+8, 0x1.fbb6dcp+8),
-        Sample(.move, 419_000_000, 1, 0x1.036db6p+8, 0x1.02p+9),
-        Sample(.move, 427_000_000, 1, 0x1.044924p+8, 0x1.04db6ep+9),
-        Sample(.up, 442_000_000, 1, 0x1.044924p+8, 0x1.04db6ep+9),
-      ]),
+      name: "flutter-fling-session-01", unitsPerPoint: 1, pointer: 1, tick: 1_000_000, fractions: 65_536,
+      numbers: """
+        d0 17694720 35277092
+        m10 0 0
+        m45 0 -486840
+        m8 0 -262144
+        m8 0 -355764
+        m8 0 -393216
+        m8 0 -561738
+        m8 -74898 -711534
+        m7 -93624 -842606
+        m8 -74898 -880054
+        m8 -56174 -842606
+        m7 -74898 -861330
+        m8 -18724 -786432
+        m7 -37450 -692810
+        m8 0 -561736
+        m8 0 -524288
+        m8 0 -524288
+        m8 74900 -430666
+        m7 37448 -337042
+        m8 56174 -299594
+        m8 37450 -262144
+        m7 37448 -205970
+        m8 37450 -187246
+        m8 37448 -168520
+        m7 18726 -112348
+        m9 18724 -93622
+        m7 18724 -56174
+        m8 0 -56174
+        m8 18724 0
+        m15 -56172 168520
+        m8 -93624 318318
+        m7 -112348 430666
+        m8 -149796 580462
+        m8 -112348 711534
+        m8 -112346 786432
+        m8 -93624 711532
+        m7 -56174 599188
+        m8 -74898 486838
+        m8 -37449 393216
+        m7 -37449 374492
+        m8 -18724 355766
+        m8 -18725 355768
+        m7 -18724 337042
+        m8 0 430664
+        m8 0 486840
+        m8 93622 617910
+        m8 74899 748984
+        m7 93622 599186
+        m8 74898 543012
+        m8 56174 374492
+        u15 0 0
+        """),
     RecordedGesture(
-      name: "flutter-fling-session-06", unitsPerPoint: 1,
-      samples: [
-        Sample(.down, 0, 6, 0x1.ap+7, 0x1.1p+9),
-        Sample(.move, 62_000_000, 6, 0x1.a12492p+7, 0x1.0a2492p+9),
-        Sample(.move, 69_000_000, 6, 0x1.a1b6dcp+7, 0x1.06db6ep+9),
-        Sample(.move, 77_000_000, 6, 0x1.a1b6dcp+7, 0x1.01924ap+9),
-        Sample(.move, 85_000_000, 6, 0x1.ap+7, 0x1.f56db6p+8),
-        Sample(.move, 92_000_000, 6, 0x1.9edb6ep+7, 0x1.e72492p+8),
-        Sample(.move, 100_000_000, 6, 0x1.9d2492p+7, 0x1.d8db6ep+8),
-        Sample(.move, 107_000_000, 6, 0x1.9d2492p+7, 0x1.cadb6ep+8),
-        Sample(.move, 115_000_000, 6, 0x1.9d2492p+7, 0x1.bep+8),
-        Sample(.move, 123_000_000, 6, 0x1.9d2492p+7, 0x1.b24924p+8),
-        Sample(.move, 131_000_000, 6, 0x1.9e4924p+7, 0x1.a7b6dcp+8),
-        Sample(.move, 139_000_000, 6, 0x1.a12492p+7, 0x1.9cdb6ep+8),
-        Sample(.move, 146_000_000, 6, 0x1.a36db6p+7, 0x1.924924p+8),
-        Sample(.move, 154_000_000, 6, 0x1.a76db6p+7, 0x1.892492p+8),
-        Sample(.move, 162_000_000, 6, 0x1.aadb6ep+7, 0x1.812492p+8),
-        Sample(.move, 169_000_000, 6, 0x1.aedb6ep+7, 0x1.7a4924p+8),
-        Sample(.move, 177_000_000, 6, 0x1.b2db6ep+7, 0x1.73b6dcp+8),
-        Sample(.move, 184_000_000, 6, 0x1.b6db6ep+7, 0x1.6ep+8),
-        Sample(.move, 192_000_000, 6, 0x1.badb6ep+7, 0x1.68db6ep+8),
-        Sample(.move, 200_000_000, 6, 0x1.bedb6ep+7, 0x1.64924ap+8),
-        Sample(.move, 208_000_000, 6, 0x1.c24924p+7, 0x1.604924p+8),
-        Sample(.move, 216_000_000, 6, 0x1.c5b6dcp+7, 0x1.5c924ap+8),
-        Sample(.move, 224_000_000, 6, 0x1.c8924ap+7, 0x1.5ap+8),
-        Sample(.move, 231_000_000, 6, 0x1.ca4924p+7, 0x1.57b6dcp+8),
-        Sample(.move, 239_000_000, 6, 0x1.ccp+7, 0x1.56p+8),
-        Sample(.move, 247_000_000, 6, 0x1.cd2492p+7, 0x1.54924ap+8),
-        Sample(.move, 254_000_000, 6, 0x1.cdb6dcp+7, 0x1.53b6dcp+8),
-        Sample(.move, 262_000_000, 6, 0x1.cdb6dcp+7, 0x1.536db6p+8),
-        Sample(.move, 277_000_000, 6, 0x1.cc924ap+7, 0x1.56p+8),
-        Sample(.move, 285_000_000, 6, 0x1.c9b6dcp+7, 0x1.5a4924p+8),
-        Sample(.move, 293_000_000, 6, 0x1.c64924p+7, 0x1.60924ap+8),
-        Sample(.move, 301_000_000, 6, 0x1.c2db6ep+7, 0x1.676db6p+8),
-        Sample(.move, 309_000_000, 6, 0x1.bf6db6p+7, 0x1.6fb6dcp+8),
-        Sample(.move, 316_000_000, 6, 0x1.bd2492p+7, 0x1.78p+8),
-        Sample(.move, 324_000_000, 6, 0x1.badb6ep+7, 0x1.804924p+8),
-        Sample(.move, 332_000_000, 6, 0x1.b9b6dcp+7, 0x1.884924p+8),
-        Sample(.move, 339_000_000, 6, 0x1.b8p+7, 0x1.90924ap+8),
-        Sample(.move, 347_000_000, 6, 0x1.b64924p+7, 0x1.99b6dcp+8),
-        Sample(.move, 354_000_000, 6, 0x1.b5b6dcp+7, 0x1.a32492p+8),
-        Sample(.move, 363_000_000, 6, 0x1.b4924ap+7, 0x1.acdb6ep+8),
-        Sample(.move, 371_000_000, 6, 0x1.b4924ap+7, 0x1.b6db6ep+8),
-        Sample(.move, 378_000_000, 6, 0x1.b4924ap+7, 0x1.bfb6dcp+8),
-        Sample(.move, 386_000_000, 6, 0x1.b4924ap+7, 0x1.c7b6dcp+8),
-        Sample(.move, 394_000_000, 6, 0x1.b64924p+7, 0x1.cedb6ep+8),
-        Sample(.move, 401_000_000, 6, 0x1.b8p+7, 0x1.d56db6p+8),
-        Sample(.move, 409_000_000, 6, 0x1.ba4924p+7, 0x1.db6db6p+8),
-        Sample(.move, 416_000_000, 6, 0x1.bcp+7, 0x1.e0924ap+8),
-        Sample(.move, 424_000_000, 6, 0x1.bdb6dcp+7, 0x1.e56db6p+8),
-        Sample(.move, 432_000_000, 6, 0x1.cp+7, 0x1.e9b6dcp+8),
-        Sample(.move, 440_000_000, 6, 0x1.c1b6dcp+7, 0x1.ecdb6ep+8),
-        Sample(.move, 448_000_000, 6, 0x1.c2db6ep+7, 0x1.ef6db6p+8),
-        Sample(.move, 455_000_000, 6, 0x1.c4p+7, 0x1.f12492p+8),
-        Sample(.move, 463_000_000, 6, 0x1.c4924ap+7, 0x1.f24924p+8),
-        Sample(.move, 471_000_000, 6, 0x1.c4924ap+7, 0x1.f2db6ep+8),
-        Sample(.move, 486_000_000, 6, 0x1.c4924ap+7, 0x1.f24924p+8),
-        Sample(.move, 494_000_000, 6, 0x1.c4924ap+7, 0x1.f0924ap+8),
-        Sample(.move, 501_000_000, 6, 0x1.c4924ap+7, 0x1.edb6dcp+8),
-        Sample(.move, 509_000_000, 6, 0x1.c4924ap+7, 0x1.eap+8),
-        Sample(.move, 517_000_000, 6, 0x1.c4924ap+7, 0x1.e6p+8),
-        Sample(.move, 525_000_000, 6, 0x1.c4924ap+7, 0x1.e0924ap+8),
-        Sample(.move, 533_000_000, 6, 0x1.c4924ap+7, 0x1.dbb6dcp+8),
-        Sample(.move, 540_000_000, 6, 0x1.c4924ap+7, 0x1.d4db6ep+8),
-        Sample(.move, 548_000_000, 6, 0x1.c4924ap+7, 0x1.cd6db6p+8),
-        Sample(.move, 556_000_000, 6, 0x1.c4924ap+7, 0x1.c4924ap+8),
-        Sample(.move, 563_000_000, 6, 0x1.c52492p+7, 0x1.ba4924p+8),
-        Sample(.move, 571_000_000, 6, 0x1.c52492p+7, 0x1.b04924p+8),
-        Sample(.move, 579_000_000, 6, 0x1.c5b6dcp+7, 0x1.a76db6p+8),
-        Sample(.move, 586_000_000, 6, 0x1.c6db6ep+7, 0x1.ap+8),
-        Sample(.move, 595_000_000, 6, 0x1.c76db6p+7, 0x1.9ap+8),
-        Sample(.move, 602_000_000, 6, 0x1.c8924ap+7, 0x1.944924p+8),
-        Sample(.move, 610_000_000, 6, 0x1.c9b6dcp+7, 0x1.8fb6dcp+8),
-        Sample(.move, 618_000_000, 6, 0x1.ca4924p+7, 0x1.8b6db6p+8),
-        Sample(.move, 625_000_000, 6, 0x1.cadb6ep+7, 0x1.884924p+8),
-        Sample(.move, 633_000_000, 6, 0x1.cb6db6p+7, 0x1.86p+8),
-        Sample(.move, 640_000_000, 6, 0x1.cb6db6p+7, 0x1.84p+8),
-        Sample(.move, 648_000_000, 6, 0x1.cb6db6p+7, 0x1.82db6ep+8),
-        Sample(.move, 656_000_000, 6, 0x1.cb6db6p+7, 0x1.824924p+8),
-        Sample(.move, 663_000_000, 6, 0x1.cb6db6p+7, 0x1.82p+8),
-        Sample(.move, 672_000_000, 6, 0x1.c9b6dcp+7, 0x1.82p+8),
-        Sample(.move, 680_000_000, 6, 0x1.c8p+7, 0x1.84p+8),
-        Sample(.move, 687_000_000, 6, 0x1.c4p+7, 0x1.88924ap+8),
-        Sample(.move, 695_000_000, 6, 0x1.cp+7, 0x1.8db6dcp+8),
-        Sample(.move, 703_000_000, 6, 0x1.bcp+7, 0x1.944924p+8),
-        Sample(.move, 710_000_000, 6, 0x1.b76db6p+7, 0x1.9b2492p+8),
-        Sample(.move, 718_000_000, 6, 0x1.b4924ap+7, 0x1.a2p+8),
-        Sample(.move, 725_000_000, 6, 0x1.b24924p+7, 0x1.a96db6p+8),
-        Sample(.move, 733_000_000, 6, 0x1.af6db6p+7, 0x1.b16db6p+8),
-        Sample(.move, 741_000_000, 6, 0x1.adb6dcp+7, 0x1.ba4924p+8),
-        Sample(.move, 749_000_000, 6, 0x1.acp+7, 0x1.c6p+8),
-        Sample(.move, 757_000_000, 6, 0x1.acp+7, 0x1.d56db6p+8),
-        Sample(.move, 764_000_000, 6, 0x1.aedb6ep+7, 0x1.e56db6p+8),
-        Sample(.move, 772_000_000, 6, 0x1.b36db6p+7, 0x1.f6db6ep+8),
-        Sample(.move, 780_000_000, 6, 0x1.ba4924p+7, 0x1.04b6dcp+9),
-        Sample(.move, 787_000_000, 6, 0x1.c12492p+7, 0x1.0e924ap+9),
-        Sample(.move, 795_000_000, 6, 0x1.ca4924p+7, 0x1.18924ap+9),
-        Sample(.move, 803_000_000, 6, 0x1.d2db6ep+7, 0x1.216db6p+9),
-        Sample(.up, 817_000_000, 6, 0x1.d2db6ep+7, 0x1.216db6p+9),
-      ]),
+      name: "flutter-fling-session-06", unitsPerPoint: 1, pointer: 6, tick: 1_000_000, fractions: 65_536,
+      numbers: """
+        d0 13631488 35651584
+        m62 37449 -767708
+        m7 18725 -430664
+        m8 0 -692808
+        m8 -56174 -898782
+        m7 -37449 -936228
+        m8 -56174 -936228
+        m7 0 -917504
+        m8 0 -842606
+        m8 0 -767708
+        m8 37449 -692808
+        m8 93623 -711534
+        m7 74898 -692810
+        m8 131072 -599186
+        m8 112348 -524288
+        m7 131072 -449390
+        m8 131072 -430664
+        m7 131072 -374492
+        m8 131072 -337042
+        m8 131072 -280868
+        m8 112347 -280870
+        m8 112348 -243418
+        m8 93623 -168522
+        m7 56173 -149796
+        m8 56174 -112348
+        m8 37449 -93622
+        m7 18725 -56174
+        m8 0 -18726
+        m15 -37449 168522
+        m8 -93623 280868
+        m8 -112348 411942
+        m8 -112347 449388
+        m8 -112348 543014
+        m7 -74898 543012
+        m8 -74898 543012
+        m8 -37449 524288
+        m7 -56174 543014
+        m8 -56174 599186
+        m7 -18724 617910
+        m9 -37449 636636
+        m8 0 655360
+        m7 0 580462
+        m8 0 524288
+        m8 56173 468114
+        m7 56174 430664
+        m8 74898 393216
+        m7 56174 337044
+        m8 56174 318316
+        m8 74898 280870
+        m8 56174 205970
+        m8 37449 168520
+        m7 37449 112348
+        m8 18725 74898
+        m8 0 37450
+        m15 0 -37450
+        m8 0 -112346
+        m7 0 -187246
+        m8 0 -243420
+        m8 0 -262144
+        m8 0 -355766
+        m8 0 -318318
+        m7 0 -449390
+        m8 0 -486840
+        m8 0 -580460
+        m7 18724 -674086
+        m8 0 -655360
+        m8 18725 -580462
+        m7 37449 -486838
+        m9 18724 -393216
+        m7 37450 -374492
+        m8 37449 -299592
+        m8 18724 -280870
+        m7 18725 -205970
+        m8 18724 -149796
+        m7 0 -131072
+        m8 0 -74898
+        m8 0 -37450
+        m7 0 -18724
+        m9 -56173 0
+        m8 -56174 131072
+        m7 -131072 299594
+        m8 -131072 337042
+        m8 -131072 430664
+        m7 -149797 449390
+        m8 -93622 449390
+        m7 -74899 486838
+        m8 -93623 524288
+        m8 -56173 580462
+        m8 -56174 767708
+        m8 0 1011126
+        m7 93623 1048576
+        m8 149796 1142200
+        m8 224695 1217098
+        m7 224695 1291996
+        m8 299593 1310720
+        m8 280869 1160920
+        u14 0 0
+        """),
     RecordedGesture(
-      name: "flutter-fling-session-09", unitsPerPoint: 1,
-      samples: [
-        Sample(.down, 0, 9, 0x1.dc924ap+7, 0x1.1c4924p+9),
-        Sample(.move, 30_000_000, 9, 0x1.d4p+7, 0x1.18p+9),
-        Sample(.move, 38_000_000, 9, 0x1.cedb6ep+7, 0x1.14924ap+9),
-        Sample(.move, 46_000_000, 9, 0x1.c8924ap+7, 0x1.0f924ap+9),
-        Sample(.move, 54_000_000, 9, 0x1.c2db6ep+7, 0x1.086db6p+9),
-        Sample(.move, 62_000_000, 9, 0x1.be4924p+7, 0x1.002492p+9),
-        Sample(.move, 69_000_000, 9, 0x1.bcp+7, 0x1.ef6db6p+8),
-        Sample(.move, 77_000_000, 9, 0x1.bb6db6p+7, 0x1.dd6db6p+8),
-        Sample(.move, 85_000_000, 9, 0x1.bb6db6p+7, 0x1.ca4924p+8),
-        Sample(.move, 92_000_000, 9, 0x1.be4924p+7, 0x1.b6p+8),
-        Sample(.move, 100_000_000, 9, 0x1.c0924ap+7, 0x1.a04924p+8),
-        Sample(.up, 115_000_000, 9, 0x1.c0924ap+7, 0x1.a04924p+8),
-      ]),
+      name: "flutter-fling-session-09", unitsPerPoint: 1, pointer: 9, tick: 1_000_000, fractions: 65_536,
+      numbers: """
+        d0 15616293 37261896
+        m30 -280869 -561736
+        m8 -168521 -449388
+        m8 -205970 -655360
+        m8 -187246 -936232
+        m8 -149797 -1086024
+        m7 -74898 -1104750
+        m8 -18725 -1179648
+        m8 0 -1254546
+        m7 93623 -1329444
+        m8 74899 -1423068
+        u15 0 0
+        """),
     RecordedGesture(
-      name: "flutter-interrupted-01", unitsPerPoint: 1,
-      samples: [
-        Sample(.down, 0, 13, 0x1.f4p+7, 0x1.32p+8),
-        Sample(.move, 7_000_000, 13, 0x1.f4p+7, 0x1.32p+8),
-        Sample(.move, 23_000_000, 13, 0x1.f24924p+7, 0x1.3ap+8),
-        Sample(.move, 30_000_000, 13, 0x1.eedb6ep+7, 0x1.3f6db6p+8),
-        Sample(.move, 38_000_000, 13, 0x1.ea4924p+7, 0x1.46db6ep+8),
-        Sample(.move, 45_000_000, 13, 0x1.e36db6p+7, 0x1.536db6p+8),
-        Sample(.move, 93_000_000, 13, 0x1.dd2492p+7, 0x1.63b6dcp+8),
-        Sample(.move, 101_000_000, 13, 0x1.d8924ap+7, 0x1.764924p+8),
-        Sample(.move, 109_000_000, 13, 0x1.d64924p+7, 0x1.8c924ap+8),
-        Sample(.move, 117_000_000, 13, 0x1.d92492p+7, 0x1.a56db6p+8),
-        Sample(.move, 125_000_000, 13, 0x1.e24924p+7, 0x1.c36db6p+8),
-        Sample(.up, 140_000_000, 13, 0x1.e24924p+7, 0x1.c36db6p+8),
-      ]),
+      name: "flutter-interrupted-01", unitsPerPoint: 1, pointer: 13, tick: 1_000_000, fractions: 65_536,
+      numbers: """
+        d0 16384000 20054016
+        m7 0 0
+        m16 -56174 524288
+        m7 -112347 355766
+        m8 -149797 486840
+        m7 -224695 823880
+        m48 -205970 1067302
+        m8 -149796 1217096
+        m8 -74899 1460518
+        m8 93623 1629036
+        m8 299593 1966080
+        u15 0 0
+        """),
     RecordedGesture(
-      name: "android-sailfish-fling-up-slow-1", unitsPerPoint: 2.625,
-      samples: [
-        Sample(.down, 0, 0, 0x1.08p+9, 0x1.eb8p+9),
-        Sample(.move, 17_227_000, 0, 0x1.078p+9, 0x1.ea8p+9),
-        Sample(.move, 25_892_000, 0, 0x1.078p+9, 0x1.e88p+9),
-        Sample(.move, 28_220_625, 0, 0x1.078p+9, 0x1.e7f70a3d70a3dp+9),
-        Sample(.move, 34_402_000, 0, 0x1.078p+9, 0x1.e5p+9),
-        Sample(.move, 42_921_000, 0, 0x1.08p+9, 0x1.ep+9),
-        Sample(.move, 45_040_111, 0, 0x1.082p+9, 0x1.dec147ae147aep+9),
-        Sample(.move, 51_303_000, 0, 0x1.098p+9, 0x1.d9p+9),
-        Sample(.move, 59_229_000, 0, 0x1.0b8p+9, 0x1.d18p+9),
-        Sample(.move, 61_859_820, 0, 0x1.0c2a3d70a3d71p+9, 0x1.cf028f5c28f5cp+9),
-        Sample(.move, 67_742_000, 0, 0x1.0ep+9, 0x1.c9p+9),
-        Sample(.move, 76_840_000, 0, 0x1.11p+9, 0x1.cp+9),
-        Sample(.move, 78_679_443, 0, 0x1.119ae147ae148p+9, 0x1.be2e147ae147bp+9),
-        Sample(.move, 85_466_000, 0, 0x1.148p+9, 0x1.b68p+9),
-        Sample(.move, 93_327_000, 0, 0x1.178p+9, 0x1.a98p+9),
-        Sample(.move, 95_498_851, 0, 0x1.18547ae147ae1p+9, 0x1.a5e8f5c28f5c3p+9),
-        Sample(.up, 95_498_851, 0, 0x1.18547ae147ae1p+9, 0x1.a5e8f5c28f5c3p+9),
-      ]),
+      name: "android-sailfish-fling-up-slow-1", unitsPerPoint: 2.625, pointer: 0, tick: 1, fractions: 100,
+      numbers: """
+        d0 52800 98300
+        m17227000 -100 -200
+        m8665000 0 -400
+        m2328625 0 -107
+        m6181375 0 -593
+        m8519000 100 -1000
+        m2119111 25 -249
+        m6262889 275 -1151
+        m7926000 400 -1500
+        m2630820 133 -498
+        m5882180 367 -1202
+        m9098000 600 -1800
+        m1839443 121 -364
+        m6786557 579 -1536
+        m7861000 600 -2600
+        m2171851 166 -718
+        u0 0 0
+        """),
     RecordedGesture(
-      name: "android-sailfish-fling-down-faster-1", unitsPerPoint: 2.625,
-      samples: [
-        Sample(.down, 0, 0, 0x1.17p+9, 0x1.c3p+8),
-        Sample(.move, 3_638_237, 0, 0x1.17370a3d70a3dp+9, 0x1.c673333333333p+8),
-        Sample(.move, 8_705_000, 0, 0x1.178p+9, 0x1.cep+8),
-        Sample(.move, 17_055_000, 0, 0x1.188p+9, 0x1.dep+8),
-        Sample(.move, 20_305_465, 0, 0x1.18ea3d70a3d71p+9, 0x1.e64p+8),
-        Sample(.move, 24_932_000, 0, 0x1.198p+9, 0x1.f2p+8),
-        Sample(.move, 33_258_000, 0, 0x1.1ap+9, 0x1.048p+9),
-        Sample(.move, 36_972_492, 0, 0x1.1a370a3d70a3dp+9, 0x1.0a570a3d70a3dp+9),
-        Sample(.move, 41_848_000, 0, 0x1.1a8p+9, 0x1.12p+9),
-        Sample(.move, 50_376_000, 0, 0x1.1a8p+9, 0x1.208p+9),
-        Sample(.move, 53_639_227, 0, 0x1.1a8p+9, 0x1.260cccccccccdp+9),
-        Sample(.move, 58_917_000, 0, 0x1.1a8p+9, 0x1.308p+9),
-        Sample(.move, 67_506_000, 0, 0x1.1a8p+9, 0x1.41p+9),
-        Sample(.move, 70_980_257, 0, 0x1.1a8p+9, 0x1.48170a3d70a3dp+9),
-        Sample(.move, 76_079_000, 0, 0x1.1a8p+9, 0x1.528p+9),
-        Sample(.move, 84_566_000, 0, 0x1.198p+9, 0x1.63p+9),
-        Sample(.move, 87_785_682, 0, 0x1.191eb851eb852p+9, 0x1.69428f5c28f5cp+9),
-        Sample(.move, 93_070_000, 0, 0x1.1ap+9, 0x1.74p+9),
-        Sample(.up, 93_070_000, 0, 0x1.1ap+9, 0x1.74p+9),
-      ]),
+      name: "android-sailfish-fling-down-faster-1", unitsPerPoint: 2.625, pointer: 0, tick: 1, fractions: 100,
+      numbers: """
+        d0 55800 45100
+        m3638237 43 345
+        m5066763 57 755
+        m8350000 200 1600
+        m3250465 83 825
+        m4626535 117 1175
+        m8326000 100 2300
+        m3714492 43 1168
+        m4875508 57 1532
+        m8528000 0 2900
+        m3263227 0 1110
+        m5277773 0 2090
+        m8589000 0 3300
+        m3474257 0 1418
+        m5098743 0 2082
+        m8487000 -200 3300
+        m3219682 -76 1252
+        m5284318 176 2148
+        u0 0 0
+        """),
   ]
 }

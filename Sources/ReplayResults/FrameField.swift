@@ -69,11 +69,21 @@ extension ScrollerRecord {
 }
 
 extension Recording {
-  /// The fields that a golden holds for every frame in which they change, those of all scroll views.
-  func trackedFields(of frame: FrameRecord) -> [FrameField] {
+  /// The fields that a golden holds for every frame in which they change, those of all scroll views; with the rows that came
+  /// into view and went out of it, where a golden shows them.
+  func trackedFields(of frame: FrameRecord, showingVisibility: Bool) -> [FrameField] {
     var fields = frame.trackedFields
     for (index, other) in others(in: frame).enumerated() { fields += other.trackedFields(number: index + 1) }
+    if showingVisibility { fields.append(FrameField(name: "visibility", text: visibility(in: frame))) }
     return fields
+  }
+
+  /// Whether any frame tells that a row came into view or went out of it.
+  var tellsVisibility: Bool { callbacks.contains { $0.visibilityText != nil } }
+
+  private func visibility(in frame: FrameRecord) -> String {
+    let crossings = callbacks(in: frame).compactMap(\.visibilityText)
+    return crossings.isEmpty ? "-" : crossings.joined(separator: " ")
   }
 
   /// The fields that a golden holds for key frames alone, those of all scroll views.
@@ -89,6 +99,12 @@ extension Recording {
   /// Whether any scroll view tells more in a frame than that it scrolls.
   public func happens(in frame: FrameRecord) -> Bool {
     callbacks(in: frame).contains { $0 != .didScroll }
+      || others(in: frame).contains { other in callbacks(in: other).contains { $0 != .didScroll } }
+  }
+
+  /// Whether more happens in a frame than the tracked fields can say.
+  func needsKeyFrame(_ frame: FrameRecord) -> Bool {
+    callbacks(in: frame).contains { $0 != .didScroll && $0.visibilityText == nil }
       || others(in: frame).contains { other in callbacks(in: other).contains { $0 != .didScroll } }
   }
 }
@@ -119,6 +135,14 @@ extension ScrollCallback {
     case .performAction(let action): "performAction:\(action)"
     case .didScrollToTop: "didScrollToTop"
     }
+  }
+}
+
+extension ScrollCallback {
+  /// The row that came into view, like `+36`, or went out of it, like `-44`; `nil` for what tells something else.
+  fileprivate var visibilityText: String? {
+    guard case .didChangeVisibility(let item, let isVisible) = self else { return nil }
+    return isVisible ? "+\(item)" : "-\(item)"
   }
 }
 

@@ -47,7 +47,8 @@ private struct GoldenReader {
       scenarioDigest: try digest(values["scenario"] ?? ""), traceDigest: try digest(values["trace"] ?? ""),
       framesPerSecond: try count(values["fps"] ?? ""), frames: try count(values["frames"] ?? ""),
       digest: try digest(values["digest"] ?? ""), scrollers: try scrollers(values["scrollers"]),
-      showsValues: try showsValues(values["values"]))
+      showsValues: try isShown(values["values"], "values"),
+      showsVisibility: try isShown(values["visibility"], "visibility"))
   }
 
   /// From two to nine scroll views where the first line says so, else one.
@@ -58,15 +59,16 @@ private struct GoldenReader {
     return scrollers
   }
 
-  private func showsValues(_ field: Substring?) throws(GoldenError) -> Bool {
+  private func isShown(_ field: Substring?, _ name: String) throws(GoldenError) -> Bool {
     guard let field else { return false }
-    guard field == "shown" else { throw error("values=shown", "values=\(field)") }
+    guard field == "shown" else { throw error("\(name)=shown", "\(name)=\(field)") }
     return true
   }
 
   mutating func columns(of header: Golden.Header) throws(GoldenError) {
     let names =
-      ["record", "frame", "digest"] + Golden.trackedNames(scrollers: header.scrollers)
+      ["record", "frame", "digest"]
+      + Golden.trackedNames(scrollers: header.scrollers, showsVisibility: header.showsVisibility)
       + Golden.derivedNames(scrollers: header.scrollers, showsValues: header.showsValues)
     let found = try fields(expecting: "the names of the columns") { $0.first == "record" }
     for (index, name) in names.enumerated() where index >= found.count || found[index] != name {
@@ -76,7 +78,9 @@ private struct GoldenReader {
   }
 
   mutating func frame(after previous: Golden.Line?, of header: Golden.Header) throws(GoldenError) -> Golden.Line {
-    let trackedCount = Golden.trackedNames.count + (header.scrollers - 1) * Self.trackedPerOther
+    let trackedCount =
+      Golden.trackedNames.count + (header.scrollers - 1) * Self.trackedPerOther
+      + (header.showsVisibility ? 1 : 0)
     let derivedCount =
       Golden.derivedNames.count + (header.scrollers - 1) * Self.derivedPerOther
       + (header.showsValues ? 1 : 0)

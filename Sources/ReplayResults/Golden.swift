@@ -24,6 +24,8 @@ public struct Golden: Equatable, Sendable {
     public var scrollers = 1
     /// Whether frames show more than scroll views; not where the first line says nothing.
     public var showsValues = false
+    /// Whether frames show which rows came into view and went out of it; not where the first line says nothing.
+    public var showsVisibility = false
   }
 
   /// One frame's line, with the fields that its predecessors left standing.
@@ -32,7 +34,8 @@ public struct Golden: Equatable, Sendable {
     public var number: Int
     /// The digest of this frame and of all before it.
     public var digest: UInt64
-    /// The values in the order of ``Golden/trackedNames``, then those of the other scroll views.
+    /// The values in the order of ``Golden/trackedNames``, then those of the other scroll views, then the rows that came
+    /// into view and went out of it.
     public var tracked: [String]
     /// All other fields, for key frames.
     public var derived: [String]?
@@ -51,9 +54,10 @@ public struct Golden: Equatable, Sendable {
   /// The names of the fields that key frames hold besides.
   public static let derivedNames = FrameRecord().derivedFields(callbacks: EmptyCollection()).map(\.name)
 
-  /// The names of the fields of every frame that shows so many scroll views.
-  static func trackedNames(scrollers: Int) -> [String] {
+  /// The names of the fields of every frame that shows so many scroll views, and visibility or not.
+  static func trackedNames(scrollers: Int, showsVisibility: Bool) -> [String] {
     trackedNames + (1..<scrollers).flatMap { ScrollerRecord().trackedFields(number: $0).map(\.name) }
+      + (showsVisibility ? ["visibility"] : [])
   }
 
   /// The names of the fields that key frames with so many scroll views, and with what is shown beside them, hold besides.
@@ -72,21 +76,23 @@ public struct Golden: Equatable, Sendable {
     let recording = replayed.recording
     let scrollers = 1 + (recording.frames.first?.others.count ?? 0)
     let showsValues = !recording.values.isEmpty
+    let showsVisibility = recording.tellsVisibility
     let names =
-      trackedNames(scrollers: scrollers) + derivedNames(scrollers: scrollers, showsValues: showsValues)
+      trackedNames(scrollers: scrollers, showsVisibility: showsVisibility)
+      + derivedNames(scrollers: scrollers, showsValues: showsValues)
     var text = """
       golden,format=\(formatVersion),scenario=\(replayed.scenarioDigest.hexadecimal),\
       trace=\(replayed.traceDigest.hexadecimal),fps=\(replayed.framesPerSecond),frames=\(recording.frames.count),\
       digest=\(recording.digest.hexadecimal)\(scrollers > 1 ? ",scrollers=\(scrollers)" : "")\
-      \(showsValues ? ",values=shown" : "")
+      \(showsValues ? ",values=shown" : "")\(showsVisibility ? ",visibility=shown" : "")
       record,frame,digest,\(names.joined(separator: ","))
 
       """
     var previous: [String] = []
     for (index, frame) in recording.frames.enumerated() {
-      let tracked = recording.trackedFields(of: frame).map(\.text)
+      let tracked = recording.trackedFields(of: frame, showingVisibility: showsVisibility).map(\.text)
       let isKey =
-        index % keyFrameInterval == 0 || index == recording.frames.count - 1 || recording.happens(in: frame)
+        index % keyFrameInterval == 0 || index == recording.frames.count - 1 || recording.needsKeyFrame(frame)
       var fields = isKey ? tracked : zip(tracked, previous).map { $0 == $1 ? "" : $0 }
       if isKey { fields += recording.derivedFields(of: frame).map(\.text) }
       while fields.last?.isEmpty == true { fields.removeLast() }

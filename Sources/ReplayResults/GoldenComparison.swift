@@ -142,7 +142,8 @@ extension Golden {
   private func differingField(at index: Int, in recording: Recording) -> GoldenDifference.Field? {
     let frame = recording.frames[index]
     let line = lines[index]
-    var fields = [FrameField(name: "frame", text: "\(frame.number)")] + recording.trackedFields(of: frame)
+    let tracked = recording.trackedFields(of: frame, showingVisibility: header.showsVisibility)
+    var fields = [FrameField(name: "frame", text: "\(frame.number)")] + tracked
     var expected = ["\(line.number)"] + line.tracked
     if let derived = line.derived {
       fields += recording.derivedFields(of: frame)

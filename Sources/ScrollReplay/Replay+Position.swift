@@ -58,7 +58,7 @@ extension Replay {
 
   /// Lets the bound position and the visible rows follow what is shown, and tells what is new.
   mutating func observe() {
-    guard let targets = content.rowTargets else { return }
+    guard let targets = content.rowTargets(in: scroller.area) else { return }
     if observation.visibility != nil {
       let window = scroller.geometry.visibleRect[targets.axis]
       var crossings: [ScrollCallback] = []

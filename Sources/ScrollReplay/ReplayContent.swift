@@ -57,17 +57,6 @@ struct ReplayContent: Sendable {
     lazy?.stack.item(at: Length(points: min(max(offset, -Self.farthest), Self.farthest)))
   }
 
-  /// The rect of a row as far as it is known.
-  func rect(ofRow row: Int, in area: ScrollArea) -> Rect? {
-    guard let lazy, row >= 0, row < lazy.stack.count else { return nil }
-    let axis = lazy.description.axis
-    var rect = Rect.zero
-    let length = lazy.stack.length(of: row) ?? lazy.stack.estimate
-    rect[axis] = Interval(offset: lazy.stack.start(of: row).points, length: length.points)
-    rect[axis.cross] = Interval(offset: 0, length: area.contentSize[axis.cross])
-    return rect
-  }
-
   /// Lays out what a viewport at `offset` shows; `nil` for eager content.
   mutating func layOut(from offset: Double, in area: ScrollArea) -> LazyUpdate? {
     guard let axis = lazyAxis else { return nil }

@@ -17,6 +17,7 @@ struct DamagedGoldenTests {
     ("other-format", #":1: expected format=1, found "format=2""#),
     ("no-format", #":1: expected format=1, found "format=nothing""#),
     ("field-without-sign", #":1: expected a field like "fps=60", found "fps60""#),
+    ("visibility-hidden", #":1: expected visibility=shown, found "visibility=hidden""#),
     ("negative-count", #":1: expected a count, found "-3""#),
     ("count-too-great", #":6: expected a frame, found "end,3,2b0f2dc4e2f4e1c1""#),
     ("column-missing", #":2: expected the column y in place 5, found "phase""#),

@@ -44,6 +44,27 @@ struct GoldenTests {
     #expect(golden.lines.indices.filter { golden.lines[$0].derived != nil } == [0, 8, 60, 120, 149])
   }
 
+  @Test("Rows that come into view and go out of it stand in the frame's own line")
+  func visibility() throws {
+    let crossings: [ScrollCallback] = [
+      .didScroll, .didChangeVisibility(item: 3, isVisible: false), .didChangeVisibility(item: 12, isVisible: true),
+    ]
+    let replayed = try Cases.recorded(Cases.frames(4), callbacks: [1: crossings])
+    let text = Golden.text(of: replayed)
+    let golden = try Golden.parse(text, file: "g.csv")
+    #expect(
+      golden.header.showsVisibility
+        && text.contains("digest=\(replayed.recording.digest.hexadecimal),visibility=shown\n"))
+    #expect(golden.lines.map { $0.tracked.last } == ["-", "-3 +12", "-", "-"])
+    #expect(golden.lines.map { $0.derived != nil } == [true, false, false, true])
+    #expect(try Golden.difference(of: replayed, from: text, file: "g.csv") == nil)
+    let other = try Cases.recorded(Cases.frames(4), callbacks: [1: Array(crossings.dropLast())])
+    #expect(
+      try Golden.difference(of: other, from: text, file: "g.csv")?.description
+        == "frame 1: visibility: expected -3 +12, found -3; 3 of 4 frames have another digest")
+    #expect(try Golden.difference(of: try Cases.recorded(Cases.frames(4)), from: text, file: "g.csv") != nil)
+  }
+
   @Test("Every number of a golden reads back as the same bits")
   func numbersAreExact() throws {
     for number in [0.1, -0.0, 1e300, 5e-324, 1.0.nextUp, -123_456_789.123_456_79, 1e15] {
@@ -70,7 +91,7 @@ struct GoldenTests {
     "Two seconds at 120 frames a second take at most 20 KB in every scenario, whatever moves",
     arguments: [
       "eager-page", "text-feed", "measured-list", "canvas", "carousel", "chat", "search", "selection", "short-content",
-      "inset-list", "keyboard", "no-bounce", "vertical-pages",
+      "inset-list", "keyboard", "no-bounce", "vertical-pages", "position-item",
     ])
   func sizeLimit(name: String) throws {
     let scenario = try Cases.scenario(name)

@@ -137,6 +137,32 @@ struct InterruptionTests {
     #expect(scroller.contentOffset == free.contentOffset)
   }
 
+  @Test(
+    "A finger that was down while the scroll view was disabled holds nothing of the next one's drag",
+    arguments: Direction.all)
+  func forgottenFinger(direction: Direction) {
+    var scroller = plainScroller(direction.axis, length: 20_000)
+    scroller.jump(to: 8000, along: direction.axis)
+    var fresh = scroller
+    scroller.down(400, along: direction.axis, at: 0)
+    scroller.handle(.setScrollEnabled(false), at: 8 * millisecond)
+    scroller.handle(.setScrollEnabled(true), at: 16 * millisecond)
+    // Finger 0 is still on the screen.
+    func drag(_ scroller: inout Scroller) {
+      var location = Point(x: 300, y: 300)
+      scroller.handle(.pointerDown(id: 1, location: location), at: 100 * millisecond)
+      for step in 1...10 {
+        location[direction.axis] -= direction.sign * 12
+        scroller.handle(
+          .pointerMoved(id: 1, location: location, isResampled: false), at: Int64(100 + step * 8) * millisecond)
+      }
+    }
+    drag(&scroller)
+    drag(&fresh)
+    #expect(fresh.contentOffset[direction.axis] != 8000)
+    #expect(scroller.contentOffset == fresh.contentOffset && scroller.phase == fresh.phase)
+  }
+
   @Test("An unanimated move ends a fling where it says", arguments: Direction.all)
   func unanimatedMove(direction: Direction) {
     var scroller = plainScroller(direction.axis, length: 20_000)

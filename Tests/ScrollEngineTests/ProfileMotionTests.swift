@@ -96,6 +96,36 @@ struct ProfileMotionTests {
     #expect(rest(scroller) == 0)
   }
 
+  @Test(
+    "What bounced beyond the hyperbolic band's end is caught where it is and yields to the finger",
+    arguments: [1.0, -1])
+  func hyperbolicCatch(sign: Double) {
+    var scroller = plainScroller(length: 5000) {
+      $0.overscroll = .hyperbolic; $0.touchSlop = 0
+    }
+    let edge = sign < 0 ? 0 : scroller.area.offsetRange(along: .vertical).upperBound
+    scroller.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: edge)), isAnimated: false)), at: 0)
+    scroller.launch(velocity: Vector(dx: 0, dy: sign * 6000), pageOrigin: .zero) { _, _ in }
+    // The critical spring is farthest out at 1/ω, by v/(e ω).
+    let frequency = CriticalSpring.bounceAngularFrequency
+    scroller.advance(to: Int64(1e9 / frequency))
+    let caught = scroller.contentOffset.y
+    #expect(((caught - edge) * sign - 6000 / (2.718_281_828 * frequency)).magnitude < 1)
+    // The viewport's own band ends at a tenth of its length.
+    #expect((caught - edge).magnitude > scroller.area.containerSize.height / 10)
+    scroller.handle(.pointerDown(id: 0, location: .zero), at: scroller.now)
+    #expect(scroller.contentOffset.y == caught)
+    var places: [Double] = []
+    for way in [1.0, 0, -1] {
+      scroller.handle(
+        .pointerMoved(id: 0, location: Point(x: 0, y: -way * sign), isResampled: false), at: scroller.now + 8_000_000)
+      places.append((scroller.contentOffset.y - caught) * sign)
+    }
+    #expect(places[0] > 0.01 && places[0] < 1, "\(places)")
+    #expect(places[1].magnitude < 1e-9, "\(places)")
+    #expect(places[2] < -0.01 && places[2] > -1, "\(places)")
+  }
+
   @Test("Of two axes the slower runs along the faster one's curve")
   func companions() {
     // Chromium's ui::FlingCurve multiplies one curve by velocity/max for each axis: they arrive together.

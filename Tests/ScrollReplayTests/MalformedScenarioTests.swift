@@ -171,6 +171,10 @@ struct MalformedScenarioTests {
     ("position-no-coordinate", ":5: position.offset: expected x, y or both, found an object of 0"),
     ("position-unknown-edge", ##":5: position.edge: expected one of top, leading, bottom, trailing, found "left""##),
     ("visibility-eager", ":5: visibility: expected content with rows beside visibility, found an object of 0"),
+    (
+      "visibility-of-nothing",
+      ":5: visibility: expected rows longer than 0 beside visibility, found an object of 0"
+    ),
     ("visibility-threshold", ":5: visibility.threshold: expected a number from 0 to 1, found 50"),
     ("deep", ##":1: column 65: expected at most 64 levels, found "[""##),
     (

@@ -40,7 +40,7 @@ struct TargetReplayTests {
       let recording = try replay.run()
       let area = replay.scroller.area
       let place = replay.scroller.contentOffset.y + 47
-      let layout = try #require(LazyRowTargets(replay.content, in: area))
+      let layout = try #require(replay.content.rowTargets(in: area))
       let row = try #require(layout.item(at: place + 763 * anchor))
       let errors = [row - 1, row, row + 1].map { row in
         let frame = layout.frame(ofItem: row)

@@ -52,7 +52,7 @@ extension SnapAreas: SnapOrder {
   func items(ofSpan position: Int, along axis: Axis) -> Range<Int> {
     axes[axis].spanStarts[position]..<axes[axis].spanStarts[position + 1]
   }
-  func item(inSpan position: Int, along axis: Axis) -> Int { axes[axis].items[position] }
+  func item(inSpan position: Int, along axis: Axis) -> Int { axes[axis].starts[position].item }
   func firstSpan(startingAfter offset: Double, along axis: Axis) -> Int {
     axes[axis].spans.partitioningIndex { $0.start > offset }
   }
@@ -63,6 +63,7 @@ extension SnapAreas: SnapOrder {
 
 /// The two orders of areas along one axis.
 private struct SnapAxisOrder: Sendable {
+  /// An item, and the number by which it has its place in an order.
   struct Entry: Sendable {
     let offset: Double
     let item: Int
@@ -71,11 +72,11 @@ private struct SnapAxisOrder: Sendable {
   /// Aligned areas by their offset, then by their item; and those of them that always stop.
   private var all: [Entry] = []
   private var stops: [Entry] = []
-  /// All items by their span.
-  var items: [Int]
+  /// All items by where they start, then by where they end.
+  var starts: [Entry] = []
   /// The different spans in order.
   var spans: [Span] = []
-  /// Where in `items` each span's items begin, and where the last one's end.
+  /// Where in `starts` each span's items begin, and where the last one's end.
   var spanStarts: [Int] = []
   var ends: MaximumTree
 
@@ -87,19 +88,19 @@ private struct SnapAxisOrder: Sendable {
     }
     all.sort { $0.offset != $1.offset ? $0.offset < $1.offset : $0.item < $1.item }
     stops = all.filter { areas[$0.item].alwaysStops }
-    items = Array(areas.indices)
-    items.sort {
-      let (first, second) = (areas[$0].span(along: axis), areas[$1].span(along: axis))
-      if first.start != second.start { return first.start < second.start }
-      return first.end != second.end ? first.end < second.end : $0 < $1
+    for (item, area) in areas.enumerated() { starts.append(Entry(offset: area.span(along: axis).start, item: item)) }
+    starts.sort {
+      if $0.offset != $1.offset { return $0.offset < $1.offset }
+      let (first, second) = (areas[$0.item].span(along: axis).end, areas[$1.item].span(along: axis).end)
+      return first != second ? first < second : $0.item < $1.item
     }
-    for (position, item) in items.enumerated() {
-      let span = areas[item].span(along: axis)
+    for (position, entry) in starts.enumerated() {
+      let span = areas[entry.item].span(along: axis)
       if spans.last == span { continue }
       spans.append(span)
       spanStarts.append(position)
     }
-    spanStarts.append(items.count)
+    spanStarts.append(starts.count)
     ends = MaximumTree(spans.map { $0.end })
   }
 

@@ -2,20 +2,26 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-/// The rows of lazy content as what a scroll view is positioned by, as far as their places are known.
+/// The rows of lazy content as what a scroll view is positioned by and comes to rest on: measured ones where they are, others
+/// where they are estimated to be.
 struct RowTargets: ScrollTargetLayout {
   let stack: LazyStack
   let axis: Axis
+  /// How long each row is across the axis, in points.
+  let crossLength: Double
 
   var count: Int { stack.count }
 
+  /// O(log n).
   func frame(ofItem index: Int) -> Rect {
     var frame = Rect.zero
     let length = stack.length(of: index) ?? stack.estimate
     frame[axis] = Interval(offset: stack.start(of: index).points, length: length.points)
+    frame[axis.cross] = Interval(offset: 0, length: crossLength)
     return frame
   }
 
+  /// O(log n). The space behind a row belongs to the next one.
   func item(at offset: Double) -> Int? {
     // The stack rounds to 1/64 pt, and counts the space behind a row to that row.
     guard let row = stack.item(at: Length(points: offset.clamped(to: -Self.farthest...Self.farthest))) else {
@@ -40,5 +46,15 @@ extension Double {
 
 extension ReplayContent {
   /// The rows as targets; `nil` for eager content.
-  var rowTargets: RowTargets? { rowStack.map { RowTargets(stack: $0.stack, axis: $0.axis) } }
+  func rowTargets(in area: ScrollArea) -> RowTargets? {
+    rowStack.map { stack, axis in
+      RowTargets(stack: stack, axis: axis, crossLength: area.contentSize[axis.cross])
+    }
+  }
+
+  /// The rect of a row as far as it is known.
+  func rect(ofRow row: Int, in area: ScrollArea) -> Rect? {
+    guard let targets = rowTargets(in: area), row >= 0, row < targets.count else { return nil }
+    return targets.frame(ofItem: row)
+  }
 }

@@ -61,7 +61,7 @@ struct ReplayTargetBehavior: ScrollTargetBehavior {
     case .viewAligned, .orthogonal, .snapping:
       if let items {
         update(&target, over: items, context)
-      } else if let rows = LazyRowTargets(content, in: area) {
+      } else if let rows = content.rowTargets(in: area) {
         update(&target, over: rows, context)
       }
     }
@@ -83,32 +83,5 @@ struct ReplayTargetBehavior: ScrollTargetBehavior {
       behavior.updateTarget(&target, context: context)
     case .paging, .gallery, .custom: break
     }
-  }
-}
-
-/// The rows of lazy content as a layout: measured ones where they are, others where they are estimated to be.
-struct LazyRowTargets: ScrollTargetLayout {
-  private let content: ReplayContent
-  private let area: ScrollArea
-  let axis: Axis
-  let count: Int
-
-  /// `nil` for eager content.
-  init?(_ content: ReplayContent, in area: ScrollArea) {
-    guard let axis = content.lazyAxis else { return nil }
-    self.content = content
-    self.area = area
-    self.axis = axis
-    count = content.rowCount
-  }
-
-  /// O(log n).
-  func frame(ofItem index: Int) -> Rect { content.rect(ofRow: index, in: area) ?? .zero }
-
-  /// O(log n).
-  func item(at offset: Double) -> Int? {
-    guard let row = content.row(at: offset) else { return nil }
-    // The space behind a row belongs to the next one.
-    return row + 1 < count && offset >= frame(ofItem: row)[axis].end ? row + 1 : row
   }
 }

@@ -74,6 +74,23 @@ struct SnapBehaviorTests {
     #expect(snapping.contentOffset[axis] == (end / 400).rounded() * 400)
   }
 
+  @Test(
+    "A flick that ends near where it began turns a page all the same", arguments: Axis.allCases,
+    [280, 320, 360, -280, -320, -360])
+  func weakFlick(axis: Axis, velocity: Double) {
+    var free = scroller(along: axis, length: 8000)
+    jump(&free, to: 4000, along: axis)
+    var snapping = free
+    free.flick(velocity, along: axis, at: 0, IdleBehavior())
+    rest(&free, IdleBehavior())
+    // By itself the content would rest nearest to the page that is shown.
+    #expect((free.contentOffset[axis] - 4000).magnitude < 200)
+    let behavior = pages(along: axis, stops: false)
+    snapping.flick(velocity, along: axis, at: 0, behavior)
+    rest(&snapping, behavior)
+    #expect(snapping.contentOffset[axis] == (velocity > 0 ? 4400 : 3600))
+  }
+
   @Test("A drag without a flick rests on the nearest page", arguments: Axis.allCases, [1.0, -1])
   func slowDrag(axis: Axis, sign: Double) {
     let behavior = pages(along: axis, stops: true)

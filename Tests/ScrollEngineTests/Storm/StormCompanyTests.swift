@@ -136,35 +136,30 @@ struct StormCompanyTests {
     }
   }
 
+  /// Checks a company's laws, and that each of its scroll views rests within its range.
+  private func checkAll(_ company: some Company, seed: UInt64) {
+    var company = company
+    check(&company, seed: seed)
+    for index in 0..<company.count {
+      for axis in Axis.allCases {
+        let range = company[index].area.offsetRange(along: axis)
+        let offset = company[index].contentOffset[axis]
+        #expect(range.contains(offset), "seed \(seed), \(index): \(offset) in \(range)")
+      }
+    }
+  }
+
   @Test("Nested scroll views keep their order and come to rest within their ranges", arguments: seeds)
   func chainsKeepTheirLaws(group: Int) {
-    for number in 0..<15 {
-      let seed = UInt64(50_000 + group * 15 + number)
-      var chain = makeChain(seed: seed)
-      check(&chain, seed: seed)
-      for index in 0..<chain.count {
-        for axis in Axis.allCases {
-          let range = chain[index].area.offsetRange(along: axis)
-          let offset = chain[index].contentOffset[axis]
-          #expect(range.contains(offset), "seed \(seed), \(index): \(offset) in \(range)")
-        }
-      }
+    for seed in UInt64(50_000 + group * 15)..<UInt64(50_000 + group * 15 + 15) {
+      checkAll(makeChain(seed: seed), seed: seed)
     }
   }
 
   @Test("Synchronised scroll views keep their order and come to rest within their ranges", arguments: seeds)
   func columnsKeepTheirLaws(group: Int) {
-    for number in 0..<15 {
-      let seed = UInt64(60_000 + group * 15 + number)
-      var columns = makeColumns(seed: seed)
-      check(&columns, seed: seed)
-      for index in 0..<columns.count {
-        for axis in Axis.allCases {
-          let range = columns[index].area.offsetRange(along: axis)
-          let offset = columns[index].contentOffset[axis]
-          #expect(range.contains(offset), "seed \(seed), \(index): \(offset) in \(range)")
-        }
-      }
+    for seed in UInt64(60_000 + group * 15)..<UInt64(60_000 + group * 15 + 15) {
+      checkAll(makeColumns(seed: seed), seed: seed)
     }
   }
 
