@@ -7,7 +7,7 @@ import Testing
 /// Each file holds one fault. What the messages have to say was written down before any run.
 struct MalformedScenarioTests {
   private static let rootKeys =
-    "behavior, content, framesPerSecond, gestures, insets, nesting, position, script, search, summary, synchronized, units, "
+    "behavior, content, framesPerSecond, gestures, insets, nesting, position, script, search, summary, synchronized, traits, units, "
     + "viewport, visibility"
 
   /// File, then what follows the file's name in the message.

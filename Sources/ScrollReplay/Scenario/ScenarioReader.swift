@@ -25,7 +25,7 @@ extension Scenario {
     var reader = ScenarioReader(file: file, digest: FileDigest(data), resource: resource)
     let root = try JSONNode(parsing: data, file: file).object([
       "summary", "framesPerSecond", "viewport", "insets", "content", "behavior", "gestures", "units", "script",
-      "search", "nesting", "synchronized", "position", "visibility",
+      "search", "nesting", "synchronized", "position", "visibility", "traits",
     ])
     self.name = name
     summary = try root.required("summary").string()
@@ -46,6 +46,7 @@ extension Scenario {
     position = try root["position"].map { try reader.position($0, of: content) }
     positionAnchor = try root["position"].flatMap(reader.positionAnchor)
     visibilityThreshold = try root["visibility"].map { try reader.visibility($0, of: content) }
+    traits = try root["traits"].map(reader.traits) ?? ScrollTraits()
     digest = reader.digest.value
     if case .lazy(let rows) = content, case .text = rows.lengths { return }
     if let node = root["search"] { throw node.error(expected: "content whose rows hold text beside a search") }
