@@ -20,13 +20,16 @@ extension Replay {
       }
     case .wheel(let wheel): turn(wheel, at: event.time)
     case .resize(let size): resize(at: event.time, items: &items) { $0.containerSize = size }
-    case .inset(let insets): resize(at: event.time, items: &items) { $0.contentInsets = insets }
+    case .inset(let insets): setContentInset(insets, at: event.time, items: &items)
     case .scrollTo(let request): scroll(request, at: event.time, items: &items)
     case .stop: handle(.stop, at: event.time)
     case .scrollEnabled(let isEnabled): handle(.setScrollEnabled(isEnabled), at: event.time)
     case .caret(let request): moveCaret(request, at: event.time, items: &items)
     case .type(let manner): order(.textInput, manner, at: event.time, items: &items)
     case .act(let manner): order(.actionOnSelection, manner, at: event.time, items: &items)
+    case .safeArea(let insets): setSafeArea(insets, at: event.time, items: &items)
+    case .refreshEnded: endRefreshing(at: event.time)
+    case .pageControl(let choice): choosePage(choice, at: event.time)
     case .scrollToTop(let isAllowed): scrollToTop(isAllowed: isAllowed, at: event.time)
     }
   }
@@ -46,7 +49,7 @@ extension Replay {
     handle(.wheel(input), at: time)
   }
 
-  private mutating func resize(
+  mutating func resize(
     at time: Int64, items: inout LazyCounters, _ change: (inout ScrollArea) -> Void
   ) {
     if let own = company?[0] {
@@ -59,6 +62,7 @@ extension Replay {
     let old = scroller.area
     var area = old
     change(&area)
+    content.adjustInsets(of: &area)
     let held = heldRow
     let isRewrapped = content.resize(from: old, to: area)
     let isHeld = heldDestination != nil

@@ -42,8 +42,10 @@ public struct Replay: Sendable {
   public init(of trace: GestureTrace, in scenario: Scenario, framesPerSecond: Int? = nil) {
     clock = FrameClock(framesPerSecond: framesPerSecond ?? scenario.framesPerSecond)
     timeline = Timeline(of: trace, in: scenario)
-    let area = ScrollArea(contentSize: .zero, containerSize: scenario.viewport, contentInsets: scenario.insets)
-    content = ReplayContent(scenario.content, in: area)
+    let area = ScrollArea(
+      contentSize: .zero, containerSize: scenario.viewport, contentInsets: scenario.insets
+    ).padded(by: scenario.padding)
+    content = ReplayContent(scenario.content, in: area, insets: scenario.scrollInsets)
     scroller = Scroller(configuration: scenario.configuration, area: content.sized(area))
     targets = scenario.targets.map { Targets(rule: $0, items: scenario.targetItems) }
     mainAxis = scenario.configuration.axes == .horizontal ? .horizontal : .vertical

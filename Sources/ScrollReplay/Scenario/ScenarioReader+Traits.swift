@@ -3,7 +3,7 @@ import ScrollEngine
 
 extension ScenarioReader {
   /// The keys of a scenario that say on what device, and how much of it, the scroll view is shown.
-  static let geometryKeys = ["traits"]
+  static let geometryKeys = ["traits", "safeArea", "margins", "padding"]
 
   /// What the scenario says of the device; a phone that is touched where it says nothing.
   func traits(_ node: JSONNode) throws(ScenarioError) -> ScrollTraits {
