@@ -46,7 +46,7 @@ public struct Replay: Sendable {
       contentSize: .zero, containerSize: scenario.viewport, contentInsets: scenario.insets
     ).padded(by: scenario.padding)
     content = ReplayContent(scenario.content, in: area, insets: scenario.scrollInsets)
-    scroller = Scroller(configuration: scenario.configuration, area: content.sized(area))
+    scroller = Self.scroller(of: scenario, around: content, in: area)
     targets = scenario.targets.map { Targets(rule: $0, items: scenario.targetItems) }
     mainAxis = scenario.configuration.axes == .horizontal ? .horizontal : .vertical
     if let described = scenario.company { company = Company(described, around: scroller) }

@@ -56,6 +56,20 @@ extension Replay {
 }
 
 extension Replay {
+  /// A scroll view at its beginning. Where scrolling is disabled that is where its owner's insets say: the safe area does not adjust
+  /// it, as it does not later.
+  static func scroller(of scenario: Scenario, around content: ReplayContent, in area: ScrollArea) -> Scroller {
+    let adjusted = content.sized(area)
+    guard !scenario.configuration.isScrollEnabled, adjusted.contentInsets != scenario.insets else {
+      return Scroller(configuration: scenario.configuration, area: adjusted)
+    }
+    var own = adjusted
+    own.contentInsets = scenario.insets
+    var scroller = Scroller(configuration: scenario.configuration, area: own)
+    scroller.setContentInsets(adjusted.contentInsets, at: 0)
+    return scroller
+  }
+
   /// Changes what the owner asks for as insets.
   mutating func setContentInset(_ insets: EdgeInsets, at time: Int64, items: inout LazyCounters) {
     guard !content.insets.isEmpty else {
