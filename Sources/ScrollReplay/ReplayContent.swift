@@ -22,7 +22,8 @@ struct ReplayContent: Sendable {
     case .lazy(let rows):
       eagerSize = .zero
       var area = area
-      area.contentInsets = insets?.adjusted(contentSize: .zero, containerSize: area.containerSize).content ?? area.contentInsets
+      area.contentInsets =
+        insets?.adjusted(contentSize: .zero, containerSize: area.containerSize).content ?? area.contentInsets
       lazy = stack(of: rows, in: area)
     }
   }

@@ -60,8 +60,6 @@ public struct PageControl: Equatable, Sendable {
   public var dotSpacing = Self.defaultDotSpacing
   /// How a person acts on the dots now.
   public private(set) var interactionState = InteractionState.none
-  /// Whether the scroll view is on its way to the page that a person asked for.
-  private var isAwaited = false
 
   /// 17 pt: ours; Apple publishes no distance of dots.
   public static let defaultDotSpacing = 17.0
@@ -123,12 +121,11 @@ extension PageControl {
   /// The finger leaves the dots.
   public mutating func endScrubbing() { interactionState = .none }
 
-  /// Shows a page that a person asked for, until the scroll view has got there or somebody else has it.
+  /// Shows a page that a person asked for.
   private mutating func show(_ page: Int) -> Bool {
     let before = currentPage
     guard !isHidden else { return false }
     currentPage = page
-    isAwaited = isAwaited || currentPage != before
     return currentPage != before
   }
 
@@ -150,24 +147,22 @@ extension PageControl {
 
 extension PageControl {
   /// Shows the page that a scroll view shows along `axis`: `round((offset + inset.start) / page)`, pinned to the pages that there
-  /// are; at the end of the content the last one. On the way to a page that a person asked for with the dots, and while a finger is
-  /// on them, they keep what the person asked for.
+  /// are; at the end of the content the last one. While the content is on an animated way to the page that the dots show already, because a
+  /// person asked for it, and while a finger is on them, they keep it.
   ///
   /// `paging` says what a page is; without it the scroll view's configuration does.
   public mutating func follow(_ scroller: Scroller, along axis: Axis, paging: PagingRule? = nil) {
     if interactionState == .continuous { return }
-    if isAwaited, scroller.phase == .animating { return }
-    isAwaited = false
-    currentPage = scroller.currentPage(along: axis, paging: paging)
+    let grid = scroller.pageGrid(along: axis, by: paging)
+    if scroller.phase == .animating, pinned(grid.nearestPage(to: scroller.restingOffset[axis], from: 0)) == currentPage
+    {
+      return
+    }
+    currentPage = grid.nearestPage(to: scroller.contentOffset[axis], from: 0)
   }
 }
 
 extension Scroller {
-  /// The number of the page that begins nearest to the current offset along `axis`.
-  func currentPage(along axis: Axis, paging: PagingRule?) -> Int {
-    pageGrid(along: axis, by: paging).nearestPage(to: contentOffset[axis], from: 0)
-  }
-
   /// How many pages there are along `axis`; at least one. `paging` says what a page is; without it the configuration does.
   public func numberOfPages(along axis: Axis, paging: PagingRule? = nil) -> Int {
     pageGrid(along: axis, by: paging).lastPage + 1

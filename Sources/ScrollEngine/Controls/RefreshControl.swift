@@ -71,10 +71,12 @@ public struct RefreshControl: Equatable, Sendable {
   /// Lets the control follow a scroll view, and tells that what is new: ``ScrollCallback/didChangeRefreshPhase(_:)``. Returns whether
   /// a refresh begins, for which the owner makes room.
   ///
-  /// Call it after each input: a pull may reach the threshold and come back between two frames.
+  /// Only fingers pull: a wheel does not say when it lets go. Call it after each input: a pull may reach the threshold and come back
+  /// between two frames.
   public mutating func follow(_ scroller: inout Scroller) -> Bool {
     let rest = scroller.area.offsetRange(along: .vertical).lowerBound
-    let isHeld = scroller.phase == .interacting
+    var isHeld = false
+    if case .dragging = scroller.activity { isHeld = true }
     guard follow(pull: rest - scroller.contentOffset.y, isHeld: isHeld) else { return false }
     scroller.tell(.didChangeRefreshPhase(phase))
     return isRefreshing

@@ -22,9 +22,12 @@ extension Replay {
       values.append(FrameValue(.leftOffset, 0, scroller.contentOffset(in: geometry.layoutDirection).x))
     }
     if geometry.showsInsets, let insets = content.insets.first {
-      values += Self.values(of: insets.adjusted(contentSize: scroller.area.contentSize, containerSize: scroller.area.containerSize))
+      values += Self.values(
+        of: insets.adjusted(contentSize: scroller.area.contentSize, containerSize: scroller.area.containerSize))
     }
-    if let control = geometry.pageControl { values.append(FrameValue(.pageControlPage, 0, Double(control.currentPage))) }
+    if let control = geometry.pageControl {
+      values.append(FrameValue(.pageControlPage, 0, Double(control.currentPage)))
+    }
     if let effects = geometry.edgeEffects {
       for edge in Edge.allCases {
         let overlap = effects.overlap(at: edge, bars: bars, scroller)

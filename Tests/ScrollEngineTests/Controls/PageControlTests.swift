@@ -110,7 +110,8 @@ struct PageControlTests {
       // Pages that end with the content: as many as there are viewports behind the inset.
       area.contentSize[axis] = 800 * Double(pages) - inset
       var scroller = Scroller(configuration: plainScroller(axis).configuration, area: area)
-      let step = random.oneIn(3) ? Double(random.int(in: 0...2 * pages)) * 400 : random.double(in: 0...800 * Double(pages))
+      let step =
+        random.oneIn(3) ? Double(random.int(in: 0...2 * pages)) * 400 : random.double(in: 0...800 * Double(pages))
       scroller.jump(to: step - inset, along: axis)
       var control = Self.control(scroller.numberOfPages(along: axis))
       control.follow(scroller, along: axis)
@@ -135,7 +136,9 @@ struct PageControlTests {
     #expect(control.currentPage == 2)
   }
 
-  @Test("On the way to a page that was asked for the dots show that page, and a finger takes them back", arguments: Axis.allCases)
+  @Test(
+    "On the way to a page that was asked for the dots show that page, and a finger takes them back",
+    arguments: Axis.allCases)
   func awaited(axis: Axis) {
     var scroller = plainScroller(axis, length: 4000) { $0.isPagingEnabled = true }
     var control = Self.control(5)

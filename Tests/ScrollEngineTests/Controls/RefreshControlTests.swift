@@ -102,7 +102,9 @@ struct RefreshControlTests {
     #expect(told == [.didChangeRefreshPhase(.armed), .didChangeRefreshPhase(.refreshing)])
   }
 
-  @Test("Making room moves nothing: the offset is the same before and after, to the bit", arguments: RefreshControl.Trigger.allCases)
+  @Test(
+    "Making room moves nothing: the offset is the same before and after, to the bit",
+    arguments: RefreshControl.Trigger.allCases)
   func continuity(trigger: RefreshControl.Trigger) {
     var scene = Scene(trigger)
     scene.down(at: 0)

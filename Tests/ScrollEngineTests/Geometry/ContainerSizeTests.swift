@@ -12,7 +12,8 @@ struct ContainerSizeTests {
     (100, 2, 3, 10, 155), (20, 4, 1, 10, 0), (0, 1, 1, 0, 0), (0, 3, 1, 0, 0), (300, 3, 3, 12, 300),
   ]
 
-  @Test("A view takes its columns and the gaps between them, and is never shorter than nothing", arguments: lengths.indices)
+  @Test(
+    "A view takes its columns and the gaps between them, and is never shorter than nothing", arguments: lengths.indices)
   func table(index: Int) {
     let row = Self.lengths[index]
     for axes: Axis.Set in [.horizontal, .vertical, [.horizontal, .vertical]] {
@@ -48,7 +49,8 @@ struct ContainerSizeTests {
       axis == .vertical ? length / 4 : 0
     }
     #expect(third == ProposedViewSize(width: 111, height: 211))
-    let negative = ContainerRelativeFrame.proposal([.horizontal, .vertical], in: container) { length, _ in 500 - length }
+    let negative = ContainerRelativeFrame.proposal([.horizontal, .vertical], in: container) { length, _ in 500 - length
+    }
     #expect(negative == ProposedViewSize(width: 110, height: 0))
   }
 

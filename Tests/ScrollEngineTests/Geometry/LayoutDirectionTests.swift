@@ -8,7 +8,9 @@ import Testing
 struct LayoutDirectionTests {
   private let mirror = LayoutDirection.rightToLeft
 
-  @Test("Offsets from the left and from the leading edge are each other's mirror image", arguments: [(0.0, 610.0), (100, 510)])
+  @Test(
+    "Offsets from the left and from the leading edge are each other's mirror image",
+    arguments: [(0.0, 610.0), (100, 510)])
   func offsets(pair: (Double, Double)) {
     for (from, to) in [pair, (pair.1, pair.0)] {
       #expect(mirror.contentOffset(from, contentLength: 1000, containerLength: 390) == to)
@@ -44,7 +46,8 @@ struct LayoutDirectionTests {
     #expect(mirror.contentOffset(610, contentLength: 1000, containerLength: 390).sign == .plus)
   }
 
-  @Test("A session that reaches a screen mirrored is, seen from its leading edge, the same to the bit", arguments: 0..<20)
+  @Test(
+    "A session that reaches a screen mirrored is, seen from its leading edge, the same to the bit", arguments: 0..<20)
   func session(group: Int) {
     for number in 0..<10 {
       let seed = UInt64(7000 + group * 10 + number)

@@ -37,7 +37,9 @@ struct ScrollEdgeEffectsTests {
     }
   }
 
-  @Test("Content that is pulled down leaves the bar, content shorter than the viewport is under none", arguments: Axis.allCases)
+  @Test(
+    "Content that is pulled down leaves the bar, content shorter than the viewport is under none",
+    arguments: Axis.allCases)
   func overscroll(axis: Axis) {
     var (scroller, bars) = Self.scroller(axis)
     scroller.down(100, along: axis, at: 0)
