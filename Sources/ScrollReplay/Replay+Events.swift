@@ -10,7 +10,9 @@ extension Replay {
     case .down(let pointer, let place): handle(.pointerDown(id: pointer, location: place), at: event.time)
     case .move(let pointer, let place, let isResampled):
       handle(.pointerMoved(id: pointer, location: place, isResampled: isResampled), at: event.time)
-    case .up(let pointer, _): handle(.pointerUp(id: pointer), at: event.time)
+    case .up(let pointer, _):
+      if !surroundings.isEmpty { release(pointer, at: event.time) }
+      handle(.pointerUp(id: pointer), at: event.time)
     case .cancel(let pointer, _): handle(.pointerCancelled(id: pointer), at: event.time)
     case .select(let phase, let place):
       switch phase {
@@ -66,7 +68,8 @@ extension Replay {
     let held = heldRow
     let isRewrapped = content.resize(from: old, to: area)
     let isHeld = heldDestination != nil
-    setArea(content.sized(area), at: time)
+    let shift = isRewrapped && !isHeld ? knownShift(of: held) : .zero
+    setArea(content.sized(area), shiftedBy: shift, at: time)
     if isRewrapped, !isHeld, let held { hold(held, at: time, items: &items) }
   }
 

@@ -56,6 +56,11 @@ struct ReplayContent: Sendable {
   /// The stack of rows and its axis; `nil` for eager content.
   var rowStack: (stack: LazyStack, axis: Axis)? { lazy.map { ($0.stack, $0.description.axis) } }
 
+  /// Whether rows are a part of the container, and so all known.
+  var isContainerRelative: Bool {
+    if case .containerRelative? = lazy?.description.lengths { true } else { false }
+  }
+
   var rowCount: Int { lazy?.stack.count ?? 0 }
 
   /// `area` with the content's size as far as it is known.

@@ -215,10 +215,9 @@ struct GeometryReplayTests {
     #expect(recording.frames.last?.contentOffset.x == 780)
     let shown = recording.frames.map { recording.values(in: $0).first { $0.kind == .pageControlPage }?.value }
     #expect(shown.first == 3 && shown.last == 2)
-    #expect(
-      zip(shown, shown.dropFirst()).allSatisfy {
-        $0 == $1 || ($0.flatMap { a in $1.map { (a - $0).magnitude == 1 } } ?? false)
-      })
+    for (before, after) in zip(shown, shown.dropFirst()) {
+      #expect(((before ?? -9) - (after ?? 9)).magnitude <= 1)
+    }
   }
 
   @Test("A refresh holds its room until its end, whatever the frame rate", arguments: [30, 60, 120])
@@ -229,7 +228,7 @@ struct GeometryReplayTests {
       (0, .down(pointer: 1, at: Point(x: 100, y: 100))),
       (50, .move(pointer: 1, at: Point(x: 100, y: 160), isResampled: false)),
       (51, .move(pointer: 1, at: Point(x: 100, y: 300), isResampled: false)),
-      (52, .move(pointer: 1, at: Point(x: 100, y: 150), isResampled: false)), (300, .up(pointer: 1, at: nil)),
+      (52, .move(pointer: 1, at: Point(x: 100, y: 210), isResampled: false)), (300, .up(pointer: 1, at: nil)),
       (2000, .refreshEnded), (2001, .refreshEnded),
     ])
     var replay = Replay(of: trace, in: scenario, framesPerSecond: framesPerSecond)

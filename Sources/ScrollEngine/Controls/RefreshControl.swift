@@ -60,12 +60,30 @@ public struct RefreshControl: Equatable, Sendable {
     switch phase {
     case .refreshing: break
     case .idle where isHeld && isFar && !isSpent: phase = trigger == .onRelease ? .armed : .refreshing
-    case .armed where !isHeld: phase = isFar ? .refreshing : .idle
-    case .armed where !isFar: phase = .idle
+    // Taken back, or taken away by the system.
+    case .armed where !isHeld || !isFar: phase = .idle
     case .idle, .armed: break
     }
     isSpent = isHeld && (isSpent || phase == .refreshing)
     return phase != before
+  }
+
+  /// The finger is about to let go. Returns whether a refresh begins then.
+  public mutating func release() -> Bool {
+    guard phase == .armed else { return false }
+    phase = .refreshing
+    isSpent = true
+    return true
+  }
+
+  /// A pointer is about to be lifted from `scroller` at `time`. Returns whether a refresh begins, because it is the last one that holds the
+  /// content, for which the owner makes room before it passes that on: so that `willEndDragging` tells where the content comes to rest.
+  public mutating func release(pointer id: Int, of scroller: inout Scroller, at time: Int64) -> Bool {
+    guard phase == .armed, scroller.isHeld(byNoneBut: id) else { return false }
+    scroller.advance(to: time)
+    guard release() else { return false }
+    scroller.tell(.didChangeRefreshPhase(phase))
+    return true
   }
 
   /// Lets the control follow a scroll view, and tells that what is new: ``ScrollCallback/didChangeRefreshPhase(_:)``. Returns whether
@@ -94,6 +112,12 @@ public struct RefreshControl: Equatable, Sendable {
 }
 
 extension Scroller {
+  /// Whether that pointer is down and no other.
+  func isHeld(byNoneBut id: Int) -> Bool {
+    var others = pointers
+    return others.up(id) && others.isEmpty
+  }
+
   /// Changes the insets to those without the room that was made for a refresh: content that rests in that room goes back animated,
   /// content that moves goes on without a jolt, and content that a finger holds stays under it.
   public mutating func endRefreshing(withInsets insets: EdgeInsets, at time: Int64) {

@@ -109,6 +109,29 @@ extension Replay {
     setArea(content.sized(scroller.area), at: time)
   }
 
+  /// How far a row has moved in content whose rows have other lengths now, all of them known: what aligns them finds it again. Where rows
+  /// are measured anew it is not known yet.
+  func knownShift(of held: LazyAnchor?) -> Vector {
+    guard let held, let axis = content.lazyAxis, content.isContainerRelative,
+      let rect = content.rect(ofRow: held.index, in: scroller.area)
+    else {
+      return .zero
+    }
+    var shift = Vector.zero
+    shift[axis] = rect[axis].offset - (scroller.contentOffset[axis] + held.position.points)
+    return shift
+  }
+
+  /// A pointer is about to be lifted, with which a refresh may begin.
+  mutating func release(_ pointer: Int, at time: Int64) {
+    guard company == nil,
+      surroundings[0].geometry.refreshControl?.release(pointer: pointer, of: &scroller, at: time) == true
+    else {
+      return
+    }
+    makeRoomForRefresh(at: time)
+  }
+
   /// Ends a refresh; without one nothing happens.
   mutating func endRefreshing(at time: Int64) {
     guard !surroundings.isEmpty, surroundings[0].geometry.refreshControl?.endRefreshing() == true else { return }

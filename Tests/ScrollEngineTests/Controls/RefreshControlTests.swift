@@ -24,7 +24,10 @@ struct RefreshControlTests {
 
     /// What an owner does: lets the control follow after each input, and makes room where a refresh begins.
     mutating func follow() {
-      guard control.follow(&scroller) else { return }
+      if control.follow(&scroller) { makeRoom() }
+    }
+
+    mutating func makeRoom() {
       insets.refreshLength = control.length
       var area = scroller.area
       insets.adjust(&area)
@@ -42,6 +45,7 @@ struct RefreshControlTests {
     }
 
     mutating func up(at time: Int64) {
+      if control.release(pointer: 0, of: &scroller, at: time) { makeRoom() }
       scroller.up(at: time)
       follow()
     }
@@ -110,13 +114,16 @@ struct RefreshControlTests {
     scene.down(at: 0)
     let far = scene.coordinate(pulling: 130)
     scene.scroller.move(far, at: 100 * millisecond)
-    var before = scene.scroller.contentOffset
+    let before = scene.scroller.contentOffset
     scene.follow()
     #expect(scene.scroller.contentOffset == before)
-    scene.scroller.up(at: 200 * millisecond)
-    before = scene.scroller.contentOffset
-    scene.follow()
+    _ = scene.scroller.callbacks()
+    scene.up(at: 200 * millisecond)
     #expect(scene.scroller.contentOffset == before && scene.control.isRefreshing)
+    let targets = scene.scroller.callbacks().compactMap { callback -> Double? in
+      if case .willEndDragging(_, let target) = callback { target.y } else { nil }
+    }
+    #expect(targets == [-107], "where the room begins")
     // And from there on it goes without a step: slower than any frame's share of the way.
     var last = before.y
     for time in stride(from: 200 * millisecond, through: 2 * second, by: 1_000_000) {
@@ -191,6 +198,22 @@ struct RefreshControlTests {
       furthest = max(furthest, scene.control.pull)
     }
     #expect(furthest > 40 && scene.control.phase == .idle)
+  }
+
+  @Test("A pull that the system takes away begins nothing, nor does one of several fingers that leaves")
+  func cancelled() {
+    var scene = Scene(.onRelease)
+    scene.down(at: 0)
+    scene.pull(to: scene.coordinate(pulling: 130), at: 100 * millisecond)
+    var other = scene
+    scene.scroller.handle(.pointerCancelled(id: 0), at: 200 * millisecond)
+    scene.follow()
+    #expect(scene.control.phase == .idle)
+    other.scroller.down(300, id: 1, at: 150 * millisecond)
+    other.up(at: 200 * millisecond)
+    #expect(other.control.phase == .armed)
+    let isBegun = other.control.release(pointer: 1, of: &other.scroller, at: 300 * millisecond)
+    #expect(isBegun && other.control.isRefreshing)
   }
 
   @Test("One pull begins one refresh: after its end the finger must let go first")
