@@ -80,6 +80,12 @@ extension DigestChain {
       combine(isVisible ? UInt64(1) : 0)
     case .performAction(let action):
       combine(action)
+    case .pageControlChanged(let page):
+      combine(page)
+    case .didChangeEdgeEffect(let edge, let isActive):
+      combine(UInt64(edge.rawValue) << 8 | (isActive ? 1 : 0))
+    case .didChangeRefreshPhase(let phase):
+      combine(UInt64(phase.rawValue))
     case .willBeginDragging, .didScroll, .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation,
       .didScrollToTop, .contentTouchBegan, .contentTouchEnded, .contentTouchCancelled:
       break
@@ -134,6 +140,9 @@ extension ScrollCallback {
     case .contentTouchBegan: 40
     case .contentTouchEnded: 41
     case .contentTouchCancelled: 42
+    case .pageControlChanged: 80
+    case .didChangeEdgeEffect: 81
+    case .didChangeRefreshPhase: 82
     }
   }
 }

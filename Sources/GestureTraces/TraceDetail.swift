@@ -76,6 +76,21 @@ extension TraceRow {
     }
   }
 
+  /// What a person does with the dots of a page control: `next`, `previous` or `page=INDEX`.
+  func pageChoice() throws(TraceError) -> TraceEvent.PageChoice {
+    switch text(.detail) {
+    case "next": return .next
+    case "previous": return .previous
+    default:
+      guard let pair = TraceDetail.pair(text(.detail)[...]), pair.key == "page",
+        let page = TraceNumber.index(String(pair.value))
+      else {
+        throw fault(.detail, expected: "next, previous or page=INDEX with an index from 0")
+      }
+      return .page(page)
+    }
+  }
+
   /// A viewport's size: `WIDTHxHEIGHT` in points, both above 0.
   func viewportSize() throws(TraceError) -> Size {
     let numbers = TraceDetail.numbers(text(.detail)[...], separator: "x", count: 2)

@@ -50,6 +50,22 @@ extension TraceEvent {
     case act(ScrollManner)
     /// A person tapped the status bar; the owner may refuse.
     case scrollToTop(isAllowed: Bool)
+    /// Bars and the shape of the screen cover other lengths at the edges, in points.
+    case safeArea(EdgeInsets)
+    /// What a refresh control asked for has been loaded.
+    case refreshEnded
+    /// A person chose a page with the dots of a page control.
+    case pageControl(PageChoice)
+  }
+
+  /// What a person does with the dots of a page control.
+  public enum PageChoice: Equatable, Sendable {
+    /// A tap that turns to the page after the current one.
+    case next
+    /// A tap that turns to the page before the current one.
+    case previous
+    /// A finger that goes along the dots has got to that of a page, counted from 0.
+    case page(Int)
   }
 
   /// How a selection drag stands.

@@ -6,6 +6,9 @@ enum TraceEventName: String, CaseIterable {
   case scrollTo = "scroll-to"
   case scrollToTop = "scroll-to-top"
   case scrollEnabled = "scroll-enabled"
+  case safeArea = "safe-area"
+  case refreshEnded = "refresh-ended"
+  case pageControl = "page-control"
 
   /// The columns besides time and event that the event may fill.
   var columns: TraceColumn.Set {
@@ -15,14 +18,15 @@ enum TraceEventName: String, CaseIterable {
     case .wheel: [.delta, .detail]
     case .select: [.place, .detail]
     case .resize, .inset, .scrollTo, .scrollEnabled, .caret, .type, .act, .scrollToTop: .detail
-    case .stop: []
+    case .safeArea, .pageControl: .detail
+    case .stop, .refreshEnded: []
     }
   }
 
   /// The names as a message lists them.
   static let known = [
     "down", "move", "up", "cancel", "wheel", "select", "resize", "inset", "stop", "caret", "type", "act", "scroll-to",
-    "scroll-to-top",
+    "scroll-to-top", "safe-area", "refresh-ended", "page-control",
   ].joined(separator: ", ")
 }
 
@@ -54,6 +58,9 @@ extension TraceRow {
     case .type: .type(try scrollManner())
     case .act: .act(try scrollManner())
     case .scrollToTop: .scrollToTop(isAllowed: try isScrollToTopAllowed())
+    case .safeArea: .safeArea(try contentInsets())
+    case .refreshEnded: .refreshEnded
+    case .pageControl: .pageControl(try pageChoice())
     }
   }
 }

@@ -39,6 +39,9 @@ enum TraceWriter {
     case .caret(let request): "caret,,,,,,\(detail(of: request))"
     case .type(let manner): "type,,,,,,\(detail(of: manner))"
     case .act(let manner): "act,,,,,,\(detail(of: manner))"
+    case .safeArea(let insets): "safe-area,,,,,,\(detail(of: insets))"
+    case .refreshEnded: "refresh-ended,,,,,,"
+    case .pageControl(let choice): "page-control,,,,,,\(detail(of: choice))"
     case .scrollToTop(let isAllowed): "scroll-to-top,,,,,,\(isAllowed ? "" : "refused")"
     }
   }
@@ -46,6 +49,14 @@ enum TraceWriter {
   private static func detail(of wheel: TraceEvent.WheelDelta) -> String {
     let words = [wheel.unit.rawValue, wheel.phase?.rawValue, wheel.isShifted ? TraceDetail.shift : nil]
     return words.compactMap(\.self).joined(separator: " ")
+  }
+
+  private static func detail(of choice: TraceEvent.PageChoice) -> String {
+    switch choice {
+    case .next: "next"
+    case .previous: "previous"
+    case .page(let page): "page=\(page)"
+    }
   }
 
   private static func detail(of insets: EdgeInsets) -> String {

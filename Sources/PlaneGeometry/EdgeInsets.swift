@@ -20,6 +20,40 @@ public struct EdgeInsets: Equatable, Sendable {
     self.trailing = trailing
   }
 
+  /// The same distance from each of `edges`, and 0 from the others.
+  public init(_ length: Double, on edges: Edge.Set = .all) {
+    self.init(
+      top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+      bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
+  }
+
+  /// The distance from `edge`.
+  public subscript(edge: Edge) -> Double {
+    get {
+      switch edge {
+      case .top: top
+      case .leading: leading
+      case .bottom: bottom
+      case .trailing: trailing
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .leading: leading = newValue
+      case .bottom: bottom = newValue
+      case .trailing: trailing = newValue
+      }
+    }
+  }
+
+  /// Both distances one after the other, at each edge.
+  public static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: first.top + second.top, leading: first.leading + second.leading, bottom: first.bottom + second.bottom,
+      trailing: first.trailing + second.trailing)
+  }
+
   /// The inset at the lower end of `axis`: leading or top.
   public func start(along axis: Axis) -> Double { axis == .horizontal ? leading : top }
 

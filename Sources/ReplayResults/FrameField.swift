@@ -134,6 +134,9 @@ extension ScrollCallback {
     case .didChangeVisibility(let item, let isVisible): "didChangeVisibility:\(item):\(isVisible)"
     case .performAction(let action): "performAction:\(action)"
     case .didScrollToTop: "didScrollToTop"
+    case .pageControlChanged(let page): "pageControlChanged:\(page)"
+    case .didChangeEdgeEffect(let edge, let isActive): "didChangeEdgeEffect:\(edge):\(isActive)"
+    case .didChangeRefreshPhase(let phase): "didChangeRefreshPhase:\(phase)"
     }
   }
 }

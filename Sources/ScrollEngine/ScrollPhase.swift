@@ -53,4 +53,10 @@ public enum ScrollCallback: Equatable, Sendable {
   case contentTouchEnded
   /// The touch that the content has got scrolls instead.
   case contentTouchCancelled
+  /// A person has chosen a page with the dots of a ``PageControl``.
+  case pageControlChanged(Int)
+  /// Content has come to lie under the bar at an edge, or lies there no longer, see ``ScrollEdgeEffects``.
+  case didChangeEdgeEffect(at: Edge, isActive: Bool)
+  /// A ``RefreshControl`` does something else now.
+  case didChangeRefreshPhase(RefreshControl.Phase)
 }

@@ -46,7 +46,9 @@ enum EventLimits {
     case .up, .cancel, .stop, .scrollEnabled: nil
     case .wheel(let wheel): beyond(farthest, wheel.delta.dx, wheel.delta.dy)
     case .resize(let size): beyond(largest, size.width, size.height)
-    case .inset(let insets): beyond(largest, insets.top, insets.leading, insets.bottom, insets.trailing)
+    case .refreshEnded, .pageControl: nil
+    case .inset(let insets), .safeArea(let insets):
+      beyond(largest, insets.top, insets.leading, insets.bottom, insets.trailing)
     case .scrollTo(let request), .caret(let request): excess(in: request)
     case .type(let manner), .act(let manner): manner.anchor.flatMap { beyond(farthest, $0.x, $0.y) }
     case .scrollToTop: nil

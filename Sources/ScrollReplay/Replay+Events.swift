@@ -18,7 +18,9 @@ extension Replay {
     case .down(let pointer, let place): handle(.pointerDown(id: pointer, location: place), at: event.time)
     case .move(let pointer, let place, let isResampled):
       handle(.pointerMoved(id: pointer, location: place, isResampled: isResampled), at: event.time)
-    case .up(let pointer, _): handle(.pointerUp(id: pointer), at: event.time)
+    case .up(let pointer, _):
+      if !surroundings.isEmpty { release(pointer, at: event.time) }
+      handle(.pointerUp(id: pointer), at: event.time)
     case .cancel(let pointer, _): handle(.pointerCancelled(id: pointer), at: event.time)
     case .select(let phase, let place):
       switch phase {
@@ -28,13 +30,16 @@ extension Replay {
       }
     case .wheel(let wheel): turn(wheel, at: event.time)
     case .resize(let size): resize(at: event.time, items: &items) { $0.containerSize = size }
-    case .inset(let insets): resize(at: event.time, items: &items) { $0.contentInsets = insets }
+    case .inset(let insets): setContentInset(insets, at: event.time, items: &items)
     case .scrollTo(let request): scroll(request, at: event.time, items: &items)
     case .stop: handle(.stop, at: event.time)
     case .scrollEnabled(let isEnabled): handle(.setScrollEnabled(isEnabled), at: event.time)
     case .caret(let request): moveCaret(request, at: event.time, items: &items)
     case .type(let manner): order(.textInput, manner, at: event.time, items: &items)
     case .act(let manner): order(.actionOnSelection, manner, at: event.time, items: &items)
+    case .safeArea(let insets): setSafeArea(insets, at: event.time, items: &items)
+    case .refreshEnded: endRefreshing(at: event.time)
+    case .pageControl(let choice): choosePage(choice, at: event.time)
     case .scrollToTop(let isAllowed): scrollToTop(isAllowed: isAllowed, at: event.time)
     }
   }
@@ -54,7 +59,7 @@ extension Replay {
     handle(.wheel(input), at: time)
   }
 
-  private mutating func resize(
+  mutating func resize(
     at time: Int64, items: inout LazyCounters, _ change: (inout ScrollArea) -> Void
   ) {
     guard company.isEmpty else {
@@ -66,10 +71,12 @@ extension Replay {
     let old = scroller.area
     var area = old
     change(&area)
+    content.adjustInsets(of: &area)
     let held = heldRow
     let isRewrapped = content.resize(from: old, to: area)
     let isHeld = heldDestination != nil
-    setArea(content.sized(area), at: time)
+    let shift = isRewrapped && !isHeld ? knownShift(of: held) : .zero
+    setArea(content.sized(area), shiftedBy: shift, at: time)
     if isRewrapped, !isHeld, let held { hold(held, at: time, items: &items) }
   }
 

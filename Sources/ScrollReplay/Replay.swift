@@ -45,9 +45,11 @@ public struct Replay: Sendable {
   public init(of trace: GestureTrace, in scenario: Scenario, framesPerSecond: Int? = nil) {
     clock = FrameClock(framesPerSecond: framesPerSecond ?? scenario.framesPerSecond)
     timeline = Timeline(of: trace, in: scenario)
-    let area = ScrollArea(contentSize: .zero, containerSize: scenario.viewport, contentInsets: scenario.insets)
-    content = ReplayContent(scenario.content, in: area)
-    scroller = Scroller(configuration: scenario.configuration, area: content.sized(area))
+    let area = ScrollArea(
+      contentSize: .zero, containerSize: scenario.viewport, contentInsets: scenario.insets
+    ).padded(by: scenario.padding)
+    content = ReplayContent(scenario.content, in: area, insets: scenario.scrollInsets)
+    scroller = Self.scroller(of: scenario, around: content, in: area)
     if let rule = scenario.targets { targets = [Targets(rule: rule, items: scenario.targetItems)] }
     mainAxis = scenario.configuration.axes == .horizontal ? .horizontal : .vertical
     isObserved = scenario.position != nil || scenario.visibilityThreshold != nil

@@ -11,21 +11,40 @@ struct ReplayContent: Sendable {
 
   private var eagerSize: Size
   private var lazy: (stack: LazyStack, rows: Rows, description: LazyRows)?
+  /// What the insets are made of: one where they depend on the content's size or come and go, none where they are as they are.
+  var insets: [ScrollInsets]
 
-  init(_ content: Scenario.Content, in area: ScrollArea) {
+  init(_ content: Scenario.Content, in area: ScrollArea, insets: ScrollInsets? = nil) {
+    self.insets = insets.map { [$0] } ?? []
     switch content {
     case .eager(let size):
       eagerSize = size
     case .lazy(let rows):
       eagerSize = .zero
-      lazy = (LazyStack(count: rows.count, configuration: rows.stack), Self.rows(rows, in: area), rows)
+      var area = area
+      area.contentInsets =
+        insets?.adjusted(contentSize: .zero, containerSize: area.containerSize).content ?? area.contentInsets
+      lazy = stack(of: rows, in: area)
     }
   }
 
-  private static func rows(_ description: LazyRows, in area: ScrollArea) -> Rows {
+  /// The rows in a viewport of those sizes, none of them measured.
+  private func stack(
+    of description: LazyRows, in area: ScrollArea
+  ) -> (stack: LazyStack, rows: Rows, description: LazyRows) {
+    var configuration = description.stack
+    if case .containerRelative(let lengths) = description.lengths {
+      configuration.fixedLength = lengths.length(along: description.axis, in: area, without: insets.first)
+    }
+    let rows = Self.rows(description, of: configuration.fixedLength, in: area)
+    return (LazyStack(count: description.count, configuration: configuration), rows, description)
+  }
+
+  private static func rows(_ description: LazyRows, of fixed: Length?, in area: ScrollArea) -> Rows {
     switch description.lengths {
     case .fixed(let length): .pattern(PatternRows(count: description.count, pattern: [length]))
     case .pattern(let pattern): .pattern(PatternRows(count: description.count, pattern: pattern))
+    case .containerRelative: .pattern(PatternRows(count: description.count, pattern: [fixed ?? .zero]))
     case .text(let text):
       .text(TextRows(count: description.count, text: text, width: area.unobscuredLength(along: .horizontal)))
     }
@@ -37,11 +56,17 @@ struct ReplayContent: Sendable {
   /// The stack of rows and its axis; `nil` for eager content.
   var rowStack: (stack: LazyStack, axis: Axis)? { lazy.map { ($0.stack, $0.description.axis) } }
 
+  /// Whether rows are a part of the container, and so all known.
+  var isContainerRelative: Bool {
+    if case .containerRelative? = lazy?.description.lengths { true } else { false }
+  }
+
   var rowCount: Int { lazy?.stack.count ?? 0 }
 
   /// `area` with the content's size as far as it is known.
   func sized(_ area: ScrollArea) -> ScrollArea {
     var area = area
+    adjustInsets(of: &area)
     guard let lazy else {
       area.contentSize = eagerSize
       return area
@@ -74,16 +99,31 @@ struct ReplayContent: Sendable {
   /// The farthest offset that is laid out, in points: a fifth of what ``Length`` can hold.
   private static let farthest = 1e16
 
-  /// Takes the container's new sizes in. Text whose width changes wraps anew: everything measured is forgotten.
+  /// Gives `area` the insets that the sizes of now ask for, where they depend on sizes. Across rows the content is as long as the
+  /// viewport, whatever its insets, and so nothing can be scrolled there.
+  func adjustInsets(of area: inout ScrollArea) {
+    guard !insets.isEmpty else { return }
+    var size = eagerSize
+    if let lazy { size[lazy.description.axis] = lazy.stack.contentLength.points }
+    area.contentInsets = insets[0].adjusted(contentSize: size, containerSize: area.containerSize).content
+  }
+
+  /// Takes the container's new sizes in. Text whose width changes wraps anew, and rows that are a part of the container take
+  /// their new length: everything measured is forgotten.
   ///
   /// - Returns: whether that happened.
   mutating func resize(from old: ScrollArea, to new: ScrollArea) -> Bool {
-    guard let description = lazy?.description, case .text = description.lengths else { return false }
-    guard old.unobscuredLength(along: .horizontal) != new.unobscuredLength(along: .horizontal) else { return false }
-    lazy = (
-      LazyStack(count: description.count, configuration: description.stack), Self.rows(description, in: new),
-      description
-    )
+    guard let description = lazy?.description else { return false }
+    switch description.lengths {
+    case .fixed, .pattern: return false
+    case .text:
+      let length = new.unobscuredLength(along: .horizontal)
+      guard old.unobscuredLength(along: .horizontal) != length else { return false }
+    case .containerRelative(let lengths):
+      let length = lengths.length(along: description.axis, in: new, without: insets.first)
+      guard lazy?.stack.configuration.fixedLength != length else { return false }
+    }
+    lazy = stack(of: description, in: new)
     return true
   }
 }

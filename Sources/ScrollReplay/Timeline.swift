@@ -27,8 +27,9 @@ struct Timeline: Sendable {
       merged.append(event)
     }
     merged.append(contentsOf: script[next...])
-    events = merged
-    times = merged.map { $0.time }
+    let placed = ViewportPlacement(scenario).map { $0.placed(merged) } ?? merged
+    events = placed
+    times = placed.map { $0.time }
   }
 
   /// The end of a trace lets go of what it has not let go: pointers, a wheel that tells its phases, a selection.
@@ -44,6 +45,7 @@ struct Timeline: Sendable {
       case .select(.began, let place), .select(.changed, let place): selection = place
       case .select: selection = nil
       case .move, .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop: break
+      case .safeArea, .refreshEnded, .pageControl: break
       }
     }
     let kinds =
@@ -91,6 +93,7 @@ extension Scenario.UnitMapping {
       case .select(let phase, let place): .select(phase: phase, at: mapped(place))
       case .wheel(let wheel): .wheel(mapped(wheel))
       case .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop: event.kind
+      case .safeArea, .refreshEnded, .pageControl: event.kind
       }
     return TraceEvent(time: event.time, kind: kind, line: event.line)
   }

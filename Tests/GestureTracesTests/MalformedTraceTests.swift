@@ -6,7 +6,9 @@ import Testing
 struct MalformedTraceTests {
   private static let columns = "time_us, event, pointer, x, y, dx, dy, detail"
   private static let knownEvents =
-    "down, move, up, cancel, wheel, select, resize, inset, stop, caret, type, act, scroll-to, scroll-to-top and scroll-enabled"
+    "down, move, up, cancel, wheel, select, resize, inset, stop, caret, type, act, scroll-to, scroll-to-top, safe-area, "
+    + "refresh-ended, page-control and scroll-enabled"
+  private static let page = "next, previous or page=INDEX with an index from 0"
   private static let unit = "a unit (precise, line or pinch), then a blank and a phase if there is one"
   private static let phase =
     "after the unit and one blank a phase "
@@ -85,6 +87,9 @@ struct MalformedTraceTests {
     ("delta-on-move", #":3: column "dx": expected nothing for the event move, found "4""#),
     ("line-break-in-quotes", #":4: column "dx": expected nothing for the event move, found "4""#),
     ("place-on-wheel", #":2: column "x": expected nothing for the event wheel, found "270""#),
+    (
+      "detail-on-refresh-ended", #":2: column "detail": expected nothing for the event refresh-ended, found "now""#
+    ),
     ("detail-on-stop", #":2: column "detail": expected nothing for the event stop, found "now""#),
     ("detail-on-down", #":2: column "detail": expected nothing for the event down, found "resampled""#),
   ]
@@ -126,6 +131,12 @@ struct MalformedTraceTests {
       #"expected nothing, or the keys policy, anchor and animated, found "animated=false velocity=kept""#
     ),
     ("scroll-to-top-unknown", #"expected nothing or refused, found "denied""#),
+    (
+      "safe-area-unknown-edge",
+      #"expected top=, leading=, bottom= or trailing=, with ; between them, found "left=4""#
+    ),
+    ("page-control-negative", #"expected \#(page), found "page=-1""#),
+    ("page-control-unknown", #"expected \#(page), found "forward""#),
     ("scroll-to-negative-item", #"expected item=INDEX with an index from 0, found "item=-3""#),
   ]
 

@@ -7,8 +7,8 @@ import Testing
 /// Each file holds one fault. What the messages have to say was written down before any run.
 struct MalformedScenarioTests {
   private static let rootKeys =
-    "behavior, content, framesPerSecond, gestures, insets, nesting, position, script, search, summary, synchronized, units, "
-    + "viewport, visibility"
+    "behavior, content, edgeEffects, framesPerSecond, gestures, insets, margins, nesting, padding, pageControl, position, "
+    + "refresh, safeArea, script, search, summary, synchronized, traits, units, viewport, visibility"
 
   /// File, then what follows the file's name in the message.
   static let table: [(String, String)] = [
@@ -138,7 +138,7 @@ struct MalformedScenarioTests {
     ("two-contents", ":4: content: expected exactly one of the keys size, rows, found an object of 2"),
     (
       "two-lengths",
-      ":4: content.rows.lengths: expected exactly one of the keys fixed, pattern, text, found an object of 2"
+      ":4: content.rows.lengths: expected exactly one of the keys fixed, pattern, text, containerRelative, found an object of 2"
     ),
     ("pattern-empty", ":4: content.rows.lengths.pattern: expected at least one length above 0, found an array of 0"),
     ("pattern-of-zeros", ":4: content.rows.lengths.pattern: expected at least one length above 0, found an array of 2"),
@@ -176,6 +176,53 @@ struct MalformedScenarioTests {
       ":5: visibility: expected rows longer than 0 beside visibility, found an object of 0"
     ),
     ("visibility-threshold", ":5: visibility.threshold: expected a number from 0 to 1, found 50"),
+    ("traits-direction", ##":5: traits.layoutDirection: expected one of ltr, rtl, found "up""##),
+    ("traits-size-class", ##":5: traits.horizontalSizeClass: expected one of compact, regular, found "large""##),
+    (
+      "traits-unknown-key",
+      ##":5: traits.device: expected one of the keys horizontalSizeClass, idiom, layoutDirection, pointingDevice, "##
+        + ##"verticalSizeClass, found the key "device""##
+    ),
+    (
+      "safe-area-adjustment",
+      ##":5: safeArea.adjustment: expected one of automatic, scrollable-axes, never, always, found "sometimes""##
+    ),
+    ("safe-area-negative", ":5: safeArea.top: expected a number from 0 to 1000000, found -1"),
+    ("margins-empty", ":5: margins: expected at least one modifier, found an array of 0"),
+    ("margins-two-lengths", ":5: margins[0]: expected exactly one of the keys length, insets, found an object of 2"),
+    (
+      "margins-edges",
+      ##":5: margins[0].edges: expected one of all, horizontal, vertical, top, leading, bottom, trailing, found "left""##
+    ),
+    (
+      "padding-too-great",
+      ":5: padding: expected padding that leaves at least a point of the viewport, found an object of 2"
+    ),
+    ("edge-effects-style", ##":5: edgeEffects.top.style: expected one of automatic, soft, hard, found "blurred""##),
+    (
+      "page-control-display", ##":5: pageControl.display: expected one of automatic, always, never, found "sometimes""##
+    ),
+    ("page-control-pages", ":5: pageControl.pages: expected a whole number from 0 to 100000, found -1"),
+    ("refresh-trigger", ##":5: refresh.trigger: expected one of while-pulling, on-release, found "shake""##),
+    ("refresh-threshold", ":5: refresh.threshold: expected a number from 1 to 1000000, found 0"),
+    (
+      "refresh-of-several",
+      ":5: refresh: expected no refresh where there are several scroll views, found an object of 0"
+    ),
+    (
+      "relative-count",
+      ":4: content.rows.lengths.containerRelative.count: expected a whole number from 1 to 1000, found 0"
+    ),
+    (
+      "relative-beside-classes",
+      ":4: content.rows.lengths.containerRelative.span: expected nothing beside compact and regular but aspectRatio, found 2"
+    ),
+    ("relative-one-class", ":4: content.rows.lengths.containerRelative.regular: expected a value, found nothing"),
+    (
+      "relative-beside-fixed",
+      ":4: content.rows.lengths: expected exactly one of the keys fixed, pattern, text, containerRelative, "
+        + "found an object of 2"
+    ),
     ("deep", ##":1: column 65: expected at most 64 levels, found "[""##),
     (
       "targets-two",

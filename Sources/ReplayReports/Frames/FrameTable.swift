@@ -138,6 +138,10 @@ extension ScrollCallback {
     case .didChangeScrollPosition(let item): return "at " + (item.map { "item \($0)" } ?? "no item")
     case .didChangeVisibility(let item, let isVisible): return "item \(item) " + (isVisible ? "appears" : "disappears")
     case .performAction(let action): return "action \(action)"
+    case .pageControlChanged(let page): return "dots ask for page \(page)"
+    case .didChangeEdgeEffect(let edge, let isActive):
+      return isActive ? "content under the \(edge) bar" : "no content under the \(edge) bar"
+    case .didChangeRefreshPhase(let phase): return "refresh \(phase)"
     default: return text
     }
   }

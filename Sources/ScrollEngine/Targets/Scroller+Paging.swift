@@ -19,6 +19,12 @@ extension Scroller {
   /// The pages along `axis`, as the configuration's rule has them in the sizes of now.
   func pageGrid(along axis: Axis) -> PageGrid { Self.pageGrid(along: axis, in: area, settings) }
 
+  /// The pages along `axis` by `rule`, or by the configuration's where there is none.
+  func pageGrid(along axis: Axis, by rule: PagingRule?) -> PageGrid {
+    guard let rule else { return pageGrid(along: axis) }
+    return rule.grid(along: axis, in: area)
+  }
+
   /// Where the page begins that is nearest to where the content is along `axis`; `nil` where there are no pages.
   package func nearestPageOffset(along axis: Axis) -> Double? {
     guard configuration.isPagingEnabled, canScroll(along: axis) else { return nil }
@@ -29,10 +35,7 @@ extension Scroller {
   private static func pageGrid(
     along axis: Axis, in area: ScrollArea, _ settings: Shared<ScrollConfiguration>
   ) -> PageGrid {
-    settings.value.paging.grid(
-      range: area.offsetRange(along: axis), inset: area.contentInsets.start(along: axis),
-      contentLength: area.contentSize[axis], container: area.containerSize[axis],
-      unobscured: area.unobscuredLength(along: axis))
+    settings.value.paging.grid(along: axis, in: area)
   }
 
   /// Where a release at `offset` turns to, at most one page from the one that begins nearest to `origin`; `nil` where there
@@ -80,6 +83,14 @@ extension Scroller {
 }
 
 extension PagingRule {
+  /// The pages of a scroll view with `area` along one axis.
+  func grid(along axis: Axis, in area: ScrollArea) -> PageGrid {
+    grid(
+      range: area.offsetRange(along: axis), inset: area.contentInsets.start(along: axis),
+      contentLength: area.contentSize[axis], container: area.containerSize[axis],
+      unobscured: area.unobscuredLength(along: axis))
+  }
+
   /// The pages of a scroll view along one axis. `unobscured` is the viewport's length without its insets.
   func grid(
     range: ClosedRange<Double>, inset: Double, contentLength: Double, container: Double, unobscured: Double

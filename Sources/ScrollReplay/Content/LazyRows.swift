@@ -1,6 +1,7 @@
 import Foundation
 import LazyLayout
 import PlaneGeometry
+import ScrollEngine
 
 /// A stack of rows that are measured when they come into view.
 public struct LazyRows: Sendable {
@@ -21,6 +22,35 @@ public struct LazyRows: Sendable {
     case pattern([Length])
     /// As long as a text is when wrapped at the container's width.
     case text(RowText)
+    /// A part of the container, found anew when that changes its size.
+    case containerRelative(ContainerRelativeLengths)
+  }
+}
+
+/// Rows that are as long as a part of their container, or that keep a shape whose other side is.
+public struct ContainerRelativeLengths: Equatable, Sendable {
+  /// The part of a compact container.
+  public var compact: ContainerRelativeFrame
+  /// The part of a regular container.
+  public var regular: ContainerRelativeFrame
+  /// Width over height of a row: the part of the container is then what the row has across, and its length follows.
+  public var aspectRatio: Double?
+  /// What says whether a container is compact.
+  public var traits: ScrollTraits
+
+  /// The length along `axis` in a viewport of those sizes, at least a point: of rows without length there would be no end.
+  func length(along axis: Axis, in area: ScrollArea, without insets: ScrollInsets?) -> Length {
+    let container =
+      insets?.unobscuredSize(of: area.containerSize)
+      ?? Size(width: area.unobscuredLength(along: .horizontal), height: area.unobscuredLength(along: .vertical))
+    let measured = aspectRatio == nil ? axis : axis.cross
+    let frame = traits.sizeClass(along: measured, in: area.containerSize) == .regular ? regular : compact
+    let length = frame.length(in: container[measured])
+    guard let aspectRatio else { return Length(points: max(1, length)) }
+    let size = AspectRatio(aspectRatio, contentMode: .fit).size(
+      in: measured == .horizontal
+        ? ProposedViewSize(width: length, height: nil) : ProposedViewSize(width: nil, height: length))
+    return Length(points: max(1, size[axis]))
   }
 }
 

@@ -76,6 +76,12 @@ extension BitDigest {
       combine(22)
       combine(action)
     case .didScrollToTop: combine(23)
+    case .pageControlChanged(let page):
+      combine(80)
+      combine(page)
+    case .didChangeEdgeEffect(let edge, let isActive):
+      combine(UInt64(81) << 32 | UInt64(edge.rawValue) << 8 | (isActive ? 1 : 0))
+    case .didChangeRefreshPhase(let phase): combine(UInt64(82) << 32 | UInt64(phase.rawValue))
     }
   }
 }

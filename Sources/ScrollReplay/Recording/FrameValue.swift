@@ -6,6 +6,22 @@ public struct FrameValue: Equatable, Sendable {
   public enum Kind: UInt8, Sendable {
     /// How opaque a scroll indicator is, from 0 to 1; the index is the axis: 0 the horizontal one, 1 the vertical one.
     case indicatorOpacity = 10
+    /// The offset as a screen shows it in a right-to-left language: from the content's left edge, in points.
+    case leftOffset = 20
+    /// What lies around the content, in points; the index is the edge: 0 top, 1 leading, 2 bottom, 3 trailing.
+    case contentInset = 21
+    /// What lies around the indicators, in points; the index is the edge.
+    case indicatorInset = 22
+    /// What of the safe area is left to the views inside, in points; the index is the edge.
+    case remainingSafeArea = 23
+    /// The current page of the dots.
+    case pageControlPage = 24
+    /// How many points of content lie under the bar of an edge; the index is the edge.
+    case edgeEffectOverlap = 25
+    /// How far the content is pulled towards a refresh, as a part of what begins one.
+    case refreshProgress = 26
+    /// What a refresh control does: 0 nothing, 1 armed, 2 refreshing.
+    case refreshPhase = 27
   }
 
   /// What the number says.

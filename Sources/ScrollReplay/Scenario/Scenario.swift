@@ -38,6 +38,12 @@ public struct Scenario: Sendable {
   public internal(set) var positionAnchor: UnitPoint?
   /// The part of a row that must be seen for it to be visible; `nil` where nobody asks.
   public internal(set) var visibilityThreshold: Double?
+  /// What the insets are made of, where they depend on sizes or come and go; `nil` where they are ``insets`` alone.
+  public internal(set) var scrollInsets: ScrollInsets?
+  /// What SwiftUI's `.padding` takes from the viewport, in points.
+  public internal(set) var padding = EdgeInsets.zero
+  /// What the device is that the scroll view is shown on.
+  public internal(set) var traits = ScrollTraits()
   /// What is around the scroll view; `nil` where nothing is.
   public internal(set) var surroundings: Surroundings?
   /// Names the scenario's files by their bytes.

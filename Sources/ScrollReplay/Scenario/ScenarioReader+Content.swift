@@ -37,7 +37,12 @@ extension ScenarioReader {
   }
 
   private mutating func lengths(_ node: JSONNode) throws(ScenarioError) -> LazyRows.Lengths {
-    let members = try node.object(["fixed", "pattern", "text"])
+    let members = try node.object(["fixed", "pattern", "text", "containerRelative"])
+    if let relative = members["containerRelative"] {
+      let others = ["fixed", "pattern", "text"].compactMap { members[$0] }
+      guard others.isEmpty else { throw node.error(expected: Self.oneLength) }
+      return .containerRelative(try containerRelative(relative))
+    }
     switch (members["fixed"], members["pattern"], members["text"]) {
     case (let fixed?, nil, nil):
       return .fixed(Length(points: try fixed.number(0...1e6, "a number from 0 to 1000000")))
@@ -54,9 +59,11 @@ extension ScenarioReader {
     case (nil, nil, let text?):
       return .text(try self.text(text))
     default:
-      throw node.error(expected: "exactly one of the keys fixed, pattern, text")
+      throw node.error(expected: Self.oneLength)
     }
   }
+
+  private static var oneLength: String { "exactly one of the keys fixed, pattern, text, containerRelative" }
 
   private mutating func text(_ node: JSONNode) throws(ScenarioError) -> RowText {
     let members = try node.object(["file", "fontSize", "lineHeight", "horizontalPadding", "verticalPadding"])

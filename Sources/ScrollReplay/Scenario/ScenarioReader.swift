@@ -27,12 +27,14 @@ extension Scenario {
       [
         "summary", "framesPerSecond", "viewport", "insets", "content", "behavior", "gestures", "units", "script",
         "search", "nesting", "synchronized", "position", "visibility",
-      ] + ScenarioReader.surroundingKeys)
+      ] + ScenarioReader.geometryKeys + ScenarioReader.surroundingKeys)
     self.name = name
     summary = try root.required("summary").string()
     framesPerSecond = try root["framesPerSecond"]?.integer(1...1000) ?? 60
     viewport = try reader.size(root.required("viewport"), from: 1, to: 1_000_000)
     insets = try root["insets"].map(reader.insets) ?? .zero
+    traits = try root["traits"].map(reader.traits) ?? ScrollTraits()
+    reader.deviceTraits = traits
     let content = try reader.content(root.required("content"))
     self.content = content
     configuration = try root["behavior"].map(reader.configuration) ?? ScrollConfiguration()
@@ -47,7 +49,10 @@ extension Scenario {
     position = try root["position"].map { try reader.position($0, of: content) }
     positionAnchor = try root["position"].flatMap(reader.positionAnchor)
     visibilityThreshold = try root["visibility"].map { try reader.visibility($0, of: content) }
+    padding = try reader.padding(root, of: viewport)
     surroundings = try reader.surroundings(root)
+    scrollInsets = try reader.scrollInsets(root, insets, configuration)
+    if company != nil { try reader.refuseSurroundings(root) }
     digest = reader.digest.value
     if case .lazy(let rows) = content, case .text = rows.lengths { return }
     if let node = root["search"] { throw node.error(expected: "content whose rows hold text beside a search") }
@@ -59,6 +64,7 @@ struct ScenarioReader {
   let file: String
   var digest: FileDigest
   let resource: (String) throws -> Data
+  var deviceTraits = ScrollTraits()
 
   func size(_ node: JSONNode, from smallest: Int, to greatest: Int) throws(ScenarioError) -> Size {
     let members = try node.object(["width", "height"])

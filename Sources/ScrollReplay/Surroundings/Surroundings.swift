@@ -4,6 +4,9 @@ import ScrollEngine
 extension Scenario {
   /// What is around the scroll view: what shows its state, and what asks it to move. Each part is `nil` where it is not there.
   public struct Surroundings: Equatable, Sendable {
+    /// Edge effects, dots of pages, a refresh control, and which of the insets are shown.
+    public internal(set) var geometry = SurroundingGeometry()
+
     /// Whether nothing is there.
     var isEmpty: Bool { self == Surroundings() }
   }
@@ -14,9 +17,12 @@ extension Scenario {
 /// A replay holds one only where the scenario describes something, so that a scroll view alone pays nothing for it.
 struct Surroundings: Sendable {
   /// What the frame that is shown says of the surroundings.
-  private(set) var values: [FrameValue] = []
+  var values: [FrameValue] = []
+  var geometry: SurroundingGeometry
 
-  init(_ description: Scenario.Surroundings) {}
+  init(_ description: Scenario.Surroundings) {
+    geometry = description.geometry
+  }
 
   /// Whether time alone will change anything.
   var isMoving: Bool { false }

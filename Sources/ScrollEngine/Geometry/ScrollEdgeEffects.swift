@@ -1,0 +1,99 @@
+import PlaneGeometry
+
+/// How content looks that scrolls under a bar, with the names of SwiftUI's type.
+public enum ScrollEdgeEffectStyle: UInt8, Sendable, CaseIterable {
+  /// Whatever suits the bar, at both ends of the axes that scroll.
+  case automatic
+  /// It fades out.
+  case soft
+  /// It ends at a line.
+  case hard
+}
+
+/// Which edges of a scroll view have content under a bar, so that the effect between them shows.
+///
+/// State alone: what an effect looks like is left to who draws it. An edge's effect is active if and only if content lies under
+/// the bar there: not in front of the content, not beside it, and not where the effect is hidden.
+public struct ScrollEdgeEffects: Equatable, Sendable {
+  /// The effect of one edge, as `UIScrollEdgeEffect` describes it.
+  public struct Effect: Equatable, Sendable {
+    /// How it looks.
+    public var style = ScrollEdgeEffectStyle.automatic
+    /// Whether it is never shown, as `scrollEdgeEffectHidden(_:for:)` asks for.
+    public var isHidden = false
+
+    /// What an edge has if nobody says otherwise.
+    public init() {}
+  }
+
+  private var effects = InlineEdges()
+  /// The edges at which content lies under a bar now.
+  public private(set) var activeEdges: Edge.Set = []
+
+  /// Automatic effects, none of them active.
+  public init() {}
+
+  /// The effect of an edge.
+  public subscript(edge: Edge) -> Effect {
+    get { effects[edge] }
+    set { effects[edge] = newValue }
+  }
+
+  /// How many points of content lie under a bar of `bar` points at `edge` of a scroll view with `area` at `offset`.
+  public static func overlap(at edge: Edge, bar: Double, _ area: ScrollArea, offset: Point) -> Double {
+    let axis = edge.axis
+    let start = 0 - offset[axis]
+    let end = area.contentSize[axis] - offset[axis]
+    let container = area.containerSize[axis]
+    let covered = edge.isStart ? (from: 0, to: min(bar, container)) : (from: max(0, container - bar), to: container)
+    // Content that is not there covers nothing across the axis either.
+    guard area.contentSize[axis.cross] > 0 else { return 0 }
+    return max(0, min(covered.to, end) - max(covered.from, start))
+  }
+
+  /// How many points of content lie under the bar at `edge`, where that edge has an effect; else 0.
+  public func overlap(at edge: Edge, bars: EdgeInsets, _ scroller: Scroller) -> Double {
+    let effect = effects[edge]
+    let isShown = effect.style != .automatic || scroller.configuration.axes.contains(edge.axis)
+    guard isShown, !effect.isHidden, bars[edge] > 0 else { return 0 }
+    return Self.overlap(at: edge, bar: bars[edge], scroller.area, offset: scroller.contentOffset)
+  }
+
+  /// Lets the effects follow the scroll view, over whose edges bars of those lengths lie, and tells it what is new:
+  /// ``ScrollCallback/didChangeEdgeEffect(at:isActive:)``.
+  public mutating func follow(_ scroller: inout Scroller, bars: EdgeInsets) {
+    for edge in Edge.allCases {
+      let isActive = overlap(at: edge, bars: bars, scroller) > 0
+      guard isActive != activeEdges.contains(edge) else { continue }
+      activeEdges.formSymmetricDifference(Edge.Set(edge))
+      scroller.tell(.didChangeEdgeEffect(at: edge, isActive: isActive))
+    }
+  }
+}
+
+extension ScrollEdgeEffects {
+  /// One effect for each edge.
+  fileprivate struct InlineEdges: Equatable, Sendable {
+    private var (top, leading) = (Effect(), Effect())
+    private var (bottom, trailing) = (Effect(), Effect())
+
+    subscript(edge: Edge) -> Effect {
+      get {
+        switch edge {
+        case .top: top
+        case .leading: leading
+        case .bottom: bottom
+        case .trailing: trailing
+        }
+      }
+      set {
+        switch edge {
+        case .top: top = newValue
+        case .leading: leading = newValue
+        case .bottom: bottom = newValue
+        case .trailing: trailing = newValue
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import GestureTraces
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+extension Replay {
+  /// Lets the surroundings follow offset and sizes, after an event or at a frame's end.
+  mutating func followGeometry(at time: Int64) {
+    guard company == nil, !surroundings.isEmpty else { return }
+    if surroundings[0].geometry.refreshControl?.follow(&scroller) == true { makeRoomForRefresh(at: time) }
+    let bars = self.bars
+    surroundings[0].geometry.edgeEffects?.follow(&scroller, bars: bars)
+    followPages()
+  }
+
+  /// Writes down what a frame shows of them.
+  mutating func describeGeometry() {
+    guard company == nil else { return }
+    let geometry = surroundings[0].geometry
+    var values: [FrameValue] = []
+    if geometry.layoutDirection.isRightToLeft {
+      values.append(FrameValue(.leftOffset, 0, scroller.contentOffset(in: geometry.layoutDirection).x))
+    }
+    if geometry.showsInsets, let insets = content.insets.first {
+      values += Self.values(
+        of: insets.adjusted(contentSize: scroller.area.contentSize, containerSize: scroller.area.containerSize))
+    }
+    if let control = geometry.pageControl {
+      values.append(FrameValue(.pageControlPage, 0, Double(control.currentPage)))
+    }
+    if let effects = geometry.edgeEffects {
+      for edge in Edge.allCases {
+        let overlap = effects.overlap(at: edge, bars: bars, scroller)
+        values.append(FrameValue(.edgeEffectOverlap, Int(edge.rawValue), overlap))
+      }
+    }
+    if let control = geometry.refreshControl {
+      values.append(FrameValue(.refreshProgress, 0, control.progress))
+      values.append(FrameValue(.refreshPhase, 0, Double(control.phase.rawValue)))
+    }
+    surroundings[0].values += values
+  }
+
+  private static func values(of insets: ScrollInsets.Adjusted) -> [FrameValue] {
+    let shown: [(FrameValue.Kind, EdgeInsets)] = [
+      (.contentInset, insets.content), (.indicatorInset, insets.indicators),
+      (.remainingSafeArea, insets.remainingSafeArea),
+    ]
+    return shown.flatMap { kind, insets in
+      Edge.allCases.map { FrameValue(kind, Int($0.rawValue), insets[$0]) }
+    }
+  }
+
+  /// What lies over the viewport's edges.
+  private var bars: EdgeInsets {
+    guard let insets = content.insets.first else { return scroller.area.contentInsets }
+    return surroundings[0].geometry.insetsCover ? insets.covered + insets.contentInset : insets.covered
+  }
+}
+
+extension Replay {
+  /// A scroll view at its beginning. Where scrolling is disabled that is where its owner's insets say: the safe area does not adjust
+  /// it, as it does not later.
+  static func scroller(of scenario: Scenario, around content: ReplayContent, in area: ScrollArea) -> Scroller {
+    let adjusted = content.sized(area)
+    guard !scenario.configuration.isScrollEnabled, adjusted.contentInsets != scenario.insets else {
+      return Scroller(configuration: scenario.configuration, area: adjusted)
+    }
+    var own = adjusted
+    own.contentInsets = scenario.insets
+    var scroller = Scroller(configuration: scenario.configuration, area: own)
+    scroller.setContentInsets(adjusted.contentInsets, at: 0)
+    return scroller
+  }
+
+  /// Changes what the owner asks for as insets.
+  mutating func setContentInset(_ insets: EdgeInsets, at time: Int64, items: inout LazyCounters) {
+    guard !content.insets.isEmpty else {
+      return resize(at: time, items: &items) { $0.contentInsets = insets }
+    }
+    changeInsets(at: time, items: &items) { $0.contentInset = insets }
+  }
+
+  /// Changes what bars and the shape of the screen cover.
+  mutating func setSafeArea(_ insets: EdgeInsets, at time: Int64, items: inout LazyCounters) {
+    if content.insets.isEmpty { content.insets = [ScrollInsets(over: scroller)] }
+    changeInsets(at: time, items: &items) { $0.safeArea = insets }
+  }
+
+  private mutating func changeInsets(
+    at time: Int64, items: inout LazyCounters, _ change: (inout ScrollInsets) -> Void
+  ) {
+    advance(to: time)
+    change(&content.insets[0])
+    guard company == nil, !scroller.isScrollEnabled, scroller.phase == .idle else {
+      return resize(at: time, items: &items) { _ in }
+    }
+    var area = scroller.area
+    content.adjustInsets(of: &area)
+    _ = content.resize(from: scroller.area, to: area)
+    scroller.setContentInsets(area.contentInsets, at: time)
+  }
+
+  /// Makes room above the content for a refresh that has begun. What is held stays under the finger, what bounces back goes on to
+  /// where the room begins.
+  private mutating func makeRoomForRefresh(at time: Int64) {
+    guard let length = surroundings[0].geometry.refreshControl?.length else { return }
+    content.insets[0].refreshLength = length
+    setArea(content.sized(scroller.area), at: time)
+  }
+
+  /// How far a row has moved in content whose rows have other lengths now, all of them known: what aligns them finds it again. Where rows
+  /// are measured anew it is not known yet.
+  func knownShift(of held: LazyAnchor?) -> Vector {
+    guard let held, let axis = content.lazyAxis, content.isContainerRelative,
+      let rect = content.rect(ofRow: held.index, in: scroller.area)
+    else {
+      return .zero
+    }
+    var shift = Vector.zero
+    shift[axis] = rect[axis].offset - (scroller.contentOffset[axis] + held.position.points)
+    return shift
+  }
+
+  /// A pointer is about to be lifted, with which a refresh may begin.
+  mutating func release(_ pointer: Int, at time: Int64) {
+    guard company == nil,
+      surroundings[0].geometry.refreshControl?.release(pointer: pointer, of: &scroller, at: time) == true
+    else {
+      return
+    }
+    makeRoomForRefresh(at: time)
+  }
+
+  /// Ends a refresh; without one nothing happens.
+  mutating func endRefreshing(at time: Int64) {
+    guard !surroundings.isEmpty, surroundings[0].geometry.refreshControl?.endRefreshing() == true else { return }
+    advance(to: time)
+    scroller.tell(.didChangeRefreshPhase(.idle))
+    content.insets[0].refreshLength = 0
+    let area = content.sized(scroller.area)
+    scroller.returnFromRefresh(toInset: area.contentInsets.top)
+    setArea(area, at: time)
+  }
+}
+
+extension Replay {
+  /// What a page is for the dots, where the scroll view's configuration does not say it.
+  private var pagingRule: PagingRule? {
+    if case .paging(let rule) = targets?.rule { rule } else { nil }
+  }
+
+  private mutating func followPages() {
+    guard var control = surroundings[0].geometry.pageControl else { return }
+    let rule = pagingRule
+    if surroundings[0].geometry.countsPages {
+      control.numberOfPages = scroller.numberOfPages(along: mainAxis, paging: rule)
+    }
+    control.follow(scroller, along: mainAxis, paging: rule)
+    surroundings[0].geometry.pageControl = control
+  }
+
+  /// Does what a person asks for with the dots: a tap turns a page and the content follows animated, a finger that goes along the
+  /// dots shows each page at once. Without dots nothing happens.
+  mutating func choosePage(_ choice: TraceEvent.PageChoice, at time: Int64) {
+    advance(to: time)
+    guard company == nil, !surroundings.isEmpty else { return }
+    followPages()
+    guard var control = surroundings[0].geometry.pageControl else { return }
+    let isChanged: Bool
+    switch choice {
+    case .next: isChanged = control.turn(.next)
+    case .previous: isChanged = control.turn(.previous)
+    case .page(let page): isChanged = control.scrub(to: page)
+    }
+    if case .page = choice { control.endScrubbing() }
+    surroundings[0].geometry.pageControl = control
+    guard isChanged else { return }
+    scroller.tell(.pageControlChanged(control.currentPage))
+    let offset = scroller.contentOffset(ofPage: control.currentPage, along: mainAxis, paging: pagingRule)
+    var isAnimated = true
+    if case .page = choice { isAnimated = false }
+    handle(.scroll(ScrollRequest(.offset(offset), isAnimated: isAnimated)), at: time)
+  }
+}

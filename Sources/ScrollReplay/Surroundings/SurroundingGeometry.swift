@@ -1,0 +1,33 @@
+import PlaneGeometry
+import ScrollEngine
+
+/// What follows the offset and the sizes of a scroll view, and what of its insets frames show.
+public struct SurroundingGeometry: Equatable, Sendable {
+  /// The effects between content and bars; `nil` for none.
+  public internal(set) var edgeEffects: ScrollEdgeEffects?
+  /// The dots of pages; `nil` for none.
+  public internal(set) var pageControl: PageControl?
+  /// Whether the dots are as many as the scroll view has pages.
+  var countsPages = false
+  /// A refresh control; `nil` for none.
+  public internal(set) var refreshControl: RefreshControl?
+  /// Whether frames show the insets.
+  var showsInsets = false
+  /// Whether the content insets themselves are bars, for nothing else is said of what lies over the edges.
+  var insetsCover = false
+  /// In which direction frames show the offset besides.
+  var layoutDirection = LayoutDirection.leftToRight
+
+  /// Nothing.
+  init() {}
+}
+
+extension ScrollInsets {
+  /// The insets of a scroll view of which nobody has said what they are made of: all of them the owner's.
+  init(over scroller: Scroller) {
+    self.init()
+    contentInset = scroller.area.contentInsets
+    axes = scroller.configuration.axes
+    alwaysBounce = scroller.configuration.alwaysBounce
+  }
+}

@@ -1,0 +1,139 @@
+import PlaneGeometry
+import ScrollEngine
+import TestSupport
+import Testing
+
+/// The same scroll view in a language that is written from right to left.
+@Suite("Right to left")
+struct LayoutDirectionTests {
+  private let mirror = LayoutDirection.rightToLeft
+
+  @Test(
+    "Offsets from the left and from the leading edge are each other's mirror image",
+    arguments: [(0.0, 610.0), (100, 510)])
+  func offsets(pair: (Double, Double)) {
+    for (from, to) in [pair, (pair.1, pair.0)] {
+      #expect(mirror.contentOffset(from, contentLength: 1000, containerLength: 390) == to)
+      #expect(LayoutDirection.leftToRight.contentOffset(from, contentLength: 1000, containerLength: 390) == from)
+    }
+  }
+
+  @Test("Every map is its own inverse, to the bit for binary fractions of points")
+  func involutions() {
+    var random = SplitMix64(seed: 21)
+    for _ in 0..<2000 {
+      let size = Size(width: random.dyadic(in: 1...2000), height: random.dyadic(in: 1...2000))
+      let point = Point(x: random.dyadic(in: -3000...3000), y: random.dyadic(in: -3000...3000))
+      let length = random.dyadic(in: 0...100_000)
+      #expect(mirror.location(mirror.location(point, in: size), in: size) == point)
+      let vector = Vector(dx: random.double(in: -5000...5000), dy: random.double(in: -5000...5000))
+      #expect(mirror.vector(mirror.vector(vector)) == vector)
+      let image = mirror.contentOffset(point.x, contentLength: length, containerLength: size.width)
+      #expect(mirror.contentOffset(image, contentLength: length, containerLength: size.width) == point.x)
+      let rect = Rect(origin: point, size: size)
+      #expect(mirror.rect(mirror.rect(rect, in: length), in: length) == rect)
+      let insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+      #expect(mirror.insets(insets) == EdgeInsets(top: 1, leading: 4, bottom: 3, trailing: 2))
+      #expect(mirror.insets(mirror.insets(insets)) == insets)
+      let anchor = UnitPoint(x: random.dyadic(in: 0...1), y: random.dyadic(in: 0...1))
+      #expect(mirror.unitPoint(mirror.unitPoint(anchor)) == anchor)
+    }
+  }
+
+  @Test("No displacement stays none, and is not turned into minus zero")
+  func zero() {
+    #expect(mirror.vector(.zero).dx.sign == .plus)
+    #expect(mirror.contentOffset(610, contentLength: 1000, containerLength: 390).sign == .plus)
+  }
+
+  @Test(
+    "A session that reaches a screen mirrored is, seen from its leading edge, the same to the bit", arguments: 0..<20)
+  func session(group: Int) {
+    for number in 0..<10 {
+      let seed = UInt64(7000 + group * 10 + number)
+      let session = RandomSession.make(seed: seed)
+      var image = session
+      var container = session.area.containerSize
+      image.steps = session.steps.map { step in
+        if case .area(let area, _) = step.action { container = area.containerSize }
+        guard case .input(let input) = step.action else { return step }
+        // On the screen, and from the screen into the scroll view.
+        let seen = mirror.input(mirror.input(input, in: container), in: container)
+        return Session.Step(time: step.time, action: .input(seen))
+      }
+      let probes = RandomSession.probes(of: session, seed: seed)
+      #expect(image.run(probes: probes) == session.run(probes: probes), "seed \(seed)")
+    }
+  }
+
+  @Test("A finger that goes right on a screen shows more of what lies left of it", arguments: [1.0, -1])
+  func finger(sign: Double) {
+    var scroller = plainScroller(.horizontal, length: 4000)
+    let size = scroller.area.containerSize
+    scroller.jump(to: 1000, along: .horizontal)
+    let before = scroller.contentOffset(in: mirror).x
+    for (step, x) in [200.0, 200 + sign * 40, 200 + sign * 80].enumerated() {
+      let place = Point(x: x, y: 200)
+      let input: ScrollInput =
+        step == 0 ? .pointerDown(id: 0, location: place) : .pointerMoved(id: 0, location: place, isResampled: false)
+      scroller.handle(mirror.input(input, in: size), at: Int64(step) * 8 * millisecond)
+    }
+    // 80 points less the slop of 10, one to one under the finger: its content goes with it.
+    #expect(scroller.contentOffset(in: mirror).x - before == -70 * sign)
+    #expect(scroller.contentOffset.x - 1000 == 70 * sign)
+  }
+
+  @Test("The content begins at its right end on the screen", arguments: [0.0, 20])
+  func start(inset: Double) {
+    var area = plainArea(.horizontal, length: 3000)
+    area.contentInsets.leading = inset
+    let scroller = Scroller(configuration: plainScroller(.horizontal).configuration, area: area)
+    #expect(scroller.contentOffset.x == -inset)
+    #expect(scroller.contentOffset(in: mirror).x == 3000 - 800 + inset)
+  }
+
+  @Test("A behaviour sees a scroll view that counts from the left as it sees one that counts from the leading edge")
+  func behavior() {
+    let frames = (0..<40).map { Rect(x: Double($0) * 106, y: 0, width: 100, height: 400) }
+    let aligned = ViewAlignedScrollTargetBehavior(
+      TargetFrames(frames, along: .horizontal), limitBehavior: .alwaysByFew, anchor: UnitPoint(x: 0.25, y: 0))
+    var area = plainArea(.horizontal, length: 4240)
+    area.contentInsets = EdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 10)
+    var flipped = area
+    flipped.contentInsets = mirror.insets(area.contentInsets)
+    for (start, velocity) in [(636.0, 700.0), (1060, -900), (1000, 320), (4000, 3000), (200, -3000)] {
+      var own = Scroller(configuration: plainScroller(.horizontal).configuration, area: area)
+      var left = Scroller(configuration: own.configuration, area: flipped)
+      own.jump(to: start, along: .horizontal)
+      left.jump(to: mirror.contentOffset(start, contentLength: 4240, containerLength: 800), along: .horizontal)
+      own.flick(velocity, along: .horizontal, with: aligned)
+      left.flick(-velocity, along: .horizontal, with: LayoutDirectionScrollTargetBehavior(aligned, mirror))
+      #expect(left.contentOffset(in: mirror).x == own.contentOffset.x, "\(start) at \(velocity)")
+      #expect(own.contentOffset.x != start)
+    }
+  }
+
+  @Test("Left to right a behaviour is asked as it is")
+  func leftToRight() {
+    let wrapped = LayoutDirectionScrollTargetBehavior(PagingScrollTargetBehavior(), .leftToRight)
+    var (own, other) = (plainScroller(.horizontal, length: 8000), plainScroller(.horizontal, length: 8000))
+    own.flick(500, along: .horizontal, with: PagingScrollTargetBehavior())
+    other.flick(500, along: .horizontal, with: wrapped)
+    #expect(own.contentOffset == other.contentOffset && own.contentOffset.x == 800)
+  }
+}
+
+extension Scroller {
+  /// A flick under a behaviour, until it has come to rest.
+  fileprivate mutating func flick(_ velocity: Double, along axis: Axis, with behavior: some ScrollTargetBehavior) {
+    handle(.pointerDown(id: 0, location: place(400, along: axis)), at: now, targetBehavior: behavior)
+    let start = now
+    for step in 1...5 {
+      let location = place(400 - velocity * 0.008 * Double(step), along: axis)
+      let time = start + Int64(step) * 8 * millisecond
+      handle(.pointerMoved(id: 0, location: location, isResampled: false), at: time, targetBehavior: behavior)
+    }
+    handle(.pointerUp(id: 0), at: now, targetBehavior: behavior)
+    while let next = nextTransition { advance(to: next, targetBehavior: behavior) }
+  }
+}

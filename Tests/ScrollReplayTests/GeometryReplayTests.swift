@@ -1,0 +1,252 @@
+import Foundation
+import GestureTraces
+import PlaneGeometry
+import ScrollEngine
+import Testing
+
+@testable import ScrollReplay
+
+/// Bars, margins, sizes, directions, dots and refresh as scenarios have them.
+struct GeometryReplayTests {
+  private static func page(_ extra: String, height: Int = 3000, width: Int = 390, behavior: String = "{}") throws
+    -> Scenario
+  {
+    try Stage.scenario(
+      """
+      { "summary": "A page.", "viewport": { "width": 390, "height": 844 }, \(extra),
+        "content": { "size": { "width": \(width), "height": \(height) } }, "behavior": \(behavior) }
+      """)
+  }
+
+  private static let still = Stage.trace([(0, .scrollEnabled(true)), (4000, .scrollEnabled(true))])
+
+  @Test("The content begins behind the safe area, and a change of it moves nothing that need not move")
+  func safeArea() throws {
+    let scenario = try Self.page(
+      #""insets": { "top": 3 }, "safeArea": { "top": 47, "bottom": 34, "padding": { "top": 10 } }"#)
+    let trace = Stage.trace([
+      (100, .safeArea(EdgeInsets(top: 97, leading: 0, bottom: 83, trailing: 0))),
+      (200, .safeArea(EdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0))),
+      (300, .inset(EdgeInsets(top: 5, leading: 0, bottom: 0, trailing: 0))),
+    ])
+    var replay = Replay(of: trace, in: scenario)
+    var seen: [(Double, Double)] = []
+    while let number = replay.nextFrame {
+      replay.show(number)
+      seen.append((replay.frame.contentOffset.y, replay.scroller.area.contentInsets.top))
+    }
+    #expect(seen.map(\.0) == [-60, -60, -33, -33] && seen.map(\.1) == [60, 110, 33, 35])
+  }
+
+  @Test("Where scrolling is disabled, the safe area adjusts nothing, not even at the start")
+  func disabled() throws {
+    let scenario = try Self.page(#""safeArea": { "top": 47 }"#, behavior: #"{ "scrollEnabled": false }"#)
+    let trace = Stage.trace([(100, .safeArea(EdgeInsets(top: 97, leading: 0, bottom: 0, trailing: 0)))])
+    var replay = Replay(of: trace, in: scenario)
+    replay.showAll()
+    #expect(replay.scroller.contentOffset == .zero && replay.scroller.area.contentInsets.top == 97)
+  }
+
+  @Test("The safe area of content that is short is left to the views inside, unless bars are around it")
+  func short() throws {
+    for (isInsideBars, top) in [(false, 0.0), (true, 47)] {
+      let scenario = try Self.page(#""safeArea": { "top": 47, "insideBars": \#(isInsideBars) }"#, height: 500)
+      var replay = Replay(of: Self.still, in: scenario)
+      let recording = try replay.run()
+      let values = recording.values(in: recording.frames[0])
+      #expect(recording.frames[0].contentOffset.y == 0 - top)
+      #expect(values.first { $0.name == "contentInset[0]" }?.value == top)
+      #expect(values.first { $0.name == "remainingSafeArea[0]" }?.value == 47 - top)
+    }
+  }
+
+  @Test("A safe area that a trace brings to a scenario without one is added to the insets")
+  func unannounced() throws {
+    let scenario = try Self.page(#""insets": { "top": 20 }"#)
+    let trace = Stage.trace([(100, .safeArea(EdgeInsets(top: 47, leading: 0, bottom: 0, trailing: 0)))])
+    var replay = Replay(of: trace, in: scenario)
+    replay.showAll()
+    #expect(replay.scroller.area.contentInsets.top == 67 && replay.scroller.contentOffset.y == -20)
+  }
+
+  @Test("The first margin that is written is the innermost; content and indicators keep theirs")
+  func margins() throws {
+    let scenario = try Self.page(
+      #""margins": [{ "edges": "top", "length": 50, "for": "content" }, { "length": 20 }, { "length": 9, "for": "indicators" }]"#
+    )
+    let margins = try #require(scenario.scrollInsets?.margins)
+    #expect(margins.content == EdgeInsets(top: 50, leading: 20, bottom: 20, trailing: 20))
+    #expect(margins.indicators == EdgeInsets(20))
+  }
+
+  @Test("Padding makes the viewport smaller, at the start and after each change of its size")
+  func padding() throws {
+    let scenario = try Self.page(#""padding": { "top": 10, "leading": 20, "bottom": 30, "trailing": 40 }"#)
+    let trace = Stage.trace([
+      (100, .resize(Size(width: 844, height: 390))), (200, .resize(Size(width: 50, height: 20))),
+    ])
+    var replay = Replay(of: trace, in: scenario)
+    var sizes: [Size] = []
+    while let number = replay.nextFrame {
+      replay.show(number)
+      sizes.append(replay.scroller.area.containerSize)
+    }
+    #expect(
+      sizes == [
+        Size(width: 330, height: 804), Size(width: 784, height: 350), Size(width: 1, height: 1),
+      ])
+  }
+
+  @Test("Rows that are a part of the container take their new length when it is resized, and the same row stays")
+  func relative() throws {
+    let scenario = try Stage.scenario(
+      """
+      { "summary": "A grid.", "viewport": { "width": 390, "height": 844 }, "margins": [{ "edges": "horizontal", "length": 20 }],
+        "content": { "rows": { "count": 40, "axis": "horizontal", "spacing": 10, "lengths": { "containerRelative": {
+          "compact": { "count": 1 }, "regular": { "count": 2, "spacing": 10 } } } } },
+        "behavior": { "axes": "horizontal", "targets": { "viewAligned": {} } } }
+      """)
+    let trace = Stage.trace([
+      (0, Stage.scroll(to: 7, .align, isAnimated: false)), (100, .resize(Size(width: 834, height: 1194))),
+      (200, .resize(Size(width: 390, height: 844))), (300, .resize(Size(width: 844, height: 390))),
+    ])
+    var replay = Replay(of: trace, in: scenario)
+    var lengths: [Double] = []
+    while let number = replay.nextFrame {
+      replay.show(number)
+      let rect = try #require(replay.content.rect(ofRow: 7, in: replay.scroller.area))
+      lengths.append(rect.width)
+      #expect(replay.rowsOnScreen[7] == 20, "the row begins behind the margin")
+    }
+    // 390 - 40; (834 - 40 - 10) / 2; 350 again; 844 - 40, which is compact on its side.
+    #expect(lengths == [350, 392, 350, 804])
+  }
+
+  @Test("A row that keeps a shape is as long as the width of its column makes it")
+  func shapes() throws {
+    let scenario = try Stage.scenario(
+      """
+      { "summary": "Pictures.", "viewport": { "width": 390, "height": 844 },
+        "content": { "rows": { "count": 40, "lengths": { "containerRelative": {
+          "count": 2, "spacing": 10, "aspectRatio": 1.7777777777777777 } } } } }
+      """)
+    var replay = Replay(of: Self.still, in: scenario)
+    replay.showAll()
+    #expect(
+      replay.content.rect(ofRow: 1, in: replay.scroller.area)?[.vertical] == Interval(offset: 106.875, length: 106.875))
+  }
+
+  @Test(
+    "A mirrored trace in a right-to-left view shows the recording of the trace in a left-to-right one, bit for bit",
+    arguments: ["carousel", "cards", "canvas", "aligned-rows", "nested-carousel"])
+  func mirroredTraces(name: String) throws {
+    let mapping = try Stage.scenario(named: name)
+    let plain = try Self.variant(of: name, "ltr")
+    let mirrored = try Self.variant(of: name, "rtl")
+    let suite = try ReplaySuite(directory: Stage.packageRoot.appending(path: "Traces").path)
+    for file in suite.gestures {
+      let trace = try GestureTrace(contentsOf: file.path)
+      // In points on a grid of 2^-20: there the way from one edge and back is exact.
+      let points = Self.inPoints(trace, mapping.unitMapping(for: trace.name), mirroredIn: nil)
+      let image = Self.inPoints(trace, mapping.unitMapping(for: trace.name), mirroredIn: mapping.viewport.width)
+      var (own, other) = (Replay(of: points, in: plain), Replay(of: image, in: mirrored))
+      let (recording, reflection) = (try own.run(), try other.run())
+      #expect(recording.frames.map(\.contentOffset) == reflection.frames.map(\.contentOffset), "\(file.name)")
+      #expect(recording.frames.map(\.velocity) == reflection.frames.map(\.velocity))
+      #expect(recording.callbacks == reflection.callbacks)
+      // As a screen shows it: the mirror image.
+      for (frame, seen) in zip(recording.frames, reflection.frames) {
+        guard let value = reflection.values(in: seen).first(where: { $0.kind == .leftOffset }) else { continue }
+        #expect(value.value == frame.contentSize.width - (frame.contentOffset.x + mapping.viewport.width))
+      }
+    }
+  }
+
+  /// A scenario of the project for gestures in points, in a language that runs in `direction`.
+  private static func variant(of name: String, _ direction: String) throws -> Scenario {
+    let data = try Data(contentsOf: Stage.packageRoot.appending(path: "Traces/scenarios/\(name).json"))
+    var root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    for key in ["units", "script", "gestures"] { root[key] = nil }
+    root["traits"] = ["layoutDirection": direction]
+    return try Stage.scenario(String(decoding: JSONSerialization.data(withJSONObject: root), as: UTF8.self))
+  }
+
+  private static func inPoints(
+    _ trace: GestureTrace, _ mapping: Scenario.UnitMapping, mirroredIn width: Double?
+  ) -> GestureTrace {
+    func onGrid(_ value: Double) -> Double { (value * 0x1p20).rounded() * 0x1p-20 }
+    func seen(_ point: Point) -> Point {
+      let x = onGrid(point.x)
+      return Point(x: width.map { $0 - x } ?? x, y: onGrid(point.y))
+    }
+    let events = trace.events.map { event in
+      let mapped = mapping.mapped(event)
+      let kind: TraceEvent.Kind =
+        switch mapped.kind {
+        case .down(let pointer, let place): .down(pointer: pointer, at: seen(place))
+        case .move(let pointer, let place, let isResampled):
+          .move(pointer: pointer, at: seen(place), isResampled: isResampled)
+        case .wheel(let wheel):
+          .wheel(
+            TraceEvent.WheelDelta(
+              delta: Vector(dx: width == nil ? wheel.delta.dx : 0 - wheel.delta.dx, dy: wheel.delta.dy),
+              unit: wheel.unit, phase: wheel.phase, isShifted: wheel.isShifted))
+        default: mapped.kind
+        }
+      return TraceEvent(time: event.time, kind: kind)
+    }
+    return GestureTrace(name: trace.name, events: events)
+  }
+
+  @Test("The dots follow the content and turn it, a page at a time")
+  func dots() throws {
+    let scenario = try Self.page(
+      #""pageControl": {}"#, height: 844, width: 1950, behavior: #"{ "axes": "horizontal", "paging": true }"#)
+    let trace = Stage.trace([
+      (0, .pageControl(.page(3))), (500, .pageControl(.next)), (1500, .pageControl(.next)),
+      (2000, .pageControl(.previous)), (2100, .pageControl(.previous)),
+    ])
+    var replay = Replay(of: trace, in: scenario)
+    let recording = try replay.run()
+    let chosen = recording.callbacks.compactMap { callback -> Int? in
+      if case .pageControlChanged(let page) = callback { page } else { nil }
+    }
+    #expect(chosen == [3, 4, 3, 2], "there is no page behind the last one")
+    #expect(recording.frames.last?.contentOffset.x == 780)
+    let shown = recording.frames.map { recording.values(in: $0).first { $0.kind == .pageControlPage }?.value }
+    #expect(shown.first == 3 && shown.last == 2)
+    for (before, after) in zip(shown, shown.dropFirst()) {
+      #expect(((before ?? -9) - (after ?? 9)).magnitude <= 1)
+    }
+  }
+
+  @Test("A refresh holds its room until its end, whatever the frame rate", arguments: [30, 60, 120])
+  func refresh(framesPerSecond: Int) throws {
+    let scenario = try Self.page(#""insets": { "top": 47 }, "refresh": { "threshold": 60, "length": 50 }"#)
+    // Far down and nearly back within one frame: the pull counts all the same.
+    let trace = Stage.trace([
+      (0, .down(pointer: 1, at: Point(x: 100, y: 100))),
+      (50, .move(pointer: 1, at: Point(x: 100, y: 160), isResampled: false)),
+      (51, .move(pointer: 1, at: Point(x: 100, y: 300), isResampled: false)),
+      (52, .move(pointer: 1, at: Point(x: 100, y: 210), isResampled: false)), (300, .up(pointer: 1, at: nil)),
+      (2000, .refreshEnded), (2001, .refreshEnded),
+    ])
+    var replay = Replay(of: trace, in: scenario, framesPerSecond: framesPerSecond)
+    let recording = try replay.run()
+    #expect(recording.frames.contains { $0.contentOffset.y == -97 && $0.phase == .idle })
+    #expect(recording.frames.last?.contentOffset.y == -47)
+    let phases = recording.callbacks.compactMap { callback -> RefreshControl.Phase? in
+      if case .didChangeRefreshPhase(let phase) = callback { phase } else { nil }
+    }
+    #expect(phases == [.refreshing, .idle])
+  }
+
+  @Test("A view that describes none of it shows nothing of it")
+  func nothing() throws {
+    let scenario = try Stage.page()
+    #expect(scenario.surroundings == nil && scenario.scrollInsets == nil && scenario.padding == .zero)
+    var replay = Replay(of: Stage.trace([(0, .refreshEnded), (1, .pageControl(.next))]), in: scenario)
+    let recording = try replay.run()
+    #expect(recording.values.isEmpty && recording.callbacks.isEmpty)
+  }
+}
