@@ -80,6 +80,10 @@ extension DigestChain {
       combine(isVisible ? UInt64(1) : 0)
     case .performAction(let action):
       combine(action)
+    case .didChangeIndicatorVisibility(let axis, let isVisible):
+      combine(UInt64(axis.rawValue) << 1 | (isVisible ? 1 : 0))
+    case .didChangeScrollerStyle(let style):
+      combine(UInt64(style.rawValue))
     case .willBeginDragging, .didScroll, .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation,
       .didScrollToTop, .contentTouchBegan, .contentTouchEnded, .contentTouchCancelled:
       break
@@ -134,6 +138,8 @@ extension ScrollCallback {
     case .contentTouchBegan: 40
     case .contentTouchEnded: 41
     case .contentTouchCancelled: 42
+    case .didChangeIndicatorVisibility: 70
+    case .didChangeScrollerStyle: 71
     }
   }
 }

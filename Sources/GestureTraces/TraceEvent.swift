@@ -50,6 +50,18 @@ extension TraceEvent {
     case act(ScrollManner)
     /// A person tapped the status bar; the owner may refuse.
     case scrollToTop(isAllowed: Bool)
+    /// The program flashed the scroll indicators.
+    case flashIndicators
+    /// Another style of scroll bars is preferred from now on.
+    case scrollerStyle(ScrollerStyle)
+  }
+
+  /// How scroll bars lie: beside the content, or over it.
+  public enum ScrollerStyle: String, Equatable, Sendable, CaseIterable {
+    /// Beside the content.
+    case legacy
+    /// Over the content.
+    case overlay
   }
 
   /// How a selection drag stands.

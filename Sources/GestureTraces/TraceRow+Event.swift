@@ -6,6 +6,8 @@ enum TraceEventName: String, CaseIterable {
   case scrollTo = "scroll-to"
   case scrollToTop = "scroll-to-top"
   case scrollEnabled = "scroll-enabled"
+  case flashIndicators = "flash-indicators"
+  case scrollerStyle = "scroller-style"
 
   /// The columns besides time and event that the event may fill.
   var columns: TraceColumn.Set {
@@ -14,15 +16,15 @@ enum TraceEventName: String, CaseIterable {
     case .move: [.pointer, .place, .detail]
     case .wheel: [.delta, .detail]
     case .select: [.place, .detail]
-    case .resize, .inset, .scrollTo, .scrollEnabled, .caret, .type, .act, .scrollToTop: .detail
-    case .stop: []
+    case .resize, .inset, .scrollTo, .scrollEnabled, .caret, .type, .act, .scrollToTop, .scrollerStyle: .detail
+    case .stop, .flashIndicators: []
     }
   }
 
   /// The names as a message lists them.
   static let known = [
     "down", "move", "up", "cancel", "wheel", "select", "resize", "inset", "stop", "caret", "type", "act", "scroll-to",
-    "scroll-to-top",
+    "scroll-to-top", "flash-indicators", "scroller-style",
   ].joined(separator: ", ")
 }
 
@@ -54,6 +56,8 @@ extension TraceRow {
     case .type: .type(try scrollManner())
     case .act: .act(try scrollManner())
     case .scrollToTop: .scrollToTop(isAllowed: try isScrollToTopAllowed())
+    case .flashIndicators: .flashIndicators
+    case .scrollerStyle: .scrollerStyle(try scrollerStyle())
     }
   }
 }

@@ -40,6 +40,8 @@ enum TraceWriter {
     case .type(let manner): "type,,,,,,\(detail(of: manner))"
     case .act(let manner): "act,,,,,,\(detail(of: manner))"
     case .scrollToTop(let isAllowed): "scroll-to-top,,,,,,\(isAllowed ? "" : "refused")"
+    case .flashIndicators: "flash-indicators,,,,,,"
+    case .scrollerStyle(let style): "scroller-style,,,,,,\(style.rawValue)"
     }
   }
 

@@ -118,6 +118,8 @@ extension ScrollCallback {
     case .didChangeVisibility(let item, let isVisible): "didChangeVisibility:\(item):\(isVisible)"
     case .performAction(let action): "performAction:\(action)"
     case .didScrollToTop: "didScrollToTop"
+    case .didChangeIndicatorVisibility(let axis, let isVisible): "didChangeIndicatorVisibility:\(axis):\(isVisible)"
+    case .didChangeScrollerStyle(let style): "didChangeScrollerStyle:\(style)"
     }
   }
 }

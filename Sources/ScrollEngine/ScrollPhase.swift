@@ -53,4 +53,8 @@ public enum ScrollCallback: Equatable, Sendable {
   case contentTouchEnded
   /// The touch that the content has got scrolls instead.
   case contentTouchCancelled
+  /// An indicator has come, or is gone, see ``ScrollIndicators``.
+  case didChangeIndicatorVisibility(axis: Axis, isVisible: Bool)
+  /// Scroll bars lie in another way from now on.
+  case didChangeScrollerStyle(ScrollerStyle)
 }

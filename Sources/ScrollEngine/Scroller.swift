@@ -64,7 +64,7 @@ public struct Scroller: Sendable {
     self.motions = AxisPair(
       horizontal: MotionSegment(restingAt: origin.x, since: time),
       vertical: MotionSegment(restingAt: origin.y, since: time))
-    self.memories = [GestureMemory(targets: TargetMemory(origin: origin))]
+    self.memories = [GestureMemory(targets: TargetMemory(origin: origin), at: time)]
     self.reportedOffset = origin
     callbacks.reserveCapacity(64)
   }
@@ -83,6 +83,12 @@ public struct Scroller: Sendable {
 
   /// What the scroll view is doing.
   @inlinable public var phase: ScrollPhase { activity.phase }
+
+  /// When ``phase`` began, in nanoseconds.
+  public var phaseStart: Int64 { memories[0].phaseStart }
+
+  /// When the scroll view was ``ScrollPhase/idle`` last, or rather since when, in nanoseconds.
+  var restStart: Int64 { memories[0].restStart }
 
   /// The scale of the content; zooming is not there yet.
   public var zoomScale: Double { 1 }

@@ -19,8 +19,10 @@ extension Replay {
       case .ended, .cancelled: handle(.selection(.ended), at: event.time)
       }
     case .wheel(let wheel): turn(wheel, at: event.time)
-    case .resize(let size): resize(at: event.time, items: &items) { $0.containerSize = size }
-    case .inset(let insets): resize(at: event.time, items: &items) { $0.contentInsets = insets }
+    case .resize(let size): resize(to: size, at: event.time, items: &items)
+    case .inset(let insets):
+      resize(at: event.time, items: &items) { $0.contentInsets = insets }
+      tile(at: event.time, items: &items)
     case .scrollTo(let request): scroll(request, at: event.time, items: &items)
     case .stop: handle(.stop, at: event.time)
     case .scrollEnabled(let isEnabled): handle(.setScrollEnabled(isEnabled), at: event.time)
@@ -28,6 +30,8 @@ extension Replay {
     case .type(let manner): order(.textInput, manner, at: event.time, items: &items)
     case .act(let manner): order(.actionOnSelection, manner, at: event.time, items: &items)
     case .scrollToTop(let isAllowed): scrollToTop(isAllowed: isAllowed, at: event.time)
+    case .flashIndicators: flashIndicators(at: event.time)
+    case .scrollerStyle(let style): setScrollerStyle(style, at: event.time, items: &items)
     }
   }
 
@@ -46,7 +50,7 @@ extension Replay {
     handle(.wheel(input), at: time)
   }
 
-  private mutating func resize(
+  mutating func resize(
     at time: Int64, items: inout LazyCounters, _ change: (inout ScrollArea) -> Void
   ) {
     if let own = company?[0] {

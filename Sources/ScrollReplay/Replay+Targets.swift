@@ -42,6 +42,7 @@ extension Replay {
 
   /// Tells the scroll view its new sizes, or that rows have moved. What finds targets anew comes before a bound position.
   mutating func setArea(_ area: ScrollArea, shiftedBy shift: Vector = .zero, at time: Int64) {
+    if !surroundings.isEmpty { surroundings[0].noteShift(shift, of: scroller) }
     guard let targets else {
       return scroller.setArea(area, shiftedBy: shift, holding: heldDestination, at: time)
     }

@@ -40,7 +40,9 @@ struct Timeline: Sendable {
       case .wheel(let delta): wheel = delta
       case .select(.began, let place), .select(.changed, let place): selection = place
       case .select: selection = nil
-      case .move, .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop: break
+      case .move, .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop,
+        .flashIndicators, .scrollerStyle:
+        break
       }
     }
     let kinds =
@@ -87,7 +89,9 @@ extension Scenario.UnitMapping {
       case .cancel(let pointer, let place): .cancel(pointer: pointer, at: place.map(mapped))
       case .select(let phase, let place): .select(phase: phase, at: mapped(place))
       case .wheel(let wheel): .wheel(mapped(wheel))
-      case .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop: event.kind
+      case .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop, .flashIndicators,
+        .scrollerStyle:
+        event.kind
       }
     return TraceEvent(time: event.time, kind: kind, line: event.line)
   }

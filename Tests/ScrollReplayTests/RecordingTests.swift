@@ -49,7 +49,8 @@ struct RecordingTests {
     .didEndDragging(willDecelerate: true), .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation,
     .didChangePhase(from: .idle, to: .tracking), .didChangeScrollPosition(item: 3),
     .didChangeVisibility(item: 3, isVisible: true), .performAction(1), .didScrollToTop, .contentTouchBegan,
-    .contentTouchEnded, .contentTouchCancelled,
+    .contentTouchEnded, .contentTouchCancelled, .didChangeIndicatorVisibility(axis: .vertical, isVisible: true),
+    .didChangeScrollerStyle(.overlay),
   ]
 
   private static func digest(_ frame: FrameRecord, _ callbacks: [ScrollCallback] = callbacks) -> UInt64 {

@@ -76,6 +76,9 @@ extension BitDigest {
       combine(22)
       combine(action)
     case .didScrollToTop: combine(23)
+    case .didChangeIndicatorVisibility(let axis, let isVisible):
+      combine(UInt64(70) << 32 | UInt64(axis.rawValue) << 8 | (isVisible ? 1 : 0))
+    case .didChangeScrollerStyle(let style): combine(UInt64(71) << 32 | UInt64(style.rawValue))
     }
   }
 }

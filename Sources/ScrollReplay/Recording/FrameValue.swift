@@ -6,6 +6,12 @@ public struct FrameValue: Equatable, Sendable {
   public enum Kind: UInt8, Sendable {
     /// How opaque a scroll indicator is, from 0 to 1; the index is the axis: 0 the horizontal one, 1 the vertical one.
     case indicatorOpacity = 10
+    /// Where a scroll indicator's thumb begins, in points from the viewport's start; the index is the axis.
+    case indicatorStart = 11
+    /// How long a scroll indicator's thumb is, in points; the index is the axis.
+    case indicatorLength = 12
+    /// How much room the bar along an axis takes from the viewport, in points; the index is the axis.
+    case barThickness = 13
   }
 
   /// What the number says.

@@ -4,6 +4,9 @@ import ScrollEngine
 extension Scenario {
   /// What is around the scroll view: what shows its state, and what asks it to move. Each part is `nil` where it is not there.
   public struct Surroundings: Equatable, Sendable {
+    /// The scroll indicators, or scroll bars.
+    public internal(set) var indicators: ScrollIndicatorConfiguration?
+
     /// Whether nothing is there.
     var isEmpty: Bool { self == Surroundings() }
   }
@@ -15,17 +18,41 @@ extension Scenario {
 struct Surroundings: Sendable {
   /// What the frame that is shown says of the surroundings.
   private(set) var values: [FrameValue] = []
+  /// The frame in which bars and viewport share the room.
+  var frame: Size
+  var indicators: ScrollIndicators?
+  /// The time of the frame that was described last.
+  private var time: Int64 = 0
 
-  init(_ description: Scenario.Surroundings) {}
+  init(_ description: Scenario.Surroundings, of scroller: inout Scroller, in scenario: Scenario) {
+    frame = scenario.viewport
+    indicators = description.indicators.map { ScrollIndicators($0, of: &scroller) }
+  }
 
-  /// Whether time alone will change anything.
-  var isMoving: Bool { false }
+  /// Whether time alone will change anything from frame to frame.
+  var isMoving: Bool { indicators?.isChanging(at: time) ?? false }
+
+  /// When something changes next by itself, or the event does that is due at `event`.
+  func nextChange(before event: Int64?) -> Int64? {
+    guard let next = indicators?.nextTransition(after: time) else { return event }
+    return min(next, event ?? next)
+  }
 
   /// Lets the surroundings follow the scroll view up to `time`, after an event or at a frame's end.
-  mutating func follow(_ scroller: inout Scroller, at time: Int64) {}
+  mutating func follow(_ scroller: inout Scroller, at time: Int64) {
+    indicators?.follow(&scroller, at: time)
+  }
+
+  /// What is seen moves in the content by `shift`, and nobody has scrolled.
+  mutating func noteShift(_ shift: Vector, of scroller: Scroller) {
+    guard shift != .zero, scroller.configuration.contentOffsetAdjustmentBehavior == .automatic else { return }
+    indicators?.noteShift(shift)
+  }
 
   /// Writes down what the frame at `time` shows.
   mutating func describe(_ scroller: Scroller, at time: Int64) {
+    self.time = time
     values.removeAll(keepingCapacity: true)
+    if let indicators { values.describe(indicators, of: scroller, in: frame, at: time) }
   }
 }
