@@ -6,7 +6,8 @@ import Testing
 struct MalformedTraceTests {
   private static let columns = "time_us, event, pointer, x, y, dx, dy, detail"
   private static let knownEvents =
-    "down, move, up, cancel, wheel, select, resize, inset, stop, caret, type, act, scroll-to, scroll-to-top and scroll-enabled"
+    "down, move, up, cancel, wheel, select, resize, inset, stop, caret, type, act, scroll-to, scroll-to-top, "
+    + "flash-indicators, scroller-style and scroll-enabled"
   private static let unit = "a unit (precise, line or pinch), then a blank and a phase if there is one"
   private static let phase =
     "after the unit and one blank a phase "
@@ -85,6 +86,7 @@ struct MalformedTraceTests {
     ("delta-on-move", #":3: column "dx": expected nothing for the event move, found "4""#),
     ("line-break-in-quotes", #":4: column "dx": expected nothing for the event move, found "4""#),
     ("place-on-wheel", #":2: column "x": expected nothing for the event wheel, found "270""#),
+    ("flash-indicators-twice", #":2: column "detail": expected nothing for the event flash-indicators, found "twice""#),
     ("detail-on-stop", #":2: column "detail": expected nothing for the event stop, found "now""#),
     ("detail-on-down", #":2: column "detail": expected nothing for the event down, found "resampled""#),
   ]
@@ -95,6 +97,7 @@ struct MalformedTraceTests {
     ("wheel-unknown-phase", #"expected \#(phase), found "precise start""#),
     ("wheel-two-blanks", #"expected \#(phase), found "precise  began""#),
     ("wheel-word-behind-shift", #"expected \#(phase), found "line shift began""#),
+    ("scroller-style-auto", #"expected legacy or overlay, found "automatic""#),
     ("scroll-enabled-maybe", #"expected true or false, found "maybe""#),
     ("select-unknown-phase", #"expected began, changed, ended or cancelled, found "done""#),
     ("resize-without-height", #"expected WIDTHxHEIGHT in points, both above 0, found "390""#),

@@ -67,7 +67,7 @@ private struct RandomEvents {
   private mutating func point() -> Point { Point(x: number(), y: number()) }
 
   private mutating func kind() -> TraceEvent.Kind {
-    switch Int.random(in: 0..<11, using: &random) {
+    switch Int.random(in: 0..<13, using: &random) {
     case 0: wheel()
     case 1: .select(phase: TraceEvent.SelectionPhase.allCases.randomElement(using: &random) ?? .began, at: point())
     case 2: .resize(Size(width: abs(number()) + 1, height: abs(number()) + 1))
@@ -76,6 +76,8 @@ private struct RandomEvents {
     case 4: .scrollTo(scrollTo())
     case 5: .stop
     case 6: .scrollEnabled(Bool.random(using: &random))
+    case 7: .flashIndicators
+    case 8: .scrollerStyle(TraceEvent.ScrollerStyle.allCases.randomElement(using: &random) ?? .legacy)
     default: touch()
     }
   }

@@ -91,7 +91,8 @@ extension ScenarioReader {
     let members = try node.object(["holdMilliseconds", "flashMilliseconds", "fadeMilliseconds", "appearMilliseconds"])
     var timing = ScrollIndicatorPresence.Timing.standard
     func nanoseconds(_ key: String, else standard: Int64) throws(ScenarioError) -> Int64 {
-      try members[key].map { node throws(ScenarioError) in Int64(try node.integer(0...600_000)) * 1_000_000 } ?? standard
+      guard let node = members[key] else { return standard }
+      return Int64(try node.integer(0...600_000)) * 1_000_000
     }
     timing.hold = try nanoseconds("holdMilliseconds", else: timing.hold)
     timing.flash = try nanoseconds("flashMilliseconds", else: timing.flash)

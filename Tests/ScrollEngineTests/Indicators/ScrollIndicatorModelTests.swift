@@ -30,7 +30,7 @@ struct ScrollIndicatorModelTests {
   }
 
   /// Numbers of WebKit's theme for composite scroll bars, by its formula.
-  @Test("The macOS model counts what lies outside, keeps to whole points, and shows at once that it is not at the start")
+  @Test("The macOS model counts what lies outside, and shows in whole points and at once that it is not at the start")
   func overhangingThumbs() {
     for (total, position, offset, length) in [
       (2000.0, 0.0, 0.0, 320.0), (2000, 600, 240, 320), (2000, 1200, 480, 320), (2000, -200, 0, 291),
@@ -148,7 +148,8 @@ struct ScrollIndicatorModelTests {
       let extent = ScrollExtent(of: area, atOffset: offset, along: axis)
       let track = ScrollIndicatorTrack(length: area.unobscuredLength(along: axis))
       #expect(
-        area.indicator(atOffset: offset, along: axis) == ScrollIndicatorModel.proportional.thumb(for: extent, on: track))
+        area.indicator(atOffset: offset, along: axis) == ScrollIndicatorModel.proportional.thumb(for: extent, on: track)
+      )
     }
   }
 

@@ -39,7 +39,8 @@ struct ScrollIndicatorsTests {
     follow(&scroller, 60 * Self.ms)
   }
 
-  @Test("They are there from the touch on, hold from the instant at which the fling rests, and fade", arguments: [1.0, -1])
+  @Test(
+    "They are there from the touch on, hold from the instant at which the fling rests, and fade", arguments: [1.0, -1])
   func fling(sign: Double) throws {
     var scroller = scroller(area())
     scroller.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 2000)), isAnimated: false)), at: 0)
@@ -172,7 +173,9 @@ struct ScrollIndicatorsTests {
     #expect(indicators.style == .legacy)
   }
 
-  @Test("Where an axis cannot be scrolled there is nothing, and it is gone at once when that changes", arguments: Axis.allCases)
+  @Test(
+    "Where an axis cannot be scrolled there is nothing, and it is gone at once when that changes",
+    arguments: Axis.allCases)
   func fits(axis: Axis) {
     var wide = area(400, 800)
     wide.contentSize[axis] = 5000
