@@ -6,6 +6,7 @@ import ScrollEngine
 extension Replay {
   /// Applies one event at its own time.
   mutating func apply(_ event: TraceEvent, items: inout LazyCounters) {
+    if !surroundings.isEmpty, tracksBar(event) { return }
     switch event.kind {
     case .down(let pointer, let place): handle(.pointerDown(id: pointer, location: place), at: event.time)
     case .move(let pointer, let place, let isResampled):

@@ -22,6 +22,12 @@ extension Replay {
 
   /// Lets the scroll view live until `time`.
   mutating func advance(to time: Int64) {
+    if !surroundings.isEmpty { pressBar(until: time) }
+    live(to: time)
+  }
+
+  /// Lets the scroll view alone live until `time`.
+  mutating func live(to time: Int64) {
     guard company == nil else {
       company?.advance(to: time)
       return

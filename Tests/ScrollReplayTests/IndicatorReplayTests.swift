@@ -137,6 +137,31 @@ struct IndicatorReplayTests {
     }
   }
 
+  @Test(
+    "A press on a bar turns pages at its own times at any rate of frames, and the content does not feel it",
+    arguments: [60, 97])
+  func pressed(rate: Int) throws {
+    let scenario = try page(#"{ "style": "legacy" }"#, framesPerSecond: rate)
+    let trace = Stage.trace([
+      (0, .down(pointer: 1, at: Point(x: 380, y: 800))), (560, .up(pointer: 1, at: nil)),
+      (700, .down(pointer: 1, at: Point(x: 200, y: 800))), (720, .up(pointer: 1, at: nil)),
+    ])
+    var replay = Replay(of: trace, in: scenario)
+    var offsets: [Int64: Double] = [:]
+    var phases: Set<ScrollPhase> = []
+    while let number = replay.nextFrame, number < rate {
+      replay.show(number)
+      offsets[replay.frame.time / 1_000_000] = replay.frame.contentOffset.y
+      if replay.frame.time < 600_000_000 { phases.insert(replay.frame.phase) }
+    }
+    // 844 - 10 points a page: at 0, 0.5 and 0.55 s.
+    for (time, offset) in offsets {
+      #expect(offset == (time < 500 ? 834 : time < 550 ? 1668 : 2502), "\(time) ms")
+    }
+    #expect(phases == [.idle])
+    #expect(offsets.keys.contains { (500..<550).contains($0) })
+  }
+
   @Test("Over rows that are measured on the way the thumb never goes against the content; a plain one does so often")
   func lazyRows() throws {
     let scenario = try Stage.scenario(named: "indicator-lazy")

@@ -199,7 +199,7 @@ struct MalformedScenarioTests {
     (
       "indicators-unknown-key",
       ##":5: indicators.color: expected one of the keys accessories, appearsOnTouch, autohides, flashesOnAppear, insets, margins, "##
-        + ##"pointingDevices, showScrollBars, size, style, thumb, timing, visibility, found the key "color""##
+        + ##"pointingDevices, showScrollBars, size, style, thumb, timing, trackPress, visibility, found the key "color""##
     ),
     (
       "indicators-style",

@@ -18,6 +18,8 @@ public struct ScrollIndicatorConfiguration: Equatable, Sendable {
   public var visibility = AxisPair(repeating: ScrollIndicatorVisibility.automatic)
   /// What a person points with.
   public var pointingDevice = PointingDevice.touch
+  /// What a press on the track of a bar does.
+  public var trackPress = TrackPress.Behavior.pages
   /// How large the bars of a Mac are.
   public var size = ScrollerSize.regular
   /// Whether legacy bars go away where there is nothing to scroll.

@@ -24,6 +24,12 @@ extension ScrollIndicators {
     tell(&scroller, at: time)
   }
 
+  /// A pointer takes hold of a bar, or lets go of it: until it does, the bars stay (``ScrollerTracking``).
+  public mutating func setHeld(_ isHeld: Bool, of scroller: inout Scroller, at time: Int64) {
+    self.isHeld = isHeld
+    follow(&scroller, at: time)
+  }
+
   /// Another style is preferred from now on. The scroll view then divides its frame anew (``tiling``).
   public mutating func setPreferredStyle(_ preferred: ScrollerStyle, of scroller: inout Scroller, at time: Int64) {
     guard let style else { return }
@@ -53,9 +59,9 @@ extension ScrollIndicators {
 
   /// Shows the indicators while the scroll view is busy. Whatever it did since the last time ended at an instant of its own.
   private mutating func followPhase(_ scroller: Scroller, at time: Int64) {
-    let isScrolling = shows(in: scroller.phase)
+    let isScrolling = isHeld || shows(in: scroller.phase)
     let began = scroller.phaseStart > seen.time ? scroller.phaseStart : time
-    if seen.isScrolling, scroller.restStart > seen.time { end(at: scroller.restStart) }
+    if seen.isScrolling, !isHeld, scroller.restStart > seen.time { end(at: scroller.restStart) }
     if isScrolling {
       show(at: began)
     } else if seen.isScrolling {

@@ -18,6 +18,8 @@ public struct ScrollIndicators: Equatable, Sendable {
   var pendingShift = Vector.zero
   /// What was seen last of the scroll view.
   var seen = Observation()
+  /// Whether a pointer holds one of them, so that they stay.
+  var isHeld = false
   /// The axes of whose indicators was told that they are there.
   var told: Axis.Set = []
 

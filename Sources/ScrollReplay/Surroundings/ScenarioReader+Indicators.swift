@@ -5,7 +5,7 @@ import ScrollEngine
 extension ScenarioReader {
   private static let indicatorKeys = [
     "style", "visibility", "size", "autohides", "accessories", "showScrollBars", "pointingDevices", "insets", "margins",
-    "thumb", "timing", "appearsOnTouch", "flashesOnAppear",
+    "thumb", "timing", "appearsOnTouch", "flashesOnAppear", "trackPress",
   ]
 
   func indicators(_ root: JSONObject) throws(ScenarioError) -> ScrollIndicatorConfiguration? {
@@ -58,6 +58,9 @@ extension ScenarioReader {
       let what = "a number from 0 to 1000000"
       indicators.accessories.horizontal = try lengths["horizontal"]?.number(0...1e6, what) ?? 0
       indicators.accessories.vertical = try lengths["vertical"]?.number(0...1e6, what) ?? 0
+    }
+    if let press = members["trackPress"] {
+      indicators.trackPress = try press.choice(["pages": .pages, "jumps": .jumps])
     }
     if let node = members["insets"] { indicators.insets = try insets(node) }
     if let node = members["margins"] { indicators.margins = try insets(node) }

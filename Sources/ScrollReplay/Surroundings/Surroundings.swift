@@ -21,6 +21,8 @@ struct Surroundings: Sendable {
   /// The frame in which bars and viewport share the room.
   var frame: Size
   var indicators: ScrollIndicators?
+  /// The pointer that holds a bar.
+  var tracking: (pointer: Int, scroller: ScrollerTracking)?
   /// The time of the frame that was described last.
   private var time: Int64 = 0
 
@@ -34,8 +36,7 @@ struct Surroundings: Sendable {
 
   /// When something changes next by itself, or the event does that is due at `event`.
   func nextChange(before event: Int64?) -> Int64? {
-    guard let next = indicators?.nextTransition(after: time) else { return event }
-    return min(next, event ?? next)
+    [indicators?.nextTransition(after: time), tracking?.scroller.nextStep, event].compactMap(\.self).min()
   }
 
   /// Lets the surroundings follow the scroll view up to `time`, after an event or at a frame's end.
