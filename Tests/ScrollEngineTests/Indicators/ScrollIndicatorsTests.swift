@@ -75,6 +75,32 @@ struct ScrollIndicatorsTests {
     for other in opacities.dropFirst() { #expect(other == opacities[0]) }
   }
 
+  @Test("What began or ended before anybody looked began and ended at its own instant")
+  func late() {
+    var scroller = scroller(area())
+    let gradual = configuration {
+      $0.timing = .flutter
+      $0.appearsOnTouch = false
+    }
+    var indicators = ScrollIndicators(gradual, of: &scroller)
+    flick(&scroller, by: Vector(dx: 0, dy: -300)) { _, _ in }
+    #expect(scroller.phaseStart == 60 * Self.ms)
+    var early = indicators
+    var slow = self.scroller(area())
+    flick(&slow, by: Vector(dx: 0, dy: -300)) { if $1 == 18 * Self.ms { early.follow(&$0, at: $1) } }
+    early.follow(&slow, at: 100 * Self.ms)
+    // The first movement, at 9 ms, began the drag.
+    #expect(abs(early.opacity(along: .vertical, at: 100 * Self.ms) - 91.0 / 250) < 1e-12)
+    scroller.advance(to: 100 * Self.ms)
+    indicators.follow(&scroller, at: 100 * Self.ms)
+    #expect(abs(indicators.opacity(along: .vertical, at: 100 * Self.ms) - 40.0 / 250) < 1e-12)
+    // Who looks only at 100 ms sees the phase that has begun since, at 60 ms. A finger that catches the fling and rests ends what moved.
+    scroller.handle(.pointerDown(id: 2, location: Point(x: 200, y: 400)), at: 500 * Self.ms)
+    scroller.advance(to: 700 * Self.ms)
+    indicators.follow(&scroller, at: 700 * Self.ms)
+    #expect(indicators.nextTransition(after: 700 * Self.ms) == 1700 * Self.ms)
+  }
+
   @Test("A jump that a program makes shows them, and a shift of what is before the viewport does not")
   func jumps() {
     var scroller = scroller(area())

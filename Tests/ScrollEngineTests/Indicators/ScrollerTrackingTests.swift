@@ -98,8 +98,8 @@ struct ScrollerTrackingTests {
     var tracking = try #require(
       ScrollerTracking(
         at: Point(x: 390, y: 300), inFrame: frame, of: scroller, indicators: indicators, behavior: .jumps))
-    let request = try #require(tracking.step(of: scroller, indicators: indicators))
-    scroller.handle(.scroll(request), at: 0)
+    let step = tracking.step(of: scroller, indicators: indicators)
+    scroller.handle(.scroll(try #require(step)), at: 0)
     indicators.follow(&scroller, at: 0)
     #expect(scroller.contentOffset.y == 2700 && tracking.nextStep == nil)
     #expect(tracking.request(at: Point(x: 390, y: 354), of: scroller)?.destination == .offset(Point(x: 0, y: 3240)))
