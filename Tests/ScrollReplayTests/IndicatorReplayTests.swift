@@ -182,7 +182,7 @@ struct IndicatorReplayTests {
       }
     }
     #expect(frames.against == 0)
-    #expect(frames.plainAgainst > 20)
+    #expect(frames.plainAgainst > 10)
   }
 
   /// What a frame shows of rows and thumbs.
