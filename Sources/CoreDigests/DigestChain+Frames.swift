@@ -86,6 +86,10 @@ extension DigestChain {
       combine(UInt64(edge.rawValue) << 8 | (isActive ? 1 : 0))
     case .didChangeRefreshPhase(let phase):
       combine(UInt64(phase.rawValue))
+    case .didChangeIndicatorVisibility(let axis, let isVisible):
+      combine(UInt64(axis.rawValue) << 1 | (isVisible ? 1 : 0))
+    case .didChangeScrollerStyle(let style):
+      combine(UInt64(style.rawValue))
     case .willBeginDragging, .didScroll, .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation,
       .didScrollToTop, .contentTouchBegan, .contentTouchEnded, .contentTouchCancelled:
       break
@@ -143,6 +147,8 @@ extension ScrollCallback {
     case .pageControlChanged: 80
     case .didChangeEdgeEffect: 81
     case .didChangeRefreshPhase: 82
+    case .didChangeIndicatorVisibility: 70
+    case .didChangeScrollerStyle: 71
     }
   }
 }

@@ -91,6 +91,14 @@ extension TraceRow {
     }
   }
 
+  /// How scroll bars lie.
+  func scrollerStyle() throws(TraceError) -> TraceEvent.ScrollerStyle {
+    guard let style = TraceEvent.ScrollerStyle(rawValue: text(.detail)) else {
+      throw fault(.detail, expected: "legacy or overlay")
+    }
+    return style
+  }
+
   /// A viewport's size: `WIDTHxHEIGHT` in points, both above 0.
   func viewportSize() throws(TraceError) -> Size {
     let numbers = TraceDetail.numbers(text(.detail)[...], separator: "x", count: 2)

@@ -56,6 +56,10 @@ extension TraceEvent {
     case refreshEnded
     /// A person chose a page with the dots of a page control.
     case pageControl(PageChoice)
+    /// The program flashed the scroll indicators.
+    case flashIndicators
+    /// Another style of scroll bars is preferred from now on.
+    case scrollerStyle(ScrollerStyle)
   }
 
   /// What a person does with the dots of a page control.
@@ -66,6 +70,14 @@ extension TraceEvent {
     case previous
     /// A finger that goes along the dots has got to that of a page, counted from 0.
     case page(Int)
+  }
+
+  /// How scroll bars lie: beside the content, or over it.
+  public enum ScrollerStyle: String, Equatable, Sendable, CaseIterable {
+    /// Beside the content.
+    case legacy
+    /// Over the content.
+    case overlay
   }
 
   /// How a selection drag stands.

@@ -9,6 +9,8 @@ enum TraceEventName: String, CaseIterable {
   case safeArea = "safe-area"
   case refreshEnded = "refresh-ended"
   case pageControl = "page-control"
+  case flashIndicators = "flash-indicators"
+  case scrollerStyle = "scroller-style"
 
   /// The columns besides time and event that the event may fill.
   var columns: TraceColumn.Set {
@@ -18,8 +20,8 @@ enum TraceEventName: String, CaseIterable {
     case .wheel: [.delta, .detail]
     case .select: [.place, .detail]
     case .resize, .inset, .scrollTo, .scrollEnabled, .caret, .type, .act, .scrollToTop: .detail
-    case .safeArea, .pageControl: .detail
-    case .stop, .refreshEnded: []
+    case .safeArea, .pageControl, .scrollerStyle: .detail
+    case .stop, .refreshEnded, .flashIndicators: []
     }
   }
 
@@ -27,6 +29,7 @@ enum TraceEventName: String, CaseIterable {
   static let known = [
     "down", "move", "up", "cancel", "wheel", "select", "resize", "inset", "stop", "caret", "type", "act", "scroll-to",
     "scroll-to-top", "safe-area", "refresh-ended", "page-control",
+    "flash-indicators", "scroller-style",
   ].joined(separator: ", ")
 }
 
@@ -61,6 +64,8 @@ extension TraceRow {
     case .safeArea: .safeArea(try contentInsets())
     case .refreshEnded: .refreshEnded
     case .pageControl: .pageControl(try pageChoice())
+    case .flashIndicators: .flashIndicators
+    case .scrollerStyle: .scrollerStyle(try scrollerStyle())
     }
   }
 }

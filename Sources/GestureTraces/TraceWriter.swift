@@ -43,6 +43,8 @@ enum TraceWriter {
     case .refreshEnded: "refresh-ended,,,,,,"
     case .pageControl(let choice): "page-control,,,,,,\(detail(of: choice))"
     case .scrollToTop(let isAllowed): "scroll-to-top,,,,,,\(isAllowed ? "" : "refused")"
+    case .flashIndicators: "flash-indicators,,,,,,"
+    case .scrollerStyle(let style): "scroller-style,,,,,,\(style.rawValue)"
     }
   }
 

@@ -137,6 +137,8 @@ extension ScrollCallback {
     case .pageControlChanged(let page): "pageControlChanged:\(page)"
     case .didChangeEdgeEffect(let edge, let isActive): "didChangeEdgeEffect:\(edge):\(isActive)"
     case .didChangeRefreshPhase(let phase): "didChangeRefreshPhase:\(phase)"
+    case .didChangeIndicatorVisibility(let axis, let isVisible): "didChangeIndicatorVisibility:\(axis):\(isVisible)"
+    case .didChangeScrollerStyle(let style): "didChangeScrollerStyle:\(style)"
     }
   }
 }

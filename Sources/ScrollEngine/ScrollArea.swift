@@ -45,16 +45,13 @@ public struct ScrollArea: Equatable, Sendable {
 
   /// Where the scroll indicator lies on a track as long as the unobscured viewport, at `offset`; `nil` where nothing
   /// can be scrolled. The thumb is as long a part of the track as the viewport is of the content, at least
-  /// ``minimumIndicatorLength``.
+  /// ``minimumIndicatorLength``: ``ScrollIndicatorModel/proportional``, which frames record.
   public func indicator(atOffset offset: Double, along axis: Axis) -> Interval? {
-    let range = offsetRange(along: axis)
-    let travel = range.upperBound - range.lowerBound
+    let extent = ScrollExtent(of: self, atOffset: offset, along: axis)
     let track = unobscuredLength(along: axis)
-    guard travel > 0, track > 0 else { return nil }
-    let proportion = containerSize[axis] / (containerSize[axis] + travel)
-    let length = min(track, max(Self.minimumIndicatorLength, proportion * track))
-    let progress = ((offset - range.lowerBound) / travel).clamped(to: 0...1)
-    return Interval(offset: (track - length) * progress, length: length)
+    guard extent.travel > 0, track > 0 else { return nil }
+    return ScrollIndicatorModel.thumb(
+      for: extent, on: ScrollIndicatorTrack(length: track), atLeast: Self.minimumIndicatorLength)
   }
 
   /// 36 pt: the shortest thumb of Flutter's Cupertino scroll bar; Apple publishes none.

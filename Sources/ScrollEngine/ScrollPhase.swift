@@ -59,4 +59,8 @@ public enum ScrollCallback: Equatable, Sendable {
   case didChangeEdgeEffect(at: Edge, isActive: Bool)
   /// A ``RefreshControl`` does something else now.
   case didChangeRefreshPhase(RefreshControl.Phase)
+  /// An indicator has come, or is gone, see ``ScrollIndicators``.
+  case didChangeIndicatorVisibility(axis: Axis, isVisible: Bool)
+  /// Scroll bars lie in another way from now on.
+  case didChangeScrollerStyle(ScrollerStyle)
 }

@@ -85,6 +85,8 @@ extension Scroller {
     guard phase != reportedPhase else { return }
     callbacks.append(.didChangePhase(from: reportedPhase, to: phase))
     reportedPhase = phase
+    gestureMemory.phaseStart = now
+    if phase == .idle { gestureMemory.restStart = now }
   }
 
   mutating func reportScroll() {

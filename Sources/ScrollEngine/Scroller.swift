@@ -72,7 +72,7 @@ public struct Scroller: Sendable {
       horizontal: MotionSegment(restingAt: origin.x, since: time),
       vertical: MotionSegment(restingAt: origin.y, since: time))
     self.instant = MotionInstant(of: motions, at: time)
-    self.memories = [GestureMemory(targets: TargetMemory(origin: origin))]
+    self.memories = [GestureMemory(targets: TargetMemory(origin: origin), at: time)]
     self.reportedOffset = origin
     callbacks.reserveCapacity(64)
   }
@@ -93,6 +93,12 @@ public struct Scroller: Sendable {
 
   /// What the scroll view is doing.
   @inlinable @inline(__always) public var phase: ScrollPhase { activity.phase }
+
+  /// When ``phase`` began, in nanoseconds.
+  public var phaseStart: Int64 { memories[0].phaseStart }
+
+  /// When the scroll view was ``ScrollPhase/idle`` last, or rather since when, in nanoseconds.
+  var restStart: Int64 { memories[0].restStart }
 
   /// The scale of the content; zooming is not there yet.
   public var zoomScale: Double { 1 }

@@ -43,7 +43,7 @@ enum EventLimits {
     switch kind {
     case .down(_, let place), .move(_, let place, _), .select(_, let place): beyond(farthest, place.x, place.y)
     // What ends a touch has no place that counts.
-    case .up, .cancel, .stop, .scrollEnabled: nil
+    case .up, .cancel, .stop, .scrollEnabled, .flashIndicators, .scrollerStyle: nil
     case .wheel(let wheel): beyond(farthest, wheel.delta.dx, wheel.delta.dy)
     case .resize(let size): beyond(largest, size.width, size.height)
     case .refreshEnded, .pageControl: nil

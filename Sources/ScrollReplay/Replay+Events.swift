@@ -7,13 +7,14 @@ extension Replay {
   /// Applies the event of that number at its own time. Most are moves, for which nothing but numbers is read: a whole event is
   /// copied with what it refers to.
   mutating func applyEvent(_ number: Int, items: inout LazyCounters) {
-    guard case .move(let pointer, let place, let isResampled) = timeline.events[number].kind else {
+    guard surroundings.isEmpty, case .move(let pointer, let place, let isResampled) = timeline.events[number].kind else {
       return apply(timeline.events[number], items: &items)
     }
     handle(.pointerMoved(id: pointer, location: place, isResampled: isResampled), at: timeline.times[number])
   }
 
   private mutating func apply(_ event: TraceEvent, items: inout LazyCounters) {
+    if !surroundings.isEmpty, tracksBar(event) { return }
     switch event.kind {
     case .down(let pointer, let place): handle(.pointerDown(id: pointer, location: place), at: event.time)
     case .move(let pointer, let place, let isResampled):
@@ -29,8 +30,10 @@ extension Replay {
       case .ended, .cancelled: handle(.selection(.ended), at: event.time)
       }
     case .wheel(let wheel): turn(wheel, at: event.time)
-    case .resize(let size): resize(at: event.time, items: &items) { $0.containerSize = size }
-    case .inset(let insets): setContentInset(insets, at: event.time, items: &items)
+    case .resize(let size): resize(to: size, at: event.time, items: &items)
+    case .inset(let insets):
+      setContentInset(insets, at: event.time, items: &items)
+      tile(at: event.time, items: &items)
     case .scrollTo(let request): scroll(request, at: event.time, items: &items)
     case .stop: handle(.stop, at: event.time)
     case .scrollEnabled(let isEnabled): handle(.setScrollEnabled(isEnabled), at: event.time)
@@ -41,6 +44,8 @@ extension Replay {
     case .refreshEnded: endRefreshing(at: event.time)
     case .pageControl(let choice): choosePage(choice, at: event.time)
     case .scrollToTop(let isAllowed): scrollToTop(isAllowed: isAllowed, at: event.time)
+    case .flashIndicators: flashIndicators(at: event.time)
+    case .scrollerStyle(let style): setScrollerStyle(style, at: event.time, items: &items)
     }
   }
 

@@ -7,6 +7,11 @@ extension Replay {
   /// and does so again if the engine then shows something else (content that turned out shorter than the viewport's end).
   mutating func layOut(at time: Int64, items: inout LazyCounters) {
     guard let axis = content.lazyAxis else { return }
+    layOut(along: axis, at: time, items: &items)
+    if !surroundings.isEmpty, tile(at: time, items: &items) { layOut(along: axis, at: time, items: &items) }
+  }
+
+  private mutating func layOut(along axis: Axis, at time: Int64, items: inout LazyCounters) {
     for _ in 0..<Self.maximumLayoutPasses {
       let offset = scroller.contentOffset[axis]
       guard let update = content.layOut(from: offset, in: scroller.area) else { return }

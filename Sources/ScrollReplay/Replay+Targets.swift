@@ -22,6 +22,12 @@ extension Replay {
 
   /// Lets the scroll view live until `time`.
   mutating func advance(to time: Int64) {
+    if !surroundings.isEmpty { pressBar(until: time) }
+    live(to: time)
+  }
+
+  /// Lets the scroll view alone live until `time`.
+  mutating func live(to time: Int64) {
     guard company.isEmpty else { return company[0].advance(to: time) }
     guard !targets.isEmpty else { return scroller.advance(to: time) }
     scroller.advance(to: time, targetBehavior: behavior(of: targets[0]))
@@ -36,6 +42,7 @@ extension Replay {
 
   /// Tells the scroll view its new sizes, or that rows have moved. What finds targets anew comes before a bound position.
   mutating func setArea(_ area: ScrollArea, shiftedBy shift: Vector = .zero, at time: Int64) {
+    if !surroundings.isEmpty { surroundings[0].noteShift(shift, of: scroller) }
     guard !targets.isEmpty else {
       return scroller.setArea(area, shiftedBy: shift, holding: heldDestination, at: time)
     }

@@ -45,16 +45,14 @@ public struct Replay: Sendable {
   public init(of trace: GestureTrace, in scenario: Scenario, framesPerSecond: Int? = nil) {
     clock = FrameClock(framesPerSecond: framesPerSecond ?? scenario.framesPerSecond)
     timeline = Timeline(of: trace, in: scenario)
-    let area = ScrollArea(
-      contentSize: .zero, containerSize: scenario.viewport, contentInsets: scenario.insets
-    ).padded(by: scenario.padding)
-    content = ReplayContent(scenario.content, in: area, insets: scenario.scrollInsets)
+    let (area, content) = Self.room(in: scenario)
+    self.content = content
     scroller = Self.scroller(of: scenario, around: content, in: area)
     if let rule = scenario.targets { targets = [Targets(rule: rule, items: scenario.targetItems)] }
     mainAxis = scenario.configuration.axes == .horizontal ? .horizontal : .vertical
     isObserved = scenario.position != nil || scenario.visibilityThreshold != nil
     if let described = scenario.company { company = [Company(described, around: scroller)] }
-    if let described = scenario.surroundings { surroundings = [Surroundings(described)] }
+    if let described = scenario.surroundings { surroundings = [Surroundings(described, of: &scroller, in: scenario)] }
     observation.position = scenario.position
     observation.anchor = scenario.positionAnchor
     observation.visibility = scenario.visibilityThreshold.map(ScrollVisibility.init)
@@ -105,8 +103,9 @@ public struct Replay: Sendable {
   /// The number of the next frame that there is something to show in, or `nil` when the replay is over.
   @inline(__always) public var nextFrame: Int? {
     if nextNumber == 0 || isMoving { return nextNumber }
-    guard nextEvent < timeline.times.count else { return nil }
-    return max(nextNumber, clock.frame(showing: timeline.times[nextEvent]))
+    let event = nextEvent < timeline.times.count ? timeline.times[nextEvent] : nil
+    guard let time = surroundings.isEmpty ? event : surroundings[0].nextChange(before: event) else { return nil }
+    return max(nextNumber, clock.frame(showing: time))
   }
 
   /// Shows one frame: applies the events that are due at their own times, lets time pass, lays out what can be seen.

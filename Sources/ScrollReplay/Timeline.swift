@@ -45,7 +45,7 @@ struct Timeline: Sendable {
       case .select(.began, let place), .select(.changed, let place): selection = place
       case .select: selection = nil
       case .move, .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop: break
-      case .safeArea, .refreshEnded, .pageControl: break
+      case .safeArea, .refreshEnded, .pageControl, .flashIndicators, .scrollerStyle: break
       }
     }
     let kinds =

@@ -7,7 +7,7 @@ struct MalformedTraceTests {
   private static let columns = "time_us, event, pointer, x, y, dx, dy, detail"
   private static let knownEvents =
     "down, move, up, cancel, wheel, select, resize, inset, stop, caret, type, act, scroll-to, scroll-to-top, safe-area, "
-    + "refresh-ended, page-control and scroll-enabled"
+    + "refresh-ended, page-control, flash-indicators, scroller-style and scroll-enabled"
   private static let page = "next, previous or page=INDEX with an index from 0"
   private static let unit = "a unit (precise, line or pinch), then a blank and a phase if there is one"
   private static let phase =
@@ -90,6 +90,7 @@ struct MalformedTraceTests {
     (
       "detail-on-refresh-ended", #":2: column "detail": expected nothing for the event refresh-ended, found "now""#
     ),
+    ("flash-indicators-twice", #":2: column "detail": expected nothing for the event flash-indicators, found "twice""#),
     ("detail-on-stop", #":2: column "detail": expected nothing for the event stop, found "now""#),
     ("detail-on-down", #":2: column "detail": expected nothing for the event down, found "resampled""#),
   ]
@@ -100,6 +101,7 @@ struct MalformedTraceTests {
     ("wheel-unknown-phase", #"expected \#(phase), found "precise start""#),
     ("wheel-two-blanks", #"expected \#(phase), found "precise  began""#),
     ("wheel-word-behind-shift", #"expected \#(phase), found "line shift began""#),
+    ("scroller-style-auto", #"expected legacy or overlay, found "automatic""#),
     ("scroll-enabled-maybe", #"expected true or false, found "maybe""#),
     ("select-unknown-phase", #"expected began, changed, ended or cancelled, found "done""#),
     ("resize-without-height", #"expected WIDTHxHEIGHT in points, both above 0, found "390""#),

@@ -67,7 +67,7 @@ private struct RandomEvents {
   private mutating func point() -> Point { Point(x: number(), y: number()) }
 
   private mutating func kind() -> TraceEvent.Kind {
-    switch Int.random(in: 0..<14, using: &random) {
+    switch Int.random(in: 0..<16, using: &random) {
     case 0: wheel()
     case 1: .select(phase: TraceEvent.SelectionPhase.allCases.randomElement(using: &random) ?? .began, at: point())
     case 2: .resize(Size(width: abs(number()) + 1, height: abs(number()) + 1))
@@ -82,6 +82,8 @@ private struct RandomEvents {
         [.next, .previous, .page(.random(in: 0...900, using: &random))].randomElement(using: &random) ?? .next)
     case 9:
       .safeArea(EdgeInsets(top: abs(number()), leading: 0, bottom: abs(number()), trailing: 0))
+    case 10: .flashIndicators
+    case 11: .scrollerStyle(TraceEvent.ScrollerStyle.allCases.randomElement(using: &random) ?? .legacy)
     default: touch()
     }
   }

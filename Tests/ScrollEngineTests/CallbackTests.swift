@@ -33,8 +33,7 @@ struct CallbackTests {
     case .contentTouchEnded: "contentTouchEnded"
     case .contentTouchCancelled: "contentTouchCancelled"
     case .didChangePhase: nil
-    case .didChangeScrollPosition, .didChangeVisibility, .performAction, .didScrollToTop: "\(callback)"
-    case .pageControlChanged, .didChangeEdgeEffect, .didChangeRefreshPhase: "\(callback)"
+    default: "\(callback)"
     }
   }
 

@@ -7,8 +7,8 @@ import Testing
 /// Each file holds one fault. What the messages have to say was written down before any run.
 struct MalformedScenarioTests {
   private static let rootKeys =
-    "behavior, content, edgeEffects, framesPerSecond, gestures, insets, margins, nesting, padding, pageControl, position, "
-    + "refresh, safeArea, script, search, summary, synchronized, traits, units, viewport, visibility"
+    "behavior, content, edgeEffects, framesPerSecond, gestures, indicators, insets, margins, nesting, padding, pageControl, "
+    + "position, refresh, safeArea, script, search, summary, synchronized, traits, units, viewport, visibility"
 
   /// File, then what follows the file's name in the message.
   static let table: [(String, String)] = [
@@ -247,6 +247,33 @@ struct MalformedScenarioTests {
       "targets-no-lengths",
       ":5: behavior.targets.orthogonal.items.lengths: expected at least one length, found an array of 0"
     ),
+    (
+      "indicators-unknown-key",
+      ##":5: indicators.color: expected one of the keys accessories, appearsOnTouch, autohides, flashesOnAppear, insets, margins, "##
+        + ##"pointingDevices, showScrollBars, size, style, thumb, timing, trackPress, visibility, found the key "color""##
+    ),
+    (
+      "indicators-style",
+      ##":5: indicators.style: expected one of ios, overlay, legacy, preferred, found "legacy-overlay""##
+    ),
+    (
+      "indicators-visibility",
+      ##":5: indicators.visibility.vertical: expected one of automatic, visible, hidden, never, found "sometimes""##
+    ),
+    (
+      "indicators-device",
+      ##":5: indicators.pointingDevices[1]: expected one of touch, trackpad, mouse, found "pen""##
+    ),
+    (
+      "indicators-hold",
+      ":5: indicators.timing.holdMilliseconds: expected a whole number from 0 to 600000, found -1"
+    ),
+    (
+      "indicators-accessory",
+      ##":5: indicators.accessories.vertical: expected a number from 0 to 1000000, found "button""##
+    ),
+    ("indicators-margins", ":5: indicators.margins.top: expected a number from 0 to 1000000, found -4"),
+    ("indicators-nested", ":6: indicators: expected no indicators beside nesting, found an object of 0"),
     ("paging-number", ":5: behavior.paging: expected true, false or an object, found 3"),
     (
       "paging-two-lengths",

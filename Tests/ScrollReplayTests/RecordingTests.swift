@@ -51,6 +51,8 @@ struct RecordingTests {
     .didChangeVisibility(item: 3, isVisible: true), .performAction(1), .didScrollToTop, .contentTouchBegan,
     .contentTouchEnded, .contentTouchCancelled, .pageControlChanged(3), .didChangeEdgeEffect(at: .top, isActive: true),
     .didChangeRefreshPhase(.armed),
+    .didChangeIndicatorVisibility(axis: .vertical, isVisible: true),
+    .didChangeScrollerStyle(.overlay),
   ]
 
   private static func digest(_ frame: FrameRecord, _ callbacks: [ScrollCallback] = callbacks) -> UInt64 {

@@ -4,45 +4,66 @@ import ScrollEngine
 /// Where an indicator lies on its track.
 enum IndicatorAnswers {
   static let families = [
-    ReferenceFamily("scrollbar_thumb", about: "place and length of an indicator", row: thumb)
+    ReferenceFamily("scrollbar_thumb", about: "place and length of an indicator", row: thumb),
+    ReferenceFamily("indicator_models", about: "indicators of two platforms, in overscroll too", row: model),
   ]
 
+  /// A scroll bar of Flutter: its thumb shrinks as the Cupertino one, and to no less than its least length where nothing else is said.
   @Sendable private static func thumb(_ row: ReferenceRow) throws -> [Answer] {
-    let viewport = try row.length("viewport")
     let padding = try padding(row)
-    // What can be scrolled is given; insets are part of it.
-    let travel = try row.offset("max_extent") - row.offset("min_extent")
-    var area = ScrollArea(
-      contentSize: Size(width: 100, height: max(0, travel + viewport - padding.top - padding.bottom)),
-      containerSize: Size(width: 100, height: viewport))
-    area.contentInsets = padding
-    let offset = try row.offset("offset") - padding.top
-    guard let thumb = area.indicator(atOffset: offset, along: .vertical) else {
+    let minimum = try row.length("min_thumb_length")
+    let least = row.optional("min_overscroll_length") == nil ? minimum : try row.length("min_overscroll_length")
+    let model = ScrollIndicatorModel(minimumLength: minimum, overscroll: .shrinks(to: least))
+    let (lower, upper) = (try row.offset("min_extent"), try row.offset("max_extent"))
+    let extent = ScrollExtent(
+      visible: try row.length("viewport"), travel: upper - lower, position: try row.offset("offset") - lower)
+    let track = ScrollIndicatorTrack(
+      inViewport: try row.length("track_length"), insets: (padding.top, padding.bottom))
+    guard let thumb = model.thumb(for: extent, on: track) else {
       throw UnansweredRow(reason: "there is no indicator where nothing can be scrolled")
     }
-    var answers = [try start(padding.top + thumb.offset, thumb.length, row)]
+    var answers = [try start(thumb, row)]
     if row.optional("expected_thumb_length") != nil {
       answers.append(Answer(thumb.length, column: "expected_thumb_length"))
     }
     return answers
   }
 
+  @Sendable private static func model(_ row: ReferenceRow) throws -> [Answer] {
+    let name = try row.text("case")
+    guard let model = models.first(where: { $0.key == name })?.value else {
+      throw UnansweredRow(reason: "there is no model \(name)")
+    }
+    let visible = try row.length("viewport")
+    let extent = ScrollExtent(
+      visible: visible, travel: max(0, try row.length("content") - visible), position: try row.offset("offset"))
+    let track = ScrollIndicatorTrack(
+      length: try row.length("track_length"), padding: row.optional("padding") == nil ? 0 : try row.length("padding"))
+    let thumb = model.thumb(for: extent, on: track)
+    return [
+      Answer(thumb?.offset, column: "expected_thumb_start"), Answer(thumb?.length, column: "expected_thumb_length"),
+    ]
+  }
+
+  private static let models: KeyValuePairs<String, ScrollIndicatorModel> = [
+    "cupertino": .iOS, "webkit-mac": .macOS(.regular), "webkit-mac-small": .macOS(.small),
+  ]
+
   /// Where the thumb begins, or ends: the column has a number or a text like `end at track_length-4`.
-  private static func start(_ start: Double, _ length: Double, _ row: ReferenceRow) throws -> Answer {
+  private static func start(_ thumb: Interval, _ row: ReferenceRow) throws -> Answer {
     let text = try row.text("expected_thumb_start")
     let words = text.split(separator: "-")
     guard words.count == 2, words[0] == "end at track_length", let rest = Double(words[1]) else {
-      return Answer(start, column: "expected_thumb_start")
+      return Answer(thumb.offset, column: "expected_thumb_start")
     }
     let expected = try row.length("track_length") - rest
     return .judged(
       Finding(
-        "expected_thumb_start", expected: text, found: "end at \(start + length)",
-        difference: start + length - expected,
-        agrees: try Tolerance(of: row).admits(start + length, near: expected)))
+        "expected_thumb_start", expected: text, found: "end at \(thumb.end)",
+        difference: thumb.end - expected, agrees: try Tolerance(of: row).admits(thumb.end, near: expected)))
   }
 
-  /// The padding in a note like `padding top 2, bottom 4`, which content insets are.
+  /// The padding in a note like `padding top 2, bottom 4`, which the insets of the indicator are.
   private static func padding(_ row: ReferenceRow) throws -> EdgeInsets {
     guard let note = try row.optional("note")?.text(), note.hasPrefix("padding") else { return .zero }
     let words = note.split { $0 == " " || $0 == "," || $0 == ";" }.map(String.init)

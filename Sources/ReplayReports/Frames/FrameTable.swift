@@ -137,6 +137,9 @@ extension ScrollCallback {
     case .didChangePhase(let old, let new): return "\(old) -> \(new)"
     case .didChangeScrollPosition(let item): return "at " + (item.map { "item \($0)" } ?? "no item")
     case .didChangeVisibility(let item, let isVisible): return "item \(item) " + (isVisible ? "appears" : "disappears")
+    case .didChangeIndicatorVisibility(let axis, let isVisible):
+      return "\(axis) indicator " + (isVisible ? "appears" : "disappears")
+    case .didChangeScrollerStyle(let style): return "\(style) scrollers"
     case .performAction(let action): return "action \(action)"
     case .pageControlChanged(let page): return "dots ask for page \(page)"
     case .didChangeEdgeEffect(let edge, let isActive):

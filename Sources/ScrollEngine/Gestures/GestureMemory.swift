@@ -14,6 +14,13 @@ struct GestureMemory: Equatable, Sendable {
   var targets: TargetMemory
   /// What is told when the animation that is under way ends.
   var deferred: [ScrollCallback] = []
+  /// When the phase of now began, and when the last idle one did.
+  var phaseStart: Int64
+  var restStart: Int64
 
-  init(targets: TargetMemory) { self.targets = targets }
+  init(targets: TargetMemory, at time: Int64) {
+    self.targets = targets
+    self.phaseStart = time
+    self.restStart = time
+  }
 }

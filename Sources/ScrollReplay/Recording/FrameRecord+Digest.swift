@@ -82,6 +82,9 @@ extension BitDigest {
     case .didChangeEdgeEffect(let edge, let isActive):
       combine(UInt64(81) << 32 | UInt64(edge.rawValue) << 8 | (isActive ? 1 : 0))
     case .didChangeRefreshPhase(let phase): combine(UInt64(82) << 32 | UInt64(phase.rawValue))
+    case .didChangeIndicatorVisibility(let axis, let isVisible):
+      combine(UInt64(70) << 32 | UInt64(axis.rawValue) << 8 | (isVisible ? 1 : 0))
+    case .didChangeScrollerStyle(let style): combine(UInt64(71) << 32 | UInt64(style.rawValue))
     }
   }
 }

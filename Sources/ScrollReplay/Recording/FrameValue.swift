@@ -22,6 +22,12 @@ public struct FrameValue: Equatable, Sendable {
     case refreshProgress = 26
     /// What a refresh control does: 0 nothing, 1 armed, 2 refreshing.
     case refreshPhase = 27
+    /// Where a scroll indicator's thumb begins, in points from the viewport's start; the index is the axis.
+    case indicatorStart = 11
+    /// How long a scroll indicator's thumb is, in points; the index is the axis.
+    case indicatorLength = 12
+    /// How much room the bar along an axis takes from the viewport, in points; the index is the axis.
+    case barThickness = 13
   }
 
   /// What the number says.

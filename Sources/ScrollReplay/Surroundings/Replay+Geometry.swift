@@ -6,7 +6,7 @@ import ScrollEngine
 extension Replay {
   /// Lets the surroundings follow offset and sizes, after an event or at a frame's end.
   mutating func followGeometry(at time: Int64) {
-    guard company == nil, !surroundings.isEmpty else { return }
+    guard company.isEmpty, !surroundings.isEmpty else { return }
     if surroundings[0].geometry.refreshControl?.follow(&scroller) == true { makeRoomForRefresh(at: time) }
     let bars = self.bars
     surroundings[0].geometry.edgeEffects?.follow(&scroller, bars: bars)
@@ -15,7 +15,7 @@ extension Replay {
 
   /// Writes down what a frame shows of them.
   mutating func describeGeometry() {
-    guard company == nil else { return }
+    guard company.isEmpty else { return }
     let geometry = surroundings[0].geometry
     var values: [FrameValue] = []
     if geometry.layoutDirection.isRightToLeft {
@@ -92,7 +92,7 @@ extension Replay {
   ) {
     advance(to: time)
     change(&content.insets[0])
-    guard company == nil, !scroller.isScrollEnabled, scroller.phase == .idle else {
+    guard company.isEmpty, !scroller.isScrollEnabled, scroller.phase == .idle else {
       return resize(at: time, items: &items) { _ in }
     }
     var area = scroller.area
@@ -124,7 +124,7 @@ extension Replay {
 
   /// A pointer is about to be lifted, with which a refresh may begin.
   mutating func release(_ pointer: Int, at time: Int64) {
-    guard company == nil,
+    guard company.isEmpty,
       surroundings[0].geometry.refreshControl?.release(pointer: pointer, of: &scroller, at: time) == true
     else {
       return
@@ -147,7 +147,7 @@ extension Replay {
 extension Replay {
   /// What a page is for the dots, where the scroll view's configuration does not say it.
   private var pagingRule: PagingRule? {
-    if case .paging(let rule) = targets?.rule { rule } else { nil }
+    if case .paging(let rule) = targets.first?.rule { rule } else { nil }
   }
 
   private mutating func followPages() {
@@ -164,7 +164,7 @@ extension Replay {
   /// dots shows each page at once. Without dots nothing happens.
   mutating func choosePage(_ choice: TraceEvent.PageChoice, at time: Int64) {
     advance(to: time)
-    guard company == nil, !surroundings.isEmpty else { return }
+    guard company.isEmpty, !surroundings.isEmpty else { return }
     followPages()
     guard var control = surroundings[0].geometry.pageControl else { return }
     let isChanged: Bool

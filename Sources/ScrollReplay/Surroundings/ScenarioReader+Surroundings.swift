@@ -4,11 +4,12 @@ import ScrollEngine
 // What is around the scroll view.
 extension ScenarioReader {
   /// The keys of a scenario that ``surroundings(_:)`` reads.
-  static let surroundingKeys: [String] = ["edgeEffects", "pageControl", "refresh"]
+  static let surroundingKeys: [String] = ["edgeEffects", "pageControl", "refresh", "indicators"]
 
   func surroundings(_ root: JSONObject) throws(ScenarioError) -> Scenario.Surroundings? {
     var surroundings = Scenario.Surroundings()
     surroundings.geometry = try surroundingGeometry(root)
+    surroundings.indicators = try indicators(root)
     return surroundings.isEmpty ? nil : surroundings
   }
 }

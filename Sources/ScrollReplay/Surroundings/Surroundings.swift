@@ -6,6 +6,8 @@ extension Scenario {
   public struct Surroundings: Equatable, Sendable {
     /// Edge effects, dots of pages, a refresh control, and which of the insets are shown.
     public internal(set) var geometry = SurroundingGeometry()
+    /// The scroll indicators, or scroll bars.
+    public internal(set) var indicators: ScrollIndicatorConfiguration?
 
     /// Whether nothing is there.
     var isEmpty: Bool { self == Surroundings() }
@@ -18,20 +20,44 @@ extension Scenario {
 struct Surroundings: Sendable {
   /// What the frame that is shown says of the surroundings.
   var values: [FrameValue] = []
+  /// The frame in which bars and viewport share the room.
+  var frame: Size
   var geometry: SurroundingGeometry
+  var indicators: ScrollIndicators?
+  /// The pointer that holds a bar.
+  var tracking: (pointer: Int, scroller: ScrollerTracking)?
+  /// The time of the frame that was described last.
+  private var time: Int64 = 0
 
-  init(_ description: Scenario.Surroundings) {
+  init(_ description: Scenario.Surroundings, of scroller: inout Scroller, in scenario: Scenario) {
+    frame = scenario.frame
     geometry = description.geometry
+    indicators = description.indicators.map { ScrollIndicators($0, of: &scroller) }
   }
 
-  /// Whether time alone will change anything.
-  var isMoving: Bool { false }
+  /// Whether time alone will change anything from frame to frame.
+  var isMoving: Bool { indicators?.isChanging(at: time) ?? false }
+
+  /// When something changes next by itself, or the event does that is due at `event`.
+  func nextChange(before event: Int64?) -> Int64? {
+    [indicators?.nextTransition(after: time), tracking?.scroller.nextStep, event].compactMap(\.self).min()
+  }
 
   /// Lets the surroundings follow the scroll view up to `time`, after an event or at a frame's end.
-  mutating func follow(_ scroller: inout Scroller, at time: Int64) {}
+  mutating func follow(_ scroller: inout Scroller, at time: Int64) {
+    indicators?.follow(&scroller, at: time)
+  }
+
+  /// What is seen moves in the content by `shift`, and nobody has scrolled.
+  mutating func noteShift(_ shift: Vector, of scroller: Scroller) {
+    guard shift != .zero, scroller.configuration.contentOffsetAdjustmentBehavior == .automatic else { return }
+    indicators?.noteShift(shift)
+  }
 
   /// Writes down what the frame at `time` shows.
   mutating func describe(_ scroller: Scroller, at time: Int64) {
+    self.time = time
     values.removeAll(keepingCapacity: true)
+    if let indicators { values.describe(indicators, of: scroller, in: frame, at: time) }
   }
 }

@@ -1,0 +1,38 @@
+import PlaneGeometry
+
+/// How much of the content is seen along one axis, and which part of it: all that a scroll indicator says.
+public struct ScrollExtent: Equatable, Sendable {
+  /// The length of the viewport, insets included, in points.
+  public var visible: Double
+  /// How far the content can be scrolled, in points; 0 where nothing can.
+  public var travel: Double
+  /// How far it has been scrolled, in points: from 0 to ``travel``, and beyond these in overscroll.
+  public var position: Double
+
+  /// An extent by its three lengths, in points.
+  public init(visible: Double, travel: Double, position: Double) {
+    self.visible = visible
+    self.travel = travel
+    self.position = position
+  }
+
+  /// What a scroll view of the sizes `area` shows at `offset` along `axis`.
+  public init(of area: ScrollArea, atOffset offset: Double, along axis: Axis) {
+    let range = area.offsetRange(along: axis)
+    self.init(
+      visible: area.containerSize[axis], travel: range.upperBound - range.lowerBound,
+      position: offset - range.lowerBound)
+  }
+
+  /// The length of the content with its insets, at least that of the viewport, in points.
+  public var total: Double { visible + travel }
+
+  /// The part of the content that is seen, from 0 to 1: `NSScroller.knobProportion`. 1 where nothing can be scrolled.
+  public var knobProportion: Double { travel > 0 ? visible / total : 1 }
+
+  /// How far the content has been scrolled, from 0 to 1: `NSScroller.doubleValue`. 0 where nothing can be scrolled.
+  public var doubleValue: Double { travel > 0 ? (position / travel).clamped(to: 0...1) : 0 }
+
+  /// How far the viewport reaches out of the content, in points; 0 within the range.
+  var overhang: Double { max(0, max(-position, position - travel)) }
+}

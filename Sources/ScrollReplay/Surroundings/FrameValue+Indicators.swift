@@ -1,0 +1,20 @@
+import PlaneGeometry
+import ScrollEngine
+
+extension [FrameValue] {
+  /// What a frame of a replay shows of the indicators, whose bars share `frame` with the viewport.
+  mutating func describe(_ indicators: ScrollIndicators, of scroller: Scroller, in frame: Size, at time: Int64) {
+    let offset = scroller.contentOffset
+    for axis in Axis.allCases where indicators.presentation(along: axis) != .none {
+      let index = Int(axis.rawValue)
+      append(FrameValue(.indicatorOpacity, index, indicators.opacity(along: axis, at: time)))
+      if indicators.style != nil {
+        append(FrameValue(.barThickness, index, frame[axis.cross] - scroller.area.containerSize[axis.cross]))
+      }
+      if let thumb = indicators.thumb(along: axis, in: scroller.area, atOffset: offset[axis]) {
+        append(FrameValue(.indicatorStart, index, thumb.offset))
+        append(FrameValue(.indicatorLength, index, thumb.length))
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import GestureTraces
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+extension Replay {
+  /// The sizes and the content that a replay begins with: what bars leave of the scenario's viewport.
+  static func room(in scenario: Scenario) -> (area: ScrollArea, content: ReplayContent) {
+    var area = ScrollArea(contentSize: .zero, containerSize: scenario.frame, contentInsets: scenario.insets)
+    let content = ReplayContent(scenario.content, in: area, insets: scenario.scrollInsets)
+    guard let indicators = scenario.surroundings?.indicators, let tiling = indicators.tiling(indicators.firstStyle)
+    else { return (area, content) }
+    let tiles = tiling.tiles(
+      ofFrame: scenario.frame, content: content.tiledSize(in: area), insets: content.sized(area).contentInsets)
+    area.containerSize = tiles.contentSize
+    return (area, ReplayContent(scenario.content, in: area, insets: scenario.scrollInsets))
+  }
+
+  /// Gives the scroll view another frame, which it divides between bars and viewport.
+  mutating func resize(to size: Size, at time: Int64, items: inout LazyCounters) {
+    if !surroundings.isEmpty { surroundings[0].frame = size }
+    guard let tiling = surroundings.first?.indicators?.tiling else {
+      return resize(at: time, items: &items) { $0.containerSize = size }
+    }
+    let tiles = tiling.tiles(
+      ofFrame: size, content: content.tiledSize(in: scroller.area), insets: scroller.area.contentInsets)
+    resize(at: time, items: &items) { $0.containerSize = tiles.contentSize }
+    tile(at: time, items: &items)
+  }
+
+  /// Divides the frame anew, and says whether the viewport is another one now. Text that wraps anew may ask for it once more.
+  @discardableResult
+  mutating func tile(at time: Int64, items: inout LazyCounters) -> Bool {
+    for round in 0..<Self.maximumTilings {
+      guard let around = surroundings.first, let tiling = around.indicators?.tiling else { return round > 0 }
+      let tiles = tiling.tiles(
+        ofFrame: around.frame, content: content.tiledSize(in: scroller.area), insets: scroller.area.contentInsets)
+      guard tiles.contentSize != scroller.area.containerSize else { return round > 0 }
+      resize(at: time, items: &items) { $0.containerSize = tiles.contentSize }
+    }
+    return true
+  }
+
+  /// Content that is as long as the bars make it could go on for ever; what came of two rounds stays.
+  private static let maximumTilings = 2
+
+  /// Another style of bars is preferred: the one thing that moves what bars lie beside.
+  mutating func setScrollerStyle(
+    _ style: TraceEvent.ScrollerStyle, at time: Int64, items: inout LazyCounters
+  ) {
+    guard !surroundings.isEmpty else { return }
+    advance(to: time)
+    surroundings[0].indicators?.setPreferredStyle(style == .legacy ? .legacy : .overlay, of: &scroller, at: time)
+    tile(at: time, items: &items)
+  }
+
+  /// Shows the indicators for a moment.
+  mutating func flashIndicators(at time: Int64) {
+    guard !surroundings.isEmpty else { return }
+    advance(to: time)
+    surroundings[0].follow(&scroller, at: time)
+    surroundings[0].indicators?.flash(&scroller, at: time)
+  }
+}
+
+extension Scenario {
+  /// The scroll view's frame: what padding leaves of the viewport.
+  var frame: Size { ScrollArea(contentSize: .zero, containerSize: viewport).padded(by: padding).containerSize }
+}
+
+extension ReplayContent {
+  /// The size that bars are divided by: rows are as wide as the viewport, however wide that is.
+  fileprivate func tiledSize(in area: ScrollArea) -> Size {
+    var size = sized(area).contentSize
+    if let lazyAxis { size[lazyAxis.cross] = 0 }
+    return size
+  }
+}

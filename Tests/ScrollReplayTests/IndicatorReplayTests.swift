@@ -1,0 +1,211 @@
+import GestureTraces
+import PlaneGeometry
+import ScrollEngine
+import Testing
+
+@testable import ScrollReplay
+
+@Suite("Indicators in a replay")
+struct IndicatorReplayTests {
+  private func page(
+    _ indicators: String, width: Double = 390, height: Double = 6000, behavior: String = "{}", framesPerSecond: Int = 60
+  ) throws -> Scenario {
+    try Stage.scenario(
+      """
+      { "summary": "A page.", "framesPerSecond": \(framesPerSecond), "viewport": { "width": 390, "height": 844 },
+        "content": { "size": { "width": \(width), "height": \(height) } }, "behavior": \(behavior),
+        "indicators": \(indicators) }
+      """)
+  }
+
+  private func value(_ kind: FrameValue.Kind, _ axis: Axis, in frame: FrameRecord, of recording: Recording) -> Double? {
+    recording.values(in: frame).first { $0.kind == kind && $0.index == Int(axis.rawValue) }?.value
+  }
+
+  private static let flick = Stage.trace(Stage.flick(from: Point(x: 200, y: 600), by: Vector(dx: 0, dy: -260)))
+
+  @Test("Frames go on until the indicator is gone, and none is shown while it only waits")
+  func frames() throws {
+    let scenario = try page("{}")
+    var replay = Replay(of: Self.flick, in: scenario)
+    let recording = try replay.run()
+    var bare = Replay(of: Self.flick, in: try Stage.page())
+    let plain = try bare.run()
+    // The way of the content is that of a scroll view without indicators.
+    let offsets = recording.frames.prefix(plain.frames.count).map(\.contentOffset)
+    #expect(offsets == plain.frames.map(\.contentOffset))
+    let rest = replay.scroller.phaseStart
+    for frame in recording.frames {
+      let waited = frame.time - rest
+      let expected = waited < 1_200_000_000 ? 1 : max(0, 1 - Double(waited - 1_200_000_000) / 250_000_000)
+      let opacity = try #require(value(.indicatorOpacity, .vertical, in: frame, of: recording))
+      #expect(abs(opacity - expected) < 1e-12, "\(frame.number)")
+    }
+    let last = try #require(recording.frames.last)
+    #expect(last.time >= rest + 1_450_000_000 && last.time < rest + 1_450_000_000 + 17_000_000)
+    // 0.25 s of fading are 15 or 16 frames, and the pause before has none.
+    #expect(recording.frames.count - plain.frames.count <= 17)
+    let told = recording.callbacks.filter { if case .didChangeIndicatorVisibility = $0 { true } else { false } }
+    #expect(
+      told == [
+        .didChangeIndicatorVisibility(axis: .vertical, isVisible: true),
+        .didChangeIndicatorVisibility(axis: .vertical, isVisible: false),
+      ])
+  }
+
+  @Test("At any rate of frames an indicator shows the same at the same instant")
+  func rates() throws {
+    let scenario = try page(#"{ "timing": "flutter", "flashesOnAppear": true }"#)
+    var seen: [Int64: [FrameValue]] = [:]
+    for rate in [60, 120, 240] {
+      var replay = Replay(of: Self.flick, in: scenario, framesPerSecond: rate)
+      let recording = try replay.run()
+      for frame in recording.frames {
+        let values = Array(recording.values(in: frame))
+        if let other = seen[frame.time] { #expect(other == values, "\(frame.time)") }
+        seen[frame.time] = values
+      }
+    }
+    #expect(seen.count > 100)
+  }
+
+  @Test("Legacy bars take their room from the viewport, overlays none")
+  func room() throws {
+    for (style, expected) in [
+      ("legacy", Size(width: 375, height: 829)), ("overlay", Size(width: 390, height: 844)),
+      ("ios", Size(width: 390, height: 844)),
+    ] {
+      let scenario = try page(#"{ "style": "\#(style)" }"#, width: 900, behavior: #"{ "axes": "both" }"#)
+      var replay = Replay(of: Self.flick, in: scenario)
+      _ = try replay.run()
+      #expect(replay.scroller.area.containerSize == expected)
+    }
+  }
+
+  @Test("Bars that hide come and go with the frame's size, and a style that changes moves what lies beside them")
+  func bars() throws {
+    let scenario = try page(
+      #"{ "style": "overlay", "autohides": true }"#, width: 390, height: 844, behavior: #"{ "axes": "both" }"#)
+    let trace = Stage.trace([
+      (0, .scrollerStyle(.legacy)), (100, .resize(Size(width: 390, height: 843))),
+      (200, .resize(Size(width: 500, height: 800))), (300, .scrollerStyle(.overlay)), (400, .scrollerStyle(.legacy)),
+      (500, .resize(Size(width: 390, height: 844))),
+    ])
+    var replay = Replay(of: trace, in: scenario)
+    var sizes: [Size] = []
+    while let number = replay.nextFrame {
+      replay.show(number)
+      sizes.append(replay.scroller.area.containerSize)
+    }
+    #expect(
+      sizes == [
+        Size(width: 390, height: 844), Size(width: 375, height: 828), Size(width: 485, height: 800),
+        Size(width: 500, height: 800), Size(width: 485, height: 800), Size(width: 390, height: 844),
+      ])
+  }
+
+  @Test("Over text, a bar that comes and goes as an overlay never changes the layout")
+  func overlays() throws {
+    func offsets(_ indicators: String) throws -> [Point] {
+      let scenario = try Stage.feed(rows: 200, extra: #""indicators": \#(indicators)"#)
+      var replay = Replay(of: Self.flick, in: scenario)
+      let recording = try replay.run()
+      return recording.frames.map(\.contentOffset)
+    }
+    let hidden = try offsets(#"{ "visibility": "never" }"#)
+    for style in ["ios", "overlay"] {
+      let shown = try offsets(#"{ "style": "\#(style)", "flashesOnAppear": true }"#)
+      #expect(Array(shown.prefix(hidden.count)) == hidden)
+      #expect(shown.dropFirst(hidden.count).allSatisfy { $0 == hidden.last })
+    }
+  }
+
+  @Test("Hidden indicators are there with a mouse alone, and those that are never to be seen never")
+  func visibility() throws {
+    for (visibility, devices, isThere) in [
+      ("hidden", #"["trackpad"]"#, false), ("hidden", #"["trackpad", "mouse"]"#, true), ("never", #"["mouse"]"#, false),
+      ("visible", #"["touch"]"#, true),
+    ] {
+      let scenario = try page(
+        #"{ "style": "preferred", "visibility": "\#(visibility)", "pointingDevices": \#(devices) }"#)
+      var replay = Replay(of: Self.flick, in: scenario)
+      let recording = try replay.run()
+      let seen = recording.values.contains { $0.kind == .indicatorOpacity && $0.value > 0 }
+      #expect(seen == isThere, "\(visibility) \(devices)")
+      let width = isThere && devices.contains("mouse") ? 375.0 : 390
+      #expect(replay.scroller.area.containerSize.width == width)
+    }
+  }
+
+  @Test(
+    "A press on a bar turns pages at its own times at any rate of frames, and the content does not feel it",
+    arguments: [60, 97])
+  func pressed(rate: Int) throws {
+    let scenario = try page(#"{ "style": "legacy" }"#, framesPerSecond: rate)
+    let trace = Stage.trace([
+      (0, .down(pointer: 1, at: Point(x: 380, y: 800))), (560, .up(pointer: 1, at: nil)),
+      (700, .down(pointer: 1, at: Point(x: 200, y: 800))), (720, .up(pointer: 1, at: nil)),
+    ])
+    var replay = Replay(of: trace, in: scenario)
+    var offsets: [Int64: Double] = [:]
+    var phases: Set<ScrollPhase> = []
+    while let number = replay.nextFrame, number < rate {
+      replay.show(number)
+      offsets[replay.frame.time / 1_000_000] = replay.frame.contentOffset.y
+      if replay.frame.time < 600_000_000 { phases.insert(replay.frame.phase) }
+    }
+    // 844 - 10 points a page: at 0, 0.5 and 0.55 s.
+    for (time, offset) in offsets {
+      #expect(offset == (time < 500 ? 834 : time < 550 ? 1668 : 2502), "\(time) ms")
+    }
+    #expect(phases == [.idle])
+    #expect(offsets.keys.contains { (500..<550).contains($0) })
+  }
+
+  @Test("Over rows that are measured on the way the thumb never goes against the content; a plain one does so often")
+  func lazyRows() throws {
+    let scenario = try Stage.scenario(named: "indicator-lazy")
+    var frames = (against: 0, plainAgainst: 0)
+    for name in scenario.gestures {
+      let gesture = try GestureTrace(
+        contentsOf: Stage.packageRoot.appending(path: "Traces/gestures/\(name).csv").path)
+      var replay = Replay(of: gesture, in: scenario)
+      var last: Sight?
+      while let number = replay.nextFrame {
+        replay.show(number)
+        let now = try Sight(of: replay)
+        if let moved = last.flatMap({ now.movement(since: $0) }), let last {
+          if (now.start - last.start) * moved < 0 { frames.against += 1 }
+          if (now.plainStart - last.plainStart) * moved < 0 { frames.plainAgainst += 1 }
+        }
+        last = now
+      }
+    }
+    #expect(frames.against == 0)
+    #expect(frames.plainAgainst > 10)
+  }
+
+  /// What a frame shows of rows and thumbs.
+  private struct Sight {
+    var rows: [Int: Double]
+    var start: Double
+    var plainStart: Double
+    var isInside: Bool
+
+    init(of replay: Replay) throws {
+      rows = replay.rowsOnScreen
+      start = try #require(replay.surroundings[0].values.first { $0.kind == .indicatorStart }?.value)
+      plainStart = try #require(replay.frame.indicators.vertical?.offset)
+      isInside = replay.scroller.area.offsetRange(along: .vertical).contains(replay.scroller.contentOffset.y)
+    }
+
+    /// How far the content has moved, forwards where positive, as a row shows it that is still there; `nil` in overscroll, where thumbs
+    /// shrink, and where no row is left.
+    func movement(since last: Sight) -> Double? {
+      guard isInside, last.isInside, let row = rows.keys.first(where: { last.rows[$0] != nil }),
+        let before = last.rows[row], let after = rows[row], (before - after).magnitude > 1e-9
+      else { return nil }
+      return before - after
+    }
+  }
+}
