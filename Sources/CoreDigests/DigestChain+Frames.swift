@@ -80,8 +80,10 @@ extension DigestChain {
       combine(isVisible ? UInt64(1) : 0)
     case .performAction(let action):
       combine(action)
+    case .didEndZooming(let scale):
+      combine(scale)
     case .willBeginDragging, .didScroll, .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation,
-      .didScrollToTop, .contentTouchBegan, .contentTouchEnded, .contentTouchCancelled:
+      .willBeginZooming, .didZoom, .didScrollToTop, .contentTouchBegan, .contentTouchEnded, .contentTouchCancelled:
       break
     }
   }
@@ -134,6 +136,9 @@ extension ScrollCallback {
     case .contentTouchBegan: 40
     case .contentTouchEnded: 41
     case .contentTouchCancelled: 42
+    case .willBeginZooming: 60
+    case .didZoom: 61
+    case .didEndZooming: 62
     }
   }
 }

@@ -85,14 +85,17 @@ extension Recording {
     return fields
   }
 
-  /// Whether any scroll view tells more in a frame than that it scrolls.
+  /// Whether any scroll view tells more in a frame than that it scrolls and zooms.
   public func happens(in frame: FrameRecord) -> Bool {
-    callbacks(in: frame).contains { $0 != .didScroll }
-      || others(in: frame).contains { other in callbacks(in: other).contains { $0 != .didScroll } }
+    callbacks(in: frame).contains { !$0.isMovement }
+      || others(in: frame).contains { other in callbacks(in: other).contains { !$0.isMovement } }
   }
 }
 
 extension ScrollCallback {
+  /// Whether it tells no more than that the content has moved.
+  fileprivate var isMovement: Bool { self == .didScroll || self == .didZoom }
+
   /// The callback as goldens and tables write it: its name, and what it carries after colons.
   public var text: String {
     switch self {
@@ -112,6 +115,9 @@ extension ScrollCallback {
     case .didChangeVisibility(let item, let isVisible): "didChangeVisibility:\(item):\(isVisible)"
     case .performAction(let action): "performAction:\(action)"
     case .didScrollToTop: "didScrollToTop"
+    case .willBeginZooming: "willBeginZooming"
+    case .didZoom: "didZoom"
+    case .didEndZooming(let scale): "didEndZooming:\(scale)"
     }
   }
 }

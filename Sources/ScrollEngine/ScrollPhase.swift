@@ -53,4 +53,10 @@ public enum ScrollCallback: Equatable, Sendable {
   case contentTouchEnded
   /// The touch that the content has got scrolls instead.
   case contentTouchCancelled
+  /// Zooming is about to begin: by a person, or by a program that takes its time.
+  case willBeginZooming
+  /// The scale changed, once for each event or frame that changed it; after the ``didScroll`` of the same.
+  case didZoom
+  /// Zooming has come to its end, bounces included, at that scale. It may be the one from before.
+  case didEndZooming(scale: Double)
 }

@@ -51,7 +51,11 @@ public struct Scroller: Sendable {
   public init(configuration: ScrollConfiguration, area: ScrollArea, at time: Int64 = 0) {
     precondition(configuration.paging.isValid, "Pages are longer than 0, and stops ascend.")
     self.settings = Shared(configuration)
+    precondition(configuration.zooming.value.isValid, "Scales are positive, and the least is not above the greatest.")
+    let contentSize = area.contentSize
+    let scale = configuration.zoomLimits.clamped(1)
     var area = area
+    area.contentSize = Size(width: contentSize.width * scale, height: contentSize.height * scale)
     if let alignment = configuration.scrollAnchors.alignment { area.contentAlignmentPoint = alignment }
     self.area = area
     self.limits = AxisLimits.pair(of: area, settings)
@@ -64,7 +68,9 @@ public struct Scroller: Sendable {
     self.motions = AxisPair(
       horizontal: MotionSegment(restingAt: origin.x, since: time),
       vertical: MotionSegment(restingAt: origin.y, since: time))
-    self.memories = [GestureMemory(targets: TargetMemory(origin: origin))]
+    self.memories = [GestureMemory(targets: TargetMemory(origin: origin), contentSize: contentSize)]
+    self.memories[0].zoom.scale = scale
+    self.memories[0].zoom.reportedScale = scale
     self.reportedOffset = origin
     callbacks.reserveCapacity(64)
   }
@@ -83,9 +89,6 @@ public struct Scroller: Sendable {
 
   /// What the scroll view is doing.
   @inlinable public var phase: ScrollPhase { activity.phase }
-
-  /// The scale of the content; zooming is not there yet.
-  public var zoomScale: Double { 1 }
 
   /// What can be seen.
   public var geometry: ScrollGeometry {
@@ -147,6 +150,7 @@ public struct Scroller: Sendable {
     precondition(time >= now, "A scroll view's time must not run backwards.")
     while let next = nextTransition, next <= time { pass(next, update) }
     now = time
+    if case .zooming = activity { followZoom() }
     reportScroll()
   }
 
@@ -162,6 +166,8 @@ public struct Scroller: Sendable {
     case .pointerUp(let id): pointerUp(id, isCancelled: false, update)
     case .pointerCancelled(let id): pointerUp(id, isCancelled: true, update)
     case .wheel(let wheel): turn(wheel, update)
+    case .magnify(let input): magnify(input, update)
+    case .zoom(let request): zoom(request)
     case .selection(let step): dragSelection(step, update)
     case .scroll(let request): scroll(request, update)
     case .reveal(let input): reveal(input)

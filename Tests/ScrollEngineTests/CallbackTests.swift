@@ -32,7 +32,8 @@ struct CallbackTests {
     case .contentTouchBegan: "contentTouchBegan"
     case .contentTouchEnded: "contentTouchEnded"
     case .contentTouchCancelled: "contentTouchCancelled"
-    case .didChangePhase: nil
+    case .didChangePhase, .didZoom: nil
+    case .willBeginZooming, .didEndZooming: "\(callback)"
     case .didChangeScrollPosition, .didChangeVisibility, .performAction, .didScrollToTop: "\(callback)"
     }
   }

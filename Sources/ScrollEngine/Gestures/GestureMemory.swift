@@ -14,6 +14,10 @@ struct GestureMemory: Equatable, Sendable {
   var targets: TargetMemory
   /// What is told when the animation that is under way ends.
   var deferred: [ScrollCallback] = []
+  @usableFromInline var zoom: ZoomMemory
 
-  init(targets: TargetMemory) { self.targets = targets }
+  init(targets: TargetMemory, contentSize: Size) {
+    self.targets = targets
+    zoom = ZoomMemory(contentSize: contentSize)
+  }
 }

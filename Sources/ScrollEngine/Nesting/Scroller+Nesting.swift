@@ -101,7 +101,7 @@ extension Scroller {
     activity = .idle
     pointers.removeAll()
     isScrollEnabled = true
-    gestureMemory = GestureMemory(targets: TargetMemory(origin: offset))
+    gestureMemory = GestureMemory(targets: TargetMemory(origin: offset), contentSize: area.contentSize)
     callbacks.removeAll(keepingCapacity: true)
     for axis in Axis.allCases {
       place(offset[axis], along: axis)

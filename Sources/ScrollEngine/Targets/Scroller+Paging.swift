@@ -11,6 +11,13 @@ extension Scroller {
     return grid.hasPages ? grid.offset(ofPage: grid.nearestPage(to: contentOffset[axis], from: 0)) : nil
   }
 
+  /// Where the page begins that is nearest to `offset` in other sizes; `nil` where there are no pages.
+  func pageOffset(nearestTo offset: Double, in area: ScrollArea, along axis: Axis) -> Double? {
+    guard configuration.isPagingEnabled, configuration.axes.contains(axis) else { return nil }
+    let grid = pageGrid(along: axis, in: area)
+    return grid.hasPages ? grid.offset(ofPage: grid.nearestPage(to: offset, from: 0)) : nil
+  }
+
   private func pageGrid(along axis: Axis, in area: ScrollArea) -> PageGrid {
     configuration.paging.grid(
       range: area.offsetRange(along: axis), inset: area.contentInsets.start(along: axis),

@@ -47,7 +47,7 @@ extension Scroller {
     original.items = memory.originItems.pair
     var context = targetContext(from: original)
     for axis in Axis.allCases where velocity[axis].magnitude >= configuration.minimumVelocity {
-      context.velocity[axis] = velocity[axis]
+      context.velocity[axis] = velocity[axis] / zoomScale
     }
     let offsets = amendedOffsets(of: restingOffset, context, update)
     for axis in Axis.allCases {
@@ -60,7 +60,8 @@ extension Scroller {
   mutating func findTarget(again original: ScrollTarget, aimedAt aimed: Point, _ update: TargetUpdate) {
     var context = targetContext(from: original)
     context.cause = .sizeChange
-    context.velocity = velocity
+    let velocity = velocity
+    for axis in Axis.allCases { context.velocity[axis] = velocity[axis] / zoomScale }
     let resting = restingOffset
     let offsets = amendedOffsets(of: resting, context, update)
     for axis in Axis.allCases {
@@ -68,11 +69,11 @@ extension Scroller {
       let scale = pageScale(from: original, to: target, along: axis)
       if !motions[axis].isResting, target != aimed[axis], let scale {
         follow(axis, from: aimed[axis], to: target, by: scale)
-        aim(at: target, velocity: context.velocity[axis], along: axis)
+        aim(at: target, velocity: velocity[axis], along: axis)
       } else if let offset = offsets[axis], motions[axis].isResting {
         place(offset, along: axis)
       } else if let offset = offsets[axis] {
-        aim(at: offset, velocity: context.velocity[axis], along: axis)
+        aim(at: offset, velocity: velocity[axis], along: axis)
       }
     }
   }
@@ -80,10 +81,10 @@ extension Scroller {
   /// How much longer the viewport is along `axis` than when it was aimed at `original`, where `target` is the same item as many
   /// viewports from the start of the content as then, as pages are; else `nil`.
   private func pageScale(from original: ScrollTarget, to target: Double, along axis: Axis) -> Double? {
-    let (before, length) = (original.rect[axis], area.unobscuredLength(along: axis))
+    let (before, length) = (original.rect[axis], area.unobscuredLength(along: axis) / zoomScale)
     guard let item = original.items[axis], item == memory.items[axis], before.length > 0 else { return nil }
     let scale = length / before.length
-    let place = target + area.contentInsets.start(along: axis)
+    let place = (target + area.contentInsets.start(along: axis)) / zoomScale
     return scale != 1 && (place - before.offset * scale).magnitude <= configuration.restTolerance ? scale : nil
   }
 
@@ -100,7 +101,7 @@ extension Scroller {
   /// What the content rests on or is aimed at, moved by `shift`; `nil` while somebody holds it.
   func settledTarget(shiftedBy shift: Vector) -> ScrollTarget? {
     switch activity {
-    case .tracking, .dragging, .wheeling, .selecting, .led: return nil
+    case .tracking, .dragging, .wheeling, .selecting, .led, .zooming: return nil
     case .idle, .decelerating, .animating: break
     }
     var target = ScrollTarget(rect: unobscuredRect(at: restingOffset + shift))
@@ -130,7 +131,8 @@ extension Scroller {
   private func offset(of target: ScrollTarget, seenFrom window: Rect, along axis: Axis) -> Double {
     let policy = target.anchor.map(RevealPolicy.align) ?? .minimal
     let origin = policy.windowOffset(revealing: target.rect[axis], through: window[axis], along: axis)
-    return (origin - area.contentInsets.start(along: axis)).clamped(to: area.offsetRange(along: axis))
+    let offset = origin * zoomScale - area.contentInsets.start(along: axis)
+    return offset.clamped(to: area.offsetRange(along: axis))
   }
 
   private mutating func aim(at offset: Double, velocity: Double, along axis: Axis) {
@@ -140,19 +142,23 @@ extension Scroller {
   }
 
   private func targetContext(from original: ScrollTarget) -> ScrollTargetBehaviorContext {
+    let contentSize = Size(
+      width: area.contentSize.width / zoomScale, height: area.contentSize.height / zoomScale)
     var context = ScrollTargetBehaviorContext(
-      originalTarget: original, velocity: .zero, contentSize: area.contentSize,
+      originalTarget: original, velocity: .zero, contentSize: contentSize,
       containerSize: unobscuredRect(at: .zero).size, axes: configuration.axes)
     context.currentRect = unobscuredRect(at: contentOffset)
     return context
   }
 
-  /// What the viewport without its insets shows at `offset`.
+  /// What the viewport without its insets shows at `offset`, in points of the content at scale 1: items lie where they lie, and
+  /// zoomed content is seen through a smaller viewport.
   private func unobscuredRect(at offset: Point) -> Rect {
     var rect = Rect.zero
     for axis in Axis.allCases {
       rect[axis] = Interval(
-        offset: offset[axis] + area.contentInsets.start(along: axis), length: area.unobscuredLength(along: axis))
+        offset: (offset[axis] + area.contentInsets.start(along: axis)) / zoomScale,
+        length: area.unobscuredLength(along: axis) / zoomScale)
     }
     return rect
   }

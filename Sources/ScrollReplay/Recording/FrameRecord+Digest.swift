@@ -76,6 +76,11 @@ extension BitDigest {
       combine(22)
       combine(action)
     case .didScrollToTop: combine(23)
+    case .willBeginZooming: combine(60)
+    case .didZoom: combine(61)
+    case .didEndZooming(let scale):
+      combine(62)
+      combine(scale)
     }
   }
 }
