@@ -6,6 +6,7 @@ enum TraceEventName: String, CaseIterable {
   case scrollTo = "scroll-to"
   case scrollToTop = "scroll-to-top"
   case scrollEnabled = "scroll-enabled"
+  case zoomTo = "zoom-to"
 
   /// The columns besides time and event that the event may fill.
   var columns: TraceColumn.Set {
@@ -14,7 +15,7 @@ enum TraceEventName: String, CaseIterable {
     case .move: [.pointer, .place, .detail]
     case .wheel: [.delta, .detail]
     case .select: [.place, .detail]
-    case .resize, .inset, .scrollTo, .scrollEnabled, .caret, .type, .act, .scrollToTop: .detail
+    case .resize, .inset, .scrollTo, .scrollEnabled, .caret, .type, .act, .scrollToTop, .zoomTo: .detail
     case .stop: []
     }
   }
@@ -22,7 +23,7 @@ enum TraceEventName: String, CaseIterable {
   /// The names as a message lists them.
   static let known = [
     "down", "move", "up", "cancel", "wheel", "select", "resize", "inset", "stop", "caret", "type", "act", "scroll-to",
-    "scroll-to-top",
+    "scroll-to-top", "zoom-to",
   ].joined(separator: ", ")
 }
 
@@ -54,6 +55,7 @@ extension TraceRow {
     case .type: .type(try scrollManner())
     case .act: .act(try scrollManner())
     case .scrollToTop: .scrollToTop(isAllowed: try isScrollToTopAllowed())
+    case .zoomTo: .zoomTo(try zoomTo())
     }
   }
 }

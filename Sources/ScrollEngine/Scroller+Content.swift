@@ -29,7 +29,7 @@ extension Scroller {
     var couldScroll: Axis.Set?
     if case .tracking = activity { couldScroll = scrollableAxes }
     self.area = area
-    if settings.value.zooming.isSet { gestureMemory.zoom.takeIn(area.contentSize, insteadOf: old.contentSize) }
+    if settings.value.zooming.allowsZoom { gestureMemory.zoom.takeIn(area.contentSize, insteadOf: old.contentSize) }
     for axis in Axis.allCases {
       let range = before[axis].range
       let isResized =

@@ -7,7 +7,7 @@ extension Scroller {
     guard isScrollEnabled else { return }
     let isFirst = pointers.isEmpty
     pointers.down(id, at: location)
-    if settings.value.zooming.isSet { reanchorPinch() }
+    if settings.value.zooming.allowsZoom { reanchorPinch() }
     guard isFirst else { return }
     if case .wheeling = activity { begin(.idle) }
     leaveMagnification()
@@ -27,17 +27,17 @@ extension Scroller {
     if settings.value.gestures.isSet, configuration.swipeAcceleration == .carried {
       gestureMemory.swipes.follow(hasMoved: pointers.pan != old, at: now)
     }
-    if settings.value.zooming.isSet, gestureMemory.zoom.isPinching { return followPinch() }
+    if settings.value.zooming.allowsZoom, pinch() { return }
     if case .tracking(let hasCaughtMotion) = activity { beginDragging(hasCaughtMotion: hasCaughtMotion) }
     if case .dragging(let drag) = activity { follow(drag) }
-    if settings.value.zooming.isSet { beginPinch() }
+    if settings.value.zooming.allowsZoom { beginPinch() }
   }
 
   mutating func pointerUp(_ id: Int, isCancelled: Bool, _ update: TargetUpdate) {
     if configuration.pointerDrag == .selects { return dragSelection(.ended, update) }
     guard pointers.up(id) else { return }
     guard pointers.isEmpty else {
-      if settings.value.zooming.isSet { reanchorPinch() }
+      if settings.value.zooming.allowsZoom { reanchorPinch() }
       return
     }
     letGo(isCancelled: isCancelled, update)
@@ -48,7 +48,7 @@ extension Scroller {
     switch activity {
     case .dragging(let drag):
       let velocity = isCancelled ? .zero : releaseVelocity()
-      if settings.value.zooming.isSet {
+      if settings.value.zooming.allowsZoom {
         releaseDrag(velocity: velocity, pageOrigin: drag.pageOrigin, update)
       } else {
         release(velocity: velocity, pageOrigin: drag.pageOrigin, update)

@@ -8,7 +8,7 @@ extension Scroller {
   @inline(__always) func planner(along axis: Axis) -> MotionPlanner {
     let limits = limits[axis]
     // A pinch may pull content out along an axis that it does not scroll along.
-    let yields = limits.canScroll || settings.value.zooming.isSet
+    let yields = limits.canScroll || settings.value.zooming.allowsZoom
     var planner = MotionPlanner(settings: settings, range: limits.range, bounces: limits.isElastic && yields)
     planner.surroundings.viewport = area.containerSize[axis]
     return planner

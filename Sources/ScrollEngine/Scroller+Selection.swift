@@ -11,7 +11,6 @@ extension Scroller {
     case .began(let location):
       guard pointers.isEmpty else { return }
       if case .wheeling = activity { begin(.idle) }
-      limitZoom()
       leaveMagnification()
       _ = interrupt()
       begin(.selecting(Activity.Selecting(location: location)))

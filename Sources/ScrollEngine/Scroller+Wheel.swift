@@ -8,7 +8,7 @@ extension Scroller {
     guard isScrollEnabled else { return }
     let turn = wheelTurn(wheel)
     if turn.startsGesture { gestureMemory.wheelStream.isSpent = false }
-    if case .zooming(let zooming) = activity, zooming.cause == .magnifying || isBeyondZoomLimits { return }
+    if settings.value.zooming.allowsZoom, isMagnifying || isBeyondZoomLimits { return }
     guard pointers.isEmpty, !turn.isMomentum || !(isBouncing || gestureMemory.wheelStream.isSpent) else { return }
     var wheeling = beginWheeling(turn)
     let setsIn = turn.isMomentum && !wheeling.isMomentum

@@ -40,7 +40,7 @@ struct Timeline: Sendable {
       case .wheel(let delta): wheel = delta
       case .select(.began, let place), .select(.changed, let place): selection = place
       case .select: selection = nil
-      case .move, .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop: break
+      case .move, .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop, .zoomTo: break
       }
     }
     let kinds =
@@ -87,7 +87,8 @@ extension Scenario.UnitMapping {
       case .cancel(let pointer, let place): .cancel(pointer: pointer, at: place.map(mapped))
       case .select(let phase, let place): .select(phase: phase, at: mapped(place))
       case .wheel(let wheel): .wheel(mapped(wheel))
-      case .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop: event.kind
+      case .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop, .zoomTo:
+        event.kind
       }
     return TraceEvent(time: event.time, kind: kind, line: event.line)
   }
@@ -98,6 +99,8 @@ extension Scenario.UnitMapping {
   }
 
   private func mapped(_ wheel: TraceEvent.WheelDelta) -> TraceEvent.WheelDelta {
+    // A pinch has no axis.
+    guard wheel.unit != .pinch else { return wheel }
     let scale = wheel.unit == .precise ? unitsPerPoint : 1
     let delta = Vector(dx: wheel.delta.dx / scale, dy: wheel.delta.dy / scale)
     return TraceEvent.WheelDelta(

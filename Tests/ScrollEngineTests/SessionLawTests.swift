@@ -93,7 +93,8 @@ struct SessionLawTests {
         rested.rest()
         #expect(rested.contentOffset == target, "seed \(seed)")
         for axis in Axis.allCases {
-          #expect(scroller.area.offsetRange(along: axis).contains(target[axis]), "seed \(seed)")
+          // The range of the scale at which it rests.
+          #expect(rested.area.offsetRange(along: axis).contains(target[axis]), "seed \(seed)")
         }
       }
       for case .didEndDragging(let willDecelerate) in callbacks {

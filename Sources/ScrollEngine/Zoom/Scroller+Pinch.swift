@@ -2,19 +2,22 @@ import PlaneGeometry
 import ScrollPhysics
 
 extension Scroller {
-  /// Fingers have moved. A pinch follows them from where they have come apart, or together, by the slop: exactly by that, so
-  /// that it matters little how a movement is split into events. What was caught beyond a limit is held at once.
-  mutating func beginPinch() {
-    guard configuration.allowsZoom, !gestureMemory.zoom.isPinching, holdsContent else { return }
-    let spread = pointers.spread
-    var reference = gestureMemory.zoom.reference
-    if !isBeyondZoomLimits {
-      let change = spread.span - reference.span
-      guard pointers.count > 1, change.magnitude > configuration.pinchSlop else { return }
-      reference.span += change < 0 ? -configuration.pinchSlop : configuration.pinchSlop
-    } else if spread == reference {
-      return
+  /// Follows the fingers in a pinch, or in one that begins before they drag; says whether there is one.
+  mutating func pinch() -> Bool {
+    if gestureMemory.zoom.isPinching {
+      followPinch()
+      return true
     }
+    guard case .tracking = activity else { return false }
+    beginPinch()
+    return gestureMemory.zoom.isPinching
+  }
+
+  /// Fingers have moved. A pinch follows them from where they have come apart, or together, by the slop: exactly by that, on
+  /// the straight way from where they were, so that it matters little how a movement is split into events. What moves the
+  /// content first, their centre or their distance, is found on the same way. What was caught beyond a limit is held at once.
+  mutating func beginPinch() {
+    guard configuration.allowsZoom, !gestureMemory.zoom.isPinching, let start = pinchStart else { return }
     guard gestureMemory.touch.mayScroll(configuration.contentTouches) else { return }
     if case .tracking = activity { dragFromHere() }
     gestureMemory.lock.begin(keepingAxis: false)
@@ -22,10 +25,36 @@ extension Scroller {
     let raw = configuration.zoomLimits.raw(forScale: gestureMemory.zoom.scale)
     let offset = takeHold()
     gestureMemory.zoom.isPinching = true
-    gestureMemory.zoom.reference = reference
+    gestureMemory.zoom.reference = start
     gestureMemory.zoom.rawReference = raw
-    gestureMemory.zoom.hold(at: spread.center, pulledTo: offset)
+    gestureMemory.zoom.hold(at: start.center, pulledTo: offset)
     followPinch()
+  }
+
+  /// How the fingers lay when they had used up the slop; `nil` where they have not, or their centre came first.
+  private var pinchStart: PointerSpread? {
+    let (reference, spread) = (gestureMemory.zoom.reference, pointers.spread)
+    let isHeld = isBeyondZoomLimits
+    let change = spread.span - reference.span
+    guard isHeld ? spread != reference : pointers.count > 1 else { return nil }
+    switch activity {
+    case .tracking(let hasCaughtMotion):
+      let slop = isHeld || hasCaughtMotion ? 0 : configuration.pinchSlop
+      guard isHeld || change.magnitude > slop else { return nil }
+      let share = change == 0 ? 0 : slop / change.magnitude
+      // The drag begins first if its slop is used up first.
+      let pan = spread.center - reference.center
+      let dragSlop = hasCaughtMotion ? 0 : configuration.touchSlop
+      guard dragSlop * dragSlop >= pan.lengthSquared * share * share else { return nil }
+      return PointerSpread(
+        center: reference.center + pan * share, span: reference.span + (change < 0 ? -slop : slop))
+    case .dragging:
+      guard isHeld || change.magnitude > configuration.pinchSlop else { return nil }
+      let slop = isHeld ? 0 : configuration.pinchSlop
+      // The content has followed the centre until now.
+      return PointerSpread(center: spread.center, span: reference.span + (change < 0 ? -slop : slop))
+    case .idle, .decelerating, .animating, .wheeling, .selecting, .led, .zooming: return nil
+    }
   }
 
   /// The content follows its fingers: where they are, and how far apart. A function of their places alone since their number
@@ -70,14 +99,6 @@ extension Scroller {
     callbacks.append(.willEndDragging(velocity: .zero, target: planZoomBounce()))
     callbacks.append(.didEndDragging(willDecelerate: true))
     bounceZoom()
-  }
-
-  /// Whether fingers have the content, or could.
-  private var holdsContent: Bool {
-    switch activity {
-    case .tracking, .dragging: true
-    case .idle, .decelerating, .animating, .wheeling, .selecting, .led, .zooming: false
-    }
   }
 
   /// Begins to drag where the fingers are, without slop: a pinch drags as well.

@@ -76,9 +76,9 @@ extension Scroller {
     return (scale, offset)
   }
 
-  /// Puts a scale that is beyond a limit there at once: a program, or a selection, takes the content over.
+  /// Puts a scale that is beyond a limit there at once: a program that scrolls takes the content over.
   mutating func limitZoom() {
-    guard settings.value.zooming.isSet, isBeyondZoomLimits else { return }
+    guard settings.value.zooming.allowsZoom, isBeyondZoomLimits else { return }
     let (scale, offset) = limitedZoom
     show(scale: scale)
     for axis in Axis.allCases { place(offset[axis], along: axis) }

@@ -20,8 +20,10 @@ struct ZoomRules: Equatable, Sendable {
   struct Storage: Equatable, Sendable {
     private var rules: [ZoomRules] = []
 
-    /// Whether something differs, or did once.
-    @inline(__always) var isSet: Bool { !rules.isEmpty }
+    /// Whether content zooms.
+    @inline(__always) var allowsZoom: Bool {
+      !rules.isEmpty && rules[0].maximumZoomScale > rules[0].minimumZoomScale
+    }
 
     var value: ZoomRules {
       @inline(__always) get { rules.isEmpty ? ZoomRules() : rules[0] }
@@ -68,11 +70,7 @@ extension ScrollConfiguration {
   }
 
   /// Whether content zooms at all: as with `UIScrollView`, where the greatest scale is more than the least.
-  public var allowsZoom: Bool {
-    guard zooming.isSet else { return false }
-    let rules = zooming.value
-    return rules.maximumZoomScale > rules.minimumZoomScale
-  }
+  public var allowsZoom: Bool { zooming.allowsZoom }
 
   /// 5 pt: two fingers that come 10 points nearer to each other, as far as UIKit's pan hysteresis; Apple publishes none.
   public static let defaultPinchSlop = 5.0

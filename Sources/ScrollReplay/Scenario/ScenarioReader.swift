@@ -48,6 +48,9 @@ extension Scenario {
     positionAnchor = try root["position"].flatMap(reader.positionAnchor)
     visibilityThreshold = try root["visibility"].map { try reader.visibility($0, of: content) }
     surroundings = try reader.surroundings(root)
+    pinchAnchor = try reader.pinchAnchor(of: root["behavior"])
+    if case .lazy = content { try reader.refuseZoom(of: root["behavior"], "content with a size beside zoom") }
+    if company != nil { try reader.refuseZoom(of: root["behavior"], "no zoom where there are several scroll views") }
     digest = reader.digest.value
     if case .lazy(let rows) = content, case .text = rows.lengths { return }
     if let node = root["search"] { throw node.error(expected: "content whose rows hold text beside a search") }
