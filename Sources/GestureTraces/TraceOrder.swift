@@ -29,7 +29,9 @@ struct TraceOrder {
     case .up(let pointer, _), .cancel(let pointer, _):
       guard let index = down.firstIndex(of: pointer) else { return .pointerIsUp }
       down.remove(at: index)
-    case .wheel, .select, .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop: break
+    case .wheel, .select, .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop,
+      .zoomTo:
+      break
     }
     return nil
   }

@@ -180,8 +180,8 @@ struct CallbackOrder {
     case .didEndZooming:
       defer { isZooming = false }
       return isZooming ? nil : "zooming ends that never began"
-    case .didScroll, .didZoom, .didEndScrollingAnimation, .didChangeScrollPosition, .didChangeVisibility, .performAction,
-      .didScrollToTop:
+    case .didScroll, .didZoom, .didEndScrollingAnimation, .didChangeScrollPosition, .didChangeVisibility,
+      .performAction, .didScrollToTop:
       return nil
     }
   }

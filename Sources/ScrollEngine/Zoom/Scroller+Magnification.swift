@@ -14,6 +14,7 @@ extension Scroller {
       let offset = contentOffset
       gestureMemory.zoom.hold(at: input.location, pulledTo: offset)
     }
+    gestureMemory.zoom.pivot = input.location
     let limits = configuration.zoomLimits
     let before = gestureMemory.zoom.raw
     var raw = limits.reachable(before * input.factor)

@@ -64,8 +64,10 @@ extension Scroller {
     let limits = configuration.zoomLimits
     let factor = spread.scale(since: gestureMemory.zoom.reference)
     let raw = limits.reachable(gestureMemory.zoom.rawReference * factor)
+    let movement = spread.center - gestureMemory.zoom.anchor
     gestureMemory.zoom.raw = raw
     gestureMemory.zoom.anchor = spread.center
+    gestureMemory.zoom.pivot = pointers.count > 1 ? spread.center : gestureMemory.zoom.pivot + movement
     showHeld(atScale: limits.scale(forRaw: raw), isElastic: true)
   }
 

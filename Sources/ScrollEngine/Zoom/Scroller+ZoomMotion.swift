@@ -11,7 +11,8 @@ import ScrollPhysics
 extension Scroller {
   /// Takes the content to `scale` and `target`, from where they are and as fast as `pace`, in a motion that ends when all
   /// three have settled.
-  private mutating func moveZoom(to scale: Double, _ target: Point, leavingAt pace: ZoomPace, angularFrequency: Double) {
+  private mutating func moveZoom(to scale: Double, _ target: Point, leavingAt pace: ZoomPace, angularFrequency: Double)
+  {
     let spring = CriticalSpring(
       from: gestureMemory.zoom.scale, velocity: pace.scale, toward: scale, angularFrequency: angularFrequency)
     var springs = AxisPair(repeating: spring)
@@ -43,7 +44,7 @@ extension Scroller {
     return ZoomPace(scale: gestureMemory.zoom.motion.velocity(at: now), offset: velocity)
   }
 
-  /// Plans the way back from beyond a limit, about the anchor. Returns where it leads.
+  /// Plans the way back from beyond a limit, about the pivot. Returns where it leads.
   mutating func planZoomBounce() -> Point {
     let (scale, target) = limitedZoom
     moveZoom(
@@ -66,10 +67,10 @@ extension Scroller {
     return true
   }
 
-  /// The limit, and the offset there about the anchor; where there are pages, that of one.
+  /// The limit, and the offset there about the pivot; where there are pages, that of one.
   private var limitedZoom: (scale: Double, offset: Point) {
     let limited = configuration.zoomLimits.clamped(gestureMemory.zoom.scale)
-    var (scale, offset) = destination(atScale: limited, about: gestureMemory.zoom.anchor)
+    var (scale, offset) = destination(atScale: limited, about: gestureMemory.zoom.pivot)
     for axis in Axis.allCases {
       offset[axis] = pageOffset(nearestTo: offset[axis], in: area(atScale: scale), along: axis) ?? offset[axis]
     }

@@ -19,8 +19,11 @@ struct ZoomMemory: Equatable, Sendable {
   var rawReference = 1.0
   /// The scale that the fingers, or a trackpad, have pulled to.
   var raw = 1.0
-  /// What is zoomed about, in the viewport: the centre of the fingers.
+  /// Where in the viewport the content is held: at the centre of the fingers.
   var anchor = Point.zero
+  /// What a scale that is beyond a limit goes back about: where the centre was while there were several fingers, taken along by
+  /// the one that is left.
+  var pivot = Point.zero
   /// The place in the content, at scale 1, that is held at the anchor.
   var held = Point.zero
   /// How the scale moves while the scroll view zooms by itself.

@@ -15,9 +15,11 @@ struct MagnificationTests {
   }
 
   /// exp(-dy / 100), by an independent computation.
-  @Test("A wheel that stands for a pinch scales by exp(-delta / 100)", arguments: [
-    (0.0, 1.0), (100, 0.36787944117144233), (-100, 2.718281828459045), (-5, 1.0512710963760241),
-  ])
+  @Test(
+    "A wheel that stands for a pinch scales by exp(-delta / 100)",
+    arguments: [
+      (0.0, 1.0), (100, 0.36787944117144233), (-100, 2.718281828459045), (-5, 1.0512710963760241),
+    ])
   func wheelFactor(delta: Double, factor: Double) {
     let found = ScrollConfiguration().magnification(ofWheelDelta: delta)
     #expect((found - factor).magnitude < 1e-15 * factor)

@@ -72,7 +72,8 @@ struct PinchTests {
     }
   }
 
-  @Test("Nothing zooms before the fingers' mean distance from their centre has changed by the slop", arguments: [-1.0, 1])
+  @Test(
+    "Nothing zooms before the fingers' mean distance from their centre has changed by the slop", arguments: [-1.0, 1])
   func slop(sign: Double) {
     var scroller = zoomScroller { $0.pinchSlop = 18 }
     scroller.down(Fingers(200, 400, reach: 100, 0), at: 0)

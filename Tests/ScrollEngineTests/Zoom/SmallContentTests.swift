@@ -13,10 +13,12 @@ struct SmallContentTests {
   }
 
   /// offset = -(B - C) p.
-  @Test("It lies at its alignment point, top leading unless that is set", arguments: [
-    (UnitPoint.topLeading, Point(x: 0, y: 0)), (.center, Point(x: -50, y: -250)),
-    (.bottomTrailing, Point(x: -100, y: -500)), (UnitPoint(x: 0.25, y: 0.75), Point(x: -25, y: -375)),
-  ])
+  @Test(
+    "It lies at its alignment point, top leading unless that is set",
+    arguments: [
+      (UnitPoint.topLeading, Point(x: 0, y: 0)), (.center, Point(x: -50, y: -250)),
+      (.bottomTrailing, Point(x: -100, y: -500)), (UnitPoint(x: 0.25, y: 0.75), Point(x: -25, y: -375)),
+    ])
   func alignment(point: UnitPoint, offset: Point) {
     #expect(small(point).contentOffset == offset)
     #expect(small(point).area.contentSize == Size(width: 300, height: 300))

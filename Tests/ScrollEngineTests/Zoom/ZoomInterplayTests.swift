@@ -62,7 +62,8 @@ struct ZoomInterplayTests {
     #expect(scroller.contentOffset.y.truncatingRemainder(dividingBy: 800) == 0)
   }
 
-  @Test("A target behaviour works in points of the content at scale 1: items lie where they lie", arguments: [0.5, 1, 2])
+  @Test(
+    "A target behaviour works in points of the content at scale 1: items lie where they lie", arguments: [0.5, 1, 2])
   func targets(scale: Double) {
     let items = TargetFrames(
       (0..<40).map { Rect(x: 0, y: Double($0) * 300, width: 400, height: 300) }, along: .vertical)

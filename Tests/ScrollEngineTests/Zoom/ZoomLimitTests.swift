@@ -6,7 +6,8 @@ import Testing
 struct ZoomLimitTests {
   /// A pinch to `reach` times 50 points, held.
   private func pinched(
-    to factor: Double, at center: Point = Point(x: 200, y: 400), _ configure: (inout ScrollConfiguration) -> Void = { _ in }
+    to factor: Double, at center: Point = Point(x: 200, y: 400),
+    _ configure: (inout ScrollConfiguration) -> Void = { _ in }
   ) -> Scroller {
     var scroller = zoomScroller(Size(width: 8000, height: 8000), configure)
     scroller.show(Point(x: 3000, y: 3000), scale: 1)
@@ -16,7 +17,8 @@ struct ZoomLimitTests {
   }
 
   /// M + f(r - M), with f(u) = c u d / (c u + d), c = 0.55 and d = M.
-  @Test("Beyond a limit the scale follows on a rubber band as long as the limit", arguments: [6.0, 8, 20, 0.4, 0.25, 0.1])
+  @Test(
+    "Beyond a limit the scale follows on a rubber band as long as the limit", arguments: [6.0, 8, 20, 0.4, 0.25, 0.1])
   func rubberBand(raw: Double) {
     let limit = raw > 4 ? 4.0 : 0.5
     let pull = 0.55 * (raw - limit)
@@ -53,9 +55,10 @@ struct ZoomLimitTests {
     }
     scroller.rest()
     #expect(scroller.zoomScale == limit && !scroller.isZooming && scroller.phase == .idle)
-    #expect(scroller.callbacks().suffix(3) == [
-      .didEndDecelerating, .didEndZooming(scale: limit), .didChangePhase(from: .decelerating, to: .idle),
-    ])
+    #expect(
+      scroller.callbacks().suffix(3) == [
+        .didEndDecelerating, .didEndZooming(scale: limit), .didChangePhase(from: .decelerating, to: .idle),
+      ])
   }
 
   /// z(t) = M + (z0 - M) (1 + w t) exp(-w t), w = 2 pi / 0.575 s: (1 + w t) exp(-w t) at 0.1 s, by an independent computation.
