@@ -127,7 +127,7 @@ extension Scroller {
     case .tracking, .led:
       break
     case .zooming(let zooming):
-      if zooming.cause == .magnifying { place(offset.clamped(to: range), along: axis) }
+      if zooming.cause == .magnifying, !gestureMemory.zoom.yields { place(offset.clamped(to: range), along: axis) }
     case .dragging(var drag):
       drag.pageOrigin[axis] = change.page ?? drag.pageOrigin[axis]
       activity = .dragging(drag)

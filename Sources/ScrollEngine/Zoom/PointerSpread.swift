@@ -7,6 +7,12 @@ package struct PointerSpread: Equatable, Sendable {
   /// The mean distance of the pointers from their centre, in points; 0 for a single one.
   package var span: Double
 
+  /// Where pointers are by their centre and their mean distance from it.
+  package init(center: Point, span: Double) {
+    self.center = center
+    self.span = span
+  }
+
   /// By how much two fingers have come apart since `reference`: what the content is to be scaled by. 1 where they lay on
   /// each other, or where there is only one.
   package func scale(since reference: PointerSpread) -> Double {

@@ -3,15 +3,15 @@ import ScrollPhysics
 
 extension Scroller {
   /// A trackpad's pinch: scales about the place of the pointer. One that tells its phases may pass a limit and goes back when
-  /// it ends; another stops there, and ends after a pause. The content stays within its range.
+  /// it ends; another stops there, and ends after a pause. The content stays within its range; what is found outside is held
+  /// there on its rubber band, and goes back at the end.
   mutating func magnify(_ input: MagnifyInput, _ update: TargetUpdate) {
     guard configuration.allowsZoom, isScrollEnabled, pointers.isEmpty else { return }
     if !isMagnifying {
-      guard !isPulledOut else { return }
       beginMagnifying(at: input.location)
-    }
-    if input.location != gestureMemory.zoom.anchor {
-      let offset = contentOffset
+    } else if input.location != gestureMemory.zoom.anchor {
+      let zoom = gestureMemory.zoom
+      let offset = zoom.yields ? zoom.offset(atScale: zoom.scale) : contentOffset
       gestureMemory.zoom.hold(at: input.location, pulledTo: offset)
     }
     gestureMemory.zoom.pivot = input.location
@@ -23,7 +23,7 @@ extension Scroller {
       raw = raw.clamped(to: min(limits.minimum, before)...max(limits.maximum, before))
     }
     gestureMemory.zoom.raw = raw
-    showHeld(atScale: limits.scale(forRaw: raw), isElastic: false)
+    showHeld(atScale: limits.scale(forRaw: raw), isElastic: gestureMemory.zoom.yields)
     guard input.phase != .ended else { return endMagnifying(update) }
     let deadline = input.phase == nil ? now + configuration.wheelTimeout : .max
     begin(.zooming(Activity.Zooming(cause: .magnifying, deadline: deadline)))
@@ -54,13 +54,15 @@ extension Scroller {
     _ = interrupt()
     tellZoomBegin()
     let raw = configuration.zoomLimits.raw(forScale: gestureMemory.zoom.scale)
-    let offset = contentOffset
+    let yields = isPulledOut
+    let offset = yields ? takeHold() : contentOffset
+    gestureMemory.zoom.yields = yields
     gestureMemory.zoom.raw = raw
     gestureMemory.zoom.hold(at: location, pulledTo: offset)
     begin(.zooming(Activity.Zooming(cause: .magnifying, deadline: .max)))
   }
 
-  /// Whether the content is outside its range by more than a motion that ends there may be: that comes back first.
+  /// Whether the content is outside its range by more than nobody sees.
   private var isPulledOut: Bool {
     overshoot(along: .horizontal).magnitude > configuration.restTolerance
       || overshoot(along: .vertical).magnitude > configuration.restTolerance

@@ -83,7 +83,8 @@ extension Scroller {
 
   /// The sizes have changed under the fingers, or a trackpad: they hold what they find there now.
   mutating func reholdZoom() {
-    let offset = gestureMemory.zoom.isPinching ? takeHold() : contentOffset
+    let yields = gestureMemory.zoom.isPinching || gestureMemory.zoom.yields
+    let offset = yields ? takeHold() : contentOffset
     let anchor = gestureMemory.zoom.anchor
     gestureMemory.zoom.hold(at: anchor, pulledTo: offset)
   }

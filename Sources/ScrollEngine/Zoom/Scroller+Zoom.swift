@@ -40,9 +40,15 @@ extension Scroller {
       return destination(atScale: scale, centeredAt: Point(x: rect.midX, y: rect.midY))
     case .doubleTap(let place):
       let factor = configuration.doubleTapZoomFactor
-      let scale = zoomScale > limits.minimum ? limits.minimum : limits.clamped(limits.minimum * factor)
+      let scale = aimedScale > limits.minimum ? limits.minimum : limits.clamped(limits.minimum * factor)
       return destination(atScale: scale, centeredAt: contentPlace(at: place))
     }
+  }
+
+  /// The scale that is shown, or to which the content zooms by itself: a second double tap takes back what the first has begun.
+  private var aimedScale: Double {
+    guard case .zooming(let zooming) = activity, zooming.cause != .magnifying else { return zoomScale }
+    return gestureMemory.zoom.motion.ending.offset ?? zoomScale
   }
 
   /// The same part of the content at `anchor` as now, as far as the range allows.

@@ -26,6 +26,8 @@ struct ZoomMemory: Equatable, Sendable {
   var pivot = Point.zero
   /// The place in the content, at scale 1, that is held at the anchor.
   var held = Point.zero
+  /// Whether a trackpad zooms content that it found outside its range, on a rubber band.
+  var yields = false
   /// How the scale moves while the scroll view zooms by itself.
   var motion = MotionSegment(restingAt: 1, since: 0)
 

@@ -98,6 +98,22 @@ struct MagnificationTests {
     }
   }
 
+  @Test("Content that it finds outside its range is held there, and goes back at the end")
+  func holdsWhatBounces() {
+    var scroller = scroller { $0.minimumZoomScale = 1 }
+    scroller.flick(-3000, leavingAt: 20)
+    scroller.advance(to: scroller.now + 80 * millisecond)
+    let shown = scroller.contentOffset
+    #expect(shown.y < -10)
+    let start = scroller.now
+    scroller.handle(.magnify(MagnifyInput(factor: 1, at: place)), at: start)
+    #expect(distance(scroller.contentOffset, shown) < 1e-9 && scroller.phase == .interacting)
+    scroller.handle(.magnify(MagnifyInput(factor: 1.02, at: place + Vector(dx: 9, dy: 0))), at: start + 1)
+    #expect((scroller.zoomScale - 1.02).magnitude < 1e-12 && scroller.contentOffset.y < 0)
+    scroller.rest()
+    #expect(scroller.contentOffset.y == 0 && scroller.phase == .idle)
+  }
+
   @Test("Fingers on the content, and a disabled scroll view, leave a trackpad no say; a touch ends its pinch")
   func priorities() {
     var touched = scroller()

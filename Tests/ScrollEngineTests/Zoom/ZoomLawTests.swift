@@ -62,13 +62,13 @@ struct ZoomLawTests {
     }
   }
 
-  @Test("The scale changes only where that is told, and with it the size of the content", arguments: 0..<20)
+  @Test("The scale changes only where that is told, and no change is told twice", arguments: 0..<20)
   func changesAreTold(group: Int) {
-    var last: (seed: UInt64, scale: Double, size: Size) = (0, 1, .zero)
+    var last: (seed: UInt64, scale: Double) = (0, 1)
     forEachSession(group) { seed, scroller, callbacks in
-      defer { last = (seed, scroller.zoomScale, scroller.area.contentSize) }
+      defer { last = (seed, scroller.zoomScale) }
       guard seed == last.seed else { return }
-      #expect((scroller.zoomScale != last.scale) == callbacks.contains(.didZoom), "seed \(seed)")
+      if scroller.zoomScale != last.scale { #expect(callbacks.contains(.didZoom), "seed \(seed)") }
       // What else moves the content at once comes behind an end.
       let movements = callbacks.filter { $0 == .didScroll || $0 == .didZoom || $0.endsZooming }
       for (first, second) in zip(movements, movements.dropFirst()) where first == .didZoom {

@@ -28,6 +28,21 @@ struct ZoomRequestTests {
     #expect(scroller.zoomScale == 1 && scroller.phase == .idle)
   }
 
+  @Test("A second double tap takes back what the first one has begun")
+  func doubleTapTwice() {
+    var scroller = zoomScroller(Size(width: 2000, height: 4000)) { $0.minimumZoomScale = 1 }
+    let tap = ScrollInput.zoom(ZoomRequest(.doubleTap(Point(x: 100, y: 300))))
+    scroller.handle(tap, at: 0)
+    scroller.handle(tap, at: 100 * millisecond)
+    #expect(scroller.zoomScale > 1)
+    var taken = scroller
+    taken.rest()
+    #expect(taken.zoomScale == 1)
+    scroller.handle(tap, at: 300 * millisecond)
+    scroller.rest()
+    #expect(scroller.zoomScale == 2)
+  }
+
   /// scale = min(B.w / r.w, B.h / r.h) within the limits; the rect in the middle, within the range.
   @Test(
     "zoom(to:) fits the rect into the viewport, in its middle",
