@@ -124,6 +124,21 @@ struct PinchTests {
     #expect(distance(scroller.content(at: center), held) < 1e-9)
   }
 
+  @Test("Beyond the edge, too, a finger that joins or leaves moves nothing")
+  func joinsBeyondTheEdge() {
+    var scroller = zoomScroller()
+    scroller.down(Fingers(100, 300, reach: 50, 0), at: 0)
+    scroller.move(Fingers(300, 600, reach: 40, 0), at: 8 * millisecond)
+    let shown = scroller.contentOffset
+    #expect(shown.x < -40 && shown.y < -90)
+    scroller.handle(.pointerDown(id: 3, location: Point(x: 20, y: 20)), at: 9 * millisecond)
+    scroller.handle(.pointerMoved(id: 3, location: Point(x: 20, y: 20), isResampled: false), at: 10 * millisecond)
+    #expect(distance(scroller.contentOffset, shown) < 1e-9)
+    scroller.up(1, at: 11 * millisecond)
+    scroller.handle(.pointerMoved(id: 3, location: Point(x: 20, y: 20), isResampled: false), at: 12 * millisecond)
+    #expect(distance(scroller.contentOffset, shown) < 1e-9)
+  }
+
   @Test("The fingers fling the content when they let go within the limits, at any scale")
   func flings() {
     var scroller = zoomScroller(Size(width: 4000, height: 9000))
