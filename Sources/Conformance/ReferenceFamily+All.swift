@@ -18,6 +18,7 @@ extension ReferenceFamily {
     ReconcileAnswers.families,
     WheelGestureAnswers.families,
     IndicatorAnswers.families,
+    PinchAnswers.families,
     LazyRangeAnswers.families,
     AnchoringAnswers.families,
     SnapAnswers.families,

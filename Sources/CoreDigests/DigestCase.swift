@@ -42,6 +42,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   case snapAreas = 60
   case nestedViews = 70
   case synchronizedViews
+  case zooms = 80
 
   /// The name on the case's line.
   package var name: StaticString {
@@ -82,6 +83,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     case .snapAreas: "snap-areas"
     case .nestedViews: "nested-views"
     case .synchronizedViews: "synchronized-views"
+    case .zooms: "zoom"
     }
   }
 
@@ -167,6 +169,7 @@ struct DigestRound {
     case .snapAreas: snapAreas(into: &chain)
     case .nestedViews: nestedViews(into: &chain)
     case .synchronizedViews: synchronizedViews(into: &chain)
+    case .zooms: zooms(into: &chain)
     }
   }
 }

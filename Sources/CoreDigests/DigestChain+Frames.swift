@@ -90,8 +90,10 @@ extension DigestChain {
       combine(UInt64(axis.rawValue) << 1 | (isVisible ? 1 : 0))
     case .didChangeScrollerStyle(let style):
       combine(UInt64(style.rawValue))
+    case .didEndZooming(let scale):
+      combine(scale)
     case .willBeginDragging, .didScroll, .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation,
-      .didScrollToTop, .contentTouchBegan, .contentTouchEnded, .contentTouchCancelled:
+      .willBeginZooming, .didZoom, .didScrollToTop, .contentTouchBegan, .contentTouchEnded, .contentTouchCancelled:
       break
     }
   }
@@ -149,6 +151,9 @@ extension ScrollCallback {
     case .didChangeRefreshPhase: 82
     case .didChangeIndicatorVisibility: 70
     case .didChangeScrollerStyle: 71
+    case .willBeginZooming: 60
+    case .didZoom: 61
+    case .didEndZooming: 62
     }
   }
 }

@@ -58,7 +58,8 @@ extension ExpectedDigest {
     ExpectedDigest("snap-areas", 40_000, 0xd01e_32e4_c29e_412b),
     ExpectedDigest("nested-views", 40_000, 0x8ceb_3d2c_ccf2_f22a),
     ExpectedDigest("synchronized-views", 40_000, 0xebef_3b66_b840_e3b1),
-    ExpectedDigest("all", 1_440_000, 0xa1f0_39d3_5707_4bae),
+    ExpectedDigest("zoom", 40_000, 0xa69d_13d9_1492_8695),
+    ExpectedDigest("all", 1_480_000, 0xb29c_1d7b_2fdb_5b6a),
   ]
 
   /// The digests at the short length, for tests and interpreters.
@@ -99,6 +100,7 @@ extension ExpectedDigest {
     ExpectedDigest("snap-areas", 2_000, 0x43bb_60d8_e701_72cc),
     ExpectedDigest("nested-views", 2_000, 0xbf16_7733_6aef_54e2),
     ExpectedDigest("synchronized-views", 2_000, 0xa4db_3baf_120a_9f29),
-    ExpectedDigest("all", 72_000, 0xc766_c083_e955_9923),
+    ExpectedDigest("zoom", 2_000, 0xe5f6_1acc_6ddc_1ffb),
+    ExpectedDigest("all", 74_000, 0x1411_f09e_1f61_21c3),
   ]
 }

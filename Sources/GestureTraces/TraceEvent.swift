@@ -38,6 +38,8 @@ extension TraceEvent {
     case inset(EdgeInsets)
     /// The program asked the scroll view to scroll.
     indirect case scrollTo(ScrollTo)
+    /// The program asked the scroll view to zoom, or a person tapped twice.
+    indirect case zoomTo(ZoomTo)
     /// The program stopped what moves by itself.
     case stop
     /// The program let fingers and wheels move the content, or no longer.

@@ -30,7 +30,7 @@ struct TraceOrder {
       guard let index = down.firstIndex(of: pointer) else { return .pointerIsUp }
       down.remove(at: index)
     case .wheel, .select, .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop: break
-    case .safeArea, .refreshEnded, .pageControl, .flashIndicators, .scrollerStyle: break
+    case .safeArea, .refreshEnded, .pageControl, .flashIndicators, .scrollerStyle, .zoomTo: break
     }
     return nil
   }

@@ -11,6 +11,7 @@ enum TraceEventName: String, CaseIterable {
   case pageControl = "page-control"
   case flashIndicators = "flash-indicators"
   case scrollerStyle = "scroller-style"
+  case zoomTo = "zoom-to"
 
   /// The columns besides time and event that the event may fill.
   var columns: TraceColumn.Set {
@@ -20,7 +21,7 @@ enum TraceEventName: String, CaseIterable {
     case .wheel: [.delta, .detail]
     case .select: [.place, .detail]
     case .resize, .inset, .scrollTo, .scrollEnabled, .caret, .type, .act, .scrollToTop: .detail
-    case .safeArea, .pageControl, .scrollerStyle: .detail
+    case .safeArea, .pageControl, .scrollerStyle, .zoomTo: .detail
     case .stop, .refreshEnded, .flashIndicators: []
     }
   }
@@ -29,7 +30,7 @@ enum TraceEventName: String, CaseIterable {
   static let known = [
     "down", "move", "up", "cancel", "wheel", "select", "resize", "inset", "stop", "caret", "type", "act", "scroll-to",
     "scroll-to-top", "safe-area", "refresh-ended", "page-control",
-    "flash-indicators", "scroller-style",
+    "flash-indicators", "scroller-style", "zoom-to",
   ].joined(separator: ", ")
 }
 
@@ -66,6 +67,7 @@ extension TraceRow {
     case .pageControl: .pageControl(try pageChoice())
     case .flashIndicators: .flashIndicators
     case .scrollerStyle: .scrollerStyle(try scrollerStyle())
+    case .zoomTo: .zoomTo(try zoomTo())
     }
   }
 }

@@ -34,6 +34,7 @@ enum TraceWriter {
     case .resize(let size): "resize,,,,,,\(number(size.width))x\(number(size.height))"
     case .inset(let insets): "inset,,,,,,\(detail(of: insets))"
     case .scrollTo(let request): "scroll-to,,,,,,\(detail(of: request))"
+    case .zoomTo(let request): "zoom-to,,,,,,\(detail(of: request))"
     case .stop: "stop,,,,,,"
     case .scrollEnabled(let isEnabled): "scroll-enabled,,,,,,\(isEnabled)"
     case .caret(let request): "caret,,,,,,\(detail(of: request))"
@@ -81,6 +82,21 @@ enum TraceWriter {
     words.append(contentsOf: self.words(of: manner))
     if request.snaps { words.append("snaps=true") }
     if request.preservesVelocity { words.append("velocity=kept") }
+    return words.joined(separator: " ")
+  }
+
+  private static func detail(of request: TraceEvent.ZoomTo) -> String {
+    var words: [String] = []
+    switch request.target {
+    case .scale(let scale, let anchor):
+      words.append("scale=\(number(scale))")
+      if let anchor { words.append("anchor=\(number(anchor.x)):\(number(anchor.y))") }
+    case .rect(let rect):
+      let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+      words.append("rect=" + numbers.map(number).joined(separator: ":"))
+    case .doubleTap(let place): words.append("double-tap=\(number(place.x)):\(number(place.y))")
+    }
+    if !request.isAnimated { words.append("animated=false") }
     return words.joined(separator: " ")
   }
 

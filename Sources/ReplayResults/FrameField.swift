@@ -96,10 +96,10 @@ extension Recording {
     return fields
   }
 
-  /// Whether any scroll view tells more in a frame than that it scrolls.
+  /// Whether any scroll view tells more in a frame than that it scrolls and zooms.
   public func happens(in frame: FrameRecord) -> Bool {
-    callbacks(in: frame).contains { $0 != .didScroll }
-      || others(in: frame).contains { other in callbacks(in: other).contains { $0 != .didScroll } }
+    callbacks(in: frame).contains { !$0.isMovement }
+      || others(in: frame).contains { other in callbacks(in: other).contains { !$0.isMovement } }
   }
 
   /// Whether more happens in a frame than the tracked fields can say.
@@ -115,6 +115,9 @@ extension ArraySlice<FrameValue> {
 }
 
 extension ScrollCallback {
+  /// Whether it tells no more than that the content has moved.
+  fileprivate var isMovement: Bool { self == .didScroll || self == .didZoom }
+
   /// The callback as goldens and tables write it: its name, and what it carries after colons.
   public var text: String {
     switch self {
@@ -139,6 +142,9 @@ extension ScrollCallback {
     case .didChangeRefreshPhase(let phase): "didChangeRefreshPhase:\(phase)"
     case .didChangeIndicatorVisibility(let axis, let isVisible): "didChangeIndicatorVisibility:\(axis):\(isVisible)"
     case .didChangeScrollerStyle(let style): "didChangeScrollerStyle:\(style)"
+    case .willBeginZooming: "willBeginZooming"
+    case .didZoom: "didZoom"
+    case .didEndZooming(let scale): "didEndZooming:\(scale)"
     }
   }
 }

@@ -14,6 +14,8 @@ enum Activity: Equatable, Sendable {
   case selecting(Selecting)
   /// Something that moves several scroll views moves this one too.
   case led(Led)
+  /// The content is zoomed by a trackpad, or by itself. A pinch of fingers is a drag.
+  case zooming(Zooming)
 
   @usableFromInline var phase: ScrollPhase {
     switch self {
@@ -25,6 +27,7 @@ enum Activity: Equatable, Sendable {
     case .animating: .animating
     case .wheeling(let wheeling): wheeling.isMomentum ? .decelerating : .interacting
     case .led(let led): led.phase
+    case .zooming(let zooming): zooming.phase
     }
   }
 
@@ -35,7 +38,11 @@ enum Activity: Equatable, Sendable {
 
   /// When the activity ends by itself though nothing moves, in nanoseconds; the end of time where it does not.
   var deadline: Int64 {
-    if case .wheeling(let wheeling) = self { wheeling.deadline ?? .max } else { .max }
+    switch self {
+    case .wheeling(let wheeling): wheeling.deadline ?? .max
+    case .zooming(let zooming): zooming.deadline
+    case .idle, .tracking, .dragging, .decelerating, .animating, .selecting, .led: .max
+    }
   }
 
   /// Whether the activity is over when both axes rest.
@@ -43,7 +50,7 @@ enum Activity: Equatable, Sendable {
     switch self {
     case .decelerating, .animating: true
     case .selecting(let selection): selection.isAutoscrolling
-    case .idle, .tracking, .dragging, .wheeling, .led: false
+    case .idle, .tracking, .dragging, .wheeling, .led, .zooming: false
     }
   }
 
@@ -84,5 +91,30 @@ enum Activity: Equatable, Sendable {
     var isMomentum = false
     /// When a wheel without phases counts as let go; `nil` for one that will say so itself.
     var deadline: Int64?
+  }
+
+  /// A zoom that no fingers on the content do.
+  @usableFromInline struct Zooming: Equatable, Sendable {
+    /// Why the content is zoomed.
+    enum Cause: UInt8, Sendable {
+      /// By the pinch of a trackpad.
+      case magnifying
+      /// On the way back to a limit.
+      case bouncing
+      /// A program asked for it.
+      case animating
+    }
+
+    var cause: Cause
+    /// When it ends: a motion where it arrives, a pinch of a trackpad that does not say so itself.
+    var deadline: Int64
+
+    var phase: ScrollPhase {
+      switch cause {
+      case .magnifying: .interacting
+      case .bouncing: .decelerating
+      case .animating: .animating
+      }
+    }
   }
 }

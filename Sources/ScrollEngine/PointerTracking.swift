@@ -3,7 +3,7 @@ import PlaneGeometry
 /// The pointers that are down, and how far they have moved the content together.
 ///
 /// Several pointers move it by the movement of their centre; one that joins or leaves moves nothing.
-struct PointerTracking: Equatable, Sendable {
+package struct PointerTracking: Equatable, Sendable {
   private struct Pointer: Equatable, Sendable {
     let id: Int
     var location: Point
@@ -14,14 +14,17 @@ struct PointerTracking: Equatable, Sendable {
   private var referenceCenter = Point.zero
   private var referencePan = Vector.zero
   /// How far the pointers have moved since the first went down. For one pointer it is a single difference, never a sum.
-  private(set) var pan = Vector.zero
+  package private(set) var pan = Vector.zero
 
-  init() { pointers.reserveCapacity(10) }
+  package init() { pointers.reserveCapacity(10) }
 
-  var isEmpty: Bool { pointers.isEmpty }
+  package var isEmpty: Bool { pointers.isEmpty }
+
+  /// How many are down.
+  package var count: Int { pointers.count }
 
   /// Puts a pointer down; one that is down already is moved there without moving the content.
-  mutating func down(_ id: Int, at location: Point) {
+  package mutating func down(_ id: Int, at location: Point) {
     if pointers.isEmpty { pan = .zero }
     if let index = index(of: id) {
       pointers[index].location = location
@@ -32,7 +35,7 @@ struct PointerTracking: Equatable, Sendable {
   }
 
   /// Moves a pointer. Returns whether it was down.
-  mutating func move(_ id: Int, to location: Point) -> Bool {
+  package mutating func move(_ id: Int, to location: Point) -> Bool {
     guard let index = index(of: id) else { return false }
     pointers[index].location = location
     pan = referencePan + (center - referenceCenter)
@@ -40,7 +43,7 @@ struct PointerTracking: Equatable, Sendable {
   }
 
   /// Lifts a pointer. Returns whether it was down.
-  mutating func up(_ id: Int) -> Bool {
+  package mutating func up(_ id: Int) -> Bool {
     guard let index = index(of: id) else { return false }
     pointers.remove(at: index)
     anchor()
@@ -69,7 +72,16 @@ struct PointerTracking: Equatable, Sendable {
     return nil
   }
 
-  private var center: Point {
+  /// The mean of what `distance` says of each pointer's place; 0 without pointers.
+  func meanDistance(_ distance: (Point) -> Double) -> Double {
+    guard pointers.count > 1 else { return 0 }
+    var sum = 0.0
+    for pointer in pointers { sum += distance(pointer.location) }
+    return sum / Double(pointers.count)
+  }
+
+  /// The centre of the pointers.
+  var center: Point {
     guard pointers.count > 1 else { return pointers.first?.location ?? .zero }
     var sum = Point.zero
     for pointer in pointers { sum = Point(x: sum.x + pointer.location.x, y: sum.y + pointer.location.y) }

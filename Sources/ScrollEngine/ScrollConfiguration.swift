@@ -68,6 +68,8 @@ public struct ScrollConfiguration: Equatable, Sendable {
 
   /// What is made of gestures, beside what the fields above say.
   var gestures = GestureRules.Storage()
+  /// How content is zoomed, beside what the fields above say.
+  var zooming = ZoomRules.Storage()
 
   // How other platforms move; `ScrollProfile` sets them together.
 

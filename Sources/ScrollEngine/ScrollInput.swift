@@ -9,6 +9,10 @@ public enum ScrollInput: Equatable, Sendable {
   /// The system took the pointer away: like an end without velocity.
   case pointerCancelled(id: Int)
   case wheel(WheelInput)
+  /// A trackpad's pinch.
+  case magnify(MagnifyInput)
+  /// A program, or a tap, asks for another scale.
+  case zoom(ZoomRequest)
   /// A selection that is dragged with the pointer.
   case selection(SelectionInput)
   case scroll(ScrollRequest)

@@ -63,4 +63,10 @@ public enum ScrollCallback: Equatable, Sendable {
   case didChangeIndicatorVisibility(axis: Axis, isVisible: Bool)
   /// Scroll bars lie in another way from now on.
   case didChangeScrollerStyle(ScrollerStyle)
+  /// Zooming is about to begin: by a person, or by a program that takes its time.
+  case willBeginZooming
+  /// The scale changed, once for each event or frame that changed it; after the ``didScroll`` of the same.
+  case didZoom
+  /// Zooming has come to its end, bounces included, at that scale. It may be the one from before.
+  case didEndZooming(scale: Double)
 }

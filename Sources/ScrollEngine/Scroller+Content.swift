@@ -29,6 +29,7 @@ extension Scroller {
     var couldScroll: Axis.Set?
     if case .tracking = activity { couldScroll = scrollableAxes }
     self.area = area
+    if settings.value.zooming.allowsZoom { gestureMemory.zoom.takeIn(area.contentSize, insteadOf: old.contentSize) }
     for axis in Axis.allCases {
       let range = before[axis].range
       let isResized =
@@ -48,6 +49,8 @@ extension Scroller {
       if let couldScroll, !couldScroll.contains(axis), canScroll(along: axis) { restartTouch(along: axis) }
       reconcile(axis, change)
     }
+    if gestureMemory.zoom.isPinching || isMagnifying { reholdZoom() }
+    if case .zooming(let zooming) = activity, zooming.cause != .magnifying { replanZoom(zooming) }
     return true
   }
 
@@ -123,6 +126,8 @@ extension Scroller {
       place((change.held ?? anchored ?? change.page ?? offset).clamped(to: range), along: axis)
     case .tracking, .led:
       break
+    case .zooming(let zooming):
+      if zooming.cause == .magnifying, !gestureMemory.zoom.yields { place(offset.clamped(to: range), along: axis) }
     case .dragging(var drag):
       drag.pageOrigin[axis] = change.page ?? drag.pageOrigin[axis]
       activity = .dragging(drag)
@@ -155,7 +160,7 @@ extension Scroller {
     guard configuration.rangeChangeBehavior == .maintainsRange else { return }
     switch activity {
     case .tracking, .dragging, .wheeling: break
-    case .idle, .decelerating, .animating, .selecting, .led: return
+    case .idle, .decelerating, .animating, .selecting, .led, .zooming: return
     }
     let (offset, range) = (motions[axis].offset(at: now), limits[axis].range)
     if offset < change.old.lowerBound {

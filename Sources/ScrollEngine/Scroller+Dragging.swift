@@ -7,8 +7,10 @@ extension Scroller {
     guard isScrollEnabled else { return }
     let isFirst = pointers.isEmpty
     pointers.down(id, at: location)
+    if settings.value.zooming.allowsZoom { reanchorPinch() }
     guard isFirst else { return }
     if case .wheeling = activity { begin(.idle) }
+    leaveMagnification()
     let fling = activity.isDecelerating ? velocity : nil
     let wasMoving = interrupt()
     for axis in Axis.allCases { trackers[axis].reset() }
@@ -25,13 +27,19 @@ extension Scroller {
     if settings.value.gestures.isSet, configuration.swipeAcceleration == .carried {
       gestureMemory.swipes.follow(hasMoved: pointers.pan != old, at: now)
     }
+    if settings.value.zooming.allowsZoom, pinch() { return }
     if case .tracking(let hasCaughtMotion) = activity { beginDragging(hasCaughtMotion: hasCaughtMotion) }
     if case .dragging(let drag) = activity { follow(drag) }
+    if settings.value.zooming.allowsZoom { beginPinch() }
   }
 
   mutating func pointerUp(_ id: Int, isCancelled: Bool, _ update: TargetUpdate) {
     if configuration.pointerDrag == .selects { return dragSelection(.ended, update) }
-    guard pointers.up(id), pointers.isEmpty else { return }
+    guard pointers.up(id) else { return }
+    guard pointers.isEmpty else {
+      if settings.value.zooming.allowsZoom { reanchorPinch() }
+      return
+    }
     letGo(isCancelled: isCancelled, update)
   }
 
@@ -39,12 +47,17 @@ extension Scroller {
   mutating func letGo(isCancelled: Bool, _ update: TargetUpdate) {
     switch activity {
     case .dragging(let drag):
-      release(velocity: isCancelled ? .zero : releaseVelocity(), pageOrigin: drag.pageOrigin, update)
+      let velocity = isCancelled ? .zero : releaseVelocity()
+      if settings.value.zooming.allowsZoom {
+        releaseDrag(velocity: velocity, pageOrigin: drag.pageOrigin, update)
+      } else {
+        release(velocity: velocity, pageOrigin: drag.pageOrigin, update)
+      }
       gestureMemory.lock.end()
     case .tracking:
       tell(isCancelled ? gestureMemory.touch.cancel() : gestureMemory.touch.end())
       settleAfterTouch(update)
-    case .idle, .decelerating, .animating, .wheeling, .selecting, .led:
+    case .idle, .decelerating, .animating, .wheeling, .selecting, .led, .zooming:
       break
     }
   }

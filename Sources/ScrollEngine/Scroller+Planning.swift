@@ -7,8 +7,9 @@ extension Scroller {
 
   @inline(__always) func planner(along axis: Axis) -> MotionPlanner {
     let limits = limits[axis]
-    var planner = MotionPlanner(
-      settings: settings, range: limits.range, bounces: limits.isElastic && limits.canScroll)
+    // A pinch may pull content out along an axis that it does not scroll along.
+    let yields = limits.canScroll || settings.value.zooming.allowsZoom
+    var planner = MotionPlanner(settings: settings, range: limits.range, bounces: limits.isElastic && yields)
     planner.surroundings.viewport = area.containerSize[axis]
     return planner
   }
@@ -75,7 +76,8 @@ extension Scroller {
     case .dragging, .wheeling: isPositionedByUser = true
     case .selecting(let selection) where selection.isAutoscrolling: isPositionedByUser = true
     case .led(let led) where led.phase == .interacting: isPositionedByUser = true
-    case .idle, .tracking, .decelerating, .animating, .selecting, .led: break
+    case .zooming(let zooming) where zooming.cause == .magnifying: isPositionedByUser = true
+    case .idle, .tracking, .decelerating, .animating, .selecting, .led, .zooming: break
     }
     reportPhase()
   }
@@ -108,6 +110,9 @@ extension Scroller {
       callbacks.append(.didEndScrollingAnimation)
       tellDeferred(isInterrupted: true)
     case .led(let led): return endLed(led)
+    case .zooming(let zooming):
+      if zooming.cause == .bouncing { callbacks.append(.didEndDecelerating) }
+      tellZoomEnd()
     case .idle, .tracking, .dragging, .wheeling, .selecting: break
     }
     return wasMoving
@@ -116,10 +121,9 @@ extension Scroller {
   /// Takes down where somebody takes the content over: where a person's motion was aimed. What a program has sent far away is
   /// where it is, and does not fly on when it is let go.
   mutating func rememberOrigin() {
-    if case .animating = activity {
-      memory = TargetMemory(origin: contentOffset)
-    } else {
-      memory.begin(at: restingOffset)
+    switch activity {
+    case .animating, .zooming: memory = TargetMemory(origin: contentOffset)
+    case .idle, .tracking, .dragging, .decelerating, .wheeling, .selecting, .led: memory.begin(at: restingOffset)
     }
   }
 
@@ -131,7 +135,7 @@ extension Scroller {
     case .animating: callbacks.append(.didEndScrollingAnimation)
     // The pointer may still be outside, and there may be another page.
     case .selecting(let selection): return autoscroll(toward: selection.location)
-    case .idle, .tracking, .dragging, .wheeling, .led: return
+    case .idle, .tracking, .dragging, .wheeling, .led, .zooming: return
     }
     begin(.idle)
     tellDeferred(isInterrupted: false)

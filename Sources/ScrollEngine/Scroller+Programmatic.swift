@@ -30,6 +30,7 @@ extension Scroller {
   /// Scrolls as a program asks. While a finger is down it has the say: nothing happens.
   mutating func scroll(_ request: ScrollRequest, _ update: TargetUpdate) {
     guard mayScrollByProgram else { return }
+    limitZoom()
     var target = destination(of: request)
     if request.preservesVelocity, !request.isAnimated, isMovedByMomentum { return carry(to: target, update) }
     let velocity = velocity
@@ -67,7 +68,7 @@ extension Scroller {
   private var isMovedByMomentum: Bool {
     switch activity {
     case .decelerating, .wheeling: true
-    case .idle, .tracking, .dragging, .animating, .selecting, .led: false
+    case .idle, .tracking, .dragging, .animating, .selecting, .led, .zooming: false
     }
   }
 

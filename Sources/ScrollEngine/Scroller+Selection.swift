@@ -11,6 +11,7 @@ extension Scroller {
     case .began(let location):
       guard pointers.isEmpty else { return }
       if case .wheeling = activity { begin(.idle) }
+      leaveMagnification()
       _ = interrupt()
       begin(.selecting(Activity.Selecting(location: location)))
       autoscroll(toward: location)

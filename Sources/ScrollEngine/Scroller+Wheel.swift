@@ -8,6 +8,7 @@ extension Scroller {
     guard isScrollEnabled else { return }
     let turn = wheelTurn(wheel)
     if turn.startsGesture { gestureMemory.wheelStream.isSpent = false }
+    if settings.value.zooming.allowsZoom, isMagnifying || isBeyondZoomLimits { return }
     guard pointers.isEmpty, !turn.isMomentum || !(isBouncing || gestureMemory.wheelStream.isSpent) else { return }
     var wheeling = beginWheeling(turn)
     let setsIn = turn.isMomentum && !wheeling.isMomentum

@@ -58,7 +58,11 @@ public struct Scroller: Sendable {
   public init(configuration: ScrollConfiguration, area: ScrollArea, at time: Int64 = 0) {
     precondition(configuration.paging.isValid, "Pages are longer than 0, and stops ascend.")
     self.settings = Shared(configuration)
+    precondition(configuration.zooming.value.isValid, "Scales are positive, and the least is not above the greatest.")
+    let contentSize = area.contentSize
+    let scale = configuration.zoomLimits.clamped(1)
     var area = area
+    area.contentSize = Size(width: contentSize.width * scale, height: contentSize.height * scale)
     if let alignment = configuration.scrollAnchors.alignment { area.contentAlignmentPoint = alignment }
     self.area = area
     self.limits = AxisLimits.pair(of: area, settings)
@@ -72,7 +76,9 @@ public struct Scroller: Sendable {
       horizontal: MotionSegment(restingAt: origin.x, since: time),
       vertical: MotionSegment(restingAt: origin.y, since: time))
     self.instant = MotionInstant(of: motions, at: time)
-    self.memories = [GestureMemory(targets: TargetMemory(origin: origin), at: time)]
+    self.memories = [GestureMemory(targets: TargetMemory(origin: origin), contentSize: contentSize, at: time)]
+    self.memories[0].zoom.scale = scale
+    self.memories[0].zoom.reportedScale = scale
     self.reportedOffset = origin
     callbacks.reserveCapacity(64)
   }
@@ -99,9 +105,6 @@ public struct Scroller: Sendable {
 
   /// When the scroll view was ``ScrollPhase/idle`` last, or rather since when, in nanoseconds.
   var restStart: Int64 { memories[0].restStart }
-
-  /// The scale of the content; zooming is not there yet.
-  public var zoomScale: Double { 1 }
 
   /// What can be seen.
   public var geometry: ScrollGeometry {
@@ -160,6 +163,7 @@ public struct Scroller: Sendable {
     precondition(time >= now, "A scroll view's time must not run backwards.")
     while let next = nextTransition, next <= time { pass(next, update) }
     now = time
+    if case .zooming = activity { followZoom() }
     reportScroll()
   }
 
@@ -180,6 +184,8 @@ public struct Scroller: Sendable {
     case .pointerUp(let id): pointerUp(id, isCancelled: false, update)
     case .pointerCancelled(let id): pointerUp(id, isCancelled: true, update)
     case .wheel(let wheel): turn(wheel, update)
+    case .magnify(let input): magnify(input, update)
+    case .zoom(let request): zoom(request)
     case .selection(let step): dragSelection(step, update)
     case .scroll(let request): scroll(request, update)
     case .reveal(let input): reveal(input)

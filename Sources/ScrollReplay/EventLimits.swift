@@ -52,6 +52,7 @@ enum EventLimits {
     case .scrollTo(let request), .caret(let request): excess(in: request)
     case .type(let manner), .act(let manner): manner.anchor.flatMap { beyond(farthest, $0.x, $0.y) }
     case .scrollToTop: nil
+    case .zoomTo(let request): excess(in: request)
     }
   }
 
@@ -61,6 +62,14 @@ enum EventLimits {
     case .item, .edge: return nil
     case .offset(let point): return beyond(farthest, point.x, point.y)
     case .rect(let rect): return beyond(farthest, rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
+    }
+  }
+
+  private static func excess(in request: TraceEvent.ZoomTo) -> Excess? {
+    switch request.target {
+    case .scale(let scale, let anchor): beyond(farthest, scale, anchor?.x ?? 0, anchor?.y ?? 0)
+    case .rect(let rect): beyond(farthest, rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
+    case .doubleTap(let place): beyond(farthest, place.x, place.y)
     }
   }
 

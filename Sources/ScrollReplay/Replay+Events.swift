@@ -35,6 +35,7 @@ extension Replay {
       setContentInset(insets, at: event.time, items: &items)
       tile(at: event.time, items: &items)
     case .scrollTo(let request): scroll(request, at: event.time, items: &items)
+    case .zoomTo(let request): zoom(request, at: event.time)
     case .stop: handle(.stop, at: event.time)
     case .scrollEnabled(let isEnabled): handle(.setScrollEnabled(isEnabled), at: event.time)
     case .caret(let request): moveCaret(request, at: event.time, items: &items)
@@ -55,9 +56,8 @@ extension Replay {
     pass(input, at: time)
   }
 
-  /// A pinch zooms, and zooming is not there yet: it moves nothing.
   private mutating func turn(_ wheel: TraceEvent.WheelDelta, at time: Int64) {
-    guard wheel.unit != .pinch else { return }
+    guard wheel.unit != .pinch else { return pinch(wheel, at: time) }
     var input = WheelInput(
       delta: wheel.delta, isLines: wheel.unit == .line, phase: wheel.phase.map(WheelInput.Phase.init))
     input.swapsAxes = wheel.isShifted
@@ -81,7 +81,7 @@ extension Replay {
     let isRewrapped = content.resize(from: old, to: area)
     let isHeld = heldDestination != nil
     let shift = isRewrapped && !isHeld ? knownShift(of: held) : .zero
-    setArea(content.sized(area), shiftedBy: shift, at: time)
+    setArea(content.sized(area, zoomScale: scroller.zoomScale), shiftedBy: shift, at: time)
     if isRewrapped, !isHeld, let held { hold(held, at: time, items: &items) }
   }
 

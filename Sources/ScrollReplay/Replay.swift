@@ -40,6 +40,8 @@ public struct Replay: Sendable {
   /// What is around the scroll view: one where the scenario describes it, none where not.
   var surroundings: [Surroundings] = []
   let mainAxis: Axis
+  /// Where in the viewport a trackpad's pinch zooms.
+  let pinchAnchor: UnitPoint
 
   /// A replay that has shown nothing yet. `framesPerSecond` overrides the scenario's.
   public init(of trace: GestureTrace, in scenario: Scenario, framesPerSecond: Int? = nil) {
@@ -53,6 +55,7 @@ public struct Replay: Sendable {
     isObserved = scenario.position != nil || scenario.visibilityThreshold != nil
     if let described = scenario.company { company = [Company(described, around: scroller)] }
     if let described = scenario.surroundings { surroundings = [Surroundings(described, of: &scroller, in: scenario)] }
+    pinchAnchor = scenario.pinchAnchor
     observation.position = scenario.position
     observation.anchor = scenario.positionAnchor
     observation.visibility = scenario.visibilityThreshold.map(ScrollVisibility.init)

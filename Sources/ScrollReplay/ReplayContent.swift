@@ -63,12 +63,12 @@ struct ReplayContent: Sendable {
 
   var rowCount: Int { lazy?.stack.count ?? 0 }
 
-  /// `area` with the content's size as far as it is known.
-  func sized(_ area: ScrollArea) -> ScrollArea {
+  /// `area` with the content's size as far as it is known, at a scale at which it is shown.
+  func sized(_ area: ScrollArea, zoomScale: Double = 1) -> ScrollArea {
     var area = area
     adjustInsets(of: &area)
     guard let lazy else {
-      area.contentSize = eagerSize
+      area.contentSize = Size(width: eagerSize.width * zoomScale, height: eagerSize.height * zoomScale)
       return area
     }
     let axis = lazy.description.axis

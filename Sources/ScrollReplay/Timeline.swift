@@ -45,7 +45,7 @@ struct Timeline: Sendable {
       case .select(.began, let place), .select(.changed, let place): selection = place
       case .select: selection = nil
       case .move, .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop: break
-      case .safeArea, .refreshEnded, .pageControl, .flashIndicators, .scrollerStyle: break
+      case .safeArea, .refreshEnded, .pageControl, .flashIndicators, .scrollerStyle, .zoomTo: break
       }
     }
     let kinds =
@@ -93,7 +93,7 @@ extension Scenario.UnitMapping {
       case .select(let phase, let place): .select(phase: phase, at: mapped(place))
       case .wheel(let wheel): .wheel(mapped(wheel))
       case .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop: event.kind
-      case .safeArea, .refreshEnded, .pageControl: event.kind
+      case .safeArea, .refreshEnded, .pageControl, .flashIndicators, .scrollerStyle, .zoomTo: event.kind
       }
     return TraceEvent(time: event.time, kind: kind, line: event.line)
   }
@@ -104,6 +104,8 @@ extension Scenario.UnitMapping {
   }
 
   private func mapped(_ wheel: TraceEvent.WheelDelta) -> TraceEvent.WheelDelta {
+    // A pinch has no axis.
+    guard wheel.unit != .pinch else { return wheel }
     let scale = wheel.unit == .precise ? unitsPerPoint : 1
     let delta = Vector(dx: wheel.delta.dx / scale, dy: wheel.delta.dy / scale)
     return TraceEvent.WheelDelta(

@@ -7,13 +7,14 @@ struct MalformedTraceTests {
   private static let columns = "time_us, event, pointer, x, y, dx, dy, detail"
   private static let knownEvents =
     "down, move, up, cancel, wheel, select, resize, inset, stop, caret, type, act, scroll-to, scroll-to-top, safe-area, "
-    + "refresh-ended, page-control, flash-indicators, scroller-style and scroll-enabled"
+    + "refresh-ended, page-control, flash-indicators, scroller-style, zoom-to and scroll-enabled"
   private static let page = "next, previous or page=INDEX with an index from 0"
   private static let unit = "a unit (precise, line or pinch), then a blank and a phase if there is one"
   private static let phase =
     "after the unit and one blank a phase "
     + "(began, changed, ended, momentum-began, momentum-changed, momentum-ended)"
   private static let target = "one of item=INDEX, rect=X:Y:WIDTH:HEIGHT, offset=X:Y and edge=EDGE"
+  private static let zoomTarget = "one of scale=NUMBER, rect=X:Y:WIDTH:HEIGHT and double-tap=X:Y"
   private static let caret = "item=INDEX or rect=X:Y:WIDTH:HEIGHT, and policy, anchor and animated"
   private static let time = "a time of 0 or more that fits 64 bits in nanoseconds"
 
@@ -131,6 +132,17 @@ struct MalformedTraceTests {
     (
       "act-with-velocity",
       #"expected nothing, or the keys policy, anchor and animated, found "animated=false velocity=kept""#
+    ),
+    ("zoom-to-nothing", #"expected \#(zoomTarget), found "animated=false""#),
+    ("zoom-to-two-targets", #"expected \#(zoomTarget), found "scale=2 double-tap=10:20""#),
+    ("zoom-to-no-scale", #"expected scale=NUMBER with a number above 0, found "scale=0""#),
+    ("zoom-to-anchor-alone", #"expected scale=NUMBER beside anchor=X:Y, found "double-tap=1:2 anchor=0:0""#),
+    ("zoom-to-bad-rect", #"expected rect=X:Y:WIDTH:HEIGHT with a size of 0 or more, found "rect=0:0:-1:5""#),
+    ("zoom-to-bad-tap", #"expected double-tap=X:Y with two numbers, found "double-tap=10""#),
+    ("zoom-to-key-twice", #"expected each key once, found "scale=2 scale=2""#),
+    (
+      "zoom-to-unknown-key",
+      #"expected the keys scale, rect, double-tap, anchor and animated, found "scale=2 policy=align""#
     ),
     ("scroll-to-top-unknown", #"expected nothing or refused, found "denied""#),
     (

@@ -67,7 +67,7 @@ private struct RandomEvents {
   private mutating func point() -> Point { Point(x: number(), y: number()) }
 
   private mutating func kind() -> TraceEvent.Kind {
-    switch Int.random(in: 0..<16, using: &random) {
+    switch Int.random(in: 0..<17, using: &random) {
     case 0: wheel()
     case 1: .select(phase: TraceEvent.SelectionPhase.allCases.randomElement(using: &random) ?? .began, at: point())
     case 2: .resize(Size(width: abs(number()) + 1, height: abs(number()) + 1))
@@ -84,6 +84,7 @@ private struct RandomEvents {
       .safeArea(EdgeInsets(top: abs(number()), leading: 0, bottom: abs(number()), trailing: 0))
     case 10: .flashIndicators
     case 11: .scrollerStyle(TraceEvent.ScrollerStyle.allCases.randomElement(using: &random) ?? .legacy)
+    case 12: .zoomTo(zoomTo())
     default: touch()
     }
   }
@@ -94,6 +95,19 @@ private struct RandomEvents {
     let phase = hasPhase ? TraceEvent.WheelPhase.allCases.randomElement(using: &random) : nil
     let isShifted = Bool.random(using: &random)
     return .wheel(.init(delta: Vector(dx: number(), dy: number()), unit: unit, phase: phase, isShifted: isShifted))
+  }
+
+  private mutating func zoomTo() -> TraceEvent.ZoomTo {
+    let isAnimated = Bool.random(using: &random)
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0: return .init(target: .doubleTap(point()), isAnimated: isAnimated)
+    case 1:
+      let rect = Rect(origin: point(), size: Size(width: abs(number()), height: abs(number())))
+      return .init(target: .rect(rect), isAnimated: isAnimated)
+    default:
+      let anchor = Bool.random(using: &random) ? UnitPoint(x: number(), y: number()) : nil
+      return .init(target: .scale(abs(number()) + 1, anchor: anchor), isAnimated: isAnimated)
+    }
   }
 
   private mutating func scrollTo() -> TraceEvent.ScrollTo {

@@ -32,7 +32,7 @@ struct CallbackTests {
     case .contentTouchBegan: "contentTouchBegan"
     case .contentTouchEnded: "contentTouchEnded"
     case .contentTouchCancelled: "contentTouchCancelled"
-    case .didChangePhase: nil
+    case .didChangePhase, .didZoom: nil
     default: "\(callback)"
     }
   }

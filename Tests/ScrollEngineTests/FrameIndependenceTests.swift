@@ -11,6 +11,7 @@ struct FrameIndependenceTests {
       let seed = UInt64(group * 10 + seed)
       var session = RandomSession.make(seed: seed)
       if seed.isMultiple(of: 2) { session.addGestureFeatures(seed: seed) }
+      if seed.isMultiple(of: 5) { session.addZoom(seed: seed) }
       let probes = RandomSession.probes(of: session, seed: seed &+ 1)
       let end = probes.last ?? 0
       let unseen = session.run(probes: probes)

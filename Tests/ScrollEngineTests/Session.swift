@@ -94,7 +94,7 @@ struct Session: Sendable {
   /// What a session was seen to do.
   struct Record: Equatable {
     var samples: [Sample] = []
-    /// All callbacks but `didScroll`, of which there are as many as frames.
+    /// All callbacks but `didScroll` and `didZoom`, of which there are as many as frames.
     var events: [ScrollCallback] = []
 
     /// A digest of the bits of all samples: 0 and -0 are equal numbers, but not equal bits.
@@ -105,12 +105,13 @@ struct Session: Sendable {
           digest.combine(sample.offset[axis])
           digest.combine(sample.velocity[axis])
         }
+        digest.combine(sample.zoomScale)
       }
       return digest.value
     }
 
     mutating func note(_ callback: ScrollCallback) {
-      if callback != .didScroll { events.append(callback) }
+      if callback != .didScroll && callback != .didZoom { events.append(callback) }
     }
   }
 
@@ -119,6 +120,7 @@ struct Session: Sendable {
     var time: Int64
     var offset: Point
     var velocity: Vector
+    var zoomScale: Double
     var phase: ScrollPhase
     var nextTransition: Int64?
 
@@ -126,6 +128,7 @@ struct Session: Sendable {
       time = scroller.now
       offset = scroller.contentOffset
       velocity = scroller.velocity
+      zoomScale = scroller.zoomScale
       phase = scroller.phase
       nextTransition = scroller.nextTransition
     }

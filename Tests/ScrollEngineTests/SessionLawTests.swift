@@ -15,6 +15,7 @@ struct SessionLawTests {
       let hasFeatures = seed >= 10
       let seed = UInt64(4000 + group * 20 + seed)
       if hasFeatures { session.addGestureFeatures(seed: seed) }
+      if seed.isMultiple(of: 3) { session.addZoom(seed: seed) }
       var scroller = session.scroller
       for step in session.steps {
         while let next = scroller.nextTransition, next < step.time { scroller.advance(to: next) }
@@ -92,7 +93,8 @@ struct SessionLawTests {
         rested.rest()
         #expect(rested.contentOffset == target, "seed \(seed)")
         for axis in Axis.allCases {
-          #expect(scroller.area.offsetRange(along: axis).contains(target[axis]), "seed \(seed)")
+          // The range of the scale at which it rests.
+          #expect(rested.area.offsetRange(along: axis).contains(target[axis]), "seed \(seed)")
         }
       }
       for case .didEndDragging(let willDecelerate) in callbacks {
@@ -139,6 +141,7 @@ struct CallbackOrder {
   private(set) var isDecelerating = false
   private var endsDragging = false
   private(set) var hasContentTouch = false
+  private(set) var isZooming = false
 
   /// What is wrong if `callback` comes next.
   mutating func objection(to callback: ScrollCallback) -> String? {
@@ -171,6 +174,12 @@ struct CallbackOrder {
       return isDecelerating ? nil : "decelerating ends that never began"
     case .didChangePhase(let from, let to):
       return isDragging && from == .interacting && to != .decelerating && to != .idle ? "\(to) while dragging" : nil
+    case .willBeginZooming:
+      defer { isZooming = true }
+      return isZooming ? "zooming begins again" : nil
+    case .didEndZooming:
+      defer { isZooming = false }
+      return isZooming ? nil : "zooming ends that never began"
     default: return nil
     }
   }

@@ -25,6 +25,7 @@ struct SymmetryTests {
       let seed = UInt64(2000 + group * 10 + seed)
       var session = RandomSession.make(seed: seed)
       if seed.isMultiple(of: 2) { session.addGestureFeatures(seed: seed, isSymmetric: true) }
+      if seed.isMultiple(of: 5) { session.addZoom(seed: seed) }
       let probes = RandomSession.probes(of: session, seed: seed)
       #expect(session.run(probes: probes).mapped(.swap) == session.mapped(.swap).run(probes: probes), "seed \(seed)")
     }
@@ -176,6 +177,19 @@ extension ScrollInput {
       guard case .offset(let point) = request.destination else { return self }
       request.destination = .offset(symmetry.offset(point))
       return .scroll(request)
+    case .magnify(var input):
+      input.location = image(input.location)
+      return .magnify(input)
+    case .zoom(var request):
+      switch request.destination {
+      case .scale(let scale, let anchor): request.destination = .scale(scale, about: anchor.map(image))
+      case .doubleTap(let location): request.destination = .doubleTap(image(location))
+      case .rect(let rect):
+        guard case .swap = symmetry else { break }
+        request.destination = .rect(
+          Rect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width))
+      }
+      return .zoom(request)
     case .reveal(var input):
       if case .swap = symmetry {
         input.rect = Rect(

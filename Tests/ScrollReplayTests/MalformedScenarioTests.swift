@@ -121,6 +121,24 @@ struct MalformedScenarioTests {
       "nesting-targets",
       ##":5: synchronized.others[0].behavior.targets: expected no targets where there are several scroll views, found "paging""##
     ),
+    ("zoom-of-rows", ":5: behavior.zoom: expected content with a size beside zoom, found an object of 1"),
+    (
+      "zoom-nested",
+      ":5: behavior.zoom: expected no zoom where there are several scroll views, found an object of 1"
+    ),
+    (
+      "zoom-of-an-ancestor",
+      ":5: nesting.ancestors[0].behavior.zoom: expected no zoom where there are several scroll views, found an object of 1"
+    ),
+    ("zoom-without-maximum", ":5: behavior.zoom.maximum: expected a value, found nothing"),
+    ("zoom-to-nothing", ":5: behavior.zoom.minimum: expected a number from 0.001 to 1000, found 0"),
+    ("zoom-upside-down", ":5: behavior.zoom: expected a minimum that is not above the maximum, found an object of 2"),
+    (
+      "zoom-unknown-key",
+      ##":5: behavior.zoom.factor: expected one of the keys anchor, bounces, doubleTapFactor, maximum, minimum, "##
+        + ##"pinchSlop, pinchWheelDistance, found the key "factor""##
+    ),
+    ("zoom-anchor", ":5: behavior.zoom.anchor.x: expected a number from 0 to 1, found 2"),
     ("nesting-of-nothing", ":5: nesting.ancestors: expected from 1 to 8 scroll views, found an array of 0"),
     ("nesting-hand-over", ##":5: nesting.handOver: expected one of at-begin, continuous, found "never""##),
     ("nesting-cone", ":5: nesting.coneSlope: expected a number from 0.01 to 100, found 0"),

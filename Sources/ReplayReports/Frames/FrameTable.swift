@@ -115,9 +115,9 @@ struct FrameTable {
 
   // Callbacks that do not fit go on below.
   private func rows(_ cells: [TextGrid.Cell], callbacksOf frame: FrameRecord, room: Int) -> [[TextGrid.Cell]] {
-    var callbacks = recording.callbacks(in: frame).filter { $0 != .didScroll }.map(\.words)
+    var callbacks = recording.callbacks(in: frame).filter { !$0.isMovement }.map(\.words)
     for (index, other) in recording.others(in: frame).enumerated() {
-      callbacks += recording.callbacks(in: other).filter { $0 != .didScroll }.map { "\(index + 1): \($0.words)" }
+      callbacks += recording.callbacks(in: other).filter { !$0.isMovement }.map { "\(index + 1): \($0.words)" }
     }
     let lines = callbacks.flatMap { $0.wrapped(to: room) }
     let blank = Array(repeating: TextGrid.Cell(""), count: cells.count - 1)
@@ -127,6 +127,9 @@ struct FrameTable {
 }
 
 extension ScrollCallback {
+  /// Whether it tells no more than what the numbers of its row show.
+  fileprivate var isMovement: Bool { self == .didScroll || self == .didZoom }
+
   /// The callback for people, with the numbers that matter.
   fileprivate var words: String {
     switch self {
@@ -145,6 +148,7 @@ extension ScrollCallback {
     case .didChangeEdgeEffect(let edge, let isActive):
       return isActive ? "content under the \(edge) bar" : "no content under the \(edge) bar"
     case .didChangeRefreshPhase(let phase): return "refresh \(phase)"
+    case .didEndZooming(let scale): return "didEndZooming at \(scale.fixed(3))"
     default: return text
     }
   }

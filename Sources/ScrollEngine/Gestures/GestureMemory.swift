@@ -17,10 +17,12 @@ struct GestureMemory: Equatable, Sendable {
   /// When the phase of now began, and when the last idle one did.
   var phaseStart: Int64
   var restStart: Int64
+  @usableFromInline var zoom: ZoomMemory
 
-  init(targets: TargetMemory, at time: Int64) {
+  init(targets: TargetMemory, contentSize: Size, at time: Int64) {
     self.targets = targets
     self.phaseStart = time
     self.restStart = time
+    zoom = ZoomMemory(contentSize: contentSize)
   }
 }

@@ -6,6 +6,13 @@ extension Scroller {
   mutating func stop(_ update: TargetUpdate) {
     switch activity {
     case .idle, .tracking, .dragging, .led: return
+    case .zooming(let zooming):
+      // A person's zoom goes on, and so does what leads back to a limit.
+      guard zooming.cause == .animating, !isBeyondZoomLimits else { return }
+      _ = interrupt()
+      launch(velocity: .zero, pageOrigin: contentOffset, update)
+      begin(.animating)
+      if motions.horizontal.isResting && motions.vertical.isResting { begin(.idle) }
     case .selecting(let selection):
       hold()
       begin(.selecting(Activity.Selecting(location: selection.location)))
@@ -31,6 +38,7 @@ extension Scroller {
     guard !isEnabled else { return }
     gestureMemory.wheelStream.isSpent = true
     endWheel(update)
+    if isMagnifying { endMagnifying(update) }
     guard !pointers.isEmpty else { return }
     pointers.removeAll()
     letGo(isCancelled: true, update)

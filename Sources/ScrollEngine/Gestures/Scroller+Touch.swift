@@ -16,7 +16,12 @@ extension Scroller {
 
   /// What has waited long enough: a touch is passed on to the content, a wheel counts as let go.
   mutating func passDeadline(_ update: TargetUpdate) {
-    if case .tracking = activity { tell(gestureMemory.touch.pass()) } else { endWheel(update) }
+    switch activity {
+    case .tracking: tell(gestureMemory.touch.pass())
+    case .zooming(let zooming) where zooming.cause == .magnifying: endMagnifying(update)
+    case .zooming(let zooming): finishZoom(zooming)
+    case .idle, .dragging, .decelerating, .animating, .wheeling, .selecting, .led: endWheel(update)
+    }
   }
 
   /// Tells the owner what becomes of the content's touch.

@@ -101,7 +101,8 @@ extension Scroller {
     activity = .idle
     pointers.removeAll()
     isScrollEnabled = true
-    gestureMemory = GestureMemory(targets: TargetMemory(origin: offset), at: time)
+    gestureMemory = GestureMemory(
+      targets: TargetMemory(origin: offset), contentSize: area.contentSize, at: time)
     callbacks.removeAll(keepingCapacity: true)
     for axis in Axis.allCases {
       place(offset[axis], along: axis)

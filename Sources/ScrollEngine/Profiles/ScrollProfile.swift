@@ -93,6 +93,7 @@ extension ScrollConfiguration {
     bouncesMomentum = defaults.bouncesMomentum
     usesPredominantAxisScrolling = defaults.usesPredominantAxisScrolling
     scrollAnimation = defaults.scrollAnimation
+    pinchSlop = defaults.pinchSlop
   }
 
   private mutating func setAppKit() {
@@ -115,6 +116,7 @@ extension ScrollConfiguration {
     minimumVelocity = Self.androidMinimumVelocity
     maximumVelocity = Self.androidMaximumVelocity
     minimumFlingDistance = Self.flutterFlingDistance
+    pinchSlop = Self.flutterPinchSlop
     fling = .android
   }
 
@@ -125,6 +127,7 @@ extension ScrollConfiguration {
     minimumVelocity = Self.flutterIOSMinimumVelocity
     maximumVelocity = Self.androidMaximumVelocity
     minimumFlingDistance = Self.flutterFlingDistance
+    pinchSlop = Self.flutterPinchSlop
     decelerationRate = Self.flutterDeceleration
     fling = .exponentialToSpeed(Self.flutterRestSpeed)
     overscroll = .perEvent(.normal)
@@ -137,6 +140,7 @@ extension ScrollConfiguration {
     velocityEstimation = .leastSquares(.standard)
     minimumVelocity = Self.androidMinimumVelocity
     maximumVelocity = Self.androidMaximumVelocity
+    pinchSlop = Self.androidPinchSlop
     scrollAnimation = .easeInOut(.growing)
   }
 }

@@ -32,6 +32,13 @@ extension Scroller {
     return grid.hasPages ? grid.offset(ofPage: grid.nearestPage(to: contentOffset[axis], from: 0)) : nil
   }
 
+  /// Where the page begins that is nearest to `offset` in other sizes; `nil` where there are no pages.
+  func pageOffset(nearestTo offset: Double, in area: ScrollArea, along axis: Axis) -> Double? {
+    guard configuration.isPagingEnabled, configuration.axes.contains(axis) else { return nil }
+    let grid = Self.pageGrid(along: axis, in: area, settings)
+    return grid.hasPages ? grid.offset(ofPage: grid.nearestPage(to: offset, from: 0)) : nil
+  }
+
   private static func pageGrid(
     along axis: Axis, in area: ScrollArea, _ settings: Shared<ScrollConfiguration>
   ) -> PageGrid {

@@ -43,11 +43,11 @@ extension Scroller {
   /// Lets `update` amend where the motions that have just begun come to rest. A motion that keeps its target keeps its
   /// curve, bit for bit.
   mutating func amendTarget(velocity: Vector, _ update: TargetUpdate) {
-    var original = ScrollTarget(rect: area.unobscuredRect(at: memory.origin))
+    var original = ScrollTarget(rect: area.unobscuredRect(at: memory.origin, zoomScale: zoomScale))
     original.items = memory.originItems.pair
     var context = targetContext(from: original)
     for axis in Axis.allCases where velocity[axis].magnitude >= configuration.minimumVelocity {
-      context.velocity[axis] = velocity[axis]
+      context.velocity[axis] = velocity[axis] / zoomScale
     }
     let offsets = amendedOffsets(of: restingOffset, context, update)
     for axis in Axis.allCases {
@@ -60,7 +60,8 @@ extension Scroller {
   mutating func findTarget(again original: ScrollTarget, aimedAt aimed: Point, _ update: TargetUpdate) {
     var context = targetContext(from: original)
     context.cause = .sizeChange
-    context.velocity = velocity
+    let velocity = velocity
+    for axis in Axis.allCases { context.velocity[axis] = velocity[axis] / zoomScale }
     let resting = restingOffset
     let offsets = amendedOffsets(of: resting, context, update)
     for axis in Axis.allCases {
@@ -68,11 +69,11 @@ extension Scroller {
       let scale = pageScale(from: original, to: target, along: axis)
       if !motions[axis].isResting, target != aimed[axis], let scale {
         follow(axis, from: aimed[axis], to: target, by: scale)
-        aim(at: target, velocity: context.velocity[axis], along: axis)
+        aim(at: target, velocity: velocity[axis], along: axis)
       } else if let offset = offsets[axis], motions[axis].isResting {
         place(offset, along: axis)
       } else if let offset = offsets[axis] {
-        aim(at: offset, velocity: context.velocity[axis], along: axis)
+        aim(at: offset, velocity: velocity[axis], along: axis)
       }
     }
   }
@@ -81,16 +82,16 @@ extension Scroller {
   /// viewports from the start of the content as then, as pages are; else `nil`.
   @inline(__always) private func pageScale(from original: ScrollTarget, to target: Double, along axis: Axis) -> Double?
   {
-    let (before, length) = (original.rect[axis], area.unobscuredLength(along: axis))
+    let (before, length) = (original.rect[axis], area.unobscuredLength(along: axis) / zoomScale)
     guard let item = original.items[axis], item == memory.items[axis], before.length > 0 else { return nil }
     let scale = length / before.length
-    let place = target + area.contentInsets.start(along: axis)
+    let place = (target + area.contentInsets.start(along: axis)) / zoomScale
     return scale != 1 && (place - before.offset * scale).magnitude <= configuration.restTolerance ? scale : nil
   }
 
   /// Where a program's request for `place` leads when `update` has amended it.
   mutating func amended(_ place: Point, _ update: TargetUpdate) -> Point {
-    var original = ScrollTarget(rect: area.unobscuredRect(at: memory.origin))
+    var original = ScrollTarget(rect: area.unobscuredRect(at: memory.origin, zoomScale: zoomScale))
     original.items = memory.originItems.pair
     var context = targetContext(from: original)
     context.cause = .request
@@ -101,10 +102,10 @@ extension Scroller {
   /// What the content rests on or is aimed at, at the offset `aimed`; `nil` while somebody holds it.
   @inline(__always) private func settledTarget(at aimed: Point) -> ScrollTarget? {
     switch activity {
-    case .tracking, .dragging, .wheeling, .selecting, .led: return nil
+    case .tracking, .dragging, .wheeling, .selecting, .led, .zooming: return nil
     case .idle, .decelerating, .animating: break
     }
-    var target = ScrollTarget(rect: area.unobscuredRect(at: aimed))
+    var target = ScrollTarget(rect: area.unobscuredRect(at: aimed, zoomScale: zoomScale))
     target.items = memory.items.pair
     return target
   }
@@ -114,7 +115,7 @@ extension Scroller {
   private mutating func amendedOffsets(
     of resting: Point, _ context: ScrollTargetBehaviorContext, _ update: TargetUpdate
   ) -> AxisPair<Double?> {
-    let proposed = ScrollTarget(rect: area.unobscuredRect(at: resting))
+    let proposed = ScrollTarget(rect: area.unobscuredRect(at: resting, zoomScale: zoomScale))
     var target = proposed
     update(&target, context)
     memory.items = AlignedItems(target.items)
@@ -131,7 +132,8 @@ extension Scroller {
   private func offset(of target: ScrollTarget, seenFrom window: Rect, along axis: Axis) -> Double {
     let policy = target.anchor.map(RevealPolicy.align) ?? .minimal
     let origin = policy.windowOffset(revealing: target.rect[axis], through: window[axis], along: axis)
-    return (origin - area.contentInsets.start(along: axis)).clamped(to: area.offsetRange(along: axis))
+    let offset = origin * zoomScale - area.contentInsets.start(along: axis)
+    return offset.clamped(to: area.offsetRange(along: axis))
   }
 
   private mutating func aim(at offset: Double, velocity: Double, along axis: Axis) {
@@ -141,20 +143,23 @@ extension Scroller {
   }
 
   @inline(__always) private func targetContext(from original: ScrollTarget) -> ScrollTargetBehaviorContext {
+    let scale = zoomScale
+    let contentSize = Size(width: area.contentSize.width / scale, height: area.contentSize.height / scale)
     var context = ScrollTargetBehaviorContext(
-      originalTarget: original, velocity: .zero, contentSize: area.contentSize,
-      containerSize: area.unobscuredRect(at: .zero).size, axes: configuration.axes)
-    context.currentRect = area.unobscuredRect(at: contentOffset)
+      originalTarget: original, velocity: .zero, contentSize: contentSize,
+      containerSize: area.unobscuredRect(at: .zero, zoomScale: scale).size, axes: configuration.axes)
+    context.currentRect = area.unobscuredRect(at: contentOffset, zoomScale: scale)
     return context
   }
 
 }
 
 extension ScrollArea {
-  /// What the viewport without its insets shows at `offset`.
-  fileprivate func unobscuredRect(at offset: Point) -> Rect {
+  /// What the viewport without its insets shows at `offset`, in points of the content at scale 1: items lie where they lie, and
+  /// zoomed content is seen through a smaller viewport.
+  fileprivate func unobscuredRect(at offset: Point, zoomScale: Double) -> Rect {
     Rect(
-      x: offset.x + contentInsets.leading, y: offset.y + contentInsets.top, width: unobscuredLength(along: .horizontal),
-      height: unobscuredLength(along: .vertical))
+      x: (offset.x + contentInsets.leading) / zoomScale, y: (offset.y + contentInsets.top) / zoomScale,
+      width: unobscuredLength(along: .horizontal) / zoomScale, height: unobscuredLength(along: .vertical) / zoomScale)
   }
 }

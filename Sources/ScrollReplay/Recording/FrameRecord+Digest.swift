@@ -85,6 +85,11 @@ extension BitDigest {
     case .didChangeIndicatorVisibility(let axis, let isVisible):
       combine(UInt64(70) << 32 | UInt64(axis.rawValue) << 8 | (isVisible ? 1 : 0))
     case .didChangeScrollerStyle(let style): combine(UInt64(71) << 32 | UInt64(style.rawValue))
+    case .willBeginZooming: combine(60)
+    case .didZoom: combine(61)
+    case .didEndZooming(let scale):
+      combine(62)
+      combine(scale)
     }
   }
 }

@@ -46,6 +46,8 @@ public struct Scenario: Sendable {
   public internal(set) var traits = ScrollTraits()
   /// What is around the scroll view; `nil` where nothing is.
   public internal(set) var surroundings: Surroundings?
+  /// Where in the viewport a trackpad's pinch zooms: traces do not say where the pointer is.
+  public internal(set) var pinchAnchor = UnitPoint.center
   /// Names the scenario's files by their bytes.
   public let digest: UInt64
 

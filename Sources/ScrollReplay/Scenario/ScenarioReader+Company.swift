@@ -55,6 +55,7 @@ extension ScenarioReader {
     let keys = ["viewport", "insets", "size", "behavior", "offset", origin] + (origin == "child" ? ["transfers"] : [])
     let members = try node.object(keys)
     try refuseTargets(of: members["behavior"])
+    try refuseZoom(of: members["behavior"], "no zoom where there are several scroll views")
     let area = ScrollArea(
       contentSize: try size(members.required("size"), from: 0, to: 1_000_000_000_000),
       containerSize: try size(members.required("viewport"), from: 1, to: 1_000_000),

@@ -53,6 +53,9 @@ extension Scenario {
     surroundings = try reader.surroundings(root)
     scrollInsets = try reader.scrollInsets(root, insets, configuration)
     if company != nil { try reader.refuseSurroundings(root) }
+    pinchAnchor = try reader.pinchAnchor(of: root["behavior"])
+    if case .lazy = content { try reader.refuseZoom(of: root["behavior"], "content with a size beside zoom") }
+    if company != nil { try reader.refuseZoom(of: root["behavior"], "no zoom where there are several scroll views") }
     digest = reader.digest.value
     if case .lazy(let rows) = content, case .text = rows.lengths { return }
     if let node = root["search"] { throw node.error(expected: "content whose rows hold text beside a search") }

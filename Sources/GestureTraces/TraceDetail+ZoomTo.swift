@@ -1,0 +1,77 @@
+import PlaneGeometry
+
+extension TraceRow {
+  /// A zoom: `scale=2 anchor=0.5:0 animated=false`, words with one blank between them.
+  func zoomTo() throws(TraceError) -> TraceEvent.ZoomTo {
+    var draft = ZoomToDraft()
+    for word in text(.detail).split(separator: " ", omittingEmptySubsequences: false) {
+      if let expected = draft.take(word) { throw fault(.detail, expected: expected) }
+    }
+    guard draft.anchor == nil || draft.scale != nil else {
+      throw fault(.detail, expected: "scale=NUMBER beside anchor=X:Y")
+    }
+    guard let target = draft.target, draft.targets == 1 else { throw fault(.detail, expected: ZoomToDraft.oneTarget) }
+    return TraceEvent.ZoomTo(target: target, isAnimated: draft.isAnimated ?? true)
+  }
+}
+
+/// What the words of a `zoom-to` have said so far.
+private struct ZoomToDraft {
+  static let oneTarget = "one of scale=NUMBER, rect=X:Y:WIDTH:HEIGHT and double-tap=X:Y"
+
+  private(set) var scale: Double?
+  private(set) var anchor: UnitPoint?
+  private(set) var isAnimated: Bool?
+  private var rect: Rect?
+  private var place: Point?
+
+  /// What is to be shown; nil where nothing has been named.
+  var target: TraceEvent.ZoomTo.Target? {
+    if let scale { return .scale(scale, anchor: anchor) }
+    if let rect { return .rect(rect) }
+    return place.map { .doubleTap($0) }
+  }
+
+  /// How many targets have been named.
+  var targets: Int { (scale == nil ? 0 : 1) + (rect == nil ? 0 : 1) + (place == nil ? 0 : 1) }
+
+  /// Takes one word in; says what a message expects where it cannot.
+  mutating func take(_ word: Substring) -> String? {
+    guard let (key, value) = TraceDetail.pair(word) else { return "words KEY=VALUE with one blank between them" }
+    switch key {
+    case "scale":
+      let scale = TraceNumber.double(value).flatMap { $0 > 0 ? $0 : nil }
+      return take(scale, as: \.scale, of: "scale=NUMBER with a number above 0")
+    case "rect": return take(Self.rect(value), as: \.rect, of: "rect=X:Y:WIDTH:HEIGHT with a size of 0 or more")
+    case "double-tap":
+      let place = Self.pair(value).map { Point(x: $0, y: $1) }
+      return take(place, as: \.place, of: "double-tap=X:Y with two numbers")
+    case "anchor":
+      let anchor = Self.pair(value).map { UnitPoint(x: $0, y: $1) }
+      return take(anchor, as: \.anchor, of: "anchor=X:Y with two numbers")
+    case "animated":
+      let isAnimated: Bool? = value == "true" ? true : value == "false" ? false : nil
+      return take(isAnimated, as: \.isAnimated, of: "animated=true or animated=false")
+    default: return "the keys scale, rect, double-tap, anchor and animated"
+    }
+  }
+
+  private mutating func take<Value>(
+    _ value: Value?, as path: WritableKeyPath<Self, Value?>, of expected: String
+  ) -> String? {
+    guard let value else { return expected }
+    guard self[keyPath: path] == nil else { return "each key once" }
+    self[keyPath: path] = value
+    return nil
+  }
+
+  private static func pair(_ value: Substring) -> (Double, Double)? {
+    TraceDetail.numbers(value, separator: ":", count: 2).map { ($0[0], $0[1]) }
+  }
+
+  private static func rect(_ value: Substring) -> Rect? {
+    let numbers = TraceDetail.numbers(value, separator: ":", count: 4)
+    guard let numbers, numbers[2] >= 0, numbers[3] >= 0 else { return nil }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}

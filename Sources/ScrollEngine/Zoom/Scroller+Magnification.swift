@@ -1,0 +1,70 @@
+import PlaneGeometry
+import ScrollPhysics
+
+extension Scroller {
+  /// A trackpad's pinch: scales about the place of the pointer. One that tells its phases may pass a limit and goes back when
+  /// it ends; another stops there, and ends after a pause. The content stays within its range; what is found outside is held
+  /// there on its rubber band, and goes back at the end.
+  mutating func magnify(_ input: MagnifyInput, _ update: TargetUpdate) {
+    guard configuration.allowsZoom, isScrollEnabled, pointers.isEmpty else { return }
+    if !isMagnifying {
+      beginMagnifying(at: input.location)
+    } else if input.location != gestureMemory.zoom.anchor {
+      let zoom = gestureMemory.zoom
+      let offset = zoom.yields ? zoom.offset(atScale: zoom.scale) : contentOffset
+      gestureMemory.zoom.hold(at: input.location, pulledTo: offset)
+    }
+    gestureMemory.zoom.pivot = input.location
+    let limits = configuration.zoomLimits
+    let before = gestureMemory.zoom.raw
+    var raw = limits.reachable(before * input.factor)
+    if input.phase == nil {
+      // What is beyond a limit already may come back, but goes no further out.
+      raw = raw.clamped(to: min(limits.minimum, before)...max(limits.maximum, before))
+    }
+    gestureMemory.zoom.raw = raw
+    showHeld(atScale: limits.scale(forRaw: raw), isElastic: gestureMemory.zoom.yields)
+    guard input.phase != .ended else { return endMagnifying(update) }
+    let deadline = input.phase == nil ? now + configuration.wheelTimeout : .max
+    begin(.zooming(Activity.Zooming(cause: .magnifying, deadline: deadline)))
+  }
+
+  /// Whether a trackpad zooms now.
+  var isMagnifying: Bool {
+    if case .zooming(let zooming) = activity { zooming.cause == .magnifying } else { false }
+  }
+
+  /// The trackpad lets go, or nothing has come for a while.
+  mutating func endMagnifying(_ update: TargetUpdate) {
+    memory.begin(at: contentOffset)
+    if bounceZoomIfNeeded() { return }
+    tellZoomEnd()
+    launch(velocity: .zero, pageOrigin: contentOffset, update)
+    finishWheel()
+  }
+
+  /// Something else takes the content over from a trackpad.
+  mutating func leaveMagnification() {
+    guard isMagnifying else { return }
+    tellZoomEnd()
+    begin(.idle)
+  }
+
+  private mutating func beginMagnifying(at location: Point) {
+    _ = interrupt()
+    tellZoomBegin()
+    let raw = configuration.zoomLimits.raw(forScale: gestureMemory.zoom.scale)
+    let yields = isPulledOut
+    let offset = yields ? takeHold() : contentOffset
+    gestureMemory.zoom.yields = yields
+    gestureMemory.zoom.raw = raw
+    gestureMemory.zoom.hold(at: location, pulledTo: offset)
+    begin(.zooming(Activity.Zooming(cause: .magnifying, deadline: .max)))
+  }
+
+  /// Whether the content is outside its range by more than nobody sees.
+  private var isPulledOut: Bool {
+    overshoot(along: .horizontal).magnitude > configuration.restTolerance
+      || overshoot(along: .vertical).magnitude > configuration.restTolerance
+  }
+}

@@ -1,0 +1,149 @@
+import PlaneGeometry
+import ScrollPhysics
+
+extension Scroller {
+  /// The scale at which the content is shown. ``ScrollArea/contentSize`` is that of the scaled content.
+  @inlinable public var zoomScale: Double { memories[0].zoom.scale }
+
+  /// Whether the content is being zoomed: by a person, back to a limit, or by a program that takes its time.
+  public var isZooming: Bool { gestureMemory.zoom.isZooming }
+
+  /// Whether the scale is on its way back to a limit.
+  public var isZoomBouncing: Bool {
+    if case .zooming(let zooming) = activity { zooming.cause == .bouncing } else { false }
+  }
+
+  /// Whether a program's zoom is under way.
+  public var isZoomAnimating: Bool {
+    if case .zooming(let zooming) = activity { zooming.cause == .animating } else { false }
+  }
+
+  /// The rect, in points of the content at scale 1, that a viewport shows at `scale` with `center` in its middle: what Apple's
+  /// sample code for double taps zooms to.
+  public func zoomRect(forScale scale: Double, centeredAt center: Point) -> Rect {
+    let size = Size(
+      width: area.unobscuredLength(along: .horizontal) / scale,
+      height: area.unobscuredLength(along: .vertical) / scale)
+    return Rect(origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
+  }
+
+  /// Where a zoom leads: to which scale, within its limits, and to which offset, within its range.
+  public func destination(of request: ZoomRequest) -> (zoomScale: Double, contentOffset: Point) {
+    let limits = configuration.zoomLimits
+    switch request.destination {
+    case .scale(let scale, let anchor):
+      return destination(atScale: limits.clamped(scale), about: anchor ?? viewportCenter)
+    case .rect(let rect):
+      let width = area.unobscuredLength(along: .horizontal) / rect.width
+      let height = area.unobscuredLength(along: .vertical) / rect.height
+      let scale = limits.clamped(min(width, height))
+      return destination(atScale: scale, centeredAt: Point(x: rect.midX, y: rect.midY))
+    case .doubleTap(let place):
+      let factor = configuration.doubleTapZoomFactor
+      let scale = aimedScale > limits.minimum ? limits.minimum : limits.clamped(limits.minimum * factor)
+      return destination(atScale: scale, centeredAt: contentPlace(at: place))
+    }
+  }
+
+  /// The scale that is shown, or to which the content zooms by itself: a second double tap takes back what the first has begun.
+  private var aimedScale: Double {
+    guard case .zooming(let zooming) = activity, zooming.cause != .magnifying else { return zoomScale }
+    return gestureMemory.zoom.motion.ending.offset ?? zoomScale
+  }
+
+  /// The same part of the content at `anchor` as now, as far as the range allows.
+  func destination(atScale scale: Double, about anchor: Point) -> (zoomScale: Double, contentOffset: Point) {
+    let place = contentPlace(at: anchor)
+    let offset = Point(x: place.x * scale - anchor.x, y: place.y * scale - anchor.y)
+    return (scale, area(atScale: scale).clamped(offset))
+  }
+
+  /// `place`, in points of the content at scale 1, in the middle of the viewport, as far as the range allows.
+  private func destination(
+    atScale scale: Double, centeredAt place: Point
+  ) -> (zoomScale: Double, contentOffset: Point) {
+    let center = viewportCenter
+    let offset = Point(x: place.x * scale - center.x, y: place.y * scale - center.y)
+    return (scale, area(atScale: scale).clamped(offset))
+  }
+
+  /// What lies at `place` of the viewport, in points of the content at scale 1.
+  private func contentPlace(at place: Point) -> Point {
+    let offset = contentOffset
+    return Point(x: (offset.x + place.x) / zoomScale, y: (offset.y + place.y) / zoomScale)
+  }
+
+  /// The middle of the viewport without its insets.
+  private var viewportCenter: Point {
+    var center = Point.zero
+    for axis in Axis.allCases {
+      center[axis] = area.contentInsets.start(along: axis) + area.unobscuredLength(along: axis) / 2
+    }
+    return center
+  }
+
+  /// The sizes as they are at another scale.
+  func area(atScale scale: Double) -> ScrollArea {
+    var area = area
+    let size = gestureMemory.zoom.contentSize
+    area.contentSize = Size(width: size.width * scale, height: size.height * scale)
+    return area
+  }
+}
+
+extension ScrollArea {
+  /// The offset nearest to `offset` at which the content covers the viewport.
+  fileprivate func clamped(_ offset: Point) -> Point {
+    Point(
+      x: offset.x.clamped(to: offsetRange(along: .horizontal)), y: offset.y.clamped(to: offsetRange(along: .vertical)))
+  }
+}
+
+// What is shown, and what is told of it.
+extension Scroller {
+  /// Whether the scale is one at which content may not rest.
+  var isBeyondZoomLimits: Bool { !configuration.zoomLimits.contains(gestureMemory.zoom.scale) }
+
+  /// Shows the content at `scale`, where it is.
+  mutating func show(scale: Double) {
+    gestureMemory.zoom.scale = scale
+    let size = gestureMemory.zoom.contentSize
+    area.contentSize = Size(width: size.width * scale, height: size.height * scale)
+  }
+
+  /// Shows the content at `scale`, with what is held at the anchor; where that is beyond the range, as far as the rubber band
+  /// yields, or at the edge.
+  mutating func showHeld(atScale scale: Double, isElastic: Bool) {
+    show(scale: scale)
+    let raw = gestureMemory.zoom.offset(atScale: scale)
+    for axis in Axis.allCases {
+      let offset = isElastic ? offset(forRaw: raw[axis], along: axis) : raw[axis].clamped(to: limits[axis].range)
+      place(offset, along: axis)
+    }
+    reportZoom()
+  }
+
+  /// Tells that the content has scrolled, and then that it has been zoomed; each once for an event or a frame.
+  mutating func reportZoom() {
+    let scale = gestureMemory.zoom.scale
+    guard scale != gestureMemory.zoom.reportedScale else { return }
+    gestureMemory.zoom.reportedScale = scale
+    if callbacks.last == .didZoom { callbacks.removeLast() }
+    reportScroll()
+    callbacks.append(.didZoom)
+  }
+
+  /// Tells that zooming begins, unless it is under way.
+  mutating func tellZoomBegin() {
+    guard !gestureMemory.zoom.isZooming else { return }
+    gestureMemory.zoom.isZooming = true
+    callbacks.append(.willBeginZooming)
+  }
+
+  /// Tells that zooming ends, if it was under way.
+  mutating func tellZoomEnd() {
+    guard gestureMemory.zoom.isZooming else { return }
+    gestureMemory.zoom.isZooming = false
+    callbacks.append(.didEndZooming(scale: gestureMemory.zoom.scale))
+  }
+}

@@ -1,0 +1,151 @@
+import PlaneGeometry
+import ScrollPhysics
+
+// How the scale moves by itself: back to a limit, or as a program asks.
+//
+// Scale and both offsets are critically damped springs of one frequency that end together, so each of them has gone the same
+// part of its way at any time. The content then moves as a whole about one place of the viewport that stays: the anchor, or,
+// where the range forbids that, another. Every point of it goes straight over the screen from its first place to its last
+// one, so that what can be seen at both ends can be seen all the way; and as the ends of a range are linear in the scale, the
+// way between two allowed places is allowed.
+extension Scroller {
+  /// Takes the content to `scale` and `target`, from where they are and as fast as `pace`, in a motion that ends when all
+  /// three have settled.
+  private mutating func moveZoom(to scale: Double, _ target: Point, leavingAt pace: ZoomPace, angularFrequency: Double)
+  {
+    let spring = CriticalSpring(
+      from: gestureMemory.zoom.scale, velocity: pace.scale, toward: scale, angularFrequency: angularFrequency)
+    var springs = AxisPair(repeating: spring)
+    // Half a pixel at the far end of the viewport.
+    let share = scale / max(1, area.containerSize.width, area.containerSize.height)
+    var duration = spring.settlingTime(
+      offsetTolerance: configuration.restTolerance * share, velocityTolerance: configuration.restVelocity * share)
+    for axis in Axis.allCases {
+      springs[axis] = CriticalSpring(
+        from: motions[axis].offset(at: now), velocity: pace.offset[axis], toward: target[axis],
+        angularFrequency: angularFrequency)
+      duration = max(
+        duration,
+        springs[axis].settlingTime(
+          offsetTolerance: configuration.restTolerance, velocityTolerance: configuration.restVelocity))
+    }
+    let start = MotionStart(time: now)
+    for axis in Axis.allCases {
+      motions[axis] = MotionSegment(
+        .springing(springs[axis]), from: start, lasting: duration, ending: .rests(at: target[axis]))
+    }
+    gestureMemory.zoom.motion = MotionSegment(
+      .springing(spring), from: start, lasting: duration, ending: .rests(at: scale))
+  }
+
+  /// How fast the scale and the offset change while they move by themselves; not at all else.
+  private var zoomPace: ZoomPace {
+    guard case .zooming(let zooming) = activity, zooming.cause != .magnifying else { return ZoomPace() }
+    return ZoomPace(scale: gestureMemory.zoom.motion.velocity(at: now), offset: velocity)
+  }
+
+  /// Plans the way back from beyond a limit, about the pivot. Returns where it leads.
+  mutating func planZoomBounce() -> Point {
+    let (scale, target) = limitedZoom
+    moveZoom(
+      to: scale, target, leavingAt: ZoomPace(), angularFrequency: configuration.bounceAngularFrequency)
+    return target
+  }
+
+  /// Goes the way that is planned.
+  mutating func bounceZoom() {
+    callbacks.append(.willBeginDecelerating)
+    tellZoomBegin()
+    begin(.zooming(Activity.Zooming(cause: .bouncing, deadline: gestureMemory.zoom.motion.end)))
+  }
+
+  /// A touch, or what else held the content beyond a limit, lets go. Returns whether the scale goes back now.
+  mutating func bounceZoomIfNeeded() -> Bool {
+    guard isBeyondZoomLimits else { return false }
+    _ = planZoomBounce()
+    bounceZoom()
+    return true
+  }
+
+  /// The limit, and the offset there about the pivot; where there are pages, that of one.
+  private var limitedZoom: (scale: Double, offset: Point) {
+    let limited = configuration.zoomLimits.clamped(gestureMemory.zoom.scale)
+    var (scale, offset) = destination(atScale: limited, about: gestureMemory.zoom.pivot)
+    for axis in Axis.allCases {
+      offset[axis] = pageOffset(nearestTo: offset[axis], in: area(atScale: scale), along: axis) ?? offset[axis]
+    }
+    return (scale, offset)
+  }
+
+  /// Puts a scale that is beyond a limit there at once: a program that scrolls takes the content over.
+  mutating func limitZoom() {
+    guard settings.value.zooming.allowsZoom, isBeyondZoomLimits else { return }
+    let (scale, offset) = limitedZoom
+    show(scale: scale)
+    for axis in Axis.allCases { place(offset[axis], along: axis) }
+    reportZoom()
+  }
+
+  /// Shows the scale of now while it moves by itself.
+  mutating func followZoom() {
+    guard case .zooming(let zooming) = activity, zooming.cause != .magnifying else { return }
+    show(scale: gestureMemory.zoom.motion.offset(at: now))
+    reportZoom()
+  }
+
+  /// The scale has arrived; the offsets have, too.
+  mutating func finishZoom(_ zooming: Activity.Zooming) {
+    if let scale = gestureMemory.zoom.motion.ending.offset { show(scale: scale) }
+    reportZoom()
+    reportScroll()
+    if zooming.cause == .bouncing { callbacks.append(.didEndDecelerating) }
+    tellZoomEnd()
+    begin(.idle)
+  }
+
+  /// Zooms as a program, or a tap, asks. While a finger is down it has the say: nothing happens.
+  mutating func zoom(_ request: ZoomRequest) {
+    guard configuration.allowsZoom, mayScrollByProgram else { return }
+    let (scale, offset) = destination(of: request)
+    let pace = zoomPace
+    if configuration.ownsMomentum { gestureMemory.wheelStream.isSpent = true }
+    _ = interrupt()
+    isPositionedByUser = false
+    memory = TargetMemory(origin: offset)
+    if request.isAnimated { tellZoomBegin() }
+    guard request.isAnimated, scale != zoomScale || offset != contentOffset else {
+      show(scale: scale)
+      for axis in Axis.allCases { place(offset[axis], along: axis) }
+      reportZoom()
+      reportScroll()
+      tellZoomEnd()
+      return begin(.idle)
+    }
+    moveZoom(to: scale, offset, leavingAt: pace, angularFrequency: configuration.settleAngularFrequency)
+    begin(.zooming(Activity.Zooming(cause: .animating, deadline: gestureMemory.zoom.motion.end)))
+  }
+
+  /// The sizes have changed while the scale moves by itself: it goes on, as fast as it is, to where the range ends now.
+  mutating func replanZoom(_ zooming: Activity.Zooming) {
+    guard let scale = gestureMemory.zoom.motion.ending.offset else { return }
+    let area = area(atScale: scale)
+    var target = Point.zero
+    var isSame = true
+    for axis in Axis.allCases {
+      let end = motions[axis].ending.offset ?? motions[axis].offset(at: now)
+      target[axis] = end.clamped(to: area.offsetRange(along: axis))
+      isSame = isSame && target[axis] == end
+    }
+    guard !isSame else { return }
+    let frequency =
+      zooming.cause == .bouncing ? configuration.bounceAngularFrequency : configuration.settleAngularFrequency
+    moveZoom(to: scale, target, leavingAt: zoomPace, angularFrequency: frequency)
+    begin(.zooming(Activity.Zooming(cause: zooming.cause, deadline: gestureMemory.zoom.motion.end)))
+  }
+}
+
+/// How fast a zoom is: by how much the scale, and by how many points the offset, changes in a second.
+private struct ZoomPace {
+  var scale = 0.0
+  var offset = Vector.zero
+}

@@ -1,0 +1,184 @@
+import PlaneGeometry
+import ScrollEngine
+import Testing
+
+/// What else a scroll view does, while its content is zoomed.
+@Suite("Everything else, zoomed")
+struct ZoomInterplayTests {
+  @Test("The range, and the indicators, are those of the scaled content", arguments: [0.5, 1, 2.5])
+  func range(scale: Double) {
+    var scroller = zoomScroller(Size(width: 1600, height: 3200))
+    scroller.show(.zero, scale: scale)
+    #expect(scroller.area.contentSize == Size(width: 1600 * scale, height: 3200 * scale))
+    #expect(scroller.area.offsetRange(along: .vertical) == 0...(3200 * scale - 800))
+    scroller.jump(to: 1e6)
+    #expect(scroller.contentOffset.y == 3200 * scale - 800)
+    let plain = ScrollArea(
+      contentSize: Size(width: 1600 * scale, height: 3200 * scale), containerSize: scroller.area.containerSize)
+    let thumb = plain.indicator(atOffset: scroller.contentOffset.y, along: .vertical)
+    #expect(scroller.area.indicator(atOffset: scroller.contentOffset.y, along: .vertical) == thumb)
+  }
+
+  @Test("A fling goes as far as in content of that size, bit for bit", arguments: [0.5, 2, 3.7], [900.0, -2500])
+  func flings(scale: Double, velocity: Double) {
+    var zoomed = zoomScroller(Size(width: 400, height: 8000))
+    zoomed.show(Point(x: 0, y: 2000), scale: scale)
+    var plain = Scroller(configuration: zoomed.configuration, area: zoomed.area)
+    plain.jump(to: 2000)
+    zoomed.flick(velocity, at: 0)
+    plain.flick(velocity, at: 0)
+    for time in stride(from: 40, through: 4000, by: 73) {
+      zoomed.advance(to: Int64(time) * millisecond)
+      plain.advance(to: Int64(time) * millisecond)
+      #expect(zoomed.contentOffset.y == plain.contentOffset.y)
+    }
+    #expect(zoomed.zoomScale == scale)
+  }
+
+  @Test("Pages are as long as the viewport at every scale, and a pinch comes to rest on one")
+  func pages() {
+    var scroller = zoomScroller(Size(width: 1200, height: 800)) {
+      $0.isPagingEnabled = true
+      $0.touchSlop = 0
+    }
+    scroller.down(Fingers(200, 400, reach: 50, 0), at: 0)
+    scroller.move(Fingers(200, 400, reach: 90, 0), at: 8 * millisecond)
+    scroller.up(1, 2, at: 100 * millisecond)
+    scroller.rest()
+    #expect((scroller.zoomScale - 1.8).magnitude < 1e-12)
+    let offset = scroller.contentOffset
+    #expect(offset.x.truncatingRemainder(dividingBy: 400) == 0 && offset.y == 0)
+    scroller.flick(1500, along: .horizontal, at: scroller.now + second)
+    scroller.rest()
+    #expect(scroller.contentOffset.x == offset.x + 400)
+    // Beyond the limit as well.
+    scroller.down(Fingers(133, 400, reach: 20, 0), at: scroller.now)
+    scroller.move(Fingers(133, 400, reach: 190, 0), at: scroller.now + 8 * millisecond)
+    #expect(scroller.zoomScale > 4)
+    scroller.up(1, 2, at: scroller.now + 100 * millisecond)
+    scroller.rest()
+    #expect(scroller.zoomScale == 4)
+    #expect(scroller.contentOffset.x.truncatingRemainder(dividingBy: 400) == 0)
+    #expect(scroller.contentOffset.y.truncatingRemainder(dividingBy: 800) == 0)
+  }
+
+  @Test(
+    "A target behaviour works in points of the content at scale 1: items lie where they lie", arguments: [0.5, 1, 2])
+  func targets(scale: Double) {
+    let items = TargetFrames(
+      (0..<40).map { Rect(x: 0, y: Double($0) * 300, width: 400, height: 300) }, along: .vertical)
+    let behavior = ViewAlignedScrollTargetBehavior(items, limitBehavior: .never)
+    var scroller = zoomScroller(Size(width: 400, height: 12_000))
+    scroller.show(Point(x: 0, y: 3000), scale: scale)
+    scroller.down(600, at: 0)
+    for step in 1...6 { scroller.move(600 - 15 * Double(step), at: Int64(step) * 8 * millisecond) }
+    scroller.handle(.pointerUp(id: 0), at: 48 * millisecond, targetBehavior: behavior)
+    #expect(scroller.phase == .decelerating)
+    while let next = scroller.nextTransition { scroller.advance(to: next, targetBehavior: behavior) }
+    let place = scroller.contentOffset.y / scale
+    #expect((place - (place / 300).rounded() * 300).magnitude < 1e-9)
+    #expect(scroller.contentOffset.y > 3000)
+  }
+
+  /// As with `UIScrollView`, whose offset stays: what is at the leading corner.
+  @Test("A viewport that is resized keeps the leading corner and the scale, and the content still zooms out")
+  func resize() {
+    var scroller = zoomScroller(Size(width: 1600, height: 3200))
+    scroller.show(Point(x: 300, y: 1000), scale: 2)
+    var area = scroller.area
+    area.containerSize = Size(width: 800, height: 400)
+    scroller.setArea(area, at: 0)
+    #expect(scroller.contentOffset == Point(x: 300, y: 1000) && scroller.zoomScale == 2)
+    #expect(scroller.area.contentSize == Size(width: 3200, height: 6400))
+    scroller.handle(.zoom(ZoomRequest(.scale(0.5), isAnimated: false)), at: 0)
+    #expect(scroller.area.contentSize == Size(width: 800, height: 1600))
+    for axis in Axis.allCases {
+      #expect(scroller.area.offsetRange(along: axis).contains(scroller.contentOffset[axis]))
+    }
+  }
+
+  @Test("Content of another size is taken as it is shown: at scale 1 it is as much smaller")
+  func contentSize() {
+    var scroller = zoomScroller(Size(width: 1600, height: 3200))
+    scroller.show(.zero, scale: 2)
+    var area = scroller.area
+    area.contentSize.height = 10_000
+    scroller.setArea(area, at: 0)
+    scroller.handle(.zoom(ZoomRequest(.scale(1), isAnimated: false)), at: 0)
+    #expect(scroller.area.contentSize == Size(width: 1600, height: 5000))
+  }
+
+  @Test("A viewport that is resized under a pinch moves nothing, and the pinch goes on")
+  func resizeUnderAPinch() {
+    var scroller = zoomScroller(Size(width: 1600, height: 3200))
+    scroller.show(Point(x: 300, y: 1000), scale: 1)
+    scroller.down(Fingers(200, 300, reach: 50, 0), at: 0)
+    scroller.move(Fingers(200, 300, reach: 60, 0), at: 8 * millisecond)
+    let held = scroller.content(at: Point(x: 200, y: 300))
+    let shown = scroller.contentOffset
+    var area = scroller.area
+    area.containerSize = Size(width: 500, height: 600)
+    scroller.setArea(area, at: 9 * millisecond)
+    #expect(scroller.contentOffset == shown)
+    scroller.move(Fingers(200, 300, reach: 100, 0), at: 16 * millisecond)
+    #expect(scroller.zoomScale == 2 && distance(scroller.content(at: Point(x: 200, y: 300)), held) < 1e-9)
+  }
+
+  @Test("A viewport that is resized while the scale goes back leads it to where the range ends now")
+  func resizeDuringABounce() {
+    var scroller = zoomScroller(Size(width: 800, height: 1600))
+    scroller.show(Point(x: 1e6, y: 1e6), scale: 3)
+    scroller.down(Fingers(390, 700, reach: 5, 0), at: 0)
+    scroller.move(Fingers(390, 700, reach: 20, 0), at: 8 * millisecond)
+    scroller.up(1, 2, at: 16 * millisecond)
+    scroller.advance(to: 60 * millisecond)
+    let shown = (scroller.zoomScale, scroller.contentOffset)
+    var area = scroller.area
+    area.containerSize = Size(width: 800, height: 1200)
+    scroller.setArea(area, at: 60 * millisecond)
+    #expect(scroller.zoomScale == shown.0 && scroller.contentOffset == shown.1 && scroller.isZoomBouncing)
+    scroller.rest()
+    #expect(scroller.zoomScale == 4)
+    for axis in Axis.allCases {
+      #expect(scroller.area.offsetRange(along: axis).contains(scroller.contentOffset[axis]))
+    }
+  }
+
+  @Test("A program that scrolls meanwhile finds the scale at its limit", arguments: [true, false])
+  func scrollDuringABounce(isAnimated: Bool) {
+    var scroller = zoomScroller(Size(width: 800, height: 1600))
+    scroller.down(Fingers(200, 300, reach: 5, 0), at: 0)
+    scroller.move(Fingers(200, 300, reach: 50, 0), at: 8 * millisecond)
+    scroller.up(1, 2, at: 16 * millisecond)
+    scroller.handle(
+      .scroll(ScrollRequest(.offset(Point(x: 100, y: 200)), isAnimated: isAnimated)), at: 40 * millisecond)
+    #expect(scroller.zoomScale == 4 && !scroller.isZooming)
+    scroller.rest()
+    #expect(scroller.contentOffset == Point(x: 100, y: 200) && scroller.phase == .idle)
+  }
+
+  @Test("A wheel stops a program's zoom where it is, and leaves one alone that goes back to a limit")
+  func wheels() {
+    var animated = zoomScroller()
+    animated.handle(.zoom(ZoomRequest(.scale(3))), at: 0)
+    animated.handle(.wheel(WheelInput(delta: Vector(dx: 0, dy: 5))), at: 50 * millisecond)
+    let shown = animated.zoomScale
+    animated.rest()
+    #expect(shown > 1 && animated.zoomScale == shown && !animated.isZooming)
+    var bouncing = zoomScroller()
+    bouncing.down(Fingers(200, 300, reach: 5, 0), at: 0)
+    bouncing.move(Fingers(200, 300, reach: 50, 0), at: 8 * millisecond)
+    bouncing.up(1, 2, at: 16 * millisecond)
+    bouncing.handle(.wheel(WheelInput(delta: Vector(dx: 0, dy: 5))), at: 50 * millisecond)
+    #expect(bouncing.isZoomBouncing)
+  }
+
+  @Test("Both axes follow a pinch, whichever of them the content scrolls along")
+  func axes() {
+    var scroller = zoomScroller(Size(width: 400, height: 1600)) { $0.axes = .vertical }
+    scroller.show(Point(x: 0, y: 300), scale: 1)
+    scroller.down(Fingers(100, 300, reach: 50, 0), at: 0)
+    scroller.move(Fingers(100, 300, reach: 100, 0), at: 8 * millisecond)
+    #expect(scroller.contentOffset == Point(x: 100, y: 900))
+  }
+}
