@@ -69,6 +69,9 @@ public struct ScrollConfiguration: Equatable, Sendable {
   /// What is made of gestures, beside what the fields above say.
   var gestures = GestureRules.Storage()
 
+  /// How devices other than fingers and wheels scroll.
+  var devices = DeviceRules.Storage()
+
   // How other platforms move; `ScrollProfile` sets them together.
 
   /// Which curve a fling follows.

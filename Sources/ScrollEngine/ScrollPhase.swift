@@ -53,4 +53,6 @@ public enum ScrollCallback: Equatable, Sendable {
   case contentTouchEnded
   /// The touch that the content has got scrolls instead.
   case contentTouchCancelled
+  /// What has become of a key, of the focus, of a crown or of a keyboard on the screen.
+  case device(DeviceEvent)
 }

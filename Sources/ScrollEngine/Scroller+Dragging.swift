@@ -44,7 +44,7 @@ extension Scroller {
     case .tracking:
       tell(isCancelled ? gestureMemory.touch.cancel() : gestureMemory.touch.end())
       settleAfterTouch(update)
-    case .idle, .decelerating, .animating, .wheeling, .selecting, .led:
+    case .idle, .decelerating, .animating, .keying, .wheeling, .selecting, .led:
       break
     }
   }

@@ -71,6 +71,7 @@ extension Scroller {
     case .dragging, .wheeling: isPositionedByUser = true
     case .selecting(let selection) where selection.isAutoscrolling: isPositionedByUser = true
     case .led(let led) where led.phase == .interacting: isPositionedByUser = true
+    case .keying: isPositionedByUser = true
     case .idle, .tracking, .decelerating, .animating, .selecting, .led: break
     }
     reportPhase()
@@ -95,8 +96,10 @@ extension Scroller {
     let wasMoving = isMoving
     rememberOrigin()
     hold()
+    gestureMemory.keys.forget()
     switch activity {
     case .decelerating: callbacks.append(.didEndDecelerating)
+    case .keying: callbacks.append(.didEndScrollingAnimation)
     case .animating:
       callbacks.append(.didEndScrollingAnimation)
       tellDeferred(isInterrupted: true)
@@ -109,10 +112,9 @@ extension Scroller {
   /// Takes down where somebody takes the content over: where a person's motion was aimed. What a program has sent far away is
   /// where it is, and does not fly on when it is let go.
   mutating func rememberOrigin() {
-    if case .animating = activity {
-      memory = TargetMemory(origin: contentOffset)
-    } else {
-      memory.begin(at: restingOffset)
+    switch activity {
+    case .animating, .keying: memory = TargetMemory(origin: contentOffset)
+    case .idle, .tracking, .dragging, .decelerating, .wheeling, .selecting, .led: memory.begin(at: restingOffset)
     }
   }
 
@@ -124,7 +126,7 @@ extension Scroller {
     case .animating: callbacks.append(.didEndScrollingAnimation)
     // The pointer may still be outside, and there may be another page.
     case .selecting(let selection): return autoscroll(toward: selection.location)
-    case .idle, .tracking, .dragging, .wheeling, .led: return
+    case .idle, .tracking, .dragging, .keying, .wheeling, .led: return
     }
     begin(.idle)
     tellDeferred(isInterrupted: false)

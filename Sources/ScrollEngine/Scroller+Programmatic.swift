@@ -67,7 +67,7 @@ extension Scroller {
   private var isMovedByMomentum: Bool {
     switch activity {
     case .decelerating, .wheeling: true
-    case .idle, .tracking, .dragging, .animating, .selecting, .led: false
+    case .idle, .tracking, .dragging, .animating, .keying, .selecting, .led: false
     }
   }
 

@@ -33,7 +33,7 @@ struct CallbackTests {
     case .contentTouchEnded: "contentTouchEnded"
     case .contentTouchCancelled: "contentTouchCancelled"
     case .didChangePhase: nil
-    case .didChangeScrollPosition, .didChangeVisibility, .performAction, .didScrollToTop: "\(callback)"
+    case .didChangeScrollPosition, .didChangeVisibility, .performAction, .didScrollToTop, .device: "\(callback)"
     }
   }
 

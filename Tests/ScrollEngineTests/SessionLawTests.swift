@@ -172,7 +172,7 @@ struct CallbackOrder {
     case .didChangePhase(let from, let to):
       return isDragging && from == .interacting && to != .decelerating && to != .idle ? "\(to) while dragging" : nil
     case .didScroll, .didEndScrollingAnimation, .didChangeScrollPosition, .didChangeVisibility, .performAction,
-      .didScrollToTop:
+      .didScrollToTop, .device:
       return nil
     }
   }

@@ -9,7 +9,9 @@ extension Scroller {
     case .selecting(let selection):
       hold()
       begin(.selecting(Activity.Selecting(location: selection.location)))
-    case .animating:
+    case .animating, .keying:
+      gestureMemory.keys.forget()
+      if case .keying = activity { begin(.animating) }
       rememberOrigin()
       hold()
       tellDeferred(isInterrupted: true)
@@ -31,6 +33,7 @@ extension Scroller {
     guard !isEnabled else { return }
     gestureMemory.wheelStream.isSpent = true
     endWheel(update)
+    letGoOfKey(update)
     guard !pointers.isEmpty else { return }
     pointers.removeAll()
     letGo(isCancelled: true, update)

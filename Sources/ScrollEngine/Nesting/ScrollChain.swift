@@ -136,6 +136,8 @@ public struct ScrollChain: Sendable {
     case .pointerMoved(let id, let location, let isResampled): pointerMoved(id, to: location, isResampled: isResampled)
     case .pointerUp(let id), .pointerCancelled(let id): pointerUp(id, input)
     case .wheel(let wheel): turn(wheel)
+    case .key(let key): receive(key)
+    case .focus(let input): focus(input)
     default: handle(input, in: 0)
     }
   }

@@ -87,12 +87,16 @@ extension Scroller {
     return scale != 1 && (place - before.offset * scale).magnitude <= configuration.restTolerance ? scale : nil
   }
 
-  /// Where a program's request for `place` leads when `update` has amended it.
-  mutating func amended(_ place: Point, _ update: TargetUpdate) -> Point {
+  /// Where a program's request for `place`, or a key's in the direction of `heading`, leads when `update` has amended it.
+  mutating func amended(
+    _ place: Point, for cause: ScrollTargetBehaviorContext.Cause = .request, heading: Vector = .zero,
+    _ update: TargetUpdate
+  ) -> Point {
     var original = ScrollTarget(rect: unobscuredRect(at: memory.origin))
     original.items = memory.originItems.pair
     var context = targetContext(from: original)
-    context.cause = .request
+    context.cause = cause
+    context.velocity = heading
     let offsets = amendedOffsets(of: place, context, update)
     return Point(x: offsets.horizontal ?? place.x, y: offsets.vertical ?? place.y)
   }
@@ -100,7 +104,7 @@ extension Scroller {
   /// What the content rests on or is aimed at, moved by `shift`; `nil` while somebody holds it.
   func settledTarget(shiftedBy shift: Vector) -> ScrollTarget? {
     switch activity {
-    case .tracking, .dragging, .wheeling, .selecting, .led: return nil
+    case .tracking, .dragging, .keying, .wheeling, .selecting, .led: return nil
     case .idle, .decelerating, .animating: break
     }
     var target = ScrollTarget(rect: unobscuredRect(at: restingOffset + shift))
