@@ -80,7 +80,9 @@ extension DigestChain {
       combine(isVisible ? UInt64(1) : 0)
     case .performAction(let action):
       combine(action)
-    case .willBeginDragging, .didScroll, .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation,
+    case .device(.key(let isHandled)):
+      combine(isHandled ? UInt64(1) : 0)
+    case .device, .willBeginDragging, .didScroll, .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation,
       .didScrollToTop, .contentTouchBegan, .contentTouchEnded, .contentTouchCancelled:
       break
     }
@@ -134,6 +136,7 @@ extension ScrollCallback {
     case .contentTouchBegan: 40
     case .contentTouchEnded: 41
     case .contentTouchCancelled: 42
+    case .device: 90
     }
   }
 }

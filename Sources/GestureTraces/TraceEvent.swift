@@ -50,6 +50,12 @@ extension TraceEvent {
     case act(ScrollManner)
     /// A person tapped the status bar; the owner may refuse.
     case scrollToTop(isAllowed: Bool)
+    /// A key was pressed or let go.
+    case key(KeyStroke)
+    /// A crown was turned, in turns; positive ones scroll up, as WatchKit counts them.
+    case crown(turns: Double)
+    /// The focus moved to an item or a rect of the content; nil for nothing.
+    indirect case focus(ScrollTo.Target?)
   }
 
   /// How a selection drag stands.

@@ -2,7 +2,7 @@ import PlaneGeometry
 
 /// The events of the format, by the names in the column `event`.
 enum TraceEventName: String, CaseIterable {
-  case move, wheel, down, up, cancel, select, resize, inset, stop, caret, type, act
+  case move, wheel, down, up, cancel, select, resize, inset, stop, caret, type, act, key, crown, focus
   case scrollTo = "scroll-to"
   case scrollToTop = "scroll-to-top"
   case scrollEnabled = "scroll-enabled"
@@ -14,15 +14,17 @@ enum TraceEventName: String, CaseIterable {
     case .move: [.pointer, .place, .detail]
     case .wheel: [.delta, .detail]
     case .select: [.place, .detail]
-    case .resize, .inset, .scrollTo, .scrollEnabled, .caret, .type, .act, .scrollToTop: .detail
+    case .resize, .inset, .scrollTo, .scrollEnabled, .caret, .type, .act, .scrollToTop, .key, .focus:
+      .detail
+    case .crown: .turns
     case .stop: []
     }
   }
 
   /// The names as a message lists them.
   static let known = [
-    "down", "move", "up", "cancel", "wheel", "select", "resize", "inset", "stop", "caret", "type", "act", "scroll-to",
-    "scroll-to-top",
+    "down", "move", "up", "cancel", "wheel", "select", "resize", "inset", "stop", "caret", "type", "act", "key", "crown",
+    "focus", "scroll-to", "scroll-to-top",
   ].joined(separator: ", ")
 }
 
@@ -54,6 +56,9 @@ extension TraceRow {
     case .type: .type(try scrollManner())
     case .act: .act(try scrollManner())
     case .scrollToTop: .scrollToTop(isAllowed: try isScrollToTopAllowed())
+    case .key: .key(try keyStroke())
+    case .crown: .crown(turns: try number(.dy))
+    case .focus: .focus(try focusTarget())
     }
   }
 }

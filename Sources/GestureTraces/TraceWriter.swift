@@ -40,6 +40,9 @@ enum TraceWriter {
     case .type(let manner): "type,,,,,,\(detail(of: manner))"
     case .act(let manner): "act,,,,,,\(detail(of: manner))"
     case .scrollToTop(let isAllowed): "scroll-to-top,,,,,,\(isAllowed ? "" : "refused")"
+    case .key(let stroke): "key,,,,,,\(detail(of: stroke))"
+    case .crown(let turns): "crown,,,,,\(number(turns)),"
+    case .focus(let target): "focus,,,,,,\(detail(of: target))"
     }
   }
 
@@ -54,21 +57,24 @@ enum TraceWriter {
   }
 
   private static func detail(of request: TraceEvent.ScrollTo) -> String {
-    var words: [String] = []
-    switch request.target {
-    case .item(let index): words.append("item=\(index)")
-    case .rect(let rect):
-      let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-      words.append("rect=" + numbers.map(number).joined(separator: ":"))
-    case .offset(let point): words.append("offset=\(number(point.x)):\(number(point.y))")
-    case .edge(let edge): words.append("edge=\(edge)")
-    }
+    var words = [word(of: request.target)]
     let manner = TraceEvent.ScrollManner(
       policy: request.policy, anchor: request.anchor, isAnimated: request.isAnimated)
     words.append(contentsOf: self.words(of: manner))
     if request.snaps { words.append("snaps=true") }
     if request.preservesVelocity { words.append("velocity=kept") }
     return words.joined(separator: " ")
+  }
+
+  static func word(of target: TraceEvent.ScrollTo.Target) -> String {
+    switch target {
+    case .item(let index): return "item=\(index)"
+    case .rect(let rect):
+      let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+      return "rect=" + numbers.map(number).joined(separator: ":")
+    case .offset(let point): return "offset=\(number(point.x)):\(number(point.y))"
+    case .edge(let edge): return "edge=\(edge)"
+    }
   }
 
   private static func detail(of manner: TraceEvent.ScrollManner) -> String { words(of: manner).joined(separator: " ") }

@@ -118,6 +118,19 @@ extension ScrollCallback {
     case .didChangeVisibility(let item, let isVisible): "didChangeVisibility:\(item):\(isVisible)"
     case .performAction(let action): "performAction:\(action)"
     case .didScrollToTop: "didScrollToTop"
+    case .device(let event): event.text
+    }
+  }
+}
+
+extension DeviceEvent {
+  /// The event as goldens and tables write it.
+  fileprivate var text: String {
+    switch self {
+    case .key(let isHandled): "key:\(isHandled ? "handled" : "passed-on")"
+    case .focus(let item): "focus:" + (item.map { "\($0)" } ?? "-")
+    case .crownDetents(let count): "crownDetents:\(count)"
+    case .crownIdle, .keyboardWillShow, .keyboardDidShow, .keyboardWillHide, .keyboardDidHide: "\(self)"
     }
   }
 }

@@ -52,6 +52,7 @@ public struct Replay: Sendable {
     observation.position = scenario.position
     observation.anchor = scenario.positionAnchor
     observation.visibility = scenario.visibilityThreshold.map(ScrollVisibility.init)
+    noteInset(scenario.insets.bottom, at: 0)
   }
 
   /// Shows every frame and records it.
@@ -109,10 +110,12 @@ public struct Replay: Sendable {
     var items = LazyCounters()
     if nextNumber == 0 { writePosition(at: 0, isAnimated: false, preservesVelocity: false, items: &items) }
     while nextEvent < timeline.events.count, timeline.events[nextEvent].time <= time {
+      if !surroundings.isEmpty { passDevices(until: timeline.events[nextEvent].time) }
       apply(timeline.events[nextEvent], items: &items)
       followScroller(at: timeline.events[nextEvent].time)
       nextEvent += 1
     }
+    if !surroundings.isEmpty { passDevices(until: time) }
     advance(to: time)
     layOut(at: time, items: &items)
     pursue(at: time, items: &items)

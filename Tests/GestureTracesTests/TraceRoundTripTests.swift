@@ -67,7 +67,7 @@ private struct RandomEvents {
   private mutating func point() -> Point { Point(x: number(), y: number()) }
 
   private mutating func kind() -> TraceEvent.Kind {
-    switch Int.random(in: 0..<11, using: &random) {
+    switch Int.random(in: 0..<14, using: &random) {
     case 0: wheel()
     case 1: .select(phase: TraceEvent.SelectionPhase.allCases.randomElement(using: &random) ?? .began, at: point())
     case 2: .resize(Size(width: abs(number()) + 1, height: abs(number()) + 1))
@@ -76,6 +76,13 @@ private struct RandomEvents {
     case 4: .scrollTo(scrollTo())
     case 5: .stop
     case 6: .scrollEnabled(Bool.random(using: &random))
+    case 7:
+      .key(
+        .init(
+          TraceEvent.Key.allCases.randomElement(using: &random) ?? .space,
+          modifiers: .init(rawValue: .random(in: 0..<16, using: &random))))
+    case 8: .crown(turns: number())
+    case 9: .focus(Bool.random(using: &random) ? .item(.random(in: 0...(.max), using: &random)) : nil)
     default: touch()
     }
   }

@@ -78,8 +78,8 @@ public struct DigitalCrown: Equatable, Sendable {
   public var value: Double {
     guard let stride else { return offset }
     guard let range else { return step * stride }
-    let count = ((range.upperBound - range.lowerBound) / stride).rounded(.down) + 1
-    let number = isContinuous ? step - (step / count).rounded(.down) * count : min(step, count - 1)
+    let count = count(of: range, by: stride)
+    let number = isContinuous ? step - (step / count).rounded(.down) * count : step
     return range.lowerBound + number * stride
   }
 
@@ -105,14 +105,21 @@ public struct DigitalCrown: Equatable, Sendable {
   /// The number of the step nearest to where the crown has been turned to; 0 without a stride.
   private var step: Double {
     guard let stride else { return 0 }
-    return ((place - (range?.lowerBound ?? 0)) / stride).rounded()
+    let step = ((place - (range?.lowerBound ?? 0)) / stride).rounded()
+    guard let range, !isContinuous else { return step }
+    return min(step, count(of: range, by: stride) - 1)
   }
 
   /// How far it is from a number to the same number again.
   private func period(of range: ClosedRange<Double>) -> Double {
     let length = range.upperBound - range.lowerBound
     guard let stride else { return length }
-    return ((length / stride).rounded(.down) + 1) * stride
+    return count(of: range, by: stride) * stride
+  }
+
+  /// How many multiples of the stride the range has.
+  private func count(of range: ClosedRange<Double>, by stride: Double) -> Double {
+    ((range.upperBound - range.lowerBound) / stride).rounded(.down) + 1
   }
 
   /// More detents than any hand turns at once.

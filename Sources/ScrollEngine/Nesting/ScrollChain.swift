@@ -168,6 +168,9 @@ public struct ScrollChain: Sendable {
     scrollers[index].takeCallbacks(body)
   }
 
+  /// Adds something to what a scroll view has to tell.
+  package mutating func tell(_ callback: ScrollCallback, ofScroller index: Int) { scrollers[index].tell(callback) }
+
   /// Fingers that hold a train have the say; a train that runs out ends where another input comes.
   mutating func handle(_ input: ScrollInput, in index: Int) {
     if train.holds(index) {

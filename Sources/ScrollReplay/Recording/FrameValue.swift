@@ -6,6 +6,12 @@ public struct FrameValue: Equatable, Sendable {
   public enum Kind: UInt8, Sendable {
     /// How opaque a scroll indicator is, from 0 to 1; the index is the axis: 0 the horizontal one, 1 the vertical one.
     case indicatorOpacity = 10
+    /// The number that a crown is bound to.
+    case crownValue = 30
+    /// What a crown has been turned to, between two steps too.
+    case crownOffset = 31
+    /// How much of a keyboard on the screen can be seen, in points.
+    case keyboardHeight = 32
   }
 
   /// What the number says.

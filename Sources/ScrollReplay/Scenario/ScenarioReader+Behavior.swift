@@ -9,7 +9,7 @@ extension ScenarioReader {
       "axes", "bounces", "alwaysBounce", "paging", "decelerationRate", "velocityEstimation", "touchSlop",
       "minimumVelocity", "maximumVelocity", "displayScale", "pointerDrag", "scrollAnchor", "lineScroll",
       "autoscrollRate", "targets", "scrollAnchors", "contentOffsetAdjustment", "rangeChange", "autoscrollUnit",
-      "scrollsToTop",
+      "scrollsToTop", "keyboard",
     ] + gestureKeys + platformKeys
 
   func configuration(_ node: JSONNode) throws(ScenarioError) -> ScrollConfiguration {
@@ -36,6 +36,7 @@ extension ScenarioReader {
     try readNumbers(members, into: &configuration)
     try readPlatform(members, into: &configuration)
     try readGestures(members, into: &configuration)
+    try readKeyboard(members, into: &configuration)
     return configuration
   }
 

@@ -6,6 +6,7 @@ extension Replay {
   mutating func followScroller(at time: Int64) {
     guard !surroundings.isEmpty else { return }
     surroundings[0].follow(&scroller, at: time)
+    followDevices(at: time)
   }
 
   /// Lets what is around the scroll view follow it up to a frame, and writes down what it shows.

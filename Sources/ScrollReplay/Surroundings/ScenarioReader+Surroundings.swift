@@ -4,10 +4,11 @@ import ScrollEngine
 // What is around the scroll view.
 extension ScenarioReader {
   /// The keys of a scenario that ``surroundings(_:)`` reads.
-  static let surroundingKeys: [String] = []
+  static let surroundingKeys: [String] = deviceKeys
 
   func surroundings(_ root: JSONObject) throws(ScenarioError) -> Scenario.Surroundings? {
-    let surroundings = Scenario.Surroundings()
+    var surroundings = Scenario.Surroundings()
+    try devices(root, into: &surroundings)
     return surroundings.isEmpty ? nil : surroundings
   }
 }

@@ -4,6 +4,13 @@ import ScrollEngine
 extension Scenario {
   /// What is around the scroll view: what shows its state, and what asks it to move. Each part is `nil` where it is not there.
   public struct Surroundings: Equatable, Sendable {
+    /// A crown beside the scroll view.
+    public var crown: Crown?
+    /// What may have the focus.
+    public var focus: Focus?
+    /// A keyboard on the screen.
+    public var keyboard: SoftwareKeyboard?
+
     /// Whether nothing is there.
     var isEmpty: Bool { self == Surroundings() }
   }
@@ -15,11 +22,15 @@ extension Scenario {
 struct Surroundings: Sendable {
   /// What the frame that is shown says of the surroundings.
   private(set) var values: [FrameValue] = []
+  /// Crowns, the focus, and keyboards on the screen.
+  var devices: SurroundingDevices
 
-  init(_ description: Scenario.Surroundings) {}
+  init(_ description: Scenario.Surroundings) {
+    devices = SurroundingDevices(description)
+  }
 
   /// Whether time alone will change anything.
-  var isMoving: Bool { false }
+  var isMoving: Bool { devices.nextTransition != nil }
 
   /// Lets the surroundings follow the scroll view up to `time`, after an event or at a frame's end.
   mutating func follow(_ scroller: inout Scroller, at time: Int64) {}
@@ -27,5 +38,6 @@ struct Surroundings: Sendable {
   /// Writes down what the frame at `time` shows.
   mutating func describe(_ scroller: Scroller, at time: Int64) {
     values.removeAll(keepingCapacity: true)
+    devices.describe(at: time, into: &values)
   }
 }

@@ -28,6 +28,13 @@ struct SteppedKey {
   }
 
   mutating func step(_ duration: Double) {
+    let before = offset
+    push(duration)
+    guard force.stopsAtTarget, let target, (before - target) * (offset - target) <= 0 else { return }
+    (offset, velocity) = (target, 0)
+  }
+
+  private mutating func push(_ duration: Double) {
     let top = increment * force.maximumVelocityMultiplier
     var push = 0.0
     if let target {
