@@ -82,7 +82,8 @@ extension DigestChain {
       combine(action)
     case .device(.key(let isHandled)):
       combine(isHandled ? UInt64(1) : 0)
-    case .device, .willBeginDragging, .didScroll, .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation,
+    case .device, .willBeginDragging, .didScroll, .willBeginDecelerating, .didEndDecelerating,
+      .didEndScrollingAnimation,
       .didScrollToTop, .contentTouchBegan, .contentTouchEnded, .contentTouchCancelled:
       break
     }

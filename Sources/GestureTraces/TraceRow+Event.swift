@@ -23,7 +23,8 @@ enum TraceEventName: String, CaseIterable {
 
   /// The names as a message lists them.
   static let known = [
-    "down", "move", "up", "cancel", "wheel", "select", "resize", "inset", "stop", "caret", "type", "act", "key", "crown",
+    "down", "move", "up", "cancel", "wheel", "select", "resize", "inset", "stop", "caret", "type", "act", "key",
+    "crown",
     "focus", "scroll-to", "scroll-to-top",
   ].joined(separator: ", ")
 }

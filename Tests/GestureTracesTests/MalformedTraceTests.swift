@@ -138,7 +138,10 @@ struct MalformedTraceTests {
     ("key-letter", #"expected \#(keys), found "Shift+A""#),
     ("key-unknown-modifier", #"expected the modifiers Shift, Control, Option and Command, found "Alt+ArrowUp""#),
     ("key-modifier-twice", #"expected each modifier once, found "Shift+Shift+Space""#),
-    ("key-unknown-phase", #"expected after the key nothing, or one blank and down, repeat or up, found "Space pressed""#),
+    (
+      "key-unknown-phase",
+      #"expected after the key nothing, or one blank and down, repeat or up, found "Space pressed""#
+    ),
     ("key-two-blanks", #"expected after the key nothing, or one blank and down, repeat or up, found "Space  down""#),
     ("key-up-first", #"expected a key that is down, found "Space up""#),
     ("key-repeat-first", #"expected a key that is down, found "Space repeat""#),

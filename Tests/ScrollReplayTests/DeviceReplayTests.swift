@@ -37,13 +37,16 @@ struct DeviceReplayTests {
     #expect(tapped.frames.last?.contentOffset.y == 360)
     #expect(events(in: tapped) == [.key(isHandled: true), .key(isHandled: false)])
     let ended = try recording(
-      scenario(#""behavior": { "keyboard": { "motion": "webkit-ios" } }"#), "0,key,,ArrowDown down\n1000000,resize,,200x400\n")
+      scenario(#""behavior": { "keyboard": { "motion": "webkit-ios" } }"#),
+      "0,key,,ArrowDown down\n1000000,resize,,200x400\n")
     // Half of 1000 points a second squared for a second, and v/ω behind.
     let rest = 500 + 1000 / 109.0.squareRoot()
     #expect(((ended.frames.last?.contentOffset.y ?? 0) - rest).magnitude < 1e-6)
   }
 
-  @Test("A crown scrolls up for positive turns, stands still after a tenth of a second, and settles on a detent", arguments: [60, 90, 120])
+  @Test(
+    "A crown scrolls up for positive turns, stands still after a tenth of a second, and settles on a detent",
+    arguments: [60, 90, 120])
   func crown(rate: Int) throws {
     let recording = try recording(
       scenario(#""crown": { "detent": 44 }"#), "0,crown,-0.5,\n50000,crown,-0.25,\n60000,crown,0.125,\n",
@@ -56,7 +59,8 @@ struct DeviceReplayTests {
   @Test("A crown changes a number beside content that stays, and wraps")
   func number() throws {
     let scenario = scenario(
-      #""crown": { "value": { "initial": 22, "from": 0, "through": 23, "by": 1, "sensitivity": "low", "continuous": true } }"#)
+      #""crown": { "value": { "initial": 22, "from": 0, "through": 23, "by": 1, "sensitivity": "low", "continuous": true } }"#
+    )
     let recording = try recording(scenario, "0,crown,0.5,\n")
     let values = recording.frames.last.map { Array(recording.values[$0.values]) } ?? []
     #expect(values == [FrameValue(.crownValue, 0, 2), FrameValue(.crownOffset, 0, 2)])
@@ -64,7 +68,8 @@ struct DeviceReplayTests {
     #expect(events(in: recording) == [.crownDetents(4), .crownIdle])
   }
 
-  @Test("The focus stays in view when the viewport shrinks, and rows are found though their lengths are learned on the way")
+  @Test(
+    "The focus stays in view when the viewport shrinks, and rows are found though their lengths are learned on the way")
   func focus() throws {
     let grid = try recording(
       scenario(#""focus": { "margin": 20, "items": { "count": 40, "size": { "width": 200, "height": 100 } } }"#),

@@ -21,9 +21,13 @@ public struct KeyPress: Equatable, Sendable {
     /// Modifiers by their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// The Shift key.
     public static let shift = Modifiers(rawValue: 1)
+    /// The Control key.
     public static let control = Modifiers(rawValue: 2)
+    /// The Option key, which other keyboards call Alt.
     public static let option = Modifiers(rawValue: 4)
+    /// The Command key, which other keyboards call Meta.
     public static let command = Modifiers(rawValue: 8)
   }
 

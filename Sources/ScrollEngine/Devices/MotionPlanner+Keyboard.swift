@@ -25,7 +25,10 @@ extension MotionPlanner {
   ) -> MotionSegment {
     guard bounces else { return MotionSegment(restingAt: edge, since: start.time) }
     let target = edge + key.step.sign * key.force.heldStretch
-    return spring(toward: target, from: offset, velocity: velocity, of: key.force, at: start)
+    // The spring swings about where it holds the key, even where it stops once the key is let go.
+    var force = key.force
+    force.stopsAtTarget = false
+    return spring(toward: target, from: offset, velocity: velocity, of: force, at: start)
   }
 
   /// The motion of content that a key has let go: to where the spring has taken up its energy, at least an increment from where
@@ -42,18 +45,17 @@ extension MotionPlanner {
     bounces || velocity * key.step.sign >= 0 ? velocity : 0
   }
 
-  /// The motion on the spring of a key towards `target`.
+  /// The motion on the spring of a key towards `target`, as far as there where it stops.
   func spring(
-    toward target: Double, from offset: Double, velocity: Double, of force: KeyboardForce, stopsAtTarget: Bool = false,
-    at start: MotionStart
+    toward target: Double, from offset: Double, velocity: Double, of force: KeyboardForce, at start: MotionStart
   ) -> MotionSegment {
-    let isThere = offset == target && (velocity == 0 || stopsAtTarget)
+    let isThere = offset == target && (velocity == 0 || force.stopsAtTarget)
     guard !isThere else { return MotionSegment(restingAt: target, since: start.time) }
     guard force.dampingRatio != 1 else {
       let spring = CriticalSpring(
         from: offset, velocity: velocity, toward: target, angularFrequency: force.angularFrequency)
       let settling = segment(settling: spring, at: start)
-      return stopsAtTarget ? stopped(settling, after: spring.crossingTime, at: start) : settling
+      return force.stopsAtTarget ? stopped(settling, after: spring.crossingTime, at: start) : settling
     }
     let spring = DampedSpring(
       from: offset, velocity: velocity, toward: target, angularFrequency: force.angularFrequency,
@@ -61,7 +63,7 @@ extension MotionPlanner {
     let duration = spring.settlingTime(
       offsetTolerance: configuration.restTolerance, velocityTolerance: configuration.restVelocity)
     let settling = MotionSegment(.damped(spring), from: start, lasting: duration, ending: .rests(at: target))
-    return stopsAtTarget ? stopped(settling, after: spring.crossingTime, at: start) : settling
+    return force.stopsAtTarget ? stopped(settling, after: spring.crossingTime, at: start) : settling
   }
 
   /// `segment`, or the part of it before its spring first meets its target.

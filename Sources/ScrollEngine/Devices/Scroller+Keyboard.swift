@@ -162,9 +162,11 @@ extension Scroller {
     var target = contentOffset
     target[step.axis] = planner.letGo(of: held, from: offset, velocity: velocity)
     if configuration.keyboard.usesTargetBehavior { target[step.axis] = snapped(target, step, update)[step.axis] }
+    var force = held.force
+    // Without bounces nothing swings, for it might swing over an edge.
+    if !planner.bounces { force.stopsAtTarget = true }
     motions[step.axis] = planner.spring(
-      toward: target[step.axis], from: offset, velocity: velocity, of: held.force,
-      stopsAtTarget: held.force.stopsAtTarget || !planner.bounces, at: MotionStart(time: now))
+      toward: target[step.axis], from: offset, velocity: velocity, of: force, at: MotionStart(time: now))
     gestureMemory.keys.forget()
     settleDevices()
   }

@@ -156,12 +156,16 @@ extension Replay {
       let height = scroller.area.containerSize.height
       surroundings[0].devices.keyboard?.keyboard.drag(to: finger.y, inViewportOfHeight: height, at: time)
     } else if keyboard.isDragged {
-      tell(surroundings[0].devices.keyboard?.keyboard.endDrag(velocity: finger.velocity, at: time))
+      let velocity = time - finger.time > Self.stillness ? 0 : finger.velocity
+      tell(surroundings[0].devices.keyboard?.keyboard.endDrag(velocity: velocity, at: time))
     }
     if !isDragged, finger.isLifted { surroundings[0].devices.keyboard?.finger = nil }
     surroundings[0].devices.keyboard?.isDragged = isDragged
     coverContent(at: time)
   }
+
+  /// 40 ms: a finger that has not moved for so long stands still, as for flings.
+  private static let stillness: Int64 = 40_000_000
 
   /// Brings the keyboard up, where there is one: the insertion point was put somewhere.
   mutating func showKeyboard(at time: Int64) {

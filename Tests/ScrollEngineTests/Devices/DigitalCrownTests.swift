@@ -16,7 +16,8 @@ struct DigitalCrownTests {
     ]
   }
 
-  @Test("A rotation in any parts in one direction leads to the same bits, where the parts are dyadic", arguments: crowns)
+  @Test(
+    "A rotation in any parts in one direction leads to the same bits, where the parts are dyadic", arguments: crowns)
   func parts(crown: DigitalCrown) {
     var random = SplitMix64(seed: 930)
     for _ in 0..<40 {

@@ -55,7 +55,9 @@ struct FocusTests {
     }
   }
 
-  @Test("Focus that moves on during the way aims it anew, as fast as it is, and tells one animation", arguments: Direction.all)
+  @Test(
+    "Focus that moves on during the way aims it anew, as fast as it is, and tells one animation",
+    arguments: Direction.all)
   func retargets(direction: Direction) {
     var random = SplitMix64(seed: 950)
     for _ in 0..<40 {

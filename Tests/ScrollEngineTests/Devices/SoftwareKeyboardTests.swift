@@ -20,7 +20,8 @@ struct SoftwareKeyboardTests {
     #expect(keyboard.advance(to: 300_000_000) == nil && keyboard.advance(to: 375_000_000) == .keyboardDidShow)
     #expect(keyboard.state == .shown && keyboard.visibleHeight(at: 400_000_000) == 300)
     _ = keyboard.hide(at: second)
-    #expect(keyboard.advance(to: second + 250_000_000) == .keyboardDidHide && keyboard.visibleHeight(at: 2 * second) == 0)
+    #expect(
+      keyboard.advance(to: second + 250_000_000) == .keyboardDidHide && keyboard.visibleHeight(at: 2 * second) == 0)
   }
 
   @Test("A drag sends it away at once in the modes that say so, with its accessory or without")
