@@ -42,6 +42,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   case snapAreas = 60
   case nestedViews = 70
   case synchronizedViews
+  case keys = 90
 
   /// The name on the case's line.
   package var name: StaticString {
@@ -82,6 +83,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     case .snapAreas: "snap-areas"
     case .nestedViews: "nested-views"
     case .synchronizedViews: "synchronized-views"
+    case .keys: "keys"
     }
   }
 
@@ -167,6 +169,7 @@ struct DigestRound {
     case .snapAreas: snapAreas(into: &chain)
     case .nestedViews: nestedViews(into: &chain)
     case .synchronizedViews: synchronizedViews(into: &chain)
+    case .keys: keys(into: &chain)
     }
   }
 }

@@ -58,7 +58,8 @@ extension ExpectedDigest {
     ExpectedDigest("snap-areas", 40_000, 0xd01e_32e4_c29e_412b),
     ExpectedDigest("nested-views", 40_000, 0x8ceb_3d2c_ccf2_f22a),
     ExpectedDigest("synchronized-views", 40_000, 0xebef_3b66_b840_e3b1),
-    ExpectedDigest("all", 1_440_000, 0xa1f0_39d3_5707_4bae),
+    ExpectedDigest("keys", 40_000, 0xd78e_45da_e184_15d8),
+    ExpectedDigest("all", 1_480_000, 0x9afa_e67c_8843_2192),
   ]
 
   /// The digests at the short length, for tests and interpreters.
@@ -99,6 +100,7 @@ extension ExpectedDigest {
     ExpectedDigest("snap-areas", 2_000, 0x43bb_60d8_e701_72cc),
     ExpectedDigest("nested-views", 2_000, 0xbf16_7733_6aef_54e2),
     ExpectedDigest("synchronized-views", 2_000, 0xa4db_3baf_120a_9f29),
-    ExpectedDigest("all", 72_000, 0xc766_c083_e955_9923),
+    ExpectedDigest("keys", 2_000, 0x9b9f_1cfd_3606_0b29),
+    ExpectedDigest("all", 74_000, 0x1645_25d3_632c_ad27),
   ]
 }
