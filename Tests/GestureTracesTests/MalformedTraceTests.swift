@@ -133,7 +133,7 @@ struct MalformedTraceTests {
     ),
     ("scroll-to-top-unknown", #"expected nothing or refused, found "denied""#),
     ("scroll-to-negative-item", #"expected item=INDEX with an index from 0, found "item=-3""#),
-    ("key-unknown", #"expected \#(keys), found "PageDwn""#),
+    ("key-misspelt", #"expected \#(keys), found "PageDwn""#),
     ("key-missing", #"expected \#(keys), found nothing"#),
     ("key-letter", #"expected \#(keys), found "Shift+A""#),
     ("key-unknown-modifier", #"expected the modifiers Shift, Control, Option and Command, found "Alt+ArrowUp""#),

@@ -15,6 +15,7 @@ struct SessionLawTests {
       let hasFeatures = seed >= 10
       let seed = UInt64(4000 + group * 20 + seed)
       if hasFeatures { session.addGestureFeatures(seed: seed) }
+      if seed.isMultiple(of: 3) { session.addKeys(seed: seed) }
       var scroller = session.scroller
       for step in session.steps {
         while let next = scroller.nextTransition, next < step.time { scroller.advance(to: next) }
