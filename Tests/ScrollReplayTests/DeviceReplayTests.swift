@@ -82,8 +82,8 @@ struct DeviceReplayTests {
       """
     let list = try recording(rows, "0,focus,,item=90\n")
     let frame = try #require(list.frames.last)
-    // Row 90 ends at the end of the viewport: 30 times 150 points, and 30 more, as far as rows before it are known.
-    #expect(frame.visibleItems.last == 90 && frame.phase == .idle)
+    // It ends at the end of the viewport, or a little before it where rows turned out shorter on the way.
+    #expect(frame.visibleItems.contains(90) && frame.visibleItems.upperBound <= 92 && frame.phase == .idle)
   }
 
   @Test("A keyboard covers the end of the content, goes with a drag, and comes back with the caret")
