@@ -209,18 +209,14 @@ struct HeldKeyTests {
       ])
   }
 
-  @Test("Offset and velocity are continuous where the push meets the edge, and where the key is let go")
-  func continuity() {
-    for direction in Direction.all {
-      for room in [20.0, 300, 1500] { passEdge(direction, room: room) }
-    }
-  }
-
-  private func passEdge(_ direction: Direction, room: Double) {
+  @Test(
+    "Offset and velocity are continuous where the push meets the edge, and where the key is let go",
+    arguments: Direction.all, [20.0, 300, 1500])
+  func continuity(direction: Direction, room: Double) throws {
     var scroller = scroller(Hold(force: .iOS, line: 40, milliseconds: 0, room: room), direction)
     let (axis, press) = (direction.axis, arrow(direction.sign > 0, along: direction.axis))
     scroller.key(press, .down, at: 0)
-    guard let edge = scroller.nextTransition else { return }
+    let edge = try #require(scroller.nextTransition)
     let before = scroller.advanced(to: edge - 1)
     scroller.advance(to: edge)
     #expect((scroller.contentOffset[axis] - before.contentOffset[axis]).magnitude < 1e-5)
