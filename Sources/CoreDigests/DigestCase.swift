@@ -43,6 +43,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   case nestedViews = 70
   case synchronizedViews
   case zooms = 80
+  case keys = 90
 
   /// The name on the case's line.
   package var name: StaticString {
@@ -84,6 +85,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     case .nestedViews: "nested-views"
     case .synchronizedViews: "synchronized-views"
     case .zooms: "zoom"
+    case .keys: "keys"
     }
   }
 
@@ -170,6 +172,7 @@ struct DigestRound {
     case .nestedViews: nestedViews(into: &chain)
     case .synchronizedViews: synchronizedViews(into: &chain)
     case .zooms: zooms(into: &chain)
+    case .keys: keys(into: &chain)
     }
   }
 }

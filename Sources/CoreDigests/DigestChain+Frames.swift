@@ -92,7 +92,9 @@ extension DigestChain {
       combine(UInt64(style.rawValue))
     case .didEndZooming(let scale):
       combine(scale)
-    case .willBeginDragging, .didScroll, .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation,
+    case .device(.key(let isHandled)):
+      combine(isHandled ? UInt64(1) : 0)
+    case .device, .willBeginDragging, .didScroll, .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation,
       .willBeginZooming, .didZoom, .didScrollToTop, .contentTouchBegan, .contentTouchEnded, .contentTouchCancelled:
       break
     }
@@ -154,6 +156,7 @@ extension ScrollCallback {
     case .willBeginZooming: 60
     case .didZoom: 61
     case .didEndZooming: 62
+    case .device: 90
     }
   }
 }

@@ -113,6 +113,8 @@ private struct TraceParser {
     case nil: events.append(event)
     case .earlier(let previous):
       throw row.fault(.time, expected: "a time of \(TraceWriter.microseconds(previous)) or later")
+    case .keyIsUp: throw row.fault(.detail, expected: "a key that is down")
+    case .keyIsDown: throw row.fault(.detail, expected: "a key that is not down already")
     case .pointerIsUp: throw row.fault(.pointer, expected: "a pointer that is down")
     case .pointerIsDown: throw row.fault(.pointer, expected: "a pointer that is not down already")
     case .tooManyPointers:

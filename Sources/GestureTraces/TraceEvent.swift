@@ -62,6 +62,12 @@ extension TraceEvent {
     case flashIndicators
     /// Another style of scroll bars is preferred from now on.
     case scrollerStyle(ScrollerStyle)
+    /// A key was pressed or let go.
+    case key(KeyStroke)
+    /// A crown was turned, in turns; positive ones scroll up, as WatchKit counts them.
+    case crown(turns: Double)
+    /// The focus moved to an item or a rect of the content; nil for nothing.
+    indirect case focus(ScrollTo.Target?)
   }
 
   /// What a person does with the dots of a page control.

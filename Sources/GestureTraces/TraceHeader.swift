@@ -23,6 +23,7 @@ enum TraceColumn: Int, CaseIterable {
     static let pointer = Set(.pointer)
     static let place: Set = [Set(.x), Set(.y)]
     static let delta: Set = [Set(.dx), Set(.dy)]
+    static let turns = Set(.dy)
     static let detail = Set(.detail)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -6,6 +6,8 @@ struct TraceOrder {
     case pointerIsUp
     case pointerIsDown
     case tooManyPointers
+    case keyIsUp
+    case keyIsDown
   }
 
   /// The most pointers that may be down at once; more than any device tells, and few enough to go through.
@@ -14,6 +16,7 @@ struct TraceOrder {
   private var previous: Int64 = 0
   /// The pointers that are down: a handful, so that a list is the fastest set.
   private var down: [Int] = []
+  private var keys: [TraceEvent.Key] = []
 
   /// Takes `event` in as the next one, or says what forbids it.
   mutating func admit(_ event: TraceEvent) -> Fault? {
@@ -29,8 +32,23 @@ struct TraceOrder {
     case .up(let pointer, _), .cancel(let pointer, _):
       guard let index = down.firstIndex(of: pointer) else { return .pointerIsUp }
       down.remove(at: index)
+    case .key(let stroke): return admit(stroke)
     case .wheel, .select, .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop: break
-    case .safeArea, .refreshEnded, .pageControl, .flashIndicators, .scrollerStyle, .zoomTo: break
+    case .safeArea, .refreshEnded, .pageControl, .flashIndicators, .scrollerStyle, .zoomTo, .crown, .focus: break
+    }
+    return nil
+  }
+
+  private mutating func admit(_ stroke: TraceEvent.KeyStroke) -> Fault? {
+    let index = keys.firstIndex(of: stroke.key)
+    switch stroke.phase {
+    case nil, .down:
+      guard index == nil else { return .keyIsDown }
+      if stroke.phase == .down { keys.append(stroke.key) }
+    case .repeat: return index == nil ? .keyIsUp : nil
+    case .up:
+      guard let index else { return .keyIsUp }
+      keys.remove(at: index)
     }
     return nil
   }

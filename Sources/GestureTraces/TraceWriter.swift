@@ -46,6 +46,9 @@ enum TraceWriter {
     case .scrollToTop(let isAllowed): "scroll-to-top,,,,,,\(isAllowed ? "" : "refused")"
     case .flashIndicators: "flash-indicators,,,,,,"
     case .scrollerStyle(let style): "scroller-style,,,,,,\(style.rawValue)"
+    case .key(let stroke): "key,,,,,,\(detail(of: stroke))"
+    case .crown(let turns): "crown,,,,,\(number(turns)),"
+    case .focus(let target): "focus,,,,,,\(detail(of: target))"
     }
   }
 
@@ -68,15 +71,7 @@ enum TraceWriter {
   }
 
   private static func detail(of request: TraceEvent.ScrollTo) -> String {
-    var words: [String] = []
-    switch request.target {
-    case .item(let index): words.append("item=\(index)")
-    case .rect(let rect):
-      let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-      words.append("rect=" + numbers.map(number).joined(separator: ":"))
-    case .offset(let point): words.append("offset=\(number(point.x)):\(number(point.y))")
-    case .edge(let edge): words.append("edge=\(edge)")
-    }
+    var words = [word(of: request.target)]
     let manner = TraceEvent.ScrollManner(
       policy: request.policy, anchor: request.anchor, isAnimated: request.isAnimated)
     words.append(contentsOf: self.words(of: manner))
@@ -98,6 +93,17 @@ enum TraceWriter {
     }
     if !request.isAnimated { words.append("animated=false") }
     return words.joined(separator: " ")
+  }
+
+  static func word(of target: TraceEvent.ScrollTo.Target) -> String {
+    switch target {
+    case .item(let index): return "item=\(index)"
+    case .rect(let rect):
+      let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+      return "rect=" + numbers.map(number).joined(separator: ":")
+    case .offset(let point): return "offset=\(number(point.x)):\(number(point.y))"
+    case .edge(let edge): return "edge=\(edge)"
+    }
   }
 
   private static func detail(of manner: TraceEvent.ScrollManner) -> String { words(of: manner).joined(separator: " ") }

@@ -145,6 +145,19 @@ extension ScrollCallback {
     case .willBeginZooming: "willBeginZooming"
     case .didZoom: "didZoom"
     case .didEndZooming(let scale): "didEndZooming:\(scale)"
+    case .device(let event): event.text
+    }
+  }
+}
+
+extension DeviceEvent {
+  /// The event as goldens and tables write it.
+  fileprivate var text: String {
+    switch self {
+    case .key(let isHandled): "key:\(isHandled ? "handled" : "passed-on")"
+    case .focus(let item): "focus:" + (item.map { "\($0)" } ?? "-")
+    case .crownDetents(let count): "crownDetents:\(count)"
+    case .crownIdle, .keyboardWillShow, .keyboardDidShow, .keyboardWillHide, .keyboardDidHide: "\(self)"
     }
   }
 }

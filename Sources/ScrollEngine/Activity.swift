@@ -9,6 +9,8 @@ enum Activity: Equatable, Sendable {
   case dragging(Drag)
   case decelerating
   case animating
+  /// A key that is held moves the content.
+  case keying
   case wheeling(Wheeling)
   /// A selection is dragged; the content glides while the pointer is outside the viewport.
   case selecting(Selecting)
@@ -24,7 +26,7 @@ enum Activity: Equatable, Sendable {
     case .selecting(let selection): selection.isAutoscrolling ? .animating : .tracking
     case .dragging: .interacting
     case .decelerating: .decelerating
-    case .animating: .animating
+    case .animating, .keying: .animating
     case .wheeling(let wheeling): wheeling.isMomentum ? .decelerating : .interacting
     case .led(let led): led.phase
     case .zooming(let zooming): zooming.phase
@@ -50,7 +52,7 @@ enum Activity: Equatable, Sendable {
     switch self {
     case .decelerating, .animating: true
     case .selecting(let selection): selection.isAutoscrolling
-    case .idle, .tracking, .dragging, .wheeling, .led, .zooming: false
+    case .idle, .tracking, .dragging, .keying, .wheeling, .led, .zooming: false
     }
   }
 

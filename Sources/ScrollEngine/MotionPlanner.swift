@@ -93,7 +93,7 @@ struct MotionPlanner: Sendable {
       return self.glide(from: offset, velocity: glide.velocity, at: MotionStart(time: time))
     case .resting:
       return launch(from: offset, velocity: 0, at: MotionStart(time: time))
-    case .decelerating, .clamping, .braked, .brakedDecelerating, .easing, .springing, .damped, .bouncing:
+    case .decelerating, .clamping, .braked, .brakedDecelerating, .easing, .springing, .damped, .bouncing, .pushed:
       return launch(from: offset, velocity: segment.velocity(at: time), at: MotionStart(time: time))
     }
   }

@@ -18,6 +18,7 @@ struct MotionSegment: Equatable, Sendable {
     case easing(CubicMotion)
     case damped(DampedSpring)
     case bouncing(BezierBounce)
+    case pushed(PushedMotion)
   }
 
   /// What happens at the end of a segment.
@@ -91,6 +92,7 @@ struct MotionSegment: Equatable, Sendable {
     case .easing(let motion): motion.offset(at: elapsed(at: time))
     case .damped(let spring): spring.offset(at: elapsed(at: time))
     case .bouncing(let bounce): bounce.offset(at: elapsed(at: time))
+    case .pushed(let motion): motion.offset(at: elapsed(at: time))
     }
   }
 
@@ -111,6 +113,7 @@ struct MotionSegment: Equatable, Sendable {
     case .easing(let motion): motion.velocity(at: elapsed(at: time))
     case .damped(let spring): spring.velocity(at: elapsed(at: time))
     case .bouncing(let bounce): bounce.velocity(at: elapsed(at: time))
+    case .pushed(let motion): motion.velocity(at: elapsed(at: time))
     }
   }
 
@@ -145,6 +148,7 @@ struct MotionSegment: Equatable, Sendable {
       case .easing(let motion): .easing(motion.shifted(by: distance))
       case .damped(let spring): .damped(spring.shifted(by: distance))
       case .bouncing(let bounce): .bouncing(bounce.shifted(by: distance))
+      case .pushed(let motion): .pushed(motion.shifted(by: distance))
       }
     return MotionSegment(movedCurve, like: self, ending: movedEnding)
   }

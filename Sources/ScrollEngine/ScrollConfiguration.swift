@@ -71,6 +71,9 @@ public struct ScrollConfiguration: Equatable, Sendable {
   /// How content is zoomed, beside what the fields above say.
   var zooming = ZoomRules.Storage()
 
+  /// How devices other than fingers and wheels scroll.
+  var devices = DeviceRules.Storage()
+
   // How other platforms move; `ScrollProfile` sets them together.
 
   /// Which curve a fling follows.

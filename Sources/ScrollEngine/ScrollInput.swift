@@ -18,6 +18,10 @@ public enum ScrollInput: Equatable, Sendable {
   case scroll(ScrollRequest)
   /// Something is to be seen, and then to be done.
   case reveal(RevealInput)
+  /// A key that the scroll view is offered.
+  case key(KeyInput)
+  /// The focus has moved to something inside.
+  case focus(FocusInput)
   /// A tap on the status bar. `isAllowed` is what the owner answers to `scrollViewShouldScrollToTop`.
   case scrollToTop(isAllowed: Bool)
   /// `stopScrollingAndZooming()`: what moves by itself stops where it is; from outside the range it goes back to the edge,

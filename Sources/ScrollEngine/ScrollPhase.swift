@@ -69,4 +69,6 @@ public enum ScrollCallback: Equatable, Sendable {
   case didZoom
   /// Zooming has come to its end, bounces included, at that scale. It may be the one from before.
   case didEndZooming(scale: Double)
+  /// What has become of a key, of the focus, of a crown or of a keyboard on the screen.
+  case device(DeviceEvent)
 }

@@ -101,6 +101,7 @@ extension Scroller {
     reportedOffset[axis] = motions[axis].offset(at: now)
     memory.origin[axis] += distance
     gestureMemory.wheelStream.pageOrigin[axis] += distance
+    gestureMemory.keys.shift(axis, by: distance)
     guard case .dragging(var drag) = activity else { return }
     drag.pageOrigin[axis] += distance
     activity = .dragging(drag)
@@ -141,6 +142,8 @@ extension Scroller {
       activity = .wheeling(wheeling)
     case .decelerating:
       replan(axis, change)
+    case .keying:
+      repush(axis)
     case .selecting(let selection):
       replan(axis, change)
       resumeAutoscroll(toward: selection.location, along: axis)
@@ -160,7 +163,7 @@ extension Scroller {
     guard configuration.rangeChangeBehavior == .maintainsRange else { return }
     switch activity {
     case .tracking, .dragging, .wheeling: break
-    case .idle, .decelerating, .animating, .selecting, .led, .zooming: return
+    case .idle, .decelerating, .animating, .keying, .selecting, .led, .zooming: return
     }
     let (offset, range) = (motions[axis].offset(at: now), limits[axis].range)
     if offset < change.old.lowerBound {

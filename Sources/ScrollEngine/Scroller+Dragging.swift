@@ -57,7 +57,7 @@ extension Scroller {
     case .tracking:
       tell(isCancelled ? gestureMemory.touch.cancel() : gestureMemory.touch.end())
       settleAfterTouch(update)
-    case .idle, .decelerating, .animating, .wheeling, .selecting, .led, .zooming:
+    case .idle, .decelerating, .animating, .keying, .wheeling, .selecting, .led, .zooming:
       break
     }
   }

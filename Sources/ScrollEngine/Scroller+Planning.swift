@@ -77,6 +77,7 @@ extension Scroller {
     case .selecting(let selection) where selection.isAutoscrolling: isPositionedByUser = true
     case .led(let led) where led.phase == .interacting: isPositionedByUser = true
     case .zooming(let zooming) where zooming.cause == .magnifying: isPositionedByUser = true
+    case .keying: isPositionedByUser = true
     case .idle, .tracking, .decelerating, .animating, .selecting, .led, .zooming: break
     }
     reportPhase()
@@ -104,8 +105,10 @@ extension Scroller {
     let wasMoving = isMoving
     rememberOrigin()
     hold()
+    gestureMemory.keys.forget()
     switch activity {
     case .decelerating: callbacks.append(.didEndDecelerating)
+    case .keying: callbacks.append(.didEndScrollingAnimation)
     case .animating:
       callbacks.append(.didEndScrollingAnimation)
       tellDeferred(isInterrupted: true)
@@ -122,7 +125,7 @@ extension Scroller {
   /// where it is, and does not fly on when it is let go.
   mutating func rememberOrigin() {
     switch activity {
-    case .animating, .zooming: memory = TargetMemory(origin: contentOffset)
+    case .animating, .keying, .zooming: memory = TargetMemory(origin: contentOffset)
     case .idle, .tracking, .dragging, .decelerating, .wheeling, .selecting, .led: memory.begin(at: restingOffset)
     }
   }
@@ -135,7 +138,7 @@ extension Scroller {
     case .animating: callbacks.append(.didEndScrollingAnimation)
     // The pointer may still be outside, and there may be another page.
     case .selecting(let selection): return autoscroll(toward: selection.location)
-    case .idle, .tracking, .dragging, .wheeling, .led, .zooming: return
+    case .idle, .tracking, .dragging, .keying, .wheeling, .led, .zooming: return
     }
     begin(.idle)
     tellDeferred(isInterrupted: false)

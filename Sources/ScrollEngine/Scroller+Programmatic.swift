@@ -68,7 +68,7 @@ extension Scroller {
   private var isMovedByMomentum: Bool {
     switch activity {
     case .decelerating, .wheeling: true
-    case .idle, .tracking, .dragging, .animating, .selecting, .led, .zooming: false
+    case .idle, .tracking, .dragging, .animating, .keying, .selecting, .led, .zooming: false
     }
   }
 

@@ -36,7 +36,8 @@ extension Scroller {
   mutating func resumeAutoscroll(toward location: Point, along axis: Axis) {
     switch motions[axis].curve {
     case .resting, .gliding: autoscroll(toward: location, along: axis)
-    case .decelerating, .springing, .clamping, .braked, .brakedDecelerating, .easing, .damped, .bouncing: return
+    case .decelerating, .springing, .clamping, .braked, .brakedDecelerating, .easing, .damped, .bouncing, .pushed:
+      return
     }
     guard !motions[axis].isResting else { return }
     begin(.selecting(Activity.Selecting(location: location, isAutoscrolling: true)))

@@ -189,6 +189,8 @@ public struct Scroller: Sendable {
     case .selection(let step): dragSelection(step, update)
     case .scroll(let request): scroll(request, update)
     case .reveal(let input): reveal(input)
+    case .key(let input): receive(input, update)
+    case .focus(let input): focus(input, update)
     case .scrollToTop(let isAllowed): scrollToTop(isAllowed: isAllowed)
     case .stop: stop(update)
     case .setScrollEnabled(let isEnabled): setScrollEnabled(isEnabled, update)
@@ -211,7 +213,7 @@ public struct Scroller: Sendable {
   private mutating func pass(_ time: Int64, _ update: TargetUpdate) {
     now = max(now, time)
     for axis in Axis.allCases where motions[axis].end <= time {
-      motions[axis] = planner(along: axis).successor(of: motions[axis])
+      motions[axis] = successor(along: axis)
     }
     if deadline <= time { passDeadline(update) }
     if activity.endsWithMotion, motions.horizontal.isResting, motions.vertical.isResting { finishMotion() }

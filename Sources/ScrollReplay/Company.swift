@@ -44,6 +44,12 @@ package struct Company: Sendable {
     columns?.scrollers.setArea(area, ofScroller: 0, at: time)
   }
 
+  /// Adds something to what the scenario's own scroll view has to tell.
+  mutating func tell(_ callback: ScrollCallback) {
+    chain?.tell(callback, ofScroller: 0)
+    columns?.scrollers.tell(callback, ofScroller: 0)
+  }
+
   mutating func record(_ frame: FrameRecord, into recording: inout Recording) { recording.append(frame, with: &self) }
 
   package mutating func takeCallbacks(ofScroller index: Int, _ body: (ScrollCallback) -> Void) {

@@ -51,14 +51,20 @@ enum EventLimits {
       beyond(largest, insets.top, insets.leading, insets.bottom, insets.trailing)
     case .scrollTo(let request), .caret(let request): excess(in: request)
     case .type(let manner), .act(let manner): manner.anchor.flatMap { beyond(farthest, $0.x, $0.y) }
-    case .scrollToTop: nil
+    case .scrollToTop, .key, .focus(nil): nil
+    case .crown(let turns): beyond(largest, turns, 0)
+    case .focus(let target?): excess(in: target)
     case .zoomTo(let request): excess(in: request)
     }
   }
 
   private static func excess(in request: TraceEvent.ScrollTo) -> Excess? {
     if let anchor = request.anchor, let excess = beyond(farthest, anchor.x, anchor.y) { return excess }
-    switch request.target {
+    return excess(in: request.target)
+  }
+
+  private static func excess(in target: TraceEvent.ScrollTo.Target) -> Excess? {
+    switch target {
     case .item, .edge: return nil
     case .offset(let point): return beyond(farthest, point.x, point.y)
     case .rect(let rect): return beyond(farthest, rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)

@@ -34,6 +34,7 @@ extension Replay {
     case .inset(let insets):
       setContentInset(insets, at: event.time, items: &items)
       tile(at: event.time, items: &items)
+      noteInset(insets.bottom, at: event.time)
     case .scrollTo(let request): scroll(request, at: event.time, items: &items)
     case .zoomTo(let request): zoom(request, at: event.time)
     case .stop: handle(.stop, at: event.time)
@@ -47,12 +48,16 @@ extension Replay {
     case .scrollToTop(let isAllowed): scrollToTop(isAllowed: isAllowed, at: event.time)
     case .flashIndicators: flashIndicators(at: event.time)
     case .scrollerStyle(let style): setScrollerStyle(style, at: event.time, items: &items)
+    case .key(let stroke): handle(.key(KeyInput(stroke)), at: event.time)
+    case .crown(let turns): turnCrown(by: turns, at: event.time)
+    case .focus(let target): moveFocus(to: target, at: event.time, items: &items)
     }
   }
 
   /// Passes an input on. Whatever it is, it ends the pursuit of a row: the scroll view does something else now.
   mutating func handle(_ input: ScrollInput, at time: Int64) {
     pursuit = nil
+    if !surroundings.isEmpty { noteFinger(input, at: time) }
     pass(input, at: time)
   }
 
@@ -138,6 +143,35 @@ extension WheelInput.Phase {
     case .momentumBegan: self = .momentumBegan
     case .momentumChanged: self = .momentumChanged
     case .momentumEnded: self = .momentumEnded
+    }
+  }
+}
+
+extension KeyInput {
+  init(_ stroke: TraceEvent.KeyStroke) {
+    let phase: Phase =
+      switch stroke.phase {
+      case nil: .tap
+      case .down: .down
+      case .repeat: .autoRepeat
+      case .up: .up
+      }
+    self.init(KeyPress(KeyPress.Key(stroke.key), KeyPress.Modifiers(rawValue: stroke.modifiers.rawValue)), phase)
+  }
+}
+
+extension KeyPress.Key {
+  init(_ key: TraceEvent.Key) {
+    switch key {
+    case .arrowUp: self = .upArrow
+    case .arrowDown: self = .downArrow
+    case .arrowLeft: self = .leftArrow
+    case .arrowRight: self = .rightArrow
+    case .pageUp: self = .pageUp
+    case .pageDown: self = .pageDown
+    case .home: self = .home
+    case .end: self = .end
+    case .space: self = .space
     }
   }
 }

@@ -79,6 +79,7 @@ extension Replay {
 extension Replay {
   /// Puts the selection somewhere, and brings it into view as far as the situation asks for.
   mutating func moveCaret(_ request: TraceEvent.ScrollTo, at time: Int64, items: inout LazyCounters) {
+    showKeyboard(at: time)
     observation.caret = request.target
     let manner = TraceEvent.ScrollManner(
       policy: request.policy, anchor: request.anchor, isAnimated: request.isAnimated)

@@ -59,6 +59,7 @@ public struct Replay: Sendable {
     observation.position = scenario.position
     observation.anchor = scenario.positionAnchor
     observation.visibility = scenario.visibilityThreshold.map(ScrollVisibility.init)
+    noteInset(scenario.insets.bottom, at: 0)
   }
 
   /// Shows every frame and records it.
@@ -117,10 +118,12 @@ public struct Replay: Sendable {
     var items = LazyCounters()
     if nextNumber == 0 { writePosition(at: 0, isAnimated: false, preservesVelocity: false, items: &items) }
     while nextEvent < timeline.times.count, timeline.times[nextEvent] <= time {
+      if !surroundings.isEmpty { passDevices(until: timeline.times[nextEvent]) }
       applyEvent(nextEvent, items: &items)
       if !surroundings.isEmpty { followScroller(at: timeline.times[nextEvent]) }
       nextEvent += 1
     }
+    if !surroundings.isEmpty { passDevices(until: time) }
     advance(to: time)
     layOut(at: time, items: &items)
     pursue(at: time, items: &items)

@@ -32,11 +32,12 @@ struct Timeline: Sendable {
     times = placed.map { $0.time }
   }
 
-  /// The end of a trace lets go of what it has not let go: pointers, a wheel that tells its phases, a selection.
+  /// The end of a trace lets go of what it has not let go: pointers, a wheel that tells its phases, a selection, keys.
   private static func lettingGo(of trace: GestureTrace) -> [TraceEvent] {
     var pointers: [Int] = []
     var wheel: TraceEvent.WheelDelta?
     var selection: Point?
+    var keys: [TraceEvent.KeyStroke] = []
     for event in trace.events {
       switch event.kind {
       case .down(let pointer, _): pointers.append(pointer)
@@ -44,13 +45,16 @@ struct Timeline: Sendable {
       case .wheel(let delta): wheel = delta
       case .select(.began, let place), .select(.changed, let place): selection = place
       case .select: selection = nil
+      case .key(let stroke) where stroke.phase == .down: keys.append(stroke)
+      case .key(let stroke) where stroke.phase == .up: keys.removeAll { $0.key == stroke.key }
       case .move, .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop: break
-      case .safeArea, .refreshEnded, .pageControl, .flashIndicators, .scrollerStyle, .zoomTo: break
+      case .safeArea, .refreshEnded, .pageControl, .flashIndicators, .scrollerStyle, .zoomTo, .key, .crown, .focus: break
       }
     }
     let kinds =
       pointers.map { TraceEvent.Kind.up(pointer: $0, at: nil) } + [wheel?.ended].compactMap { $0.map { .wheel($0) } }
       + [selection].compactMap { $0.map { .select(phase: .ended, at: $0) } }
+      + keys.map { .key(TraceEvent.KeyStroke($0.key, modifiers: $0.modifiers, phase: .up)) }
     return kinds.map { TraceEvent(time: trace.duration, kind: $0) }
   }
 
@@ -93,7 +97,7 @@ extension Scenario.UnitMapping {
       case .select(let phase, let place): .select(phase: phase, at: mapped(place))
       case .wheel(let wheel): .wheel(mapped(wheel))
       case .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop: event.kind
-      case .safeArea, .refreshEnded, .pageControl, .flashIndicators, .scrollerStyle, .zoomTo: event.kind
+      case .safeArea, .refreshEnded, .pageControl, .flashIndicators, .scrollerStyle, .zoomTo, .key, .crown, .focus: event.kind
       }
     return TraceEvent(time: event.time, kind: kind, line: event.line)
   }

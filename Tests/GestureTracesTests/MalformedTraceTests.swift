@@ -7,12 +7,14 @@ struct MalformedTraceTests {
   private static let columns = "time_us, event, pointer, x, y, dx, dy, detail"
   private static let knownEvents =
     "down, move, up, cancel, wheel, select, resize, inset, stop, caret, type, act, scroll-to, scroll-to-top, safe-area, "
-    + "refresh-ended, page-control, flash-indicators, scroller-style, zoom-to and scroll-enabled"
+    + "refresh-ended, page-control, flash-indicators, scroller-style, zoom-to, key, crown, focus and scroll-enabled"
   private static let page = "next, previous or page=INDEX with an index from 0"
   private static let unit = "a unit (precise, line or pinch), then a blank and a phase if there is one"
   private static let phase =
     "after the unit and one blank a phase "
     + "(began, changed, ended, momentum-began, momentum-changed, momentum-ended)"
+  private static let keys =
+    "a key (ArrowUp, ArrowDown, ArrowLeft, ArrowRight, PageUp, PageDown, Home, End, Space), after modifiers with + behind each"
   private static let target = "one of item=INDEX, rect=X:Y:WIDTH:HEIGHT, offset=X:Y and edge=EDGE"
   private static let zoomTarget = "one of scale=NUMBER, rect=X:Y:WIDTH:HEIGHT and double-tap=X:Y"
   private static let caret = "item=INDEX or rect=X:Y:WIDTH:HEIGHT, and policy, anchor and animated"
@@ -66,6 +68,7 @@ struct MalformedTraceTests {
     ("time-negative", #":2: column "time_us": expected \#(time), found "-1""#),
     ("time-beyond-64-bits", #":3: column "time_us": expected \#(time), found "9300000000000000""#),
     ("wheel-without-delta", #":2: column "dx": expected a number, found nothing"#),
+    ("crown-without-turns", #":2: column "dy": expected a number, found nothing"#),
   ]
 
   static let order: [(String, String)] = [
@@ -74,6 +77,7 @@ struct MalformedTraceTests {
     ("up-twice", #":4: column "pointer": expected a pointer that is down, found "1""#),
     ("move-after-cancel", #":4: column "pointer": expected a pointer that is down, found "1""#),
     ("too-many-pointers", #":102: column "pointer": expected at most 100 pointers that are down, found "100""#),
+    ("key-down-twice", #":3: column "detail": expected a key that is not down already, found "Shift+Space down""#),
     ("down-twice", #":3: column "pointer": expected a pointer that is not down already, found "1""#),
   ]
 
@@ -92,6 +96,7 @@ struct MalformedTraceTests {
       "detail-on-refresh-ended", #":2: column "detail": expected nothing for the event refresh-ended, found "now""#
     ),
     ("flash-indicators-twice", #":2: column "detail": expected nothing for the event flash-indicators, found "twice""#),
+    ("crown-sideways", #":2: column "dx": expected nothing for the event crown, found "1""#),
     ("detail-on-stop", #":2: column "detail": expected nothing for the event stop, found "now""#),
     ("detail-on-down", #":2: column "detail": expected nothing for the event down, found "resampled""#),
   ]
@@ -152,6 +157,22 @@ struct MalformedTraceTests {
     ("page-control-negative", #"expected \#(page), found "page=-1""#),
     ("page-control-unknown", #"expected \#(page), found "forward""#),
     ("scroll-to-negative-item", #"expected item=INDEX with an index from 0, found "item=-3""#),
+    ("key-misspelt", #"expected \#(keys), found "PageDwn""#),
+    ("key-missing", #"expected \#(keys), found nothing"#),
+    ("key-letter", #"expected \#(keys), found "Shift+A""#),
+    ("key-unknown-modifier", #"expected the modifiers Shift, Control, Option and Command, found "Alt+ArrowUp""#),
+    ("key-modifier-twice", #"expected each modifier once, found "Shift+Shift+Space""#),
+    (
+      "key-unknown-phase",
+      #"expected after the key nothing, or one blank and down, repeat or up, found "Space pressed""#
+    ),
+    ("key-two-blanks", #"expected after the key nothing, or one blank and down, repeat or up, found "Space  down""#),
+    ("key-up-first", #"expected a key that is down, found "Space up""#),
+    ("key-repeat-first", #"expected a key that is down, found "Space repeat""#),
+    ("focus-missing", #"expected item=INDEX, rect=X:Y:WIDTH:HEIGHT or none, found nothing"#),
+    ("focus-unknown", #"expected item=INDEX, rect=X:Y:WIDTH:HEIGHT or none, found "next""#),
+    ("focus-negative-item", #"expected item=INDEX, rect=X:Y:WIDTH:HEIGHT or none, found "item=-1""#),
+    ("focus-bad-rect", #"expected item=INDEX, rect=X:Y:WIDTH:HEIGHT or none, found "rect=0:0:10:-1""#),
   ]
 
   private static func message(_ name: String) throws -> String {

@@ -67,7 +67,7 @@ private struct RandomEvents {
   private mutating func point() -> Point { Point(x: number(), y: number()) }
 
   private mutating func kind() -> TraceEvent.Kind {
-    switch Int.random(in: 0..<17, using: &random) {
+    switch Int.random(in: 0..<20, using: &random) {
     case 0: wheel()
     case 1: .select(phase: TraceEvent.SelectionPhase.allCases.randomElement(using: &random) ?? .began, at: point())
     case 2: .resize(Size(width: abs(number()) + 1, height: abs(number()) + 1))
@@ -85,6 +85,13 @@ private struct RandomEvents {
     case 10: .flashIndicators
     case 11: .scrollerStyle(TraceEvent.ScrollerStyle.allCases.randomElement(using: &random) ?? .legacy)
     case 12: .zoomTo(zoomTo())
+    case 13:
+      .key(
+        .init(
+          TraceEvent.Key.allCases.randomElement(using: &random) ?? .space,
+          modifiers: .init(rawValue: .random(in: 0..<16, using: &random))))
+    case 14: .crown(turns: number())
+    case 15: .focus(Bool.random(using: &random) ? .item(.random(in: 0...(.max), using: &random)) : nil)
     default: touch()
     }
   }

@@ -16,6 +16,7 @@ struct SessionLawTests {
       let seed = UInt64(4000 + group * 20 + seed)
       if hasFeatures { session.addGestureFeatures(seed: seed) }
       if seed.isMultiple(of: 3) { session.addZoom(seed: seed) }
+      if seed.isMultiple(of: 3) { session.addKeys(seed: seed) }
       var scroller = session.scroller
       for step in session.steps {
         while let next = scroller.nextTransition, next < step.time { scroller.advance(to: next) }

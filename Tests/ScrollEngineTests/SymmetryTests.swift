@@ -12,6 +12,7 @@ struct SymmetryTests {
       let seed = UInt64(1000 + group * 10 + seed)
       var session = RandomSession.make(seed: seed, isMirrorable: true)
       if seed.isMultiple(of: 2) { session.addGestureFeatures(seed: seed, isSymmetric: true) }
+      if seed.isMultiple(of: 3) { session.addKeys(seed: seed) }
       let probes = RandomSession.probes(of: session, seed: seed)
       let record = session.run(probes: probes)
       let image = session.mapped(.mirror).run(probes: probes)
@@ -26,6 +27,7 @@ struct SymmetryTests {
       var session = RandomSession.make(seed: seed)
       if seed.isMultiple(of: 2) { session.addGestureFeatures(seed: seed, isSymmetric: true) }
       if seed.isMultiple(of: 5) { session.addZoom(seed: seed) }
+      if seed.isMultiple(of: 3) { session.addKeys(seed: seed) }
       let probes = RandomSession.probes(of: session, seed: seed)
       #expect(session.run(probes: probes).mapped(.swap) == session.mapped(.swap).run(probes: probes), "seed \(seed)")
     }
@@ -196,7 +198,11 @@ extension ScrollInput {
           x: input.rect.minY, y: input.rect.minX, width: input.rect.height, height: input.rect.width)
       }
       return .reveal(input)
-    case .scrollToTop: return self
+    case .key(var key):
+      if case .mirror = symmetry { key.press = key.press.mirrored }
+      if case .swap = symmetry { key.press = key.press.swapped }
+      return .key(key)
+    case .scrollToTop, .focus: return self
     }
   }
 }

@@ -7,8 +7,9 @@ import Testing
 /// Each file holds one fault. What the messages have to say was written down before any run.
 struct MalformedScenarioTests {
   private static let rootKeys =
-    "behavior, content, edgeEffects, framesPerSecond, gestures, indicators, insets, margins, nesting, padding, pageControl, "
-    + "position, refresh, safeArea, script, search, summary, synchronized, traits, units, viewport, visibility"
+    "behavior, content, crown, edgeEffects, focus, framesPerSecond, gestures, indicators, insets, margins, nesting, padding, "
+    + "pageControl, position, refresh, safeArea, script, search, softwareKeyboard, summary, synchronized, traits, units, "
+    + "viewport, visibility"
 
   /// File, then what follows the file's name in the message.
   static let table: [(String, String)] = [
@@ -55,6 +56,54 @@ struct MalformedScenarioTests {
     (
       "unknown-elastic-axis",
       ##":5: behavior.elasticity.up: expected one of the keys horizontal, vertical, found the key "up""##
+    ),
+    (
+      "keyboard-motion",
+      ##":5: behavior.keyboard.motion: expected one of animated, webkit-ios, webkit-mac, found "force""##
+    ),
+    (
+      "keyboard-spring",
+      ##":5: behavior.keyboard.motion: expected a spring whose damping ratio is from 0.01 to 100, found an object of 1"##
+    ),
+    (
+      "keyboard-overlap",
+      ##":5: behavior.keyboard.pageOverlap: expected web or a number from 0 to 1000000, found "some""##
+    ),
+    (
+      "crown-value-scrolls",
+      ##":5: crown: expected no key detent beside value, found an object of 2"##
+    ),
+    (
+      "crown-empty-range",
+      ##":5: crown.value: expected a range that is not empty, and a stride within it, found an object of 2"##
+    ),
+    (
+      "crown-endless-wrap",
+      ##":5: crown.value.continuous: expected from and through beside continuous, found true"##
+    ),
+    (
+      "crown-pages-length",
+      ##":5: crown.pages: expected content with a size as long as its pages, 1744.0 points, found an object of 1"##
+    ),
+    (
+      "crown-nested",
+      ##":5: crown: expected no key crown where there are several scroll views, found an object of 0"##
+    ),
+    (
+      "focus-placement",
+      ##":5: focus.placement: expected one of minimal, centered, found "top""##
+    ),
+    (
+      "focus-no-items",
+      ##":5: focus.items.count: expected a whole number from 1 to 1000000, found 0"##
+    ),
+    (
+      "software-keyboard-accessory",
+      ##":5: softwareKeyboard.accessory: expected a number from 0 to the height, found 301"##
+    ),
+    (
+      "software-keyboard-modes",
+      ##":5: softwareKeyboard.dismissMode: expected no key dismissMode beside dismisses, found "none""##
     ),
     (
       "profile-unknown",

@@ -8,13 +8,6 @@ public enum UserInterfaceSizeClass: UInt8, Sendable, CaseIterable {
 
 /// What a scroll view knows of the device that it is shown on, as `UITraitCollection` and SwiftUI's environment say it.
 public struct ScrollTraits: Equatable, Sendable {
-  /// What a person points with.
-  public enum PointingDevice: UInt8, Sendable, CaseIterable {
-    case touch
-    case trackpad
-    case mouse
-  }
-
   /// The kind of device, as `UIUserInterfaceIdiom` has them.
   public enum Idiom: UInt8, Sendable, CaseIterable {
     case phone

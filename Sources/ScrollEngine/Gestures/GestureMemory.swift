@@ -11,6 +11,7 @@ struct GestureMemory: Equatable, Sendable {
   var swipes = SwipeChain()
   var touch = TouchArbitration()
   var wheelStream = WheelStream()
+  var keys = KeyMemory()
   var targets: TargetMemory
   /// What is told when the animation that is under way ends.
   var deferred: [ScrollCallback] = []

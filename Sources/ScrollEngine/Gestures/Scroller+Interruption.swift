@@ -16,7 +16,9 @@ extension Scroller {
     case .selecting(let selection):
       hold()
       begin(.selecting(Activity.Selecting(location: selection.location)))
-    case .animating:
+    case .animating, .keying:
+      gestureMemory.keys.forget()
+      if case .keying = activity { begin(.animating) }
       rememberOrigin()
       hold()
       tellDeferred(isInterrupted: true)
@@ -39,6 +41,7 @@ extension Scroller {
     gestureMemory.wheelStream.isSpent = true
     endWheel(update)
     if isMagnifying { endMagnifying(update) }
+    letGoOfKey(update)
     guard !pointers.isEmpty else { return }
     pointers.removeAll()
     letGo(isCancelled: true, update)

@@ -21,7 +21,7 @@ extension ScrollChain {
   }
 
   /// What a scroll view at `offset` shows of `rect`, in the parent's content; of a rect beyond its viewport the nearest edge.
-  private func shown(_ rect: Rect, at offset: Point, of index: Int) -> Rect {
+  func shown(_ rect: Rect, at offset: Point, of index: Int) -> Rect {
     var result = Rect.zero
     for axis in Axis.allCases {
       let viewport = 0...scrollers[index].area.containerSize[axis]

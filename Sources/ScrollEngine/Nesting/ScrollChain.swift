@@ -136,6 +136,8 @@ public struct ScrollChain: Sendable {
     case .pointerMoved(let id, let location, let isResampled): pointerMoved(id, to: location, isResampled: isResampled)
     case .pointerUp(let id), .pointerCancelled(let id): pointerUp(id, input)
     case .wheel(let wheel): turn(wheel)
+    case .key(let key): receive(key)
+    case .focus(let input): focus(input)
     default: handle(input, in: 0)
     }
   }
@@ -165,6 +167,9 @@ public struct ScrollChain: Sendable {
   public mutating func takeCallbacks(ofScroller index: Int, _ body: (ScrollCallback) -> Void) {
     scrollers[index].takeCallbacks(body)
   }
+
+  /// Adds something to what a scroll view has to tell.
+  package mutating func tell(_ callback: ScrollCallback, ofScroller index: Int) { scrollers[index].tell(callback) }
 
   /// Fingers that hold a train have the say; a train that runs out ends where another input comes.
   mutating func handle(_ input: ScrollInput, in index: Int) {

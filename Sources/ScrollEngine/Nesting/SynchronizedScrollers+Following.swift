@@ -140,6 +140,7 @@ extension ScrollInput {
   var isBeginning: Bool {
     switch self {
     case .pointerMoved, .pointerUp, .pointerCancelled, .selection(.changed), .selection(.ended): false
+    case .key(let key): key.phase == .tap || key.phase == .down
     default: true
     }
   }

@@ -112,6 +112,9 @@ public struct SynchronizedScrollers: Sendable {
     scrollers[index].takeCallbacks(body)
   }
 
+  /// Adds something to what a scroll view has to tell.
+  package mutating func tell(_ callback: ScrollCallback, ofScroller index: Int) { scrollers[index].tell(callback) }
+
   private mutating func step(to time: Int64) {
     for index in scrollers.indices { scrollers[index].advance(to: time) }
     lead.advance(to: time)
@@ -139,6 +142,10 @@ public struct SynchronizedScrollers: Sendable {
 
   /// An input of the leader as one of the lead; `nil` where it asks for nothing.
   private func led(_ input: ScrollInput) -> ScrollInput? {
+    if case .focus(var focus) = input {
+      focus.rect.origin = focus.rect.origin + (.zero - origin(of: leader))
+      return .focus(focus)
+    }
     guard case .scroll(let request) = input else { return input }
     let destination = scrollers[leader].destination(of: request)
     var place = lead.contentOffset

@@ -59,7 +59,7 @@ extension Scroller {
   var mayScrollByProgram: Bool {
     switch activity {
     case .tracking, .dragging, .selecting: false
-    case .idle, .decelerating, .animating, .wheeling, .led, .zooming: true
+    case .idle, .decelerating, .animating, .keying, .wheeling, .led, .zooming: true
     }
   }
 

@@ -132,7 +132,7 @@ extension MotionSegment {
     case .braked(let fling): (fling.time(toReach: edge) ?? 0, fling.velocity(atOffset: edge))
     case .brakedDecelerating(let fling): (fling.time(toReach: edge) ?? 0, fling.velocity(atOffset: edge))
     case .easing(let fling): (fling.time(toReach: edge) ?? 0, fling.velocity(atOffset: edge))
-    case .resting, .springing, .gliding, .damped, .bouncing: nil
+    case .resting, .springing, .gliding, .damped, .bouncing, .pushed: nil
     }
   }
 
@@ -141,7 +141,7 @@ extension MotionSegment {
     switch curve {
     case .springing(let spring): (spring.crossingTime ?? 0, spring.crossingVelocity ?? 0)
     case .damped(let spring): (spring.crossingTime ?? 0, spring.crossingVelocity ?? 0)
-    case .resting, .decelerating, .gliding, .clamping, .braked, .brakedDecelerating, .easing, .bouncing: nil
+    case .resting, .decelerating, .gliding, .clamping, .braked, .brakedDecelerating, .easing, .bouncing, .pushed: nil
     }
   }
 }

@@ -29,6 +29,10 @@ public struct ScrollTargetBehaviorContext: Equatable, Sendable {
     case sizeChange
     /// A program asked for a place, with a request that ``ScrollRequest/usesTargetBehavior``.
     case request
+    /// A person pressed a key that scrolls by a line: the next place in its direction is meant.
+    case keyLine
+    /// A person pressed a key that scrolls by a page.
+    case keyPage
   }
 
   /// Why a target is asked for.
@@ -39,6 +43,8 @@ public struct ScrollTargetBehaviorContext: Equatable, Sendable {
   /// What the viewport without its insets shows now, when a target is asked for; in overscroll, beyond the content.
   public var currentRect: Rect
   /// How fast the offset changes, in points a second; positive towards the end of the content. Apple documents no unit.
+  ///
+  /// Keys have none: along their axis it is 1 or -1, their direction.
   ///
   /// 0 along an axis on which the finger was slower than ``ScrollConfiguration/minimumVelocity``: what is a flick on one
   /// axis may be a tremble on the other.

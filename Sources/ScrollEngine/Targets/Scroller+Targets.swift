@@ -89,12 +89,16 @@ extension Scroller {
     return scale != 1 && (place - before.offset * scale).magnitude <= configuration.restTolerance ? scale : nil
   }
 
-  /// Where a program's request for `place` leads when `update` has amended it.
-  mutating func amended(_ place: Point, _ update: TargetUpdate) -> Point {
+  /// Where a program's request for `place`, or a key's in the direction of `heading`, leads when `update` has amended it.
+  mutating func amended(
+    _ place: Point, for cause: ScrollTargetBehaviorContext.Cause = .request, heading: Vector = .zero,
+    _ update: TargetUpdate
+  ) -> Point {
     var original = ScrollTarget(rect: area.unobscuredRect(at: memory.origin, zoomScale: zoomScale))
     original.items = memory.originItems.pair
     var context = targetContext(from: original)
-    context.cause = .request
+    context.cause = cause
+    context.velocity = heading
     let offsets = amendedOffsets(of: place, context, update)
     return Point(x: offsets.horizontal ?? place.x, y: offsets.vertical ?? place.y)
   }
@@ -102,7 +106,7 @@ extension Scroller {
   /// What the content rests on or is aimed at, at the offset `aimed`; `nil` while somebody holds it.
   @inline(__always) private func settledTarget(at aimed: Point) -> ScrollTarget? {
     switch activity {
-    case .tracking, .dragging, .wheeling, .selecting, .led, .zooming: return nil
+    case .tracking, .dragging, .keying, .wheeling, .selecting, .led, .zooming: return nil
     case .idle, .decelerating, .animating: break
     }
     var target = ScrollTarget(rect: area.unobscuredRect(at: aimed, zoomScale: zoomScale))

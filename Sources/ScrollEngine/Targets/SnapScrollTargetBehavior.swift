@@ -84,6 +84,13 @@ extension SnapScroll {
       for axis in Axis.allCases where context.velocity[axis] != 0 { items[axis] = nil }
       self.init(.layoutChange(at: end, items: items))
     case .request: self.init(.endPosition(end, axes: context.axes))
+    case .keyLine, .keyPage:
+      let from = context.originalTarget.rect.origin
+      var way = end - from
+      // A key that is pressed at an end leads nowhere, and still has a direction along its axis alone.
+      for axis in Axis.allCases where context.velocity[axis] == 0 { way[axis] = 0 }
+      self.init(
+        context.cause == .keyLine ? .direction(from: from, step: way) : .endAndDirection(from: from, displacement: way))
     case .gestureEnd:
       self.init(.endPosition(end, axes: context.axes))
       origin = context.currentRect.origin

@@ -85,6 +85,7 @@ public struct ViewAlignedScrollTargetBehavior<Layout: ScrollTargetLayout>: Scrol
     guard let limit = limitBehavior.greatestStep(isCompact: isCompact),
       let origin = originItem(places, context.originalTarget)
     else {
+      if context.cause == .keyLine || context.cause == .keyPage { return keyedItem(to: place, places, context) }
       return place > 0 && place < places.end ? places.nearestItem(to: place) : nil
     }
     let first = places.item(origin, movedBy: -limit)
@@ -95,6 +96,17 @@ public struct ViewAlignedScrollTargetBehavior<Layout: ScrollTargetLayout>: Scrol
     let item = min(max(nearest, first), last)
     guard places.place(ofItem: item) == places.place(ofItem: origin), context.velocity[axis] != 0 else { return item }
     return places.item(origin, movedBy: context.velocity[axis] > 0 ? 1 : -1)
+  }
+
+  /// The item nearest to where a key leads, or else the next one in its direction: an arrow goes less far than items are long.
+  private func keyedItem(to place: Double, _ places: AlignedPlaces<Layout>, _ context: TargetContext) -> Int? {
+    guard place > 0, place < places.end, let item = places.nearestItem(to: place),
+      let origin = originItem(places, context.originalTarget)
+    else { return nil }
+    let heading = context.velocity[layout.axis]
+    let way = places.place(ofItem: item) - places.place(ofItem: origin)
+    guard heading != 0, way == 0 || (way < 0) != (heading < 0) else { return item }
+    return places.item(origin, movedBy: heading > 0 ? 1 : -1)
   }
 
   /// The item where the gesture began.

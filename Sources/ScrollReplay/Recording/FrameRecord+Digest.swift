@@ -90,6 +90,24 @@ extension BitDigest {
     case .didEndZooming(let scale):
       combine(62)
       combine(scale)
+    case .device(let event): combine(event)
+    }
+  }
+
+  private mutating func combine(_ event: DeviceEvent) {
+    switch event {
+    case .key(let isHandled): combine(isHandled ? 91 : 90)
+    case .focus(let item):
+      combine(92)
+      combine(item ?? -1)
+    case .crownDetents(let count):
+      combine(93)
+      combine(count)
+    case .crownIdle: combine(94)
+    case .keyboardWillShow: combine(95)
+    case .keyboardDidShow: combine(96)
+    case .keyboardWillHide: combine(97)
+    case .keyboardDidHide: combine(98)
     }
   }
 }

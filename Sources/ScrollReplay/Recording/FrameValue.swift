@@ -28,6 +28,12 @@ public struct FrameValue: Equatable, Sendable {
     case indicatorLength = 12
     /// How much room the bar along an axis takes from the viewport, in points; the index is the axis.
     case barThickness = 13
+    /// The number that a crown is bound to.
+    case crownValue = 30
+    /// What a crown has been turned to, between two steps too.
+    case crownOffset = 31
+    /// How much of a keyboard on the screen can be seen, in points.
+    case keyboardHeight = 32
   }
 
   /// What the number says.

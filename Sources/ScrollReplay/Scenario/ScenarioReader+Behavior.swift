@@ -9,7 +9,7 @@ extension ScenarioReader {
       "axes", "bounces", "alwaysBounce", "paging", "decelerationRate", "velocityEstimation", "touchSlop",
       "minimumVelocity", "maximumVelocity", "displayScale", "pointerDrag", "scrollAnchor", "lineScroll",
       "autoscrollRate", "targets", "scrollAnchors", "contentOffsetAdjustment", "rangeChange", "autoscrollUnit",
-      "scrollsToTop", "zoom",
+      "scrollsToTop", "zoom", "keyboard",
     ] + gestureKeys + platformKeys
 
   func configuration(_ node: JSONNode) throws(ScenarioError) -> ScrollConfiguration {
@@ -37,6 +37,7 @@ extension ScenarioReader {
     try readPlatform(members, into: &configuration)
     try readGestures(members, into: &configuration)
     if let zoom = members["zoom"] { try readZoom(zoom, into: &configuration) }
+    try readKeyboard(members, into: &configuration)
     return configuration
   }
 

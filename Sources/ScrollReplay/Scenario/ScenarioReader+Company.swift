@@ -66,7 +66,7 @@ extension ScenarioReader {
       transfersScrollingToParent: try members["transfers"]?.choice(Self.axes) ?? [.horizontal, .vertical])
   }
 
-  private func place(_ node: JSONNode) throws(ScenarioError) -> Point {
+  func place(_ node: JSONNode) throws(ScenarioError) -> Point {
     let members = try node.object(["x", "y"])
     let (range, what) = (-1e12...1e12, "a number from -1000000000000 to 1000000000000")
     return Point(x: try members["x"]?.number(range, what) ?? 0, y: try members["y"]?.number(range, what) ?? 0)

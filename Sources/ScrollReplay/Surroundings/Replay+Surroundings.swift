@@ -7,6 +7,7 @@ extension Replay {
     guard !surroundings.isEmpty else { return }
     surroundings[0].follow(&scroller, at: time)
     followGeometry(at: time)
+    followDevices(at: time)
   }
 
   /// Lets what is around the scroll view follow it up to a frame, and writes down what it shows.

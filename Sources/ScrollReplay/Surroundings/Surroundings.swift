@@ -8,6 +8,12 @@ extension Scenario {
     public internal(set) var geometry = SurroundingGeometry()
     /// The scroll indicators, or scroll bars.
     public internal(set) var indicators: ScrollIndicatorConfiguration?
+    /// A crown beside the scroll view.
+    public var crown: Crown?
+    /// What may have the focus.
+    public var focus: Focus?
+    /// A keyboard on the screen.
+    public var keyboard: SoftwareKeyboard?
 
     /// Whether nothing is there.
     var isEmpty: Bool { self == Surroundings() }
@@ -24,6 +30,8 @@ struct Surroundings: Sendable {
   var frame: Size
   var geometry: SurroundingGeometry
   var indicators: ScrollIndicators?
+  /// Crowns, the focus, and keyboards on the screen.
+  var devices: SurroundingDevices
   /// The pointer that holds a bar.
   var tracking: (pointer: Int, scroller: ScrollerTracking)?
   /// The time of the frame that was described last.
@@ -32,11 +40,12 @@ struct Surroundings: Sendable {
   init(_ description: Scenario.Surroundings, of scroller: inout Scroller, in scenario: Scenario) {
     frame = scenario.frame
     geometry = description.geometry
+    devices = SurroundingDevices(description)
     indicators = description.indicators.map { ScrollIndicators($0, of: &scroller) }
   }
 
   /// Whether time alone will change anything from frame to frame.
-  var isMoving: Bool { indicators?.isChanging(at: time) ?? false }
+  var isMoving: Bool { devices.nextTransition != nil || indicators?.isChanging(at: time) ?? false }
 
   /// When something changes next by itself, or the event does that is due at `event`.
   func nextChange(before event: Int64?) -> Int64? {
@@ -59,5 +68,6 @@ struct Surroundings: Sendable {
     self.time = time
     values.removeAll(keepingCapacity: true)
     if let indicators { values.describe(indicators, of: scroller, in: frame, at: time) }
+    devices.describe(at: time, into: &values)
   }
 }

@@ -1,0 +1,23 @@
+import ScrollEngine
+
+// What keys do.
+extension DigestRound {
+  /// Keys that are held by either force, or pressed again and again, on a page whose ends are near enough to be met.
+  mutating func keys(into chain: inout DigestChain) {
+    var configuration = configuration()
+    configuration.bounces = number % 4 != 3
+    var keyboard = KeyboardScrolling()
+    if number % 3 != 2 { keyboard.motion = .forceBased(number % 3 == 0 ? .iOS : .mac) }
+    keyboard.lineStep = numbers.number(10, 120)
+    configuration.keyboard = keyboard
+    var stage = Stage(configuration, page(height: numbers.number(900, 9000)), framesPerSecond: framesPerSecond)
+    for _ in 0..<6 {
+      let key: KeyPress.Key = numbers.oneIn(2) ? .downArrow : .upArrow
+      let press = KeyPress(key, numbers.oneIn(4) ? .option : [])
+      stage.handle(.key(KeyInput(press, .down)), after: numbers.time(1, 200), into: &chain)
+      stage.play(numbers.integer(0...60), into: &chain)
+      stage.handle(.key(KeyInput(press, .up)), after: 1_234_567, into: &chain)
+      stage.settle(atMost: numbers.integer(3...120), into: &chain)
+    }
+  }
+}

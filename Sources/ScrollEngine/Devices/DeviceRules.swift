@@ -1,0 +1,34 @@
+/// How devices other than fingers and wheels scroll. ``ScrollConfiguration`` has each rule as a property of its own.
+struct DeviceRules: Equatable, Sendable {
+  var allowsKeyboardScrolling = true
+  var keyboard = KeyboardScrolling()
+
+  /// Rules that are mostly the defaults, held apart like ``GestureRules/Storage``.
+  struct Storage: Equatable, Sendable {
+    private var rules: [DeviceRules] = []
+
+    var value: DeviceRules {
+      get { rules.isEmpty ? DeviceRules() : rules[0] }
+      set { rules = newValue == DeviceRules() ? [] : [newValue] }
+    }
+  }
+}
+
+extension ScrollConfiguration {
+  /// Whether keys scroll, like `UIScrollView`'s property; true as for apps that are linked on iOS 17 or later.
+  public var allowsKeyboardScrolling: Bool {
+    get { devices.value.allowsKeyboardScrolling }
+    set { devices.value.allowsKeyboardScrolling = newValue }
+  }
+
+  /// How keys scroll.
+  public var keyboard: KeyboardScrolling {
+    get { devices.value.keyboard }
+    set {
+      if case .forceBased(let force) = newValue.motion {
+        precondition(force.isValid, "A key's force is positive and finite.")
+      }
+      devices.value.keyboard = newValue
+    }
+  }
+}

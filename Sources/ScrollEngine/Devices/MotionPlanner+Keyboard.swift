@@ -1,0 +1,75 @@
+import ScrollPhysics
+
+extension MotionPlanner {
+  /// The motion under a key that is held: pushed as far as the edge, beyond it drawn out against the spring.
+  func push(from offset: Double, velocity: Double, by key: HeldKey, at start: MotionStart) -> MotionSegment {
+    let edge = key.step.isForward ? range.upperBound : range.lowerBound
+    guard (edge - offset) * key.step.sign > 0 else {
+      return pull(beyond: edge, from: offset, velocity: velocity, by: key, at: start)
+    }
+    let motion = PushedMotion(
+      from: offset, velocity: keptVelocity(velocity, of: key),
+      acceleration: key.step.sign * (key.topSpeed / key.force.timeToMaximumVelocity), topSpeed: key.topSpeed)
+    return segment(of: motion, toward: edge, at: start)
+  }
+
+  /// The same push with the end that it has in this range.
+  func segment(of motion: PushedMotion, toward edge: Double, at start: MotionStart) -> MotionSegment {
+    let duration = motion.time(toReach: edge) ?? .infinity
+    return MotionSegment(.pushed(motion), from: start, lasting: duration, ending: .reachesEdge(edge))
+  }
+
+  /// The motion under a key that is held at `edge` or beyond it; it rests where the spring holds the key's force.
+  func pull(
+    beyond edge: Double, from offset: Double, velocity: Double, by key: HeldKey, at start: MotionStart
+  ) -> MotionSegment {
+    guard bounces else { return MotionSegment(restingAt: edge, since: start.time) }
+    let target = edge + key.step.sign * key.force.heldStretch
+    // The spring swings about where it holds the key, even where it stops once the key is let go.
+    var force = key.force
+    force.stopsAtTarget = false
+    return spring(toward: target, from: offset, velocity: velocity, of: force, at: start)
+  }
+
+  /// The motion of content that a key has let go: to where the spring has taken up its energy, at least an increment from where
+  /// the key went down, and within the range.
+  func letGo(of key: HeldKey, from offset: Double, velocity: Double) -> Double {
+    let reach = offset + velocity / key.force.angularFrequency
+    let isForward = key.step.isForward
+    let target = isForward ? max(reach, key.leastTarget) : min(reach, key.leastTarget)
+    return target.clamped(to: range)
+  }
+
+  /// What a key takes over of a velocity: without bounces none against its direction, which might lead over the other edge.
+  func keptVelocity(_ velocity: Double, of key: HeldKey) -> Double {
+    bounces || velocity * key.step.sign >= 0 ? velocity : 0
+  }
+
+  /// The motion on the spring of a key towards `target`, as far as there where it stops.
+  func spring(
+    toward target: Double, from offset: Double, velocity: Double, of force: KeyboardForce, at start: MotionStart
+  ) -> MotionSegment {
+    let isThere = offset == target && (velocity == 0 || force.stopsAtTarget)
+    guard !isThere else { return MotionSegment(restingAt: target, since: start.time) }
+    guard force.dampingRatio != 1 else {
+      let spring = CriticalSpring(
+        from: offset, velocity: velocity, toward: target, angularFrequency: force.angularFrequency)
+      let settling = segment(settling: spring, at: start)
+      return force.stopsAtTarget ? stopped(settling, after: spring.crossingTime, at: start) : settling
+    }
+    let spring = DampedSpring(
+      from: offset, velocity: velocity, toward: target, angularFrequency: force.angularFrequency,
+      dampingRatio: force.dampingRatio)
+    let duration = spring.settlingTime(
+      offsetTolerance: configuration.restTolerance, velocityTolerance: configuration.restVelocity)
+    let settling = MotionSegment(.damped(spring), from: start, lasting: duration, ending: .rests(at: target))
+    return force.stopsAtTarget ? stopped(settling, after: spring.crossingTime, at: start) : settling
+  }
+
+  /// `segment`, or the part of it before its spring first meets its target.
+  private func stopped(_ segment: MotionSegment, after crossing: Double?, at start: MotionStart) -> MotionSegment {
+    guard let crossing else { return segment }
+    let shorter = MotionSegment(segment.curve, from: start, lasting: crossing, ending: segment.ending)
+    return shorter.end < segment.end ? shorter : segment
+  }
+}

@@ -1,0 +1,234 @@
+import PlaneGeometry
+import ScrollPhysics
+
+extension Scroller {
+  /// What a key would do to a scroll view.
+  enum KeyEffect: Equatable, Sendable {
+    /// Nothing: the key is somebody else's.
+    case none
+    /// It would pull the content past an edge at which it stands.
+    case rubberBands
+    /// It would scroll.
+    case scrolls
+  }
+
+  /// Whether a key that is pressed now would be handled: it is a shortcut of scrolling, and scrolling or pulling the content past
+  /// an edge is possible in its direction.
+  public func handles(_ press: KeyPress) -> Bool { effect(of: press) != .none }
+
+  /// What a key that is pressed now would do.
+  func effect(of press: KeyPress) -> KeyEffect {
+    guard let step = press.step, configuration.allowsKeyboardScrolling, isScrollEnabled, mayScrollByProgram,
+      gestureMemory.keys.held == nil, configuration.axes.contains(step.axis)
+    else { return .none }
+    let range = limits[step.axis].range
+    guard range.lowerBound < range.upperBound, increment(of: step) > 0 else { return .none }
+    if force(for: step) != nil {
+      let isAtEdge = !canScroll(along: step.axis, towardsEnd: step.isForward)
+      return !isAtEdge ? .scrolls : limits[step.axis].isElastic ? .rubberBands : .none
+    }
+    let base = keyBase[step.axis]
+    return target(of: step, from: base) == base ? .none : .scrolls
+  }
+
+  /// Takes an event of a key, and says whether one that was pressed has been handled.
+  mutating func receive(_ input: KeyInput, _ update: TargetUpdate) {
+    let isHeld = gestureMemory.keys.held?.key == input.press.key
+    switch input.phase {
+    case .up:
+      if isHeld { letGoOfKey(update) }
+    case .autoRepeat where isHeld:
+      callbacks.append(.device(.key(isHandled: true)))
+    case .autoRepeat:
+      // What a touch has stopped does not begin again under the same key.
+      let repeats = configuration.keyboard.repeats && input.press.step.map { force(for: $0) == nil } == true
+      if repeats { press(input, update) } else { callbacks.append(.device(.key(isHandled: false))) }
+    case .down, .tap:
+      press(input, update)
+    }
+  }
+
+  private mutating func press(_ input: KeyInput, _ update: TargetUpdate) {
+    guard let step = input.press.step, effect(of: input.press) != .none else {
+      return callbacks.append(.device(.key(isHandled: false)))
+    }
+    callbacks.append(.device(.key(isHandled: true)))
+    if let force = force(for: step) {
+      push(step, by: input.press.key, force)
+      if input.phase == .tap { letGoOfKey(update) }
+    } else {
+      animate(step, update)
+    }
+  }
+
+  /// The force with which a key moves the content; `nil` where it scrolls by steps: pages turn one by one, and an end of the
+  /// document is gone to at once.
+  private func force(for step: KeyStep) -> KeyboardForce? {
+    guard case .forceBased(let force) = configuration.keyboard.motion, step.reach != .document,
+      !configuration.isPagingEnabled
+    else { return nil }
+    return force
+  }
+
+  /// How far a key scrolls, in points.
+  func increment(of step: KeyStep) -> Double {
+    let keyboard = configuration.keyboard
+    switch step.reach {
+    case .line: return keyboard.lineStep
+    case .page: return keyboard.pageOverlap.step(ofPage: area.unobscuredLength(along: step.axis))
+    case .document: return .infinity
+    }
+  }
+
+  /// Where a key leads from `base` along its axis.
+  private func target(of step: KeyStep, from base: Double) -> Double {
+    let range = limits[step.axis].range
+    if step.reach != .document, configuration.isPagingEnabled {
+      let grid = pageGrid(along: step.axis)
+      let page = grid.nearestPage(to: base, from: 0) + (step.isForward ? 1 : -1)
+      if grid.hasPages { return grid.offset(ofPage: min(max(page, 0), grid.lastPage)) }
+    }
+    return (base + step.sign * increment(of: step)).clamped(to: range)
+  }
+
+  /// Where a key that is pressed now scrolls from: the end of the way on which keys have sent the content, or where it is.
+  private var keyBase: Point {
+    var base = extendsDevices ? aimedOffset : contentOffset
+    for axis in Axis.allCases { base[axis] = base[axis].clamped(to: limits[axis].range) }
+    return base
+  }
+
+  /// Whether the content is on a way on which keys, or the focus, have sent it.
+  var extendsDevices: Bool {
+    if case .animating = activity { gestureMemory.keys.isAnimating } else { false }
+  }
+
+  /// Where each axis is to come to rest; where it is, if it is aimed nowhere.
+  var aimedOffset: Point {
+    var offset = contentOffset
+    for axis in Axis.allCases { if case .rests(let end) = motions[axis].ending { offset[axis] = end } }
+    return offset
+  }
+}
+
+// How keys move the content.
+extension Scroller {
+  /// Scrolls as far as `step` asks, or extends the way that is under way.
+  private mutating func animate(_ step: KeyStep, _ update: TargetUpdate) {
+    let (base, extends) = (keyBase, extendsDevices)
+    let velocity = takeOver(for: step, extends: extends)
+    var target = base
+    target[step.axis] = self.target(of: step, from: base[step.axis])
+    if configuration.keyboard.usesTargetBehavior { target = snapped(target, step, update) }
+    isPositionedByUser = true
+    for axis in Axis.allCases where !extends || target[axis] != base[axis] {
+      let speed = axis == step.axis ? velocity : motions[axis].velocity(at: now)
+      aim(axis, at: target[axis], velocity: speed, step)
+    }
+    settleDevices()
+  }
+
+  private mutating func aim(_ axis: Axis, at target: Double, velocity: Double, _ step: KeyStep) {
+    guard step.reach == .document, case .forceBased = configuration.keyboard.motion else {
+      return animate(axis, to: target, velocity: velocity)
+    }
+    motions[axis] = planner(along: axis).settle(
+      on: target, from: motions[axis].offset(at: now), velocity: velocity, at: MotionStart(time: now),
+      angularFrequency: KeyboardScrolling.documentAngularFrequency)
+  }
+
+  /// A key begins to push the content.
+  private mutating func push(_ step: KeyStep, by key: KeyPress.Key, _ force: KeyboardForce) {
+    let extends = extendsDevices
+    let velocity = takeOver(for: step, extends: extends)
+    let cross = step.axis.cross
+    if !extends { settle(on: contentOffset[cross].clamped(to: limits[cross].range), velocity: 0, along: cross) }
+    let increment = increment(of: step)
+    let offset = contentOffset[step.axis]
+    let held = HeldKey(
+      key: key, step: step, force: force, increment: increment, leastTarget: offset + step.sign * increment)
+    gestureMemory.keys.hold(held)
+    motions[step.axis] = planner(along: step.axis).push(
+      from: offset, velocity: velocity, by: held, at: MotionStart(time: now))
+    begin(.keying)
+  }
+
+  /// The key that pushes the content, if there is one, is let go, and a spring takes over.
+  mutating func letGoOfKey(_ update: TargetUpdate) {
+    guard case .keying = activity, let held = gestureMemory.keys.held else { return }
+    let (step, offset) = (held.step, contentOffset[held.step.axis])
+    let planner = planner(along: step.axis)
+    let velocity = planner.keptVelocity(motions[step.axis].velocity(at: now), of: held)
+    var target = contentOffset
+    target[step.axis] = planner.letGo(of: held, from: offset, velocity: velocity)
+    if configuration.keyboard.usesTargetBehavior { target[step.axis] = snapped(target, step, update)[step.axis] }
+    var force = held.force
+    // Without bounces nothing swings, for it might swing over an edge.
+    if !planner.bounces { force.stopsAtTarget = true }
+    motions[step.axis] = planner.spring(
+      toward: target[step.axis], from: offset, velocity: velocity, of: force, at: MotionStart(time: now))
+    gestureMemory.keys.forget()
+    settleDevices()
+  }
+
+  /// What keys or the focus have begun goes on by itself, or is over.
+  mutating func settleDevices() {
+    gestureMemory.keys.isAnimating = true
+    begin(.animating)
+    if motions.horizontal.isResting && motions.vertical.isResting { finishMotion() }
+  }
+
+  /// Ends what the content does, unless keys have begun it. Returns the velocity along the axis of `step` that goes on: of what a
+  /// person has thrown only what leads in its direction.
+  private mutating func takeOver(for step: KeyStep, extends: Bool) -> Double {
+    let velocity = motions[step.axis].velocity(at: now)
+    guard !extends else {
+      memory.begin(at: aimedOffset)
+      return velocity
+    }
+    let isOwn = if case .animating = activity { true } else { false }
+    _ = interrupt()
+    return isOwn || velocity * step.sign > 0 ? velocity : 0
+  }
+
+  /// Where a key's way to `target` leads when `update` has amended it.
+  private mutating func snapped(_ target: Point, _ step: KeyStep, _ update: TargetUpdate) -> Point {
+    guard step.reach != .document else { return amended(target, update) }
+    var heading = Vector.zero
+    heading[step.axis] = step.sign
+    return amended(target, for: step.reach == .line ? .keyLine : .keyPage, heading: heading, update)
+  }
+
+  /// What follows the motion along `axis` at its end: under a key that is held, the pull beyond the edge.
+  func successor(along axis: Axis) -> MotionSegment {
+    let segment = motions[axis]
+    let planner = planner(along: axis)
+    guard case .pushed(let motion) = segment.curve, case .reachesEdge(let edge) = segment.ending,
+      let held = gestureMemory.keys.held
+    else { return planner.successor(of: segment) }
+    let time = motion.time(toReach: edge) ?? 0
+    return planner.pull(
+      beyond: edge, from: edge, velocity: motion.velocity(at: time), by: held,
+      at: MotionStart(after: segment, lasting: time))
+  }
+
+  /// Brings the push of a key into accord with a range that has changed.
+  mutating func repush(_ axis: Axis) {
+    let (segment, planner) = (motions[axis], planner(along: axis))
+    let offset = segment.offset(at: now)
+    guard let held = gestureMemory.keys.held, held.step.axis == axis else {
+      if !segment.isResting || !limits[axis].range.contains(offset) {
+        settle(on: offset.clamped(to: limits[axis].range), velocity: 0, along: axis)
+      }
+      return
+    }
+    let edge = held.step.isForward ? planner.range.upperBound : planner.range.lowerBound
+    if case .pushed(let motion) = segment.curve, (edge - offset) * held.step.sign > 0 {
+      motions[axis] = planner.segment(
+        of: motion, toward: edge, at: MotionStart(time: segment.start, lead: segment.lead))
+    } else {
+      motions[axis] = planner.push(
+        from: offset, velocity: segment.velocity(at: now), by: held, at: MotionStart(time: now))
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("Motion under a constant force up to a top speed")
+struct PushedMotionTests {
+  /// A push and, beside it, the same one in tiny steps.
+  struct Push: Sendable {
+    var motion: PushedMotion
+    var sign: Double
+  }
+
+  private static let pushes: [Push] = {
+    var random = SplitMix64(seed: 900)
+    return (0..<200).map { index in
+      let sign: Double = index.isMultiple(of: 2) ? 1 : -1
+      let motion = PushedMotion(
+        from: random.double(in: -500...500), velocity: sign * random.double(in: -800...1500),
+        acceleration: sign * random.double(in: 100...6000), topSpeed: random.double(in: 10...1200))
+      return Push(motion: motion, sign: sign)
+    }
+  }()
+
+  @Test("It is where tiny steps of the same force lead")
+  func steps() {
+    for push in Self.pushes {
+      let motion = push.motion
+      let (step, top) = (1e-4, max(push.sign * motion.velocity, push.sign * motion.topVelocity))
+      var (offset, velocity) = (motion.origin, motion.velocity)
+      for index in 1...20_000 {
+        let next = push.sign * min(push.sign * velocity + motion.acceleration.magnitude * step, top)
+        offset += (velocity + next) / 2 * step
+        velocity = next
+        guard index.isMultiple(of: 500) else { continue }
+        let time = Double(index) * step
+        // The step in which the force ends is split in the middle of the change: half of a step's gain at most.
+        #expect((motion.offset(at: time) - offset).magnitude < motion.acceleration.magnitude * step * step + 1e-6)
+        #expect((motion.velocity(at: time) - velocity).magnitude < 1e-6)
+      }
+    }
+  }
+
+  @Test("The time to a place is when it is first there, in both directions, from against the force too")
+  func times() throws {
+    var random = SplitMix64(seed: 901)
+    for push in Self.pushes {
+      let motion = push.motion
+      let place = motion.origin + push.sign * random.double(in: 0.001...3000)
+      let time = try #require(motion.time(toReach: place))
+      #expect((motion.offset(at: time) - place).magnitude < 1e-9 * (1 + place.magnitude))
+      for share in [0.1, 0.5, 0.9, 0.999] {
+        #expect(push.sign * (place - motion.offset(at: time * share)) > 0)
+      }
+      #expect(motion.time(toReach: motion.origin - push.sign * 5) == 0)
+    }
+  }
+
+  @Test("Its mirror image has the mirrored bits, and it moves with its content")
+  func symmetry() {
+    for push in Self.pushes {
+      let motion = push.motion
+      let mirrored = PushedMotion(
+        from: -motion.origin, velocity: -motion.velocity, acceleration: -motion.acceleration,
+        topSpeed: motion.topVelocity.magnitude)
+      for time in [0, 0.01, 0.1, 0.5, 1, 3] {
+        #expect(mirrored.offset(at: time) == -motion.offset(at: time))
+        #expect(mirrored.velocity(at: time) == -motion.velocity(at: time))
+        let moved = motion.shifted(by: 64)
+        #expect((moved.offset(at: time) - motion.offset(at: time) - 64).magnitude < 1e-9)
+      }
+      #expect(
+        mirrored.time(toReach: -(motion.origin + push.sign * 321))
+          == motion.time(toReach: motion.origin + push.sign * 321))
+    }
+  }
+
+  @Test("One that begins faster than the top speed keeps its speed, and one without a top speed never arrives")
+  func limits() {
+    for sign in [1.0, -1] {
+      let fast = PushedMotion(from: 5, velocity: sign * 900, acceleration: sign * 100, topSpeed: 300)
+      #expect(fast.accelerationTime == 0 && fast.velocity(at: 2) == sign * 900 && fast.offset(at: 2) == 5 + sign * 1800)
+      let still = PushedMotion(from: 5, velocity: 0, acceleration: sign * 100, topSpeed: 0)
+      #expect(still.offset(at: 9) == 5 && still.time(toReach: 5 + sign) == nil)
+    }
+  }
+}

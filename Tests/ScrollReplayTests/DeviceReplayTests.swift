@@ -1,0 +1,113 @@
+import Foundation
+import GestureTraces
+import PlaneGeometry
+import ScrollEngine
+import Testing
+
+@testable import ScrollReplay
+
+@Suite("Devices in replays")
+struct DeviceReplayTests {
+  private func recording(_ scenario: String, _ trace: String, framesPerSecond: Int = 60) throws -> Recording {
+    let scenario = try Scenario(name: "s", data: Data(scenario.utf8), file: "s.json") { _ in Data() }
+    let trace = try GestureTrace.parse("time_us,event,dy,detail\n" + trace, file: "t.csv")
+    var replay = Replay(of: trace, in: scenario, framesPerSecond: framesPerSecond)
+    return try replay.run()
+  }
+
+  private func scenario(_ more: String, length: Int = 4000) -> String {
+    """
+    { "summary": "S.", "viewport": { "width": 200, "height": 400 },
+      "content": { "size": { "width": 200, "height": \(length) } }, \(more) }
+    """
+  }
+
+  private func events(in recording: Recording) -> [DeviceEvent] {
+    recording.callbacks.compactMap { if case .device(let event) = $0 { event } else { nil } }
+  }
+
+  @Test("Keys scroll, the end of a trace lets go of what is held, and each press is answered")
+  func keys() throws {
+    let held = try recording(
+      scenario(#""behavior": { "keyboard": { "motion": "webkit-ios" } }"#),
+      "0,key,,ArrowDown down\n1000000,key,,ArrowDown repeat\n1500000,stop,,\n")
+    #expect(held.frames.last?.phase == .idle)
+    #expect(events(in: held) == [.key(isHandled: true), .key(isHandled: true)])
+    let tapped = try recording(scenario(#""behavior": {}"#), "0,key,,PageDown\n100000,key,,ArrowRight\n")
+    #expect(tapped.frames.last?.contentOffset.y == 360)
+    #expect(events(in: tapped) == [.key(isHandled: true), .key(isHandled: false)])
+    let ended = try recording(
+      scenario(#""behavior": { "keyboard": { "motion": "webkit-ios" } }"#),
+      "0,key,,ArrowDown down\n1000000,resize,,200x400\n")
+    // Half of 1000 points a second squared for a second, and v/ω behind.
+    let rest = 500 + 1000 / 109.0.squareRoot()
+    #expect(((ended.frames.last?.contentOffset.y ?? 0) - rest).magnitude < 1e-6)
+  }
+
+  @Test(
+    "A crown scrolls up for positive turns, stands still after a tenth of a second, and settles on a detent",
+    arguments: [60, 90, 120])
+  func crown(rate: Int) throws {
+    let recording = try recording(
+      scenario(#""crown": { "detent": 44 }"#), "0,crown,-0.5,\n50000,crown,-0.25,\n60000,crown,0.125,\n",
+      framesPerSecond: rate)
+    // 100 + 50 - 25 points: the third detent is 7 points on.
+    #expect(recording.frames.last?.contentOffset.y == 132)
+    #expect(events(in: recording) == [.crownDetents(2), .crownDetents(1), .crownIdle])
+  }
+
+  @Test("A crown changes a number beside content that stays, and wraps")
+  func number() throws {
+    let scenario = scenario(
+      #""crown": { "value": { "initial": 22, "from": 0, "through": 23, "by": 1, "sensitivity": "low", "continuous": true } }"#
+    )
+    let recording = try recording(scenario, "0,crown,0.5,\n")
+    let values = recording.frames.last.map { Array(recording.values[$0.values]) } ?? []
+    #expect(values == [FrameValue(.crownValue, 0, 2), FrameValue(.crownOffset, 0, 2)])
+    #expect(recording.frames.allSatisfy { $0.contentOffset == .zero })
+    #expect(events(in: recording) == [.crownDetents(4), .crownIdle])
+  }
+
+  @Test(
+    "The focus stays in view when the viewport shrinks, and rows are found though their lengths are learned on the way")
+  func focus() throws {
+    let grid = try recording(
+      scenario(#""focus": { "margin": 20, "items": { "count": 40, "size": { "width": 200, "height": 100 } } }"#),
+      "0,focus,,item=10\n2000000,resize,,200x200\n4000000,focus,,item=99\n4100000,focus,,none\n")
+    #expect(grid.frames.last?.contentOffset.y == 920)
+    #expect(events(in: grid) == [.focus(item: 10), .focus(item: 99), .focus(item: nil)])
+    let rows = """
+      { "summary": "S.", "viewport": { "width": 200, "height": 400 }, "focus": { "margin": 0 },
+        "content": { "rows": { "count": 500, "estimate": 40, "lengths": { "pattern": [30, 50, 70] } } } }
+      """
+    let list = try recording(rows, "0,focus,,item=90\n")
+    let frame = try #require(list.frames.last)
+    // It ends at the end of the viewport, or a little before it where rows turned out shorter on the way.
+    #expect(frame.visibleItems.contains(90) && frame.visibleItems.upperBound <= 92 && frame.phase == .idle)
+  }
+
+  @Test("A keyboard covers the end of the content, goes with a drag, and comes back with the caret")
+  func keyboard() throws {
+    let scenario = scenario(#""softwareKeyboard": { "height": 150, "dismissMode": "on-drag" }"#)
+    let trace = try GestureTrace.parse(
+      """
+      time_us,event,pointer,x,y,detail
+      0,scroll-to,,,,edge=bottom animated=false
+      1000000,down,1,100,300,
+      1016000,move,1,100,280,
+      1032000,move,1,100,270,
+      1400000,up,1,,,
+      3000000,caret,,,,rect=0:3900:200:50
+      """, file: "t.csv")
+    let described = try Scenario(name: "s", data: Data(scenario.utf8), file: "s.json") { _ in Data() }
+    var replay = Replay(of: trace, in: described)
+    let recording = try replay.run()
+    #expect(recording.frames.first?.contentOffset.y == 3750)
+    #expect(
+      events(in: recording) == [.keyboardWillHide, .keyboardDidHide, .keyboardWillShow, .keyboardDidShow])
+    let last = try #require(recording.frames.last)
+    #expect(Array(recording.values[last.values]) == [FrameValue(.keyboardHeight, 0, 150)])
+    // The caret ends at 3950: 250 points of the viewport are left for it.
+    #expect(last.contentOffset.y == 3700)
+  }
+}
