@@ -222,13 +222,13 @@ struct GeometryReplayTests {
 
   @Test("A refresh holds its room until its end, whatever the frame rate", arguments: [30, 60, 120])
   func refresh(framesPerSecond: Int) throws {
-    let scenario = try Self.page(#""insets": { "top": 47 }, "refresh": { "threshold": 60, "length": 50 }"#)
+    let scenario = try Self.page(#""insets": { "top": 47 }, "refresh": { "threshold": 70, "length": 50 }"#)
     // Far down and nearly back within one frame: the pull counts all the same.
     let trace = Stage.trace([
       (0, .down(pointer: 1, at: Point(x: 100, y: 100))),
       (50, .move(pointer: 1, at: Point(x: 100, y: 160), isResampled: false)),
       (51, .move(pointer: 1, at: Point(x: 100, y: 300), isResampled: false)),
-      (52, .move(pointer: 1, at: Point(x: 100, y: 210), isResampled: false)), (300, .up(pointer: 1, at: nil)),
+      (52, .move(pointer: 1, at: Point(x: 100, y: 230), isResampled: false)), (300, .up(pointer: 1, at: nil)),
       (2000, .refreshEnded), (2001, .refreshEnded),
     ])
     var replay = Replay(of: trace, in: scenario, framesPerSecond: framesPerSecond)
