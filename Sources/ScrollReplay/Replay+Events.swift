@@ -52,6 +52,7 @@ extension Replay {
     if let own = company?[0] {
       var area = own.area
       change(&area)
+      _ = content.resize(from: own.area, to: area)
       company?.setArea(content.sized(area), at: time)
       return
     }

@@ -10,6 +10,7 @@ struct ReplayContent: Sendable {
   }
 
   private var eagerSize: Size
+  private var layout: ContentLayout?
   private var lazy: (stack: LazyStack, rows: Rows, description: LazyRows)?
 
   init(_ content: Scenario.Content, in area: ScrollArea) {
@@ -19,7 +20,18 @@ struct ReplayContent: Sendable {
     case .lazy(let rows):
       eagerSize = .zero
       lazy = (LazyStack(count: rows.count, configuration: rows.stack), Self.rows(rows, in: area), rows)
+    case .layout(let layout):
+      eagerSize = .zero
+      self.layout = layout
+      solve(in: area.containerSize)
     }
+  }
+
+  /// Finds the content's size by its constraints. Where they cannot be solved nothing changes: scenarios and gestures whose
+  /// viewports they cannot be solved in have been refused.
+  private mutating func solve(in viewport: Size) {
+    guard let layout, let solved = try? layout.layout(in: viewport) else { return }
+    eagerSize = solved.contentSize(of: layout.scrollView)
   }
 
   private static func rows(_ description: LazyRows, in area: ScrollArea) -> Rows {
@@ -85,10 +97,12 @@ struct ReplayContent: Sendable {
   /// The farthest offset that is laid out, in points: a fifth of what ``Length`` can hold.
   private static let farthest = 1e16
 
-  /// Takes the container's new sizes in. Text whose width changes wraps anew: everything measured is forgotten.
+  /// Takes the container's new sizes in. Constraints are solved anew. Text whose width changes wraps anew: everything measured is
+  /// forgotten.
   ///
-  /// - Returns: whether that happened.
+  /// - Returns: whether text has wrapped anew.
   mutating func resize(from old: ScrollArea, to new: ScrollArea) -> Bool {
+    if layout != nil, new.containerSize != old.containerSize { solve(in: new.containerSize) }
     guard let description = lazy?.description, case .text = description.lengths else { return false }
     guard old.unobscuredLength(along: .horizontal) != new.unobscuredLength(along: .horizontal) else { return false }
     lazy = (

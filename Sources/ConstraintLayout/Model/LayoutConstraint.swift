@@ -100,6 +100,21 @@ public enum LayoutFault: UInt8, Error, CaseIterable, Sendable {
   case sameEnd
 }
 
+extension LayoutFault {
+  /// What would have been a constraint, in the words of an error message.
+  public var requirement: String {
+    switch self {
+    case .numberNotFinite: "a multiplier and a constant that are finite"
+    case .priorityOutOfRange: "a priority from 1 to 1000"
+    case .axesMixed: "two places along one axis"
+    case .placeAgainstLength: "a place against a place, or a length against a length"
+    case .directionMixed: "leading and trailing, or left and right, on both sides"
+    case .placeWithoutReference: "a place against a place: a number of points alone can only be a length"
+    case .sameEnd: "two different ends"
+    }
+  }
+}
+
 extension LayoutConstraint {
   /// Why it is no constraint; `nil` where it is one.
   var fault: LayoutFault? {

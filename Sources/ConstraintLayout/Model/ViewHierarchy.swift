@@ -99,8 +99,8 @@ public struct ViewHierarchy: Sendable {
 
   private mutating func add(_ kind: Kind, _ name: String, to parent: LayoutItem) -> LayoutItem {
     precondition(nodes.indices.contains(parent.index), "the view around another one is of the same hierarchy")
+    precondition(canHold(parent), "views and guides are added to views")
     let around = nodes[parent.index]
-    precondition(around.kind == .view || around.kind == .scrollView, "views and guides are added to views")
     let space = around.kind == .scrollView ? parent.index : around.space
     nodes.append(Node(kind: kind, name: name, parent: parent.index, space: space))
     return LayoutItem(index: nodes.count - 1)
@@ -134,6 +134,11 @@ extension ViewHierarchy {
   private func guide(of scrollView: LayoutItem, after distance: Int) -> LayoutItem {
     precondition(nodes[scrollView.index].kind == .scrollView, "a scroll view alone has a content area")
     return LayoutItem(index: scrollView.index + distance)
+  }
+
+  /// Whether views and guides can be added to it: guides hold none.
+  public func canHold(_ item: LayoutItem) -> Bool {
+    nodes[item.index].kind == .view || nodes[item.index].kind == .scrollView
   }
 
   /// Whether the item is a scroll view.

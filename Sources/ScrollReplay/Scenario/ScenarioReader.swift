@@ -34,7 +34,7 @@ extension Scenario {
     insets = try root["insets"].map(reader.insets) ?? .zero
     let content = try reader.content(root.required("content"))
     self.content = content
-    configuration = try root["behavior"].map(reader.configuration) ?? ScrollConfiguration()
+    configuration = try reader.configuration(root["behavior"], for: content)
     let axis: Axis = configuration.axes == .horizontal ? .horizontal : .vertical
     (targets, targetItems) = try reader.targets(of: root["behavior"], content, axis)
     gestures = try root["gestures"].map(reader.patterns) ?? ["*"]
@@ -46,6 +46,7 @@ extension Scenario {
     position = try root["position"].map { try reader.position($0, of: content) }
     positionAnchor = try root["position"].flatMap(reader.positionAnchor)
     visibilityThreshold = try root["visibility"].map { try reader.visibility($0, of: content) }
+    try reader.checkLayout(root, content, in: [viewport] + script.compactMap(\.viewport))
     digest = reader.digest.value
     if case .lazy(let rows) = content, case .text = rows.lengths { return }
     if let node = root["search"] { throw node.error(expected: "content whose rows hold text beside a search") }
