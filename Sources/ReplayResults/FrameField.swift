@@ -82,6 +82,7 @@ extension Recording {
     for (index, other) in others(in: frame).enumerated() {
       fields += other.derivedFields(number: index + 1, callbacks: callbacks(in: other))
     }
+    if !values.isEmpty { fields.append(FrameField(name: "values", text: values(in: frame).text)) }
     return fields
   }
 
@@ -90,6 +91,11 @@ extension Recording {
     callbacks(in: frame).contains { $0 != .didScroll }
       || others(in: frame).contains { other in callbacks(in: other).contains { $0 != .didScroll } }
   }
+}
+
+extension ArraySlice<FrameValue> {
+  /// The numbers as goldens write them, like `indicatorOpacity[1]=0.5 indicatorOpacity[0]=0.25`; `-` where there are none.
+  var text: String { isEmpty ? "-" : map { "\($0.name)=\($0.value)" }.joined(separator: " ") }
 }
 
 extension ScrollCallback {

@@ -46,7 +46,8 @@ private struct GoldenReader {
     return Golden.Header(
       scenarioDigest: try digest(values["scenario"] ?? ""), traceDigest: try digest(values["trace"] ?? ""),
       framesPerSecond: try count(values["fps"] ?? ""), frames: try count(values["frames"] ?? ""),
-      digest: try digest(values["digest"] ?? ""), scrollers: try scrollers(values["scrollers"]))
+      digest: try digest(values["digest"] ?? ""), scrollers: try scrollers(values["scrollers"]),
+      showsValues: try showsValues(values["values"]))
   }
 
   /// From two to nine scroll views where the first line says so, else one.
@@ -57,10 +58,16 @@ private struct GoldenReader {
     return scrollers
   }
 
+  private func showsValues(_ field: Substring?) throws(GoldenError) -> Bool {
+    guard let field else { return false }
+    guard field == "shown" else { throw error("values=shown", "values=\(field)") }
+    return true
+  }
+
   mutating func columns(of header: Golden.Header) throws(GoldenError) {
     let names =
       ["record", "frame", "digest"] + Golden.trackedNames(scrollers: header.scrollers)
-      + Golden.derivedNames(scrollers: header.scrollers)
+      + Golden.derivedNames(scrollers: header.scrollers, showsValues: header.showsValues)
     let found = try fields(expecting: "the names of the columns") { $0.first == "record" }
     for (index, name) in names.enumerated() where index >= found.count || found[index] != name {
       throw error("the column \(name) in place \(index + 1)", index < found.count ? found[index] : "")
@@ -70,7 +77,9 @@ private struct GoldenReader {
 
   mutating func frame(after previous: Golden.Line?, of header: Golden.Header) throws(GoldenError) -> Golden.Line {
     let trackedCount = Golden.trackedNames.count + (header.scrollers - 1) * Self.trackedPerOther
-    let derivedCount = Golden.derivedNames.count + (header.scrollers - 1) * Self.derivedPerOther
+    let derivedCount =
+      Golden.derivedNames.count + (header.scrollers - 1) * Self.derivedPerOther
+      + (header.showsValues ? 1 : 0)
     let fields = try fields(expecting: "a frame") { ($0.first == "key" || $0.first == "frame") && $0.count >= 3 }
     let isKey = fields[0] == "key"
     let number = try count(fields[1])

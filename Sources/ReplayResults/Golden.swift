@@ -22,6 +22,8 @@ public struct Golden: Equatable, Sendable {
     public var digest: UInt64
     /// How many scroll views each frame shows; one where the first line says nothing.
     public var scrollers = 1
+    /// Whether frames show more than scroll views; not where the first line says nothing.
+    public var showsValues = false
   }
 
   /// One frame's line, with the fields that its predecessors left standing.
@@ -54,11 +56,12 @@ public struct Golden: Equatable, Sendable {
     trackedNames + (1..<scrollers).flatMap { ScrollerRecord().trackedFields(number: $0).map(\.name) }
   }
 
-  /// The names of the fields that key frames with so many scroll views hold besides.
-  static func derivedNames(scrollers: Int) -> [String] {
+  /// The names of the fields that key frames with so many scroll views, and with what is shown beside them, hold besides.
+  static func derivedNames(scrollers: Int, showsValues: Bool) -> [String] {
     let none = EmptyCollection<ScrollCallback>()
     return derivedNames
       + (1..<scrollers).flatMap { ScrollerRecord().derivedFields(number: $0, callbacks: none).map(\.name) }
+      + (showsValues ? ["values"] : [])
   }
 
   /// Every how many frames one is a key frame though nothing happens in it.
@@ -68,11 +71,14 @@ public struct Golden: Equatable, Sendable {
   public static func text(of replayed: ReplayedCase) -> String {
     let recording = replayed.recording
     let scrollers = 1 + (recording.frames.first?.others.count ?? 0)
-    let names = trackedNames(scrollers: scrollers) + derivedNames(scrollers: scrollers)
+    let showsValues = !recording.values.isEmpty
+    let names =
+      trackedNames(scrollers: scrollers) + derivedNames(scrollers: scrollers, showsValues: showsValues)
     var text = """
       golden,format=\(formatVersion),scenario=\(replayed.scenarioDigest.hexadecimal),\
       trace=\(replayed.traceDigest.hexadecimal),fps=\(replayed.framesPerSecond),frames=\(recording.frames.count),\
-      digest=\(recording.digest.hexadecimal)\(scrollers > 1 ? ",scrollers=\(scrollers)" : "")
+      digest=\(recording.digest.hexadecimal)\(scrollers > 1 ? ",scrollers=\(scrollers)" : "")\
+      \(showsValues ? ",values=shown" : "")
       record,frame,digest,\(names.joined(separator: ","))
 
       """

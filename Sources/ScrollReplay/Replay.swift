@@ -34,6 +34,8 @@ public struct Replay: Sendable {
   var observation = Observation()
   /// What says where the content comes to rest; `nil` where it comes to rest by itself.
   var targets: Targets?
+  /// What is around the scroll view: one where the scenario describes it, none where not.
+  var surroundings: [Surroundings] = []
   let mainAxis: Axis
 
   /// A replay that has shown nothing yet. `framesPerSecond` overrides the scenario's.
@@ -46,6 +48,7 @@ public struct Replay: Sendable {
     targets = scenario.targets.map { Targets(rule: $0, items: scenario.targetItems) }
     mainAxis = scenario.configuration.axes == .horizontal ? .horizontal : .vertical
     if let described = scenario.company { company = Company(described, around: scroller) }
+    if let described = scenario.surroundings { surroundings = [Surroundings(described)] }
     observation.position = scenario.position
     observation.anchor = scenario.positionAnchor
     observation.visibility = scenario.visibilityThreshold.map(ScrollVisibility.init)
@@ -82,6 +85,7 @@ public struct Replay: Sendable {
     } else {
       company?.record(frame, into: &recording)
     }
+    if !surroundings.isEmpty { recording.append(surroundings[0].values) }
   }
 
   /// Shows every frame and records it, without measuring.
@@ -106,12 +110,14 @@ public struct Replay: Sendable {
     if nextNumber == 0 { writePosition(at: 0, isAnimated: false, preservesVelocity: false, items: &items) }
     while nextEvent < timeline.events.count, timeline.events[nextEvent].time <= time {
       apply(timeline.events[nextEvent], items: &items)
+      followScroller(at: timeline.events[nextEvent].time)
       nextEvent += 1
     }
     advance(to: time)
     layOut(at: time, items: &items)
     pursue(at: time, items: &items)
     observe()
+    if !surroundings.isEmpty { describeSurroundings(at: time) }
     nextNumber = number + 1
     count(items)
     frame.number = number
@@ -123,6 +129,7 @@ public struct Replay: Sendable {
     } else {
       isMoving = Self.describe(scroller, along: mainAxis, in: &frame)
     }
+    if !surroundings.isEmpty, surroundings[0].isMoving { isMoving = true }
   }
 
   private mutating func count(_ items: LazyCounters) {

@@ -69,7 +69,7 @@ struct RecordingTests {
     }
     let fields = Mirror(reflecting: FrameRecord()).children.compactMap(\.label)
     // What was told, and what other scroll views show, are ranges of the recording's lists: the digest takes the lists in, see below.
-    #expect(Set(Self.changes.map(\.field)) == Set(fields).subtracting(["callbacks", "others"]))
+    #expect(Set(Self.changes.map(\.field)) == Set(fields).subtracting(["callbacks", "others", "values"]))
     #expect(
       Mirror(reflecting: LazyCounters()).children.compactMap(\.label) == [
         "created", "measured", "placed", "released", "passes",
@@ -94,6 +94,25 @@ struct RecordingTests {
     for (field, change) in changes { #expect(seen.insert(digest(change)).inserted, "\(field)") }
     let fields = Mirror(reflecting: ScrollerRecord()).children.compactMap(\.label)
     #expect(Set(changes.map(\.field)) == Set(fields).subtracting(["callbacks"]))
+  }
+
+  @Test("A change of any number beside the scroll view, of their order or number changes the digest")
+  func everyValueCounts() {
+    func digest(_ values: [FrameValue]) -> UInt64 {
+      var recording = Recording()
+      var scroller = Scroller(
+        configuration: .init(), area: ScrollArea(contentSize: .zero, containerSize: Size(width: 1, height: 1)))
+      recording.append(Self.frame, callbacksOf: &scroller)
+      recording.append(values)
+      return recording.digest
+    }
+    let (first, second) = (FrameValue(.indicatorOpacity, 0, 0.5), FrameValue(.indicatorOpacity, 1, 0.5))
+    let lists = [
+      [], [first], [second], [first, second], [second, first], [first, first],
+      [FrameValue(.indicatorOpacity, 0, 0.5.nextUp)], [FrameValue(.indicatorOpacity, 0, -0.0)],
+      [FrameValue(.indicatorOpacity, 0, 0)],
+    ]
+    #expect(Set(lists.map(digest)).count == lists.count)
   }
 
   @Test("A change of any callback, of what it carries, of their order or number changes the digest")

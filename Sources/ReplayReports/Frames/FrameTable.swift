@@ -79,8 +79,23 @@ struct FrameTable {
           frame.anchor.map { "\($0.index) at \($0.position.points.fixed(1))" } ?? ""
         })
     }
-    return columns
+    return columns + valueColumns
   }
+
+  /// What is shown beside the scroll view; of many things of one kind, the first few.
+  private var valueColumns: [Column] {
+    var names: [String] = []
+    for value in recording.values.prefix(Self.inspectedValues) where !names.contains(value.name) {
+      names.append(value.name)
+    }
+    return names.prefix(Self.mostValueColumns).map { name in
+      Column(name) { frame in recording.values(in: frame).first { $0.name == name }.map { $0.value.fixed(3) } ?? "" }
+    }
+  }
+
+  /// The columns of what is shown beside the scroll view at most, and the numbers among which they are looked for.
+  private static let mostValueColumns = 6
+  private static let inspectedValues = 1000
 
   /// Phase and offsets of a scroll view around or beside the scenario's own.
   private func columns(ofOther number: Int) -> [Column] {

@@ -30,6 +30,8 @@ public struct FrameRecord: Equatable, Sendable {
   public var currentPage = 0
   /// What the scroll view told its owner since the frame before: a range of ``Recording/callbacks``.
   public var callbacks = 0..<0
+  /// What is shown beside the scroll view: a range of ``Recording/values``, empty where there is nothing.
+  public var values = 0..<0
   /// The scroll views around or beside the one that is described: a range of ``Recording/others``, empty where there are none.
   public var others = 0..<0
 

@@ -11,6 +11,8 @@ public struct Recording: Equatable, Sendable {
   public private(set) var callbacks: [ScrollCallback] = []
   /// What each frame shows of the scroll views around or beside the scenario's own, all frames' one after another.
   public private(set) var others: [ScrollerRecord] = []
+  /// What each frame shows beside the scroll view, all frames' one after another.
+  public private(set) var values: [FrameValue] = []
   private var chain = BitDigest()
 
   /// A recording of nothing.
@@ -28,6 +30,9 @@ public struct Recording: Equatable, Sendable {
   /// What `frame` shows of the scroll views around or beside the scenario's own, in their order.
   public func others(in frame: FrameRecord) -> ArraySlice<ScrollerRecord> { others[frame.others] }
 
+  /// What `frame` shows beside the scroll view, in a fixed order.
+  public func values(in frame: FrameRecord) -> ArraySlice<FrameValue> { values[frame.values] }
+
   /// Makes room, so that the next `frames` frames allocate nothing.
   package mutating func reserve(frames count: Int) {
     frames.reserveCapacity(count)
@@ -41,6 +46,7 @@ public struct Recording: Equatable, Sendable {
     digests.removeAll(keepingCapacity: true)
     callbacks.removeAll(keepingCapacity: true)
     others.removeAll(keepingCapacity: true)
+    values.removeAll(keepingCapacity: true)
     chain = BitDigest()
   }
 
@@ -71,6 +77,16 @@ public struct Recording: Equatable, Sendable {
     }
     frames[frames.count - 1].others = start..<others.count
     digests.append(chain.value)
+  }
+
+  /// Adds what the last frame shows beside the scroll view.
+  package mutating func append(_ shown: [FrameValue]) {
+    guard !shown.isEmpty else { return }
+    let start = values.count
+    for value in shown { chain.combine(value) }
+    values += shown
+    frames[frames.count - 1].values = start..<values.count
+    digests[digests.count - 1] = chain.value
   }
 
   private mutating func takeCallbacks(of number: Int, in company: inout Company) -> Range<Int> {

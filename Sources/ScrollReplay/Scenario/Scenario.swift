@@ -38,6 +38,8 @@ public struct Scenario: Sendable {
   public internal(set) var positionAnchor: UnitPoint?
   /// The part of a row that must be seen for it to be visible; `nil` where nobody asks.
   public internal(set) var visibilityThreshold: Double?
+  /// What is around the scroll view; `nil` where nothing is.
+  public internal(set) var surroundings: Surroundings?
   /// Names the scenario's files by their bytes.
   public let digest: UInt64
 

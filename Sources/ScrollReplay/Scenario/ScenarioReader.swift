@@ -23,10 +23,11 @@ extension Scenario {
   ///   - resource: the bytes of a file that the scenario names.
   public init(name: String, data: Data, file: String, resource: @escaping (String) throws -> Data) throws {
     var reader = ScenarioReader(file: file, digest: FileDigest(data), resource: resource)
-    let root = try JSONNode(parsing: data, file: file).object([
-      "summary", "framesPerSecond", "viewport", "insets", "content", "behavior", "gestures", "units", "script",
-      "search", "nesting", "synchronized", "position", "visibility",
-    ])
+    let root = try JSONNode(parsing: data, file: file).object(
+      [
+        "summary", "framesPerSecond", "viewport", "insets", "content", "behavior", "gestures", "units", "script",
+        "search", "nesting", "synchronized", "position", "visibility",
+      ] + ScenarioReader.surroundingKeys)
     self.name = name
     summary = try root.required("summary").string()
     framesPerSecond = try root["framesPerSecond"]?.integer(1...1000) ?? 60
@@ -47,6 +48,7 @@ extension Scenario {
     positionAnchor = try root["position"].flatMap(reader.positionAnchor)
     visibilityThreshold = try root["visibility"].map { try reader.visibility($0, of: content) }
     try reader.checkLayout(root, content, in: [viewport] + script.compactMap(\.viewport))
+    surroundings = try reader.surroundings(root)
     digest = reader.digest.value
     if case .lazy(let rows) = content, case .text = rows.lengths { return }
     if let node = root["search"] { throw node.error(expected: "content whose rows hold text beside a search") }
