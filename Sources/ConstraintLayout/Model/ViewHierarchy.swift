@@ -23,14 +23,14 @@ public struct LayoutItem: Equatable, Sendable {
 /// try views.addConstraint(LayoutConstraint(label[.top], to: scroll[.top], constant: 8))
 /// let layout = try views.solve()
 /// ```
-public struct ViewHierarchy: Sendable {
+public struct ViewHierarchy: Equatable, Sendable {
   /// What an item is.
   enum Kind: UInt8, Sendable {
     case view, scrollView, guide, contentLayoutGuide, frameLayoutGuide
   }
 
   /// A view or a guide.
-  struct Node: Sendable {
+  struct Node: Equatable, Sendable {
     let kind: Kind
     let name: String
     /// The view around it; for a guide the view that owns it. The root is its own.
@@ -171,6 +171,14 @@ extension ViewHierarchy {
   public mutating func setLayoutMargins(_ margins: EdgeInsets, of item: LayoutItem) {
     nodes[item.index].margins = margins
   }
+
+  /// Whether an item lies in the content of that scroll view, and of no other one in it.
+  package func lies(_ item: LayoutItem, in scrollView: LayoutItem) -> Bool {
+    nodes[item.index].space == scrollView.index
+  }
+
+  /// Whether an item lies in no scroll view's content.
+  package func isOutside(_ item: LayoutItem) -> Bool { nodes[item.index].space == nil }
 
   /// Whether `item` lies in the content of `scrollView`: a view within it, or a guide of such a view; its own content layout
   /// guide too.

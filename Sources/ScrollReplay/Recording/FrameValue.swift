@@ -6,6 +6,10 @@ public struct FrameValue: Equatable, Sendable {
   public enum Kind: UInt8, Sendable {
     /// How opaque a scroll indicator is, from 0 to 1; the index is the axis: 0 the horizontal one, 1 the vertical one.
     case indicatorOpacity = 10
+    /// Where a watched view of a layout begins in the viewport, in points from the left; the index is its number among the watched.
+    case viewX = 60
+    /// The same from the top.
+    case viewY = 61
   }
 
   /// What the number says.

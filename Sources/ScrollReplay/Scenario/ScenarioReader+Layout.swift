@@ -6,12 +6,22 @@ import ScrollEngine
 extension ScenarioReader {
   /// Content that is laid out by constraints. ``checkLayout(_:_:in:)`` finds whether they can be solved.
   func layout(_ node: JSONNode) throws(ScenarioError) -> ContentLayout {
-    let members = try node.object(["margins", "views", "constraints"])
+    let members = try node.object(["margins", "views", "constraints", "watch"])
     var draft = LayoutDraft()
     if let margins = members["margins"] { draft.views.setLayoutMargins(try insets(margins), of: draft.scrollView) }
     for view in try members["views"]?.array() ?? [] { try add(view, to: &draft) }
     for constraint in try members["constraints"]?.array() ?? [] { try addConstraint(constraint, to: &draft) }
-    return ContentLayout(draft.views, scrollView: draft.scrollView)
+    var watched: [LayoutItem] = []
+    for watch in try members["watch"]?.array() ?? [] { watched.append(try self.watched(watch, in: draft)) }
+    return ContentLayout(draft.views, scrollView: draft.scrollView, watched: watched)
+  }
+
+  /// Frames tell where the views that are watched are.
+  func watch(_ content: Scenario.Content, in surroundings: Scenario.Surroundings?) -> Scenario.Surroundings? {
+    guard case .layout(let layout) = content, !layout.watched.isEmpty else { return surroundings }
+    var watching = surroundings ?? Scenario.Surroundings()
+    watching.layout = layout
+    return watching
   }
 
   /// What the constraints say decides which axes scroll: all may that `behavior` does not exclude.
@@ -28,6 +38,9 @@ extension ScenarioReader {
   func checkLayout(_ root: JSONObject, _ content: Scenario.Content, in viewports: [Size]) throws(ScenarioError) {
     guard case .layout(let layout) = content else { return }
     let node = try root.required("content").object(["layout"]).required("layout")
+    if !layout.watched.isEmpty, let other = root["nesting"] ?? root["synchronized"] {
+      throw other.error(expected: "no key content.layout.watch where there are several scroll views")
+    }
     for (number, viewport) in viewports.enumerated() {
       guard let fault = layout.fault(in: viewport) else { continue }
       let place = number == 0 ? "" : " in a viewport of \(viewport.width) x \(viewport.height)"
@@ -40,7 +53,8 @@ extension ScenarioReader {
       "name", "kind", "in", "size", "intrinsicSize", "hugging", "compressionResistance", "margins",
     ])
     let name = try newName(members.required("name"), in: draft)
-    let around = try members["in"].map { try view($0, in: draft) } ?? draft.scrollView
+    var around = draft.scrollView
+    if let outer = members["in"] { around = try view(outer, in: draft) }
     let item: LayoutItem
     switch try members["kind"]?.choice(["view": 0, "guide": 1, "scroll-view": 2]) ?? 0 {
     case 0: item = draft.views.addView(name, to: around)
@@ -99,6 +113,17 @@ extension ScenarioReader {
     return item
   }
 
+  /// An item whose place frames tell.
+  private func watched(_ node: JSONNode, in draft: LayoutDraft) throws(ScenarioError) -> LayoutItem {
+    let name = try node.string()
+    guard let item = draft.names.first(where: { $0.name == name })?.item,
+      ContentLayout.canWatch(item, in: draft.views, draft.scrollView)
+    else {
+      throw node.error(expected: "the name of a view that lies in no inner scroll view")
+    }
+    return item
+  }
+
   /// A width and a height, one of which may be missing.
   private func lengths(_ node: JSONNode) throws(ScenarioError) -> AxisPair<Double?> {
     let members = try node.object(["width", "height"])
@@ -140,14 +165,15 @@ extension ScenarioReader {
     let members = try node.object([
       "item", "attribute", "relation", "toItem", "toAttribute", "multiplier", "constant", "priority",
     ])
-    let first = try end(members.required("item"), members.required("attribute"), in: draft)
+    let attribute = try members.required("attribute")
+    let first = try end(members.required("item"), attribute, in: draft)
     let relation = try members["relation"]?.choice([
       "==": LayoutRelation.equal, "<=": .lessThanOrEqual, ">=": .greaterThanOrEqual,
     ])
     let constant = try members["constant"]?.number(-1e6...1e6, "a number from -1000000 to 1000000") ?? 0
     var constraint = LayoutConstraint(first, relation ?? .equal, constant: constant)
     if let other = members["toItem"] {
-      constraint.second = try end(other, members["toAttribute"] ?? members.required("attribute"), in: draft)
+      constraint.second = try end(other, members["toAttribute"] ?? attribute, in: draft)
       constraint.multiplier = try members["multiplier"]?.number(-1000...1000, "a number from -1000 to 1000") ?? 1
     } else if let alone = members["toAttribute"] ?? members["multiplier"] {
       throw alone.error(expected: "the key toItem beside it")

@@ -48,7 +48,7 @@ extension Scenario {
     positionAnchor = try root["position"].flatMap(reader.positionAnchor)
     visibilityThreshold = try root["visibility"].map { try reader.visibility($0, of: content) }
     try reader.checkLayout(root, content, in: [viewport] + script.compactMap(\.viewport))
-    surroundings = try reader.surroundings(root)
+    surroundings = reader.watch(content, in: try reader.surroundings(root))
     digest = reader.digest.value
     if case .lazy(let rows) = content, case .text = rows.lengths { return }
     if let node = root["search"] { throw node.error(expected: "content whose rows hold text beside a search") }

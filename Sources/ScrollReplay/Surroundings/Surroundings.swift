@@ -4,6 +4,9 @@ import ScrollEngine
 extension Scenario {
   /// What is around the scroll view: what shows its state, and what asks it to move. Each part is `nil` where it is not there.
   public struct Surroundings: Equatable, Sendable {
+    /// The layout whose views are watched.
+    public internal(set) var layout: ContentLayout?
+
     /// Whether nothing is there.
     var isEmpty: Bool { self == Surroundings() }
   }
@@ -16,7 +19,11 @@ struct Surroundings: Sendable {
   /// What the frame that is shown says of the surroundings.
   private(set) var values: [FrameValue] = []
 
-  init(_ description: Scenario.Surroundings) {}
+  private var watcher: LayoutWatcher?
+
+  init(_ description: Scenario.Surroundings) {
+    watcher = description.layout.map(LayoutWatcher.init)
+  }
 
   /// Whether time alone will change anything.
   var isMoving: Bool { false }
@@ -27,5 +34,6 @@ struct Surroundings: Sendable {
   /// Writes down what the frame at `time` shows.
   mutating func describe(_ scroller: Scroller, at time: Int64) {
     values.removeAll(keepingCapacity: true)
+    watcher?.describe(scroller, into: &values)
   }
 }
