@@ -60,6 +60,20 @@ struct LayoutErrorTests {
     #expect(stage.explanation() == nil)
   }
 
+  @Test("A content view whose views are not tied to its end is told by the last of them")
+  func gapInContentView() throws {
+    var stage = Stage()
+    let body = stage.view("body")
+    try stage.pin(body, to: stage.scroll)
+    let label = stage.view("label", in: body, width: 10, height: 20)
+    try stage.tie(label[.top], body[.top])
+    try stage.pin(label, to: body, along: [.horizontal])
+    #expect(
+      stage.explanation()
+        == "the vertical chain of content breaks after label (content.top, body, label): nothing ties label.bottom to body.bottom"
+    )
+  }
+
   @Test("What floats holds no chain together")
   func floatingLink() throws {
     var stage = Stage()
@@ -143,5 +157,48 @@ struct LayoutErrorTests {
     for width in [10.0, 20, 30] { try stage.fix(label[.width], width, at: 999) }
     let layout = try stage.views.solve()
     #expect(layout.frame(of: label).width == 20)
+  }
+
+  @Test("Factors that multiply each other beyond all numbers are refused", arguments: [90, 130, 300])
+  func beyondNumbers(_ count: Int) throws {
+    var stage = Stage()
+    var last: LayoutItem?
+    for number in 0..<count {
+      let view = stage.view("view\(number)", width: nil, height: 10)
+      if let last {
+        try stage.views.addConstraint(LayoutConstraint(view[.width], to: last[.width], multiplier: 1e4))
+      } else {
+        try stage.fix(view[.width], 1e6)
+      }
+      try stage.tie(view[.top], last.map { $0[.bottom] } ?? stage.content[.top])
+      last = view
+    }
+    let end = try #require(last)
+    try stage.tie(stage.content[.bottom], end[.bottom])
+    try stage.tie(stage.content[.width], end[.width])
+    #expect(stage.explanation() == "multipliers that multiply each other lead beyond all numbers")
+  }
+
+  @Test("A long form that breaks or clashes is told as a short one is, in reasonable time")
+  func longForm() throws {
+    var stage = Stage()
+    var last: LayoutItem?
+    for number in 0..<60 {
+      let view = stage.view("row\(number)", width: 100, height: 10)
+      try stage.tie(view[.leading], stage.content[.leading])
+      try stage.tie(view[.trailing], stage.content[.trailing])
+      try stage.tie(view[.top], last.map { $0[.bottom] } ?? stage.content[.top], 8)
+      last = view
+    }
+    #expect(stage.explanation()?.hasSuffix("row59): nothing ties row59.bottom to content.bottom") == true)
+    let end = try #require(last)
+    try stage.tie(end[.bottom], stage.content[.bottom])
+    #expect(stage.explanation() == nil)
+    try stage.fix(end[.height], 10)
+    try stage.fix(stage.content[.height], 5)
+    let clash = try #require(stage.explanation())
+    // All rows, their gaps and their heights are needed to exceed 5 points; widths are not.
+    #expect(clash.hasPrefix("these cannot hold together: row0.top == content.top + 8; row1.top == row0.bottom + 8; "))
+    #expect(!clash.contains("leading"))
   }
 }

@@ -32,7 +32,7 @@ struct ViewLayoutTests {
     do {
       _ = try views.solve()
       Issue.record("The chain is broken.")
-    } catch let error as LayoutError {
+    } catch {
       #expect(views.explanation(of: error).hasSuffix("nothing ties label.bottom to content.bottom"))
     }
     try views.addConstraint(LayoutConstraint(label[.bottom], to: scroll[.bottom], constant: -8))

@@ -172,6 +172,16 @@ extension ViewHierarchy {
     nodes[item.index].margins = margins
   }
 
+  /// Whether a view is around an item, however many others are between.
+  func holds(_ view: Int, _ item: Int) -> Bool {
+    var around = item
+    while around != 0 {
+      around = nodes[around].parent
+      if around == view { return true }
+    }
+    return false
+  }
+
   /// Whether an item lies in the content of that scroll view, and of no other one in it.
   package func lies(_ item: LayoutItem, in scrollView: LayoutItem) -> Bool {
     nodes[item.index].space == scrollView.index
@@ -183,12 +193,6 @@ extension ViewHierarchy {
   /// Whether `item` lies in the content of `scrollView`: a view within it, or a guide of such a view; its own content layout
   /// guide too.
   func isContent(_ item: Int, of scrollView: Int) -> Bool {
-    if nodes[item].kind == .frameLayoutGuide { return isContent(nodes[item].parent, of: scrollView) }
-    var view = item
-    while view != 0 {
-      view = nodes[view].parent
-      if view == scrollView { return true }
-    }
-    return false
+    holds(scrollView, nodes[item].kind == .frameLayoutGuide ? nodes[item].parent : item)
   }
 }

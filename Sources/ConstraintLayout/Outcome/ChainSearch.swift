@@ -80,11 +80,15 @@ struct ChainSearch {
   }
 
   /// The first item that begins where the content's beginning says and ends where its end says, so that its length alone is
-  /// missing.
+  /// missing; none that holds others of which a chain goes on within it.
   private var floppyItem: Int? {
     fromStart.first { start in
-      start.isStart && fromEnd.contains { $0.node == start.node && !$0.isStart }
+      start.isStart && fromEnd.contains { $0.node == start.node && !$0.isStart } && !holdsChain(start.node)
     }?.node
+  }
+
+  private func holdsChain(_ node: Int) -> Bool {
+    fromStart.contains { $0.node != node && !$0.isStart && solving.hierarchy.holds(node, $0.node) }
   }
 
   /// The items from the content's beginning to `node`, by as few constraints as possible.

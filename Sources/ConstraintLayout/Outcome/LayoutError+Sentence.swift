@@ -9,6 +9,7 @@ extension ViewHierarchy {
     case .undefinedFrame(let scrollView, let axis, let isLength):
       "nothing says \(isLength ? "how \(long(axis))" : "where") the frame of \(name(of: scrollView)) "
         + (isLength ? "is" : "begins along the \(name(of: axis)) axis")
+    case .beyondNumbers: "multipliers that multiply each other lead beyond all numbers"
     case .contentLengthDependsOnOffset(let scrollView, let axis):
       "the \(LayoutAttribute.length(along: axis).name) of the content of \(name(of: scrollView)) changes when it scrolls: "
         + "its end is tied to something that floats over it"
@@ -48,7 +49,9 @@ extension ViewHierarchy {
     case .gap(let last, let next):
       let end = LayoutAttribute.edge(of: axis, isStart: chainBreak.isMirrored).name
       let after = last.map { "\(name(of: $0)).\(end)" } ?? "\(content).\(start)"
-      let before = next.map { "\(name(of: $0)).\(start)" } ?? "\(content).\(end)"
+      // A view around the last one ends where that should be tied.
+      let isAround = if let last, let next { holds(next.index, last.index) } else { false }
+      let before = next.map { "\(name(of: $0)).\(isAround ? end : start)" } ?? "\(content).\(end)"
       let place = last.map { "after \(name(of: $0)) (\(chain))" } ?? "where it begins"
       let bound = chainBreak.bound.map { "; \(text(of: constraints[$0])) only bounds it" } ?? ""
       return "\(broken) \(place): nothing ties \(after) to \(before)\(bound)"

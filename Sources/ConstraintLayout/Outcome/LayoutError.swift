@@ -10,6 +10,8 @@ public enum LayoutError: Error, Equatable, Sendable {
   case undefinedContentLength(ChainBreak)
   /// The content of a scroll view has another length along an axis when it has scrolled: its end is tied to what floats.
   case contentLengthDependsOnOffset(scrollView: LayoutItem, axis: Axis)
+  /// Multipliers that multiply each other could lead beyond what a `Double` can hold.
+  case beyondNumbers
 }
 
 /// A minimal set of what cannot hold together.

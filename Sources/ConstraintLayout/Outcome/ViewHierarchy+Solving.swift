@@ -62,13 +62,15 @@ struct LayoutSolving {
   }
 
   func layout() throws(LayoutError) -> ViewLayout {
+    guard isWithinNumbers else { throw .beyondNumbers }
     let system = system()
     guard let tableau = system.solved() else { throw .unsatisfiable(clash(in: system, scrolled: nil)) }
+    let places = places(in: tableau)
     for node in hierarchy.nodes.indices where hierarchy.nodes[node].kind == .scrollView {
       try check(node, in: tableau)
     }
     var layout = ViewLayout(
-      places: places(in: tableau), parents: hierarchy.nodes.indices.map(parent),
+      places: places, parents: hierarchy.nodes.indices.map(parent),
       motions: [AxisPair<ViewLayout.Motion>](repeating: AxisPair(repeating: .scrolls), count: hierarchy.nodes.count))
     for node in hierarchy.nodes.indices where hierarchy.nodes[node].kind == .scrollView {
       for axis in Axis.allCases where isScrolledThrough(node, along: axis) {
@@ -77,6 +79,18 @@ struct LayoutSolving {
     }
     layout.ambiguousItems = hierarchy.items.filter { isAmbiguous($0.index, in: tableau) }
     return layout
+  }
+
+  /// Whether no product of multipliers and constants can become infinite: their powers of two, added up, stay below those of a `Double`.
+  private var isWithinNumbers: Bool {
+    var (powers, greatest) = (0, 1.0)
+    for constraint in hierarchy.constraints {
+      let power = constraint.multiplier == 0 ? 0 : Int(constraint.multiplier.exponent)
+      // From a half to two, which nobody writes a thousand times over, counts as one.
+      powers += power < 0 ? -power - 1 : power
+      greatest = max(greatest, abs(constraint.constant))
+    }
+    return powers + Int(greatest.exponent) < 900
   }
 
   /// The view whose coordinates the frame of `node` has.

@@ -98,7 +98,8 @@ package struct LinearExpression: Equatable, Sendable {
   /// `left + right`, and exactly 0 where only rounding is left of it: a term that should have gone must not be divided by.
   static func sum(_ left: Double, _ right: Double) -> Double {
     let sum = left + right
-    return abs(sum) <= cancellation * max(abs(left), abs(right)) ? 0 : sum
+    // Not for sums beyond all numbers, which are no more than their parts.
+    return abs(sum) < cancellation * max(abs(left), abs(right)) ? 0 : sum
   }
 
   /// A few hundred units in the last place.

@@ -62,8 +62,9 @@ package struct LinearSystem: Sendable {
   /// Required constraints that contradict each other while any of them but one do not, and the variables that would have to
   /// be negative to meet them; both in order.
   ///
-  /// One after the other is left out; what the rest contradicts itself without stays out (a deletion filter). Earlier ones are tried
-  /// first, so that of several explanations the last one written is given. O(n) feasibility problems for n constraints.
+  /// What the rest contradicts itself without is left out (a deletion filter): many at a time first, then one by one. Earlier ones are
+  /// tried first, so that of several explanations the last one written is given. O(k log n) feasibility problems for n constraints of which k
+  /// are kept.
   ///
   /// - Precondition: the required constraints contradict each other.
   package func clash() -> (constraints: [Int], restrictions: [Int]) {
@@ -77,11 +78,23 @@ package struct LinearSystem: Sendable {
         if system.tableau(requiring: { kept[$0] }) != nil { system.isFree[column] = false }
       }
     }
-    for index in constraints.indices where kept[index] {
-      kept[index] = false
-      if system.tableau(requiring: { kept[$0] }) != nil { kept[index] = true }
+    var count = max(1, constraints.count / 2)
+    while count > 0 {
+      for first in stride(from: 0, to: constraints.count, by: count) {
+        system.leaveOut(first..<min(first + count, constraints.count), of: &kept)
+      }
+      count /= 2
     }
     return (constraints.indices.filter { kept[$0] }, isFree.indices.filter { !system.isFree[$0] })
+  }
+
+  /// Leaves constraints out where the others that are kept contradict each other still.
+  private func leaveOut(_ range: Range<Int>, of kept: inout [Bool]) {
+    guard range.contains(where: { kept[$0] }) else { return }
+    let before = kept
+    for index in range { kept[index] = false }
+    let rest = kept
+    if tableau(requiring: { rest[$0] }) != nil { kept = before }
   }
 
   /// Which required constraints come before the first one that contradicts those before it; that one too.

@@ -41,12 +41,14 @@ extension SimplexTableau {
   /// The least and the greatest value of an expression among the solutions that the tableau holds.
   package func range(of expression: LinearExpression) -> ClosedRange<Double> {
     let row = substituted(expression)
-    if row.isConstant { return row.constant...row.constant }
+    if row.isConstant, row.constant.isFinite { return row.constant...row.constant }
     if row.terms.contains(where: { isFree[$0.column] }) { return -Double.infinity...Double.infinity }
-    let least = minimum(of: row)
     var negated = row
     negated.scale(by: -1)
-    return least...max(least, -minimum(of: negated))
+    let (least, greatest) = (minimum(of: row), -minimum(of: negated))
+    // What is beyond all numbers is not known.
+    guard !least.isNaN, !greatest.isNaN else { return -Double.infinity...Double.infinity }
+    return least...max(least, greatest)
   }
 
   private func minimum(of row: LinearExpression) -> Double {

@@ -30,8 +30,9 @@ public struct ContentLayout: Equatable, Sendable {
   package func fault(in viewport: Size) -> String? {
     do {
       let size = try layout(in: viewport).contentSize(of: scrollView)
-      let isTooLarge = max(size.width, size.height) > Self.largest
-      return isTooLarge ? "the content is larger than 1e12 points" : nil
+      // No number is within the limit either: factors that multiply each other can leave none.
+      let isWithin = size.width <= Self.largest && size.height <= Self.largest
+      return isWithin ? nil : "the content is larger than 1e12 points"
     } catch {
       return hierarchy.explanation(of: error)
     }
