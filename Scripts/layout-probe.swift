@@ -34,10 +34,11 @@ func answer(_ system: LinearSystem) -> String {
     let clash = system.clash()
     return "clash\(words(clash.constraints)) /\(words(clash.restrictions))"
   }
-  return "solved" + system.isFree.indices.map { column in
-    let variable = LinearExpression(column: column)
-    return " \(solved.value(of: variable)):\(solved.isUnique(variable) ? 1 : 0)"
-  }.joined()
+  return "solved"
+    + system.isFree.indices.map { column in
+      let variable = LinearExpression(column: column)
+      return " \(solved.value(of: variable)):\(solved.isUnique(variable) ? 1 : 0)"
+    }.joined()
 }
 
 /// A form in a scroll view: rows of a label and a field as wide as the frame, one under the other.
@@ -47,7 +48,8 @@ func form(rows: Int) throws -> ViewHierarchy {
   views.setFrame(Rect(x: 0, y: 0, width: 390, height: 844), of: scroll)
   let body = views.addView("body", to: scroll)
   func tie(
-    _ first: LayoutItem, _ attribute: LayoutAttribute, _ second: LayoutItem, _ other: LayoutAttribute, _ constant: Double = 0
+    _ first: LayoutItem, _ attribute: LayoutAttribute, _ second: LayoutItem, _ other: LayoutAttribute,
+    _ constant: Double = 0
   ) throws {
     try views.addConstraint(LayoutConstraint(first[attribute], to: second[other], constant: constant))
   }

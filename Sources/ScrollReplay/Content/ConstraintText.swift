@@ -63,7 +63,12 @@ struct ConstraintText {
     skipBlanks()
     let start = position
     var words = [try word("the name of a view")]
-    while take(".") { words.append(try word("an attribute")) }
+    var last = start
+    while take(".") {
+      skipBlanks()
+      last = position
+      words.append(try word("an attribute"))
+    }
     let attribute = words.removeLast()
     let name = words.joined(separator: ".")
     guard !words.isEmpty else { throw fault("a view and an attribute, such as label.top,", at: start) }
@@ -73,7 +78,7 @@ struct ConstraintText {
     }
     guard let attribute = LayoutAttribute.allCases.first(where: { $0.name == attribute }) else {
       let known = LayoutAttribute.allCases.map(\.name).joined(separator: ", ")
-      throw fault("one of the attributes \(known)", at: position - attribute.utf8.count)
+      throw fault("one of the attributes \(known)", at: last)
     }
     return item[attribute]
   }
