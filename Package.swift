@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// The first four targets are the core: they import no library and read no file and no clock (see ARCHITECTURE.md). CoreDigests
+// The first five targets are the core: they import no library and read no file and no clock (see ARCHITECTURE.md). CoreDigests
 // keeps their rules and sees nothing else.
 // A target earns its place by confining one third-party import or by forbidding a dependency direction.
 // On Linux rounding is a call into the C library's mathematics, which only Foundation would link; its results are exact.
@@ -11,7 +11,9 @@ let package = Package(
   name: "scrollwork",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "ScrollEngine", targets: ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ScrollEngine"]),
+    .library(
+      name: "ScrollEngine",
+      targets: ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ConstraintLayout", "ScrollEngine"]),
     .library(name: "ScrollReplay", targets: ["GestureTraces", "ScrollReplay", "ReplayResults", "ReplayReports"]),
     .executable(name: "scrollwork", targets: ["scrollwork"]),
   ],
@@ -27,6 +29,7 @@ let package = Package(
     .target(name: "PlaneGeometry", linkerSettings: rounding),
     .target(name: "ScrollPhysics", linkerSettings: rounding),
     .target(name: "LazyLayout", dependencies: ["PlaneGeometry"]),
+    .target(name: "ConstraintLayout", dependencies: ["PlaneGeometry"]),
     .target(name: "ScrollEngine", dependencies: ["PlaneGeometry", "ScrollPhysics"]),
     .target(name: "CoreDigests", dependencies: ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ScrollEngine"]),
     .target(
@@ -34,7 +37,9 @@ let package = Package(
       dependencies: ["PlaneGeometry", .product(name: "SwiftCSV", package: "SwiftCSV")]),
     .target(
       name: "ScrollReplay",
-      dependencies: ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ScrollEngine", "GestureTraces"]),
+      dependencies: [
+        "PlaneGeometry", "ScrollPhysics", "LazyLayout", "ConstraintLayout", "ScrollEngine", "GestureTraces",
+      ]),
     .target(
       name: "ReplayResults",
       dependencies: ["ScrollReplay", .product(name: "Histogram", package: "hdrhistogram-swift")]),
@@ -60,6 +65,7 @@ let package = Package(
     .testTarget(name: "PlaneGeometryTests", dependencies: ["PlaneGeometry", "TestSupport"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "GestureTraces", "TestSupport"]),
     .testTarget(name: "LazyLayoutTests", dependencies: ["LazyLayout", "TestSupport"]),
+    .testTarget(name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "TestSupport"]),
     .testTarget(name: "ScrollEngineTests", dependencies: ["ScrollEngine", "TestSupport"]),
     .testTarget(name: "CoreDigestsTests", dependencies: ["CoreDigests", "GestureTraces", "TestSupport"]),
     .testTarget(name: "GestureTracesTests", dependencies: ["GestureTraces", "TestSupport"], exclude: ["Fixtures"]),

@@ -75,6 +75,7 @@ extension Replay {
     guard company.isEmpty else {
       var area = company[0][0].area
       change(&area)
+      _ = content.resize(from: company[0][0].area, to: area)
       return company[0].setArea(content.sized(area), at: time)
     }
     advance(to: time)

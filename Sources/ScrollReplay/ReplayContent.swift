@@ -10,6 +10,7 @@ struct ReplayContent: Sendable {
   }
 
   private var eagerSize: Size
+  private var layout: ContentLayout?
   private var lazy: (stack: LazyStack, rows: Rows, description: LazyRows)?
   /// What the insets are made of: one where they depend on the content's size or come and go, none where they are as they are.
   var insets: [ScrollInsets]
@@ -25,7 +26,18 @@ struct ReplayContent: Sendable {
       area.contentInsets =
         insets?.adjusted(contentSize: .zero, containerSize: area.containerSize).content ?? area.contentInsets
       lazy = stack(of: rows, in: area)
+    case .layout(let layout):
+      eagerSize = .zero
+      self.layout = layout
+      solve(in: area.containerSize)
     }
+  }
+
+  /// Finds the content's size by its constraints. Where they cannot be solved nothing changes: scenarios and gestures whose
+  /// viewports they cannot be solved in have been refused.
+  private mutating func solve(in viewport: Size) {
+    guard let layout, let solved = try? layout.layout(in: viewport) else { return }
+    eagerSize = solved.contentSize(of: layout.scrollView)
   }
 
   /// The rows in a viewport of those sizes, none of them measured.
@@ -108,11 +120,12 @@ struct ReplayContent: Sendable {
     area.contentInsets = insets[0].adjusted(contentSize: size, containerSize: area.containerSize).content
   }
 
-  /// Takes the container's new sizes in. Text whose width changes wraps anew, and rows that are a part of the container take
+  /// Takes the container's new sizes in. Constraints are solved anew. Text whose width changes wraps anew, and rows that are a part of the container take
   /// their new length: everything measured is forgotten.
   ///
-  /// - Returns: whether that happened.
+  /// - Returns: whether text has wrapped anew, or rows have another length.
   mutating func resize(from old: ScrollArea, to new: ScrollArea) -> Bool {
+    if layout != nil, new.containerSize != old.containerSize { solve(in: new.containerSize) }
     guard let description = lazy?.description else { return false }
     switch description.lengths {
     case .fixed, .pattern: return false

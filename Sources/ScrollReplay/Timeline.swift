@@ -14,7 +14,7 @@ struct Timeline: Sendable {
   init(of trace: GestureTrace, in scenario: Scenario) {
     let mapping = scenario.unitMapping(for: trace.name)
     let gesture = trace.events.map { mapping.mapped($0) } + Self.lettingGo(of: trace)
-    fault = EventLimits.fault(in: gesture)
+    fault = EventLimits.fault(in: gesture) ?? scenario.content.fault(in: trace)
     let script = (scenario.script + Self.hits(in: scenario)).sorted { $0.time < $1.time }
     var merged: [TraceEvent] = []
     merged.reserveCapacity(gesture.count + script.count)
@@ -70,6 +70,19 @@ struct Timeline: Sendable {
         isAnimated: search.isAnimated)
       return TraceEvent(time: search.start + Int64(number) * search.pause, kind: .scrollTo(request))
     }
+  }
+}
+
+extension Scenario.Content {
+  /// The first change of the viewport in a gesture for which the content cannot be laid out.
+  fileprivate func fault(in trace: GestureTrace) -> EventLimits.Fault? {
+    guard case .layout(let layout) = self else { return nil }
+    for event in trace.events {
+      guard case .resize(let size) = event.kind, let fault = layout.fault(in: size) else { continue }
+      return EventLimits.Fault(
+        line: event.line, expected: "a viewport in which the content can be laid out", found: "that \(fault)")
+    }
+    return nil
   }
 }
 

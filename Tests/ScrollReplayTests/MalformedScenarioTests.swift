@@ -202,7 +202,7 @@ struct MalformedScenarioTests {
       ##":5: synchronized.others[0].transfers: expected one of the keys behavior, insets, offset, origin, "##
         + ##"size, viewport, found the key "transfers""##
     ),
-    ("two-contents", ":4: content: expected exactly one of the keys size, rows, found an object of 2"),
+    ("two-contents", ":4: content: expected exactly one of the keys size, rows, layout, found an object of 2"),
     (
       "two-lengths",
       ":4: content.rows.lengths: expected exactly one of the keys fixed, pattern, text, containerRelative, found an object of 2"

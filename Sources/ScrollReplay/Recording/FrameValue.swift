@@ -34,6 +34,10 @@ public struct FrameValue: Equatable, Sendable {
     case crownOffset = 31
     /// How much of a keyboard on the screen can be seen, in points.
     case keyboardHeight = 32
+    /// Where a watched view of a layout begins in the viewport, in points from the left; the index is its number among the watched.
+    case viewX = 60
+    /// The same from the top.
+    case viewY = 61
   }
 
   /// What the number says.

@@ -57,6 +57,8 @@ public struct Scenario: Sendable {
     case eager(Size)
     /// A stack of rows that are measured when they come into view.
     case lazy(LazyRows)
+    /// Views whose constraints say how large the content is, in each viewport anew.
+    case layout(ContentLayout)
   }
 
   /// From the units of a recording to points of the viewport.

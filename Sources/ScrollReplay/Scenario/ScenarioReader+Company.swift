@@ -13,7 +13,7 @@ extension ScenarioReader {
     if root["nesting"] != nil, let other = root["synchronized"] {
       throw other.error(expected: "no key nesting beside synchronized")
     }
-    guard case .eager = content else { throw node.error(expected: "content with a size beside other scroll views") }
+    if case .lazy = content { throw node.error(expected: "content with a size beside other scroll views") }
     return root["nesting"] == nil ? try synchronized(node) : try nesting(node)
   }
 

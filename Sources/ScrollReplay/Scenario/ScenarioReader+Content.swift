@@ -3,11 +3,12 @@ import PlaneGeometry
 
 extension ScenarioReader {
   mutating func content(_ node: JSONNode) throws(ScenarioError) -> Scenario.Content {
-    let members = try node.object(["size", "rows"])
-    switch (members["size"], members["rows"]) {
-    case (let size?, nil): return .eager(try self.size(size, from: 0, to: 1_000_000_000_000))
-    case (nil, let rows?): return .lazy(try self.rows(rows))
-    default: throw node.error(expected: "exactly one of the keys size, rows")
+    let members = try node.object(["size", "rows", "layout"])
+    switch (members["size"], members["rows"], members["layout"]) {
+    case (let size?, nil, nil): return .eager(try self.size(size, from: 0, to: 1_000_000_000_000))
+    case (nil, let rows?, nil): return .lazy(try self.rows(rows))
+    case (nil, nil, let layout?): return .layout(try self.layout(layout))
+    default: throw node.error(expected: "exactly one of the keys size, rows, layout")
     }
   }
 

@@ -37,7 +37,7 @@ extension Scenario {
     reader.deviceTraits = traits
     let content = try reader.content(root.required("content"))
     self.content = content
-    configuration = try root["behavior"].map(reader.configuration) ?? ScrollConfiguration()
+    configuration = try reader.configuration(root["behavior"], for: content)
     let axis: Axis = configuration.axes == .horizontal ? .horizontal : .vertical
     (targets, targetItems) = try reader.targets(of: root["behavior"], content, axis)
     gestures = try root["gestures"].map(reader.patterns) ?? ["*"]
@@ -49,8 +49,9 @@ extension Scenario {
     position = try root["position"].map { try reader.position($0, of: content) }
     positionAnchor = try root["position"].flatMap(reader.positionAnchor)
     visibilityThreshold = try root["visibility"].map { try reader.visibility($0, of: content) }
+    try reader.checkLayout(root, content, in: [viewport] + script.compactMap(\.viewport))
     padding = try reader.padding(root, of: viewport)
-    surroundings = try reader.surroundings(root)
+    surroundings = reader.watch(content, in: try reader.surroundings(root))
     scrollInsets = try reader.scrollInsets(root, insets, configuration)
     if company != nil { try reader.refuseSurroundings(root) }
     pinchAnchor = try reader.pinchAnchor(of: root["behavior"])

@@ -14,6 +14,8 @@ extension Scenario {
     public var focus: Focus?
     /// A keyboard on the screen.
     public var keyboard: SoftwareKeyboard?
+    /// The layout whose views are watched.
+    public internal(set) var layout: ContentLayout?
 
     /// Whether nothing is there.
     var isEmpty: Bool { self == Surroundings() }
@@ -34,6 +36,7 @@ struct Surroundings: Sendable {
   var devices: SurroundingDevices
   /// The pointer that holds a bar.
   var tracking: (pointer: Int, scroller: ScrollerTracking)?
+  private var watcher: LayoutWatcher?
   /// The time of the frame that was described last.
   private var time: Int64 = 0
 
@@ -42,6 +45,7 @@ struct Surroundings: Sendable {
     geometry = description.geometry
     devices = SurroundingDevices(description)
     indicators = description.indicators.map { ScrollIndicators($0, of: &scroller) }
+    watcher = description.layout.map(LayoutWatcher.init)
   }
 
   /// Whether time alone will change anything from frame to frame.
@@ -69,5 +73,6 @@ struct Surroundings: Sendable {
     values.removeAll(keepingCapacity: true)
     if let indicators { values.describe(indicators, of: scroller, in: frame, at: time) }
     devices.describe(at: time, into: &values)
+    watcher?.describe(scroller, into: &values)
   }
 }

@@ -1,0 +1,198 @@
+import PlaneGeometry
+
+/// A view or a layout guide of a ``ViewHierarchy``.
+public struct LayoutItem: Equatable, Sendable {
+  /// Its place in the hierarchy, in the order in which items were added.
+  package let index: Int
+
+  package init(index: Int) { self.index = index }
+
+  /// The end of a constraint that is `attribute` of this item.
+  public subscript(attribute: LayoutAttribute) -> LayoutConstraint.End { LayoutConstraint.End(self, attribute) }
+}
+
+/// A tree of views and layout guides with the constraints between them: what Auto Layout is told, and no more. It knows no
+/// pixels, no time and no scroll view's motion.
+///
+/// ```swift
+/// var views = ViewHierarchy()
+/// let scroll = views.addScrollView("scroll", to: views.root)
+/// let label = views.addView("label", to: scroll)
+/// views.setFrame(Rect(x: 0, y: 0, width: 390, height: 844), of: scroll)
+/// views.setIntrinsicContentSize(width: 120, height: 22, of: label)
+/// try views.addConstraint(LayoutConstraint(label[.top], to: scroll[.top], constant: 8))
+/// let layout = try views.solve()
+/// ```
+public struct ViewHierarchy: Equatable, Sendable {
+  /// What an item is.
+  enum Kind: UInt8, Sendable {
+    case view, scrollView, guide, contentLayoutGuide, frameLayoutGuide
+  }
+
+  /// A view or a guide.
+  struct Node: Equatable, Sendable {
+    let kind: Kind
+    let name: String
+    /// The view around it; for a guide the view that owns it. The root is its own.
+    let parent: Int
+    /// The scroll view in whose content it lies; `nil` outside of all.
+    let space: Int?
+    var margins = ViewHierarchy.defaultMargins
+    /// What its content needs, in points; `nil` for `noIntrinsicMetric`.
+    var intrinsicLengths = AxisPair<Double?>(repeating: nil)
+    var huggings = AxisPair(repeating: LayoutPriority.defaultLow)
+    var resistances = AxisPair(repeating: LayoutPriority.defaultHigh)
+    /// The frame that it has whatever the constraints say, in the coordinates of the view around it.
+    var givenFrame: Rect?
+  }
+
+  /// 8 points on each side: what `UIView.layoutMargins` begins with.
+  public static let defaultMargins = EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+
+  var nodes: [Node]
+  /// The constraints in the order in which they were added.
+  public private(set) var constraints: [LayoutConstraint] = []
+
+  /// A hierarchy of one view.
+  public init(root name: String = "root") { nodes = [Node(kind: .view, name: name, parent: 0, space: nil)] }
+
+  /// The view around all others.
+  public var root: LayoutItem { LayoutItem(index: 0) }
+
+  /// All views and guides in the order in which they were added; a scroll view is followed by its two guides.
+  public var items: [LayoutItem] { nodes.indices.map(LayoutItem.init) }
+
+  /// Adds a view within another one.
+  ///
+  /// - Precondition: `superview` is a view of this hierarchy.
+  public mutating func addView(_ name: String, to superview: LayoutItem) -> LayoutItem {
+    add(.view, name, to: superview)
+  }
+
+  /// Adds a layout guide, which nobody sees, to a view.
+  ///
+  /// - Precondition: `owner` is a view of this hierarchy.
+  public mutating func addLayoutGuide(_ name: String, to owner: LayoutItem) -> LayoutItem {
+    add(.guide, name, to: owner)
+  }
+
+  /// Adds a scroll view, with its content layout guide and its frame layout guide.
+  ///
+  /// - Parameters:
+  ///   - content: what sentences call the content layout guide; `nil` for "name.contentLayoutGuide".
+  ///   - frame: what they call the frame layout guide; `nil` for "name.frameLayoutGuide".
+  /// - Precondition: `superview` is a view of this hierarchy.
+  public mutating func addScrollView(
+    _ name: String, to superview: LayoutItem, content: String? = nil, frame: String? = nil
+  ) -> LayoutItem {
+    let scrollView = add(.scrollView, name, to: superview)
+    nodes.append(
+      Node(
+        kind: .contentLayoutGuide, name: content ?? "\(name).contentLayoutGuide", parent: scrollView.index,
+        space: scrollView.index))
+    nodes.append(
+      Node(
+        kind: .frameLayoutGuide, name: frame ?? "\(name).frameLayoutGuide", parent: scrollView.index,
+        space: nodes[scrollView.index].space))
+    return scrollView
+  }
+
+  private mutating func add(_ kind: Kind, _ name: String, to parent: LayoutItem) -> LayoutItem {
+    precondition(nodes.indices.contains(parent.index), "the view around another one is of the same hierarchy")
+    precondition(canHold(parent), "views and guides are added to views")
+    let around = nodes[parent.index]
+    let space = around.kind == .scrollView ? parent.index : around.space
+    nodes.append(Node(kind: kind, name: name, parent: parent.index, space: space))
+    return LayoutItem(index: nodes.count - 1)
+  }
+
+  /// Adds a constraint and gives its place in ``constraints``.
+  ///
+  /// - Throws: ``LayoutFault`` for a description that UIKit raises an exception for.
+  @discardableResult
+  public mutating func addConstraint(_ constraint: LayoutConstraint) throws(LayoutFault) -> Int {
+    let ends =
+      nodes.indices.contains(constraint.first.item.index)
+      && nodes.indices.contains(constraint.second?.item.index ?? 0)
+    precondition(ends, "a constraint is between items of one hierarchy")
+    if let fault = constraint.fault { throw fault }
+    constraints.append(constraint)
+    return constraints.count - 1
+  }
+}
+
+extension ViewHierarchy {
+  /// The name that sentences have for an item.
+  public func name(of item: LayoutItem) -> String { nodes[item.index].name }
+
+  /// The guide that is the scroll view's content area, where it begins and how large it is.
+  public func contentLayoutGuide(of scrollView: LayoutItem) -> LayoutItem { guide(of: scrollView, after: 1) }
+
+  /// The guide that is the scroll view's frame, whatever the content offset.
+  public func frameLayoutGuide(of scrollView: LayoutItem) -> LayoutItem { guide(of: scrollView, after: 2) }
+
+  private func guide(of scrollView: LayoutItem, after distance: Int) -> LayoutItem {
+    precondition(nodes[scrollView.index].kind == .scrollView, "a scroll view alone has a content area")
+    return LayoutItem(index: scrollView.index + distance)
+  }
+
+  /// Whether views and guides can be added to it: guides hold none.
+  public func canHold(_ item: LayoutItem) -> Bool {
+    nodes[item.index].kind == .view || nodes[item.index].kind == .scrollView
+  }
+
+  /// Whether the item is a scroll view.
+  public func isScrollView(_ item: LayoutItem) -> Bool { nodes[item.index].kind == .scrollView }
+
+  /// Fixes a frame, in the coordinates of the view around it, as a view has it whose autoresizing mask is translated into
+  /// constraints; `nil` leaves it to the constraints.
+  public mutating func setFrame(_ frame: Rect?, of item: LayoutItem) { nodes[item.index].givenFrame = frame }
+
+  /// What the view's content needs, in points; `nil` along an axis for `noIntrinsicMetric`.
+  public mutating func setIntrinsicContentSize(width: Double?, height: Double?, of item: LayoutItem) {
+    nodes[item.index].intrinsicLengths = AxisPair(horizontal: width, vertical: height)
+  }
+
+  /// How strongly the view resists being made longer than its content along `axis`.
+  public mutating func setContentHuggingPriority(
+    _ priority: LayoutPriority, along axis: Axis, of item: LayoutItem
+  ) {
+    nodes[item.index].huggings[axis] = priority
+  }
+
+  /// How strongly the view resists being made shorter than its content along `axis`.
+  public mutating func setContentCompressionResistancePriority(
+    _ priority: LayoutPriority, along axis: Axis, of item: LayoutItem
+  ) {
+    nodes[item.index].resistances[axis] = priority
+  }
+
+  /// What the margin attributes take off a view, in points; leading is where people begin to read.
+  public mutating func setLayoutMargins(_ margins: EdgeInsets, of item: LayoutItem) {
+    nodes[item.index].margins = margins
+  }
+
+  /// Whether a view is around an item, however many others are between.
+  func holds(_ view: Int, _ item: Int) -> Bool {
+    var around = item
+    while around != 0 {
+      around = nodes[around].parent
+      if around == view { return true }
+    }
+    return false
+  }
+
+  /// Whether an item lies in the content of that scroll view, and of no other one in it.
+  package func lies(_ item: LayoutItem, in scrollView: LayoutItem) -> Bool {
+    nodes[item.index].space == scrollView.index
+  }
+
+  /// Whether an item lies in no scroll view's content.
+  package func isOutside(_ item: LayoutItem) -> Bool { nodes[item.index].space == nil }
+
+  /// Whether `item` lies in the content of `scrollView`: a view within it, or a guide of such a view; its own content layout
+  /// guide too.
+  func isContent(_ item: Int, of scrollView: Int) -> Bool {
+    holds(scrollView, nodes[item].kind == .frameLayoutGuide ? nodes[item].parent : item)
+  }
+}

@@ -1,0 +1,49 @@
+import PlaneGeometry
+
+extension LayoutSolving {
+  /// Whether a constraint ties something in the content of a scroll view to something outside of it, so that offsets matter.
+  func isScrolledThrough(_ scrollView: Int, along axis: Axis) -> Bool {
+    let column = LayoutColumns.offset(ofContentIn: scrollView, axis)
+    return lowering.constraints.contains { $0.expression.coefficient(of: column) != 0 }
+  }
+
+  /// Says of everything in the content of a scroll view what it does when that moves: solved anew before the beginning and beyond
+  /// the end, what is tied to the outside has moved in the content by as much as the content has in the viewport.
+  ///
+  /// Three places are enough to tell the three motions apart. An item that scrolls does not move in the content between any two of
+  /// them; one that changes its mind on the way has moved between the first and the last.
+  func findMotions(in scrollView: Int, along axis: Axis, _ layout: inout ViewLayout) throws(LayoutError) {
+    let content = layout.places[scrollView + 1][axis].length
+    let range = max(0, content - layout.places[scrollView][axis].length)
+    let offsets = [-1, range + 1]
+    var probes: [[Rect]] = []
+    for offset in offsets {
+      var scrolled = Scrolled(scrollView: scrollView)
+      scrolled.offset[axis] = offset
+      let system = system(at: scrolled)
+      guard let places = system.solved().map({ places(in: $0) }) else {
+        throw .unsatisfiable(clash(in: system, scrolled: scrollView))
+      }
+      guard isClose(places[scrollView + 1][axis].length, content) else {
+        throw .contentLengthDependsOnOffset(scrollView: LayoutItem(index: scrollView), axis: axis)
+      }
+      probes.append(places)
+    }
+    for node in hierarchy.nodes.indices where lies(node, in: scrollView) {
+      let place = layout.places[node][axis].offset
+      let (before, beyond) = (probes[0][node][axis].offset - place, probes[1][node][axis].offset - place)
+      layout.motions[node][axis] =
+        if isClose(before, 0), isClose(beyond, 0) {
+          .scrolls
+        } else if isClose(before, offsets[0]), isClose(beyond, offsets[1]) { .floats } else { .sticks }
+    }
+  }
+
+  /// Whether an item lies in the content of a scroll view, and of no other one in it.
+  func lies(_ node: Int, in scrollView: Int) -> Bool {
+    hierarchy.nodes[node].space == scrollView && hierarchy.nodes[node].kind != .contentLayoutGuide
+  }
+
+  /// Equal but for rounding.
+  func isClose(_ left: Double, _ right: Double) -> Bool { abs(left - right) <= 1e-6 * max(1, abs(left), abs(right)) }
+}

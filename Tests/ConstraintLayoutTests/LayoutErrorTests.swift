@@ -1,0 +1,204 @@
+import ConstraintLayout
+import PlaneGeometry
+import Testing
+
+/// What is said was written down before any run.
+@Suite("Why a layout cannot be solved")
+struct LayoutErrorTests {
+  /// Two labels, one under the other, as wide as the frame, with the constraints between them that the test leaves.
+  private func labels(without omitted: [String]) throws -> Stage {
+    var stage = Stage()
+    let (title, text) = (stage.view("title", width: 100, height: 20), stage.view("text", width: 100, height: 50))
+    if !omitted.contains("title.top") { try stage.tie(title[.top], stage.scroll[.top], 8) }
+    if !omitted.contains("text.top") { try stage.tie(text[.top], title[.bottom], 8) }
+    if !omitted.contains("text.bottom") { try stage.tie(text[.bottom], stage.scroll[.bottom], -8) }
+    try stage.pin(title, to: stage.scroll, along: [.horizontal])
+    try stage.tie(text[.leading], title[.leading])
+    return stage
+  }
+
+  /// Which constraint is missing, and what is said.
+  static let gaps = [
+    ("text.bottom", "after text (content.top, title, text): nothing ties text.bottom to content.bottom"),
+    ("text.top", "after title (content.top, title): nothing ties title.bottom to text.top"),
+    ("title.top", "where it begins: nothing ties content.top to title.top"),
+  ]
+
+  @Test(
+    "A chain from edge to edge is needed; the error says after what it breaks and what is not tied to what",
+    arguments: gaps)
+  func gap(_ missing: String, _ found: String) throws {
+    let stage = try labels(without: [missing])
+    #expect(stage.explanation() == "the vertical chain of content breaks \(found)")
+  }
+
+  @Test("The whole chain is enough")
+  func unbroken() throws { #expect(try labels(without: []).explanation() == nil) }
+
+  @Test("A constraint that only bounds the distance does not close the chain, and is named")
+  func bounded() throws {
+    var stage = try labels(without: ["text.bottom"])
+    let text = try #require(stage.views.items.first { stage.views.name(of: $0) == "text" })
+    try stage.tie(text[.bottom], .lessThanOrEqual, stage.scroll[.bottom], -8)
+    #expect(
+      stage.explanation()
+        == "the vertical chain of content breaks after text (content.top, title, text): nothing ties text.bottom to content.bottom; "
+        + "text.bottom <= scroll.bottom - 8 only bounds it")
+  }
+
+  @Test("A view without an intrinsic length needs a constraint that gives it one", arguments: Axis.allCases)
+  func unknownLength(_ axis: Axis) throws {
+    var stage = Stage()
+    let image = stage.view("image", width: axis == .horizontal ? nil : 10, height: axis == .horizontal ? 10 : nil)
+    try stage.pin(image, to: stage.scroll)
+    let (name, edge, length) = axis == .horizontal ? ("horizontal", "leading", "width") : ("vertical", "top", "height")
+    #expect(
+      stage.explanation()
+        == "the \(name) chain of content breaks at image (content.\(edge), image): nothing gives image.\(length), "
+        + "which has no intrinsic \(length) either")
+    try stage.fix(image[axis == .horizontal ? .width : .height], 700)
+    #expect(stage.explanation() == nil)
+  }
+
+  @Test("A content view whose views are not tied to its end is told by the last of them")
+  func gapInContentView() throws {
+    var stage = Stage()
+    let body = stage.view("body")
+    try stage.pin(body, to: stage.scroll)
+    let label = stage.view("label", in: body, width: 10, height: 20)
+    try stage.tie(label[.top], body[.top])
+    try stage.pin(label, to: body, along: [.horizontal])
+    #expect(
+      stage.explanation()
+        == "the vertical chain of content breaks after label (content.top, body, label): nothing ties label.bottom to body.bottom"
+    )
+  }
+
+  @Test("What floats holds no chain together")
+  func floatingLink() throws {
+    var stage = Stage()
+    try stage.fix(stage.content[.width], 10)
+    let (label, bar) = (stage.view("label", width: 10, height: 20), stage.view("bar", width: 10, height: 30))
+    try stage.tie(label[.top], stage.scroll[.top])
+    try stage.tie(bar[.bottom], stage.frame[.bottom])
+    #expect(
+      stage.explanation()
+        == "the vertical chain of content breaks after label (content.top, label): nothing ties label.bottom to content.bottom"
+    )
+  }
+
+  @Test("Empty content has no length, and it is not 0")
+  func empty() {
+    #expect(
+      Stage().explanation()
+        == "the horizontal chain of content breaks where it begins: nothing ties content.leading to content.trailing")
+  }
+
+  @Test("From the right the chain is told with the edges that it has there")
+  func mirrored() throws {
+    var stage = Stage()
+    let label = stage.view("label", width: 10, height: 20)
+    try stage.fix(stage.content[.height], 10)
+    try stage.tie(label[.trailing], stage.scroll[.trailing])
+    #expect(
+      stage.explanation(.rightToLeft)
+        == "the horizontal chain of content breaks after label (content.trailing, label): nothing ties label.leading to content.leading"
+    )
+  }
+
+  @Test("A scroll view needs a frame: a place and a length along both axes")
+  func undefinedFrame() throws {
+    var stage = Stage()
+    try stage.fill(width: 10, height: 10)
+    stage.views.setFrame(nil, of: stage.scroll)
+    try stage.pin(stage.scroll, to: stage.window, along: [.horizontal])
+    #expect(stage.explanation() == "nothing says where the frame of scroll begins along the vertical axis")
+    try stage.tie(stage.scroll[.top], stage.window[.top])
+    #expect(stage.explanation() == "nothing says how high the frame of scroll is")
+    try stage.fix(stage.scroll[.height], 100)
+    #expect(stage.explanation() == nil)
+  }
+
+  @Test("Of what clashes a minimal set is named, and nothing else")
+  func clash() throws {
+    var stage = Stage()
+    try stage.fill(width: 900, height: 900)
+    let label = stage.view("label", width: 100, height: 20)
+    try stage.fix(label[.height], 30)
+    try stage.tie(label[.left], stage.frame[.left], 10)
+    try stage.tie(label[.right], stage.frame[.right], -10)
+    try stage.fix(label[.width], .greaterThanOrEqual, 50)
+    try stage.fix(label[.width], .lessThanOrEqual, 100)
+    try stage.tie(label[.top], stage.content[.top])
+    #expect(
+      stage.explanation()
+        == "these cannot hold together: label.left == frame.left + 10; label.right == frame.right - 10; "
+        + "label.width <= 100; the given horizontal frame of scroll")
+  }
+
+  @Test("A length below 0 is part of the clash where it is")
+  func negativeLength() throws {
+    var stage = Stage()
+    try stage.fill(width: 900, height: 900)
+    let label = stage.view("label")
+    try stage.tie(label[.left], stage.frame[.left], 200)
+    try stage.tie(label[.right], stage.frame[.right], -200)
+    #expect(
+      stage.explanation()
+        == "these cannot hold together: label.left == frame.left + 200; label.right == frame.right - 200; "
+        + "the given horizontal frame of scroll; label.width not below 0")
+  }
+
+  @Test("What is not required never clashes")
+  func preferences() throws {
+    var stage = Stage()
+    try stage.fill(width: 900, height: 900)
+    let label = stage.view("label", width: 100, height: 20)
+    for width in [10.0, 20, 30] { try stage.fix(label[.width], width, at: 999) }
+    let layout = try stage.views.solve()
+    #expect(layout.frame(of: label).width == 20)
+  }
+
+  @Test("Factors that multiply each other beyond all numbers are refused", arguments: [90, 130, 300])
+  func beyondNumbers(_ count: Int) throws {
+    var stage = Stage()
+    var last: LayoutItem?
+    for number in 0..<count {
+      let view = stage.view("view\(number)", width: nil, height: 10)
+      if let last {
+        try stage.views.addConstraint(LayoutConstraint(view[.width], to: last[.width], multiplier: 1e4))
+      } else {
+        try stage.fix(view[.width], 1e6)
+      }
+      try stage.tie(view[.top], last.map { $0[.bottom] } ?? stage.content[.top])
+      last = view
+    }
+    let end = try #require(last)
+    try stage.tie(stage.content[.bottom], end[.bottom])
+    try stage.tie(stage.content[.width], end[.width])
+    #expect(stage.explanation() == "multipliers that multiply each other lead beyond all numbers")
+  }
+
+  @Test("A long form that breaks or clashes is told as a short one is, in reasonable time")
+  func longForm() throws {
+    var stage = Stage()
+    var last: LayoutItem?
+    for number in 0..<60 {
+      let view = stage.view("row\(number)", width: 100, height: 10)
+      try stage.tie(view[.leading], stage.content[.leading])
+      try stage.tie(view[.trailing], stage.content[.trailing])
+      try stage.tie(view[.top], last.map { $0[.bottom] } ?? stage.content[.top], 8)
+      last = view
+    }
+    #expect(stage.explanation()?.hasSuffix("row59): nothing ties row59.bottom to content.bottom") == true)
+    let end = try #require(last)
+    try stage.tie(end[.bottom], stage.content[.bottom])
+    #expect(stage.explanation() == nil)
+    try stage.fix(end[.height], 10)
+    try stage.fix(stage.content[.height], 5)
+    let clash = try #require(stage.explanation())
+    // All rows, their gaps and their heights are needed to exceed 5 points; widths are not.
+    #expect(clash.hasPrefix("these cannot hold together: row0.top == content.top + 8; row1.top == row0.bottom + 8; "))
+    #expect(!clash.contains("leading"))
+  }
+}

@@ -1,0 +1,123 @@
+import ConstraintLayout
+import GestureTraces
+import PlaneGeometry
+import ScrollEngine
+import Testing
+
+@testable import ScrollReplay
+
+@Suite("Content that is laid out, replayed")
+struct LayoutReplayTests {
+  /// A page as wide as the frame, half as high as that is wide and 900 more; what the test adds.
+  private func scenario(_ views: String = "", _ constraints: String = "", extra: String = "") throws -> Scenario {
+    try Stage.scenario(
+      """
+      { "summary": "A page.", "viewport": { "width": 400, "height": 800 },
+        "content": { "layout": {
+          "views": [{ "name": "page" }, { "name": "rest", "size": { "height": 900 } }\(views)],
+          "constraints": [
+            "page.top == scroll.top", "page.leading == scroll.leading", "page.trailing == scroll.trailing",
+            "page.width == frame.width", "page.height == page.width / 2", "rest.top == page.bottom",
+            "rest.bottom == content.bottom", "rest.leading == page.leading", "rest.width == 10"\(constraints)]
+          \(extra) } } }
+      """)
+  }
+
+  @Test("The content's size follows the viewport's, and the axes scroll that it exceeds")
+  func resized() throws {
+    let trace = Stage.trace([
+      (100, .resize(Size(width: 600, height: 300))), (200, .resize(Size(width: 100, height: 2000))),
+    ])
+    var replay = Replay(of: trace, in: try scenario())
+    #expect(replay.scroller.area.contentSize == Size(width: 400, height: 1100))
+    replay.show(until: 150)
+    #expect(replay.scroller.area.contentSize == Size(width: 600, height: 1200))
+    #expect(replay.scroller.area.offsetRange(along: .horizontal) == 0...0)
+    #expect(replay.scroller.area.offsetRange(along: .vertical) == 0...900)
+    replay.showAll()
+    #expect(replay.scroller.area.contentSize == Size(width: 100, height: 950))
+    #expect(replay.scroller.area.offsetRange(along: .vertical) == 0...0)
+  }
+
+  @Test(
+    "Without axes of its own a laid out scroll view moves along those that the content exceeds",
+    arguments: [true, false])
+  func axes(_ isWide: Bool) throws {
+    let layout = """
+      { "views": [{ "name": "a", "size": { "width": \(isWide ? 900 : 400), "height": \(isWide ? 800 : 900) } }],
+        "constraints": ["a.top == content.top", "a.bottom == content.bottom", "a.left == content.left", "a.right == content.right"] }
+      """
+    let scenario = try Stage.scenario(
+      ##"{ "summary": "A.", "viewport": { "width": 400, "height": 800 }, "content": { "layout": \##(layout) } }"##)
+    for way in [Vector(dx: -80, dy: 0), Vector(dx: 0, dy: -80)] {
+      var replay = Replay(of: Stage.trace(Stage.flick(from: Point(x: 200, y: 400), by: way)), in: scenario)
+      replay.showAll()
+      let offset = replay.scroller.contentOffset
+      #expect((offset.x > 0) == (isWide && way.dx < 0))
+      #expect((offset.y > 0) == (!isWide && way.dy < 0))
+    }
+  }
+
+  @Test("A laid out scroll view moves as one whose content has that size")
+  func sameAsEager() throws {
+    let trace = Stage.trace(Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300)))
+    let eager = try Stage.scenario(
+      """
+      { "summary": "A page.", "viewport": { "width": 400, "height": 800 },
+        "content": { "size": { "width": 400, "height": 1100 } }, "behavior": { "axes": "both" } }
+      """)
+    var (laid, sized) = (Replay(of: trace, in: try scenario()), Replay(of: trace, in: eager))
+    let (first, second) = (try laid.run(), try sized.run())
+    #expect(first.digest == second.digest)
+    #expect(first.frames.count > 30)
+  }
+
+  @Test("What is watched is told in each frame: content moves, what floats stays, what sticks does both")
+  func watched() throws {
+    let views =
+      ##", { "name": "bar", "size": { "width": 10, "height": 10 } }, { "name": "head", "size": { "width": 10, "height": 10 } }"##
+    let constraints =
+      ##", "bar.bottom == superview.bottom - 20", "bar.left == page.left", "head.left == page.left", "##
+      + ##""head.top >= frame.top", "head.top == content.top + 50 @750""##
+    let scenario = try scenario(views, constraints, extra: ##", "watch": ["rest", "bar", "head"]"##)
+    let scroll = TraceEvent.Kind.scrollTo(
+      TraceEvent.ScrollTo(target: .offset(Point(x: 0, y: 120)), isAnimated: false))
+    let trace = Stage.trace([(100, scroll), (200, .resize(Size(width: 300, height: 400)))])
+    var replay = Replay(of: trace, in: scenario)
+    let recording = try replay.run()
+    func places(_ frame: FrameRecord) -> [Double] {
+      recording.values(in: frame).filter { $0.kind == .viewY }.map(\.value)
+    }
+    #expect(recording.frames.first.map(places) == [200, 770, 50])
+    let moved = try #require(recording.frames.last { $0.time < 200_000_000 })
+    #expect(places(moved) == [80, 770, 0])
+    // Half as wide as 300 is high 150; the offset stays.
+    #expect(recording.frames.last.map(places) == [30, 370, 0])
+  }
+
+  @Test("The text and the object of a constraint say the same")
+  func textAndObject() throws {
+    let pairs = [
+      (
+        "rest.trailing <= content.trailing * 0.5 - 8 @750",
+        ##"{ "item": "rest", "attribute": "trailing", "relation": "<=", "toItem": "content", "multiplier": 0.5, "constant": -8, "priority": 750 }"##
+      ),
+      (
+        "rest.width >= 5 @defaultLow",
+        ##"{ "item": "rest", "attribute": "width", "relation": ">=", "constant": 5, "priority": 250 }"##
+      ),
+      (
+        "rest.right <= frame.right / 2",
+        ##"{ "item": "rest", "attribute": "right", "relation": "<=", "toItem": "frame", "toAttribute": "right", "multiplier": 0.5 }"##
+      ),
+    ]
+    for (text, object) in pairs {
+      let (first, second) = (try scenario("", ##", "\##(text)""##), try scenario("", ", " + object))
+      guard case .layout(let one) = first.content, case .layout(let other) = second.content else {
+        Issue.record("The content is laid out.")
+        return
+      }
+      #expect(one == other)
+    }
+  }
+}
