@@ -118,6 +118,7 @@ extension ScrollCallback {
     case .didChangeVisibility(let item, let isVisible): "didChangeVisibility:\(item):\(isVisible)"
     case .performAction(let action): "performAction:\(action)"
     case .didScrollToTop: "didScrollToTop"
+    case .didChangeTransitionPhase(let item, let phase): "didChangeTransitionPhase:\(item):\(phase)"
     }
   }
 }

@@ -76,6 +76,9 @@ extension BitDigest {
       combine(22)
       combine(action)
     case .didScrollToTop: combine(23)
+    case .didChangeTransitionPhase(let item, let phase):
+      combine(UInt64(100) << 32 | UInt64(phase.rawValue))
+      combine(item)
     }
   }
 }

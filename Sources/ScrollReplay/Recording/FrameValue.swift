@@ -6,6 +6,22 @@ public struct FrameValue: Equatable, Sendable {
   public enum Kind: UInt8, Sendable {
     /// How opaque a scroll indicator is, from 0 to 1; the index is the axis: 0 the horizontal one, 1 the vertical one.
     case indicatorOpacity = 10
+    /// How far an item is on its way through its transition: from −1 at the top or leading edge over 0 to 1; the index is the item.
+    case transitionProgress = 40
+    /// How opaque an item is, from 0 to 1.
+    case opacity = 41
+    /// How many times as wide an item is shown.
+    case scaleX = 42
+    /// How many times as high an item is shown.
+    case scaleY = 43
+    /// How far an item is turned, in degrees.
+    case rotation = 44
+    /// How far an item is moved to the right, in points.
+    case offsetX = 45
+    /// How far an item is moved down, in points.
+    case offsetY = 46
+    /// By how many points an item is blurred.
+    case blurRadius = 47
   }
 
   /// What the number says.

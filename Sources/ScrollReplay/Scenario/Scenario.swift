@@ -40,7 +40,9 @@ public struct Scenario: Sendable {
   public internal(set) var visibilityThreshold: Double?
   /// What is around the scroll view; `nil` where nothing is.
   public internal(set) var surroundings: Surroundings?
-  /// Names the scenario's files by their bytes.
+  /// What is said for those who judge the scenario by the guidelines.
+  public internal(set) var guidelineNotes = GuidelineNotes()
+  /// Names the scenario's files by their bytes, without what a replay does not look at: ``guidelineNotes``.
   public let digest: UInt64
 
   /// What is inside the scroll view.

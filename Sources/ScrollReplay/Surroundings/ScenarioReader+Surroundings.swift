@@ -4,10 +4,13 @@ import ScrollEngine
 // What is around the scroll view.
 extension ScenarioReader {
   /// The keys of a scenario that ``surroundings(_:)`` reads.
-  static let surroundingKeys: [String] = []
+  static let surroundingKeys: [String] = ["transition"]
 
-  func surroundings(_ root: JSONObject) throws(ScenarioError) -> Scenario.Surroundings? {
-    let surroundings = Scenario.Surroundings()
+  func surroundings(_ root: JSONObject, of content: Scenario.Content) throws(ScenarioError) -> Scenario.Surroundings? {
+    var surroundings = Scenario.Surroundings()
+    surroundings.transition = try root["transition"].map { node throws(ScenarioError) in
+      try transition(node, of: content)
+    }
     return surroundings.isEmpty ? nil : surroundings
   }
 }
