@@ -17,12 +17,17 @@ enum GuidelineFixtures {
     of text: String, named name: String = "made", asking rules: Set<String>? = nil
   ) throws -> GuidelineReport {
     var report = GuidelineReport { rules?.contains($0) ?? true }
-    let file = "scenarios/\(name).json"
+    try report.check(scenario(text, named: name), bytes: Array(text.utf8), file: "scenarios/\(name).json")
+    return report
+  }
+
+  /// The scenario of a text.
+  static func scenario(_ text: String, named name: String = "made") throws -> Scenario {
     // Twenty paragraphs of one line, of which every third has the word that is searched for.
     let paragraphs = (0..<20).map { $0.isMultiple(of: 3) ? "A whale." : "The sea." }.joined(separator: "\n")
-    let scenario = try Scenario(name: name, data: Data(text.utf8), file: file) { _ in Data(paragraphs.utf8) }
-    try report.check(scenario, bytes: Array(text.utf8), file: file)
-    return report
+    return try Scenario(name: name, data: Data(text.utf8), file: "scenarios/\(name).json") { _ in
+      Data(paragraphs.utf8)
+    }
   }
 
   /// A list of 6000 points in a viewport of 390 by 844, with more members.

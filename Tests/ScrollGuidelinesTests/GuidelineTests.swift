@@ -12,7 +12,8 @@ struct GuidelineTests {
     "control-in-bar", "mixed-bar-sizes", "rigid-edges", "scrolls-too-far", "unknown-rule", "needless-allowance",
   ]
 
-  @Test("A scenario that breaks a rule is told so once; one that just does not is told nothing", arguments: rulesWithFiles)
+  @Test(
+    "A scenario that breaks a rule is told so once; one that just does not is told nothing", arguments: rulesWithFiles)
   func fixtures(rule: String) throws {
     let broken = try GuidelineFixtures.report("\(rule).breaks")
     #expect(broken.open.map(\.rule.name) == [rule], "\(broken.open.map(\.message))")
@@ -50,7 +51,8 @@ struct GuidelineTests {
     let finding = try #require(try GuidelineFixtures.report(of: text).open.first)
     #expect(finding.place == JSONKeys.Place(line: 5, column: 34, endColumn: 43))
     #expect(finding.path == "behavior.bounces" && finding.file == "scenarios/made.json")
-    let accented = GuidelineFixtures.list(#""controls": [{ "name": "über", "frame": { "x": 380, "width": 5, "height": 5 } }]"#)
+    let accented = GuidelineFixtures.list(
+      #""controls": [{ "name": "über", "frame": { "x": 380, "width": 5, "height": 5 } }]"#)
     let second = try #require(try GuidelineFixtures.report(of: accented).open.first)
     #expect(second.place == JSONKeys.Place(line: 5, column: 34, endColumn: 41) && second.path == "controls[0].frame")
   }

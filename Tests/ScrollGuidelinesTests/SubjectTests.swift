@@ -19,7 +19,8 @@ struct SubjectTests {
 
   private func count(_ rule: Guideline, _ subject: GuidelineSubject) -> Int { rule.check(subject).count }
 
-  @Test("A page control and an indicator of its axis are one too many; across it they are not", arguments: Axis.allCases)
+  @Test(
+    "A page control and an indicator of its axis are one too many; across it they are not", arguments: Axis.allCases)
   func pageControl(axis: Axis) throws {
     var subject = try Self.subject([.horizontal, .vertical])
     #expect(count(.pageControlWithIndicator, subject) == 0)
@@ -101,7 +102,9 @@ struct SubjectTests {
     #expect(count(.withoutKeys, subject) == 1)
   }
 
-  @Test("Items that end with the viewport do not peek, at either end of the content, along both axes", arguments: Axis.allCases)
+  @Test(
+    "Items that end with the viewport do not peek, at either end of the content, along both axes",
+    arguments: Axis.allCases)
   func peeking(axis: Axis) throws {
     let length = axis == .vertical ? 844.0 : 390
     for (item, expected) in [(length / 4, 1), (length / 4 + 1, 0), (length / 2, 1), (length, 1), (length + 1, 0)] {
@@ -111,7 +114,8 @@ struct SubjectTests {
     // Items that all can be seen hint at nothing, and need not.
     let few = #"{ "rows": { "count": 2, "axis": "\#(axis)", "lengths": { "fixed": \#(length / 2) } } }"#
     #expect(count(.nothingPeeks, try Self.subject(Axis.Set(axis), few)) == 0)
-    let measured = #"{ "rows": { "count": 90, "axis": "\#(axis)", "estimate": 7, "lengths": { "pattern": [\#(length / 2), 11] } } }"#
+    let measured =
+      #"{ "rows": { "count": 90, "axis": "\#(axis)", "estimate": 7, "lengths": { "pattern": [\#(length / 2), 11] } } }"#
     #expect(count(.nothingPeeks, try Self.subject(Axis.Set(axis), measured)) == 0)
   }
 
@@ -145,7 +149,8 @@ struct SubjectTests {
   @Test("A synchronised scroll view is no neighbour along the axis that they share")
   func synchronised() throws {
     for (axes, expected) in [("vertical", 0), ("both", 1)] {
-      let others = #""others": [{ "viewport": { "width": 9, "height": 9 }, "size": { "width": 99, "height": 99 }, "behavior": { "axes": "both" } }]"#
+      let others =
+        #""others": [{ "viewport": { "width": 9, "height": 9 }, "size": { "width": 99, "height": 99 }, "behavior": { "axes": "both" } }]"#
       let text = GuidelineFixtures.list(
         #""behavior": { "axes": "\#(axes)" }, "synchronized": { "axes": "vertical", \#(others) }"#)
       #expect(try GuidelineFixtures.report(of: text, asking: ["neighbours-on-one-axis"]).open.count == expected)
@@ -155,9 +160,10 @@ struct SubjectTests {
   @Test("The lanes of small bars are 11 points wide, of regular ones 15, on both axes")
   func lanes() throws {
     var subject = try Self.subject([.horizontal, .vertical])
-    #expect(subject.lanes.map(\.frame) == [
-      Rect(x: 0, y: 829, width: 390, height: 15), Rect(x: 375, y: 0, width: 15, height: 844),
-    ])
+    #expect(
+      subject.lanes.map(\.frame) == [
+        Rect(x: 0, y: 829, width: 390, height: 15), Rect(x: 375, y: 0, width: 15, height: 844),
+      ])
     subject.own.barSize = .mini
     subject.indicators[.horizontal] = .never
     #expect(subject.lanes.map(\.frame) == [Rect(x: 379, y: 0, width: 11, height: 844)])
