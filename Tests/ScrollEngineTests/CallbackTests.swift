@@ -34,6 +34,7 @@ struct CallbackTests {
     case .contentTouchCancelled: "contentTouchCancelled"
     case .didChangePhase: nil
     case .didChangeScrollPosition, .didChangeVisibility, .performAction, .didScrollToTop: "\(callback)"
+    case .didChangeTransitionPhase: "\(callback)"
     }
   }
 

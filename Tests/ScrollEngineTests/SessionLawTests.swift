@@ -171,6 +171,7 @@ struct CallbackOrder {
       return isDecelerating ? nil : "decelerating ends that never began"
     case .didChangePhase(let from, let to):
       return isDragging && from == .interacting && to != .decelerating && to != .idle ? "\(to) while dragging" : nil
+    case .didChangeTransitionPhase: return nil
     case .didScroll, .didEndScrollingAnimation, .didChangeScrollPosition, .didChangeVisibility, .performAction,
       .didScrollToTop:
       return nil

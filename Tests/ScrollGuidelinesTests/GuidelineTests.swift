@@ -1,8 +1,8 @@
 import Foundation
-import ScrollReplay
 import Testing
 
 @testable import ScrollGuidelines
+@testable import ScrollReplay
 
 @Suite("Guidelines")
 struct GuidelineTests {

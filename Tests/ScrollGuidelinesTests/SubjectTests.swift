@@ -1,9 +1,9 @@
 import Foundation
 import PlaneGeometry
-import ScrollReplay
 import Testing
 
 @testable import ScrollGuidelines
+@testable import ScrollReplay
 
 /// Rules asked about subjects that are made in code: boundaries, and what no scenario has said.
 @Suite("Guidelines, one by one")

@@ -20,7 +20,7 @@ struct TransitionReplayTests {
 
   private static func recording(_ scenario: Scenario, by way: Double = -300) throws -> Recording {
     var replay = Replay(
-      of: Stage.flick(from: Point(x: 350, y: 200), by: Vector(dx: way, dy: 0)), in: scenario)
+      of: Stage.trace(Stage.flick(from: Point(x: 350, y: 200), by: Vector(dx: way, dy: 0))), in: scenario)
     return try replay.run()
   }
 

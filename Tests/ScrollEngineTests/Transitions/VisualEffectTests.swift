@@ -78,4 +78,23 @@ struct VisualEffectTests {
     for degrees in [0.0, 45, 90, 180, -270, 360] { #expect(abs(Angle.degrees(degrees).degrees - degrees) < 1e-13) }
     #expect(Angle.degrees(180) == .radians(.pi))
   }
+
+  @Test("An effect that is driven by geometry knows where its view is in the viewport, along both axes")
+  func geometry() {
+    let area = ScrollArea(contentSize: Size(width: 1000, height: 2000), containerSize: Size(width: 400, height: 800))
+    var configuration = ScrollConfiguration()
+    configuration.axes = [.horizontal, .vertical]
+    var scroller = Scroller(configuration: configuration, area: area)
+    scroller.handle(.scroll(ScrollRequest(.offset(Point(x: 100, y: 300)), isAnimated: false)), at: 0)
+    let frame = Rect(x: 150, y: 400, width: 200, height: 50)
+    let effect = scroller.visualEffect(of: frame) { content, proxy in
+      #expect(proxy.size == Size(width: 200, height: 50) && proxy.frame(in: .content) == frame)
+      #expect(proxy.frame(in: .local) == Rect(x: 0, y: 0, width: 200, height: 50))
+      #expect(proxy.scrollViewBounds(in: .local) == Rect(x: -50, y: -100, width: 400, height: 800))
+      #expect(proxy.scrollViewBounds(in: .scrollView) == Rect(x: 0, y: 0, width: 400, height: 800))
+      let place = proxy.frame(in: .scrollView)
+      return content.offset(x: place.minX, y: place.minY)
+    }
+    #expect(effect.offset == Vector(dx: 50, dy: 100))
+  }
 }
