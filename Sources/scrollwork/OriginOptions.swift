@@ -49,24 +49,6 @@ struct TellingArguments {
   }
 }
 
-/// What git says, where it is installed and the folder is under its control.
-private enum VersionControl {
-  static func answer(_ question: [String], in folder: String) -> String? {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder] + question
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { return nil }
-    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-}
-
 /// The kind of machine that this is.
 enum Machine {
   /// The processor and how many there are, as in `AMD EPYC 7763, 2 processors`. Never the machine's name.

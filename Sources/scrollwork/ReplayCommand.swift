@@ -45,6 +45,9 @@ struct ReplayCommand: AsyncParsableCommand {
 
   @OptionGroup var origin: OriginOptions
 
+  @Option(help: ArgumentHelp("Let frames take longer, for scrollwork calibrate.", visibility: .hidden))
+  var planted: CalibrationTally.Planted?
+
   @Flag(help: "Print nothing but the verdict and what did not pass.")
   var quiet = false
 
@@ -75,9 +78,12 @@ struct ReplayCommand: AsyncParsableCommand {
     let places = shard?.places(ofCasesWeighing: weights) ?? Array(0..<all)
     let failures = places.filter { $0 < loaded.failures.count }.map { loaded.failures[$0] }
     let cases = places.filter { $0 >= loaded.failures.count }.map { loaded.cases[$0 - loaded.failures.count] }
-    let (fps, repeats) = (suite.fps, `repeat`)
+    let (fps, repeats, planted, first) = (suite.fps, `repeat`, planted, cases.first?.goldenPath)
     let results = await forEachCase(of: cases, jobs: suite.jobs) {
-      $0.checked(framesPerSecond: fps, repeats: repeats)
+      guard let planted else { return $0.checked(framesPerSecond: fps, repeats: repeats) }
+      // Single frames are those of the first case.
+      let isMeant = !planted.isLocal || $0.goldenPath == first
+      return $0.slowed(by: isMeant ? planted : .nothing, framesPerSecond: fps, repeats: repeats)
     }
     let tellsOrphans = suite.isFull && (shard?.index ?? 1) == 1
     var run = RunResults(

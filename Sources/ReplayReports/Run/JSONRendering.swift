@@ -106,7 +106,8 @@ extension JSONRendering {
 }
 
 extension Provenance {
-  fileprivate var json: JSONText {
+  /// The object that says what results were made with.
+  var json: JSONText {
     .object([
       ("tool", .text("scrollwork")), ("version", .text(toolVersion)), ("toolchain", .text(platform.toolchain)),
       ("configuration", .text(platform.configuration)), ("architecture", .text(platform.architecture)),

@@ -27,10 +27,10 @@ public struct ChangeInterval: Equatable, Sendable {
   ///   - seed: of the draws.
   public init(_ pairs: CostPairs, floor: Double = 0, seed: UInt64 = 0) {
     precondition(pairs.count > 0, "An interval needs a pair.")
-    let medians = pairs.medians.sorted()
-    let estimates = Self.drawnMedians(of: medians, seed: seed).sorted()
+    let shifts = pairs.shifts.sorted()
+    let estimates = Self.drawnMedians(of: shifts, seed: seed).sorted()
     let tail = Int(Double(Self.draws) * (1 - Self.confidence) / 2)
-    let estimate = medians.median
+    let estimate = shifts.median
     let wider = Elementary.log(1 + floor)
     lower = Elementary.exp(min(estimates[tail], estimate - wider)) - 1
     upper = Elementary.exp(max(estimates[Self.draws - 1 - tail], estimate + wider)) - 1

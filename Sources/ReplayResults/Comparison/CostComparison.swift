@@ -93,8 +93,8 @@ extension CostComparison {
       change = pairs.change
       interval = ChangeInterval(pairs, floor: floor, seed: policy.seed)
       let slower = Elementary.log(1 + policy.threshold)
-      let one = SignedRankTest.probability(ofPositive: pairs.medians.map { $0 - slower })
-      let other = SignedRankTest.probability(ofPositive: pairs.medians.map { -$0 - slower })
+      let one = SignedRankTest.probability(ofPositive: pairs.shifts.map { $0 - slower })
+      let other = SignedRankTest.probability(ofPositive: pairs.shifts.map { -$0 - slower })
       probability = min(1, 2 * min(one, other))
     }
 

@@ -22,8 +22,9 @@ public struct CostPairs: Sendable {
 
   /// Of each pair, the logarithm of head over base for each frame: 0.01 is one percent slower.
   let ratios: [[Double]]
-  /// Of each pair, one number for all frames: the median of the logarithms.
-  let medians: [Double]
+  /// Of each pair, one number for all frames: the mean of the middle half of the logarithms. A clock that tells ten nanoseconds makes each
+  /// frame's a multiple of some percent; their median would stand still where their mean moves.
+  let shifts: [Double]
 
   /// How many pairs there are.
   public var count: Int { ratios.count }
@@ -37,11 +38,17 @@ public struct CostPairs: Sendable {
       // What a clock could not tell apart counts as a nanosecond.
       zip(pair.base, pair.head).map { Elementary.log(Double(max(1, $1)) / Double(max(1, $0))) }
     }
-    medians = ratios.map(\.median)
+    shifts = ratios.map(\.middleMean)
   }
 
-  /// How much slower the head is: the median over the pairs of the median over the frames. 0.02 is two percent.
-  public var change: Double { Elementary.exp(medians.median) - 1 }
+  /// How much slower the head is: the median over the pairs of the mean over the middle half of the frames. 0.02 is two percent.
+  public var change: Double { Elementary.exp(shifts.median) - 1 }
+
+  /// The change that stands for several: the geometric mean of the factors.
+  static func geometricMean(_ changes: [Double]) -> Double {
+    let sum = changes.reduce(0) { $0 + Elementary.log(1 + $1) }
+    return Elementary.exp(sum / Double(changes.count)) - 1
+  }
 
   /// How much slower the head is in each frame: the median over the pairs.
   public var changes: [Double] {
@@ -50,6 +57,13 @@ public struct CostPairs: Sendable {
 }
 
 extension [Double] {
+  /// The mean of the middle half of the numbers; 0 if there are none.
+  var middleMean: Double {
+    guard !isEmpty else { return 0 }
+    let middle = sorted()[(count / 4)..<(count - count / 4)]
+    return middle.reduce(0, +) / Double(middle.count)
+  }
+
   /// The middle of the numbers, or the mean of the two in the middle; 0 if there are none.
   var median: Double {
     guard !isEmpty else { return 0 }

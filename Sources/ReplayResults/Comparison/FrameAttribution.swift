@@ -17,7 +17,7 @@ public struct FrameAttribution: Equatable, Sendable {
     public let phase: ScrollPhase
     /// How many frames it has.
     public let frames: Int
-    /// How much slower it is: the median over the pairs of the median over its frames.
+    /// How much slower it is: the median over the pairs of the mean over the middle half of its frames.
     public let change: Double
   }
 
@@ -36,25 +36,39 @@ public struct FrameAttribution: Equatable, Sendable {
   ///
   /// - Complexity: frames × pairs × 500.
   public init(_ pairs: CostPairs, policy: CostPolicy = CostPolicy()) {
-    let statistic = FrameStatistic(pairs.ratios)
+    self = Self.attributed([pairs], policy: policy)[0]
+  }
+
+  /// The frames of all cases of a run that changed. The cases ran in the same processes, so all of them change places together, and the
+  /// policy's share of alarms is that of the whole run.
+  ///
+  /// - Parameter cases: the pairs of each case, equally many in each; `nil` where a case cannot be compared.
+  /// - Complexity: frames of all cases × pairs × 500.
+  public static func attributed(_ cases: [CostPairs?], policy: CostPolicy = CostPolicy()) -> [FrameAttribution] {
+    let statistics = cases.map { pairs in pairs.flatMap { $0.frames > 0 ? FrameStatistic($0.ratios) : nil } }
+    let count = cases.reduce(0) { max($0, $1?.count ?? 0) }
     var random = ResamplingNumbers(seed: policy.seed)
-    var extremes = (0..<Self.exchanges).map { _ in
-      statistic.greatest(signs: pairs.ratios.map { _ in random.next() & 1 == 0 ? 1 : -1 })
+    var extremes = (0..<exchanges).map { _ in
+      let signs = (0..<count).map { _ in random.next() & 1 == 0 ? 1.0 : -1.0 }
+      return statistics.reduce(0) { max($0, $1?.greatest(signs: signs) ?? 0) }
     }
     extremes.sort()
     // The observed world is one of them: with 499 others a share of 1 % is the fifth greatest.
-    let beyond = Int(Double(Self.exchanges + 1) * policy.falseAlarms)
-    guard beyond >= 1, pairs.count > 1, pairs.frames > 0 else {
-      frames = []
-      return
-    }
-    let limit = extremes[Self.exchanges - beyond]
-    let observed = statistic.values(signs: pairs.ratios.map { _ in 1 })
-    frames = observed.enumerated().filter { $0.element.magnitude > limit }.compactMap { index, _ in
-      let change = Elementary.exp(pairs.ratios.map { $0[index] }.median) - 1
-      return change.magnitude > policy.threshold ? Frame(index: index, change: change) : nil
+    let beyond = Int(Double(exchanges + 1) * policy.falseAlarms)
+    guard beyond >= 1, count > 1 else { return cases.map { _ in FrameAttribution(frames: []) } }
+    let limit = extremes[exchanges - beyond]
+    return zip(cases, statistics).map { pairs, statistic in
+      guard let pairs, let statistic else { return FrameAttribution(frames: []) }
+      let observed = statistic.values(signs: Array(repeating: 1, count: count))
+      return FrameAttribution(
+        frames: observed.indices.filter { observed[$0].magnitude > limit }.compactMap { index in
+          let change = Elementary.exp(pairs.ratios.map { $0[index] }.median) - 1
+          return change.magnitude > policy.threshold ? Frame(index: index, change: change) : nil
+        })
     }
   }
+
+  private init(frames: [Frame]) { self.frames = frames }
 
   /// How much slower each phase is, in the order in which phases begin.
   public static func phases(_ pairs: CostPairs, of phases: [ScrollPhase]) -> [Phase] {
@@ -63,8 +77,8 @@ public struct FrameAttribution: Equatable, Sendable {
     for phase in phases where !order.contains(phase) { order.append(phase) }
     return order.map { phase in
       let places = phases.indices.filter { phases[$0] == phase }
-      let medians = pairs.ratios.map { ratios in places.map { ratios[$0] }.median }
-      return Phase(phase: phase, frames: places.count, change: Elementary.exp(medians.median) - 1)
+      let shifts = pairs.ratios.map { ratios in places.map { ratios[$0] }.middleMean }
+      return Phase(phase: phase, frames: places.count, change: Elementary.exp(shifts.median) - 1)
     }
   }
 }

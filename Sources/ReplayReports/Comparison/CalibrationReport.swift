@@ -1,0 +1,64 @@
+import ReplayResults
+
+/// What a machine can tell apart, as a table.
+public struct CalibrationReport: Sendable {
+  /// What was tried under one load.
+  public struct Load: Sendable {
+    /// What else the machine did.
+    public let name: String
+    /// One for each thing that was planted.
+    public let tallies: [CalibrationTally]
+
+    /// A load by its name.
+    public init(name: String, tallies: [CalibrationTally]) {
+      self.name = name
+      self.tallies = tallies
+    }
+  }
+
+  let loads: [Load]
+  let summary: [String]
+
+  /// A report on all loads. `summary` says how it came about, a sentence a line.
+  public init(_ loads: [Load], summary: [String]) {
+    self.loads = loads
+    self.summary = summary
+  }
+
+  /// The table for a terminal of 100 columns, or in Markdown.
+  public func render(isMarkdown: Bool) -> String {
+    let columns =
+      [TextGrid.Heading(title: "load"), TextGrid.Heading(title: "planted")]
+      + ["trials", "called slower", "95 % interval", "cases", "frames named", "strangers", "called faster", "unfit"].map
+    {
+      TextGrid.Heading(title: $0, isNumber: true)
+    }
+    let grid = TextGrid(columns: columns, rows: loads.flatMap { load in load.tallies.map { row(load.name, $0) } })
+    let table = isMarkdown ? grid.piped : grid.ruled(widths: grid.widths)
+    let lines = summary.flatMap { isMarkdown ? [$0] : $0.wrapped(to: TextRendering.width) }
+    return ([table.trimmedEnd] + [""] + lines).joined(separator: "\n") + "\n"
+  }
+
+  private func row(_ load: String, _ tally: CalibrationTally) -> [TextGrid.Cell] {
+    let interval = tally.foundInterval
+    let bounds = "\((100 * interval.lowerBound).fixed(1))-\((100 * interval.upperBound).fixed(1)) %"
+    let texts = [
+      load, Self.name(of: tally.planted), "\(tally.trials)", ComparisonWords.percent(tally.found), bounds,
+      Self.share(tally.cases.slower, of: tally.cases.all), Self.share(tally.frames.named, of: tally.frames.planted),
+      "\(tally.strangers)", "\(tally.improvements)", "\(tally.unfit)",
+    ]
+    return texts.map { TextGrid.Cell($0) }
+  }
+
+  private static func name(of planted: CalibrationTally.Planted) -> String {
+    switch planted {
+    case .nothing: "nothing"
+    case .everyFrame(let share): "+\((100 * share).fixed(0)) %"
+    case .frames(let places, let share): "+\((100 * share).fixed(0)) % on \(places.count)"
+    }
+  }
+
+  private static func share(_ part: Int, of whole: Int) -> String {
+    whole == 0 ? "-" : ComparisonWords.percent(Double(part) / Double(whole))
+  }
+}

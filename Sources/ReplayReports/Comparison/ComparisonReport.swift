@@ -1,0 +1,36 @@
+import ReplayResults
+
+/// What came of comparing two commits, for people and for programs.
+///
+///     print(ComparisonReport(comparison).render(.text))
+public struct ComparisonReport: Sendable {
+  let comparison: RunComparison
+  let isColored: Bool
+
+  /// What a comparison can be rendered as.
+  public enum Format: String, CaseIterable, Sendable {
+    /// A table for a terminal of 100 columns.
+    case text
+    /// For comments and summaries on code review sites.
+    case markdown
+    /// One object, for programs; its `schema` names the version.
+    case json
+  }
+
+  /// A report of `comparison`.
+  ///
+  /// - Parameter isColored: whether ``Format/text`` shows verdicts in a terminal's colours.
+  public init(_ comparison: RunComparison, isColored: Bool = false) {
+    self.comparison = comparison
+    self.isColored = isColored
+  }
+
+  /// The report as the contents of a file. It ends with a line feed. The same comparison gives the same bytes.
+  public func render(_ format: Format) -> String {
+    switch format {
+    case .text: ComparisonText(words: ComparisonWords(comparison), isColored: isColored).text
+    case .markdown: ComparisonMarkdown(words: ComparisonWords(comparison)).text
+    case .json: ComparisonJSON(comparison: comparison).text
+    }
+  }
+}

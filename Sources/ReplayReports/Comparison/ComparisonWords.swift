@@ -1,0 +1,127 @@
+import ReplayResults
+import ScrollEngine
+
+/// A comparison in words: what tables and lists say of it.
+struct ComparisonWords {
+  let comparison: RunComparison
+
+  init(_ comparison: RunComparison) { self.comparison = comparison }
+
+  /// The verdict, and how many cases there are of each.
+  var casesSentence: String {
+    let counts = ComparisonVerdict.allCases.compactMap { verdict -> String? in
+      let count = comparison.count(of: verdict)
+      return count == 0 ? nil : "\(count.grouped) \(verdict.rawValue)"
+    }
+    return "\(counting(comparison.cases.count, "case")): \(counts.joined(separator: ", "))"
+  }
+
+  /// How sure one may be.
+  var methodSentence: String {
+    var parts = [
+      counting(comparison.pairs, "pair") + " of processes", "threshold \(Self.percent(comparison.policy.threshold))",
+    ]
+    if let mean = comparison.meanChange { parts.append("mean change \(Self.change(mean))") }
+    let floors = comparison.cases.compactMap { $0.cost?.floor }
+    if let floor = floors.max(), comparison.pairs > 1 {
+      parts.append("base against itself at most \(Self.percent(floor))")
+    }
+    if let spread = comparison.machineSpread { parts.append("the machine's speed varied by \(Self.percent(spread))") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// What was compared.
+  var sidesSentence: String {
+    "base \(Self.name(of: comparison.base)), head \(Self.name(of: comparison.head)), \(comparison.head.sentence)"
+  }
+
+  private static func name(of provenance: Provenance) -> String {
+    guard let origin = provenance.origin, let commit = origin.commit else { return "of no commit" }
+    return String(commit.prefix(12)) + (origin.hasChanges ? " with changes" : "")
+  }
+
+  /// Why the verdict is what it is; empty where the numbers say it all.
+  func explanation(of compared: RunComparison.CaseComparison) -> String {
+    switch compared.obstacle {
+    case .removed: return "only the base has it"
+    case .added: return "only the head has it"
+    case .otherInput(let what): return "made from \(what)"
+    case .failed(let side, let reason): return "the \(side) cannot replay it: \(reason)"
+    case .behaviorChanged(let frame, let phase):
+      return "behaviour changed at frame \(frame) (\(phase)): times say nothing"
+    case nil: break
+    }
+    let parts = [counters(of: compared), phases(of: compared), frames(of: compared)]
+    return parts.filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  private func counters(of compared: RunComparison.CaseComparison) -> String {
+    compared.counters.map { "\($0.name) \($0.base.grouped) -> \($0.head.grouped)" }.joined(separator: ", ")
+  }
+
+  /// The phases that changed by more than the threshold, where the case did.
+  private func phases(of compared: RunComparison.CaseComparison) -> String {
+    guard compared.verdict == .regression || compared.verdict == .improvement else { return "" }
+    return compared.phases.filter { $0.change.magnitude > comparison.policy.threshold }
+      .map { "\($0.phase) \(Self.change($0.change)) in \(counting($0.frames, "frame"))" }.joined(separator: ", ")
+  }
+
+  private func frames(of compared: RunComparison.CaseComparison) -> String {
+    guard let greatest = compared.frames.max(by: { $0.change.magnitude < $1.change.magnitude }) else { return "" }
+    let shown = runs(of: compared.frames.map(\.number))
+    let list = shown.prefix(Self.shownRuns).joined(separator: ", ") + (shown.count > Self.shownRuns ? ", …" : "")
+    return "\(compared.frames.count == 1 ? "frame" : "frames") \(list) (\(Self.change(greatest.change)) at most)"
+  }
+
+  private static let shownRuns = 6
+
+  /// The numbers, those that follow each other as one.
+  private func runs(of numbers: [Int]) -> [String] {
+    var runs: [ClosedRange<Int>] = []
+    for number in numbers {
+      if let last = runs.last, last.upperBound + 1 == number {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+    return runs.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+  }
+
+  static func percent(_ share: Double) -> String { "\((100 * share).fixed(1)) %" }
+
+  /// A change with its sign.
+  static func change(_ change: Double) -> String {
+    let text = percent(change)
+    return text.hasPrefix("-") || text == percent(0) ? text : "+\(text)"
+  }
+
+  static func interval(_ interval: ChangeInterval?) -> String {
+    guard let interval else { return "-" }
+    let bounds = [interval.lower, interval.upper].map { String(change($0).dropLast(2)) }
+    return "[\(bounds[0]), \(bounds[1])]"
+  }
+
+  /// The columns behind the name, and what a case says in them.
+  static let columns = ["base µs", "head µs", "change", "95 % interval"]
+
+  func numbers(of compared: RunComparison.CaseComparison) -> [String] {
+    [
+      compared.medians?.base.microseconds ?? "-", compared.medians?.head.microseconds ?? "-",
+      compared.cost.map { Self.change($0.change) } ?? "-", Self.interval(compared.cost?.interval),
+    ]
+  }
+}
+
+extension ComparisonVerdict {
+  var color: TerminalColor {
+    switch self {
+    case .equivalent, .improvement: .green
+    case .notComparable, .inconclusive, .unfit: .yellow
+    case .regression, .countersChanged, .behaviorChanged, .cannotRun: .red
+    }
+  }
+
+  /// Whether reports say more of a case with that verdict than its row.
+  var isNotable: Bool { self != .equivalent && self != .inconclusive }
+}

@@ -1,0 +1,72 @@
+/// How often comparisons found what was planted, under one load of the machine.
+public struct CalibrationTally: Sendable {
+  /// What was planted into the head.
+  public enum Planted: Equatable, Sendable {
+    /// Nothing: every finding is a false alarm.
+    case nothing
+    /// All frames take longer by that share: 0.02 is two percent.
+    case everyFrame(Double)
+    /// Some frames of the first case, by their places, take longer by that share.
+    case frames(ClosedRange<Int>, Double)
+  }
+
+  /// What was planted.
+  public let planted: Planted
+  /// Comparisons that were made.
+  public private(set) var trials = 0
+  /// Comparisons whose verdict was a regression.
+  public private(set) var regressions = 0
+  /// Comparisons whose verdict was an improvement, or that named an improvement besides.
+  public private(set) var improvements = 0
+  /// Cases of all comparisons, and those of them that were called slower.
+  public private(set) var cases = (all: 0, slower: 0)
+  /// Planted frames of all comparisons, and those of them that were named, or whose neighbour was.
+  public private(set) var frames = (planted: 0, named: 0)
+  /// Comparisons that named a frame in which nothing was planted, nor in its neighbours.
+  public private(set) var strangers = 0
+  /// Comparisons that found the machine unfit.
+  public private(set) var unfit = 0
+
+  /// Nothing tried yet.
+  public init(_ planted: Planted) { self.planted = planted }
+
+  /// Counts what a comparison found. `numbers` are the frames in which something was planted, by the case's name.
+  public mutating func add(_ comparison: RunComparison, plantedFrames numbers: [String: [Int]] = [:]) {
+    trials += 1
+    if comparison.verdict == .unfit { unfit += 1 }
+    if comparison.cases.contains(where: { $0.verdict == .regression }) { regressions += 1 }
+    if comparison.cases.contains(where: { $0.verdict == .improvement }) { improvements += 1 }
+    cases.all += comparison.cases.count
+    cases.slower += comparison.cases.count { $0.verdict == .regression }
+    guard planted.isLocal || planted == .nothing else { return }
+    var hasStranger = false
+    for compared in comparison.cases {
+      let (expected, named) = (numbers[compared.name] ?? [], compared.frames.map(\.number))
+      frames.planted += expected.count
+      frames.named += expected.count { frame in named.contains { abs($0 - frame) <= 1 } }
+      if named.contains(where: { name in !expected.contains { abs($0 - name) <= 1 } }) { hasStranger = true }
+    }
+    if hasStranger { strangers += 1 }
+  }
+
+  /// The part of the comparisons that called the head slower.
+  public var found: Double { trials == 0 ? 0 : Double(regressions) / Double(trials) }
+
+  /// Between which bounds the part of all comparisons that ever could be made lies, with 95 % confidence (Wilson's interval).
+  public var foundInterval: ClosedRange<Double> {
+    guard trials > 0 else { return 0...1 }
+    let (count, quantile) = (Double(trials), 1.959963984540054)
+    let square = quantile * quantile
+    let middle = (found + square / (2 * count)) / (1 + square / count)
+    let reach =
+      quantile * (found * (1 - found) / count + square / (4 * count * count)).squareRoot() / (1 + square / count)
+    return max(0, middle - reach)...min(1, middle + reach)
+  }
+}
+
+extension CalibrationTally.Planted {
+  /// Whether single frames are slowed down.
+  public var isLocal: Bool {
+    if case .frames = self { true } else { false }
+  }
+}

@@ -1,0 +1,134 @@
+import ScrollEngine
+import ScrollReplay
+
+/// The results of processes that ran in pairs, one of the base and one of the head in each, as they come in.
+///
+/// The first pair says what there is to compare: which cases both have, whether they did the same work, and with which counters. Of the
+/// others the times are kept; that they did the same is checked.
+public struct ComparedRuns: Sendable {
+  /// What the base was run with.
+  public let base: Provenance
+  /// What the head was run with.
+  public let head: Provenance
+  /// How many pairs there are.
+  public private(set) var pairs = 0
+  private(set) var cases: [Case] = []
+
+  /// One case of either side.
+  struct Case: Sendable {
+    let name: String
+    /// Why its times cannot be compared; `nil` if they can.
+    let obstacle: Obstacle?
+    let counters: [CounterChange]
+    let framesPerSecond: Int
+    /// Of each frame that was shown: its number, and what the scroll view was doing.
+    let numbers: [Int]
+    let phases: [ScrollPhase]
+    /// Of each pair, the least time of each frame.
+    var times: [CostPairs.Pair] = []
+    fileprivate let digests: (base: UInt64, head: UInt64)
+  }
+
+  /// Starts with the first pair.
+  public init(base: StoredRun, head: StoredRun) throws(ResultsError) {
+    self.base = base.provenance
+    self.head = head.provenance
+    let headCases = Dictionary(head.results.cases.map { ($0.name, $0) }) { first, _ in first }
+    let baseNames = Set(base.results.cases.map(\.name))
+    var cases = base.results.cases.map { Case($0, headCases[$0.name]) }
+    cases += head.results.cases.filter { !baseNames.contains($0.name) }.map { Case(nil, $0) }
+    self.cases = cases.sorted { $0.name < $1.name }
+    try add(base: base, head: head)
+  }
+
+  /// Adds a pair.
+  ///
+  /// - Throws: if a process did something else than the first one of its side: then nothing can be compared.
+  public mutating func add(base: StoredRun, head: StoredRun) throws(ResultsError) {
+    let baseCases = Dictionary(base.results.cases.map { ($0.name, $0) }) { first, _ in first }
+    let headCases = Dictionary(head.results.cases.map { ($0.name, $0) }) { first, _ in first }
+    for index in cases.indices where cases[index].obstacle == nil {
+      let expected = cases[index].digests
+      let baseTimes = try times(of: baseCases[cases[index].name], in: base, at: index, digest: expected.base)
+      let headTimes = try times(of: headCases[cases[index].name], in: head, at: index, digest: expected.head)
+      cases[index].times.append(CostPairs.Pair(base: baseTimes, head: headTimes))
+    }
+    pairs += 1
+  }
+
+  private func times(
+    of result: CaseResult?, in run: StoredRun, at index: Int, digest: UInt64
+  ) throws(ResultsError) -> [UInt64] {
+    guard let result, let series = result.series, result.digest == digest else {
+      throw ResultsError(
+        "\(run.file): \(cases[index].name): expected the digest \(digest.hexadecimal) of the first run, "
+          + "found \(result?.digest.hexadecimal ?? "no such case")")
+    }
+    return series.serviceTimes
+  }
+}
+
+/// Why the times of a case cannot be compared.
+public enum Obstacle: Equatable, Sendable {
+  /// Only the base has the case.
+  case removed
+  /// Only the head has the case.
+  case added
+  /// The scenario or the gesture is another one.
+  case otherInput(String)
+  /// A side could not replay it, and why.
+  case failed(side: String, reason: String)
+  /// The two show different things from this frame on.
+  case behaviorChanged(frame: Int, phase: ScrollPhase)
+}
+
+/// A counter that is not the same in base and head.
+public struct CounterChange: Equatable, Sendable {
+  /// The counter's name, as results are stored with it.
+  public let name: String
+  /// Its value in the base.
+  public let base: Int
+  /// Its value in the head.
+  public let head: Int
+}
+
+extension ComparedRuns.Case {
+  /// A case by its results on both sides; at least one is there.
+  fileprivate init(_ base: CaseResult?, _ head: CaseResult?) {
+    let any = head ?? base
+    name = any?.name ?? ""
+    framesPerSecond = any?.framesPerSecond ?? 0
+    numbers = any?.series?.numbers ?? []
+    phases = any?.series?.phases ?? []
+    digests = (base?.digest ?? 0, head?.digest ?? 0)
+    obstacle = Self.obstacle(base, head)
+    guard obstacle == nil, let base, let head else {
+      counters = []
+      return
+    }
+    counters = Self.changes(base.counters, head.counters)
+  }
+
+  private static func obstacle(_ base: CaseResult?, _ head: CaseResult?) -> Obstacle? {
+    guard let base else { return .added }
+    guard let head else { return .removed }
+    guard let baseSeries = base.series else { return .failed(side: "base", reason: base.explanation ?? "") }
+    guard let headSeries = head.series else { return .failed(side: "head", reason: head.explanation ?? "") }
+    if base.inputs.scenarioDigest != head.inputs.scenarioDigest { return .otherInput("another scenario file") }
+    if base.inputs.traceDigest != head.inputs.traceDigest { return .otherInput("another trace file") }
+    if base.framesPerSecond != head.framesPerSecond { return .otherInput("another frame rate") }
+    guard base.digest != head.digest else { return nil }
+    let same = zip(baseSeries.digests, headSeries.digests).prefix { $0 == $1 }.count
+    let longer = headSeries.numbers.count > baseSeries.numbers.count ? headSeries : baseSeries
+    guard same < longer.numbers.count else { return .behaviorChanged(frame: 0, phase: .idle) }
+    let series = same < headSeries.numbers.count ? headSeries : longer
+    return .behaviorChanged(frame: series.numbers[same], phase: series.phases[same])
+  }
+
+  private static func changes(_ base: WorkCounters, _ head: WorkCounters) -> [CounterChange] {
+    WorkCounters.named.compactMap { name, path in
+      let (old, new) = (base[keyPath: path], head[keyPath: path])
+      return old == new ? nil : CounterChange(name: name, base: old, head: new)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Foundation
+
+/// A program that disturbs others as programs do: now and then it works for a while, all over its memory.
+struct BusyNeighborCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "busy-neighbor", abstract: "Keeps the machine busy in bursts until its standard input ends.",
+    shouldDisplay: false)
+
+  @Option var seed: UInt64 = 1
+
+  func run() {
+    var (state, memory) = (seed | 1, [UInt64](repeating: 0, count: Self.words))
+    func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state >> 32
+    }
+    while !Self.inputHasEnded(within: Int32(5 + next() % 41)) {
+      let end = Date().addingTimeInterval(Double(5 + next() % 41) / 1000)
+      while Date() < end { for _ in 0..<2000 { memory[Int(next()) % Self.words] &+= 1 } }
+    }
+  }
+
+  /// 64 MiB: more than caches hold.
+  private static let words = 8 << 20
+
+  /// Whether nobody holds the other end of standard input any more; waits so many milliseconds for it.
+  private static func inputHasEnded(within milliseconds: Int32) -> Bool {
+    var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&descriptor, 1, milliseconds) > 0
+  }
+}
+
+/// Busy programs for as long as this is kept.
+final class BusyNeighbors {
+  private var processes: [(process: Process, input: Pipe)] = []
+
+  /// Starts so many programs of this executable.
+  init(count: Int, executable: String) throws {
+    for number in 0..<count {
+      let (process, input) = (Process(), Pipe())
+      process.executableURL = URL(fileURLWithPath: executable)
+      process.arguments = ["busy-neighbor", "--seed", "\(number + 1)"]
+      process.standardInput = input
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      processes.append((process, input))
+    }
+  }
+
+  /// Ends them all, and waits for it.
+  func end() {
+    for (_, input) in processes { try? input.fileHandleForWriting.close() }
+    for (process, _) in processes { process.waitUntilExit() }
+    processes = []
+  }
+
+  deinit { end() }
+}

@@ -1,0 +1,181 @@
+import ArgumentParser
+import Foundation
+import ReplayReports
+import ReplayResults
+
+extension ComparisonReport.Format: ExpressibleByArgument {}
+
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Says whether one commit is slower than another, frame by frame, or shows other frames.",
+    discussion: """
+      BASE and HEAD are two built scrollwork executables, which are run in pairs of fresh processes in the order base, head, head, \
+      base; or two stored results (scrollwork replay --format json), or two folders of them, one file a process. --against builds \
+      a commit in a worktree of its own, builds this one, and compares the two, each with its own traces.
+
+      Frames are compared first, then counters, then times: base and head must show the same frames for times to mean anything. \
+      Exit codes: 0 as fast, 2 slower or other counters, 3 undecided (--strict), 4 faster (--fail-on improvement), 6 other frames.
+
+      Example: scrollwork compare --against main --scenario "text-*"
+      """)
+
+  enum FailOn: String, ExpressibleByArgument, CaseIterable { case regression, improvement }
+
+  @Argument(help: "The base and the head: executables, stored results, or folders of these.")
+  var sides: [String] = []
+
+  @Option(help: "Build this commit as the base, and what is in the working directory as the head.")
+  var against: String?
+
+  @OptionGroup var sessions: SessionOptions
+
+  @Option(help: "The change that counts, in percent; what is to be found reliably must be about twice as great.")
+  var threshold = 1.0
+
+  @Flag(help: "The head may show other frames; its times are not compared then.")
+  var allowBehaviourChange = false
+
+  @Flag(help: "Counters may change.")
+  var acceptCounters = false
+
+  @Flag(help: "Fail (exit code 3) if a case cannot be decided or the machine is unfit.")
+  var strict = false
+
+  @Option(help: "Fail on: regression, or improvement too (exit code 4).")
+  var failOn = FailOn.regression
+
+  @Option(help: "What to print: \(ComparisonReport.Format.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var format = ComparisonReport.Format.text
+
+  @Option(help: "Write the report to this file instead of standard output.")
+  var output: String?
+
+  func validate() throws {
+    guard sides.count == (against == nil ? 2 : 0) else {
+      throw ValidationError("compare takes a base and a head, or --against COMMIT and neither.")
+    }
+    guard threshold > 0, threshold <= 100 else {
+      throw ValidationError("--threshold takes a percentage above 0 and up to 100, not \(threshold).")
+    }
+  }
+
+  func run() throws {
+    let policy = CostPolicy(threshold: threshold / 100)
+    let comparison = try Console.attempt { try compared(policy: policy) }
+    let report = ComparisonReport(comparison, isColored: output == nil && Console.wantsColor)
+    try publish(report)
+    let verdict = comparison.verdict
+    Console.note("verdict: \(verdict.rawValue)")
+    let code = tolerance.exitCode(for: verdict)
+    guard code == 0 else { throw ExitCode(code) }
+  }
+
+  private func publish(_ report: ComparisonReport) throws {
+    guard let output else { return Console.print(report.render(format)) }
+    try Console.attempt {
+      try Data(report.render(format).utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
+    }
+  }
+
+  private var tolerance: ComparisonTolerance {
+    var tolerance = ComparisonTolerance()
+    tolerance.acceptsBehaviorChange = allowBehaviourChange
+    tolerance.acceptsCounterChange = acceptCounters
+    tolerance.isStrict = strict
+    tolerance.tellsImprovement = failOn == .improvement
+    return tolerance
+  }
+
+  private func compared(policy: CostPolicy) throws -> RunComparison {
+    if let against {
+      let builds = try RevisionBuild(of: against, in: FileManager.default.currentDirectoryPath)
+      return try PairedSession(base: builds.base, head: builds.head, options: sessions).run(policy: policy)
+    }
+    let (base, head) = (try ComparedSide(sides[0]), try ComparedSide(sides[1]))
+    switch (base, head) {
+    case (.executable(let base), .executable(let head)):
+      let programs = [base, head].map { ReplayProgram(executable: $0, traces: sessions.traces) }
+      return try PairedSession(base: programs[0], head: programs[1], options: sessions).run(policy: policy)
+    case (.results(let base), .results(let head)): return try Self.compared(base, head, policy: policy)
+    default: throw ValidationError("compare takes two executables or two stored results, not one of each.")
+    }
+  }
+
+  /// Compares stored results, one file a process.
+  private static func compared(_ base: [String], _ head: [String], policy: CostPolicy) throws -> RunComparison {
+    guard base.count == head.count, let firstBase = base.first, let firstHead = head.first else {
+      throw ResultsError("expected as many results of the base as of the head, found \(base.count) and \(head.count)")
+    }
+    var runs = try ComparedRuns(base: StoredRun(contentsOf: firstBase), head: StoredRun(contentsOf: firstHead))
+    for (base, head) in zip(base, head).dropFirst() {
+      try runs.add(base: StoredRun(contentsOf: base), head: StoredRun(contentsOf: head))
+    }
+    return RunComparison(runs, policy: policy)
+  }
+}
+
+/// How base and head are run.
+struct SessionOptions: ParsableArguments {
+  @Option(help: "The folder of scenarios, gestures and goldens.")
+  var traces = "Traces"
+
+  @Option(help: "Only scenarios whose name matches this shell pattern.")
+  var scenario = "*"
+
+  @Option(help: "Only gestures whose name matches this shell pattern.")
+  var gesture = "*"
+
+  @Option(help: "How many pairs of processes are run before the first verdict.")
+  var pairs = 20
+
+  @Option(help: "How many pairs are run at most where the first ones do not decide.")
+  var mostPairs = 40
+
+  @Option(help: "How often each process replays each case; the least time of each frame counts.")
+  var `repeat` = 5
+
+  @Option(help: "Seconds after which no more pairs are begun.")
+  var budget = 60.0
+
+  func validate() throws {
+    guard (1...1000).contains(pairs) else {
+      throw ValidationError("--pairs takes a number from 1 to 1000, not \(pairs).")
+    }
+    guard (1...1000).contains(mostPairs) else {
+      throw ValidationError("--most-pairs takes a number from 1 to 1000, not \(mostPairs).")
+    }
+    guard (1...1000).contains(`repeat`) else {
+      throw ValidationError("--repeat takes a number from 1 to 1000, not \(`repeat`).")
+    }
+    guard budget > 0, budget <= 1e6 else {
+      throw ValidationError("--budget takes seconds above 0 and up to 1000000, not \(budget).")
+    }
+  }
+
+  var plan: PairPlan { PairPlan(first: pairs, most: max(pairs, mostPairs)) }
+}
+
+/// What a side is given as.
+enum ComparedSide {
+  case executable(String)
+  case results([String])
+
+  init(_ path: String) throws {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw UnreadableFile(description: "\(path): expected an executable or stored results, found no such file")
+    }
+    if isFolder.boolValue {
+      let names = try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(".json") }.sorted()
+      guard !names.isEmpty else {
+        throw UnreadableFile(description: "\(path): expected a folder with stored results, found no .json file in it")
+      }
+      self = .results(names.map { "\(path)/\($0)" })
+    } else if FileManager.default.isExecutableFile(atPath: path) {
+      self = .executable(path)
+    } else {
+      self = .results([path])
+    }
+  }
+}

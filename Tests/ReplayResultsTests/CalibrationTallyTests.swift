@@ -1,0 +1,70 @@
+import ScrollEngine
+import Testing
+
+@testable import ReplayResults
+
+@Suite("Counting what comparisons find")
+struct CalibrationTallyTests {
+  private static func run(_ factor: (Int) -> Double) -> StoredRun {
+    let times = (0..<60).map { UInt64((1_000_000 * factor($0)).rounded()) }
+    var measurement = CaseResult.Measurement()
+    measurement.series = FrameSeries(
+      numbers: Array(0..<60), serviceTimes: times, digests: times.indices.map { UInt32($0) })
+    measurement.digest = 59
+    let provenance = Provenance(
+      toolVersion: "1",
+      platform: Provenance.Platform(
+        toolchain: "Swift", configuration: "release", architecture: "arm64", operatingSystem: "Linux"))
+    let result = CaseResult(scenario: "s", gesture: "g", verdict: .passed, measurement: measurement)
+    return StoredRun(file: "", results: RunResults(cases: [result]), provenance: provenance)
+  }
+
+  /// Twenty pairs, whose processes differ a little.
+  private static func comparison(spread: Double? = nil, _ factor: (Int) -> Double) throws -> RunComparison {
+    func steady(_ pair: Int) -> Double { 1 + Double(pair * 7 % 5) / 1000 }
+    var runs = try ComparedRuns(base: run { _ in steady(1) }, head: run { factor($0) * steady(2) })
+    for pair in 1..<20 {
+      try runs.add(base: run { _ in steady(pair + 1) }, head: run { factor($0) * steady(pair + 2) })
+    }
+    return RunComparison(runs, machineSpread: spread)
+  }
+
+  @Test("What is called slower and faster is counted, and a machine that is unfit")
+  func found() throws {
+    var tally = CalibrationTally(.everyFrame(0.05))
+    #expect(tally.found == 0 && tally.foundInterval == 0...1)
+    tally.add(try Self.comparison { _ in 1.05 })
+    tally.add(try Self.comparison { _ in 1 })
+    tally.add(try Self.comparison { _ in 0.9 })
+    tally.add(try Self.comparison(spread: 0.2) { _ in 1.05 })
+    #expect((tally.trials, tally.regressions, tally.improvements, tally.unfit) == (4, 1, 1, 1))
+    #expect(tally.cases == (4, 1) && tally.found == 0.25)
+  }
+
+  @Test("Planted frames count as named where they or their neighbours are, and others as strangers")
+  func frames() throws {
+    var tally = CalibrationTally(.frames(10...12, 0.5))
+    tally.add(try Self.comparison { (10...12).contains($0) ? 1.5 : 1 }, plantedFrames: ["s/g": [10, 11, 12]])
+    #expect(tally.frames == (3, 3) && tally.strangers == 0 && tally.regressions == 1)
+    tally.add(try Self.comparison { $0 == 13 ? 1.5 : 1 }, plantedFrames: ["s/g": [10, 11, 12]])
+    #expect(tally.frames == (6, 4) && tally.strangers == 0)
+    tally.add(try Self.comparison { $0 == 40 ? 1.5 : 1 }, plantedFrames: ["s/g": [10, 11, 12]])
+    #expect(tally.frames == (9, 4) && tally.strangers == 1)
+    // Where nothing is planted whatever is named is a stranger; where everything is, nothing.
+    var (nothing, everything) = (CalibrationTally(.nothing), CalibrationTally(.everyFrame(0.02)))
+    let local = try Self.comparison { $0 == 40 ? 1.5 : 1 }
+    nothing.add(local)
+    everything.add(local)
+    #expect((nothing.strangers, everything.strangers) == (1, 0) && nothing.frames == (0, 0))
+  }
+
+  /// Wilson's bounds as R's `binom.confint(x, n, methods = "wilson")` defines them: (p + z²/2n ± z √(p(1 − p)/n + z²/4n²)) / (1 + z²/n),
+  /// computed by hand with z² = 3.841459.
+  @Test("The interval of a share is Wilson's", arguments: [(0, 300, 0.0, 0.012643), (300, 300, 0.987357, 1.0)])
+  func interval(found: Int, trials: Int, lower: Double, upper: Double) throws {
+    var tally = CalibrationTally(.everyFrame(0.05))
+    let (slower, equal) = (try Self.comparison { _ in 1.05 }, try Self.comparison { _ in 1 })
+    for trial in 0..<trials { tally.add(trial < found ? slower : equal) }
+    #expect(abs(tally.foundInterval.lowerBound - lower) < 1e-6 && abs(tally.foundInterval.upperBound - upper) < 1e-6)
+  }
+}
