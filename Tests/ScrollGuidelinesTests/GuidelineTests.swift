@@ -49,7 +49,7 @@ struct GuidelineTests {
   func places() throws {
     let text = GuidelineFixtures.list(#""behavior": { "displayScale": 3, "bounces": false }"#)
     let finding = try #require(try GuidelineFixtures.report(of: text).open.first)
-    #expect(finding.place == JSONKeys.Place(line: 5, column: 34, endColumn: 43))
+    #expect(finding.place == JSONKeys.Place(line: 5, column: 36, endColumn: 45))
     #expect(finding.path == "behavior.bounces" && finding.file == "scenarios/made.json")
     let accented = GuidelineFixtures.list(
       #""controls": [{ "name": "über", "frame": { "x": 380, "width": 5, "height": 5 } }]"#)

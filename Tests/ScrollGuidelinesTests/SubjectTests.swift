@@ -64,10 +64,10 @@ struct SubjectTests {
   @Test(
     "Zoom limits: an order, a range, a character that fills the screen, content that is a stamp",
     arguments: [
-      (1.0, 22.9, 0), (1, 22.95, 1), (0.15, 4, 0), (0.03, 4, 1), (2, 1, 1), (1, 1, 1), (0.01, 100, 2),
+      (1.0, 22.9, 0), (1, 22.95, 1), (0.0163, 4, 0), (0.0162, 4, 1), (2, 1, 1), (1, 1, 1), (0.01, 100, 2),
     ])
   func zoom(minimum: Double, maximum: Double, expected: Int) throws {
-    // 390 points are 22.94 characters of 17; 6000 points at 0.035 are a quarter of 844.
+    // 390 points are 22.94 characters of 17; 6000 points at 0.01625 are a quarter of 390.
     var subject = try Self.subject([.horizontal, .vertical])
     subject.zoom = GuidelineSubject.Zoom(minimum: minimum, maximum: maximum)
     #expect(count(.zoomLimits, subject) == expected)

@@ -49,7 +49,7 @@ struct GuidelineNoteTests {
   @Test("A text of nothing else is an empty object, and one without is itself")
   func digestOfAll() throws {
     let only = try JSONKeys(of: Array("{ \(Self.notes), \(Self.look) }".utf8), file: "a.json")
-    #expect(String(decoding: only.bytes(without: ["guidelines", "lookToScroll"]), as: UTF8.self) == "{ }")
+    #expect(String(decoding: only.bytes(without: ["guidelines", "lookToScroll"]), as: UTF8.self) == "{  }")
     let none = try JSONKeys(of: Array(Self.plain.utf8), file: "a.json")
     #expect(none.bytes(without: ["guidelines"]) == Array(Self.plain.utf8))
   }
