@@ -71,6 +71,8 @@ struct GuidelineTests {
       #""behavior": { "bounces": false }, "guidelines": { "allows": { "rigid-edges": "a wall" } }"#)
     let report = try GuidelineFixtures.report(of: text)
     #expect(report.open.isEmpty && report.allowed.map(\.reason) == ["a wall"])
+    let both = text.replacing("\"rigid-edges\"", with: "\"nothing-peeks\": \"none\", \"rigid-edges\"")
+    #expect(try GuidelineFixtures.report(of: both).open.map(\.rule.name) == ["needless-allowance"])
     // Of a rule that nobody asks, nobody knows whether it is needed.
     #expect(try GuidelineFixtures.report(of: text, asking: ["nothing-peeks", "needless-allowance"]).findings.isEmpty)
   }

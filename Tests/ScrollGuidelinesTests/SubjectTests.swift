@@ -132,8 +132,8 @@ struct SubjectTests {
 
   @Test("Pages drift where their length is no whole number of items, or items of pages")
   func drift() throws {
-    func drift(_ lengths: [Double], _ spacing: Double, _ step: Double) -> Int? {
-      var paging = GuidelineSubject.Paging(path: "", axis: .vertical, viewport: 400, contentLength: 100_000)
+    func drift(_ lengths: [Double], _ spacing: Double, _ step: Double, content: Double = 100_000) -> Int? {
+      var paging = GuidelineSubject.Paging(path: "", axis: .vertical, viewport: 400, contentLength: content)
       (paging.itemLengths, paging.spacing, paging.step) = (lengths, spacing, step)
       return paging.drift?.page
     }
@@ -144,6 +144,8 @@ struct SubjectTests {
     #expect(drift([100, 200], 0, 300) == nil && drift([100, 200], 0, 400) == 2 && drift([100, 250], 0, 350) == nil)
     #expect(drift([100, 250], 0, 300) == 1)
     #expect(drift([], 0, 400) == nil)
+    // The last page ends with the content, wherever its items lie.
+    #expect(drift([390], 0, 400, content: 800) == 1 && drift([390], 0, 400, content: 799) == nil)
   }
 
   @Test("A synchronised scroll view is no neighbour along the axis that they share")
