@@ -40,12 +40,13 @@ let package = Package(
       dependencies: [
         "PlaneGeometry", "ScrollPhysics", "LazyLayout", "ConstraintLayout", "ScrollEngine", "GestureTraces",
       ]),
+    .target(name: "ScrollGuidelines", dependencies: ["PlaneGeometry", "ScrollEngine", "LazyLayout", "ScrollReplay"]),
     .target(
       name: "ReplayResults",
       dependencies: ["ScrollReplay", .product(name: "Histogram", package: "hdrhistogram-swift")]),
     .target(
       name: "ReplayReports",
-      dependencies: ["ReplayResults", .product(name: "TextTable", package: "TextTable")]),
+      dependencies: ["ReplayResults", "ScrollGuidelines", .product(name: "TextTable", package: "TextTable")]),
     .target(
       name: "Conformance",
       dependencies: ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ScrollEngine", "GestureTraces", "ScrollReplay"]),
@@ -70,6 +71,9 @@ let package = Package(
     .testTarget(name: "CoreDigestsTests", dependencies: ["CoreDigests", "GestureTraces", "TestSupport"]),
     .testTarget(name: "GestureTracesTests", dependencies: ["GestureTraces", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(name: "ScrollReplayTests", dependencies: ["ScrollReplay", "TestSupport"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "ScrollGuidelinesTests", dependencies: ["ScrollGuidelines", "ReplayReports", "TestSupport"],
+      exclude: ["Fixtures"]),
     .testTarget(name: "ReplayResultsTests", dependencies: ["ReplayResults", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(name: "ReplayReportsTests", dependencies: ["ReplayReports", "TestSupport"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "TestSupport"], exclude: ["Fixtures"]),

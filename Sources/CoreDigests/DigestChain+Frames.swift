@@ -80,6 +80,9 @@ extension DigestChain {
       combine(isVisible ? UInt64(1) : 0)
     case .performAction(let action):
       combine(action)
+    case .didChangeTransitionPhase(let item, let phase):
+      combine(item)
+      combine(Int(phase.rawValue))
     case .pageControlChanged(let page):
       combine(page)
     case .didChangeEdgeEffect(let edge, let isActive):
@@ -145,6 +148,7 @@ extension ScrollCallback {
     case .didChangeVisibility: 21
     case .performAction: 22
     case .didScrollToTop: 23
+    case .didChangeTransitionPhase: 100
     case .contentTouchBegan: 40
     case .contentTouchEnded: 41
     case .contentTouchCancelled: 42

@@ -146,6 +146,7 @@ extension ScrollCallback {
     case .didZoom: "didZoom"
     case .didEndZooming(let scale): "didEndZooming:\(scale)"
     case .device(let event): event.text
+    case .didChangeTransitionPhase(let item, let phase): "didChangeTransitionPhase:\(item):\(phase)"
     }
   }
 }

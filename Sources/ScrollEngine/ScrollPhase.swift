@@ -48,6 +48,8 @@ public enum ScrollCallback: Equatable, Sendable {
   case performAction(Int)
   /// A tap on the status bar has brought the content to its top, or found it there.
   case didScrollToTop
+  /// An item has come to another phase of its ``ScrollTransition``.
+  case didChangeTransitionPhase(item: Int, phase: ScrollTransitionPhase)
   /// The content gets a touch, see ``ContentTouches``.
   case contentTouchBegan
   case contentTouchEnded

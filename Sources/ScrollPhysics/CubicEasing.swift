@@ -45,8 +45,8 @@ public struct CubicEasing: Equatable, Sendable {
     guard time > 0 else { return startTime > 0 ? startShare / startTime : 0 }
     guard time < 1 else { return 0 }
     let parameter = parameter(at: time)
-    let timeSlope = Self.derivative(startTime, endTime, at: parameter)
-    return timeSlope > 0 ? Self.derivative(startShare, 1, at: parameter) / timeSlope : 0
+    let timeSlope = BezierCoordinate.derivative(startTime, endTime, at: parameter)
+    return timeSlope > 0 ? BezierCoordinate.derivative(startShare, 1, at: parameter) / timeSlope : 0
   }
 
   /// The time at which `share` of the way is gone, for a curve that does not begin backwards.
@@ -55,7 +55,7 @@ public struct CubicEasing: Equatable, Sendable {
     precondition(startShare >= 0, "a motion that begins backwards has no inverse")
     guard share > 0 else { return 0 }
     guard share < 1 else { return 1 }
-    return Self.value(startTime, endTime, at: Self.solve(startShare, 1, for: share))
+    return BezierCoordinate.value(startTime, endTime, at: BezierCoordinate.parameter(startShare, 1, reaching: share))
   }
 
   /// The least share that the motion has on its way: below 0 where it begins backwards.
@@ -68,43 +68,7 @@ public struct CubicEasing: Equatable, Sendable {
     return share(atParameter: a / (0 - (half + root)))
   }
 
-  private func share(atParameter s: Double) -> Double { Self.value(startShare, 1, at: s) }
+  private func share(atParameter s: Double) -> Double { BezierCoordinate.value(startShare, 1, at: s) }
 
-  private func parameter(at time: Double) -> Double { Self.solve(startTime, endTime, for: time) }
-
-  /// One coordinate of the curve: 3(1 − s)²s·p₁ + 3(1 − s)s²·p₂ + s³.
-  private static func value(_ p1: Double, _ p2: Double, at s: Double) -> Double {
-    let c = 3 * p1
-    let b = 3 * (p2 - p1) - c
-    let a = 1 - c - b
-    return ((a * s + b) * s + c) * s
-  }
-
-  private static func derivative(_ p1: Double, _ p2: Double, at s: Double) -> Double {
-    let c = 3 * p1
-    let b = 3 * (p2 - p1) - c
-    let a = 1 - c - b
-    return (3 * a * s + 2 * b) * s + c
-  }
-
-  /// The parameter at which a coordinate that grows from 0 to 1 is `target`.
-  ///
-  /// Twelve halvings, then six steps of Newton's that may not leave what they left: the same steps for every argument.
-  private static func solve(_ p1: Double, _ p2: Double, for target: Double) -> Double {
-    var low = 0.0
-    var high = 1.0
-    for _ in 0..<12 {
-      let middle = (low + high) / 2
-      if value(p1, p2, at: middle) < target { low = middle } else { high = middle }
-    }
-    var s = (low + high) / 2
-    for _ in 0..<6 {
-      let error = value(p1, p2, at: s) - target
-      if error < 0 { low = s } else { high = s }
-      let slope = derivative(p1, p2, at: s)
-      let next = s - error / slope
-      s = next >= low && next <= high ? next : (low + high) / 2
-    }
-    return s
-  }
+  private func parameter(at time: Double) -> Double { BezierCoordinate.parameter(startTime, endTime, reaching: time) }
 }

@@ -11,7 +11,7 @@ struct Scrollwork: AsyncParsableCommand {
     discussion: """
       Without arguments the commands work on the folder Traces: its scenarios, gestures and goldens.
 
-      Exit codes: 0 all well, 1 cannot run, 2 slower or other counters (compare), 3 undecided (compare --strict), 4 faster (compare \
+      Exit codes: 0 all well, 1 cannot run, 2 slower or other counters (compare), or a guideline broken (lint), 3 undecided (compare --strict), 4 faster (compare \
       --fail-on improvement), 5 golden missing, 6 golden, digest or reference row differs, \
       7 orphaned golden (--strict-orphans), 64 usage, 65 malformed trace, scenario, golden, table or results. The last line of \
       standard error says the verdict in words.
@@ -20,7 +20,7 @@ struct Scrollwork: AsyncParsableCommand {
     subcommands: [
       ReplayCommand.self, RecordCommand.self, ShowCommand.self, MergeCommand.self, CompareCommand.self,
       CalibrateCommand.self, BusyNeighborCommand.self,
-      ConformanceCommand.self, DigestCommand.self,
+      ConformanceCommand.self, DigestCommand.self, LintCommand.self,
     ])
 
   static func main() async {

@@ -7,9 +7,9 @@ import Testing
 /// Each file holds one fault. What the messages have to say was written down before any run.
 struct MalformedScenarioTests {
   private static let rootKeys =
-    "behavior, content, crown, edgeEffects, focus, framesPerSecond, gestures, indicators, insets, margins, nesting, padding, "
-    + "pageControl, position, refresh, safeArea, script, search, softwareKeyboard, summary, synchronized, traits, units, "
-    + "viewport, visibility"
+    "behavior, content, controls, crown, edgeEffects, focus, framesPerSecond, gestures, guidelines, indicators, insets, "
+    + "lookToScroll, margins, neighbours, nesting, padding, pageControl, position, refresh, safeArea, script, search, "
+    + "softwareKeyboard, summary, synchronized, traits, transition, units, viewport, visibility"
 
   /// File, then what follows the file's name in the message.
   static let table: [(String, String)] = [
@@ -350,6 +350,58 @@ struct MalformedScenarioTests {
     ("paging-stops-back", ":5: behavior.paging.pages.stops[2]: expected a place after the one before, found 300"),
     ("paging-no-stops", ":5: behavior.paging.pages.stops: expected at least one place, found an array of 0"),
     ("paging-overlap", ##":5: behavior.paging.overlap: expected web or a number from 0 to 1000000, found "much""##),
+    (
+      "transition-eager",
+      ##":5: transition: expected content with rows beside a transition, found an object of 0"##
+    ),
+    (
+      "transition-font",
+      ##":5: transition.effect.font: expected one of the keys blur, brightness, contrast, grayscale, hueRotation, offset, opacity, rotation, rotation3D, saturation, scale, found the key "font""##
+    ),
+    (
+      "transition-curve",
+      ##":5: transition.timingCurve[2]: expected a number from 0 to 1, found 1.5"##
+    ),
+    (
+      "transition-threshold",
+      ##":5: transition.topLeading.threshold: expected one of visible, hidden, centered, found "half""##
+    ),
+    (
+      "transition-amount",
+      ##":5: transition.threshold.amount: expected no amount without another threshold, found 1"##
+    ),
+    (
+      "transition-bounce",
+      ##":5: transition.animation.bounce: expected no bounce beside a curve, found 0.5"##
+    ),
+    (
+      "transition-axis",
+      ##":5: transition.effect.rotation3D: expected an axis that is not 0, found an object of 1"##
+    ),
+    (
+      "guidelines-no-reason",
+      ##":5: guidelines.allows.nothing-peeks: expected a text that is not empty, found """##
+    ),
+    (
+      "guidelines-list",
+      ##":5: guidelines.allows: expected an object, found an array of 1"##
+    ),
+    (
+      "neighbours-none",
+      ##":5: neighbours: expected from 1 to 100 of them, found an array of 0"##
+    ),
+    (
+      "neighbours-bar",
+      ##":5: neighbours[0].barSize: expected one of regular, small, mini, found "large""##
+    ),
+    (
+      "controls-frame",
+      ##":5: controls[0].frame.width: expected a value, found nothing"##
+    ),
+    (
+      "look-to-scroll",
+      ##":5: lookToScroll: expected one of vertical, horizontal, both, none, found true"##
+    ),
     (
       "long-text",
       ##":5: behavior.axes: expected one of vertical, horizontal, both, none, found "diagonal\n-diagonal-diagonal-diagonal-dia"…"##

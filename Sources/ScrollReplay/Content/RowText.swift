@@ -3,7 +3,7 @@ import LazyLayout
 
 /// A text whose paragraphs are rows, and how they are set.
 public struct RowText: Sendable {
-  let fontSize: Int
+  package let fontSize: Int
   let lineHeight: Length
   /// Points, at each side.
   let horizontalPadding: Int

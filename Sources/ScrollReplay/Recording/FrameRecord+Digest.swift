@@ -91,6 +91,9 @@ extension BitDigest {
       combine(62)
       combine(scale)
     case .device(let event): combine(event)
+    case .didChangeTransitionPhase(let item, let phase):
+      combine(UInt64(100) << 32 | UInt64(phase.rawValue))
+      combine(item)
     }
   }
 

@@ -38,6 +38,22 @@ public struct FrameValue: Equatable, Sendable {
     case viewX = 60
     /// The same from the top.
     case viewY = 61
+    /// How far an item is on its way through its transition: from −1 at the top or leading edge over 0 to 1; the index is the item.
+    case transitionProgress = 40
+    /// How opaque an item is, from 0 to 1.
+    case opacity = 41
+    /// How many times as wide an item is shown.
+    case scaleX = 42
+    /// How many times as high an item is shown.
+    case scaleY = 43
+    /// How far an item is turned, in degrees.
+    case rotation = 44
+    /// How far an item is moved to the right, in points.
+    case offsetX = 45
+    /// How far an item is moved down, in points.
+    case offsetY = 46
+    /// By how many points an item is blurred.
+    case blurRadius = 47
   }
 
   /// What the number says.

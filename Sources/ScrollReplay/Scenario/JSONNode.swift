@@ -99,6 +99,11 @@ package struct JSONObject {
     members.first { $0.key == key }.map { JSONNode($0.tree, path: node.child(key), file: node.file) }
   }
 
+  /// All members in the order of the file.
+  var all: [(key: String, node: JSONNode)] {
+    members.map { ($0.key, JSONNode($0.tree, path: node.child($0.key), file: node.file)) }
+  }
+
   package func required(_ key: String) throws(ScenarioError) -> JSONNode {
     guard let member = self[key] else {
       throw ScenarioError(

@@ -1,7 +1,10 @@
-/// A JSON value with the line on which it begins.
+/// A JSON value with the place at which it begins.
 package struct JSONTree: Sendable {
   package let value: JSONValue
+  /// From 1.
   package let line: Int
+  /// The number of the byte with which it begins, from 0.
+  package let offset: Int
 }
 
 /// A JSON value as it stands in a file; members and elements in the order of the file.
@@ -77,13 +80,13 @@ package struct JSONReader {
     depth += 1
     defer { depth -= 1 }
     let start = peek
-    let line = line
+    let (line, offset) = (line, position)
     guard depth <= Self.maximumDepth else { throw error(expected: "at most \(Self.maximumDepth) levels") }
     switch start {
-    case UInt8(ascii: "{"): return JSONTree(value: try object(), line: line)
-    case UInt8(ascii: "["): return JSONTree(value: try array(), line: line)
-    case UInt8(ascii: "\""): return JSONTree(value: .string(try string()), line: line)
-    default: return JSONTree(value: try plainValue(), line: line)
+    case UInt8(ascii: "{"): return JSONTree(value: try object(), line: line, offset: offset)
+    case UInt8(ascii: "["): return JSONTree(value: try array(), line: line, offset: offset)
+    case UInt8(ascii: "\""): return JSONTree(value: .string(try string()), line: line, offset: offset)
+    default: return JSONTree(value: try plainValue(), line: line, offset: offset)
     }
   }
 

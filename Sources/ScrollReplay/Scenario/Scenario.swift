@@ -48,7 +48,9 @@ public struct Scenario: Sendable {
   public internal(set) var surroundings: Surroundings?
   /// Where in the viewport a trackpad's pinch zooms: traces do not say where the pointer is.
   public internal(set) var pinchAnchor = UnitPoint.center
-  /// Names the scenario's files by their bytes.
+  /// What is said for those who judge the scenario by the guidelines.
+  public internal(set) var guidelineNotes = GuidelineNotes()
+  /// Names the scenario's files by their bytes, without what a replay does not look at: ``guidelineNotes``.
   public let digest: UInt64
 
   /// What is inside the scroll view.

@@ -22,12 +22,13 @@ extension Scenario {
   ///   - file: the name of the file for error messages.
   ///   - resource: the bytes of a file that the scenario names.
   public init(name: String, data: Data, file: String, resource: @escaping (String) throws -> Data) throws {
-    var reader = ScenarioReader(file: file, digest: FileDigest(data), resource: resource)
+    let judged = try JSONKeys(of: Array(data), file: file).bytes(without: ScenarioReader.guidelineKeys)
+    var reader = ScenarioReader(file: file, digest: FileDigest(judged), resource: resource)
     let root = try JSONNode(parsing: data, file: file).object(
       [
         "summary", "framesPerSecond", "viewport", "insets", "content", "behavior", "gestures", "units", "script",
         "search", "nesting", "synchronized", "position", "visibility",
-      ] + ScenarioReader.geometryKeys + ScenarioReader.surroundingKeys)
+      ] + ScenarioReader.geometryKeys + ScenarioReader.surroundingKeys + ScenarioReader.guidelineKeys)
     self.name = name
     summary = try root.required("summary").string()
     framesPerSecond = try root["framesPerSecond"]?.integer(1...1000) ?? 60
@@ -51,12 +52,13 @@ extension Scenario {
     visibilityThreshold = try root["visibility"].map { try reader.visibility($0, of: content) }
     try reader.checkLayout(root, content, in: [viewport] + script.compactMap(\.viewport))
     padding = try reader.padding(root, of: viewport)
-    surroundings = reader.watch(content, in: try reader.surroundings(root))
+    surroundings = reader.watch(content, in: try reader.surroundings(root, of: content))
     scrollInsets = try reader.scrollInsets(root, insets, configuration)
     if company != nil { try reader.refuseSurroundings(root) }
     pinchAnchor = try reader.pinchAnchor(of: root["behavior"])
     if case .lazy = content { try reader.refuseZoom(of: root["behavior"], "content with a size beside zoom") }
     if company != nil { try reader.refuseZoom(of: root["behavior"], "no zoom where there are several scroll views") }
+    guidelineNotes = try reader.guidelineNotes(root)
     digest = reader.digest.value
     if case .lazy(let rows) = content, case .text = rows.lengths { return }
     if let node = root["search"] { throw node.error(expected: "content whose rows hold text beside a search") }

@@ -16,6 +16,8 @@ extension Scenario {
     public var keyboard: SoftwareKeyboard?
     /// The layout whose views are watched.
     public internal(set) var layout: ContentLayout?
+    /// What is done to the pictures of rows while they enter and leave.
+    public internal(set) var transition: ScrollTransition?
 
     /// Whether nothing is there.
     var isEmpty: Bool { self == Surroundings() }
@@ -39,6 +41,8 @@ struct Surroundings: Sendable {
   private var watcher: LayoutWatcher?
   /// The time of the frame that was described last.
   private var time: Int64 = 0
+  /// What is done to the pictures of rows that enter and leave.
+  var transitions: ScrollTransitions?
 
   init(_ description: Scenario.Surroundings, of scroller: inout Scroller, in scenario: Scenario) {
     frame = scenario.frame
@@ -46,10 +50,14 @@ struct Surroundings: Sendable {
     devices = SurroundingDevices(description)
     indicators = description.indicators.map { ScrollIndicators($0, of: &scroller) }
     watcher = description.layout.map(LayoutWatcher.init)
+    transitions = description.transition.map(ScrollTransitions.init)
   }
 
   /// Whether time alone will change anything from frame to frame.
-  var isMoving: Bool { devices.nextTransition != nil || indicators?.isChanging(at: time) ?? false }
+  var isMoving: Bool {
+    devices.nextTransition != nil || indicators?.isChanging(at: time) ?? false
+      || transitions?.isAnimating(after: time) ?? false
+  }
 
   /// When something changes next by itself, or the event does that is due at `event`.
   func nextChange(before event: Int64?) -> Int64? {
@@ -74,5 +82,6 @@ struct Surroundings: Sendable {
     if let indicators { values.describe(indicators, of: scroller, in: frame, at: time) }
     devices.describe(at: time, into: &values)
     watcher?.describe(scroller, into: &values)
+    transitions?.describe(at: time, into: &values)
   }
 }

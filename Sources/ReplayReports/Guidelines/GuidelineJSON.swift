@@ -1,0 +1,31 @@
+import ScrollGuidelines
+
+/// The findings as one JSON object. Keys stand in a fixed order; `schema` changes when a key changes its meaning or goes away.
+package enum GuidelineJSON {
+  private static let schema = "scrollwork.lint/1"
+
+  /// The object.
+  package static func text(of report: GuidelineReport) -> String {
+    JSONText.object([
+      ("schema", .text(schema)), ("scenarios", .whole(report.scenarioCount)),
+      ("rules", .list(report.rules.map(object))), ("findings", .list(report.open.map(object))),
+      ("allowed", .list(report.allowed.map(object))),
+    ]).rendered() + "\n"
+  }
+
+  private static func object(_ rule: Guideline) -> JSONText {
+    .object([
+      ("rule", .text(rule.name)), ("summary", .text(rule.summary)), ("source", .text(rule.source.rawValue)),
+      ("address", rule.source.address.map { .text($0) }), ("advice", .text(rule.advice)),
+    ])
+  }
+
+  private static func object(_ finding: GuidelineFinding) -> JSONText {
+    .object([
+      ("rule", .text(finding.rule.name)), ("file", .text(finding.file)), ("line", .whole(finding.place.line)),
+      ("column", .whole(finding.place.column)), ("key", .text(finding.path)), ("message", .text(finding.message)),
+      ("source", .text(finding.rule.source.rawValue)), ("advice", .text(finding.rule.advice)),
+      ("reason", finding.reason.map { .text($0) }),
+    ])
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import ReplayResults
+import ScrollGuidelines
+
+/// The findings in OASIS's Static Analysis Results Interchange Format, version 2.1.0, which code review tools read.
+///
+/// Allowed findings stand there too, as suppressed in the source with their reason.
+package enum GuidelineSARIF {
+  /// The log.
+  package static func text(of report: GuidelineReport) -> String {
+    JSONText.object([
+      ("$schema", .text("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .text("2.1.0")),
+      ("runs", .list([run(report)])),
+    ]).rendered() + "\n"
+  }
+
+  private static func run(_ report: GuidelineReport) -> JSONText {
+    let driver = JSONText.object([
+      ("name", .text("scrollwork lint")), ("version", .text(Provenance.currentToolVersion)),
+      ("rules", .list(report.rules.map(descriptor))),
+    ])
+    return .object([
+      ("tool", .object([("driver", driver)])), ("columnKind", .text("unicodeCodePoints")),
+      ("results", .list(report.findings.map { result($0, in: report.rules) })),
+    ])
+  }
+
+  private static func descriptor(_ rule: Guideline) -> JSONText {
+    .object([
+      ("id", .text(rule.name)), ("shortDescription", message(rule.summary)),
+      ("fullDescription", message("\(rule.summary) (\(rule.source.rawValue))")), ("help", message(rule.advice)),
+      ("helpUri", rule.source.address.map { .text($0) }),
+      ("defaultConfiguration", .object([("level", .text("warning"))])),
+    ])
+  }
+
+  private static func result(_ finding: GuidelineFinding, in rules: [Guideline]) -> JSONText {
+    let region = JSONText.object([
+      ("startLine", .whole(finding.place.line)), ("startColumn", .whole(finding.place.column)),
+      ("endColumn", .whole(finding.place.endColumn)),
+    ])
+    let artifact = JSONText.object([("uri", .text(finding.file.reference))])
+    return .object([
+      ("ruleId", .text(finding.rule.name)),
+      ("ruleIndex", rules.firstIndex { $0.name == finding.rule.name }.map { .whole($0) }),
+      ("level", .text("warning")), ("message", message("\(finding.message). \(finding.rule.advice)")),
+      (
+        "locations",
+        .list([.object([("physicalLocation", .object([("artifactLocation", artifact), ("region", region)]))])])
+      ), ("suppressions", finding.reason.map(suppressions)),
+    ])
+  }
+
+  private static func suppressions(_ reason: String) -> JSONText {
+    .list([.object([("kind", .text("inSource")), ("justification", .text(reason))])])
+  }
+
+  private static func message(_ text: String) -> JSONText { .object([("text", .text(text))]) }
+}
+
+extension String {
+  /// A path as a URI reference: an absolute one as a file's address.
+  fileprivate var reference: String {
+    let escaped = addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? self
+    return hasPrefix("/") ? "file://\(escaped)" : escaped
+  }
+}

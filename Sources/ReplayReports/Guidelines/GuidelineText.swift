@@ -1,0 +1,74 @@
+import ScrollGuidelines
+
+/// The findings in a terminal: a table with a line for what was found, then what to do and who says so; a summary.
+package struct GuidelineText {
+  private let report: GuidelineReport
+  private let isColored: Bool
+
+  /// The width that no line exceeds.
+  private static let width = 100
+
+  /// A report, in colours or without.
+  package init(report: GuidelineReport, isColored: Bool) {
+    self.report = report
+    self.isColored = isColored
+  }
+
+  /// All lines.
+  package var text: String {
+    let tables = [table(of: report.open), allowances].filter { !$0.isEmpty }
+    return (tables + [report.sentence.wrapped(to: Self.width).map { $0 + "\n" }.joined()]).joined(separator: "\n")
+  }
+
+  private func table(of findings: [GuidelineFinding]) -> String {
+    guard !findings.isEmpty else { return "" }
+    let places = findings.map { TextGrid.Cell($0.shownPlace) }
+    let rules = findings.map { TextGrid.Cell($0.rule.name, color: isColored ? .yellow : nil) }
+    var grid = TextGrid(columns: ["place", "rule"].map { TextGrid.Heading(title: $0) })
+    grid.rows = zip(places, rules).map { [$0, $1] }
+    // A long path is shortened in its middle, so that there is room for what is said.
+    let widths = [min(grid.widths[0], Self.greatestPlace), grid.widths[1]]
+    let room = Self.width - widths.reduce(0) { $0 + $1 + TextGrid.gap.count }
+    var wrapped = TextGrid(columns: grid.columns + [TextGrid.Heading(title: "finding")])
+    let blank = [TextGrid.Cell(""), TextGrid.Cell("")]
+    for (row, finding) in zip(grid.rows, findings) {
+      for (index, line) in finding.lines(within: room).enumerated() {
+        wrapped.rows.append((index == 0 ? row : blank) + [TextGrid.Cell(line)])
+      }
+    }
+    return wrapped.ruled(widths: widths + [room])
+  }
+
+  private static let greatestPlace = 40
+
+  /// What scenarios allow, with the reasons.
+  private var allowances: String {
+    guard !report.allowed.isEmpty else { return "" }
+    let lines = report.allowed.flatMap { finding -> [String] in
+      let line = "\(finding.shownPlace): \(finding.rule.name): \(finding.reason ?? "")".singleLine
+      return line.wrapped(to: Self.width - 4).enumerated().map { ($0 == 0 ? "  " : "    ") + $1 }
+    }
+    return (["Allowed:"] + lines).map { $0 + "\n" }.joined()
+  }
+}
+
+extension GuidelineFinding {
+  /// As compilers write it: file, line, column.
+  var shownPlace: String { "\(file):\(place.line):\(place.column)" }
+
+  /// What was found, what to do, and who says so.
+  fileprivate func lines(within width: Int) -> [String] {
+    let advice = rule.advice.wrapped(to: width - 4).enumerated().map { ($0 == 0 ? "do: " : "    ") + $1 }
+    let source = rule.source.rawValue.wrapped(to: width - 4).enumerated().map { ($0 == 0 ? "by: " : "    ") + $1 }
+    return message.singleLine.wrapped(to: width) + advice + source
+  }
+}
+
+extension GuidelineReport {
+  /// As in `49 scenarios: 2 findings, 7 allowed`.
+  var sentence: String {
+    let scenarios = "\(scenarioCount.grouped) scenario\(scenarioCount == 1 ? "" : "s")"
+    let findings = "\(open.count.grouped) finding\(open.count == 1 ? "" : "s")"
+    return "\(scenarios): \(findings), \(allowed.count.grouped) allowed"
+  }
+}

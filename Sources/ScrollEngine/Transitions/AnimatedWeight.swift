@@ -1,0 +1,77 @@
+import ScrollPhysics
+
+/// How much of an effect is shown: a number on its way to a target, in closed form.
+///
+/// It can be sent elsewhere at any time. A spring then keeps its velocity; a curve begins anew from where the number is.
+struct AnimatedWeight: Equatable, Sendable {
+  private enum Motion: Equatable, Sendable {
+    case resting
+    case easing(UnitCurve, from: Double, duration: Double)
+    case critical(CriticalSpring)
+    case damped(DampedSpring)
+  }
+
+  private var motion = Motion.resting
+  /// When the motion began, in nanoseconds.
+  private var start: Int64 = 0
+  /// When it is over, in nanoseconds.
+  private(set) var end: Int64 = 0
+  /// Where it ends.
+  private(set) var target: Double
+
+  /// A thousandth of the effect, and of it a second: what is nearer and slower is at rest. Ours.
+  private static let tolerance = 0.001
+
+  init(_ value: Double) { target = value }
+
+  /// The number at `time`.
+  func value(at time: Int64) -> Double {
+    guard time < end else { return target }
+    let seconds = Double(time - start) / 1e9
+    switch motion {
+    case .resting: return target
+    case .easing(let curve, let from, let duration): return from + (target - from) * curve.value(at: seconds / duration)
+    case .critical(let spring): return spring.offset(at: seconds)
+    case .damped(let spring): return spring.offset(at: seconds)
+    }
+  }
+
+  /// How fast the number changes at `time`, a second; 0 for curves, which begin anew.
+  private func velocity(at time: Int64) -> Double {
+    guard time < end else { return 0 }
+    let seconds = Double(time - start) / 1e9
+    switch motion {
+    case .resting, .easing: return 0
+    case .critical(let spring): return spring.velocity(at: seconds)
+    case .damped(let spring): return spring.velocity(at: seconds)
+    }
+  }
+
+  /// Sends the number to `target` from `time` on; `nil` for at once. Where it goes there already it goes on.
+  mutating func move(to target: Double, with animation: Animation?, at time: Int64) {
+    guard target != self.target else { return }
+    let value = value(at: time)
+    let velocity = velocity(at: time)
+    start = time
+    self.target = target
+    var duration = 0.0
+    (motion, duration) = animation.map { Self.motion($0, from: value, velocity: velocity, to: target) } ?? (.resting, 0)
+    // What takes longer than three years has no end that anyone will see.
+    end = time + Int64((min(duration, 1e8) * 1e9).rounded(.up))
+  }
+
+  private static func motion(
+    _ animation: Animation, from value: Double, velocity: Double, to target: Double
+  ) -> (Motion, duration: Double) {
+    switch animation.course {
+    case .curve(let curve, let duration): return (.easing(curve, from: value, duration: duration), duration)
+    case .spring(let frequency, let ratio) where ratio == 1:
+      let spring = CriticalSpring(from: value, velocity: velocity, toward: target, angularFrequency: frequency)
+      return (.critical(spring), spring.settlingTime(offsetTolerance: tolerance, velocityTolerance: tolerance))
+    case .spring(let frequency, let ratio):
+      let spring = DampedSpring(
+        from: value, velocity: velocity, toward: target, angularFrequency: frequency, dampingRatio: ratio)
+      return (.damped(spring), spring.settlingTime(offsetTolerance: tolerance, velocityTolerance: tolerance))
+    }
+  }
+}

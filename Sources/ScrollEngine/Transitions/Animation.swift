@@ -1,0 +1,38 @@
+import ScrollPhysics
+
+/// How something goes from one value to another in time: SwiftUI's `Animation`, as far as transitions need it.
+public struct Animation: Equatable, Sendable {
+  enum Course: Equatable, Sendable {
+    case curve(UnitCurve, duration: Double)
+    case spring(angularFrequency: Double, dampingRatio: Double)
+  }
+
+  let course: Course
+
+  /// A spring of half a second without bounce: SwiftUI's documented `smooth` preset. What its own `default` is Apple does not say.
+  public static let `default` = spring(duration: 0.5, bounce: 0)
+
+  /// A motion by a curve.
+  /// - Precondition: `duration`, in seconds, is positive and finite.
+  public static func timingCurve(_ curve: UnitCurve, duration: Double) -> Animation {
+    precondition(duration > 0 && duration < .infinity, "an animation's duration is positive and finite")
+    return Animation(course: .curve(curve, duration: duration))
+  }
+
+  /// A motion at one speed.
+  /// - Precondition: `duration`, in seconds, is positive and finite.
+  public static func linear(duration: Double) -> Animation { timingCurve(.linear, duration: duration) }
+
+  /// A motion that is slow at both ends.
+  /// - Precondition: `duration`, in seconds, is positive and finite.
+  public static func easeInOut(duration: Double) -> Animation { timingCurve(.easeInOut, duration: duration) }
+
+  /// A spring by its perceptual duration and its bounce, as in SwiftUI: ω = 2π/duration.
+  /// - Precondition: `duration`, in seconds, is positive and finite; `bounce` lies between −1 and 0.99.
+  public static func spring(duration: Double, bounce: Double) -> Animation {
+    precondition(duration > 0 && duration < .infinity, "an animation's duration is positive and finite")
+    precondition(bounce > -1 && bounce <= 0.99, "an animation's bounce lies between -1 and 0.99")
+    let ratio = DampedSpring.dampingRatio(bounce: bounce)
+    return Animation(course: .spring(angularFrequency: 0x1.921fb54442d18p+2 / duration, dampingRatio: ratio))
+  }
+}

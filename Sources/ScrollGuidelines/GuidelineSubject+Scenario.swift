@@ -1,0 +1,70 @@
+import PlaneGeometry
+import ScrollEngine
+import ScrollReplay
+
+extension GuidelineSubject {
+  /// What a scenario says. Its content is laid out as far as it can be seen at the start.
+  package init(_ scenario: Scenario) {
+    let notes = scenario.guidelineNotes
+    own = View(
+      name: "the scroll view", path: "behavior.axes", axes: scenario.configuration.axes,
+      frame: Rect(origin: .zero, size: scenario.viewport))
+    own.isElastic = scenario.configuration.bounces
+    resting = RestingView(of: scenario)
+    controls = notes.controls
+    lookToScroll = notes.lookToScroll
+    readCompany(of: scenario)
+    neighbours += notes.neighbours.enumerated().map { index, neighbour in
+      View(
+        name: "“\(neighbour.name)”", path: "neighbours[\(index)].axes", axes: neighbour.axes, frame: neighbour.frame,
+        barSize: neighbour.barSize)
+    }
+    if let search = scenario.search, case .align = search.policy { alignsHits = true }
+    if case .lazy(let rows) = scenario.content, case .text(let text) = rows.lengths { fontSize = Double(text.fontSize) }
+    readPaging(of: scenario)
+  }
+
+  private mutating func readCompany(of scenario: Scenario) {
+    switch scenario.company {
+    case .nested(let others, transfers: _, handOver: _, coneSlope: _):
+      ancestors = others.enumerated().map { index, other in
+        View(
+          name: index == 0 ? "the scroll view around it" : "the scroll view \(index + 1) levels around it",
+          path: "nesting.ancestors[\(index)]", axes: other.configuration.axes)
+      }
+    case .synchronized(let others, link: _, let axes):
+      linkedAxes = axes
+      neighbours = others.enumerated().map { index, other in
+        View(
+          name: "the synchronised scroll view \(index + 1)", path: "synchronized.others[\(index)]",
+          axes: other.configuration.axes.subtracting(axes),
+          frame: Rect(origin: other.origin, size: other.area.containerSize))
+      }
+    case nil: break
+    }
+  }
+
+  private mutating func readPaging(of scenario: Scenario) {
+    let axis: Axis = scenario.configuration.axes == .horizontal ? .horizontal : .vertical
+    let length = resting.area.containerSize[axis]
+    let unobscured = resting.area.unobscuredLength(along: axis)
+    if case .paging(let rule) = scenario.targets {
+      paging = Paging(
+        path: "behavior.targets.paging", axis: axis, step: rule.step(ofViewport: length, unobscured: unobscured),
+        viewport: unobscured, contentLength: resting.area.contentSize[axis])
+    } else if scenario.configuration.isPagingEnabled {
+      let step = scenario.configuration.paging.step(ofViewport: length, unobscured: unobscured)
+      paging = Paging(
+        path: "behavior.paging", axis: axis, step: step, viewport: length,
+        contentLength: resting.area.contentSize[axis])
+    }
+    guard case .lazy(let rows) = scenario.content, rows.axis == axis else { return }
+    paging?.spacing = rows.stack.spacing.points
+    switch rows.lengths {
+    case .fixed(let length): paging?.itemLengths = [length.points]
+    case .pattern(let lengths): paging?.itemLengths = lengths.map(\.points)
+    // A reader's pages are not those of the paragraphs.
+    case .text: break
+    }
+  }
+}

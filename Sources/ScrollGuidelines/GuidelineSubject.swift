@@ -1,0 +1,117 @@
+import PlaneGeometry
+import ScrollReplay
+
+/// What the guidelines are asked about: a screen with a scroll view on it, as far as a scenario says what is there.
+package struct GuidelineSubject: Sendable {
+  /// A scroll view among others.
+  package struct View: Sendable {
+    /// What a finding calls it.
+    package var name: String
+    /// The key that says which way it scrolls.
+    package var path: String
+    /// The axes along which it scrolls.
+    package var axes: Axis.Set
+    /// Where its viewport lies; `nil` where that is not known.
+    package var frame: Rect?
+    /// How large its bars are, and the key that says so.
+    package var barSize: Scenario.ControlSize?
+    /// Whether its edges give.
+    package var isElastic = true
+  }
+
+  /// The pages that it turns.
+  package struct Paging: Sendable {
+    /// The key that says so.
+    package var path: String
+    /// The axis along which they are turned.
+    package var axis: Axis
+    /// From the start of one page to the start of the next, in points; `nil` where they have their own places.
+    package var step: Double?
+    /// How long the viewport is.
+    package var viewport: Double
+    /// How long items are, over and over; empty where they are not known.
+    package var itemLengths: [Double] = []
+    /// The space between two items.
+    package var spacing = 0.0
+    /// How long the content is.
+    package var contentLength: Double
+  }
+
+  /// The scroll view itself.
+  package var own: View
+  /// Those that it lies in, the nearest first.
+  package var ancestors: [View] = []
+  /// Those beside it.
+  package var neighbours: [View] = []
+  /// The axes along which a neighbour moves with it.
+  package var linkedAxes: Axis.Set = []
+  /// The controls near it.
+  package var controls: [Scenario.Control] = []
+  /// What is seen before anybody does anything.
+  package var resting: RestingView
+  /// Whether its indicators can be seen, and the key that says so.
+  package var indicators = AxisPair(repeating: IndicatorVisibility.automatic)
+  /// Whether its bars are there all the time.
+  package var hasPermanentBars = false
+  /// The axis of a page control; `nil` where there is none.
+  package var pageControlAxis: Axis?
+  package var paging: Paging?
+  package var zoom: Zoom?
+  /// What lies around the scroll view itself, in points.
+  package var padding = EdgeInsets.zero
+  /// The axes along which looking at an edge scrolls.
+  package var lookToScroll: Axis.Set = []
+  /// Whether a search scrolls further than to where its hit can be seen.
+  package var alignsHits = false
+  /// Whether keys scroll.
+  package var takesKeys = true
+  /// How small the smallest text is that is known, in points; `nil` where there is none.
+  package var fontSize: Double?
+
+  /// What SwiftUI's `scrollIndicators` says.
+  package enum IndicatorVisibility: String, Sendable {
+    case automatic
+    case visible
+    case hidden
+    case never
+  }
+
+  /// How far the content can be zoomed.
+  package struct Zoom: Sendable {
+    package var minimum: Double
+    package var maximum: Double
+  }
+
+  /// All scroll views that are not ancestors of another, with their keys.
+  var views: [View] { [own] + neighbours }
+}
+
+extension GuidelineSubject {
+  /// The axes along which there is more than can be seen at once.
+  var scrollableAxes: Axis.Set {
+    var axes: Axis.Set = []
+    for axis in Axis.allCases where own.axes.contains(axis) && !resting.area.offsetRange(along: axis).isPoint {
+      axes.insert(Axis.Set(axis))
+    }
+    return axes
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var isPoint: Bool { lowerBound == upperBound }
+}
+
+extension Axis.Set {
+  /// The axes of the set, horizontal first.
+  var all: [Axis] { Axis.allCases.filter(contains) }
+
+  /// As in `the vertical axis`.
+  var words: String {
+    switch self {
+    case .horizontal: "the horizontal axis"
+    case .vertical: "the vertical axis"
+    case []: "no axis"
+    default: "both axes"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import PlaneGeometry
+import ScrollReplay
+
+extension Guideline {
+  /// Scroll bars on the Mac.
+  static let bars = [controlInBar, mixedBarSizes]
+
+  static let controlInBar = Guideline(
+    name: "control-in-bar", summary: "A control lies in line with a scroll bar.", source: .scrollViews,
+    advice: "Move the control out of the bar's lane: beside it the bar cannot be transient.",
+    check: { subject in
+      subject.controls.indices.flatMap { index in
+        subject.lanes.compactMap { lane in
+          guard subject.controls[index].frame.overlaps(lane.frame) else { return nil }
+          let control = subject.controls[index].name
+          return Fault(
+            "controls[\(index)].frame",
+            "“\(control)” lies in the lane of the bar along \(Axis.Set(lane.axis).words) of \(lane.view)")
+        }
+      }
+    })
+
+  static let mixedBarSizes = Guideline(
+    name: "mixed-bar-sizes", summary: "Scroll bars and controls of one panel have different sizes.",
+    source: .scrollViews,
+    advice: "Use one size for all controls and bars of a panel.",
+    check: { subject in
+      var sizes: [(path: String, name: String, size: Scenario.ControlSize)] = []
+      if let size = subject.own.barSize { sizes.append(("indicators", "the scroll view’s bar", size)) }
+      for view in subject.neighbours {
+        let path = view.path.replacing(".axes", with: ".barSize")
+        if let size = view.barSize { sizes.append((path, "the bar of \(view.name)", size)) }
+      }
+      for (index, control) in subject.controls.enumerated() {
+        if let size = control.size { sizes.append(("controls[\(index)].size", "“\(control.name)”", size)) }
+      }
+      guard let first = sizes.first else { return [] }
+      return sizes.dropFirst().filter { $0.size != first.size }.map { other in
+        let (own, others) = (other.size.rawValue, first.size.rawValue)
+        return Fault(other.path, "\(other.name) is \(own), and \(first.name) \(others)".sentence)
+      }
+    })
+}
+
+extension Scenario.ControlSize {
+  /// How thick a bar's track is, in points (Human Interface Guidelines): 15, or 11 where it is small or mini.
+  var barThickness: Double { self == .regular ? 15 : 11 }
+}
+
+extension GuidelineSubject {
+  /// The lanes of all bars: along the end of the viewport, as thick as the bar is or would be.
+  var lanes: [(view: String, axis: Axis, frame: Rect)] {
+    views.flatMap { view in
+      view.axes.all.compactMap { axis in
+        guard var lane = view.frame, view.path != own.path || showsIndicator(along: axis) else { return nil }
+        let thickness = min((view.barSize ?? .regular).barThickness, lane.size[axis.cross])
+        lane[axis.cross] = Interval(offset: lane[axis.cross].end - thickness, length: thickness)
+        return (view.name, axis, lane)
+      }
+    }
+  }
+}
+
+extension Rect {
+  /// Whether the two have an area in common.
+  func overlaps(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}

@@ -1,0 +1,66 @@
+import PlaneGeometry
+import ScrollEngine
+
+extension Guideline {
+  /// What says that there is more.
+  static let hints = [nothingPeeks, scrollsTooFar]
+
+  static let nothingPeeks = Guideline(
+    name: "nothing-peeks", summary: "At rest no item is cut off at the edge behind which there is more.",
+    source: .scrollViews,
+    advice: "Let the next item peek in (contentMargins, or items that are a little shorter), or show a page control.",
+    check: { subject in
+      // Bars that are there all the time say it too.
+      guard !subject.hasPermanentBars else { return [] }
+      return subject.scrollableAxes.all.compactMap { axis in
+        guard !subject.hasAlternative(along: axis), let isCut = subject.cutsItem(along: axis), !isCut else {
+          return nil
+        }
+        let edge = subject.hintingEdge(along: axis)
+        return Fault("content", "Nothing is cut off at the \(edge) edge, so that the content looks complete")
+      }
+    })
+
+  static let scrollsTooFar = Guideline(
+    name: "scrolls-too-far", summary: "A search scrolls further than to where its hit can be seen.",
+    source: .scrollViews,
+    advice: "Scroll only as far as necessary: policy minimal or if-hidden.",
+    check: { subject in
+      subject.alignsHits ? [Fault("search.policy", "Each hit is aligned, also where it can be seen already")] : []
+    })
+}
+
+extension GuidelineSubject {
+  /// Half a point: what nobody sees.
+  private static var tolerance: Double { 0.5 }
+
+  /// The edge behind which there is more at the start: the trailing one, unless the content is shown from its end.
+  func hintingEdge(along axis: Axis) -> Edge {
+    let isAtEnd = resting.offset[axis] >= resting.area.offsetRange(along: axis).upperBound
+    return Edge(axis, isStart: isAtEnd)
+  }
+
+  /// Whether an item, or a page, is cut off at the edge behind which there is more; `nil` where the content has none.
+  func cutsItem(along axis: Axis) -> Bool? {
+    let edge = hintingEdge(along: axis)
+    let (area, offset) = (resting.area, resting.offset[axis])
+    // The viewport's own edge, and that of what lies over it: there, too, an item may be seen to go on.
+    let places =
+      edge.isStart
+      ? [offset, offset + area.contentInsets.start(along: axis)]
+      : [offset + area.containerSize[axis], offset + area.containerSize[axis] - area.contentInsets.end(along: axis)]
+    if let items = resting.items {
+      guard resting.itemAxis == axis else { return nil }
+      return places.contains { place in items.contains { Self.isInside(place, $0[axis]) } }
+    }
+    guard let paging, paging.axis == axis, let step = paging.step, step > 0 else { return nil }
+    return places.contains { place in
+      let page = (place / step).rounded(.down)
+      return Self.isInside(place, Interval(offset: page * step, length: step))
+    }
+  }
+
+  private static func isInside(_ place: Double, _ item: Interval) -> Bool {
+    place - item.offset > tolerance && item.end - place > tolerance
+  }
+}

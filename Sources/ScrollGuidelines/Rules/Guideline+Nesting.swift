@@ -1,0 +1,42 @@
+import PlaneGeometry
+
+extension Guideline {
+  /// Scroll views in and beside each other.
+  static let nesting = [sameAxisNesting, neighboursOnOneAxis]
+
+  static let sameAxisNesting = Guideline(
+    name: "same-axis-nesting", summary: "A scroll view lies in another one that scrolls along the same axis.",
+    source: .scrollViews,
+    advice: "Let the inner one scroll across the outer one, or make one scroll view of the two.",
+    check: { subject in
+      let chain = [subject.own] + subject.ancestors
+      return chain.indices.flatMap { inner in
+        chain[(inner + 1)...].compactMap { outer in
+          let shared = chain[inner].axes.intersection(outer.axes)
+          guard !shared.isEmpty else { return nil }
+          return Fault(outer.path, "\(outer.name) scrolls \(chain[inner].name) along \(shared.words) too".sentence)
+        }
+      }
+    })
+
+  static let neighboursOnOneAxis = Guideline(
+    name: "neighbours-on-one-axis", summary: "Two scroll views side by side scroll along the same axis.",
+    source: .scrollViews,
+    advice: "Show one scroll view on a screen, or let the two scroll in different directions.",
+    check: { subject in
+      let views = subject.views
+      return views.indices.flatMap { first in
+        views[(first + 1)...].compactMap { second in
+          let shared = views[first].axes.intersection(second.axes)
+          guard !shared.isEmpty else { return nil }
+          return Fault(
+            second.path, "\(second.name) and \(views[first].name) both scroll along \(shared.words)".sentence)
+        }
+      }
+    })
+}
+
+extension String {
+  /// The text with a great letter at its beginning.
+  var sentence: String { prefix(1).uppercased() + dropFirst() }
+}

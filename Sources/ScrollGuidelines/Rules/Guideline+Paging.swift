@@ -1,0 +1,77 @@
+import PlaneGeometry
+
+extension Guideline {
+  /// Pages.
+  static let paging = [pageControlWithIndicator, driftingPages, lookToScrollPages]
+
+  static let pageControlWithIndicator = Guideline(
+    name: "page-control-with-indicator", summary: "A page control stands beside a scroll indicator of the same axis.",
+    source: .scrollViews,
+    advice: "Hide the scroll indicator of the page control's axis: two of them say the same.",
+    check: { subject in
+      guard let axis = subject.pageControlAxis, subject.showsIndicator(along: axis) else { return [] }
+      return [
+        Fault("pageControl", "The page control and a scroll indicator both show where \(Axis.Set(axis).words) is")
+      ]
+    })
+
+  static let driftingPages = Guideline(
+    name: "drifting-pages",
+    summary: "Pages and items are not equally long, so that each page cuts its items elsewhere.",
+    source: .wwdc23,
+    advice: "Count the spacing in the page's length (behavior.paging.pages), or align items instead (viewAligned).",
+    check: { subject in
+      guard let paging = subject.paging, let drift = paging.drift else { return [] }
+      let (length, items) = (paging.step ?? 0, drift.offset.shown)
+      return [
+        Fault(
+          paging.path,
+          "Page \(drift.page + 1) of \(length.shown) pt begins \(items) pt away from the nearest start of an item")
+      ]
+    })
+
+  static let lookToScrollPages = Guideline(
+    name: "look-to-scroll-pages", summary: "Looking scrolls a scroll view that turns pages.", source: .lookToScroll,
+    advice: "Let looking scroll continuous content alone.",
+    check: { subject in
+      guard let paging = subject.paging, subject.lookToScroll.contains(paging.axis) else { return [] }
+      return [
+        Fault("lookToScroll", "Looking scrolls along \(Axis.Set(paging.axis).words), along which pages are turned")
+      ]
+    })
+}
+
+extension GuidelineSubject.Paging {
+  /// Half a point: what nobody sees.
+  private static var tolerance: Double { 0.5 }
+  /// So many pages are looked at: a drift shows on the first ones.
+  private static var lookedAt: Int { 100 }
+
+  /// The first page that begins elsewhere than an item, and how far; `nil` where all pages do begin with one.
+  var drift: (page: Int, offset: Double)? {
+    let period = itemLengths.reduce(0, +) + Double(itemLengths.count) * spacing
+    guard let step, step > 0, period > 0 else { return nil }
+    // Items that take several pages are cut at the same places each time.
+    let pages = (period / step).rounded()
+    if pages >= 1, abs(period - pages * step) <= Self.tolerance / Double(Self.lookedAt) { return nil }
+    var starts = [0.0]
+    for length in itemLengths { starts.append(starts[starts.count - 1] + length + spacing) }
+    for page in 1...Self.lookedAt {
+      let place = Double(page) * step
+      // The last page ends with the content, wherever that is.
+      guard place <= contentLength - viewport else { return nil }
+      let rest = place - (place / period).rounded(.down) * period
+      let offset = starts.map { abs($0 - rest) }.min() ?? 0
+      if offset > Self.tolerance { return (page, offset) }
+    }
+    return nil
+  }
+}
+
+extension Double {
+  /// The number with at most two decimals.
+  var shown: String {
+    let rounded = (self * 100).rounded() / 100
+    return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

@@ -1,0 +1,37 @@
+import GestureTraces
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+/// What a scenario shows before anybody does anything: laid out, and at its initial offset.
+package struct RestingView: Sendable {
+  /// The sizes; the content's as far as it is known.
+  package let area: ScrollArea
+  /// The content offset.
+  package let offset: Point
+  /// The frames of the items that can be seen, in order; `nil` where the content is no row of items.
+  package let items: [Rect]?
+  /// The axis along which items follow each other.
+  package let itemAxis: Axis
+
+  /// What `scenario` shows. Rows are measured, as far as they can be seen.
+  package init(of scenario: Scenario) {
+    // A program that stops what does not move changes nothing.
+    let nothing = GestureTrace(name: "nothing", events: [TraceEvent(time: 0, kind: .stop, line: 1)])
+    var replay = Replay(of: nothing, in: scenario)
+    replay.show(0)
+    area = replay.scroller.area
+    offset = replay.scroller.contentOffset
+    let window = replay.scroller.geometry.visibleRect
+    if let axis = replay.content.lazyAxis {
+      itemAxis = axis
+      items = replay.frame.visibleItems.compactMap { [area] in replay.content.rect(ofRow: $0, in: area) }
+    } else {
+      let axis = scenario.targetItems?.axis ?? .vertical
+      itemAxis = axis
+      items = scenario.targetItems?.frames.filter {
+        $0[axis].end > window[axis].offset && $0[axis].offset < window[axis].end
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import Foundation
+import GestureTraces
+import ReplayReports
+import ReplayResults
+import ScrollGuidelines
+import ScrollReplay
+
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Checks scenarios against the guidelines: what is wrong, who says so, what to do.",
+    discussion: """
+      A scenario that departs from a rule on purpose says why: "guidelines": { "allows": { "RULE": "reason" } }. docs/guidelines.md \
+      lists the rules. A finding that nobody allows gives exit code 2.
+
+      Example: scrollwork lint Traces --format sarif --output lint.sarif
+      """)
+
+  @Argument(help: "The folder of scenarios, or one that holds such a folder, or one scenario.")
+  var path = "Traces"
+
+  @Option(help: "Only scenarios whose name matches this shell pattern.")
+  var scenario = "*"
+
+  @Option(help: "Only rules whose name matches this shell pattern.")
+  var rule = "*"
+
+  @Option(help: "What to print: \(LintFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var format = LintFormat.text
+
+  @Option(help: "Write the report to this file instead of standard output.")
+  var output: String?
+
+  func run() throws {
+    let pattern = GlobPattern(rule)
+    var report = GuidelineReport { pattern.matches($0) }
+    guard !report.rules.isEmpty else { throw ValidationError("No rule matches \"\(rule)\".") }
+    var verdicts: [Verdict] = []
+    for file in try files() { verdicts.append(check(file, in: &report)) }
+    try publish(report)
+    let verdict = Verdict.worst(verdicts)
+    guard verdict == .passed, !report.open.isEmpty else { return try Console.conclude(verdict) }
+    Console.note("verdict: findings")
+    throw ExitCode(Self.findingsExitCode)
+  }
+
+  /// What the exit code of findings is, which no verdict of a replay has.
+  private static let findingsExitCode: Int32 = 2
+
+  private func files() throws -> [String] {
+    let found = try Console.attempt { try ScenarioFiles(at: path).paths }
+    let pattern = GlobPattern(scenario)
+    let meant = found.filter { pattern.matches(ScenarioFiles.name(of: $0)) }
+    guard !meant.isEmpty else { throw ValidationError("No scenario of \(path) matches \"\(scenario)\".") }
+    return meant
+  }
+
+  /// A file that cannot be read or understood spoils nothing but itself.
+  private func check(_ file: String, in report: inout GuidelineReport) -> Verdict {
+    do {
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
+      try report.check(Scenario(contentsOf: file), bytes: bytes, file: file)
+      return .passed
+    } catch {
+      Console.note("error: \(sentence(for: error))")
+      return error is ScenarioError || error is TraceError ? .malformed : .cannotRun
+    }
+  }
+
+  private func publish(_ report: GuidelineReport) throws {
+    let text =
+      switch format {
+      case .text: GuidelineText(report: report, isColored: output == nil && Console.wantsColor).text
+      case .json: GuidelineJSON.text(of: report)
+      case .sarif: GuidelineSARIF.text(of: report)
+      }
+    guard let output else { return Console.print(text) }
+    try Console.attempt { try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic) }
+  }
+}
+
+/// What the findings can be printed as.
+enum LintFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json, sarif
+}
+
+/// The scenarios at a path: itself, those in it, or those in its folder of that name.
+struct ScenarioFiles {
+  let paths: [String]
+
+  init(at path: String) throws {
+    guard !path.hasSuffix(".json") else {
+      paths = [path]
+      return
+    }
+    let files = FileManager.default
+    let nested = "\(path)/scenarios"
+    let folder = files.fileExists(atPath: nested) ? nested : path
+    paths = try files.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".json") }.sorted()
+      .map { "\(folder)/\($0)" }
+  }
+
+  /// The name of the scenario in a file.
+  static func name(of path: String) -> String {
+    URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+  }
+}

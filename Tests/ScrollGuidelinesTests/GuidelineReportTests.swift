@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import ReplayReports
+@testable import ScrollGuidelines
+
+@Suite("Findings as reports")
+struct GuidelineReportTests {
+  /// Two findings and an allowance, with texts that need care.
+  private static func report() throws -> GuidelineReport {
+    try GuidelineFixtures.report(
+      of: GuidelineFixtures.list(
+        #"""
+        "behavior": { "bounces": false },
+          "controls": [{ "name": "a \"b\" <c>\u0007 \#(String(repeating: "long ", count: 30))", "frame": { "x": 380, "width": 5, "height": 5 } }],
+          "neighbours": [{ "name": "n", "axes": "vertical", "frame": { "x": 390, "width": 9, "height": 9 } }],
+          "guidelines": { "allows": { "rigid-edges": "a wall, \"on purpose\"" } }
+        """#))
+  }
+
+  @Test("The table has every finding with place, rule, what to do and source, within 100 columns")
+  func text() throws {
+    let text = GuidelineText(report: try Self.report(), isColored: false).text
+    let lines = text.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 100 && $0.last != " " }, "\(text)")
+    #expect(text.contains("scenarios/made.json:6:") && text.contains("control-in-bar") && !text.contains("\u{7}"))
+    #expect(text.contains("do: Move the control") && text.contains("by: Human Interface Guidelines"))
+    #expect(text.contains("scenarios/made.json:5:17: rigid-edges: a wall, \"on purpose\""))
+    #expect(lines.last == "1 scenario: 2 findings, 1 allowed")
+    #expect(GuidelineText(report: GuidelineReport(), isColored: true).text == "0 scenarios: 0 findings, 0 allowed\n")
+  }
+
+  @Test("The JSON is one object with rules, findings and allowances")
+  func json() throws {
+    let text = GuidelineJSON.text(of: try Self.report())
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(object["schema"] as? String == "scrollwork.lint/1" && object["scenarios"] as? Int == 1)
+    #expect((object["rules"] as? [Any])?.count == Guideline.all.count)
+    let findings = try #require(object["findings"] as? [[String: Any]])
+    #expect(findings.map { $0["rule"] as? String } == ["control-in-bar", "neighbours-on-one-axis"])
+    #expect(findings.allSatisfy { $0["file"] as? String == "scenarios/made.json" && $0["advice"] is String })
+    #expect(findings.map { $0["line"] as? Int } == [6, 7] && findings.allSatisfy { $0["column"] is Int })
+    let allowed = try #require(object["allowed"] as? [[String: Any]])
+    #expect(allowed.map { $0["reason"] as? String } == ["a wall, \"on purpose\""])
+  }
+
+  /// What the schema of SARIF 2.1.0 requires: properties by the object that they are of.
+  @Test("The SARIF has all that version 2.1.0 requires, real places, and suppressions for what is allowed")
+  func sarif() throws {
+    let text = GuidelineSARIF.text(of: try Self.report())
+    let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0" && log["$schema"] is String)
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    #expect(driver["name"] as? String == "scrollwork lint")
+    let rules = try #require(driver["rules"] as? [[String: Any]])
+    #expect(rules.map { $0["id"] as? String } == Guideline.all.map(\.name))
+    #expect(rules.allSatisfy { ($0["shortDescription"] as? [String: Any])?["text"] is String })
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.count == 3)
+    for result in results {
+      let index = try #require(result["ruleIndex"] as? Int)
+      #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
+      #expect((result["message"] as? [String: Any])?["text"] is String && result["level"] as? String == "warning")
+      let location = try #require(
+        (result["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any])
+      #expect((location["artifactLocation"] as? [String: Any])?["uri"] as? String == "scenarios/made.json")
+      let region = try #require(location["region"] as? [String: Int])
+      #expect(region["startLine"].map { $0 >= 1 } == true)
+      #expect(region["startColumn"].map { $0 < region["endColumn"] ?? 0 } == true)
+    }
+    let suppressed = results.filter { $0["suppressions"] != nil }
+    #expect(suppressed.map { $0["ruleId"] as? String } == ["rigid-edges"])
+    let suppression = try #require((suppressed.first?["suppressions"] as? [[String: Any]])?.first)
+    #expect(suppression["kind"] as? String == "inSource")
+    #expect(suppression["justification"] as? String == "a wall, \"on purpose\"")
+  }
+
+  @Test("Paths are written as references: blanks escaped, absolute ones as a file's address")
+  func references() throws {
+    var report = GuidelineReport()
+    let text = GuidelineFixtures.list(#""behavior": { "bounces": false }"#)
+    let scenario = try GuidelineFixtures.scenario(text)
+    try report.check(scenario, bytes: Array(text.utf8), file: "/a b/c%.json")
+    #expect(GuidelineSARIF.text(of: report).contains(#""uri": "file:///a%20b/c%25.json""#))
+  }
+}

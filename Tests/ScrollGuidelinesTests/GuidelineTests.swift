@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import ScrollGuidelines
+@testable import ScrollReplay
+
+@Suite("Guidelines")
+struct GuidelineTests {
+  /// The rules with files of their own; the others are asked in code, see ``SubjectTests``.
+  static let rulesWithFiles = [
+    "same-axis-nesting", "neighbours-on-one-axis", "nothing-peeks", "drifting-pages", "look-to-scroll-pages",
+    "control-in-bar", "mixed-bar-sizes", "rigid-edges", "scrolls-too-far", "unknown-rule", "needless-allowance",
+  ]
+
+  @Test(
+    "A scenario that breaks a rule is told so once; one that just does not is told nothing", arguments: rulesWithFiles)
+  func fixtures(rule: String) throws {
+    let broken = try GuidelineFixtures.report("\(rule).breaks")
+    #expect(broken.open.map(\.rule.name) == [rule], "\(broken.open.map(\.message))")
+    let kept = try GuidelineFixtures.report("\(rule).keeps")
+    #expect(kept.open.isEmpty, "\(kept.open.map(\.message))")
+  }
+
+  @Test("Every rule has a name of its own, a sentence for what is wrong, what to do, and a source")
+  func rules() {
+    let names = Guideline.all.map(\.name)
+    #expect(Set(names).count == names.count && names.count >= 16)
+    for rule in Guideline.all {
+      #expect(rule.name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
+      #expect(rule.summary.hasSuffix(".") && rule.advice.hasSuffix(".") && !rule.source.rawValue.isEmpty)
+      #expect(Guideline.named(rule.name)?.name == rule.name)
+    }
+  }
+
+  @Test("Every rule stands in the documentation, with its source and what to do")
+  func documentation() throws {
+    let root = GuidelineFixtures.folder.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let text = try String(contentsOf: root.appending(path: "docs/guidelines.md"), encoding: .utf8)
+    for rule in Guideline.all {
+      let row = text.split(separator: "\n").first { $0.hasPrefix("| `\(rule.name)` |") }
+      #expect(row?.contains(rule.source.rawValue) == true, "\(rule.name)")
+    }
+    let documented = text.matches(of: /\n\| `([a-z-]+)` \|/).map { String($0.1) }
+    #expect(documented.sorted() == Guideline.all.map(\.name).sorted())
+  }
+
+  @Test("A finding points at its key: line and column, the end behind it, in characters")
+  func places() throws {
+    let text = GuidelineFixtures.list(#""behavior": { "displayScale": 3, "bounces": false }"#)
+    let finding = try #require(try GuidelineFixtures.report(of: text).open.first)
+    #expect(finding.place == JSONKeys.Place(line: 5, column: 36, endColumn: 45))
+    #expect(finding.path == "behavior.bounces" && finding.file == "scenarios/made.json")
+    let accented = GuidelineFixtures.list(
+      #""controls": [{ "name": "über", "frame": { "x": 380, "width": 5, "height": 5 } }]"#)
+    let second = try #require(try GuidelineFixtures.report(of: accented).open.first)
+    #expect(second.place == JSONKeys.Place(line: 5, column: 34, endColumn: 41) && second.path == "controls[0].frame")
+  }
+
+  @Test("A finding whose key is not there points at what it would stand in")
+  func missingKey() throws {
+    let rows = #"{ "rows": { "count": 9, "lengths": { "fixed": 422 } } }"#
+    let text = GuidelineFixtures.list("").replacing(#"{ "size": { "width": 390, "height": 6000 } }"#, with: rows)
+    let finding = try #require(try GuidelineFixtures.report(of: text).open.first)
+    #expect(finding.rule.name == "nothing-peeks" && finding.place.line == 4)
+  }
+
+  @Test("An allowance takes findings away, and keeps them with its reason")
+  func allowances() throws {
+    let text = GuidelineFixtures.list(
+      #""behavior": { "bounces": false }, "guidelines": { "allows": { "rigid-edges": "a wall" } }"#)
+    let report = try GuidelineFixtures.report(of: text)
+    #expect(report.open.isEmpty && report.allowed.map(\.reason) == ["a wall"])
+    let both = text.replacing("\"rigid-edges\"", with: "\"nothing-peeks\": \"none\", \"rigid-edges\"")
+    #expect(try GuidelineFixtures.report(of: both).open.map(\.rule.name) == ["needless-allowance"])
+    // Of a rule that nobody asks, nobody knows whether it is needed.
+    #expect(try GuidelineFixtures.report(of: text, asking: ["nothing-peeks", "needless-allowance"]).findings.isEmpty)
+  }
+
+  @Test("Findings come in the order of the file")
+  func order() throws {
+    let text = GuidelineFixtures.list(
+      #"""
+      "behavior": { "bounces": false },
+        "neighbours": [{ "name": "a", "axes": "vertical", "frame": { "x": 390, "width": 9, "height": 9 } },
+          { "name": "b", "axes": "both", "frame": { "x": 390, "width": 9, "height": 9 } }]
+      """#)
+    let findings = try GuidelineFixtures.report(of: text).open
+    #expect(findings.map(\.place.line) == [5, 6, 7, 7])
+    #expect(findings[1].message.contains("“a”") && findings[0].rule.name == "rigid-edges")
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import PlaneGeometry
+import Testing
+
+@testable import ScrollGuidelines
+@testable import ScrollReplay
+
+/// Rules asked about subjects that are made in code: boundaries, and what no scenario has said.
+@Suite("Guidelines, one by one")
+struct SubjectTests {
+  private static func subject(_ axes: Axis.Set = .vertical, _ content: String? = nil) throws -> GuidelineSubject {
+    let name = axes == .horizontal ? "horizontal" : axes == .vertical ? "vertical" : "both"
+    let size = #"{ "size": { "width": 6000, "height": 6000 } }"#
+    let text = GuidelineFixtures.list(#""behavior": { "axes": "\#(name)" }"#)
+      .replacing(#"{ "size": { "width": 390, "height": 6000 } }"#, with: content ?? size)
+    return GuidelineSubject(
+      try Scenario(name: "made", data: Data(text.utf8), file: "made.json") { _ in Data("text".utf8) })
+  }
+
+  private func count(_ rule: Guideline, _ subject: GuidelineSubject) -> Int { rule.check(subject).count }
+
+  @Test(
+    "A page control and an indicator of its axis are one too many; across it they are not", arguments: Axis.allCases)
+  func pageControl(axis: Axis) throws {
+    var subject = try Self.subject([.horizontal, .vertical])
+    #expect(count(.pageControlWithIndicator, subject) == 0)
+    subject.pageControlAxis = axis
+    #expect(count(.pageControlWithIndicator, subject) == 1)
+    subject.indicators[axis.cross] = .never
+    #expect(count(.pageControlWithIndicator, subject) == 1)
+    for visibility in [GuidelineSubject.IndicatorVisibility.hidden, .never] {
+      subject.indicators[axis] = visibility
+      #expect(count(.pageControlWithIndicator, subject) == 0)
+    }
+    // A mouse shows what is only hidden.
+    (subject.indicators[axis], subject.hasPermanentBars) = (.hidden, true)
+    #expect(count(.pageControlWithIndicator, subject) == 1)
+  }
+
+  @Test("Indicators that are never shown need another way, along each axis that scrolls", arguments: Axis.allCases)
+  func neverIndicators(axis: Axis) throws {
+    var subject = try Self.subject(Axis.Set(axis))
+    subject.indicators = AxisPair(repeating: .never)
+    #expect(count(.neverIndicators, subject) == 1)
+    subject.controls = [Scenario.Control(name: "next", frame: .zero, size: nil, scrolls: Axis.Set(axis.cross))]
+    #expect(count(.neverIndicators, subject) == 1)
+    subject.controls = [Scenario.Control(name: "next", frame: .zero, size: nil, scrolls: Axis.Set(axis))]
+    #expect(count(.neverIndicators, subject) == 0)
+    subject.controls = []
+    subject.pageControlAxis = axis
+    #expect(count(.neverIndicators, subject) == 0)
+    subject.pageControlAxis = nil
+    subject.indicators[axis] = .hidden
+    #expect(count(.neverIndicators, subject) == 0)
+  }
+
+  @Test("Content that cannot scroll needs no indicator")
+  func nothingToScroll() throws {
+    var subject = try Self.subject(.vertical, #"{ "size": { "width": 390, "height": 844 } }"#)
+    subject.indicators = AxisPair(repeating: .never)
+    #expect(count(.neverIndicators, subject) == 0)
+  }
+
+  @Test(
+    "Zoom limits: an order, a range, a character that fills the screen, content that is a stamp",
+    arguments: [
+      (1.0, 22.9, 0), (1, 22.95, 1), (0.0163, 4, 0), (0.0162, 4, 1), (2, 1, 1), (1, 1, 1), (0.01, 100, 2),
+    ])
+  func zoom(minimum: Double, maximum: Double, expected: Int) throws {
+    // 390 points are 22.94 characters of 17; 6000 points at 0.01625 are a quarter of 390.
+    var subject = try Self.subject([.horizontal, .vertical])
+    subject.zoom = GuidelineSubject.Zoom(minimum: minimum, maximum: maximum)
+    #expect(count(.zoomLimits, subject) == expected)
+  }
+
+  @Test("The text that is known decides how far is too far")
+  func zoomedText() throws {
+    var subject = try Self.subject([.horizontal, .vertical])
+    subject.zoom = GuidelineSubject.Zoom(minimum: 1, maximum: 10)
+    subject.fontSize = 38.9
+    #expect(count(.zoomLimits, subject) == 0)
+    subject.fontSize = 39
+    #expect(count(.zoomLimits, subject) == 1)
+  }
+
+  @Test("Padding clips along the axis that scrolls, and not across it", arguments: Axis.allCases)
+  func padding(axis: Axis) throws {
+    var subject = try Self.subject(Axis.Set(axis))
+    let along = EdgeInsets(
+      top: axis == .vertical ? 10 : 0, leading: axis == .horizontal ? 10 : 0, bottom: 0, trailing: 0)
+    subject.padding = along
+    #expect(count(.clippingPadding, subject) == 1)
+    subject.padding = EdgeInsets(top: along.leading, leading: along.top, bottom: 0, trailing: 0)
+    #expect(count(.clippingPadding, subject) == 0)
+  }
+
+  @Test("Keys that do not scroll are told")
+  func keys() throws {
+    var subject = try Self.subject()
+    #expect(count(.withoutKeys, subject) == 0)
+    subject.takesKeys = false
+    #expect(count(.withoutKeys, subject) == 1)
+  }
+
+  @Test(
+    "Items that end with the viewport do not peek, at either end of the content, along both axes",
+    arguments: Axis.allCases)
+  func peeking(axis: Axis) throws {
+    let length = axis == .vertical ? 844.0 : 390
+    for (item, expected) in [(length / 4, 1), (length / 4 + 1, 0), (length / 2, 1), (length, 1), (length + 1, 0)] {
+      let rows = #"{ "rows": { "count": 30, "axis": "\#(axis)", "lengths": { "fixed": \#(item) } } }"#
+      #expect(count(.nothingPeeks, try Self.subject(Axis.Set(axis), rows)) == expected, "\(item)")
+    }
+    // Items that all can be seen hint at nothing, and need not.
+    let few = #"{ "rows": { "count": 2, "axis": "\#(axis)", "lengths": { "fixed": \#(length / 2) } } }"#
+    #expect(count(.nothingPeeks, try Self.subject(Axis.Set(axis), few)) == 0)
+    let measured =
+      #"{ "rows": { "count": 90, "axis": "\#(axis)", "estimate": 7, "lengths": { "pattern": [\#(length / 2), 11] } } }"#
+    #expect(count(.nothingPeeks, try Self.subject(Axis.Set(axis), measured)) == 0)
+  }
+
+  @Test("Space between items at the edge hides them as well; a page control and permanent bars make up for it")
+  func hints() throws {
+    let rows = #"{ "rows": { "count": 30, "spacing": 12, "lengths": { "fixed": 410 } } }"#
+    var subject = try Self.subject(.vertical, rows)
+    #expect(count(.nothingPeeks, subject) == 1)
+    subject.pageControlAxis = .vertical
+    #expect(count(.nothingPeeks, subject) == 0)
+    (subject.pageControlAxis, subject.hasPermanentBars) = (nil, true)
+    #expect(count(.nothingPeeks, subject) == 0)
+  }
+
+  @Test("Pages drift where their length is no whole number of items, or items of pages")
+  func drift() throws {
+    func drift(_ lengths: [Double], _ spacing: Double, _ step: Double, content: Double = 100_000) -> Int? {
+      var paging = GuidelineSubject.Paging(path: "", axis: .vertical, viewport: 400, contentLength: content)
+      (paging.itemLengths, paging.spacing, paging.step) = (lengths, spacing, step)
+      return paging.drift?.page
+    }
+    #expect(drift([400], 0, 400) == nil && drift([390], 10, 400) == nil && drift([190], 10, 400) == nil)
+    #expect(drift([400], 10, 400) == 1 && drift([400.25], 0, 400) == 3)
+    // An item that takes two pages is cut at the same place each time.
+    #expect(drift([790], 10, 400) == nil && drift([795], 10, 400) == 1)
+    #expect(drift([100, 200], 0, 300) == nil && drift([100, 200], 0, 400) == 2 && drift([100, 250], 0, 350) == nil)
+    #expect(drift([100, 250], 0, 300) == 1)
+    #expect(drift([], 0, 400) == nil)
+    // The last page ends with the content, wherever its items lie.
+    #expect(drift([390], 0, 400, content: 800) == 1 && drift([390], 0, 400, content: 799) == nil)
+  }
+
+  @Test("A synchronised scroll view is no neighbour along the axis that they share")
+  func synchronised() throws {
+    for (axes, expected) in [("vertical", 0), ("both", 1)] {
+      let others =
+        #""others": [{ "viewport": { "width": 9, "height": 9 }, "size": { "width": 99, "height": 99 }, "behavior": { "axes": "both" } }]"#
+      let text = GuidelineFixtures.list(
+        #""behavior": { "axes": "\#(axes)" }, "synchronized": { "axes": "vertical", \#(others) }"#)
+      #expect(try GuidelineFixtures.report(of: text, asking: ["neighbours-on-one-axis"]).open.count == expected)
+    }
+  }
+
+  @Test("The lanes of small bars are 11 points wide, of regular ones 15, on both axes")
+  func lanes() throws {
+    var subject = try Self.subject([.horizontal, .vertical])
+    #expect(
+      subject.lanes.map(\.frame) == [
+        Rect(x: 0, y: 829, width: 390, height: 15), Rect(x: 375, y: 0, width: 15, height: 844),
+      ])
+    subject.own.barSize = .mini
+    subject.indicators[.horizontal] = .never
+    #expect(subject.lanes.map(\.frame) == [Rect(x: 379, y: 0, width: 11, height: 844)])
+  }
+}
