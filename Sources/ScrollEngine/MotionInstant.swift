@@ -9,6 +9,13 @@ struct MotionInstant: Equatable, Sendable {
   /// In points a second.
   @usableFromInline let velocity: Vector
 
+  /// Both axes rest.
+  @inline(__always) init(restingAt offset: Point, at time: Int64) {
+    self.time = time
+    self.offset = offset
+    velocity = .zero
+  }
+
   init(of motions: AxisPair<MotionSegment>, at time: Int64) {
     let (horizontal, vertical) = (motions.horizontal.state(at: time), motions.vertical.state(at: time))
     self.time = time

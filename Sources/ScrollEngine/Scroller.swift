@@ -168,9 +168,18 @@ public struct Scroller: Sendable {
   }
 
   /// Finds where the motions are now, unless that is known.
-  mutating func findInstant() {
-    if instant.time != now { instant = MotionInstant(of: motions, at: now) }
+  ///
+  /// Content that somebody holds rests anew after each event: what has just been written is read as it was written, for a copy of
+  /// it would wait until it is in memory.
+  @inline(__always) mutating func findInstant() {
+    guard instant.time != now else { return }
+    guard case .resting(let x) = motions.horizontal.curve, case .resting(let y) = motions.vertical.curve else {
+      return findMovingInstant()
+    }
+    instant = MotionInstant(restingAt: Point(x: x, y: y), at: now)
   }
+
+  @inline(never) private mutating func findMovingInstant() { instant = MotionInstant(of: motions, at: now) }
 
   /// Takes one input at its own time, after everything that was due before it.
   public mutating func handle(_ input: ScrollInput, at time: Int64) { handle(input, at: time) { _, _ in } }
