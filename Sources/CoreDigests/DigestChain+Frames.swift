@@ -97,7 +97,8 @@ extension DigestChain {
       combine(scale)
     case .device(.key(let isHandled)):
       combine(isHandled ? UInt64(1) : 0)
-    case .device, .willBeginDragging, .didScroll, .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation,
+    case .device, .willBeginDragging, .didScroll, .willBeginDecelerating, .didEndDecelerating,
+      .didEndScrollingAnimation,
       .willBeginZooming, .didZoom, .didScrollToTop, .contentTouchBegan, .contentTouchEnded, .contentTouchCancelled:
       break
     }

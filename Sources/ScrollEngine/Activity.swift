@@ -43,7 +43,7 @@ enum Activity: Equatable, Sendable {
     switch self {
     case .wheeling(let wheeling): wheeling.deadline ?? .max
     case .zooming(let zooming): zooming.deadline
-    case .idle, .tracking, .dragging, .decelerating, .animating, .selecting, .led: .max
+    case .idle, .tracking, .dragging, .decelerating, .animating, .keying, .selecting, .led: .max
     }
   }
 

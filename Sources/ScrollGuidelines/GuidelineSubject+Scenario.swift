@@ -22,6 +22,24 @@ extension GuidelineSubject {
     if let search = scenario.search, case .align = search.policy { alignsHits = true }
     if case .lazy(let rows) = scenario.content, case .text(let text) = rows.lengths { fontSize = Double(text.fontSize) }
     readPaging(of: scenario)
+    readSurroundings(of: scenario)
+  }
+
+  private mutating func readSurroundings(of scenario: Scenario) {
+    padding = scenario.padding
+    takesKeys = scenario.configuration.allowsKeyboardScrolling
+    let limits = (scenario.configuration.minimumZoomScale, scenario.configuration.maximumZoomScale)
+    if limits != (1, 1) { zoom = Zoom(minimum: limits.0, maximum: limits.1) }
+    if let control = scenario.surroundings?.geometry.pageControl, control.indexDisplayMode != .never {
+      pageControlAxis = scenario.configuration.axes == .horizontal ? .horizontal : .vertical
+    }
+    hasPermanentBars = scenario.traits.pointingDevice == .mouse
+    guard let shown = scenario.surroundings?.indicators else { return }
+    indicators = shown.visibility
+    hasPermanentBars = Axis.allCases.contains { shown.presentation(along: $0, shown.firstStyle) == .always }
+    guard shown.firstStyle != nil else { return }
+    own.barSize = Scenario.ControlSize(shown.size)
+    accessories = shown.accessories
   }
 
   private mutating func readCompany(of scenario: Scenario) {
@@ -63,8 +81,18 @@ extension GuidelineSubject {
     switch rows.lengths {
     case .fixed(let length): paging?.itemLengths = [length.points]
     case .pattern(let lengths): paging?.itemLengths = lengths.map(\.points)
-    // A reader's pages are not those of the paragraphs.
-    case .text: break
+    // A reader's pages are not those of the paragraphs, and items that take a part of the container are as long as it makes them.
+    case .text, .containerRelative: break
+    }
+  }
+}
+
+extension Scenario.ControlSize {
+  fileprivate init(_ size: ScrollerSize) {
+    switch size {
+    case .regular: self = .regular
+    case .small: self = .small
+    case .mini: self = .mini
     }
   }
 }

@@ -1,4 +1,5 @@
 import PlaneGeometry
+import ScrollEngine
 import ScrollReplay
 
 /// What the guidelines are asked about: a screen with a scroll view on it, as far as a scenario says what is there.
@@ -50,7 +51,9 @@ package struct GuidelineSubject: Sendable {
   /// What is seen before anybody does anything.
   package var resting: RestingView
   /// Whether its indicators can be seen, and the key that says so.
-  package var indicators = AxisPair(repeating: IndicatorVisibility.automatic)
+  package var indicators = AxisPair(repeating: ScrollIndicatorVisibility.automatic)
+  /// How long the controls in line with each bar are, in points.
+  package var accessories = AxisPair(repeating: 0.0)
   /// Whether its bars are there all the time.
   package var hasPermanentBars = false
   /// The axis of a page control; `nil` where there is none.
@@ -67,14 +70,6 @@ package struct GuidelineSubject: Sendable {
   package var takesKeys = true
   /// How small the smallest text is that is known, in points; `nil` where there is none.
   package var fontSize: Double?
-
-  /// What SwiftUI's `scrollIndicators` says.
-  package enum IndicatorVisibility: String, Sendable {
-    case automatic
-    case visible
-    case hidden
-    case never
-  }
 
   /// How far the content can be zoomed.
   package struct Zoom: Sendable {

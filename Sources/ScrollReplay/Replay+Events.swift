@@ -7,7 +7,8 @@ extension Replay {
   /// Applies the event of that number at its own time. Most are moves, for which nothing but numbers is read: a whole event is
   /// copied with what it refers to.
   mutating func applyEvent(_ number: Int, items: inout LazyCounters) {
-    guard surroundings.isEmpty, case .move(let pointer, let place, let isResampled) = timeline.events[number].kind else {
+    guard surroundings.isEmpty, case .move(let pointer, let place, let isResampled) = timeline.events[number].kind
+    else {
       return apply(timeline.events[number], items: &items)
     }
     handle(.pointerMoved(id: pointer, location: place, isResampled: isResampled), at: timeline.times[number])

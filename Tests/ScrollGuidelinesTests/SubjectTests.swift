@@ -1,5 +1,6 @@
 import Foundation
 import PlaneGeometry
+import ScrollEngine
 import Testing
 
 @testable import ScrollGuidelines
@@ -28,7 +29,7 @@ struct SubjectTests {
     #expect(count(.pageControlWithIndicator, subject) == 1)
     subject.indicators[axis.cross] = .never
     #expect(count(.pageControlWithIndicator, subject) == 1)
-    for visibility in [GuidelineSubject.IndicatorVisibility.hidden, .never] {
+    for visibility in [ScrollIndicatorVisibility.hidden, .never] {
       subject.indicators[axis] = visibility
       #expect(count(.pageControlWithIndicator, subject) == 0)
     }

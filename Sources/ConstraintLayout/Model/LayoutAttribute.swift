@@ -103,9 +103,3 @@ public enum LayoutAttribute: UInt8, CaseIterable, Sendable {
   /// The length along `axis`.
   static func length(along axis: Axis) -> LayoutAttribute { axis == .horizontal ? .width : .height }
 }
-
-/// The direction in which people read: what leading and trailing are.
-public enum LayoutDirection: UInt8, Sendable {
-  case leftToRight
-  case rightToLeft
-}

@@ -9,15 +9,19 @@ extension Guideline {
     name: "control-in-bar", summary: "A control lies in line with a scroll bar.", source: .scrollViews,
     advice: "Move the control out of the bar's lane: beside it the bar cannot be transient.",
     check: { subject in
-      subject.controls.indices.flatMap { index in
-        subject.lanes.compactMap { lane in
-          guard subject.controls[index].frame.overlaps(lane.frame) else { return nil }
-          let control = subject.controls[index].name
-          return Fault(
-            "controls[\(index)].frame",
-            "“\(control)” lies in the lane of the bar along \(Axis.Set(lane.axis).words) of \(lane.view)")
-        }
+      let accessories = subject.own.axes.all.filter { subject.accessories[$0] > 0 }.map { axis in
+        Fault("indicators.accessories", "Controls lie in line with the bar along \(Axis.Set(axis).words)")
       }
+      return accessories
+        + subject.controls.indices.flatMap { index in
+          subject.lanes.compactMap { lane in
+            guard subject.controls[index].frame.overlaps(lane.frame) else { return nil }
+            let control = subject.controls[index].name
+            return Fault(
+              "controls[\(index)].frame",
+              "“\(control)” lies in the lane of the bar along \(Axis.Set(lane.axis).words) of \(lane.view)")
+          }
+        }
     })
 
   static let mixedBarSizes = Guideline(

@@ -8,8 +8,7 @@ public struct ContentLayout: Equatable, Sendable {
   /// The scenario's scroll view.
   public let scrollView: LayoutItem
   /// Where people begin to read.
-  public var direction = LayoutDirection.leftToRight
-
+  public internal(set) var direction = LayoutDirection.leftToRight
   /// The items whose places on the screen each frame tells.
   public let watched: [LayoutItem]
 

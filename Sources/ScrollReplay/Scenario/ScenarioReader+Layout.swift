@@ -13,7 +13,9 @@ extension ScenarioReader {
     for constraint in try members["constraints"]?.array() ?? [] { try addConstraint(constraint, to: &draft) }
     var watched: [LayoutItem] = []
     for watch in try members["watch"]?.array() ?? [] { watched.append(try self.watched(watch, in: draft)) }
-    return ContentLayout(draft.views, scrollView: draft.scrollView, watched: watched)
+    var layout = ContentLayout(draft.views, scrollView: draft.scrollView, watched: watched)
+    layout.direction = deviceTraits.layoutDirection
+    return layout
   }
 
   /// Frames tell where the views that are watched are.

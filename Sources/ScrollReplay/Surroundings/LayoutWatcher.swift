@@ -19,8 +19,10 @@ struct LayoutWatcher: Sendable {
       solved = (try? layout.layout(in: size)) ?? solved
     }
     guard let solved else { return }
+    // Constraints and the places that are told count from the left, whichever way people read.
+    let offset = scroller.contentOffset(in: layout.direction)
     for (index, item) in layout.watched.enumerated() {
-      let place = layout.place(of: item, in: solved, size, at: scroller.contentOffset)
+      let place = layout.place(of: item, in: solved, size, at: offset)
       values.append(FrameValue(.viewX, index, place.x))
       values.append(FrameValue(.viewY, index, place.y))
     }

@@ -4,7 +4,8 @@ import ScrollEngine
 // What is around the scroll view.
 extension ScenarioReader {
   /// The keys of a scenario that ``surroundings(_:)`` reads.
-  static let surroundingKeys: [String] = ["edgeEffects", "pageControl", "refresh", "indicators", "transition"] + deviceKeys
+  static let surroundingKeys: [String] =
+    ["edgeEffects", "pageControl", "refresh", "indicators", "transition"] + deviceKeys
 
   func surroundings(_ root: JSONObject, of content: Scenario.Content) throws(ScenarioError) -> Scenario.Surroundings? {
     var surroundings = Scenario.Surroundings()
