@@ -78,7 +78,7 @@ extension Recording {
     return fields
   }
 
-  /// Whether any frame tells that a row came into view or went out of it.
+  /// Whether any frame tells which rows are in view, or at which the scroll view stands.
   var tellsVisibility: Bool { callbacks.contains { $0.visibilityText != nil } }
 
   private func visibility(in frame: FrameRecord) -> String {
@@ -104,8 +104,8 @@ extension Recording {
 
   /// Whether more happens in a frame than the tracked fields can say.
   func needsKeyFrame(_ frame: FrameRecord) -> Bool {
-    callbacks(in: frame).contains { $0 != .didScroll && $0.visibilityText == nil }
-      || others(in: frame).contains { other in callbacks(in: other).contains { $0 != .didScroll } }
+    callbacks(in: frame).contains { !$0.isMovement && $0.visibilityText == nil }
+      || others(in: frame).contains { other in callbacks(in: other).contains { !$0.isMovement } }
   }
 }
 
@@ -164,10 +164,14 @@ extension DeviceEvent {
 }
 
 extension ScrollCallback {
-  /// The row that came into view, like `+36`, or went out of it, like `-44`; `nil` for what tells something else.
+  /// The row that came into view, like `+36`, or went out of it, like `-44`, or at which the scroll view stands now, like `@36`; `nil` for
+  /// what tells something else.
   fileprivate var visibilityText: String? {
-    guard case .didChangeVisibility(let item, let isVisible) = self else { return nil }
-    return isVisible ? "+\(item)" : "-\(item)"
+    switch self {
+    case .didChangeVisibility(let item, let isVisible): isVisible ? "+\(item)" : "-\(item)"
+    case .didChangeScrollPosition(let item): "@" + (item.map { "\($0)" } ?? "-")
+    default: nil
+    }
   }
 }
 
