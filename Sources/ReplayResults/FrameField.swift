@@ -82,8 +82,20 @@ extension Recording {
   var tellsVisibility: Bool { callbacks.contains { $0.visibilityText != nil } }
 
   private func visibility(in frame: FrameRecord) -> String {
-    let crossings = callbacks(in: frame).compactMap(\.visibilityText)
-    return crossings.isEmpty ? "-" : crossings.joined(separator: " ")
+    var words: [String] = []
+    var run: (start: String, last: ScrollCallback)?
+    for callback in callbacks(in: frame) where callback.visibilityText != nil {
+      let text = callback.visibilityText ?? ""
+      // Rows that follow each other are one word, like `+36..38`.
+      if let current = run, callback.continues(current.last) {
+        words[words.count - 1] = current.start + ".." + text.dropFirst()
+        run = (current.start, callback)
+      } else {
+        words.append(text)
+        run = (text, callback)
+      }
+    }
+    return words.isEmpty ? "-" : words.joined(separator: " ")
   }
 
   /// The fields that a golden holds for key frames alone, those of all scroll views.
@@ -172,6 +184,14 @@ extension ScrollCallback {
     case .didChangeScrollPosition(let item): "@" + (item.map { "\($0)" } ?? "-")
     default: nil
     }
+  }
+
+  /// Whether the callback tells of the row behind or before that of `other` what that one does.
+  fileprivate func continues(_ other: ScrollCallback) -> Bool {
+    guard case .didChangeVisibility(let item, let isVisible) = self,
+      case .didChangeVisibility(let before, isVisible) = other
+    else { return false }
+    return abs(item - before) == 1
   }
 }
 
