@@ -17,6 +17,8 @@ struct FeatureMotion {
     case "drag": drag(moves: 1000 * times)
     case "wheel": wheel(gestures: 8 * times)
     case "feed": feed(times: times)
+    case "pinch": pinches(moves: 1000 * times)
+    case "keys": keys(count: 16 * times)
     default: throw CaseFailure("\(name): expected the name of a motion")
     }
   }
@@ -70,6 +72,34 @@ struct FeatureMotion {
     var motion = swipes(count: 8 * times)
     motion.resizes = true
     return motion
+  }
+
+  /// Two fingers that come and go, with an event of each in every frame.
+  private static func pinches(moves: Int) -> FeatureMotion {
+    var inputs: [(time: Int64, input: ScrollInput)] = []
+    for finger in 0...1 {
+      inputs.append((0, .pointerDown(id: finger, location: Point(x: 200, y: 300 + 200 * Double(finger)))))
+    }
+    for move in 1...moves {
+      let step = Double(move % 80)
+      let way = 1.5 * min(step, 80 - step)
+      for (finger, place) in [300 - way, 500 + way].enumerated() {
+        let input = ScrollInput.pointerMoved(id: finger, location: Point(x: 200, y: place), isResampled: false)
+        inputs.append((milliseconds(8 * move), input))
+      }
+    }
+    return FeatureMotion(inputs: inputs, frames: moves * 8 * Int(framesPerSecond) / 1000)
+  }
+
+  /// Page Down and Page Up in turn, each while the way of the one before goes on.
+  private static func keys(count: Int) -> FeatureMotion {
+    let inputs = (0..<count).map { press in
+      (
+        time: milliseconds(400 * press),
+        input: ScrollInput.key(KeyInput(KeyPress(press / 4 % 2 == 0 ? .pageDown : .pageUp)))
+      )
+    }
+    return FeatureMotion(inputs: inputs, frames: count * 400 * Int(framesPerSecond) / 1000)
   }
 
   private static func milliseconds(_ count: Int) -> Int64 { Int64(count) * 1_000_000 }

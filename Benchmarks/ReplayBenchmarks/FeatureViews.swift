@@ -132,6 +132,7 @@ enum EveryFeature {
       FullView(
         ViewAlignedScrollTargetBehavior(rows, limitBehavior: .never), configuration: configuration(.android))
     case "full-nested": NestedView()
+    case "surrounded": SurroundedView()
     default: throw CaseFailure("\(name): expected the name of a scroll view")
     }
   }

@@ -273,6 +273,10 @@ struct MalformedScenarioTests {
     ("refresh-trigger", ##":5: refresh.trigger: expected one of while-pulling, on-release, found "shake""##),
     ("refresh-threshold", ":5: refresh.threshold: expected a number from 1 to 1000000, found 0"),
     (
+      "keyboard-beside-safe-area",
+      ":5: softwareKeyboard: expected no softwareKeyboard beside safeArea, found an object of 1"
+    ),
+    (
       "refresh-of-several",
       ":5: refresh: expected no refresh where there are several scroll views, found an object of 0"
     ),

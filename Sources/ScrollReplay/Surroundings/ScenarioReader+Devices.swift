@@ -62,6 +62,10 @@ extension ScenarioReader {
       guard let node = root[key], root["nesting"] != nil || root["synchronized"] != nil else { continue }
       throw node.error(expected: "no key \(key) where there are several scroll views")
     }
+    // Both say what the content insets are.
+    for key in ["safeArea", "margins", "refresh"] where root[key] != nil {
+      if let node = root["softwareKeyboard"] { throw node.error(expected: "no softwareKeyboard beside \(key)") }
+    }
   }
 
   private func crown(_ node: JSONNode, _ root: JSONObject) throws(ScenarioError) -> Scenario.Crown {

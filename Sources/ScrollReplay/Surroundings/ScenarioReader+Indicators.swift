@@ -26,7 +26,12 @@ extension ScenarioReader {
   private func readDevices(
     _ members: JSONObject, into indicators: inout ScrollIndicatorConfiguration
   ) throws(ScenarioError) {
-    var devices: ScrollerStyle.Devices = .touch
+    var devices: ScrollerStyle.Devices =
+      switch deviceTraits.pointingDevice {
+      case .touch: .touch
+      case .trackpad: .trackpad
+      case .mouse: .mouse
+      }
     if let nodes = try members["pointingDevices"]?.array() {
       devices = []
       for node in nodes {
