@@ -10,7 +10,9 @@ struct SurroundedView: FeatureView {
   private var pageControl = PageControl()
   private var refreshControl = RefreshControl()
   private var transitions = ScrollTransitions(
-    ScrollTransition { effect, phase in effect.scaleEffect(phase.isIdentity ? 1 : 0.8).opacity(phase.isIdentity ? 1 : 0.5) })
+    ScrollTransition { effect, phase in
+      effect.scaleEffect(phase.isIdentity ? 1 : 0.8).opacity(phase.isIdentity ? 1 : 0.5)
+    })
   private let rows = UniformRows()
   private let bars = EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
   private var told = 0
