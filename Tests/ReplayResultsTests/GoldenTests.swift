@@ -91,7 +91,7 @@ struct GoldenTests {
     "Two seconds at 120 frames a second take at most 20 KB in every scenario, whatever moves",
     arguments: [
       "eager-page", "text-feed", "measured-list", "canvas", "carousel", "chat", "search", "selection", "short-content",
-      "inset-list", "keyboard", "no-bounce", "vertical-pages", "position-item",
+      "inset-list", "keyboard", "no-bounce", "vertical-pages",
     ])
   func sizeLimit(name: String) throws {
     let scenario = try Cases.scenario(name)
