@@ -29,14 +29,13 @@ public struct CalibrationReport: Sendable {
   public func render(isMarkdown: Bool) -> String {
     let columns =
       [TextGrid.Heading(title: "load"), TextGrid.Heading(title: "planted")]
-      + ["trials", "called slower", "95 % interval", "cases", "frames named", "strangers", "called faster", "unfit"].map
-    {
-      TextGrid.Heading(title: $0, isNumber: true)
-    }
+      + ["trials", "slower", "95 % interval", "cases", "named", "strangers", "faster", "unfit"].map {
+        TextGrid.Heading(title: $0, isNumber: true)
+      }
     let grid = TextGrid(columns: columns, rows: loads.flatMap { load in load.tallies.map { row(load.name, $0) } })
     let table = isMarkdown ? grid.piped : grid.ruled(widths: grid.widths)
     let lines = summary.flatMap { isMarkdown ? [$0] : $0.wrapped(to: TextRendering.width) }
-    return ([table.trimmedEnd] + [""] + lines).joined(separator: "\n") + "\n"
+    return table + "\n" + lines.joined(separator: "\n") + "\n"
   }
 
   private func row(_ load: String, _ tally: CalibrationTally) -> [TextGrid.Cell] {

@@ -6,6 +6,12 @@ public struct FrameValue: Equatable, Sendable {
   public enum Kind: UInt8, Sendable {
     /// How opaque a scroll indicator is, from 0 to 1; the index is the axis: 0 the horizontal one, 1 the vertical one.
     case indicatorOpacity = 10
+    /// Where a scroll indicator's thumb begins, in points from the viewport's start; the index is the axis.
+    case indicatorStart = 11
+    /// How long a scroll indicator's thumb is, in points; the index is the axis.
+    case indicatorLength = 12
+    /// How much room the bar along an axis takes from the viewport, in points; the index is the axis.
+    case barThickness = 13
     /// The offset as a screen shows it in a right-to-left language: from the content's left edge, in points.
     case leftOffset = 20
     /// What lies around the content, in points; the index is the edge: 0 top, 1 leading, 2 bottom, 3 trailing.
@@ -22,22 +28,12 @@ public struct FrameValue: Equatable, Sendable {
     case refreshProgress = 26
     /// What a refresh control does: 0 nothing, 1 armed, 2 refreshing.
     case refreshPhase = 27
-    /// Where a scroll indicator's thumb begins, in points from the viewport's start; the index is the axis.
-    case indicatorStart = 11
-    /// How long a scroll indicator's thumb is, in points; the index is the axis.
-    case indicatorLength = 12
-    /// How much room the bar along an axis takes from the viewport, in points; the index is the axis.
-    case barThickness = 13
     /// The number that a crown is bound to.
     case crownValue = 30
     /// What a crown has been turned to, between two steps too.
     case crownOffset = 31
     /// How much of a keyboard on the screen can be seen, in points.
     case keyboardHeight = 32
-    /// Where a watched view of a layout begins in the viewport, in points from the left; the index is its number among the watched.
-    case viewX = 60
-    /// The same from the top.
-    case viewY = 61
     /// How far an item is on its way through its transition: from −1 at the top or leading edge over 0 to 1; the index is the item.
     case transitionProgress = 40
     /// How opaque an item is, from 0 to 1.
@@ -54,6 +50,10 @@ public struct FrameValue: Equatable, Sendable {
     case offsetY = 46
     /// By how many points an item is blurred.
     case blurRadius = 47
+    /// Where a watched view of a layout begins in the viewport, in points from the left; the index is its number among the watched.
+    case viewX = 60
+    /// The same from the top.
+    case viewY = 61
   }
 
   /// What the number says.

@@ -77,7 +77,7 @@ struct CalibrateCommand: ParsableCommand {
   private func summary(seconds: Double, comparisons: Int) -> [String] {
     let pace = String(format: "%.1f", seconds / Double(comparisons))
     return [
-      "Each trial compares \(sessions.pairs) pairs of processes, \(sessions.repeat) replays in each; a comparison took \(pace) s.",
+      "Each trial compares \(sessions.pairs) pairs of processes, \(counting(sessions.repeat, "replay")) in each; a comparison took \(pace) s.",
       "threshold \(threshold) %; \(Machine.kind); \(Provenance.Platform.current.toolchain)",
     ]
   }
