@@ -11,4 +11,15 @@ public protocol LazyContent {
   /// - Parameter index: an item, in `0..<count`.
   /// - Returns: its length, zero or more.
   mutating func length(at index: Int) -> Length
+
+  /// Measures a header or footer along the scroll axis, done once for one that comes into view or is pinned. No length unless content
+  /// says more.
+  ///
+  /// - Returns: its length, zero or more.
+  mutating func length(of supplement: SectionSupplement) -> Length
+}
+
+extension LazyContent {
+  /// No length.
+  public mutating func length(of supplement: SectionSupplement) -> Length { .zero }
 }
