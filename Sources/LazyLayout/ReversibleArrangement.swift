@@ -52,6 +52,13 @@ package struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
     return update
   }
 
+  /// Where a header or footer lies that `base` keeps in view.
+  package func pinned(_ supplement: PinnedSupplement?) -> PinnedSupplement? {
+    guard isReversed, var turned = supplement else { return supplement }
+    turned.start = base.contentLength - turned.start - turned.length
+    return turned
+  }
+
   private func turned(_ request: AnchorRequest) -> AnchorRequest {
     guard case .item(let item, let alignment) = request else { return request }
     return .item(index: item, alignment: 1 - alignment)
