@@ -13,12 +13,13 @@ extension LazyLanes {
       forget(before: item)
       if dealt.first >= item { dealt.renumber(by: added) }
       anchor?.index += added
+      count += added
+      shiftAnchor(from: before)
     } else {
       forget(from: item)
       if dealt.first > item { restart(at: 0) }
+      count += added
     }
-    count += added
-    shiftAnchor(from: before)
   }
 
   /// Takes the items of `removed` out. If the anchor is among them, the next item comes to lie where the anchor was. What is dealt on
@@ -36,13 +37,14 @@ extension LazyLanes {
       forget(before: removed.upperBound)
       if dealt.first >= removed.upperBound { dealt.renumber(by: -removed.count) } else { restart(at: removed.lowerBound) }
       anchor?.index = max(removed.lowerBound, held - removed.count)
+      count = left
+      shiftAnchor(from: before)
     } else {
       if let held = anchor?.index, held >= removed.lowerBound { anchor = nil }
       forget(from: removed.lowerBound)
       if dealt.first > removed.lowerBound { restart(at: max(0, min(removed.lowerBound, left - 1))) }
+      count = left
     }
-    count = left
-    shiftAnchor(from: before)
   }
 
   /// Takes in that the item at `item` now has `length`. It and what is dealt on its side of the anchor are forgotten. O(forgotten items).
@@ -59,10 +61,9 @@ extension LazyLanes {
     if items.isEmpty { return }
     let before = anchorStart
     guard let held = anchor?.index else { return restart(at: 0) }
+    if items.lowerBound >= held { return forget(from: items.lowerBound) }
     if items.upperBound <= held {
       forget(before: items.upperBound)
-    } else if items.lowerBound > held {
-      forget(from: items.lowerBound)
     } else {
       restart(at: restsAtStart ? 0 : held)
     }
@@ -75,17 +76,16 @@ extension LazyLanes {
   /// - Returns: whether the lanes have changed in number.
   @discardableResult
   public mutating func setCrossLength(_ crossLength: Double) -> Bool {
+    let before = anchorStart
     configuration.crossLength = crossLength
     tracks = GridTracks(configuration.columns, in: crossLength, alignment: configuration.alignment)
     if laneCount == ends.count { return false }
-    let before = anchorStart
     ends = Array(repeating: 0, count: laneCount)
     tops = ends
     restart(at: restsAtStart ? 0 : anchor?.index ?? 0)
     shiftAnchor(from: before)
     return true
   }
-
 
   /// Where the anchor begins now, in 1/64 pt; nil without one.
   private var anchorStart: Int64? { anchor.map { start(of: $0.index).sixtyFourths } }
