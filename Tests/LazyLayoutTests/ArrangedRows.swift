@@ -17,12 +17,12 @@ struct ArrangedRows: LazyContent {
 
   var count: Int { lengths.count }
 
-  mutating func length(at index: Int) -> Length {
+  mutating func length(at index: Int) -> Length? {
     measured += 1
     return lengths[index]
   }
 
-  mutating func length(of supplement: SectionSupplement) -> Length {
+  mutating func length(of supplement: SectionSupplement) -> Length? {
     measured += 1
     switch supplement {
     case .header(let section): return headers[section % headers.count]

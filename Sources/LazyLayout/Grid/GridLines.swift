@@ -12,20 +12,25 @@ struct GridLines<Content: LazyContent>: LazyContent {
 
   var count: Int { sections.lineCount }
 
-  mutating func length(at line: Int) -> Length {
+  /// The longest of the line's items; nil as long as one of them is not ready.
+  mutating func length(at line: Int) -> Length? {
     switch sections.content(ofLine: line) {
     case .header(let section): return length(of: .header(of: section))
     case .footer(let section): return length(of: .footer(of: section))
     case .items(let items):
-      var longest = Length.zero
-      for item in items { longest = max(longest, content.length(at: item)) }
-      measured += items.count
+      var longest: Length? = .zero
+      for item in items {
+        let length = content.length(at: item)
+        if length != nil { measured += 1 }
+        if let known = longest { longest = length.map { max(known, $0) } }
+      }
       return longest
     }
   }
 
-  mutating func length(of supplement: SectionSupplement) -> Length {
-    measured += 1
-    return content.length(of: supplement)
+  mutating func length(of supplement: SectionSupplement) -> Length? {
+    let length = content.length(of: supplement)
+    if length != nil { measured += 1 }
+    return length
   }
 }

@@ -11,8 +11,8 @@ extension LazyGrid {
     if configuration.pinnedViews.isEmpty || sections.supplements.isEmpty || lines.count == 0 { return }
     for _ in 0..<LazyGrid.largestPinCount {
       let shown = LazyViewport(offset: viewport.offset + update.adjustment, length: viewport.length)
-      guard let line = unmeasuredPin(shown) else { break }
-      lines.setLength(content.length(at: line), of: line)
+      guard let line = unmeasuredPin(shown), let length = content.length(at: line) else { break }
+      lines.setLength(length, of: line)
       let again = lines.update(visible: shown, anchor: .automatic, content: &content)
       let passes = update.counters.passes + again.counters.passes
       let adjustment = update.adjustment + again.adjustment

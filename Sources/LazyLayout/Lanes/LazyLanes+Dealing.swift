@@ -19,16 +19,19 @@ extension LazyLanes {
     }
   }
 
-  /// Deals what a window shows and is not dealt.
+  /// Deals what a window shows and is not dealt, as far as it is ready: an item that is not keeps those behind it waiting, for it
+  /// decides on their lanes.
   mutating func fill<Content: LazyContent>(
     _ window: Window, content: inout Content, counters: inout LazyCounters
   ) {
     let before = counters.measured
-    while dealt.range.upperBound < count, lowest(ends) < window.high {
-      dealDown(content.length(at: dealt.range.upperBound), counters: &counters)
+    while dealt.range.upperBound < count, lowest(ends) < window.high,
+      let length = content.length(at: dealt.range.upperBound)
+    {
+      dealDown(length, counters: &counters)
     }
-    while dealt.first > 0, highest(tops) > window.low {
-      dealUp(content.length(at: dealt.first - 1), counters: &counters)
+    while dealt.first > 0, highest(tops) > window.low, let length = content.length(at: dealt.first - 1) {
+      dealUp(length, counters: &counters)
     }
     if counters.measured == before { return }
     counters.passes += 1

@@ -40,7 +40,8 @@ extension LazyLanes {
     precondition(alignment >= 0 && alignment <= 1, "an alignment is in 0...1")
     if !dealt.range.contains(item) { restart(at: item) }
     if dealt.count == 0 {
-      dealDown(content.length(at: item), counters: &counters)
+      guard let length = content.length(at: item) else { return window.start = 0 }
+      dealDown(length, counters: &counters)
     }
     // The content may turn out to end within the window, which brings others in.
     for _ in 0..<4 {

@@ -68,9 +68,9 @@ struct PatternRows: LazyContent {
   let pattern: [Length]
   var sections: LazyRows.Sections?
 
-  func length(at index: Int) -> Length { pattern[index % pattern.count] }
+  func length(at index: Int) -> Length? { pattern[index % pattern.count] }
 
-  func length(of supplement: SectionSupplement) -> Length { sections?.length(of: supplement) ?? .zero }
+  func length(of supplement: SectionSupplement) -> Length? { sections?.length(of: supplement) ?? .zero }
 }
 
 /// Rows that hold the paragraphs of a text, over and over, wrapped at a width.
@@ -89,10 +89,10 @@ struct TextRows: LazyContent {
     self.lineAdvance = available * 1000 / text.fontSize
   }
 
-  func length(at index: Int) -> Length {
+  func length(at index: Int) -> Length? {
     text.lineHeight * text.lines(ofParagraph: index % text.paragraphCount, within: lineAdvance)
       + text.verticalPadding + text.verticalPadding
   }
 
-  func length(of supplement: SectionSupplement) -> Length { sections?.length(of: supplement) ?? .zero }
+  func length(of supplement: SectionSupplement) -> Length? { sections?.length(of: supplement) ?? .zero }
 }

@@ -5,6 +5,7 @@ extension Replay {
   /// Lets what is around the scroll view follow it, at the time of an event.
   mutating func followScroller(at time: Int64) {
     guard !surroundings.isEmpty else { return }
+    insetIndicators()
     surroundings[0].follow(&scroller, at: time)
     followGeometry(at: time)
     followDevices(at: time)
@@ -34,6 +35,14 @@ extension Replay {
       surroundings[0].values.append(FrameValue(.pinnedFooterStart, footer.section, footer.start.points - offset))
       surroundings[0].values.append(FrameValue(.pinnedFooterLength, footer.section, footer.length.points))
     }
+  }
+
+  /// Where the scenario says what the insets are made of, tracks keep away from what is meant for indicators.
+  private mutating func insetIndicators() {
+    guard surroundings[0].indicators != nil, surroundings[0].geometry.showsInsets else { return }
+    let area = scroller.area
+    surroundings[0].indicators?.insets =
+      content.insets.first?.adjusted(contentSize: area.contentSize, containerSize: area.containerSize).indicators
   }
 
   private mutating func followRows() {
