@@ -85,11 +85,23 @@ extension Replay {
     change(&area)
     content.adjustInsets(of: &area)
     let held = heldRow
+    if content.reflow(in: area) { return setReflowedArea(area, at: time, items: &items) }
     let isRewrapped = content.resize(from: old, to: area)
     let isHeld = heldDestination != nil
     let shift = isRewrapped && !isHeld ? knownShift(of: held) : .zero
     setArea(content.sized(area, zoomScale: scroller.zoomScale), shiftedBy: shift, at: time)
     if isRewrapped, !isHeld, let held { hold(held, at: time, items: &items) }
+  }
+
+  /// Tells the scroll view its new sizes together with how far what it shows has moved in rows that lie in other lines now.
+  private mutating func setReflowedArea(_ area: ScrollArea, at time: Int64, items: inout LazyCounters) {
+    guard let axis = content.lazyAxis,
+      let update = content.layOut(from: scroller.contentOffset[axis], in: area)
+    else { return }
+    items += update.counters
+    var shift = Vector.zero
+    shift[axis] = update.adjustment.points
+    setArea(content.sized(area), shiftedBy: shift, at: time)
   }
 
   private mutating func scroll(_ request: TraceEvent.ScrollTo, at time: Int64, items: inout LazyCounters) {

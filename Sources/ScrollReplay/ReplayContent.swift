@@ -2,7 +2,10 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-/// The content of a replay: a size, or rows with the lazy stack that lays them out.
+/// Rows as they lie, which may be turned round.
+typealias RowStack = ReversibleArrangement<RowArrangement>
+
+/// The content of a replay: a size, or rows with what lays them out.
 struct ReplayContent: Sendable {
   private enum Rows: Sendable {
     case pattern(PatternRows)
@@ -11,7 +14,7 @@ struct ReplayContent: Sendable {
 
   private var eagerSize: Size
   private var layout: ContentLayout?
-  private var lazy: (stack: LazyStack, rows: Rows, description: LazyRows)?
+  private var lazy: (stack: RowStack, rows: Rows, description: LazyRows)?
   /// What the insets are made of: one where they depend on the content's size or come and go, none where they are as they are.
   var insets: [ScrollInsets]
 
@@ -43,30 +46,36 @@ struct ReplayContent: Sendable {
   /// The rows in a viewport of those sizes, none of them measured.
   private func stack(
     of description: LazyRows, in area: ScrollArea
-  ) -> (stack: LazyStack, rows: Rows, description: LazyRows) {
+  ) -> (stack: RowStack, rows: Rows, description: LazyRows) {
     var configuration = description.stack
     if case .containerRelative(let lengths) = description.lengths {
       configuration.fixedLength = lengths.length(along: description.axis, in: area, without: insets.first)
     }
     let rows = Self.rows(description, of: configuration.fixedLength, in: area)
-    return (LazyStack(count: description.count, configuration: configuration), rows, description)
+    let arrangement = RowArrangement(
+      description, configuration: configuration, crossLength: area.unobscuredLength(along: description.axis.cross))
+    return (RowStack(arrangement, isReversed: description.isReversed), rows, description)
   }
 
   private static func rows(_ description: LazyRows, of fixed: Length?, in area: ScrollArea) -> Rows {
+    let pattern: [Length]
     switch description.lengths {
-    case .fixed(let length): .pattern(PatternRows(count: description.count, pattern: [length]))
-    case .pattern(let pattern): .pattern(PatternRows(count: description.count, pattern: pattern))
-    case .containerRelative: .pattern(PatternRows(count: description.count, pattern: [fixed ?? .zero]))
+    case .fixed(let length): pattern = [length]
+    case .pattern(let lengths): pattern = lengths
+    case .containerRelative: pattern = [fixed ?? .zero]
     case .text(let text):
-      .text(TextRows(count: description.count, text: text, width: area.unobscuredLength(along: .horizontal)))
+      var rows = TextRows(count: description.count, text: text, width: area.unobscuredLength(along: .horizontal))
+      rows.sections = description.sections
+      return .text(rows)
     }
+    return .pattern(PatternRows(count: description.count, pattern: pattern, sections: description.sections))
   }
 
   /// The axis along which rows follow each other; `nil` for eager content.
   var lazyAxis: Axis? { lazy?.description.axis }
 
   /// The stack of rows and its axis; `nil` for eager content.
-  var rowStack: (stack: LazyStack, axis: Axis)? { lazy.map { ($0.stack, $0.description.axis) } }
+  var rowStack: (stack: RowStack, axis: Axis)? { lazy.map { ($0.stack, $0.description.axis) } }
 
   /// Whether rows are a part of the container, and so all known.
   var isContainerRelative: Bool {
@@ -108,6 +117,20 @@ struct ReplayContent: Sendable {
     }
   }
 
+  /// The header and the footer that are kept in view, where they are.
+  var pinned: (header: PinnedSupplement?, footer: PinnedSupplement?) {
+    guard let lazy else { return (nil, nil) }
+    return (lazy.stack.pinned(lazy.stack.base.pinned.header), lazy.stack.pinned(lazy.stack.base.pinned.footer))
+  }
+
+  /// Takes another length across the axis into a grid or lanes.
+  ///
+  /// - Returns: whether rows lie in other lines or lanes now; what is seen stays in its place with the next layout.
+  mutating func reflow(in area: ScrollArea) -> Bool {
+    guard let axis = lazyAxis else { return false }
+    return lazy?.stack.base.setCrossLength(area.unobscuredLength(along: axis.cross)) ?? false
+  }
+
   /// The farthest offset that is laid out, in points: a fifth of what ``Length`` can hold.
   private static let farthest = 1e16
 
@@ -134,7 +157,7 @@ struct ReplayContent: Sendable {
       guard old.unobscuredLength(along: .horizontal) != length else { return false }
     case .containerRelative(let lengths):
       let length = lengths.length(along: description.axis, in: new, without: insets.first)
-      guard lazy?.stack.configuration.fixedLength != length else { return false }
+      guard lazy?.stack.base.fixedLength != length else { return false }
     }
     lazy = stack(of: description, in: new)
     return true

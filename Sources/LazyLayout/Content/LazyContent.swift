@@ -21,6 +21,12 @@ public protocol LazyContent {
   /// The identity of the item at `index`, in `0..<count`. Without any work; its place in the list unless content says more, which will
   /// do where nothing is put in, taken away or moved.
   func identity(at index: Int) -> ItemIdentity
+
+  /// Measures a header or footer along the scroll axis, done once for one that comes into view or is pinned. No length unless content
+  /// says more.
+  ///
+  /// - Returns: its length, zero or more; nil if it is not ready.
+  mutating func length(of supplement: SectionSupplement) -> Length?
 }
 
 extension LazyContent {
@@ -29,4 +35,7 @@ extension LazyContent {
 
   /// The item's place in the list.
   public func identity(at index: Int) -> ItemIdentity { ItemIdentity(number: UInt64(index)) }
+
+  /// No length.
+  public mutating func length(of supplement: SectionSupplement) -> Length? { .zero }
 }

@@ -59,6 +59,12 @@ extension ExtentIndex {
     return item(number - found.before.unmeasured, of: found)
   }
 
+  /// Behind which item the run ends that the item at `index`, in `0..<count`, is in: those from it up to there are alike. O(log n).
+  func runEnd(of index: Int) -> Int {
+    let found = search { index >= $0.index + Int($1.count) }
+    return found.before.index + Int(found.run.count)
+  }
+
   /// What a search has passed.
   struct Passed {
     var index = 0

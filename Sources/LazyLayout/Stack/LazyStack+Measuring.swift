@@ -39,19 +39,19 @@ extension LazyStack {
     return .place(index: item.index, position: item.start - frame.offset)
   }
 
-  /// The item that stays put: measured ones first, as only they were seen; then the last update's anchor, if its length was forgotten;
+  /// The item that stays put: the last update's anchor if its length was forgotten, then measured ones, as only they were seen;
   /// items whose start is in view before one that spans, unless any that is visible will do.
   private func heldItem(_ frame: FrameLayout) -> ExtentPosition {
     let end = frame.offset + frame.length
     let spanning = index.position(at: frame.offset)
     let holdsSpanning = configuration.anchorItem == .partlyVisible && spanning.end > frame.offset
     let next = spanning.start >= frame.offset || holdsSpanning ? spanning.index : spanning.index + 1
-    if let measured = index.firstMeasured(from: next), measured.start < end { return measured }
     if let anchor {
       let last = index.position(of: anchor.index)
       let isInView = configuration.anchorItem == .partlyVisible ? last.end > frame.offset : last.start >= frame.offset
-      if isInView && last.start < end { return last }
+      if !last.isMeasured && isInView && last.start < end { return last }
     }
+    if let measured = index.firstMeasured(from: next), measured.start < end { return measured }
     if next < count {
       let following = index.position(of: next)
       if following.start < end { return following }

@@ -13,6 +13,14 @@ public struct LazyRows: Sendable {
   public let stack: LazyStackConfiguration
   /// Where the lengths of the rows come from.
   public let lengths: Lengths
+  /// How the rows lie beside and behind each other.
+  public internal(set) var layout = Layout.stack
+  /// The sections that they fall into; `nil` for none.
+  public internal(set) var sections: Sections?
+  /// Which headers and footers stay in view.
+  public internal(set) var pinnedViews: PinnedScrollableViews = []
+  /// Whether the first row lies at the end of the content.
+  public internal(set) var isReversed = false
 
   /// How long the rows are.
   public enum Lengths: Sendable {
@@ -58,14 +66,18 @@ public struct ContainerRelativeLengths: Equatable, Sendable {
 struct PatternRows: LazyContent {
   let count: Int
   let pattern: [Length]
+  var sections: LazyRows.Sections?
 
   func length(at index: Int) -> Length? { pattern[index % pattern.count] }
+
+  func length(of supplement: SectionSupplement) -> Length? { sections?.length(of: supplement) ?? .zero }
 }
 
 /// Rows that hold the paragraphs of a text, over and over, wrapped at a width.
 struct TextRows: LazyContent {
   let count: Int
   let text: RowText
+  var sections: LazyRows.Sections?
   /// The width that lines may have, in thousandths of the font size.
   private let lineAdvance: Int
 
@@ -81,4 +93,6 @@ struct TextRows: LazyContent {
     text.lineHeight * text.lines(ofParagraph: index % text.paragraphCount, within: lineAdvance)
       + text.verticalPadding + text.verticalPadding
   }
+
+  func length(of supplement: SectionSupplement) -> Length? { sections?.length(of: supplement) ?? .zero }
 }

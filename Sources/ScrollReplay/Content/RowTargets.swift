@@ -5,7 +5,7 @@ import ScrollEngine
 /// The rows of lazy content as what a scroll view is positioned by and comes to rest on: measured ones where they are, others
 /// where they are estimated to be.
 struct RowTargets: ScrollTargetLayout {
-  let stack: LazyStack
+  let stack: RowStack
   let axis: Axis
   /// How long each row is across the axis, in points.
   let crossLength: Double
@@ -17,7 +17,7 @@ struct RowTargets: ScrollTargetLayout {
     var frame = Rect.zero
     let length = stack.length(of: index) ?? stack.estimate
     frame[axis] = Interval(offset: stack.start(of: index).points, length: length.points)
-    frame[axis.cross] = Interval(offset: 0, length: crossLength)
+    frame[axis.cross] = stack.base.column(of: index) ?? Interval(offset: 0, length: crossLength)
     return frame
   }
 

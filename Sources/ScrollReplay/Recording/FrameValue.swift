@@ -54,6 +54,14 @@ public struct FrameValue: Equatable, Sendable {
     case viewX = 60
     /// The same from the top.
     case viewY = 61
+    /// Where the header begins that is kept in view, in points from the viewport's start; the index is its section.
+    case pinnedHeaderStart = 70
+    /// How long it is, in points; the index is its section.
+    case pinnedHeaderLength = 71
+    /// Where the footer begins that is kept in view, in points from the viewport's start; the index is its section.
+    case pinnedFooterStart = 72
+    /// How long it is, in points; the index is its section.
+    case pinnedFooterLength = 73
   }
 
   /// What the number says.

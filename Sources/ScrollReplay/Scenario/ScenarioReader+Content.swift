@@ -13,9 +13,9 @@ extension ScenarioReader {
   }
 
   private mutating func rows(_ node: JSONNode) throws(ScenarioError) -> LazyRows {
-    let members = try node.object([
-      "count", "axis", "spacing", "estimate", "overscan", "retention", "anchorEdge", "anchorItem", "lengths",
-    ])
+    let members = try node.object(
+      ["count", "axis", "spacing", "estimate", "overscan", "retention", "anchorEdge", "anchorItem", "lengths"]
+        + Self.arrangementKeys)
     let lengths = try self.lengths(members.required("lengths"))
     let what = "a number from 0 to 1000000"
     var stack = LazyStackConfiguration()
@@ -32,9 +32,11 @@ extension ScenarioReader {
     if case .text = lengths, axis == .horizontal, let node = members["axis"] {
       throw node.error(expected: "vertical for rows that hold text")
     }
-    return LazyRows(
+    var rows = LazyRows(
       count: try members.required("count").integer(0...Int(Int32.max)),
       axis: axis, stack: stack, lengths: lengths)
+    try arrangement(members, of: &rows)
+    return rows
   }
 
   private mutating func lengths(_ node: JSONNode) throws(ScenarioError) -> LazyRows.Lengths {

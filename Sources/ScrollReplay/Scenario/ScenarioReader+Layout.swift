@@ -18,8 +18,13 @@ extension ScenarioReader {
     return layout
   }
 
-  /// Frames tell where the views that are watched are.
+  /// Frames tell where the views that are watched are, and the headers and footers that are kept in view.
   func watch(_ content: Scenario.Content, in surroundings: Scenario.Surroundings?) -> Scenario.Surroundings? {
+    if case .lazy(let rows) = content, !rows.pinnedViews.isEmpty {
+      var watching = surroundings ?? Scenario.Surroundings()
+      watching.showsPinned = true
+      return watching
+    }
     guard case .layout(let layout) = content, !layout.watched.isEmpty else { return surroundings }
     var watching = surroundings ?? Scenario.Surroundings()
     watching.layout = layout

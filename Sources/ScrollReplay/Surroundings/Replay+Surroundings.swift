@@ -19,6 +19,22 @@ extension Replay {
     if nextNumber == 0 { followRows() }
     surroundings[0].describe(scroller, at: time)
     describeGeometry()
+    if surroundings[0].showsPinned { describePinned() }
+  }
+
+  /// Writes down where the header and the footer are that are kept in view.
+  private mutating func describePinned() {
+    guard let axis = content.lazyAxis else { return }
+    let pinned = content.pinned
+    let offset = scroller.contentOffset[axis]
+    if let header = pinned.header {
+      surroundings[0].values.append(FrameValue(.pinnedHeaderStart, header.section, header.start.points - offset))
+      surroundings[0].values.append(FrameValue(.pinnedHeaderLength, header.section, header.length.points))
+    }
+    if let footer = pinned.footer {
+      surroundings[0].values.append(FrameValue(.pinnedFooterStart, footer.section, footer.start.points - offset))
+      surroundings[0].values.append(FrameValue(.pinnedFooterLength, footer.section, footer.length.points))
+    }
   }
 
   /// Where the scenario says what the insets are made of, tracks keep away from what is meant for indicators.

@@ -18,6 +18,8 @@ extension Scenario {
     public internal(set) var layout: ContentLayout?
     /// What is done to the pictures of rows while they enter and leave.
     public internal(set) var transition: ScrollTransition?
+    /// Whether frames show which headers and footers are kept in view.
+    var showsPinned = false
 
     /// Whether nothing is there.
     var isEmpty: Bool { self == Surroundings() }
@@ -43,6 +45,8 @@ struct Surroundings: Sendable {
   private var time: Int64 = 0
   /// What is done to the pictures of rows that enter and leave.
   var transitions: ScrollTransitions?
+  /// Whether frames show which headers and footers are kept in view.
+  let showsPinned: Bool
 
   init(_ description: Scenario.Surroundings, of scroller: inout Scroller, in scenario: Scenario) {
     frame = scenario.frame
@@ -51,6 +55,7 @@ struct Surroundings: Sendable {
     indicators = description.indicators.map { ScrollIndicators($0, of: &scroller) }
     watcher = description.layout.map(LayoutWatcher.init)
     transitions = description.transition.map(ScrollTransitions.init)
+    showsPinned = description.showsPinned
   }
 
   /// Whether time alone will change anything from frame to frame.

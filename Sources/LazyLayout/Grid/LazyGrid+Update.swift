@@ -1,0 +1,81 @@
+extension LazyGrid {
+  /// Lays the grid out for what the scroll view is about to show; called once a frame. The rules are those of
+  /// ``LazyStack/update(visible:anchor:content:)``, with lines in the place of items; a header or footer that is pinned is measured and
+  /// kept though it lies elsewhere.
+  ///
+  /// - Precondition: `content.count` is the number of items; a requested item exists, and its alignment is in 0...1.
+  /// - Complexity: O(log n) for the frame and for each measured line.
+  public mutating func update<Content: LazyContent>(
+    visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
+  ) -> LazyUpdate {
+    precondition(content.count == count, "a grid is told of insertions and removals before it is updated")
+    var asked = GridLines(sections, of: content)
+    var update = lines.update(visible: viewport, anchor: inLines(request), content: &asked)
+    pin(viewport, &update, content: &asked)
+    content = asked.content
+    return inItems(update, measured: asked.measured)
+  }
+
+  /// A request for an item as one for its line.
+  private func inLines(_ request: AnchorRequest) -> AnchorRequest {
+    guard case .item(let item, let alignment) = request else { return request }
+    precondition(item >= 0 && item < count, "a jump leads to an item that exists")
+    return .item(index: sections.line(ofItem: item), alignment: alignment)
+  }
+
+  /// An update of lines as one of items.
+  private mutating func inItems(_ lined: LazyUpdate, measured: Int) -> LazyUpdate {
+    var update = lined
+    update.visibleItems = items(of: lined.visibleItems)
+    update.placedItems = items(of: lined.placedItems)
+    update.anchor = anchor(of: lined)
+    let placed = elements(of: lined.placedItems)
+    let besides = (element(of: pinnedHeader, isHeader: true), element(of: pinnedFooter, isHeader: false))
+    let changed = kept.keep(
+      placed, besides: besides, retention: configuration.lines.retention, of: sections.elementCount)
+    update.counters.measured = measured
+    update.counters.placed = placed.count
+    for item in 0..<2 {
+      let pinned = item == 0 ? besides.0 : besides.1
+      if pinned.clamped(to: placed).isEmpty { update.counters.placed += pinned.count }
+    }
+    update.counters.created = changed.created
+    update.counters.released = changed.released + pendingReleases
+    pendingReleases = 0
+    totals += update.counters
+    return update
+  }
+
+  /// The items of `lines`.
+  private func items(of lines: Range<Int>) -> Range<Int> {
+    sections.before(line: lines.lowerBound).items..<sections.before(line: lines.upperBound).items
+  }
+
+  /// The items, headers and footers of `lines`.
+  private func elements(of lines: Range<Int>) -> Range<Int> {
+    sections.before(line: lines.lowerBound).elements..<sections.before(line: lines.upperBound).elements
+  }
+
+  /// A pinned header or footer as an element; empty without one.
+  private func element(of pinned: PinnedSupplement?, isHeader: Bool) -> Range<Int> {
+    guard let pinned else { return 0..<0 }
+    let span = sections.span(of: pinned.section)
+    let line = isHeader ? span.firstLine : span.lines.upperBound - 1
+    let element = sections.before(line: line).elements
+    return element..<(element + 1)
+  }
+
+  /// The first item of the anchor's line; where that is a header or footer, of the next line of items, if it can be seen.
+  private func anchor(of lined: LazyUpdate) -> LazyAnchor? {
+    guard let anchor = lined.anchor else { return nil }
+    var line = anchor.index
+    while line < lined.visibleItems.upperBound {
+      if case .items(let items) = sections.content(ofLine: line) {
+        let position = anchor.position + lines.start(of: line) - lines.start(of: anchor.index)
+        return LazyAnchor(index: items.lowerBound, position: position)
+      }
+      line += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,84 @@
+import PlaneGeometry
+
+/// The items of a lazy vertical or horizontal grid, in sections if there are any; with one column, those of a stack with sections.
+///
+/// A lazy stack of lines: a line is a header, a footer, or as many items as there are columns, and as long as the longest of
+/// them. So anchoring, estimates and jumps are those of ``LazyStack``, with lines in the place of items. A section begins a
+/// line. Which items a line holds is a question to the ``SectionIndex``, O(log s) in `s` sections that differ.
+///
+/// ```swift
+/// var grid = LazyGrid(
+///   sections: SectionIndex(itemCount: photos.count),
+///   configuration: LazyGridConfiguration(columns: [GridItem(.adaptive(minimum: 80, maximum: .infinity))], crossLength: 390))
+/// let update = grid.update(visible: viewport, anchor: .automatic, content: &photos)
+/// contentOffset += update.adjustment.points
+/// ```
+///
+/// The anchor of an update is the first item of a line. Counters count items, headers and footers.
+public struct LazyGrid: Sendable {
+  /// How the grid was set up.
+  public internal(set) var configuration: LazyGridConfiguration
+  /// Which items are in which section.
+  public internal(set) var sections: SectionIndex
+  /// The header that is kept in view, as the last update left it; it may lie at its own place.
+  public internal(set) var pinnedHeader: PinnedSupplement?
+  /// The footer that is kept in view, as the last update left it; it may lie at its own place.
+  public internal(set) var pinnedFooter: PinnedSupplement?
+  /// What all updates so far did, together.
+  public internal(set) var totals = LazyCounters()
+
+  var lines: LazyStack
+  var tracks: GridTracks
+  /// The elements that are kept.
+  var kept = ItemRanges()
+  /// Kept elements that were removed since the last update.
+  var pendingReleases = 0
+
+  /// A grid of the items of `sections`, none of them measured. O(r) for `r` runs of equal sections.
+  public init(sections: SectionIndex, configuration: LazyGridConfiguration) {
+    self.configuration = configuration
+    self.sections = sections
+    tracks = GridTracks(configuration.columns, in: configuration.crossLength, alignment: configuration.alignment)
+    self.sections.setColumns(tracks.tracks.count)
+    var lines = configuration.lines
+    if !sections.supplements.isEmpty, let length = lines.fixedLength {
+      lines.estimatedLength = max(.smallest, length)
+      lines.fixedLength = nil
+    }
+    self.lines = LazyStack(count: self.sections.lineCount, configuration: lines)
+  }
+
+  /// How many items are in a full line.
+  public var columnCount: Int { tracks.tracks.count }
+
+  /// The number of items.
+  public var count: Int { sections.itemCount }
+
+  /// The number of items, headers and footers that are kept: placed, or within the retention.
+  public var keptCount: Int { kept.count }
+
+  /// What a line that is not measured counts with. O(1).
+  public var estimate: Length { lines.estimate }
+
+  /// The length of the whole content, estimated where it is not measured. O(1).
+  public var contentLength: Length { lines.contentLength }
+
+  /// Where the line of the item at `item`, in `0..<count`, begins, from the start of the content. O(log n).
+  public func start(of item: Int) -> Length { lines.start(of: sections.line(ofItem: item)) }
+
+  /// The length of the line of the item at `item`, in `0..<count`, or nil if it has not been measured. O(log n).
+  public func length(of item: Int) -> Length? { lines.length(of: sections.line(ofItem: item)) }
+
+  /// Where the item at `item`, in `0..<count`, lies across the scroll axis, in points from the container's leading edge. O(log s).
+  public func column(of item: Int) -> Interval { tracks.tracks[sections.column(ofItem: item)] }
+
+  /// The first item of the last line that begins at or before `offset`, or, where that is a header or footer, the item before it;
+  /// the first item for offsets before all, nil without items. O(log n).
+  public func item(at offset: Length) -> Int? {
+    guard let line = lines.item(at: offset), count > 0 else { return nil }
+    if case .items(let items) = sections.content(ofLine: line) { return items.lowerBound }
+    return max(0, sections.before(line: line).items - 1)
+  }
+}
+
+extension LazyGrid: LazyArrangement {}

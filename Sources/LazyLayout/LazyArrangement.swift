@@ -1,0 +1,54 @@
+/// Items along a scroll axis, laid out as they come into view: a stack, a grid, or lanes.
+///
+/// What a scroll view asks of lazy content is the same for each, so that anchoring, jumps, edits and targets are written once. Code
+/// that is generic over it is specialised; nothing asks at run time what an arrangement is.
+package protocol LazyArrangement: Sendable {
+  /// The number of items.
+  var count: Int { get }
+
+  /// The length of the whole content, estimated where it is not measured.
+  var contentLength: Length { get }
+
+  /// What an unmeasured item counts with.
+  var estimate: Length { get }
+
+  /// Where the item at `item`, in `0..<count`, begins, from the start of the content.
+  func start(of item: Int) -> Length
+
+  /// The length of the item at `item`, in `0..<count`; of its line in a grid. Nil if it has not been measured.
+  func length(of item: Int) -> Length?
+
+  /// The last item that begins at or before `offset`; the first one for offsets before the content, nil without items.
+  func item(at offset: Length) -> Int?
+
+  /// Lays out what the scroll view is about to show; called once a frame.
+  mutating func update<Content: LazyContent>(
+    visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
+  ) -> LazyUpdate
+
+  /// Makes room for `added` new, unmeasured items before the item at `item`, in `0...count`.
+  mutating func insert(count added: Int, at item: Int)
+
+  /// Takes the items of `removed` out.
+  mutating func remove(_ removed: Range<Int>)
+
+  /// Takes the items of `moved` to another place: the first of them becomes the item at `target`, in `0...count - moved.count`.
+  mutating func move(_ moved: Range<Int>, to target: Int)
+
+  /// Takes in that the item at `item` now has `length`.
+  mutating func setLength(_ length: Length, of item: Int)
+
+  /// Forgets the lengths of `items`: they are measured again when they come into view.
+  mutating func forgetLengths(of items: Range<Int>)
+}
+
+extension LazyArrangement {
+  /// Takes items out and puts them in elsewhere, not measured.
+  package mutating func move(_ moved: Range<Int>, to target: Int) {
+    if moved.isEmpty || target == moved.lowerBound { return }
+    remove(moved)
+    insert(count: moved.count, at: target)
+  }
+}
+
+extension LazyStack: LazyArrangement {}

@@ -1,0 +1,76 @@
+/// An arrangement that may run the other way: its first item lies at the end of the content, and it grows towards the start.
+///
+/// A list that is turned round, as a chat whose newest message is its first item. It is the arrangement itself behind a mirror across
+/// the scroll axis, so every rule holds with start and end exchanged. (A horizontal stack from right to left needs none of it: its
+/// offsets count from the leading edge, whichever side that is.)
+package struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
+  /// What lays the items out.
+  package var base: Base
+  /// Whether the first item lies at the end.
+  package let isReversed: Bool
+  /// How long the content was when the scroll view was told last: its offsets are counted in that.
+  private var seenLength: Length
+
+  /// `base` as it is, or turned round.
+  package init(_ base: Base, isReversed: Bool) {
+    self.base = base
+    self.isReversed = isReversed
+    seenLength = base.contentLength
+  }
+
+  package var count: Int { base.count }
+
+  package var contentLength: Length { base.contentLength }
+
+  package var estimate: Length { base.estimate }
+
+  package func start(of item: Int) -> Length {
+    let start = base.start(of: item)
+    return isReversed ? base.contentLength - start - (base.length(of: item) ?? base.estimate) : start
+  }
+
+  package func length(of item: Int) -> Length? { base.length(of: item) }
+
+  /// Of items that touch, the one whose start is at `offset`, as in an arrangement that is not turned round.
+  package func item(at offset: Length) -> Int? {
+    base.item(at: isReversed ? base.contentLength - offset - .smallest : offset)
+  }
+
+  package mutating func update<Content: LazyContent>(
+    visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
+  ) -> LazyUpdate {
+    guard isReversed else { return base.update(visible: viewport, anchor: request, content: &content) }
+    let mirrored = LazyViewport(offset: seenLength - viewport.end, length: viewport.length)
+    var update = base.update(visible: mirrored, anchor: turned(request), content: &content)
+    let offset = update.contentLength - (mirrored.offset + update.adjustment) - viewport.length
+    update.adjustment = offset - viewport.offset
+    if let anchor = update.anchor {
+      update.anchor?.position = start(of: anchor.index) - offset
+    }
+    (update.startIsKnown, update.endIsKnown) = (update.endIsKnown, update.startIsKnown)
+    seenLength = update.contentLength
+    return update
+  }
+
+  /// Where a header or footer lies that `base` keeps in view.
+  package func pinned(_ supplement: PinnedSupplement?) -> PinnedSupplement? {
+    guard isReversed, var turned = supplement else { return supplement }
+    turned.start = base.contentLength - turned.start - turned.length
+    return turned
+  }
+
+  private func turned(_ request: AnchorRequest) -> AnchorRequest {
+    guard case .item(let item, let alignment) = request else { return request }
+    return .item(index: item, alignment: 1 - alignment)
+  }
+
+  package mutating func insert(count added: Int, at item: Int) { base.insert(count: added, at: item) }
+
+  package mutating func remove(_ removed: Range<Int>) { base.remove(removed) }
+
+  package mutating func move(_ moved: Range<Int>, to target: Int) { base.move(moved, to: target) }
+
+  package mutating func setLength(_ length: Length, of item: Int) { base.setLength(length, of: item) }
+
+  package mutating func forgetLengths(of items: Range<Int>) { base.forgetLengths(of: items) }
+}

@@ -1,0 +1,42 @@
+extension SectionIndex {
+  /// What a line holds.
+  enum Line: Equatable {
+    case header(Int)
+    case items(Range<Int>)
+    case footer(Int)
+  }
+
+  /// What the line at `line`, in `0..<lineCount`, holds. O(log s).
+  func content(ofLine line: Int) -> Line {
+    let span = span(ofLine: line)
+    let place = line - span.firstLine - headerCount
+    if place < 0 { return .header(span.section) }
+    let first = place * columns
+    if first >= span.itemCount { return .footer(span.section) }
+    return .items((span.firstItem + first)..<(span.firstItem + min(first + columns, span.itemCount)))
+  }
+
+  /// The line that the item at `item`, in `0..<itemCount`, lies in. O(log s).
+  func line(ofItem item: Int) -> Int {
+    let span = span(ofItem: item)
+    return span.firstLine + headerCount + (item - span.firstItem) / columns
+  }
+
+  /// The column that the item at `item`, in `0..<itemCount`, lies in. O(log s).
+  func column(ofItem item: Int) -> Int { (item - span(ofItem: item).firstItem) % columns }
+
+  /// How many items, and how many elements, lie in the lines before `line`, in `0...lineCount`. O(log s).
+  func before(line: Int) -> (items: Int, elements: Int) {
+    if line >= lineCount { return (itemCount, elementCount) }
+    let span = span(ofLine: line)
+    let place = line - span.firstLine - headerCount
+    let items = span.firstItem + min(max(0, place) * columns, span.itemCount)
+    let headers = span.section * headerCount + (place >= 0 ? headerCount : 0)
+    return (items, items + headers + span.section * footerCount)
+  }
+
+  /// The element that the item at `item`, in `0...itemCount`, is, if it is in the section of `span`.
+  func element(ofItem item: Int, in span: Span) -> Int {
+    item + (span.section + 1) * headerCount + span.section * footerCount
+  }
+}

@@ -1,0 +1,230 @@
+import Testing
+
+@testable import LazyLayout
+
+@Suite("Lazy grid")
+struct LazyGridTests {
+  static func columns(_ count: Int) -> [GridItem] {
+    Array(repeating: GridItem(.flexible(minimum: 0, maximum: .infinity), spacing: 0), count: count)
+  }
+
+  /// A grid like what `naive` describes.
+  static func grid(
+    _ naive: NaiveSections, _ set: (inout LazyGridConfiguration) -> Void = { _ in }
+  ) -> LazyGrid {
+    var supplements: SectionIndex.Supplements = []
+    if naive.hasHeaders { supplements.insert(.headers) }
+    if naive.hasFooters { supplements.insert(.footers) }
+    var sections = SectionIndex(supplements: supplements)
+    for count in naive.counts { sections.append(count) }
+    var configuration = LazyGridConfiguration(columns: columns(naive.columns), crossLength: 300)
+    set(&configuration)
+    return LazyGrid(sections: sections, configuration: configuration)
+  }
+
+  private static func seeded(_ seed: UInt32) -> (NaiveSections, ArrangedRows, SeededNumbers) {
+    var numbers = SeededNumbers(seed: seed)
+    var counts: [Int] = []
+    for _ in 0..<12 { counts.append(numbers.next(below: 30)) }
+    let naive = NaiveSections(
+      counts: counts, hasHeaders: seed % 2 == 0, hasFooters: seed % 3 == 0, columns: 1 + Int(seed) % 4)
+    var rows = ArrangedRows(counts.reduce(0, +), longest: 120, numbers: &numbers)
+    rows.headers = [Length(points: 30), Length(points: 44.5), .zero]
+    rows.footers = [Length(points: 12), Length(points: 200)]
+    return (naive, rows, numbers)
+  }
+
+  @Test("shows what an eager layout shows, wherever one scrolls", arguments: UInt32(1)...12)
+  func eagerOracle(seed: UInt32) {
+    var (naive, rows, numbers) = LazyGridTests.seeded(seed)
+    let spacing = Length(points: Double(seed % 3) * 4)
+    var screen = ArrangedScreen(LazyGridTests.grid(naive) { $0.lines.spacing = spacing }, rows, length: 400)
+    rows = screen.rows
+    let lines = naive.lines
+    let (starts, end) = naive.starts(of: rows, spacing: spacing)
+    let lengths = naive.lengths(of: rows)
+    var offset = Length.zero
+    for _ in 0..<400 {
+      screen.frame(by: Length(points: Double(numbers.next(below: 500)) - 180))
+      screen.clamp()
+      let update = screen.frame()
+      guard let anchor = update.anchor else { continue }
+      // Where the true layout would have to be scrolled to for the anchor to be where it is.
+      let line = lines.firstIndex { $0 == .items(anchor.index..<anchor.index) || contains($0, anchor.index) } ?? 0
+      offset = starts[line] - anchor.position
+      var first: Int?
+      var last = 0
+      for (number, line) in lines.enumerated() {
+        guard starts[number] + lengths[number] > offset, starts[number] < offset + screen.length else { continue }
+        guard case .items(let items) = line else { continue }
+        first = first ?? items.lowerBound
+        last = items.upperBound
+        for item in items {
+          #expect(screen.place(of: item) == starts[number] - offset && screen.arrangement.length(of: item) == lengths[number])
+        }
+      }
+      if let first, update.visibleItems.count > 0 { #expect(update.visibleItems == first..<last) }
+    }
+    // Once everything is measured the whole is as long as the eager layout.
+    screen.go(to: 0)
+    while screen.offset + screen.length < screen.arrangement.contentLength { screen.frame(by: Length(points: 200)) }
+    #expect(screen.arrangement.contentLength == end)
+  }
+
+  private func contains(_ line: NaiveSections.Line, _ item: Int) -> Bool {
+    if case .items(let items) = line { items.contains(item) } else { false }
+  }
+
+  @Test("with one column and no sections is the stack, bit for bit, through scrolls, jumps and edits", arguments: UInt32(1)...8)
+  func oneColumnIsTheStack(seed: UInt32) {
+    var numbers = SeededNumbers(seed: seed)
+    let rows = ArrangedRows(400, longest: 90, numbers: &numbers)
+    var configuration = LazyStackConfiguration()
+    configuration.spacing = Length(points: Double(seed % 2) * 6)
+    configuration.overscan = Length(points: Double(seed % 3) * 50)
+    configuration.retention = Int(seed) % 4 * 3
+    configuration.anchorEdge = seed % 4 == 3 ? .end : .start
+    configuration.anchorItem = seed % 5 == 1 ? .partlyVisible : .startingInView
+    var described = LazyGridConfiguration(columns: LazyGridTests.columns(1), crossLength: 300)
+    described.lines = configuration
+    var stack = ArrangedScreen(LazyStack(count: 400, configuration: configuration), rows, length: 380)
+    var grid = ArrangedScreen(
+      LazyGrid(sections: SectionIndex(itemCount: 400), configuration: described), rows, length: 380)
+    for _ in 0..<500 {
+      let item = numbers.next(below: stack.rows.count)
+      switch numbers.next(below: 10) {
+      case 0:
+        stack.insert([33, 44.25], at: item)
+        grid.insert([33, 44.25], at: item)
+      case 1 where stack.rows.count > 100:
+        let range = item..<min(item + 3, stack.rows.count)
+        stack.remove(range)
+        grid.remove(range)
+      case 2:
+        stack.rows.lengths[item] = Length(points: 77)
+        grid.rows.lengths[item] = Length(points: 77)
+        stack.arrangement.setLength(Length(points: 77), of: item)
+        grid.arrangement.setLength(Length(points: 77), of: item)
+      case 3:
+        stack.arrangement.forgetLengths(of: item..<min(item + 5, stack.rows.count))
+        grid.arrangement.forgetLengths(of: item..<min(item + 5, grid.rows.count))
+      case 4:
+        stack.frame(.item(index: item, alignment: 0.5))
+        grid.frame(.item(index: item, alignment: 0.5))
+      default: break
+      }
+      let delta = Length(points: Double(numbers.next(below: 900)) / 2 - 200)
+      #expect(stack.frame(by: delta) == grid.frame(by: delta))
+      #expect(stack.arrangement.totals == grid.arrangement.totals && stack.arrangement.keptCount == grid.arrangement.keptCount)
+      #expect(stack.offset == grid.offset && stack.arrangement.start(of: item % stack.rows.count) == grid.arrangement.start(of: item % stack.rows.count))
+      stack.clamp()
+      grid.clamp()
+    }
+  }
+
+  @Test("lands a jump exactly, near and far, at each alignment")
+  func jumps() {
+    for alignment in [0, 0.5, 1] {
+      var (naive, rows, _) = LazyGridTests.seeded(6)
+      naive.columns = 3
+      rows.headers = [Length(points: 30)]
+      var screen = ArrangedScreen(LazyGridTests.grid(naive), rows, length: 300)
+      screen.frame()
+      for item in [50, 120, 60, 100] {
+        screen.frame(.item(index: item, alignment: alignment))
+        let length = screen.arrangement.length(of: item) ?? .zero
+        let room = Length(points: ((screen.length - length).points * alignment * 64).rounded() / 64)
+        #expect(abs((screen.place(of: item) - room).sixtyFourths) <= 1, "item \(item)")
+        #expect(screen.rows.measured < 220)
+      }
+    }
+  }
+
+  @Test("keeps what is seen in its place whatever is put in or taken away beside it", arguments: UInt32(1)...12)
+  func editsBesideTheViewport(seed: UInt32) {
+    var (naive, rows, numbers) = LazyGridTests.seeded(seed)
+    var screen = ArrangedScreen(LazyGridTests.grid(naive), rows, length: 300)
+    rows = screen.rows
+    screen.frame()
+    for step in 0..<200 {
+      screen.frame(by: Length(points: Double(numbers.next(below: 400)) - 150))
+      screen.clamp()
+      screen.frame()
+      guard let anchor = screen.last?.anchor, screen.offset > .zero else { continue }
+      let section = numbers.next(below: naive.counts.count)
+      let first = naive.counts[..<section].reduce(0, +)
+      let place = first + numbers.next(below: naive.counts[section] + 1)
+      // A header right above the anchor is what is held then.
+      if section == screen.arrangement.sections.section(of: anchor.index) && place == first { continue }
+      var held = anchor.index
+      if numbers.next(below: 2) == 0 {
+        let added = 1 + numbers.next(below: 7)
+        screen.rows.lengths.insert(contentsOf: Array(repeating: Length(points: 41), count: added), at: place)
+        screen.arrangement.insert(count: added, at: place, section: section)
+        naive.counts[section] += added
+        if place <= held { held += added }
+      } else {
+        let end = min(place + 4, first + naive.counts[section])
+        if place == end || (place..<end).contains(held) { continue }
+        screen.remove(place..<end)
+        naive.counts[section] -= end - place
+        if place < held { held -= end - place }
+      }
+      screen.frame()
+      #expect(screen.arrangement.sections.itemCount == screen.rows.count)
+      // Of a line that was dealt anew it is the anchor's item that stays.
+      #expect(screen.place(of: held) == anchor.position || screen.offset <= .zero, "step \(step)")
+      let lines = naive.lines
+      for (number, line) in lines.enumerated() {
+        guard case .items(let items) = line else { continue }
+        #expect(screen.arrangement.sections.content(ofLine: number) == .items(items))
+      }
+      #expect(screen.arrangement.totals.created - screen.arrangement.totals.released == screen.arrangement.keptCount)
+    }
+  }
+
+  @Test("keeps the first visible line where it is when the columns change in number")
+  func reflow() {
+    var numbers = SeededNumbers(seed: 3)
+    let rows = ArrangedRows(900, longest: 100, numbers: &numbers)
+    var configuration = LazyGridConfiguration(
+      columns: [GridItem(.adaptive(minimum: 80, maximum: .infinity), spacing: 0)], crossLength: 400)
+    configuration.lines.spacing = Length(points: 5)
+    var screen = ArrangedScreen(
+      LazyGrid(sections: SectionIndex(itemCount: 900), configuration: configuration), rows, length: 300)
+    screen.frame(.item(index: 500, alignment: 0))
+    screen.frame(by: Length(points: 13))
+    for width in [500.0, 320, 90, 800, 400, 400] {
+      let anchor = screen.last?.anchor ?? LazyAnchor(index: 0, position: .zero)
+      screen.arrangement.setCrossLength(width)
+      screen.frame()
+      #expect(screen.arrangement.columnCount == Int(width / 80))
+      #expect(screen.place(of: anchor.index) == anchor.position, "width \(width)")
+      #expect(screen.last?.visibleItems.contains(anchor.index) == true)
+    }
+    // Nothing but what is seen was measured for any of it.
+    #expect(screen.rows.measured < 900)
+  }
+
+  @Test("shows a line until the longest of its items has gone")
+  func longestItem() {
+    var rows = ArrangedRows(6) { [10.0, 90, 20][$0 % 3] }
+    rows.lengths[4] = Length(points: 15)
+    let naive = NaiveSections(counts: [6], hasHeaders: false, hasFooters: false, columns: 3)
+    var screen = ArrangedScreen(LazyGridTests.grid(naive), rows, length: 50)
+    screen.frame()
+    #expect(screen.last?.visibleItems == 0..<3)
+    #expect(screen.go(to: 89).visibleItems == 0..<6)
+    #expect(screen.go(to: 90).visibleItems == 3..<6)
+    #expect(screen.arrangement.contentLength.points == 110)
+    // A shorter item lets its line ask again.
+    screen.go(to: 0)
+    screen.rows.lengths[1] = Length(points: 40)
+    screen.arrangement.setLength(Length(points: 40), of: 1)
+    screen.frame()
+    #expect(screen.arrangement.contentLength.points == 60)
+    screen.rows.lengths[0] = Length(points: 70)
+    screen.arrangement.setLength(Length(points: 70), of: 0)
+    #expect(screen.arrangement.contentLength.points == 90)
+  }
+}

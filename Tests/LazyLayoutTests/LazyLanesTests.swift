@@ -1,0 +1,196 @@
+import Testing
+
+@testable import LazyLayout
+
+/// The oracle of lanes: all items dealt from the first, each to the lane that ends first.
+struct NaiveLanes {
+  var lanes: [Int] = []
+  var starts: [Length] = []
+  var end = Length.zero
+
+  init(_ lengths: [Length], count: Int, spacing: Length) {
+    var ends = Array(repeating: Length.zero, count: count)
+    for length in lengths {
+      let lane = ends.indices.min { (ends[$0], $0) < (ends[$1], $1) } ?? 0
+      lanes.append(lane)
+      starts.append(ends[lane])
+      end = max(end, ends[lane] + length)
+      ends[lane] += length + spacing
+    }
+  }
+}
+
+@Suite("Lazy lanes")
+struct LazyLanesTests {
+  static func screen(
+    _ count: Int, lanes: Int, seed: UInt32 = 1, longest: Int = 200, spacing: Double = 0, length: Double = 400
+  ) -> ArrangedScreen<LazyLanes> {
+    var numbers = SeededNumbers(seed: seed)
+    let rows = ArrangedRows(count, longest: longest, numbers: &numbers)
+    var configuration = LazyLanesConfiguration(columns: LazyGridTests.columns(lanes), crossLength: 300)
+    configuration.items.spacing = Length(points: spacing)
+    return ArrangedScreen(LazyLanes(count: count, configuration: configuration), rows, length: length)
+  }
+
+  @Test("deal each item to the shortest lane, as far as one scrolls, and to the end", arguments: 1...6)
+  func eagerOracle(lanes: Int) {
+    var screen = LazyLanesTests.screen(400, lanes: lanes, seed: UInt32(lanes), spacing: Double(lanes % 2) * 6)
+    let naive = NaiveLanes(screen.rows.lengths, count: lanes, spacing: Length(points: Double(lanes % 2) * 6))
+    screen.frame()
+    while screen.offset + screen.length < screen.arrangement.contentLength {
+      let update = screen.frame(by: Length(points: 61))
+      #expect(update.adjustment == .zero)
+      var seen: [Int] = []
+      for item in 0..<400 {
+        guard naive.starts[item] < screen.offset + screen.length else { continue }
+        if naive.starts[item] + screen.rows.lengths[item] > screen.offset { seen.append(item) }
+      }
+      for item in seen {
+        #expect(screen.arrangement.lane(of: item) == naive.lanes[item])
+        #expect(screen.arrangement.start(of: item) == naive.starts[item])
+      }
+      #expect(update.visibleItems.first == seen.first && update.visibleItems.last == seen.last)
+    }
+    #expect(screen.arrangement.contentLength == naive.end && screen.rows.measured == 400)
+    #expect(screen.last?.endIsKnown == true && screen.last?.startIsKnown == true)
+    for item in 0..<400 { #expect(screen.arrangement.item(at: naive.starts[item]).map { naive.starts[$0] } == naive.starts[item]) }
+  }
+
+  @Test("with one lane are the stack, as long as one scrolls on", arguments: UInt32(1)...6)
+  func oneLaneIsTheStack(seed: UInt32) {
+    var lanes = LazyLanesTests.screen(300, lanes: 1, seed: seed, longest: 90, spacing: Double(seed % 2) * 5)
+    for item in lanes.rows.lengths.indices { lanes.rows.lengths[item] += .smallest }
+    var configuration = LazyStackConfiguration()
+    configuration.spacing = Length(points: Double(seed % 2) * 5)
+    var stack = ArrangedScreen(LazyStack(count: 300, configuration: configuration), lanes.rows, length: 400)
+    var numbers = SeededNumbers(seed: seed)
+    for _ in 0..<600 {
+      let delta = Length(points: Double(numbers.next(below: 300)) - 120)
+      #expect(stack.frame(by: delta) == lanes.frame(by: delta))
+      #expect(stack.offset == lanes.offset)
+      let item = numbers.next(below: 300)
+      #expect(stack.arrangement.start(of: item) == lanes.arrangement.start(of: item))
+      #expect(stack.arrangement.item(at: stack.offset) == lanes.arrangement.item(at: lanes.offset))
+      stack.clamp()
+      lanes.clamp()
+    }
+  }
+
+  @Test("land a jump exactly with one screen dealt, and move nothing that is seen on the way back to the top", arguments: 1...5)
+  func jumpAndReturn(lanes: Int) {
+    var screen = LazyLanesTests.screen(1_000_000, lanes: lanes, seed: 9, spacing: 4)
+    screen.frame()
+    let before = screen.rows.measured
+    screen.frame(.item(index: 500_000, alignment: 0.5))
+    let length = screen.arrangement.length(of: 500_000) ?? .zero
+    #expect(abs((screen.place(of: 500_000) - Length(points: 200)).sixtyFourths + length.sixtyFourths / 2) <= 1)
+    #expect(screen.rows.measured - before < 60 * lanes)
+    for step in 0..<300 {
+      let places = screen.places
+      let delta = Length(points: step % 7 == 6 ? 250 : -97)
+      screen.frame(by: delta)
+      for (item, place) in places where screen.last?.visibleItems.contains(item) == true {
+        #expect(screen.place(of: item) == place - delta)
+      }
+    }
+  }
+
+  @Test("come back to zero at the top, dealt as if they had begun there")
+  func top() {
+    for lanes in 1...5 {
+      var screen = LazyLanesTests.screen(300, lanes: lanes, seed: 5, spacing: 3)
+      let naive = NaiveLanes(screen.rows.lengths, count: lanes, spacing: Length(points: 3))
+      screen.frame(.item(index: 120, alignment: 0))
+      while screen.offset > .zero {
+        screen.frame(by: -min(Length(points: 45), screen.offset))
+      }
+      #expect(screen.offset == .zero && screen.last?.startIsKnown == true)
+      for item in screen.last?.visibleItems ?? 0..<0 {
+        #expect(screen.arrangement.start(of: item) == naive.starts[item] && screen.arrangement.lane(of: item) == naive.lanes[item])
+      }
+    }
+  }
+
+  @Test("keep what is seen in its place through edits above, and what lies before an edit through edits below", arguments: UInt32(1)...10)
+  func edits(seed: UInt32) {
+    var numbers = SeededNumbers(seed: seed)
+    var screen = LazyLanesTests.screen(500, lanes: 1 + Int(seed % 4), seed: seed, spacing: 2)
+    screen.frame()
+    for step in 0..<300 {
+      screen.frame(by: Length(points: Double(numbers.next(below: 500)) - 170))
+      screen.clamp()
+      screen.frame()
+      guard let anchor = screen.last?.anchor, screen.offset > .zero else { continue }
+      let places = screen.places
+      let item = numbers.next(below: screen.rows.count)
+      var moved = 0
+      var firstMoved = Int.max
+      switch numbers.next(below: 4) {
+      case 0:
+        screen.insert([20, 75, 140], at: item)
+        (moved, firstMoved) = (3, item)
+      case 1 where screen.rows.count > 200 && !(item..<(item + 2)).contains(anchor.index):
+        screen.remove(item..<min(item + 2, screen.rows.count))
+        (moved, firstMoved) = (-2, item)
+      case 2:
+        screen.rows.lengths[item] = Length(points: 66)
+        screen.arrangement.setLength(Length(points: 66), of: item)
+        firstMoved = item
+      default: continue
+      }
+      screen.frame()
+      // The lanes are dealt anew on the edit's side of the anchor: the others stay.
+      for (old, place) in places {
+        let isAbove = firstMoved <= anchor.index && !(moved == 0 && firstMoved == anchor.index)
+        if isAbove ? old < max(anchor.index, firstMoved) : old >= firstMoved { continue }
+        let new = old >= firstMoved ? old + moved : old
+        #expect(screen.place(of: new) == place || screen.offset <= .zero, "step \(step), item \(old)")
+      }
+      #expect(screen.arrangement.totals.created - screen.arrangement.totals.released == screen.arrangement.keptCount)
+    }
+  }
+
+  @Test("show what is put in at the top while they rest there")
+  func insertionAtTheTop() {
+    var screen = LazyLanesTests.screen(100, lanes: 3)
+    screen.frame()
+    screen.insert([10, 20, 30, 40], at: 0)
+    screen.frame()
+    let naive = NaiveLanes(screen.rows.lengths, count: 3, spacing: .zero)
+    #expect(screen.offset == .zero && screen.last?.visibleItems.lowerBound == 0)
+    for item in screen.last?.visibleItems ?? 0..<0 { #expect(screen.arrangement.start(of: item) == naive.starts[item]) }
+  }
+
+  @Test("are dealt anew from the first visible item when they change in number")
+  func reflow() {
+    var numbers = SeededNumbers(seed: 3)
+    let rows = ArrangedRows(900, longest: 100, numbers: &numbers)
+    let configuration = LazyLanesConfiguration(
+      columns: [GridItem(.adaptive(minimum: 80, maximum: .infinity), spacing: 0)], crossLength: 400)
+    var screen = ArrangedScreen(LazyLanes(count: 900, configuration: configuration), rows, length: 300)
+    screen.frame(.item(index: 500, alignment: 0.25))
+    for width in [500.0, 320, 90, 800, 400] {
+      let anchor = screen.last?.anchor ?? LazyAnchor(index: 0, position: .zero)
+      screen.arrangement.setCrossLength(width)
+      screen.frame()
+      #expect(screen.arrangement.laneCount == Int(width / 80) && screen.place(of: anchor.index) == anchor.position)
+    }
+  }
+
+  @Test("take a giant among small ones, nothing, and one item")
+  func extremes() {
+    var screen = LazyLanesTests.screen(600, lanes: 3, seed: 2, longest: 40)
+    screen.rows.lengths[1] = Length(points: 3_000)
+    screen.frame()
+    while screen.offset < Length(points: 2_800) {
+      screen.frame(by: Length(points: 150))
+      #expect(screen.last?.visibleItems.lowerBound == 1, "offset \(screen.offset.points)")
+    }
+    var empty = LazyLanesTests.screen(0, lanes: 3)
+    #expect(empty.frame().visibleItems.isEmpty && empty.arrangement.contentLength == .zero)
+    empty.insert([50], at: 0)
+    #expect(empty.frame().visibleItems == 0..<1 && empty.arrangement.contentLength.points == 50)
+    empty.remove(0..<1)
+    #expect(empty.frame().visibleItems.isEmpty && empty.arrangement.keptCount == 0)
+  }
+}

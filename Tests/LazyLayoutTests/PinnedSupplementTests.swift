@@ -1,0 +1,122 @@
+import Testing
+
+@testable import LazyLayout
+
+@Suite("Pinned headers and footers")
+struct PinnedSupplementTests {
+  private static let both: PinnedScrollableViews = [.sectionHeaders, .sectionFooters]
+
+  private func screen(
+    _ counts: [Int], header: [Double] = [], footer: [Double] = [], row: Double = 50, columns: Int = 1, spacing: Double = 0
+  ) -> ArrangedScreen<LazyGrid> {
+    let naive = NaiveSections(counts: counts, hasHeaders: !header.isEmpty, hasFooters: !footer.isEmpty, columns: columns)
+    var rows = ArrangedRows(counts.reduce(0, +)) { _ in row }
+    if !header.isEmpty { rows.headers = header.map { Length(points: $0) } }
+    if !footer.isEmpty { rows.footers = footer.map { Length(points: $0) } }
+    let grid = LazyGridTests.grid(naive) {
+      $0.pinnedViews = PinnedSupplementTests.both
+      $0.lines.spacing = Length(points: spacing)
+    }
+    return ArrangedScreen(grid, rows, length: 200)
+  }
+
+  /// Measures everything, so that offsets are true.
+  private func measured(_ screen: ArrangedScreen<LazyGrid>) -> ArrangedScreen<LazyGrid> {
+    var screen = screen
+    screen.frame()
+    while screen.offset + screen.length < screen.arrangement.contentLength { screen.frame(by: Length(points: 150)) }
+    return screen
+  }
+
+  @Test("are chosen and pushed as FlashList's sticky headers are")
+  func flashList() {
+    // FlashList v2, StickyHeaders.test.tsx: 30 items of 50, headers at items 0, 10 and 20: here sections of 9 rows under headers of 50.
+    var screen = measured(screen([9, 9, 9], header: [50]))
+    for (offset, section) in [(250.0, 0), (499, 0), (500, 1), (550, 1), (600, 1), (1050, 2), (0, 0), (-20, 0)] {
+      screen.go(to: offset)
+      #expect(screen.arrangement.pinnedHeader?.section == section, "offset \(offset)")
+    }
+    // It begins to be pushed at 500 - 50.
+    for (offset, place) in [(0.0, 0.0), (450, 0), (451, -1), (499, -49), (500, 0), (100.5, 0), (-30, 30)] {
+      screen.go(to: offset)
+      let start = (screen.arrangement.pinnedHeader?.start ?? .zero) - screen.offset
+      #expect(start.points == place, "offset \(offset)")
+    }
+  }
+
+  @Test("lie where the rule puts them in an eager layout, in every place, with spaces and columns", arguments: UInt32(1)...10)
+  func oracle(seed: UInt32) {
+    var numbers = SeededNumbers(seed: seed)
+    var counts: [Int] = []
+    for _ in 0..<8 { counts.append(numbers.next(below: 3) == 0 ? 0 : numbers.next(below: 9)) }
+    let columns = 1 + Int(seed % 3)
+    let spacing = Double(seed % 2) * 7
+    // Headers longer than their sections, none at all, two next to each other.
+    var screen = measured(
+      screen(counts, header: [30, 250, 0, 44], footer: [20, 0, 300], columns: columns, spacing: spacing))
+    let naive = NaiveSections(counts: counts, hasHeaders: true, hasFooters: true, columns: columns)
+    let (starts, end) = naive.starts(of: screen.rows, spacing: Length(points: spacing))
+    let lengths = naive.lengths(of: screen.rows)
+    #expect(screen.arrangement.contentLength == end)
+    var headers: [Int] = []
+    var footers: [Int] = []
+    for (number, line) in naive.lines.enumerated() {
+      if case .header = line { headers.append(number) }
+      if case .footer = line { footers.append(number) }
+    }
+    for step in -60..<400 {
+      let offset = Length(points: Double(step) * 7.25)
+      screen.frame(by: offset - screen.offset)
+      #expect(screen.offset == offset)
+      let section = headers.lastIndex { starts[$0] <= offset } ?? 0
+      let next = section + 1 < headers.count ? starts[headers[section + 1]] : end
+      let start = max(starts[headers[section]], min(offset, next - lengths[headers[section]]))
+      let header = PinnedSupplement(section: section, start: start, length: lengths[headers[section]])
+      #expect(screen.arrangement.pinnedHeader == header, "offset \(offset.points)")
+      let bottom = offset + screen.length
+      let last = footers.firstIndex { starts[$0] + lengths[$0] >= bottom } ?? footers.count - 1
+      let before = last > 0 ? starts[footers[last - 1]] + lengths[footers[last - 1]] : .zero
+      let finish = min(starts[footers[last]] + lengths[footers[last]], max(bottom, before + lengths[footers[last]]))
+      let footer = PinnedSupplement(section: last, start: finish - lengths[footers[last]], length: lengths[footers[last]])
+      #expect(screen.arrangement.pinnedFooter == footer, "offset \(offset.points)")
+    }
+  }
+
+  @Test("are measured and kept though they lie out of view, and move nothing that is seen")
+  func farAway() {
+    var screen = screen([1_000, 1_000, 1_000], header: [70], footer: [25])
+    screen.frame(.item(index: 1_500, alignment: 0.5))
+    #expect(screen.place(of: 1_500).points == 75)
+    #expect(screen.arrangement.pinnedHeader == PinnedSupplement(section: 1, start: screen.offset, length: Length(points: 70)))
+    #expect(screen.arrangement.pinnedFooter?.length == Length(points: 25))
+    #expect(screen.rows.measured < 12)
+    // Five rows, and a header and a footer from elsewhere.
+    #expect(screen.arrangement.keptCount == 7 && screen.last?.counters.placed == 7)
+    let places = screen.places
+    screen.frame(by: .smallest)
+    for (item, place) in places where screen.last?.visibleItems.contains(item) == true {
+      #expect(screen.place(of: item) == place - .smallest)
+    }
+    #expect(screen.arrangement.totals.created - screen.arrangement.totals.released == screen.arrangement.keptCount)
+  }
+
+  @Test("stay where they are in a list that is turned round, with headers and footers exchanged")
+  func mirrored() {
+    var upright = measured(screen([4, 0, 7, 3], header: [30, 120], footer: [20, 260], spacing: 3))
+    let turned = measured(screen([3, 7, 0, 4], header: [260, 20], footer: [120, 30], spacing: 3))
+    var other = ArrangedScreen(
+      ReversibleArrangement(turned.arrangement, isReversed: true), turned.rows, length: 200)
+    for step in -30..<200 {
+      let offset = Length(points: Double(step) * 5.5)
+      upright.frame(by: offset - upright.offset)
+      other.frame(by: offset - other.offset)
+      #expect(other.offset == offset)
+      let footer = other.arrangement.pinned(other.arrangement.base.pinnedFooter)
+      #expect(footer?.start == upright.arrangement.pinnedHeader?.start)
+      #expect(footer?.length == upright.arrangement.pinnedHeader?.length)
+      #expect(footer.map { 3 - $0.section } == upright.arrangement.pinnedHeader?.section)
+      let header = other.arrangement.pinned(other.arrangement.base.pinnedHeader)
+      #expect(header?.start == upright.arrangement.pinnedFooter?.start)
+    }
+  }
+}

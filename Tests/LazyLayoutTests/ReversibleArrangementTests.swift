@@ -1,0 +1,85 @@
+import Testing
+
+@testable import LazyLayout
+
+@Suite("Lists that are turned round")
+struct ReversibleArrangementTests {
+  private func rows(_ seed: UInt32) -> ArrangedRows {
+    var numbers = SeededNumbers(seed: seed)
+    var rows = ArrangedRows(300, longest: 80, numbers: &numbers)
+    for item in rows.lengths.indices { rows.lengths[item] += .smallest }
+    return rows
+  }
+
+  @Test("are the list behind a mirror, through scrolls, jumps and edits", arguments: UInt32(1)...8)
+  func mirror(seed: UInt32) {
+    var numbers = SeededNumbers(seed: seed)
+    var configuration = LazyStackConfiguration()
+    configuration.spacing = Length(points: Double(seed % 2) * 3)
+    configuration.anchorEdge = seed % 3 == 0 ? .end : .start
+    let stack = LazyStack(count: 300, configuration: configuration)
+    var plain = ArrangedScreen(stack, rows(seed), length: 350)
+    var turned = ArrangedScreen(ReversibleArrangement(stack, isReversed: true), rows(seed), length: 350)
+    turned.offset = turned.arrangement.contentLength - turned.length
+    for _ in 0..<400 {
+      let item = numbers.next(below: plain.rows.count)
+      var request = AnchorRequest.automatic
+      var mirrored = AnchorRequest.automatic
+      switch numbers.next(below: 8) {
+      case 0:
+        plain.insert([31, 12], at: item)
+        turned.insert([31, 12], at: item)
+      case 1 where plain.rows.count > 100:
+        plain.remove(item..<min(item + 3, plain.rows.count))
+        turned.remove(item..<min(item + 3, turned.rows.count))
+      case 2:
+        (request, mirrored) = (.item(index: item, alignment: 0.25), .item(index: item, alignment: 0.75))
+      default: break
+      }
+      if case .item(let item, _) = request, item >= plain.rows.count { continue }
+      let delta = Length(points: Double(numbers.next(below: 500)) / 2 - 110)
+      let first = plain.frame(by: delta, request)
+      let second = turned.frame(by: -delta, mirrored)
+      #expect(turned.offset == second.contentLength - plain.offset - plain.length)
+      #expect(first.visibleItems == second.visibleItems && first.counters == second.counters)
+      #expect(first.contentLength == second.contentLength)
+      #expect(first.startIsKnown == second.endIsKnown && first.endIsKnown == second.startIsKnown)
+      for item in first.visibleItems {
+        let length = plain.arrangement.length(of: item) ?? .zero
+        #expect(turned.place(of: item) == plain.length - plain.place(of: item) - length)
+      }
+      plain.clamp()
+      turned.clamp()
+    }
+  }
+
+  @Test("begin at the end, show what is put in first there, and grow towards the start")
+  func growth() {
+    let stack = LazyStack(count: 300, configuration: LazyStackConfiguration())
+    var screen = ArrangedScreen(ReversibleArrangement(stack, isReversed: true), rows(1), length: 350)
+    screen.offset = screen.arrangement.contentLength - screen.length
+    screen.frame()
+    #expect(screen.place(of: 0) + screen.rows.lengths[0] == screen.length)
+    screen.insert([90], at: 0)
+    screen.frame()
+    #expect(screen.place(of: 0).points == 260)
+    // Away from the end nothing moves.
+    screen.frame(by: Length(points: -500))
+    let places = screen.places
+    screen.insert([10, 20], at: 0)
+    screen.insert([10, 20], at: screen.rows.count)
+    screen.frame()
+    for (item, place) in places { #expect(screen.place(of: item + 2) == place) }
+  }
+
+  @Test("that are not turned round are the list itself")
+  func identity() {
+    let stack = LazyStack(count: 300, configuration: LazyStackConfiguration())
+    var plain = ArrangedScreen(stack, rows(4), length: 350)
+    var same = ArrangedScreen(ReversibleArrangement(stack, isReversed: false), rows(4), length: 350)
+    for step in 0..<100 {
+      let delta = Length(points: Double(step * 37 % 200) - 60)
+      #expect(plain.frame(by: delta) == same.frame(by: delta) && plain.offset == same.offset)
+    }
+  }
+}
