@@ -4,14 +4,18 @@ import ScrollEngine
 
 /// The content of a replay: a size, or rows with the lazy stack that lays them out.
 struct ReplayContent: Sendable {
-  private enum Rows: Sendable {
+  enum Rows: Sendable {
     case pattern(PatternRows)
     case text(TextRows)
   }
 
   private var eagerSize: Size
   private var layout: ContentLayout?
-  private var lazy: (stack: LazyStack, rows: Rows, description: LazyRows)?
+  var lazy: (stack: LazyStack, rows: Rows, description: LazyRows)?
+  /// The width at which text wraps since an edit said so; the viewport's where there is none.
+  var textWidth: Double?
+  /// The ends of the content that the last layout has not found.
+  private var estimatedEdges: Edge.Set = []
   /// What the insets are made of: one where they depend on the content's size or come and go, none where they are as they are.
   var insets: [ScrollInsets]
 
@@ -48,18 +52,23 @@ struct ReplayContent: Sendable {
     if case .containerRelative(let lengths) = description.lengths {
       configuration.fixedLength = lengths.length(along: description.axis, in: area, without: insets.first)
     }
-    let rows = Self.rows(description, of: configuration.fixedLength, in: area)
-    return (LazyStack(count: description.count, configuration: configuration), rows, description)
+    let rows = rows(description, of: configuration.fixedLength, in: area)
+    return (LazyStack(count: rows.order.count, configuration: configuration), rows, description)
   }
 
-  private static func rows(_ description: LazyRows, of fixed: Length?, in area: ScrollArea) -> Rows {
+  /// The rows of `description`, in the order that edits have brought them into.
+  func rows(_ description: LazyRows, of fixed: Length?, in area: ScrollArea) -> Rows {
+    var rows: Rows
     switch description.lengths {
-    case .fixed(let length): .pattern(PatternRows(count: description.count, pattern: [length]))
-    case .pattern(let pattern): .pattern(PatternRows(count: description.count, pattern: pattern))
-    case .containerRelative: .pattern(PatternRows(count: description.count, pattern: [fixed ?? .zero]))
+    case .fixed(let length): rows = .pattern(PatternRows(count: description.count, pattern: [length]))
+    case .pattern(let pattern): rows = .pattern(PatternRows(count: description.count, pattern: pattern))
+    case .containerRelative: rows = .pattern(PatternRows(count: description.count, pattern: [fixed ?? .zero]))
     case .text(let text):
-      .text(TextRows(count: description.count, text: text, width: area.unobscuredLength(along: .horizontal)))
+      let width = textWidth ?? area.unobscuredLength(along: .horizontal)
+      rows = .text(TextRows(count: description.count, text: text, width: width))
     }
+    if let lazy { rows.order = lazy.rows.order }
+    return rows
   }
 
   /// The axis along which rows follow each other; `nil` for eager content.
@@ -86,6 +95,7 @@ struct ReplayContent: Sendable {
     let axis = lazy.description.axis
     area.contentSize[axis] = lazy.stack.contentLength.points
     area.contentSize[axis.cross] = area.unobscuredLength(along: axis.cross)
+    area.estimatedEdges = estimatedEdges
     return area
   }
 
@@ -101,11 +111,18 @@ struct ReplayContent: Sendable {
     let offset = min(max(offset, -Self.farthest), Self.farthest)
     let viewport = LazyViewport(
       offset: Length(points: offset), length: Length(points: area.containerSize[axis]))
+    let update: LazyUpdate?
     switch lazy?.rows {
-    case .pattern(var rows): return lazy?.stack.update(visible: viewport, anchor: .automatic, content: &rows)
-    case .text(var rows): return lazy?.stack.update(visible: viewport, anchor: .automatic, content: &rows)
-    case nil: return nil
+    case .pattern(var rows): update = lazy?.stack.update(visible: viewport, anchor: .automatic, content: &rows)
+    case .text(var rows): update = lazy?.stack.update(visible: viewport, anchor: .automatic, content: &rows)
+    case nil: update = nil
     }
+    if let update {
+      estimatedEdges = []
+      if !update.startIsKnown { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: true))) }
+      if !update.endIsKnown { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: false))) }
+    }
+    return update
   }
 
   /// The farthest offset that is laid out, in points: a fifth of what ``Length`` can hold.
@@ -136,6 +153,7 @@ struct ReplayContent: Sendable {
       let length = lengths.length(along: description.axis, in: new, without: insets.first)
       guard lazy?.stack.configuration.fixedLength != length else { return false }
     }
+    textWidth = nil
     lazy = stack(of: description, in: new)
     return true
   }

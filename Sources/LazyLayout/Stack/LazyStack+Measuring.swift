@@ -43,6 +43,10 @@ extension LazyStack {
   /// items whose start is in view before one that spans, unless any that is visible will do.
   private func heldItem(_ frame: FrameLayout) -> ExtentPosition {
     let end = frame.offset + frame.length
+    if let tracked = trackedItem {
+      let item = index.position(of: tracked)
+      if item.isMeasured || anchor?.index == tracked, item.end > frame.offset, item.start < end { return item }
+    }
     let spanning = index.position(at: frame.offset)
     let holdsSpanning = configuration.anchorItem == .partlyVisible && spanning.end > frame.offset
     let next = spanning.start >= frame.offset || holdsSpanning ? spanning.index : spanning.index + 1

@@ -15,6 +15,7 @@ extension ScenarioReader {
   private mutating func rows(_ node: JSONNode) throws(ScenarioError) -> LazyRows {
     let members = try node.object([
       "count", "axis", "spacing", "estimate", "overscan", "retention", "anchorEdge", "anchorItem", "lengths",
+      "anchorPriority", "approach",
     ])
     let lengths = try self.lengths(members.required("lengths"))
     let what = "a number from 0 to 1000000"
@@ -32,9 +33,11 @@ extension ScenarioReader {
     if case .text = lengths, axis == .horizontal, let node = members["axis"] {
       throw node.error(expected: "vertical for rows that hold text")
     }
-    return LazyRows(
-      count: try members.required("count").integer(0...Int(Int32.max)),
-      axis: axis, stack: stack, lengths: lengths)
+    var rows = LazyRows(
+      count: try members.required("count").integer(0...Int(Int32.max)), axis: axis, stack: stack, lengths: lengths)
+    rows.approach = try members["approach"]?.number(0...1000, "a number from 0 to 1000")
+    rows.anchorsFocus = try members["anchorPriority"]?.choice(["none": false, "focus": true]) ?? false
+    return rows
   }
 
   private mutating func lengths(_ node: JSONNode) throws(ScenarioError) -> LazyRows.Lengths {
