@@ -23,7 +23,9 @@ extension LazyStack {
     switch request {
     case .automatic:
       let seen = window(frame)
-      if seen.unmeasuredCount == 0 { return finish(frame, showing: seen, from: viewport) }
+      if seen.unmeasuredCount == 0, !seen.range.isEmpty || !isBehindEstimatedEnd(frame) {
+        return finish(frame, showing: seen, from: viewport)
+      }
       placeAround(automaticPin(frame), frame: &frame, content: &content)
     case .item(let item, let alignment):
       precondition(item >= 0 && item < count, "a jump leads to an item that exists")
