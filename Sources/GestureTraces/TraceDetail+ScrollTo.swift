@@ -16,7 +16,7 @@ extension TraceRow {
   func caret() throws(TraceError) -> TraceEvent.ScrollTo {
     let draft = try scrollToDraft()
     guard let target = draft.target, target.takesPolicy, draft.velocity == nil, draft.snaps == nil else {
-      throw fault(.detail, expected: "item=INDEX or rect=X:Y:WIDTH:HEIGHT, and policy, anchor and animated")
+      throw fault(.detail, expected: "item=INDEX, id=NUMBER or rect=X:Y:WIDTH:HEIGHT, and policy, anchor and animated")
     }
     return TraceEvent.ScrollTo(
       target: target, policy: draft.policy, anchor: draft.anchor, isAnimated: draft.isAnimated ?? true)
@@ -53,7 +53,7 @@ extension TraceRow {
 private struct ScrollToDraft {
   typealias Target = TraceEvent.ScrollTo.Target
 
-  static let oneTarget = "one of item=INDEX, rect=X:Y:WIDTH:HEIGHT, offset=X:Y and edge=EDGE"
+  static let oneTarget = "one of item=INDEX, id=NUMBER, rect=X:Y:WIDTH:HEIGHT, offset=X:Y and edge=EDGE"
 
   /// What becomes of a fling.
   enum Velocity: String {
@@ -71,6 +71,7 @@ private struct ScrollToDraft {
   var contradiction: String? {
     if case .offset = target, policy != nil { return "no policy beside offset=X:Y" }
     if case .item = target, snaps == true { return "no snaps=true beside item=INDEX" }
+    if case .id = target, snaps == true { return "no snaps=true beside id=NUMBER" }
     if case .edge = target, policy != nil { return "no policy beside edge=EDGE" }
     if case .edge = target, snaps == true { return "no snaps=true beside edge=EDGE" }
     if velocity != nil, isAnimated != false { return "animated=false beside velocity=kept" }
@@ -82,19 +83,20 @@ private struct ScrollToDraft {
   mutating func take(_ word: Substring) -> String? {
     guard let (key, value) = TraceDetail.pair(word) else { return "words KEY=VALUE with one blank between them" }
     switch key {
-    case "item", "rect", "offset", "edge": return takeTarget(key, value)
+    case "item", "id", "rect", "offset", "edge": return takeTarget(key, value)
     case "policy": return take(TraceEvent.ScrollTo.Policy(rawValue: String(value)), as: \.policy, of: Self.policies)
     case "anchor": return take(Self.anchor(value), as: \.anchor, of: "anchor=X:Y with two numbers")
     case "animated": return take(Self.booleans[value], as: \.isAnimated, of: "animated=true or animated=false")
     case "snaps": return take(Self.booleans[value], as: \.snaps, of: "snaps=true or snaps=false")
     case "velocity": return take(Velocity(rawValue: String(value)), as: \.velocity, of: "velocity=kept")
-    default: return "the keys item, rect, offset, edge, policy, anchor, animated, snaps and velocity"
+    default: return "the keys item, id, rect, offset, edge, policy, anchor, animated, snaps and velocity"
     }
   }
 
   private mutating func takeTarget(_ key: Substring, _ value: Substring) -> String? {
     switch key {
     case "item": take(Self.item(value), as: \.target, of: "item=INDEX with an index from 0")
+    case "id": take(TraceNumber.index(value).map(Target.id), as: \.target, of: "id=NUMBER with a number from 0")
     case "rect": take(Self.rect(value), as: \.target, of: "rect=X:Y:WIDTH:HEIGHT with a size of 0 or more")
     case "offset": take(Self.offset(value), as: \.target, of: "offset=X:Y with two numbers")
     default: take(Self.edges[value].map(Target.edge), as: \.target, of: Self.edgeNames)

@@ -63,6 +63,8 @@ extension TraceEvent.ScrollTo {
   public enum Target: Equatable, Sendable {
     /// The item of this index, from 0.
     case item(Int)
+    /// The item of this identity, wherever edits have brought it: its index at first, and for those that came later the numbers after.
+    case id(Int)
     /// A rect of the content, in points.
     case rect(Rect)
     /// A content offset, in points.
@@ -73,7 +75,7 @@ extension TraceEvent.ScrollTo {
     /// Whether it is something to be seen, of which a policy says how far to scroll for it.
     var takesPolicy: Bool {
       switch self {
-      case .item, .rect: true
+      case .item, .id, .rect: true
       case .offset, .edge: false
       }
     }
@@ -82,7 +84,7 @@ extension TraceEvent.ScrollTo {
     var maySnap: Bool {
       switch self {
       case .offset, .rect: true
-      case .item, .edge: false
+      case .item, .id, .edge: false
       }
     }
   }

@@ -68,6 +68,8 @@ extension TraceEvent {
     case crown(turns: Double)
     /// The focus moved to an item or a rect of the content; nil for nothing.
     indirect case focus(ScrollTo.Target?)
+    /// The rows of lazy content changed.
+    indirect case edit(Edit)
   }
 
   /// What a person does with the dots of a page control.

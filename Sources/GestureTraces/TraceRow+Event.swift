@@ -2,7 +2,7 @@ import PlaneGeometry
 
 /// The events of the format, by the names in the column `event`.
 enum TraceEventName: String, CaseIterable {
-  case move, wheel, down, up, cancel, select, resize, inset, stop, caret, type, act, key, crown, focus
+  case move, wheel, down, up, cancel, select, resize, inset, stop, caret, type, act, key, crown, focus, edit
   case scrollTo = "scroll-to"
   case scrollToTop = "scroll-to-top"
   case scrollEnabled = "scroll-enabled"
@@ -21,7 +21,7 @@ enum TraceEventName: String, CaseIterable {
     case .wheel: [.delta, .detail]
     case .select: [.place, .detail]
     case .resize, .inset, .scrollTo, .scrollEnabled, .caret, .type, .act, .scrollToTop: .detail
-    case .safeArea, .pageControl, .scrollerStyle, .zoomTo, .key, .focus: .detail
+    case .safeArea, .pageControl, .scrollerStyle, .zoomTo, .key, .focus, .edit: .detail
     case .crown: .turns
     case .stop, .refreshEnded, .flashIndicators: []
     }
@@ -32,6 +32,7 @@ enum TraceEventName: String, CaseIterable {
     "down", "move", "up", "cancel", "wheel", "select", "resize", "inset", "stop", "caret", "type", "act", "scroll-to",
     "scroll-to-top", "safe-area", "refresh-ended", "page-control",
     "flash-indicators", "scroller-style", "zoom-to", "key", "crown", "focus",
+    "edit",
   ].joined(separator: ", ")
 }
 
@@ -72,6 +73,7 @@ extension TraceRow {
     case .key: .key(try keyStroke())
     case .crown: .crown(turns: try number(.dy))
     case .focus: .focus(try focusTarget())
+    case .edit: .edit(try edit())
     }
   }
 }

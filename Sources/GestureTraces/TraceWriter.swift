@@ -49,6 +49,7 @@ enum TraceWriter {
     case .key(let stroke): "key,,,,,,\(detail(of: stroke))"
     case .crown(let turns): "crown,,,,,\(number(turns)),"
     case .focus(let target): "focus,,,,,,\(detail(of: target))"
+    case .edit(let edit): "edit,,,,,,\(edit.detail)"
     }
   }
 
@@ -98,6 +99,7 @@ enum TraceWriter {
   static func word(of target: TraceEvent.ScrollTo.Target) -> String {
     switch target {
     case .item(let index): return "item=\(index)"
+    case .id(let number): return "id=\(number)"
     case .rect(let rect):
       let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
       return "rect=" + numbers.map(number).joined(separator: ":")

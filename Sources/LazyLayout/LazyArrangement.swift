@@ -35,6 +35,9 @@ package protocol LazyArrangement: Sendable {
   /// Takes the items of `moved` to another place: the first of them becomes the item at `target`, in `0...count - moved.count`.
   mutating func move(_ moved: Range<Int>, to target: Int)
 
+  /// Other items stand in the places of those in `items` from now on, unmeasured.
+  mutating func replace(_ items: Range<Int>)
+
   /// Takes in that the item at `item` now has `length`.
   mutating func setLength(_ length: Length, of item: Int)
 
@@ -49,6 +52,9 @@ extension LazyArrangement {
     remove(moved)
     insert(count: moved.count, at: target)
   }
+
+  /// Forgets the items' lengths; what was made for them is kept.
+  package mutating func replace(_ items: Range<Int>) { forgetLengths(of: items) }
 }
 
 extension LazyStack: LazyArrangement {}

@@ -70,6 +70,8 @@ package struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
 
   package mutating func move(_ moved: Range<Int>, to target: Int) { base.move(moved, to: target) }
 
+  package mutating func replace(_ items: Range<Int>) { base.replace(items) }
+
   package mutating func setLength(_ length: Length, of item: Int) { base.setLength(length, of: item) }
 
   package mutating func forgetLengths(of items: Range<Int>) { base.forgetLengths(of: items) }

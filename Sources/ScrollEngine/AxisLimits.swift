@@ -5,7 +5,7 @@ import PlaneGeometry
 /// Every event and every frame asks for it, and it changes only with the sizes: so it is found then and kept.
 @usableFromInline
 struct AxisLimits: Equatable, Sendable {
-  /// The offsets at which the content covers the viewport.
+  /// The offsets at which the content covers the viewport, beyond which nothing moves freely; an end that is only estimated is none.
   @usableFromInline let range: ClosedRange<Double>
   /// Whether a person can move the content.
   @usableFromInline let canScroll: Bool
@@ -14,7 +14,7 @@ struct AxisLimits: Equatable, Sendable {
 
   /// The limits along `axis`, found once.
   init(along axis: Axis, of area: ScrollArea, _ settings: Shared<ScrollConfiguration>) {
-    let range = area.offsetRange(along: axis)
+    let range = area.freeRange(along: axis)
     let exceeds = range.lowerBound < range.upperBound
     let rules = settings.value.gestures
     let elasticity = rules.isSet ? rules.value.elasticity[axis] : .asBounces

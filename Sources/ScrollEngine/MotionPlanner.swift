@@ -76,10 +76,12 @@ struct MotionPlanner: Sendable {
   }
 
   /// The same curve with the ending that it has in this range, or a new motion where the old one no longer makes sense.
-  func replan(_ segment: MotionSegment, at time: Int64) -> MotionSegment {
+  ///
+  /// Where an end has been found that was not known, a fling that has gone past it gets the ending that it would have had: in the past.
+  func replan(_ segment: MotionSegment, at time: Int64, findsEdge: Bool = false) -> MotionSegment {
     let offset = segment.offset(at: time)
     let start = MotionStart(time: segment.start, lead: segment.lead)
-    let isWithin = range.contains(offset)
+    let isWithin = range.contains(offset) || (findsEdge && range.contains(segment.offset(at: segment.start)))
     switch segment.curve {
     case .decelerating(let deceleration) where isWithin: return self.segment(of: deceleration, at: start)
     case .clamping(let fling) where isWithin: return self.segment(of: fling, as: segment.curve, at: start)

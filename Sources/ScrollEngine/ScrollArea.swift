@@ -12,6 +12,10 @@ public struct ScrollArea: Equatable, Sendable {
   /// ``ScrollAnchors/alignment`` sets it.
   public var contentAlignmentPoint = UnitPoint.topLeading
 
+  /// The ends of the content that are only estimated, as more of it is still to be measured: the content goes on there, and stops
+  /// at no end before one is known (`LazyUpdate.startIsKnown`, `endIsKnown`). None where the content's size is the truth.
+  public var estimatedEdges: Edge.Set = []
+
   /// An area by its sizes, in points.
   public init(contentSize: Size, containerSize: Size, contentInsets: EdgeInsets = .zero) {
     self.contentSize = contentSize
@@ -30,6 +34,20 @@ public struct ScrollArea: Equatable, Sendable {
     let aligned = lower + (upper - lower) * contentAlignmentPoint[axis]
     return aligned...aligned
   }
+
+  /// The offsets between which content moves freely along `axis`: to its known ends, and beyond any number where an end is only
+  /// estimated.
+  func freeRange(along axis: Axis) -> ClosedRange<Double> {
+    let range = offsetRange(along: axis)
+    guard !estimatedEdges.isEmpty else { return range }
+    let isStartEstimated = estimatedEdges.contains(Edge(axis, isStart: true))
+    let isEndEstimated = estimatedEdges.contains(Edge(axis, isStart: false))
+    return (isStartEstimated ? -Self.beyondAll : range.lowerBound)...(isEndEstimated ? Self.beyondAll : range.upperBound)
+  }
+
+  /// 1e15 pt: where content without a known end has one all the same, so that every motion has a finite way. Doubles there still tell
+  /// quarters of a point apart, and no fling or key gets that far.
+  private static let beyondAll = 1e15
 
   /// The viewport's length along `axis` without its insets, never negative.
   public func unobscuredLength(along axis: Axis) -> Double {

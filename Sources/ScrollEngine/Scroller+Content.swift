@@ -10,12 +10,21 @@ extension Scroller {
   /// A fling keeps its curve to the bit and only its end is found anew. Content that a finger holds stays under the
   /// finger. Content at rest goes to `destination`, else to the anchor of ``ScrollAnchors/sizeChanges`` if it was there, else
   /// stays within its range.
+  ///
+  /// An end that was among ``ScrollArea/estimatedEdges`` and is no longer has been found: what went past it since the last frame does
+  /// what it would have done had it been known all along. A fling bounces at the instant at which it got there, and a finger's pull
+  /// yields from there on.
   public mutating func setArea(
     _ area: ScrollArea, shiftedBy shift: Vector = .zero, holding destination: ScrollRequest.Destination? = nil,
     at time: Int64
   ) {
     advance(to: time)
-    if resize(to: area, shiftedBy: shift, holding: destination) { finishResizing() }
+    let estimated = self.area.estimatedEdges
+    if resize(to: area, shiftedBy: shift, holding: destination) {
+      // What should have happened at an end that has just been found has happened before now.
+      if !estimated.isSubset(of: area.estimatedEdges) { advance(to: time) }
+      finishResizing()
+    }
   }
 
   /// Changes the sizes and brings what the content does into accord with them. Returns whether anything has changed.
@@ -41,6 +50,7 @@ extension Scroller {
         change.page = keptPage(axis, of: old)
         change.pageScale = pageScale(since: old, along: axis)
       }
+      change.findsEdge = !old.estimatedEdges.intersection(Edge.Set(axis)).isSubset(of: area.estimatedEdges)
       if let destination { change.held = held(destination, along: axis) }
       if let anchor = configuration.scrollAnchors.sizeChanges {
         let anchored = old.offset(anchoredAt: anchor, along: axis) + shift[axis]
@@ -77,6 +87,8 @@ extension Scroller {
     var page: Double?
     /// How much longer pages are now.
     var pageScale = 1.0
+    /// Whether an end is known now that was only estimated.
+    var findsEdge = false
     /// Whether the content rested at the anchor for size changes.
     var wasAnchored = false
 
@@ -118,6 +130,7 @@ extension Scroller {
   /// Brings one axis into accord with a range or a place that has changed.
   mutating func reconcile(_ axis: Axis, _ change: RangeChange) {
     maintainRange(axis, change)
+    if change.findsEdge { stopAtFoundEdge(axis) }
     let offset = motions[axis].offset(at: now)
     let range = limits[axis].range
     switch activity {
@@ -155,6 +168,27 @@ extension Scroller {
       let reachable = (change.held ?? end).clamped(to: range)
       guard reachable != end else { return }
       animate(axis, to: reachable, velocity: motions[axis].velocity(at: now))
+    }
+  }
+
+  /// Brings what has gone past an end that nobody knew to where it would be, had the end been known.
+  private mutating func stopAtFoundEdge(_ axis: Axis) {
+    let offset = motions[axis].offset(at: now)
+    let stopped = offset.clamped(to: limits[axis].range)
+    guard stopped != offset else { return }
+    switch activity {
+    case .dragging(let drag):
+      // Without an end the content was just where the finger had pulled it.
+      let raw = drag.rawOrigin[axis] - (pointers.pan[axis] - drag.panOrigin[axis])
+      place(self.offset(forRaw: raw, along: axis), along: axis)
+    case .wheeling(let wheeling):
+      // A wheel that tells no phases does not pull past an end, and a platform's momentum does not either.
+      let yields = wheeling.deadline == nil && !wheeling.isMomentum
+      place(yields ? self.offset(forRaw: wheeling.raw[axis], along: axis) : stopped, along: axis)
+    case .keying, .selecting:
+      place(stopped, along: axis)
+    case .idle, .tracking, .decelerating, .animating, .led, .zooming:
+      break
     }
   }
 
@@ -196,7 +230,7 @@ extension Scroller {
       return
     }
     guard configuration.isPagingEnabled, case .rests(let target) = segment.ending else {
-      motions[axis] = planner(along: axis).replan(segment, at: now)
+      motions[axis] = planner(along: axis).replan(segment, at: now, findsEdge: change.findsEdge)
       return
     }
     let grid = pageGrid(along: axis)

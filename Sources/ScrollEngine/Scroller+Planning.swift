@@ -52,11 +52,14 @@ extension Scroller {
 
   /// Most motions tell where they rest; what is in between is asked of the planner.
   @inline(__always) private func restingOffset(along axis: Axis) -> Double {
-    switch (motions[axis].curve, motions[axis].ending) {
-    case (.resting(let offset), _): offset
-    case (_, .rests(let offset)): offset
-    default: planner(along: axis).restingOffset(of: motions[axis])
-    }
+    let offset =
+      switch (motions[axis].curve, motions[axis].ending) {
+      case (.resting(let offset), _): offset
+      case (_, .rests(let offset)): offset
+      default: planner(along: axis).restingOffset(of: motions[axis])
+      }
+    // What flings over an estimated end comes to rest at the end that will be found there, as far as anybody can say.
+    return area.estimatedEdges.isEmpty ? offset : offset.clamped(to: area.offsetRange(along: axis))
   }
 
   /// Stops both axes where they are.

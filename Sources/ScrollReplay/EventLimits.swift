@@ -52,6 +52,7 @@ enum EventLimits {
     case .scrollTo(let request), .caret(let request): excess(in: request)
     case .type(let manner), .act(let manner): manner.anchor.flatMap { beyond(farthest, $0.x, $0.y) }
     case .scrollToTop, .key, .focus(nil): nil
+    case .edit(let edit): excess(in: edit)
     case .crown(let turns): beyond(largest, turns, 0)
     case .focus(let target?): excess(in: target)
     case .zoomTo(let request): excess(in: request)
@@ -65,9 +66,17 @@ enum EventLimits {
 
   private static func excess(in target: TraceEvent.ScrollTo.Target) -> Excess? {
     switch target {
-    case .item, .edge: return nil
+    case .item, .id, .edge: return nil
     case .offset(let point): return beyond(farthest, point.x, point.y)
     case .rect(let rect): return beyond(farthest, rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
+    }
+  }
+
+  private static func excess(in edit: TraceEvent.Edit) -> Excess? {
+    switch edit {
+    case .resize(_, let length): beyond(largest, length, 0)
+    case .width(let width): beyond(largest, width, 0)
+    case .insert, .delete, .move, .replace, .reload: nil
     }
   }
 

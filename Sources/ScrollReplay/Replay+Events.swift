@@ -52,6 +52,7 @@ extension Replay {
     case .key(let stroke): handle(.key(KeyInput(stroke)), at: event.time)
     case .crown(let turns): turnCrown(by: turns, at: event.time)
     case .focus(let target): moveFocus(to: target, at: event.time, items: &items)
+    case .edit(let edit): apply(edit, at: event.time)
     }
   }
 
@@ -129,6 +130,13 @@ extension Replay {
       pursue(row, policy: policy, at: time, items: &items)
     case .item(let row):
       jump(to: row, policy: policy, at: time, items: &items)
+    case .id(let number):
+      guard let row = content.row(ofNumber: number) else { return }
+      var named = TraceEvent.ScrollTo(
+        target: .item(row), policy: request.policy, anchor: request.anchor, isAnimated: request.isAnimated,
+        preservesVelocity: request.preservesVelocity)
+      named.snaps = request.snaps
+      scroll(named, at: time, items: &items)
     }
   }
 }
@@ -139,12 +147,19 @@ extension Replay {
     switch request.target {
     case .offset(let point): observation.position?.scrollTo(point: point)
     case .edge(let edge): observation.position?.scrollTo(edge: edge)
-    case .item(let row) where request.policy == .align:
-      observation.position?.scrollTo(id: row, anchor: request.anchor ?? .topLeading)
-    case .item(let row) where request.policy != .ifHidden: observation.position?.scrollTo(id: row)
-    case .item, .rect: return false
+    case .item(let row) where request.policy != .ifHidden: bind(content.number(ofRow: row) ?? row, request)
+    case .id(let number) where request.policy != .ifHidden: bind(number, request)
+    case .item, .id, .rect: return false
     }
     return true
+  }
+
+  private mutating func bind(_ number: Int, _ request: TraceEvent.ScrollTo) {
+    if request.policy == .align {
+      observation.position?.scrollTo(id: number, anchor: request.anchor ?? .topLeading)
+    } else {
+      observation.position?.scrollTo(id: number)
+    }
   }
 }
 

@@ -21,13 +21,16 @@ extension Replay {
   /// What the content keeps to when sizes change, because a position is bound to it.
   var heldDestination: ScrollRequest.Destination? {
     guard let position = observation.position else { return nil }
-    return position.heldDestination(anchor: observation.anchor) { content.rect(ofRow: $0, in: scroller.area) }
+    return position.heldDestination(anchor: observation.anchor) { number in
+      content.row(ofNumber: number).flatMap { content.rect(ofRow: $0, in: scroller.area) }
+    }
   }
 
   /// Goes where the bound position asks for.
   mutating func writePosition(at time: Int64, isAnimated: Bool, preservesVelocity: Bool, items: inout LazyCounters) {
     guard let position = observation.position else { return }
-    if let row = position.viewID {
+    if let number = position.viewID {
+      guard let row = content.row(ofNumber: number) else { return }
       let own = heldDestination.flatMap { destination -> UnitPoint? in
         if case .rect(_, .align(let anchor)) = destination { anchor } else { nil }
       }
@@ -71,7 +74,8 @@ extension Replay {
     let window = scroller.unobscuredWindow(along: targets.axis)
     let anchor = observation.anchor
     let isChanged = observation.position?.follow(
-      isPositionedByUser: scroller.isPositionedByUser, leading: targets.leadingItem(in: window, anchor: anchor))
+      isPositionedByUser: scroller.isPositionedByUser,
+      leading: targets.leadingItem(in: window, anchor: anchor).map { content.number(ofRow: $0) ?? $0 })
     if isChanged == true { scroller.tell(.didChangeScrollPosition(item: observation.position?.viewID)) }
   }
 }
@@ -81,6 +85,7 @@ extension Replay {
   mutating func moveCaret(_ request: TraceEvent.ScrollTo, at time: Int64, items: inout LazyCounters) {
     showKeyboard(at: time)
     observation.caret = request.target
+    if case .id(let number) = request.target { observation.caret = content.row(ofNumber: number).map { .item($0) } }
     let manner = TraceEvent.ScrollManner(
       policy: request.policy, anchor: request.anchor, isAnimated: request.isAnimated)
     reveal(.selectionChange, manner, action: nil, at: time, items: &items)
@@ -129,7 +134,7 @@ extension Replay {
     switch observation.caret {
     case .item(let row): content.rect(ofRow: row, in: scroller.area)
     case .rect(let rect): rect
-    case .offset, .edge, nil: nil
+    case .id, .offset, .edge, nil: nil
     }
   }
 

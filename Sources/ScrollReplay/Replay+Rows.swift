@@ -20,12 +20,30 @@ extension Replay {
 
   /// Sets out for a row.
   mutating func pursue(_ row: Int, policy: RevealPolicy, at time: Int64, items: inout LazyCounters) {
-    guard let aim = aim(at: row, policy: policy, at: time, items: &items), let destination = destination(row, aim)
-    else { return }
+    guard let aim = aim(at: row, policy: policy, at: time, items: &items) else { return }
+    approach(row, aim, at: time, items: &items)
+    guard let destination = destination(row, aim) else { return }
     handle(.scroll(ScrollRequest(destination)), at: time)
     // While a finger is down nothing happens.
     if scroller.phase == .animating { pursuit = .row(row, aim) }
   }
+
+  /// Goes at once to where the rest of the way to a far row is as long as the scenario allows: what lies between is never laid out.
+  private mutating func approach(_ row: Int, _ aim: Aim, at time: Int64, items: inout LazyCounters) {
+    guard let axis = content.lazyAxis, let viewports = content.lazy?.description.approach, mayApproach,
+      let destination = destination(row, aim)
+    else { return }
+    let (offset, reach) = (scroller.contentOffset, viewports * scroller.area.containerSize[axis])
+    let way = scroller.destination(of: ScrollRequest(destination))[axis] - offset[axis]
+    guard way.magnitude > reach else { return }
+    var near = offset
+    near[axis] += way < 0 ? way + reach : way - reach
+    handle(.scroll(ScrollRequest(.offset(near), isAnimated: false)), at: time)
+    layOut(at: time, items: &items)
+  }
+
+  /// Whether a program may move the content: not while a finger is down.
+  private var mayApproach: Bool { scroller.phase != .tracking && scroller.phase != .interacting }
 
   /// Aims at the pursued row where it is known to be now. A row that was measured in the last frame of the way has come to
   /// lie elsewhere: what is missing is made up for at once.

@@ -31,6 +31,8 @@ public struct Replay: Sendable {
   var nextNumber = 0
   /// An animated scroll to a place that becomes known only on the way.
   var pursuit: Pursuit?
+  /// Whether rows were edited and not laid out since.
+  var hasEdits = false
   /// What somebody outside of the scroll view reads and writes of it.
   var observation = Observation()
   /// Whether somebody does.
@@ -122,6 +124,7 @@ public struct Replay: Sendable {
       applyEvent(nextEvent, items: &items)
       if !surroundings.isEmpty { followScroller(at: timeline.times[nextEvent]) }
       nextEvent += 1
+      if hasEdits { settleEdits(items: &items) }
     }
     if !surroundings.isEmpty { passDevices(until: time) }
     advance(to: time)

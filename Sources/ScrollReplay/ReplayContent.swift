@@ -7,14 +7,18 @@ typealias RowStack = ReversibleArrangement<RowArrangement>
 
 /// The content of a replay: a size, or rows with what lays them out.
 struct ReplayContent: Sendable {
-  private enum Rows: Sendable {
+  enum Rows: Sendable {
     case pattern(PatternRows)
     case text(TextRows)
   }
 
   private var eagerSize: Size
   private var layout: ContentLayout?
-  private var lazy: (stack: RowStack, rows: Rows, description: LazyRows)?
+  var lazy: (stack: RowStack, rows: Rows, description: LazyRows)?
+  /// The width at which text wraps since an edit said so; the viewport's where there is none.
+  var textWidth: Double?
+  /// The ends of the content that the last layout has not found.
+  private var estimatedEdges: Edge.Set = []
   /// What the insets are made of: one where they depend on the content's size or come and go, none where they are as they are.
   var insets: [ScrollInsets]
 
@@ -51,24 +55,33 @@ struct ReplayContent: Sendable {
     if case .containerRelative(let lengths) = description.lengths {
       configuration.fixedLength = lengths.length(along: description.axis, in: area, without: insets.first)
     }
-    let rows = Self.rows(description, of: configuration.fixedLength, in: area)
+    let rows = rows(description, of: configuration.fixedLength, in: area)
     let arrangement = RowArrangement(
-      description, configuration: configuration, crossLength: area.unobscuredLength(along: description.axis.cross))
+      description, count: rows.order.count, configuration: configuration,
+      crossLength: area.unobscuredLength(along: description.axis.cross))
     return (RowStack(arrangement, isReversed: description.isReversed), rows, description)
   }
 
-  private static func rows(_ description: LazyRows, of fixed: Length?, in area: ScrollArea) -> Rows {
+  /// The rows of `description`, in the order that edits have brought them into.
+  func rows(_ description: LazyRows, of fixed: Length?, in area: ScrollArea) -> Rows {
+    var rows: Rows
     let pattern: [Length]
     switch description.lengths {
     case .fixed(let length): pattern = [length]
     case .pattern(let lengths): pattern = lengths
     case .containerRelative: pattern = [fixed ?? .zero]
-    case .text(let text):
-      var rows = TextRows(count: description.count, text: text, width: area.unobscuredLength(along: .horizontal))
-      rows.sections = description.sections
-      return .text(rows)
+    case .text: pattern = []
     }
-    return .pattern(PatternRows(count: description.count, pattern: pattern, sections: description.sections))
+    if case .text(let text) = description.lengths {
+      let width = textWidth ?? area.unobscuredLength(along: .horizontal)
+      var wrapped = TextRows(count: description.count, text: text, width: width)
+      wrapped.sections = description.sections
+      rows = .text(wrapped)
+    } else {
+      rows = .pattern(PatternRows(count: description.count, pattern: pattern, sections: description.sections))
+    }
+    if let lazy { rows.order = lazy.rows.order }
+    return rows
   }
 
   /// The axis along which rows follow each other; `nil` for eager content.
@@ -95,6 +108,7 @@ struct ReplayContent: Sendable {
     let axis = lazy.description.axis
     area.contentSize[axis] = lazy.stack.contentLength.points
     area.contentSize[axis.cross] = area.unobscuredLength(along: axis.cross)
+    area.estimatedEdges = estimatedEdges
     return area
   }
 
@@ -110,11 +124,18 @@ struct ReplayContent: Sendable {
     let offset = min(max(offset, -Self.farthest), Self.farthest)
     let viewport = LazyViewport(
       offset: Length(points: offset), length: Length(points: area.containerSize[axis]))
+    let update: LazyUpdate?
     switch lazy?.rows {
-    case .pattern(var rows): return lazy?.stack.update(visible: viewport, anchor: .automatic, content: &rows)
-    case .text(var rows): return lazy?.stack.update(visible: viewport, anchor: .automatic, content: &rows)
-    case nil: return nil
+    case .pattern(var rows): update = lazy?.stack.update(visible: viewport, anchor: .automatic, content: &rows)
+    case .text(var rows): update = lazy?.stack.update(visible: viewport, anchor: .automatic, content: &rows)
+    case nil: update = nil
     }
+    if let update {
+      estimatedEdges = []
+      if !update.startIsKnown { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: true))) }
+      if !update.endIsKnown { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: false))) }
+    }
+    return update
   }
 
   /// The header and the footer that are kept in view, where they are.
@@ -159,6 +180,7 @@ struct ReplayContent: Sendable {
       let length = lengths.length(along: description.axis, in: new, without: insets.first)
       guard lazy?.stack.base.fixedLength != length else { return false }
     }
+    textWidth = nil
     lazy = stack(of: description, in: new)
     return true
   }

@@ -105,6 +105,14 @@ struct GestureTraceTests {
         .scrollTo(.init(target: .rect(Rect(x: 1, y: 2, width: 3, height: 4)), policy: .ifHidden, isAnimated: false)),
         .scrollTo(.init(target: .item(12), policy: .align, anchor: .top)),
         .scrollTo(.init(target: .offset(Point(x: 0, y: -10)))),
+        .scrollTo(.init(target: .id(12), policy: .minimal)),
+        .edit(.insert(at: 10, count: 3)),
+        .edit(.delete(at: 10, count: 3)),
+        .edit(.move(from: 10, count: 1, to: 2)),
+        .edit(.resize(item: 5, length: 80.5)),
+        .edit(.replace(at: 10, count: 3)),
+        .edit(.reload),
+        .edit(.width(320)),
       ])
   }
 

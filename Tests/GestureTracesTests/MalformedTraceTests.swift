@@ -7,7 +7,7 @@ struct MalformedTraceTests {
   private static let columns = "time_us, event, pointer, x, y, dx, dy, detail"
   private static let knownEvents =
     "down, move, up, cancel, wheel, select, resize, inset, stop, caret, type, act, scroll-to, scroll-to-top, safe-area, "
-    + "refresh-ended, page-control, flash-indicators, scroller-style, zoom-to, key, crown, focus and scroll-enabled"
+    + "refresh-ended, page-control, flash-indicators, scroller-style, zoom-to, key, crown, focus, edit and scroll-enabled"
   private static let page = "next, previous or page=INDEX with an index from 0"
   private static let unit = "a unit (precise, line or pinch), then a blank and a phase if there is one"
   private static let phase =
@@ -15,9 +15,11 @@ struct MalformedTraceTests {
     + "(began, changed, ended, momentum-began, momentum-changed, momentum-ended)"
   private static let keys =
     "a key (ArrowUp, ArrowDown, ArrowLeft, ArrowRight, PageUp, PageDown, Home, End, Space), after modifiers with + behind each"
-  private static let target = "one of item=INDEX, rect=X:Y:WIDTH:HEIGHT, offset=X:Y and edge=EDGE"
+  private static let target = "one of item=INDEX, id=NUMBER, rect=X:Y:WIDTH:HEIGHT, offset=X:Y and edge=EDGE"
   private static let zoomTarget = "one of scale=NUMBER, rect=X:Y:WIDTH:HEIGHT and double-tap=X:Y"
-  private static let caret = "item=INDEX or rect=X:Y:WIDTH:HEIGHT, and policy, anchor and animated"
+  private static let edits =
+    "insert, delete, move, resize, replace, reload or width=POINTS, and what belongs to it"
+  private static let caret = "item=INDEX, id=NUMBER or rect=X:Y:WIDTH:HEIGHT, and policy, anchor and animated"
   private static let time = "a time of 0 or more that fits 64 bits in nanoseconds"
 
   /// File, then what follows the file's name in the message.
@@ -119,7 +121,7 @@ struct MalformedTraceTests {
     ("scroll-to-no-target", #"expected \#(target), found "animated=false""#),
     (
       "scroll-to-unknown-key",
-      #"expected the keys item, rect, offset, edge, policy, anchor, animated, snaps and velocity, found "item=3 speed=2""#
+      #"expected the keys item, id, rect, offset, edge, policy, anchor, animated, snaps and velocity, found "item=3 speed=2""#
     ),
     ("scroll-to-anchor-without-align", #"expected policy=align beside anchor=X:Y, found "item=3 anchor=0.5:0""#),
     ("scroll-to-offset-with-policy", #"expected no policy beside offset=X:Y, found "offset=0:10 policy=minimal""#),
@@ -169,6 +171,49 @@ struct MalformedTraceTests {
     ("key-two-blanks", #"expected after the key nothing, or one blank and down, repeat or up, found "Space  down""#),
     ("key-up-first", #"expected a key that is down, found "Space up""#),
     ("key-repeat-first", #"expected a key that is down, found "Space repeat""#),
+    ("edit-unknown", #"expected \#(edits), found "swap at=1 count=1""#),
+    ("edit-missing", #"expected \#(edits), found nothing"#),
+    ("edit-reload-with-place", #"expected \#(edits), found "reload at=3""#),
+    (
+      "edit-insert-without-count",
+      #"expected insert at=INDEX count=COUNT with indices from 0 and a count from 1 to 2147483647, found "insert at=3""#
+    ),
+    (
+      "edit-insert-nothing",
+      #"expected insert at=INDEX count=COUNT with indices from 0 and a count from 1 to 2147483647, found "insert at=3 count=0""#
+    ),
+    (
+      "edit-delete-too-many",
+      #"expected delete at=INDEX count=COUNT with indices from 0 and a count from 1 to 2147483647, found "delete at=3 count=2147483648""#
+    ),
+    (
+      "edit-delete-negative",
+      #"expected delete at=INDEX count=COUNT with indices from 0 and a count from 1 to 2147483647, found "delete at=-3 count=1""#
+    ),
+    (
+      "edit-move-without-target",
+      #"expected move from=INDEX count=COUNT to=INDEX with indices from 0 and a count from 1 to 2147483647, found "move from=3 count=1""#
+    ),
+    (
+      "edit-key-twice",
+      #"expected replace at=INDEX count=COUNT with indices from 0 and a count from 1 to 2147483647, found "replace at=3 at=4""#
+    ),
+    (
+      "edit-resize-negative",
+      #"expected resize item=INDEX length=POINTS with an index from 0 and 0 points or more, found "resize item=3 length=-1""#
+    ),
+    (
+      "edit-resize-without-item",
+      #"expected resize item=INDEX length=POINTS with an index from 0 and 0 points or more, found "resize length=10""#
+    ),
+    (
+      "edit-two-blanks",
+      #"expected insert at=INDEX count=COUNT with indices from 0 and a count from 1 to 2147483647, found "insert at=3  count=1""#
+    ),
+    ("edit-width-nothing", #"expected width=POINTS above 0, found "width=0""#),
+    ("scroll-to-negative-id", #"expected id=NUMBER with a number from 0, found "id=-3""#),
+    ("scroll-to-item-and-id", #"expected \#(target), found "item=3 id=3""#),
+    ("scroll-to-id-that-snaps", #"expected no snaps=true beside id=NUMBER, found "id=3 snaps=true""#),
     ("focus-missing", #"expected item=INDEX, rect=X:Y:WIDTH:HEIGHT or none, found nothing"#),
     ("focus-unknown", #"expected item=INDEX, rect=X:Y:WIDTH:HEIGHT or none, found "next""#),
     ("focus-negative-item", #"expected item=INDEX, rect=X:Y:WIDTH:HEIGHT or none, found "item=-1""#),

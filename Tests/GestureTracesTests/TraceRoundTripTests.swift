@@ -92,7 +92,21 @@ private struct RandomEvents {
           modifiers: .init(rawValue: .random(in: 0..<16, using: &random))))
     case 14: .crown(turns: number())
     case 15: .focus(Bool.random(using: &random) ? .item(.random(in: 0...(.max), using: &random)) : nil)
+    case 16: .edit(edit())
     default: touch()
+    }
+  }
+
+  private mutating func edit() -> TraceEvent.Edit {
+    let (place, count) = (Int.random(in: 0...100_000, using: &random), Int.random(in: 1...1000, using: &random))
+    return switch Int.random(in: 0..<7, using: &random) {
+    case 0: .insert(at: place, count: count)
+    case 1: .delete(at: place, count: count)
+    case 2: .move(from: place, count: count, to: .random(in: 0...1000, using: &random))
+    case 3: .resize(item: place, length: abs(number()))
+    case 4: .replace(at: place, count: count)
+    case 5: .reload
+    default: .width(abs(number()) + 1)
     }
   }
 

@@ -81,6 +81,29 @@ struct ItemRanges: Equatable, Sendable {
     recount()
   }
 
+  /// Takes the items of `removed` out of the set; they stay in the list.
+  mutating func take(_ removed: Range<Int>) {
+    let old = ranges
+    ranges.removeAll(keepingCapacity: true)
+    for range in old {
+      insert(range.clamped(to: 0..<max(0, removed.lowerBound)))
+      insert(range.clamped(to: removed.upperBound..<max(removed.upperBound, range.upperBound)))
+    }
+    recount()
+  }
+
+  /// Takes the items of `moved` from their places in the list and lets them begin at `target`; each stays in the set if it was.
+  mutating func move(_ moved: Range<Int>, to target: Int) {
+    let parts = ranges
+    close(moved)
+    shift(from: target, by: moved.count)
+    for range in parts {
+      let part = range.clamped(to: moved)
+      insert((part.lowerBound - moved.lowerBound + target)..<(part.upperBound - moved.lowerBound + target))
+    }
+    recount()
+  }
+
   private mutating func recount() {
     count = 0
     for range in ranges { count += range.count }

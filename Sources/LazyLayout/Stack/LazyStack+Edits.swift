@@ -9,6 +9,7 @@ extension LazyStack {
     index.insert(count: added, at: item, length: configuration.fixedLength?.sixtyFourths)
     kept.shift(from: item, by: added)
     if let anchor, item <= anchor.index { self.anchor?.index += added }
+    if let tracked = trackedItem, item <= tracked { trackedItem = tracked + added }
     shiftAnchor(from: before)
   }
 
@@ -19,18 +20,55 @@ extension LazyStack {
   ///
   /// - Precondition: `removed` lies in `0..<count`.
   public mutating func remove(_ removed: Range<Int>) {
+    if removed.isEmpty { return }
     let before = startToHold(removing: removed)
     pendingReleases += kept.count(in: removed)
-    index.remove(removed)
-    kept.close(removed)
-    guard let anchor, anchor.index >= removed.lowerBound else { return shiftAnchor(from: before) }
+    if let tracked = trackedItem { trackedItem = tracked.surviving(removed) }
+    guard let anchor, anchor.index >= removed.lowerBound else {
+      take(removed)
+      return shiftAnchor(from: before)
+    }
     let next = max(removed.lowerBound, anchor.index - removed.count)
-    if next < count {
+    if next < count - removed.count {
+      take(removed)
       self.anchor?.index = next
       shiftAnchor(from: before)
     } else {
-      self.anchor = nil
+      self.anchor = neighbour(before: removed.lowerBound)
+      take(removed)
     }
+  }
+
+  /// Takes the items of `moved` from their places and puts them in before what is then the item at `target`, so that the first of them
+  /// becomes the item at `target`. They keep their lengths. O(k log n) for k measured items.
+  ///
+  /// What is seen beside them stays put. Where they are all that is seen, it is they that do.
+  ///
+  /// - Precondition: `moved` lies in `0..<count`, and `target` in `0...count - moved.count`.
+  public mutating func move(_ moved: Range<Int>, to target: Int) {
+    precondition(target >= 0 && target <= count - moved.count, "items are moved to a place among the others")
+    if moved.isEmpty || target == moved.lowerBound { return }
+    hold(besides: moved)
+    let before = anchorStart
+    let measured = configuration.fixedLength == nil ? measuredItems(of: moved) : []
+    index.remove(moved)
+    index.insert(count: moved.count, at: target, length: configuration.fixedLength?.sixtyFourths)
+    for item in measured { index.setLength(item.length, of: item.index - moved.lowerBound + target) }
+    kept.move(moved, to: target)
+    if let anchor { self.anchor?.index = anchor.index.moved(with: moved, to: target) }
+    if let tracked = trackedItem { trackedItem = tracked.moved(with: moved, to: target) }
+    shiftAnchor(from: before)
+  }
+
+  /// Other items stand in the places of those in `items` from now on, unmeasured: what was made for them is released. O(log n), and the
+  /// time to give back what was stored for them. The place that is held stays that of the same number.
+  ///
+  /// - Precondition: `items` lies in `0..<count`.
+  public mutating func replace(_ items: Range<Int>) {
+    pendingReleases += kept.count(in: items)
+    kept.take(items)
+    if let tracked = trackedItem, items.contains(tracked) { trackedItem = nil }
+    forgetLengths(of: items)
   }
 
   /// Tells the stack that the item at `item` now has `length`, on screen or off it: a row that opened, text that changed. O(log n).
@@ -47,7 +85,7 @@ extension LazyStack {
   ///
   /// - Precondition: `items` lies in `0..<count`.
   public mutating func forgetLengths(of items: Range<Int>) {
-    if configuration.fixedLength != nil { return }
+    if configuration.fixedLength != nil || items.isEmpty { return }
     let before = anchorStart
     index.remove(items)
     index.insert(count: items.count, at: items.lowerBound)
@@ -58,6 +96,45 @@ extension LazyStack {
   private var anchorStart: Int64? {
     guard let anchor else { return nil }
     return index.position(of: anchor.index).start
+  }
+
+  private func measuredItems(of items: Range<Int>) -> [ExtentPosition] {
+    var measured: [ExtentPosition] = []
+    while let next = index.firstMeasured(from: (measured.last?.index ?? items.lowerBound - 1) + 1), next.index < items.upperBound {
+      measured.append(next)
+    }
+    return measured
+  }
+
+  private mutating func take(_ removed: Range<Int>) {
+    index.remove(removed)
+    kept.close(removed)
+  }
+
+  /// The item before `item`, where it lies now, to be held in the anchor's stead; nil where there is none.
+  private func neighbour(before item: Int) -> LazyAnchor? {
+    guard item > 0, let start = anchorStart, let anchor else { return nil }
+    let previous = index.position(of: item - 1).start
+    return LazyAnchor(index: item - 1, position: Length(sixtyFourths: previous - start) + anchor.position)
+  }
+
+  /// Makes an item that stays where it is the anchor, if the anchor is about to leave and something else is seen.
+  private mutating func hold(besides moved: Range<Int>) {
+    guard let anchor, moved.contains(anchor.index), let start = anchorStart else { return }
+    let offset = start - anchor.position.sixtyFourths
+    if moved.upperBound < count {
+      let next = index.position(of: moved.upperBound)
+      if next.start < offset + seenLength {
+        self.anchor = LazyAnchor(index: next.index, position: Length(sixtyFourths: next.start - offset))
+        return
+      }
+    }
+    if moved.lowerBound > 0 {
+      let previous = index.position(of: moved.lowerBound - 1)
+      if previous.end > offset {
+        self.anchor = LazyAnchor(index: previous.index, position: Length(sixtyFourths: previous.start - offset))
+      }
+    }
   }
 
   /// Where the item begins that is held once those in `removed` are gone, in 1/64 pt; where the anchor does, if the next one is to
@@ -75,5 +152,18 @@ extension LazyStack {
   private mutating func shiftAnchor(from start: Int64?) {
     if rest != .middle { return }
     if let start, let now = anchorStart { pendingShift += now - start }
+  }
+}
+
+extension Int {
+  /// The place of the item at this one once those in `removed` are gone; nil if it is one of them.
+  fileprivate func surviving(_ removed: Range<Int>) -> Int? {
+    removed.contains(self) ? nil : self < removed.lowerBound ? self : self - removed.count
+  }
+
+  /// The place of the item at this one once those in `moved` begin at `target`.
+  fileprivate func moved(with moved: Range<Int>, to target: Int) -> Int {
+    guard let left = surviving(moved) else { return self - moved.lowerBound + target }
+    return left < target ? left : left + moved.count
   }
 }

@@ -35,26 +35,58 @@ extension LazyStack {
         return .end(overscroll: frame.offset - end)
       }
     }
-    let item = heldItem(frame)
+    let seen = seenItem(frame)
+    if seen == nil, isBehindEstimatedEnd(frame) {
+      // What was here is gone, and what the scroll view will show in its stead ends with the content: the end is found first.
+      return .end(overscroll: frame.offset - largestOffset(frame.length))
+    }
+    let item = seen ?? unseenItem(frame)
     return .place(index: item.index, position: item.start - frame.offset)
   }
 
-  /// The item that stays put: the last update's anchor if its length was forgotten, then measured ones, as only they were seen;
-  /// items whose start is in view before one that spans, unless any that is visible will do.
-  private func heldItem(_ frame: FrameLayout) -> ExtentPosition {
-    let end = frame.offset + frame.length
+  /// Whether the viewport lies behind all items, and it is only estimated where they end.
+  func isBehindEstimatedEnd(_ frame: FrameLayout) -> Bool {
+    count > 0 && frame.offset > largestOffset(frame.length) && !index.position(of: count - 1).isMeasured
+  }
+
+  /// The item that stays put, of those that were seen: the tracked one; what the last update held; what was seen before or behind that;
+  /// any that is measured. That something is measured does not say that it was seen: an item of which the stack was told the length, or
+  /// that was seen long ago, may have others before it that have come since.
+  private func seenItem(_ frame: FrameLayout) -> ExtentPosition? {
+    if let tracked = trackedItem {
+      let item = index.position(of: tracked)
+      if (item.isMeasured || anchor?.index == tracked) && isInView(item, frame) { return item }
+    }
+    let (spanning, next) = firstCandidate(frame)
+    let last = anchor.map { index.position(of: $0.index) }
+    if let last, last.index >= next, isInView(last, frame) { return last }
+    if let last, last.index > 0, last.start >= frame.offset + frame.length {
+      let cut = index.position(of: last.index - 1)
+      if cut.isMeasured && isInView(cut, frame) { return cut }
+    }
+    if let measured = index.firstMeasured(from: next), measured.start < frame.offset + frame.length { return measured }
+    // One that was forgotten may reach into view though it is not estimated to; one that is far above may not.
+    if let last, !last.isMeasured, last.start > frame.offset - frame.length, last.start < frame.offset { return last }
+    return spanning.isMeasured && isInView(spanning, frame) ? spanning : nil
+  }
+
+  private func isInView(_ item: ExtentPosition, _ frame: FrameLayout) -> Bool {
+    item.end > frame.offset && item.start < frame.offset + frame.length
+  }
+
+  /// The item that spans the viewport's start, and the first that may be held in the viewport: it or the one behind.
+  private func firstCandidate(_ frame: FrameLayout) -> (spanning: ExtentPosition, next: Int) {
     let spanning = index.position(at: frame.offset)
     let holdsSpanning = configuration.anchorItem == .partlyVisible && spanning.end > frame.offset
-    let next = spanning.start >= frame.offset || holdsSpanning ? spanning.index : spanning.index + 1
-    if let anchor {
-      let last = index.position(of: anchor.index)
-      let isInView = configuration.anchorItem == .partlyVisible ? last.end > frame.offset : last.start >= frame.offset
-      if !last.isMeasured && isInView && last.start < end { return last }
-    }
-    if let measured = index.firstMeasured(from: next), measured.start < end { return measured }
+    return (spanning, spanning.start >= frame.offset || holdsSpanning ? spanning.index : spanning.index + 1)
+  }
+
+  /// The item that is put where it is estimated to be where none was seen: the first whose start is in view, or the one that spans it.
+  private func unseenItem(_ frame: FrameLayout) -> ExtentPosition {
+    let (spanning, next) = firstCandidate(frame)
     if next < count {
       let following = index.position(of: next)
-      if following.start < end { return following }
+      if following.start < frame.offset + frame.length { return following }
     }
     return spanning
   }

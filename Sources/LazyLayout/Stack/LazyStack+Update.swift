@@ -3,8 +3,8 @@ extension LazyStack {
   ///
   /// What stays put is chosen so: at or before the start of the content its start, so that items put in above the first are seen
   /// (with `anchorEdge == .end` instead at or behind the end its end); else the first visible item whose start is in view and that was
-  /// measured before this update; else one that spans the viewport. With `anchorItem == .partlyVisible` it is the first visible item
-  /// that was measured before, wherever it starts. Items that were seen therefore never move against each other or
+  /// measured before this update; else one that spans the viewport. ``trackedItem`` comes before all of these, where it is seen.
+  /// With `anchorItem == .partlyVisible` it is the first visible item that was measured before, wherever it starts. Items that were seen therefore never move against each other or
   /// the viewport, whatever is measured; and a scroll back to the top ends at exactly zero, as then everything above is measured.
   ///
   /// - Parameters:
@@ -24,7 +24,9 @@ extension LazyStack {
     switch request {
     case .automatic:
       let seen = window(frame)
-      if seen.unmeasuredCount == 0 { return finish(frame, showing: seen, from: viewport) }
+      if seen.unmeasuredCount == 0, !seen.range.isEmpty || !isBehindEstimatedEnd(frame) {
+        return finish(frame, showing: seen, from: viewport)
+      }
       placeAround(automaticPin(frame), frame: &frame, content: &content)
     case .item(let item, let alignment):
       precondition(item >= 0 && item < count, "a jump leads to an item that exists")
@@ -79,6 +81,10 @@ extension LazyStack {
   /// `anchorItem == .partlyVisible` the first of all.
   private func reportedAnchor(_ visible: ItemSpan, _ frame: FrameLayout) -> LazyAnchor? {
     guard let first = visible.first else { return nil }
+    if let tracked = trackedItem, visible.range.contains(tracked) {
+      return LazyAnchor(
+        index: tracked, position: Length(sixtyFourths: index.position(of: tracked).start - frame.offset))
+    }
     if configuration.anchorItem == .startingInView && first.start < frame.offset && visible.range.count > 1 {
       let next = first.end + index.spacing
       return LazyAnchor(index: first.index + 1, position: Length(sixtyFourths: next - frame.offset))

@@ -24,6 +24,15 @@ public struct LazyStack: Sendable {
   /// What all updates so far did, together.
   public internal(set) var totals = LazyCounters()
 
+  /// The item that stays put before all others while any of it can be seen: the one that has the focus, or that something follows (the
+  /// priority candidates of CSS Scroll Anchoring, W3C). It is the same item after insertions and moves, and none once it is removed or
+  /// replaced. None at first.
+  ///
+  /// - Precondition: an item that exists.
+  public var trackedItem: Int? {
+    didSet { precondition((trackedItem ?? 0) >= 0 && (trackedItem ?? -1) < count, "an item that is tracked exists") }
+  }
+
   var index: ExtentIndex
   var kept = ItemRanges()
   /// The last update's anchor, mapped through the edits since.

@@ -82,7 +82,8 @@ extension Scroller {
 
   /// Where a key leads from `base` along its axis.
   private func target(of step: KeyStep, from base: Double) -> Double {
-    let range = limits[step.axis].range
+    // An end of the document is where it is known to be; a page may go on where the end is only estimated.
+    let range = step.reach == .document ? area.offsetRange(along: step.axis) : limits[step.axis].range
     if step.reach != .document, configuration.isPagingEnabled {
       let grid = pageGrid(along: step.axis)
       let page = grid.nearestPage(to: base, from: 0) + (step.isForward ? 1 : -1)

@@ -7,7 +7,8 @@ extension Scroller {
     guard settings.value.paging.followsContainer else {
       return Self.page(at: offset, along: axis, in: area, settings)
     }
-    return PageGrid.nearestPage(to: offset, ofLength: area.containerSize[axis], in: limits[axis].range)
+    let range = area.estimatedEdges.isEmpty ? limits[axis].range : area.offsetRange(along: axis)
+    return PageGrid.nearestPage(to: offset, ofLength: area.containerSize[axis], in: range)
   }
 
   @usableFromInline static func page(

@@ -31,7 +31,9 @@ extension Scroller {
     advance(to: time, targetBehavior: targetBehavior)
     let aimed = restingOffset + shift
     let original = settledTarget(at: aimed)
+    let estimated = self.area.estimatedEdges
     _ = resize(to: area, shiftedBy: shift)
+    if !estimated.isSubset(of: area.estimatedEdges) { advance(to: time, targetBehavior: targetBehavior) }
     if let original {
       findTarget(again: original, aimedAt: aimed) { targetBehavior.updateTarget(&$0, context: $1) }
     }

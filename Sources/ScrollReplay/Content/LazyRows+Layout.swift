@@ -30,7 +30,7 @@ extension LazyRows {
   }
 
   /// The sections as lazy layout counts them; one without header and footer if there are none.
-  var sectionIndex: SectionIndex {
+  func sectionIndex(count: Int) -> SectionIndex {
     guard let sections else { return SectionIndex(itemCount: count) }
     var supplements: SectionIndex.Supplements = []
     if !sections.headers.isEmpty { supplements.insert(.headers) }

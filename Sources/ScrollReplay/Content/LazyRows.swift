@@ -21,6 +21,10 @@ public struct LazyRows: Sendable {
   public internal(set) var pinnedViews: PinnedScrollableViews = []
   /// Whether the first row lies at the end of the content.
   public internal(set) var isReversed = false
+  /// How many viewports before a row an animated way to it begins that would be longer; the whole way where there is no number.
+  public var approach: Double?
+  /// Whether the row that has the focus stays in its place before all others while it can be seen.
+  public var anchorsFocus = false
 
   /// How long the rows are.
   public enum Lengths: Sendable {
@@ -64,18 +68,29 @@ public struct ContainerRelativeLengths: Equatable, Sendable {
 
 /// Rows whose lengths repeat a pattern.
 struct PatternRows: LazyContent {
-  let count: Int
+  var order: RowOrder
   let pattern: [Length]
   var sections: LazyRows.Sections?
 
-  func length(at index: Int) -> Length? { pattern[index % pattern.count] }
+  init(count: Int, pattern: [Length], sections: LazyRows.Sections? = nil) {
+    order = RowOrder(count: count)
+    self.pattern = pattern
+    self.sections = sections
+  }
+
+  var count: Int { order.count }
+
+  func length(at index: Int) -> Length? {
+    let number = order.number(at: index)
+    return order.length(ofNumber: number) ?? pattern[number % pattern.count]
+  }
 
   func length(of supplement: SectionSupplement) -> Length? { sections?.length(of: supplement) ?? .zero }
 }
 
 /// Rows that hold the paragraphs of a text, over and over, wrapped at a width.
 struct TextRows: LazyContent {
-  let count: Int
+  var order: RowOrder
   let text: RowText
   var sections: LazyRows.Sections?
   /// The width that lines may have, in thousandths of the font size.
@@ -83,14 +98,18 @@ struct TextRows: LazyContent {
 
   /// Rows in a container of `width` points.
   init(count: Int, text: RowText, width: Double) {
-    self.count = count
+    order = RowOrder(count: count)
     self.text = text
     let available = max(1, Int(width) - 2 * text.horizontalPadding)
     self.lineAdvance = available * 1000 / text.fontSize
   }
 
+  var count: Int { order.count }
+
   func length(at index: Int) -> Length? {
-    text.lineHeight * text.lines(ofParagraph: index % text.paragraphCount, within: lineAdvance)
+    let number = order.number(at: index)
+    return order.length(ofNumber: number) ?? text.lineHeight
+      * text.lines(ofParagraph: number % text.paragraphCount, within: lineAdvance)
       + text.verticalPadding + text.verticalPadding
   }
 

@@ -14,16 +14,16 @@ struct RowArrangement: LazyArrangement {
   private var grids: [LazyGrid] = []
   private var lanes: [LazyLanes] = []
 
-  /// The rows in a container of `crossLength` points across the axis.
-  init(_ rows: LazyRows, configuration: LazyStackConfiguration, crossLength: Double) {
-    stack = LazyStack(count: rows.layout == .stack && rows.sections == nil ? rows.count : 0, configuration: configuration)
+  /// `count` rows in a container of `crossLength` points across the axis.
+  init(_ rows: LazyRows, count: Int, configuration: LazyStackConfiguration, crossLength: Double) {
+    stack = LazyStack(count: rows.layout == .stack && rows.sections == nil ? count : 0, configuration: configuration)
     switch rows.layout {
     case .stack where rows.sections == nil: kind = .stack
     case .lanes(let columns):
       kind = .lanes
       var described = LazyLanesConfiguration(columns: columns, crossLength: crossLength)
       described.items = configuration
-      lanes = [LazyLanes(count: rows.count, configuration: described)]
+      lanes = [LazyLanes(count: count, configuration: described)]
     case .grid, .stack:
       kind = .grid
       var columns = [GridItem(.flexible(minimum: 0, maximum: .infinity))]
@@ -31,7 +31,7 @@ struct RowArrangement: LazyArrangement {
       var described = LazyGridConfiguration(columns: columns, crossLength: crossLength)
       described.lines = configuration
       described.pinnedViews = rows.pinnedViews
-      grids = [LazyGrid(sections: rows.sectionIndex, configuration: described)]
+      grids = [LazyGrid(sections: rows.sectionIndex(count: count), configuration: described)]
     }
   }
 
@@ -42,6 +42,12 @@ struct RowArrangement: LazyArrangement {
     case .grid: grids[0].configuration.lines.fixedLength
     case .lanes: nil
     }
+  }
+
+  /// The row of a stack that stays in its place before all others while it can be seen; grids and lanes have none.
+  var trackedItem: Int? {
+    get { kind == .stack ? stack.trackedItem : nil }
+    set { if kind == .stack { stack.trackedItem = newValue } }
   }
 
   /// Where a row lies across the axis; nil in a stack, whose rows are as long as their container.
@@ -150,6 +156,14 @@ extension RowArrangement {
     case .stack: stack.move(moved, to: target)
     case .grid: grids[0].move(moved, to: target)
     case .lanes: lanes[0].move(moved, to: target)
+    }
+  }
+
+  mutating func replace(_ items: Range<Int>) {
+    switch kind {
+    case .stack: stack.replace(items)
+    case .grid: grids[0].replace(items)
+    case .lanes: lanes[0].replace(items)
     }
   }
 

@@ -14,8 +14,10 @@ extension ScenarioReader {
 
   private mutating func rows(_ node: JSONNode) throws(ScenarioError) -> LazyRows {
     let members = try node.object(
-      ["count", "axis", "spacing", "estimate", "overscan", "retention", "anchorEdge", "anchorItem", "lengths"]
-        + Self.arrangementKeys)
+      [
+        "count", "axis", "spacing", "estimate", "overscan", "retention", "anchorEdge", "anchorItem", "lengths",
+        "anchorPriority", "approach",
+      ] + Self.arrangementKeys)
     let lengths = try self.lengths(members.required("lengths"))
     let what = "a number from 0 to 1000000"
     var stack = LazyStackConfiguration()
@@ -33,8 +35,9 @@ extension ScenarioReader {
       throw node.error(expected: "vertical for rows that hold text")
     }
     var rows = LazyRows(
-      count: try members.required("count").integer(0...Int(Int32.max)),
-      axis: axis, stack: stack, lengths: lengths)
+      count: try members.required("count").integer(0...Int(Int32.max)), axis: axis, stack: stack, lengths: lengths)
+    rows.approach = try members["approach"]?.number(0...1000, "a number from 0 to 1000")
+    rows.anchorsFocus = try members["anchorPriority"]?.choice(["none": false, "focus": true]) ?? false
     try arrangement(members, of: &rows)
     return rows
   }

@@ -81,6 +81,7 @@ extension Replay {
     layOut(at: time, items: &items)
     let item: Int? = if case .item(let item) = target { item } else { nil }
     tell(.focus(item: item))
+    content.track(item)
     if !surroundings.isEmpty {
       surroundings[0].devices.focus?.target = target.flatMap(SurroundingDevices.Focus.Target.init)
       surroundings[0].devices.focus?.told = nil
@@ -118,7 +119,7 @@ extension SurroundingDevices.Focus.Target {
     switch target {
     case .item(let item): self = .item(item)
     case .rect(let rect): self = .rect(rect)
-    case .offset, .edge: return nil
+    case .id, .offset, .edge: return nil
     }
   }
 }
