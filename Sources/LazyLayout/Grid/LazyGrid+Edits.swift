@@ -40,7 +40,7 @@ extension LazyGrid {
       lines.insert(count: new - old, at: first + old)
       lines.forgetLengths(of: line..<(first + new))
     }
-    hold(held)
+    if columns > 1 { hold(held) }
   }
 
   /// Takes the items of `removed` out; sections that become empty stay, with their headers and footers. The items behind them in
@@ -79,7 +79,7 @@ extension LazyGrid {
       lines.remove((first + new)..<(first + old))
       lines.forgetLengths(of: line..<(first + new))
     }
-    hold(held)
+    if columns > 1 { hold(held) }
   }
 
   /// Takes in that the item at `item` now has `length`, on screen or off it. Its line becomes longer with it; if the line

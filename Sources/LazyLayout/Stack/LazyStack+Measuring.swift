@@ -39,24 +39,29 @@ extension LazyStack {
     return .place(index: item.index, position: item.start - frame.offset)
   }
 
-  /// The item that stays put: the last update's anchor if its length was forgotten, then measured ones, as only they were seen;
+  /// The item that stays put: measured ones first, as only they were seen; then the last update's anchor, if its length was forgotten;
   /// items whose start is in view before one that spans, unless any that is visible will do.
   private func heldItem(_ frame: FrameLayout) -> ExtentPosition {
     let end = frame.offset + frame.length
     let spanning = index.position(at: frame.offset)
     let holdsSpanning = configuration.anchorItem == .partlyVisible && spanning.end > frame.offset
     let next = spanning.start >= frame.offset || holdsSpanning ? spanning.index : spanning.index + 1
-    if let anchor {
-      let last = index.position(of: anchor.index)
-      let isInView = configuration.anchorItem == .partlyVisible ? last.end > frame.offset : last.start >= frame.offset
-      if !last.isMeasured && isInView && last.start < end { return last }
-    }
+    if holdsAnchor, let last = visibleAnchor(frame) { return last }
     if let measured = index.firstMeasured(from: next), measured.start < end { return measured }
+    if let last = visibleAnchor(frame) { return last }
     if next < count {
       let following = index.position(of: next)
       if following.start < end { return following }
     }
     return spanning
+  }
+
+  /// The last update's anchor, if it is in view.
+  private func visibleAnchor(_ frame: FrameLayout) -> ExtentPosition? {
+    guard let anchor else { return nil }
+    let last = index.position(of: anchor.index)
+    let isInView = configuration.anchorItem == .partlyVisible ? last.end > frame.offset : last.start >= frame.offset
+    return isInView && last.start < frame.offset + frame.length ? last : nil
   }
 
   /// Measures what the window shows, outward from what `pin` holds, and moves the frame's offset so that it is where it has to be.

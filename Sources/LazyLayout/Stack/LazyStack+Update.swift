@@ -66,6 +66,7 @@ extension LazyStack {
     restingEnd = end
     seenLength = frame.length
     pendingShift = 0
+    holdsAnchor = false
     totals += counters
     let unmeasured = index.count - index.measuredCount
     return LazyUpdate(
