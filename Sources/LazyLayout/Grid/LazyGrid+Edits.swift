@@ -95,7 +95,8 @@ extension LazyGrid {
     }
   }
 
-  /// Forgets the lengths of the lines that `items` are in, and of the headers and footers beside them, as after a change of width. O(log n).
+  /// Forgets the lengths of the lines that `items` are in, and of the headers and footers beside them, as after a change of width.
+  /// O(log n).
   ///
   /// - Precondition: `items` lies in `0..<count`.
   public mutating func forgetLengths(of items: Range<Int>) {
@@ -104,7 +105,8 @@ extension LazyGrid {
     let last = sections.span(ofItem: items.upperBound - 1)
     let start = items.lowerBound == first.firstItem ? first.firstLine : sections.line(ofItem: items.lowerBound)
     let end =
-      items.upperBound == last.items.upperBound ? last.lines.upperBound : sections.line(ofItem: items.upperBound - 1) + 1
+      items.upperBound == last.items.upperBound
+      ? last.lines.upperBound : sections.line(ofItem: items.upperBound - 1) + 1
     lines.forgetLengths(of: start..<end)
   }
 
