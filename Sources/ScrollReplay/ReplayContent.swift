@@ -114,16 +114,13 @@ struct ReplayContent: Sendable {
 
   /// The last row that begins at or before `offset`, the first before all; `nil` without rows.
   func row(at offset: Double) -> Int? {
-    lazy?.stack.item(at: Length(points: min(max(offset, -Self.farthest), Self.farthest)))
+    lazy?.stack.item(at: laidOutOffset(offset))
   }
 
   /// Lays out what a viewport at `offset` shows; `nil` for eager content.
   mutating func layOut(from offset: Double, in area: ScrollArea) -> LazyUpdate? {
     guard let axis = lazyAxis else { return nil }
-    // A bounce after a velocity that no hand has may go further than lengths reach; there is nothing to see there.
-    let offset = min(max(offset, -Self.farthest), Self.farthest)
-    let viewport = LazyViewport(
-      offset: Length(points: offset), length: Length(points: area.containerSize[axis]))
+    let viewport = LazyViewport(offset: laidOutOffset(offset), length: Length(points: area.containerSize[axis]))
     let update: LazyUpdate?
     switch lazy?.rows {
     case .pattern(var rows): update = lazy?.stack.update(visible: viewport, anchor: .automatic, content: &rows)
@@ -137,6 +134,10 @@ struct ReplayContent: Sendable {
     }
     return update
   }
+
+  /// An offset as rows are laid out for it. A bounce after a velocity that no hand has may go further than lengths reach; there is
+  /// nothing to see there.
+  func laidOutOffset(_ offset: Double) -> Length { Length(points: min(max(offset, -Self.farthest), Self.farthest)) }
 
   /// The header and the footer that are kept in view, where they are.
   var pinned: (header: PinnedSupplement?, footer: PinnedSupplement?) {

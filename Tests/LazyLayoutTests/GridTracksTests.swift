@@ -46,22 +46,24 @@ struct GridTracksTests {
       for (left, right) in zip(tracks, tracks.dropFirst()) { #expect(abs(right.offset - left.end - 4) < 1e-9) }
       let leading = GridTracks(sizes.map { GridItem($0, spacing: 4) }, in: room, alignment: 0).tracks
       #expect(leading[0].offset == 0 && leading.map(\.length) == tracks.map(\.length))
-      if sizes.count == tracks.count {
-        for (size, track) in zip(sizes, tracks) {
-          switch size {
-          case .fixed(let length): #expect(track.length == length)
-          case .flexible(let minimum, let maximum): #expect(track.length >= minimum && track.length <= maximum)
-          case .adaptive(let minimum, _): #expect(track.length >= minimum)
-          }
-        }
-      }
+      guard sizes.count == tracks.count else { continue }
+      for (size, track) in zip(sizes, tracks) { expect(track.length, within: size) }
+    }
+  }
+
+  private func expect(_ length: Double, within size: GridItem.Size) {
+    switch size {
+    case .fixed(let fixed): #expect(length == fixed)
+    case .flexible(let minimum, let maximum): #expect(length >= minimum && length <= maximum)
+    case .adaptive(let minimum, _): #expect(length >= minimum)
     }
   }
 
   @Test("are as many of an adaptive one as fit, for each width")
   func adaptiveCounts() {
     for width in stride(from: 60.0, through: 1200, by: 7) {
-      let tracks = GridTracks([GridItem(.adaptive(minimum: 60, maximum: .infinity), spacing: 10)], in: width, alignment: 0)
+      let column = GridItem(.adaptive(minimum: 60, maximum: .infinity), spacing: 10)
+      let tracks = GridTracks([column], in: width, alignment: 0)
       let count = tracks.tracks.count
       #expect(Double(count) * 60 + Double(count - 1) * 10 <= width)
       #expect(Double(count + 1) * 60 + Double(count) * 10 > width)

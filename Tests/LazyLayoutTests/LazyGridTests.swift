@@ -60,7 +60,8 @@ struct LazyGridTests {
         first = first ?? items.lowerBound
         last = items.upperBound
         for item in items {
-          #expect(screen.place(of: item) == starts[number] - offset && screen.arrangement.length(of: item) == lengths[number])
+          #expect(screen.place(of: item) == starts[number] - offset)
+          #expect(screen.arrangement.length(of: item) == lengths[number])
         }
       }
       if let first, update.visibleItems.count > 0 { #expect(update.visibleItems == first..<last) }
@@ -75,7 +76,7 @@ struct LazyGridTests {
     if case .items(let items) = line { items.contains(item) } else { false }
   }
 
-  @Test("with one column and no sections is the stack, bit for bit, through scrolls, jumps and edits", arguments: UInt32(1)...8)
+  @Test("with one column and no sections is the stack, bit for bit, whatever happens", arguments: UInt32(1)...8)
   func oneColumnIsTheStack(seed: UInt32) {
     var numbers = SeededNumbers(seed: seed)
     let rows = ArrangedRows(400, longest: 90, numbers: &numbers)
@@ -115,8 +116,10 @@ struct LazyGridTests {
       }
       let delta = Length(points: Double(numbers.next(below: 900)) / 2 - 200)
       #expect(stack.frame(by: delta) == grid.frame(by: delta))
-      #expect(stack.arrangement.totals == grid.arrangement.totals && stack.arrangement.keptCount == grid.arrangement.keptCount)
-      #expect(stack.offset == grid.offset && stack.arrangement.start(of: item % stack.rows.count) == grid.arrangement.start(of: item % stack.rows.count))
+      #expect(stack.arrangement.totals == grid.arrangement.totals)
+      #expect(stack.arrangement.keptCount == grid.arrangement.keptCount && stack.offset == grid.offset)
+      let other = item % stack.rows.count
+      #expect(stack.arrangement.start(of: other) == grid.arrangement.start(of: other))
       stack.clamp()
       grid.clamp()
     }
@@ -154,8 +157,8 @@ struct LazyGridTests {
       let section = numbers.next(below: naive.counts.count)
       let first = naive.counts[..<section].reduce(0, +)
       let place = first + numbers.next(below: naive.counts[section] + 1)
-      // A header right above the anchor is what is held then.
-      if section == screen.arrangement.sections.section(of: anchor.index) && place == first { continue }
+      // A header or footer right above the anchor may be what is held.
+      if place == anchor.index && (naive.hasHeaders || naive.hasFooters) { continue }
       var held = anchor.index
       if numbers.next(below: 2) == 0 {
         let added = 1 + numbers.next(below: 7)

@@ -6,11 +6,13 @@ import Testing
 struct PinnedSupplementTests {
   private static let both: PinnedScrollableViews = [.sectionHeaders, .sectionFooters]
 
+  /// Sections of rows of 50 pt in front of a viewport of 200 pt.
   private func screen(
-    _ counts: [Int], header: [Double] = [], footer: [Double] = [], row: Double = 50, columns: Int = 1, spacing: Double = 0
+    _ counts: [Int], header: [Double] = [], footer: [Double] = [], columns: Int = 1, spacing: Double = 0
   ) -> ArrangedScreen<LazyGrid> {
-    let naive = NaiveSections(counts: counts, hasHeaders: !header.isEmpty, hasFooters: !footer.isEmpty, columns: columns)
-    var rows = ArrangedRows(counts.reduce(0, +)) { _ in row }
+    let naive = NaiveSections(
+      counts: counts, hasHeaders: !header.isEmpty, hasFooters: !footer.isEmpty, columns: columns)
+    var rows = ArrangedRows(counts.reduce(0, +)) { _ in 50 }
     if !header.isEmpty { rows.headers = header.map { Length(points: $0) } }
     if !footer.isEmpty { rows.footers = footer.map { Length(points: $0) } }
     let grid = LazyGridTests.grid(naive) {
@@ -44,7 +46,7 @@ struct PinnedSupplementTests {
     }
   }
 
-  @Test("lie where the rule puts them in an eager layout, in every place, with spaces and columns", arguments: UInt32(1)...10)
+  @Test("lie where the rule puts them in an eager layout, in every place", arguments: UInt32(1)...10)
   func oracle(seed: UInt32) {
     var numbers = SeededNumbers(seed: seed)
     var counts: [Int] = []
@@ -76,8 +78,9 @@ struct PinnedSupplementTests {
       let bottom = offset + screen.length
       let last = footers.firstIndex { starts[$0] + lengths[$0] >= bottom } ?? footers.count - 1
       let before = last > 0 ? starts[footers[last - 1]] + lengths[footers[last - 1]] : .zero
-      let finish = min(starts[footers[last]] + lengths[footers[last]], max(bottom, before + lengths[footers[last]]))
-      let footer = PinnedSupplement(section: last, start: finish - lengths[footers[last]], length: lengths[footers[last]])
+      let length = lengths[footers[last]]
+      let finish = min(starts[footers[last]] + length, max(bottom, before + length))
+      let footer = PinnedSupplement(section: last, start: finish - length, length: length)
       #expect(screen.arrangement.pinnedFooter == footer, "offset \(offset.points)")
     }
   }
@@ -87,7 +90,8 @@ struct PinnedSupplementTests {
     var screen = screen([1_000, 1_000, 1_000], header: [70], footer: [25])
     screen.frame(.item(index: 1_500, alignment: 0.5))
     #expect(screen.place(of: 1_500).points == 75)
-    #expect(screen.arrangement.pinnedHeader == PinnedSupplement(section: 1, start: screen.offset, length: Length(points: 70)))
+    let header = PinnedSupplement(section: 1, start: screen.offset, length: Length(points: 70))
+    #expect(screen.arrangement.pinnedHeader == header)
     #expect(screen.arrangement.pinnedFooter?.length == Length(points: 25))
     #expect(screen.rows.measured < 12)
     // Five rows, and a header and a footer from elsewhere.

@@ -10,11 +10,18 @@ enum VirtualRangeAnswers {
   ]
 
   @Sendable private static func answers(_ row: ReferenceRow) throws -> [Answer] {
-    guard try row.integer("lanes") == 1 else { throw row.unanswered }
-    let list = try VirtualList(row)
+    let lanes = try row["lanes"].integer(in: 1...64)
+    guard lanes > 1 else { return try answers(row, VirtualList(stack: row)) }
+    let list = try VirtualList(lanes: row, lanes)
+    let rendered = try row.numbers("expected.rendered").map { Int($0) }
+    let dealt = rendered.map { list.items.indices.contains($0) ? Double(list.items.lane(of: $0) ?? -1) : -1 }
+    return try answers(row, list) + [.numbers(dealt, column: "expected.lanes_of_rendered")]
+  }
+
+  private static func answers<Items>(_ row: ReferenceRow, _ list: VirtualList<Items>) throws -> [Answer] {
     let visible = list.visible
     let overscan = try row["overscan"].integer(in: 0...1000)
-    let rendered = max(0, visible.lowerBound - overscan)...min(list.stack.count - 1, visible.upperBound + overscan)
+    let rendered = max(0, visible.lowerBound - overscan)...min(list.items.count - 1, visible.upperBound + overscan)
     return [
       Answer(list.total, column: "expected.total_size"),
       .numbers([Double(visible.lowerBound), Double(visible.upperBound)], column: "expected.visible_range"),
@@ -25,43 +32,43 @@ enum VirtualRangeAnswers {
   }
 }
 
-/// A lazy stack between paddings, in front of a viewport.
-private struct VirtualList {
-  var stack: LazyStack
+/// Lazy rows between paddings, in front of a viewport.
+private struct VirtualList<Items: LazyArrangement> {
+  let items: Items
   let padding: (start: Double, end: Double)
   let window: Interval
+  /// How many rows lie side by side.
+  let lanes: Int
 
-  init(_ row: ReferenceRow) throws {
-    let lengths = try row.lengths("row_sizes")
-    guard !lengths.isEmpty else { throw row.unanswered }
-    var configuration = LazyStackConfiguration()
-    configuration.spacing = Length(points: try row.length("gap"))
-    stack = LazyStack(count: lengths.count, configuration: configuration)
-    for (item, length) in lengths.enumerated() { stack.setLength(Length(points: length), of: item) }
+  private init(_ items: Items, _ row: ReferenceRow, lanes: Int) throws {
+    self.items = items
+    self.lanes = lanes
     padding = (try row.length("padding_start"), try row.length("padding_end"))
     window = Interval(offset: try row.offset("offset"), length: try row.length("viewport"))
   }
 
   /// The length of rows and paddings.
-  var total: Double { padding.start + stack.contentLength.points + padding.end }
+  var total: Double { padding.start + items.contentLength.points + padding.end }
 
   /// Where a row lies in the content.
   func item(_ index: Int) -> Interval {
-    Interval(offset: padding.start + stack.start(of: index).points, length: stack.length(of: index)?.points ?? 0)
+    Interval(offset: padding.start + items.start(of: index).points, length: items.length(of: index)?.points ?? 0)
   }
 
-  /// From the row at the window's start, the space behind it included, to the first row that ends at or behind its end.
+  /// From the row at the window's start, the space behind it included, to the first row that ends at or behind its end. Of lanes, all
+  /// rows between those of the lanes, filled up to whole groups of one row for each lane.
   var visible: ClosedRange<Int> {
-    let first = stack.item(at: Length(points: window.offset - padding.start)) ?? 0
-    let atEnd = stack.item(at: Length(points: window.end - padding.start) - .smallest) ?? 0
+    let first = items.item(at: Length(points: window.offset - padding.start)) ?? 0
+    let atEnd = items.item(at: Length(points: window.end - padding.start) - .smallest) ?? 0
+    if lanes > 1 { return visible(around: first) }
     let last = item(atEnd).end < window.end ? atEnd + 1 : atEnd
-    return first...max(first, min(last, stack.count - 1))
+    return first...max(first, min(last, items.count - 1))
   }
 
   /// Where the row that `expected.scroll_to` names is scrolled to, for each alignment.
   func reveals(_ row: ReferenceRow) throws -> [Answer] {
     let inset = (start: try row.length("scroll_padding_start"), end: try row.length("scroll_padding_end"))
-    let item = item(try row["expected.scroll_to.index"].integer(in: 0...stack.count - 1))
+    let item = item(try row["expected.scroll_to.index"].integer(in: 0...items.count - 1))
     // The middle is that of the whole viewport, of a row moved by the start's scroll padding.
     let moved = Interval(offset: item.offset - inset.start, length: item.length)
     let inner = Interval(offset: window.offset + inset.start, length: window.length - inset.start - inset.end)
@@ -85,4 +92,64 @@ private struct VirtualList {
       Answer(min(max(offset, range.lowerBound), range.upperBound), column: "expected.scroll_to.\(name)")
     }
   }
+}
+
+extension VirtualList where Items == LazyStack {
+  /// Rows one behind the other.
+  init(stack row: ReferenceRow) throws {
+    let lengths = try row.lengths("row_sizes")
+    guard !lengths.isEmpty else { throw row.unanswered }
+    var configuration = LazyStackConfiguration()
+    configuration.spacing = Length(points: try row.length("gap"))
+    var stack = LazyStack(count: lengths.count, configuration: configuration)
+    for (item, length) in lengths.enumerated() { stack.setLength(Length(points: length), of: item) }
+    try self.init(stack, row, lanes: 1)
+  }
+}
+
+extension VirtualList where Items == LazyLanes {
+  /// Rows in lanes, all of them dealt.
+  init(lanes row: ReferenceRow, _ count: Int) throws {
+    let lengths = try row.lengths("row_sizes")
+    guard !lengths.isEmpty else { throw row.unanswered }
+    let columns = Array(repeating: GridItem(.flexible(minimum: 0, maximum: .infinity)), count: count)
+    var configuration = LazyLanesConfiguration(columns: columns, crossLength: 100)
+    configuration.items.spacing = Length(points: try row.length("gap"))
+    var lanes = LazyLanes(count: lengths.count, configuration: configuration)
+    var rows = KnownRows(lengths: lengths.map { Length(points: $0) })
+    let everything = LazyViewport(offset: .zero, length: Length(points: lengths.reduce(1, +) * 2))
+    _ = lanes.update(visible: everything, anchor: .automatic, content: &rows)
+    try self.init(lanes, row, lanes: count)
+  }
+}
+
+/// Rows whose lengths are known.
+private struct KnownRows: LazyContent {
+  let lengths: [Length]
+
+  var count: Int { lengths.count }
+
+  mutating func length(at index: Int) -> Length? { lengths[index] }
+}
+
+extension VirtualList {
+  /// The window over lanes around a row that begins at its start: as far as any lane shows something on either side.
+  private func visible(around row: Int) -> ClosedRange<Int> {
+    var last = row
+    var ends = Array(repeating: 0.0, count: lanes)
+    while last < items.count - 1, ends.contains(where: { $0 < window.end }) {
+      ends[lane(last)] = item(last).end
+      last += 1
+    }
+    var first = row
+    var starts = Array(repeating: window.end, count: lanes)
+    while first >= 0, starts.contains(where: { $0 >= window.offset }) {
+      starts[lane(first)] = item(first).offset
+      first -= 1
+    }
+    first = max(0, first - ((first % lanes) + lanes) % lanes)
+    return first...min(items.count - 1, last + lanes - 1 - last % lanes)
+  }
+
+  private func lane(_ item: Int) -> Int { (items as? LazyLanes)?.lane(of: item) ?? 0 }
 }

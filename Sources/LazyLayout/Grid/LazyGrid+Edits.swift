@@ -40,7 +40,7 @@ extension LazyGrid {
       lines.insert(count: new - old, at: first + old)
       lines.forgetLengths(of: line..<(first + new))
     }
-    hold(held)
+    if columns > 1 { hold(held) }
   }
 
   /// Takes the items of `removed` out; sections that become empty stay, with their headers and footers. The items behind them in
@@ -79,7 +79,7 @@ extension LazyGrid {
       lines.remove((first + new)..<(first + old))
       lines.forgetLengths(of: line..<(first + new))
     }
-    hold(held)
+    if columns > 1 { hold(held) }
   }
 
   /// Takes in that the item at `item` now has `length`, on screen or off it. Its line becomes longer with it; if the line
@@ -95,7 +95,8 @@ extension LazyGrid {
     }
   }
 
-  /// Forgets the lengths of the lines that `items` are in, and of the headers and footers beside them, as after a change of width. O(log n).
+  /// Forgets the lengths of the lines that `items` are in, and of the headers and footers beside them, as after a change of width.
+  /// O(log n).
   ///
   /// - Precondition: `items` lies in `0..<count`.
   public mutating func forgetLengths(of items: Range<Int>) {
@@ -104,7 +105,8 @@ extension LazyGrid {
     let last = sections.span(ofItem: items.upperBound - 1)
     let start = items.lowerBound == first.firstItem ? first.firstLine : sections.line(ofItem: items.lowerBound)
     let end =
-      items.upperBound == last.items.upperBound ? last.lines.upperBound : sections.line(ofItem: items.upperBound - 1) + 1
+      items.upperBound == last.items.upperBound
+      ? last.lines.upperBound : sections.line(ofItem: items.upperBound - 1) + 1
     lines.forgetLengths(of: start..<end)
   }
 

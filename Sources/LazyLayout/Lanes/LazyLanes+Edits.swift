@@ -35,7 +35,11 @@ extension LazyLanes {
     let left = count - removed.count
     if let held = anchor?.index, held >= removed.lowerBound, removed.lowerBound < left {
       forget(before: removed.upperBound)
-      if dealt.first >= removed.upperBound { dealt.renumber(by: -removed.count) } else { restart(at: removed.lowerBound) }
+      if dealt.first >= removed.upperBound {
+        dealt.renumber(by: -removed.count)
+      } else {
+        restart(at: removed.lowerBound)
+      }
       anchor?.index = max(removed.lowerBound, held - removed.count)
       count = left
       shiftAnchor(from: before)

@@ -57,6 +57,7 @@ extension LazyStack {
       let item = index.position(of: tracked)
       if (item.isMeasured || anchor?.index == tracked) && isInView(item, frame) { return item }
     }
+    if holdsAnchor, let last = visibleAnchor(frame) { return last }
     let (spanning, next) = firstCandidate(frame)
     let last = anchor.map { index.position(of: $0.index) }
     if let last, last.index >= next, isInView(last, frame) { return last }
@@ -89,6 +90,14 @@ extension LazyStack {
       if following.start < frame.offset + frame.length { return following }
     }
     return spanning
+  }
+
+  /// The last update's anchor, if it is in view.
+  private func visibleAnchor(_ frame: FrameLayout) -> ExtentPosition? {
+    guard let anchor else { return nil }
+    let last = index.position(of: anchor.index)
+    let isInView = configuration.anchorItem == .partlyVisible ? last.end > frame.offset : last.start >= frame.offset
+    return isInView && last.start < frame.offset + frame.length ? last : nil
   }
 
   /// Measures what the window shows, outward from what `pin` holds, and moves the frame's offset so that it is where it has to be.

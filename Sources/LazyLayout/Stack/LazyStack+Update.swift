@@ -68,6 +68,7 @@ extension LazyStack {
     restingEnd = end
     seenLength = frame.length
     pendingShift = 0
+    holdsAnchor = false
     totals += counters
     let unmeasured = index.count - index.measuredCount
     return LazyUpdate(
@@ -78,14 +79,21 @@ extension LazyStack {
   }
 
   /// The item to hold, of those that are visible: the first whose start is in view, or else the one that spans the viewport; with
-  /// `anchorItem == .partlyVisible` the first of all.
+  /// `anchorItem == .partlyVisible` the first of all. One that is not ready was not seen, and is held only where nothing else is.
   private func reportedAnchor(_ visible: ItemSpan, _ frame: FrameLayout) -> LazyAnchor? {
     guard let first = visible.first else { return nil }
     if let tracked = trackedItem, visible.range.contains(tracked) {
       return LazyAnchor(
         index: tracked, position: Length(sixtyFourths: index.position(of: tracked).start - frame.offset))
     }
-    if configuration.anchorItem == .startingInView && first.start < frame.offset && visible.range.count > 1 {
+    let skipsFirst =
+      configuration.anchorItem == .startingInView && first.start < frame.offset && visible.range.count > 1
+    if visible.unmeasuredCount > 0, let ready = index.firstMeasured(from: first.index + (skipsFirst ? 1 : 0)),
+      visible.range.contains(ready.index)
+    {
+      return LazyAnchor(index: ready.index, position: Length(sixtyFourths: ready.start - frame.offset))
+    }
+    if skipsFirst {
       let next = first.end + index.spacing
       return LazyAnchor(index: first.index + 1, position: Length(sixtyFourths: next - frame.offset))
     }

@@ -37,6 +37,8 @@ public struct LazyStack: Sendable {
   var kept = ItemRanges()
   /// The last update's anchor, mapped through the edits since.
   var anchor: LazyAnchor?
+  /// Whether the anchor is held before others that were seen, since it was moved.
+  var holdsAnchor = false
   /// What the last update rested at; before the first, the anchored edge.
   var rest: Rest
   /// The largest offset at the last update without overscroll, in 1/64 pt: from it, how far an end-anchored stack was

@@ -16,9 +16,10 @@ struct RowArrangement: LazyArrangement {
 
   /// `count` rows in a container of `crossLength` points across the axis.
   init(_ rows: LazyRows, count: Int, configuration: LazyStackConfiguration, crossLength: Double) {
-    stack = LazyStack(count: rows.layout == .stack && rows.sections == nil ? count : 0, configuration: configuration)
+    let isStack = rows.layout == .stack && rows.sections == nil
+    stack = LazyStack(count: isStack ? count : 0, configuration: configuration)
     switch rows.layout {
-    case .stack where rows.sections == nil: kind = .stack
+    case .stack where isStack: kind = .stack
     case .lanes(let columns):
       kind = .lanes
       var described = LazyLanesConfiguration(columns: columns, crossLength: crossLength)

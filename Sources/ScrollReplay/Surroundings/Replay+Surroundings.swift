@@ -22,17 +22,18 @@ extension Replay {
     if surroundings[0].showsPinned { describePinned() }
   }
 
-  /// Writes down where the header and the footer are that are kept in view.
+  /// Writes down where the header and the footer are that are kept in view: in the viewport as it was laid out, whose offset is rounded
+  /// to 1/64 pt.
   private mutating func describePinned() {
     guard let axis = content.lazyAxis else { return }
     let pinned = content.pinned
-    let offset = scroller.contentOffset[axis]
+    let offset = content.laidOutOffset(scroller.contentOffset[axis])
     if let header = pinned.header {
-      surroundings[0].values.append(FrameValue(.pinnedHeaderStart, header.section, header.start.points - offset))
+      surroundings[0].values.append(FrameValue(.pinnedHeaderStart, header.section, (header.start - offset).points))
       surroundings[0].values.append(FrameValue(.pinnedHeaderLength, header.section, header.length.points))
     }
     if let footer = pinned.footer {
-      surroundings[0].values.append(FrameValue(.pinnedFooterStart, footer.section, footer.start.points - offset))
+      surroundings[0].values.append(FrameValue(.pinnedFooterStart, footer.section, (footer.start - offset).points))
       surroundings[0].values.append(FrameValue(.pinnedFooterLength, footer.section, footer.length.points))
     }
   }
