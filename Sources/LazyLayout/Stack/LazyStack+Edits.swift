@@ -49,9 +49,19 @@ extension LazyStack {
   public mutating func forgetLengths(of items: Range<Int>) {
     if configuration.fixedLength != nil { return }
     let before = anchorStart
-    index.remove(items)
-    index.insert(count: items.count, at: items.lowerBound)
+    index.markUnmeasured(items)
     shiftAnchor(from: before)
+  }
+
+  /// Forgets lengths that nobody has seen for long, where the index is larger than the configuration's budget.
+  mutating func keepToBudget() {
+    guard let budget = configuration.memoryBudget, index.usedByteCount > budget, configuration.fixedLength == nil else {
+      return
+    }
+    let before = anchorStart
+    let kept = self.kept.ranges
+    let window = kept.isEmpty ? 0..<0 : kept[0].lowerBound..<kept[kept.count - 1].upperBound
+    if index.forgetUnvisited(beyond: budget, except: window) { shiftAnchor(from: before) }
   }
 
   /// Where the anchor begins now, in 1/64 pt; nil without one.
