@@ -6,42 +6,28 @@
 // seed, so that two runs do the same. Building the list costs the same however many times the operation is done.
 import LazyLayout
 
-/// Marsaglia's xorshift: a few instructions a number, so that the operation is what is counted.
-struct Places {
-  private var state: UInt64 = 0x9e37_79b9_7f4a_7c15
-
-  mutating func next(below bound: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(truncatingIfNeeded: (state >> 33).multipliedFullWidth(by: UInt64(bound) << 33).high)
-  }
-}
-
 /// Rows of 66 and 102 points in turn.
 struct Rows: LazyContent {
   let count: Int
 
-  func length(at index: Int) -> Length { Length(points: index % 2 == 0 ? 66 : 102) }
+  func length(at index: Int) -> Length? { Length(points: index % 2 == 0 ? 66 : 102) }
 }
-
-func length(_ item: Int) -> Int64 { Int64(1_280 + item % 8_191 * 8) }
 
 /// Does `operation` on a list of `items` rows `times` times, and returns something that depends on all of them.
 func run(_ operation: String, items: Int, times: Int) -> Int64 {
   var places = Places()
   var sum: Int64 = 0
   if operation == "lazy-frame" { return runFrames(items: items, times: times) }
-  var index = ExtentIndex(count: items, estimate: 44 * 64, length: length)
+  var index = ExtentIndex(count: items, estimate: 44 * 64, length: IndexRows.length)
   let total = Int(index.totalExtent)
   let screen: Int64 = 844 * 64
   switch operation {
   case "none": for _ in 0..<times { sum += Int64(places.next(below: total)) }
   case "find": for _ in 0..<times { sum += Int64(index.position(at: Int64(places.next(below: total))).index) }
   case "offset": for _ in 0..<times { sum += index.position(of: places.next(below: items)).start }
-  case "setLength": for step in 0..<times { index.setLength(length(step * 7), of: places.next(below: items)) }
+  case "setLength": for step in 0..<times { index.setLength(IndexRows.length(step * 7), of: places.next(below: items)) }
   case "insert":
-    for step in 0..<times { index.insert(count: 1, at: places.next(below: items), length: length(step * 7)) }
+    for step in 0..<times { index.insert(count: 1, at: places.next(below: items), length: IndexRows.length(step * 7)) }
   case "remove":
     for _ in 0..<times {
       let place = places.next(below: items - times)

@@ -11,6 +11,18 @@ extension ExtentIndex {
     MemoryLayout<ExtentIndex>.size + leaves.byteCount + inner.byteCount + 2 * (MemoryLayout<ExtentFinger>.stride + 32)
   }
 
+  /// The bytes of the nodes in use on each level, the leaves first: what a search goes through. O(n): for benchmarks.
+  package var levelByteCounts: [Int] {
+    var bytes = [leaves.nodeCount * leaves.nodeBytes]
+    var level = height == 0 ? [] : [root.node]
+    while !level.isEmpty {
+      bytes.insert(level.count * inner.nodeBytes, at: 1)
+      if bytes.count > height { break }
+      level = level.flatMap { node in (0..<inner.size(node)).map { inner[node, $0].node } }
+    }
+    return bytes
+  }
+
   /// Forgets the lengths of items that have not been in a window for long, until the nodes in use fit into `budget` bytes.
   ///
   /// A clock that goes round the leaves: one that a window's end was in since the hand came by last (`follow(from:to:)`) is passed once
