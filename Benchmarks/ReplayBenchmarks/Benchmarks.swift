@@ -9,4 +9,5 @@ let benchmarks: @Sendable () -> Void = {
   registerRecordingCases()
   registerSpeedCases()
   registerFeatureCases()
+  registerIndexCases()
 }

@@ -9,7 +9,8 @@ struct ExtentIndexTests {
   @Test(
     "agrees with a plain array after every one of many random edits",
     arguments: [
-      (UInt32(1), 2, 4), (2, 2, 4), (3, 3, 5), (4, 4, 4), (5, 5, 7), (6, 8, 8), (7, 2, 6), (8, 9, 4), (9, 32, 24),
+      (UInt32(1), 2, 4), (2, 2, 4), (3, 3, 5), (4, 4, 4), (5, 5, 7), (6, 8, 8), (7, 2, 6), (8, 9, 4), (9, 4, 4),
+      (10, 62, 15), (11, 4, 4), (12, 4, 4),
     ])
   func agreesWithPlainArray(seed: UInt32, runs: Int, children: Int) {
     var numbers = SeededNumbers(seed: seed)
@@ -17,9 +18,13 @@ struct ExtentIndexTests {
       lengths: Array(repeating: nil, count: 40), spacing: Int64(seed % 3) * 5, estimate: 70)
     var index = ExtentIndex(
       count: 40, spacing: naive.spacing, estimate: 70, capacities: NodeCapacities(runs: runs, children: children))
-    for step in 0..<1_500 {
-      RandomEdit(&numbers, count: naive.lengths.count).apply(to: &index, and: &naive)
-      #expect(index.checkInvariants() == nil, "seed \(seed), step \(step)")
+    for step in 0..<1_000 {
+      let edit = RandomEdit(&numbers, count: naive.lengths.count, types: seed % 2 == 0 ? 4 : 1)
+      edit.apply(to: &index, and: &naive)
+      if let broken = index.checkInvariants() {
+        Issue.record("seed \(seed), step \(step): \(broken)")
+        return
+      }
       compare(index, naive, &numbers, "seed \(seed), step \(step)")
     }
   }
@@ -27,14 +32,12 @@ struct ExtentIndexTests {
   private func compare(
     _ index: ExtentIndex, _ naive: NaiveExtents, _ numbers: inout SeededNumbers, _ place: String
   ) {
+    compareTotals(index, naive, place)
     let lengths = naive.lengths
     let starts = naive.starts
-    #expect(index.count == lengths.count, "\(place)")
-    #expect(index.totalExtent == naive.totalExtent, "\(place)")
-    #expect(index.measuredCount == lengths.count { $0 != nil }, "\(place)")
-    #expect(index.measuredExtent == lengths.reduce(0) { $0 + ($1 ?? 0) }, "\(place)")
     if lengths.isEmpty { return }
-    for _ in 0..<4 {
+    var followed = index
+    for _ in 0..<2 {
       let item = numbers.next(below: lengths.count)
       #expect(index.position(of: item) == naive.position(of: item, starts), "\(place), item \(item)")
       #expect(index.length(of: item) == lengths[item], "\(place), item \(item)")
@@ -44,12 +47,35 @@ struct ExtentIndexTests {
         index.firstMeasured(from: item)?.index == lengths[item...].firstIndex { $0 != nil }, "\(place), item \(item)")
       #expect(
         index.lastUnmeasured(before: item)?.index == lengths[..<item].lastIndex { $0 == nil }, "\(place), item \(item)")
+      let end = item + numbers.next(below: lengths.count - item + 1)
+      let extent = item == end ? 0 : starts[end - 1] + naive.length(end - 1) - starts[item]
+      #expect(index.extent(of: item..<end) == extent, "\(place), items \(item)..<\(end)")
       let start = starts[item]
       let anywhere = Int64(numbers.next(below: Int(naive.totalExtent) + 200)) - 100
       for offset in [start - 1, start, start + 1, anywhere] {
         let expected = naive.position(of: naive.index(at: offset, starts), starts)
         #expect(index.position(at: offset) == expected, "\(place), offset \(offset)")
+        let window = followed.follow(from: offset, to: offset + 30)
+        #expect(window.first == expected, "\(place), offset \(offset)")
+        #expect(
+          window.last == naive.position(of: naive.index(at: offset + 29, starts), starts), "\(place), offset \(offset)")
+        #expect(followed.position(of: item) == index.position(of: item), "\(place), item \(item), followed")
       }
+      #expect(followed.checkInvariants() == nil, "\(place)")
+    }
+  }
+
+  private func compareTotals(_ index: ExtentIndex, _ naive: NaiveExtents, _ place: String) {
+    #expect(index.count == naive.lengths.count, "\(place)")
+    #expect(index.totalExtent == naive.totalExtent, "\(place)")
+    #expect(index.measuredCount == naive.lengths.count { $0 != nil }, "\(place)")
+    #expect(index.measuredExtent == naive.lengths.reduce(0) { $0 + ($1 ?? 0) }, "\(place)")
+    for type in UInt8(0)..<4 {
+      let ofType = naive.lengths.indices.filter { naive.types[$0] == type }
+      let measured = ofType.compactMap { naive.lengths[$0] }
+      #expect(index.measuredCount(ofType: type) == measured.count, "\(place), type \(type)")
+      #expect(index.measuredExtent(ofType: type) == measured.reduce(0, +), "\(place), type \(type)")
+      #expect(index.unmeasuredCount(ofType: type) == ofType.count - measured.count, "\(place), type \(type)")
     }
   }
 
@@ -147,51 +173,44 @@ struct ExtentIndexTests {
     #expect((0..<300).map { index.position(of: $0) } == before)
   }
 
-  @Test("stays three quarters full while a list is measured from one end to the other", arguments: [false, true])
-  func measuringInOrderFillsLeaves(backwards: Bool) {
-    let count = 20_000
-    var index = ExtentIndex(count: count, estimate: 7)
-    for step in 0..<count {
-      let item = backwards ? count - 1 - step : step
-      index.setLength(Int64(item), of: item)
-    }
-    // 32 runs a leaf: 24 runs in each would make 834 leaves; the inner nodes above add a tenth.
-    #expect(index.nodeCount < 834 * 12 / 10)
-  }
-}
-
-/// One step of a random sequence: mostly measurements, of few different lengths so that runs form, and some that are zero.
-private struct RandomEdit {
-  let kind: Int
-  let place: Int
-  let amount: Int
-  let value: Int64
-
-  init(_ numbers: inout SeededNumbers, count: Int) {
-    kind = count == 0 ? 6 : numbers.next(below: 10)
-    place = numbers.next(below: kind == 6 || kind == 7 ? count + 1 : count)
-    let isLarge = numbers.next(below: 20) == 0
-    amount = numbers.next(below: isLarge ? 60 : 6)
-    value = [0, 0, 10, 20, 20, 33, 70, 400][numbers.next(below: 8)]
+  @Test("keeps types when lengths are forgotten, and estimates each type by its own")
+  func forgottenItemsKeepTheirTypes() {
+    var index = ExtentIndex(count: 10, estimate: 10)
+    for item in 0..<10 { index.setLength(100, of: item, type: UInt8(item % 5)) }
+    index.markUnmeasured(1..<9)
+    index.setEstimate(1, ofType: 1)
+    index.setEstimate(2, ofType: 2)
+    index.setEstimate(3, ofType: 3)
+    #expect((0..<10).map { index.position(of: $0).length } == [100, 1, 2, 3, 3, 10, 1, 2, 3, 100])
+    #expect((0..<10).map { index.position(of: $0).type } == [0, 1, 2, 3, 3, 0, 1, 2, 3, 3])
+    index.setLength(50, of: 3)
+    #expect(index.measuredCount(ofType: 3) == 2 && index.measuredExtent(ofType: 3) == 150)
   }
 
-  func apply(to index: inout ExtentIndex, and naive: inout NaiveExtents) {
-    switch kind {
-    case 6, 7:
-      let length = amount % 3 == 0 ? value : nil
-      let added = naive.lengths.count > 400 ? 1 : amount
-      index.insert(count: added, at: place, length: length)
-      naive.lengths.insert(contentsOf: Array(repeating: length, count: added), at: place)
-    case 8:
-      let removed = place..<min(naive.lengths.count, place + amount)
-      index.remove(removed)
-      naive.lengths.removeSubrange(removed)
-    case 9:
-      index.estimate = value
-      naive.estimate = value
-    default:
-      index.setLength(value, of: place)
-      naive.lengths[place] = value
+  @Test("moves items in both directions, into each other's places")
+  func movesItems() {
+    for (moved, destination, order) in [
+      (0..<1, 4, [1, 2, 3, 4, 0]), (4..<5, 0, [4, 0, 1, 2, 3]), (1..<3, 2, [0, 3, 1, 2, 4]),
+      (2..<4, 1, [0, 2, 3, 1, 4]),
+      (1..<4, 1, [0, 1, 2, 3, 4]), (0..<5, 0, [0, 1, 2, 3, 4]), (2..<2, 3, [0, 1, 2, 3, 4]),
+    ] {
+      var index = ExtentIndex(count: 5, estimate: 1, capacities: Self.smallNodes)
+      for item in 0..<5 { index.setLength(Int64(item), of: item) }
+      index.move(moved, to: destination)
+      #expect((0..<5).map { Int(index.length(of: $0) ?? -1) } == order, "\(moved) to \(destination)")
+      #expect(index.checkInvariants() == nil)
     }
+  }
+
+  @Test(
+    "is the same whether lengths are given at once or measured from first to last",
+    arguments: [0, 1, 61, 62, 63, 5_000])
+  func givenLengthsAreLikeMeasuredOnes(count: Int) {
+    var measured = ExtentIndex(count: count, spacing: 3, estimate: 7)
+    for item in 0..<count { measured.setLength(Int64(item % 300), of: item) }
+    let given = ExtentIndex(count: count, spacing: 3, estimate: 7) { Int64($0 % 300) }
+    #expect(given.checkInvariants() == nil)
+    #expect(given.totalExtent == measured.totalExtent && given.measuredCount == count)
+    for item in stride(from: 0, to: count, by: 7) { #expect(given.position(of: item) == measured.position(of: item)) }
   }
 }

@@ -1,109 +1,189 @@
-/// How nodes that an edit left too full or too empty are split and joined.
+// How nodes that an edit left too full or too empty are relieved and joined.
+//
+// A node that is too full first gives to a neighbour that has room, and is split only between full ones. Edits that go through
+// neighbouring items, as the measurements of a scroll do, leave the nodes behind them full, in both directions. Two neighbours that
+// together fill three quarters of a node, or less, become one; so at least three eighths of all slots are used, whatever was removed.
 extension ExtentIndex {
-  /// Splits the child in `slot` of an inner node if it is too full, or joins it with a neighbour if it is too empty.
-  mutating func settle(_ slot: Int, of parent: UInt32, level: Int, editedSlot: Int) {
-    let child = inner[parent, slot].node
-    let size = level == 1 ? leaves.size(child) : inner.size(child)
-    let capacity = level == 1 ? leafCapacity : fanOut
-    let least = level == 1 ? leastRuns : leastChildren
-    if size > capacity {
-      let left = leftSize(size, capacity: capacity, least: least, editedSlot: editedSlot)
-      split(slot, of: parent, level: level, moving: size - left)
-    } else if size < least && inner.size(parent) > 1 {
-      let left = slot == 0 ? 0 : slot - 1
-      if level == 1 { joinLeaves(at: left, of: parent) } else { joinInner(at: left, of: parent) }
+  /// A child by its parent, the parent's level, and its slot there.
+  struct ChildPlace {
+    var slot: Int
+    let parent: UInt32
+    let level: Int
+
+    /// The child `distance` slots further.
+    func neighbour(_ distance: Int) -> ChildPlace { ChildPlace(slot: slot + distance, parent: parent, level: level) }
+  }
+
+  /// The number of used slots of a node on `level`; 0 are the leaves.
+  @inline(__always)
+  func size(_ node: UInt32, level: Int) -> Int { level == 0 ? leaves.size(node) : inner.size(node) }
+
+  /// The most slots that a node on `level` keeps in use.
+  @inline(__always)
+  func capacity(level: Int) -> Int { level == 0 ? leafCapacity : fanOut }
+
+  /// Relieves a child that is too full, takes out one that is empty, and joins it with a neighbour if it shrank.
+  mutating func settle(_ place: ChildPlace, from before: Int, cut: Int) {
+    let size = used(place)
+    if size > capacity(level: place.level - 1) {
+      relieve(place, cut: cut)
+    } else if size < before {
+      joinNeighbours(around: place)
     }
   }
 
-  /// Puts a root above the root if it is too full, and takes away roots with a single child.
-  mutating func settleRoot(editedSlot: Int) {
-    if (height == 0 ? leaves.size(root.node) : inner.size(root.node)) > (height == 0 ? leafCapacity : fanOut) {
+  /// Puts a root above the root if it is too full, and takes away roots with a single child or none.
+  mutating func settleRoot(cut: Int) {
+    if size(root.node, level: height) > capacity(level: height) {
       let node = inner.allocate()
       inner.insert(root, node, at: 0)
       root.node = node
       height += 1
-      settle(0, of: node, level: height, editedSlot: editedSlot)
+      relieve(ChildPlace(slot: 0, parent: node, level: height), cut: cut)
     }
-    while height > 0 && inner.size(root.node) == 1 {
-      let only = inner[root.node, 0].node
+    while height > 0 && inner.size(root.node) <= 1 {
+      let only = inner.size(root.node) == 1 ? inner[root.node, 0].node : nil
       inner.release(root.node)
-      root.node = only
-      height -= 1
+      height = only == nil ? 0 : height - 1
+      root.node = only ?? leaves.allocate()
     }
   }
 
-  /// How many elements stay in the left part of a node that is split.
+  /// Moves some of a child that is too full to a neighbour, or to a new one.
+  private mutating func relieve(_ place: ChildPlace, cut: Int) {
+    if place.slot > 0 { joinSeam(place.neighbour(-1)) }
+    while place.slot + 1 < inner.size(place.parent) && joinSeam(place) {}
+    let capacity = capacity(level: place.level - 1)
+    let size = used(place)
+    if size <= capacity { return joinNeighbours(around: place) }
+    let count = givenUp(by: place, cut: cut)
+    if count < 0 {
+      moveDown(-count, to: place.neighbour(-1))
+    } else if count > 0 {
+      moveUp(count, from: place)
+    } else {
+      let middle = direction == .none ? size / 2 : cut
+      return split(place, at: max(size - capacity, 1, min(middle, capacity, size - 1)))
+    }
+    joinNeighbours(around: place)
+  }
+
+  /// How many elements a child that is too full gives to a neighbour: to the one before it if negative, to none if zero.
+  private func givenUp(by place: ChildPlace, cut: Int) -> Int {
+    let capacity = capacity(level: place.level - 1)
+    let size = used(place)
+    let before = place.slot == 0 ? 0 : room(place.neighbour(-1))
+    let behind = place.slot + 1 == inner.size(place.parent) ? 0 : room(place.neighbour(1))
+    let least = max(size - capacity, capacity / 16, 1)
+    let toBefore = min(before, cut, size - 1)
+    let toBehind = min(behind, size - cut, size - 1)
+    switch direction {
+    case .up: return toBefore >= least ? -toBefore : toBehind >= least ? toBehind : 0
+    case .down: return toBehind >= least ? toBehind : toBefore >= least ? -toBefore : 0
+    case .none:
+      if max(before, behind) < max(least, capacity / 8) { return 0 }
+      // As much as makes both about equally full.
+      let share = max(size - capacity, (max(before, behind) - (capacity - size)) / 2)
+      return before > behind ? -share : share
+    }
+  }
+
+  /// How many elements fit into a child.
+  @inline(__always)
+  private func room(_ place: ChildPlace) -> Int {
+    capacity(level: place.level - 1) - used(place)
+  }
+
+  /// Leaves `kept` elements in a child and moves the others to a new one behind it.
+  private mutating func split(_ place: ChildPlace, at kept: Int) {
+    let count = used(place) - kept
+    let node = place.level == 1 ? leaves.allocate() : inner.allocate()
+    inner.insert(ExtentChild(summary: ExtentSummary(), node: node), place.parent, at: place.slot + 1)
+    moveUp(count, from: place)
+  }
+
+  /// Takes out a child that is empty, and joins neighbours around it that are too empty.
+  mutating func joinNeighbours(around place: ChildPlace) {
+    if place.slot < inner.size(place.parent) && used(place) == 0 { takeOut(place) }
+    var left = place.neighbour(1)
+    while left.slot >= max(0, place.slot - 2) {
+      if left.slot + 1 < inner.size(place.parent) { joinIfSmall(left) }
+      left.slot -= 1
+    }
+  }
+
+  /// Makes a child and the one behind it one, if they are small enough.
+  private mutating func joinIfSmall(_ left: ChildPlace) {
+    let right = left.neighbour(1)
+    if used(left) + used(right) > mostJoined(level: left.level - 1) || joinSeam(left) { return }
+    moveDown(used(right), to: left)
+    takeOut(right)
+    if left.slot + 1 < inner.size(left.parent) { joinIfSmall(left) }
+  }
+
+  /// Joins the children of an inner node that a move made neighbours, if they are small enough.
+  private mutating func joinChildren(at slot: Int, of node: UInt32, level: Int) {
+    if level == 0 || slot < 0 || slot + 1 >= inner.size(node) { return }
+    joinIfSmall(ChildPlace(slot: slot, parent: node, level: level))
+  }
+
+  /// The most elements that two neighbours on `level` have together when they become one.
+  @inline(__always)
+  func mostJoined(level: Int) -> Int { capacity(level: level) * 3 / 4 }
+
+  /// Gives an empty child back.
+  private mutating func takeOut(_ place: ChildPlace) {
+    let node = inner[place.parent, place.slot].node
+    if place.level == 1 { leaves.release(node) } else { inner.release(node) }
+    inner.remove(place.slot..<(place.slot + 1), from: place.parent)
+  }
+
+  /// Moves the last `count` elements of a child to the front of the one behind it.
+  private mutating func moveUp(_ count: Int, from place: ChildPlace) {
+    let left = inner[place.parent, place.slot].node
+    let right = inner[place.parent, place.slot + 1].node
+    let moved =
+      place.level == 1 ? leaves.moveUp(count, from: left, to: right) : inner.moveUp(count, from: left, to: right)
+    inner[place.parent, place.slot].summary -= moved
+    inner[place.parent, place.slot + 1].summary += moved
+    joinChildren(at: count - 1, of: right, level: place.level - 1)
+  }
+
+  /// Moves the first `count` elements of the child behind `place` to the end of the one there.
+  private mutating func moveDown(_ count: Int, to place: ChildPlace) {
+    let left = inner[place.parent, place.slot].node
+    let right = inner[place.parent, place.slot + 1].node
+    let seam = used(place) - 1
+    let moved =
+      place.level == 1 ? leaves.moveDown(count, from: right, to: left) : inner.moveDown(count, from: right, to: left)
+    inner[place.parent, place.slot].summary += moved
+    inner[place.parent, place.slot + 1].summary -= moved
+    joinChildren(at: seam, of: left, level: place.level - 1)
+  }
+
+  /// Makes the last run of a leaf and the first of the one behind it one if they are alike.
   ///
-  /// Half; but where the edits come at one end, as the measurements of a scroll do, the part behind them stays fuller, for it will
-  /// not be edited soon. That leaves leaves three quarters full instead of half.
-  private func leftSize(_ size: Int, capacity: Int, least: Int, editedSlot: Int) -> Int {
-    let left = editedSlot * 4 >= size * 3 ? size - least : editedSlot * 4 < size ? least : size / 2
-    return max(size - capacity, min(left, capacity))
-  }
-
-  private mutating func split(_ slot: Int, of parent: UInt32, level: Int, moving count: Int) {
-    let left = inner[parent, slot].node
-    let right: UInt32
-    let moved: ExtentSummary
-    if level == 1 {
-      right = leaves.allocate()
-      moved = leaves.moveUp(count, from: left, to: right)
-    } else {
-      right = inner.allocate()
-      moved = inner.moveUp(count, from: left, to: right)
-    }
-    inner[parent, slot].summary -= moved
-    inner.insert(ExtentChild(summary: moved, node: right), parent, at: slot + 1)
-  }
-
-  /// Makes the leaves in `slot` and behind it one, or about equally full if they do not fit into one.
-  private mutating func joinLeaves(at slot: Int, of parent: UInt32) {
-    let left = inner[parent, slot].node
-    let right = inner[parent, slot + 1].node
+  /// - Returns: whether the leaf behind held nothing else, and is gone.
+  @discardableResult
+  private mutating func joinSeam(_ place: ChildPlace) -> Bool {
+    if place.level > 1 || used(place) == 0 || used(place.neighbour(1)) == 0 { return false }
+    let left = inner[place.parent, place.slot].node
+    let right = inner[place.parent, place.slot + 1].node
     let last = leaves.size(left) - 1
-    if leaves[left, last].length == leaves[right, 0].length {
-      let seam = leaves[right, 0]
-      leaves[left, last].count += seam.count
-      leaves.remove(0..<1, from: right)
-      handDown(seam.summary, at: slot, of: parent)
-    }
-    let sizes = (leaves.size(left), leaves.size(right))
-    if sizes.0 + sizes.1 <= leafCapacity {
-      handDown(leaves.moveDown(sizes.1, from: right, to: left), at: slot, of: parent)
-      leaves.release(right)
-      inner.remove((slot + 1)..<(slot + 2), from: parent)
-    } else if sizes.0 < sizes.1 {
-      handDown(leaves.moveDown((sizes.1 - sizes.0) / 2, from: right, to: left), at: slot, of: parent)
-    } else {
-      handUp(leaves.moveUp((sizes.0 - sizes.1) / 2, from: left, to: right), at: slot, of: parent)
-    }
+    let seam = leaves[right, 0]
+    if !leaves[left, last].canJoin(seam) { return false }
+    leaves[left, last].count += seam.count
+    leaves.remove(0..<1, from: right)
+    inner[place.parent, place.slot].summary += seam.summary
+    inner[place.parent, place.slot + 1].summary -= seam.summary
+    if leaves.size(right) > 0 { return false }
+    takeOut(place.neighbour(1))
+    return true
   }
 
-  /// Makes the inner nodes in `slot` and behind it one, or about equally full if they do not fit into one.
-  private mutating func joinInner(at slot: Int, of parent: UInt32) {
-    let left = inner[parent, slot].node
-    let right = inner[parent, slot + 1].node
-    let sizes = (inner.size(left), inner.size(right))
-    if sizes.0 + sizes.1 <= fanOut {
-      handDown(inner.moveDown(sizes.1, from: right, to: left), at: slot, of: parent)
-      inner.release(right)
-      inner.remove((slot + 1)..<(slot + 2), from: parent)
-    } else if sizes.0 < sizes.1 {
-      handDown(inner.moveDown((sizes.1 - sizes.0) / 2, from: right, to: left), at: slot, of: parent)
-    } else {
-      handUp(inner.moveUp((sizes.0 - sizes.1) / 2, from: left, to: right), at: slot, of: parent)
-    }
-  }
-
-  /// Books what moved from the child behind `slot` to the one in it.
-  private mutating func handDown(_ moved: ExtentSummary, at slot: Int, of parent: UInt32) {
-    inner[parent, slot].summary += moved
-    inner[parent, slot + 1].summary -= moved
-  }
-
-  /// Books what moved from the child in `slot` to the one behind it.
-  private mutating func handUp(_ moved: ExtentSummary, at slot: Int, of parent: UInt32) {
-    inner[parent, slot].summary -= moved
-    inner[parent, slot + 1].summary += moved
+  /// The number of used slots of a child.
+  @inline(__always)
+  private func used(_ place: ChildPlace) -> Int {
+    size(inner[place.parent, place.slot].node, level: place.level - 1)
   }
 }

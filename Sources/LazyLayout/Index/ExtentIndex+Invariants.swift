@@ -1,36 +1,64 @@
 extension ExtentIndex {
   /// What of the tree's order is broken, or nil: for tests. O(n).
   ///
-  /// Every node holds as much as its parent and the root say; none but the root is too empty and none too full; all leaves are on one level;
-  /// runs are not empty and differ from their neighbours in the leaf; every node is in use once or free.
+  /// Every node holds as much as its parent and the root say; none is too full, none but the root empty, and no two neighbours so empty
+  /// that they should be one; all leaves are on one level; runs are not empty and differ from their neighbours in the leaf; the totals of
+  /// each type are right; every node is in use once or free; a finger points to what it says.
   package func checkInvariants() -> String? {
-    var nodes = 0
-    if let broken = check(root, level: height, isRoot: true, nodes: &nodes) { return broken }
-    return nodes == nodeCount ? nil : "nodes are lost, or used twice"
+    var seen = SeenNodes(nodes: 0, counts: TypeValues(0), extents: TypeValues(0))
+    if let broken = check(root, level: height, seen: &seen) { return broken }
+    if seen.nodes != nodeCount { return "nodes are lost, or used twice" }
+    for type in UInt8(0)..<4 {
+      if Int(seen.counts[type]) != measuredCount(ofType: type) { return "the count of type \(type) is wrong" }
+      if seen.extents[type] != measuredExtent(ofType: type) { return "the extent of type \(type) is wrong" }
+    }
+    if height > 0 && inner.size(root.node) < 2 { return "the root has a single child" }
+    for finger in fingers where hasFingers {
+      if finger != search(terms, { finger.at.index >= $0.index }) { return "a finger points elsewhere" }
+    }
+    return nil
   }
 
-  private func check(_ child: ExtentChild, level: Int, isRoot: Bool, nodes: inout Int) -> String? {
-    nodes += 1
+  /// What a walk has seen.
+  private struct SeenNodes {
+    var nodes: Int
+    var counts: TypeValues
+    var extents: TypeValues
+  }
+
+  private func check(_ child: ExtentChild, level: Int, seen: inout SeenNodes) -> String? {
+    seen.nodes += 1
+    let size = size(child.node, level: level)
+    if size > capacity(level: level) { return "a node on level \(level) is too full" }
+    if level < height && size == 0 { return "a node on level \(level) is empty" }
+    if level == 0 { return checkLeaf(child, seen: &seen) }
     var sum = ExtentSummary()
-    if level == 0 {
-      let size = leaves.size(child.node)
-      if size > leafCapacity { return "a leaf is too full" }
-      if !isRoot && size < leastRuns { return "a leaf is too empty" }
-      for slot in 0..<size {
-        let run = leaves[child.node, slot]
-        if run.count <= 0 { return "a run is empty" }
-        if slot > 0 && leaves[child.node, slot - 1].length == run.length { return "neighbouring runs are alike" }
-        sum += run.summary
-      }
-      return sum == child.summary ? nil : "a leaf does not hold what its parent says"
-    }
-    let size = inner.size(child.node)
-    if size > fanOut { return "an inner node is too full" }
-    if size < (isRoot ? 2 : leastChildren) { return "an inner node is too empty" }
+    var before: Int?
     for slot in 0..<size {
-      if let broken = check(inner[child.node, slot], level: level - 1, isRoot: false, nodes: &nodes) { return broken }
-      sum += inner[child.node, slot].summary
+      let part = inner[child.node, slot]
+      if let broken = check(part, level: level - 1, seen: &seen) { return broken }
+      sum += part.summary
+      let used = self.size(part.node, level: level - 1)
+      if let before, before + used <= mostJoined(level: level - 1) {
+        return "neighbours on level \(level - 1) are too empty"
+      }
+      before = used
     }
     return sum == child.summary ? nil : "an inner node does not hold what its parent says"
+  }
+
+  private func checkLeaf(_ child: ExtentChild, seen: inout SeenNodes) -> String? {
+    var sum = ExtentSummary()
+    for slot in 0..<leaves.size(child.node) {
+      let run = leaves[child.node, slot]
+      if run.count <= 0 { return "a run is empty" }
+      if slot > 0 && leaves[child.node, slot - 1].canJoin(run) { return "neighbouring runs are alike" }
+      sum += run.summary
+      if run.isMeasured {
+        seen.counts[run.type] += Int64(run.count)
+        seen.extents[run.type] += (run.step - spacing) * Int64(run.count)
+      }
+    }
+    return sum == child.summary ? nil : "a leaf does not hold what its parent says"
   }
 }

@@ -1,5 +1,6 @@
 extension ExtentIndex {
-  /// The last item that begins at or before `offset`; the first one for offsets before the content. O(log n), allocates nothing.
+  /// The last item that begins at or before `offset`; the first one for offsets before the content. O(log n), or O(1) near a finger
+  /// (`follow(from:to:)`); allocates nothing.
   ///
   /// An offset on the edge of two items belongs to the later one. Of several items of length zero on one edge, and the one behind them,
   /// the last is found, so the answer is unique; so is it behind the content, where the last item is found.
@@ -7,24 +8,31 @@ extension ExtentIndex {
   /// - Parameter offset: in 1/64 pt.
   /// - Precondition: the index is not empty.
   package func position(at offset: Int64) -> ExtentPosition {
-    let found = search { offset >= $0.start + extent($1) }
-    if offset < found.before.start { return item(0, of: found) }
-    let step = found.length + spacing
-    let last = Int64(found.run.count) - 1
-    return item(Int(step == 0 ? last : min((offset - found.before.start) / step, last)), of: found)
+    let terms = terms
+    if offset < 0 { return position(of: 0) }
+    if offset >= terms.extent(root.summary) { return position(of: count - 1) }
+    return position(at: offset, finger(at: offset, terms), terms)
   }
 
-  /// The item at `index`, in `0..<count`. O(log n), allocates nothing.
+  /// The item at `index`, in `0..<count`. O(log n), or O(1) near a finger; allocates nothing.
   package func position(of index: Int) -> ExtentPosition {
     precondition(index >= 0 && index < count, "an item's number is below the count")
-    let found = search { index >= $0.index + Int($1.count) }
-    return item(index - found.before.index, of: found)
+    let terms = terms
+    let finger = finger(of: index, terms)
+    return item(index - finger.at.index, of: run(finger), finger.at, terms)
   }
 
   /// The length of the item at `index` in 1/64 pt, or nil if it is not measured. O(log n), allocates nothing.
   package func length(of index: Int) -> Int64? {
     let position = position(of: index)
     return position.isMeasured ? position.length : nil
+  }
+
+  /// From where the first item of `items` begins to where the last one ends, in 1/64 pt; 0 for an empty range. O(log n).
+  ///
+  /// - Precondition: `items` lies in `0..<count`.
+  package func extent(of items: Range<Int>) -> Int64 {
+    items.isEmpty ? 0 : position(of: items.upperBound - 1).end - position(of: items.lowerBound).start
   }
 
   /// The first item at or behind `index` that is not measured. O(log n), allocates nothing.
@@ -48,75 +56,44 @@ extension ExtentIndex {
     if position.isMeasured { return position }
     let number = index - position.unmeasuredBefore
     if number >= measuredCount { return nil }
-    let found = search { number >= $0.index - $0.unmeasured + Int($1.count - $1.unmeasured) }
-    return item(number - (found.before.index - found.before.unmeasured), of: found)
+    let terms = terms
+    let finger = search(terms) { number >= Int($0.counts.measured) }
+    return item(number - Int(finger.at.counts.measured), of: run(finger), finger.at, terms)
   }
 
   /// The unmeasured item that has `number` unmeasured ones before it.
   private func unmeasured(_ number: Int) -> ExtentPosition? {
-    if number < 0 || number >= Int(root.summary.unmeasured) { return nil }
-    let found = search { number >= $0.unmeasured + Int($1.unmeasured) }
-    return item(number - found.before.unmeasured, of: found)
+    if number < 0 || number >= Int(root.summary.counts.unmeasured) { return nil }
+    let terms = terms
+    let finger = search(terms) { number >= Int($0.counts.unmeasured) }
+    return item(number - Int(finger.at.counts.unmeasured), of: run(finger), finger.at, terms)
   }
 
   /// Behind which item the run ends that the item at `index`, in `0..<count`, is in: those from it up to there are alike. O(log n).
   func runEnd(of index: Int) -> Int {
-    let found = search { index >= $0.index + Int($1.count) }
-    return found.before.index + Int(found.run.count)
+    let terms = terms
+    let finger = finger(of: index, terms)
+    return finger.at.index + Int(run(finger).count)
   }
 
-  /// What a search has passed.
-  struct Passed {
-    var index = 0
-    var start: Int64 = 0
-    var unmeasured = 0
-  }
-
-  /// A run, what lies before it, and the length that its items count with.
-  struct FoundRun {
-    let before: Passed
-    let run: ExtentRun
-    let length: Int64
-  }
-
-  /// Descends to a run: on each level past the elements of which `isPassed` says so, given what lies before them, but never past the
-  /// last one.
+  /// The item of the finger's run in which `offset` lies, or behind which it lies in the spacing.
   @inline(__always)
-  private func search(_ isPassed: (Passed, ExtentSummary) -> Bool) -> FoundRun {
-    precondition(count > 0, "there is an item to find")
-    var passed = Passed()
-    var node = root.node
-    for _ in 0..<height {
-      var slot = inner.slots(of: node)
-      while slot.first < slot.last {
-        let summary = inner.elements[slot.first].summary
-        if !isPassed(passed, summary) { break }
-        pass(summary, &passed)
-        slot.first += 1
-      }
-      node = inner.elements[slot.first].node
-    }
-    var slot = leaves.slots(of: node)
-    while slot.first < slot.last {
-      let summary = leaves.elements[slot.first].summary
-      if !isPassed(passed, summary) { break }
-      pass(summary, &passed)
-      slot.first += 1
-    }
-    let run = leaves.elements[slot.first]
-    return FoundRun(before: passed, run: run, length: run.isMeasured ? run.length : estimate)
+  func position(at offset: Int64, _ finger: ExtentFinger, _ terms: ExtentTerms) -> ExtentPosition {
+    let run = run(finger)
+    // A run that reaches beyond the offset has steps above zero.
+    let within = run.count == 1 ? 0 : Int((offset - finger.at.start) / max(1, terms.step(run)))
+    return item(within, of: run, finger.at, terms)
   }
 
-  private func pass(_ summary: ExtentSummary, _ passed: inout Passed) {
-    passed.index += Int(summary.count)
-    passed.start += extent(summary)
-    passed.unmeasured += Int(summary.unmeasured)
-  }
+  @inline(__always)
+  func run(_ finger: ExtentFinger) -> ExtentRun { leaves.withSlots(finger.leaf) { $0[Int(finger.slot)] } }
 
-  private func item(_ within: Int, of found: FoundRun) -> ExtentPosition {
-    ExtentPosition(
-      index: found.before.index + within, start: found.before.start + Int64(within) * (found.length + spacing),
-      length: found.length, isMeasured: found.run.isMeasured,
-      unmeasuredBefore: found.before.unmeasured + (found.run.isMeasured ? 0 : within))
+  @inline(__always)
+  private func item(_ within: Int, of run: ExtentRun, _ before: ExtentBefore, _ terms: ExtentTerms) -> ExtentPosition {
+    let step = terms.step(run)
+    return ExtentPosition(
+      index: before.index &+ within, start: before.start &+ Int64(within) &* step, length: step &- spacing,
+      isMeasured: run.isMeasured, unmeasuredBefore: Int(before.counts.unmeasured) &+ (run.isMeasured ? 0 : within),
+      type: run.type)
   }
 }

@@ -40,7 +40,7 @@ extension LazyStack {
   }
 
   /// Takes the items of `moved` from their places and puts them in before what is then the item at `target`, so that the first of them
-  /// becomes the item at `target`. They keep their lengths. O(k log n) for k measured items.
+  /// becomes the item at `target`. They keep their lengths. O(log n) for each run of equal ones.
   ///
   /// What is seen beside them stays put. Where they are all that is seen, it is they that do.
   ///
@@ -50,10 +50,7 @@ extension LazyStack {
     if moved.isEmpty || target == moved.lowerBound { return }
     hold(besides: moved)
     let before = anchorStart
-    let measured = configuration.fixedLength == nil ? measuredItems(of: moved) : []
-    index.remove(moved)
-    index.insert(count: moved.count, at: target, length: configuration.fixedLength?.sixtyFourths)
-    for item in measured { index.setLength(item.length, of: item.index - moved.lowerBound + target) }
+    index.move(moved, to: target)
     kept.move(moved, to: target)
     if let anchor { self.anchor?.index = anchor.index.moved(with: moved, to: target) }
     if let tracked = trackedItem { trackedItem = tracked.moved(with: moved, to: target) }
@@ -87,23 +84,25 @@ extension LazyStack {
   public mutating func forgetLengths(of items: Range<Int>) {
     if configuration.fixedLength != nil || items.isEmpty { return }
     let before = anchorStart
-    index.remove(items)
-    index.insert(count: items.count, at: items.lowerBound)
+    index.markUnmeasured(items)
     shiftAnchor(from: before)
+  }
+
+  /// Forgets lengths that nobody has seen for long, where the index is larger than the configuration's budget.
+  mutating func keepToBudget() {
+    guard let budget = configuration.memoryBudget, index.usedByteCount > budget, configuration.fixedLength == nil else {
+      return
+    }
+    let before = anchorStart
+    let kept = self.kept.ranges
+    let window = kept.isEmpty ? 0..<0 : kept[0].lowerBound..<kept[kept.count - 1].upperBound
+    if index.forgetUnvisited(beyond: budget, except: window) { shiftAnchor(from: before) }
   }
 
   /// Where the anchor begins now, in 1/64 pt; nil without one.
   private var anchorStart: Int64? {
     guard let anchor else { return nil }
     return index.position(of: anchor.index).start
-  }
-
-  private func measuredItems(of items: Range<Int>) -> [ExtentPosition] {
-    var measured: [ExtentPosition] = []
-    while let next = index.firstMeasured(from: (measured.last?.index ?? items.lowerBound - 1) + 1), next.index < items.upperBound {
-      measured.append(next)
-    }
-    return measured
   }
 
   private mutating func take(_ removed: Range<Int>) {

@@ -180,13 +180,24 @@ extension LazyStack {
       return nil
     }
     frame.counters.measured += 1
-    index.setLength(length.sixtyFourths, of: item)
+    index.setLength(length.sixtyFourths, of: item, type: content.type(at: item).number)
     return length.sixtyFourths
   }
 
-  /// Makes the mean of all measured lengths the estimate: O(1), whatever is behind it moves at once.
+  /// Makes the mean of all measured lengths the estimate, and for items of other types than 0, which are known from before their
+  /// lengths were forgotten, that of their type: O(1), whatever is behind it moves at once. Items that were never asked for may be of any
+  /// type; the index has them among those of type 0.
   private mutating func refreshEstimate() {
-    let count = Int64(index.measuredCount)
-    if count > 0 { index.estimate = max(1, (index.measuredExtent + count / 2) / count) }
+    guard let mean = mean(index.measuredExtent, of: index.measuredCount) else { return }
+    index.estimate = mean
+    for type in 1..<UInt8(ExtentIndex.typeCount) {
+      let ofType = self.mean(index.measuredExtent(ofType: type), of: index.measuredCount(ofType: type))
+      index.setEstimate(ofType ?? mean, ofType: type)
+    }
+  }
+
+  /// The mean length of `count` items, rounded to the nearest 1/64 pt, and at least that much.
+  private func mean(_ extent: Int64, of count: Int) -> Int64? {
+    count == 0 ? nil : max(1, (extent + Int64(count) / 2) / Int64(count))
   }
 }

@@ -19,11 +19,12 @@ extension LazyStack {
     visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
   ) -> LazyUpdate {
     precondition(content.count == count, "a stack is told of insertions and removals before it is updated")
+    keepToBudget()
     let length = viewport.length.sixtyFourths
     var frame = FrameLayout(offset: effectiveOffset(of: viewport), length: length)
     switch request {
     case .automatic:
-      let seen = window(frame)
+      let seen = follow(frame)
       if seen.unmeasuredCount == 0, !seen.range.isEmpty || !isBehindEstimatedEnd(frame) {
         return finish(frame, showing: seen, from: viewport)
       }
@@ -45,6 +46,16 @@ extension LazyStack {
 
   /// The largest offset without overscroll.
   func largestOffset(_ length: Int64) -> Int64 { max(0, index.totalExtent - length) }
+
+  /// The items of the viewport and its overscan; tells the index where they are, so that what is asked about them takes constant time.
+  private mutating func follow(_ frame: FrameLayout) -> ItemSpan {
+    let overscan = configuration.overscan.sixtyFourths
+    let offset = frame.offset - overscan
+    let end = frame.offset + frame.length + overscan
+    if count == 0 || end <= offset { return ItemSpan(emptyAt: 0, unmeasuredBefore: 0) }
+    let found = index.follow(from: offset, to: end)
+    return span(from: offset, to: end, first: found.first, last: found.last)
+  }
 
   /// The items of the viewport and its overscan.
   func window(_ frame: FrameLayout) -> ItemSpan {

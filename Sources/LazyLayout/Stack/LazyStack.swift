@@ -76,7 +76,7 @@ public struct LazyStack: Sendable {
   /// The number of items that are kept: placed, or within the retention.
   public var keptCount: Int { kept.count }
 
-  /// What an unmeasured item counts with: the mean of all measured ones, rounded to the nearest 1/64 pt, and at least that much;
+  /// What an item counts with that was never measured: the mean of all measured ones, rounded to the nearest 1/64 pt, and at least that much;
   /// refreshed whenever something is measured. O(1).
   public var estimate: Length { Length(sixtyFourths: index.estimate) }
 
@@ -109,9 +109,13 @@ public struct LazyStack: Sendable {
   /// An item of length zero is among them if it lies behind `offset` and before `end`.
   func items(from offset: Int64, to end: Int64) -> ItemSpan {
     if count == 0 || end <= offset { return ItemSpan(emptyAt: 0, unmeasuredBefore: 0) }
-    let last = index.position(at: end - 1)
+    return span(from: offset, to: end, first: index.position(at: offset), last: index.position(at: end - 1))
+  }
+
+  /// The items of which some part lies from `offset` to `end`, from the items that were found at both.
+  func span(from offset: Int64, to end: Int64, first found: ExtentPosition, last: ExtentPosition) -> ItemSpan {
     if last.start >= end { return ItemSpan(emptyAt: 0, unmeasuredBefore: 0) }
-    var first = index.position(at: offset)
+    var first = found
     if first.end <= offset {
       if first.index == last.index {
         return ItemSpan(emptyAt: last.index + 1, unmeasuredBefore: last.unmeasuredBefore + (last.isMeasured ? 0 : 1))

@@ -36,6 +36,11 @@ public struct LazyStackConfiguration: Equatable, Sendable {
   /// How many items on each side of the placed ones are kept before they are released. Zero or more.
   public var retention: Int
 
+  /// How many bytes the stack may use to remember lengths; nil, the default, sets no limit. Beyond it, items that have not been in view
+  /// for long fall back to being estimated, and are measured again when they come back; those in view and within the retention never do.
+  /// An item whose length differs from its neighbours' takes about nine bytes.
+  public var memoryBudget: Int?
+
   /// The end of the content that stays put when the scroll view rests at it.
   public var anchorEdge: AnchorEdge
 
@@ -51,6 +56,7 @@ public struct LazyStackConfiguration: Equatable, Sendable {
     fixedLength = nil
     overscan = .zero
     retention = 0
+    memoryBudget = nil
     anchorEdge = .start
     anchorItem = .startingInView
   }

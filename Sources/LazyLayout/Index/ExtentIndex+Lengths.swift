@@ -1,0 +1,54 @@
+extension ExtentIndex {
+  /// An index of `count` items whose lengths are all known. O(n): about as fast as the lengths are given.
+  ///
+  /// The nodes are as full as if the items had been measured from the first to the last.
+  ///
+  /// - Parameters:
+  ///   - count: in 0...2^31 - 1.
+  ///   - spacing: the space behind each item but the last, in 1/64 pt.
+  ///   - estimate: what an item counts with that is forgotten or put in later, in 1/64 pt.
+  ///   - length: of the item with a number, in 1/64 pt; zero or more, and with the spacing at most `longestStep`.
+  package init(count: Int, spacing: Int64 = 0, estimate: Int64, length: (Int) -> Int64) {
+    self.init(count: 0, spacing: spacing, estimate: estimate)
+    precondition(count <= Int(Int32.max), "a list has at most 2^31 - 1 items")
+    var level: [ExtentChild] = []
+    for item in 0..<count {
+      append(ExtentRun(step: step(length(item)), count: 1, type: 0), to: &level)
+    }
+    if level.isEmpty { return }
+    while level.count > 1 {
+      level = parents(of: level)
+      height += 1
+    }
+    leaves.release(root.node)
+    root = level[0]
+  }
+
+  /// Puts `run` at the end of the last leaf, or into a new one.
+  private mutating func append(_ run: ExtentRun, to level: inout [ExtentChild]) {
+    if let leaf = level.last?.node {
+      let last = leaves.size(leaf) - 1
+      let isJoined = leaves[leaf, last].canJoin(run)
+      if isJoined { leaves[leaf, last].count += 1 }
+      if isJoined || last + 1 < leafCapacity {
+        if !isJoined { leaves.insert(run, leaf, at: last + 1) }
+        level[level.count - 1].summary += run.summary
+        return
+      }
+    }
+    let leaf = leaves.allocate()
+    leaves.insert(run, leaf, at: 0)
+    level.append(ExtentChild(summary: run.summary, node: leaf))
+  }
+
+  /// Nodes over `level`, full but for the last one.
+  private mutating func parents(of level: [ExtentChild]) -> [ExtentChild] {
+    var parents: [ExtentChild] = []
+    for (number, child) in level.enumerated() {
+      if number % fanOut == 0 { parents.append(ExtentChild(summary: ExtentSummary(), node: inner.allocate())) }
+      inner.insert(child, parents[parents.count - 1].node, at: number % fanOut)
+      parents[parents.count - 1].summary += child.summary
+    }
+    return parents
+  }
+}

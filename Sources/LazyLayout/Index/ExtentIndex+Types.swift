@@ -1,0 +1,69 @@
+// Estimates and totals of each type of items. Types from 3 on share one estimate.
+extension ExtentIndex {
+  /// What an unmeasured item of type 0 counts with, in 1/64 pt. Zero or more. O(1) to change.
+  package var estimate: Int64 {
+    get { estimate(ofType: 0) }
+    set { setEstimate(newValue, ofType: 0) }
+  }
+
+  /// What an unmeasured item of `type` counts with, in 1/64 pt. O(1).
+  package func estimate(ofType type: UInt8) -> Int64 { steps[type] - spacing }
+
+  /// Makes unmeasured items of `type` count with `estimate`, in 1/64 pt, zero or more: whatever is behind them moves at once. O(1).
+  package mutating func setEstimate(_ estimate: Int64, ofType type: UInt8) {
+    precondition(estimate >= 0, "an estimate is zero or more")
+    if steps[type] == estimate + spacing { return }
+    steps[type] = estimate + spacing
+    hasFingers = false
+  }
+
+  /// The number of measured items of `type`. O(1).
+  package func measuredCount(ofType type: UInt8) -> Int {
+    if type > 0 { return measuredOfTypes.isEmpty ? 0 : Int(measuredOfTypes[Int(min(type, 3)) - 1].count) }
+    var count = measuredCount
+    for total in measuredOfTypes { count -= Int(total.count) }
+    return count
+  }
+
+  /// The lengths of the measured items of `type` together, without spacing, in 1/64 pt. O(1).
+  package func measuredExtent(ofType type: UInt8) -> Int64 {
+    var extent = type > 0 ? 0 : root.summary.extent
+    if type == 0 {
+      for total in measuredOfTypes { extent -= total.extent }
+    } else if !measuredOfTypes.isEmpty {
+      extent = measuredOfTypes[Int(min(type, 3)) - 1].extent
+    }
+    return extent - Int64(measuredCount(ofType: type)) * spacing
+  }
+
+  /// The number of items of `type` that are not measured. O(1).
+  package func unmeasuredCount(ofType type: UInt8) -> Int {
+    let summary = root.summary
+    switch type {
+    case 0:
+      return Int(
+        summary.counts.unmeasured - summary.unmeasuredOfOne - summary.unmeasuredOfTwo - summary.unmeasuredOfThree)
+    case 1: return Int(summary.unmeasuredOfOne)
+    case 2: return Int(summary.unmeasuredOfTwo)
+    default: return Int(summary.unmeasuredOfThree)
+    }
+  }
+
+  /// Whether there are items of other types than 0.
+  var hasTypes: Bool {
+    if root.summary.hasTypedGaps { return true }
+    for total in measuredOfTypes where total.count != 0 { return true }
+    return false
+  }
+
+  /// Books `count` items like those of `run`, or takes them from the books if it is negative.
+  mutating func book(_ run: ExtentRun, _ count: Int32) {
+    if !run.isMeasured || run.type == 0 { return }
+    if measuredOfTypes.isEmpty { for _ in 1..<ExtentIndex.typeCount { measuredOfTypes.append(TypeTotal()) } }
+    measuredOfTypes[Int(run.type) - 1].count += Int64(count)
+    measuredOfTypes[Int(run.type) - 1].extent += run.step * Int64(count)
+  }
+
+  /// What extents are computed with.
+  var terms: ExtentTerms { ExtentTerms(steps: steps, isTyped: root.summary.hasTypedGaps) }
+}

@@ -1,0 +1,85 @@
+/// Neighbouring items of one type and one length, or neighbouring items of one type that are not measured (a gap), in eight bytes.
+///
+/// From the highest bit: whether the items are measured (1 bit), their type (2); then for measured ones their step, which is the length with
+/// the spacing behind it, in 1/64 pt (36), and the number of items (25); for a gap the number of items (31). No run is empty.
+struct ExtentRun: ExtentElement, Equatable, Sendable {
+  /// The longest step, 2^36 - 1 in 1/64 pt: above a thousand million pt.
+  static var longestStep: Int64 { (1 << 36) - 1 }
+
+  private static var measuredBit: UInt64 { 1 << 63 }
+  private static var typeShift: UInt64 { 61 }
+  private static var stepShift: UInt64 { 25 }
+  private static var measuredCounts: UInt64 { (1 << 25) - 1 }
+  private static var gapCounts: UInt64 { (1 << 31) - 1 }
+
+  private var word: UInt64
+
+  /// The run of `count` items with `step`, or a gap of them without one.
+  init(step: Int64?, count: Int32, type: UInt8) {
+    word = UInt64(type) << ExtentRun.typeShift | UInt64(UInt32(bitPattern: count))
+    if let step { word |= ExtentRun.measuredBit | UInt64(bitPattern: step) << ExtentRun.stepShift }
+  }
+
+  /// What stands in slots that are not used.
+  static var empty: ExtentRun { ExtentRun(step: nil, count: 0, type: 0) }
+
+  /// The most items that a run holds: 2^31 - 1 in a gap, 2^25 - 1 if they are measured. More of a kind are several runs.
+  static func largestCount(isMeasured: Bool) -> Int32 { isMeasured ? (1 << 25) - 1 : Int32.max }
+
+  var isMeasured: Bool { Int64(bitPattern: word) < 0 }
+
+  /// The items' type.
+  var type: UInt8 {
+    get { UInt8(truncatingIfNeeded: word >> ExtentRun.typeShift) & 3 }
+    set { word = word & ~(3 << ExtentRun.typeShift) | UInt64(newValue) << ExtentRun.typeShift }
+  }
+
+  /// From the start of one item to that of the next, in 1/64 pt; without meaning in a gap.
+  var step: Int64 { Int64(truncatingIfNeeded: word >> ExtentRun.stepShift) & ExtentRun.longestStep }
+
+  /// The number of items.
+  var count: Int32 {
+    get { Int32(truncatingIfNeeded: word & (isMeasured ? ExtentRun.measuredCounts : ExtentRun.gapCounts)) }
+    set { word = word &- UInt64(UInt32(bitPattern: count)) &+ UInt64(UInt32(bitPattern: newValue)) }
+  }
+
+  /// The steps of four runs together if each is a single measured item, else nil: a third of the work of taking them one by one.
+  @inline(__always)
+  static func steps(ofFourFrom runs: UnsafePointer<ExtentRun>) -> Int64? {
+    let (first, second, third, fourth) = (runs[0].word, runs[1].word, runs[2].word, runs[3].word)
+    let areMeasured = first & second & third & fourth >= measuredBit
+    // No run is empty, so that a count of which no other bit than the lowest is set is one.
+    if !areMeasured || (first | second | third | fourth) & measuredCounts != 1 { return nil }
+    let mask = UInt64(longestStep) << stepShift
+    let sum =
+      (first & mask) >> stepShift &+ (second & mask) >> stepShift &+ (third & mask) >> stepShift &+ (fourth & mask)
+      >> stepShift
+    return Int64(truncatingIfNeeded: sum)
+  }
+
+  /// As many items of the type, not measured.
+  var gap: ExtentRun { ExtentRun(step: nil, count: count, type: type) }
+
+  /// `count` of the run's items.
+  func part(_ count: Int32) -> ExtentRun {
+    var part = self
+    part.count = count
+    return part
+  }
+
+  /// Whether the items of both runs are of one type, and of one length or not measured.
+  func isLike(_ other: ExtentRun) -> Bool {
+    let difference = word ^ other.word
+    return difference >> (isMeasured ? ExtentRun.stepShift : ExtentRun.typeShift) == 0
+  }
+
+  /// Whether both can be one run.
+  func canJoin(_ other: ExtentRun) -> Bool {
+    isLike(other) && Int64(count) + Int64(other.count) <= Int64(ExtentRun.largestCount(isMeasured: isMeasured))
+  }
+
+  var summary: ExtentSummary {
+    if isMeasured { return ExtentSummary(extent: step &* Int64(count), count: count) }
+    return ExtentSummary(unmeasured: count, type: type)
+  }
+}

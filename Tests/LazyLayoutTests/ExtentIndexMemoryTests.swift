@@ -1,0 +1,112 @@
+import Testing
+
+@testable import LazyLayout
+
+/// What is stored for what was visited: all that the arrays hold, their headers and what they have ahead of use.
+@Suite("Extent index: memory")
+struct ExtentIndexMemoryTests {
+  /// What an index may hold before anything was measured.
+  static let start = 4_096
+
+  @Test(
+    "a list takes less than 4 KB until something is measured, however long it is",
+    arguments: [0, 10_000_000, Int(Int32.max)])
+  func coldList(count: Int) {
+    #expect(ExtentIndex(count: count, estimate: 64).byteCount < Self.start)
+  }
+
+  /// The orders in which a list is measured, all lengths different from their neighbours'.
+  enum Order: CaseIterable { case down, up, fromTheMiddle, inTwoPlaces }
+
+  @Test("a visited row takes at most ten bytes, at any time, whichever way one scrolls", arguments: Order.allCases)
+  func tenBytesARow(order: Order) {
+    let count = 30_000
+    var index = ExtentIndex(count: count, estimate: 64)
+    for visited in 0..<count {
+      let item =
+        switch order {
+        case .down: visited
+        case .up: count - 1 - visited
+        case .fromTheMiddle: visited < count / 2 ? count / 2 + visited : count - 1 - visited
+        case .inTwoPlaces: visited % 2 == 0 ? visited / 2 : count - 1 - visited / 2
+        }
+      index.setLength(Int64(item % 1_021), of: item)
+      if visited % 997 == 0 { #expect(index.byteCount <= Self.start + 10 * (visited + 1), "\(visited)") }
+    }
+    #expect(index.checkInvariants() == nil)
+    #expect(index.byteCount <= Self.start + 10 * count)
+  }
+
+  @Test(
+    "a row takes at most 13 bytes where each visit of eleven lies apart from all others, and its gap has to be stored too"
+  )
+  func screensApart() {
+    let count = 10_000_000
+    var index = ExtentIndex(count: count, estimate: 64)
+    var numbers = SeededNumbers(seed: 5)
+    for _ in 0..<2_500 {
+      let first = numbers.next(below: count - 11)
+      for item in first..<(first + 11) { index.setLength(Int64(item % 1_021), of: item) }
+    }
+    #expect(index.byteCount <= Self.start + 13 * index.measuredCount)
+  }
+
+  @Test("memory that was given back is used again")
+  func memoryIsUsedAgain() {
+    var index = ExtentIndex(count: 20_000, estimate: 64)
+    for item in 0..<20_000 { index.setLength(Int64(item % 1_021), of: item) }
+    let full = index.byteCount
+    for _ in 0..<3 {
+      index.markUnmeasured(0..<20_000)
+      #expect(index.nodeCount < 3)
+      for item in 0..<20_000 { index.setLength(Int64(item % 1_019), of: item) }
+    }
+    #expect(index.byteCount < full * 102 / 100 + Self.start)
+  }
+
+  @Test("beyond a budget what is longest unvisited is forgotten first, and never what is kept")
+  func budgetForgetsTheLongestUnvisited() {
+    let budget = 16_384
+    var index = ExtentIndex(count: 100_000, estimate: 640)
+    for item in 0..<20_000 {
+      index.setLength(Int64(item % 1_021), of: item)
+      let window = max(0, item - 20)..<(item + 1)
+      _ = index.follow(from: index.position(of: window.lowerBound).start, to: index.position(of: item).end + 1)
+      _ = index.forgetUnvisited(beyond: budget, except: window)
+      #expect(index.usedByteCount <= budget + 1_024)
+      for item in window { #expect(index.length(of: item) != nil, "\(item)") }
+    }
+    #expect(index.byteCount < budget * 5 / 4 + Self.start)
+    #expect(index.checkInvariants() == nil)
+    // About 1,900 rows fit. The last ones are there, the first ones are not.
+    #expect((19_000..<20_000).allSatisfy { index.length(of: $0) != nil })
+    #expect((0..<17_000).allSatisfy { index.length(of: $0) == nil })
+  }
+
+  @Test("a stack within a budget shows the same as one without, and moves nothing that is seen")
+  func budgetMovesNothing() {
+    let rows = (0..<3_000).map { Double(20 + $0 * 37 % 101) }
+    var screen = Screen(rows, length: 800) {
+      $0.memoryBudget = 3_000
+      $0.spacing = Length(points: 3)
+    }
+    var numbers = SeededNumbers(seed: 4)
+    var farthest = 0
+    for step in 0..<3_000 {
+      let delta = Length(sixtyFourths: Int64(numbers.next(below: 20_000)) - (step % 1_000 < 700 ? 4_000 : 16_000))
+      let before = screen.visiblePlaces
+      let offset = screen.offset
+      screen.frame(by: max(-offset, delta))
+      for (item, place) in before {
+        #expect(
+          screen.stack.start(of: item) - screen.offset - place == -max(-offset, delta), "step \(step), item \(item)")
+      }
+      if let update = screen.last, let anchor = update.anchor {
+        #expect(update.visibleItems == screen.trulyVisible(from: anchor), "step \(step)")
+        farthest = max(farthest, anchor.index)
+      }
+      #expect(screen.stack.index.usedByteCount <= 3_000 + 1_200)
+    }
+    #expect(farthest > 1_000, "the walk leaves what the budget holds")
+  }
+}
