@@ -131,7 +131,7 @@ struct MalformedScenarioTests {
     ),
     (
       "rows-anchor-priority",
-      ##":4: content.rows.anchorPriority: expected one of focus, none, found "caret""##
+      ##":4: content.rows.anchorPriority: expected one of none, focus, found "caret""##
     ),
     (
       "rows-approach",

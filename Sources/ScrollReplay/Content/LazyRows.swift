@@ -70,10 +70,12 @@ struct PatternRows: LazyContent {
 
   var count: Int { order.count }
 
-  func length(at index: Int) -> Length {
+  func length(at index: Int) -> Length? {
     let number = order.number(at: index)
     return order.length(ofNumber: number) ?? pattern[number % pattern.count]
   }
+
+  func identity(at index: Int) -> ItemIdentity { ItemIdentity(number: UInt64(order.number(at: index))) }
 }
 
 /// Rows that hold the paragraphs of a text, over and over, wrapped at a width.
@@ -93,10 +95,12 @@ struct TextRows: LazyContent {
 
   var count: Int { order.count }
 
-  func length(at index: Int) -> Length {
+  func length(at index: Int) -> Length? {
     let number = order.number(at: index)
     return order.length(ofNumber: number) ?? text.lineHeight
       * text.lines(ofParagraph: number % text.paragraphCount, within: lineAdvance)
       + text.verticalPadding + text.verticalPadding
   }
+
+  func identity(at index: Int) -> ItemIdentity { ItemIdentity(number: UInt64(order.number(at: index))) }
 }
