@@ -13,7 +13,8 @@ extension TraceRow {
       let numbers = try indices(of: words, named: ["at", "count"], form: "replace at=INDEX count=COUNT")
       return .replace(at: numbers[0], count: numbers[1])
     case "move":
-      let numbers = try indices(of: words, named: ["from", "count", "to"], form: "move from=INDEX count=COUNT to=INDEX")
+      let numbers = try indices(
+        of: words, named: ["from", "count", "to"], form: "move from=INDEX count=COUNT to=INDEX")
       return .move(from: numbers[0], count: numbers[1], to: numbers[2])
     case "resize": return try resizedRow(words)
     case "reload" where words.count == 1: return .reload
@@ -33,7 +34,8 @@ extension TraceRow {
 
   private func changedWidth(_ words: [Substring]) throws(TraceError) -> TraceEvent.Edit {
     guard words.count == 1, let pair = TraceDetail.pair(words[0]), pair.key == "width" else {
-      throw fault(.detail, expected: "insert, delete, move, resize, replace, reload or width=POINTS, and what belongs to it")
+      throw fault(
+        .detail, expected: "insert, delete, move, resize, replace, reload or width=POINTS, and what belongs to it")
     }
     guard let width = TraceNumber.double(pair.value), width > 0 else {
       throw fault(.detail, expected: "width=POINTS above 0")
@@ -48,7 +50,8 @@ extension TraceRow {
       number >= (key == "count" ? 1 : 0) && number <= TraceEvent.Edit.largestCount
     }
     guard numbers.count == keys.count, isWithin else {
-      throw fault(.detail, expected: "\(form) with indices from 0 and a count from 1 to \(TraceEvent.Edit.largestCount)")
+      throw fault(
+        .detail, expected: "\(form) with indices from 0 and a count from 1 to \(TraceEvent.Edit.largestCount)")
     }
     return numbers
   }

@@ -42,7 +42,8 @@ public struct ScrollArea: Equatable, Sendable {
     guard !estimatedEdges.isEmpty else { return range }
     let isStartEstimated = estimatedEdges.contains(Edge(axis, isStart: true))
     let isEndEstimated = estimatedEdges.contains(Edge(axis, isStart: false))
-    return (isStartEstimated ? -Self.beyondAll : range.lowerBound)...(isEndEstimated ? Self.beyondAll : range.upperBound)
+    return
+      (isStartEstimated ? -Self.beyondAll : range.lowerBound)...(isEndEstimated ? Self.beyondAll : range.upperBound)
   }
 
   /// 1e15 pt: where content without a known end has one all the same, so that every motion has a finite way. Doubles there still tell

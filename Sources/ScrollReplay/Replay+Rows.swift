@@ -28,7 +28,8 @@ extension Replay {
     if scroller.phase == .animating { pursuit = .row(row, aim) }
   }
 
-  /// Goes at once to where the rest of the way to a far row is as long as the scenario allows: what lies between is never laid out.
+  /// Goes at once to where the rest of the way to a far row is as long as the scenario allows: what lies before is never laid out. The row
+  /// is found first and the rest of the way from it back, a viewport at a time, so that the motion that follows knows how long it is.
   private mutating func approach(_ row: Int, _ aim: Aim, at time: Int64, items: inout LazyCounters) {
     guard let axis = content.lazyAxis, let viewports = content.lazy?.description.approach, mayApproach,
       let destination = destination(row, aim)
@@ -36,10 +37,16 @@ extension Replay {
     let (offset, reach) = (scroller.contentOffset, viewports * scroller.area.containerSize[axis])
     let way = scroller.destination(of: ScrollRequest(destination))[axis] - offset[axis]
     guard way.magnitude > reach else { return }
-    var near = offset
-    near[axis] += way < 0 ? way + reach : way - reach
-    handle(.scroll(ScrollRequest(.offset(near), isAnimated: false)), at: time)
-    layOut(at: time, items: &items)
+    land(on: row, aim, at: time, items: &items)
+    var rest = reach
+    while rest > 0 {
+      let step = min(rest, scroller.area.containerSize[axis])
+      var back = scroller.contentOffset
+      back[axis] += way < 0 ? step : -step
+      handle(.scroll(ScrollRequest(.offset(back), isAnimated: false)), at: time)
+      layOut(at: time, items: &items)
+      rest -= step
+    }
   }
 
   /// Whether a program may move the content: not while a finger is down.

@@ -60,7 +60,9 @@ struct AnchorLawTests {
       let item = random.int(in: 0...screen.count - 1)
       guard !screen.visible.contains(item) else { continue }
       let length = random.length(upTo: 500)
-      let drift = Self.drift(of: &screen, by: random.length(upTo: 20) - Length(points: 10)) { $0.resize(item, to: length) }
+      let drift = Self.drift(of: &screen, by: random.length(upTo: 20) - Length(points: 10)) {
+        $0.resize(item, to: length)
+      }
       #expect(drift.allSatisfy { $0 == .zero }, "step \(step)")
     }
   }
@@ -123,7 +125,9 @@ struct AnchorLawTests {
   @Test("f: what is put in above the first item is seen at the very top, and nowhere else", arguments: seeds)
   func prepending(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    for (offset, isSeen) in [(Length.zero, true), (Length(points: -20), true), (.smallest, false), (Length(points: 70), false)] {
+    for (offset, isSeen) in [
+      (Length.zero, true), (Length(points: -20), true), (.smallest, false), (Length(points: 70), false),
+    ] {
       var screen = EditedScreen((0..<80).map { _ in random.dyadic(in: 20...200) })
       screen.frame()
       screen.frame(by: offset)
@@ -135,7 +139,8 @@ struct AnchorLawTests {
     }
   }
 
-  @Test("g: when all lengths change at once the held item stays, and the viewport is filled around it", arguments: seeds)
+  @Test(
+    "g: when all lengths change at once the held item stays, and the viewport is filled around it", arguments: seeds)
   func widthChange(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var screen = Self.screen(&random)
@@ -150,7 +155,8 @@ struct AnchorLawTests {
     }
   }
 
-  @Test("h: where the held item goes the next one comes to its place, or else what is before it stays", arguments: seeds)
+  @Test(
+    "h: where the held item goes the next one comes to its place, or else what is before it stays", arguments: seeds)
   func removalOfTheAnchor(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var screen = Self.screen(&random)
@@ -165,13 +171,31 @@ struct AnchorLawTests {
       screen.frame()
       if let next { #expect(screen.place(ofName: next) == anchor.position, "step \(step)") }
     }
-    guard let last = screen.screen.last?.anchor, Self.isAmid(screen), screen.visible.contains(last.index - 1) else { return }
+    guard let last = screen.screen.last?.anchor, Self.isAmid(screen), screen.visible.contains(last.index - 1) else {
+      return
+    }
     let previous = screen.names[last.index - 1]
     let place = screen.place(ofName: previous)
     screen.remove(last.index..<screen.count)
     screen.insert([Length(points: 40), Length(points: 50)], at: 0)
     screen.frame()
     #expect(screen.place(ofName: previous) == place)
+  }
+
+  @Test("h: where the held item goes with others before it and all behind it, the one before them ends where it began")
+  func removalOfTheEnd() {
+    for spacing in [0.0, 8] {
+      var screen = EditedScreen(Array(repeating: 100, count: 40)) { $0.spacing = Length(points: spacing) }
+      screen.frame()
+      for _ in 0..<20 { screen.frame(by: Length(points: 93)) }
+      guard let anchor = screen.screen.last?.anchor else { return }
+      screen.remove(anchor.index - 6..<40)
+      screen.insert([Length(points: 70)], at: 2)
+      screen.frame()
+      let last = screen.count - 1
+      #expect(
+        screen.screen.stack.start(of: last) - screen.screen.offset + Length(points: 100 + spacing) == anchor.position)
+    }
   }
 
   @Test("i: the order of all items may turn round in one frame", arguments: seeds)

@@ -130,6 +130,14 @@ struct MalformedScenarioTests {
       ##":4: content.rows.anchorItem: expected one of starting-in-view, partly-visible, found "first""##
     ),
     (
+      "rows-anchor-priority",
+      ##":4: content.rows.anchorPriority: expected one of none, focus, found "caret""##
+    ),
+    (
+      "rows-approach",
+      ##":4: content.rows.approach: expected a number from 0 to 10, found -1"##
+    ),
+    (
       "bounce-unknown",
       ##":5: behavior.bounce: expected critical, bezier or an object, found "springy""##
     ),

@@ -15,8 +15,9 @@ extension LazyStack {
 
   /// Takes the items of `removed` out. O(log n), and the time to give back what was stored for them.
   ///
-  /// If the anchor is among them, the next item comes to lie where the anchor was; without one, the items before stay. With
-  /// `anchorItem == .partlyVisible` a next item that was visible stays where it was.
+  /// If the anchor is among them, the next item comes to lie where the anchor was; without one, the item before ends there, so that
+  /// items before stay where they are if the anchor is the first to go. With `anchorItem == .partlyVisible` a next item that was visible
+  /// stays where it was.
   ///
   /// - Precondition: `removed` lies in `0..<count`.
   public mutating func remove(_ removed: Range<Int>) {
@@ -34,7 +35,9 @@ extension LazyStack {
       self.anchor?.index = next
       shiftAnchor(from: before)
     } else {
-      self.anchor = neighbour(before: removed.lowerBound)
+      let gone = index.position(of: removed.lowerBound).start
+      if rest == .middle, let before { pendingShift += gone - before }
+      self.anchor = neighbour(before: removed.lowerBound, startingAt: gone)
       take(removed)
     }
   }
@@ -110,11 +113,12 @@ extension LazyStack {
     kept.close(removed)
   }
 
-  /// The item before `item`, where it lies now, to be held in the anchor's stead; nil where there is none.
-  private func neighbour(before item: Int) -> LazyAnchor? {
-    guard item > 0, let start = anchorStart, let anchor else { return nil }
+  /// The item before `item`, whose start is at `start`, to be held in the anchor's stead: it ends where the anchor began. nil where there
+  /// is none.
+  private func neighbour(before item: Int, startingAt start: Int64) -> LazyAnchor? {
+    guard item > 0, let anchor else { return nil }
     let previous = index.position(of: item - 1).start
-    return LazyAnchor(index: item - 1, position: Length(sixtyFourths: previous - start) + anchor.position)
+    return LazyAnchor(index: item - 1, position: anchor.position - Length(sixtyFourths: start - previous))
   }
 
   /// Makes an item that stays where it is the anchor, if the anchor is about to leave and something else is seen.

@@ -60,7 +60,11 @@ extension LazyStack {
     if holdsAnchor, let last = visibleAnchor(frame) { return last }
     let (spanning, next) = firstCandidate(frame)
     let last = anchor.map { index.position(of: $0.index) }
-    if let last, last.index >= next, isInView(last, frame) { return last }
+    if let last, last.index >= next, isInView(last, frame) {
+      // One that is not measured was seen as a blank at most, or was forgotten: what is seen behind it comes first.
+      guard !last.isMeasured, let measured = index.firstMeasured(from: last.index) else { return last }
+      return isInView(measured, frame) ? measured : last
+    }
     if let last, last.index > 0, last.start >= frame.offset + frame.length {
       let cut = index.position(of: last.index - 1)
       if cut.isMeasured && isInView(cut, frame) { return cut }

@@ -86,6 +86,8 @@ struct PatternRows: LazyContent {
   }
 
   func length(of supplement: SectionSupplement) -> Length? { sections?.length(of: supplement) ?? .zero }
+
+  func identity(at index: Int) -> ItemIdentity { ItemIdentity(number: UInt64(order.number(at: index))) }
 }
 
 /// Rows that hold the paragraphs of a text, over and over, wrapped at a width.
@@ -114,4 +116,6 @@ struct TextRows: LazyContent {
   }
 
   func length(of supplement: SectionSupplement) -> Length? { sections?.length(of: supplement) ?? .zero }
+
+  func identity(at index: Int) -> ItemIdentity { ItemIdentity(number: UInt64(order.number(at: index))) }
 }

@@ -39,7 +39,9 @@ struct RowOrder: Equatable, Sendable {
 
   /// Where the row of that number stands; `nil` if it is not there. O(edits).
   func index(ofNumber number: Int) -> Int? {
-    for run in runs where number >= run.first && number - run.first < run.count { return run.start + number - run.first }
+    for run in runs where number >= run.first && number - run.first < run.count {
+      return run.start + number - run.first
+    }
     return nil
   }
 

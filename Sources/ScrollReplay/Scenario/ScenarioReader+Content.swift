@@ -36,7 +36,7 @@ extension ScenarioReader {
     }
     var rows = LazyRows(
       count: try members.required("count").integer(0...Int(Int32.max)), axis: axis, stack: stack, lengths: lengths)
-    rows.approach = try members["approach"]?.number(0...1000, "a number from 0 to 1000")
+    rows.approach = try members["approach"]?.number(0...10, "a number from 0 to 10")
     rows.anchorsFocus = try members["anchorPriority"]?.choice(["none": false, "focus": true]) ?? false
     try arrangement(members, of: &rows)
     return rows

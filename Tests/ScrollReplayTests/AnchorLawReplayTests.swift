@@ -1,0 +1,180 @@
+import Foundation
+import GestureTraces
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+import TestSupport
+import Testing
+
+@testable import ScrollReplay
+
+/// The laws of anchoring over whole replays: recorded gestures over rows that are measured and edited on the way, beside the same
+/// gestures over content that never changes.
+struct AnchorLawReplayTests {
+  static let gestures = [
+    "android-sailfish-fling-up-fast-1", "android-sailfish-fling-down-slow-1", "flutter-fling-session-03",
+    "flutter-fling-session-08", "flutter-interrupted-01", "chromium-very-fast", "wheel-swipe-up-trackpad",
+  ]
+
+  private static func recording(_ name: String) throws -> GestureTrace {
+    try GestureTrace(contentsOf: Stage.packageRoot.appending(path: "Traces/gestures/\(name).csv").path)
+  }
+
+  /// The gesture half a second after a jump, and `edits` in between.
+  private static func trace(_ gesture: GestureTrace, after first: TraceEvent.Kind, edits: [TraceEvent] = [])
+    -> GestureTrace
+  {
+    let events = gesture.events.map { TraceEvent(time: $0.time + 500_000_000, kind: $0.kind) } + edits
+    let sorted = events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+    return GestureTrace(
+      name: gesture.name, events: [TraceEvent(time: 0, kind: first)] + sorted.map(\.element))
+  }
+
+  private static let units =
+    #""units": [{ "gestures": "android-*", "unitsPerPoint": 2.625 }, { "gestures": "*", "unitsPerPoint": 1 }]"#
+
+  /// Edits of rows far above and far below those that a gesture can reach from row 20,000 of 40,000, at random times.
+  private static func edits(_ random: inout SplitMix64) -> [TraceEvent] {
+    var time: Int64 = 400_000_000
+    return (0..<60).map { _ in
+      time += Int64(random.int(in: 0...60_000)) * 1_000
+      let place = random.oneIn(2) ? random.int(in: 0...15_000) : random.int(in: 25_000...30_000)
+      let count = random.int(in: 1...40)
+      let edit: TraceEvent.Edit =
+        switch random.int(in: 0...5) {
+        case 0: .insert(at: place, count: count)
+        case 1: .delete(at: place, count: count)
+        case 2: .replace(at: place, count: count)
+        case 3: .move(from: place, count: count, to: random.int(in: 0...15_000))
+        case 4: .resize(item: place, length: random.dyadic(in: 0...900))
+        default: .insert(at: 0, count: 1)
+        }
+      return TraceEvent(time: time, kind: .edit(edit))
+    }
+  }
+
+  /// One frame of both replays after the other.
+  private struct Step {
+    let number: Int
+    let rows: [Int: Double]
+    let offset: Double
+    let velocity: Double
+    let phase: ScrollPhase
+  }
+
+  private static func steps(_ trace: GestureTrace, in scenario: Scenario) -> [Step] {
+    var replay = Replay(of: trace, in: scenario)
+    var steps: [Step] = []
+    while let number = replay.nextFrame {
+      replay.show(number)
+      var rows: [Int: Double] = [:]
+      for (row, place) in replay.rowsOnScreen { rows[replay.content.number(ofRow: row) ?? -1] = place }
+      steps.append(
+        Step(
+          number: number, rows: rows, offset: replay.scroller.contentOffset.y, velocity: replay.scroller.velocity.dy,
+          phase: replay.scroller.phase))
+    }
+    return steps
+  }
+
+  @Test(
+    "m: no correction changes velocity, phase, or how far what is seen moves", arguments: gestures, [UInt64(1), 2, 3])
+  func correctionsAreInvisible(name: String, seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let recording = try Self.recording(name)
+    let list = try EditReplayTests.list(count: 40_000, extra: Self.units)
+    let page = try Stage.scenario(
+      """
+      { "summary": "A page.", "viewport": { "width": 400, "height": 800 },
+        "content": { "size": { "width": 400, "height": 8000000 } }, \(Self.units) }
+      """)
+    let jump = TraceEvent.Kind.scrollTo(.init(target: .offset(Point(x: 0, y: 4_000_000)), isAnimated: false))
+    let plain = Self.steps(Self.trace(recording, after: jump), in: page)
+    let trace = Self.trace(recording, after: EditReplayTests.jump(to: 20_000), edits: Self.edits(&random))
+    let edited = Self.steps(trace, in: list)
+    // A frame in which nothing but an edit happens is not in the other replay.
+    let pairs = edited.compactMap { seen in plain.first { $0.number == seen.number }.map { (seen, $0) } }
+    #expect(pairs.count == plain.count && edited.count >= plain.count)
+    for (index, (seen, expected)) in pairs.enumerated() {
+      #expect(seen.phase == expected.phase && seen.velocity == expected.velocity, "frame \(seen.number)")
+      guard index > 0 else { continue }
+      let way = expected.offset - pairs[index - 1].1.offset
+      // Content comes to rest on a pixel, and offsets that were adjusted have theirs elsewhere.
+      let tolerance = seen.phase == .idle ? 0.51 : 1e-6
+      for (row, place) in pairs[index - 1].0.rows {
+        guard let now = seen.rows[row] else { continue }
+        #expect(abs(place - way - now) < tolerance, "frame \(seen.number), row \(row)")
+      }
+    }
+  }
+
+  @Test(
+    "Nothing is clamped against an estimate: a list that is measured on the way moves like one that is known",
+    arguments: gestures, [1.0, 20, 60, 300, 2_000])
+  func estimatedEndsAreNoEnds(name: String, estimate: Double) throws {
+    // The ends of 60 rows are within reach of most gestures from row 25.
+    let recording = try Self.recording(name)
+    for bounces in [true, false] {
+      let behavior = "{ \"bounces\": \(bounces) }"
+      func list(_ overscan: Int) throws -> Scenario {
+        try Stage.scenario(
+          """
+          { "summary": "A list.", "viewport": { "width": 400, "height": 800 },
+            "content": { "rows": { "count": 60, "estimate": \(estimate), "overscan": \(overscan),
+              "lengths": { "pattern": [44, 130.5, 61.25, 200, 88] } } },
+            "behavior": \(behavior), \(Self.units) }
+          """)
+      }
+      let trace = Self.trace(recording, after: EditReplayTests.jump(to: 25))
+      let known = Self.steps(trace, in: try list(100_000))
+      let learned = Self.steps(trace, in: try list(0))
+      #expect(known.count == learned.count)
+      // Content comes to rest on a pixel, and offsets from an estimated start have theirs elsewhere.
+      var tolerance = 1e-6
+      for (index, (seen, expected)) in zip(learned, known).enumerated() {
+        if index > 0, expected.phase == .idle { tolerance = 0.51 }
+        for (row, place) in expected.rows {
+          guard let now = seen.rows[row] else { continue }
+          #expect(abs(place - now) < tolerance, "frame \(index), row \(row), bounces \(bounces)")
+        }
+        #expect(seen.phase == expected.phase, "frame \(index)")
+        #expect(abs(seen.velocity - expected.velocity) < 1e-6, "frame \(index), bounces \(bounces)")
+      }
+    }
+  }
+
+  @Test("Scrolled to its top a list ends at exactly zero, wherever it came from", arguments: [5, 77, 400, 1_999])
+  func topIsZero(row: Int) throws {
+    var events: [(milliseconds: Double, kind: TraceEvent.Kind)] = [(0, EditReplayTests.jump(to: row))]
+    for round in 0..<60 {
+      events += Stage.flick(
+        from: Point(x: 100, y: 100), by: Vector(dx: 0, dy: 650), steps: 4, at: 200 + 400 * Double(round))
+    }
+    var replay = Replay(of: Stage.trace(events), in: try EditReplayTests.list())
+    replay.showAll()
+    #expect(replay.scroller.contentOffset.y == 0 && replay.rowsOnScreen[0] == 0)
+  }
+
+  @Test("l: while content is pulled past its end, edits far away leave it as far past it", arguments: [true, false])
+  func correctionsWaitInTheBand(isAtStart: Bool) throws {
+    let row = isAtStart ? 0 : 1_999
+    let way = isAtStart ? 300.0 : -300
+    var events: [(milliseconds: Double, kind: TraceEvent.Kind)] = [(0, EditReplayTests.jump(to: row))]
+    events += Stage.flick(from: Point(x: 100, y: 400), by: Vector(dx: 0, dy: way), at: 100)
+    var edited = events
+    for step in 0..<20 {
+      let place = isAtStart ? 1_000 : 10
+      edited.append((130 + 10 * Double(step), .edit(.insert(at: place, count: 3))))
+      edited.append((130 + 10 * Double(step), .edit(.resize(item: place + 200, length: 5))))
+    }
+    edited.sort { $0.milliseconds < $1.milliseconds }
+    let plain = Self.steps(Stage.trace(events), in: try EditReplayTests.list())
+    let seen = Self.steps(Stage.trace(edited), in: try EditReplayTests.list())
+    #expect(plain.count == seen.count)
+    for (index, (now, expected)) in zip(seen, plain).enumerated() {
+      let place = try #require(now.rows[row])
+      #expect(abs(place - (expected.rows[row] ?? .infinity)) < 1e-6, "frame \(index)")
+      #expect(abs(now.velocity - expected.velocity) < 1e-6, "frame \(index)")
+    }
+  }
+}

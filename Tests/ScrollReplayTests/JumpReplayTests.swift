@@ -1,0 +1,142 @@
+import GestureTraces
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+import TestSupport
+import Testing
+
+@testable import ScrollReplay
+
+/// Jumps to rows, near and far, animated or not, while rows are measured and edited: where they land, and what they cost.
+struct JumpReplayTests {
+  private typealias Target = TraceEvent.ScrollTo.Target
+
+  private static func scroll(_ target: Target, _ fraction: Double?, isAnimated: Bool) -> TraceEvent.Kind {
+    .scrollTo(
+      TraceEvent.ScrollTo(
+        target: target, policy: fraction == nil ? .minimal : .align, anchor: fraction.map { UnitPoint(x: 0, y: $0) },
+        isAnimated: isAnimated))
+  }
+
+  /// How far the row of that number is from where it was asked for, as far as the content reaches.
+  private static func landingError(of number: Int, at fraction: Double, in replay: Replay) throws -> Double {
+    let area = replay.scroller.area
+    let row = try #require(replay.content.row(ofNumber: number))
+    let rect = try #require(replay.content.rect(ofRow: row, in: area))
+    let wanted = rect.origin.y - (area.containerSize.height - rect.size.height) * fraction
+    let range = area.offsetRange(along: .vertical)
+    return min(max(wanted, range.lowerBound), range.upperBound) - replay.scroller.contentOffset.y
+  }
+
+  @Test(
+    "A jump to an id lands exactly: at each alignment, animated or not, on rows known and unknown, first and last",
+    arguments: [0.0, 0.5, 1], [true, false])
+  func landsExactly(fraction: Double, isAnimated: Bool) throws {
+    for number in [0, 3, 77, 1_998, 1_999] {
+      for isKnown in [true, false] {
+        let list = try EditReplayTests.list(rows: isKnown ? "\"overscan\": 400000" : "\"overscan\": 0")
+        var replay = Replay(
+          of: Stage.trace([
+            (0, EditReplayTests.jump(to: 700)), (50, Self.scroll(.id(number), fraction, isAnimated: isAnimated)),
+          ]), in: list)
+        replay.showAll()
+        let error = try Self.landingError(of: number, at: fraction, in: replay)
+        #expect(error == 0, "row \(number), known \(isKnown)")
+      }
+    }
+  }
+
+  @Test("A jump to an id follows the row through edits, before it and on the way", arguments: [true, false])
+  func followsTheRow(isAnimated: Bool) throws {
+    var replay = Replay(
+      of: Stage.trace([
+        (0, .edit(.insert(at: 0, count: 7))), (0, .edit(.delete(at: 100, count: 50))),
+        (20, Self.scroll(.id(900), 0, isAnimated: isAnimated)), (90, .edit(.insert(at: 300, count: 11))),
+        (140, .edit(.resize(item: 866, length: 12))), (150, .edit(.move(from: 0, count: 30, to: 1_500))),
+        (190, .edit(.reload)),
+      ]), in: try EditReplayTests.list())
+    replay.showAll()
+    #expect(replay.content.row(ofNumber: 900) == 900 + 7 - 50 + 11 - 30)
+    #expect(try Self.landingError(of: 900, at: 0, in: replay) == 0)
+  }
+
+  @Test("A jump to a row that is gone, or never was, moves nothing")
+  func rowsThatAreNotThere() throws {
+    for target in [Target.id(12), .id(5_000), .item(5_000)] {
+      for isAnimated in [true, false] {
+        var replay = Replay(
+          of: Stage.trace([
+            (0, EditReplayTests.jump(to: 700)), (30, .edit(.delete(at: 12, count: 1))),
+            (50, Self.scroll(target, 0, isAnimated: isAnimated)),
+          ]), in: try EditReplayTests.list())
+        replay.show(until: 40)
+        let before = replay.rowsOnScreen
+        replay.showAll()
+        #expect(replay.rowsOnScreen == before && replay.scroller.phase == .idle)
+      }
+    }
+  }
+
+  @Test("An animated jump whose row is deleted on the way comes to rest, and one that a finger stops stays there")
+  func interruptedJumps() throws {
+    let jump = Self.scroll(.id(900), 0, isAnimated: true)
+    var deleted = Replay(
+      of: Stage.trace([(0, jump), (60, .edit(.delete(at: 900, count: 1)))]), in: try EditReplayTests.list())
+    deleted.showAll()
+    #expect(deleted.scroller.phase == .idle && deleted.content.rowCount == 1_999)
+    let tap: [(milliseconds: Double, kind: TraceEvent.Kind)] = [
+      (0, jump), (60, .down(pointer: 1, at: Point(x: 10, y: 10))), (200, .up(pointer: 1, at: nil)),
+    ]
+    var stopped = Replay(of: Stage.trace(tap), in: try EditReplayTests.list())
+    stopped.show(until: 70)
+    let before = stopped.rowsOnScreen
+    stopped.showAll()
+    #expect(stopped.rowsOnScreen == before)
+  }
+
+  @Test("A jump in ten million rows measures one screen, whether it is animated or not", arguments: [true, false])
+  func farJumpsAreOneScreen(isAnimated: Bool) throws {
+    for number in [5, 123_456, 5_000_000, 9_999_999] {
+      let rows = "\"approach\": 1"
+      var replay = Replay(
+        of: Stage.trace([(0, .stop), (20, Self.scroll(.id(number), 0.5, isAnimated: isAnimated))]),
+        in: try EditReplayTests.list(count: 10_000_000, rows: rows))
+      replay.show(until: 10)
+      let before = replay.counters.rowsMeasured
+      replay.showAll()
+      #expect(try Self.landingError(of: number, at: 0.5, in: replay) == 0)
+      // The shortest five rows in a cycle are 104.75 pt on average: 800 pt hold nine, ten with one that is cut.
+      let screen = 10
+      let measured = replay.counters.rowsMeasured - before
+      #expect(measured <= (isAnimated ? 2 * screen + 4 : screen + 2), "row \(number): \(measured)")
+    }
+  }
+
+  @Test("An approached jump sets out where the rest is as long as it may be, and then moves without a leap")
+  func approachIsContinuous() throws {
+    var replay = Replay(
+      of: Stage.trace([(0, .stop), (20, Self.scroll(.id(600_000), 0, isAnimated: true))]),
+      in: try EditReplayTests.list(count: 1_000_000, rows: "\"approach\": 2"))
+    var last: [Int: Double] = [:]
+    var leaps = 0
+    var fastest = 0.0
+    var velocities: [Double] = []
+    while let number = replay.nextFrame {
+      replay.show(number)
+      let now = replay.rowsOnScreen
+      let ways = now.compactMap { row, place in last[row].map { abs(place - $0) } }
+      if !last.isEmpty, ways.isEmpty { leaps += 1 }
+      fastest = max(fastest, ways.max() ?? 0)
+      last = now
+      if replay.scroller.phase == .animating { velocities.append(replay.scroller.velocity.dy) }
+    }
+    #expect(leaps == 1)
+    #expect(fastest < 250)
+    // One motion from rest to rest: it gets faster, and then slower.
+    let peak = velocities.indices.max { velocities[$0] < velocities[$1] } ?? 0
+    #expect(velocities.count > 20)
+    #expect(zip(velocities[..<peak], velocities[1...]).allSatisfy { $0 < $1 })
+    #expect(zip(velocities[peak...], velocities[(peak + 1)...]).allSatisfy { $0 > $1 })
+    #expect(try Self.landingError(of: 600_000, at: 0, in: replay) == 0)
+  }
+}
