@@ -119,36 +119,47 @@ extension ExtentIndex {
     let count: Int32
   }
 
+  /// Edits the leaf in which the item at `index` lies, and settles the nodes above.
+  ///
+  /// - Returns: the items that were reached.
   @discardableResult
   mutating func apply(_ edit: RunEdit, at index: Int) -> ExtentRun {
     hasFingers = false
     direction = index == lastEdit + 1 ? .up : index == lastEdit - 1 ? .down : .none
     lastEdit = index
-    let edited = apply(edit, at: Int32(index), node: root.node, level: height)
-    root.summary += edited.change
-    if size(root.node, level: height) > capacity(level: height) || height > 0 { settleRoot(cut: edited.slot) }
-    return edited.run
+    return withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: height + 1) { path in
+      let path = path.baseAddress.unsafelyUnwrapped
+      let (leaf, within) = inner.descend(to: Int32(index), from: root.node, levels: height, path: path)
+      let size = leaves.size(leaf)
+      let edited = apply(edit, at: within, leaf: leaf)
+      root.summary += edited.change
+      inner.add(edited.change, along: path, levels: height)
+      if leaves.size(leaf) != size { settlePath(path, from: size, edited.slot) }
+      return edited.run
+    }
   }
 
-  private mutating func apply(_ edit: RunEdit, at place: Int32, node: UInt32, level: Int) -> Edited {
-    if level == 0 {
-      switch edit.kind {
-      case .measure, .replace: return replaceItem(at: place, by: edit, leaf: node)
-      case .insert: return insertRun(edit.run, at: place, leaf: node)
-      case .forget: return forgetItems(from: place, count: edit.run.count, leaf: node)
-      case .take: return takeItems(from: place, count: edit.run.count, leaf: node)
-      }
+  private mutating func apply(_ edit: RunEdit, at place: Int32, leaf: UInt32) -> Edited {
+    switch edit.kind {
+    case .measure, .replace: replaceItem(at: place, by: edit, leaf: leaf)
+    case .insert: insertRun(edit.run, at: place, leaf: leaf)
+    case .forget: forgetItems(from: place, count: edit.run.count, leaf: leaf)
+    case .take: takeItems(from: place, count: edit.run.count, leaf: leaf)
     }
-    let (slot, within) = inner.childSlot(of: place, node: node)
-    let child = inner[node, slot].node
-    let size = size(child, level: level - 1)
-    var edited = apply(edit, at: within, node: child, level: level - 1)
-    inner[node, slot].summary += edited.change
-    if self.size(child, level: level - 1) != size {
-      settle(ChildPlace(slot: slot, parent: node, level: level), from: size, cut: edited.slot)
+  }
+
+  /// Settles the nodes on a path from the leaf up, as far as their sizes change.
+  private mutating func settlePath(_ path: UnsafeMutablePointer<NodePlace>, from size: Int, _ cut: Int) {
+    var (size, cut) = (size, cut)
+    for level in 1..<max(1, height + 1) {
+      let place = path[height - level]
+      let before = inner.size(place.node)
+      settle(ChildPlace(slot: place.slot, parent: place.node, level: level), from: size, cut: cut)
+      if inner.size(place.node) == before { return }
+      size = before
+      cut = place.slot + 1
     }
-    edited.slot = slot + 1
-    return edited
+    settleRoot(cut: cut)
   }
 
   /// Takes out the largest part of `slice` that is one node or lies in one leaf, and settles the nodes above.
@@ -183,8 +194,38 @@ extension ExtentIndex {
   }
 }
 
+/// A slot of an inner node.
+struct NodePlace {
+  var node: UInt32
+  var slot: Int
+}
+
 extension NodeArena<ExtentChild> {
+  /// The leaf in which the item at `place` lies, or, behind all items, the last one; and the place within. The way there is written down
+  /// in `path`, from the root.
+  func descend(to place: Int32, from root: UInt32, levels: Int, path: UnsafeMutablePointer<NodePlace>) -> (
+    leaf: UInt32, within: Int32
+  ) {
+    var (node, within) = (root, place)
+    for level in 0..<levels {
+      let (slot, rest) = childSlot(of: within, node: node)
+      path[level] = NodePlace(node: node, slot: slot)
+      node = withSlots(node) { $0[slot].node }
+      within = rest
+    }
+    return (node, within)
+  }
+
+  /// Adds `change` to what is known of every child on a path.
+  mutating func add(_ change: ExtentSummary, along path: UnsafeMutablePointer<NodePlace>, levels: Int) {
+    for level in 0..<levels {
+      let place = path[level]
+      withMutableSlots(place.node) { $0[place.slot].summary += change }
+    }
+  }
+
   /// The child in which the item at `place` lies, or, behind all items, the last one; and the place within.
+  @inline(__always)
   func childSlot(of place: Int32, node: UInt32) -> (slot: Int, within: Int32) {
     let last = size(node) - 1
     return withSlots(node) { children in
@@ -215,6 +256,14 @@ extension NodeArena<ExtentRun> {
         slot &+= 1
       }
       return (slot, within)
+    }
+  }
+
+  /// Whether the run before or behind `slot` can take `run` in.
+  func hasNeighbour(of slot: Int, like run: ExtentRun, leaf: UInt32) -> Bool {
+    let last = size(leaf) - 1
+    return withSlots(leaf) { runs in
+      slot > 0 && runs[slot - 1].canJoin(run) || slot < last && runs[slot + 1].canJoin(run)
     }
   }
 }

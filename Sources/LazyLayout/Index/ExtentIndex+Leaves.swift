@@ -12,6 +12,10 @@ extension ExtentIndex {
     if old.isLike(run) { return edited }
     book(old, -1)
     book(run, 1)
+    if old.count == 1 && !leaves.hasNeighbour(of: slot, like: run, leaf: leaf) {
+      leaves[leaf, slot] = run
+      return edited
+    }
     let isLast = within == old.count - 1
     if within == 0 && slot > 0 && leaves[leaf, slot - 1].canJoin(run) {
       leaves[leaf, slot - 1].count += 1
@@ -19,8 +23,6 @@ extension ExtentIndex {
     } else if isLast && slot + 1 < leaves.size(leaf) && leaves[leaf, slot + 1].canJoin(run) {
       leaves[leaf, slot + 1].count += 1
       takeItem(slot, leaf: leaf)
-    } else if old.count == 1 {
-      leaves[leaf, slot] = run
     } else if within == 0 {
       leaves[leaf, slot].count -= 1
       leaves.insert(run, leaf, at: slot)

@@ -63,9 +63,16 @@ extension ExtentIndex {
     return finger
   }
 
-  private func descend(to offset: Int64, _ terms: ExtentTerms) -> ExtentFinger { search(terms) { offset >= $0.start } }
+  /// A search of its own where there is but one type: with nothing else to look at, all of it stays in registers.
+  private func descend(to offset: Int64, _ terms: ExtentTerms) -> ExtentFinger {
+    if terms.isTyped { return search(terms) { offset >= $0.start } }
+    return search(terms.untyped) { offset >= $0.start }
+  }
 
-  private func descend(toItem index: Int, _ terms: ExtentTerms) -> ExtentFinger { search(terms) { index >= $0.index } }
+  private func descend(toItem index: Int, _ terms: ExtentTerms) -> ExtentFinger {
+    if terms.isTyped { return search(terms) { index >= $0.index } }
+    return search(terms.untyped) { index >= $0.index }
+  }
 
   /// Descends to a run: on each level past the elements after which `isPassed` still says so.
   ///
@@ -103,13 +110,15 @@ extension ExtentIndex {
       var next = finger.at
       next.pass(runs[slot], terms)
       if !isPassed(next) { return }
+      var isFar = true
       repeat {
         slot &+= 1
         finger.at = next
         // By fours, as long as these are single measured items.
-        while slot + 4 <= leafCapacity, let steps = ExtentRun.steps(ofFourFrom: runs + slot) {
+        while isFar, slot &+ 4 <= leafCapacity, let steps = ExtentRun.steps(ofFourFrom: runs + slot) {
           next.pass(fourItems: steps)
-          if !isPassed(next) { break }
+          isFar = isPassed(next)
+          if !isFar { break }
           slot &+= 4
           finger.at = next
         }

@@ -47,14 +47,13 @@ struct ExtentRun: ExtentElement, Equatable, Sendable {
   @inline(__always)
   static func steps(ofFourFrom runs: UnsafePointer<ExtentRun>) -> Int64? {
     let (first, second, third, fourth) = (runs[0].word, runs[1].word, runs[2].word, runs[3].word)
-    let areMeasured = first & second & third & fourth >= measuredBit
     // No run is empty, so that a count of which no other bit than the lowest is set is one.
-    if !areMeasured || (first | second | third | fourth) & measuredCounts != 1 { return nil }
+    if Int64(bitPattern: first & second & third & fourth) >= 0 { return nil }
+    if (first | second | third | fourth) & measuredCounts != 1 { return nil }
+    // Four steps in their places are below 2^63.
     let mask = UInt64(longestStep) << stepShift
-    let sum =
-      (first & mask) >> stepShift &+ (second & mask) >> stepShift &+ (third & mask) >> stepShift &+ (fourth & mask)
-      >> stepShift
-    return Int64(truncatingIfNeeded: sum)
+    let sum = (first & mask) &+ (second & mask) &+ (third & mask) &+ (fourth & mask)
+    return Int64(truncatingIfNeeded: sum >> stepShift)
   }
 
   /// As many items of the type, not measured.

@@ -5,6 +5,10 @@ struct ExtentTerms {
   /// Whether any unmeasured item is of another type than 0.
   let isTyped: Bool
 
+  /// The same, for items that are all of type 0.
+  @inline(__always)
+  var untyped: ExtentTerms { ExtentTerms(steps: steps, isTyped: false) }
+
   /// The extent of what `summary` tells of, every item with its spacing, in 1/64 pt.
   @inline(__always)
   func extent(_ summary: ExtentSummary) -> Int64 {

@@ -78,6 +78,7 @@ struct NodeArena<Element: ExtentElement & Sendable>: Sendable {
     }
   }
 
+  /// The element in `slot` of `node`.
   subscript(node: UInt32, slot: Int) -> Element {
     get { segments[Int(node) >> Self.segmentShift][(Int(node) & (Self.segmentNodes - 1)) * stride + slot] }
     _modify {
@@ -144,7 +145,7 @@ struct NodeArena<Element: ExtentElement & Sendable>: Sendable {
   }
 
   @inline(__always)
-  private mutating func withMutableSlots(_ node: UInt32, _ body: (UnsafeMutablePointer<Element>) -> Void) {
+  mutating func withMutableSlots(_ node: UInt32, _ body: (UnsafeMutablePointer<Element>) -> Void) {
     let first = (Int(node) & (Self.segmentNodes - 1)) * stride
     segments[Int(node) >> Self.segmentShift].withUnsafeMutableBufferPointer {
       body($0.baseAddress.unsafelyUnwrapped + first)
