@@ -4,7 +4,7 @@ import ScrollEngine
 
 /// The content of a replay: a size, or rows with the lazy stack that lays them out.
 struct ReplayContent: Sendable {
-  private enum Rows: Sendable {
+  enum Rows: Sendable {
     case pattern(PatternRows)
     case text(TextRows)
   }
@@ -12,6 +12,8 @@ struct ReplayContent: Sendable {
   private var eagerSize: Size
   private var layout: ContentLayout?
   private var lazy: (stack: LazyStack, rows: Rows, description: LazyRows)?
+  /// The work on the rows: one where the scenario says what they take, none where not.
+  var work: [WorkState] = []
   /// What the insets are made of: one where they depend on the content's size or come and go, none where they are as they are.
   var insets: [ScrollInsets]
 
@@ -62,6 +64,14 @@ struct ReplayContent: Sendable {
     }
   }
 
+  /// Says what the rows take, at that many frames a second.
+  mutating func setWork(framesPerSecond: Int) {
+    guard let lazy, let described = lazy.description.work else { return }
+    work = [
+      WorkState(described, of: lazy.rows, types: lazy.description.types, framesPerSecond: framesPerSecond)
+    ]
+  }
+
   /// The axis along which rows follow each other; `nil` for eager content.
   var lazyAxis: Axis? { lazy?.description.axis }
 
@@ -101,6 +111,7 @@ struct ReplayContent: Sendable {
     let offset = min(max(offset, -Self.farthest), Self.farthest)
     let viewport = LazyViewport(
       offset: Length(points: offset), length: Length(points: area.containerSize[axis]))
+    if !work.isEmpty { return layOut(viewport) }
     switch lazy?.rows {
     case .pattern(var rows): return lazy?.stack.update(visible: viewport, anchor: .automatic, content: &rows)
     case .text(var rows): return lazy?.stack.update(visible: viewport, anchor: .automatic, content: &rows)
@@ -108,8 +119,18 @@ struct ReplayContent: Sendable {
     }
   }
 
+  /// Lays out rows that take time.
+  private mutating func layOut(_ viewport: LazyViewport) -> LazyUpdate? {
+    guard let rows = lazy?.rows else { return nil }
+    work[0].evaluator.content.rows = rows
+    let update = lazy?.stack.update(visible: viewport, anchor: .automatic, content: &work[0].evaluator)
+    work[0].update = update
+    work[0].shift += update?.adjustment.points ?? 0
+    return update
+  }
+
   /// The farthest offset that is laid out, in points: a fifth of what ``Length`` can hold.
-  private static let farthest = 1e16
+  static let farthest = 1e16
 
   /// Gives `area` the insets that the sizes of now ask for, where they depend on sizes. Across rows the content is as long as the
   /// viewport, whatever its insets, and so nothing can be scrolled there.
@@ -137,6 +158,7 @@ struct ReplayContent: Sendable {
       guard lazy?.stack.configuration.fixedLength != length else { return false }
     }
     lazy = stack(of: description, in: new)
+    if !work.isEmpty { work[0].evaluator.forget(0..<description.count) }
     return true
   }
 }

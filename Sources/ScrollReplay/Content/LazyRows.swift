@@ -13,6 +13,10 @@ public struct LazyRows: Sendable {
   public let stack: LazyStackConfiguration
   /// Where the lengths of the rows come from.
   public let lengths: Lengths
+  /// The types of the rows, over and over; empty where all are alike.
+  public internal(set) var types: [ItemType] = []
+  /// What it takes to make rows; `nil` where they take no time.
+  public internal(set) var work: RowWork?
 
   /// How long the rows are.
   public enum Lengths: Sendable {

@@ -15,6 +15,7 @@ extension ScenarioReader {
   private mutating func rows(_ node: JSONNode) throws(ScenarioError) -> LazyRows {
     let members = try node.object([
       "count", "axis", "spacing", "estimate", "overscan", "retention", "anchorEdge", "anchorItem", "lengths",
+      "types", "work",
     ])
     let lengths = try self.lengths(members.required("lengths"))
     let what = "a number from 0 to 1000000"
@@ -32,9 +33,12 @@ extension ScenarioReader {
     if case .text = lengths, axis == .horizontal, let node = members["axis"] {
       throw node.error(expected: "vertical for rows that hold text")
     }
-    return LazyRows(
+    var rows = LazyRows(
       count: try members.required("count").integer(0...Int(Int32.max)),
       axis: axis, stack: stack, lengths: lengths)
+    rows.types = try members["types"].map(itemTypes) ?? []
+    rows.work = try members["work"].map(work)
+    return rows
   }
 
   private mutating func lengths(_ node: JSONNode) throws(ScenarioError) -> LazyRows.Lengths {
