@@ -75,7 +75,7 @@ public struct Replay: Sendable {
     if let fault = timeline.fault {
       throw ReplayError.eventOutOfReach(line: fault.line, expected: fault.expected, found: fault.found)
     }
-    recording.reserve(frames: expectedFrames)
+    recording.reserve(frames: expectedFrames, valuesEach: content.work.isEmpty ? 0 : 3)
     costs.reserve(frames: expectedFrames)
     while let number = nextFrame {
       guard counters.frames < Self.maximumFrames else { throw ReplayError.doesNotComeToRest(frames: counters.frames) }

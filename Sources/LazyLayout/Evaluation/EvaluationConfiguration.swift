@@ -7,7 +7,7 @@ public struct EvaluationConfiguration: Equatable, Sendable {
   public var frameInterval: Int64
 
   /// How long after its beginning a frame's work on items may take, in nanoseconds: all of the frame unless something else needs a part
-  /// of it. Above zero.
+  /// of it. What takes longer goes on in the next frame's. Above zero, and no longer than the interval.
   public var budget: Int64
 
   /// How long before the end of the budget the last task that nothing waits for must be done, in nanoseconds. Zero or more.

@@ -7,11 +7,26 @@ extension LazyEvaluator {
   public mutating func begin(at time: Int64) {
     precondition(time >= frameStart, "frames follow each other")
     work.blankTime += blank.sixtyFourths * (time - frameStart)
+    let given = workTime(in: time - frameStart)
     if configuration.mode == .asynchronous, time - frameStart > configuration.frameInterval * 3 / 2 {
-      runTasks(until: time)
+      runTasks(until: frameStart + given)
     }
+    clock = time + max(0, clock - frameStart - given)
     frameStart = time
-    clock = max(clock, time)
+  }
+
+  /// How much of a time from the beginning of a frame on there is for work: a budget a frame.
+  private func workTime(in time: Int64) -> Int64 {
+    let (frames, rest) = time.quotientAndRemainder(dividingBy: configuration.frameInterval)
+    return frames * configuration.budget + min(rest, configuration.budget)
+  }
+
+  /// When the work is done that was begun: what does not fit into a budget goes on in the next frame's.
+  var doneTime: Int64 {
+    let work = clock - frameStart
+    if work <= configuration.budget { return clock }
+    let frames = (work - 1) / configuration.budget
+    return frameStart + frames * configuration.frameInterval + work - frames * configuration.budget
   }
 
   /// Ends the frame: works on what is in view and is not ready, counts what is blank or late, lets go of what nobody wants, and spends the

@@ -1,11 +1,11 @@
 extension LazyEvaluator {
   /// What the policy wants now.
   func plan(for viewport: LazyViewport, of stack: LazyStack, _ prediction: ScrollPrediction) -> PrefetchPlan {
-    PrefetchPlan(
-      configuration,
-      PrefetchPlan.Question(
-        viewport: viewport, contentLength: stack.contentLength, prediction: prediction, isForward: isForward,
-        throughput: throughput(of: stack)))
+    var question = PrefetchPlan.Question(
+      viewport: viewport, contentLength: stack.contentLength, prediction: prediction, isForward: isForward,
+      throughput: throughput(of: stack))
+    question.isSkipping = !skipped.isEmpty
+    return PrefetchPlan(configuration, question)
   }
 
   /// How much content can be made ready in a second within the budget, in 1/64 pt.

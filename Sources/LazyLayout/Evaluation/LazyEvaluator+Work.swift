@@ -66,7 +66,7 @@ extension LazyEvaluator {
     case .place:
       live[position].next = nil
       let waits = configuration.mode == .asynchronous && !isOpening
-      live[position].readyTime = clock + (waits ? configuration.commitLag : 0)
+      live[position].readyTime = doneTime + (waits ? configuration.commitLag : 0)
       work.placed += 1
     }
   }

@@ -40,7 +40,7 @@ public struct LazyEvaluator<Content: PhasedContent>: LazyContent {
   var isForward = true
   /// When this frame began.
   var frameStart: Int64 = 0
-  /// When the work that was begun is done: never before `frameStart`.
+  /// `frameStart`, and the time of all work since that was begun, and of earlier work that has not found room yet.
   var clock: Int64 = 0
   var lateness: Int64 = 0
   /// Whether the first frame is being made, before the clock runs.
@@ -52,7 +52,8 @@ public struct LazyEvaluator<Content: PhasedContent>: LazyContent {
   ///
   /// - Precondition: the frame interval is above zero; times and counts are zero or more.
   public init(_ content: Content, configuration: EvaluationConfiguration) {
-    precondition(configuration.frameInterval > 0 && configuration.budget > 0, "frames follow each other")
+    precondition(configuration.budget > 0, "there is time for work")
+    precondition(configuration.frameInterval >= configuration.budget, "a budget is a part of the frame")
     precondition(configuration.reserve >= 0 && configuration.commitLag >= 0, "times are zero or more")
     precondition(configuration.retention >= 0 && configuration.retainedUpdates >= 0, "retention is zero or more")
     self.content = content

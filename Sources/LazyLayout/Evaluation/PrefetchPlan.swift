@@ -20,6 +20,8 @@ package struct PrefetchPlan: Equatable, Sendable {
     package var isForward: Bool
     /// How much content can be made ready in a second, in 1/64 pt; nil where no item takes any time.
     package var throughput: Double?
+    /// Whether the last plan left something out.
+    package var isSkipping = false
 
     package init(
       viewport: LazyViewport, contentLength: Length, prediction: ScrollPrediction, isForward: Bool,
@@ -100,7 +102,8 @@ package struct PrefetchPlan: Equatable, Sendable {
     let speed = Double(question.prediction.velocity.sixtyFourths.magnitude)
     let way = rest - question.offset
     guard way != 0, speed > 0, (way > 0) == (question.prediction.velocity > .zero) else { return false }
-    guard configuration.mode == .asynchronous, let throughput = question.throughput, throughput < speed else {
+    let most = speed * (question.isSkipping ? 1 : PrefetchPlan.leastShare)
+    guard configuration.mode == .asynchronous, let throughput = question.throughput, throughput < most else {
       setAhead(Int64(way.magnitude), question)
       return true
     }
@@ -119,6 +122,11 @@ package struct PrefetchPlan: Equatable, Sendable {
     }
     return true
   }
+
+  /// A fling of which less than this part can be kept up with is given up at its beginning; of a slower one the more is seen the
+  /// nearer the items are that are made. Ours: of flings at 4,000 to 12,000 pt/s over rows that take 6 to 15 ms, leaving out made the blank
+  /// area smaller by a quarter to two thirds below 0.7, and greater from 0.74 on.
+  private static var leastShare: Double { 0.7 }
 
   /// How much of the way goes by before it can be made ready, where the content slows down as its way does: a fling.
   ///

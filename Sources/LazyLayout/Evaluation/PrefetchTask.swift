@@ -29,7 +29,7 @@ package struct PrefetchTask: Equatable, Sendable {
 
 extension [PrefetchTask] {
   /// Puts a task where it belongs, behind those that are alike. Tasks come nearly in order, so that few are passed.
-  mutating func enqueue(_ task: PrefetchTask) {
+  package mutating func enqueue(_ task: PrefetchTask) {
     var place = count
     while place > 0, task.precedes(self[place - 1]) { place -= 1 }
     insert(task, at: place)

@@ -33,11 +33,12 @@ public struct Recording: Equatable, Sendable {
   /// What `frame` shows beside the scroll view, in a fixed order.
   public func values(in frame: FrameRecord) -> ArraySlice<FrameValue> { values[frame.values] }
 
-  /// Makes room, so that the next `frames` frames allocate nothing.
-  package mutating func reserve(frames count: Int) {
+  /// Makes room, so that the next `frames` frames, each with so many values, allocate nothing.
+  package mutating func reserve(frames count: Int, valuesEach: Int = 0) {
     frames.reserveCapacity(count)
     digests.reserveCapacity(count)
     callbacks.reserveCapacity(count + 64)
+    values.reserveCapacity(count * valuesEach)
   }
 
   /// Forgets the frames and keeps the room for them.

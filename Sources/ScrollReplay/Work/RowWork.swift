@@ -14,7 +14,7 @@ public struct RowWork: Equatable, Sendable {
   func evaluation(framesPerSecond: Int) -> EvaluationConfiguration {
     var evaluation = evaluation
     evaluation.frameInterval = 1_000_000_000 / Int64(framesPerSecond)
-    evaluation.budget = budget ?? evaluation.frameInterval
+    evaluation.budget = min(budget ?? evaluation.frameInterval, evaluation.frameInterval)
     return evaluation
   }
 }

@@ -10,6 +10,11 @@ struct LazyEvaluatorLawTests {
     .trajectory(least: 0.25, most: 2),
   ]
 
+  /// Each policy in each mode.
+  private static var kinds: [(PrefetchPolicy, EvaluationMode)] {
+    policies.flatMap { [($0, .synchronous), ($0, .asynchronous)] }
+  }
+
   /// A feed of rows that take `cost` milliseconds, a third of it for each phase.
   private func feed(
     _ cost: Double, _ policy: PrefetchPolicy, _ mode: EvaluationMode,
@@ -41,22 +46,22 @@ struct LazyEvaluatorLawTests {
     "What was made is alive, pooled or released; what was prefetched was used, late, wasted, cancelled, or is still ahead"
   )
   func conservation() {
-    for mode in [EvaluationMode.synchronous, .asynchronous] {
-      for policy in Self.policies {
-        for pool in [PoolCapacity.none, PoolCapacity(each: 3)] {
-          var feed = feed(4, policy, mode) { $0.pool = pool }
-          for velocity in [3_000.0, -900, 6_000, -5_000] {
-            fling(&feed, velocity: velocity)
-            let work = feed.work
-            #expect(work.created == work.released + work.live + work.pooled)
-            let ahead = feed.evaluator.live.items.filter { $0.isPrefetched && !$0.wasNeeded }.count
-            #expect(work.prefetched == work.hits + work.late + work.wasted + work.cancelled + ahead)
-            #expect(work.earlyPhases + work.forcedPhases == feed.evaluator.content.done.count)
-          }
-          #expect(feed.workedTwice.isEmpty)
-        }
-      }
+    for pool in [PoolCapacity.none, PoolCapacity(each: 3)] {
+      for (policy, mode) in Self.kinds { checkConservation(feed(4, policy, mode) { $0.pool = pool }) }
     }
+  }
+
+  private func checkConservation(_ feed: Feed) {
+    var feed = feed
+    for velocity in [3_000.0, -900, 6_000, -5_000] {
+      fling(&feed, velocity: velocity)
+      let work = feed.work
+      #expect(work.created == work.released + work.live + work.pooled)
+      let ahead = feed.evaluator.live.items.filter { $0.isPrefetched && !$0.wasNeeded }.count
+      #expect(work.prefetched == work.hits + work.late + work.wasted + work.cancelled + ahead)
+      #expect(work.earlyPhases + work.forcedPhases == feed.evaluator.content.done.count)
+    }
+    #expect(feed.workedTwice.isEmpty)
   }
 
   @Test("Where frames wait nothing is blank; where they do not none is late")
@@ -173,23 +178,21 @@ struct LazyEvaluatorLawTests {
 
   @Test("Both directions are alike: the mirrored motion does the same work")
   func mirror() {
-    for policy in Self.policies {
-      for mode in [EvaluationMode.synchronous, .asynchronous] {
-        func run(_ sign: Double) -> LazyWork {
-          var feed = Feed(rows(1_001, of: 50) { _, _, _ in ms(1.5) }, length: 500, fixed: true) {
-            $0.policy = policy
-            $0.mode = mode
-          }
-          feed.offset = Length(points: 1_001 * 25 - 250)
-          feed.evaluator.isForward = sign > 0
-          feed.frame()
-          fling(&feed, velocity: 6_000 * sign)
-          return feed.work
+    for (policy, mode) in Self.kinds {
+      func run(_ sign: Double) -> LazyWork {
+        var feed = Feed(rows(1_001, of: 50) { _, _, _ in ms(1.5) }, length: 500, fixed: true) {
+          $0.policy = policy
+          $0.mode = mode
         }
-        let (forward, backward) = (run(1), run(-1))
-        #expect(forward.hitchTime == backward.hitchTime && forward.blankTime == backward.blankTime)
-        #expect(forward.blankFrames == backward.blankFrames && forward.hits == backward.hits)
+        feed.offset = Length(points: 1_001 * 25 - 250)
+        feed.evaluator.isForward = sign > 0
+        feed.frame()
+        fling(&feed, velocity: 6_000 * sign)
+        return feed.work
       }
+      let (forward, backward) = (run(1), run(-1))
+      #expect(forward.hitchTime == backward.hitchTime && forward.blankTime == backward.blankTime)
+      #expect(forward.blankFrames == backward.blankFrames && forward.hits == backward.hits)
     }
   }
 

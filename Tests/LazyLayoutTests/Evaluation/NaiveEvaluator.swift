@@ -78,7 +78,14 @@ struct NaiveEvaluator {
       life.next = nil
       work.placed += 1
       let opening = work.frames == 0 && !early
-      life.ready = clock + (isAsynchronous && !opening ? configuration.commitLag : 0)
+      // A part of the work that a frame has no room for is done in the next.
+      var work = clock - start
+      var done = start
+      while work > configuration.budget {
+        work -= configuration.budget
+        done += configuration.frameInterval
+      }
+      life.ready = done + work + (isAsynchronous && !opening ? configuration.commitLag : 0)
     }
     items[item] = life
   }
@@ -106,16 +113,24 @@ struct NaiveEvaluator {
 
   mutating func frame(at time: Int64, offset: Int64, velocity: Int64, rest: Int64?) {
     work.blankTime += blank * (time - start)
-    if isAsynchronous, time - start > configuration.frameInterval * 3 / 2 { runTasks(until: time) }
+    // Frames that were left out have their budgets too.
+    var given: Int64 = 0
+    for frame in 0..<1_000 {
+      let left = time - start - Int64(frame) * configuration.frameInterval
+      if left > 0 { given += min(left, configuration.budget) }
+    }
+    if isAsynchronous, time - start > configuration.frameInterval * 3 / 2 { runTasks(until: start + given) }
+    let debt = max(0, clock - start - given)
     start = time
-    clock = max(clock, time)
+    clock = time + debt
     if velocity != 0 { isForward = velocity > 0 }
-    let question = PrefetchPlan.Question(
+    var question = PrefetchPlan.Question(
       viewport: LazyViewport(offset: Length(sixtyFourths: offset), length: Length(sixtyFourths: length)),
       contentLength: Length(sixtyFourths: row * Int64(rows.count)),
       prediction: ScrollPrediction(
         velocity: Length(sixtyFourths: velocity), restingOffset: rest.map { Length(sixtyFourths: $0) }),
       isForward: isForward, throughput: throughput)
+    question.isSkipping = !skipped.isEmpty
     let plan = PrefetchPlan(configuration, question)
     let beside = touched(plan.before).union(touched(plan.after))
     skipped = plan.skipped.isEmpty ? [] : Set(touched(plan.skipped).filter { isWhollySkipped($0, plan.skipped) })
