@@ -27,6 +27,17 @@ enum LongMotions {
       """)
   }
 
+  /// Rows that take time, kept, pooled and made early.
+  static func workedRows(framesPerSecond: Int) throws -> Scenario {
+    try scenario(
+      """
+      "framesPerSecond": \(framesPerSecond), "viewport": { "width": 390, "height": 844 },
+      "content": { "rows": { "count": 100000, "lengths": { "pattern": [66, 30, 44, 20] }, "types": [0, 1],
+        "work": { "mode": "asynchronous", "commitLag": 20, "costs": { "make": 0.5, "measure": 0.25, "place": 0.25 },
+          "policy": { "window": { "drawDistance": 250 } }, "retention": 2, "retainedUpdates": 4, "pool": 5 } } }
+      """)
+  }
+
   /// Rows past which a dragged selection glides.
   static func selectableRows(framesPerSecond: Int) throws -> Scenario {
     try scenario(

@@ -20,6 +20,7 @@ extension ReferenceFamily {
     IndicatorAnswers.families,
     PinchAnswers.families,
     LazyRangeAnswers.families,
+    PrefetchAnswers.families,
     AnchoringAnswers.families,
     SnapAnswers.families,
     VirtualRangeAnswers.families,

@@ -2,7 +2,7 @@
 ///
 /// What a scroll view asks of lazy content is the same for each, so that anchoring, jumps, edits and targets are written once. Code
 /// that is generic over it is specialised; nothing asks at run time what an arrangement is.
-package protocol LazyArrangement: Sendable {
+public protocol LazyArrangement: Sendable {
   /// The number of items.
   var count: Int { get }
 
@@ -47,14 +47,14 @@ package protocol LazyArrangement: Sendable {
 
 extension LazyArrangement {
   /// Takes items out and puts them in elsewhere, not measured.
-  package mutating func move(_ moved: Range<Int>, to target: Int) {
+  public mutating func move(_ moved: Range<Int>, to target: Int) {
     if moved.isEmpty || target == moved.lowerBound { return }
     remove(moved)
     insert(count: moved.count, at: target)
   }
 
   /// Forgets the items' lengths; what was made for them is kept.
-  package mutating func replace(_ items: Range<Int>) { forgetLengths(of: items) }
+  public mutating func replace(_ items: Range<Int>) { forgetLengths(of: items) }
 }
 
 extension LazyStack: LazyArrangement {}

@@ -46,7 +46,7 @@ extension Scroller {
   }
 
   /// Where both axes come to rest if nothing happens; where they are, if they rest.
-  var restingOffset: Point {
+  package var restingOffset: Point {
     Point(x: restingOffset(along: .horizontal), y: restingOffset(along: .vertical))
   }
 

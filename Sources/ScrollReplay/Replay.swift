@@ -62,6 +62,7 @@ public struct Replay: Sendable {
     observation.anchor = scenario.positionAnchor
     observation.visibility = scenario.visibilityThreshold.map(ScrollVisibility.init)
     noteInset(scenario.insets.bottom, at: 0)
+    self.content.setWork(framesPerSecond: clock.framesPerSecond)
   }
 
   /// Shows every frame and records it.
@@ -76,7 +77,7 @@ public struct Replay: Sendable {
     if let fault = timeline.fault {
       throw ReplayError.eventOutOfReach(line: fault.line, expected: fault.expected, found: fault.found)
     }
-    recording.reserve(frames: expectedFrames)
+    recording.reserve(frames: expectedFrames, valuesEach: content.work.isEmpty ? 0 : 3)
     costs.reserve(frames: expectedFrames)
     while let number = nextFrame {
       guard counters.frames < Self.maximumFrames else { throw ReplayError.doesNotComeToRest(frames: counters.frames) }
@@ -96,6 +97,7 @@ public struct Replay: Sendable {
       company[0].record(frame, into: &recording)
     }
     if !surroundings.isEmpty { recording.append(surroundings[0].values) }
+    if !content.work.isEmpty { recording.append(content.work[0].values) }
   }
 
   /// Shows every frame and records it, without measuring.
@@ -118,6 +120,7 @@ public struct Replay: Sendable {
   public mutating func show(_ number: Int) {
     let time = clock.time(ofFrame: number)
     var items = LazyCounters()
+    if !content.work.isEmpty { beginWork(at: time) }
     if nextNumber == 0 { writePosition(at: 0, isAnimated: false, preservesVelocity: false, items: &items) }
     while nextEvent < timeline.times.count, timeline.times[nextEvent] <= time {
       if !surroundings.isEmpty { passDevices(until: timeline.times[nextEvent]) }
@@ -130,6 +133,7 @@ public struct Replay: Sendable {
     advance(to: time)
     layOut(at: time, items: &items)
     pursue(at: time, items: &items)
+    if !content.work.isEmpty { finishWork(at: time, items: &items) }
     if isObserved { observe() }
     if !surroundings.isEmpty { describeSurroundings(at: time) }
     nextNumber = number + 1
@@ -145,6 +149,7 @@ public struct Replay: Sendable {
       isMoving = company[0].isMoving
     }
     if !surroundings.isEmpty, surroundings[0].isMoving { isMoving = true }
+    if !content.work.isEmpty, content.work[0].evaluator.isWaiting { isMoving = true }
   }
 
   private mutating func count(_ items: LazyCounters) {

@@ -19,6 +19,8 @@ struct ReplayContent: Sendable {
   var textWidth: Double?
   /// The ends of the content that the last layout has not found.
   private var estimatedEdges: Edge.Set = []
+  /// The work on the rows: one where the scenario says what they take, none where not.
+  var work: [WorkState] = []
   /// What the insets are made of: one where they depend on the content's size or come and go, none where they are as they are.
   var insets: [ScrollInsets]
 
@@ -84,6 +86,14 @@ struct ReplayContent: Sendable {
     return rows
   }
 
+  /// Says what the rows take, at that many frames a second.
+  mutating func setWork(framesPerSecond: Int) {
+    guard let lazy, let described = lazy.description.work else { return }
+    work = [
+      WorkState(described, of: lazy.rows, types: lazy.description.types, framesPerSecond: framesPerSecond)
+    ]
+  }
+
   /// The axis along which rows follow each other; `nil` for eager content.
   var lazyAxis: Axis? { lazy?.description.axis }
 
@@ -121,12 +131,7 @@ struct ReplayContent: Sendable {
   mutating func layOut(from offset: Double, in area: ScrollArea) -> LazyUpdate? {
     guard let axis = lazyAxis else { return nil }
     let viewport = LazyViewport(offset: laidOutOffset(offset), length: Length(points: area.containerSize[axis]))
-    let update: LazyUpdate?
-    switch lazy?.rows {
-    case .pattern(var rows): update = lazy?.stack.update(visible: viewport, anchor: .automatic, content: &rows)
-    case .text(var rows): update = lazy?.stack.update(visible: viewport, anchor: .automatic, content: &rows)
-    case nil: update = nil
-    }
+    let update = update(viewport)
     if let update {
       estimatedEdges = []
       if !update.startIsKnown { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: true))) }
@@ -135,9 +140,18 @@ struct ReplayContent: Sendable {
     return update
   }
 
+  private mutating func update(_ viewport: LazyViewport) -> LazyUpdate? {
+    if !work.isEmpty { return layOut(viewport) }
+    switch lazy?.rows {
+    case .pattern(var rows): return lazy?.stack.update(visible: viewport, anchor: .automatic, content: &rows)
+    case .text(var rows): return lazy?.stack.update(visible: viewport, anchor: .automatic, content: &rows)
+    case nil: return nil
+    }
+  }
+
   /// An offset as rows are laid out for it. A bounce after a velocity that no hand has may go further than lengths reach; there is
   /// nothing to see there.
-  func laidOutOffset(_ offset: Double) -> Length { Length(points: min(max(offset, -Self.farthest), Self.farthest)) }
+  func laidOutOffset(_ offset: Double) -> Length { Self.length(offset) }
 
   /// The header and the footer that are kept in view, where they are.
   var pinned: (header: PinnedSupplement?, footer: PinnedSupplement?) {
@@ -153,8 +167,18 @@ struct ReplayContent: Sendable {
     return lazy?.stack.base.setCrossLength(area.unobscuredLength(along: axis.cross)) ?? false
   }
 
+  /// Lays out rows that take time.
+  private mutating func layOut(_ viewport: LazyViewport) -> LazyUpdate? {
+    guard let rows = lazy?.rows else { return nil }
+    work[0].evaluator.content.rows = rows
+    let update = lazy?.stack.update(visible: viewport, anchor: .automatic, content: &work[0].evaluator)
+    work[0].update = update
+    work[0].shift += update?.adjustment.points ?? 0
+    return update
+  }
+
   /// The farthest offset that is laid out, in points: a fifth of what ``Length`` can hold.
-  private static let farthest = 1e16
+  static let farthest = 1e16
 
   /// Gives `area` the insets that the sizes of now ask for, where they depend on sizes. Across rows the content is as long as the
   /// viewport, whatever its insets, and so nothing can be scrolled there.
@@ -183,6 +207,7 @@ struct ReplayContent: Sendable {
     }
     textWidth = nil
     lazy = stack(of: description, in: new)
+    if !work.isEmpty { work[0].evaluator.forget(0..<description.count) }
     return true
   }
 }

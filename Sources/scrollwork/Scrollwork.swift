@@ -18,8 +18,8 @@ struct Scrollwork: AsyncParsableCommand {
       """,
     version: Provenance.currentToolVersion,
     subcommands: [
-      ReplayCommand.self, RecordCommand.self, ShowCommand.self, MergeCommand.self, CompareCommand.self,
-      CalibrateCommand.self, BusyNeighborCommand.self,
+      ReplayCommand.self, RecordCommand.self, ShowCommand.self, WorkCommand.self, MergeCommand.self,
+      CompareCommand.self, CalibrateCommand.self, BusyNeighborCommand.self,
       ConformanceCommand.self, DigestCommand.self, LintCommand.self,
     ])
 

@@ -168,6 +168,32 @@ struct MalformedScenarioTests {
     ),
     ("snapping-items-missing", ":5: behavior.targets.snapping.items: expected a value, found nothing"),
     ("flag-as-number", ":5: behavior.bounces: expected true or false, found 1"),
+    ("work-without-costs", ":4: content.rows.work.costs: expected a value, found nothing"),
+    (
+      "work-mode", ##":4: content.rows.work.mode: expected one of synchronous, asynchronous, found "parallel""##
+    ),
+    ("work-lag-waits", ":4: content.rows.work.commitLag: expected 0 where the frame waits, found 10"),
+    (
+      "work-two-policies",
+      ":4: content.rows.work.policy: expected at most one of the keys window, velocity, trajectory, found an object of 2"
+    ),
+    (
+      "work-reach",
+      ":4: content.rows.work.policy.velocity: expected viewports of which the most are not fewer than the least, "
+        + "found an object of 2"
+    ),
+    (
+      "work-cost-range",
+      ":4: content.rows.work.costs.make: expected a range whose end is not before its start, found an object of 2"
+    ),
+    ("work-cost-negative", ":4: content.rows.work.costs.make[1]: expected a number from 0 to 10000, found -1"),
+    (
+      "work-unknown-phase",
+      ##":4: content.rows.work.costs.draw: expected one of the keys make, measure, place, recycle, found the key "draw""##
+    ),
+    ("work-no-types", ":4: content.rows.types: expected at least one type, found an array of 0"),
+    ("work-type", ":4: content.rows.types[1]: expected a whole number from 0 to 15, found 16"),
+    ("work-budget", ":4: content.rows.work.budget: expected a number above 0, up to 10000, found 0"),
     ("nesting-of-rows", ":5: nesting: expected content with a size beside other scroll views, found an object of 1"),
     (
       "nesting-unknown-key",

@@ -14,7 +14,7 @@ enum VirtualRangeAnswers {
     guard lanes > 1 else { return try answers(row, VirtualList(stack: row)) }
     let list = try VirtualList(lanes: row, lanes)
     let rendered = try row.numbers("expected.rendered").map { Int($0) }
-    let dealt = rendered.map { list.items.indices.contains($0) ? Double(list.items.lane(of: $0) ?? -1) : -1 }
+    let dealt = rendered.map { (0..<list.items.count).contains($0) ? Double(list.items.lane(of: $0) ?? -1) : -1 }
     return try answers(row, list) + [.numbers(dealt, column: "expected.lanes_of_rendered")]
   }
 

@@ -25,6 +25,10 @@ public struct LazyRows: Sendable {
   public var approach: Double?
   /// Whether the row that has the focus stays in its place before all others while it can be seen.
   public var anchorsFocus = false
+  /// The types of the rows, over and over; empty where all are alike.
+  public internal(set) var types: [ItemType] = []
+  /// What it takes to make rows; `nil` where they take no time.
+  public internal(set) var work: RowWork?
 
   /// How long the rows are.
   public enum Lengths: Sendable {

@@ -50,6 +50,13 @@ public struct FrameValue: Equatable, Sendable {
     case offsetY = 46
     /// By how many points an item is blurred.
     case blurRadius = 47
+    /// How much of the viewport shows no row though there is content, in points; the index is the axis, as in those that follow. Told only
+    /// where there is any.
+    case blank = 50
+    /// How many items live: those in view, those that are kept, and those that are made early. Told only where rows take time.
+    case liveItems = 54
+    /// How many pools hold of items that are gone. Told only where rows take time.
+    case pooledItems = 55
     /// Where a watched view of a layout begins in the viewport, in points from the left; the index is its number among the watched.
     case viewX = 60
     /// The same from the top.

@@ -33,11 +33,12 @@ public struct Recording: Equatable, Sendable {
   /// What `frame` shows beside the scroll view, in a fixed order.
   public func values(in frame: FrameRecord) -> ArraySlice<FrameValue> { values[frame.values] }
 
-  /// Makes room, so that the next `frames` frames allocate nothing.
-  package mutating func reserve(frames count: Int) {
+  /// Makes room, so that the next `frames` frames, each with so many values, allocate nothing.
+  package mutating func reserve(frames count: Int, valuesEach: Int = 0) {
     frames.reserveCapacity(count)
     digests.reserveCapacity(count)
     callbacks.reserveCapacity(count + 64)
+    values.reserveCapacity(count * valuesEach)
   }
 
   /// Forgets the frames and keeps the room for them.
@@ -79,10 +80,11 @@ public struct Recording: Equatable, Sendable {
     digests.append(chain.value)
   }
 
-  /// Adds what the last frame shows beside the scroll view.
+  /// Adds something that the last frame shows beside the scroll view.
   package mutating func append(_ shown: [FrameValue]) {
     guard !shown.isEmpty else { return }
-    let start = values.count
+    let earlier = frames[frames.count - 1].values
+    let start = earlier.isEmpty ? values.count : earlier.lowerBound
     for value in shown { chain.combine(value) }
     values += shown
     frames[frames.count - 1].values = start..<values.count

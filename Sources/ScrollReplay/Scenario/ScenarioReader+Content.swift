@@ -16,7 +16,7 @@ extension ScenarioReader {
     let members = try node.object(
       [
         "count", "axis", "spacing", "estimate", "overscan", "retention", "anchorEdge", "anchorItem", "lengths",
-        "anchorPriority", "approach",
+        "anchorPriority", "approach", "types", "work",
       ] + Self.arrangementKeys)
     let lengths = try self.lengths(members.required("lengths"))
     let what = "a number from 0 to 1000000"
@@ -39,6 +39,8 @@ extension ScenarioReader {
     rows.approach = try members["approach"]?.number(0...10, "a number from 0 to 10")
     rows.anchorsFocus = try members["anchorPriority"]?.choice(["none": false, "focus": true]) ?? false
     try arrangement(members, of: &rows)
+    rows.types = try members["types"].map(itemTypes) ?? []
+    rows.work = try members["work"].map(work)
     return rows
   }
 

@@ -1,0 +1,47 @@
+import LazyLayout
+
+/// What is worked on early, in which order, and what is expected of how long it takes.
+enum PrefetchAnswers {
+  static let families = [
+    ReferenceFamily("prefetch_order", about: "the order of tasks") { rows, _ in try order(rows) },
+    ReferenceFamily("cost_average", about: "running averages of what work takes") { rows, _ in try averages(rows) },
+    ReferenceFamily("batch_fetch", about: "when more content is asked for", row: batch),
+  ]
+
+  /// The rows of a case are tasks as they come; each expects its place in the order.
+  private static func order(_ rows: [ReferenceRow]) throws -> [[Answer]] {
+    var queue: [PrefetchTask] = []
+    for (number, row) in rows.enumerated() {
+      queue.enqueue(
+        PrefetchTask(
+          item: number, isNeededNextFrame: try row.bool("needed_next_frame"),
+          velocity: try whole(row, "velocity"), distance: try whole(row, "distance")))
+    }
+    return rows.indices.map { number in
+      [Answer(queue.firstIndex { $0.item == number }.map(Double.init), column: "expected_place")]
+    }
+  }
+
+  /// The rows of a case are samples, one after the other; each expects the average with it taken in.
+  private static func averages(_ rows: [ReferenceRow]) throws -> [[Answer]] {
+    var averages = CostAverages()
+    return try rows.map { row in
+      averages.record(try whole(row, "sample"), of: .make, for: .ordinary)
+      return [Answer(Double(averages.average(of: .make, for: .ordinary)))]
+    }
+  }
+
+  @Sendable private static func batch(_ row: ReferenceRow) throws -> [Answer] {
+    let rule = BatchFetching(leadingViewports: try row["leading_screens"].number(in: 0...1000))
+    let viewport = LazyViewport(
+      offset: Length(points: try row.offset("offset")), length: Length(points: try row.length("viewport")))
+    let isDue = try rule.isDue(
+      at: viewport, contentLength: Length(points: row.length("content")), isForward: row.bool("forward"),
+      isFetching: row.bool("fetching"))
+    return [.text(isDue ? "true" : "false", column: "expected")]
+  }
+
+  private static func whole(_ row: ReferenceRow, _ column: String) throws -> Int64 {
+    Int64(try row[column].integer(in: 0...Int(Int32.max)))
+  }
+}

@@ -1,0 +1,118 @@
+extension LazyEvaluator {
+  /// What the policy wants now.
+  func plan(for viewport: LazyViewport, of stack: some LazyArrangement, _ prediction: ScrollPrediction) -> PrefetchPlan {
+    var question = PrefetchPlan.Question(
+      viewport: viewport, contentLength: stack.contentLength, prediction: prediction, isForward: isForward,
+      throughput: throughput(of: stack))
+    question.isSkipping = !skipped.isEmpty
+    return PrefetchPlan(configuration, question)
+  }
+
+  /// How much content can be made ready in a second within the budget, in 1/64 pt.
+  private func throughput(of stack: some LazyArrangement) -> Double? {
+    let cost = averages.ofItem
+    guard cost > 0 else { return nil }
+    let share = Double(max(0, configuration.budget - configuration.reserve)) / Double(configuration.frameInterval)
+    return Double(stack.estimate.sixtyFourths) * 1e9 / Double(cost) * min(1, share)
+  }
+
+  /// Turns the parts of the content that the plan names into items.
+  mutating func take(_ plan: PrefetchPlan, of stack: some LazyArrangement) {
+    let before = stack.itemRange(plan.before)
+    let after = stack.itemRange(plan.after)
+    if before.isEmpty || after.isEmpty {
+      planned = before.isEmpty ? after : before
+    } else {
+      planned = before.lowerBound..<after.upperBound
+    }
+    skipped = 0..<0
+    guard !plan.skipped.isEmpty else { return }
+    let ends =
+      isForward
+      ? (plan.skipped.lowerBound, plan.skipped.upperBound) : (plan.skipped.upperBound, plan.skipped.lowerBound)
+    guard let first = stack.item(at: Length(sixtyFourths: ends.0)),
+      let edge = stack.item(at: Length(sixtyFourths: ends.1))
+    else { return }
+    // The item on the edge of what is skipped is not.
+    skipped = first < edge ? first..<edge : (edge + 1)..<(max(first, edge) + 1)
+  }
+
+  /// Writes down what of the plan is not ready, in the order in which it is to be done.
+  mutating func findTasks(
+    _ plan: PrefetchPlan, of stack: some LazyArrangement, in viewport: LazyViewport, _ prediction: ScrollPrediction
+  ) {
+    tasks.removeAll(keepingCapacity: true)
+    let speed = Int64(clamping: prediction.velocity.sixtyFourths.magnitude)
+    let step = Int64((Double(speed) * Double(configuration.frameInterval) / 1e9).rounded())
+    let motion = PrefetchMotion(speed: speed, step: step, isForward: isForward, viewport: viewport)
+    // Of what is equally far, that ahead comes first.
+    let (ahead, behind) = isForward ? (plan.after, plan.before) : (plan.before, plan.after)
+    addTasks(stack.itemRange(ahead), isForward: isForward, motion, of: stack)
+    addTasks(stack.itemRange(behind), isForward: !isForward, motion, of: stack)
+  }
+
+  /// Adds the items of a part of the plan, from the viewport outward.
+  private mutating func addTasks(
+    _ items: Range<Int>, isForward: Bool, _ motion: PrefetchMotion, of stack: some LazyArrangement
+  ) {
+    var index = isForward ? items.lowerBound : items.upperBound - 1
+    while items.contains(index), tasks.count < LazyEvaluator.mostTasks {
+      defer { index += isForward ? 1 : -1 }
+      if let position = live.position(of: index), live[position].next == nil { continue }
+      let start = stack.start(of: index)
+      let length = stack.length(of: index)
+      var task = motion.task(index, from: start, to: start + (length ?? stack.estimate))
+      task.needsMeasuring = length == nil
+      tasks.enqueue(task)
+    }
+  }
+
+  /// Runs tasks in order, each phase only if it usually ends before `deadline`; what the next frame needs is begun as long as there is any
+  /// time, as in Compose.
+  mutating func runTasks(until deadline: Int64) {
+    for task in tasks {
+      if clock >= deadline { return }
+      let mayOverrun = task.isNeededNextFrame
+      let known = live.position(of: task.item)
+      if known == nil, !fits(.make, content.type(at: task.item), mayOverrun, deadline) { continue }
+      let position = known ?? bring(task.item, needsMeasuring: task.needsMeasuring, isPrefetched: true)
+      while let next = live[position].next, fits(next, live[position].type, mayOverrun, deadline) {
+        run(position, isNeeded: false)
+      }
+    }
+  }
+
+  private func fits(_ phase: ItemPhase, _ type: ItemType, _ mayOverrun: Bool, _ deadline: Int64) -> Bool {
+    clock + (mayOverrun ? 0 : averages.average(of: phase, for: type)) < deadline
+  }
+}
+
+/// What makes a task of an item.
+struct PrefetchMotion {
+  /// How fast the content moves, in 1/64 pt a second, whatever its direction.
+  let speed: Int64
+  /// How far it moves in a frame.
+  let step: Int64
+  let isForward: Bool
+  let viewport: LazyViewport
+
+  /// The task of the item that lies from `start` to `end`.
+  func task(_ item: Int, from start: Length, to end: Length) -> PrefetchTask {
+    let isAhead = start >= viewport.end
+    let distance = max(.zero, isAhead ? start - viewport.end : viewport.offset - end).sixtyFourths
+    return PrefetchTask(
+      item: item, isNeededNextFrame: isAhead == isForward && distance < step, velocity: speed,
+      distance: distance)
+  }
+}
+
+extension LazyArrangement {
+  /// The items of which some part lies, or the space behind which lies, in a part of the content.
+  func itemRange(_ part: Range<Int64>) -> Range<Int> {
+    guard !part.isEmpty, let one = item(at: Length(sixtyFourths: part.lowerBound)),
+      let other = item(at: Length(sixtyFourths: part.upperBound - 1))
+    else { return 0..<0 }
+    // Where the list is turned round, items that come later lie earlier.
+    return min(one, other)..<(max(one, other) + 1)
+  }
+}

@@ -1,0 +1,94 @@
+import LazyLayout
+import PlaneGeometry
+import Testing
+
+@testable import ScrollReplay
+
+@Suite("Rows that take time, in replays")
+struct WorkReplayTests {
+  /// A list of rows of 44 pt that are thrown up by a finger.
+  private func replay(_ work: String, rows: String = "", framesPerSecond: Int = 120) throws -> (Replay, Recording) {
+    let scenario = try Stage.scenario(
+      """
+      { "summary": "Rows.", "framesPerSecond": \(framesPerSecond), "viewport": { "width": 390, "height": 844 },
+        "content": { "rows": { "count": 5000, "lengths": { "pattern": [44, 60, 28] }\(rows), "work": \(work) } } }
+      """)
+    let trace = Stage.trace(Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -500), steps: 8))
+    var replay = Replay(of: trace, in: scenario)
+    let recording = try replay.run()
+    return (replay, recording)
+  }
+
+  @Test("What rows take changes nothing that is seen where frames wait: the same offsets and the same rows")
+  func sameMotion() throws {
+    let (_, free) = try replay(#"{ "costs": {} }"#)
+    let (late, costly) = try replay(#"{ "costs": { "make": 9 }, "policy": { "window": { "drawDistance": 250 } } }"#)
+    #expect(costly.frames.map(\.contentOffset) == free.frames.map(\.contentOffset))
+    #expect(costly.frames.map(\.visibleItems) == free.frames.map(\.visibleItems))
+    #expect(late.lazyWork?.hitchTime ?? 0 > 0 && late.lazyWork?.blankFrames == 0)
+  }
+
+  @Test("A frame says how much is blank only where something is, and what lives and is pooled always")
+  func values() throws {
+    let (replay, recording) = try replay(
+      #"{ "mode": "asynchronous", "commitLag": 40, "costs": { "make": 4 }, "pool": 3 }"#)
+    var blank = 0
+    var worst = 0.0
+    for frame in recording.frames {
+      let values = recording.values(in: frame)
+      #expect(values.map(\.kind).filter { $0 != .blank } == [.liveItems, .pooledItems])
+      for value in values where value.kind == .blank {
+        #expect(value.value > 0)
+        blank += 1
+        worst = max(worst, value.value)
+      }
+    }
+    let work = try #require(replay.lazyWork)
+    #expect(blank == work.blankFrames && blank > 0 && Int64(worst * 64) == work.worstBlank)
+  }
+
+  @Test("Nothing is blank when a replay is over, however long rows take")
+  func rests() throws {
+    for lag in [0, 300] {
+      let (replay, recording) = try replay(
+        #"{ "mode": "asynchronous", "commitLag": \#(lag), "costs": { "make": 30, "place": 20 } }"#)
+      let last = try #require(recording.frames.last)
+      #expect(recording.values(in: last).allSatisfy { $0.kind != .blank })
+      #expect(replay.lazyWork?.blankFrames ?? 0 > 0)
+    }
+  }
+
+  @Test("The counters of frames add up to what was made, measured and let go")
+  func counters() throws {
+    let (replay, recording) = try replay(
+      #"{ "costs": [{ "make": [1, 3] }, { "make": { "from": 1, "to": 4 } }], "seed": 5, "pool": [2, 4] }"#,
+      rows: #", "types": [0, 0, 1]"#)
+    let work = try #require(replay.lazyWork)
+    #expect(recording.frames.map(\.items.created).reduce(0, +) == work.created + work.recycled)
+    #expect(recording.frames.map(\.items.measured).reduce(0, +) == work.measured)
+    let ended = recording.frames.map(\.items.released).reduce(0, +)
+    #expect(ended == work.created + work.recycled - work.live)
+    #expect(work.created == work.released + work.live + work.pooled && work.recycled > 0)
+  }
+
+  @Test("Random costs are what they are for a row, whoever asks when, and lie in their range")
+  func costs() {
+    let phases = RowCosts.Phases(make: .uniform(3...9), recycle: .fixed(1), measure: .pattern([5, 7]))
+    let costs = RowCosts(byType: [phases], seed: 11)
+    let drawn = (0..<3_000).map { costs.cost(of: .make, at: $0, type: .ordinary, isRecycled: false) }
+    #expect(drawn == (0..<3_000).map { costs.cost(of: .make, at: $0, type: ItemType(number: 4), isRecycled: false) })
+    #expect(Set(drawn) == Set(3...9))
+    // Of seven times alike 3,000 draws have each about 429 times: five standard deviations are 96.
+    for time in Int64(3)...9 { #expect(abs(drawn.filter { $0 == time }.count - 429) < 96) }
+    #expect(costs.cost(of: .make, at: 0, type: .ordinary, isRecycled: true) == 1)
+    #expect((0..<3).map { costs.cost(of: .measure, at: $0, type: .ordinary, isRecycled: false) } == [5, 7, 5])
+    #expect(RowCosts(byType: [phases], seed: 12) != costs)
+  }
+
+  @Test("A replay that is done again does the same work")
+  func again() throws {
+    let work = #"{ "mode": "asynchronous", "costs": { "make": 4 }, "policy": { "trajectory": {} } }"#
+    let (first, second) = (try replay(work), try replay(work))
+    #expect(first.1.digest == second.1.digest && first.0.lazyWork == second.0.lazyWork)
+  }
+}
