@@ -181,6 +181,9 @@ struct LazyGridTests {
       for (number, line) in lines.enumerated() {
         guard case .items(let items) = line else { continue }
         #expect(screen.arrangement.sections.content(ofLine: number) == .items(items))
+        // What is seen is as long as its items are now.
+        guard let item = items.first, screen.last?.visibleItems.contains(item) == true else { continue }
+        #expect(screen.arrangement.length(of: item) == items.map { screen.rows.lengths[$0] }.max())
       }
       #expect(screen.arrangement.totals.created - screen.arrangement.totals.released == screen.arrangement.keptCount)
     }

@@ -13,8 +13,8 @@ enum VirtualRangeAnswers {
     let lanes = try row["lanes"].integer(in: 1...64)
     guard lanes > 1 else { return try answers(row, VirtualList(stack: row)) }
     let list = try VirtualList(lanes: row, lanes)
-    let rendered = try row.numbers("expected.rendered").map { Int($0) }
-    let dealt = rendered.map { (0..<list.items.count).contains($0) ? Double(list.items.lane(of: $0) ?? -1) : -1 }
+    let rendered = try row["expected.rendered"].elements()
+    let dealt = try rendered.map { Double(list.items.lane(of: try $0.integer(in: 0...Int(Int32.max))) ?? -1) }
     return try answers(row, list) + [.numbers(dealt, column: "expected.lanes_of_rendered")]
   }
 

@@ -1,0 +1,108 @@
+import GestureTraces
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+import Testing
+
+@testable import ScrollReplay
+
+@Suite("Replays of grids, lanes and sections")
+struct ArrangementReplayTests {
+  private static let flick = Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -400))
+
+  private func scenario(_ keys: String, extra: String = "") throws -> Scenario {
+    try Stage.scenario(
+      """
+      { "summary": "Rows.", "viewport": { "width": 390, "height": 844 },
+        "content": { "rows": { "count": 3000, "spacing": 4, "lengths": { "pattern": [90, 140, 60, 110, 75] }, \(keys) } }\(extra) }
+      """)
+  }
+
+  @Test("A grid of one column is the list, frame by frame")
+  func oneColumn() throws {
+    let trace = Stage.trace(Self.flick + [(900, Stage.scroll(to: 1500, .align, anchor: .center, isAnimated: true))])
+    var list = Replay(of: trace, in: try scenario(##""retention": 3"##))
+    var grid = Replay(
+      of: trace,
+      in: try scenario(##""retention": 3, "layout": { "grid": { "columns": [{ "flexible": { "minimum": 0 } }] } }"##))
+    #expect(try list.run().digest == grid.run().digest)
+  }
+
+  @Test("What is seen stays in its place when a window gets other columns, in the middle of a fling too")
+  func reflow() throws {
+    for layout in [
+      ##""layout": { "grid": { "columns": [{ "adaptive": { "minimum": 100 } }] } }"##,
+      ##""sections": { "rows": [40, 3], "header": 30 }, "layout": { "grid": { "columns": [{ "adaptive": { "minimum": 100 } }] } }"##,
+    ] {
+      let trace = Stage.trace(
+        [(0, Stage.scroll(to: 1500, .align, anchor: .topLeading, isAnimated: false))]
+          + Self.flick.map {
+            ($0.milliseconds + 100, $0.kind)
+          } + [(300, .resize(Size(width: 844, height: 390))), (600, .resize(Size(width: 500, height: 844)))])
+      var replay = Replay(of: trace, in: try scenario(layout))
+      for number in 0..<60 {
+        let anchor = replay.frame.anchor
+        let offset = replay.scroller.contentOffset.y
+        let velocity = replay.scroller.velocity.dy
+        replay.show(number)
+        guard number == 18 || number == 36, let anchor,
+          let rect = replay.content.rect(ofRow: anchor.index, in: replay.scroller.area)
+        else { continue }
+        // Between the frames the fling has gone on as it would have; the rest is that what is seen has not moved.
+        let moved = anchor.position.points - (rect.minY - replay.scroller.contentOffset.y)
+        #expect(moved >= 0 && moved < max(1, velocity / 50), "frame \(number), from \(offset)")
+      }
+    }
+  }
+
+  @Test("Frames tell where headers and footers are that are kept in view, and those of other lists tell nothing")
+  func pinned() throws {
+    let trace = Stage.trace(Self.flick)
+    let sections = ##""sections": { "rows": 7, "header": 40, "footer": 24 }"##
+    var plain = Replay(of: trace, in: try scenario(sections))
+    let silent = try plain.run()
+    #expect(silent.values.isEmpty)
+    var replay = Replay(of: trace, in: try scenario(sections + ##", "pinned": ["headers", "footers"]"##))
+    let recording = try replay.run()
+    #expect(recording.frames.map(\.contentOffset) == silent.frames.map(\.contentOffset))
+    var pushed = 0
+    for frame in recording.frames {
+      let values = recording.values(in: frame)
+      #expect(values.map(\.kind) == [.pinnedHeaderStart, .pinnedHeaderLength, .pinnedFooterStart, .pinnedFooterLength])
+      let (header, footer) = (values[values.startIndex].value, values[values.startIndex + 2].value)
+      #expect(header <= 0 && header >= -44 && footer >= 820 && footer <= 848)
+      if header < 0 { pushed += 1 }
+    }
+    #expect(pushed > 0)
+  }
+
+  @Test("A list that is turned round begins with its first row at the end, and a flick down goes back in it")
+  func reversed() throws {
+    let trace = Stage.trace(Stage.flick(from: Point(x: 200, y: 200), by: Vector(dx: 0, dy: 400)))
+    let extra = ##", "behavior": { "scrollAnchor": { "x": 0.5, "y": 1 } }"##
+    var replay = Replay(of: trace, in: try scenario(##""direction": "reverse""##, extra: extra))
+    replay.show(0)
+    #expect(replay.frame.visibleItems.lowerBound == 0)
+    #expect(replay.rowsOnScreen[0] == 844 - 90 && replay.rowsOnScreen[1] == 844 - 90 - 4 - 140)
+    _ = try replay.run()
+    #expect(replay.frame.visibleItems.lowerBound > 5)
+  }
+
+  @Test("Rows of grids and lanes lie in their columns, counted from the leading edge")
+  func columns() throws {
+    let columns = ##"{ "columns": [{ "fixed": 100 }, { "flexible": {} }, { "flexible": {} }], "spacing": 10 }"##
+    for (layout, lanes) in [("grid", [0, 1, 2, 0, 1, 2]), ("lanes", [0, 1, 2, 2, 0, 1])] {
+      var replay = Replay(
+        of: Stage.trace(Self.flick), in: try scenario(##""layout": { "\##(layout)": \##(columns) }"##))
+      replay.show(0)
+      for row in 0..<6 {
+        let rect = try #require(replay.content.rect(ofRow: row, in: replay.scroller.area))
+        let column = [(0.0, 100.0), (110, 135), (255, 135)][lanes[row]]
+        #expect(rect.minX == column.0 && rect.width == column.1, "\(layout) \(row)")
+        // From right to left the same columns lie behind a mirror.
+        let mirrored = LayoutDirection.rightToLeft.rect(rect, in: 390)
+        #expect(mirrored.minX == 390 - column.0 - column.1 && mirrored.size == rect.size)
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import ScrollReplay
+
+/// One fault each. What the messages have to say was written down before any run.
+@Suite("Malformed grids, lanes and sections in scenarios")
+struct MalformedArrangementTests {
+  private static func message(_ keys: String, lengths: String = ##"{ "fixed": 44 }"##) -> String? {
+    do {
+      _ = try Stage.scenario(
+        """
+        { "summary": "Rows.",
+          "viewport": { "width": 390, "height": 844 },
+          "content": { "rows": { "count": 9, "lengths": \(lengths),
+            \(keys) } } }
+        """)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// Keys of `content.rows`, and what is said of them behind `content.rows.`.
+  static let table: [(String, String)] = [
+    (##""layout": {}"##, "layout: expected exactly one of the keys grid, lanes, found an object of 0"),
+    (##""layout": { "grid": {} }"##, "layout.grid.columns: expected a value, found nothing"),
+    (
+      ##""layout": { "grid": { "columns": [] } }"##,
+      "layout.grid.columns: expected at least one column, found an array of 0"
+    ),
+    (
+      ##""layout": { "grid": { "columns": [{ "fixed": 9, "flexible": {} }] } }"##,
+      "layout.grid.columns[0]: expected exactly one of the keys fixed, flexible, adaptive, found an object of 2"
+    ),
+    (
+      ##""layout": { "grid": { "columns": [{ "fixed": -1 }] } }"##,
+      "layout.grid.columns[0].fixed: expected a number from 0 to 1000000, found -1"
+    ),
+    (
+      ##""layout": { "grid": { "columns": [{ "adaptive": {} }] } }"##,
+      "layout.grid.columns[0].adaptive: expected the key minimum, found an object of 0"
+    ),
+    (
+      ##""layout": { "grid": { "columns": [{ "adaptive": { "minimum": 0 } }] } }"##,
+      "layout.grid.columns[0].adaptive.minimum: expected a number from 1 to 1000000, found 0"
+    ),
+    (
+      ##""layout": { "grid": { "columns": [{ "flexible": { "minimum": 50, "maximum": 40 } }] } }"##,
+      "layout.grid.columns[0].flexible.maximum: expected a number that is not below the minimum, found 40"
+    ),
+    (
+      ##""layout": { "lanes": { "columns": [{ "adaptive": { "minimum": 50 } }] } }"##,
+      "layout.lanes: expected at most 64 columns, none of them adaptive, found an object of 1"
+    ),
+    (
+      ##""anchorEdge": "end", "layout": { "lanes": { "columns": [{ "fixed": 50 }] } }"##,
+      "layout.lanes: expected no anchorEdge end where rows lie in lanes, found an object of 1"
+    ),
+    (
+      ##""layout": { "lanes": { "columns": [{ "fixed": 50 }] } }, "sections": { "rows": 3 }"##,
+      "sections: expected no sections where rows lie in lanes, found an object of 1"
+    ),
+    (##""sections": {}"##, "sections.rows: expected a value, found nothing"),
+    (##""sections": { "rows": [0, 0] }"##, "sections.rows: expected at least one number above 0, found an array of 2"),
+    (
+      ##""sections": { "rows": 3, "header": [] }"##,
+      "sections.header: expected at least one length, found an array of 0"
+    ),
+    (
+      ##""sections": { "rows": 3, "footer": [20, "x"] }"##,
+      ##"sections.footer[1]: expected a number from 0 to 1000000, found "x""##
+    ),
+    (##""pinned": ["headers"]"##, ##"pinned[0]: expected sections that have them, found "headers""##),
+    (
+      ##""sections": { "rows": 3, "header": 9 }, "pinned": ["footers"]"##,
+      ##"pinned[0]: expected sections that have them, found "footers""##
+    ),
+    (
+      ##""sections": { "rows": 3, "header": 9 }, "pinned": []"##,
+      "pinned: expected at least one of headers, footers, found an array of 0"
+    ),
+    (##""direction": "up""##, ##"direction: expected one of forward, reverse, found "up""##),
+  ]
+
+  @Test("Are refused with their place and one sentence", arguments: table)
+  func refused(keys: String, expected: String) {
+    #expect(Self.message(keys) == "test.json:4: content.rows.\(expected)")
+  }
+
+  @Test("Text lies in stacks alone")
+  func text() {
+    let message = Self.message(
+      ##""layout": { "grid": { "columns": [{ "fixed": 50 }] } }"##,
+      lengths: ##"{ "text": { "file": "texts/pride-and-prejudice.txt" } }"##)
+    #expect(
+      message == "test.json:4: content.rows.layout: expected no layout for rows that hold text, found an object of 1")
+  }
+
+  @Test("What is well-formed is taken")
+  func wellFormed() {
+    let columns =
+      ##"{ "columns": [{ "fixed": 50 }, { "flexible": { "maximum": 90 } }, { "adaptive": { "minimum": 20 } }] }"##
+    #expect(Self.message(##""layout": { "grid": \##(columns) }, "sections": { "rows": [3, 0], "header": 9 }"##) == nil)
+    #expect(
+      Self.message(##""sections": { "rows": 3, "footer": [9] }, "pinned": ["footers"], "direction": "reverse""##) == nil
+    )
+  }
+}
