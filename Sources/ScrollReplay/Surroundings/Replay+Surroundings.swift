@@ -5,9 +5,11 @@ extension Replay {
   /// Lets what is around the scroll view follow it, at the time of an event.
   mutating func followScroller(at time: Int64) {
     guard !surroundings.isEmpty else { return }
+    lendOwn()
     insetIndicators()
     surroundings[0].follow(&scroller, at: time)
     followGeometry(at: time)
+    lendOwn()
     followDevices(at: time)
     // Before the first layout nobody knows where rows are.
     if nextNumber > 0 { followRows() }
@@ -16,9 +18,17 @@ extension Replay {
   /// Lets what is around the scroll view follow it up to a frame, and writes down what it shows.
   mutating func describeSurroundings(at time: Int64) {
     followScroller(at: time)
+    lendOwn()
+    defer { lendOwn() }
     if nextNumber == 0 { followRows() }
     surroundings[0].describe(scroller, at: time)
     describeGeometry()
+  }
+
+  /// Where there are several scroll views, what is around the scenario's own one gets it lent from among them, or gives it back. While it
+  /// is lent the others do not move.
+  mutating func lendOwn() {
+    if !company.isEmpty { company[0].swapOwn(with: &scroller) }
   }
 
   /// Where the scenario says what the insets are made of, tracks keep away from what is meant for indicators.
