@@ -54,7 +54,7 @@ extension Scroller {
   /// A finger that did not drag the content lets go: content that it stopped outside the range, or between pages, goes on
   /// to a place where it can rest.
   mutating func settleAfterTouch(_ update: TargetUpdate) {
-    if settings.value.zooming.allowsZoom, bounceZoomIfNeeded() { return }
+    if settings.value.zooming.allowsZoom, bounceZoomIfNeeded(update) { return }
     launch(velocity: .zero, pageOrigin: contentOffset, update)
     let isMoving = !motions.horizontal.isResting || !motions.vertical.isResting
     if isMoving { callbacks.append(.willBeginDecelerating) }

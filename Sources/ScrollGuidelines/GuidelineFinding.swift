@@ -25,8 +25,27 @@ package struct GuidelineReport: Sendable {
   package private(set) var scenarioCount = 0
   /// What was found, in the order of files and, in each, of lines.
   package private(set) var findings: [GuidelineFinding] = []
+  /// The scenarios that could not be looked at.
+  package private(set) var failures: [Failure] = []
   /// The rules that were asked.
   package let rules: [Guideline]
+
+  /// Why a scenario could not be looked at.
+  package struct Failure: Equatable, Sendable {
+    /// The path of the scenario.
+    package let file: String
+    /// The line of what is wrong, where there is one.
+    package let line: Int?
+    /// What is wrong, with its place.
+    package let message: String
+
+    /// A failure with what is known of its place.
+    package init(file: String, line: Int?, message: String) {
+      self.file = file
+      self.line = line
+      self.message = message
+    }
+  }
 
   /// A report of nothing yet, by those of the rules whose name `isAsked` accepts.
   package init(asking isAsked: (String) -> Bool = { _ in true }) {
@@ -38,6 +57,9 @@ package struct GuidelineReport: Sendable {
 
   /// Those that scenarios allow, with a reason.
   package var allowed: [GuidelineFinding] { findings.filter(\.isAllowed) }
+
+  /// Takes down that a scenario could not be looked at.
+  package mutating func note(_ failure: Failure) { failures.append(failure) }
 
   /// Looks at a scenario.
   ///

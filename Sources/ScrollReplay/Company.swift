@@ -50,6 +50,13 @@ package struct Company: Sendable {
     columns?.scrollers.tell(callback, ofScroller: 0)
   }
 
+  /// Exchanges the scenario's own scroll view for `scroller`: it is lent to what is around it, which looks at it and tells it things, and
+  /// comes back.
+  mutating func swapOwn(with scroller: inout Scroller) {
+    chain?.visit(ofScroller: 0) { swap(&$0, &scroller) }
+    columns?.scrollers.visit(ofScroller: 0) { swap(&$0, &scroller) }
+  }
+
   mutating func record(_ frame: FrameRecord, into recording: inout Recording) { recording.append(frame, with: &self) }
 
   package mutating func takeCallbacks(ofScroller index: Int, _ body: (ScrollCallback) -> Void) {

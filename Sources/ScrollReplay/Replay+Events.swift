@@ -35,7 +35,6 @@ extension Replay {
     case .inset(let insets):
       setContentInset(insets, at: event.time, items: &items)
       tile(at: event.time, items: &items)
-      noteInset(insets.bottom, at: event.time)
     case .scrollTo(let request): scroll(request, at: event.time, items: &items)
     case .zoomTo(let request): zoom(request, at: event.time)
     case .stop: handle(.stop, at: event.time)
@@ -84,7 +83,7 @@ extension Replay {
     let old = scroller.area
     var area = old
     change(&area)
-    content.adjustInsets(of: &area)
+    content.adjustInsets(of: &area, zoomScale: scroller.zoomScale)
     let held = heldRow
     if content.reflow(in: area) { return setReflowedArea(area, at: time, items: &items) }
     let isRewrapped = content.resize(from: old, to: area)

@@ -10,14 +10,12 @@ extension Replay {
     framesPerSecond: Int? = nil
   ) {
     self.init(of: trace, in: scenario, framesPerSecond: framesPerSecond)
-    targets = [Targets(rule: .custom(targetBehavior), items: nil)]
+    targets = [Targets(rule: .custom(targetBehavior))]
   }
 
   /// What says where the content comes to rest.
   struct Targets: Sendable {
     let rule: TargetRule
-    /// The items that the scenario lists.
-    let items: TargetFrames?
   }
 
   /// Lets the scroll view live until `time`.
@@ -51,6 +49,6 @@ extension Replay {
 
   /// The rule over the rows as they are now. It lives for a call only: while it does, rows that are measured would be copied.
   private func behavior(of targets: Targets) -> ReplayTargetBehavior {
-    ReplayTargetBehavior(rule: targets.rule, items: targets.items, content: content, area: scroller.area)
+    ReplayTargetBehavior(rule: targets.rule, content: content, area: scroller.area)
   }
 }

@@ -52,16 +52,19 @@ public struct Replay: Sendable {
     let (area, content) = Self.room(in: scenario)
     self.content = content
     scroller = Self.scroller(of: scenario, around: content, in: area)
-    if let rule = scenario.targets { targets = [Targets(rule: rule, items: scenario.targetItems)] }
+    if let rule = scenario.targets { targets = [Targets(rule: rule)] }
     mainAxis = scenario.configuration.axes == .horizontal ? .horizontal : .vertical
+    pinchAnchor = scenario.pinchAnchor
     isObserved = scenario.position != nil || scenario.visibilityThreshold != nil
     if let described = scenario.company { company = [Company(described, around: scroller)] }
-    if let described = scenario.surroundings { surroundings = [Surroundings(described, of: &scroller, in: scenario)] }
-    pinchAnchor = scenario.pinchAnchor
+    if let described = scenario.surroundings {
+      lendOwn()
+      surroundings = [Surroundings(described, of: &scroller, in: scenario)]
+      lendOwn()
+    }
     observation.position = scenario.position
     observation.anchor = scenario.positionAnchor
     observation.visibility = scenario.visibilityThreshold.map(ScrollVisibility.init)
-    noteInset(scenario.insets.bottom, at: 0)
     self.content.setWork(framesPerSecond: clock.framesPerSecond)
   }
 

@@ -21,14 +21,18 @@ struct ReplayContent: Sendable {
   private var estimatedEdges: Edge.Set = []
   /// The work on the rows: one where the scenario says what they take, none where not.
   var work: [WorkState] = []
+  /// The items of eager content that the scenario lists, and where they lie now.
+  private var listed: (items: ListedItems, frames: TargetFrames)?
   /// What the insets are made of: one where they depend on the content's size or come and go, none where they are as they are.
   var insets: [ScrollInsets]
 
-  init(_ content: Scenario.Content, in area: ScrollArea, insets: ScrollInsets? = nil) {
+  init(_ content: Scenario.Content, in area: ScrollArea, insets: ScrollInsets? = nil, items: ListedItems? = nil) {
     self.insets = insets.map { [$0] } ?? []
+    listed = items.map { (items: $0, frames: $0.frames(in: area, without: insets)) }
     switch content {
     case .eager(let size):
       eagerSize = size
+      fitItems()
     case .lazy(let rows):
       eagerSize = .zero
       var area = area
@@ -47,6 +51,15 @@ struct ReplayContent: Sendable {
   private mutating func solve(in viewport: Size) {
     guard let layout, let solved = try? layout.layout(in: viewport) else { return }
     eagerSize = solved.contentSize(of: layout.scrollView)
+  }
+
+  /// The items of eager content; `nil` where the scenario lists none.
+  var listedItems: TargetFrames? { listed?.frames }
+
+  /// Where items are a part of the container, the content is as long as they are.
+  private mutating func fitItems() {
+    guard let (items, frames) = listed, items.isContainerRelative, let last = frames.frames.last else { return }
+    eagerSize[items.axis] = last[items.axis].end
   }
 
   /// The rows in a viewport of those sizes, none of them measured.
@@ -110,7 +123,7 @@ struct ReplayContent: Sendable {
   /// `area` with the content's size as far as it is known, at a scale at which it is shown.
   func sized(_ area: ScrollArea, zoomScale: Double = 1) -> ScrollArea {
     var area = area
-    adjustInsets(of: &area)
+    adjustInsets(of: &area, zoomScale: zoomScale)
     guard let lazy else {
       area.contentSize = Size(width: eagerSize.width * zoomScale, height: eagerSize.height * zoomScale)
       return area
@@ -182,9 +195,9 @@ struct ReplayContent: Sendable {
 
   /// Gives `area` the insets that the sizes of now ask for, where they depend on sizes. Across rows the content is as long as the
   /// viewport, whatever its insets, and so nothing can be scrolled there.
-  func adjustInsets(of area: inout ScrollArea) {
+  func adjustInsets(of area: inout ScrollArea, zoomScale: Double = 1) {
     guard !insets.isEmpty else { return }
-    var size = eagerSize
+    var size = Size(width: eagerSize.width * zoomScale, height: eagerSize.height * zoomScale)
     if let lazy { size[lazy.description.axis] = lazy.stack.contentLength.points }
     area.contentInsets = insets[0].adjusted(contentSize: size, containerSize: area.containerSize).content
   }
@@ -195,6 +208,10 @@ struct ReplayContent: Sendable {
   /// - Returns: whether text has wrapped anew, or rows have another length.
   mutating func resize(from old: ScrollArea, to new: ScrollArea) -> Bool {
     if layout != nil, new.containerSize != old.containerSize { solve(in: new.containerSize) }
+    if let items = listed?.items, items.isContainerRelative {
+      listed = (items, items.frames(in: new, without: insets.first))
+      fitItems()
+    }
     guard let description = lazy?.description else { return false }
     switch description.lengths {
     case .fixed, .pattern: return false

@@ -39,6 +39,9 @@ struct ViewportPlacement {
     case .move(let pointer, let place, let isResampled):
       return .move(pointer: pointer, at: placed(place), isResampled: isResampled)
     case .select(let phase, let place): return .select(phase: phase, at: placed(place))
+    case .zoomTo(let request):
+      guard case .doubleTap(let place) = request.target else { return kind }
+      return .zoomTo(TraceEvent.ZoomTo(target: .doubleTap(placed(place)), isAnimated: request.isAnimated))
     case .wheel(let wheel):
       return .wheel(
         TraceEvent.WheelDelta(

@@ -15,10 +15,11 @@ struct LintCommand: ParsableCommand {
       lists the rules. A finding that nobody allows gives exit code 2.
 
       Example: scrollwork lint Traces --format sarif --output lint.sarif
+      Example: scrollwork lint feed.json gallery.json
       """)
 
-  @Argument(help: "The folder of scenarios, or one that holds such a folder, or one scenario.")
-  var path = "Traces"
+  @Argument(help: "Scenarios, folders of them, and folders that hold such a folder; Traces where nothing is named.")
+  var paths: [String] = []
 
   @Option(help: "Only scenarios whose name matches this shell pattern.")
   var scenario = "*"
@@ -48,11 +49,19 @@ struct LintCommand: ParsableCommand {
   /// What the exit code of findings is, which no verdict of a replay has.
   private static let findingsExitCode: Int32 = 2
 
+  /// Each scenario once, in the order in which they are named.
   private func files() throws -> [String] {
-    let found = try Console.attempt { try ScenarioFiles(at: path).paths }
+    let places = paths.isEmpty ? ["Traces"] : paths
     let pattern = GlobPattern(scenario)
-    let meant = found.filter { pattern.matches(ScenarioFiles.name(of: $0)) }
-    guard !meant.isEmpty else { throw ValidationError("No scenario of \(path) matches \"\(scenario)\".") }
+    var seen: Set<String> = []
+    let found = try Console.attempt { try places.flatMap { try ScenarioFiles(at: $0).paths } }
+    let meant = found.filter { path in
+      pattern.matches(ScenarioFiles.name(of: path))
+        && seen.insert(URL(fileURLWithPath: path).standardizedFileURL.path).inserted
+    }
+    guard !meant.isEmpty else {
+      throw ValidationError("No scenario of \(places.joined(separator: ", ")) matches \"\(scenario)\".")
+    }
     return meant
   }
 
@@ -63,7 +72,9 @@ struct LintCommand: ParsableCommand {
       try report.check(Scenario(contentsOf: file), bytes: bytes, file: file)
       return .passed
     } catch {
-      Console.note("error: \(sentence(for: error))")
+      let message = sentence(for: error)
+      Console.note("error: \(message)")
+      report.note(GuidelineReport.Failure(file: file, line: (error as? ScenarioError)?.line, message: message))
       return error is ScenarioError || error is TraceError ? .malformed : .cannotRun
     }
   }

@@ -98,6 +98,13 @@ struct LoadedSuite: Sendable {
 func sentence(for error: any Error) -> String {
   switch error {
   case let error as any CustomStringConvertible & Error where !(error is CocoaError): "\(error)"
+  case let error as CocoaError:
+    switch (error.code, error.filePath) {
+    case (.fileReadNoSuchFile, let path?), (.fileNoSuchFile, let path?):
+      "expected a file or a folder, found nothing at \(path)"
+    case (_, let path?): "\(path): \(error.localizedDescription)"
+    case (_, nil): error.localizedDescription
+    }
   default: error.localizedDescription
   }
 }

@@ -69,6 +69,25 @@ struct LintCommandTests {
       #expect(output.exitCode == 65 && output.lastErrorLine == "verdict: malformed")
       #expect(output.standardError.contains("bad.json:2: summary: expected a text that is not empty, found \"\""))
       #expect(output.standardOutput.contains("2 scenarios: 1 finding, 0 allowed"))
+      let bad = folder.appending(path: "bad.json").path
+      for (format, expected) in [("json", "\"line\": 2"), ("sarif", "\"executionSuccessful\": false")] {
+        let report = try Tool.run(["lint", bad, "--format", format]).standardOutput
+        #expect(report.contains(expected) && report.contains("expected a text that is not empty"), "\(report)")
+      }
+    }
+  }
+
+  @Test("Several files and folders are looked at together, each scenario once, and what is not there is named")
+  func several() throws {
+    try withScenarios { folder in
+      let (clean, rigid) = (folder.appending(path: "clean.json").path, folder.appending(path: "rigid.json").path)
+      let both = try Tool.run(["lint", clean, rigid])
+      #expect(both.exitCode == 2 && both.standardOutput.contains("2 scenarios: 1 finding, 0 allowed"))
+      let twice = try Tool.run(["lint", rigid, folder.path, rigid])
+      #expect(twice.standardOutput == both.standardOutput)
+      let missing = try Tool.run(["lint", clean, folder.path + "/none.json"])
+      #expect(missing.exitCode == 1 && missing.standardError.contains("/none.json"))
+      #expect(missing.standardOutput.contains("1 scenario: 0 findings"))
     }
   }
 

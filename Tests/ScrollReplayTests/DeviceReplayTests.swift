@@ -86,6 +86,15 @@ struct DeviceReplayTests {
     #expect(frame.visibleItems.contains(90) && frame.visibleItems.upperBound <= 92 && frame.phase == .idle)
   }
 
+  @Test("The focus finds an item of zoomed content where it is shown", arguments: [1.0, 2.5])
+  func focusZoomed(scale: Double) throws {
+    let recording = try recording(
+      scenario(
+        #""behavior": { "zoom": { "maximum": 3 } }, "focus": { "margin": 0, "items": { "count": 40, "size": { "width": 200, "height": 100 } } }"#
+      ), "0,zoom-to,,scale=\(scale) animated=false\n100000,focus,,item=10\n")
+    #expect(recording.frames.last?.contentOffset.y == 1100 * scale - 400)
+  }
+
   @Test("A keyboard covers the end of the content, goes with a drag, and comes back with the caret")
   func keyboard() throws {
     let scenario = scenario(#""softwareKeyboard": { "height": 150, "dismissMode": "on-drag" }"#)
@@ -109,5 +118,58 @@ struct DeviceReplayTests {
     #expect(Array(recording.values[last.values]) == [FrameValue(.keyboardHeight, 0, 150)])
     // The caret ends at 3950: 250 points of the viewport are left for it.
     #expect(last.contentOffset.y == 3700)
+  }
+
+  /// The scenario's insets are bars where nothing else is said, and the owner's own where there is a safe area.
+  @Test(
+    "A keyboard reaches over the safe area, and margins, bars and the refresh stand on it",
+    arguments: [
+      (#""insets": { "bottom": 34 }"#, 34.0, 150.0), (#""insets": { "bottom": 200 }"#, 200, 200),
+      (#""safeArea": { "bottom": 34 }"#, 34, 150), (#""safeArea": { "bottom": 200 }"#, 200, 200),
+      (#""insets": { "bottom": 5 }, "safeArea": { "bottom": 34, "padding": { "bottom": 8 } }"#, 47, 163),
+      (#""insets": { "bottom": 34 }, "margins": [{ "length": 16 }]"#, 50, 166),
+      (#""insets": { "bottom": 34 }, "edgeEffects": { "bottom": { "bar": 49 } }"#, 83, 199),
+      (#""insets": { "bottom": 34 }, "refresh": {}"#, 34, 150),
+    ])
+  func keyboardBesides(row: (keys: String, without: Double, with: Double)) throws {
+    for isShown in [false, true] {
+      let described = try Scenario(
+        name: "s",
+        data: Data(scenario(row.keys + #", "softwareKeyboard": { "height": 150, "shown": \#(isShown) }"#).utf8),
+        file: "s.json"
+      ) { _ in Data() }
+      let trace = try GestureTrace.parse(
+        "time_us,event,detail\n0,scroll-to,edge=bottom animated=false\n100000,caret,rect=0:100:20:20\n", file: "t.csv")
+      var replay = Replay(of: trace, in: described)
+      replay.show(0)
+      #expect(replay.scroller.area.contentInsets.bottom == (isShown ? row.with : row.without))
+      #expect(replay.scroller.contentOffset.y == 3600 + (isShown ? row.with : row.without))
+      replay.showAll()
+      #expect(replay.scroller.area.contentInsets.bottom == row.with)
+    }
+  }
+
+  @Test("A safe area that changes beneath a keyboard moves nothing; one that passes it does")
+  func safeAreaBeneathKeyboard() throws {
+    let described = try Scenario(
+      name: "s",
+      data: Data(
+        scenario(#""safeArea": { "bottom": 34 }, "softwareKeyboard": { "height": 150 }"#).utf8), file: "s.json"
+    ) { _ in Data() }
+    let trace = try GestureTrace.parse(
+      """
+      time_us,event,detail
+      0,scroll-to,edge=bottom animated=false
+      100000,safe-area,bottom=83
+      200000,safe-area,bottom=170
+      300000,safe-area,bottom=0
+      """, file: "t.csv")
+    var replay = Replay(of: trace, in: described)
+    var seen: [Double] = []
+    while let number = replay.nextFrame {
+      replay.show(number)
+      seen.append(replay.scroller.area.contentInsets.bottom)
+    }
+    #expect(seen == [150, 150, 170, 150])
   }
 }

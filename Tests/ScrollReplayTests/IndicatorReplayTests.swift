@@ -53,6 +53,38 @@ struct IndicatorReplayTests {
       ])
   }
 
+  private static let nested =
+    #""nesting": { "ancestors": [{ "viewport": { "width": 390, "height": 844 }, "size": { "width": 390, "height": 4000 } }] }"#
+  private static let synchronized =
+    #""synchronized": { "others": [{ "viewport": { "width": 390, "height": 844 }, "size": { "width": 390, "height": 844 }, "origin": { "x": 400 } }] }"#
+
+  @Test(
+    "Among several scroll views a scroll view has the indicators, the dots and the edges that it has alone",
+    arguments: [nested, synchronized])
+  func company(other: String) throws {
+    let dots = other == Self.nested ? #", "pageControl": {}"# : ""
+    func recording(_ company: String) throws -> Recording {
+      let scenario = try Stage.scenario(
+        """
+        { "summary": "A page.", "viewport": { "width": 390, "height": 844 },
+          "content": { "size": { "width": 1950, "height": 844 } }, "behavior": { "axes": "horizontal", "paging": true },
+          "indicators": { "flashesOnAppear": true }, "edgeEffects": { "trailing": { "bar": 40 } } \(dots) \(company) }
+        """)
+      let flick = Stage.flick(from: Point(x: 300, y: 400), by: Vector(dx: -180, dy: 0), at: 100)
+      let trace = Stage.trace(
+        flick + [(3000, .pageControl(.next)), (4000, .pageControl(.page(0))), (5000, .flashIndicators)])
+      var replay = Replay(of: trace, in: scenario)
+      return try replay.run()
+    }
+    let (alone, among) = (try recording(""), try recording(", " + other))
+    #expect(alone.frames.contains { $0.contentOffset.x == 390 })
+    #expect(alone.frames.map(\.contentOffset) == among.frames.map(\.contentOffset))
+    for (own, image) in zip(alone.frames, among.frames) {
+      #expect(Array(alone.values(in: own)) == Array(among.values(in: image)), "\(own.number)")
+      #expect(Array(alone.callbacks(in: own)) == Array(among.callbacks(in: image)), "\(own.number)")
+    }
+  }
+
   @Test("At any rate of frames an indicator shows the same at the same instant")
   func rates() throws {
     let scenario = try page(#"{ "timing": "flutter", "flashesOnAppear": true }"#)

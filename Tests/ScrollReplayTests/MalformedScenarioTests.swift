@@ -97,6 +97,12 @@ struct MalformedScenarioTests {
       "focus-no-items",
       ##":5: focus.items.count: expected a whole number from 1 to 1000000, found 0"##
     ),
+    ("page-control-synchronized", ":5: pageControl: expected no pageControl beside synchronized, found an object of 0"),
+    ("crown-pages-zoom", ":5: behavior.zoom: expected no zoom beside crown.pages, found an object of 1"),
+    (
+      "items-without-container",
+      ##":5: behavior.targets.viewAligned.items.lengths.fixed: expected one of the keys containerRelative, found the key "fixed""##
+    ),
     (
       "software-keyboard-accessory",
       ##":5: softwareKeyboard.accessory: expected a number from 0 to the height, found 301"##
@@ -307,10 +313,6 @@ struct MalformedScenarioTests {
     ("refresh-trigger", ##":5: refresh.trigger: expected one of while-pulling, on-release, found "shake""##),
     ("refresh-threshold", ":5: refresh.threshold: expected a number from 1 to 1000000, found 0"),
     (
-      "keyboard-beside-safe-area",
-      ":5: softwareKeyboard: expected no softwareKeyboard beside safeArea, found an object of 1"
-    ),
-    (
       "refresh-of-several",
       ":5: refresh: expected no refresh where there are several scroll views, found an object of 0"
     ),
@@ -378,7 +380,10 @@ struct MalformedScenarioTests {
       ##":5: indicators.accessories.vertical: expected a number from 0 to 1000000, found "button""##
     ),
     ("indicators-margins", ":5: indicators.margins.top: expected a number from 0 to 1000000, found -4"),
-    ("indicators-nested", ":6: indicators: expected no indicators beside nesting, found an object of 0"),
+    (
+      "indicators-nested",
+      ":6: indicators: expected the style ios where there are several scroll views, found an object of 1"
+    ),
     ("paging-number", ":5: behavior.paging: expected true, false or an object, found 3"),
     (
       "paging-two-lengths",

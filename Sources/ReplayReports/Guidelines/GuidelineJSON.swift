@@ -9,7 +9,7 @@ package enum GuidelineJSON {
     JSONText.object([
       ("schema", .text(schema)), ("scenarios", .whole(report.scenarioCount)),
       ("rules", .list(report.rules.map(object))), ("findings", .list(report.open.map(object))),
-      ("allowed", .list(report.allowed.map(object))),
+      ("allowed", .list(report.allowed.map(object))), ("failures", .list(report.failures.map(object))),
     ]).rendered() + "\n"
   }
 
@@ -17,6 +17,12 @@ package enum GuidelineJSON {
     .object([
       ("rule", .text(rule.name)), ("summary", .text(rule.summary)), ("source", .text(rule.source.rawValue)),
       ("address", rule.source.address.map { .text($0) }), ("advice", .text(rule.advice)),
+    ])
+  }
+
+  private static func object(_ failure: GuidelineReport.Failure) -> JSONText {
+    .object([
+      ("file", .text(failure.file)), ("line", failure.line.map { .whole($0) }), ("message", .text(failure.message)),
     ])
   }
 

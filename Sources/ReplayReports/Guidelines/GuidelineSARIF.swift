@@ -20,8 +20,26 @@ package enum GuidelineSARIF {
       ("rules", .list(report.rules.map(descriptor))),
     ])
     return .object([
-      ("tool", .object([("driver", driver)])), ("columnKind", .text("unicodeCodePoints")),
+      ("tool", .object([("driver", driver)])), ("invocations", .list([invocation(report)])),
+      ("columnKind", .text("unicodeCodePoints")),
       ("results", .list(report.findings.map { result($0, in: report.rules) })),
+    ])
+  }
+
+  /// A scenario that could not be looked at is no finding, but an empty log must not look clean for it.
+  private static func invocation(_ report: GuidelineReport) -> JSONText {
+    let notifications = report.failures.map { failure in
+      let artifact = JSONText.object([("uri", .text(failure.file.reference))])
+      let region = failure.line.map { JSONText.object([("startLine", .whole($0))]) }
+      let place = JSONText.object([("artifactLocation", artifact), ("region", region)])
+      return JSONText.object([
+        ("level", .text("error")), ("message", message(failure.message)),
+        ("locations", .list([.object([("physicalLocation", place)])])),
+      ])
+    }
+    return .object([
+      ("executionSuccessful", .flag(notifications.isEmpty)),
+      ("toolExecutionNotifications", notifications.isEmpty ? nil : .list(notifications)),
     ])
   }
 

@@ -89,12 +89,12 @@ public struct RefreshControl: Equatable, Sendable {
   /// Lets the control follow a scroll view, and tells that what is new: ``ScrollCallback/didChangeRefreshPhase(_:)``. Returns whether
   /// a refresh begins, for which the owner makes room.
   ///
-  /// Only fingers pull: a wheel does not say when it lets go. Call it after each input: a pull may reach the threshold and come back
+  /// Only fingers pull, and no pinch does: a wheel does not say when it lets go, and fingers that zoom mean the scale. Call it after each input: a pull may reach the threshold and come back
   /// between two frames.
   public mutating func follow(_ scroller: inout Scroller) -> Bool {
     let rest = scroller.area.offsetRange(along: .vertical).lowerBound
     var isHeld = false
-    if case .dragging = scroller.activity { isHeld = true }
+    if case .dragging = scroller.activity { isHeld = !scroller.isPinching }
     guard follow(pull: rest - scroller.contentOffset.y, isHeld: isHeld) else { return false }
     scroller.tell(.didChangeRefreshPhase(phase))
     return isRefreshing

@@ -79,7 +79,8 @@ public struct SoftwareKeyboard: Equatable, Sendable {
     self.accessoryHeight = accessoryHeight
     self.dismissMode = dismissMode
     state = isShown ? .shown : .hidden
-    startHeight = isShown ? height : 0
+    startHeight = height
+    startHeight = restingHeight
   }
 
   /// How much of it can be seen at `time`, in points.

@@ -13,6 +13,15 @@ extension LayoutDirection {
       return .wheel(wheel)
     case .selection(.began(let place)): return .selection(.began(location(place, in: size)))
     case .selection(.changed(let place)): return .selection(.changed(location(place, in: size)))
+    case .magnify(var magnification):
+      magnification.location = location(magnification.location, in: size)
+      return .magnify(magnification)
+    case .zoom(var request):
+      // A tap is a person's, all else is a program's.
+      if case .doubleTap(let place) = request.destination {
+        request.destination = .doubleTap(location(place, in: size))
+      }
+      return .zoom(request)
     default: return input
     }
   }

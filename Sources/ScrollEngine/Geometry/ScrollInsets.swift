@@ -18,6 +18,14 @@ public struct ScrollInsets: Equatable, Sendable {
   public var margins = ContentMargins()
   /// What a refresh control reveals above the content while it refreshes, in points.
   public var refreshLength = 0.0
+  /// How far a keyboard on the screen reaches up from the bottom of the viewport, in points.
+  ///
+  /// It covers what is covered there already: the content keeps away from the safe area or from the keyboard, whichever is more, at
+  /// every ``adjustmentBehavior``. Padding, bars of one's own and margins are added to it, as they stand on it.
+  public var keyboardLength = 0.0
+  /// Whether ``contentInset`` says what covers the edges, because nobody has put that into ``safeArea``: a keyboard then reaches over
+  /// the content inset as over a safe area, instead of being added to it.
+  public var contentInsetCovers = false
   /// At which edges the safe area is kept clear.
   public var adjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   /// Whether a navigation or tab bar is around the scroll view.
@@ -41,7 +49,12 @@ public struct ScrollInsets: Equatable, Sendable {
   }
 
   /// What lies over the viewport at each edge, in points.
-  public var covered: EdgeInsets { safeArea + safeAreaBars }
+  public var covered: EdgeInsets {
+    var covered = safeArea + safeAreaBars
+    if contentInsetCovers { covered = covered + contentInset }
+    covered.bottom += keyboardLength(beyond: safeArea.bottom + (contentInsetCovers ? contentInset.bottom : 0))
+    return covered
+  }
 
   /// The insets for content and a viewport of those sizes.
   public func adjusted(contentSize: Size, containerSize: Size) -> Adjusted {
@@ -57,13 +70,27 @@ public struct ScrollInsets: Equatable, Sendable {
       absorbed[edge] = remaining[edge]
       remaining[edge] = 0
     }
-    var content = contentInset + absorbed + margins.content
-    content.top += refreshLength
-    return Adjusted(content: content, indicators: absorbed + margins.indicators, remainingSafeArea: remaining)
+    var adjusted = Adjusted(
+      content: contentInset + absorbed + margins.content, indicators: absorbed + margins.indicators,
+      remainingSafeArea: remaining)
+    adjusted.content.top += refreshLength
+    if keyboardLength > 0 { makeRoomForKeyboard(in: &adjusted, isBottomAdjusted: edges.contains(.bottom)) }
+    return adjusted
   }
 
+  /// Whatever becomes of the safe area, the keyboard is kept clear: what lies beneath it is then left to nobody.
+  private func makeRoomForKeyboard(in adjusted: inout Adjusted, isBottomAdjusted: Bool) {
+    let safe = isBottomAdjusted ? safeArea.bottom : 0
+    adjusted.content.bottom += keyboardLength(beyond: safe + (contentInsetCovers ? contentInset.bottom : 0))
+    adjusted.indicators.bottom += keyboardLength(beyond: safe)
+    if !isBottomAdjusted { adjusted.remainingSafeArea.bottom -= min(safeArea.bottom, keyboardLength) }
+  }
+
+  private func keyboardLength(beyond covered: Double) -> Double { max(0, keyboardLength - covered) }
+
   /// The container that views inside are measured by: the viewport without its insets, whatever of the safe area is adjusted, and
-  /// without what a refresh control reveals, never negative.
+  /// without what a refresh control reveals or a keyboard covers, never negative: views do not change their sizes where those come and
+  /// go.
   public func unobscuredSize(of containerSize: Size) -> Size {
     let insets = contentInset + safeArea + safeAreaBars + safeAreaPadding + margins.content
     var size = containerSize

@@ -171,6 +171,9 @@ public struct ScrollChain: Sendable {
   /// Adds something to what a scroll view has to tell.
   package mutating func tell(_ callback: ScrollCallback, ofScroller index: Int) { scrollers[index].tell(callback) }
 
+  /// Lets `body` look at a scroll view, and add to what that has to tell; it must not move.
+  package mutating func visit(ofScroller index: Int, _ body: (inout Scroller) -> Void) { body(&scrollers[index]) }
+
   /// Fingers that hold a train have the say; a train that runs out ends where another input comes.
   mutating func handle(_ input: ScrollInput, in index: Int) {
     if train.holds(index) {

@@ -115,6 +115,9 @@ public struct SynchronizedScrollers: Sendable {
   /// Adds something to what a scroll view has to tell.
   package mutating func tell(_ callback: ScrollCallback, ofScroller index: Int) { scrollers[index].tell(callback) }
 
+  /// Lets `body` look at a scroll view, and add to what that has to tell; it must not move.
+  package mutating func visit(ofScroller index: Int, _ body: (inout Scroller) -> Void) { body(&scrollers[index]) }
+
   private mutating func step(to time: Int64) {
     for index in scrollers.indices { scrollers[index].advance(to: time) }
     lead.advance(to: time)

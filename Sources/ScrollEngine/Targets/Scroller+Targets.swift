@@ -105,6 +105,22 @@ extension Scroller {
     return Point(x: offsets.horizontal ?? place.x, y: offsets.vertical ?? place.y)
   }
 
+  /// Where content that goes back to `scale`, and would come to rest at `place` there, goes instead when `update` has amended that. Items
+  /// lie where they lie at scale 1, so only what the viewport shows of them is another part.
+  mutating func amended(_ place: Point, atScale scale: Double, _ update: TargetUpdate) -> Point {
+    let (shown, shownScale) = (area, gestureMemory.zoom.scale)
+    var original = ScrollTarget(rect: shown.unobscuredRect(at: memory.origin, zoomScale: shownScale))
+    original.items = memory.originItems.pair
+    let current = shown.unobscuredRect(at: contentOffset, zoomScale: shownScale)
+    area = area(atScale: scale)
+    gestureMemory.zoom.scale = scale
+    var context = targetContext(from: original)
+    context.currentRect = current
+    let offsets = amendedOffsets(of: place, context, update)
+    (area, gestureMemory.zoom.scale) = (shown, shownScale)
+    return Point(x: offsets.horizontal ?? place.x, y: offsets.vertical ?? place.y)
+  }
+
   /// What the content rests on or is aimed at, at the offset `aimed`; `nil` while somebody holds it.
   @inline(__always) private func settledTarget(at aimed: Point) -> ScrollTarget? {
     switch activity {

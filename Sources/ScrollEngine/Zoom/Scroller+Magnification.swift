@@ -37,7 +37,7 @@ extension Scroller {
   /// The trackpad lets go, or nothing has come for a while.
   mutating func endMagnifying(_ update: TargetUpdate) {
     memory.begin(at: contentOffset)
-    if bounceZoomIfNeeded() { return }
+    if bounceZoomIfNeeded(update) { return }
     tellZoomEnd()
     launch(velocity: .zero, pageOrigin: contentOffset, update)
     finishWheel()

@@ -99,7 +99,7 @@ extension Scroller {
       release(velocity: velocity, pageOrigin: wasPinching ? contentOffset : pageOrigin, update)
       return tellZoomEnd()
     }
-    callbacks.append(.willEndDragging(velocity: .zero, target: planZoomBounce()))
+    callbacks.append(.willEndDragging(velocity: .zero, target: planZoomBounce(update)))
     callbacks.append(.didEndDragging(willDecelerate: true))
     bounceZoom()
   }

@@ -8,6 +8,9 @@ extension Scroller {
   /// Whether the content is being zoomed: by a person, back to a limit, or by a program that takes its time.
   public var isZooming: Bool { gestureMemory.zoom.isZooming }
 
+  /// Whether fingers hold the content in a pinch, or one that is left of it does.
+  var isPinching: Bool { memories[0].zoom.isPinching }
+
   /// Whether the scale is on its way back to a limit.
   public var isZoomBouncing: Bool {
     if case .zooming(let zooming) = activity { zooming.cause == .bouncing } else { false }

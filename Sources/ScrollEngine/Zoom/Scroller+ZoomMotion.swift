@@ -44,9 +44,11 @@ extension Scroller {
     return ZoomPace(scale: gestureMemory.zoom.motion.velocity(at: now), offset: velocity)
   }
 
-  /// Plans the way back from beyond a limit, about the pivot. Returns where it leads.
-  mutating func planZoomBounce() -> Point {
-    let (scale, target) = limitedZoom
+  /// Plans the way back from beyond a limit, about the pivot, unless `update` knows a better place for what it leads to. Returns where
+  /// it leads.
+  mutating func planZoomBounce(_ update: TargetUpdate) -> Point {
+    let (scale, place) = limitedZoom
+    let target = amended(place, atScale: scale, update)
     moveZoom(
       to: scale, target, leavingAt: ZoomPace(), angularFrequency: configuration.bounceAngularFrequency)
     return target
@@ -60,9 +62,9 @@ extension Scroller {
   }
 
   /// A touch, or what else held the content beyond a limit, lets go. Returns whether the scale goes back now.
-  mutating func bounceZoomIfNeeded() -> Bool {
+  mutating func bounceZoomIfNeeded(_ update: TargetUpdate) -> Bool {
     guard isBeyondZoomLimits else { return false }
-    _ = planZoomBounce()
+    _ = planZoomBounce(update)
     bounceZoom()
     return true
   }

@@ -29,7 +29,7 @@ package struct RestingView: Sendable {
     } else {
       let axis = scenario.targetItems?.axis ?? .vertical
       itemAxis = axis
-      items = scenario.targetItems?.frames.filter {
+      items = replay.content.listedItems?.frames.filter {
         $0[axis].end > window[axis].offset && $0[axis].offset < window[axis].end
       }
     }

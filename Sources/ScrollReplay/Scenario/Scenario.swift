@@ -21,7 +21,7 @@ public struct Scenario: Sendable {
   /// What says where the content comes to rest when a person lets go; `nil` where it comes to rest by itself.
   public internal(set) var targets: TargetRule?
   /// The items that ``targets`` aligns; `nil` where rows are the items.
-  public internal(set) var targetItems: TargetFrames?
+  public internal(set) var targetItems: ListedItems?
   /// Shell patterns of the names of the gestures that the scenario meets.
   public let gestures: [String]
   /// How the units of recordings map to points; the first mapping whose pattern matches counts.

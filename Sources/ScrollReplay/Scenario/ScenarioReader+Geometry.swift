@@ -24,10 +24,11 @@ extension ScenarioReader {
   func scrollInsets(
     _ root: JSONObject, _ contentInset: EdgeInsets, _ configuration: ScrollConfiguration
   ) throws(ScenarioError) -> ScrollInsets? {
-    let parts = ["safeArea", "margins", "edgeEffects", "refresh"].compactMap { root[$0] }
+    let parts = ["safeArea", "margins", "edgeEffects", "refresh", "softwareKeyboard"].compactMap { root[$0] }
     guard !parts.isEmpty else { return nil }
     var insets = ScrollInsets()
     insets.contentInset = contentInset
+    insets.contentInsetCovers = root["safeArea"] == nil
     insets.axes = configuration.axes
     insets.alwaysBounce = configuration.alwaysBounce
     if let node = root["safeArea"] { try readSafeArea(node, into: &insets) }

@@ -16,7 +16,7 @@ extension ScenarioReader {
   /// What `behavior.targets` says of content that scrolls along `axis`, and the items that it lists.
   func targets(
     of behavior: JSONNode?, _ content: Scenario.Content, _ axis: Axis
-  ) throws(ScenarioError) -> (TargetRule?, TargetFrames?) {
+  ) throws(ScenarioError) -> (TargetRule?, ListedItems?) {
     guard let node = try behavior?.object(Self.behaviorKeys)["targets"] else { return (nil, nil) }
     let members = try node.object(["paging", "viewAligned", "orthogonal", "snapping", "named"])
     let described = ["paging", "viewAligned", "orthogonal", "snapping", "named"].compactMap { members[$0] }
@@ -58,10 +58,10 @@ extension ScenarioReader {
     return alignment
   }
 
-  /// The items of eager content, whose lengths repeat; `nil` where rows are the items.
+  /// The items of eager content; `nil` where rows are the items.
   func items(
     of owner: JSONObject, _ content: Scenario.Content, _ axis: Axis
-  ) throws(ScenarioError) -> TargetFrames? {
+  ) throws(ScenarioError) -> ListedItems? {
     if case .lazy(let rows) = content {
       if let node = owner["items"] { throw node.error(expected: "no items beside rows, which are the items") }
       guard rows.axis == axis else { throw owner.node.error(expected: "rows along the axis that scrolls") }
@@ -70,20 +70,24 @@ extension ScenarioReader {
     let members = try owner.required("items").object(["count", "lengths", "spacing"])
     let count = try members.required("count").integer(1...100_000)
     let spacing = try members["spacing"]?.number(0...1e6, "a number from 0 to 1000000") ?? 0
-    let lengths = try members.required("lengths")
+    let lengths = try itemLengths(members.required("lengths"), content)
+    return ListedItems(axis: axis, count: count, spacing: spacing, lengths: lengths)
+  }
+
+  /// Lengths that repeat, or a part of the container.
+  private func itemLengths(
+    _ lengths: JSONNode, _ content: Scenario.Content
+  ) throws(ScenarioError) -> ListedItems.Lengths {
+    if case .object = lengths.value {
+      let part = try lengths.object(["containerRelative"]).required("containerRelative")
+      guard case .eager = content else { throw part.error(expected: "content with a size beside containerRelative") }
+      return .containerRelative(try containerRelative(part))
+    }
     let elements = try lengths.array()
     guard !elements.isEmpty else { throw lengths.error(expected: "at least one length") }
     var pattern: [Double] = []
     for element in elements { pattern.append(try element.number(0...1e6, "a number from 0 to 1000000")) }
-    var frames: [Rect] = []
-    var place = 0.0
-    for index in 0..<count {
-      var frame = Rect.zero
-      frame[axis] = Interval(offset: place, length: pattern[index % pattern.count])
-      frames.append(frame)
-      place = frame[axis].end + spacing
-    }
-    return TargetFrames(frames, along: axis)
+    return .pattern(pattern)
   }
 
   private func pagingRule(_ node: JSONNode, _ standard: PagingRule) throws(ScenarioError) -> PagingRule {

@@ -54,9 +54,13 @@ extension Scenario {
     padding = try reader.padding(root, of: viewport)
     surroundings = reader.watch(content, in: try reader.surroundings(root, of: content))
     scrollInsets = try reader.scrollInsets(root, insets, configuration)
+    scrollInsets?.keyboardLength = surroundings?.keyboard?.coveredLength ?? 0
     if company != nil { try reader.refuseSurroundings(root) }
     pinchAnchor = try reader.pinchAnchor(of: root["behavior"])
-    if case .lazy = content { try reader.refuseZoom(of: root["behavior"], "content with a size beside zoom") }
+    switch content {
+    case .eager: break
+    case .lazy, .layout: try reader.refuseZoom(of: root["behavior"], "content with a size beside zoom")
+    }
     if company != nil { try reader.refuseZoom(of: root["behavior"], "no zoom where there are several scroll views") }
     guidelineNotes = try reader.guidelineNotes(root)
     digest = reader.digest.value

@@ -7,13 +7,16 @@ extension Replay {
   /// The sizes and the content that a replay begins with: what bars leave of the scenario's viewport.
   static func room(in scenario: Scenario) -> (area: ScrollArea, content: ReplayContent) {
     var area = ScrollArea(contentSize: .zero, containerSize: scenario.frame, contentInsets: scenario.insets)
-    let content = ReplayContent(scenario.content, in: area, insets: scenario.scrollInsets)
+    func laidOut(in area: ScrollArea) -> ReplayContent {
+      ReplayContent(scenario.content, in: area, insets: scenario.scrollInsets, items: scenario.targetItems)
+    }
+    let content = laidOut(in: area)
     guard let indicators = scenario.surroundings?.indicators, let tiling = indicators.tiling(indicators.firstStyle)
     else { return (area, content) }
     let tiles = tiling.tiles(
       ofFrame: scenario.frame, content: content.tiledSize(in: area), insets: content.sized(area).contentInsets)
     area.containerSize = tiles.contentSize
-    return (area, ReplayContent(scenario.content, in: area, insets: scenario.scrollInsets))
+    return (area, laidOut(in: area))
   }
 
   /// Gives the scroll view another frame, which it divides between bars and viewport.
@@ -58,6 +61,8 @@ extension Replay {
   mutating func flashIndicators(at time: Int64) {
     guard !surroundings.isEmpty else { return }
     advance(to: time)
+    lendOwn()
+    defer { lendOwn() }
     surroundings[0].follow(&scroller, at: time)
     surroundings[0].indicators?.flash(&scroller, at: time)
   }

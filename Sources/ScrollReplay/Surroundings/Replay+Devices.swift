@@ -107,7 +107,8 @@ extension Replay {
 
   private func rect(of target: SurroundingDevices.Focus.Target?, in items: FocusGrid?) -> Rect? {
     switch target {
-    case .item(let item): items.map { $0.rect(ofItem: item) } ?? content.rect(ofRow: item, in: scroller.area)
+    case .item(let item):
+      items.map { $0.rect(ofItem: item, zoomScale: scroller.zoomScale) } ?? content.rect(ofRow: item, in: scroller.area)
     case .rect(let rect): rect
     case nil: nil
     }
@@ -173,20 +174,14 @@ extension Replay {
     coverContent(at: time)
   }
 
-  /// The insets are those of the scenario, or of an event, and the keyboard covers what it covers of them.
-  mutating func noteInset(_ inset: Double, at time: Int64) {
-    guard !surroundings.isEmpty, surroundings[0].devices.keyboard != nil else { return }
-    surroundings[0].devices.keyboard?.inset = inset
-    coverContent(at: time)
-  }
-
-  /// Tells the scroll view what the keyboard covers of it.
+  /// Keeps the content away from what the keyboard covers.
   private mutating func coverContent(at time: Int64) {
-    guard let keyboard = surroundings[0].devices.keyboard else { return }
-    let bottom = max(keyboard.inset, keyboard.keyboard.coveredLength)
-    var area = scroller.area
-    guard area.contentInsets.bottom != bottom else { return }
-    area.contentInsets.bottom = bottom
-    setArea(content.sized(area), at: time)
+    guard let length = surroundings[0].devices.keyboard?.keyboard.coveredLength, !content.insets.isEmpty,
+      content.insets[0].keyboardLength != length
+    else {
+      return
+    }
+    content.insets[0].keyboardLength = length
+    adjustInsets(at: time)
   }
 }

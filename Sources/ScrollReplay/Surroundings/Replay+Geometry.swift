@@ -6,7 +6,7 @@ import ScrollEngine
 extension Replay {
   /// Lets the surroundings follow offset and sizes, after an event or at a frame's end.
   mutating func followGeometry(at time: Int64) {
-    guard company.isEmpty, !surroundings.isEmpty else { return }
+    followZoom(at: time)
     if surroundings[0].geometry.refreshControl?.follow(&scroller) == true { makeRoomForRefresh(at: time) }
     let bars = self.bars
     surroundings[0].geometry.edgeEffects?.follow(&scroller, bars: bars)
@@ -15,7 +15,6 @@ extension Replay {
 
   /// Writes down what a frame shows of them.
   mutating func describeGeometry() {
-    guard company.isEmpty else { return }
     let geometry = surroundings[0].geometry
     var values: [FrameValue] = []
     if geometry.layoutDirection.isRightToLeft {
@@ -53,8 +52,7 @@ extension Replay {
 
   /// What lies over the viewport's edges.
   private var bars: EdgeInsets {
-    guard let insets = content.insets.first else { return scroller.area.contentInsets }
-    return surroundings[0].geometry.insetsCover ? insets.covered + insets.contentInset : insets.covered
+    content.insets.first?.covered ?? scroller.area.contentInsets
   }
 }
 
@@ -96,8 +94,28 @@ extension Replay {
       return resize(at: time, items: &items) { _ in }
     }
     var area = scroller.area
-    content.adjustInsets(of: &area)
+    content.adjustInsets(of: &area, zoomScale: scroller.zoomScale)
     _ = content.resize(from: scroller.area, to: area)
+    scroller.setContentInsets(area.contentInsets, at: time)
+  }
+
+  /// Zoomed content may be longer than the viewport where it was not, and an edge is then kept clear of the safe area that was not. On
+  /// a way that the content goes by itself that waits for the end: the way leads to where it was aimed.
+  private mutating func followZoom(at time: Int64) {
+    let scale = scroller.zoomScale
+    guard scale != surroundings[0].geometry.adjustedScale, !content.insets.isEmpty else { return }
+    switch scroller.phase {
+    case .decelerating, .animating: return
+    case .idle, .tracking, .interacting: break
+    }
+    surroundings[0].geometry.adjustedScale = scale
+    adjustInsets(at: time)
+  }
+
+  /// What the insets are made of has changed, and the content has its size.
+  mutating func adjustInsets(at time: Int64) {
+    let area = content.sized(scroller.area, zoomScale: scroller.zoomScale)
+    guard !scroller.isScrollEnabled, scroller.phase == .idle else { return setArea(area, at: time) }
     scroller.setContentInsets(area.contentInsets, at: time)
   }
 
@@ -106,7 +124,7 @@ extension Replay {
   private mutating func makeRoomForRefresh(at time: Int64) {
     guard let length = surroundings[0].geometry.refreshControl?.length else { return }
     content.insets[0].refreshLength = length
-    setArea(content.sized(scroller.area), at: time)
+    setArea(content.sized(scroller.area, zoomScale: scroller.zoomScale), at: time)
   }
 
   /// How far a row has moved in content whose rows have other lengths now, all of them known: what aligns them finds it again. Where rows
@@ -138,7 +156,7 @@ extension Replay {
     advance(to: time)
     scroller.tell(.didChangeRefreshPhase(.idle))
     content.insets[0].refreshLength = 0
-    let area = content.sized(scroller.area)
+    let area = content.sized(scroller.area, zoomScale: scroller.zoomScale)
     scroller.returnFromRefresh(toInset: area.contentInsets.top)
     setArea(area, at: time)
   }
@@ -164,9 +182,17 @@ extension Replay {
   /// dots shows each page at once. Without dots nothing happens.
   mutating func choosePage(_ choice: TraceEvent.PageChoice, at time: Int64) {
     advance(to: time)
-    guard company.isEmpty, !surroundings.isEmpty else { return }
+    guard !surroundings.isEmpty else { return }
+    guard let request = choosePage(choice) else { return }
+    handle(.scroll(request), at: time)
+  }
+
+  /// Lets the dots change; what the content is asked for, where they have.
+  private mutating func choosePage(_ choice: TraceEvent.PageChoice) -> ScrollRequest? {
+    lendOwn()
+    defer { lendOwn() }
     followPages()
-    guard var control = surroundings[0].geometry.pageControl else { return }
+    guard var control = surroundings[0].geometry.pageControl else { return nil }
     let isChanged: Bool
     switch choice {
     case .next: isChanged = control.turn(.next)
@@ -175,11 +201,11 @@ extension Replay {
     }
     if case .page = choice { control.endScrubbing() }
     surroundings[0].geometry.pageControl = control
-    guard isChanged else { return }
+    guard isChanged else { return nil }
     scroller.tell(.pageControlChanged(control.currentPage))
     let offset = scroller.contentOffset(ofPage: control.currentPage, along: mainAxis, paging: pagingRule)
     var isAnimated = true
     if case .page = choice { isAnimated = false }
-    handle(.scroll(ScrollRequest(.offset(offset), isAnimated: isAnimated)), at: time)
+    return ScrollRequest(.offset(offset), isAnimated: isAnimated)
   }
 }

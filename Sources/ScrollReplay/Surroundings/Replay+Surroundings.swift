@@ -6,9 +6,11 @@ extension Replay {
   /// Lets what is around the scroll view follow it, at the time of an event.
   mutating func followScroller(at time: Int64) {
     guard !surroundings.isEmpty else { return }
+    lendOwn()
     insetIndicators()
     surroundings[0].follow(&scroller, at: time)
     followGeometry(at: time)
+    lendOwn()
     followDevices(at: time)
     // Before the first layout nobody knows where rows are.
     if nextNumber > 0 { followRows() }
@@ -17,6 +19,8 @@ extension Replay {
   /// Lets what is around the scroll view follow it up to a frame, and writes down what it shows.
   mutating func describeSurroundings(at time: Int64) {
     followScroller(at: time)
+    lendOwn()
+    defer { lendOwn() }
     if nextNumber == 0 { followRows() }
     surroundings[0].describe(scroller, at: time)
     describeGeometry()
@@ -37,6 +41,12 @@ extension Replay {
       surroundings[0].values.append(FrameValue(.pinnedFooterStart, footer.section, (footer.start - offset).points))
       surroundings[0].values.append(FrameValue(.pinnedFooterLength, footer.section, footer.length.points))
     }
+  }
+
+  /// Where there are several scroll views, what is around the scenario's own one gets it lent from among them, or gives it back. While it
+  /// is lent the others do not move.
+  mutating func lendOwn() {
+    if !company.isEmpty { company[0].swapOwn(with: &scroller) }
   }
 
   /// Where the scenario says what the insets are made of, tracks keep away from what is meant for indicators.

@@ -30,11 +30,14 @@ public struct FocusGrid: Equatable, Sendable {
   /// How far they are apart.
   public let spacing: Double
 
-  /// The place of an item; `nil` for one that is not there.
-  func rect(ofItem item: Int) -> Rect? {
+  /// The place of an item in content that is shown at a scale; `nil` for one that is not there.
+  func rect(ofItem item: Int, zoomScale: Double = 1) -> Rect? {
     guard item < count else { return nil }
-    let place = Vector(
-      dx: Double(item % columns) * (size.width + spacing), dy: Double(item / columns) * (size.height + spacing))
-    return Rect(origin: origin + place, size: size)
+    let place =
+      origin
+      + Vector(
+        dx: Double(item % columns) * (size.width + spacing), dy: Double(item / columns) * (size.height + spacing))
+    return Rect(
+      x: place.x * zoomScale, y: place.y * zoomScale, width: size.width * zoomScale, height: size.height * zoomScale)
   }
 }

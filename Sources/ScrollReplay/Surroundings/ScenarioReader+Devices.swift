@@ -62,10 +62,6 @@ extension ScenarioReader {
       guard let node = root[key], root["nesting"] != nil || root["synchronized"] != nil else { continue }
       throw node.error(expected: "no key \(key) where there are several scroll views")
     }
-    // Both say what the content insets are.
-    for key in ["safeArea", "margins", "refresh"] where root[key] != nil {
-      if let node = root["softwareKeyboard"] { throw node.error(expected: "no softwareKeyboard beside \(key)") }
-    }
   }
 
   private func crown(_ node: JSONNode, _ root: JSONObject) throws(ScenarioError) -> Scenario.Crown {
@@ -83,6 +79,7 @@ extension ScenarioReader {
     scrolling.detent = try members["detent"]?.number(0.001...1e6, "a number from 0.001 to 1000000")
     guard let pages = members["pages"] else { return .scrolls(scrolling) }
     if let detent = members["detent"] { throw detent.error(expected: "no detent beside pages") }
+    try refuseZoom(of: root["behavior"], "no zoom beside crown.pages")
     scrolling.pages = try crownPages(pages, root)
     return .scrolls(scrolling)
   }

@@ -10,15 +10,16 @@ extension ScenarioReader {
 
   func indicators(_ root: JSONObject) throws(ScenarioError) -> ScrollIndicatorConfiguration? {
     guard let node = root["indicators"] else { return nil }
-    for key in ["nesting", "synchronized"] where root[key] != nil {
-      throw node.error(expected: "no indicators beside \(key)")
-    }
     let members = try node.object(Self.indicatorKeys)
     var indicators = ScrollIndicatorConfiguration()
     if let behavior = root["behavior"] { indicators.axes = try configuration(behavior).axes }
     try readDevices(members, into: &indicators)
     try readLook(members, into: &indicators)
     try readPresence(members, into: &indicators)
+    // Bars take room from their scroll view and are pressed: both is for the one that is alone.
+    if root["nesting"] != nil || root["synchronized"] != nil, indicators.appearance != .indicators {
+      throw node.error(expected: "the style ios where there are several scroll views")
+    }
     return indicators
   }
 

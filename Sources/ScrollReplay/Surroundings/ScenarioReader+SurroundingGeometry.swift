@@ -12,16 +12,17 @@ extension ScenarioReader {
       geometry.showsInsets = root["safeArea"] != nil || root["margins"] != nil
     }
     geometry.edgeEffects = try root["edgeEffects"].map(edgeEffects)
-    geometry.insetsCover = geometry.edgeEffects != nil && root["safeArea"] == nil
     if let node = root["pageControl"] { try readPageControl(node, into: &geometry) }
     geometry.refreshControl = try root["refresh"].map(refreshControl)
     return geometry
   }
 
-  /// Scroll views that move together are not followed yet.
+  /// What changes the insets of a scroll view is for one that is alone. One that moves as another does has no way of its own, by which
+  /// dots could lead.
   func refuseSurroundings(_ root: JSONObject) throws(ScenarioError) {
-    for key in ["edgeEffects", "pageControl", "refresh"] {
-      if let node = root[key] { throw node.error(expected: "no \(key) where there are several scroll views") }
+    if let node = root["refresh"] { throw node.error(expected: "no refresh where there are several scroll views") }
+    if root["synchronized"] != nil, let node = root["pageControl"] {
+      throw node.error(expected: "no pageControl beside synchronized")
     }
   }
 

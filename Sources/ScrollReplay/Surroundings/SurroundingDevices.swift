@@ -67,8 +67,6 @@ extension SurroundingDevices {
   /// A keyboard on the screen, and the finger that may move it.
   struct Keyboard: Sendable {
     var keyboard: SoftwareKeyboard
-    /// The inset at the bottom without the keyboard.
-    var inset = 0.0
     var finger: Finger?
     /// Whether the finger drags the content.
     var isDragged = false

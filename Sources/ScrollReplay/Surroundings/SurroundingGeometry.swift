@@ -13,8 +13,8 @@ public struct SurroundingGeometry: Equatable, Sendable {
   public internal(set) var refreshControl: RefreshControl?
   /// Whether frames show the insets.
   var showsInsets = false
-  /// Whether the content insets themselves are bars, for nothing else is said of what lies over the edges.
-  var insetsCover = false
+  /// The scale at which the insets were found last.
+  var adjustedScale = 1.0
   /// In which direction frames show the offset besides.
   var layoutDirection = LayoutDirection.leftToRight
 

@@ -48,8 +48,6 @@ public enum TargetRule: Sendable {
 /// A rule over the content of a replay as it is now.
 struct ReplayTargetBehavior: ScrollTargetBehavior {
   let rule: TargetRule
-  /// The items that the scenario lists; where there are none, rows are.
-  let items: TargetFrames?
   let content: ReplayContent
   let area: ScrollArea
 
@@ -59,7 +57,8 @@ struct ReplayTargetBehavior: ScrollTargetBehavior {
     case .gallery: GalleryScrollTargetBehavior().updateTarget(&target, context: context)
     case .custom(let behavior): behavior.updateTarget(&target, context: context)
     case .viewAligned, .orthogonal, .snapping:
-      if let items {
+      // The items that the scenario lists; where there are none, rows are.
+      if let items = content.listedItems {
         update(&target, over: items, context)
       } else if let rows = content.rowTargets(in: area) {
         update(&target, over: rows, context)

@@ -24,6 +24,17 @@ struct SoftwareKeyboardTests {
       keyboard.advance(to: second + 250_000_000) == .keyboardDidHide && keyboard.visibleHeight(at: 2 * second) == 0)
   }
 
+  @Test("At rest it covers what is seen of it, also where it was not there at the start", arguments: [true, false])
+  func rest(isShown: Bool) {
+    for mode in KeyboardDismissMode.allCases {
+      var keyboard = SoftwareKeyboard(height: 300, accessoryHeight: 44, dismissMode: mode, isShown: isShown)
+      #expect(keyboard.visibleHeight(at: 0) == keyboard.coveredLength, "\(mode)")
+      _ = isShown ? keyboard.hide(at: 0) : keyboard.show(at: 0)
+      _ = keyboard.advance(to: second)
+      #expect(keyboard.visibleHeight(at: second) == keyboard.coveredLength, "\(mode)")
+    }
+  }
+
   @Test("A drag sends it away at once in the modes that say so, with its accessory or without")
   func onDrag() {
     for (mode, left) in [(KeyboardDismissMode.onDrag, 44.0), (.onDragWithAccessory, 0)] {

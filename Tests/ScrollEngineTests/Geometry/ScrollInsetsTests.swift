@@ -102,6 +102,40 @@ struct ScrollInsetsTests {
     }
   }
 
+  @Test(
+    "A keyboard covers what is covered there already, and everything that stands on the safe area stands on it",
+    arguments: ContentInsetAdjustmentBehavior.allCases)
+  func keyboard(behavior: ContentInsetAdjustmentBehavior) {
+    var random = SplitMix64(seed: 8)
+    for _ in 0..<1000 {
+      var insets = Self.random(&random)
+      insets.adjustmentBehavior = behavior
+      insets.contentInsetCovers = random.oneIn(2)
+      let content = Size(width: random.dyadic(in: 0...1000), height: random.dyadic(in: 0...2000))
+      let container = Size(width: random.dyadic(in: 1...500), height: random.dyadic(in: 1...1000))
+      let without = insets.adjusted(contentSize: content, containerSize: container)
+      let (bars, size) = (insets.covered, insets.unobscuredSize(of: container))
+      let isAdjusted = without.remainingSafeArea.bottom == 0
+      let safe = isAdjusted ? insets.safeArea.bottom : 0
+      let own = insets.contentInsetCovers ? insets.contentInset.bottom : 0
+      insets.keyboardLength = random.dyadic(in: 0...300)
+      let with = insets.adjusted(contentSize: content, containerSize: container)
+      // Where the edge of what is covered was, the greater of the two is; all else is as far from it as before.
+      #expect(with.content.bottom - without.content.bottom == max(safe + own, insets.keyboardLength) - (safe + own))
+      #expect(with.indicators.bottom - without.indicators.bottom == max(safe, insets.keyboardLength) - safe)
+      let under = max(0, insets.safeArea.bottom - insets.keyboardLength)
+      let left = isAdjusted ? 0 : under + insets.safeAreaPadding.bottom + insets.safeAreaBars.bottom
+      #expect(with.remainingSafeArea.bottom == left)
+      let whole = insets.safeArea.bottom + own
+      #expect(insets.covered.bottom - bars.bottom == max(whole, insets.keyboardLength) - whole)
+      for edge in [Edge.top, .leading, .trailing] {
+        #expect(with.content[edge] == without.content[edge] && with.indicators[edge] == without.indicators[edge])
+        #expect(with.remainingSafeArea[edge] == without.remainingSafeArea[edge])
+      }
+      #expect(insets.unobscuredSize(of: container) == size, "nothing changes its size for a keyboard")
+    }
+  }
+
   private static func random(_ random: inout SplitMix64) -> ScrollInsets {
     func edges() -> EdgeInsets {
       EdgeInsets(

@@ -80,6 +80,48 @@ struct ZoomInterplayTests {
     #expect(scroller.contentOffset.y > 3000)
   }
 
+  /// Items are 60 points long at scale 1: shorter than the viewport at both limits, and no part of it.
+  @Test(
+    "The way back from beyond a limit leads to where a target behaviour wants the content at that limit",
+    arguments: Axis.allCases, [(5.0, 8.0, 4.0), (5, 40, 4), (200, 40, 0.5), (200, 90, 0.5)])
+  func targetsOfABounce(axis: Axis, pinch: (from: Double, to: Double, limit: Double)) {
+    let items = TargetFrames(
+      (0..<100).map { number in
+        var rect = Rect(x: 0, y: 0, width: 0, height: 0)
+        rect[axis] = Interval(offset: Double(number) * 60, length: 60)
+        return rect
+      }, along: axis)
+    var size = Size(width: 800, height: 1600)
+    size[axis] = 6000
+    for share in [0.25, 0.5, 1] {
+      let behavior = ViewAlignedScrollTargetBehavior(
+        items, limitBehavior: .never, anchor: UnitPoint(x: share, y: share))
+      var scroller = zoomScroller(size)
+      var place = Point.zero
+      place[axis] = 1500
+      scroller.show(place, scale: pinch.limit == 4 ? 3 : 0.6)
+      scroller.down(Fingers(220, 420, reach: pinch.from, pinch.from), at: 0)
+      scroller.move(Fingers(220, 420, reach: pinch.to, pinch.to), at: 8 * millisecond)
+      var plain = scroller
+      plain.up(1, 2, at: 16 * millisecond)
+      plain.rest()
+      for id in 1...2 { scroller.handle(.pointerUp(id: id), at: 16 * millisecond, targetBehavior: behavior) }
+      let told = scroller.callbacks().compactMap {
+        if case .willEndDragging(_, let target) = $0 { target } else { nil }
+      }
+      #expect(scroller.isZoomBouncing && plain.zoomScale == pinch.limit)
+      while let next = scroller.nextTransition { scroller.advance(to: next, targetBehavior: behavior) }
+      #expect(scroller.zoomScale == pinch.limit && told == [scroller.contentOffset])
+      // In points of the content at scale 1: that part of an item lies at that part of the viewport.
+      let seen = (scroller.contentOffset[axis] + scroller.area.containerSize[axis] * share) / pinch.limit
+      let number = seen / 60 - share
+      #expect((number - number.rounded()).magnitude < 1e-9)
+      // No item was nearer.
+      let way = (scroller.contentOffset[axis] - plain.contentOffset[axis]).magnitude
+      #expect(way <= 30 * pinch.limit + 1e-9 && scroller.contentOffset[axis.cross] == plain.contentOffset[axis.cross])
+    }
+  }
+
   /// As with `UIScrollView`, whose offset stays: what is at the leading corner.
   @Test("A viewport that is resized keeps the leading corner and the scale, and the content still zooms out")
   func resize() {

@@ -102,4 +102,66 @@ struct ZoomLawTests {
     }
     #expect(min(beyond, below, bouncing, animating) > 20, "\(beyond) \(below) \(bouncing) \(animating)")
   }
+
+  /// What is seen from the other end is the content's length less what is seen from this one, which rounds; the scale does not.
+  @Test(
+    "A pinch that is seen in a mirror scales by the same bits, and shows the mirror image all the way",
+    arguments: 0..<20)
+  func mirrored(group: Int) {
+    for seed in 0..<20 {
+      var random = SplitMix64(seed: UInt64(9000 + group * 20 + seed))
+      var own = zoomScroller(Size(width: random.dyadic(in: 300...2000), height: random.dyadic(in: 500...4000))) {
+        $0.scrollAnchors.alignment = .center
+      }
+      own.show(Point(x: random.dyadic(in: 0...1000), y: random.dyadic(in: 0...2000)), scale: random.pick([0.5, 1, 2]))
+      var image = own
+      image.show(Self.mirrored(own), scale: own.zoomScale)
+      var fingers = Fingers(
+        random.dyadic(in: 50...350), random.dyadic(in: 50...750), reach: random.dyadic(in: 5...60),
+        random.dyadic(in: -60...60))
+      own.down(fingers, at: 0)
+      image.down(fingers.mirrored, at: 0)
+      let (way, growth) = (random.dyadic(in: -20...20), random.pick([0.75, 1.25, 1.5]))
+      for step in 1...8 {
+        let time = Int64(step) * 8 * millisecond
+        fingers = Fingers(
+          fingers.center.x + way, fingers.center.y - way, reach: fingers.reach.dx * growth, fingers.reach.dy * growth)
+        own.move(fingers, at: time)
+        image.move(fingers.mirrored, at: time)
+        expectMirrored(own, image, "seed \(seed), \(step)")
+      }
+      own.up(1, 2, at: 70 * millisecond)
+      image.up(1, 2, at: 70 * millisecond)
+      for frame in 0..<80 {
+        let time = (70 + Int64(frame) * 16) * millisecond
+        own.advance(to: time)
+        image.advance(to: time)
+        expectMirrored(own, image, "seed \(seed), frame \(frame)")
+      }
+    }
+  }
+
+  private static func mirrored(_ scroller: Scroller) -> Point {
+    var image = Point.zero
+    for axis in Axis.allCases {
+      let range = scroller.area.offsetRange(along: axis)
+      image[axis] = range.lowerBound + range.upperBound - scroller.contentOffset[axis]
+    }
+    return image
+  }
+
+  private func expectMirrored(_ own: Scroller, _ image: Scroller, _ comment: Comment) {
+    // A way back ends where its offsets are near enough, and how far they go is counted from the leading edge: one of the two may
+    // end some frames before the other.
+    guard own.isZoomBouncing == image.isZoomBouncing else {
+      return #expect(distance(Self.mirrored(own), image.contentOffset) < 4, comment)
+    }
+    #expect(own.zoomScale == image.zoomScale && own.phase == image.phase, comment)
+    #expect(distance(Self.mirrored(own), image.contentOffset) < 1e-8, comment)
+  }
+}
+
+extension Fingers {
+  /// As a mirror in the middle of the viewport shows them, along both axes.
+  fileprivate var mirrored: Fingers { Fingers(400 - center.x, 800 - center.y, reach: -reach.dx, -reach.dy) }
 }
