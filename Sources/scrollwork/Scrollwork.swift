@@ -19,7 +19,7 @@ struct Scrollwork: AsyncParsableCommand {
     version: Provenance.currentToolVersion,
     subcommands: [
       ReplayCommand.self, RecordCommand.self, ShowCommand.self, MergeCommand.self, CompareCommand.self,
-      CalibrateCommand.self, BusyNeighborCommand.self,
+      CalibrateCommand.self, BusyNeighborCommand.self, WorkCommand.self,
       ConformanceCommand.self, DigestCommand.self, LintCommand.self,
     ])
 

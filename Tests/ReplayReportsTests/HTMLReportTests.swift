@@ -1,4 +1,5 @@
 import Foundation
+import PlaneGeometry
 import ReplayResults
 import Testing
 
@@ -77,7 +78,7 @@ struct HTMLReportTests {
     let budget = try #require(try Double(path("budget").split(separator: " ")[1].prefix { $0 != "H" }))
     let late = try path("late").split(separator: "V").dropFirst().compactMap { Double($0.prefix { $0 != "M" }) }
     let others = try path("frames").split(separator: "V").dropFirst().compactMap { Double($0.prefix { $0 != "M" }) }
-    #expect(late.count == 2 && late[0] < budget && others.count == 2 && others.allSatisfy { $0 > budget })
+    #expect(late.count == 2 && late[0] < budget && others.count == 2 && others.allSatisfy { $0 > budget }, "\(strip)")
   }
 
   @Test("A run without cases has neither table nor curve")
@@ -85,5 +86,36 @@ struct HTMLReportTests {
     let page = SampleResults.render(SampleResults.empty, .html)
     #expect(wellFormed(page))
     #expect(!page.contains("<svg") && !page.contains("<table"))
+  }
+
+  @Test("A replay that departs from its golden is drawn over it, from the frame on at which it does")
+  func departure() throws {
+    var measurement = SampleResults.measurement([500, 600, 700], rows: 0)
+    measurement.series = FrameSeries(numbers: [0, 1, 2], serviceTimes: [500, 600, 700], digests: [1, 2, 3])
+    func course(_ end: Double) -> MotionCourse {
+      MotionCourse(
+        numbers: [0, 1, 2], offsets: [0, 1, end].map { Point(x: 0, y: $0) },
+        velocities: [Vector(dx: 0, dy: 1), nil, nil])
+    }
+    measurement.course = course(2)
+    measurement.expected = ExpectedMotion(course: course(2.5), firstDifference: 2)
+    let result = CaseResult(
+      scenario: "s", gesture: "<g>", verdict: .goldenDiffers, explanation: "why", measurement: measurement)
+    let page = SampleResults.render(RunResults(cases: [result]), .html)
+    #expect(wellFormed(page))
+    #expect(page.contains("<h2>Against the golden</h2>") && page.contains(">frame 2<"))
+    #expect(page.contains(">replay less golden, pt<") && page.contains("class=\"base dots\""))
+  }
+
+  @Test("A costly case that passed shows its motion under its costs")
+  func motion() throws {
+    var measurement = SampleResults.measurement([500, 600], rows: 0)
+    measurement.series = FrameSeries(numbers: [0, 1], serviceTimes: [500, 600], digests: [1, 2])
+    measurement.course = MotionCourse(
+      numbers: [0, 1], offsets: [.zero, Point(x: 3, y: 0)], velocities: [.zero, .zero])
+    let result = CaseResult(scenario: "s", gesture: "g", verdict: .passed, measurement: measurement)
+    let page = SampleResults.render(RunResults(cases: [result]), .html)
+    #expect(wellFormed(page) && page.contains("aria-label=\"Offset and velocity\"") && page.contains(">offset x, pt<"))
+    #expect(!page.contains("Against the golden"))
   }
 }

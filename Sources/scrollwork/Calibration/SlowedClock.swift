@@ -8,23 +8,25 @@ final class SlowedClock {
   private let frames: Int
   private var calls = 0
   private var start: UInt64 = 0
-  /// Nanoseconds that a step of work takes.
-  private let step: Double
   /// What the work comes to: kept, so that it is not left out.
   private var residue: UInt64 = 1
 
   init(planting planted: CalibrationTally.Planted, frames: Int) {
     self.planted = planted
     self.frames = frames
+  }
+
+  /// Nanoseconds that a step of work takes: found once in a process.
+  private static let step: Double = {
     var residue: UInt64 = 1
     let times = (0..<20).map { _ in
       let start = SystemClock.nanoseconds()
-      residue = Self.work(50_000, from: residue)
+      residue = work(50_000, from: residue)
       return SystemClock.nanoseconds() - start
     }
-    step = Double(times.min() ?? 1) / 50_000
-    self.residue = residue
-  }
+    // Its result is used, so that the work is done.
+    return Double(times.min() ?? 1) / 50_000 + (residue == 0 ? 1 : 0)
+  }()
 
   /// Nanoseconds from some moment on.
   func now() -> UInt64 {
@@ -34,7 +36,7 @@ final class SlowedClock {
       start = time
       return time
     }
-    let steps = (Double(time - start) * share(ofFrame: (calls / 2 - 1) % max(1, frames)) / step).rounded()
+    let steps = (Double(time - start) * share(ofFrame: (calls / 2 - 1) % max(1, frames)) / Self.step).rounded()
     residue = Self.work(Int(steps), from: residue)
     // Asked again even where nothing was done, so that it costs the same.
     return SystemClock.nanoseconds()
