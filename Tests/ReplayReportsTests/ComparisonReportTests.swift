@@ -94,7 +94,8 @@ struct ComparisonReportTests {
     #expect(lines.count == 5 && lines.allSatisfy { $0.hasPrefix("::error title=") })
     #expect(lines[0].hasPrefix("::error title=feed/<b>some</b> frames%3A regression::"))
     #expect(lines.contains { $0.hasPrefix("::error title=page/other%2C frames%3A 100 %25%3A behaviour changed::") })
-    #expect(lines.contains { $0.contains("page/broken%3A cannot run::the head cannot replay it: line%0Afeed | \"why\"") })
+    #expect(
+      lines.contains { $0.contains("page/broken%3A cannot run::the head cannot replay it: line%0Afeed | \"why\"") })
     var tolerance = ComparisonTolerance()
     tolerance.acceptsCounterChange = true
     let accepted = GitHubAnnotations(comparison, tolerance: tolerance).text.lines

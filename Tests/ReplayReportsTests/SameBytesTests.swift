@@ -29,7 +29,9 @@ struct SameBytesTests {
       RunReport(stored.results, provenance: stored.provenance).render(format) == SampleResults.render(hitching, format))
   }
 
-  @Test("What measuring a frame cost is printed wherever people or programs read, and a cost beyond the limit is said to be")
+  @Test(
+    "What measuring a frame cost is printed wherever people or programs read, and a cost beyond the limit is said to be"
+  )
   func measuring() {
     var run = RunResults(cases: [SampleResults.passed("s", "g", times: [100])])
     run.measuringCost = MeasuringCost(nanoseconds: 46.31)

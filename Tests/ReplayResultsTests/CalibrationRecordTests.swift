@@ -11,8 +11,8 @@ struct CalibrationRecordTests {
   }
 
   private static func trial(_ load: String, _ number: Int, slower: Int = 1) -> String {
-    line(load, number, "0", "0,0,0,10,0,0,0,0") + line(load, number, "0.02", "1,0,0,10,\(slower),0,0,0")
-      + line(load, number, "0.5@10-19", "1,0,0,10,1,10,9,1")
+    line(load, number, "0", "0,0,0,10,0,0,0,0,-3") + line(load, number, "0.02", "1,0,0,10,\(slower),0,0,0,1950")
+      + line(load, number, "0.5@10-19", "1,0,0,10,1,10,9,1,4")
   }
 
   private static func record(_ text: String, settings: String = "pairs=20") throws(ResultsError) -> CalibrationRecord {
@@ -31,6 +31,7 @@ struct CalibrationRecordTests {
     #expect(tallies.map(\.planted) == Self.planted && tallies.allSatisfy { $0.trials == 2 })
     #expect(tallies.map(\.regressions) == [0, 2, 2] && tallies[1].cases == (20, 5))
     #expect(tallies[2].frames == (20, 18) && tallies[2].strangers == 2)
+    #expect(tallies[0].meanChange == -0.00003 && tallies[1].meanChange == 0.0195)
     #expect(record.trials[0].seconds == 12.5)
   }
 
@@ -44,23 +45,29 @@ struct CalibrationRecordTests {
       #expect(record.head + record.trials.map(\.text).joined() == whole)
     }
     // One that was begun, and then another: the first has not all its kinds.
-    let mixed = Self.line("as it is", 1, "0", "0,0,0,10,0,0,0,0") + Self.trial("3 busy", 0)
+    let mixed = Self.line("as it is", 1, "0", "0,0,0,10,0,0,0,0,-3") + Self.trial("3 busy", 0)
     #expect(try Self.record(whole + mixed).trials.map(\.load) == ["as it is", "3 busy"])
   }
 
   @Test("Trials that were made otherwise are refused, and so is what is no record")
   func refused() {
     let faults: [(text: String, settings: String, sentence: String)] = [
-      (Self.head, "pairs=40", "trials.csv:1: expected \"scrollwork.calibrate/1 pairs=40\", found \"scrollwork.calibrate/1 pairs=20\""),
-      ("", "pairs=20", "trials.csv:1: expected \"scrollwork.calibrate/1 pairs=20\", found nothing"),
-      (Self.head + "as it is,0\n", "pairs=20", "trials.csv:3: expected the twelve columns of an outcome, found \"as it is,0\""),
       (
-        Self.head + Self.line("as it is", 0, "2@", "0,0,0,10,0,0,0,0"), "pairs=20",
-        "trials.csv:3: expected the twelve columns of an outcome, found \"as it is,0,12.5,2@,0,0,0,10,0,0,0,0\""
+        Self.head, "pairs=40",
+        "trials.csv:1: expected \"scrollwork.calibrate/1 pairs=40\", found \"scrollwork.calibrate/1 pairs=20\""
+      ),
+      ("", "pairs=20", "trials.csv:1: expected \"scrollwork.calibrate/1 pairs=20\", found nothing"),
+      (
+        Self.head + "as it is,0\n", "pairs=20",
+        "trials.csv:3: expected the thirteen columns of an outcome, found \"as it is,0\""
       ),
       (
-        Self.head + Self.line("as it is", 0, "0", "0,0,0,-1,0,0,0,0"), "pairs=20",
-        "trials.csv:3: expected the twelve columns of an outcome, found \"as it is,0,12.5,0,0,0,0,-1,0,0,0,0\""
+        Self.head + Self.line("as it is", 0, "2@", "0,0,0,10,0,0,0,0,-3"), "pairs=20",
+        "trials.csv:3: expected the thirteen columns of an outcome, found \"as it is,0,12.5,2@,0,0,0,10,0,0,0,0,-3\""
+      ),
+      (
+        Self.head + Self.line("as it is", 0, "0", "0,0,0,-1,0,0,0,0,0"), "pairs=20",
+        "trials.csv:3: expected the thirteen columns of an outcome, found \"as it is,0,12.5,0,0,0,0,-1,0,0,0,0,0\""
       ),
     ]
     for fault in faults {

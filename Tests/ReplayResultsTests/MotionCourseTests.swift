@@ -7,7 +7,9 @@ import Testing
 
 @Suite("Where the content was in each frame")
 struct MotionCourseTests {
-  @Test("A golden's course has the replay's offsets bit for bit, and the velocities of its key frames", arguments: ["eager-page", "carousel"])
+  @Test(
+    "A golden's course has the replay's offsets bit for bit, and the velocities of its key frames",
+    arguments: ["eager-page", "carousel"])
   func golden(scenario: String) throws {
     let replayed = try Cases.project(scenario, "flutter-fling-session-05")
     let golden = try Golden.parse(Golden.text(of: replayed), file: "golden.csv")

@@ -103,7 +103,8 @@ struct IntervalPicture {
       Drawing.dots(at: [(x: x(cost.change), y: 9)], style: "point"),
     ]
     let label = "\(ComparisonWords.change(cost.change)), from \(ComparisonWords.interval(interval)) %"
-    return "<svg viewBox=\"0 0 150 18\" role=\"img\" aria-label=\"\(label.escapedForMarkup)\">\n\(body.joined())</svg>\n"
+    return
+      "<svg viewBox=\"0 0 150 18\" role=\"img\" aria-label=\"\(label.escapedForMarkup)\">\n\(body.joined())</svg>\n"
   }
 
   private func x(_ change: Double) -> Double { 75 + 71 * min(1, max(-1, change / reach)) }

@@ -44,7 +44,8 @@ public struct InstructionReport: Sendable {
 
   private var summary: String {
     let mean = comparison.meanChange.map { ", mean change \(Self.change($0))" } ?? ""
-    return "instructions of a frame as valgrind counts them; threshold \((100 * comparison.threshold).fixed(2)) %\(mean)"
+    return
+      "instructions of a frame as valgrind counts them; threshold \((100 * comparison.threshold).fixed(2)) %\(mean)"
   }
 
   private var text: String {

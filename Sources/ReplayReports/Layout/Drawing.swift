@@ -21,7 +21,9 @@ enum Drawing {
 
   static func line(from start: Place, to end: Place, style: String? = nil) -> String {
     let look = style.map { " class=\"\($0)\"" } ?? ""
-    let (x, y) = ("x1=\"\(start.x.fixed(1))\" y1=\"\(start.y.fixed(1))\"", "x2=\"\(end.x.fixed(1))\" y2=\"\(end.y.fixed(1))\"")
+    let (x, y) = (
+      "x1=\"\(start.x.fixed(1))\" y1=\"\(start.y.fixed(1))\"", "x2=\"\(end.x.fixed(1))\" y2=\"\(end.y.fixed(1))\""
+    )
     return "<line\(look) \(x) \(y)/>\n"
   }
 
@@ -35,7 +37,8 @@ enum Drawing {
   }
 
   static func rectangle(x: ClosedRange<Double>, y: ClosedRange<Double>, style: String) -> String {
-    let size = "width=\"\((x.upperBound - x.lowerBound).fixed(1))\" height=\"\((y.upperBound - y.lowerBound).fixed(1))\""
+    let size =
+      "width=\"\((x.upperBound - x.lowerBound).fixed(1))\" height=\"\((y.upperBound - y.lowerBound).fixed(1))\""
     return "<rect class=\"\(style)\" x=\"\(x.lowerBound.fixed(1))\" y=\"\(y.lowerBound.fixed(1))\" \(size)/>\n"
   }
 

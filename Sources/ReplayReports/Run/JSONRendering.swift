@@ -86,7 +86,8 @@ struct JSONRendering {
   private static func course(_ course: MotionCourse?) -> [(key: String, value: JSONText?)] {
     guard let course else { return [] }
     return [
-      ("offset_x", .row(course.offsets.map { .number($0.x) })), ("offset_y", .row(course.offsets.map { .number($0.y) })),
+      ("offset_x", .row(course.offsets.map { .number($0.x) })),
+      ("offset_y", .row(course.offsets.map { .number($0.y) })),
       ("velocity_x", .row(course.velocities.map { .number($0?.dx ?? 0) })),
       ("velocity_y", .row(course.velocities.map { .number($0?.dy ?? 0) })),
     ]

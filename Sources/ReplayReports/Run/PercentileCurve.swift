@@ -25,7 +25,10 @@ struct PercentileCurve {
     let nines = steps.filter { $0.level < 1 }.map { -log10(max(1e-12, 1 - $0.level)) }.reduce(1, max)
     let lines = curves.map { curve in
       let places = curve.steps.map { step in
-        (x: x(ofNines: step.level < 1 ? -log10(1 - step.level) : nines, among: nines), y: scale.y(Double(step.nanoseconds)))
+        (
+          x: x(ofNines: step.level < 1 ? -log10(1 - step.level) : nines, among: nines),
+          y: scale.y(Double(step.nanoseconds))
+        )
       }
       return Drawing.curve(through: places, style: curve.style)
     }

@@ -18,6 +18,8 @@ public struct CalibrationOutcome: Equatable, Sendable {
   public let namedFrames: Int
   /// Whether a frame was named in which nothing was planted, nor in its neighbours.
   public let namesStranger: Bool
+  /// By how much slower the head seemed to be: the mean of the cases, to a hundred-thousandth. 0.02 is two percent.
+  public let change: Double
 
   /// What `comparison` found. `numbers` are the frames in which something was planted, by the case's name.
   public init(
@@ -29,6 +31,7 @@ public struct CalibrationOutcome: Equatable, Sendable {
     isUnfit = comparison.verdict == .unfit
     cases = comparison.cases.count
     slower = comparison.cases.count { $0.verdict == .regression }
+    change = ((comparison.meanChange ?? 0) * 1e5).rounded() / 1e5
     var (all, named, stranger) = (0, 0, false)
     // Where all frames are slower, naming one is no mistake.
     if planted.isLocal || planted == .nothing {
@@ -47,11 +50,12 @@ public struct CalibrationOutcome: Equatable, Sendable {
     (isRegression, isImprovement, isUnfit) = (numbers[0] > 0, numbers[1] > 0, numbers[2] > 0)
     (cases, slower, plantedFrames, namedFrames) = (numbers[3], numbers[4], numbers[5], numbers[6])
     namesStranger = numbers[7] > 0
+    change = Double(numbers[8]) / 1e5
   }
 
   fileprivate var numbers: [Int] {
     [isRegression ? 1 : 0, isImprovement ? 1 : 0, isUnfit ? 1 : 0, cases, slower, plantedFrames, namedFrames]
-      + [namesStranger ? 1 : 0]
+      + [namesStranger ? 1 : 0, Int((change * 1e5).rounded())]
   }
 }
 
@@ -96,7 +100,7 @@ public struct CalibrationRecord: Sendable {
   public private(set) var trials: [Trial] = []
 
   private static let columns =
-    "load,trial,seconds,planted,regression,improvement,unfit,cases,slower,planted_frames,named_frames,stranger"
+    "load,trial,seconds,planted,regression,improvement,unfit,cases,slower,planted_frames,named_frames,stranger,change_1e5"
 
   /// A record of no trial.
   public init(settings: String) { self.settings = settings.split(separator: "\n").joined(separator: " ") }
@@ -122,7 +126,7 @@ public struct CalibrationRecord: Sendable {
     var trial: Trial?
     for (index, line) in lines.enumerated().dropFirst(2) {
       guard let read = Trial(line: line) else {
-        throw ResultsError("\(file):\(index + 1): expected the twelve columns of an outcome, found \"\(line)\"")
+        throw ResultsError("\(file):\(index + 1): expected the thirteen columns of an outcome, found \"\(line)\"")
       }
       let isSame = trial.map { $0.load == read.load && $0.number == read.number } ?? false
       trial = isSame ? trial?.adding(read.outcomes) : read
@@ -152,11 +156,12 @@ extension CalibrationRecord.Trial {
   /// A line as a trial of one outcome; `nil` if it is something else.
   fileprivate init?(line: Substring) {
     let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    guard fields.count == 12, let number = Int(fields[1]), let seconds = Double(fields[2]), seconds.isFinite,
+    guard fields.count == 13, let number = Int(fields[1]), let seconds = Double(fields[2]), seconds.isFinite,
       let planted = CalibrationTally.Planted(fields[3])
     else { return nil }
-    let numbers = fields[4...].compactMap { Int($0) }.filter { $0 >= 0 }
-    guard numbers.count == 8, number >= 0 else { return nil }
+    let numbers = fields[4...].compactMap { Int($0) }
+    // Only the change may be less than nothing.
+    guard numbers.count == 9, number >= 0, numbers.dropLast().allSatisfy({ $0 >= 0 }) else { return nil }
     let outcome = CalibrationOutcome(planted: planted, numbers: numbers)
     self.init(load: fields[0], number: number, seconds: seconds, outcomes: [outcome])
   }

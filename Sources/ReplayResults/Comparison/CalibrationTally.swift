@@ -27,6 +27,10 @@ public struct CalibrationTally: Sendable {
   /// Comparisons that found the machine unfit.
   public private(set) var unfit = 0
 
+  private var changes = 0.0
+  /// By how much slower the head seemed to be on the average: what was planted, as far as it was planted and measured truly.
+  public var meanChange: Double { trials == 0 ? 0 : changes / Double(trials) }
+
   /// Nothing tried yet.
   public init(_ planted: Planted) { self.planted = planted }
 
@@ -41,6 +45,7 @@ public struct CalibrationTally: Sendable {
     frames.planted += outcome.plantedFrames
     frames.named += outcome.namedFrames
     if outcome.namesStranger { strangers += 1 }
+    changes += outcome.change
   }
 
   /// Counts what a comparison found. `numbers` are the frames in which something was planted, by the case's name.

@@ -101,7 +101,8 @@ struct CalibrateCommand: ParsableCommand {
     for byte in program { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return [
       "program=\(digest.hexadecimal)", "pairs=\(sessions.plan.looks[0])", "repeat=\(sessions.repeat)",
-      "threshold=\(threshold)", "scenario=\(sessions.scenario)", "gesture=\(sessions.gesture)", "machine=\(Machine.kind)",
+      "threshold=\(threshold)", "scenario=\(sessions.scenario)", "gesture=\(sessions.gesture)",
+      "machine=\(Machine.kind)",
     ].joined(separator: " ")
   }
 

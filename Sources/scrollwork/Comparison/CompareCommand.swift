@@ -36,7 +36,8 @@ struct CompareCommand: ParsableCommand {
       """)
   var counts: Counted?
 
-  @Option(help: ArgumentHelp("Let the head waste so many steps in each frame, for tests of --counts.", visibility: .hidden))
+  @Option(
+    help: ArgumentHelp("Let the head waste so many steps in each frame, for tests of --counts.", visibility: .hidden))
   var wasted: Int?
 
   @OptionGroup var sessions: SessionOptions
@@ -122,7 +123,8 @@ struct CompareCommand: ParsableCommand {
   }
 
   private func compared(policy: CostPolicy) throws -> RunComparison {
-    if against == nil, case (.results(let base), .results(let head)) = (try ComparedSide(sides[0]), try ComparedSide(sides[1]))
+    if against == nil,
+      case (.results(let base), .results(let head)) = (try ComparedSide(sides[0]), try ComparedSide(sides[1]))
     {
       return try Self.compared(base, head, policy: policy)
     }
@@ -140,7 +142,8 @@ struct CompareCommand: ParsableCommand {
     switch (try ComparedSide(sides[0]), try ComparedSide(sides[1])) {
     case (.executable(let base), .executable(let head)):
       return (
-        ReplayProgram(executable: base, traces: sessions.traces), ReplayProgram(executable: head, traces: sessions.traces)
+        ReplayProgram(executable: base, traces: sessions.traces),
+        ReplayProgram(executable: head, traces: sessions.traces)
       )
     case (.results, .results):
       throw ValidationError("--counts instructions takes two executables, or --against COMMIT.")
