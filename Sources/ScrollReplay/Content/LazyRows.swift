@@ -59,7 +59,7 @@ struct PatternRows: LazyContent {
   let count: Int
   let pattern: [Length]
 
-  func length(at index: Int) -> Length { pattern[index % pattern.count] }
+  func length(at index: Int) -> Length? { pattern[index % pattern.count] }
 }
 
 /// Rows that hold the paragraphs of a text, over and over, wrapped at a width.
@@ -77,7 +77,7 @@ struct TextRows: LazyContent {
     self.lineAdvance = available * 1000 / text.fontSize
   }
 
-  func length(at index: Int) -> Length {
+  func length(at index: Int) -> Length? {
     text.lineHeight * text.lines(ofParagraph: index % text.paragraphCount, within: lineAdvance)
       + text.verticalPadding + text.verticalPadding
   }
