@@ -5,25 +5,12 @@ import Testing
 
 @testable import ReplayReports
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
 @Suite("A run as a page")
 struct HTMLReportTests {
-  // A page that is well-formed XML has no tag that a name could have opened or closed; void elements are closed for the parser.
-  private func wellFormed(_ page: String) -> Bool {
-    var page = page.replacingOccurrences(of: "<!DOCTYPE html>\n", with: "")
-    for line in page.lines where line.hasPrefix("<meta") {
-      page = page.replacingOccurrences(of: line, with: line.dropLast() + "/>")
-    }
-    return XMLParser(data: Data(page.utf8)).parse()
-  }
-
   @Test("No name opens a tag, an attribute or an entity")
   func hostileNames() {
     let page = SampleResults.render(SampleResults.hostile, .html)
-    #expect(wellFormed(page))
+    #expect(page.isWellFormed)
     #expect(!page.contains("<b>bold"))
     #expect(page.contains("&lt;b&gt;bold&lt;/b&gt;"))
     #expect(page.contains("&amp;amp;"))
@@ -46,7 +33,7 @@ struct HTMLReportTests {
     #expect(failures.lowerBound < cases.lowerBound)
     #expect(page.components(separatedBy: "<td class=\"name\">").count - 1 == 5)
     #expect(page.components(separatedBy: "<li>").count - 1 == 5)
-    #expect(wellFormed(page))
+    #expect(page.isWellFormed)
   }
 
   @Test("The curve rises from left to right within its picture")
@@ -66,7 +53,7 @@ struct HTMLReportTests {
   func strips() throws {
     let cases = (0..<6).map { SampleResults.hitching("s<\($0)>", "g") }
     let page = SampleResults.render(RunResults(cases: cases), .html)
-    #expect(wellFormed(page))
+    #expect(page.isWellFormed)
     #expect(page.components(separatedBy: "<figcaption>").count - 1 == 4)
     let strip = try #require(
       page.components(separatedBy: "<figcaption>s&lt;0&gt;/g").last?.components(separatedBy: "</svg>")[0])
@@ -84,7 +71,7 @@ struct HTMLReportTests {
   @Test("A run without cases has neither table nor curve")
   func empty() {
     let page = SampleResults.render(SampleResults.empty, .html)
-    #expect(wellFormed(page))
+    #expect(page.isWellFormed)
     #expect(!page.contains("<svg") && !page.contains("<table"))
   }
 
@@ -102,7 +89,7 @@ struct HTMLReportTests {
     let result = CaseResult(
       scenario: "s", gesture: "<g>", verdict: .goldenDiffers, explanation: "why", measurement: measurement)
     let page = SampleResults.render(RunResults(cases: [result]), .html)
-    #expect(wellFormed(page))
+    #expect(page.isWellFormed)
     #expect(page.contains("<h2>Against the golden</h2>") && page.contains(">frame 2<"))
     #expect(page.contains(">replay less golden, pt<") && page.contains("class=\"base dots\""))
   }
@@ -115,7 +102,7 @@ struct HTMLReportTests {
       numbers: [0, 1], offsets: [.zero, Point(x: 3, y: 0)], velocities: [.zero, .zero])
     let result = CaseResult(scenario: "s", gesture: "g", verdict: .passed, measurement: measurement)
     let page = SampleResults.render(RunResults(cases: [result]), .html)
-    #expect(wellFormed(page) && page.contains("aria-label=\"Offset and velocity\"") && page.contains(">offset x, pt<"))
+    #expect(page.isWellFormed && page.contains("aria-label=\"Offset and velocity\"") && page.contains(">offset x, pt<"))
     #expect(!page.contains("Against the golden"))
   }
 }
