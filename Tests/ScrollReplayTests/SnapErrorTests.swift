@@ -43,8 +43,8 @@ struct SnapErrorTests {
 
   @Test("Insets count: items lie at the edge that is free, and nothing lies beyond the ends")
   func insets() throws {
-    // The window begins at 130 in the content.
-    #expect(try errors(in: scenario(axes: "vertical", x: 0, y: 80, inset: 50), Hundreds()) == [30])
+    // The window begins at 180 in the content.
+    #expect(try errors(in: scenario(axes: "vertical", x: 0, y: 130, inset: 50), Hundreds()) == [20])
     #expect(try errors(in: scenario(axes: "vertical", x: 0, y: 1700), Hundreds()) == [0])
   }
 
