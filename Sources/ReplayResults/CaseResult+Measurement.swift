@@ -10,6 +10,8 @@ extension CaseResult {
     package var inputs = CaseInputs()
     package var series: FrameSeries?
     package var motion = MotionQuality()
+    package var course: MotionCourse?
+    package var expected: ExpectedMotion?
 
     package init() {}
   }
@@ -29,5 +31,7 @@ extension CaseResult {
     self.inputs = measurement.inputs
     self.series = measurement.series
     self.motion = measurement.motion
+    self.course = measurement.course
+    self.expected = measurement.expected
   }
 }

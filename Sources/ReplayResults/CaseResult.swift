@@ -25,10 +25,14 @@ public struct CaseResult: Sendable {
   public let series: FrameSeries?
   /// How smooth the motion was.
   public let motion: MotionQuality
+  /// Where the content was in each frame; `nil` if the replay could not be run, or if that was not stored.
+  public let course: MotionCourse?
+  /// What the golden holds instead, where it differs.
+  public let expected: ExpectedMotion?
 
-  /// The result of a case that was run to its end.
+  /// The result of a case that was run to its end. `expected` is what its golden holds, where it showed something else.
   public init(
-    of replayed: ReplayedCase, verdict: Verdict, explanation: String? = nil
+    of replayed: ReplayedCase, verdict: Verdict, explanation: String? = nil, expected: ExpectedMotion? = nil
   ) {
     self.scenario = replayed.scenario
     self.gesture = replayed.gesture
@@ -41,6 +45,8 @@ public struct CaseResult: Sendable {
     self.inputs = CaseInputs(scenarioDigest: replayed.scenarioDigest, traceDigest: replayed.traceDigest)
     self.series = FrameSeries(of: replayed.recording, serviceTimes: replayed.leastServiceTimes)
     self.motion = replayed.motion
+    self.course = MotionCourse(of: replayed.recording)
+    self.expected = expected
   }
 
   /// A case that could not be run to its end. `scenario` or `gesture` is empty where the fault lies in the other's file.
@@ -56,6 +62,8 @@ public struct CaseResult: Sendable {
     self.inputs = CaseInputs()
     self.series = nil
     self.motion = MotionQuality()
+    self.course = nil
+    self.expected = nil
   }
 }
 
@@ -123,7 +131,7 @@ extension ReplayedCase {
       counters = replay.counters
       // Each round does the same work in the same frame: what a frame took longer than at best, the machine took.
       least = round == 0 ? costs.serviceTimes : zip(least, costs.serviceTimes).map { min($0, $1) }
-      if round == 0 { motion = MotionQuality(of: recording, restOf: replay.scroller) }
+      if round == 0 { motion = MotionQuality(of: recording, restOf: replay) }
     }
     self.scenario = scenario.name
     self.gesture = trace.name

@@ -43,6 +43,14 @@ public struct GoldenDifference: Equatable, Sendable {
   /// How many frames the longer of the two has.
   public let frames: Int
 
+  /// The number of the first frame that differs; `nil` where no frame that both have does.
+  public var firstFrame: Int? {
+    switch subject {
+    case .field(_, let frame, _), .digest(let frame): frame
+    case .origin, .frameCount: nil
+    }
+  }
+
   /// One sentence.
   public var description: String {
     guard let origin else { return sentence }

@@ -10,6 +10,8 @@ public struct RunResults: Sendable {
   public let isStrictAboutOrphans: Bool
   /// How the costs of frames are judged.
   public var pacing = FramePacing()
+  /// What measuring a frame cost; `nil` if nobody looked.
+  public var measuringCost: MeasuringCost?
   /// Which part of a whole these are; `nil` for the whole.
   public var part: RunPart?
 

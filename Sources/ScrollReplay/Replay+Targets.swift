@@ -48,7 +48,7 @@ extension Replay {
   }
 
   /// The rule over the rows as they are now. It lives for a call only: while it does, rows that are measured would be copied.
-  private func behavior(of targets: Targets) -> ReplayTargetBehavior {
+  func behavior(of targets: Targets) -> ReplayTargetBehavior {
     ReplayTargetBehavior(rule: targets.rule, content: content, area: scroller.area)
   }
 }

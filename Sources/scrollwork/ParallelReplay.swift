@@ -50,7 +50,10 @@ extension LoadedSuite.Case {
         guard let difference = try Golden.difference(of: replayed, from: golden, file: goldenPath) else {
           return CaseResult(of: replayed, verdict: .passed)
         }
-        return CaseResult(of: replayed, verdict: .goldenDiffers, explanation: difference.description)
+        // The golden has just been read, so that it can be.
+        let expected = (try? Golden.parse(golden, file: goldenPath)).map { ExpectedMotion($0, difference: difference) }
+        return CaseResult(
+          of: replayed, verdict: .goldenDiffers, explanation: difference.description, expected: expected)
       } catch {
         return CaseResult(of: replayed, verdict: .malformed, explanation: error.description)
       }

@@ -43,6 +43,9 @@ struct ReplayCommand: AsyncParsableCommand {
   @Option(help: "Replay one of several equal parts of the cases, like 3/16.")
   var shard: Shard?
 
+  @Flag(help: "Keep each frame's offset and velocity in the JSON, for the page of scrollwork compare.")
+  var motion = false
+
   @OptionGroup var origin: OriginOptions
 
   @Option(help: ArgumentHelp("Let frames take longer, for scrollwork calibrate.", visibility: .hidden))
@@ -65,8 +68,10 @@ struct ReplayCommand: AsyncParsableCommand {
 
   func run() async throws {
     let started = Date()
+    let measuringCost = MeasuringCost.measured()
     let loaded = try Console.attempt { try LoadedSuite(suite.selection) }
-    let run = try await results(of: loaded)
+    var run = try await results(of: loaded)
+    run.measuringCost = measuringCost
     try report(run, started: started)
     Console.annotate(GitHubAnnotations(run))
     try Console.conclude(run.verdict)
@@ -107,7 +112,7 @@ struct ReplayCommand: AsyncParsableCommand {
       }
     }
     guard !quiet || output != nil else { return }
-    try RunReport(run, provenance: provenance, isColored: output == nil && Console.wantsColor)
+    try RunReport(run, provenance: provenance, isColored: output == nil && Console.wantsColor, keepsMotion: motion)
       .publish(format, to: output)
   }
 }

@@ -154,6 +154,124 @@ struct CompareCommandTests {
     }
   }
 
+  private static let hasValgrind = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+    FileManager.default.isExecutableFile(atPath: "\($0)/valgrind")
+  }
+
+  @Test(
+    "Instructions are the same on every run, a planted slow-down is found, and the two are told by exit code",
+    .enabled(if: hasValgrind, "There is no valgrind here."))
+  func instructions() throws {
+    try Folder.withSuite { suite in
+      let tool = try #require(Tool.executable).path
+      func counted(_ arguments: String...) throws -> (output: Tool.Output, changes: [Double]) {
+        let output = try Tool.run(
+          ["compare", tool, tool, "--counts", "instructions", "--traces", suite.path, "--scenario", "no-bounce"]
+            + ["--gesture", "*-01", "--format", "json"] + arguments)
+        let changes = output.standardOutput.components(separatedBy: "\"change\": ").dropFirst()
+        return (output, changes.compactMap { Double($0.prefix { "-+.e0123456789".contains($0) }) })
+      }
+      let same = try counted()
+      #expect(same.output.exitCode == 0 && same.output.lastErrorLine == "verdict: equivalent", "\(same.output)")
+      #expect(same.changes.count == 1 && abs(same.changes[0]) < 0.001, "\(same.changes)")
+      let slower = try counted("--wasted", "2000")
+      #expect(slower.output.exitCode == 2 && slower.output.lastErrorLine == "verdict: regression", "\(slower.output)")
+      #expect(slower.changes.count == 1 && slower.changes[0] > 0.01)
+    }
+  }
+
+  @Test("Without valgrind, with stored results, or as a page, instructions cannot be had, and a sentence says so")
+  func noInstructions() throws {
+    try Folder.withSuite { suite in
+      let tool = try #require(Tool.executable).path
+      let arguments = ["compare", tool, tool, "--counts", "instructions", "--traces", suite.path]
+      let missing = try Tool.run(arguments, environment: ["PATH": "/nowhere"])
+      #expect(missing.exitCode == 1 && missing.lastErrorLine == "verdict: cannot run")
+      #expect(missing.standardError.contains("expected valgrind to be installed, found none"), "\(missing)")
+      let page = try Tool.run(arguments + ["--format", "html"])
+      #expect(
+        page.exitCode == 64 && page.standardError.contains("is printed as one of text, markdown, json, not as html."))
+    }
+    try Self.withResults(pairs: 1, head: { text, _ in text }) { base, head in
+      let stored = try Tool.run(["compare", base.path, head.path, "--counts", "instructions"])
+      #expect(stored.exitCode == 64 && stored.standardError.contains("--counts instructions takes two executables"))
+    }
+  }
+
+  @Test("A page and JUnit's XML go to files, and runners are told what fails")
+  func formats() throws {
+    try Self.withResults(head: { text, _ in Self.timed(text) { _ in 1_100_000 } }) { base, head in
+      let file = base.deletingLastPathComponent().appending(path: "page.html")
+      let page = try Tool.run(
+        ["compare", base.path, head.path, "--format", "html", "--output", file.path],
+        environment: ["GITHUB_ACTIONS": "true"])
+      #expect(page.exitCode == 2 && page.standardOutput.isEmpty)
+      #expect(page.standardError.split(separator: "\n").count { $0.hasPrefix("::error title=") } == 4)
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(text.hasPrefix("<!DOCTYPE html>") && text.contains("class=\"base\"") && text.hasSuffix("</html>\n"))
+      let junit = try Tool.run(["compare", base.path, head.path, "--format", "junit"])
+      #expect(junit.exitCode == 2 && junit.standardOutput.components(separatedBy: "<failure ").count == 5)
+    }
+  }
+
+  @Test("Results that keep the motion show on the page where two programs part")
+  func motion() throws {
+    try Folder.withSuite { suite in
+      try Folder.with { folder in
+        func results(_ name: String) throws -> String {
+          let file = folder.appending(path: name).path
+          _ = try Tool.run(["replay", suite.path, "--format", "json", "--motion", "--output", file])
+          return file
+        }
+        let base = try results("base.json")
+        try suite.appending(path: "scenarios/inset-list.json").edit("\"top\": 97", "\"top\": 98")
+        let other = try results("head.json")
+        // The scenario is meant to be the same: what changed is the program.
+        let digest = try scenarioDigest(in: base)
+        let text = try String(contentsOfFile: other, encoding: .utf8)
+        try Data(text.replacing(try scenarioDigest(in: other), with: digest).utf8).write(
+          to: URL(fileURLWithPath: other))
+        let page = try Tool.run(["compare", base, other, "--format", "html"])
+        #expect(page.exitCode == 6, "\(page.standardError)")
+        #expect(
+          page.standardOutput.contains("Offset and velocity, base and head")
+            && page.standardOutput.contains(">frame 0<"))
+      }
+    }
+  }
+
+  private func scenarioDigest(in file: String) throws -> String {
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    // Cases stand in the order of their names: the first one is that of inset-list.
+    return String(text.components(separatedBy: "\"scenario_digest\": \"")[1].prefix(16))
+  }
+
+  @Test("A calibration that was interrupted goes on where it stopped, and refuses trials that were made otherwise")
+  func resumed() throws {
+    try Folder.withSuite { suite in
+      let file = suite.appending(path: "trials.csv")
+      func calibrate(_ arguments: String...) throws -> Tool.Output {
+        try Tool.run(
+          ["calibrate", "--repeat", "1", "--neighbors", "0", "--traces", suite.path, "--scenario", "no-bounce"]
+            + ["--gesture", "*-01", "--resume", file.path] + arguments)
+      }
+      #expect(try calibrate("--trials", "1", "--pairs", "2").exitCode == 0)
+      let one = try String(contentsOf: file, encoding: .utf8)
+      #expect(one.split(separator: "\n").count == 2 + 6)
+      // As if it had been killed in the middle of the second trial.
+      try Data((one + "as it is,1,1.0,0,0,0,0,1,0,0").utf8).write(to: file)
+      #expect(try calibrate("--trials", "2", "--pairs", "2").exitCode == 0)
+      let two = try String(contentsOf: file, encoding: .utf8)
+      #expect(two.hasPrefix(one) && two.split(separator: "\n").count == 2 + 12)
+      let again = try calibrate("--trials", "2", "--pairs", "2")
+      #expect(again.exitCode == 0)
+      #expect(try String(contentsOf: file, encoding: .utf8) == two)
+      let other = try calibrate("--trials", "2", "--pairs", "4")
+      #expect(other.exitCode == 65 && other.standardError.contains("trials.csv:1: expected \"scrollwork.calibrate/1 "))
+      #expect(try String(contentsOf: file, encoding: .utf8) == two)
+    }
+  }
+
   @Test("Calibration compares the command with itself, on the machine as it is and beside busy programs that it ends")
   func calibration() throws {
     try Folder.withSuite { suite in
@@ -184,9 +302,9 @@ struct CompareCommandTests {
           list.split(separator: ",").compactMap { Int($0) }
         )
       }
-      let (plain, slow) = (try times("0"), try times("9@10-14"))
+      let (plain, slow) = (try times("0"), try times("40@10-14"))
       #expect(plain.digest == slow.digest && plain.times.count == slow.times.count)
-      // Ten times as slow, as far as a busy machine shows it.
+      // Forty times as much work more, as far as a busy machine shows it.
       let ratios = (10..<15).map { Double(slow.times[$0]) / Double(plain.times[$0]) }
       #expect(ratios.allSatisfy { $0 > 3 }, "\(ratios)")
       #expect((15..<25).count { slow.times[$0] > 3 * plain.times[$0] } < 5)

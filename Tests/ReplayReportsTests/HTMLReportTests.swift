@@ -1,28 +1,16 @@
 import Foundation
+import PlaneGeometry
 import ReplayResults
 import Testing
 
 @testable import ReplayReports
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
 @Suite("A run as a page")
 struct HTMLReportTests {
-  // A page that is well-formed XML has no tag that a name could have opened or closed; void elements are closed for the parser.
-  private func wellFormed(_ page: String) -> Bool {
-    var page = page.replacingOccurrences(of: "<!DOCTYPE html>\n", with: "")
-    for line in page.lines where line.hasPrefix("<meta") {
-      page = page.replacingOccurrences(of: line, with: line.dropLast() + "/>")
-    }
-    return XMLParser(data: Data(page.utf8)).parse()
-  }
-
   @Test("No name opens a tag, an attribute or an entity")
   func hostileNames() {
     let page = SampleResults.render(SampleResults.hostile, .html)
-    #expect(wellFormed(page))
+    #expect(page.isWellFormed)
     #expect(!page.contains("<b>bold"))
     #expect(page.contains("&lt;b&gt;bold&lt;/b&gt;"))
     #expect(page.contains("&amp;amp;"))
@@ -45,7 +33,7 @@ struct HTMLReportTests {
     #expect(failures.lowerBound < cases.lowerBound)
     #expect(page.components(separatedBy: "<td class=\"name\">").count - 1 == 5)
     #expect(page.components(separatedBy: "<li>").count - 1 == 5)
-    #expect(wellFormed(page))
+    #expect(page.isWellFormed)
   }
 
   @Test("The curve rises from left to right within its picture")
@@ -65,7 +53,7 @@ struct HTMLReportTests {
   func strips() throws {
     let cases = (0..<6).map { SampleResults.hitching("s<\($0)>", "g") }
     let page = SampleResults.render(RunResults(cases: cases), .html)
-    #expect(wellFormed(page))
+    #expect(page.isWellFormed)
     #expect(page.components(separatedBy: "<figcaption>").count - 1 == 4)
     let strip = try #require(
       page.components(separatedBy: "<figcaption>s&lt;0&gt;/g").last?.components(separatedBy: "</svg>")[0])
@@ -77,13 +65,44 @@ struct HTMLReportTests {
     let budget = try #require(try Double(path("budget").split(separator: " ")[1].prefix { $0 != "H" }))
     let late = try path("late").split(separator: "V").dropFirst().compactMap { Double($0.prefix { $0 != "M" }) }
     let others = try path("frames").split(separator: "V").dropFirst().compactMap { Double($0.prefix { $0 != "M" }) }
-    #expect(late.count == 2 && late[0] < budget && others.count == 2 && others.allSatisfy { $0 > budget })
+    #expect(late.count == 2 && late[0] < budget && others.count == 2 && others.allSatisfy { $0 > budget }, "\(strip)")
   }
 
   @Test("A run without cases has neither table nor curve")
   func empty() {
     let page = SampleResults.render(SampleResults.empty, .html)
-    #expect(wellFormed(page))
+    #expect(page.isWellFormed)
     #expect(!page.contains("<svg") && !page.contains("<table"))
+  }
+
+  @Test("A replay that departs from its golden is drawn over it, from the frame on at which it does")
+  func departure() throws {
+    var measurement = SampleResults.measurement([500, 600, 700], rows: 0)
+    measurement.series = FrameSeries(numbers: [0, 1, 2], serviceTimes: [500, 600, 700], digests: [1, 2, 3])
+    func course(_ end: Double) -> MotionCourse {
+      MotionCourse(
+        numbers: [0, 1, 2], offsets: [0, 1, end].map { Point(x: 0, y: $0) },
+        velocities: [Vector(dx: 0, dy: 1), nil, nil])
+    }
+    measurement.course = course(2)
+    measurement.expected = ExpectedMotion(course: course(2.5), firstDifference: 2)
+    let result = CaseResult(
+      scenario: "s", gesture: "<g>", verdict: .goldenDiffers, explanation: "why", measurement: measurement)
+    let page = SampleResults.render(RunResults(cases: [result]), .html)
+    #expect(page.isWellFormed)
+    #expect(page.contains("<h2>Against the golden</h2>") && page.contains(">frame 2<"))
+    #expect(page.contains(">replay less golden, pt<") && page.contains("class=\"base dots\""))
+  }
+
+  @Test("A costly case that passed shows its motion under its costs")
+  func motion() throws {
+    var measurement = SampleResults.measurement([500, 600], rows: 0)
+    measurement.series = FrameSeries(numbers: [0, 1], serviceTimes: [500, 600], digests: [1, 2])
+    measurement.course = MotionCourse(
+      numbers: [0, 1], offsets: [.zero, Point(x: 3, y: 0)], velocities: [.zero, .zero])
+    let result = CaseResult(scenario: "s", gesture: "g", verdict: .passed, measurement: measurement)
+    let page = SampleResults.render(RunResults(cases: [result]), .html)
+    #expect(page.isWellFormed && page.contains("aria-label=\"Offset and velocity\"") && page.contains(">offset x, pt<"))
+    #expect(!page.contains("Against the golden"))
   }
 }

@@ -1,6 +1,11 @@
+import Foundation
 import ReplayResults
 
 @testable import ReplayReports
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 
 /// Results made by hand, so that what a report must say of them is known.
 enum SampleResults {
@@ -80,6 +85,15 @@ enum SampleResults {
 }
 
 extension String {
+  /// Whether the page is well-formed XML: then it has no tag that a name could have opened or closed. Void elements are closed for the parser.
+  var isWellFormed: Bool {
+    var page = replacingOccurrences(of: "<!DOCTYPE html>\n", with: "")
+    for line in page.lines where line.hasPrefix("<meta") {
+      page = page.replacingOccurrences(of: line, with: line.dropLast() + "/>")
+    }
+    return XMLParser(data: Data(page.utf8)).parse()
+  }
+
   /// The lines between line feeds, without the empty one after the last.
   var lines: [String] {
     let lines = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -23,6 +23,13 @@ struct CostComparisonTests {
     (0..<count).map { middle + spread * (Double($0) / Double(count - 1) * 2 - 1) }
   }
 
+  @Test("One pair tells nothing of the times, not even that they are the same")
+  func onePair() {
+    let same = CostPairs([CostPairs.Pair(base: [1000, 2000], head: [1000, 2000])])
+    let compared = CostComparison.compared([ComparedCase(pairs: same)])[0]
+    #expect(compared.verdict == .inconclusive && compared.change == 0)
+  }
+
   @Test("Clear cases: slower, faster, the same")
   func clear() {
     #expect(verdict(around(0.05, by: 0.01)) == .regression)

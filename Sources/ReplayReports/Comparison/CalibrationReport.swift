@@ -29,7 +29,7 @@ public struct CalibrationReport: Sendable {
   public func render(isMarkdown: Bool) -> String {
     let columns =
       [TextGrid.Heading(title: "load"), TextGrid.Heading(title: "planted")]
-      + ["trials", "slower", "95 % interval", "cases", "named", "strangers", "faster", "unfit"].map {
+      + ["change", "runs", "slower", "95 %", "cases", "named", "others", "faster", "unfit"].map {
         TextGrid.Heading(title: $0, isNumber: true)
       }
     let grid = TextGrid(columns: columns, rows: loads.flatMap { load in load.tallies.map { row(load.name, $0) } })
@@ -42,7 +42,8 @@ public struct CalibrationReport: Sendable {
     let interval = tally.foundInterval
     let bounds = "\((100 * interval.lowerBound).fixed(1))-\((100 * interval.upperBound).fixed(1)) %"
     let texts = [
-      load, Self.name(of: tally.planted), "\(tally.trials)", ComparisonWords.percent(tally.found), bounds,
+      load, Self.name(of: tally.planted), Self.change(tally.meanChange), "\(tally.trials)",
+      ComparisonWords.percent(tally.found), bounds,
       Self.share(tally.cases.slower, of: tally.cases.all), Self.share(tally.frames.named, of: tally.frames.planted),
       "\(tally.strangers)", "\(tally.improvements)", "\(tally.unfit)",
     ]
@@ -55,6 +56,11 @@ public struct CalibrationReport: Sendable {
     case .everyFrame(let share): "+\((100 * share).fixed(0)) %"
     case .frames(let places, let share): "+\((100 * share).fixed(0)) % on \(places.count)"
     }
+  }
+
+  private static func change(_ change: Double) -> String {
+    let text = (100 * change).fixed(2)
+    return (text.hasPrefix("-") || text == "0.00" ? text : "+" + text) + " %"
   }
 
   private static func share(_ part: Int, of whole: Int) -> String {

@@ -20,6 +20,12 @@ struct ComparisonJSON {
       ("threshold", .number(comparison.policy.threshold)),
       ("false_alarms", .number(comparison.policy.falseAlarms)),
       ("machine_spread", comparison.machineSpread.map { .number($0) }),
+      (
+        "measuring_ns",
+        comparison.measuringCosts.map {
+          .object([("base", .number($0.base.nanoseconds)), ("head", .number($0.head.nanoseconds))])
+        }
+      ),
       ("mean_change", comparison.meanChange.map { .number($0) }),
       ("cases", .list(comparison.cases.map(compared))),
     ])

@@ -5,6 +5,7 @@ import ReplayResults
 ///     print(ComparisonReport(comparison).render(.text))
 public struct ComparisonReport: Sendable {
   let comparison: RunComparison
+  let tolerance: ComparisonTolerance
   let isColored: Bool
 
   /// What a comparison can be rendered as.
@@ -15,13 +16,22 @@ public struct ComparisonReport: Sendable {
     case markdown
     /// One object, for programs; its `schema` names the version.
     case json
+    /// JUnit's XML, which most CI systems show.
+    case junit
+    /// One page that needs nothing else, with base and head laid over each other.
+    case html
   }
 
   /// A report of `comparison`.
   ///
-  /// - Parameter isColored: whether ``Format/text`` shows verdicts in a terminal's colours.
-  public init(_ comparison: RunComparison, isColored: Bool = false) {
+  /// - Parameters:
+  ///   - tolerance: which verdicts fail: ``Format/junit`` shows these as failures.
+  ///   - isColored: whether ``Format/text`` shows verdicts in a terminal's colours.
+  public init(
+    _ comparison: RunComparison, tolerance: ComparisonTolerance = ComparisonTolerance(), isColored: Bool = false
+  ) {
     self.comparison = comparison
+    self.tolerance = tolerance
     self.isColored = isColored
   }
 
@@ -31,6 +41,8 @@ public struct ComparisonReport: Sendable {
     case .text: ComparisonText(words: ComparisonWords(comparison), isColored: isColored).text
     case .markdown: ComparisonMarkdown(words: ComparisonWords(comparison)).text
     case .json: ComparisonJSON(comparison: comparison).text
+    case .junit: ComparisonJUnit(words: ComparisonWords(comparison), tolerance: tolerance).text
+    case .html: ComparisonHTML(words: ComparisonWords(comparison)).text
     }
   }
 }

@@ -39,7 +39,7 @@ struct ComparisonText {
   }
 
   private var summary: String {
-    [words.casesSentence, words.methodSentence, words.sidesSentence]
+    [words.casesSentence, words.methodSentence, words.measuringSentence, words.sidesSentence].filter { !$0.isEmpty }
       .flatMap { $0.singleLine.wrapped(to: TextRendering.width) }.map { $0 + "\n" }.joined()
   }
 }

@@ -30,6 +30,14 @@ struct ComparisonWords {
     return parts.joined(separator: ", ")
   }
 
+  /// What of the times is the measuring of them; empty if nobody looked.
+  var measuringSentence: String {
+    guard let costs = comparison.measuringCosts else { return "" }
+    let (base, head) = (costs.base.nanoseconds.fixed(1), costs.head.nanoseconds.fixed(1))
+    let limit = costs.base.isWithinLimit && costs.head.isWithinLimit ? "" : ", more than the 100 ns that it should"
+    return "measuring a frame took \(base) ns in the base and \(head) ns in the head\(limit)"
+  }
+
   /// What was compared.
   var sidesSentence: String {
     "base \(Self.name(of: comparison.base)), head \(Self.name(of: comparison.head)), \(comparison.head.sentence)"

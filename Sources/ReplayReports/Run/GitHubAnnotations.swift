@@ -6,6 +6,8 @@ public struct GitHubAnnotations: Sendable {
   struct Finding: Sendable {
     let title: String
     let message: String
+    /// Whether it fails the run.
+    var isError = true
   }
 
   let findings: [Finding]
@@ -20,24 +22,29 @@ public struct GitHubAnnotations: Sendable {
     }
   }
 
-  /// What changed in a comparison, but for what became faster.
-  public init(_ comparison: RunComparison) {
+  /// What changed in a comparison, the errors first. What `tolerance` lets pass is a warning; what became faster is none, unless it fails.
+  public init(_ comparison: RunComparison, tolerance: ComparisonTolerance = ComparisonTolerance()) {
     let words = ComparisonWords(comparison)
-    let failing: Set<ComparisonVerdict> = [.regression, .countersChanged, .behaviorChanged, .cannotRun]
-    findings = comparison.cases.filter { failing.contains($0.verdict) }.map {
-      let change = $0.cost.map { ComparisonWords.change($0.change) }
-      let parts = [change, words.explanation(of: $0)].compactMap { $0 }.filter { !$0.isEmpty }
-      return Finding(title: "\($0.name): \($0.verdict.rawValue)", message: parts.joined(separator: "; "))
+    let changes: Set<ComparisonVerdict> = [.regression, .countersChanged, .behaviorChanged, .cannotRun]
+    let told = comparison.cases.compactMap { compared -> Finding? in
+      let fails = tolerance.exitCode(for: compared.verdict) != 0
+      guard fails || changes.contains(compared.verdict) else { return nil }
+      let change = compared.cost.map { ComparisonWords.change($0.change) }
+      let parts = [change, words.explanation(of: compared)].compactMap { $0 }.filter { !$0.isEmpty }
+      return Finding(
+        title: "\(compared.name): \(compared.verdict.rawValue)", message: parts.joined(separator: "; "), isError: fails)
     }
+    findings = told.filter(\.isError) + told.filter { !$0.isError }
   }
 
   /// A line for each of the first findings, and one for the rest; empty if nothing failed.
   public var text: String {
     let shown = findings.count > Self.most ? Array(findings.prefix(Self.most - 1)) : findings
     let left = findings.count - shown.count
-    let rest = left > 0 ? [Finding(title: "and \(left) more", message: "see the report")] : []
+    let failsBelow = findings.dropFirst(shown.count).contains(where: \.isError)
+    let rest = left > 0 ? [Finding(title: "and \(left) more", message: "see the report", isError: failsBelow)] : []
     return (shown + rest).map {
-      "::error title=\($0.title.escaped(besides: [":": "%3A", ",": "%2C"]))::\($0.message.escaped(besides: [:]))\n"
+      "::\($0.isError ? "error" : "warning") title=\($0.title.escaped(besides: [":": "%3A", ",": "%2C"]))::\($0.message.escaped(besides: [:]))\n"
     }.joined()
   }
 }

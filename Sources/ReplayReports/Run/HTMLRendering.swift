@@ -6,42 +6,15 @@ struct HTMLRendering {
   let provenance: Provenance
 
   var text: String {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>Scrollwork: \(tally.verdict.rawValue.escapedForMarkup)</title>
-    <style>
-    \(HTMLStyle.sheet)
-    </style>
-    </head>
-    <body>
-    <main>
-    \(summary)\(failures)\(orphans)\(curve)\(strips)\(cases)<footer>\(provenance.sentence.escapedForMarkup)</footer>
-    </main>
-    </body>
-    </html>
-
-    """
+    HTMLPage.page(
+      title: tally.verdict.rawValue,
+      summary + failures + departures + orphans + curve + strips + cases
+        + "<footer>\(provenance.sentence.escapedForMarkup)</footer>\n")
   }
 
   private var summary: String {
-    let tiles = tiles.map { "<div><dt>\($0.name)</dt><dd>\($0.value)</dd></div>\n" }.joined()
-    return """
-      <h1>Scroll replays <span class="verdict \(tally.verdict.style)">\(tally.verdict.rawValue)</span></h1>
-      <p>\(sentences)</p>
-      <dl class="tiles">
-      \(tiles)</dl>
-
-      """
-  }
-
-  private var sentences: String {
-    [tally.casesSentence, tally.framesSentence, tally.pacingSentence].filter { !$0.isEmpty }
-      .map { "\($0.prefix(1).uppercased())\($0.dropFirst()).".escapedForMarkup }.joined(separator: " ")
+    let sentences = [tally.casesSentence, tally.framesSentence, tally.pacingSentence, tally.measuringSentence]
+    return "<h1>Scroll replays \(tally.verdict.pill)</h1>\n" + HTMLPage.paragraph(sentences) + HTMLPage.tiles(tiles)
   }
 
   private var tiles: [(name: String, value: String)] {
@@ -59,13 +32,30 @@ struct HTMLRendering {
     let rows = tally.failures.map { tallied in
       let result = tallied.result
       return """
-        <li><span class="verdict \(result.verdict.style)">\(result.verdict.rawValue)</span> \
-        <b>\(tallied.name.escapedForMarkup)</b><p>\((result.explanation ?? "").escapedForMarkup)</p></li>
+        <li>\(result.verdict.pill) <b>\(tallied.name.escapedForMarkup)</b><p>\((result.explanation ?? "").escapedForMarkup)</p></li>
 
         """
     }
     return "<h2>Not passed</h2>\n<ul class=\"failures\">\n\(rows.joined())</ul>\n"
   }
+
+  /// Of the first replays that show something else than their goldens, both over each other.
+  private var departures: String {
+    let departing = tally.failures.filter { $0.result.expected != nil && $0.result.course != nil }
+    guard !departing.isEmpty else { return "" }
+    let figures = departing.prefix(Self.shownDepartures).compactMap { tallied -> String? in
+      guard let expected = tallied.result.expected, let course = tallied.result.course else { return nil }
+      let plot = MotionPlot(
+        expected: expected.course, found: course, names: ("golden", "replay"),
+        firstDifference: expected.firstDifference, phases: tallied.result.series?.phases ?? [])
+      return HTMLPage.figure(tallied.name, legend: plot.legend, plot.svg)
+    }
+    let left = departing.count - figures.count
+    let rest = left > 0 ? "<p>And \(counting(left, "other case")).</p>\n" : ""
+    return "<h2>Against the golden</h2>\n\(figures.joined())\(rest)"
+  }
+
+  private static let shownDepartures = 8
 
   private var orphans: String {
     guard !tally.orphanedGoldens.isEmpty else { return "" }
@@ -88,12 +78,19 @@ struct HTMLRendering {
     let strips = tally.cases.compactMap(FrameStrip.init).sorted { $0.pressure > $1.pressure }.prefix(Self.shownStrips)
     guard !strips.isEmpty else { return "" }
     let figures = strips.map { strip in
-      "<figure>\n<figcaption>\(strip.tallied.name.escapedForMarkup)</figcaption>\n\(strip.svg)</figure>\n"
+      HTMLPage.figure(strip.tallied.name, legend: strip.legend, strip.svg + (motion(of: strip.tallied) ?? ""))
     }
     return "<h2>Costliest cases, frame by frame</h2>\n\(figures.joined())"
   }
 
   private static let shownStrips = 4
+
+  /// What a case that shows what its golden holds shows, frame under frame of what it costs.
+  private func motion(of tallied: TalliedCase) -> String? {
+    guard tallied.result.verdict == .passed, let course = tallied.result.course else { return nil }
+    let plot = MotionPlot(expected: nil, found: course, names: ("golden", "replay"), firstDifference: nil)
+    return plot.svg
+  }
 
   private var cases: String {
     guard !tally.cases.isEmpty else { return "" }
@@ -131,15 +128,18 @@ struct HTMLRendering {
     let pacing = [tallied.metrics?.hitchText, tallied.metrics?.worstText].map { $0 ?? "–" }
     let numbers = (counts + texts + pacing).map { "<td class=\"number\">\($0)</td>" }.joined()
     let digest = tallied.digest.map { "<code title=\"\($0)\">\($0.prefix(8))</code>" } ?? "–"
-    let verdict = "<span class=\"verdict \(result.verdict.style)\">\(result.verdict.rawValue)</span>"
+    let verdict = result.verdict.pill
     let name = "<td class=\"name\">\(gesture.escapedForMarkup)</td>"
     return "<tr>\(name)<td>\(verdict)</td>\(numbers)<td>\(digest)</td></tr>\n"
   }
 }
 
 extension Verdict {
+  /// The verdict in its colour.
+  fileprivate var pill: String { HTMLPage.pill(rawValue, style: style) }
+
   /// The class of its colour.
-  fileprivate var style: String {
+  private var style: String {
     switch self {
     case .passed: "good"
     case .goldenMissing, .goldenOrphaned: "missing"

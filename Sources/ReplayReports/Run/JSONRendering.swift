@@ -7,6 +7,7 @@ import ScrollReplay
 struct JSONRendering {
   let tally: RunTally
   let provenance: Provenance
+  var keepsMotion = false
 
   var text: String { document.rendered() + "\n" }
 
@@ -24,8 +25,9 @@ struct JSONRendering {
           ("late_frames", .text(tally.pacing.latePolicy.rawValue)),
         ])
       ),
+      ("measuring_ns", tally.measuringCost.map { .number($0.nanoseconds) }),
       ("strict_about_orphans", .flag(tally.isStrictAboutOrphans)),
-      ("cases", .list(tally.cases.map(Self.tallied))),
+      ("cases", .list(tally.cases.map(tallied))),
       ("orphaned_goldens", .list(tally.orphanedGoldens.map { .text($0) })),
     ])
   }
@@ -45,16 +47,16 @@ struct JSONRendering {
   }
 
   /// A case; what it has not is left out.
-  private static func tallied(_ tallied: TalliedCase) -> JSONText {
+  private func tallied(_ tallied: TalliedCase) -> JSONText {
     let result = tallied.result
     return .object(
       [
         ("scenario", .text(result.scenario)), ("gesture", .text(result.gesture)),
         ("frames", .whole(result.counters.frames)), ("digest", tallied.digest.map { .text($0) }),
         ("verdict", .text(result.verdict.rawValue)), ("explanation", result.explanation.map { .text($0) }),
-        ("counters", counters(result.counters)), ("service_ns", tallied.times?.json),
+        ("counters", Self.counters(result.counters)), ("service_ns", tallied.times?.json),
         ("frames_per_second", .whole(result.framesPerSecond)),
-      ] + (tallied.digest == nil ? [] : measured(tallied)))
+      ] + (tallied.digest == nil ? [] : Self.measured(tallied) + (keepsMotion ? Self.course(result.course) : [])))
   }
 
   private static func counters(_ counters: WorkCounters) -> JSONText {
@@ -77,6 +79,17 @@ struct JSONRendering {
       ("phase_runs", .row(runs(of: series.phases).map { .row([.text("\($0.phase)"), .whole($0.count)]) })),
       ("frame_min_ns", .row(series.serviceTimes.map { .whole($0) })),
       ("frame_digests", .text(FrameDigests.encoded(series.digests))),
+    ]
+  }
+
+  /// What the case showed in each frame, a column for each number.
+  private static func course(_ course: MotionCourse?) -> [(key: String, value: JSONText?)] {
+    guard let course else { return [] }
+    return [
+      ("offset_x", .row(course.offsets.map { .number($0.x) })),
+      ("offset_y", .row(course.offsets.map { .number($0.y) })),
+      ("velocity_x", .row(course.velocities.map { .number($0?.dx ?? 0) })),
+      ("velocity_y", .row(course.velocities.map { .number($0?.dy ?? 0) })),
     ]
   }
 
@@ -152,7 +165,8 @@ extension PacingMetrics {
       ("hitch_ms_per_s", .number(hitchTimeRatio)),
       ("hitch_grade_test", .text(HitchScale.test.grade(of: hitchTimeRatio).rawValue)),
       ("hitch_grade_organizer", .text(HitchScale.organizer.grade(of: hitchTimeRatio).rawValue)),
-      ("worst_second", worstSecond?.json), ("overrun_ns", overrun?.json),
+      ("worst_second", worstSecond?.json),
+      ("p95_second_percent", windows.map { .whole($0.percent(atPercentile: 95)) }), ("overrun_ns", overrun?.json),
       ("one_percent_low_fps", intervals.meanRate(ofSlowest: 1).map { .number($0) }),
       ("one_percent_low_by_time_fps", intervals.rate(missedForShareOfTime: 1).map { .number($0) }),
     ])

@@ -15,7 +15,9 @@ struct MarkdownRendering {
       let list = tally.orphanedGoldens.prefix(50).map { "- \($0.escapedForMarkdown)\n" }.joined()
       parts.append("\(counting(tally.orphanedGoldens.count, "golden")) without a case:\n\n" + list)
     }
-    let sentences = [tally.framesSentence, tally.timesSentence, tally.pacingSentence, provenance.sentence]
+    let sentences = [
+      tally.framesSentence, tally.timesSentence, tally.pacingSentence, tally.measuringSentence, provenance.sentence,
+    ]
     let closing = sentences.filter { !$0.isEmpty }.map(\.escapedForMarkdown).joined(separator: "<br>\n") + "\n"
     let passed = tally.cases.filter { $0.result.verdict == .passed }
     if !passed.isEmpty {

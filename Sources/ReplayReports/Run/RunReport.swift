@@ -10,14 +10,20 @@ public struct RunReport: Sendable {
   let results: RunResults
   let provenance: Provenance
   let isColored: Bool
+  let keepsMotion: Bool
 
   /// A report of `results`.
   ///
-  /// - Parameter isColored: whether ``ReportFormat/text`` shows verdicts in a terminal's colours.
-  public init(_ results: RunResults, provenance: Provenance, isColored: Bool = false) {
+  /// - Parameters:
+  ///   - isColored: whether ``ReportFormat/text`` shows verdicts in a terminal's colours.
+  ///   - keepsMotion: whether ``ReportFormat/json`` holds each frame's offset and velocity.
+  public init(
+    _ results: RunResults, provenance: Provenance, isColored: Bool = false, keepsMotion: Bool = false
+  ) {
     self.results = results
     self.provenance = provenance
     self.isColored = isColored
+    self.keepsMotion = keepsMotion
   }
 
   /// The report as the contents of a file. It ends with a line feed.
@@ -26,7 +32,8 @@ public struct RunReport: Sendable {
     case .hgrm: PercentileDistribution(results.serviceTimes).text
     case .text: TextRendering(tally: RunTally(results), provenance: provenance, isColored: isColored).text
     case .markdown: MarkdownRendering(tally: RunTally(results), provenance: provenance).text
-    case .json: JSONRendering(tally: RunTally(results), provenance: provenance).text
+    case .json:
+      JSONRendering(tally: RunTally(results), provenance: provenance, keepsMotion: keepsMotion).text
     case .csv: CSVRendering(tally: RunTally(results)).text
     case .frames: FramesRendering(tally: RunTally(results)).text
     case .junit: JUnitRendering(tally: RunTally(results)).text

@@ -65,6 +65,7 @@ struct RunTally {
   /// Of all cases together.
   let histogram: LatencyHistogram
   let times: ServiceTimes?
+  let measuringCost: MeasuringCost?
 
   init(_ results: RunResults) {
     cases = results.cases.map { TalliedCase($0, pacing: results.pacing) }
@@ -76,6 +77,7 @@ struct RunTally {
     frames = results.frames
     histogram = results.serviceTimes
     times = ServiceTimes(histogram)
+    measuringCost = results.measuringCost
   }
 
   /// The cases of one scenario that follow each other.
@@ -134,6 +136,19 @@ struct RunTally {
       ("p50", times.p50), ("p90", times.p90), ("p99", times.p99), ("p99.9", times.p999), ("max", times.max),
     ]
     return "service time of a frame: " + parts.map { "\($0) \($1.microseconds) µs" }.joined(separator: ", ")
+  }
+}
+
+extension RunTally {
+  /// What of the times is the measuring of them; empty if nobody looked.
+  var measuringSentence: String { measuringCost?.sentence ?? "" }
+}
+
+extension MeasuringCost {
+  /// As in `measuring a frame took 46.3 ns: two reads of the clock and an entry`.
+  var sentence: String {
+    let limit = isWithinLimit ? "" : ", more than the \(Self.limit.fixed(0)) ns that it should"
+    return "measuring a frame took \(nanoseconds.fixed(1)) ns\(limit): two reads of the clock and an entry"
   }
 }
 

@@ -78,7 +78,9 @@ struct TextRendering {
   }
 
   private var summary: String {
-    [tally.casesSentence, tally.framesSentence, tally.timesSentence, tally.pacingSentence, provenance.sentence]
-      .filter { !$0.isEmpty }.flatMap { $0.singleLine.wrapped(to: Self.width) }.map { $0 + "\n" }.joined()
+    [
+      tally.casesSentence, tally.framesSentence, tally.timesSentence, tally.pacingSentence, tally.measuringSentence,
+      provenance.sentence,
+    ].filter { !$0.isEmpty }.flatMap { $0.singleLine.wrapped(to: Self.width) }.map { $0 + "\n" }.joined()
   }
 }

@@ -27,26 +27,30 @@ public struct CalibrationTally: Sendable {
   /// Comparisons that found the machine unfit.
   public private(set) var unfit = 0
 
+  private var changes = 0.0
+  /// By how much slower the head seemed to be on the average: what was planted, as far as it was planted and measured truly.
+  public var meanChange: Double { trials == 0 ? 0 : changes / Double(trials) }
+
   /// Nothing tried yet.
   public init(_ planted: Planted) { self.planted = planted }
 
+  /// Counts what a comparison found.
+  public mutating func add(_ outcome: CalibrationOutcome) {
+    trials += 1
+    if outcome.isUnfit { unfit += 1 }
+    if outcome.isRegression { regressions += 1 }
+    if outcome.isImprovement { improvements += 1 }
+    cases.all += outcome.cases
+    cases.slower += outcome.slower
+    frames.planted += outcome.plantedFrames
+    frames.named += outcome.namedFrames
+    if outcome.namesStranger { strangers += 1 }
+    changes += outcome.change
+  }
+
   /// Counts what a comparison found. `numbers` are the frames in which something was planted, by the case's name.
   public mutating func add(_ comparison: RunComparison, plantedFrames numbers: [String: [Int]] = [:]) {
-    trials += 1
-    if comparison.verdict == .unfit { unfit += 1 }
-    if comparison.cases.contains(where: { $0.verdict == .regression }) { regressions += 1 }
-    if comparison.cases.contains(where: { $0.verdict == .improvement }) { improvements += 1 }
-    cases.all += comparison.cases.count
-    cases.slower += comparison.cases.count { $0.verdict == .regression }
-    guard planted.isLocal || planted == .nothing else { return }
-    var hasStranger = false
-    for compared in comparison.cases {
-      let (expected, named) = (numbers[compared.name] ?? [], compared.frames.map(\.number))
-      frames.planted += expected.count
-      frames.named += expected.count { frame in named.contains { abs($0 - frame) <= 1 } }
-      if named.contains(where: { name in !expected.contains { abs($0 - name) <= 1 } }) { hasStranger = true }
-    }
-    if hasStranger { strangers += 1 }
+    add(CalibrationOutcome(comparison, planted: planted, plantedFrames: numbers))
   }
 
   /// The part of the comparisons that called the head slower.

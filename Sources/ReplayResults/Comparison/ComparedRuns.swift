@@ -13,6 +13,8 @@ public struct ComparedRuns: Sendable {
   /// How many pairs there are.
   public private(set) var pairs = 0
   private(set) var cases: [Case] = []
+  /// What measuring a frame cost in each process that told.
+  private(set) var measuringCosts: (base: [Double], head: [Double]) = ([], [])
 
   /// One case of either side.
   struct Case: Sendable {
@@ -26,6 +28,8 @@ public struct ComparedRuns: Sendable {
     let phases: [ScrollPhase]
     /// Of each pair, the least time of each frame.
     var times: [CostPairs.Pair] = []
+    /// What either side shows, where that was kept.
+    var courses: (base: MotionCourse?, head: MotionCourse?)
     fileprivate let digests: (base: UInt64, head: UInt64)
   }
 
@@ -53,8 +57,25 @@ public struct ComparedRuns: Sendable {
       let headTimes = try times(of: headCases[cases[index].name], in: head, at: index, digest: expected.head)
       cases[index].times.append(CostPairs.Pair(base: baseTimes, head: headTimes))
     }
+    measuringCosts.base += [base.results.measuringCost?.nanoseconds].compactMap { $0 }
+    measuringCosts.head += [head.results.measuringCost?.nanoseconds].compactMap { $0 }
     pairs += 1
   }
+
+  /// Takes over what each side's cases show, of runs that kept it.
+  public mutating func addMotion(base: StoredRun, head: StoredRun) {
+    let courses = [base, head].map { run in
+      Dictionary(run.results.cases.map { ($0.name, $0.course) }) { first, _ in first }
+    }
+    for index in cases.indices {
+      let name = cases[index].name
+      let (base, head) = (courses[0][name] ?? nil, courses[1][name] ?? nil)
+      cases[index].courses = (base ?? cases[index].courses.base, head ?? cases[index].courses.head)
+    }
+  }
+
+  /// Whether the two sides of any case show different things.
+  public var showsChange: Bool { cases.contains { $0.obstacle?.isBehaviorChange == true } }
 
   private func times(
     of result: CaseResult?, in run: StoredRun, at index: Int, digest: UInt64
@@ -82,6 +103,12 @@ public enum Obstacle: Equatable, Sendable {
   case behaviorChanged(frame: Int, phase: ScrollPhase)
 }
 
+extension Obstacle {
+  var isBehaviorChange: Bool {
+    if case .behaviorChanged = self { true } else { false }
+  }
+}
+
 /// A counter that is not the same in base and head.
 public struct CounterChange: Equatable, Sendable {
   /// The counter's name, as results are stored with it.
@@ -101,6 +128,7 @@ extension ComparedRuns.Case {
     numbers = any?.series?.numbers ?? []
     phases = any?.series?.phases ?? []
     digests = (base?.digest ?? 0, head?.digest ?? 0)
+    courses = (base?.course, head?.course)
     obstacle = Self.obstacle(base, head)
     guard obstacle == nil, let base, let head else {
       counters = []

@@ -83,12 +83,15 @@ extension CostComparison {
     let interval: ChangeInterval?
     let floor: Double
     let probability: Double
+    /// Whether there is one pair alone, which does not tell how much pairs vary.
+    let isSingle: Bool
 
     init(_ compared: ComparedCase, policy: CostPolicy) {
       guard let pairs = compared.pairs, pairs.count > 0, pairs.frames > 0 else {
-        (change, interval, floor, probability) = (0, nil, 0, 1)
+        (change, interval, floor, probability, isSingle) = (0, nil, 0, 1, false)
         return
       }
+      isSingle = pairs.count == 1
       floor = NoiseFloor.floor(ofIdentical: compared.identical)
       change = pairs.change
       interval = ChangeInterval(pairs, floor: floor, seed: policy.seed)
@@ -106,6 +109,7 @@ extension CostComparison {
 
     private func verdict(isAlarmed: Bool, threshold: Double) -> CostVerdict {
       guard let interval else { return .notComparable }
+      if isSingle { return .inconclusive }
       // Where identical programs seem to differ by more than counts, nothing can be told.
       if floor > threshold { return .inconclusive }
       if isAlarmed, interval.lower > threshold { return .regression }

@@ -21,6 +21,10 @@ public struct RunComparison: Sendable {
     public let frames: [ChangedFrame]
     /// How much each phase of the gesture changed.
     public let phases: [FrameAttribution.Phase]
+    /// What each frame cost on both sides; `nil` if times cannot be compared.
+    public let series: ComparedSeries?
+    /// What either side shows, where that was kept.
+    public let courses: (base: MotionCourse, head: MotionCourse)?
   }
 
   /// A frame whose cost changed.
@@ -43,6 +47,8 @@ public struct RunComparison: Sendable {
   public let pairs: Int
   /// How cases were judged.
   public let policy: CostPolicy
+  /// What measuring a frame cost on both sides, in the median process; `nil` if nobody looked.
+  public let measuringCosts: (base: MeasuringCost, head: MeasuringCost)?
   /// By how much the machine's own speed varied meanwhile: 0.1 is ten percent; `nil` if nobody looked.
   public let machineSpread: Double?
 
@@ -63,6 +69,10 @@ public struct RunComparison: Sendable {
     pairs = runs.pairs
     self.policy = policy
     self.machineSpread = machineSpread
+    let measuring = runs.measuringCosts
+    measuringCosts =
+      measuring.base.isEmpty || measuring.head.isEmpty
+      ? nil : (MeasuringCost(nanoseconds: measuring.base.median), MeasuringCost(nanoseconds: measuring.head.median))
     // The two questions, of the whole and of single frames, share the alarms.
     var share = policy
     share.falseAlarms *= level / 2
@@ -121,14 +131,17 @@ extension RunComparison.CaseComparison {
       RunComparison.ChangedFrame(
         number: compared.numbers[$0.index], phase: compared.phases[$0.index], change: $0.change)
     }
+    courses = compared.courses.base.flatMap { base in compared.courses.head.map { (base, $0) } }
     guard let costs, costs.frames > 0 else {
-      (cost, medians, phases) = (nil, nil, [])
+      (cost, medians, phases, series) = (nil, nil, [], nil)
       verdict = Self.verdict(on: compared.obstacle)
       return
     }
     cost = judged
     phases = FrameAttribution.phases(costs, of: compared.phases)
-    medians = (Self.median(compared.times.map(\.base)), Self.median(compared.times.map(\.head)))
+    let series = ComparedSeries(compared, changes: costs.changes)
+    medians = (series.base.sorted()[series.base.count / 2], series.head.sorted()[series.head.count / 2])
+    self.series = series
     verdict = Self.verdict(judged.verdict, counters: counters, frames: self.frames, isUnfit: isUnfit)
   }
 
@@ -152,12 +165,5 @@ extension RunComparison.CaseComparison {
     case .equivalent: return .equivalent
     case .inconclusive, .regression, .notComparable: return .inconclusive
     }
-  }
-
-  /// The median over the frames of the least time over the processes.
-  private static func median(_ times: [[UInt64]]) -> UInt64 {
-    guard var least = times.first, !least.isEmpty else { return 0 }
-    for run in times.dropFirst() { for (index, time) in run.enumerated() { least[index] = min(least[index], time) } }
-    return least.sorted()[least.count / 2]
   }
 }

@@ -51,13 +51,9 @@ public struct MotionQuality: Equatable, Sendable {
 }
 
 extension MotionQuality {
-  /// The quality of what `recording` shows, and of where it leaves `scroller`.
-  package init(of recording: Recording, restOf scroller: Scroller) {
+  /// The quality of what `recording` shows, and of where it leaves `replay`: of both axes the one that is further off.
+  package init(of recording: Recording, restOf replay: Replay) {
     self.init(offsets: recording.frames.lazy.map { (number: $0.number, offset: $0.contentOffset) })
-    guard recording.frames.last?.phase == .idle else { return }
-    let errors = Axis.allCases.compactMap { axis in
-      scroller.nearestPageOffset(along: axis).flatMap { Self.snapError(of: scroller.contentOffset[axis], among: [$0]) }
-    }
-    snapError = errors.max()
+    if recording.frames.last?.phase == .idle { snapError = replay.snapErrors.max() }
   }
 }

@@ -23,6 +23,8 @@ public struct PacingMetrics: Equatable, Sendable {
   public let motionTime: Int64
   /// The second with the most dropped refreshes; `nil` if none was dropped.
   public let worstSecond: WorstSecond?
+  /// Of all seconds within the replay, how much was dropped in each; `nil` if it is shorter than a second.
+  public let windows: DroppedWindows?
   /// How far behind their refreshes frames ended; `nil` without frames.
   public let overrun: OverrunPercentiles?
   /// How long each frame that was seen stayed.
@@ -42,6 +44,10 @@ public struct PacingMetrics: Equatable, Sendable {
     longestHitch = frames.reduce(0) { max($0, $1.hitch) }
     motionTime = frames.reduce(0) { $0 + $1.interval }
     worstSecond = WorstSecond(dropped: missed, display: timing.display)
+    let rate = timing.display.framesPerSecond
+    windows = frames.last.flatMap { last in
+      DroppedWindows(dropped: missed, first: frames[0].due, last: last.shown, refreshesPerSecond: rate)
+    }
     overrun = OverrunPercentiles(frames.map(\.overrun))
     intervals = FrameIntervals(frames.map(\.interval).filter { $0 > 0 })
   }

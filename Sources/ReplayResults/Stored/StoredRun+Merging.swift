@@ -28,6 +28,8 @@ extension StoredRun {
       cases: cases.map(\.result), orphanedGoldens: ordered.flatMap(\.results.orphanedGoldens),
       isStrictAboutOrphans: first.results.isStrictAboutOrphans)
     results.pacing = first.results.pacing
+    // Of several machines the slowest one tells how much of the times is measuring.
+    results.measuringCost = runs.compactMap(\.results.measuringCost).max { $0.nanoseconds < $1.nanoseconds }
     var provenance = first.provenance
     provenance.origin = mergedOrigin(of: ordered.compactMap(\.provenance.origin))
     return StoredRun(file: first.file, results: results, provenance: provenance)

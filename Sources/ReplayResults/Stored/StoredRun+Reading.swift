@@ -1,4 +1,5 @@
 import Foundation
+import PlaneGeometry
 import ScrollEngine
 import ScrollReplay
 
@@ -42,6 +43,9 @@ extension RunResults {
     self.pacing = FramePacing(
       refreshRate: try pacing["refresh_rate"].map { node throws(ScenarioError) in try node.whole(1...1000) },
       latePolicy: policy)
+    measuringCost = try document["measuring_ns"].map { node throws(ScenarioError) in
+      MeasuringCost(nanoseconds: try node.number(0...1e9, "nanoseconds"))
+    }
     part = try document["shard"].map { node throws(ScenarioError) in
       try RunPart(node.members(), cases: cases.count)
     }
@@ -107,7 +111,27 @@ private struct CaseReader {
     let times = UInt64(measurement.counters.frames) * UInt64(repeats)
     measurement.serviceTimes = try LatencyHistogram(object.required("service_histogram_ns"), times: times)
     measurement.series = try series(of: measurement)
+    if let numbers = measurement.series?.numbers { measurement.course = try course(of: numbers) }
     return measurement
+  }
+
+  /// Offsets and velocities, where they were kept.
+  private func course(of numbers: [Int]) throws(ScenarioError) -> MotionCourse? {
+    guard object["offset_x"] != nil else { return nil }
+    let (x, y) = (try column("offset_x", numbers.count), try column("offset_y", numbers.count))
+    let (dx, dy) = (try column("velocity_x", numbers.count), try column("velocity_y", numbers.count))
+    return MotionCourse(
+      numbers: numbers, offsets: zip(x, y).map { Point(x: $0, y: $1) },
+      velocities: zip(dx, dy).map { Vector(dx: $0, dy: $1) })
+  }
+
+  private func column(_ name: String, _ count: Int) throws(ScenarioError) -> [Double] {
+    let node = try object.required(name)
+    let limit = Double.greatestFiniteMagnitude
+    var numbers: [Double] = []
+    for number in try node.array() { numbers.append(try number.number(-limit...limit, "a number")) }
+    guard numbers.count == count else { throw node.error(expected: "\(count) numbers") }
+    return numbers
   }
 
   private func motion(_ object: JSONObject) throws(ScenarioError) -> MotionQuality {

@@ -10,7 +10,8 @@ struct CalibrateCommand: ParsableCommand {
     discussion: """
       This executable is compared with itself, with nothing planted and with slow-downs of 1, 2, 3 and 5 percent and of half on ten \
       frames in a row; on the machine as it is, and beside busy programs that the command starts and ends itself. Every trial is a \
-      whole comparison in fresh processes. Three hundred trials take an hour or more; a few say whether it works.
+      whole comparison in fresh processes. Three hundred trials take hours; a few say whether it works. With --resume a file keeps what each \
+      trial came to: give it again, and the command goes on where it was interrupted.
 
       Example: scrollwork calibrate --trials 1 --pairs 6 --repeat 1 --scenario no-bounce --gesture "flutter-fling-session-0?"
       """)
@@ -25,6 +26,9 @@ struct CalibrateCommand: ParsableCommand {
 
   @Option(help: "The change that counts, in percent.")
   var threshold = 1.0
+
+  @Option(help: "Keep what each trial comes to in this file, and go on from what it holds.")
+  var resume: String?
 
   @Flag(help: "Print the table in Markdown.")
   var markdown = false
@@ -49,35 +53,66 @@ struct CalibrateCommand: ParsableCommand {
 
   private func calibrated() throws -> CalibrationReport {
     let executable = try OwnExecutable.path()
+    let planted = CalibrationTrial.planted
+    var log = try CalibrationLog(file: resume, settings: settings(of: executable), kinds: planted.count)
+    let loads = [Load(neighbors: 0)] + (neighbors > 0 ? [Load(neighbors: neighbors)] : [])
+    try measure(loads, with: executable, into: &log)
+    let tallied = loads.map { load in
+      CalibrationReport.Load(name: load.name, tallies: log.record.tallies(of: load.name, planted: planted))
+    }
+    return CalibrationReport(tallied, summary: summary(of: log.record))
+  }
+
+  /// What else the machine does.
+  private struct Load {
+    let neighbors: Int
+    var name: String { neighbors == 0 ? "as it is" : "\(neighbors) busy" }
+  }
+
+  /// Makes the trials that the log has not. The loads take turns, so that an interrupted run knows as much of either, and the hour of the day is
+  /// no part of the difference.
+  private func measure(_ loads: [Load], with executable: String, into log: inout CalibrationLog) throws {
     let trial = CalibrationTrial(
       executable: executable, options: sessions, policy: CostPolicy(threshold: threshold / 100))
-    let start = SystemClock.nanoseconds()
-    var loads = [CalibrationReport.Load(name: "as it is", tallies: try tallies(of: trial, progress: "as it is"))]
-    if neighbors > 0 {
-      let busy = try BusyNeighbors(count: neighbors, executable: executable)
-      defer { busy.end() }
-      let name = "\(neighbors) busy"
-      loads.append(CalibrationReport.Load(name: name, tallies: try tallies(of: trial, progress: name)))
+    var pace = CalibrationPace(total: loads.count * trials, done: log.record.trials.count)
+    for turn in stride(from: 0, to: trials, by: Self.turn) {
+      let end = min(turn + Self.turn, trials)
+      for load in loads where log.record.count(of: load.name) < end {
+        let busy = try BusyNeighbors(count: load.neighbors, executable: executable)
+        defer { busy.end() }
+        for number in log.record.count(of: load.name)..<end {
+          let start = SystemClock.nanoseconds()
+          let outcomes = try trial.run()
+          let seconds = Double(SystemClock.nanoseconds() - start) / 1e9
+          try log.add(CalibrationRecord.Trial(load: load.name, number: number, seconds: seconds, outcomes: outcomes))
+          pace.note(seconds)
+        }
+      }
     }
-    let seconds = Double(SystemClock.nanoseconds() - start) / 1e9
-    return CalibrationReport(loads, summary: summary(seconds: seconds, comparisons: loads.count * trials * 6))
   }
 
-  private func tallies(of trial: CalibrationTrial, progress name: String) throws -> [CalibrationTally] {
-    var tallies = CalibrationTrial.planted.map { CalibrationTally($0) }
-    var progress = ProgressBar(total: trials)
-    for number in 0..<trials {
-      progress.update(done: number, name: name)
-      try trial.run(into: &tallies)
-    }
-    progress.finish()
-    return tallies
-  }
+  /// So many trials are made beside one load before it is the other's turn.
+  private static let turn = 10
 
-  private func summary(seconds: Double, comparisons: Int) -> [String] {
-    let pace = String(format: "%.1f", seconds / Double(comparisons))
+  /// What the numbers of one table must have in common.
+  private func settings(of executable: String) throws -> String {
+    let program = try Data(contentsOf: URL(fileURLWithPath: executable))
+    var digest: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in program { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return [
-      "Each trial compares \(sessions.pairs) pairs of processes, \(counting(sessions.repeat, "replay")) in each; a comparison took \(pace) s.",
+      "program=\(digest.hexadecimal)", "pairs=\(sessions.plan.looks[0])", "repeat=\(sessions.repeat)",
+      "threshold=\(threshold)", "scenario=\(sessions.scenario)", "gesture=\(sessions.gesture)",
+      "machine=\(Machine.kind)",
+    ].joined(separator: " ")
+  }
+
+  private func summary(of record: CalibrationRecord) -> [String] {
+    let kinds = CalibrationTrial.planted.count
+    let seconds = record.trials.reduce(0) { $0 + $1.seconds }
+    let pace = String(format: "%.1f", seconds / Double(max(1, record.trials.count * kinds)))
+    let hours = String(format: "%.1f", seconds / 3600)
+    return [
+      "Each trial compares \(sessions.plan.looks[0]) pairs of processes, \(counting(sessions.repeat, "replay")) in each, at the first look; a comparison took \(pace) s, all of them \(hours) h.",
       "threshold \(threshold) %; \(Machine.kind); \(Provenance.Platform.current.toolchain)",
     ]
   }

@@ -13,12 +13,15 @@ struct CalibrationTrial {
     .nothing, .everyFrame(0.01), .everyFrame(0.02), .everyFrame(0.03), .everyFrame(0.05), .frames(10...19, 0.5),
   ]
 
-  /// Makes the comparisons and counts what they found.
-  func run(into tallies: inout [CalibrationTally]) throws {
+  /// Makes the comparisons and says what they found, in the order of ``planted``. Each is what `scrollwork compare` would say at its first
+  /// look, the machine's fitness included.
+  func run() throws -> [CalibrationOutcome] {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("scrollwork-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: file) }
-    var runs: [ComparedRuns?] = Array(repeating: nil, count: tallies.count)
+    var runs: [ComparedRuns?] = Array(repeating: nil, count: Self.planted.count)
     var numbers: [String: [Int]] = [:]
+    var speed = MachineSpeed()
+    speed.measure()
     while (runs[0]?.pairs ?? 0) < options.plan.looks[0] {
       let first = try results(of: .nothing, writing: file)
       let there = try Self.planted.map { try results(of: $0, writing: file) }
@@ -28,22 +31,22 @@ struct CalibrationTrial {
       for index in runs.indices {
         var compared = try runs[index] ?? ComparedRuns(base: first, head: there[index])
         if runs[index] != nil { try compared.add(base: first, head: there[index]) }
-        try compared.add(base: last, head: back[tallies.count - 1 - index])
+        try compared.add(base: last, head: back[runs.count - 1 - index])
         runs[index] = compared
       }
+      speed.measure()
     }
-    for (index, compared) in runs.enumerated() {
-      guard let compared else { continue }
-      let isLocal = tallies[index].planted.isLocal
-      tallies[index].add(
-        RunComparison(compared, policy: policy, level: options.plan.level(ofLook: 0)),
-        plantedFrames: isLocal ? numbers : [:])
+    return zip(Self.planted, runs).compactMap { planted, compared in
+      guard let compared else { return nil }
+      let comparison = RunComparison(
+        compared, policy: policy, level: options.plan.level(ofLook: 0), machineSpread: speed.spread)
+      return CalibrationOutcome(comparison, planted: planted, plantedFrames: planted.isLocal ? numbers : [:])
     }
   }
 
   private func results(of planted: CalibrationTally.Planted, writing file: String) throws -> StoredRun {
     try ReplayProgram(
-      executable: executable, traces: options.traces, arguments: ["--planted", planted.argument]
+      executable: executable, traces: options.traces, arguments: ["--planted", planted.text]
     ).results(options, as: "program", writing: file)
   }
 

@@ -3,28 +3,7 @@ import ReplayResults
 
 extension CalibrationTally.Planted: ExpressibleByArgument {
   /// What is planted as it is written on the command line: `0`, `0.02`, or `0.5@100-109` for some frames.
-  public init?(argument: String) {
-    let parts = argument.split(separator: "@", omittingEmptySubsequences: false)
-    guard let share = parts.first.flatMap({ Double($0) }), share >= 0, share <= 100, parts.count <= 2 else {
-      return nil
-    }
-    guard parts.count == 2 else {
-      self = share == 0 ? .nothing : .everyFrame(share)
-      return
-    }
-    let places = parts[1].split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-    guard places.count == 2, let first = places[0], let last = places[1], first >= 0, first <= last else { return nil }
-    self = .frames(first...last, share)
-  }
-
-  /// The text that ``init(argument:)`` reads.
-  var argument: String {
-    switch self {
-    case .nothing: "0"
-    case .everyFrame(let share): "\(share)"
-    case .frames(let places, let share): "\(share)@\(places.lowerBound)-\(places.upperBound)"
-    }
-  }
+  public init?(argument: String) { self.init(argument) }
 }
 
 extension LoadedSuite.Case {

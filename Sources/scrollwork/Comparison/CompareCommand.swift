@@ -20,6 +20,8 @@ struct CompareCommand: ParsableCommand {
       Example: scrollwork compare --against main --scenario "text-*"
       """)
 
+  enum Counted: String, ExpressibleByArgument, CaseIterable { case instructions }
+
   enum FailOn: String, ExpressibleByArgument, CaseIterable { case regression, improvement }
 
   @Argument(help: "The base and the head: executables, stored results, or folders of these.")
@@ -27,6 +29,16 @@ struct CompareCommand: ParsableCommand {
 
   @Option(help: "Build this commit as the base, and what is in the working directory as the head.")
   var against: String?
+
+  @Option(
+    help: """
+      Count the instructions of each case under valgrind instead of taking times: exact, slow, and the same on a busy machine.
+      """)
+  var counts: Counted?
+
+  @Option(
+    help: ArgumentHelp("Let the head waste so many steps in each frame, for tests of --counts.", visibility: .hidden))
+  var wasted: Int?
 
   @OptionGroup var sessions: SessionOptions
 
@@ -55,28 +67,50 @@ struct CompareCommand: ParsableCommand {
     guard sides.count == (against == nil ? 2 : 0) else {
       throw ValidationError("compare takes a base and a head, or --against COMMIT and neither.")
     }
+    guard counts == nil || InstructionReport.formats.contains(format) else {
+      let formats = InstructionReport.formats.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("--counts instructions is printed as one of \(formats), not as \(format.rawValue).")
+    }
     guard threshold > 0, threshold <= 100 else {
       throw ValidationError("--threshold takes a percentage above 0 and up to 100, not \(threshold).")
     }
   }
 
   func run() throws {
+    guard counts == nil else { return try count() }
     let policy = CostPolicy(threshold: threshold / 100)
     let comparison = try Console.attempt { try compared(policy: policy) }
-    let report = ComparisonReport(comparison, isColored: output == nil && Console.wantsColor)
-    try publish(report)
-    Console.annotate(GitHubAnnotations(comparison))
-    let verdict = comparison.verdict
+    let report = ComparisonReport(
+      comparison, tolerance: tolerance, isColored: output == nil && Console.wantsColor)
+    try publish(report.render(format))
+    Console.annotate(GitHubAnnotations(comparison, tolerance: tolerance))
+    try conclude(comparison.verdict)
+  }
+
+  /// Compares how many instructions each case takes.
+  private func count() throws {
+    let comparison = try Console.attempt {
+      var (base, head) = try programs()
+      // Both waste, so that both are the same program; one of them not at all.
+      if let wasted {
+        base.arguments += ["--wasted", "0"]
+        head.arguments += ["--wasted", "\(wasted)"]
+      }
+      return try InstructionSession(base: base, head: head, options: sessions).run(threshold: threshold / 100)
+    }
+    try publish(InstructionReport(comparison, isColored: output == nil && Console.wantsColor).render(format))
+    try conclude(comparison.verdict)
+  }
+
+  private func publish(_ text: String) throws {
+    guard let output else { return Console.print(text) }
+    try Console.attempt { try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic) }
+  }
+
+  private func conclude(_ verdict: ComparisonVerdict) throws {
     Console.note("verdict: \(verdict.rawValue)")
     let code = tolerance.exitCode(for: verdict)
     guard code == 0 else { throw ExitCode(code) }
-  }
-
-  private func publish(_ report: ComparisonReport) throws {
-    guard let output else { return Console.print(report.render(format)) }
-    try Console.attempt {
-      try Data(report.render(format).utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
-    }
   }
 
   private var tolerance: ComparisonTolerance {
@@ -89,16 +123,30 @@ struct CompareCommand: ParsableCommand {
   }
 
   private func compared(policy: CostPolicy) throws -> RunComparison {
+    if against == nil,
+      case (.results(let base), .results(let head)) = (try ComparedSide(sides[0]), try ComparedSide(sides[1]))
+    {
+      return try Self.compared(base, head, policy: policy)
+    }
+    let (base, head) = try programs()
+    return try PairedSession(base: base, head: head, options: sessions, keepsMotion: format == .html)
+      .run(policy: policy)
+  }
+
+  /// The two executables, built if they have to be.
+  private func programs() throws -> (base: ReplayProgram, head: ReplayProgram) {
     if let against {
       let builds = try RevisionBuild(of: against, in: FileManager.default.currentDirectoryPath)
-      return try PairedSession(base: builds.base, head: builds.head, options: sessions).run(policy: policy)
+      return (builds.base, builds.head)
     }
-    let (base, head) = (try ComparedSide(sides[0]), try ComparedSide(sides[1]))
-    switch (base, head) {
+    switch (try ComparedSide(sides[0]), try ComparedSide(sides[1])) {
     case (.executable(let base), .executable(let head)):
-      let programs = [base, head].map { ReplayProgram(executable: $0, traces: sessions.traces) }
-      return try PairedSession(base: programs[0], head: programs[1], options: sessions).run(policy: policy)
-    case (.results(let base), .results(let head)): return try Self.compared(base, head, policy: policy)
+      return (
+        ReplayProgram(executable: base, traces: sessions.traces),
+        ReplayProgram(executable: head, traces: sessions.traces)
+      )
+    case (.results, .results):
+      throw ValidationError("--counts instructions takes two executables, or --against COMMIT.")
     default: throw ValidationError("compare takes two executables or two stored results, not one of each.")
     }
   }

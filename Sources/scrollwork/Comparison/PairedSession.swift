@@ -3,7 +3,7 @@ import ReplayResults
 
 /// A scrollwork executable, and the traces that it replays.
 struct ReplayProgram {
-  let executable: String
+  var executable: String
   let traces: String
   /// What else it is told.
   var arguments: [String] = []
@@ -31,6 +31,8 @@ struct PairedSession {
   let base: ReplayProgram
   let head: ReplayProgram
   let options: SessionOptions
+  /// Whether what either side shows is kept, where the two show different things.
+  var keepsMotion = false
 
   /// Runs the pairs of the plan, as far as verdicts need them and the time allows.
   func run(policy: CostPolicy) throws -> RunComparison {
@@ -55,9 +57,20 @@ struct PairedSession {
     }
     progress.finish()
     speed.measure()
+    if keepsMotion, runs.showsChange { addMotion(to: &runs, writing: file) }
     let look = options.plan.looks.firstIndex { $0 >= runs.pairs } ?? 0
     return RunComparison(
       runs, policy: policy, level: options.plan.level(ofLook: look), machineSpread: speed.spread)
+  }
+
+  /// Runs each side once more, for what it shows. A base that is too old to tell is left without.
+  private func addMotion(to runs: inout ComparedRuns, writing file: String) {
+    let results = [(base, "base"), (head, "head")].compactMap { program, side in
+      var program = program
+      program.arguments += ["--motion"]
+      return try? program.results(options, as: side, writing: file)
+    }
+    if results.count == 2 { runs.addMotion(base: results[0], head: results[1]) }
   }
 
   private func round(writing file: String) throws -> ComparedRuns {

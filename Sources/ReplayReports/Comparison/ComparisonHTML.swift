@@ -1,0 +1,129 @@
+import ReplayResults
+import ScrollEngine
+
+/// A comparison as one page that loads nothing: what changed first, then base and head over each other, then every case.
+struct ComparisonHTML {
+  let words: ComparisonWords
+
+  private var comparison: RunComparison { words.comparison }
+
+  var text: String {
+    HTMLPage.page(
+      title: "compare, \(comparison.verdict.rawValue)",
+      summary + changes + curves + strips + cases
+        + "<footer>\(words.sidesSentence.escapedForMarkup)</footer>\n")
+  }
+
+  private var summary: String {
+    let sentences = [words.casesSentence, words.methodSentence, words.measuringSentence]
+    return "<h1>Two commits \(comparison.verdict.pill)</h1>\n" + HTMLPage.paragraph(sentences) + HTMLPage.tiles(tiles)
+  }
+
+  private var tiles: [(name: String, value: String)] {
+    let costs = comparison.cases.compactMap(\.cost)
+    let greatest = costs.map(\.change).max { $0.magnitude < $1.magnitude }
+    return [
+      ("cases", comparison.cases.count.grouped), ("pairs of processes", comparison.pairs.grouped),
+      ("mean change", comparison.meanChange.map { ComparisonWords.change($0) } ?? "–"),
+      ("greatest change", greatest.map { ComparisonWords.change($0) } ?? "–"),
+      ("threshold", ComparisonWords.percent(comparison.policy.threshold)),
+      ("base and itself", costs.map(\.floor).max().map { ComparisonWords.percent($0) } ?? "–"),
+    ]
+  }
+
+  private var notable: [RunComparison.CaseComparison] { comparison.cases.filter(\.verdict.isNotable) }
+
+  private var changes: String {
+    guard !notable.isEmpty else { return "" }
+    let rows = notable.map { compared in
+      let change = compared.cost.map { ComparisonWords.change($0.change) } ?? ""
+      let parts = [change, words.explanation(of: compared)].filter { !$0.isEmpty }
+      return """
+        <li>\(compared.verdict.pill) <b>\(compared.name.escapedForMarkup)</b>\
+        <p>\(parts.joined(separator: "; ").escapedForMarkup)</p></li>
+
+        """
+    }
+    return "<h2>What changed</h2>\n<ul class=\"failures\">\n\(rows.joined())</ul>\n"
+  }
+
+  private var curves: String {
+    var (base, head) = (LatencyHistogram(), LatencyHistogram())
+    for series in comparison.cases.compactMap(\.series) {
+      base.add(series.baseHistogram)
+      head.add(series.headHistogram)
+    }
+    guard base.count > 0 else { return "" }
+    let curve = PercentileCurve([(style: "base", histogram: base), (style: "head", histogram: head)])
+    let legend = PageLegend.key("base", "base") + PageLegend.key("head", "head")
+    let title = "\(counting(base.count, "frame")) of all cases that can be compared, each at its least time"
+    return "<h2>Service time of a frame by percentile</h2>\n" + HTMLPage.figure(title, legend: legend, curve.svg)
+  }
+
+  /// What changed frame by frame; where nothing did, the cases that come nearest to it.
+  private var strips: String {
+    let figures = notable.compactMap(figure)
+    guard figures.isEmpty else {
+      let left = figures.count - Self.shownStrips
+      let rest = left > 0 ? "<p>And \(counting(left, "other case")).</p>\n" : ""
+      return "<h2>Frame by frame</h2>\n" + figures.prefix(Self.shownStrips).joined() + rest
+    }
+    let nearest = comparison.cases.filter { $0.series != nil }.sorted { size($0) > size($1) }.prefix(Self.shownQuiet)
+    guard !nearest.isEmpty else { return "" }
+    return "<h2>Frame by frame, where the difference is greatest</h2>\n" + nearest.compactMap(figure).joined()
+  }
+
+  private static let shownStrips = 12
+  private static let shownQuiet = 2
+
+  private func size(_ compared: RunComparison.CaseComparison) -> Double { compared.cost?.change.magnitude ?? 0 }
+
+  private func figure(_ compared: RunComparison.CaseComparison) -> String? {
+    if case .behaviorChanged(let frame, _) = compared.obstacle, let courses = compared.courses {
+      let plot = MotionPlot(
+        expected: courses.base, found: courses.head, names: ("base", "head"), firstDifference: frame)
+      return HTMLPage.figure(compared.name, legend: plot.legend, plot.svg)
+    }
+    guard let strip = ComparisonStrip(compared, threshold: comparison.policy.threshold) else { return nil }
+    return HTMLPage.figure(compared.name, legend: strip.legend, strip.svg)
+  }
+
+  private var cases: String {
+    guard !comparison.cases.isEmpty else { return "" }
+    let intervals = IntervalPicture(comparison)
+    let heads = ComparisonWords.columns.map { "<th class=\"number\" scope=\"col\">\($0)</th>" }.joined()
+    let rows = comparison.cases.map { compared in
+      let numbers = words.numbers(of: compared).map { "<td class=\"number\">\($0)</td>" }.joined()
+      let picture = compared.cost.map(intervals.svg) ?? ""
+      return """
+        <tr><td class="name">\(compared.name.escapedForMarkup)</td><td>\(compared.verdict.pill)</td>\(numbers)\
+        <td class="interval">\(picture)</td></tr>
+
+        """
+    }
+    return """
+      <h2 id="cases">Cases</h2>
+      <div class="scrolling">
+      <table>
+      <thead><tr><th scope="col">case</th><th scope="col">verdict</th>\(heads)<th scope="col">interval</th></tr></thead>
+      <tbody>
+      \(rows.joined())</tbody>
+      </table>
+      </div>
+
+      """
+  }
+}
+
+extension ComparisonVerdict {
+  /// The verdict in its colour.
+  fileprivate var pill: String {
+    let style =
+      switch self {
+      case .equivalent, .improvement: "good"
+      case .notComparable, .inconclusive, .unfit: "missing"
+      case .regression, .countersChanged, .behaviorChanged, .cannotRun: "bad"
+      }
+    return HTMLPage.pill(rawValue, style: style)
+  }
+}

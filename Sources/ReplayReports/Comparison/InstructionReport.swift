@@ -1,0 +1,83 @@
+import ReplayResults
+
+/// How many instructions two programs take, for people and for programs.
+public struct InstructionReport: Sendable {
+  let comparison: InstructionComparison
+  let isColored: Bool
+
+  /// What a comparison of instructions can be rendered as.
+  public static let formats: [ComparisonReport.Format] = [.text, .markdown, .json]
+
+  /// A report of `comparison`. `isColored` says whether the text shows verdicts in a terminal's colours.
+  public init(_ comparison: InstructionComparison, isColored: Bool = false) {
+    self.comparison = comparison
+    self.isColored = isColored
+  }
+
+  /// The report as the contents of a file, in one of the ``formats``; in text if it is another one. The same counts give the same bytes.
+  public func render(_ format: ComparisonReport.Format) -> String {
+    switch format {
+    case .markdown: markdown
+    case .json: json
+    case .text, .junit, .html: text
+    }
+  }
+
+  private var grid: TextGrid {
+    let numbers = ["frames", "base", "head", "change"].map { TextGrid.Heading(title: $0, isNumber: true) }
+    return TextGrid(
+      columns: [TextGrid.Heading(title: "case")] + numbers + [TextGrid.Heading(title: "verdict")],
+      rows: comparison.cases.map { compared in
+        let frames = (compared.head ?? compared.base).map { "\($0.frames)" } ?? "-"
+        let counts = [compared.base, compared.head].map { $0.map { $0.perFrame.fixed(1) } ?? "-" }
+        let texts = [compared.name, frames] + counts + [compared.change.map(Self.change) ?? "-"]
+        return texts.map { TextGrid.Cell($0) }
+          + [TextGrid.Cell(compared.verdict.rawValue, color: isColored ? compared.verdict.color : nil)]
+      })
+  }
+
+  /// Counts are exact: a hundredth of a percent is one.
+  private static func change(_ change: Double) -> String {
+    let text = (100 * change).fixed(2)
+    return (text.hasPrefix("-") || text == "0.00" ? text : "+" + text) + " %"
+  }
+
+  private var summary: String {
+    let mean = comparison.meanChange.map { ", mean change \(Self.change($0))" } ?? ""
+    return
+      "instructions of a frame as valgrind counts them; threshold \((100 * comparison.threshold).fixed(2)) %\(mean)"
+  }
+
+  private var text: String {
+    var widths = grid.widths
+    let others = widths.dropFirst().reduce(0) { $0 + TextGrid.gap.count + $1 }
+    widths[0] = min(widths[0], TextRendering.width - others)
+    let table = comparison.cases.isEmpty ? "" : grid.ruled(widths: widths) + "\n"
+    return table + summary.wrapped(to: TextRendering.width).map { $0 + "\n" }.joined()
+  }
+
+  private var markdown: String {
+    let table = comparison.cases.isEmpty ? "" : grid.piped + "\n"
+    return "**\(comparison.verdict.rawValue)**\n\n\(table)\(summary)\n"
+  }
+
+  private var json: String {
+    JSONText.object([
+      ("schema", .text("scrollwork.instructions/1")), ("verdict", .text(comparison.verdict.rawValue)),
+      ("threshold", .number(comparison.threshold)), ("mean_change", comparison.meanChange.map { .number($0) }),
+      (
+        "cases",
+        .list(
+          comparison.cases.map { compared in
+            .object([
+              ("case", .text(compared.name)), ("verdict", .text(compared.verdict.rawValue)),
+              ("frames", (compared.head ?? compared.base).map { .whole($0.frames) }),
+              ("base_instructions", compared.base.map { .number($0.instructions) }),
+              ("head_instructions", compared.head.map { .number($0.instructions) }),
+              ("change", compared.change.map { .number($0) }),
+            ])
+          })
+      ),
+    ]).rendered() + "\n"
+  }
+}

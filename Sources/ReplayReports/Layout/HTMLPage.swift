@@ -1,0 +1,49 @@
+import ReplayResults
+
+/// A page that loads nothing: what all pages have in common.
+enum HTMLPage {
+  static func page(title: String, _ body: String) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>Scrollwork: \(title.escapedForMarkup)</title>
+    <style>
+    \(HTMLStyle.sheet)
+    </style>
+    </head>
+    <body>
+    <main>
+    \(body)</main>
+    </body>
+    </html>
+
+    """
+  }
+
+  /// Sentences as a paragraph; those that say nothing are left out.
+  static func paragraph(_ sentences: [String]) -> String {
+    let text = sentences.filter { !$0.isEmpty }.map { "\($0.prefix(1).uppercased())\($0.dropFirst())." }
+    return "<p>\(text.joined(separator: " ").escapedForMarkup)</p>\n"
+  }
+
+  /// Numbers side by side. Values are markup.
+  static func tiles(_ tiles: [(name: String, value: String)]) -> String {
+    let shown = tiles.map { "<div><dt>\($0.name.escapedForMarkup)</dt><dd>\($0.value)</dd></div>\n" }
+    return "<dl class=\"tiles\">\n\(shown.joined())</dl>\n"
+  }
+
+  /// A verdict in its colour.
+  static func pill(_ word: String, style: String) -> String {
+    "<span class=\"verdict \(style)\">\(word.escapedForMarkup)</span>"
+  }
+
+  /// A picture under its title. `legend` and `picture` are markup.
+  static func figure(_ title: String, legend: String = "", _ picture: String) -> String {
+    let keys = legend.isEmpty ? "" : "<p class=\"legend\">\n\(legend)</p>\n"
+    return "<figure>\n<figcaption>\(title.escapedForMarkup)</figcaption>\n\(keys)\(picture)</figure>\n"
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import ReplayResults
+import Testing
+
+@testable import ReplayReports
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("A comparison in every format")
+struct ComparisonReportTests {
+  private func render(_ comparison: RunComparison, _ format: ComparisonReport.Format) -> String {
+    ComparisonReport(comparison).render(format)
+  }
+
+  @Test("The sample has one case of each verdict that it is meant to have")
+  func sample() throws {
+    let verdicts = try SampleComparison.comparison().cases.map { "\($0.name) \($0.verdict.rawValue)" }
+    #expect(
+      verdicts == [
+        "feed/<b>some</b> frames regression", "feed/a|b equivalent", "feed/faster improvement",
+        "feed/slower regression", "page/broken cannot run", "page/counted counters changed",
+        "page/gone not comparable", "page/other, frames: 100 % behaviour changed",
+      ])
+  }
+
+  @Test("The same comparison gives the same bytes", arguments: ComparisonReport.Format.allCases)
+  func sameBytes(format: ComparisonReport.Format) throws {
+    let text = render(try SampleComparison.comparison(), format)
+    #expect(render(try SampleComparison.comparison(), format) == text)
+    #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
+    #expect(!text.contains("\r"))
+  }
+
+  @Test("What measuring cost is said wherever people or programs read")
+  func measuring() throws {
+    let (told, silent) = (try SampleComparison.comparison(), try SampleComparison.comparison(measuring: nil))
+    let sentence = "easuring a frame took 46.3 ns in the base and 46.3 ns in the head"
+    for format in [ComparisonReport.Format.text, .markdown, .html] {
+      #expect(render(told, format).replacing("\n", with: " ").contains(sentence))
+      #expect(!render(silent, format).contains("easuring a frame"))
+    }
+    #expect(render(told, .json).contains("\"measuring_ns\": {\n    \"base\": 46.3,\n    \"head\": 46.3\n  }"))
+    #expect(render(try SampleComparison.comparison(measuring: 130), .text).contains("more than the 100 ns"))
+  }
+
+  @Test("A bar in a name leaves every row of a Markdown table with as many cells as its head")
+  func bars() throws {
+    let names = SampleResults.hostileNames.map {
+      SampleComparison.Sample(scenario: $0, gesture: $0, head: SampleComparison.Side(factor: { _ in 1.1 }))
+    }
+    let rows = render(try SampleComparison.comparison(names), .markdown).lines.filter { $0.hasPrefix("|") }
+    #expect(rows.count == names.count + 2)
+    for row in rows {
+      #expect(zip(row, " " + row).count { $0 == "|" && $1 != "\\" } == 8)
+      #expect(!row.contains("<"))
+    }
+  }
+
+  @Test("In JUnit's XML what fails is a failure, and what is accepted is none")
+  func junit() throws {
+    let comparison = try SampleComparison.comparison()
+    var outcomes = try JUnitOutcomes(render(comparison, .junit))
+    #expect(outcomes.suites == ["feed", "page"])
+    #expect(
+      outcomes.children == [
+        "<b>some</b> frames": "failure", "slower": "failure", "counted": "failure", "other, frames: 100 %": "failure",
+        "broken": "error", "gone": "skipped",
+      ])
+    #expect(outcomes.totals == ["tests": "8", "failures": "4", "errors": "1", "skipped": "1"])
+    var tolerance = ComparisonTolerance()
+    (tolerance.acceptsBehaviorChange, tolerance.acceptsCounterChange, tolerance.tellsImprovement) = (true, true, true)
+    outcomes = try JUnitOutcomes(ComparisonReport(comparison, tolerance: tolerance).render(.junit))
+    #expect(outcomes.children["counted"] == nil && outcomes.children["other, frames: 100 %"] == nil)
+    #expect(outcomes.children["faster"] == "failure" && outcomes.totals["failures"] == "3")
+  }
+
+  @Test("Undecided cases are skipped, and failures where that is asked for")
+  func undecided() throws {
+    let one = try SampleComparison.comparison(
+      [SampleComparison.Sample(scenario: "s", gesture: "g", head: SampleComparison.Side(factor: { _ in 2 }))], pairs: 1)
+    #expect(try JUnitOutcomes(render(one, .junit)).children == ["g": "skipped"])
+    var strict = ComparisonTolerance()
+    strict.isStrict = true
+    #expect(
+      try JUnitOutcomes(ComparisonReport(one, tolerance: strict).render(.junit)).children == ["g": "failure"])
+  }
+
+  @Test("Runners are told what fails as errors, and what is accepted as warnings, the errors first")
+  func annotations() throws {
+    let comparison = try SampleComparison.comparison()
+    let lines = GitHubAnnotations(comparison).text.lines
+    #expect(lines.count == 5 && lines.allSatisfy { $0.hasPrefix("::error title=") })
+    #expect(lines[0].hasPrefix("::error title=feed/<b>some</b> frames%3A regression::"))
+    #expect(lines.contains { $0.hasPrefix("::error title=page/other%2C frames%3A 100 %25%3A behaviour changed::") })
+    #expect(
+      lines.contains { $0.contains("page/broken%3A cannot run::the head cannot replay it: line%0Afeed | \"why\"") })
+    var tolerance = ComparisonTolerance()
+    tolerance.acceptsCounterChange = true
+    let accepted = GitHubAnnotations(comparison, tolerance: tolerance).text.lines
+    #expect(accepted.count == 5 && accepted.dropLast().allSatisfy { $0.hasPrefix("::error ") })
+    let warning = try #require(accepted.last)
+    #expect(warning.hasPrefix("::warning title=page/counted%3A counters changed::"))
+    #expect(warning.hasSuffix("rows_placed 0 -> 9"))
+  }
+
+  @Test("Text keeps to 100 columns whatever names there are")
+  func width() throws {
+    let names = SampleResults.hostileNames.map { SampleComparison.Sample(scenario: $0, gesture: $0) }
+    for comparison in [try SampleComparison.comparison(names), try SampleComparison.comparison()] {
+      #expect(render(comparison, .text).lines.allSatisfy { $0.displayWidth <= 100 })
+    }
+  }
+}
+
+/// What a JUnit file says: which suites there are, what stands within each case, and the totals.
+private final class JUnitOutcomes: NSObject, XMLParserDelegate {
+  private(set) var suites: [String] = []
+  private(set) var children: [String: String] = [:]
+  private(set) var totals: [String: String] = [:]
+  private var current = ""
+
+  init(_ text: String) throws {
+    super.init()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = self
+    try #require(parser.parse())
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String] = [:]
+  ) {
+    switch name {
+    case "testsuites": totals = attributes.filter { $0.key != "name" }
+    case "testsuite": suites.append(attributes["name"] ?? "")
+    case "testcase": current = attributes["name"] ?? ""
+    default: children[current] = name
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import ReplayResults
+import Testing
+
+@testable import ReplayReports
+
+@Suite("Reports are the same bytes for the same results")
+struct SameBytesTests {
+  private static func results() -> [RunResults] {
+    var hitching = RunResults(cases: [SampleResults.hitching("feed", "a|b"), SampleResults.hitching("page", "c")])
+    hitching.measuringCost = MeasuringCost(nanoseconds: 46.3)
+    return [SampleResults.mixed, SampleResults.hostile, SampleResults.empty, hitching]
+  }
+
+  @Test("Rendered twice, from results made twice", arguments: ReportFormat.allCases)
+  func twice(format: ReportFormat) {
+    for (first, second) in zip(Self.results(), Self.results()) {
+      let text = SampleResults.render(first, format)
+      #expect(SampleResults.render(second, format) == text)
+      #expect(text.isEmpty || text.hasSuffix("\n"))
+    }
+  }
+
+  @Test("Rendered from what was stored, and stored again", arguments: ReportFormat.allCases)
+  func stored(format: ReportFormat) throws {
+    let hitching = Self.results()[3]
+    let stored = try StoredRun(parsing: Data(SampleResults.render(hitching, .json).utf8), file: "run.json")
+    #expect(
+      RunReport(stored.results, provenance: stored.provenance).render(format) == SampleResults.render(hitching, format))
+  }
+
+  @Test(
+    "What measuring a frame cost is printed wherever people or programs read, and a cost beyond the limit is said to be"
+  )
+  func measuring() {
+    var run = RunResults(cases: [SampleResults.passed("s", "g", times: [100])])
+    run.measuringCost = MeasuringCost(nanoseconds: 46.31)
+    for format in [ReportFormat.text, .markdown, .html] {
+      #expect(SampleResults.render(run, format).contains("easuring a frame took 46.3 ns: two reads of the clock"))
+    }
+    #expect(SampleResults.render(run, .json).contains("\"measuring_ns\": 46.3,"))
+    run.measuringCost = MeasuringCost(nanoseconds: 130)
+    #expect(SampleResults.render(run, .text).contains("took 130.0 ns, more than the 100 ns that it should"))
+  }
+
+  /// The library's own HTML closes no `>`, its Markdown escapes no `|`, its optionals print as NULL: none of it is what cells come as.
+  @Test("A table's cells are text that no format can take for its own")
+  func cells() {
+    let hostile = ["a|b", "<i>|</i>", "\\|", "|", "NULL", "", "日本|語", "👩‍👩‍👧|", String(repeating: "|", count: 30)]
+    let grid = TextGrid(
+      columns: [TextGrid.Heading(title: "name"), TextGrid.Heading(title: "n", isNumber: true)],
+      rows: hostile.map { [TextGrid.Cell($0), TextGrid.Cell("1")] })
+    for row in grid.piped.lines {
+      // A backslash before a bar counts only where it is not itself escaped.
+      var (bars, isEscaped) = (0, false)
+      for character in row {
+        if character == "|", !isEscaped { bars += 1 }
+        isEscaped = character == "\\" && !isEscaped
+      }
+      #expect(bars == 3, "\(row)")
+      #expect(!row.contains("<") && !row.contains(">"))
+    }
+    let ruled = grid.ruled(widths: grid.widths).lines
+    #expect(ruled.count == hostile.count + 2)
+    for (row, name) in zip(ruled.dropFirst(2), hostile) { #expect(row.hasPrefix(name)) }
+    #expect(ruled.dropFirst(2).allSatisfy { $0.displayWidth == ruled[2].displayWidth })
+  }
+}

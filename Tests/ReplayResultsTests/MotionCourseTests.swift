@@ -1,0 +1,38 @@
+import GestureTraces
+import PlaneGeometry
+import ScrollReplay
+import Testing
+
+@testable import ReplayResults
+
+@Suite("Where the content was in each frame")
+struct MotionCourseTests {
+  @Test(
+    "A golden's course has the replay's offsets bit for bit, and the velocities of its key frames",
+    arguments: ["eager-page", "carousel"])
+  func golden(scenario: String) throws {
+    let replayed = try Cases.project(scenario, "flutter-fling-session-05")
+    let golden = try Golden.parse(Golden.text(of: replayed), file: "golden.csv")
+    let (expected, found) = (MotionCourse(of: golden), MotionCourse(of: replayed.recording))
+    #expect(expected.numbers == found.numbers && expected.offsets == found.offsets)
+    let known = expected.velocities.indices.filter { expected.velocities[$0] != nil }
+    #expect(known == golden.lines.indices.filter { golden.lines[$0].derived != nil })
+    #expect(known.count > 2 && known.count < found.numbers.count)
+    for index in known { #expect(expected.velocities[index] == found.velocities[index]) }
+  }
+
+  @Test("What a replay departs from is its golden's course, from the first frame on that differs")
+  func departure() throws {
+    let frames = Cases.frames(5)
+    var other = frames
+    other[3].contentOffset.y += 1
+    let (golden, replayed) = (try Cases.recorded(frames), try Cases.recorded(other))
+    let text = Golden.text(of: golden)
+    let difference = try #require(try Golden.difference(of: replayed, from: text, file: "golden.csv"))
+    let expected = ExpectedMotion(try Golden.parse(text, file: "golden.csv"), difference: difference)
+    #expect(expected.firstDifference == 3 && expected.course.offsets[3].y == 3.75)
+    // Frames that are missing at the end leave those that both have as they are.
+    let shorter = try Cases.recorded(Array(frames.prefix(4)))
+    #expect(try Golden.difference(of: shorter, from: text, file: "golden.csv")?.firstFrame == nil)
+  }
+}
