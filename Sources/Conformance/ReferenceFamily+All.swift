@@ -21,6 +21,8 @@ extension ReferenceFamily {
     PinchAnswers.families,
     LazyRangeAnswers.families,
     AnchoringAnswers.families,
+    EditAnswers.families,
+    LandingAnswers.families,
     SnapAnswers.families,
     VirtualRangeAnswers.families,
     FlingAnswers.families,
