@@ -22,6 +22,8 @@ extension ReferenceFamily {
     LazyRangeAnswers.families,
     PrefetchAnswers.families,
     AnchoringAnswers.families,
+    EditAnswers.families,
+    LandingAnswers.families,
     SnapAnswers.families,
     VirtualRangeAnswers.families,
     FlingAnswers.families,

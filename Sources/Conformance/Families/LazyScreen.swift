@@ -61,6 +61,52 @@ struct LazyScreen {
     stack.remove(items)
   }
 
+  /// Takes rows from their places, and lets the first of them be row `target`.
+  mutating func move(_ items: Range<Int>, to target: Int) {
+    let moved = Array(rows.lengths[items])
+    rows.lengths.removeSubrange(items)
+    rows.lengths.insert(contentsOf: moved, at: target)
+    stack.move(items, to: target)
+  }
+
+  /// All rows have another length, and none is measured any more; other rows, where they are replaced.
+  mutating func remeasure(_ points: Double, replaces: Bool = false) {
+    for item in rows.lengths.indices { rows.lengths[item] = Length(points: points) }
+    if replaces { stack.replace(0..<stack.count) } else { stack.forgetLengths(of: 0..<stack.count) }
+  }
+
+  /// Goes on by `points`, stops at known ends, and lays out.
+  mutating func scroll(by points: Double) {
+    offset += Length(points: points)
+    frame()
+    stopAtEnds()
+  }
+
+  /// Goes back to where the content is, where its ends are known.
+  mutating func stopAtEnds() {
+    guard let last else { return }
+    let largest = max(.zero, last.contentLength - viewport)
+    if last.endIsKnown, offset > largest { offset = largest; frame() }
+    if last.startIsKnown, offset < .zero { offset = .zero; frame() }
+  }
+
+  /// Jumps to a row as the stack does, and says how far from its place it is then, as far as the content reaches.
+  mutating func landingError(jumpingTo item: Int, alignment: Double) -> Length {
+    let request = AnchorRequest.item(index: item, alignment: alignment)
+    let update = stack.update(
+      visible: LazyViewport(offset: offset, length: viewport), anchor: request, content: &rows)
+    offset += update.adjustment
+    let length = rows.lengths[item]
+    let wanted = stack.start(of: item) - Length(points: (viewport - length).points * alignment)
+    return max(.zero, min(wanted, stack.contentLength - viewport)) - offset
+  }
+
+  /// Gives a row another length, which nobody is told: it is found when the row is seen.
+  mutating func change(_ item: Int, to points: Double) {
+    rows.lengths[item] = Length(points: points)
+    stack.forgetLengths(of: item..<item + 1)
+  }
+
   /// Gives a row another length, which the stack is told.
   mutating func resize(_ item: Int, to points: Double) {
     rows.lengths[item] = Length(points: points)

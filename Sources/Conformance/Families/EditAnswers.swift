@@ -1,0 +1,59 @@
+import LazyLayout
+
+/// What a list shows after rows have come, gone, moved and been measured again, one step after the other.
+enum EditAnswers {
+  static let families = [
+    ReferenceFamily("anchoring_edits", about: "what is seen after rows come, go, move and are measured again") { row in
+      let screen = try screen(after: row)
+      guard screen.stack.count > 0 else { throw row.unanswered }
+      let item = try row["expected_row"].integer(in: 0...screen.stack.count - 1)
+      let place = Answer((screen.stack.start(of: item) - screen.offset).points, column: "expected_row_place")
+      guard row.has("expected_offset") else { return [place] }
+      return [Answer(screen.offset.points, column: "expected_offset"), place]
+    }
+  ]
+
+  private static func screen(after row: ReferenceRow) throws -> LazyScreen {
+    let heights = try row.lengths("row_heights")
+    var screen = LazyScreen(heights, viewport: try row.length("viewport")) {
+      $0.estimatedLength = Length(points: max(1, heights.first ?? 1))
+    }
+    screen.measureAll()
+    screen.frame()
+    for step in try row.records("steps") { try take(step, in: &screen) }
+    screen.frame()
+    screen.stopAtEnds()
+    return screen
+  }
+
+  private static func take(_ step: ReferenceRow, in screen: inout LazyScreen) throws {
+    switch try step.text("kind") {
+    case "jump": screen.scroll(by: try step.offset("points") - screen.offset.points)
+    case "scroll": screen.scroll(by: try step.offset("points"))
+    case "top": screen.scroll(by: 0 - screen.offset.points)
+    case "resize": screen.resize(try item(step, of: screen), to: try step.length("points"))
+    case "change": screen.change(try item(step, of: screen), to: try step.length("points"))
+    case "insert":
+      let place = try step["i"].integer(in: 0...screen.stack.count)
+      let count = try step["count"].integer(in: 1...1000)
+      screen.insert(Array(repeating: try step.length("points"), count: count), at: place)
+    case "remove": screen.remove(try items(step, of: screen))
+    case "move":
+      let items = try items(step, of: screen)
+      screen.move(items, to: try step["to"].integer(in: 0...screen.stack.count - items.count))
+    case "remeasure": screen.remeasure(try step.length("points"))
+    case "replace": screen.remeasure(try step.length("points"), replaces: true)
+    default: throw step.unanswered
+    }
+  }
+
+  private static func item(_ step: ReferenceRow, of screen: LazyScreen) throws -> Int {
+    guard screen.stack.count > 0 else { throw step.unanswered }
+    return try step["i"].integer(in: 0...screen.stack.count - 1)
+  }
+
+  private static func items(_ step: ReferenceRow, of screen: LazyScreen) throws -> Range<Int> {
+    let first = try item(step, of: screen)
+    return first..<first + (try step["count"].integer(in: 1...screen.stack.count - first))
+  }
+}

@@ -1,0 +1,36 @@
+import LazyLayout
+
+/// How far from its place a row lands that is jumped to, in lists of which next to nothing is measured.
+enum LandingAnswers {
+  static let families = [
+    ReferenceFamily("landing_tanstack", about: "how far from its place a row lands") { row in
+      let count = try row["rows"].integer(in: 1...100_000)
+      var screen = LazyScreen(try lengths(row, count: count), viewport: 800) { $0.estimatedLength = Length(points: 40) }
+      screen.frame()
+      if try row.text("measuring") == "yes" {
+        // Rows on the way have been measured, and change their lengths when the jump is asked for.
+        for step in 1...20 { screen.go(to: 300 * Double(step)) }
+        for item in stride(from: 0, to: count, by: 97) { screen.resize(item, to: 10 + Double(item % 13) * 40) }
+      }
+      let target = try row["target"].integer(in: 0...count - 1)
+      let error = screen.landingError(jumpingTo: target, alignment: try row["alignment"].number(in: 0...1))
+      return [Answer(error.points, column: "expected_error")]
+    }
+  ]
+
+  /// Rows of so many words as the benchmark's generator (a linear congruence, seed 424242) gives them, eight words a line.
+  private static func lengths(_ row: ReferenceRow, count: Int) throws -> [Double] {
+    let isWide = try row.text("kind") == "wide"
+    var state: UInt32 = 424_242
+    func next() -> Double {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return Double(state) / 4_294_967_296
+    }
+    return (0..<count).map { _ in
+      let share = next()
+      let burst = next() < 0.25 ? 4.0 : 1
+      let words = isWide ? 1 + (49 * share * share).rounded(.down) : (5 + (9 * share).rounded(.down)) * burst
+      return 20 + 20 * (words / 8).rounded(.up)
+    }
+  }
+}
