@@ -1,3 +1,5 @@
+import Foundation
+import GestureTraces
 import LazyLayout
 import PlaneGeometry
 import Testing
@@ -83,6 +85,25 @@ struct WorkReplayTests {
     #expect(costs.cost(of: .make, at: 0, type: .ordinary, isRecycled: true) == 1)
     #expect((0..<3).map { costs.cost(of: .measure, at: $0, type: .ordinary, isRecycled: false) } == [5, 7, 5])
     #expect(RowCosts(byType: [phases], seed: 12) != costs)
+  }
+
+  @Test("Expensify's fling is blank by what it moves within the lag beyond what lies ahead")
+  func expensify() throws {
+    let scenario = try Stage.scenario(named: "fling-blank")
+    let path = Stage.packageRoot.appending(path: "Traces/gestures/android-three-points-zero-velocity-test.csv").path
+    var replay = Replay(of: try GestureTrace(contentsOf: path), in: scenario)
+    let recording = try replay.run()
+    var blank: [Int: Double] = [:]
+    for frame in recording.frames {
+      for value in recording.values(in: frame) where value.kind == .blank { blank[frame.number] = value.value }
+    }
+    // 50 pt a frame. At the top 500 pt lie ahead, farther down 350, and 3 pt of the row in which that ends; ten frames go by before
+    // what they call for can be seen. When it turns round 150 pt lie ahead until then.
+    var expected: [Int: Double] = [:]
+    for (frame, length) in zip(40..., [47.0, 97, 147, 147, 97, 47]) { expected[frame] = length }
+    for step in 1...7 { expected[92 + step] = 50 * Double(step) }
+    for (frame, length) in zip(100..., [150.0, 150, 150, 150, 100, 50]) { expected[frame] = length }
+    #expect(blank == expected)
   }
 
   @Test("A replay that is done again does the same work")

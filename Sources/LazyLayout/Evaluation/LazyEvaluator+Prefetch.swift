@@ -27,6 +27,9 @@ extension LazyEvaluator {
     }
     skipped = 0..<0
     guard !plan.skipped.isEmpty else { return }
+    // What was made of the way before it came to be left out has its time yet.
+    planned = stack.itemRange(
+      min(plan.skipped.lowerBound, plan.before.lowerBound)..<max(plan.skipped.upperBound, plan.after.upperBound))
     let ends =
       isForward
       ? (plan.skipped.lowerBound, plan.skipped.upperBound) : (plan.skipped.upperBound, plan.skipped.lowerBound)

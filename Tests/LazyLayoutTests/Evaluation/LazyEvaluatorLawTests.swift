@@ -87,6 +87,21 @@ struct LazyEvaluatorLawTests {
     }
   }
 
+  @Test(
+    "A fling that cannot be kept up with is blank for a shorter time along its trajectory than by velocity, or as long if it can be"
+  )
+  func trajectory() {
+    for (cost, isBetter) in [(3.0, false), (12, true), (16, true)] {
+      let blank = [PrefetchPolicy.velocity(least: 0.25, most: 2), .trajectory(least: 0.25, most: 2)].map { policy in
+        var feed = feed(cost, policy, .asynchronous) { $0.commitLag = ms(20) }
+        for _ in 0..<10 { feed.frame(by: 120) }
+        fling(&feed, velocity: 12_000)
+        return feed.work.blankTime
+      }
+      #expect(isBetter ? blank[1] * 3 < blank[0] * 2 : blank[1] == blank[0], "\(cost) ms: \(blank)")
+    }
+  }
+
   @Test("Early work never runs past its deadline by more than its own surprise, unless the next frame needs it")
   func deadline() {
     for reserve in [0, ms(2)] {

@@ -139,7 +139,7 @@ struct NaiveEvaluator {
     work.frames += 1
     for item in visible { items[item]?.lastPlaced = work.frames }
     countFrame(visible, offset)
-    sweep(visible, planned: between(beside))
+    sweep(visible, planned: between(beside.union(touched(plan.skipped))))
     tasks = []
     for item in beside.sorted() where items[item].map({ $0.next != nil }) ?? true {
       let low = Int64(item) * row
