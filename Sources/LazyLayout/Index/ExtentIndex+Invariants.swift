@@ -9,8 +9,8 @@ extension ExtentIndex {
     if let broken = check(root, level: height, seen: &seen) { return broken }
     if seen.nodes != nodeCount { return "nodes are lost, or used twice" }
     for type in UInt8(0)..<4 {
-      if Int(seen.counts[type]) != measuredCount(ofType: type) { return "the count of type \(type) is wrong" }
-      if seen.extents[type] != measuredExtent(ofType: type) { return "the extent of type \(type) is wrong" }
+      if Int(seen.counts[type]) != measuredCount(ofType: type) { return "the count of a type is wrong" }
+      if seen.extents[type] != measuredExtent(ofType: type) { return "the extent of a type is wrong" }
     }
     if height > 0 && inner.size(root.node) < 2 { return "the root has a single child" }
     for finger in fingers where hasFingers {
@@ -29,8 +29,8 @@ extension ExtentIndex {
   private func check(_ child: ExtentChild, level: Int, seen: inout SeenNodes) -> String? {
     seen.nodes += 1
     let size = size(child.node, level: level)
-    if size > capacity(level: level) { return "a node on level \(level) is too full" }
-    if level < height && size == 0 { return "a node on level \(level) is empty" }
+    if size > capacity(level: level) { return "a node is too full" }
+    if level < height && size == 0 { return "a node is empty" }
     if level == 0 { return checkLeaf(child, seen: &seen) }
     var sum = ExtentSummary()
     var before: Int?
@@ -40,7 +40,7 @@ extension ExtentIndex {
       sum += part.summary
       let used = self.size(part.node, level: level - 1)
       if let before, before + used <= mostJoined(level: level - 1) {
-        return "neighbours on level \(level - 1) are too empty"
+        return "neighbours are too empty"
       }
       before = used
     }
