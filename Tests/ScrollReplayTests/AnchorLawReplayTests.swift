@@ -110,19 +110,22 @@ struct AnchorLawReplayTests {
 
   @Test(
     "Nothing is clamped against an estimate: a list that is measured on the way moves like one that is known",
-    arguments: gestures, [1.0, 20, 60, 300, 2_000])
+    arguments: gestures.filter { $0 != "chromium-very-fast" }, [1.0, 20, 60, 300, 2_000])
   func estimatedEndsAreNoEnds(name: String, estimate: Double) throws {
-    // The ends of 60 rows are within reach of most gestures from row 25.
+    // The ends of 60 rows are within reach of most gestures from row 25. At both there are rows that are far longer than those between,
+    // and few frames: a fling is past where the end is estimated to be before anybody has seen what is there. (One that skips whole
+    // viewports goes over rows that nobody ever sees, whose lengths stay estimates: that gesture is left out.)
+    let ends = Array(repeating: "400", count: 6).joined(separator: ", ")
+    let middle = Array(repeating: "30", count: 48).joined(separator: ", ")
     let recording = try Self.recording(name)
-    for bounces in [true, false] {
-      let behavior = "{ \"bounces\": \(bounces) }"
+    for (bounces, rate) in [(true, 60), (false, 60), (true, 12), (false, 12)] {
       func list(_ overscan: Int) throws -> Scenario {
         try Stage.scenario(
           """
-          { "summary": "A list.", "viewport": { "width": 400, "height": 800 },
+          { "summary": "A list.", "viewport": { "width": 400, "height": 800 }, "framesPerSecond": \(rate),
             "content": { "rows": { "count": 60, "estimate": \(estimate), "overscan": \(overscan),
-              "lengths": { "pattern": [44, 130.5, 61.25, 200, 88] } } },
-            "behavior": \(behavior), \(Self.units) }
+              "lengths": { "pattern": [\(ends), \(middle), \(ends)] } } },
+            "behavior": { "bounces": \(bounces) }, \(Self.units) }
           """)
       }
       let trace = Self.trace(recording, after: EditReplayTests.jump(to: 25))
@@ -135,7 +138,7 @@ struct AnchorLawReplayTests {
         if index > 0, expected.phase == .idle { tolerance = 0.51 }
         for (row, place) in expected.rows {
           guard let now = seen.rows[row] else { continue }
-          #expect(abs(place - now) < tolerance, "frame \(index), row \(row), bounces \(bounces)")
+          #expect(abs(place - now) < tolerance, "frame \(index) of \(rate) a second, row \(row), bounces \(bounces)")
         }
         #expect(seen.phase == expected.phase, "frame \(index)")
         #expect(abs(seen.velocity - expected.velocity) < 1e-6, "frame \(index), bounces \(bounces)")
