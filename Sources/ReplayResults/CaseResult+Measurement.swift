@@ -10,6 +10,7 @@ extension CaseResult {
     package var inputs = CaseInputs()
     package var series: FrameSeries?
     package var motion = MotionQuality()
+    package var lazy: LazyMeasures?
 
     package init() {}
   }
@@ -29,5 +30,6 @@ extension CaseResult {
     self.inputs = measurement.inputs
     self.series = measurement.series
     self.motion = measurement.motion
+    self.lazy = measurement.lazy
   }
 }

@@ -25,6 +25,8 @@ public struct CaseResult: Sendable {
   public let series: FrameSeries?
   /// How smooth the motion was.
   public let motion: MotionQuality
+  /// What lazy content came to; `nil` where the content is not lazy, or nobody looked.
+  public let lazy: LazyMeasures?
 
   /// The result of a case that was run to its end.
   public init(
@@ -41,6 +43,7 @@ public struct CaseResult: Sendable {
     self.inputs = CaseInputs(scenarioDigest: replayed.scenarioDigest, traceDigest: replayed.traceDigest)
     self.series = FrameSeries(of: replayed.recording, serviceTimes: replayed.leastServiceTimes)
     self.motion = replayed.motion
+    self.lazy = replayed.lazy
   }
 
   /// A case that could not be run to its end. `scenario` or `gesture` is empty where the fault lies in the other's file.
@@ -56,6 +59,7 @@ public struct CaseResult: Sendable {
     self.inputs = CaseInputs()
     self.series = nil
     self.motion = MotionQuality()
+    self.lazy = nil
   }
 }
 
@@ -95,6 +99,8 @@ public struct ReplayedCase: Sendable {
   public internal(set) var leastServiceTimes: [UInt64] = []
   /// How smooth the motion was.
   public internal(set) var motion = MotionQuality()
+  /// What lazy content came to; `nil` where the content is not lazy.
+  public internal(set) var lazy: LazyMeasures?
 }
 
 extension ReplayedCase {
@@ -112,6 +118,7 @@ extension ReplayedCase {
     var counters = WorkCounters()
     var least: [UInt64] = []
     var motion = MotionQuality()
+    var lazy: LazyMeasures?
     for round in 0..<repeats {
       var replay = Replay(of: trace, in: scenario, framesPerSecond: framesPerSecond)
       var costs = FrameCosts()
@@ -121,6 +128,7 @@ extension ReplayedCase {
       precondition(round == 0 || repeated.digest == recording.digest, "A replay must give the same frames each time.")
       recording = repeated
       counters = replay.counters
+      lazy = replay.measures
       // Each round does the same work in the same frame: what a frame took longer than at best, the machine took.
       least = round == 0 ? costs.serviceTimes : zip(least, costs.serviceTimes).map { min($0, $1) }
       if round == 0 { motion = MotionQuality(of: recording, restOf: replay.scroller) }
@@ -135,6 +143,7 @@ extension ReplayedCase {
     self.serviceTimes = histogram
     self.leastServiceTimes = least
     self.motion = motion
+    self.lazy = lazy
   }
 }
 

@@ -86,6 +86,7 @@ extension Replay {
     content.adjustInsets(of: &area)
     let held = heldRow
     let isRewrapped = content.resize(from: old, to: area)
+    if isRewrapped, !watch.isEmpty { watch[0].noteNewRows(after: items) }
     let isHeld = heldDestination != nil
     let shift = isRewrapped && !isHeld ? knownShift(of: held) : .zero
     setArea(content.sized(area, zoomScale: scroller.zoomScale), shiftedBy: shift, at: time)

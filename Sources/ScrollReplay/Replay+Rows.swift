@@ -22,9 +22,11 @@ extension Replay {
   mutating func pursue(_ row: Int, policy: RevealPolicy, at time: Int64, items: inout LazyCounters) {
     guard let aim = aim(at: row, policy: policy, at: time, items: &items), let destination = destination(row, aim)
     else { return }
+    beginJump(to: row, aim)
     handle(.scroll(ScrollRequest(destination)), at: time)
     // While a finger is down nothing happens.
-    if scroller.phase == .animating { pursuit = .row(row, aim) }
+    if scroller.phase == .animating { return pursuit = .row(row, aim) }
+    if scroller.destination(of: ScrollRequest(destination)) == scroller.contentOffset { noteLanding(on: row) }
   }
 
   /// Aims at the pursued row where it is known to be now. A row that was measured in the last frame of the way has come to
@@ -46,6 +48,7 @@ extension Replay {
   /// Shows a row at once.
   mutating func jump(to row: Int, policy: RevealPolicy, at time: Int64, items: inout LazyCounters) {
     guard let aim = aim(at: row, policy: policy, at: time, items: &items) else { return }
+    beginJump(to: row, aim)
     land(on: row, aim, at: time, items: &items)
   }
 
@@ -56,11 +59,12 @@ extension Replay {
       guard let destination = destination(row, aim) else { return }
       let request = ScrollRequest(destination, isAnimated: false)
       let offset = scroller.contentOffset
-      guard scroller.destination(of: request) != offset else { return }
+      guard scroller.destination(of: request) != offset else { return noteLanding(on: row) }
       handle(.scroll(request), at: time)
       guard scroller.contentOffset != offset else { return }
       layOut(at: time, items: &items)
     }
+    noteLanding(on: row)
   }
 
   /// What the policy asks for from here; `nil` if the row need not move, or is not there.

@@ -20,6 +20,8 @@ public struct Replay: Sendable {
   public internal(set) var frame = FrameRecord()
   /// The exact numbers of what was done so far.
   public internal(set) var counters = WorkCounters()
+  /// What lazy content came to in the frames that were recorded; `nil` where the content is not lazy.
+  public var measures: LazyMeasures? { watch.first?.measures }
 
   let clock: FrameClock
   let timeline: Timeline
@@ -39,6 +41,8 @@ public struct Replay: Sendable {
   var targets: [Targets] = []
   /// What is around the scroll view: one where the scenario describes it, none where not.
   var surroundings: [Surroundings] = []
+  /// What looks at lazy content from outside; none where the content is not lazy.
+  var watch: [LazyWatch] = []
   let mainAxis: Axis
   /// Where in the viewport a trackpad's pinch zooms.
   let pinchAnchor: UnitPoint
@@ -55,6 +59,7 @@ public struct Replay: Sendable {
     isObserved = scenario.position != nil || scenario.visibilityThreshold != nil
     if let described = scenario.company { company = [Company(described, around: scroller)] }
     if let described = scenario.surroundings { surroundings = [Surroundings(described, of: &scroller, in: scenario)] }
+    if let axis = content.lazyAxis, company.isEmpty { watch = [LazyWatch(along: axis, of: scenario)] }
     pinchAnchor = scenario.pinchAnchor
     observation.position = scenario.position
     observation.anchor = scenario.positionAnchor
@@ -94,6 +99,7 @@ public struct Replay: Sendable {
       company[0].record(frame, into: &recording)
     }
     if !surroundings.isEmpty { recording.append(surroundings[0].values) }
+    if !watch.isEmpty { lookAtRows(into: &recording) }
   }
 
   /// Shows every frame and records it, without measuring.

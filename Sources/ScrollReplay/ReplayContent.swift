@@ -2,11 +2,15 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
+/// Rows as they lie.
+typealias RowStack = LazyStack
+
 /// The content of a replay: a size, or rows with the lazy stack that lays them out.
 struct ReplayContent: Sendable {
   private enum Rows: Sendable {
     case pattern(PatternRows)
     case text(TextRows)
+    case generated(GeneratedRows)
   }
 
   private var eagerSize: Size
@@ -59,6 +63,7 @@ struct ReplayContent: Sendable {
     case .containerRelative: .pattern(PatternRows(count: description.count, pattern: [fixed ?? .zero]))
     case .text(let text):
       .text(TextRows(count: description.count, text: text, width: area.unobscuredLength(along: .horizontal)))
+    case .generated(let lengths): .generated(GeneratedRows(lengths: lengths))
     }
   }
 
@@ -104,6 +109,7 @@ struct ReplayContent: Sendable {
     switch lazy?.rows {
     case .pattern(var rows): return lazy?.stack.update(visible: viewport, anchor: .automatic, content: &rows)
     case .text(var rows): return lazy?.stack.update(visible: viewport, anchor: .automatic, content: &rows)
+    case .generated(var rows): return lazy?.stack.update(visible: viewport, anchor: .automatic, content: &rows)
     case nil: return nil
     }
   }
@@ -128,7 +134,7 @@ struct ReplayContent: Sendable {
     if layout != nil, new.containerSize != old.containerSize { solve(in: new.containerSize) }
     guard let description = lazy?.description else { return false }
     switch description.lengths {
-    case .fixed, .pattern: return false
+    case .fixed, .pattern, .generated: return false
     case .text:
       let length = new.unobscuredLength(along: .horizontal)
       guard old.unobscuredLength(along: .horizontal) != length else { return false }

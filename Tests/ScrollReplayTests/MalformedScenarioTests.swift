@@ -205,7 +205,7 @@ struct MalformedScenarioTests {
     ("two-contents", ":4: content: expected exactly one of the keys size, rows, layout, found an object of 2"),
     (
       "two-lengths",
-      ":4: content.rows.lengths: expected exactly one of the keys fixed, pattern, text, containerRelative, found an object of 2"
+      ":4: content.rows.lengths: expected exactly one of the keys fixed, pattern, text, containerRelative, generated, found an object of 2"
     ),
     ("pattern-empty", ":4: content.rows.lengths.pattern: expected at least one length above 0, found an array of 0"),
     ("pattern-of-zeros", ":4: content.rows.lengths.pattern: expected at least one length above 0, found an array of 2"),

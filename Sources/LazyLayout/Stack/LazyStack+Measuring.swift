@@ -39,13 +39,15 @@ extension LazyStack {
     return .place(index: item.index, position: item.start - frame.offset)
   }
 
-  /// The item that stays put: measured ones first, as only they were seen; then the last update's anchor, if its length was forgotten;
+  /// The item that stays put: those first that are kept with the last update's anchor, as they were seen and nothing unmeasured lies between
+  /// them; then measured ones, seen before; then the last update's anchor, if its length was forgotten;
   /// items whose start is in view before one that spans, unless any that is visible will do.
   private func heldItem(_ frame: FrameLayout) -> ExtentPosition {
     let end = frame.offset + frame.length
     let spanning = index.position(at: frame.offset)
     let holdsSpanning = configuration.anchorItem == .partlyVisible && spanning.end > frame.offset
     let next = spanning.start >= frame.offset || holdsSpanning ? spanning.index : spanning.index + 1
+    if let seen = seenItem(from: next, spanning: spanning, in: frame) { return seen }
     if let measured = index.firstMeasured(from: next), measured.start < end { return measured }
     if let anchor {
       let last = index.position(of: anchor.index)
@@ -57,6 +59,19 @@ extension LazyStack {
       if following.start < end { return following }
     }
     return spanning
+  }
+
+  /// The first item from `next` on that was laid out with the last update's anchor and is in view, or else the one that spans the start
+  /// of the viewport. A row that was measured on an earlier visit is none of them: between it and what was just seen there may be others
+  /// whose lengths nobody knows.
+  private func seenItem(from next: Int, spanning: ExtentPosition, in frame: FrameLayout) -> ExtentPosition? {
+    guard let anchor, let seen = kept.range(containing: anchor.index) else { return nil }
+    let first = max(seen.lowerBound, next)
+    if first < seen.upperBound {
+      let item = index.position(of: first)
+      if item.isMeasured && item.start < frame.offset + frame.length { return item }
+    }
+    return seen.contains(spanning.index) && spanning.isMeasured && spanning.end > frame.offset ? spanning : nil
   }
 
   /// Measures what the window shows, outward from what `pin` holds, and moves the frame's offset so that it is where it has to be.

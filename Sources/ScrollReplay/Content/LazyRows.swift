@@ -24,6 +24,8 @@ public struct LazyRows: Sendable {
     case text(RowText)
     /// A part of the container, found anew when that changes its size.
     case containerRelative(ContainerRelativeLengths)
+    /// Those of a data set, each learned when its row is measured.
+    case generated(GeneratedLengths)
   }
 }
 
@@ -60,6 +62,15 @@ struct PatternRows: LazyContent {
   let pattern: [Length]
 
   func length(at index: Int) -> Length { pattern[index % pattern.count] }
+}
+
+/// Rows of a data set.
+struct GeneratedRows: LazyContent {
+  let lengths: GeneratedLengths
+
+  var count: Int { lengths.count }
+
+  func length(at index: Int) -> Length { lengths.length(at: index) }
 }
 
 /// Rows that hold the paragraphs of a text, over and over, wrapped at a width.

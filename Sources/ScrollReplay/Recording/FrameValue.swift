@@ -50,6 +50,15 @@ public struct FrameValue: Equatable, Sendable {
     case offsetY = 46
     /// By how many points an item is blurred.
     case blurRadius = 47
+    /// How much of the viewport shows no row though there is content, in points; the index is the axis, as in those that follow. Told only
+    /// where there is any.
+    case blank = 50
+    /// How far rows that can be seen moved beyond what was scrolled, in points. Told only where they did.
+    case drift = 51
+    /// How far a monotone thumb went against the content, in points. Told only where it did.
+    case thumbWrongWay = 52
+    /// How far a monotone thumb lies from the end of its track at which the content is, in points. Told only where it does.
+    case thumbEndError = 53
     /// Where a watched view of a layout begins in the viewport, in points from the left; the index is its number among the watched.
     case viewX = 60
     /// The same from the top.

@@ -79,10 +79,11 @@ public struct Recording: Equatable, Sendable {
     digests.append(chain.value)
   }
 
-  /// Adds what the last frame shows beside the scroll view.
+  /// Adds something that the last frame shows beside the scroll view.
   package mutating func append(_ shown: [FrameValue]) {
     guard !shown.isEmpty else { return }
-    let start = values.count
+    let earlier = frames[frames.count - 1].values
+    let start = earlier.isEmpty ? values.count : earlier.lowerBound
     for value in shown { chain.combine(value) }
     values += shown
     frames[frames.count - 1].values = start..<values.count
