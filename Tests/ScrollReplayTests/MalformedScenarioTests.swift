@@ -207,6 +207,23 @@ struct MalformedScenarioTests {
       "two-lengths",
       ":4: content.rows.lengths: expected exactly one of the keys fixed, pattern, text, containerRelative, generated, found an object of 2"
     ),
+    (
+      "generated-unknown",
+      ##":4: content.rows.lengths.generated.name: expected one of tanstack-dynamic, tanstack-wide, flutter-51470, "##
+        + ##"flutter-97354, compose-2679, viewport-sized, virtuoso-630, slint-list, uniform, chat, outlier, ramp, "##
+        + ##"found "random""##
+    ),
+    ("generated-nameless", ":4: content.rows.lengths.generated.name: expected a value, found nothing"),
+    ("generated-seed", ":4: content.rows.lengths.generated.seed: expected a whole number from 0 to 2147483647, found -1"),
+    (
+      "generated-key",
+      ##":4: content.rows.lengths.generated: expected one of the keys name, seed, found the key "count""##
+    ),
+    (
+      "generated-beside",
+      ":4: content.rows.lengths: expected exactly one of the keys fixed, pattern, text, containerRelative, "
+        + "generated, found an object of 2"
+    ),
     ("pattern-empty", ":4: content.rows.lengths.pattern: expected at least one length above 0, found an array of 0"),
     ("pattern-of-zeros", ":4: content.rows.lengths.pattern: expected at least one length above 0, found an array of 2"),
     (

@@ -114,9 +114,9 @@ struct HTMLRendering {
 
   private var lazyCases: String {
     guard let table = LazyTable(tally) else { return "" }
-    let heads = LazyTable.columns.map { "<th class=\"number\" scope=\"col\">\($0.title.escapedForMarkup)</th>" }.joined()
+    let heads = table.columns.map { "<th class=\"number\" scope=\"col\">\($0.title.escapedForMarkup)</th>" }.joined()
     let rows = table.cases.map { tallied in
-      let numbers = LazyTable.texts(of: tallied.result).map { "<td class=\"number\">\($0)</td>" }.joined()
+      let numbers = table.texts(of: tallied.result).map { "<td class=\"number\">\($0)</td>" }.joined()
       return "<tr><td class=\"name\">\(tallied.name.escapedForMarkup)</td>\(numbers)</tr>\n"
     }
     return """

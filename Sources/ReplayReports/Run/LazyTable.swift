@@ -4,6 +4,7 @@ import ScrollReplay
 /// What lazy content came to, case by case: the second table of a run that has some.
 struct LazyTable {
   let cases: [TalliedCase]
+  let columns: [Column]
 
   /// The table's title in every format.
   static let title = "Lazy content"
@@ -12,6 +13,9 @@ struct LazyTable {
   init?(_ tally: RunTally) {
     cases = tally.cases.filter { $0.result.lazy != nil }
     if cases.isEmpty { return nil }
+    let measures = cases.compactMap(\.result.lazy)
+    let prefetches = measures.contains { $0.prefetch != LazyMeasures.Prefetch() }
+    columns = Self.always + (prefetches ? Self.prefetching : []) + Self.last
   }
 
   /// What a column shows.
@@ -21,23 +25,30 @@ struct LazyTable {
   }
 
   /// The columns behind the name: lengths in points, blank areas over time in points times milliseconds, parts of the track in percent.
-  static let columns = [
+  private static let always = [
     Column(title: "drift") { measures, _ in points(measures.drift.worst) },
     Column(title: "blank") { measures, _ in points(measures.blank.worst) },
     Column(title: "pt·ms") { measures, rate in blankTime(measures.blank.total, rate) },
     Column(title: "jumps") { measures, _ in "\(measures.landing.jumps)" },
     Column(title: "missed") { measures, _ in points(measures.landing.worstError) },
-    Column(title: "thumb: wrong") { measures, _ in "\(measures.thumb.wrongWayFrames)" },
+    Column(title: "wrong") { measures, _ in "\(measures.thumb.wrongWayFrames)" },
     Column(title: "excess") { measures, _ in percent(measures.thumb.largestExcess) },
     Column(title: "end") { measures, _ in percent(measures.thumb.endError) },
     Column(title: "length") { measures, _ in change(measures.contentLength) },
-    Column(title: "hit") { measures, _ in measures.prefetch.hits.compact },
+  ]
+
+  /// Where something was made before it could be seen.
+  private static let prefetching = [
+    Column(title: "hits") { measures, _ in measures.prefetch.hits.compact },
     Column(title: "waste") { measures, _ in measures.prefetch.wasted.compact },
+  ]
+
+  private static let last = [
     Column(title: "live") { measures, _ in measures.items.mostLive.compact },
   ]
 
   /// The texts of a case in the columns.
-  static func texts(of result: CaseResult) -> [String] {
+  func texts(of result: CaseResult) -> [String] {
     guard let measures = result.lazy else { return columns.map { _ in "-" } }
     return columns.map { $0.text(measures, result.framesPerSecond) }
   }
@@ -45,9 +56,9 @@ struct LazyTable {
   /// The table with the names of `name` before it.
   func grid(titled title: String, _ name: (TalliedCase) -> String) -> TextGrid {
     TextGrid(
-      columns: [TextGrid.Heading(title: title)] + Self.columns.map { TextGrid.Heading(title: $0.title, isNumber: true) },
+      columns: [TextGrid.Heading(title: title)] + columns.map { TextGrid.Heading(title: $0.title, isNumber: true) },
       rows: cases.map { tallied in
-        ([name(tallied)] + Self.texts(of: tallied.result)).map { TextGrid.Cell($0) }
+        ([name(tallied)] + texts(of: tallied.result)).map { TextGrid.Cell($0) }
       })
   }
 
@@ -80,7 +91,11 @@ extension LazyTable {
 
   /// Millionths as percent.
   static func percent(_ millionths: Int) -> String {
-    millionths == 0 ? "0" : (Double(millionths) / 10_000).fixed(millionths < 100_000 ? 3 : 1)
+    switch millionths {
+    case 0: "0"
+    case 1..<10: "<0.001"
+    default: (Double(millionths) / 10_000).fixed(millionths < 100_000 ? 3 : 1)
+    }
   }
 
   /// The greatest relative change of the content's length, in percent.
@@ -92,7 +107,8 @@ extension LazyTable {
 
   /// What the columns say, for readers of a report.
   static let legend =
-    "drift, blank, missed: worst in points; excess, end: percent of the track; length: greatest change of the content's in percent"
+    "drift, blank, missed: the worst, in points; wrong: frames in which the thumb went against the content; excess, end: the worst, in "
+    + "percent of its track; length: the greatest change of the content's, in percent"
 
   /// A case in one sentence.
   static func sentence(_ measures: LazyMeasures, framesPerSecond: Int) -> String {
