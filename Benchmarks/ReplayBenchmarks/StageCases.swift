@@ -123,5 +123,5 @@ private func layoutCounts(_ counters: LazyCounters) -> ExactCounts {
 private struct AlternatingRows: LazyContent {
   let count: Int
 
-  func length(at index: Int) -> Length { Length(points: index % 2 == 0 ? 66 : 102) }
+  func length(at index: Int) -> Length? { Length(points: index % 2 == 0 ? 66 : 102) }
 }

@@ -69,7 +69,7 @@ public func viewOffset(_ time: Int64) -> Double {
 
 private struct Rows: LazyContent {
   var count: Int
-  func length(at index: Int) -> Length { Length(points: Double(44 + index % 7)) }
+  func length(at index: Int) -> Length? { Length(points: Double(44 + index % 7)) }
 }
 
 nonisolated(unsafe) private var rows = Rows(count: 0)

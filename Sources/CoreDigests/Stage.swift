@@ -130,7 +130,7 @@ struct StagedRows {
 
     var count: Int { lengths.count }
 
-    mutating func length(at index: Int) -> Length { lengths[index] }
+    mutating func length(at index: Int) -> Length? { lengths[index] }
   }
 
   private(set) var stack: LazyStack

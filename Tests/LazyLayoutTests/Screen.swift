@@ -9,7 +9,7 @@ struct Rows: LazyContent {
 
   var count: Int { lengths.count }
 
-  mutating func length(at index: Int) -> Length {
+  mutating func length(at index: Int) -> Length? {
     asked.append(index)
     return lengths[index]
   }

@@ -14,7 +14,7 @@ struct LazyScreen {
 
     var count: Int { lengths.count }
 
-    mutating func length(at index: Int) -> Length { lengths[index] }
+    mutating func length(at index: Int) -> Length? { lengths[index] }
   }
 
   /// Rows of `lengths` points in front of a viewport of `viewport` points; a row counts as 50 pt until one is measured.

@@ -124,7 +124,7 @@ extension LazyStack {
     let end = frame.length + configuration.overscan.sixtyFourths
     let origin = index.position(of: item).start
     var candidate = index.firstUnmeasured(from: item)
-    // All between the item and the candidate are measured, so the candidate's place is exact.
+    // All between the item and the candidate are measured, or not ready: the candidate's place is as exact as it can be.
     while let next = candidate, position + next.start - origin < end {
       measure(next.index, frame: &frame, content: &content)
       candidate = index.firstUnmeasured(from: next.index + 1)
@@ -139,17 +139,20 @@ extension LazyStack {
     var origin = index.position(of: item).start
     var candidate = index.lastUnmeasured(before: item)
     while let previous = candidate, position - (origin - previous.end) > start {
-      origin += measure(previous.index, frame: &frame, content: &content) - previous.length
+      if let length = measure(previous.index, frame: &frame, content: &content) { origin += length - previous.length }
       candidate = index.lastUnmeasured(before: previous.index)
     }
   }
 
-  /// Asks the content for an item's length, and remembers it.
+  /// Asks the content for an item's length, and remembers it. An item that is not ready keeps counting with its estimate.
   @discardableResult
   private mutating func measure<Content: LazyContent>(
     _ item: Int, frame: inout FrameLayout, content: inout Content
-  ) -> Int64 {
-    let length = content.length(at: item)
+  ) -> Int64? {
+    guard let length = content.length(at: item) else {
+      frame.counters.awaited += 1
+      return nil
+    }
     frame.counters.measured += 1
     index.setLength(length.sixtyFourths, of: item)
     return length.sixtyFourths

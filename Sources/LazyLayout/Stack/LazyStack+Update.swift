@@ -11,7 +11,8 @@ extension LazyStack {
   ///   - viewport: what the scroll view shows, in the coordinates that the last update's adjustment led to; edits since are accounted
   ///     for here.
   ///   - request: what to keep in its place.
-  ///   - content: asked for the lengths of items that have not been measured, each at most once.
+  ///   - content: asked for the lengths of items that have not been measured, each at most once; for that of one that is not ready
+  ///     again with each pass, and in the next update.
   /// - Precondition: `content.count` is the stack's count; a requested item exists, and its alignment is in 0...1.
   /// - Complexity: O(log n) for the frame and for each measured item.
   public mutating func update<Content: LazyContent>(

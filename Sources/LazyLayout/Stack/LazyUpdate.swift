@@ -18,8 +18,11 @@ public struct LazyCounters: Equatable, Sendable {
   /// Items that came to be kept. An item that is measured and then turns out not to be needed is not created.
   public var created = 0
 
-  /// Calls of `LazyContent.length(at:)`.
+  /// Calls of `LazyContent.length(at:)` that told a length.
   public var measured = 0
+
+  /// Calls of `LazyContent.length(at:)` that found an item not ready; zero where content is always ready.
+  public var awaited = 0
 
   /// Items that were laid out in the viewport and its overscan.
   public var placed = 0
@@ -38,6 +41,7 @@ public struct LazyCounters: Equatable, Sendable {
   public static func += (counters: inout LazyCounters, other: LazyCounters) {
     counters.created += other.created
     counters.measured += other.measured
+    counters.awaited += other.awaited
     counters.placed += other.placed
     counters.released += other.released
     counters.passes += other.passes

@@ -3,10 +3,12 @@ import PlaneGeometry
 extension ScrollIndicators {
   /// Follows a scroll view that has lived until `time`, and tells it which indicators have come and gone: called after each input and
   /// with each frame. Constant time.
+  ///
+  /// Its parts take the scroll view `inout` though they only look at it: it is large, and would be copied for each.
   public mutating func follow(_ scroller: inout Scroller, at time: Int64) {
-    findScrollable(scroller, at: time)
-    followPhase(scroller, at: time)
-    followContent(scroller)
+    findScrollable(&scroller, at: time)
+    followPhase(&scroller, at: time)
+    followContent(&scroller)
     seen.time = time
     seen.offset = scroller.contentOffset
     tell(&scroller, at: time)
@@ -42,7 +44,7 @@ extension ScrollIndicators {
   }
 
   /// Finds along which axes an indicator has something to say. What has nothing to say any longer is gone at once.
-  private mutating func findScrollable(_ scroller: Scroller, at time: Int64) {
+  private mutating func findScrollable(_ scroller: inout Scroller, at time: Int64) {
     for axis in Axis.allCases {
       let can = presentation(along: axis) != .none && scroller.canBeScrolled(along: axis)
       guard can != scrollable.contains(axis) else { continue }
@@ -58,7 +60,7 @@ extension ScrollIndicators {
   }
 
   /// Shows the indicators while the scroll view is busy. Whatever it did since the last time ended at an instant of its own.
-  private mutating func followPhase(_ scroller: Scroller, at time: Int64) {
+  private mutating func followPhase(_ scroller: inout Scroller, at time: Int64) {
     let isScrolling = isHeld || shows(in: scroller.phase)
     let began = scroller.phaseStart > seen.time ? scroller.phaseStart : time
     if seen.isScrolling, !isHeld, scroller.restStart > seen.time { end(at: scroller.restStart) }
@@ -66,11 +68,11 @@ extension ScrollIndicators {
       show(at: began)
     } else if seen.isScrolling {
       end(at: began)
-    } else if scroller.phaseStart > seen.time, shows(in: .tracking) || hasMoved(scroller) {
+    } else if scroller.phaseStart > seen.time, shows(in: .tracking) || hasMoved(&scroller) {
       // It began and ended between two calls.
       show(at: began)
       end(at: began)
-    } else if hasMoved(scroller) {
+    } else if hasMoved(&scroller) {
       show(at: time)
       end(at: time)
     }
@@ -82,7 +84,9 @@ extension ScrollIndicators {
   }
 
   /// Whether the content has moved, and not only what is before it.
-  private func hasMoved(_ scroller: Scroller) -> Bool { scroller.contentOffset != seen.offset + pendingShift }
+  private mutating func hasMoved(_ scroller: inout Scroller) -> Bool {
+    scroller.contentOffset != seen.offset + pendingShift
+  }
 
   private mutating func show(at time: Int64) {
     for axis in Axis.allCases where scrollable.contains(axis) { presences[axis].show(at: time) }
@@ -92,7 +96,7 @@ extension ScrollIndicators {
     for axis in Axis.allCases { presences[axis].end(at: time) }
   }
 
-  private mutating func followContent(_ scroller: Scroller) {
+  private mutating func followContent(_ scroller: inout Scroller) {
     defer { pendingShift = .zero }
     guard configuration.isMonotone else { return }
     let (model, shift) = (model, pendingShift)

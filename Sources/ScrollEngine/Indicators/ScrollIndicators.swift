@@ -12,6 +12,10 @@ public struct ScrollIndicators: Equatable, Sendable {
   /// Which axes can be scrolled and have an indicator that may be seen.
   public internal(set) var scrollable: Axis.Set = []
 
+  /// What lies over the ends of the tracks where that is not what lies around the content: ``ScrollInsets/Adjusted/indicators``. The
+  /// configuration's own insets go before it.
+  public var insets: EdgeInsets?
+
   var presences: AxisPair<ScrollIndicatorPresence>
   var thumbs: AxisPair<MonotoneThumb?> = AxisPair(repeating: nil)
   /// How far what is seen has moved in the content since the thumbs followed it.
@@ -82,7 +86,8 @@ public struct ScrollIndicators: Equatable, Sendable {
   public func track(along axis: Axis, in area: ScrollArea) -> ScrollIndicatorTrack {
     ScrollIndicatorTrack(
       inViewport: area.containerSize[axis],
-      insets: configuration.trackInsets(contentInsets: area.contentInsets, along: axis), margin: model.endMargin,
+      insets: configuration.trackInsets(contentInsets: insets ?? area.contentInsets, along: axis),
+      margin: model.endMargin,
       corner: configuration.accessories[axis] + (scrollable.contains(axis.cross) ? corner : 0))
   }
 

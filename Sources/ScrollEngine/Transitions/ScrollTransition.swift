@@ -51,11 +51,7 @@ public struct ScrollTransition: Equatable, Sendable {
 
   /// The phase of an item that lies at `item`, where `container` is the visible part of the content: along the same axis.
   public func phase(of item: Interval, in container: Interval) -> ScrollTransitionPhase {
-    let distance = Self.distance(of: item, from: container)
-    let configuration = distance < 0 ? topLeading : bottomTrailing
-    let bound = configuration.threshold.distance(item: item.length, container: container.length)
-    guard configuration.manner != .identity, distance.magnitude > bound else { return .identity }
-    return distance < 0 ? .topLeading : .bottomTrailing
+    state(of: item, in: container).phase
   }
 
   /// The effect on an item that lies at `item`, where `container` is the visible part of the content, as far as it is not a matter
@@ -65,13 +61,35 @@ public struct ScrollTransition: Equatable, Sendable {
   }
 
   /// How much of the effects of both edges an item has at its place.
-  func weights(of item: Interval, in container: Interval) -> Weights {
+  func weights(of item: Interval, in container: Interval) -> Weights { state(of: item, in: container).weights }
+
+  /// The phase that an item has at its place, and how much of the effects of both edges.
+  func state(of item: Interval, in container: Interval) -> (phase: ScrollTransitionPhase, weights: Weights) {
     let distance = Self.distance(of: item, from: container)
-    let configuration = distance < 0 ? topLeading : bottomTrailing
-    let weight = configuration.weight(
-      atDistance: distance.magnitude, item: item.length, container: container.length)
-    return distance < 0
-      ? Weights(topLeading: weight, bottomTrailing: 0) : Weights(topLeading: 0, bottomTrailing: weight)
+    if distance < 0 {
+      let passage = topLeading.passage(atDistance: -distance, item: item.length, container: container.length)
+      return (passage.isBeyond ? .topLeading : .identity, Weights(topLeading: passage.weight, bottomTrailing: 0))
+    }
+    let passage = bottomTrailing.passage(atDistance: distance, item: item.length, container: container.length)
+    return (passage.isBeyond ? .bottomTrailing : .identity, Weights(topLeading: 0, bottomTrailing: passage.weight))
+  }
+
+  /// Where items of a length are in their identity phase and have nothing of any effect.
+  func identityZone(item: Double, in container: Double) -> IdentityZone {
+    IdentityZone(
+      itemLength: item, before: topLeading.identityDistance(item: item, container: container),
+      behind: bottomTrailing.identityDistance(item: item, container: container))
+  }
+
+  /// Where items of one length are in their identity phase and have nothing of any effect: how far their centre may at most be from the
+  /// container's, on either side, the bounds excluded.
+  struct IdentityZone {
+    let itemLength: Double
+    let before: Double
+    let behind: Double
+
+    /// Whether a centre at `distance` from the container's, below 0 before it, is inside.
+    func contains(_ distance: Double) -> Bool { -distance < before && distance < behind }
   }
 
   /// The effect with so much of those of both edges.
@@ -97,7 +115,7 @@ public struct ScrollTransition: Equatable, Sendable {
 
   /// How far the item's centre is from the container's: below 0 towards the start. Twice the centres are subtracted, so that mirrored
   /// places are as far.
-  private static func distance(of item: Interval, from container: Interval) -> Double {
+  static func distance(of item: Interval, from container: Interval) -> Double {
     ((item.offset - container.offset) + (item.end - container.end)) / 2
   }
 }

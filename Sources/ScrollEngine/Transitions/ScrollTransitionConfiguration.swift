@@ -50,17 +50,31 @@ public struct ScrollTransitionConfiguration: Equatable, Sendable {
     return configuration
   }
 
-  /// How much of the effect an item has at a distance of its centre from the container's: 0 none, 1 all of it.
-  func weight(atDistance distance: Double, item: Double, container: Double) -> Double {
+  /// The distance of its centre from the container's below which an item is in its identity phase and has nothing of the effect.
+  func identityDistance(item: Double, container: Double) -> Double {
+    manner == .identity ? .infinity : threshold.distance(item: item, container: container)
+  }
+
+  /// How far an item is on its way over an edge.
+  struct Passage {
+    /// How much of the effect it has: 0 none, 1 all of it.
+    var weight: Double
+    /// Whether it is beyond the threshold, and so no longer in its identity phase.
+    var isBeyond: Bool
+  }
+
+  /// How far an item is on its way at a distance of its centre from the container's.
+  func passage(atDistance distance: Double, item: Double, container: Double) -> Passage {
     let bound = threshold.distance(item: item, container: container)
     switch manner {
-    case .identity: return 0
-    case .animated: return distance > bound ? 1 : 0
+    case .identity: return Passage(weight: 0, isBeyond: false)
+    case .animated: return Passage(weight: distance > bound ? 1 : 0, isBeyond: distance > bound)
     case .interactive(let curve):
       let hidden = Threshold.hidden.distance(item: item, container: container)
       // A threshold at the edge or beyond leaves no way to go.
-      guard bound < hidden else { return distance < bound ? 0 : 1 }
-      return 1 - curve.value(at: (hidden - distance) / (hidden - bound))
+      guard bound < hidden else { return Passage(weight: distance < bound ? 0 : 1, isBeyond: distance > bound) }
+      return Passage(
+        weight: 1 - curve.value(at: (hidden - distance) / (hidden - bound)), isBeyond: distance > bound)
     }
   }
 }

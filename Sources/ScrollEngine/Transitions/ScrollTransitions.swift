@@ -14,15 +14,41 @@ public struct ScrollTransitions: Sendable {
   /// The items that can be seen.
   public private(set) var items = 0..<0
   private var states: [ItemState] = []
-  /// The states before the update, kept for their room.
-  private var formerStates: [ItemState] = []
   /// When all animations are over, in nanoseconds.
   private var end = Int64.min
   private var last: LastUpdate?
 
+  /// An item and its transition.
+  ///
+  /// What every frame asks stands beside the transition: that is large, and would be copied for the question.
   private struct ItemState: Sendable {
-    var transition: ItemTransition
     var frame: Interval
+    /// What the transition was last sent to.
+    private(set) var phase: ScrollTransitionPhase
+    private(set) var weights: ScrollTransition.Weights
+    /// When its animations are over.
+    private(set) var end: Int64
+    private(set) var transition: ItemTransition
+
+    init(_ frame: Interval, in phase: ScrollTransitionPhase, _ weights: ScrollTransition.Weights) {
+      self.frame = frame
+      self.phase = phase
+      self.weights = weights
+      transition = ItemTransition(phase, weights)
+      end = transition.end
+    }
+
+    /// Whether the item goes to its identity phase and no effect, or has arrived there.
+    var isIdentity: Bool { phase == .identity && weights == ScrollTransition.Weights(topLeading: 0, bottomTrailing: 0) }
+
+    mutating func move(
+      to phase: ScrollTransitionPhase, _ weights: ScrollTransition.Weights, by rule: ScrollTransition, at time: Int64
+    ) {
+      self.phase = phase
+      self.weights = weights
+      transition.move(to: phase, weights, by: rule, at: time)
+      end = transition.end
+    }
   }
 
   private struct LastUpdate: Sendable {
@@ -34,7 +60,6 @@ public struct ScrollTransitions: Sendable {
   public init(_ transition: ScrollTransition) {
     self.transition = transition
     states.reserveCapacity(16)
-    formerStates.reserveCapacity(16)
   }
 
   /// Whether an animation goes on after `time`, in nanoseconds.
@@ -42,7 +67,7 @@ public struct ScrollTransitions: Sendable {
 
   /// The phase of an item; `nil` for one that cannot be seen.
   public func phase(of item: Int) -> ScrollTransitionPhase? {
-    items.contains(item) ? states[item - items.lowerBound].transition.phase : nil
+    items.contains(item) ? states[item - items.lowerBound].phase : nil
   }
 
   /// The effect on an item at `time`, not before the last update; `nil` for one that cannot be seen.
@@ -71,21 +96,38 @@ public struct ScrollTransitions: Sendable {
   ) {
     let axis = transition.axis(in: scroller.configuration.axes)
     let visible = Self.visibleItems(of: scroller, in: layout)
-    swap(&states, &formerStates)
-    states.removeAll(keepingCapacity: true)
+    let known = keepStates(of: visible)
     end = Int64.min
     let container = scroller.unobscuredWindow(along: axis)
-    let view = View(container: container, start: scroller.contentOffset[axis], now: scroller.now)
+    var view = View(container: container, start: scroller.contentOffset[axis], now: scroller.now)
+    let former = known == visible ? nil : formerContainer(in: view)
     for item in visible {
       let frame = layout.frame(ofItem: item)[axis]
-      let former = items.contains(item) ? formerStates[item - items.lowerBound] : nil
-      let state = followed(frame, former, in: view)
-      if let former, former.transition.phase != state.transition.phase { tell(item, state.transition.phase) }
-      end = max(end, state.transition.end)
-      states.append(state)
+      let slot = item - visible.lowerBound
+      if known.contains(item) {
+        if follow(frame, of: slot, in: &view) { tell(item, states[slot].phase) }
+      } else {
+        states.insert(newState(frame, in: view, former: former), at: slot)
+      }
+      end = max(end, states[slot].end)
     }
     items = visible
     last = LastUpdate(time: scroller.now, course: scroller.course(along: axis))
+  }
+
+  /// Lets go of the items that can be seen no longer.
+  ///
+  /// - Returns: those of `visible` that were seen before; their states are all that is left.
+  private mutating func keepStates(of visible: Range<Int>) -> Range<Int> {
+    let known = items.clamped(to: visible)
+    if known == items { return known }
+    if known.isEmpty {
+      states.removeAll(keepingCapacity: true)
+    } else {
+      states.removeLast(items.upperBound - known.upperBound)
+      states.removeFirst(known.lowerBound - items.lowerBound)
+    }
+    return known
   }
 
   /// What can be seen at an update, along the axis of the transition.
@@ -94,6 +136,8 @@ public struct ScrollTransitions: Sendable {
     /// The content offset.
     var start: Double
     var now: Int64
+    /// Where items of the last item's length are in their identity phase.
+    var identityZone: ScrollTransition.IdentityZone?
 
     /// The container when the content offset was `offset`.
     func container(atOffset offset: Double) -> Interval {
@@ -101,30 +145,51 @@ public struct ScrollTransitions: Sendable {
     }
   }
 
-  private func followed(_ frame: Interval, _ former: ItemState?, in view: View) -> ItemState {
-    let phase = transition.phase(of: frame, in: view.container)
-    let weights = transition.weights(of: frame, in: view.container)
-    guard var state = former else { return newState(frame, phase, weights, in: view) }
-    let time = phase == state.transition.phase ? view.now : crossing(of: state.frame, into: phase, in: view)
-    state.transition.move(to: phase, weights, by: transition, at: time)
-    state.frame = frame
-    return state
+  /// Lets an item follow its place.
+  ///
+  /// - Returns: whether its phase has changed.
+  private mutating func follow(_ frame: Interval, of slot: Int, in view: inout View) -> Bool {
+    // Most items of most frames are there and stay there; a transition is large, and would be copied for the question.
+    if staysInIdentity(frame, of: slot, in: &view) {
+      states[slot].frame = frame
+      return false
+    }
+    let (phase, weights) = transition.state(of: frame, in: view.container)
+    let former = states[slot].frame
+    let changes = phase != states[slot].phase
+    states[slot].frame = frame
+    if !changes, weights == states[slot].weights { return false }
+    let time = changes ? crossing(of: former, into: phase, in: view) : view.now
+    states[slot].move(to: phase, weights, by: transition, at: time)
+    return changes
   }
 
-  /// An item that is seen for the first time: in the phase that it had at the last update, if the content has moved here since then,
-  /// or at once in the one that it has, if the content was put here.
-  private func newState(
-    _ frame: Interval, _ phase: ScrollTransitionPhase, _ weights: ScrollTransition.Weights, in view: View
-  ) -> ItemState {
-    guard let last, last.time < view.now, last.course.offset(at: view.now) == view.start else {
-      return ItemState(transition: ItemTransition(phase, weights), frame: frame)
+  /// Whether an item is, and was, in its identity phase without any effect.
+  ///
+  /// It changes nothing. But where it did not say that it may, all of the value would be copied to ask it.
+  private mutating func staysInIdentity(_ frame: Interval, of slot: Int, in view: inout View) -> Bool {
+    guard states[slot].isIdentity else { return false }
+    if view.identityZone?.itemLength != frame.length {
+      view.identityZone = transition.identityZone(item: frame.length, in: view.container.length)
     }
-    let container = view.container(atOffset: last.course.offset(at: last.time))
-    let formerPhase = transition.phase(of: frame, in: container)
-    var state = ItemState(
-      transition: ItemTransition(formerPhase, transition.weights(of: frame, in: container)), frame: frame)
-    let time = phase == formerPhase ? view.now : crossing(of: frame, into: phase, in: view)
-    state.transition.move(to: phase, weights, by: transition, at: time)
+    return view.identityZone?.contains(ScrollTransition.distance(of: frame, from: view.container)) ?? false
+  }
+
+  /// The container at the last update, if the content has moved here since then; `nil` if it was put here.
+  private mutating func formerContainer(in view: View) -> Interval? {
+    guard let last, last.time < view.now, last.course.offset(at: view.now) == view.start else { return nil }
+    return view.container(atOffset: last.course.offset(at: last.time))
+  }
+
+  /// An item that is seen for the first time: in the phase that it had in the container of the last update, or, if there is none, at
+  /// once in the one that it has.
+  private mutating func newState(_ frame: Interval, in view: View, former: Interval?) -> ItemState {
+    let (phase, weights) = transition.state(of: frame, in: view.container)
+    guard let former else { return ItemState(frame, in: phase, weights) }
+    let old = transition.state(of: frame, in: former)
+    var state = ItemState(frame, in: old.phase, old.weights)
+    let time = phase == old.phase ? view.now : crossing(of: frame, into: phase, in: view)
+    state.move(to: phase, weights, by: transition, at: time)
     return state
   }
 

@@ -4,11 +4,12 @@ extension ScrollTransitionConfiguration {
   /// A threshold is a distance of the view's centre from the container's. The formulas are those of two reconstructions of SwiftUI
   /// that agree; only for views that are longer than the container ours differs, see ``visible(_:)``.
   public struct Threshold: Equatable, Sendable {
-    private indirect enum Rule: Equatable, Sendable {
+    /// Only thresholds made of others are boxed: the plain ones are asked for each item in each frame.
+    private enum Rule: Equatable, Sendable {
       case visible(Double)
       case centered
-      case inset(Rule, by: Double)
-      case between(Rule, Rule, amount: Double)
+      indirect case inset(Rule, by: Double)
+      indirect case between(Rule, Rule, amount: Double)
     }
 
     private let rule: Rule

@@ -61,7 +61,7 @@ struct PatternRows: LazyContent {
   let count: Int
   let pattern: [Length]
 
-  func length(at index: Int) -> Length { pattern[index % pattern.count] }
+  func length(at index: Int) -> Length? { pattern[index % pattern.count] }
 }
 
 /// Rows of a data set.
@@ -88,7 +88,7 @@ struct TextRows: LazyContent {
     self.lineAdvance = available * 1000 / text.fontSize
   }
 
-  func length(at index: Int) -> Length {
+  func length(at index: Int) -> Length? {
     text.lineHeight * text.lines(ofParagraph: index % text.paragraphCount, within: lineAdvance)
       + text.verticalPadding + text.verticalPadding
   }

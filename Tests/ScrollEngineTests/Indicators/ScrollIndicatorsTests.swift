@@ -239,4 +239,24 @@ struct ScrollIndicatorsTests {
       #expect(track.start == start && track.length == length)
     }
   }
+
+  @Test("Insets for indicators take the place of the content's, and yield to one's own")
+  func adjustedInsets() {
+    var insets = ScrollInsets()
+    insets.safeArea = EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
+    insets.margins.set(24, for: .scrollContent)
+    insets.margins.set(8, for: .scrollIndicators)
+    var area = area(900)
+    let adjusted = insets.adjusted(contentSize: area.contentSize, containerSize: area.containerSize)
+    area.contentInsets = adjusted.content
+    var scroller = scroller(area)
+    var indicators = ScrollIndicators(configuration { _ in }, of: &scroller)
+    #expect(indicators.track(along: .vertical, in: area).start == 59 + 24 + 3)
+    indicators.insets = adjusted.indicators
+    #expect(indicators.track(along: .vertical, in: area).start == 59 + 8 + 3)
+    #expect(indicators.track(along: .vertical, in: area).length == 800 - (59 + 8 + 3) - (34 + 8 + 3))
+    var own = ScrollIndicators(configuration { $0.insets = .zero }, of: &scroller)
+    own.insets = adjusted.indicators
+    #expect(own.track(along: .vertical, in: area).start == 3)
+  }
 }
