@@ -9,7 +9,8 @@ func registerReplayCases() {
     "canvas", "carousel", "eager-page", "keyboard", "no-bounce", "short-content", "vertical-pages",
   ]
   let lazy = [
-    "chat", "feed-hundred-thousand", "feed-million", "feed-ramp", "feed-ten-million", "feed-ten-thousand", "feed-thousand",
+    "chat", "feed-hundred-thousand", "feed-million", "feed-ramp", "feed-ten-million", "feed-ten-thousand",
+    "feed-thousand",
     "inset-list", "measured-list", "search", "selection", "text-feed",
   ]
   for scenario in eager { registerReplayCase(scenario, isLazy: false) }

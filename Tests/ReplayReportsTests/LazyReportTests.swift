@@ -89,7 +89,9 @@ struct LazyReportTests {
 
   @Test("CSV, Markdown and HTML have them, and a run without lazy content is as it was")
   func formats() {
-    let csv = SampleResults.render(Self.run, .csv).lines.map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    let csv = SampleResults.render(Self.run, .csv).lines.map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
     #expect(csv.allSatisfy { $0.count == 19 + 22 } && csv[0].last == "lazy_pooled_rows")
     #expect(csv[1].last.map(String.init) == String(Self.measures.items.mostPooled) && csv[2].last == "")
     #expect(SampleResults.render(Self.run, .markdown).contains("<summary>Lazy content</summary>"))

@@ -214,7 +214,10 @@ struct MalformedScenarioTests {
         + ##"found "random""##
     ),
     ("generated-nameless", ":4: content.rows.lengths.generated.name: expected a value, found nothing"),
-    ("generated-seed", ":4: content.rows.lengths.generated.seed: expected a whole number from 0 to 2147483647, found -1"),
+    (
+      "generated-seed",
+      ":4: content.rows.lengths.generated.seed: expected a whole number from 0 to 2147483647, found -1"
+    ),
     (
       "generated-key",
       ##":4: content.rows.lengths.generated: expected one of the keys name, seed, found the key "count""##

@@ -14,7 +14,7 @@ struct LazyTable {
     cases = tally.cases.filter { $0.result.lazy != nil }
     if cases.isEmpty { return nil }
     let measures = cases.compactMap(\.result.lazy)
-    let prefetches = measures.contains { $0.prefetch != LazyMeasures.Prefetch() }
+    let prefetches = measures.contains { $0.prefetch != LazyMeasures().prefetch }
     columns = Self.always + (prefetches ? Self.prefetching : []) + Self.last
   }
 
@@ -43,9 +43,7 @@ struct LazyTable {
     Column(title: "waste") { measures, _ in measures.prefetch.wasted.compact },
   ]
 
-  private static let last = [
-    Column(title: "live") { measures, _ in measures.items.mostLive.compact },
-  ]
+  private static let last = [Column(title: "live") { measures, _ in measures.items.mostLive.compact }]
 
   /// The texts of a case in the columns.
   func texts(of result: CaseResult) -> [String] {
@@ -126,8 +124,8 @@ extension LazyTable {
     parts.append(
       "thumb the wrong way in \(counting(thumb.wrongWayFrames, "frame")), excess \(percent(thumb.largestExcess)) %, "
         + "ends missed by \(percent(thumb.endError)) %")
-    parts.append(
-      "content length changed in \(counting(measures.contentLength.changes, "frame")), by \(change(measures.contentLength)) % at most")
+    let length = measures.contentLength
+    parts.append("content length changed in \(counting(length.changes, "frame")), by \(change(length)) % at most")
     parts.append("\(counting(measures.items.mostLive, "row")) live at most")
     return parts.joined(separator: "; ")
   }

@@ -70,7 +70,7 @@ struct GeneratedRows: LazyContent {
 
   var count: Int { lengths.count }
 
-  func length(at index: Int) -> Length { lengths.length(at: index) }
+  func length(at index: Int) -> Length? { lengths.length(at: index) }
 }
 
 /// Rows that hold the paragraphs of a text, over and over, wrapped at a width.

@@ -36,7 +36,8 @@ public struct GeneratedLengths: Equatable, Sendable {
   /// A length of `points`, all 64ths of a point as likely.
   private func drawn(from points: ClosedRange<Int64>, at index: Int, _ draw: Int) -> Length {
     let choices = UInt64(points.upperBound - points.lowerBound) * 64 + 1
-    return Length(sixtyFourths: points.lowerBound * 64 + Int64(bits(at: index, draw).multipliedFullWidth(by: choices).high))
+    let chosen = bits(at: index, draw).multipliedFullWidth(by: choices).high
+    return Length(sixtyFourths: points.lowerBound * 64 + Int64(chosen))
   }
 
   /// True for `part` in `whole` of the rows.

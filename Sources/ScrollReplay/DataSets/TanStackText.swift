@@ -16,7 +16,7 @@ enum TanStackText {
       paragraphs: paragraphs(isWide: isWide), fontSize: 16, lineHeight: Length(points: 18), horizontalPadding: 10,
       verticalPadding: Length(points: 6.5))
     let rows = TextRows(count: count, text: text, width: 600)
-    return (0..<count).map { rows.length(at: $0) }
+    return (0..<count).compactMap { rows.length(at: $0) }
   }
 
   /// A row on each line.
@@ -41,7 +41,8 @@ enum TanStackText {
 
   private static let spellingAlphabet = [
     "alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf", "hotel", "india", "juliet", "kilo", "lima", "mike",
-    "november", "oscar", "papa", "quebec", "romeo", "sierra", "tango", "uniform", "victor", "whiskey", "x-ray", "yankee",
+    "november", "oscar", "papa", "quebec", "romeo", "sierra", "tango", "uniform", "victor", "whiskey", "x-ray",
+    "yankee",
     "zulu",
   ]
 }

@@ -76,12 +76,19 @@ public struct LazyMeasures: Equatable, Sendable {
     public var mostPooled = 0
   }
 
+  /// What showed no row.
   public var blank = Blank()
+  /// What moved that nobody had scrolled.
   public var drift = Drift()
+  /// Where scrolls to rows ended.
   public var landing = Landing()
+  /// What the thumb did.
   public var thumb = Thumb()
+  /// How the content's length changed.
   public var contentLength = ContentLength()
+  /// What was made ahead.
   public var prefetch = Prefetch()
+  /// How many rows there were.
   public var items = Items()
 
   /// The measures of nothing.

@@ -191,17 +191,23 @@ extension LazyWatch {
   /// How far rows that were seen have moved on the screen beyond what was scrolled, in 1/64 pt, with its sign. Only those count that what
   /// was scrolled leaves in view, whether they can be seen now or not.
   ///
-  /// The farthest; but in a frame with an edit the nearest, the ends of the content that were in view among them, for then not all can
-  /// stay: those behind a row that was put in make room for it.
+  /// The farthest; but in a frame with an edit, or in which a row became ready, the nearest, the ends of the content that were in view
+  /// among them: then not all can stay, those behind a row that was put in make room for it.
   private func drift(to now: Look, _ stack: RowStack, length: Int64) -> Int64 {
     guard let last else { return 0 }
     let scrolled = Self.sixtyFourths(now.offset - last.offset) - shift
     let window = Self.sixtyFourths(last.offset) + scrolled
     var spread = DriftSpread()
+    // A row that has become ready makes room for itself, as one that was put in does.
+    var makesRoom = isEdited
     for row in seen where row.start < window + length && row.start + row.length > window && row.row < stack.count {
-      spread.take(unfollowed(stack.start(of: row.row).sixtyFourths - row.start))
+      if row.isReady {
+        spread.take(unfollowed(stack.start(of: row.row).sixtyFourths - row.start))
+      } else if stack.length(of: row.row) != nil {
+        makesRoom = true
+      }
     }
-    guard isEdited else { return spread.farthest }
+    guard makesRoom else { return spread.farthest }
     guard spread.nearest != nil else { return 0 }
     if last.showsStart { spread.take(unfollowed(0)) }
     if last.showsEnd { spread.take(unfollowed(now.contentLength - last.contentLength)) }

@@ -32,7 +32,8 @@ struct ThumbWatch: Sendable {
     _ index: Int
   ) {
     guard let shown, shown.track.length > 0 else { return last = nil }
-    let (isInside, travel) = (content.range.contains(content.offset), content.range.upperBound - content.range.lowerBound)
+    let isInside = content.range.contains(content.offset)
+    let travel = content.range.upperBound - content.range.lowerBound
     defer { last = (shown, isInside, travel) }
     let error = Self.endError(of: shown, content)
     measures.endError = max(measures.endError, shown.millionths(error))

@@ -18,7 +18,7 @@ struct WatchedRows {
 
   struct EqualRows: LazyContent {
     let count: Int
-    func length(at index: Int) -> Length { Length(points: 80) }
+    func length(at index: Int) -> Length? { Length(points: 80) }
   }
 
   init(along axis: Axis = .vertical, at offset: Double = 0, spacing: Double = 0, behavior: String = "{}") throws {
@@ -227,10 +227,13 @@ struct LazyWatchTests {
   @Test("The greatest change of length is that of the greatest part")
   func lengths() {
     var measures = LazyMeasures()
-    for (length, before) in [(1000, 1000), (1100, 1000), (10_000, 0), (50_000, 40_000), (46_000, 50_000), (46_000, 46_000)] {
+    for (length, before) in [
+      (1000, 1000), (1100, 1000), (10_000, 0), (50_000, 40_000), (46_000, 50_000), (46_000, 46_000),
+    ] {
       measures.noteLength(length, after: before)
     }
-    #expect(measures.contentLength == LazyMeasures.ContentLength(changes: 3, largestChange: 10_000, lengthBefore: 40_000))
+    #expect(
+      measures.contentLength == LazyMeasures.ContentLength(changes: 3, largestChange: 10_000, lengthBefore: 40_000))
     measures.noteLength(.max, after: 1)
     #expect(measures.contentLength.largestChange == .max - 1 && measures.contentLength.lengthBefore == 1)
   }
