@@ -48,7 +48,7 @@ extension ExpectedDigest {
     ExpectedDigest("rows", 40_000, 0x45c6_e8ca_e016_742e),
     ExpectedDigest("edits", 40_000, 0xba2d_3037_b31f_7d7d),
     ExpectedDigest("conversations", 40_000, 0x2f7c_f52e_72cb_b0a5),
-    ExpectedDigest("jumps", 40_000, 0xa913_072e_61e1_5f07),
+    ExpectedDigest("jumps", 40_000, 0x27cf_4664_fcf9_5697),
     ExpectedDigest("random-sessions", 80_000, 0x4574_6df0_af7b_fc68),
     ExpectedDigest("recordings", 80_000, 0x0a6f_e610_e84a_dd89),
     ExpectedDigest("snapping", 40_000, 0x4732_41c8_3a02_eb3c),
@@ -60,7 +60,7 @@ extension ExpectedDigest {
     ExpectedDigest("synchronized-views", 40_000, 0xebef_3b66_b840_e3b1),
     ExpectedDigest("zoom", 40_000, 0xa69d_13d9_1492_8695),
     ExpectedDigest("keys", 40_000, 0xd78e_45da_e184_15d8),
-    ExpectedDigest("all", 1_520_000, 0x6989_36d7_fd8a_6c90),
+    ExpectedDigest("all", 1_520_000, 0x06cc_5206_c517_f5ed),
   ]
 
   /// The digests at the short length, for tests and interpreters.
@@ -91,7 +91,7 @@ extension ExpectedDigest {
     ExpectedDigest("rows", 2_000, 0x9ec7_fda9_36c5_8632),
     ExpectedDigest("edits", 2_000, 0x7d1f_1843_9fae_b09d),
     ExpectedDigest("conversations", 2_000, 0xfcde_fa0a_2017_f492),
-    ExpectedDigest("jumps", 2_000, 0x6532_70cf_05b5_294d),
+    ExpectedDigest("jumps", 2_000, 0x8065_72db_ecde_ad19),
     ExpectedDigest("random-sessions", 4_000, 0x9230_5d58_47d5_e28a),
     ExpectedDigest("recordings", 4_000, 0xec0e_3863_8d24_9304),
     ExpectedDigest("snapping", 2_000, 0xca3a_3ba2_b0de_ed05),
@@ -103,6 +103,6 @@ extension ExpectedDigest {
     ExpectedDigest("synchronized-views", 2_000, 0xa4db_3baf_120a_9f29),
     ExpectedDigest("zoom", 2_000, 0xe5f6_1acc_6ddc_1ffb),
     ExpectedDigest("keys", 2_000, 0x9b9f_1cfd_3606_0b29),
-    ExpectedDigest("all", 76_000, 0x9e0a_c9ac_ab08_a43e),
+    ExpectedDigest("all", 76_000, 0x73c3_387a_5795_9c5a),
   ]
 }

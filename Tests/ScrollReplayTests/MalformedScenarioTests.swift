@@ -220,7 +220,7 @@ struct MalformedScenarioTests {
     ),
     (
       "generated-key",
-      ##":4: content.rows.lengths.generated: expected one of the keys name, seed, found the key "count""##
+      ##":4: content.rows.lengths.generated.count: expected one of the keys name, seed, found the key "count""##
     ),
     (
       "generated-beside",
@@ -312,7 +312,7 @@ struct MalformedScenarioTests {
     (
       "relative-beside-fixed",
       ":4: content.rows.lengths: expected exactly one of the keys fixed, pattern, text, containerRelative, "
-        + "found an object of 2"
+        + "generated, found an object of 2"
     ),
     ("deep", ##":1: column 65: expected at most 64 levels, found "[""##),
     (

@@ -67,9 +67,10 @@ extension LazyStack {
   private func seenItem(from next: Int, spanning: ExtentPosition, in frame: FrameLayout) -> ExtentPosition? {
     guard let anchor, let seen = kept.range(containing: anchor.index) else { return nil }
     let first = max(seen.lowerBound, next)
-    if first < seen.upperBound {
-      let item = index.position(of: first)
-      if item.isMeasured && item.start < frame.offset + frame.length { return item }
+    if first < seen.upperBound, let item = index.firstMeasured(from: first), item.index < seen.upperBound,
+      item.start < frame.offset + frame.length
+    {
+      return item
     }
     return seen.contains(spanning.index) && spanning.isMeasured && spanning.end > frame.offset ? spanning : nil
   }

@@ -3,7 +3,8 @@ extension LazyStack {
   ///
   /// What stays put is chosen so: at or before the start of the content its start, so that items put in above the first are seen
   /// (with `anchorEdge == .end` instead at or behind the end its end); else the first visible item whose start is in view and that was
-  /// measured before this update; else one that spans the viewport. With `anchorItem == .partlyVisible` it is the first visible item
+  /// laid out with the last update's anchor, or the one of those that spans the start of the viewport; else one that was measured on an earlier
+  /// visit; else one that spans the viewport. With `anchorItem == .partlyVisible` it is the first visible item
   /// that was measured before, wherever it starts. Items that were seen therefore never move against each other or
   /// the viewport, whatever is measured; and a scroll back to the top ends at exactly zero, as then everything above is measured.
   ///

@@ -23,14 +23,17 @@ struct EstimatedRows {
   /// The lists of the simulation that ``Scripts/compare-estimators`` prints.
   static let lists: [(name: String, lengths: [Double])] = {
     var random = SplitMix64(seed: 7)
-    let count = 3000
+    let rows = 0..<3000
+    var chat: [Double] = []
+    for _ in rows { chat.append(random.oneIn(7) ? random.double(in: 200...1200) : 44) }
+    let uniform: [Double] = rows.map { _ in random.double(in: 20...300) }
+    let outlier: [Double] = rows.map { $0 == 1400 ? 10_806 : 54 }
+    let ramp: [Double] = rows.map { 20 + 280 * Double($0) / 2999 }
+    let slint: [Double] = rows.map { Double($0 % 10) * 50 + 10 }
+    let flutter: [Double] = rows.map { max(56, 8 + 19 * Double($0 * 11 % 51 + 1)) }
     return [
-      ("uniform", (0..<count).map { _ in random.double(in: 20...300) }),
-      ("chat", (0..<count).map { _ in random.int(in: 1...100) > 85 ? random.double(in: 200...1200) : 44 }),
-      ("outlier", (0..<count).map { $0 == 1400 ? 10_806 : 54 }),
-      ("ramp", (0..<count).map { 20 + 280 * Double($0) / 2999 }),
-      ("slint", (0..<count).map { Double($0 % 10) * 50 + 10 }),
-      ("flutter", (0..<count).map { max(56, 8 + 19 * Double($0 * 11 % 51 + 1)) }),
+      ("uniform", uniform), ("chat", chat), ("outlier", outlier), ("ramp", ramp), ("slint", slint),
+      ("flutter", flutter),
     ]
   }()
 

@@ -41,7 +41,7 @@ struct ThumbWatchTests {
     #expect(track.measures.wrongWayFrames == 1 && track.measures.worstWrongWay == 20_000)
     #expect(track.values == [FrameValue(.thumbWrongWay, 1, 2)])
     // The start stays and the end goes back, or the other way round.
-    track.show(sign > 0 ? 22 : 21, length: sign > 0 ? 15 : 25, moved: sign * 10)
+    track.show(sign > 0 ? 22 : 31, length: 15, moved: sign * 10)
     #expect(track.measures.wrongWayFrames == 2 && track.measures.worstWrongWay == 50_000)
     // Of a plain thumb nobody said that it would not; the frame does not speak of it.
     track.show(50 * (1 - sign), moved: sign * 10, isMonotone: false)
