@@ -8,7 +8,11 @@ func registerReplayCases() {
   let eager = [
     "canvas", "carousel", "eager-page", "keyboard", "no-bounce", "short-content", "vertical-pages",
   ]
-  let lazy = ["chat", "inset-list", "measured-list", "search", "selection", "text-feed"]
+  let lazy = [
+    "chat", "feed-hundred-thousand", "feed-million", "feed-ramp", "feed-ten-million", "feed-ten-thousand",
+    "feed-thousand",
+    "inset-list", "measured-list", "search", "selection", "text-feed",
+  ]
   for scenario in eager { registerReplayCase(scenario, isLazy: false) }
   for scenario in lazy { registerReplayCase(scenario, isLazy: true) }
 }
@@ -26,7 +30,7 @@ private func registerReplayCase(_ scenario: String, isLazy: Bool) {
     benchmark.startMeasurement()
     for (trace, digest) in zip(input.traces, input.digests) {
       let replayed = try ReplayedCase(trace, in: input.scenario)
-      work.add(replayed.counters)
+      work.add(replayed.counters, replayed.lazy)
       guard replayed.recording.digest == digest else {
         throw CaseFailure("\(trace.name) shows other frames than before")
       }
@@ -72,10 +76,13 @@ private struct ReplayWork {
   let isLazy: Bool
   var counters = WorkCounters()
   var goldenBytes = 0
+  /// The measures of all gestures: sums of what is counted, the greatest of what is worst.
+  private var lazy = LazyMeasures()
 
   init(isLazy: Bool) { self.isLazy = isLazy }
 
-  mutating func add(_ other: WorkCounters) {
+  mutating func add(_ other: WorkCounters, _ measures: LazyMeasures?) {
+    if let measures { lazy.add(measures) }
     counters.frames += other.frames
     counters.events += other.events
     counters.callbacks += other.callbacks
@@ -98,6 +105,43 @@ private struct ReplayWork {
     counts.add("rowsPlaced", counters.rowsPlaced, .large)
     counts.add("rowsReleased", counters.rowsReleased)
     counts.add("layoutPasses", counters.layoutPasses)
+    lazy.add(to: &counts)
     return counts
+  }
+}
+
+extension LazyMeasures {
+  /// Takes in the measures of another replay.
+  fileprivate mutating func add(_ other: LazyMeasures) {
+    blank.frames += other.blank.frames
+    blank.worst = max(blank.worst, other.blank.worst)
+    drift.frames += other.drift.frames
+    drift.worst = max(drift.worst, other.drift.worst)
+    landing.jumps += other.landing.jumps
+    landing.worstError = max(landing.worstError, other.landing.worstError)
+    landing.mostFrames = max(landing.mostFrames, other.landing.mostFrames)
+    landing.retargets += other.landing.retargets
+    thumb.wrongWayFrames += other.thumb.wrongWayFrames
+    thumb.largestExcess = max(thumb.largestExcess, other.thumb.largestExcess)
+    thumb.endError = max(thumb.endError, other.thumb.endError)
+    contentLength.changes += other.contentLength.changes
+    items.mostLive = max(items.mostLive, other.items.mostLive)
+  }
+
+  /// Tells them as counters: 64ths of a point, millionths of the track, frames and rows.
+  fileprivate func add(to counts: inout ExactCounts) {
+    counts.add("blankFrames", blank.frames)
+    counts.add("blankWorst", blank.worst, .large)
+    counts.add("driftFrames", drift.frames)
+    counts.add("driftWorst", drift.worst, .large)
+    counts.add("jumps", landing.jumps)
+    counts.add("landingError", landing.worstError, .large)
+    counts.add("landingFrames", landing.mostFrames)
+    counts.add("retargets", landing.retargets)
+    counts.add("thumbWrongWayFrames", thumb.wrongWayFrames)
+    counts.add("thumbExcess", thumb.largestExcess, .large)
+    counts.add("thumbEndError", thumb.endError, .large)
+    counts.add("lengthChanges", contentLength.changes)
+    counts.add("liveRows", items.mostLive)
   }
 }

@@ -91,7 +91,7 @@ extension ExpectedDigest {
     ExpectedDigest("rows", 2_000, 0x9ec7_fda9_36c5_8632),
     ExpectedDigest("edits", 2_000, 0x37b5_e14f_4a3b_c859),
     ExpectedDigest("conversations", 2_000, 0xfcde_fa0a_2017_f492),
-    ExpectedDigest("jumps", 2_000, 0x6532_70cf_05b5_294d),
+    ExpectedDigest("jumps", 2_000, 0x8065_72db_ecde_ad19),
     ExpectedDigest("random-sessions", 4_000, 0x9230_5d58_47d5_e28a),
     ExpectedDigest("recordings", 4_000, 0xec0e_3863_8d24_9304),
     ExpectedDigest("snapping", 2_000, 0xca3a_3ba2_b0de_ed05),

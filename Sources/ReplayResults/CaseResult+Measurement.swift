@@ -12,6 +12,7 @@ extension CaseResult {
     package var motion = MotionQuality()
     package var course: MotionCourse?
     package var expected: ExpectedMotion?
+    package var lazy: LazyMeasures?
 
     package init() {}
   }
@@ -33,5 +34,6 @@ extension CaseResult {
     self.motion = measurement.motion
     self.course = measurement.course
     self.expected = measurement.expected
+    self.lazy = measurement.lazy
   }
 }

@@ -29,6 +29,8 @@ public struct CaseResult: Sendable {
   public let course: MotionCourse?
   /// What the golden holds instead, where it differs.
   public let expected: ExpectedMotion?
+  /// What lazy content came to; `nil` where the content is not lazy, or nobody looked.
+  public let lazy: LazyMeasures?
 
   /// The result of a case that was run to its end. `expected` is what its golden holds, where it showed something else.
   public init(
@@ -47,6 +49,7 @@ public struct CaseResult: Sendable {
     self.motion = replayed.motion
     self.course = MotionCourse(of: replayed.recording)
     self.expected = expected
+    self.lazy = replayed.lazy
   }
 
   /// A case that could not be run to its end. `scenario` or `gesture` is empty where the fault lies in the other's file.
@@ -64,6 +67,7 @@ public struct CaseResult: Sendable {
     self.motion = MotionQuality()
     self.course = nil
     self.expected = nil
+    self.lazy = nil
   }
 }
 
@@ -103,6 +107,8 @@ public struct ReplayedCase: Sendable {
   public internal(set) var leastServiceTimes: [UInt64] = []
   /// How smooth the motion was.
   public internal(set) var motion = MotionQuality()
+  /// What lazy content came to; `nil` where the content is not lazy.
+  public internal(set) var lazy: LazyMeasures?
 }
 
 extension ReplayedCase {
@@ -120,6 +126,7 @@ extension ReplayedCase {
     var counters = WorkCounters()
     var least: [UInt64] = []
     var motion = MotionQuality()
+    var lazy: LazyMeasures?
     for round in 0..<repeats {
       var replay = Replay(of: trace, in: scenario, framesPerSecond: framesPerSecond)
       var costs = FrameCosts()
@@ -129,6 +136,7 @@ extension ReplayedCase {
       precondition(round == 0 || repeated.digest == recording.digest, "A replay must give the same frames each time.")
       recording = repeated
       counters = replay.counters
+      lazy = replay.measures
       // Each round does the same work in the same frame: what a frame took longer than at best, the machine took.
       least = round == 0 ? costs.serviceTimes : zip(least, costs.serviceTimes).map { min($0, $1) }
       if round == 0 { motion = MotionQuality(of: recording, restOf: replay) }
@@ -143,6 +151,7 @@ extension ReplayedCase {
     self.serviceTimes = histogram
     self.leastServiceTimes = least
     self.motion = motion
+    self.lazy = lazy
   }
 }
 

@@ -82,7 +82,7 @@ extension GuidelineSubject {
     case .fixed(let length): paging?.itemLengths = [length.points]
     case .pattern(let lengths): paging?.itemLengths = lengths.map(\.points)
     // A reader's pages are not those of the paragraphs, and items that take a part of the container are as long as it makes them.
-    case .text, .containerRelative: break
+    case .text, .containerRelative, .generated: break
     }
   }
 }

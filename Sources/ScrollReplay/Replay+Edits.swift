@@ -9,9 +9,11 @@ extension Replay {
     guard company.isEmpty else { return }
     advance(to: time)
     let named = namedRows
+    let watched = watch.first?.watchedRows.map { content.number(ofRow: $0) } ?? []
     guard content.apply(edit, in: scroller.area) else { return }
     hasEdits = true
     follow(named)
+    if !watch.isEmpty { watch[0].noteEdit(nowAt: watched.map { $0.flatMap { content.row(ofNumber: $0) } }) }
   }
 
   /// Lays out what was edited, at its own time and before anything else happens.

@@ -87,6 +87,7 @@ extension Replay {
     let held = heldRow
     if content.reflow(in: area) { return setReflowedArea(area, at: time, items: &items) }
     let isRewrapped = content.resize(from: old, to: area)
+    if isRewrapped, !watch.isEmpty { watch[0].noteNewRows(after: items) }
     let isHeld = heldDestination != nil
     let shift = isRewrapped && !isHeld ? knownShift(of: held) : .zero
     setArea(content.sized(area, zoomScale: scroller.zoomScale), shiftedBy: shift, at: time)

@@ -23,9 +23,11 @@ extension Replay {
     guard let aim = aim(at: row, policy: policy, at: time, items: &items) else { return }
     approach(row, aim, at: time, items: &items)
     guard let destination = destination(row, aim) else { return }
+    beginJump(to: row, aim)
     handle(.scroll(ScrollRequest(destination)), at: time)
     // While a finger is down nothing happens.
-    if scroller.phase == .animating { pursuit = .row(row, aim) }
+    if scroller.phase == .animating { return pursuit = .row(row, aim) }
+    if scroller.destination(of: ScrollRequest(destination)) == scroller.contentOffset { noteLanding(on: row) }
   }
 
   /// Goes at once to where the rest of the way to a far row is as long as the scenario allows: what lies before is never laid out. The row
@@ -71,6 +73,7 @@ extension Replay {
   /// Shows a row at once.
   mutating func jump(to row: Int, policy: RevealPolicy, at time: Int64, items: inout LazyCounters) {
     guard let aim = aim(at: row, policy: policy, at: time, items: &items) else { return }
+    beginJump(to: row, aim)
     land(on: row, aim, at: time, items: &items)
   }
 
@@ -81,11 +84,12 @@ extension Replay {
       guard let destination = destination(row, aim) else { return }
       let request = ScrollRequest(destination, isAnimated: false)
       let offset = scroller.contentOffset
-      guard scroller.destination(of: request) != offset else { return }
+      guard scroller.destination(of: request) != offset else { return noteLanding(on: row) }
       handle(.scroll(request), at: time)
       guard scroller.contentOffset != offset else { return }
       layOut(at: time, items: &items)
     }
+    noteLanding(on: row)
   }
 
   /// What the policy asks for from here; `nil` if the row need not move, or is not there.

@@ -41,10 +41,13 @@ extension Replay {
   /// Tells the scroll view its new sizes, or that rows have moved. What finds targets anew comes before a bound position.
   mutating func setArea(_ area: ScrollArea, shiftedBy shift: Vector = .zero, at time: Int64) {
     if !surroundings.isEmpty { surroundings[0].noteShift(shift, of: scroller) }
-    guard !targets.isEmpty else {
-      return scroller.setArea(area, shiftedBy: shift, holding: heldDestination, at: time)
+    let before = watch.isEmpty ? .zero : scroller.contentOffset
+    if targets.isEmpty {
+      scroller.setArea(area, shiftedBy: shift, holding: heldDestination, at: time)
+    } else {
+      scroller.setArea(area, shiftedBy: shift, at: time, targetBehavior: behavior(of: targets[0]))
     }
-    scroller.setArea(area, shiftedBy: shift, at: time, targetBehavior: behavior(of: targets[0]))
+    if !watch.isEmpty { noteSizes(asked: shift, from: before) }
   }
 
   /// The rule over the rows as they are now. It lives for a call only: while it does, rows that are measured would be copied.

@@ -20,6 +20,12 @@ public struct Replay: Sendable {
   public internal(set) var frame = FrameRecord()
   /// The exact numbers of what was done so far.
   public internal(set) var counters = WorkCounters()
+  /// What lazy content came to in the frames that were recorded; `nil` where the content is not lazy.
+  public var measures: LazyMeasures? {
+    guard var measures = watch.first?.measures else { return nil }
+    if let work = lazyWork { measures.take(work, framesPerSecond: clock.framesPerSecond) }
+    return measures
+  }
 
   let clock: FrameClock
   let timeline: Timeline
@@ -41,6 +47,8 @@ public struct Replay: Sendable {
   var targets: [Targets] = []
   /// What is around the scroll view: one where the scenario describes it, none where not.
   var surroundings: [Surroundings] = []
+  /// What looks at lazy content from outside; none where the content is not lazy.
+  var watch: [LazyWatch] = []
   let mainAxis: Axis
   /// Where in the viewport a trackpad's pinch zooms.
   let pinchAnchor: UnitPoint
@@ -61,6 +69,9 @@ public struct Replay: Sendable {
       lendOwn()
       surroundings = [Surroundings(described, of: &scroller, in: scenario)]
       lendOwn()
+    }
+    if let axis = content.lazyAxis, company.isEmpty, content.isPlainStack {
+      watch = [LazyWatch(along: axis, of: scenario)]
     }
     observation.position = scenario.position
     observation.anchor = scenario.positionAnchor
@@ -101,6 +112,7 @@ public struct Replay: Sendable {
     }
     if !surroundings.isEmpty { recording.append(surroundings[0].values) }
     if !content.work.isEmpty { recording.append(content.work[0].values) }
+    if !watch.isEmpty { lookAtRows(into: &recording) }
   }
 
   /// Shows every frame and records it, without measuring.

@@ -10,6 +10,7 @@ struct ReplayContent: Sendable {
   enum Rows: Sendable {
     case pattern(PatternRows)
     case text(TextRows)
+    case generated(GeneratedRows)
   }
 
   private var eagerSize: Size
@@ -79,21 +80,19 @@ struct ReplayContent: Sendable {
 
   /// The rows of `description`, in the order that edits have brought them into.
   func rows(_ description: LazyRows, of fixed: Length?, in area: ScrollArea) -> Rows {
+    let (count, sections) = (description.count, description.sections)
     var rows: Rows
-    let pattern: [Length]
     switch description.lengths {
-    case .fixed(let length): pattern = [length]
-    case .pattern(let lengths): pattern = lengths
-    case .containerRelative: pattern = [fixed ?? .zero]
-    case .text: pattern = []
-    }
-    if case .text(let text) = description.lengths {
+    case .fixed(let length): rows = .pattern(PatternRows(count: count, pattern: [length], sections: sections))
+    case .pattern(let pattern): rows = .pattern(PatternRows(count: count, pattern: pattern, sections: sections))
+    case .containerRelative:
+      rows = .pattern(PatternRows(count: count, pattern: [fixed ?? .zero], sections: sections))
+    case .text(let text):
       let width = textWidth ?? area.unobscuredLength(along: .horizontal)
-      var wrapped = TextRows(count: description.count, text: text, width: width)
-      wrapped.sections = description.sections
+      var wrapped = TextRows(count: count, text: text, width: width)
+      wrapped.sections = sections
       rows = .text(wrapped)
-    } else {
-      rows = .pattern(PatternRows(count: description.count, pattern: pattern, sections: description.sections))
+    case .generated(let lengths): rows = .generated(GeneratedRows(lengths: lengths, sections: sections))
     }
     if let lazy { rows.order = lazy.rows.order }
     return rows
@@ -112,6 +111,12 @@ struct ReplayContent: Sendable {
 
   /// The stack of rows and its axis; `nil` for eager content.
   var rowStack: (stack: RowStack, axis: Axis)? { lazy.map { ($0.stack, $0.description.axis) } }
+
+  /// Whether rows lie one behind the other and nothing else lies between them.
+  var isPlainStack: Bool {
+    guard let description = lazy?.description else { return false }
+    return description.layout == .stack && description.sections == nil
+  }
 
   /// Whether rows are a part of the container, and so all known.
   var isContainerRelative: Bool {
@@ -158,6 +163,7 @@ struct ReplayContent: Sendable {
     switch lazy?.rows {
     case .pattern(var rows): return lazy?.stack.update(visible: viewport, anchor: .automatic, content: &rows)
     case .text(var rows): return lazy?.stack.update(visible: viewport, anchor: .automatic, content: &rows)
+    case .generated(var rows): return lazy?.stack.update(visible: viewport, anchor: .automatic, content: &rows)
     case nil: return nil
     }
   }
@@ -214,7 +220,7 @@ struct ReplayContent: Sendable {
     }
     guard let description = lazy?.description else { return false }
     switch description.lengths {
-    case .fixed, .pattern: return false
+    case .fixed, .pattern, .generated: return false
     case .text:
       let length = new.unobscuredLength(along: .horizontal)
       guard old.unobscuredLength(along: .horizontal) != length else { return false }

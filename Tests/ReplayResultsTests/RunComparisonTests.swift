@@ -1,4 +1,5 @@
 import ScrollEngine
+import ScrollReplay
 import Testing
 
 @testable import ReplayResults
@@ -68,6 +69,20 @@ struct RunComparisonTests {
     #expect(comparison.cases[0].frames.allSatisfy { $0.phase == .decelerating && abs($0.change - 0.5) < 0.01 })
     // Two fast ones are no regression.
     #expect(try Self.compared { $0 == 31 ? 0.5 : 1 }.verdict == .equivalent)
+  }
+
+  @Test("A measure of lazy content that changed is told like a counter, and results without it are not compared")
+  func lazyContent() throws {
+    var old = Self.measurement(Self.times)
+    var new = old
+    (old.lazy, new.lazy) = (LazyMeasures(), LazyMeasures())
+    new.lazy?.drift.frames = 3
+    let runs = try ComparedRuns(base: Self.run([("g", old)]), head: Self.run([("g", new)]))
+    #expect(runs.cases[0].counters == [CounterChange(name: "lazy.drift_frames", base: 0, head: 3)])
+    #expect(RunComparison(runs).verdict == .countersChanged)
+    old.lazy = nil
+    let earlier = try ComparedRuns(base: Self.run([("g", old)]), head: Self.run([("g", new)]))
+    #expect(earlier.cases[0].counters.isEmpty)
   }
 
   @Test("A machine whose own speed varies gives no verdict on time, but on counters")

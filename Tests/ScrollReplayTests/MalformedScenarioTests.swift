@@ -245,7 +245,27 @@ struct MalformedScenarioTests {
     ("two-contents", ":4: content: expected exactly one of the keys size, rows, layout, found an object of 2"),
     (
       "two-lengths",
-      ":4: content.rows.lengths: expected exactly one of the keys fixed, pattern, text, containerRelative, found an object of 2"
+      ":4: content.rows.lengths: expected exactly one of the keys fixed, pattern, text, containerRelative, generated, found an object of 2"
+    ),
+    (
+      "generated-unknown",
+      ##":4: content.rows.lengths.generated.name: expected one of tanstack-dynamic, tanstack-wide, flutter-51470, "##
+        + ##"flutter-97354, compose-2679, viewport-sized, virtuoso-630, slint-list, uniform, chat, outlier, ramp, "##
+        + ##"found "random""##
+    ),
+    ("generated-nameless", ":4: content.rows.lengths.generated.name: expected a value, found nothing"),
+    (
+      "generated-seed",
+      ":4: content.rows.lengths.generated.seed: expected a whole number from 0 to 2147483647, found -1"
+    ),
+    (
+      "generated-key",
+      ##":4: content.rows.lengths.generated.count: expected one of the keys name, seed, found the key "count""##
+    ),
+    (
+      "generated-beside",
+      ":4: content.rows.lengths: expected exactly one of the keys fixed, pattern, text, containerRelative, "
+        + "generated, found an object of 2"
     ),
     ("pattern-empty", ":4: content.rows.lengths.pattern: expected at least one length above 0, found an array of 0"),
     ("pattern-of-zeros", ":4: content.rows.lengths.pattern: expected at least one length above 0, found an array of 2"),
@@ -328,7 +348,7 @@ struct MalformedScenarioTests {
     (
       "relative-beside-fixed",
       ":4: content.rows.lengths: expected exactly one of the keys fixed, pattern, text, containerRelative, "
-        + "found an object of 2"
+        + "generated, found an object of 2"
     ),
     ("deep", ##":1: column 65: expected at most 64 levels, found "[""##),
     (

@@ -19,6 +19,12 @@ struct ItemRanges: Equatable, Sendable {
   /// Whether the set is exactly the items of `range`.
   func isExactly(_ range: Range<Int>) -> Bool { ranges.count == 1 && ranges[0] == range }
 
+  /// The range of items in the set around `index`; nil if that item is not in it.
+  func range(containing index: Int) -> Range<Int>? {
+    for range in ranges where range.contains(index) { return range }
+    return nil
+  }
+
   /// Puts the items of `range` into the set.
   mutating func insert(_ range: Range<Int>) {
     if range.isEmpty { return }

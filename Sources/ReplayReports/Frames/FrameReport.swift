@@ -38,7 +38,14 @@ public struct FrameReport: Sendable {
       frames: recording.frames, others: recording.others, framesPerSecond: replayed.framesPerSecond, axes: axes,
       width: width,
       isColored: isColored, isASCII: isASCII)
-    return title + "\n" + table.text + plot.text
+    return title + "\n" + table.text + plot.text + lazySummary
+  }
+
+  private var lazySummary: String {
+    guard let measures = replayed.lazy else { return "" }
+    let sentence = "lazy content: " + LazyTable.sentence(measures, framesPerSecond: replayed.framesPerSecond)
+    let text = isASCII ? sentence.replacing("·", with: "*") : sentence
+    return "\n" + text.wrapped(to: width).map { $0 + "\n" }.joined()
   }
 
   private var title: String {

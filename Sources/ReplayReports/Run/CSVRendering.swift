@@ -1,3 +1,6 @@
+import ReplayResults
+import ScrollReplay
+
 /// A run as RFC 4180's CSV, one row a case. Cases that could not be run have no times and no digest.
 struct CSVRendering {
   let tally: RunTally
@@ -8,8 +11,17 @@ struct CSVRendering {
     "service_p99_ns", "service_p999_ns", "service_max_ns", "explanation",
   ]
 
+  /// The measures of lazy content stand behind all others, and only in a run that has some.
+  private static var lazyColumns: [String] { LazyMeasures.named.map { "lazy_\($0.name)" } }
+
   var text: String {
-    ([Self.columns] + tally.cases.map(fields)).map { $0.map(\.quotedForCSV).joined(separator: ",") + "\n" }.joined()
+    let heads = Self.columns + (tally.hasLazyContent ? Self.lazyColumns : [])
+    return ([heads] + tally.cases.map(fields)).map { $0.map(\.quotedForCSV).joined(separator: ",") + "\n" }.joined()
+  }
+
+  private func lazyFields(of result: CaseResult) -> [String] {
+    guard tally.hasLazyContent else { return [] }
+    return LazyMeasures.named.map { _, path in result.lazy.map { String($0[keyPath: path]) } ?? "" }
   }
 
   private func fields(of tallied: TalliedCase) -> [String] {
@@ -22,6 +34,6 @@ struct CSVRendering {
     let times = tallied.times
     let nanoseconds = [times?.p50, times?.p90, times?.p99, times?.p999, times?.max].map { $0.map(String.init) ?? "" }
     return [result.scenario, result.gesture, result.verdict.rawValue] + counts.map(String.init)
-      + [tallied.digest ?? ""] + nanoseconds + [result.explanation ?? ""]
+      + [tallied.digest ?? ""] + nanoseconds + [result.explanation ?? ""] + lazyFields(of: result)
   }
 }

@@ -8,7 +8,7 @@ struct HTMLRendering {
   var text: String {
     HTMLPage.page(
       title: tally.verdict.rawValue,
-      summary + failures + departures + orphans + curve + strips + cases
+      summary + failures + departures + orphans + curve + strips + cases + lazyCases
         + "<footer>\(provenance.sentence.escapedForMarkup)</footer>\n")
   }
 
@@ -104,6 +104,27 @@ struct HTMLRendering {
       <table>
       <thead><tr><th scope="col">gesture</th><th scope="col">verdict</th>\(heads)<th scope="col">digest</th></tr></thead>
       \(tally.groups.map(body).joined())</table>
+      </div>
+
+      """
+  }
+
+  private var lazyCases: String {
+    guard let table = LazyTable(tally) else { return "" }
+    let heads = table.columns.map { "<th class=\"number\" scope=\"col\">\($0.title.escapedForMarkup)</th>" }.joined()
+    let rows = table.cases.map { tallied in
+      let numbers = table.texts(of: tallied.result).map { "<td class=\"number\">\($0)</td>" }.joined()
+      return "<tr><td class=\"name\">\(tallied.name.escapedForMarkup)</td>\(numbers)</tr>\n"
+    }
+    return """
+      <h2 id="lazy">\(LazyTable.title)</h2>
+      <p>\(LazyTable.legend.escapedForMarkup)</p>
+      <div class="scrolling">
+      <table>
+      <thead><tr><th scope="col">case</th>\(heads)</tr></thead>
+      <tbody>
+      \(rows.joined())</tbody>
+      </table>
       </div>
 
       """

@@ -63,6 +63,10 @@ struct JSONRendering {
     .object(WorkCounters.named.map { ($0.name, .whole(counters[keyPath: $0.path])) })
   }
 
+  private static func lazy(_ measures: LazyMeasures) -> JSONText {
+    .object(LazyMeasures.named.map { ($0.name, .whole(measures[keyPath: $0.path])) })
+  }
+
   private static func measured(_ tallied: TalliedCase) -> [(key: String, value: JSONText?)] {
     let result = tallied.result
     guard let series = result.series else { return [] }
@@ -71,6 +75,7 @@ struct JSONRendering {
       ("trace_digest", .text(result.inputs.traceDigest.hexadecimal)),
       ("pacing", tallied.metrics?.json),
       ("motion", result.motion.json),
+      ("lazy", result.lazy.map(lazy)),
       ("latency_ns", (tallied.timing?.latencies).flatMap(ServiceTimes.init)?.json),
       ("service_histogram_ns", result.serviceTimes?.json),
       ("latency_histogram_ns", tallied.timing?.latencies.json),

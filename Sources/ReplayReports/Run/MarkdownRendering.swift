@@ -25,8 +25,19 @@ struct MarkdownRendering {
       let room = Self.room.all - (parts + [closing, summary]).reduce(0) { $0 + $1.utf16.count }
       parts += [summary, cut(times(of: passed), to: room), "</details>\n"]
     }
+    if let table = LazyTable(tally) {
+      let room = Self.room.all - (parts + [closing]).reduce(0) { $0 + $1.utf16.count } - Self.lazyFrame
+      let grid = table.grid(titled: "case") { $0.name }
+      if room > Self.lazyFrame {
+        let summary = "<details><summary>\(LazyTable.title)</summary>\n"
+        parts += [summary, cut(grid, to: room), LazyTable.legend.escapedForMarkdown + "\n", "</details>\n"]
+      }
+    }
     return (parts + [closing]).joined(separator: "\n")
   }
+
+  /// What stands around the table of lazy content, in characters, and the least that is worth showing of it.
+  private static let lazyFrame = 400
 
   /// As many of the first rows as there is room for; the last line says how many are left out.
   private func cut(_ grid: TextGrid, to room: Int) -> String {

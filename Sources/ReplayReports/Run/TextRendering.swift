@@ -10,7 +10,7 @@ struct TextRendering {
   static let width = 100
 
   var text: String {
-    let parts = [tables, failures, orphans, summary].filter { !$0.isEmpty }
+    let parts = [tables, lazyTable, failures, orphans, summary].filter { !$0.isEmpty }
     return parts.joined(separator: "\n")
   }
 
@@ -22,6 +22,11 @@ struct TextRendering {
     let others = widths.dropFirst().reduce(0) { $0 + TextGrid.gap.count + $1 }
     widths[0] = min(widths[0], Self.width - others)
     return grids.map { $0.ruled(widths: widths) }.joined(separator: "\n")
+  }
+
+  private var lazyTable: String {
+    guard let table = LazyTable(tally) else { return "" }
+    return table.text(width: Self.width) + LazyTable.legend.wrapped(to: Self.width).map { $0 + "\n" }.joined()
   }
 
   private func grid(of group: RunTally.Group) -> TextGrid {

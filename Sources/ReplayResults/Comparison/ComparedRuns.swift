@@ -134,7 +134,7 @@ extension ComparedRuns.Case {
       counters = []
       return
     }
-    counters = Self.changes(base.counters, head.counters)
+    counters = Self.changes(base.counters, head.counters) + Self.changes(base.lazy, head.lazy)
   }
 
   private static func obstacle(_ base: CaseResult?, _ head: CaseResult?) -> Obstacle? {
@@ -157,6 +157,15 @@ extension ComparedRuns.Case {
     WorkCounters.named.compactMap { name, path in
       let (old, new) = (base[keyPath: path], head[keyPath: path])
       return old == new ? nil : CounterChange(name: name, base: old, head: new)
+    }
+  }
+
+  /// The measures of lazy content that are not the same. Results from before they were taken have none to compare.
+  private static func changes(_ base: LazyMeasures?, _ head: LazyMeasures?) -> [CounterChange] {
+    guard let base, let head else { return [] }
+    return LazyMeasures.named.compactMap { name, path in
+      let (old, new) = (base[keyPath: path], head[keyPath: path])
+      return old == new ? nil : CounterChange(name: "lazy.\(name)", base: old, head: new)
     }
   }
 }

@@ -108,6 +108,7 @@ private struct CaseReader {
       scenarioDigest: try object.required("scenario_digest").digest(),
       traceDigest: try object.required("trace_digest").digest())
     measurement.motion = try motion(object.required("motion").members())
+    measurement.lazy = try object["lazy"].map { node throws(ScenarioError) in try lazy(node.members()) }
     let times = UInt64(measurement.counters.frames) * UInt64(repeats)
     measurement.serviceTimes = try LatencyHistogram(object.required("service_histogram_ns"), times: times)
     measurement.series = try series(of: measurement)
@@ -132,6 +133,15 @@ private struct CaseReader {
     for number in try node.array() { numbers.append(try number.number(-limit...limit, "a number")) }
     guard numbers.count == count else { throw node.error(expected: "\(count) numbers") }
     return numbers
+  }
+
+  /// Measures that are missing were not taken: they were added after the results were written.
+  private func lazy(_ object: JSONObject) throws(ScenarioError) -> LazyMeasures {
+    var measures = LazyMeasures()
+    for (name, path) in LazyMeasures.named {
+      if let node = object[name] { measures[keyPath: path] = try node.whole(0...Int.max) }
+    }
+    return measures
   }
 
   private func motion(_ object: JSONObject) throws(ScenarioError) -> MotionQuality {

@@ -40,6 +40,8 @@ public struct LazyRows: Sendable {
     case text(RowText)
     /// A part of the container, found anew when that changes its size.
     case containerRelative(ContainerRelativeLengths)
+    /// Those of a data set, each learned when its row is measured.
+    case generated(GeneratedLengths)
   }
 }
 
@@ -87,6 +89,30 @@ struct PatternRows: LazyContent {
   func length(at index: Int) -> Length? {
     let number = order.number(at: index)
     return order.length(ofNumber: number) ?? pattern[number % pattern.count]
+  }
+
+  func length(of supplement: SectionSupplement) -> Length? { sections?.length(of: supplement) ?? .zero }
+
+  func identity(at index: Int) -> ItemIdentity { ItemIdentity(number: UInt64(order.number(at: index))) }
+}
+
+/// Rows of a data set.
+struct GeneratedRows: LazyContent {
+  var order: RowOrder
+  let lengths: GeneratedLengths
+  var sections: LazyRows.Sections?
+
+  init(lengths: GeneratedLengths, sections: LazyRows.Sections? = nil) {
+    order = RowOrder(count: lengths.count)
+    self.lengths = lengths
+    self.sections = sections
+  }
+
+  var count: Int { order.count }
+
+  func length(at index: Int) -> Length? {
+    let number = order.number(at: index)
+    return order.length(ofNumber: number) ?? lengths.length(at: number)
   }
 
   func length(of supplement: SectionSupplement) -> Length? { sections?.length(of: supplement) ?? .zero }

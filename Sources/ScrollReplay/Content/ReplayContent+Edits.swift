@@ -18,6 +18,7 @@ extension ReplayContent {
       guard items.count == moved, target <= count - moved else { return false }
       lazy?.rows.order.move(items, to: target)
       lazy?.stack.move(items, to: target)
+      if !work.isEmpty { work[0].evaluator.move(items, to: target) }
     case .resize(let item, let length):
       guard item < count else { return false }
       lazy?.rows.order.setLength(Length(points: length), at: item)
@@ -27,8 +28,11 @@ extension ReplayContent {
       lazy?.rows.order.remove(items)
       lazy?.rows.order.insert(count: items.count, at: min(place, count - items.count))
       lazy?.stack.replace(items)
+      if !work.isEmpty { work[0].evaluator.forget(items) }
       return !items.isEmpty
-    case .reload: lazy?.stack.forgetLengths(of: 0..<count)
+    case .reload:
+      lazy?.stack.forgetLengths(of: 0..<count)
+      if !work.isEmpty { work[0].evaluator.forget(0..<count) }
     case .width(let width):
       textWidth = width
       guard let (stack, _, description) = lazy else { return false }
@@ -43,12 +47,14 @@ extension ReplayContent {
     guard let count = lazy?.stack.count, place <= count, added <= Int(Int32.max) - count else { return false }
     lazy?.rows.order.insert(count: added, at: place)
     lazy?.stack.insert(count: added, at: place)
+    if !work.isEmpty { work[0].evaluator.insert(count: added, at: place) }
     return true
   }
 
   private mutating func remove(_ items: Range<Int>) -> Bool {
     lazy?.rows.order.remove(items)
     lazy?.stack.remove(items)
+    if !work.isEmpty { work[0].evaluator.remove(items) }
     return !items.isEmpty
   }
 
@@ -82,6 +88,7 @@ extension ReplayContent.Rows {
       switch self {
       case .pattern(let rows): rows.order
       case .text(let rows): rows.order
+      case .generated(let rows): rows.order
       }
     }
     set {
@@ -92,6 +99,9 @@ extension ReplayContent.Rows {
       case .text(var rows):
         rows.order = newValue
         self = .text(rows)
+      case .generated(var rows):
+        rows.order = newValue
+        self = .generated(rows)
       }
     }
   }

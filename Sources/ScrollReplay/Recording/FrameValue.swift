@@ -53,6 +53,12 @@ public struct FrameValue: Equatable, Sendable {
     /// How much of the viewport shows no row though there is content, in points; the index is the axis, as in those that follow. Told only
     /// where there is any.
     case blank = 50
+    /// How far rows that can be seen moved beyond what was scrolled, in points. Told only where they did.
+    case drift = 51
+    /// How far a monotone thumb went against the content, in points. Told only where it did.
+    case thumbWrongWay = 52
+    /// How far a monotone thumb lies from the end of its track at which the content is, in points. Told only where it does.
+    case thumbEndError = 53
     /// How many items live: those in view, those that are kept, and those that are made early. Told only where rows take time.
     case liveItems = 54
     /// How many pools hold of items that are gone. Told only where rows take time.

@@ -18,7 +18,8 @@ extension ScenarioReader {
         "count", "axis", "spacing", "estimate", "overscan", "retention", "anchorEdge", "anchorItem", "lengths",
         "anchorPriority", "approach", "types", "work",
       ] + Self.arrangementKeys)
-    let lengths = try self.lengths(members.required("lengths"))
+    let count = try members.required("count").integer(0...Int(Int32.max))
+    let lengths = try self.lengths(members.required("lengths"), count: count)
     let what = "a number from 0 to 1000000"
     var stack = LazyStackConfiguration()
     stack.spacing = Length(points: try members["spacing"]?.number(0...1e6, what) ?? 0)
@@ -34,8 +35,7 @@ extension ScenarioReader {
     if case .text = lengths, axis == .horizontal, let node = members["axis"] {
       throw node.error(expected: "vertical for rows that hold text")
     }
-    var rows = LazyRows(
-      count: try members.required("count").integer(0...Int(Int32.max)), axis: axis, stack: stack, lengths: lengths)
+    var rows = LazyRows(count: count, axis: axis, stack: stack, lengths: lengths)
     rows.approach = try members["approach"]?.number(0...10, "a number from 0 to 10")
     rows.anchorsFocus = try members["anchorPriority"]?.choice(["none": false, "focus": true]) ?? false
     try arrangement(members, of: &rows)
@@ -44,13 +44,12 @@ extension ScenarioReader {
     return rows
   }
 
-  private mutating func lengths(_ node: JSONNode) throws(ScenarioError) -> LazyRows.Lengths {
-    let members = try node.object(["fixed", "pattern", "text", "containerRelative"])
-    if let relative = members["containerRelative"] {
-      let others = ["fixed", "pattern", "text"].compactMap { members[$0] }
-      guard others.isEmpty else { throw node.error(expected: Self.oneLength) }
-      return .containerRelative(try containerRelative(relative))
-    }
+  private mutating func lengths(_ node: JSONNode, count: Int) throws(ScenarioError) -> LazyRows.Lengths {
+    let names = ["fixed", "pattern", "text", "containerRelative", "generated"]
+    let members = try node.object(names)
+    guard names.count(where: { members[$0] != nil }) == 1 else { throw node.error(expected: Self.oneLength) }
+    if let relative = members["containerRelative"] { return .containerRelative(try containerRelative(relative)) }
+    if let generated = members["generated"] { return .generated(try dataSet(generated, count: count)) }
     switch (members["fixed"], members["pattern"], members["text"]) {
     case (let fixed?, nil, nil):
       return .fixed(Length(points: try fixed.number(0...1e6, "a number from 0 to 1000000")))
@@ -71,7 +70,7 @@ extension ScenarioReader {
     }
   }
 
-  private static var oneLength: String { "exactly one of the keys fixed, pattern, text, containerRelative" }
+  private static var oneLength: String { "exactly one of the keys fixed, pattern, text, containerRelative, generated" }
 
   private mutating func text(_ node: JSONNode) throws(ScenarioError) -> RowText {
     let members = try node.object(["file", "fontSize", "lineHeight", "horizontalPadding", "verticalPadding"])

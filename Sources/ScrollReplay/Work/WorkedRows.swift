@@ -23,6 +23,7 @@ extension ReplayContent.Rows: LazyContent {
     switch self {
     case .pattern(let rows): rows.count
     case .text(let rows): rows.count
+    case .generated(let rows): rows.count
     }
   }
 
@@ -30,6 +31,7 @@ extension ReplayContent.Rows: LazyContent {
     switch self {
     case .pattern(let rows): rows.length(at: index)
     case .text(let rows): rows.length(at: index)
+    case .generated(let rows): rows.length(at: index)
     }
   }
 }

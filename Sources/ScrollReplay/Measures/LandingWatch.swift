@@ -1,0 +1,96 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+/// Follows a scroll to a row to its end, and measures where the row came to lie.
+struct LandingWatch: Sendable {
+  /// Whether a scroll to a row has begun and not ended.
+  private(set) var isUnderWay = false
+  /// Whether it has come to its end.
+  private var hasLanded = false
+  /// The row, mapped through edits; `nil` once it was taken out.
+  private(set) var row: Int?
+  private var aim = Replay.Aim.reveal(isForward: true)
+  private var frames = 0
+  /// Where the content would have to be, in the frame before, in 1/64 pt.
+  private var target: Int64?
+
+  /// Begins to follow.
+  mutating func begin(_ row: Int, _ aim: Replay.Aim) {
+    self = LandingWatch()
+    (isUnderWay, self.row, self.aim) = (true, row, aim)
+  }
+
+  /// Rows were edited: the row stands at `place` now, or is gone.
+  mutating func follow(to place: Int?) { row = place }
+
+  /// The scroll has come to its end: measures how far from its place the row is then. What is scrolled later in the same frame is no fault
+  /// of it.
+  mutating func land(in view: View, _ measures: inout LazyMeasures.Landing) {
+    guard let row, row < view.stack.count else { return }
+    hasLanded = true
+    let error = Int(LazyWatch.sixtyFourths(view.error(of: view.interval(of: row), aim)).magnitude)
+    measures.worstError = max(measures.worstError, error)
+  }
+
+  /// Looks at a frame: `shift` is by how much the content followed its rows since the last one, `pursued` whether a row is still on its way.
+  mutating func look(
+    at view: View, shift: Int64, pursued: Bool, into measures: inout LazyMeasures
+  ) {
+    guard let row, row < view.stack.count else { return end(pursued: false, into: &measures) }
+    frames += 1
+    let interval = view.interval(of: row)
+    let now = LazyWatch.sixtyFourths(view.target(of: interval, aim))
+    if let target, now - target != shift { measures.landing.retargets += 1 }
+    target = now
+    end(pursued: pursued, into: &measures)
+  }
+
+  private mutating func end(pursued: Bool, into measures: inout LazyMeasures) {
+    guard hasLanded || !pursued else { return }
+    isUnderWay = false
+    guard hasLanded else { return measures.landing.interrupted += 1 }
+    measures.landing.jumps += 1
+    measures.landing.mostFrames = max(measures.landing.mostFrames, frames)
+  }
+
+  /// What a frame shows of the rows, along their axis.
+  struct View {
+    let stack: RowStack
+    let area: ScrollArea
+    let axis: Axis
+    /// In points.
+    let offset: Double
+
+    /// Where a row lies in the content, as far as it is known.
+    func interval(of row: Int) -> Interval {
+      Interval(offset: stack.start(of: row).points, length: (stack.length(of: row) ?? stack.estimate).points)
+    }
+
+    /// Where the uncovered part of the viewport would have to begin.
+    func target(of row: Interval, _ aim: Replay.Aim) -> Double {
+      switch aim {
+      case .align(let anchor): row.offset - (length - row.length) * anchor[axis]
+      case .reveal(let isForward): isForward == (row.length <= length) ? row.end - length : row.offset
+      }
+    }
+
+    /// How far a row lies from where it was asked for, in points; behind it, if positive. What lies at an end of the range can come no nearer.
+    func error(of row: Interval, _ aim: Replay.Aim) -> Double {
+      let window = Interval(offset: offset + area.contentInsets.start(along: axis), length: length)
+      let missing: Double
+      switch aim {
+      case .align: missing = target(of: row, aim) - window.offset
+      case .reveal where row.length > length:
+        let (start, end) = (row.offset - window.offset, row.end - window.end)
+        missing = start.magnitude < end.magnitude ? start : end
+      case .reveal: missing = row.offset < window.offset ? row.offset - window.offset : max(0, row.end - window.end)
+      }
+      let range = area.offsetRange(along: axis)
+      let isHeld = missing > 0 ? offset >= range.upperBound : offset <= range.lowerBound
+      return isHeld ? 0 : missing
+    }
+
+    private var length: Double { area.unobscuredLength(along: axis) }
+  }
+}

@@ -1,0 +1,87 @@
+import GestureTraces
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+import Testing
+
+@testable import ScrollReplay
+
+@Suite("Landing of scrolls to rows")
+struct LandingWatchTests {
+  /// 5,000 rows whose lengths nobody can guess from the first ones.
+  private func scenario(_ lengths: String = #"{ "generated": { "name": "ramp" } }"#) throws -> Scenario {
+    try Stage.scenario(
+      """
+      { "summary": "Rows.", "framesPerSecond": 60, "viewport": { "width": 390, "height": 844 },
+        "insets": { "top": 47, "bottom": 34 }, "content": { "rows": { "count": 5000, "lengths": \(lengths) } } }
+      """)
+  }
+
+  private func landing(
+    _ events: [(milliseconds: Double, kind: TraceEvent.Kind)], in scenario: Scenario
+  ) throws -> LazyMeasures.Landing {
+    var replay = Replay(of: Stage.trace(events), in: scenario)
+    _ = try replay.run()
+    return try #require(replay.measures).landing
+  }
+
+  @Test("A jump lands exactly, in the frame that shows it", arguments: [0, 1, 700, 2500, 4998, 4999])
+  func jumps(row: Int) throws {
+    for anchor in [UnitPoint.top, .center, .bottom] {
+      let jump = Stage.scroll(to: row, .align, anchor: anchor, isAnimated: false)
+      let landing = try landing([(100, jump)], in: scenario())
+      // The first row lies where it was asked for.
+      #expect(landing == LazyMeasures.Landing(jumps: 1, mostFrames: 1), "\(anchor)")
+    }
+  }
+
+  @Test("An animated scroll over rows that are not known is aimed anew, and lands exactly")
+  func animated() throws {
+    let scroll = Stage.scroll(to: 300, .align, anchor: .top, isAnimated: true)
+    var replay = Replay(of: Stage.trace([(100, scroll)]), in: try scenario())
+    let recording = try replay.run()
+    let landing = try #require(replay.measures).landing
+    #expect(landing.jumps == 1 && landing.worstError == 0 && landing.retargets > 10)
+    let moving = recording.frames.filter { $0.phase == .animating }
+    // Both the frame that showed the request and the one in which it came to rest count.
+    #expect(landing.mostFrames == moving.count + 1)
+    let known = try self.landing([(100, scroll)], in: scenario(#"{ "fixed": 50 }"#))
+    #expect(known.retargets == 0 && known.worstError == 0 && known.jumps == 1)
+  }
+
+  @Test("A finger or another scroll interrupts, and what was interrupted is not judged")
+  func interrupted() throws {
+    let first = Stage.scroll(to: 300, .align, anchor: .top, isAnimated: true)
+    let touch = TraceEvent.Kind.down(pointer: 1, at: Point(x: 100, y: 300))
+    let touched = try landing([(100, first), (200, touch)], in: scenario())
+    #expect(touched.interrupted == 1 && touched.jumps == 0 && touched.mostFrames == 0)
+    let second = Stage.scroll(to: 10, .align, anchor: .top, isAnimated: false)
+    let replaced = try landing([(100, first), (200, second)], in: scenario())
+    #expect(replaced.interrupted == 1 && replaced.jumps == 1 && replaced.worstError == 0 && replaced.mostFrames == 1)
+  }
+
+  @Test("How far a row lies from its place", arguments: Axis.allCases, [0.0, 47])
+  func errors(axis: Axis, inset: Double) {
+    var area = ScrollArea(contentSize: .zero, containerSize: Size(width: 400 + inset, height: 400 + inset))
+    area.contentSize[axis] = 10_000
+    area.contentInsets = EdgeInsets(top: inset, leading: inset, bottom: 0, trailing: 0)
+    func error(_ aim: Replay.Aim, rowAt start: Double, length: Double = 100, offset: Double = 5000) -> Double {
+      let view = LandingWatch.View(
+        stack: RowStack(count: 0, configuration: LazyStackConfiguration()), area: area, axis: axis,
+        offset: offset - inset)
+      return view.error(of: Interval(offset: start, length: length), aim)
+    }
+    #expect(error(.align(.topLeading), rowAt: 5000) == 0)
+    #expect(error(.align(.topLeading), rowAt: 5012.5) == 12.5)
+    #expect(error(.align(.topLeading), rowAt: 4990) == -10)
+    #expect(error(.align(.center), rowAt: 5150) == 0 && error(.align(.center), rowAt: 5151) == 1)
+    #expect(error(.align(.bottomTrailing), rowAt: 5300) == 0)
+    #expect(error(.reveal(isForward: true), rowAt: 5300) == 0 && error(.reveal(isForward: true), rowAt: 5301) == 1)
+    #expect(error(.reveal(isForward: false), rowAt: 4999) == -1 && error(.reveal(isForward: false), rowAt: 5150) == 0)
+    #expect(error(.reveal(isForward: true), rowAt: 4990, length: 500) == -10)
+    // At an end of the range the row can come no nearer.
+    #expect(error(.align(.center), rowAt: 0, offset: 0) == 0)
+    #expect(error(.align(.topLeading), rowAt: 9900, offset: 9600) == 0)
+    #expect(error(.align(.topLeading), rowAt: 9590, offset: 9600) == -10)
+  }
+}

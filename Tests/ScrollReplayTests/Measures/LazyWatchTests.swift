@@ -1,0 +1,258 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+import TestSupport
+import Testing
+
+@testable import ScrollReplay
+
+/// A hundred rows of 80 pt in a viewport of 200, and somebody who looks at them; frames are made by hand.
+struct WatchedRows {
+  var stack: LazyStack
+  var watch: LazyWatch
+  var frame = FrameRecord()
+  var area: ScrollArea
+  let axis: Axis
+  /// What the viewport shows is asked of the rows here, which need not be right.
+  var rows = EqualRows(count: 100)
+
+  struct EqualRows: LazyContent {
+    var count: Int
+    func length(at index: Int) -> Length? { Length(points: 80) }
+  }
+
+  init(along axis: Axis = .vertical, at offset: Double = 0, spacing: Double = 0, behavior: String = "{}") throws {
+    self.axis = axis
+    let scenario = try Stage.scenario(
+      """
+      { "summary": "Rows.", "viewport": { "width": 200, "height": 200 },
+        "content": { "rows": { "count": 100, "axis": "\(axis)", "spacing": \(spacing), "estimate": 80,
+          "lengths": { "pattern": [80] } } },
+        "behavior": \(behavior) }
+      """)
+    guard case .lazy(let rows) = scenario.content else { preconditionFailure("The scenario has rows.") }
+    stack = LazyStack(count: 100, configuration: rows.stack)
+    watch = LazyWatch(along: axis, of: scenario)
+    area = ScrollArea(contentSize: .zero, containerSize: Size(width: 200, height: 200))
+    area.contentSize[axis] = stack.contentLength.points
+    frame.contentOffset[axis] = offset
+    layOut()
+  }
+
+  /// Measures what can be seen.
+  mutating func layOut() {
+    let viewport = LazyViewport(offset: Length(points: frame.contentOffset[axis]), length: Length(points: 200))
+    let update = stack.update(visible: viewport, anchor: .automatic, content: &rows)
+    frame.visibleItems = update.visibleItems
+    frame.items = update.counters
+  }
+
+  /// Puts rows in, and tells who looks.
+  mutating func insert(_ count: Int, at index: Int) {
+    stack.insert(count: count, at: index)
+    rows.count += count
+    watch.insert(count, at: index)
+  }
+
+  mutating func scroll(by distance: Double) { frame.contentOffset[axis] += distance }
+
+  /// The scroll view is told that what is seen has moved by `asked`, and goes by `moved`.
+  mutating func follow(_ asked: Double, moved: Double? = nil) {
+    let before = frame.contentOffset[axis]
+    frame.contentOffset[axis] += moved ?? asked
+    area.contentSize[axis] = stack.contentLength.points
+    watch.noteSizes(
+      asked: asked, from: before, to: frame.contentOffset[axis], range: area.offsetRange(along: axis))
+  }
+
+  /// Looks, and gives the drift in points that the frame says.
+  @discardableResult
+  mutating func look() -> Double {
+    watch.look(at: frame, stack, in: area, pursued: nil, thumb: nil)
+    return value(.drift)
+  }
+
+  func value(_ kind: FrameValue.Kind) -> Double {
+    watch.values.first { $0.kind == kind && $0.index == Int(axis.rawValue) }?.value ?? 0
+  }
+}
+
+@Suite("Lazy content seen from outside")
+struct LazyWatchTests {
+  @Test("Where rows are anchored nothing drifts, however far they are scrolled", arguments: Axis.allCases)
+  func anchored(axis: Axis) throws {
+    var screen = try WatchedRows(along: axis, at: 4000)
+    screen.look()
+    for distance in [24.0, -13.37, 150, -190, 0, 700, -2000] {
+      screen.scroll(by: distance)
+      screen.layOut()
+      #expect(screen.look() == 0, "\(distance)")
+    }
+    #expect(screen.watch.measures.drift == LazyMeasures.Drift())
+    #expect(screen.watch.measures.blank == LazyMeasures.Blank())
+    // Seven frames at most three or four rows each, none of them kept: the most at once are four.
+    #expect(screen.watch.measures.items.mostLive == 4)
+  }
+
+  @Test("A correction that is left out is the drift, to the 64th", arguments: Axis.allCases, [180, 30, 80 + 1.0 / 64])
+  func leftOut(axis: Axis, length: Double) throws {
+    var screen = try WatchedRows(along: axis, at: 4000)
+    screen.look()
+    screen.stack.setLength(Length(points: length), of: 10)
+    screen.scroll(by: 17)
+    #expect(screen.look() == length - 80)
+    let worst = Int(abs(length - 80) * 64)
+    #expect(screen.watch.measures.drift == LazyMeasures.Drift(frames: 1, worst: worst))
+    // It is gone with the frame in which it happened.
+    screen.scroll(by: 17)
+    #expect(screen.look() == 0 && screen.watch.measures.drift.frames == 1)
+  }
+
+  @Test("A correction that reaches the scroll view is none, one that it passes over is", arguments: Axis.allCases)
+  func followed(axis: Axis) throws {
+    var screen = try WatchedRows(along: axis, at: 4000)
+    screen.look()
+    screen.stack.setLength(Length(points: 130), of: 3)
+    screen.follow(50)
+    #expect(screen.look() == 0)
+    screen.stack.setLength(Length(points: 80), of: 3)
+    screen.follow(-50, moved: 0)
+    #expect(screen.look() == -50)
+    screen.follow(50)
+    #expect(screen.look() == -50)
+    #expect(screen.watch.measures.drift == LazyMeasures.Drift(frames: 2, worst: 3200))
+  }
+
+  @Test("What a shorter range makes of an offset is a scroll and no drift")
+  func clamped() throws {
+    var screen = try WatchedRows(at: 7800)
+    screen.look()
+    // Row 0 closes: the content ends 80 pt earlier, and the scroll view stands there.
+    screen.stack.setLength(.zero, of: 0)
+    screen.follow(-80)
+    #expect(screen.look() == 0)
+    // The last row closes: what is seen stays where it is in the content, and comes down with the end.
+    screen.stack.setLength(.zero, of: 99)
+    screen.watch.noteEdit(nowAt: screen.watch.watchedRows)
+    screen.follow(0, moved: -80)
+    #expect(screen.look() == 0)
+  }
+
+  @Test("A row that the scroll leaves in view counts though it cannot be seen any longer")
+  func vanished() throws {
+    var screen = try WatchedRows(at: 4000)
+    screen.look()
+    screen.stack.setLength(Length(points: 980), of: 10)
+    screen.frame.visibleItems = 39..<42
+    #expect(screen.look() == 900)
+  }
+
+  @Test("Rows that the scroll takes out of view do not count")
+  func gone() throws {
+    var screen = try WatchedRows(at: 4000)
+    screen.look()
+    screen.stack.setLength(Length(points: 980), of: 10)
+    screen.scroll(by: 240)
+    screen.layOut()
+    #expect(screen.look() == 0)
+  }
+
+  @Test("In a frame with an edit one row that stays is enough, and none that stays is a drift")
+  func edited() throws {
+    var screen = try WatchedRows(at: 4000)
+    screen.look()
+    // Row 51 of 50 to 52 grows: 52 makes room for it.
+    screen.stack.setLength(Length(points: 100), of: 51)
+    screen.watch.noteEdit(nowAt: screen.watch.watchedRows)
+    #expect(screen.look() == 0)
+    screen.stack.setLength(Length(points: 100), of: 10)
+    screen.watch.noteEdit(nowAt: screen.watch.watchedRows)
+    #expect(screen.look() == 20)
+  }
+
+  @Test("Rows are the same after others were put in and taken out before them")
+  func mapped() throws {
+    var screen = try WatchedRows(at: 4000)
+    screen.look()
+    screen.insert(3, at: 10)
+    screen.follow(240)
+    screen.frame.visibleItems = 53..<56
+    #expect(screen.look() == 0)
+    screen.stack.remove(5..<9)
+    screen.watch.remove(5..<9)
+    #expect(screen.look() == -320)
+  }
+
+  @Test("At an end of the content that was in view it may be the end that stays")
+  func edges() throws {
+    var screen = try WatchedRows(at: 0)
+    screen.look()
+    screen.insert(2, at: 0)
+    #expect(screen.look() == 0)
+    // Elsewhere it may not.
+    var middle = try WatchedRows(at: 1000)
+    middle.look()
+    middle.insert(2, at: 0)
+    #expect(middle.look() == 160)
+  }
+
+  @Test("Blank is what no row fills that is ready", arguments: [0.0, 8])
+  func blank(spacing: Double) throws {
+    var screen = try WatchedRows(at: 0, spacing: spacing)
+    screen.layOut()
+    #expect(screen.look() == 0 && screen.watch.measures.blank.frames == 0)
+    // Rows 40 to 42 of 80 pt begin 30 pt before the viewport; the second one is not there.
+    let step = 80 + spacing
+    screen.frame.contentOffset[.vertical] = 40 * step + 30
+    screen.stack.setLength(Length(points: 80), of: 40)
+    screen.stack.setLength(Length(points: 80), of: 42)
+    screen.frame.visibleItems = 40..<43
+    screen.look()
+    #expect(screen.value(.blank) == 80)
+    // Nothing is told of the rows from 42 on.
+    screen.frame.visibleItems = 40..<42
+    screen.look()
+    let left = 150 - spacing
+    #expect(screen.value(.blank) == left)
+    let worst = Int(left * 64)
+    let blank = LazyMeasures.Blank(frames: 2, worst: worst, total: 5120 + worst)
+    #expect(screen.watch.measures.blank == blank)
+  }
+
+  @Test("Outside of the content nothing is blank")
+  func overscrolled() throws {
+    var screen = try WatchedRows(at: -90)
+    screen.look()
+    screen.frame.contentOffset[.vertical] = 7890
+    screen.layOut()
+    screen.look()
+    #expect(screen.watch.measures.blank == LazyMeasures.Blank())
+  }
+
+  @Test("The greatest change of length is that of the greatest part")
+  func lengths() {
+    var measures = LazyMeasures()
+    for (length, before) in [
+      (1000, 1000), (1100, 1000), (10_000, 0), (50_000, 40_000), (46_000, 50_000), (46_000, 46_000),
+    ] {
+      measures.noteLength(length, after: before)
+    }
+    #expect(
+      measures.contentLength == LazyMeasures.ContentLength(changes: 3, largestChange: 10_000, lengthBefore: 40_000))
+    measures.noteLength(.max, after: 1)
+    #expect(measures.contentLength.largestChange == .max - 1 && measures.contentLength.lengthBefore == 1)
+  }
+}
+
+extension LazyWatch {
+  fileprivate mutating func insert(_ count: Int, at index: Int) {
+    noteEdit(nowAt: watchedRows.map { $0 >= index ? $0 + count : $0 })
+  }
+
+  fileprivate mutating func remove(_ removed: Range<Int>) {
+    noteEdit(
+      nowAt: watchedRows.map {
+        removed.contains($0) ? nil : $0 >= removed.upperBound ? $0 - removed.count : $0
+      })
+  }
+}

@@ -1,0 +1,83 @@
+import PlaneGeometry
+import ScrollEngine
+import Testing
+
+@testable import ScrollReplay
+
+@Suite("Thumb seen from outside")
+struct ThumbWatchTests {
+  /// A thumb of 20 pt on a track of 100 beside content that can be scrolled by 1,000.
+  private struct Track {
+    var watch = ThumbWatch()
+    var measures = LazyMeasures.Thumb()
+    var values: [FrameValue] = []
+    var offset = 300.0
+
+    mutating func show(_ start: Double, length: Double = 20, moved: Double = 0, isMonotone: Bool = true) {
+      values = []
+      offset += moved
+      watch.look(
+        at: ThumbWatch.Shown(
+          thumb: Interval(offset: start, length: length), track: Interval(offset: 0, length: 100),
+          isMonotone: isMonotone),
+        ThumbWatch.Movement(moved: moved, offset: offset, range: 0...1000), into: &measures, &values, 1)
+    }
+  }
+
+  @Test("A thumb that goes with its content is right, in both directions")
+  func right() {
+    var track = Track()
+    track.show(24)
+    // 80 points of the track for 1,000 of the content.
+    for step in [100.0, 50, -200, 0, 450] { track.show(24 + 0.08 * (track.offset + step - 300), moved: step) }
+    #expect(track.measures == LazyMeasures.Thumb())
+  }
+
+  @Test("An end that goes against the content is the wrong way", arguments: [1.0, -1])
+  func wrongWay(sign: Double) {
+    var track = Track()
+    track.show(24)
+    track.show(24 - sign * 2, moved: sign * 10)
+    #expect(track.measures.wrongWayFrames == 1 && track.measures.worstWrongWay == 20_000)
+    #expect(track.values == [FrameValue(.thumbWrongWay, 1, 2)])
+    // The start stays and the end goes back, or the other way round.
+    track.show(sign > 0 ? 22 : 31, length: 15, moved: sign * 10)
+    #expect(track.measures.wrongWayFrames == 2 && track.measures.worstWrongWay == 50_000)
+    // Of a plain thumb nobody said that it would not; the frame does not speak of it.
+    track.show(50 * (1 - sign), moved: sign * 10, isMonotone: false)
+    #expect(track.values.isEmpty && track.measures.wrongWayFrames == 3)
+  }
+
+  @Test("A step beyond the part of its way that the content went is an excess")
+  func excess() {
+    var track = Track()
+    track.show(24)
+    // 4 of 80 points, where the content went 10 of 1,000: 5 % less 1 % of a way of 100 points.
+    track.show(28, moved: 10)
+    #expect(track.measures.largestExcess == 40_000)
+    track.show(28.8, moved: 10)
+    track.show(28.8)
+    #expect(track.measures.largestExcess == 40_000)
+  }
+
+  @Test("At an end of the content the thumb is at the end of its track")
+  func ends() {
+    var track = Track()
+    track.show(0.5, moved: -300)
+    #expect(track.measures.endError == 5000 && track.values == [FrameValue(.thumbEndError, 1, 0.5)])
+    track.show(0)
+    track.show(80, moved: 1000)
+    #expect(track.measures.endError == 5000 && track.values.isEmpty)
+    track.show(79)
+    #expect(track.measures.endError == 10_000)
+  }
+
+  @Test("In overscroll the thumb may do as it likes")
+  func overscroll() {
+    var track = Track()
+    track.show(80, moved: 700)
+    track.show(90, length: 10, moved: 50)
+    track.show(80, length: 20, moved: -50)
+    #expect(track.measures == LazyMeasures.Thumb())
+  }
+}
