@@ -75,7 +75,7 @@ struct RecordingTests {
     #expect(Set(Self.changes.map(\.field)) == Set(fields).subtracting(["callbacks", "others", "values"]))
     #expect(
       Mirror(reflecting: LazyCounters()).children.compactMap(\.label) == [
-        "created", "measured", "placed", "released", "passes",
+        "created", "measured", "awaited", "placed", "released", "passes",
       ])
   }
 

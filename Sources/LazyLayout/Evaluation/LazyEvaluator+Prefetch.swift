@@ -1,6 +1,7 @@
 extension LazyEvaluator {
   /// What the policy wants now.
-  func plan(for viewport: LazyViewport, of stack: some LazyArrangement, _ prediction: ScrollPrediction) -> PrefetchPlan {
+  func plan(for viewport: LazyViewport, of stack: some LazyArrangement, _ prediction: ScrollPrediction) -> PrefetchPlan
+  {
     var question = PrefetchPlan.Question(
       viewport: viewport, contentLength: stack.contentLength, prediction: prediction, isForward: isForward,
       throughput: throughput(of: stack))

@@ -69,10 +69,27 @@ extension LazyStack {
       let cut = index.position(of: last.index - 1)
       if cut.isMeasured && isInView(cut, frame) { return cut }
     }
+    if let seen = itemKeptWithAnchor(from: next, spanning: spanning, in: frame) { return seen }
     if let measured = index.firstMeasured(from: next), measured.start < frame.offset + frame.length { return measured }
     // One that was forgotten may reach into view though it is not estimated to; one that is far above may not.
     if let last, !last.isMeasured, last.start > frame.offset - frame.length, last.start < frame.offset { return last }
     return spanning.isMeasured && isInView(spanning, frame) ? spanning : nil
+  }
+
+  /// The first item from `next` on that was laid out with the last update's anchor and is in view, or else the one that spans the start
+  /// of the viewport. A row that was measured on an earlier visit is none of them: between it and what was just seen there may be others
+  /// whose lengths nobody knows.
+  private func itemKeptWithAnchor(
+    from next: Int, spanning: ExtentPosition, in frame: FrameLayout
+  ) -> ExtentPosition? {
+    guard let anchor, let seen = kept.range(containing: anchor.index) else { return nil }
+    let first = max(seen.lowerBound, next)
+    if first < seen.upperBound, let item = index.firstMeasured(from: first), item.index < seen.upperBound,
+      item.start < frame.offset + frame.length
+    {
+      return item
+    }
+    return seen.contains(spanning.index) && spanning.isMeasured && spanning.end > frame.offset ? spanning : nil
   }
 
   private func isInView(_ item: ExtentPosition, _ frame: FrameLayout) -> Bool {

@@ -43,6 +43,8 @@ struct LazyWatch: Sendable {
   /// The rows that could be seen in the last frame, mapped through the edits since.
   private var seen: [Seen] = []
   private var next: [Seen] = []
+  /// Rows that may have come to lie where others lay that were taken out since.
+  private var closing: [Seen] = []
   private var last: Look?
   /// By how much the scroll view moved since the last frame to follow its content, in 1/64 pt.
   private var shift: Int64 = 0
@@ -75,6 +77,7 @@ struct LazyWatch: Sendable {
     isUncorrected = configuration.contentOffsetAdjustmentBehavior == .disabled
     seen.reserveCapacity(64)
     next.reserveCapacity(64)
+    closing.reserveCapacity(64)
   }
 }
 
@@ -103,8 +106,17 @@ extension LazyWatch {
   mutating func noteEdit(nowAt places: [Int?]) {
     isEdited = true
     if places.count > seen.count, let place = places.last { landing.follow(to: place) }
+    var following: Int?
     for position in seen.indices.reversed() {
-      if let place = places[position] { seen[position].row = place } else { seen.remove(at: position) }
+      if let place = places[position] {
+        following = place
+        seen[position].row = place
+      } else {
+        var gone = seen.remove(at: position)
+        guard let following else { continue }
+        gone.row = following
+        closing.append(gone)
+      }
     }
   }
 
@@ -153,6 +165,7 @@ extension LazyWatch {
     // Their owner wants rows that move, and sees that they do.
     if isUncorrected { values.removeAll(keepingCapacity: true) }
     swap(&seen, &next)
+    closing.removeAll(keepingCapacity: true)
     (last, shift, followed, isEdited) = (now, 0, 0, false)
   }
 
@@ -212,6 +225,10 @@ extension LazyWatch {
     }
     guard makesRoom else { return spread.farthest }
     guard spread.nearest != nil else { return 0 }
+    // What follows rows that were taken out may have closed up, and be where they began.
+    for row in closing where row.row < stack.count {
+      spread.take(unfollowed(stack.start(of: row.row).sixtyFourths - row.start))
+    }
     if last.showsStart { spread.take(unfollowed(0)) }
     if last.showsEnd { spread.take(unfollowed(now.contentLength - last.contentLength)) }
     return spread.nearest ?? 0

@@ -120,7 +120,9 @@ private final class Results: @unchecked Sendable {
 extension ReplayProgram {
   /// The command that replays without measuring.
   fileprivate func work(scenario: String, gesture: String, replays: Int) -> [String] {
-    [executable, "untimed-replay", traces, "--scenario", scenario, "--gesture", gesture, "--repeat", "\(replays)"] + arguments
+    [
+      executable, "untimed-replay", traces, "--scenario", scenario, "--gesture", gesture, "--repeat", "\(replays)",
+    ] + arguments
   }
 
   /// Hashes that are the same in each process.

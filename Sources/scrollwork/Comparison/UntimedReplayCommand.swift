@@ -6,7 +6,8 @@ import ScrollReplay
 /// can be counted.
 struct UntimedReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "untimed-replay", abstract: "Replays cases without measuring, for compare --counts.", shouldDisplay: false)
+    commandName: "untimed-replay", abstract: "Replays cases without measuring, for compare --counts.",
+    shouldDisplay: false)
 
   @Argument var path = "Traces"
   @Option var scenario = "*"

@@ -66,9 +66,10 @@ struct LandingWatchTests {
     area.contentSize[axis] = 10_000
     area.contentInsets = EdgeInsets(top: inset, leading: inset, bottom: 0, trailing: 0)
     func error(_ aim: Replay.Aim, rowAt start: Double, length: Double = 100, offset: Double = 5000) -> Double {
-      let view = LandingWatch.View(
-        stack: RowStack(count: 0, configuration: LazyStackConfiguration()), area: area, axis: axis,
-        offset: offset - inset)
+      let none = LazyRows(count: 0, axis: axis, stack: LazyStackConfiguration(), lengths: .fixed(.zero))
+      let stack = RowStack(
+        RowArrangement(none, count: 0, configuration: none.stack, crossLength: 0), isReversed: false)
+      let view = LandingWatch.View(stack: stack, area: area, axis: axis, offset: offset - inset)
       return view.error(of: Interval(offset: start, length: length), aim)
     }
     #expect(error(.align(.topLeading), rowAt: 5000) == 0)

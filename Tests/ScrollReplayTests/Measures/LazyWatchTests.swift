@@ -8,7 +8,7 @@ import Testing
 
 /// A hundred rows of 80 pt in a viewport of 200, and somebody who looks at them; frames are made by hand.
 struct WatchedRows {
-  var stack: LazyStack
+  var stack: RowStack
   var watch: LazyWatch
   var frame = FrameRecord()
   var area: ScrollArea
@@ -31,7 +31,8 @@ struct WatchedRows {
         "behavior": \(behavior) }
       """)
     guard case .lazy(let rows) = scenario.content else { preconditionFailure("The scenario has rows.") }
-    stack = LazyStack(count: 100, configuration: rows.stack)
+    stack = RowStack(
+      RowArrangement(rows, count: 100, configuration: rows.stack, crossLength: 200), isReversed: false)
     watch = LazyWatch(along: axis, of: scenario)
     area = ScrollArea(contentSize: .zero, containerSize: Size(width: 200, height: 200))
     area.contentSize[axis] = stack.contentLength.points
@@ -181,6 +182,19 @@ struct LazyWatchTests {
     screen.stack.remove(5..<9)
     screen.watch.remove(5..<9)
     #expect(screen.look() == -320)
+  }
+
+  @Test("What follows rows that were taken out may close up to where they began, and come no nearer")
+  func closingUp() throws {
+    var screen = try WatchedRows(at: 4000)
+    screen.look()
+    screen.stack.remove(50..<51)
+    screen.rows.count -= 1
+    screen.watch.remove(50..<51)
+    #expect(screen.look() == 0)
+    screen.stack.setLength(Length(points: 50), of: 2)
+    screen.watch.noteEdit(nowAt: screen.watch.watchedRows)
+    #expect(screen.look() != 0)
   }
 
   @Test("At an end of the content that was in view it may be the end that stays")
