@@ -43,6 +43,14 @@ package struct TextGrid {
     }
   }
 
+  /// The same where no line is wider than `width`: the first column, of names, has what the others leave, and 8 at least.
+  package func widths(within width: Int) -> [Int] {
+    var widths = widths
+    let others = widths.dropFirst().reduce(0) { $0 + TextGrid.gap.count + $1 }
+    widths[0] = min(widths[0], max(8, width - others))
+    return widths
+  }
+
   /// The space between two columns.
   package static let gap = "  "
 

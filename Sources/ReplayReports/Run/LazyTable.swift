@@ -63,14 +63,8 @@ struct LazyTable {
   /// For a terminal, no line wider than `width`.
   func text(width: Int) -> String {
     let grid = grid(titled: Self.title) { $0.name }
-    var widths = grid.widths
-    let others = widths.dropFirst().reduce(0) { $0 + TextGrid.gap.count + $1 }
-    widths[0] = min(widths[0], max(Self.leastName, width - others))
-    return grid.ruled(widths: widths)
+    return grid.ruled(widths: grid.widths(within: width))
   }
-
-  /// The columns that a name has at least.
-  private static let leastName = 8
 }
 
 extension LazyTable {

@@ -13,20 +13,26 @@ package struct WorkTable {
   /// Adds a case.
   package mutating func append(_ name: String, _ work: LazyWork) { rows.append((name, work)) }
 
-  /// For a terminal or, with pipes, in Markdown.
+  /// For a terminal, no line wider than 100 columns, or, with pipes, in Markdown. What is nothing in every case has no column.
   package func text(isMarkdown: Bool = false) -> String {
+    let none = LazyWork()
+    let columns = Self.columns.filter { column in rows.contains { column.text($0.work) != column.text(none) } }
     let grid = TextGrid(
       columns: [TextGrid.Heading(title: "case")]
-        + Self.columns.map { TextGrid.Heading(title: $0.title, isNumber: true) },
-      rows: rows.map { row in ([row.name] + Self.columns.map { $0.text(row.work) }).map { TextGrid.Cell($0) } })
-    return isMarkdown ? grid.piped : grid.ruled(widths: grid.widths)
+        + columns.map { TextGrid.Heading(title: $0.title, isNumber: true) },
+      rows: rows.map { row in ([row.name] + columns.map { $0.text(row.work) }).map { TextGrid.Cell($0) } })
+    if isMarkdown { return grid.piped }
+    let legend = Self.legend.wrapped(to: Self.width).map { $0 + "\n" }.joined()
+    return grid.ruled(widths: grid.widths(within: Self.width)) + legend
   }
 
+  private static let width = 100
+
   /// What the columns say.
-  package static let legend =
+  private static let legend =
     "blank: frames with a blank part, the most of the viewport in pt, and all in pt·s; late: frames, and by how many ms together; "
-    + "early: rows that were made early, and of those the ones that were ready when they were needed, were not, never were needed, or "
-    + "were given up; live, pooled: the most at a time"
+    + "early: rows that were made early, and of those the ones that were ready when they were needed, were slow, were a waste as "
+    + "nobody needed them, or were cut off before they were ready; live, pool: the most at a time"
 
   private static let columns: [(title: String, text: @Sendable (LazyWork) -> String)] = [
     ("blank", { "\($0.blankFrames)" }),
@@ -36,10 +42,10 @@ package struct WorkTable {
     ("ms", { (Double($0.hitchTime) / 1e6).fixed(1) }),
     ("early", { "\($0.prefetched)" }),
     ("ready", { "\($0.hits)" }),
-    ("not yet", { "\($0.late)" }),
-    ("wasted", { "\($0.wasted)" }),
-    ("given up", { "\($0.cancelled)" }),
+    ("slow", { "\($0.late)" }),
+    ("waste", { "\($0.wasted)" }),
+    ("cut", { "\($0.cancelled)" }),
     ("live", { "\($0.mostLive)" }),
-    ("pooled", { "\($0.mostPooled)" }),
+    ("pool", { "\($0.mostPooled)" }),
   ]
 }

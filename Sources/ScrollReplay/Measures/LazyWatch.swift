@@ -218,7 +218,7 @@ extension LazyWatch {
     var makesRoom = isEdited
     for row in seen where row.start < window + length && row.start + row.length > window && row.row < stack.count {
       if row.isReady {
-        spread.take(unfollowed(stack.start(of: row.row).sixtyFourths - row.start))
+        spread.take(unfollowed(start(of: row.row, stack) - row.start))
       } else if stack.length(of: row.row) != nil {
         makesRoom = true
       }
@@ -232,6 +232,13 @@ extension LazyWatch {
     if last.showsStart { spread.take(unfollowed(0)) }
     if last.showsEnd { spread.take(unfollowed(now.contentLength - last.contentLength)) }
     return spread.nearest ?? 0
+  }
+
+  /// Where a row begins now, in 1/64 pt; most of those that were seen are seen again, and need not be looked for.
+  private func start(of row: Int, _ stack: RowStack) -> Int64 {
+    let place = row - (next.first?.row ?? 0)
+    if next.indices.contains(place), next[place].row == row { return next[place].start }
+    return stack.start(of: row).sixtyFourths
   }
 
   /// What is left of a way in the content after the scroll view has followed. Where pages, anchors or a position decide where content comes

@@ -39,7 +39,6 @@ struct WorkCommand: ParsableCommand {
       throw ValidationError("No scenario that matches says what its rows take (content.rows.work).")
     }
     Console.print(table.text(isMarkdown: markdown))
-    Console.print(WorkTable.legend)
     try Console.conclude(.passed)
   }
 }
