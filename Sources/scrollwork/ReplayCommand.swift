@@ -51,6 +51,9 @@ struct ReplayCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Let frames take longer, for scrollwork calibrate.", visibility: .hidden))
   var planted: CalibrationTally.Planted?
 
+  @Option(help: ArgumentHelp("Steps of work that each planted frame takes at least.", visibility: .hidden))
+  var plantedSteps = 600
+
   @Flag(help: "Print nothing but the verdict and what did not pass.")
   var quiet = false
 
@@ -60,6 +63,9 @@ struct ReplayCommand: AsyncParsableCommand {
   func validate() throws {
     guard (1...Int(Int32.max)).contains(`repeat`) else {
       throw ValidationError("--repeat takes a number from 1, not \(`repeat`).")
+    }
+    guard (1...1_000_000).contains(plantedSteps) else {
+      throw ValidationError("--planted-steps takes a number from 1 to 1000000, not \(plantedSteps).")
     }
     if let refreshRate, !(1...1000).contains(refreshRate) {
       throw ValidationError("--refresh-rate takes a number from 1 to 1000, not \(refreshRate).")
@@ -85,11 +91,13 @@ struct ReplayCommand: AsyncParsableCommand {
     let failures = places.filter { $0 < loaded.failures.count }.map { loaded.failures[$0] }
     let cases = places.filter { $0 >= loaded.failures.count }.map { loaded.cases[$0 - loaded.failures.count] }
     let (fps, repeats, planted, first) = (suite.fps, `repeat`, planted, cases.first?.goldenPath)
+    let steps = plantedSteps
     let results = await forEachCase(of: cases, jobs: suite.jobs) {
       guard let planted else { return $0.checked(framesPerSecond: fps, repeats: repeats) }
       // Single frames are those of the first case.
       let isMeant = !planted.isLocal || $0.goldenPath == first
-      return $0.slowed(by: isMeant ? planted : .nothing, framesPerSecond: fps, repeats: repeats)
+      return $0.slowed(
+        by: isMeant ? planted : .nothing, leastSteps: steps, framesPerSecond: fps, repeats: repeats)
     }
     let tellsOrphans = suite.isFull && (shard?.index ?? 1) == 1
     var run = RunResults(

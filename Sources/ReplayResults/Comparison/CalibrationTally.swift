@@ -73,4 +73,9 @@ extension CalibrationTally.Planted {
   public var isLocal: Bool {
     if case .frames = self { true } else { false }
   }
+
+  /// Whether all frames are slowed down.
+  public var isOfEveryFrame: Bool {
+    if case .everyFrame = self { true } else { false }
+  }
 }

@@ -72,7 +72,7 @@ struct CalibrateCommand: ParsableCommand {
   /// Makes the trials that the log has not. The loads take turns, so that an interrupted run knows as much of either, and the hour of the day is
   /// no part of the difference.
   private func measure(_ loads: [Load], with executable: String, into log: inout CalibrationLog) throws {
-    let trial = CalibrationTrial(
+    let trial = try CalibrationTrial(
       executable: executable, options: sessions, policy: CostPolicy(threshold: threshold / 100))
     var pace = CalibrationPace(total: loads.count * trials, done: log.record.trials.count)
     for turn in stride(from: 0, to: trials, by: Self.turn) {

@@ -3,15 +3,49 @@ import ReplayResults
 
 /// One comparison of each kind, in processes that run beside each other: base, then the head of each kind, then these the other way
 /// round, then base again.
+///
+/// A slow-down of every frame is looked for in the first case alone, whose frames take a few microseconds; ten slow frames among those of all
+/// cases, which take less than one, and that nothing changed in all of them too.
 struct CalibrationTrial {
   let executable: String
   let options: SessionOptions
   let policy: CostPolicy
+  private let groups: [Group]
 
   /// What is planted, in the order of the tallies.
   static let planted: [CalibrationTally.Planted] = [
     .nothing, .everyFrame(0.01), .everyFrame(0.02), .everyFrame(0.03), .everyFrame(0.05), .frames(10...19, 0.5),
   ]
+
+  /// Kinds that share the processes of their base.
+  private struct Group {
+    let options: SessionOptions
+    /// See ``SlowedClock``.
+    let steps: Int
+    /// Places in ``CalibrationTrial/planted``.
+    let kinds: [Int]
+  }
+
+  /// Trials of what `options` select.
+  ///
+  /// - Throws: if that is nothing, or cannot be read.
+  init(executable: String, options: SessionOptions, policy: CostPolicy) throws {
+    self.executable = executable
+    self.options = options
+    self.policy = policy
+    let suite = try LoadedSuite(
+      CaseSelection(path: options.traces, scenario: options.scenario, gesture: options.gesture))
+    guard let first = suite.cases.min(by: { $0.goldenPath < $1.goldenPath }) else {
+      throw UnreadableFile(description: "\(options.traces): expected cases that can be replayed, found none")
+    }
+    var single = options
+    (single.scenario, single.gesture) = (first.scenario.name, first.trace.name)
+    let places = Self.planted.indices
+    groups = [
+      Group(options: single, steps: 1000, kinds: places.filter { Self.planted[$0].isOfEveryFrame }),
+      Group(options: options, steps: 150, kinds: places.filter { !Self.planted[$0].isOfEveryFrame }),
+    ]
+  }
 
   /// Makes the comparisons and says what they found, in the order of ``planted``. Each is what `scrollwork compare` would say at its first
   /// look, the machine's fitness included.
@@ -23,17 +57,7 @@ struct CalibrationTrial {
     var speed = MachineSpeed()
     speed.measure()
     while (runs[0]?.pairs ?? 0) < options.plan.looks[0] {
-      let first = try results(of: .nothing, writing: file)
-      let there = try Self.planted.map { try results(of: $0, writing: file) }
-      let back = try Self.planted.reversed().map { try results(of: $0, writing: file) }
-      let last = try results(of: .nothing, writing: file)
-      numbers = try Self.plantedNumbers(in: first)
-      for index in runs.indices {
-        var compared = try runs[index] ?? ComparedRuns(base: first, head: there[index])
-        if runs[index] != nil { try compared.add(base: first, head: there[index]) }
-        try compared.add(base: last, head: back[runs.count - 1 - index])
-        runs[index] = compared
-      }
+      for group in groups { numbers = try addRound(of: group, to: &runs, writing: file) }
       speed.measure()
     }
     return zip(Self.planted, runs).compactMap { planted, compared in
@@ -44,10 +68,30 @@ struct CalibrationTrial {
     }
   }
 
-  private func results(of planted: CalibrationTally.Planted, writing file: String) throws -> StoredRun {
+  /// Runs a group's processes once there and once back, which makes two pairs of each kind.
+  ///
+  /// - Returns: the numbers of the frames that a local slow-down is planted in, by the case's name.
+  private func addRound(
+    of group: Group, to runs: inout [ComparedRuns?], writing file: String
+  ) throws -> [String: [Int]] {
+    let first = try results(of: .nothing, in: group, writing: file)
+    let there = try group.kinds.map { try results(of: Self.planted[$0], in: group, writing: file) }
+    let back = try group.kinds.reversed().map { try results(of: Self.planted[$0], in: group, writing: file) }
+    let last = try results(of: .nothing, in: group, writing: file)
+    for (place, kind) in group.kinds.enumerated() {
+      var compared = try runs[kind] ?? ComparedRuns(base: first, head: there[place])
+      if runs[kind] != nil { try compared.add(base: first, head: there[place]) }
+      try compared.add(base: last, head: back[group.kinds.count - 1 - place])
+      runs[kind] = compared
+    }
+    return try Self.plantedNumbers(in: first)
+  }
+
+  private func results(of planted: CalibrationTally.Planted, in group: Group, writing file: String) throws -> StoredRun {
     try ReplayProgram(
-      executable: executable, traces: options.traces, arguments: ["--planted", planted.text]
-    ).results(options, as: "program", writing: file)
+      executable: executable, traces: options.traces,
+      arguments: ["--planted", planted.text, "--planted-steps", "\(group.steps)"]
+    ).results(group.options, as: "program", writing: file, asksOrigin: false)
   }
 
   /// The numbers of the frames that are slowed down: some of the first case's.

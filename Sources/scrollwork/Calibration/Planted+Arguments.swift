@@ -8,10 +8,12 @@ extension CalibrationTally.Planted: ExpressibleByArgument {
 
 extension LoadedSuite.Case {
   /// Replays the case on a clock that lets frames take longer; goldens are not asked.
-  func slowed(by planted: CalibrationTally.Planted, framesPerSecond: Int?, repeats: Int) -> CaseResult {
+  func slowed(
+    by planted: CalibrationTally.Planted, leastSteps: Int, framesPerSecond: Int?, repeats: Int
+  ) -> CaseResult {
     do {
       let frames = try replayed(framesPerSecond: framesPerSecond).recording.frames.count
-      let clock = SlowedClock(planting: planted, frames: frames)
+      let clock = SlowedClock(planting: planted, frames: frames, leastSteps: leastSteps)
       let replayed = try ReplayedCase(
         trace, in: scenario, framesPerSecond: framesPerSecond, repeats: repeats, now: clock.now)
       return CaseResult(of: replayed, verdict: .passed)

@@ -10,13 +10,16 @@ import ReplayResults
 final class SlowedClock {
   private let planted: CalibrationTally.Planted
   private let frames: Int
+  private let leastSteps: Int
   private var calls = 0
   /// What the work comes to: kept, so that it is not left out.
   private var residue: UInt64 = 1
 
-  init(planting planted: CalibrationTally.Planted, frames: Int) {
+  /// A clock that plants into frames that take at least so many steps of work, of one to two nanoseconds each.
+  init(planting planted: CalibrationTally.Planted, frames: Int, leastSteps: Int) {
     self.planted = planted
     self.frames = frames
+    self.leastSteps = leastSteps
   }
 
   /// Nanoseconds from some moment on.
@@ -24,16 +27,16 @@ final class SlowedClock {
     calls += 1
     if calls.isMultiple(of: 2) {
       let place = (calls / 2 - 1) % max(1, frames)
-      let steps = Self.steps(ofFrame: place)
+      let steps = steps(ofFrame: place)
       residue = Self.work(steps + Int((Double(steps) * share(ofFrame: place)).rounded()), from: residue)
     }
     return SystemClock.nanoseconds()
   }
 
-  /// About one to four microseconds, and six times as many in every fiftieth frame, as where a row is made.
-  private static func steps(ofFrame place: Int) -> Int {
-    let spread = Int((UInt64(place) &* 0x9e37_79b9_7f4a_7c15) >> 53)
-    return (600 + spread) * (place % 50 == 49 ? 6 : 1)
+  /// One to four times the least, and six times as many in every fiftieth frame, as where a row is made.
+  private func steps(ofFrame place: Int) -> Int {
+    let spread = (UInt64(place) &* 0x9e37_79b9_7f4a_7c15).multipliedFullWidth(by: UInt64(3 * leastSteps)).high
+    return (leastSteps + Int(spread)) * (place % 50 == 49 ? 6 : 1)
   }
 
   private func share(ofFrame place: Int) -> Double {

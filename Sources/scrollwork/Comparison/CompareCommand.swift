@@ -182,7 +182,7 @@ struct SessionOptions: ParsableArguments {
   var mostPairs = 40
 
   @Option(help: "How often each process replays each case; the least time of each frame counts.")
-  var `repeat` = 5
+  var `repeat` = 10
 
   @Option(help: "Seconds after which no more pairs are begun.")
   var budget = 60.0

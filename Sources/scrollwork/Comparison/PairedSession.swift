@@ -9,12 +9,17 @@ struct ReplayProgram {
   var arguments: [String] = []
 
   /// What a fresh process measures. `file` is where it writes its results.
-  func results(_ options: SessionOptions, as side: String, writing file: String) throws -> StoredRun {
+  ///
+  /// - Parameter asksOrigin: whether it asks version control where it comes from, which takes longer than many a replay.
+  func results(
+    _ options: SessionOptions, as side: String, writing file: String, asksOrigin: Bool = true
+  ) throws -> StoredRun {
     try? FileManager.default.removeItem(atPath: file)
-    let command = [
+    var command = [
       executable, "replay", traces, "--scenario", options.scenario, "--gesture", options.gesture,
       "--repeat", "\(options.repeat)", "--jobs", "1", "--format", "json", "--output", file, "--quiet",
     ]
+    if !asksOrigin { command += ["--commit", "unasked"] }
     let outcome = try ChildProcess.run(command + arguments, environment: ["SWIFT_DETERMINISTIC_HASHING": "1"])
     // Goldens are another matter: whatever a side says of its own, it has written its results.
     guard FileManager.default.fileExists(atPath: file) else {
@@ -42,7 +47,7 @@ struct PairedSession {
     var speed = MachineSpeed()
     speed.measure()
     var progress = ProgressBar(total: options.plan.looks.last ?? 0)
-    var runs = try round(writing: file)
+    var runs = try firstRound(writing: file)
     for (look, pairs) in options.plan.looks.enumerated() {
       while runs.pairs < pairs, SystemClock.nanoseconds() < deadline {
         speed.measure()
@@ -73,8 +78,9 @@ struct PairedSession {
     if results.count == 2 { runs.addMotion(base: results[0], head: results[1]) }
   }
 
-  private func round(writing file: String) throws -> ComparedRuns {
-    let (first, second) = try pairsOfRound(writing: file)
+  /// The first round: its results say what either side is.
+  private func firstRound(writing file: String) throws -> ComparedRuns {
+    let (first, second) = try pairsOfRound(writing: file, asksOrigin: true)
     var runs = try ComparedRuns(base: first.base, head: first.head)
     try runs.add(base: second.base, head: second.head)
     return runs
@@ -82,10 +88,12 @@ struct PairedSession {
 
   private typealias Pair = (base: StoredRun, head: StoredRun)
 
-  private func pairsOfRound(writing file: String) throws -> (Pair, Pair) {
-    let first = try base.results(options, as: "base", writing: file)
-    let heads = try (0..<2).map { _ in try head.results(options, as: "head", writing: file) }
-    let second = try base.results(options, as: "base", writing: file)
+  private func pairsOfRound(writing file: String, asksOrigin: Bool = false) throws -> (Pair, Pair) {
+    let first = try base.results(options, as: "base", writing: file, asksOrigin: asksOrigin)
+    let heads = try (0..<2).map { _ in
+      try head.results(options, as: "head", writing: file, asksOrigin: asksOrigin)
+    }
+    let second = try base.results(options, as: "base", writing: file, asksOrigin: asksOrigin)
     return ((first, heads[0]), (second, heads[1]))
   }
 }
@@ -100,13 +108,14 @@ struct MachineSpeed {
     return Double(most) / Double(least) - 1
   }
 
-  /// Measures once: the best of several short loops, so that what interrupts one of them does not count.
+  /// Measures once: the best of many short loops, so that what interrupts some of them does not count. Together they take longer than a busy
+  /// neighbour's burst: about 50 ms.
   mutating func measure() {
     times.append((0..<Self.loops).map { _ in Self.time() }.min() ?? 0)
   }
 
-  private static let loops = 20
-  private static let steps = 400_000
+  private static let loops = 300
+  private static let steps = 100_000
 
   private static func time() -> UInt64 {
     let start = SystemClock.nanoseconds()
