@@ -166,11 +166,12 @@ struct ReplayCommandTests {
         #expect(output.exitCode == 5)
         return output.standardOutput.split(separator: "\n").map(String.init)
       }
+      func isTime(_ column: String) -> Bool { column.hasPrefix("service_") || column == "measuring_ns" }
       func withoutTimes(_ lines: [String]) throws -> [String] {
         let names = try #require(lines.first).split(separator: ",").map(String.init)
         return lines.map { line in
           zip(names, line.split(separator: ",", omittingEmptySubsequences: false))
-            .filter { !$0.0.hasPrefix("service_") }.map { String($0.1) }.joined(separator: ",")
+            .filter { !isTime($0.0) }.map { String($0.1) }.joined(separator: ",")
         }
       }
       let one = try withoutTimes(lines(1, "csv"))

@@ -30,7 +30,7 @@ struct SameBytesTests {
   }
 
   @Test(
-    "What measuring a frame cost is printed wherever people or programs read, and a cost beyond the limit is said to be"
+    "What measuring a frame cost stands in every report, and a cost beyond the limit is said to be"
   )
   func measuring() {
     var run = RunResults(cases: [SampleResults.passed("s", "g", times: [100])])
@@ -39,6 +39,16 @@ struct SameBytesTests {
       #expect(SampleResults.render(run, format).contains("easuring a frame took 46.3 ns: two reads of the clock"))
     }
     #expect(SampleResults.render(run, .json).contains("\"measuring_ns\": 46.3,"))
+    #expect(SampleResults.render(run, .junit).contains("<property name=\"measuring_ns\" value=\"46.3\"/>"))
+    let remark = "\n#[measuring a frame took 46.3 ns: two reads of the clock and an entry]\n"
+    #expect(SampleResults.render(run, .hgrm).hasSuffix(remark))
+    let rows = SampleResults.render(run, .csv).lines.map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    #expect(rows.map { $0.last } == ["measuring_ns", "46.3"])
+    var hitching = RunResults(cases: [SampleResults.hitching("s", "g")])
+    hitching.measuringCost = run.measuringCost
+    let frames = SampleResults.render(hitching, .frames).lines.map { $0.split(separator: ",") }
+    #expect(frames.map { $0.last } == ["measuring_ns", "46.3", "46.3", "46.3", "46.3"])
+    #expect(Set(frames.map(\.count)) == [12])
     run.measuringCost = MeasuringCost(nanoseconds: 130)
     #expect(SampleResults.render(run, .text).contains("took 130.0 ns, more than the 100 ns that it should"))
   }

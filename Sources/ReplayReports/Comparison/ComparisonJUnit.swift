@@ -67,9 +67,18 @@ struct ComparisonJUnit {
     let name = String(Self.scenario(of: group[group.startIndex])).escapedForMarkup
     return """
         <testsuite name="\(name)" \(counts(of: group))>
-      \(group.map { element(of: $0, in: name) }.joined())  </testsuite>
+      \(properties)\(group.map { element(of: $0, in: name) }.joined())  </testsuite>
 
       """
+  }
+
+  /// What measuring cost in both programs, where that is known.
+  private var properties: String {
+    guard let costs = words.comparison.measuringCosts else { return "" }
+    let sides = [("base", costs.base), ("head", costs.head)].map { side, cost in
+      "      <property name=\"measuring_ns_\(side)\" value=\"\(cost.nanoseconds.fixed(1))\"/>\n"
+    }
+    return "    <properties>\n\(sides.joined())    </properties>\n"
   }
 
   private func element(of compared: RunComparison.CaseComparison, in suite: String) -> String {

@@ -15,7 +15,9 @@ struct CSVRendering {
   private static var lazyColumns: [String] { LazyMeasures.named.map { "lazy_\($0.name)" } }
 
   var text: String {
-    let heads = Self.columns + (tally.hasLazyContent ? Self.lazyColumns : [])
+    let heads =
+      Self.columns + (tally.measuringCost == nil ? [] : ["measuring_ns"])
+      + (tally.hasLazyContent ? Self.lazyColumns : [])
     return ([heads] + tally.cases.map(fields)).map { $0.map(\.quotedForCSV).joined(separator: ",") + "\n" }.joined()
   }
 
@@ -34,6 +36,7 @@ struct CSVRendering {
     let times = tallied.times
     let nanoseconds = [times?.p50, times?.p90, times?.p99, times?.p999, times?.max].map { $0.map(String.init) ?? "" }
     return [result.scenario, result.gesture, result.verdict.rawValue] + counts.map(String.init)
-      + [tallied.digest ?? ""] + nanoseconds + [result.explanation ?? ""] + lazyFields(of: result)
+      + [tallied.digest ?? ""] + nanoseconds + [result.explanation ?? ""] + tally.measuringFields
+      + lazyFields(of: result)
   }
 }

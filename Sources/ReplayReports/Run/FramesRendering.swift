@@ -11,13 +11,15 @@ struct FramesRendering {
   ]
 
   var text: String {
-    Self.columns.joined(separator: ",") + "\n" + tally.cases.map(rows).joined()
+    let heads = Self.columns + (tally.measuringCost == nil ? [] : ["measuring_ns"])
+    return heads.joined(separator: ",") + "\n" + tally.cases.map(rows).joined()
   }
 
   private func rows(of tallied: TalliedCase) -> String {
     guard let series = tallied.result.series, let timing = tallied.timing else { return "" }
     let name = [tallied.result.scenario, tallied.result.gesture].map(\.quotedForCSV).joined(separator: ",")
     let digests = FrameDigests.encoded(series.digests)
+    let measuring = tally.measuringFields.map { ",\($0)" }.joined()
     return series.numbers.indices.map { index in
       let frame = timing.frames[index]
       let numbers = [
@@ -26,7 +28,7 @@ struct FramesRendering {
       ].map(String.init)
       let digest = digests.dropFirst(8 * index).prefix(8)
       let fields = numbers[..<2] + ["\(series.phases[index])"] + numbers[2...]
-      return "\(name),\(fields.joined(separator: ",")),\(digest)\n"
+      return "\(name),\(fields.joined(separator: ",")),\(digest)\(measuring)\n"
     }.joined()
   }
 }

@@ -41,9 +41,16 @@ struct JUnitRendering {
     return """
         <testsuite name="\(name.escapedForMarkup)" tests="\(outcomes.count)" \
       failures="\(outcomes.count { $0 == .failure })" errors="\(outcomes.count { $0 == .error })">
-      \(group.cases.map { element(of: $0, in: name) }.joined())  </testsuite>
+      \(properties)\(group.cases.map { element(of: $0, in: name) }.joined())  </testsuite>
 
       """
+  }
+
+  /// What measuring cost, where that is known.
+  private var properties: String {
+    tally.measuringFields.map {
+      "    <properties>\n      <property name=\"measuring_ns\" value=\"\($0)\"/>\n    </properties>\n"
+    }.joined()
   }
 
   private func element(of tallied: TalliedCase, in suite: String) -> String {

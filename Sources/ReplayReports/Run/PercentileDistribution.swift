@@ -18,8 +18,11 @@ struct PercentileDistribution {
   private let total: UInt64
   private let mean: Double
   private let maximum: UInt64
+  private let remark: String
 
-  init(_ histogram: LatencyHistogram) {
+  /// The distribution of `histogram`. A `remark` stands below it, as a comment.
+  init(_ histogram: LatencyHistogram, remark: String = "") {
+    self.remark = remark
     buckets = histogram.buckets
     total = histogram.count
     mean = histogram.mean
@@ -34,7 +37,7 @@ struct PercentileDistribution {
       let inverse = step.level < 1 ? String(format: "%15.2f", 1 / (1 - step.level)) : ""
       text += value + String(format: " %2.12f ", step.level) + count + inverse + "\n"
     }
-    return text + footer
+    return text + footer + (remark.isEmpty ? "" : "#[\(remark)]\n")
   }
 
   /// The lines between head and foot; the last one is at 100 %.

@@ -29,7 +29,7 @@ public struct RunReport: Sendable {
   /// The report as the contents of a file. It ends with a line feed.
   public func render(_ format: ReportFormat) -> String {
     switch format {
-    case .hgrm: PercentileDistribution(results.serviceTimes).text
+    case .hgrm: PercentileDistribution(results.serviceTimes, remark: RunTally(results).measuringSentence).text
     case .text: TextRendering(tally: RunTally(results), provenance: provenance, isColored: isColored).text
     case .markdown: MarkdownRendering(tally: RunTally(results), provenance: provenance).text
     case .json:

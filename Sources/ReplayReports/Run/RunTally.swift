@@ -140,6 +140,9 @@ struct RunTally {
 }
 
 extension RunTally {
+  /// What measuring a frame cost, as the field of a table; none if nobody looked.
+  var measuringFields: [String] { measuringCost.map { [$0.nanoseconds.fixed(1)] } ?? [] }
+
   /// What of the times is the measuring of them; empty if nobody looked.
   var measuringSentence: String { measuringCost?.sentence ?? "" }
 }

@@ -87,7 +87,8 @@ struct CalibrationTrial {
     return try Self.plantedNumbers(in: first)
   }
 
-  private func results(of planted: CalibrationTally.Planted, in group: Group, writing file: String) throws -> StoredRun {
+  private func results(of planted: CalibrationTally.Planted, in group: Group, writing file: String) throws -> StoredRun
+  {
     try ReplayProgram(
       executable: executable, traces: options.traces,
       arguments: ["--planted", planted.text, "--planted-steps", "\(group.steps)"]
