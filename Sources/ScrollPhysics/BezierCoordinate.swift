@@ -18,7 +18,8 @@ package enum BezierCoordinate {
 
   /// The parameter at which a coordinate that grows from 0 to 1 is `target`.
   ///
-  /// Twelve halvings, then six steps of Newton's that may not leave what they left: the same steps for every argument.
+  /// Twelve halvings, then up to six steps of Newton's that may not leave what they left. A step that goes nowhere is the last: those
+  /// after it would go nowhere either.
   package static func parameter(_ p1: Double, _ p2: Double, reaching target: Double) -> Double {
     var low = 0.0
     var high = 1.0
@@ -32,6 +33,7 @@ package enum BezierCoordinate {
       if error < 0 { low = s } else { high = s }
       let slope = derivative(p1, p2, at: s)
       let next = s - error / slope
+      if next == s { break }
       s = next >= low && next <= high ? next : (low + high) / 2
     }
     return s

@@ -4,7 +4,7 @@ import ScrollPhysics
 ///
 /// It can be sent elsewhere at any time. A spring then keeps its velocity; a curve begins anew from where the number is.
 struct AnimatedWeight: Equatable, Sendable {
-  private enum Motion: Equatable, Sendable {
+  enum Motion: Equatable, Sendable {
     case resting
     case easing(UnitCurve, from: Double, duration: Double)
     case critical(CriticalSpring)
@@ -63,7 +63,18 @@ struct AnimatedWeight: Equatable, Sendable {
   private static func motion(
     _ animation: Animation, from value: Double, velocity: Double, to target: Double
   ) -> (Motion, duration: Double) {
-    switch animation.course {
+    // From rest over the whole of it, either way: a settling time is dear, and this one is known.
+    if velocity == 0, (target - value).magnitude == 1, case .spring(let frequency, 1) = animation.course {
+      let spring = CriticalSpring(from: value, velocity: velocity, toward: target, angularFrequency: frequency)
+      return (.critical(spring), animation.unitDuration)
+    }
+    return motion(animation.course, from: value, velocity: velocity, to: target)
+  }
+
+  static func motion(
+    _ course: Animation.Course, from value: Double, velocity: Double, to target: Double
+  ) -> (Motion, duration: Double) {
+    switch course {
     case .curve(let curve, let duration): return (.easing(curve, from: value, duration: duration), duration)
     case .spring(let frequency, let ratio) where ratio == 1:
       let spring = CriticalSpring(from: value, velocity: velocity, toward: target, angularFrequency: frequency)

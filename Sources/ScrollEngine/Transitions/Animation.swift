@@ -8,6 +8,13 @@ public struct Animation: Equatable, Sendable {
   }
 
   let course: Course
+  /// How many seconds it takes from rest over the whole of an effect: what most changes of a phase are, found once.
+  let unitDuration: Double
+
+  private init(course: Course) {
+    self.course = course
+    unitDuration = AnimatedWeight.motion(course, from: 0, velocity: 0, to: 1).duration
+  }
 
   /// A spring of half a second without bounce: SwiftUI's documented `smooth` preset. What its own `default` is Apple does not say.
   public static let `default` = spring(duration: 0.5, bounce: 0)

@@ -46,12 +46,15 @@ public struct ScrollTransition: Equatable, Sendable {
     bottomTrailingEffect = transition(VisualEffect(), .bottomTrailing)
   }
 
+  /// Whether anything is animated: if not, what is shown is a matter of the place alone.
+  var isAnimated: Bool { topLeading.animation != nil || bottomTrailing.animation != nil }
+
   /// The axis along which items of a scroll view with `axes` are judged: the vertical one where both scroll.
   public func axis(in axes: Axis.Set) -> Axis { axis ?? (axes == .horizontal ? .horizontal : .vertical) }
 
   /// The phase of an item that lies at `item`, where `container` is the visible part of the content: along the same axis.
   public func phase(of item: Interval, in container: Interval) -> ScrollTransitionPhase {
-    state(of: item, in: container).phase
+    identityZone(item: item.length, in: container.length).phase(atDistance: Self.distance(of: item, from: container))
   }
 
   /// The effect on an item that lies at `item`, where `container` is the visible part of the content, as far as it is not a matter
@@ -90,6 +93,21 @@ public struct ScrollTransition: Equatable, Sendable {
 
     /// Whether a centre at `distance` from the container's, below 0 before it, is inside.
     func contains(_ distance: Double) -> Bool { -distance < before && distance < behind }
+
+    /// The phase of an item whose centre is at `distance` from the container's: it costs no curve.
+    func phase(atDistance distance: Double) -> ScrollTransitionPhase {
+      if distance < 0 { return -distance > before ? .topLeading : .identity }
+      return distance > behind ? .bottomTrailing : .identity
+    }
+
+    /// The distance at which an item comes into `phase` that was at `distance` before.
+    func border(of phase: ScrollTransitionPhase, from distance: Double) -> Double {
+      switch phase {
+      case .topLeading: -before
+      case .identity: distance < 0 ? -before : behind
+      case .bottomTrailing: behind
+      }
+    }
   }
 
   /// The effect with so much of those of both edges.

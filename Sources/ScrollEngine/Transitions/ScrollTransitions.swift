@@ -13,46 +13,30 @@ public struct ScrollTransitions: Sendable {
   public let transition: ScrollTransition
   /// The items that can be seen.
   public private(set) var items = 0..<0
-  private var states: [ItemState] = []
+  var states: [ItemState] = []
+  /// How the effects of items go in time, beside their states; empty where nothing is animated.
+  var motions: [ItemTransition] = []
   /// When all animations are over, in nanoseconds.
   private var end = Int64.min
-  private var last: LastUpdate?
+  /// The last update; `nil` where nothing is animated, so that nobody asks when it was.
+  var last: LastUpdate?
 
-  /// An item and its transition.
-  ///
-  /// What every frame asks stands beside the transition: that is large, and would be copied for the question.
-  private struct ItemState: Sendable {
+  /// An item and its transition, as far as every frame asks: how its effects go in time is large, and stands apart.
+  struct ItemState: Sendable {
     var frame: Interval
     /// What the transition was last sent to.
-    private(set) var phase: ScrollTransitionPhase
-    private(set) var weights: ScrollTransition.Weights
+    var phase: ScrollTransitionPhase
+    var weights: ScrollTransition.Weights
     /// When its animations are over.
-    private(set) var end: Int64
-    private(set) var transition: ItemTransition
-
-    init(_ frame: Interval, in phase: ScrollTransitionPhase, _ weights: ScrollTransition.Weights) {
-      self.frame = frame
-      self.phase = phase
-      self.weights = weights
-      transition = ItemTransition(phase, weights)
-      end = transition.end
-    }
+    var end = Int64.min
 
     /// Whether the item goes to its identity phase and no effect, or has arrived there.
     var isIdentity: Bool { phase == .identity && weights == ScrollTransition.Weights(topLeading: 0, bottomTrailing: 0) }
-
-    mutating func move(
-      to phase: ScrollTransitionPhase, _ weights: ScrollTransition.Weights, by rule: ScrollTransition, at time: Int64
-    ) {
-      self.phase = phase
-      self.weights = weights
-      transition.move(to: phase, weights, by: rule, at: time)
-      end = transition.end
-    }
   }
 
-  private struct LastUpdate: Sendable {
+  struct LastUpdate: Sendable {
     var time: Int64
+    var offset: Double
     var course: ScrollCourse
   }
 
@@ -60,6 +44,7 @@ public struct ScrollTransitions: Sendable {
   public init(_ transition: ScrollTransition) {
     self.transition = transition
     states.reserveCapacity(16)
+    if transition.isAnimated { motions.reserveCapacity(16) }
   }
 
   /// Whether an animation goes on after `time`, in nanoseconds.
@@ -82,7 +67,9 @@ public struct ScrollTransitions: Sendable {
   }
 
   private func weights(of item: Int, at time: Int64) -> ScrollTransition.Weights? {
-    items.contains(item) ? states[item - items.lowerBound].transition.weights(at: time) : nil
+    guard items.contains(item) else { return nil }
+    let slot = item - items.lowerBound
+    return transition.isAnimated ? motions[slot].weights(at: time) : states[slot].weights
   }
 
   /// Follows the scroll view to where it is now.
@@ -107,106 +94,13 @@ public struct ScrollTransitions: Sendable {
       if known.contains(item) {
         if follow(frame, of: slot, in: &view) { tell(item, states[slot].phase) }
       } else {
-        states.insert(newState(frame, in: view, former: former), at: slot)
+        enter(frame, at: slot, in: view, former: former)
       }
       end = max(end, states[slot].end)
     }
     items = visible
-    last = LastUpdate(time: scroller.now, course: scroller.course(along: axis))
-  }
-
-  /// Lets go of the items that can be seen no longer.
-  ///
-  /// - Returns: those of `visible` that were seen before; their states are all that is left.
-  private mutating func keepStates(of visible: Range<Int>) -> Range<Int> {
-    let known = items.clamped(to: visible)
-    if known == items { return known }
-    if known.isEmpty {
-      states.removeAll(keepingCapacity: true)
-    } else {
-      states.removeLast(items.upperBound - known.upperBound)
-      states.removeFirst(known.lowerBound - items.lowerBound)
-    }
-    return known
-  }
-
-  /// What can be seen at an update, along the axis of the transition.
-  private struct View {
-    var container: Interval
-    /// The content offset.
-    var start: Double
-    var now: Int64
-    /// Where items of the last item's length are in their identity phase.
-    var identityZone: ScrollTransition.IdentityZone?
-
-    /// The container when the content offset was `offset`.
-    func container(atOffset offset: Double) -> Interval {
-      Interval(offset: offset + (container.offset - start), length: container.length)
-    }
-  }
-
-  /// Lets an item follow its place.
-  ///
-  /// - Returns: whether its phase has changed.
-  private mutating func follow(_ frame: Interval, of slot: Int, in view: inout View) -> Bool {
-    // Most items of most frames are there and stay there; a transition is large, and would be copied for the question.
-    if staysInIdentity(frame, of: slot, in: &view) {
-      states[slot].frame = frame
-      return false
-    }
-    let (phase, weights) = transition.state(of: frame, in: view.container)
-    let former = states[slot].frame
-    let changes = phase != states[slot].phase
-    states[slot].frame = frame
-    if !changes, weights == states[slot].weights { return false }
-    let time = changes ? crossing(of: former, into: phase, in: view) : view.now
-    states[slot].move(to: phase, weights, by: transition, at: time)
-    return changes
-  }
-
-  /// Whether an item is, and was, in its identity phase without any effect.
-  ///
-  /// It changes nothing. But where it did not say that it may, all of the value would be copied to ask it.
-  private mutating func staysInIdentity(_ frame: Interval, of slot: Int, in view: inout View) -> Bool {
-    guard states[slot].isIdentity else { return false }
-    if view.identityZone?.itemLength != frame.length {
-      view.identityZone = transition.identityZone(item: frame.length, in: view.container.length)
-    }
-    return view.identityZone?.contains(ScrollTransition.distance(of: frame, from: view.container)) ?? false
-  }
-
-  /// The container at the last update, if the content has moved here since then; `nil` if it was put here.
-  private mutating func formerContainer(in view: View) -> Interval? {
-    guard let last, last.time < view.now, last.course.offset(at: view.now) == view.start else { return nil }
-    return view.container(atOffset: last.course.offset(at: last.time))
-  }
-
-  /// An item that is seen for the first time: in the phase that it had in the container of the last update, or, if there is none, at
-  /// once in the one that it has.
-  private mutating func newState(_ frame: Interval, in view: View, former: Interval?) -> ItemState {
-    let (phase, weights) = transition.state(of: frame, in: view.container)
-    guard let former else { return ItemState(frame, in: phase, weights) }
-    let old = transition.state(of: frame, in: former)
-    var state = ItemState(frame, in: old.phase, old.weights)
-    let time = phase == old.phase ? view.now : crossing(of: frame, into: phase, in: view)
-    state.move(to: phase, weights, by: transition, at: time)
-    return state
-  }
-
-  /// The first instant since the last update at which an item was in `phase`: now, if its motion until now would not have brought
-  /// it there. Found by halving whole nanoseconds.
-  private func crossing(of frame: Interval, into phase: ScrollTransitionPhase, in view: View) -> Int64 {
-    guard let last, last.time < view.now else { return view.now }
-    func isThere(at time: Int64) -> Bool {
-      transition.phase(of: frame, in: view.container(atOffset: last.course.offset(at: time))) == phase
-    }
-    guard isThere(at: view.now) else { return view.now }
-    var (early, late) = (last.time, view.now)
-    while late - early > 1 {
-      let middle = early + (late - early) / 2
-      if isThere(at: middle) { late = middle } else { early = middle }
-    }
-    return late
+    guard transition.isAnimated else { return }
+    last = LastUpdate(time: view.now, offset: view.start, course: scroller.course(along: axis))
   }
 
   /// The items of which some part lies in the viewport.
