@@ -11,41 +11,68 @@ extension Array {
     }
   }
 
-  @inline(__always) var indices: Steps { Steps(0, count) }
+  @_transparent var indices: Steps { Steps(0, count) }
+
+  mutating func sort(by isBefore: (Element, Element) -> Bool) {
+    var other = self
+    var length = 1
+    while length < count {
+      var start = 0
+      while start < count {
+        let middle = Swift.min(start + length, count)
+        let end = Swift.min(middle + length, count)
+        var (low, high) = (start, middle)
+        while start < end {
+          let isLow = low < middle && (high == end || !isBefore(self[high], self[low]))
+          other[start] = self[isLow ? low : high]
+          if isLow { low += 1 } else { high += 1 }
+          start += 1
+        }
+      }
+      swap(&self, &other)
+      length *= 2
+    }
+  }
+
+  func sorted(by isBefore: (Element, Element) -> Bool) -> [Element] {
+    var result = self
+    result.sort(by: isBefore)
+    return result
+  }
 }
 
 /// Whole numbers that follow each other, as a loop goes through them.
-@usableFromInline struct Steps: Sequence, IteratorProtocol {
-  @usableFromInline var position: Int
-  @usableFromInline let end: Int
+struct Steps: Sequence, IteratorProtocol {
+  var position: Int
+  let end: Int
 
-  @inlinable @inline(__always) init(_ start: Int, _ end: Int) {
+  @_transparent init(_ start: Int, _ end: Int) {
     precondition(start <= end)
     position = start
     self.end = end
   }
 
-  @inlinable @inline(__always) mutating func next() -> Int? {
+  @_transparent mutating func next() -> Int? {
     guard position != end else { return nil }
-    defer { position &+= 1 }
-    return position
+    position &+= 1
+    return position &- 1
   }
 
-  @inline(__always) func contains(_ number: Int) -> Bool { position <= number && number < end }
-  @inline(__always) func dropFirst() -> Steps { Steps(position == end ? end : position + 1, end) }
-  @inline(__always) func reversed() -> ReversedSteps { ReversedSteps(position: end, start: position) }
+  @_transparent func contains(_ number: Int) -> Bool { position <= number && number < end }
+  @_transparent func dropFirst() -> Steps { Steps(position == end ? end : position + 1, end) }
+  @_transparent func reversed() -> ReversedSteps { ReversedSteps(position: end, start: position) }
 }
 
-@usableFromInline struct ReversedSteps: Sequence, IteratorProtocol {
-  @usableFromInline var position: Int
-  @usableFromInline let start: Int
+struct ReversedSteps: Sequence, IteratorProtocol {
+  var position: Int
+  let start: Int
 
-  @inline(__always) init(position: Int, start: Int) {
+  @_transparent init(position: Int, start: Int) {
     self.position = position
     self.start = start
   }
 
-  @inlinable @inline(__always) mutating func next() -> Int? {
+  @_transparent mutating func next() -> Int? {
     guard position != start else { return nil }
     position &-= 1
     return position

@@ -88,6 +88,8 @@ class Target:
                 sources.append(root / "Scripts/cross/InPlace.swift")
                 if module in ("LazyLayout", "ScrollEngine", "CoreDigests"):
                     sources.append(root / "Scripts/cross/InPlaceAxes.swift")
+                if module == "CoreDigests":
+                    sources.append(root / "Scripts/cross/InPlaceRanges.swift")
             objects.append(folder / f"{module}.o")
             called(["swiftc", *self.flags, "-wmo", "-parse-as-library", "-swift-version", "6", "-package-name",
                     "scrollwork", "-module-name", module, "-I", folder, "-emit-module", "-emit-module-path",
