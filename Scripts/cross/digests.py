@@ -17,8 +17,8 @@ EMBEDDED = ["-enable-experimental-feature", "Embedded"]
 # A module that is sent over a network is small before it is fast: no function is copied for the closures that it is called with, and
 # none into its callers. The linker sees the modules as one program, and copies a function where that makes it smaller.
 SMALL = ["-Osize", "-Xllvm", "-sil-disable-pass=closure-specialize", "-Xllvm", "-sil-disable-pass=capture-prop", "-Xllvm",
-         "-sil-disable-pass=inline", "-Xllvm", "-inline-threshold=0", "-Xcc", "-mbulk-memory", "-lto=llvm-full"]
-SMALL_LINK = ["--lto-O2", "-mllvm", "-inline-threshold=-50"]
+         "-sil-disable-pass=inline", "-Xllvm", "-inline-threshold=0", "-Xfrontend", "-mergeable-traps", "-Xcc", "-mbulk-memory", "-lto=llvm-full"]
+SMALL_LINK = ["--lto-O2", "-mllvm", "-inline-threshold=-20"]
 ENGINE_MODULE = "engine.wasm"
 # Debian's packages, by command.
 PACKAGES = {
@@ -84,6 +84,12 @@ class Target:
         for module in MODULES + self.entries:
             source = root / f"Scripts/cross/{module}.swift"
             sources = [source] if module in self.entries else sorted((root / "Sources" / module).rglob("*.swift"))
+            if self.is_wasm:
+                sources.append(root / "Scripts/cross/InPlace.swift")
+                if module in ("LazyLayout", "ScrollEngine", "CoreDigests"):
+                    sources.append(root / "Scripts/cross/InPlaceAxes.swift")
+                if module == "CoreDigests":
+                    sources.append(root / "Scripts/cross/InPlaceRanges.swift")
             objects.append(folder / f"{module}.o")
             called(["swiftc", *self.flags, "-wmo", "-parse-as-library", "-swift-version", "6", "-package-name",
                     "scrollwork", "-module-name", module, "-I", folder, "-emit-module", "-emit-module-path",
@@ -120,7 +126,7 @@ class Target:
                 "-o", path])
         features = ["bulk-memory", "mutable-globals", "nontrapping-float-to-int", "sign-ext"]
         # The linker leaves the first 1024 bytes of memory free.
-        called([toolchain("wasm-opt"), "-Oz", "--converge", "--low-memory-unused", *(f"--enable-{name}" for name in features),
+        called([toolchain("wasm-opt"), "-Oz", "--converge", "--const-hoisting", "--low-memory-unused", *(f"--enable-{name}" for name in features),
                 path, "-o", path])
         return path
 

@@ -100,7 +100,8 @@ extension Scroller {
     let offset = instant.offset
     guard offset != reportedOffset else { return }
     reportedOffset = offset
-    if callbacks.last != .didScroll { callbacks.append(.didScroll) }
+    if case .didScroll? = callbacks.last { return }
+    callbacks.append(.didScroll)
   }
 
   /// Ends whatever the content does by itself, telling so, and leaves it where it is. Returns whether it was moving.

@@ -90,7 +90,7 @@ struct ScrollTrain: Sendable {
   /// Follows the lead where it may have changed the kind of its motion.
   private mutating func turn(_ scrollers: inout [Scroller]) {
     follow(&scrollers)
-    if lead.activity == .decelerating { finishParts(&scrollers) }
+    if lead.activity.isDecelerating { finishParts(&scrollers) }
     if lead.phase == .idle, !isTouched { return end(&scrollers) }
     findSeam(scrollers)
   }

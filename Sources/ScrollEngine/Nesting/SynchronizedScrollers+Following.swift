@@ -45,7 +45,7 @@ extension SynchronizedScrollers {
     case .didScroll:
       for index in scrollers.indices { scrollers[index].reportScroll() }
     case .didChangePhase(_, let phase):
-      scrollers[leader].enter(phase, isFree: phase == .animating || lead.activity == .decelerating)
+      scrollers[leader].enter(phase, isFree: phase == .animating || lead.activity.isDecelerating)
     case .willEndDragging(let velocity, var target):
       for axis in Axis.allCases {
         target[axis] = offset(of: leader, at: target[axis], along: axis) ?? scrollers[leader].contentOffset[axis]

@@ -131,7 +131,7 @@ extension Scroller {
     let scale = gestureMemory.zoom.scale
     guard scale != gestureMemory.zoom.reportedScale else { return }
     gestureMemory.zoom.reportedScale = scale
-    if callbacks.last == .didZoom { callbacks.removeLast() }
+    if case .didZoom? = callbacks.last { callbacks.removeLast() }
     reportScroll()
     callbacks.append(.didZoom)
   }

@@ -1,0 +1,2 @@
+@_transparent func ..< (start: Int, end: Int) -> Steps { Steps(start, end) }
+@_transparent func ... (start: Int, end: Int) -> Steps { Steps(start, end + 1) }
