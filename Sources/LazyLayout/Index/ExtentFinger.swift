@@ -3,16 +3,15 @@ struct ExtentFinger: Equatable, Sendable {
   var leaf: UInt32 = 0
   /// The run's slot in the leaf.
   var slot: Int32 = 0
+  var run = ExtentRun.empty
+  /// What each item of the run counts with, in 1/64 pt.
+  var step: Int64 = 0
+  /// What lies before the run.
+  var at = ExtentBefore()
   /// What lies before the leaf.
   var first = ExtentBefore()
   /// What lies before the end of the leaf.
   var end = ExtentBefore()
-  /// What lies before the run.
-  var at = ExtentBefore()
-
-  /// Whether both are on one run.
-  @inline(__always)
-  func isOn(_ other: ExtentFinger) -> Bool { slot == other.slot && leaf == other.leaf }
 
   /// Whether the item at `index` is in the leaf.
   @inline(__always)
@@ -21,4 +20,25 @@ struct ExtentFinger: Equatable, Sendable {
   /// Whether `offset` is in the leaf.
   @inline(__always)
   func holds(offset: Int64) -> Bool { offset >= first.start && offset < end.start }
+
+  /// Whether `offset` is in the run, the last item's spacing included.
+  @inline(__always)
+  func isAt(offset: Int64) -> Bool {
+    UInt64(bitPattern: offset &- at.start) < UInt64(bitPattern: step &* Int64(run.count))
+  }
+
+  /// The item of the run that `within` others of it are before.
+  @inline(__always)
+  func item(_ within: Int, spacing: Int64) -> ExtentPosition {
+    ExtentPosition(
+      index: at.index &+ within, start: at.start &+ Int64(within) &* step, length: step &- spacing,
+      isMeasured: run.isMeasured, unmeasuredBefore: at.unmeasured &+ (run.isMeasured ? 0 : within), type: run.type)
+  }
+
+  /// The item of the run in which `offset` lies, or behind which it lies in the spacing.
+  @inline(__always)
+  func item(at offset: Int64, spacing: Int64) -> ExtentPosition {
+    // A run that reaches beyond the offset has steps above zero.
+    item(run.count == 1 ? 0 : Int((offset &- at.start) / max(1, step)), spacing: spacing)
+  }
 }

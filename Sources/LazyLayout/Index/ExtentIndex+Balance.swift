@@ -42,7 +42,7 @@ extension ExtentIndex {
       relieve(ChildPlace(slot: 0, parent: node, level: height), cut: cut)
     }
     while height > 0 && inner.size(root.node) <= 1 {
-      let only = inner.size(root.node) == 1 ? inner[root.node, 0].node : nil
+      let only = inner.size(root.node) == 1 ? inner.child(root.node, 0) : nil
       inner.release(root.node)
       height = only == nil ? 0 : height - 1
       root.node = only ?? leaves.allocate()
@@ -133,32 +133,39 @@ extension ExtentIndex {
 
   /// Gives an empty child back.
   private mutating func takeOut(_ place: ChildPlace) {
-    let node = inner[place.parent, place.slot].node
+    let node = inner.child(place.parent, place.slot)
     if place.level == 1 { leaves.release(node) } else { inner.release(node) }
-    inner.remove(place.slot..<(place.slot + 1), from: place.parent)
+    inner.remove(children: place.slot..<(place.slot + 1), from: place.parent)
   }
 
   /// Moves the last `count` elements of a child to the front of the one behind it.
   private mutating func moveUp(_ count: Int, from place: ChildPlace) {
-    let left = inner[place.parent, place.slot].node
-    let right = inner[place.parent, place.slot + 1].node
-    let moved =
-      place.level == 1 ? leaves.moveUp(count, from: left, to: right) : inner.moveUp(count, from: left, to: right)
-    inner[place.parent, place.slot].summary -= moved
-    inner[place.parent, place.slot + 1].summary += moved
+    let left = inner.child(place.parent, place.slot)
+    let right = inner.child(place.parent, place.slot + 1)
+    let kept = used(place) - count
+    var moved = ExtentSummary()
+    moved -= moveElements(kept..<(kept + count), of: left, to: 0, of: right, level: place.level - 1)
+    inner.moveBorder(behind: place.slot, of: place.parent, by: moved)
     joinChildren(at: count - 1, of: right, level: place.level - 1)
   }
 
   /// Moves the first `count` elements of the child behind `place` to the end of the one there.
   private mutating func moveDown(_ count: Int, to place: ChildPlace) {
-    let left = inner[place.parent, place.slot].node
-    let right = inner[place.parent, place.slot + 1].node
-    let seam = used(place) - 1
-    let moved =
-      place.level == 1 ? leaves.moveDown(count, from: right, to: left) : inner.moveDown(count, from: right, to: left)
-    inner[place.parent, place.slot].summary += moved
-    inner[place.parent, place.slot + 1].summary -= moved
-    joinChildren(at: seam, of: left, level: place.level - 1)
+    let left = inner.child(place.parent, place.slot)
+    let right = inner.child(place.parent, place.slot + 1)
+    let size = used(place)
+    let moved = moveElements(0..<count, of: right, to: size, of: left, level: place.level - 1)
+    inner.moveBorder(behind: place.slot, of: place.parent, by: moved)
+    joinChildren(at: size - 1, of: left, level: place.level - 1)
+  }
+
+  /// Moves elements of a node on `level` to slots of another; returns what they hold.
+  private mutating func moveElements(
+    _ moved: Range<Int>, of source: UInt32, to slot: Int, of target: UInt32, level: Int
+  ) -> ExtentSummary {
+    level == 0
+      ? leaves.moveRuns(moved, of: source, to: slot, of: target)
+      : inner.moveChildren(moved, of: source, to: slot, of: target)
   }
 
   /// Makes the last run of a leaf and the first of the one behind it one if they are alike.
@@ -167,15 +174,13 @@ extension ExtentIndex {
   @discardableResult
   private mutating func joinSeam(_ place: ChildPlace) -> Bool {
     if place.level > 1 || used(place) == 0 || used(place.neighbour(1)) == 0 { return false }
-    let left = inner[place.parent, place.slot].node
-    let right = inner[place.parent, place.slot + 1].node
-    let last = leaves.size(left) - 1
-    let seam = leaves[right, 0]
-    if !leaves[left, last].canJoin(seam) { return false }
-    leaves[left, last].count += seam.count
-    leaves.remove(0..<1, from: right)
-    inner[place.parent, place.slot].summary += seam.summary
-    inner[place.parent, place.slot + 1].summary -= seam.summary
+    let left = inner.child(place.parent, place.slot)
+    let right = inner.child(place.parent, place.slot + 1)
+    let seam = leaves.run(right, 0)
+    if !leaves.run(left, leaves.size(left) - 1).canJoin(seam) { return false }
+    leaves.edit(left) { $0.shorten($0.count - 1, by: -seam.count) }
+    leaves.edit(right) { $0.remove(0..<1) }
+    inner.moveBorder(behind: place.slot, of: place.parent, by: seam.summary)
     if leaves.size(right) > 0 { return false }
     takeOut(place.neighbour(1))
     return true
@@ -184,6 +189,6 @@ extension ExtentIndex {
   /// The number of used slots of a child.
   @inline(__always)
   private func used(_ place: ChildPlace) -> Int {
-    size(inner[place.parent, place.slot].node, level: place.level - 1)
+    size(inner.child(place.parent, place.slot), level: place.level - 1)
   }
 }

@@ -106,19 +106,6 @@ extension ExtentIndex {
     let run: ExtentRun
   }
 
-  /// What an edit did to a node: the change of what it holds, where to cut the node if it is too full, and the items that it reached.
-  struct Edited {
-    var change: ExtentSummary
-    var slot: Int
-    var run = ExtentRun.empty
-  }
-
-  /// Items by their places in a subtree.
-  struct ItemSlice {
-    let from: Int32
-    let count: Int32
-  }
-
   /// Edits the leaf in which the item at `index` lies, and settles the nodes above.
   ///
   /// - Returns: the items that were reached.
@@ -127,24 +114,91 @@ extension ExtentIndex {
     hasFingers = false
     direction = index == lastEdit + 1 ? .up : index == lastEdit - 1 ? .down : .none
     lastEdit = index
-    return withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: height + 1) { path in
+    // A constant, so that the path lies on the stack.
+    return withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.mostLevels) { path in
       let path = path.baseAddress.unsafelyUnwrapped
-      let (leaf, within) = inner.descend(to: Int32(index), from: root.node, levels: height, path: path)
-      let size = leaves.size(leaf)
-      let edited = apply(edit, at: within, leaf: leaf)
+      let leaf = descend(toItem: index, path: path)
+      let size = leaves.size(leaf.node)
+      if edit.kind == .forget { unbook(ItemSlice(from: leaf.within, count: edit.run.count), leaf: leaf.node) }
+      let edited = apply(edit, leaf)
       root.summary += edited.change
       inner.add(edited.change, along: path, levels: height)
-      if leaves.size(leaf) != size { settlePath(path, from: size, edited.slot) }
+      if leaves.size(leaf.node) != size { settlePath(path, from: size, edited.slot + (direction == .up ? 1 : 0)) }
       return edited.run
     }
   }
 
-  private mutating func apply(_ edit: RunEdit, at place: Int32, leaf: UInt32) -> Edited {
+  /// More levels of inner nodes than a tree of 2^31 items has, even of the smallest nodes.
+  private static var mostLevels: Int { 40 }
+
+  /// A place in a leaf.
+  private struct LeafPlace {
+    var node: UInt32
+    var within: Int32
+    /// Whether all runs of the leaf are single measured items.
+    var isPlain: Bool
+  }
+
+  /// The leaf in which the item at `index` lies, or, behind all items, the last one; the way there is written down in `path`, from the root.
+  private func descend(toItem index: Int, path: UnsafeMutablePointer<NodePlace>) -> LeafPlace {
+    let behind: Int32 = index == count ? 1 : 0
+    var within = max(0, Int32(index) - behind)
+    var node = root.node
+    var items = root.summary.count
+    var hasGaps = root.summary.unmeasured != 0
+    for level in 0..<height {
+      inner.withWords(node) { words in
+        let slot = NodeArena.childSlot(of: within, in: words)
+        path[level] = NodePlace(node: node, slot: slot)
+        let place = words + 2 &* slot
+        let first = Int32(truncatingIfNeeded: place[1] >> 32)
+        items = Int32(truncatingIfNeeded: place[3] >> 32) &- first
+        within &-= first
+        node = UInt32(truncatingIfNeeded: place[1])
+        if hasGaps {
+          let gaps = place + 2 &* NodeArena.slots
+          hasGaps = Int32(truncatingIfNeeded: gaps[0]) != Int32(truncatingIfNeeded: gaps[2])
+        }
+      }
+    }
+    let isPlain = !hasGaps && Int(items) == leaves.size(node)
+    return LeafPlace(node: node, within: count == 0 ? 0 : within + behind, isPlain: isPlain)
+  }
+
+  private mutating func apply(_ edit: RunEdit, _ place: LeafPlace) -> Edited {
+    let edited = leaves.edit(place.node) { runs in
+      switch edit.kind {
+      case .measure, .replace:
+        runs.replaceItem(at: place.within, by: edit.run, keepsType: edit.kind == .measure, isPlain: place.isPlain)
+      case .insert: runs.insertRun(edit.run, at: place.within, isPlain: place.isPlain)
+      case .forget: runs.forgetItems(from: place.within, count: edit.run.count)
+      case .take: runs.takeItems(from: place.within, upTo: edit.run.count, isPlain: place.isPlain)
+      }
+    }
     switch edit.kind {
-    case .measure, .replace: replaceItem(at: place, by: edit, leaf: leaf)
-    case .insert: insertRun(edit.run, at: place, leaf: leaf)
-    case .forget: forgetItems(from: place, count: edit.run.count, leaf: leaf)
-    case .take: takeItems(from: place, count: edit.run.count, leaf: leaf)
+    case .measure, .replace:
+      var run = edit.run
+      if edit.kind == .measure { run.type = edited.run.type }
+      book(edited.run, -1)
+      book(run, 1)
+    case .insert: book(edit.run, edit.run.count)
+    case .take: book(edited.run, -edited.run.count)
+    case .forget: break
+    }
+    return edited
+  }
+
+  /// Takes the measured items of `slice` from the books, as far as they lie in the leaf.
+  private mutating func unbook(_ slice: ItemSlice, leaf: UInt32) {
+    if measuredOfTypes.isEmpty { return }
+    var first: Int32 = 0
+    for slot in 0..<leaves.size(leaf) {
+      let run = leaves.run(leaf, slot)
+      let within = max(first, slice.from)
+      // In 64 bits: a slice may reach beyond what 32 hold.
+      let end = min(Int64(first) + Int64(run.count), Int64(slice.from) + Int64(slice.count))
+      if end > Int64(within) { book(run, -Int32(end - Int64(within))) }
+      first += run.count
     }
   }
 
@@ -166,19 +220,27 @@ extension ExtentIndex {
   ///
   /// - Returns: what was taken out; never all of `child`, which the caller would have taken as a whole.
   private mutating func removeSome(_ slice: ItemSlice, from child: ExtentChild, level: Int) -> ExtentSummary {
-    if level == 0 { return removeItems(slice, leaf: child.node) }
-    let (slot, within) = inner.childSlot(of: slice.from, node: child.node)
-    let part = inner[child.node, slot]
+    if level == 0 {
+      unbook(slice, leaf: child.node)
+      return leaves.edit(child.node) { $0.removeItems(slice) }
+    }
+    let (slot, first) = inner.withWords(child.node) { words in
+      let slot = NodeArena.childSlot(of: slice.from, in: words)
+      return (slot, Int32(truncatingIfNeeded: words[2 * slot + 1] >> 32))
+    }
+    let part = ExtentChild(summary: inner.summary(child.node, slot), node: inner.child(child.node, slot))
     let place = ChildPlace(slot: slot, parent: child.node, level: level)
-    if within == 0 && slice.count >= part.summary.count {
+    if slice.from == first && slice.count >= part.summary.count {
       release(part.node, level: level - 1)
-      inner.remove(slot..<(slot + 1), from: child.node)
+      inner.remove(children: slot..<(slot + 1), from: child.node)
       joinNeighbours(around: place)
       return part.summary
     }
     let size = size(part.node, level: level - 1)
-    let taken = removeSome(ItemSlice(from: within, count: slice.count), from: part, level: level - 1)
-    inner[child.node, slot].summary -= taken
+    let taken = removeSome(ItemSlice(from: slice.from - first, count: slice.count), from: part, level: level - 1)
+    var change = ExtentSummary()
+    change -= taken
+    inner.add(change, to: slot, of: child.node)
     settle(place, from: size, cut: 0)
     return taken
   }
@@ -186,84 +248,10 @@ extension ExtentIndex {
   /// Gives a subtree back.
   private mutating func release(_ node: UInt32, level: Int) {
     if level == 0 {
-      if hasTypes { for slot in 0..<leaves.size(node) { book(leaves[node, slot], -leaves[node, slot].count) } }
+      if hasTypes { unbook(ItemSlice(from: 0, count: Int32.max), leaf: node) }
       return leaves.release(node)
     }
-    for slot in 0..<inner.size(node) { release(inner[node, slot].node, level: level - 1) }
+    for slot in 0..<inner.size(node) { release(inner.child(node, slot), level: level - 1) }
     inner.release(node)
-  }
-}
-
-/// A slot of an inner node.
-struct NodePlace {
-  var node: UInt32
-  var slot: Int
-}
-
-extension NodeArena<ExtentChild> {
-  /// The leaf in which the item at `place` lies, or, behind all items, the last one; and the place within. The way there is written down
-  /// in `path`, from the root.
-  func descend(to place: Int32, from root: UInt32, levels: Int, path: UnsafeMutablePointer<NodePlace>) -> (
-    leaf: UInt32, within: Int32
-  ) {
-    var (node, within) = (root, place)
-    for level in 0..<levels {
-      let (slot, rest) = childSlot(of: within, node: node)
-      path[level] = NodePlace(node: node, slot: slot)
-      node = withSlots(node) { $0[slot].node }
-      within = rest
-    }
-    return (node, within)
-  }
-
-  /// Adds `change` to what is known of every child on a path.
-  mutating func add(_ change: ExtentSummary, along path: UnsafeMutablePointer<NodePlace>, levels: Int) {
-    for level in 0..<levels {
-      let place = path[level]
-      withMutableSlots(place.node) { $0[place.slot].summary += change }
-    }
-  }
-
-  /// The child in which the item at `place` lies, or, behind all items, the last one; and the place within.
-  @inline(__always)
-  func childSlot(of place: Int32, node: UInt32) -> (slot: Int, within: Int32) {
-    let last = size(node) - 1
-    return withSlots(node) { children in
-      var within = place
-      var slot = 0
-      while slot < last, within >= children[slot].summary.count {
-        within &-= children[slot].summary.count
-        slot &+= 1
-      }
-      return (slot, within)
-    }
-  }
-}
-
-extension NodeArena<ExtentRun> {
-  /// The run in which the item at `place` lies, or, behind all items, the last one; and the place within.
-  func runSlot(of place: Int32, leaf: UInt32) -> (slot: Int, within: Int32) {
-    let last = size(leaf) - 1
-    return withSlots(leaf) { runs in
-      var within = place
-      var slot = 0
-      while within >= 4 && slot + 4 < last && ExtentRun.steps(ofFourFrom: runs + slot) != nil {
-        within &-= 4
-        slot &+= 4
-      }
-      while slot < last, within >= runs[slot].count {
-        within &-= runs[slot].count
-        slot &+= 1
-      }
-      return (slot, within)
-    }
-  }
-
-  /// Whether the run before or behind `slot` can take `run` in.
-  func hasNeighbour(of slot: Int, like run: ExtentRun, leaf: UInt32) -> Bool {
-    let last = size(leaf) - 1
-    return withSlots(leaf) { runs in
-      slot > 0 && runs[slot - 1].canJoin(run) || slot < last && runs[slot + 1].canJoin(run)
-    }
   }
 }

@@ -14,7 +14,9 @@ extension ExtentIndex {
     }
     if height > 0 && inner.size(root.node) < 2 { return "the root has a single child" }
     for finger in fingers where hasFingers {
-      if finger != search(terms, { finger.at.index >= $0.index }) { return "a finger points elsewhere" }
+      var unaided = self
+      unaided.hasFingers = false
+      if finger != unaided.finger(of: finger.at.index, terms) { return "a finger points elsewhere" }
     }
     return nil
   }
@@ -35,7 +37,7 @@ extension ExtentIndex {
     var sum = ExtentSummary()
     var before: Int?
     for slot in 0..<size {
-      let part = inner[child.node, slot]
+      let part = ExtentChild(summary: inner.summary(child.node, slot), node: inner.child(child.node, slot))
       if let broken = check(part, level: level - 1, seen: &seen) { return broken }
       sum += part.summary
       let used = self.size(part.node, level: level - 1)
@@ -44,15 +46,16 @@ extension ExtentIndex {
       }
       before = used
     }
+    if inner.total(child.node) != sum { return "an inner node's last slot does not hold its sum" }
     return sum == child.summary ? nil : "an inner node does not hold what its parent says"
   }
 
   private func checkLeaf(_ child: ExtentChild, seen: inout SeenNodes) -> String? {
     var sum = ExtentSummary()
     for slot in 0..<leaves.size(child.node) {
-      let run = leaves[child.node, slot]
+      let run = leaves.run(child.node, slot)
       if run.count <= 0 { return "a run is empty" }
-      if slot > 0 && leaves[child.node, slot - 1].canJoin(run) { return "neighbouring runs are alike" }
+      if slot > 0 && leaves.run(child.node, slot - 1).canJoin(run) { return "neighbouring runs are alike" }
       sum += run.summary
       if run.isMeasured {
         seen.counts[run.type] += Int64(run.count)

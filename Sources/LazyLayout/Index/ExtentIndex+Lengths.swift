@@ -27,17 +27,20 @@ extension ExtentIndex {
   /// Puts `run` at the end of the last leaf, or into a new one.
   private mutating func append(_ run: ExtentRun, to level: inout [ExtentChild]) {
     if let leaf = level.last?.node {
-      let last = leaves.size(leaf) - 1
-      let isJoined = leaves[leaf, last].canJoin(run)
-      if isJoined { leaves[leaf, last].count += 1 }
-      if isJoined || last + 1 < leafCapacity {
-        if !isJoined { leaves.insert(run, leaf, at: last + 1) }
+      let capacity = leafCapacity
+      let isTaken = leaves.edit(leaf) { runs in
+        let last = runs.count - 1
+        let isJoined = runs[last].canJoin(run)
+        if isJoined { runs.shorten(last, by: -1) } else if last + 1 < capacity { runs.insert(run, at: last + 1) }
+        return isJoined || last + 1 < capacity
+      }
+      if isTaken {
         level[level.count - 1].summary += run.summary
         return
       }
     }
     let leaf = leaves.allocate()
-    leaves.insert(run, leaf, at: 0)
+    leaves.edit(leaf) { $0.insert(run, at: 0) }
     level.append(ExtentChild(summary: run.summary, node: leaf))
   }
 

@@ -18,7 +18,7 @@ extension ExtentIndex {
     while !level.isEmpty {
       bytes.insert(level.count * inner.nodeBytes, at: 1)
       if bytes.count > height { break }
-      level = level.flatMap { node in (0..<inner.size(node)).map { inner[node, $0].node } }
+      level = level.flatMap { node in (0..<inner.size(node)).map { inner.child(node, $0) } }
     }
     return bytes
   }
@@ -39,7 +39,7 @@ extension ExtentIndex {
     while usedByteCount > budget && steps > 0 && measuredCount > 0 {
       steps -= 1
       if sweep >= count { sweep = 0 }
-      let leaf = search(terms) { sweep >= $0.index }
+      let leaf = finger(of: sweep, terms)
       let items = leaf.first.index..<leaf.end.index
       sweep = items.upperBound
       if leaves.wasVisited(leaf.leaf) || items.overlaps(kept) || !holdsMeasured(leaf.leaf) { continue }
@@ -55,7 +55,7 @@ extension ExtentIndex {
   private static var mostSweptLeaves: Int { 64 }
 
   private func holdsMeasured(_ leaf: UInt32) -> Bool {
-    for slot in 0..<leaves.size(leaf) where leaves[leaf, slot].isMeasured { return true }
+    for slot in 0..<leaves.size(leaf) where leaves.run(leaf, slot).isMeasured { return true }
     return false
   }
 }

@@ -11,15 +11,14 @@ extension ExtentIndex {
     let terms = terms
     if offset < 0 { return position(of: 0) }
     if offset >= terms.extent(root.summary) { return position(of: count - 1) }
-    return position(at: offset, finger(at: offset, terms), terms)
+    return finger(at: offset, terms).item(at: offset, spacing: spacing)
   }
 
   /// The item at `index`, in `0..<count`. O(log n), or O(1) near a finger; allocates nothing.
   package func position(of index: Int) -> ExtentPosition {
     precondition(index >= 0 && index < count, "an item's number is below the count")
-    let terms = terms
     let finger = finger(of: index, terms)
-    return item(index - finger.at.index, of: run(finger), finger.at, terms)
+    return finger.item(index &- finger.at.index, spacing: spacing)
   }
 
   /// The length of the item at `index` in 1/64 pt, or nil if it is not measured. O(log n), allocates nothing.
@@ -56,44 +55,20 @@ extension ExtentIndex {
     if position.isMeasured { return position }
     let number = index - position.unmeasuredBefore
     if number >= measuredCount { return nil }
-    let terms = terms
-    let finger = search(terms) { number >= Int($0.counts.measured) }
-    return item(number - Int(finger.at.counts.measured), of: run(finger), finger.at, terms)
+    let finger = finger(ofNumber: number, measured: true)
+    return finger.item(number - finger.at.measured, spacing: spacing)
   }
 
   /// The unmeasured item that has `number` unmeasured ones before it.
   private func unmeasured(_ number: Int) -> ExtentPosition? {
-    if number < 0 || number >= Int(root.summary.counts.unmeasured) { return nil }
-    let terms = terms
-    let finger = search(terms) { number >= Int($0.counts.unmeasured) }
-    return item(number - Int(finger.at.counts.unmeasured), of: run(finger), finger.at, terms)
+    if number < 0 || number >= Int(root.summary.unmeasured) { return nil }
+    let finger = finger(ofNumber: number, measured: false)
+    return finger.item(number - finger.at.unmeasured, spacing: spacing)
   }
 
   /// Behind which item the run ends that the item at `index`, in `0..<count`, is in: those from it up to there are alike. O(log n).
   func runEnd(of index: Int) -> Int {
-    let terms = terms
     let finger = finger(of: index, terms)
-    return finger.at.index + Int(run(finger).count)
-  }
-
-  /// The item of the finger's run in which `offset` lies, or behind which it lies in the spacing.
-  @inline(__always)
-  func position(at offset: Int64, _ finger: ExtentFinger, _ terms: ExtentTerms) -> ExtentPosition {
-    let run = run(finger)
-    // A run that reaches beyond the offset has steps above zero.
-    let within = run.count == 1 ? 0 : Int((offset - finger.at.start) / max(1, terms.step(run)))
-    return item(within, of: run, finger.at, terms)
-  }
-
-  @inline(__always)
-  func run(_ finger: ExtentFinger) -> ExtentRun { leaves.withSlots(finger.leaf) { $0[Int(finger.slot)] } }
-
-  @inline(__always)
-  private func item(_ within: Int, of run: ExtentRun, _ before: ExtentBefore, _ terms: ExtentTerms) -> ExtentPosition {
-    let step = terms.step(run)
-    return ExtentPosition(
-      index: before.index &+ within, start: before.start &+ Int64(within) &* step, length: step &- spacing,
-      isMeasured: run.isMeasured, unmeasuredBefore: Int(before.counts.unmeasured) &+ (run.isMeasured ? 0 : within),
-      type: run.type)
+    return finger.at.index + Int(finger.run.count)
   }
 }

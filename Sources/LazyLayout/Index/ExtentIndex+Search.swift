@@ -1,3 +1,4 @@
+// A search goes down the inner nodes to a leaf, and through the runs of the leaf. Fingers remember where the last window's two searches ended.
 extension ExtentIndex {
   /// Finds the items at both ends of a window, and puts the fingers there, so that searches in and around it take O(1) until the next
   /// edit or estimate. O(1) for a window near the last one, else O(log n); allocates nothing.
@@ -8,122 +9,177 @@ extension ExtentIndex {
   /// - Returns: what `position(at:)` finds at `start`, and at the last place before `end`.
   /// - Precondition: the index is not empty.
   package mutating func follow(from start: Int64, to end: Int64) -> (first: ExtentPosition, last: ExtentPosition) {
-    let terms = terms
-    let total = terms.extent(root.summary)
-    if start < 0 || end > total { return followEdge(from: start, to: end, total) }
-    let first = finger(at: start, terms)
-    let last = finger(at: end - 1, terms)
-    point(first, last)
-    return (position(at: start, first, terms), position(at: end - 1, last, terms))
+    // Most frames of a scroll end in the runs where the frame before them did.
+    if !(hasFingers && fingers[0].isAt(offset: start) && fingers[1].isAt(offset: end - 1)) {
+      let total = terms.extent(root.summary)
+      if start < 0 || end > total { return followEdge(from: start, to: end, total) }
+      point(from: start, to: end - 1)
+    }
+    return (fingers[0].item(at: start, spacing: spacing), fingers[1].item(at: end - 1, spacing: spacing))
   }
 
   /// The same for a window that reaches beyond the content.
   private mutating func followEdge(from start: Int64, to end: Int64, _ total: Int64) -> (
     first: ExtentPosition, last: ExtentPosition
   ) {
-    if total > 0 {
-      let last = finger(at: max(0, min(end, total) - 1), terms)
-      point(finger(at: max(0, min(start, total - 1)), terms), last)
-    }
+    if total > 0 { point(from: max(0, min(start, total - 1)), to: max(0, min(end, total) - 1)) }
     return (position(at: start), position(at: end - 1))
   }
 
-  /// Puts the fingers on two runs, if they are not there.
-  @inline(__always)
-  private mutating func point(_ first: ExtentFinger, _ last: ExtentFinger) {
-    if hasFingers && fingers[0].isOn(first) && fingers[1].isOn(last) { return }
+  /// Puts the fingers on the runs at two offsets in the content.
+  private mutating func point(from start: Int64, to last: Int64) {
+    let terms = terms
+    let first = finger(at: start, terms)
+    let second = finger(at: last, terms)
+    if hasFingers && fingers[0].leaf == first.leaf && fingers[1].leaf == second.leaf {
+      fingers[0] = first
+      fingers[1] = second
+      return
+    }
     fingers[0] = first
-    fingers[1] = last
+    fingers[1] = second
     hasFingers = true
     leaves.visit(first.leaf)
-    leaves.visit(last.leaf)
+    leaves.visit(second.leaf)
   }
 
   /// The run in which `offset` lies, from the nearest finger if one points to its leaf.
   ///
   /// - Precondition: `offset` is in the content, the last item's spacing included.
-  @inline(__always)
   func finger(at offset: Int64, _ terms: ExtentTerms) -> ExtentFinger {
+    var finger: ExtentFinger
     let side = offset >= fingers[1].at.start ? 1 : 0
-    if !hasFingers || !fingers[side].holds(offset: offset) { return descend(to: offset, terms) }
-    var finger = fingers[side]
-    if offset < finger.at.start { goBack(&finger, terms) { offset < $0.start } }
-    goOn(&finger, terms) { offset >= $0.start }
+    if hasFingers && fingers[side].holds(offset: offset) {
+      finger = fingers[side]
+      if offset < finger.at.start { goBack(&finger, terms) { offset < $0.start } }
+    } else if terms.hasGaps {
+      finger = leaf(of: offset, terms) { $0.start }
+    } else {
+      // A search of its own where all is measured: one comparison for each child that is looked at.
+      finger = leaf(of: offset, terms.measured) { $0.start }
+    }
+    if isPlain(finger) { goOn(&finger, toOffset: offset) } else { goOn(&finger, terms) { offset >= $0.start } }
+    finish(&finger, terms)
     return finger
   }
 
   /// The run of the item at `index`, which exists, from the nearest finger if one points to its leaf.
-  @inline(__always)
   func finger(of index: Int, _ terms: ExtentTerms) -> ExtentFinger {
+    var finger: ExtentFinger
     let side = index >= fingers[1].at.index ? 1 : 0
-    if !hasFingers || !fingers[side].holds(index: index) { return descend(toItem: index, terms) }
-    var finger = fingers[side]
-    if index < finger.at.index { goBack(&finger, terms) { index < $0.index } }
-    goOn(&finger, terms) { index >= $0.index }
+    if hasFingers && fingers[side].holds(index: index) {
+      finger = fingers[side]
+      if index < finger.at.index { goBack(&finger, terms) { index < $0.index } }
+    } else {
+      finger = leaf(of: Int64(index), terms) { Int64($0.index) }
+    }
+    if isPlain(finger) { goOn(&finger, toItem: index) } else { goOn(&finger, terms) { index >= $0.index } }
+    finish(&finger, terms)
     return finger
   }
 
-  /// A search of its own where there is but one type: with nothing else to look at, all of it stays in registers.
-  private func descend(to offset: Int64, _ terms: ExtentTerms) -> ExtentFinger {
-    if terms.isTyped { return search(terms) { offset >= $0.start } }
-    return search(terms.untyped) { offset >= $0.start }
+  /// The run of the item that has `number` others before it that are measured, or that are not.
+  func finger(ofNumber number: Int, measured: Bool) -> ExtentFinger {
+    let terms = terms
+    var finger = leaf(of: Int64(number), terms) { Int64(measured ? $0.measured : $0.unmeasured) }
+    goOn(&finger, terms) { number >= (measured ? $0.measured : $0.unmeasured) }
+    finish(&finger, terms)
+    return finger
   }
 
-  private func descend(toItem index: Int, _ terms: ExtentTerms) -> ExtentFinger {
-    if terms.isTyped { return search(terms) { index >= $0.index } }
-    return search(terms.untyped) { index >= $0.index }
-  }
-
-  /// Descends to a run: on each level past the elements after which `isPassed` still says so.
+  /// The last leaf that has no more than `place` before it by `key`, a sum over the items; the finger is at its first run.
   ///
-  /// - Precondition: it does not say so at the end of the list, so that the search stops before it.
+  /// - Precondition: the list has more than `place`.
   @inline(__always)
-  func search(_ terms: ExtentTerms, _ isPassed: (ExtentBefore) -> Bool) -> ExtentFinger {
+  private func leaf(of place: Int64, _ terms: ExtentTerms, by key: (ExtentBefore) -> Int64) -> ExtentFinger {
     precondition(count > 0, "there is an item to find")
     var finger = ExtentFinger()
     finger.leaf = root.node
-    finger.end.pass(root.summary, terms)
+    finger.end = ExtentBefore().passing(root.summary, terms)
     for _ in 0..<height {
-      inner.withSlots(finger.leaf) { children in
-        var slot = 0
-        var end = finger.first
-        end.pass(children[0].summary, terms)
-        while isPassed(end) && slot < fanOut {
-          slot &+= 1
-          finger.first = end
-          end.pass(children[slot].summary, terms)
+      inner.withWords(finger.leaf) { words in
+        let left = place &- key(finger.first)
+        let slot = NodeArena.lastSlot {
+          key(ExtentBefore().passing(NodeArena.before($0, in: words), terms)) <= left
         }
-        finger.end = end
-        finger.leaf = children[slot].node
+        finger.end = finger.first.passing(NodeArena.before(slot &+ 1, in: words), terms)
+        finger.first = finger.first.passing(NodeArena.before(slot, in: words), terms)
+        finger.leaf = UInt32(truncatingIfNeeded: words[2 &* slot &+ 1])
       }
     }
     finger.at = finger.first
-    goOn(&finger, terms, isPassed)
     return finger
+  }
+
+  /// Whether all runs of the finger's leaf are single measured items.
+  @inline(__always)
+  private func isPlain(_ finger: ExtentFinger) -> Bool {
+    finger.end.unmeasured == finger.first.unmeasured
+      && finger.end.index &- finger.first.index == leaves.size(finger.leaf)
+  }
+
+  /// Goes on in a leaf of single measured items to the one in which `offset` lies, from its first.
+  ///
+  /// All runs are added up, by eights, and then those of one eight: no branch depends on a length. A leaf of a long list comes from memory,
+  /// and a processor goes on with what follows until it is there, but not past a branch that it guessed wrong.
+  @inline(__always)
+  private func goOn(_ finger: inout ExtentFinger, toOffset offset: Int64) {
+    let left = offset &- finger.first.start
+    let (slot, start) = leaves.withWords(finger.leaf) { words in
+      var slot = 0
+      var start: Int64 = 0
+      var end: Int64 = 0
+      for group in 0..<(NodeArena.runSlots / 8 &- 1) {
+        end &+= ExtentRun.steps(ofEightFrom: words + 8 &* group)
+        slot = end <= left ? 8 &* group &+ 8 : slot
+        start = end <= left ? end : start
+      }
+      let group = words + slot
+      end = start
+      for place in 0..<7 {
+        end &+= ExtentRun(word: group[place]).step
+        slot &+= end <= left ? 1 : 0
+        start = end <= left ? end : start
+      }
+      return (slot, start)
+    }
+    finger.slot = Int32(truncatingIfNeeded: slot)
+    finger.at = finger.first
+    finger.at.pass(slot, steps: start)
+  }
+
+  /// Goes on in a leaf of single measured items to the one at `index`.
+  @inline(__always)
+  private func goOn(_ finger: inout ExtentFinger, toItem index: Int) {
+    leaves.withWords(finger.leaf) { words in
+      let passed = index &- finger.at.index
+      finger.at.pass(passed, steps: ExtentRun.steps(of: passed, from: words + Int(finger.slot)))
+      finger.slot &+= Int32(truncatingIfNeeded: passed)
+    }
   }
 
   /// Goes on in the leaf past the runs after which `isPassed` still says so.
   @inline(__always)
   private func goOn(_ finger: inout ExtentFinger, _ terms: ExtentTerms, _ isPassed: (ExtentBefore) -> Bool) {
-    leaves.withSlots(finger.leaf) { runs in
+    leaves.withWords(finger.leaf) { words in
       var slot = Int(finger.slot)
       var next = finger.at
-      next.pass(runs[slot], terms)
+      next.pass(ExtentRun(word: words[slot]), terms)
       if !isPassed(next) { return }
       var isFar = true
       repeat {
         slot &+= 1
         finger.at = next
         // By fours, as long as these are single measured items.
-        while isFar, slot &+ 4 <= leafCapacity, let steps = ExtentRun.steps(ofFourFrom: runs + slot) {
-          next.pass(fourItems: steps)
+        while isFar, slot &+ 4 <= leafCapacity, let steps = ExtentRun.steps(ofFourFrom: words + slot) {
+          next.pass(4, steps: steps)
           isFar = isPassed(next)
           if !isFar { break }
           slot &+= 4
           finger.at = next
         }
         next = finger.at
-        next.pass(runs[slot], terms)
+        next.pass(ExtentRun(word: words[slot]), terms)
       } while isPassed(next) && slot < leafCapacity
       finger.slot = Int32(truncatingIfNeeded: slot)
     }
@@ -132,11 +188,17 @@ extension ExtentIndex {
   /// Goes back in the leaf to the run before which `isBehind` no longer says so.
   @inline(__always)
   private func goBack(_ finger: inout ExtentFinger, _ terms: ExtentTerms, _ isBehind: (ExtentBefore) -> Bool) {
-    leaves.withSlots(finger.leaf) { runs in
+    leaves.withWords(finger.leaf) { words in
       while isBehind(finger.at) && finger.slot > 0 {
         finger.slot &-= 1
-        finger.at.passBack(runs[Int(finger.slot)], terms)
+        finger.at.passBack(ExtentRun(word: words[Int(finger.slot)]), terms)
       }
     }
+  }
+
+  @inline(__always)
+  private func finish(_ finger: inout ExtentFinger, _ terms: ExtentTerms) {
+    finger.run = leaves.run(finger.leaf, Int(finger.slot))
+    finger.step = terms.step(finger.run)
   }
 }

@@ -39,14 +39,10 @@ extension ExtentIndex {
   /// The number of items of `type` that are not measured. O(1).
   package func unmeasuredCount(ofType type: UInt8) -> Int {
     let summary = root.summary
-    switch type {
-    case 0:
-      return Int(
-        summary.counts.unmeasured - summary.unmeasuredOfOne - summary.unmeasuredOfTwo - summary.unmeasuredOfThree)
-    case 1: return Int(summary.unmeasuredOfOne)
-    case 2: return Int(summary.unmeasuredOfTwo)
-    default: return Int(summary.unmeasuredOfThree)
-    }
+    if type > 0 { return Int(summary.unmeasured(ofType: type)) }
+    var count = summary.unmeasured
+    for type in 1..<UInt8(ExtentIndex.typeCount) { count -= summary.unmeasured(ofType: type) }
+    return Int(count)
   }
 
   /// Whether there are items of other types than 0.
@@ -57,13 +53,19 @@ extension ExtentIndex {
   }
 
   /// Books `count` items like those of `run`, or takes them from the books if it is negative.
+  @inline(__always)
   mutating func book(_ run: ExtentRun, _ count: Int32) {
-    if !run.isMeasured || run.type == 0 { return }
+    if run.isMeasured && run.type != 0 { bookTyped(run, count) }
+  }
+
+  private mutating func bookTyped(_ run: ExtentRun, _ count: Int32) {
     if measuredOfTypes.isEmpty { for _ in 1..<ExtentIndex.typeCount { measuredOfTypes.append(TypeTotal()) } }
     measuredOfTypes[Int(run.type) - 1].count += Int64(count)
     measuredOfTypes[Int(run.type) - 1].extent += run.step * Int64(count)
   }
 
   /// What extents are computed with.
-  var terms: ExtentTerms { ExtentTerms(steps: steps, isTyped: root.summary.hasTypedGaps) }
+  var terms: ExtentTerms {
+    ExtentTerms(steps: steps, hasGaps: root.summary.unmeasured != 0, isTyped: root.summary.hasTypedGaps)
+  }
 }

@@ -31,8 +31,8 @@ package struct ExtentIndex: Sendable {
 
   let leafCapacity: Int
   let fanOut: Int
-  var leaves: NodeArena<ExtentRun>
-  var inner: NodeArena<ExtentChild>
+  var leaves: NodeArena
+  var inner: NodeArena
   /// The root and what all of it holds.
   var root: ExtentChild
   /// How many levels of inner nodes are above the leaves.
@@ -68,8 +68,8 @@ package struct ExtentIndex: Sendable {
     steps = TypeValues(estimate + spacing)
     leafCapacity = capacities.runs
     fanOut = capacities.children
-    leaves = NodeArena(slots: capacities.runs + 2, filler: ExtentRun.empty)
-    inner = NodeArena(slots: capacities.children + 1, filler: ExtentChild(summary: ExtentSummary(), node: 0))
+    leaves = NodeArena.ofRuns
+    inner = NodeArena.ofChildren
     root = ExtentChild(summary: ExtentSummary(), node: leaves.allocate())
     insert(count: count, at: 0, length: length)
   }
@@ -78,7 +78,7 @@ package struct ExtentIndex: Sendable {
   package var count: Int { Int(root.summary.count) }
 
   /// The number of measured items.
-  package var measuredCount: Int { Int(root.summary.counts.measured) }
+  package var measuredCount: Int { Int(root.summary.count &- root.summary.unmeasured) }
 
   /// The lengths of all measured items together, without spacing, in 1/64 pt.
   package var measuredExtent: Int64 { root.summary.extent - Int64(measuredCount) * spacing }
@@ -92,19 +92,21 @@ enum EditDirection { case none, up, down }
 
 /// How large the nodes of an `ExtentIndex` become.
 package struct NodeCapacities: Sendable {
-  /// The most runs in a leaf; in 2...125.
+  /// The most runs in a leaf; in 2...62.
   package let runs: Int
-  /// The most children of an inner node; in 4...126.
+  /// The most children of an inner node; in 4...22.
   package let children: Int
 
   /// Leaves of 62 runs and inner nodes of 15 children: with the slots that an edit may fill for a moment, 512 bytes each, eight cache
   /// lines. Wide leaves keep the level above them small enough for a cache; narrow inner nodes are searched faster than wide ones.
-  package init() { self.init(runs: 62, children: 15) }
+  package init() { self.init(runs: 62, children: 22) }
 
   /// Nodes of at most `runs` runs and `children` children.
   package init(runs: Int, children: Int) {
     precondition(runs >= 2 && children >= 4, "a leaf has room for 2 runs, an inner node for 4 children")
-    precondition(runs <= 125 && children <= 126, "a node's size fits into seven bits")
+    precondition(
+      runs <= NodeArena.mostRuns && children <= NodeArena.mostChildren, "a node has as many slots as its arena gives it"
+    )
     self.runs = runs
     self.children = children
   }

@@ -2,7 +2,7 @@
 ///
 /// From the highest bit: whether the items are measured (1 bit), their type (2); then for measured ones their step, which is the length with
 /// the spacing behind it, in 1/64 pt (36), and the number of items (25); for a gap the number of items (31). No run is empty.
-struct ExtentRun: ExtentElement, Equatable, Sendable {
+struct ExtentRun: Equatable, Sendable {
   /// The longest step, 2^36 - 1 in 1/64 pt: above a thousand million pt.
   static var longestStep: Int64 { (1 << 36) - 1 }
 
@@ -12,7 +12,11 @@ struct ExtentRun: ExtentElement, Equatable, Sendable {
   private static var measuredCounts: UInt64 { (1 << 25) - 1 }
   private static var gapCounts: UInt64 { (1 << 31) - 1 }
 
-  private var word: UInt64
+  private(set) var word: UInt64
+
+  /// The run that `word` is.
+  @inline(__always)
+  init(word: UInt64) { self.word = word }
 
   /// The run of `count` items with `step`, or a gap of them without one.
   init(step: Int64?, count: Int32, type: UInt8) {
@@ -45,14 +49,32 @@ struct ExtentRun: ExtentElement, Equatable, Sendable {
 
   /// The steps of four runs together if each is a single measured item, else nil: a third of the work of taking them one by one.
   @inline(__always)
-  static func steps(ofFourFrom runs: UnsafePointer<ExtentRun>) -> Int64? {
-    let (first, second, third, fourth) = (runs[0].word, runs[1].word, runs[2].word, runs[3].word)
+  static func steps(ofFourFrom words: UnsafePointer<UInt64>) -> Int64? {
+    let (first, second, third, fourth) = (words[0], words[1], words[2], words[3])
     // No run is empty, so that a count of which no other bit than the lowest is set is one.
     if Int64(bitPattern: first & second & third & fourth) >= 0 { return nil }
     if (first | second | third | fourth) & measuredCounts != 1 { return nil }
     // Four steps in their places are below 2^63.
     let mask = UInt64(longestStep) << stepShift
     let sum = (first & mask) &+ (second & mask) &+ (third & mask) &+ (fourth & mask)
+    return Int64(truncatingIfNeeded: sum >> stepShift)
+  }
+
+  /// The steps of `count` runs together, each of which is a single measured item.
+  @inline(__always)
+  static func steps(of count: Int, from words: UnsafePointer<UInt64>) -> Int64 {
+    var sum: UInt64 = 0
+    for slot in 0..<count { sum &+= words[slot] >> stepShift & UInt64(longestStep) }
+    return Int64(truncatingIfNeeded: sum)
+  }
+
+  /// The steps of eight runs together, each of which is a single measured item.
+  @inline(__always)
+  static func steps(ofEightFrom words: UnsafePointer<UInt64>) -> Int64 {
+    // Eight steps in their places are below 2^64.
+    let mask = UInt64(longestStep) << stepShift
+    var sum: UInt64 = 0
+    for slot in 0..<8 { sum &+= words[slot] & mask }
     return Int64(truncatingIfNeeded: sum >> stepShift)
   }
 

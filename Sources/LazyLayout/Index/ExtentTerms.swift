@@ -2,25 +2,28 @@
 struct ExtentTerms {
   /// What an unmeasured item of each type counts with, spacing included, in 1/64 pt.
   let steps: TypeValues
+  /// Whether any item is not measured.
+  let hasGaps: Bool
   /// Whether any unmeasured item is of another type than 0.
   let isTyped: Bool
 
-  /// The same, for items that are all of type 0.
+  /// The same, where all items are measured.
   @inline(__always)
-  var untyped: ExtentTerms { ExtentTerms(steps: steps, isTyped: false) }
+  var measured: ExtentTerms { ExtentTerms(steps: steps, hasGaps: false, isTyped: false) }
 
   /// The extent of what `summary` tells of, every item with its spacing, in 1/64 pt.
   @inline(__always)
   func extent(_ summary: ExtentSummary) -> Int64 {
-    let extent = summary.extent &+ Int64(summary.counts.unmeasured) &* steps[0]
+    if !hasGaps { return summary.extent }
+    let extent = summary.extent &+ Int64(summary.unmeasured) &* steps[0]
     return isTyped ? extent &+ excess(of: summary) : extent
   }
 
   /// How much more the unmeasured items count with than if they were of type 0.
   private func excess(of summary: ExtentSummary) -> Int64 {
-    Int64(summary.unmeasuredOfOne) &* (steps[1] &- steps[0])
-      &+ Int64(summary.unmeasuredOfTwo) &* (steps[2] &- steps[0])
-      &+ Int64(summary.unmeasuredOfThree) &* (steps[3] &- steps[0])
+    Int64(summary.unmeasured(ofType: 1)) &* (steps[1] &- steps[0])
+      &+ Int64(summary.unmeasured(ofType: 2)) &* (steps[2] &- steps[0])
+      &+ Int64(summary.unmeasured(ofType: 3)) &* (steps[3] &- steps[0])
   }
 
   /// What each item of `run` counts with, spacing included, in 1/64 pt.
@@ -32,33 +35,40 @@ struct ExtentTerms {
 struct ExtentBefore: Equatable, Sendable {
   /// The extent of the items, each with its spacing, in 1/64 pt.
   var start: Int64 = 0
-  var counts = ItemCounts()
-
   /// The number of items.
+  var index = 0
+  /// How many of them are not measured.
+  var unmeasured = 0
+
+  /// How many of them are measured.
   @inline(__always)
-  var index: Int { Int(counts.count) }
+  var measured: Int { index &- unmeasured }
 
   @inline(__always)
-  mutating func pass(_ summary: ExtentSummary, _ terms: ExtentTerms) {
-    start &+= terms.extent(summary)
-    counts += summary.counts
+  func passing(_ summary: ExtentSummary, _ terms: ExtentTerms) -> ExtentBefore {
+    ExtentBefore(
+      start: start &+ terms.extent(summary), index: index &+ Int(summary.count),
+      unmeasured: terms.hasGaps ? unmeasured &+ Int(summary.unmeasured) : unmeasured)
   }
 
   @inline(__always)
   mutating func pass(_ run: ExtentRun, _ terms: ExtentTerms) {
     start &+= terms.step(run) &* Int64(run.count)
-    counts += ItemCounts(run.count, unmeasured: run.isMeasured ? 0 : run.count)
+    index &+= Int(run.count)
+    unmeasured &+= run.isMeasured ? 0 : Int(run.count)
   }
 
+  /// Passes `count` measured items that have `steps` together.
   @inline(__always)
-  mutating func pass(fourItems steps: Int64) {
+  mutating func pass(_ count: Int, steps: Int64) {
     start &+= steps
-    counts += ItemCounts(4, unmeasured: 0)
+    index &+= count
   }
 
   @inline(__always)
   mutating func passBack(_ run: ExtentRun, _ terms: ExtentTerms) {
     start &-= terms.step(run) &* Int64(run.count)
-    counts -= ItemCounts(run.count, unmeasured: run.isMeasured ? 0 : run.count)
+    index &-= Int(run.count)
+    unmeasured &-= run.isMeasured ? 0 : Int(run.count)
   }
 }

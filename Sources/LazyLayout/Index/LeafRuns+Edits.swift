@@ -1,0 +1,151 @@
+/// What an edit did to a leaf: the change of what it holds, where to cut it if it is too full, and the items that it reached.
+struct Edited {
+  var change: ExtentSummary
+  var slot: Int
+  var run = ExtentRun.empty
+}
+
+/// Items by their places in a subtree.
+struct ItemSlice {
+  let from: Int32
+  let count: Int32
+}
+
+extension LeafRuns {
+  /// Gives the item at `place` the length of `run`, which counts one, and the type of it or, if that is to stay, the one it has.
+  ///
+  /// - Returns: the item as it was.
+  mutating func replaceItem(at place: Int32, by run: ExtentRun, keepsType: Bool, isPlain: Bool) -> Edited {
+    let (slot, within) = slot(of: place, isPlain: isPlain)
+    let old = self[slot]
+    var run = run
+    if keepsType { run.type = old.type }
+    var edited = Edited(change: run.summary, slot: slot, run: old.part(1))
+    edited.change -= edited.run.summary
+    if old.isLike(run) { return edited }
+    if old.count == 1 && !hasNeighbour(of: slot, like: run) {
+      self[slot] = run
+      return edited
+    }
+    let isLast = within == old.count - 1
+    if within == 0 && slot > 0 && self[slot - 1].canJoin(run) {
+      shorten(slot - 1, by: -1)
+      takeItem(slot)
+    } else if isLast && slot + 1 < count && self[slot + 1].canJoin(run) {
+      shorten(slot + 1, by: -1)
+      takeItem(slot)
+    } else if within == 0 {
+      shorten(slot, by: 1)
+      insert(run, at: slot)
+    } else {
+      edited.slot = slot + 1
+      split(slot, at: within, dropping: 1)
+      insert(run, at: slot + 1)
+    }
+    return edited
+  }
+
+  /// Whether the run before or behind `slot` can take `run` in.
+  private func hasNeighbour(of slot: Int, like run: ExtentRun) -> Bool {
+    slot > 0 && self[slot - 1].canJoin(run) || slot + 1 < count && self[slot + 1].canJoin(run)
+  }
+
+  /// Puts `run` before the item at `place`.
+  mutating func insertRun(_ run: ExtentRun, at place: Int32, isPlain: Bool) -> Edited {
+    if count == 0 {
+      insert(run, at: 0)
+      return Edited(change: run.summary, slot: 0)
+    }
+    var (slot, within) = slot(of: place, isPlain: isPlain)
+    if self[slot].canJoin(run) {
+      shorten(slot, by: -run.count)
+      return Edited(change: run.summary, slot: slot)
+    }
+    // Among items that are all alike it does not matter before which.
+    if self[slot].isLike(run) { within = 0 }
+    if within == self[slot].count {
+      slot += 1
+      insert(run, at: slot)
+    } else if within > 0 {
+      split(slot, at: within, dropping: 0)
+      slot += 1
+      insert(run, at: slot)
+    } else if slot > 0 && self[slot - 1].canJoin(run) {
+      shorten(slot - 1, by: -run.count)
+    } else {
+      insert(run, at: slot)
+    }
+    return Edited(change: run.summary, slot: slot)
+  }
+
+  /// Takes out items of one run, from the one at `place` on and at most `most`.
+  ///
+  /// - Returns: the items that were taken.
+  mutating func takeItems(from place: Int32, upTo most: Int32, isPlain: Bool) -> Edited {
+    let (slot, within) = slot(of: place, isPlain: isPlain)
+    let run = self[slot]
+    let taken = run.part(min(run.count - within, most))
+    var edited = Edited(change: ExtentSummary(), slot: slot, run: taken)
+    edited.change -= taken.summary
+    if taken.count == run.count {
+      remove(slot..<(slot + 1))
+      joinRuns(at: slot)
+    } else {
+      shorten(slot, by: taken.count)
+    }
+    return edited
+  }
+
+  /// Takes the items of `slice` out, or as many of them as the leaf has.
+  mutating func removeItems(_ slice: ItemSlice) -> ExtentSummary {
+    var (slot, within) = slot(of: slice.from, isPlain: false)
+    var taken = ExtentSummary()
+    if within > 0 {
+      let part = self[slot].part(min(self[slot].count - within, slice.count))
+      shorten(slot, by: part.count)
+      taken += part.summary
+      slot += 1
+    }
+    var end = slot
+    while taken.count < slice.count && end < count {
+      let part = self[end].part(min(self[end].count, slice.count - taken.count))
+      shorten(end, by: part.count)
+      taken += part.summary
+      if self[end].count > 0 { break }
+      end += 1
+    }
+    remove(slot..<end)
+    joinRuns(at: slot)
+    return taken
+  }
+
+  /// Makes `count` items from the one at `place` on gaps of their types, or as many as the leaf has.
+  ///
+  /// - Returns: of the items that were reached, how many they are.
+  mutating func forgetItems(from place: Int32, count forgotten: Int32) -> Edited {
+    var (slot, within) = slot(of: place, isPlain: false)
+    if within > 0 {
+      split(slot, at: within, dropping: 0)
+      slot += 1
+    }
+    let first = slot
+    var edited = Edited(change: ExtentSummary(), slot: slot)
+    var left = forgotten
+    while slot < count && left > 0 {
+      if self[slot].count > left { split(slot, at: left, dropping: 0) }
+      let run = self[slot]
+      edited.change += run.gap.summary
+      edited.change -= run.summary
+      left -= run.count
+      self[slot] = run.gap
+      slot += 1
+    }
+    // From the back, so that what is joined no longer counts. The run behind may be like the last one.
+    while slot >= first {
+      joinRuns(at: slot)
+      slot -= 1
+    }
+    edited.run = ExtentRun(step: nil, count: forgotten - left, type: 0)
+    return edited
+  }
+}
