@@ -9,31 +9,24 @@ import ScrollPhysics
 // one, so that what can be seen at both ends can be seen all the way; and as the ends of a range are linear in the scale, the
 // way between two allowed places is allowed.
 extension Scroller {
-  /// Takes the content to `scale` and `target`, from where they are and as fast as `pace`, in a motion that ends when all
-  /// three have settled.
+  /// Takes the content to `scale` and `target`, from where they are and as fast as `pace`, in a motion that ends when no place
+  /// of the viewport has anything to go any more.
   private mutating func moveZoom(to scale: Double, _ target: Point, leavingAt pace: ZoomPace, angularFrequency: Double)
   {
-    let spring = CriticalSpring(
-      from: gestureMemory.zoom.scale, velocity: pace.scale, toward: scale, angularFrequency: angularFrequency)
-    var springs = AxisPair(repeating: spring)
-    // Half a pixel at the far end of the viewport.
-    let share = scale / max(1, area.containerSize.width, area.containerSize.height)
-    var duration = spring.settlingTime(
-      offsetTolerance: configuration.restTolerance * share, velocityTolerance: configuration.restVelocity * share)
-    for axis in Axis.allCases {
-      springs[axis] = CriticalSpring(
-        from: motions[axis].offset(at: now), velocity: pace.offset[axis], toward: target[axis],
-        angularFrequency: angularFrequency)
-      duration = max(
-        duration,
-        springs[axis].settlingTime(
-          offsetTolerance: configuration.restTolerance, velocityTolerance: configuration.restVelocity))
-    }
+    let way = ZoomWay(
+      scale: scale, offset: target, scaleLeft: gestureMemory.zoom.scale - scale, offsetLeft: contentOffset - target,
+      pace: pace, angularFrequency: angularFrequency)
+    let duration = way.duration(in: area.containerSize, configuration)
     let start = MotionStart(time: now)
     for axis in Axis.allCases {
+      let spring = CriticalSpring(
+        from: motions[axis].offset(at: now), velocity: pace.offset[axis], toward: target[axis],
+        angularFrequency: angularFrequency)
       motions[axis] = MotionSegment(
-        .springing(springs[axis]), from: start, lasting: duration, ending: .rests(at: target[axis]))
+        .springing(spring), from: start, lasting: duration, ending: .rests(at: target[axis]))
     }
+    let spring = CriticalSpring(
+      from: gestureMemory.zoom.scale, velocity: pace.scale, toward: scale, angularFrequency: angularFrequency)
     gestureMemory.zoom.motion = MotionSegment(
       .springing(spring), from: start, lasting: duration, ending: .rests(at: scale))
   }
@@ -144,10 +137,4 @@ extension Scroller {
     moveZoom(to: scale, target, leavingAt: zoomPace, angularFrequency: frequency)
     begin(.zooming(Activity.Zooming(cause: zooming.cause, deadline: gestureMemory.zoom.motion.end)))
   }
-}
-
-/// How fast a zoom is: by how much the scale, and by how many points the offset, changes in a second.
-private struct ZoomPace {
-  var scale = 0.0
-  var offset = Vector.zero
 }
