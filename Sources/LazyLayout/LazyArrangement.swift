@@ -26,6 +26,10 @@ public protocol LazyArrangement: Sendable {
     visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
   ) -> LazyUpdate
 
+  /// The viewport shows a stretch of `length` from now on because the content is zoomed, and not because it was resized: told before
+  /// the update that lays out for it. What rested at the end of the content is not held there; the scroll view knows where it is.
+  mutating func scaleViewport(to length: Length)
+
   /// Makes room for `added` new, unmeasured items before the item at `item`, in `0...count`.
   mutating func insert(count added: Int, at item: Int)
 
@@ -46,6 +50,9 @@ public protocol LazyArrangement: Sendable {
 }
 
 extension LazyArrangement {
+  /// Nothing is held at the end of the content.
+  public mutating func scaleViewport(to length: Length) {}
+
   /// Takes items out and puts them in elsewhere, not measured.
   public mutating func move(_ moved: Range<Int>, to target: Int) {
     if moved.isEmpty || target == moved.lowerBound { return }

@@ -52,6 +52,8 @@ package struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
     return update
   }
 
+  package mutating func scaleViewport(to length: Length) { base.scaleViewport(to: length) }
+
   /// Where a header or footer lies that `base` keeps in view.
   package func pinned(_ supplement: PinnedSupplement?) -> PinnedSupplement? {
     guard isReversed, var turned = supplement else { return supplement }

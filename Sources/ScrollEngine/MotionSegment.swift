@@ -154,6 +154,18 @@ struct MotionSegment: Equatable, Sendable {
   }
 }
 
+extension MotionSegment {
+  /// The sum of this motion and `share` of `other`, which began with it, as springs of one frequency; this motion where they are none.
+  func shifted(by share: Double, times other: MotionSegment) -> MotionSegment {
+    guard case .springing(let spring) = curve, case .springing(let otherSpring) = other.curve,
+      case .rests(let target) = ending, case .rests(let otherTarget) = other.ending
+    else { return self }
+    return MotionSegment(
+      .springing(spring.adding(share, times: otherSpring)), like: self,
+      ending: .rests(at: target + share * otherTarget))
+  }
+}
+
 /// When a segment begins.
 struct MotionStart: Equatable, Sendable {
   /// In nanoseconds.

@@ -109,6 +109,7 @@ extension Scroller {
 
   /// Moves the content along `axis` by `distance`, with what it does; what is seen stays, so nothing has scrolled.
   private mutating func shift(_ axis: Axis, by distance: Double) {
+    guard !shiftZoom(axis, by: distance) else { return }
     motions[axis] = motions[axis].shifted(by: distance)
     reportedOffset[axis] = motions[axis].offset(at: now)
     memory.origin[axis] += distance

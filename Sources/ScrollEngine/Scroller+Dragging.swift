@@ -67,7 +67,7 @@ extension Scroller {
   private mutating func beginDragging(hasCaughtMotion: Bool) {
     var movement = Vector.zero
     for axis in Axis.allCases where canScroll(along: axis) { movement[axis] = pointers.pan[axis] }
-    let slop = hasCaughtMotion ? 0 : configuration.touchSlop
+    let slop = hasCaughtMotion ? 0 : touchSlop
     guard movement.lengthSquared > slop * slop, gestureMemory.touch.mayScroll(configuration.contentTouches) else {
       return
     }
@@ -86,6 +86,9 @@ extension Scroller {
       place(offset(forRaw: raw, along: axis), along: axis)
     }
   }
+
+  /// How far a finger moves before it drags, in points of the scroll view.
+  var touchSlop: Double { configuration.touchSlop * gestureMemory.touchScale }
 
   mutating func sampleVelocity() {
     for axis in Axis.allCases { trackers[axis].add(pointers.pan[axis], at: now) }

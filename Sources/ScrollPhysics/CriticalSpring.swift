@@ -94,6 +94,15 @@ public struct CriticalSpring: Equatable, Sendable {
     return time > 0 && time < .infinity ? time : nil
   }
 
+  /// The sum of this motion and `share` of another one of the same frequency: springs of one frequency add up.
+  package func adding(_ share: Double, times other: CriticalSpring) -> CriticalSpring {
+    precondition(angularFrequency == other.angularFrequency, "only springs of one frequency add up to one")
+    return CriticalSpring(
+      target: target + share * other.target, displacement: displacement + share * other.displacement,
+      velocity: velocity + share * other.velocity, angularFrequency: angularFrequency,
+      momentum: momentum + share * other.momentum)
+  }
+
   /// The same motion, `distance` points further on.
   public func shifted(by distance: Double) -> CriticalSpring {
     CriticalSpring(

@@ -7,9 +7,18 @@ package struct Company: Sendable {
   var chain: ScrollChain?
   var columns: Columns?
 
-  package init(nested chain: ScrollChain) { self.chain = chain }
+  /// Whether the content of a scroll view around the scenario's own one zooms.
+  private let zoomsAround: Bool
 
-  package init(synchronized columns: Columns) { self.columns = columns }
+  package init(nested chain: ScrollChain) {
+    self.chain = chain
+    zoomsAround = (1..<max(1, chain.count)).contains { chain[$0].configuration.allowsZoom }
+  }
+
+  package init(synchronized columns: Columns) {
+    self.columns = columns
+    zoomsAround = false
+  }
 
   package var count: Int { chain?.count ?? columns?.scrollers.count ?? 0 }
 
@@ -57,7 +66,10 @@ package struct Company: Sendable {
     columns?.scrollers.visit(ofScroller: 0) { swap(&$0, &scroller) }
   }
 
-  mutating func record(_ frame: FrameRecord, into recording: inout Recording) { recording.append(frame, with: &self) }
+  mutating func record(_ frame: FrameRecord, into recording: inout Recording) {
+    recording.append(frame, with: &self)
+    if zoomsAround { recording.append((1..<count).map { FrameValue(.zoomScale, $0, self[$0].zoomScale) }) }
+  }
 
   package mutating func takeCallbacks(ofScroller index: Int, _ body: (ScrollCallback) -> Void) {
     chain?.takeCallbacks(ofScroller: index, body)

@@ -74,10 +74,11 @@ extension Replay {
     at time: Int64, items: inout LazyCounters, _ change: (inout ScrollArea) -> Void
   ) {
     guard company.isEmpty else {
-      var area = company[0][0].area
+      let own = company[0][0]
+      var area = own.area
       change(&area)
-      _ = content.resize(from: company[0][0].area, to: area)
-      return company[0].setArea(content.sized(area), at: time)
+      _ = content.resize(from: own.area, to: area)
+      return company[0].setArea(content.sized(area, zoomScale: own.zoomScale), at: time)
     }
     advance(to: time)
     let old = scroller.area
@@ -97,12 +98,12 @@ extension Replay {
   /// Tells the scroll view its new sizes together with how far what it shows has moved in rows that lie in other lines now.
   private mutating func setReflowedArea(_ area: ScrollArea, at time: Int64, items: inout LazyCounters) {
     guard let axis = content.lazyAxis,
-      let update = content.layOut(from: scroller.contentOffset[axis], in: area)
+      let update = content.layOut(from: scroller.contentOffset[axis], in: area, zoomScale: scroller.zoomScale)
     else { return }
     items += update.counters
     var shift = Vector.zero
-    shift[axis] = update.adjustment.points
-    setArea(content.sized(area), shiftedBy: shift, at: time)
+    shift[axis] = update.adjustment.points * scroller.zoomScale
+    setArea(content.sized(area, zoomScale: scroller.zoomScale), shiftedBy: shift, at: time)
   }
 
   private mutating func scroll(_ request: TraceEvent.ScrollTo, at time: Int64, items: inout LazyCounters) {

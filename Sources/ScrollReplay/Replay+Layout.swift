@@ -14,13 +14,14 @@ extension Replay {
   private mutating func layOut(along axis: Axis, at time: Int64, items: inout LazyCounters) {
     for _ in 0..<Self.maximumLayoutPasses {
       let offset = scroller.contentOffset[axis]
-      guard let update = content.layOut(from: offset, in: scroller.area) else { return }
+      let scale = scroller.zoomScale
+      guard let update = content.layOut(from: offset, in: scroller.area, zoomScale: scale) else { return }
       items += update.counters
       frame.visibleItems = update.visibleItems
       frame.anchor = update.anchor
       var shift = Vector.zero
-      shift[axis] = update.adjustment.points
-      let area = content.sized(scroller.area)
+      shift[axis] = update.adjustment.points * scale
+      let area = content.sized(scroller.area, zoomScale: scale)
       // Rows that were measured may have moved others though all of them are as long together as before.
       let mayHaveMoved = !targets.isEmpty && update.counters.measured > 0
       if area != scroller.area || shift != .zero || mayHaveMoved { setArea(area, shiftedBy: shift, at: time) }

@@ -22,7 +22,7 @@ extension Replay {
   var heldDestination: ScrollRequest.Destination? {
     guard let position = observation.position else { return nil }
     return position.heldDestination(anchor: observation.anchor) { number in
-      content.row(ofNumber: number).flatMap { content.rect(ofRow: $0, in: scroller.area) }
+      content.row(ofNumber: number).flatMap { shownRect(ofRow: $0) }
     }
   }
 
@@ -61,7 +61,7 @@ extension Replay {
 
   /// Lets the bound position and the visible rows follow what is shown, and tells what is new.
   mutating func observe() {
-    guard let targets = content.rowTargets(in: scroller.area) else { return }
+    guard let targets = shownRows else { return }
     if observation.visibility != nil {
       let window = scroller.geometry.visibleRect[targets.axis]
       var crossings: [ScrollCallback] = []
@@ -132,7 +132,7 @@ extension Replay {
   /// Where the caret is, as far as it is known; `nil` without one, or in a row that is not there.
   private var caretRect: Rect? {
     switch observation.caret {
-    case .item(let row): content.rect(ofRow: row, in: scroller.area)
+    case .item(let row): shownRect(ofRow: row)
     case .rect(let rect): rect
     case .id, .offset, .edge, nil: nil
     }

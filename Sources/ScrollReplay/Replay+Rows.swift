@@ -99,7 +99,7 @@ extension Replay {
     advance(to: time)
     // What is visible is measured before it is decided whether the row is.
     layOut(at: time, items: &items)
-    guard let axis = content.lazyAxis, let rect = content.rect(ofRow: row, in: scroller.area) else { return nil }
+    guard let axis = content.lazyAxis, let rect = shownRect(ofRow: row) else { return nil }
     if case .align(let anchor) = policy { return .align(anchor) }
     let destination = scroller.destination(of: ScrollRequest(.rect(rect, policy)))[axis]
     let offset = scroller.contentOffset[axis]
@@ -108,7 +108,7 @@ extension Replay {
 
   /// The place of a row, as far as it is known, and what of it is to lie where.
   func destination(_ row: Int, _ aim: Aim) -> ScrollRequest.Destination? {
-    guard let axis = content.lazyAxis, let rect = content.rect(ofRow: row, in: scroller.area) else { return nil }
+    guard let axis = content.lazyAxis, let rect = shownRect(ofRow: row) else { return nil }
     switch aim {
     case .align(let anchor):
       return .rect(rect, .align(anchor))
@@ -135,7 +135,8 @@ extension Replay {
     let offset = scroller.contentOffset[axis]
     let isAnchoredAtEnd = scroller.configuration.scrollAnchors.sizeChanges?[axis] == 1
     if isAnchoredAtEnd, offset == scroller.area.offsetRange(along: axis).upperBound { return nil }
-    return LazyAnchor(index: row, position: Length(points: rect[axis].offset - offset))
+    return LazyAnchor(
+      index: row, position: Length(points: rect[axis].offset - unzoomedOffset(along: axis)))
   }
 
   /// Moves the content so that a row lies where it lay, whoever holds the content or moves it meanwhile.
@@ -143,12 +144,12 @@ extension Replay {
     guard let axis = content.lazyAxis else { return }
     for _ in 0..<Self.maximumJumpPasses {
       guard let rect = content.rect(ofRow: anchor.index, in: scroller.area) else { return }
-      let offset = scroller.contentOffset[axis]
-      let missing = Length(points: rect[axis].offset - offset) - anchor.position
+      let (offset, scale) = (scroller.contentOffset[axis], scroller.zoomScale)
+      let missing = Length(points: rect[axis].offset - unzoomedOffset(along: axis)) - anchor.position
       guard missing != .zero else { return }
       var shift = Vector.zero
-      shift[axis] = missing.points
-      setArea(content.sized(scroller.area), shiftedBy: shift, at: time)
+      shift[axis] = missing.points * scale
+      setArea(content.sized(scroller.area, zoomScale: scale), shiftedBy: shift, at: time)
       guard scroller.contentOffset[axis] != offset else { return }
       layOut(at: time, items: &items)
     }

@@ -50,8 +50,9 @@ extension Replay {
     if !watch.isEmpty { noteSizes(asked: shift, from: before) }
   }
 
-  /// The rule over the rows as they are now. It lives for a call only: while it does, rows that are measured would be copied.
+  /// The rule over the rows as they are now, at scale 1. It lives for a call only: while it does, rows that are measured would be copied.
   func behavior(of targets: Targets) -> ReplayTargetBehavior {
-    ReplayTargetBehavior(rule: targets.rule, content: content, area: scroller.area)
+    ReplayTargetBehavior(
+      rule: targets.rule, content: content, area: scroller.area.unzoomed(by: scroller.zoomScale))
   }
 }

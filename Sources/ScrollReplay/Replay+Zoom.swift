@@ -1,4 +1,5 @@
 import GestureTraces
+import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
@@ -16,9 +17,15 @@ extension Replay {
     case .momentumBegan, .momentumChanged, .momentumEnded: return
     }
     let factor = scroller.configuration.magnification(ofWheelDelta: wheel.delta.dy)
-    let size = scroller.area.containerSize
+    let size = outermostSize
     let location = Point(x: size.width * pinchAnchor.x, y: size.height * pinchAnchor.y)
     handle(.magnify(MagnifyInput(factor: factor, at: location, phase: phase)), at: time)
+  }
+
+  /// The viewport in which places are told: that of the outermost scroll view.
+  private var outermostSize: Size {
+    guard let around = company.first, around.chain != nil else { return scroller.area.containerSize }
+    return around[around.count - 1].area.containerSize
   }
 
   /// Zooms as a program, or a double tap, asks.
@@ -26,12 +33,47 @@ extension Replay {
     let destination: ZoomRequest.Destination
     switch request.target {
     case .scale(let scale, let anchor):
-      let size = scroller.area.containerSize
+      let size = outermostSize
       let place = anchor.map { Point(x: size.width * $0.x, y: size.height * $0.y) }
       destination = .scale(scale, about: place)
     case .rect(let rect): destination = .rect(rect)
     case .doubleTap(let place): destination = .doubleTap(place)
     }
     handle(.zoom(ZoomRequest(destination, isAnimated: request.isAnimated)), at: time)
+  }
+}
+
+// Rows that are zoomed: they lie where they lie at scale 1, and are shown as much larger.
+extension Replay {
+  /// The rows as they are shown; `nil` for eager content.
+  var shownRows: RowTargets? { content.rowTargets(in: scroller.area, zoomScale: scroller.zoomScale) }
+
+  /// The rect of a row as it is shown, as far as it is known.
+  func shownRect(ofRow row: Int) -> Rect? {
+    content.rect(ofRow: row, in: scroller.area, zoomScale: scroller.zoomScale)
+  }
+
+  /// Where the viewport begins in the content at scale 1, along `axis`.
+  func unzoomedOffset(along axis: Axis) -> Double { scroller.contentOffset[axis] / scroller.zoomScale }
+
+  /// What of the rows the viewport shows, at scale 1.
+  func laidOutViewport(along axis: Axis) -> LazyViewport {
+    LazyViewport(
+      offset: content.laidOutOffset(unzoomedOffset(along: axis)),
+      length: Length(points: scroller.area.containerSize[axis] / scroller.zoomScale))
+  }
+}
+
+extension ScrollArea {
+  /// The sizes as content at scale 1 has them: it is seen through a viewport that is as much smaller.
+  func unzoomed(by scale: Double) -> ScrollArea {
+    guard scale != 1 else { return self }
+    var area = self
+    area.contentSize = Size(width: contentSize.width / scale, height: contentSize.height / scale)
+    area.containerSize = Size(width: containerSize.width / scale, height: containerSize.height / scale)
+    area.contentInsets = EdgeInsets(
+      top: contentInsets.top / scale, leading: contentInsets.leading / scale, bottom: contentInsets.bottom / scale,
+      trailing: contentInsets.trailing / scale)
+    return area
   }
 }

@@ -49,6 +49,8 @@ public struct Replay: Sendable {
   var surroundings: [Surroundings] = []
   /// What looks at lazy content from outside; none where the content is not lazy.
   var watch: [LazyWatch] = []
+  /// The scale of the frame that it looked at last.
+  var lookedAtScale = 1.0
   let mainAxis: Axis
   /// Where in the viewport a trackpad's pinch zooms.
   let pinchAnchor: UnitPoint

@@ -18,6 +18,8 @@ struct ReplayContent: Sendable {
   var lazy: (stack: RowStack, rows: Rows, description: LazyRows)?
   /// The width at which text wraps since an edit said so; the viewport's where there is none.
   var textWidth: Double?
+  /// The scale at which rows were seen when they were laid out last.
+  private var laidOutScale = 1.0
   /// The ends of the content that the last layout has not found.
   private var estimatedEdges: Edge.Set = []
   /// The work on the rows: one where the scenario says what they take, none where not.
@@ -134,21 +136,27 @@ struct ReplayContent: Sendable {
       return area
     }
     let axis = lazy.description.axis
-    area.contentSize[axis] = lazy.stack.contentLength.points
-    area.contentSize[axis.cross] = area.unobscuredLength(along: axis.cross)
+    area.contentSize[axis] = lazy.stack.contentLength.points * zoomScale
+    area.contentSize[axis.cross] = area.unobscuredLength(along: axis.cross) * zoomScale
     area.estimatedEdges = estimatedEdges
     return area
   }
 
-  /// The last row that begins at or before `offset`, the first before all; `nil` without rows.
+  /// The last row that begins at or before `offset`, at scale 1, the first before all; `nil` without rows.
   func row(at offset: Double) -> Int? {
     lazy?.stack.item(at: laidOutOffset(offset))
   }
 
-  /// Lays out what a viewport at `offset` shows; `nil` for eager content.
-  mutating func layOut(from offset: Double, in area: ScrollArea) -> LazyUpdate? {
+  /// Lays out what a viewport at `offset` shows at a scale; `nil` for eager content. Rows are laid out as long as they are at scale 1,
+  /// through a viewport that is as much smaller.
+  mutating func layOut(from offset: Double, in area: ScrollArea, zoomScale: Double) -> LazyUpdate? {
     guard let axis = lazyAxis else { return nil }
-    let viewport = LazyViewport(offset: laidOutOffset(offset), length: Length(points: area.containerSize[axis]))
+    let viewport = LazyViewport(
+      offset: laidOutOffset(offset / zoomScale), length: Length(points: area.containerSize[axis] / zoomScale))
+    if zoomScale != laidOutScale {
+      lazy?.stack.scaleViewport(to: viewport.length)
+      laidOutScale = zoomScale
+    }
     let update = update(viewport)
     if let update {
       estimatedEdges = []
@@ -168,7 +176,7 @@ struct ReplayContent: Sendable {
     }
   }
 
-  /// An offset as rows are laid out for it. A bounce after a velocity that no hand has may go further than lengths reach; there is
+  /// An offset at scale 1 as rows are laid out for it. A bounce after a velocity that no hand has may go further than lengths reach; there is
   /// nothing to see there.
   func laidOutOffset(_ offset: Double) -> Length { Self.length(offset) }
 
@@ -204,7 +212,7 @@ struct ReplayContent: Sendable {
   func adjustInsets(of area: inout ScrollArea, zoomScale: Double = 1) {
     guard !insets.isEmpty else { return }
     var size = Size(width: eagerSize.width * zoomScale, height: eagerSize.height * zoomScale)
-    if let lazy { size[lazy.description.axis] = lazy.stack.contentLength.points }
+    if let lazy { size[lazy.description.axis] = lazy.stack.contentLength.points * zoomScale }
     area.contentInsets = insets[0].adjusted(contentSize: size, containerSize: area.containerSize).content
   }
 

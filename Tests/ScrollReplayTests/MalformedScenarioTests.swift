@@ -210,14 +210,19 @@ struct MalformedScenarioTests {
       "nesting-targets",
       ##":5: synchronized.others[0].behavior.targets: expected no targets where there are several scroll views, found "paging""##
     ),
-    ("zoom-of-rows", ":5: behavior.zoom: expected content with a size beside zoom, found an object of 1"),
+    ("zoom-of-a-layout", ":5: behavior.zoom: expected content with a size, or rows, beside zoom, found an object of 1"),
     (
-      "zoom-nested",
-      ":5: behavior.zoom: expected no zoom where there are several scroll views, found an object of 1"
+      "zoom-synchronized",
+      ":5: behavior.zoom: expected no zoom where scroll views move together, found an object of 1"
     ),
     (
-      "zoom-of-an-ancestor",
-      ":5: nesting.ancestors[0].behavior.zoom: expected no zoom where there are several scroll views, found an object of 1"
+      "zoom-of-another",
+      ":5: synchronized.others[0].behavior.zoom: expected no zoom where scroll views move together, found an object of 1"
+    ),
+    (
+      "zoom-anchor-of-an-ancestor",
+      ":5: nesting.ancestors[0].behavior.zoom.anchor: expected no anchor but in the zoom of the scenario's own scroll view, "
+        + "found an object of 1"
     ),
     ("zoom-without-maximum", ":5: behavior.zoom.maximum: expected a value, found nothing"),
     ("zoom-to-nothing", ":5: behavior.zoom.minimum: expected a number from 0.001 to 1000, found 0"),

@@ -81,7 +81,7 @@ extension Replay {
     var places: [Int: Double] = [:]
     guard let axis = content.lazyAxis else { return [:] }
     for row in frame.visibleItems {
-      if let rect = content.rect(ofRow: row, in: scroller.area) {
+      if let rect = shownRect(ofRow: row) {
         places[row] = rect[axis].offset - scroller.contentOffset[axis]
       }
     }

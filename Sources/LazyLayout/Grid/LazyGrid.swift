@@ -81,4 +81,7 @@ public struct LazyGrid: Sendable {
   }
 }
 
-extension LazyGrid: LazyArrangement {}
+extension LazyGrid: LazyArrangement {
+  /// The lines of the grid are what is seen.
+  public mutating func scaleViewport(to length: Length) { lines.scaleViewport(to: length) }
+}

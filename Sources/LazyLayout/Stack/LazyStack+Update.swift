@@ -40,7 +40,9 @@ extension LazyStack {
   /// Where the viewport begins now, after the edits since the last update.
   private func effectiveOffset(of viewport: LazyViewport) -> Int64 {
     let offset = viewport.offset.sixtyFourths
-    if rest == .end, let restingEnd { return offset - restingEnd + largestOffset(viewport.length.sixtyFourths) }
+    if rest == .end, let restingExtent {
+      return offset - max(0, restingExtent - seenLength) + largestOffset(viewport.length.sixtyFourths)
+    }
     return offset + pendingShift
   }
 
@@ -76,7 +78,7 @@ extension LazyStack {
     case .start: rest = frame.offset <= 0 ? .start : .middle
     case .end: rest = frame.offset >= end ? .end : .middle
     }
-    restingEnd = end
+    restingExtent = index.totalExtent
     seenLength = frame.length
     pendingShift = 0
     holdsAnchor = false

@@ -41,10 +41,10 @@ public struct LazyStack: Sendable {
   var holdsAnchor = false
   /// What the last update rested at; before the first, the anchored edge.
   var rest: Rest
-  /// The largest offset at the last update without overscroll, in 1/64 pt: from it, how far an end-anchored stack was
-  /// scrolled past. There is none before the first update: its viewport is taken as it comes.
-  var restingEnd: Int64?
-  /// The length of the viewport at the last update, in 1/64 pt.
+  /// How long the content was at the last update, in 1/64 pt: from it, how far an end-anchored stack was
+  /// scrolled past its end. There is none before the first update: its viewport is taken as it comes.
+  var restingExtent: Int64?
+  /// The length of the viewport at the last update, or to which it was scaled since, in 1/64 pt.
   var seenLength: Int64 = 0
   /// How far edits since the last update moved the anchor, in 1/64 pt.
   var pendingShift: Int64 = 0

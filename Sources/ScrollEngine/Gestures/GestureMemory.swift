@@ -11,6 +11,8 @@ struct GestureMemory: Equatable, Sendable {
   var swipes = SwipeChain()
   var touch = TouchArbitration()
   var wheelStream = WheelStream()
+  /// How long a point of the screen is in the scroll view, where others that it lies in are zoomed.
+  var touchScale = 1.0
   var keys = KeyMemory()
   var targets: TargetMemory
   /// What is told when the animation that is under way ends.

@@ -51,6 +51,21 @@ public struct MonotoneThumb: Equatable, Sendable {
     thumb = Self.shown(shown, after: last, moved: moved, progress: progress)
   }
 
+  /// Follows content that is shown at another scale. It has moved by what its part of the way has changed; the thumb is as long as the new
+  /// part is, and may come from anywhere.
+  mutating func follow(
+    zoomedTo extent: ScrollExtent, shiftedBy shift: Double, on track: ScrollIndicatorTrack,
+    model: ScrollIndicatorModel
+  ) {
+    let share = self.extent.travel > 0 ? Self.inside(self.extent) / self.extent.travel : 0
+    let moved = Self.inside(extent) - share * max(0, extent.travel) - shift
+    self.extent = extent
+    self.track = track
+    progress = Self.progress(progress, moved: moved, to: extent)
+    travel = extent.travel
+    thumb = model.thumb(for: seen, on: track)
+  }
+
   /// The part of the way that is left, forwards or backwards, is gone in the proportion in which the content has gone its own. At the ends
   /// nothing is left.
   private static func progress(_ progress: Double, moved: Double, to extent: ScrollExtent) -> Double {

@@ -11,6 +11,7 @@ extension ScrollIndicators {
     followContent(&scroller)
     seen.time = time
     seen.offset = scroller.contentOffset
+    seen.zoomScale = scroller.zoomScale
     tell(&scroller, at: time)
   }
 
@@ -104,7 +105,11 @@ extension ScrollIndicators {
       let extent = ScrollExtent(of: scroller.area, atOffset: scroller.contentOffset[axis], along: axis)
       let track = track(along: axis, in: scroller.area)
       if thumbs[axis] == nil { thumbs[axis] = MonotoneThumb(for: extent, on: track, model: model) }
-      thumbs[axis]?.follow(extent, shiftedBy: shift[axis], on: track, model: model)
+      if scroller.zoomScale == seen.zoomScale {
+        thumbs[axis]?.follow(extent, shiftedBy: shift[axis], on: track, model: model)
+      } else {
+        thumbs[axis]?.follow(zoomedTo: extent, shiftedBy: shift[axis], on: track, model: model)
+      }
     }
   }
 

@@ -31,6 +31,7 @@ public struct ScrollIndicators: Equatable, Sendable {
   struct Observation: Equatable, Sendable {
     var time: Int64 = .min
     var offset = Point.zero
+    var zoomScale = 1.0
     var isScrolling = false
   }
 
@@ -40,6 +41,7 @@ public struct ScrollIndicators: Equatable, Sendable {
     presences = AxisPair(repeating: ScrollIndicatorPresence(timing: configuration.timing))
     style = configuration.firstStyle
     seen.offset = scroller.contentOffset
+    seen.zoomScale = scroller.zoomScale
     seen.time = scroller.now
     follow(&scroller, at: scroller.now)
     if configuration.flashesOnAppear { flash(&scroller, at: scroller.now) }

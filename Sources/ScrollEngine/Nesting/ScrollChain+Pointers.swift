@@ -34,6 +34,7 @@ extension ScrollChain {
       for index in hit..<count {
         scrollers[index].watch(id, to: local(location, in: index), isResampled: isResampled)
       }
+      if beginPinch(from: hit) { return }
       guard let ownership = touchOwnership(from: hit) else { return }
       let owner = ownership.owner
       if beginTrain(ownership, from: hit, with: input(in: owner)) { return }
@@ -83,31 +84,40 @@ extension ScrollChain {
 }
 
 extension ScrollChain {
-  /// `location` as a scroll view takes it. Only a selection asks where it is; fingers that scroll ask how far they go, which
-  /// is the same everywhere, and without rounding where nothing is subtracted.
+  /// `location` as a scroll view takes it. Only a selection and a pinch ask where it is; fingers that scroll ask how far they go, which
+  /// is the same everywhere but in zoomed content, and without rounding where nothing is subtracted.
   private func local(_ location: Point, in index: Int) -> Point {
-    scrollers[index].configuration.pointerDrag == .selects ? placed(location, in: index) : location
+    let configuration = scrollers[index].configuration
+    let asksWhere =
+      configuration.pointerDrag == .selects || configuration.allowsZoom || links[index].gestureScale != 1
+    return asksWhere ? placed(location, in: index) : location
   }
 
   /// `location` in the viewport of a scroll view.
-  private func placed(_ location: Point, in index: Int) -> Point {
-    let origin = links[index].gestureOrigin
-    return Point(x: location.x - origin.x, y: location.y - origin.y)
+  func placed(_ location: Point, in index: Int) -> Point {
+    let (origin, scale) = (links[index].gestureOrigin, links[index].gestureScale)
+    return Point(x: (location.x - origin.x) / scale, y: (location.y - origin.y) / scale)
   }
 
-  /// Takes down where each viewport begins on the screen.
-  private mutating func noteOrigins() {
+  /// Takes down where each viewport begins on the screen, and how large it is there.
+  mutating func noteOrigins() {
     var origin = Point.zero
+    var scale = 1.0
     for index in scrollers.indices.reversed() {
-      origin = origin + (links[index].origin - .zero)
+      // Of a scroll view without an own parent the place on the screen is told.
+      let (own, zoom) = (links[index].origin, index + 1 < count ? scrollers[index + 1].zoomScale : 1)
+      origin = origin + Vector(dx: own.x * zoom * scale, dy: own.y * zoom * scale)
+      scale *= zoom
       links[index].gestureOrigin = origin
-      origin = origin + (.zero - scrollers[index].contentOffset)
+      links[index].gestureScale = scale
+      scrollers[index].setTouchScale(1 / scale)
+      origin = origin + (.zero - scrollers[index].contentOffset) * scale
     }
   }
 
   /// The innermost scroll view at a location that all outer ones show; the outermost one outside of all. One that takes no
   /// gestures lets its ancestors have them; `nil` where none takes any.
-  private func hit(at location: Point) -> Int? {
+  func hit(at location: Point) -> Int? {
     var hit = count - 1
     for index in scrollers.indices.reversed() {
       let place = placed(location, in: index)

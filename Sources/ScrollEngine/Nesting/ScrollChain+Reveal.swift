@@ -20,14 +20,16 @@ extension ScrollChain {
     }
   }
 
-  /// What a scroll view at `offset` shows of `rect`, in the parent's content; of a rect beyond its viewport the nearest edge.
+  /// What a scroll view at `offset` shows of `rect`, in the parent's content as that is shown; of a rect beyond its viewport the nearest
+  /// edge.
   func shown(_ rect: Rect, at offset: Point, of index: Int) -> Rect {
     var result = Rect.zero
+    let scale = index + 1 < count ? scrollers[index + 1].zoomScale : 1
     for axis in Axis.allCases {
       let viewport = 0...scrollers[index].area.containerSize[axis]
       let start = (rect[axis].offset - offset[axis]).clamped(to: viewport)
       let end = (rect[axis].end - offset[axis]).clamped(to: viewport)
-      result[axis] = Interval(offset: start + links[index].origin[axis], length: end - start)
+      result[axis] = Interval(offset: (start + links[index].origin[axis]) * scale, length: (end - start) * scale)
     }
     return result
   }

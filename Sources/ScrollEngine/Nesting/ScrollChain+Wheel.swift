@@ -13,8 +13,10 @@ extension ScrollChain {
     if !train.isActive, handOver == .continuous, train.form(ownership, from: 0, links, scrollers) {
       train.beginWheel(&scrollers)
     }
-    if train.isActive { return train.handle(.wheel(wheel), &scrollers) }
-    scrollers[owner].handle(.wheel(wheel), at: now)
+    var own = wheel
+    own.delta = wheel.delta * (1 / shownScale(of: owner))
+    if train.isActive { return train.handle(.wheel(own), &scrollers) }
+    scrollers[owner].handle(.wheel(own), at: now)
   }
 
   /// Whether a delta begins a gesture: it says so, or it says nothing and the last one counts as let go.

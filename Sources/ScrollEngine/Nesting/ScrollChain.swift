@@ -10,6 +10,9 @@ import PlaneGeometry
 /// the nearest scroll view that can go on in the direction takes it. A ``HandOver/continuous`` chain also hands over in
 /// the middle of a gesture and of the motion that follows it.
 ///
+/// A pinch is for the innermost scroll view under it whose content zooms, if its fingers come apart before they drag. What lies in zoomed
+/// content is scaled with it: fingers and wheels move it as far as they go on the screen.
+///
 ///     var chain = ScrollChain([.init(carousel, origin: Point(x: 0, y: 120)), .init(feed)])
 ///     chain.handle(.pointerDown(id: 0, location: Point(x: 100, y: 200)), at: 0)
 ///     chain[0].contentOffset
@@ -28,7 +31,8 @@ public struct ScrollChain: Sendable {
   public struct Member: Sendable {
     /// The scroll view.
     public var scroller: Scroller
-    /// Where its viewport begins in the parent's content, in points; for the outermost one, where it begins on the screen.
+    /// Where its viewport begins in the parent's content, in points of that at scale 1; for the outermost one, where it begins on the
+    /// screen.
     public var origin: Point
     /// The axes along which it lets an ancestor begin when it is at its edge: UIKit's
     /// `transfersHorizontalScrollingToParent` and `transfersVerticalScrollingToParent`.
@@ -67,6 +71,8 @@ public struct ScrollChain: Sendable {
     /// Where the viewport began on the screen when the gesture began. While fingers are down it stays that: the content
     /// that carries a scroll view moves under them, and must not count as their movement.
     var gestureOrigin = Point.zero
+    /// By how much the content around it scaled the scroll view up on the screen then.
+    var gestureScale = 1.0
   }
 
   /// Whose the fingers are.
@@ -126,7 +132,7 @@ public struct ScrollChain: Sendable {
     now = time
   }
 
-  /// Takes one input at its own time. Pointers and wheels go to the scroll view that they are for, all else to the
+  /// Takes one input at its own time. Pointers, wheels and what zooms go to the scroll view that they are for, all else to the
   /// innermost one.
   public mutating func handle(_ input: ScrollInput, at time: Int64) {
     advance(to: time)
@@ -136,6 +142,8 @@ public struct ScrollChain: Sendable {
     case .pointerMoved(let id, let location, let isResampled): pointerMoved(id, to: location, isResampled: isResampled)
     case .pointerUp(let id), .pointerCancelled(let id): pointerUp(id, input)
     case .wheel(let wheel): turn(wheel)
+    case .magnify(let input): magnify(input)
+    case .zoom(let request): zoom(request)
     case .key(let key): receive(key)
     case .focus(let input): focus(input)
     default: handle(input, in: 0)

@@ -100,7 +100,8 @@ extension ScrollTrain {
   /// Makes a train of the scroll views around `owner` that movement may go through, along each axis that it scrolls. Returns
   /// whether there is more than one.
   ///
-  /// Scroll views that rest only at certain places are none: one that turns pages hands over at the begin of a gesture.
+  /// Scroll views that rest only at certain places are none: one that turns pages hands over at the begin of a gesture, and so does one
+  /// whose scale is beyond a limit. In zoomed content a point is not as long as around it: movement does not go on there.
   mutating func form(
     _ ownership: ScrollChain.Ownership, from hit: Int, _ links: [ScrollChain.Link], _ scrollers: [Scroller]
   ) -> Bool {
@@ -125,7 +126,9 @@ extension ScrollTrain {
     _ axis: Axis, outwards owner: Int, _ links: [ScrollChain.Link], _ scrollers: [Scroller]
   ) {
     var last = owner
-    for index in owner + 1..<max(owner + 1, scrollers.count) where scrollers[index].takesGestures(along: axis) {
+    for index in owner + 1..<max(owner + 1, scrollers.count) {
+      guard scrollers[index].zoomScale == 1 else { return }
+      guard scrollers[index].takesGestures(along: axis) else { continue }
       guard links[last].transfers.contains(axis), scrollers[index].restsAnywhere else { return }
       parts[index].axes.insert(Axis.Set(axis))
       outermost[axis] = index
@@ -136,7 +139,9 @@ extension ScrollTrain {
   private mutating func join(
     _ axis: Axis, inwards owner: Int, to hit: Int, _ links: [ScrollChain.Link], _ scrollers: [Scroller]
   ) {
-    for index in (hit..<max(hit, owner)).reversed() where scrollers[index].takesGestures(along: axis) {
+    for index in (hit..<max(hit, owner)).reversed() {
+      guard scrollers[index + 1].zoomScale == 1 else { return }
+      guard scrollers[index].takesGestures(along: axis) else { continue }
       guard links[index].transfers.contains(axis), scrollers[index].restsAnywhere else { return }
       parts[index].axes.insert(Axis.Set(axis))
     }
@@ -181,6 +186,8 @@ extension ScrollTrain {
     result.bounce = outer.bounce
     result.overscroll = outer.overscroll
     result.isPagingEnabled = false
+    // What zooms is a scroll view alone: once several of them move, fingers only drag.
+    result.zooming = ZoomRules.Storage()
     result.scrollAnchor = nil
     return result
   }

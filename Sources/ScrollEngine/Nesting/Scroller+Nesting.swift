@@ -26,12 +26,27 @@ extension Scroller {
   }
 
   /// Whether the content may come to rest anywhere, so that a motion can come in from another scroll view.
-  var restsAnywhere: Bool { !configuration.isPagingEnabled }
+  var restsAnywhere: Bool {
+    guard settings.value.zooming.allowsZoom else { return !configuration.isPagingEnabled }
+    return !configuration.isPagingEnabled && !isBeyondZoomLimits
+  }
 
   /// Takes in where a pointer goes, and does not begin to drag: whose gesture it is has not been decided.
   mutating func watch(_ id: Int, to location: Point, isResampled: Bool) {
     guard pointers.move(id, to: location), !isResampled else { return }
     sampleVelocity()
+  }
+
+  /// Lets fingers that were watched pinch, if they have come apart, or together, far enough before they drag. Returns whether they do.
+  mutating func pinchWatched() -> Bool {
+    beginPinch()
+    reportScroll()
+    return isPinching
+  }
+
+  /// How long a point of the screen is in this scroll view: less than 1 in content that is zoomed in.
+  mutating func setTouchScale(_ scale: Double) {
+    if gestureMemory.touchScale != scale { gestureMemory.touchScale = scale }
   }
 
   /// Another scroll view has taken the gesture: like a touch that ends without having moved anything.
@@ -79,7 +94,7 @@ extension Scroller {
   func hasUsedUpSlop(hasCaughtMotion: Bool) -> Bool {
     var movement = Vector.zero
     for axis in Axis.allCases where canScroll(along: axis) { movement[axis] = pointers.pan[axis] }
-    let slop = hasCaughtMotion ? 0 : configuration.touchSlop
+    let slop = hasCaughtMotion ? 0 : touchSlop
     return movement.lengthSquared > slop * slop && gestureMemory.touch.mayScroll(configuration.contentTouches)
   }
 

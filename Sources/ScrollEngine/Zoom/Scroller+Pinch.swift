@@ -39,23 +39,26 @@ extension Scroller {
     guard isHeld ? spread != reference : pointers.count > 1 else { return nil }
     switch activity {
     case .tracking(let hasCaughtMotion):
-      let slop = isHeld || hasCaughtMotion ? 0 : configuration.pinchSlop
+      let slop = isHeld || hasCaughtMotion ? 0 : pinchSlop
       guard isHeld || change.magnitude > slop else { return nil }
       let share = change == 0 ? 0 : slop / change.magnitude
       // The drag begins first if its slop is used up first.
       let pan = spread.center - reference.center
-      let dragSlop = hasCaughtMotion ? 0 : configuration.touchSlop
+      let dragSlop = hasCaughtMotion ? 0 : touchSlop
       guard dragSlop * dragSlop >= pan.lengthSquared * share * share else { return nil }
       return PointerSpread(
         center: reference.center + pan * share, span: reference.span + (change < 0 ? -slop : slop))
     case .dragging:
-      guard isHeld || change.magnitude > configuration.pinchSlop else { return nil }
-      let slop = isHeld ? 0 : configuration.pinchSlop
+      guard isHeld || change.magnitude > pinchSlop else { return nil }
+      let slop = isHeld ? 0 : pinchSlop
       // The content has followed the centre until now.
       return PointerSpread(center: spread.center, span: reference.span + (change < 0 ? -slop : slop))
     case .idle, .decelerating, .animating, .keying, .wheeling, .selecting, .led, .zooming: return nil
     }
   }
+
+  /// By how much the fingers' mean distance changes before they pinch, in points of the scroll view.
+  private var pinchSlop: Double { configuration.pinchSlop * gestureMemory.touchScale }
 
   /// The content follows its fingers: where they are, and how far apart. A function of their places alone since their number
   /// last changed.

@@ -40,11 +40,15 @@ extension Scroller {
       let width = area.unobscuredLength(along: .horizontal) / rect.width
       let height = area.unobscuredLength(along: .vertical) / rect.height
       let scale = limits.clamped(min(width, height))
-      return destination(atScale: scale, centeredAt: Point(x: rect.midX, y: rect.midY))
+      let area = area(atScale: scale)
+      // A rect is where the content is as far as anybody knows.
+      let place = centered(Point(x: rect.midX, y: rect.midY), atScale: scale)
+      return (scale, place.clamped { area.offsetRange(along: $0) })
     case .doubleTap(let place):
       let factor = configuration.doubleTapZoomFactor
       let scale = aimedScale > limits.minimum ? limits.minimum : limits.clamped(limits.minimum * factor)
-      return destination(atScale: scale, centeredAt: contentPlace(at: place))
+      let area = area(atScale: scale)
+      return (scale, centered(contentPlace(at: place), atScale: scale).clamped { area.freeRange(along: $0) })
     }
   }
 
@@ -54,20 +58,18 @@ extension Scroller {
     return gestureMemory.zoom.motion.ending.offset ?? zoomScale
   }
 
-  /// The same part of the content at `anchor` as now, as far as the range allows.
+  /// The same part of the content at `anchor` as now, as far as the range allows; an end that is only estimated is none.
   func destination(atScale scale: Double, about anchor: Point) -> (zoomScale: Double, contentOffset: Point) {
     let place = contentPlace(at: anchor)
     let offset = Point(x: place.x * scale - anchor.x, y: place.y * scale - anchor.y)
-    return (scale, area(atScale: scale).clamped(offset))
+    let area = area(atScale: scale)
+    return (scale, offset.clamped { area.freeRange(along: $0) })
   }
 
-  /// `place`, in points of the content at scale 1, in the middle of the viewport, as far as the range allows.
-  private func destination(
-    atScale scale: Double, centeredAt place: Point
-  ) -> (zoomScale: Double, contentOffset: Point) {
+  /// The offset at which `place`, in points of the content at scale 1, lies in the middle of the viewport.
+  private func centered(_ place: Point, atScale scale: Double) -> Point {
     let center = viewportCenter
-    let offset = Point(x: place.x * scale - center.x, y: place.y * scale - center.y)
-    return (scale, area(atScale: scale).clamped(offset))
+    return Point(x: place.x * scale - center.x, y: place.y * scale - center.y)
   }
 
   /// What lies at `place` of the viewport, in points of the content at scale 1.
@@ -94,11 +96,10 @@ extension Scroller {
   }
 }
 
-extension ScrollArea {
-  /// The offset nearest to `offset` at which the content covers the viewport.
-  fileprivate func clamped(_ offset: Point) -> Point {
-    Point(
-      x: offset.x.clamped(to: offsetRange(along: .horizontal)), y: offset.y.clamped(to: offsetRange(along: .vertical)))
+extension Point {
+  /// The nearest offset within a range along each axis.
+  fileprivate func clamped(to range: (Axis) -> ClosedRange<Double>) -> Point {
+    Point(x: x.clamped(to: range(.horizontal)), y: y.clamped(to: range(.vertical)))
   }
 }
 

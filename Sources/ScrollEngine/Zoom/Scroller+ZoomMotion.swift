@@ -47,6 +47,20 @@ extension Scroller {
     return target
   }
 
+  /// What is seen has moved in the content by `distance`, at the scale of now, while that moves by itself: all the way it is as much
+  /// farther as it is larger, so that nothing moves on the screen. Returns whether that is so.
+  mutating func shiftZoom(_ axis: Axis, by distance: Double) -> Bool {
+    guard case .zooming(let zooming) = activity, zooming.cause != .magnifying, distance != 0 else { return false }
+    let zoom = gestureMemory.zoom.motion
+    let share = distance / gestureMemory.zoom.scale
+    motions[axis] = motions[axis].shifted(by: share, times: zoom)
+    reportedOffset[axis] = motions[axis].offset(at: now)
+    // A program's zoom remembers where it leads, a bounce where it began.
+    let scale = zooming.cause == .animating ? zoom.ending.offset : gestureMemory.zoom.scale
+    memory.origin[axis] += share * (scale ?? gestureMemory.zoom.scale)
+    return true
+  }
+
   /// Goes the way that is planned.
   mutating func bounceZoom() {
     callbacks.append(.willBeginDecelerating)
@@ -128,7 +142,7 @@ extension Scroller {
     var isSame = true
     for axis in Axis.allCases {
       let end = motions[axis].ending.offset ?? motions[axis].offset(at: now)
-      target[axis] = end.clamped(to: area.offsetRange(along: axis))
+      target[axis] = end.clamped(to: area.freeRange(along: axis))
       isSame = isSame && target[axis] == end
     }
     guard !isSame else { return }

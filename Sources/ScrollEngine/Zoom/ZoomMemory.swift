@@ -35,7 +35,15 @@ struct ZoomMemory: Equatable, Sendable {
 
   /// The owner says that the content, as it is shown, is as large as `size`, and not as `old` any longer.
   mutating func takeIn(_ size: Size, insteadOf old: Size) {
-    for axis in Axis.allCases where size[axis] != old[axis] { contentSize[axis] = size[axis] / scale }
+    for axis in Axis.allCases where size[axis] != old[axis] { contentSize[axis] = length(shownAs: size[axis]) }
+  }
+
+  /// How long at scale 1 is what is shown `shown` points long. Content that is laid out lazily is a whole number of 64ths of a point
+  /// long; the quotient is rounded, and would make it a little longer or shorter at any other scale than its owner says.
+  private func length(shownAs shown: Double) -> Double {
+    let quotient = shown / scale
+    let laidOut = (quotient * 64).rounded() / 64
+    return laidOut * scale == shown ? laidOut : quotient
   }
 
   /// The offset that brings what is held to the anchor at `scale`.

@@ -136,6 +136,14 @@ extension RowArrangement {
     }
   }
 
+  mutating func scaleViewport(to length: Length) {
+    switch kind {
+    case .stack: stack.scaleViewport(to: length)
+    case .grid: grids[0].scaleViewport(to: length)
+    case .lanes: lanes[0].scaleViewport(to: length)
+    }
+  }
+
   mutating func insert(count added: Int, at item: Int) {
     switch kind {
     case .stack: stack.insert(count: added, at: item)

@@ -3,12 +3,14 @@ import PlaneGeometry
 import ScrollEngine
 
 /// The rows of lazy content as what a scroll view is positioned by and comes to rest on: measured ones where they are, others
-/// where they are estimated to be.
+/// where they are estimated to be. Either as they are shown, or as they are at scale 1.
 struct RowTargets: ScrollTargetLayout {
   let stack: RowStack
   let axis: Axis
   /// How long each row is across the axis, in points.
   let crossLength: Double
+  /// By how much rows are longer than at scale 1.
+  let zoomScale: Double
 
   var count: Int { stack.count }
 
@@ -16,15 +18,19 @@ struct RowTargets: ScrollTargetLayout {
   func frame(ofItem index: Int) -> Rect {
     var frame = Rect.zero
     let length = stack.length(of: index) ?? stack.estimate
-    frame[axis] = Interval(offset: stack.start(of: index).points, length: length.points)
-    frame[axis.cross] = stack.base.column(of: index) ?? Interval(offset: 0, length: crossLength)
+    frame[axis] = Interval(offset: stack.start(of: index).points * zoomScale, length: length.points * zoomScale)
+    let column = stack.base.column(of: index)
+    frame[axis.cross] =
+      column.map { Interval(offset: $0.offset * zoomScale, length: $0.length * zoomScale) }
+      ?? Interval(offset: 0, length: crossLength)
     return frame
   }
 
   /// O(log n). The space behind a row belongs to the next one.
   func item(at offset: Double) -> Int? {
     // The stack rounds to 1/64 pt, and counts the space behind a row to that row.
-    guard let row = stack.item(at: Length(points: offset.clamped(to: -Self.farthest...Self.farthest))) else {
+    let place = (offset / zoomScale).clamped(to: -Self.farthest...Self.farthest)
+    guard let row = stack.item(at: Length(points: place)) else {
       return nil
     }
     if row > 0, end(of: row - 1) > offset { return row - 1 }
@@ -45,16 +51,16 @@ extension Double {
 }
 
 extension ReplayContent {
-  /// The rows as targets; `nil` for eager content.
-  func rowTargets(in area: ScrollArea) -> RowTargets? {
+  /// The rows as targets, as they are shown at a scale in `area`; `nil` for eager content.
+  func rowTargets(in area: ScrollArea, zoomScale: Double = 1) -> RowTargets? {
     rowStack.map { stack, axis in
-      RowTargets(stack: stack, axis: axis, crossLength: area.contentSize[axis.cross])
+      RowTargets(stack: stack, axis: axis, crossLength: area.contentSize[axis.cross], zoomScale: zoomScale)
     }
   }
 
   /// The rect of a row as far as it is known.
-  func rect(ofRow row: Int, in area: ScrollArea) -> Rect? {
-    guard let targets = rowTargets(in: area), row >= 0, row < targets.count else { return nil }
+  func rect(ofRow row: Int, in area: ScrollArea, zoomScale: Double = 1) -> Rect? {
+    guard let targets = rowTargets(in: area, zoomScale: zoomScale), row >= 0, row < targets.count else { return nil }
     return targets.frame(ofItem: row)
   }
 }

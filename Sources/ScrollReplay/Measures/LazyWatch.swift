@@ -86,9 +86,12 @@ extension LazyWatch {
   /// The scroll view was told other sizes, and that its content has moved by `asked` points; it went from `old` to `new`.
   ///
   /// It has to move by as much, except where that is outside of its range: what it does then is a scroll.
-  mutating func noteSizes(asked: Double, from old: Double, to new: Double, range: ClosedRange<Double>) {
-    let wanted = Self.sixtyFourths(asked)
-    let moved = Self.sixtyFourths(new - old)
+  /// Rows have moved by as much as they would have at scale 1.
+  mutating func noteSizes(
+    asked: Double, from old: Double, to new: Double, range: ClosedRange<Double>, zoomScale: Double = 1
+  ) {
+    let wanted = Self.sixtyFourths(asked / zoomScale)
+    let moved = Self.sixtyFourths((new - old) / zoomScale)
     shift += isFree && range.contains(old + asked) ? moved : wanted
     followed += moved
   }

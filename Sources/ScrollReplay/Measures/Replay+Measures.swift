@@ -9,7 +9,18 @@ extension Replay {
     guard let rows = content.rowStack else { return }
     var pursued: Int?
     if case .row(let row, _) = pursuit { pursued = row }
-    watch[0].look(at: frame, rows.stack, in: scroller.area, pursued: pursued, thumb: shownThumb(along: rows.axis))
+    let scale = scroller.zoomScale
+    // While the scale changes a thumb may go any way.
+    let thumb = scale == lookedAtScale ? shownThumb(along: rows.axis) : nil
+    lookedAtScale = scale
+    if scale == 1 {
+      watch[0].look(at: frame, rows.stack, in: scroller.area, pursued: pursued, thumb: thumb)
+    } else {
+      // Rows lie where they lie at scale 1, and that is how they are looked at.
+      var seen = frame
+      seen.contentOffset = Point(x: frame.contentOffset.x / scale, y: frame.contentOffset.y / scale)
+      watch[0].look(at: seen, rows.stack, in: scroller.area.unzoomed(by: scale), pursued: pursued, thumb: thumb)
+    }
     recording.append(watch[0].values)
   }
 
@@ -34,7 +45,7 @@ extension Replay {
     let axis = watch[0].axis
     watch[0].noteSizes(
       asked: shift[axis], from: before[axis], to: scroller.contentOffset[axis],
-      range: scroller.area.offsetRange(along: axis))
+      range: scroller.area.offsetRange(along: axis), zoomScale: scroller.zoomScale)
   }
 
   /// A scroll to a row begins.
@@ -46,7 +57,8 @@ extension Replay {
   mutating func noteLanding(on row: Int) {
     guard !watch.isEmpty, let rows = content.rowStack else { return }
     let view = LandingWatch.View(
-      stack: rows.stack, area: scroller.area, axis: rows.axis, offset: scroller.contentOffset[rows.axis])
+      stack: rows.stack, area: scroller.area.unzoomed(by: scroller.zoomScale), axis: rows.axis,
+      offset: unzoomedOffset(along: rows.axis))
     watch[0].noteLanding(on: row, in: view)
   }
 }

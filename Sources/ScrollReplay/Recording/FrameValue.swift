@@ -63,6 +63,9 @@ public struct FrameValue: Equatable, Sendable {
     case liveItems = 54
     /// How many pools hold of items that are gone. Told only where rows take time.
     case pooledItems = 55
+    /// By how much the content of a scroll view around the scenario's own one is scaled; the index is its number, the nearest 1. Told where
+    /// one of them zooms.
+    case zoomScale = 56
     /// Where a watched view of a layout begins in the viewport, in points from the left; the index is its number among the watched.
     case viewX = 60
     /// The same from the top.

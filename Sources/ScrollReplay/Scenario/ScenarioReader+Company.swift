@@ -55,7 +55,11 @@ extension ScenarioReader {
     let keys = ["viewport", "insets", "size", "behavior", "offset", origin] + (origin == "child" ? ["transfers"] : [])
     let members = try node.object(keys)
     try refuseTargets(of: members["behavior"])
-    try refuseZoom(of: members["behavior"], "no zoom where there are several scroll views")
+    if origin == "child" {
+      try refusePinchAnchor(of: members["behavior"])
+    } else {
+      try refuseZoom(of: members["behavior"], "no zoom where scroll views move together")
+    }
     let area = ScrollArea(
       contentSize: try size(members.required("size"), from: 0, to: 1_000_000_000_000),
       containerSize: try size(members.required("viewport"), from: 1, to: 1_000_000),

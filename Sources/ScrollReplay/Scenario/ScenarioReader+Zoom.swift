@@ -29,8 +29,13 @@ extension ScenarioReader {
     return try unitPoint(anchor)
   }
 
-  /// Rows are laid out as long as they are, and scroll views that move together have one scale: what zooms is content with a
-  /// size, alone.
+  /// Traces do not say where the pointer is: the scenario says it once, for whichever scroll view is there.
+  func refusePinchAnchor(of behavior: JSONNode?) throws(ScenarioError) {
+    guard let node = try zoom(of: behavior), let anchor = try zoomMembers(node)["anchor"] else { return }
+    throw anchor.error(expected: "no anchor but in the zoom of the scenario's own scroll view")
+  }
+
+  /// Constraints are solved for one size of the content, and scroll views that move together have one scale.
   func refuseZoom(of behavior: JSONNode?, _ reason: String) throws(ScenarioError) {
     if let node = try zoom(of: behavior) { throw node.error(expected: reason) }
   }

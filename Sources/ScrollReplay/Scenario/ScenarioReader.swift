@@ -58,10 +58,12 @@ extension Scenario {
     if company != nil { try reader.refuseSurroundings(root) }
     pinchAnchor = try reader.pinchAnchor(of: root["behavior"])
     switch content {
-    case .eager: break
-    case .lazy, .layout: try reader.refuseZoom(of: root["behavior"], "content with a size beside zoom")
+    case .eager, .lazy: break
+    case .layout: try reader.refuseZoom(of: root["behavior"], "content with a size, or rows, beside zoom")
     }
-    if company != nil { try reader.refuseZoom(of: root["behavior"], "no zoom where there are several scroll views") }
+    if root["synchronized"] != nil {
+      try reader.refuseZoom(of: root["behavior"], "no zoom where scroll views move together")
+    }
     guidelineNotes = try reader.guidelineNotes(root)
     digest = reader.digest.value
     if case .lazy(let rows) = content, case .text = rows.lengths { return }

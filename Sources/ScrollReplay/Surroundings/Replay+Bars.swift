@@ -14,7 +14,8 @@ extension Replay {
     guard let indicators = scenario.surroundings?.indicators, let tiling = indicators.tiling(indicators.firstStyle)
     else { return (area, content) }
     let tiles = tiling.tiles(
-      ofFrame: scenario.frame, content: content.tiledSize(in: area), insets: content.sized(area).contentInsets)
+      ofFrame: scenario.frame, content: content.tiledSize(in: area, zoomScale: 1),
+      insets: content.sized(area).contentInsets)
     area.containerSize = tiles.contentSize
     return (area, laidOut(in: area))
   }
@@ -26,7 +27,8 @@ extension Replay {
       return resize(at: time, items: &items) { $0.containerSize = size }
     }
     let tiles = tiling.tiles(
-      ofFrame: size, content: content.tiledSize(in: scroller.area), insets: scroller.area.contentInsets)
+      ofFrame: size, content: content.tiledSize(in: scroller.area, zoomScale: scroller.zoomScale),
+      insets: scroller.area.contentInsets)
     resize(at: time, items: &items) { $0.containerSize = tiles.contentSize }
     tile(at: time, items: &items)
   }
@@ -37,7 +39,8 @@ extension Replay {
     for round in 0..<Self.maximumTilings {
       guard let around = surroundings.first, let tiling = around.indicators?.tiling else { return round > 0 }
       let tiles = tiling.tiles(
-        ofFrame: around.frame, content: content.tiledSize(in: scroller.area), insets: scroller.area.contentInsets)
+        ofFrame: around.frame, content: content.tiledSize(in: scroller.area, zoomScale: scroller.zoomScale),
+        insets: scroller.area.contentInsets)
       guard tiles.contentSize != scroller.area.containerSize else { return round > 0 }
       resize(at: time, items: &items) { $0.containerSize = tiles.contentSize }
     }
@@ -74,10 +77,10 @@ extension Scenario {
 }
 
 extension ReplayContent {
-  /// The size that bars are divided by: rows are as wide as the viewport, however wide that is.
-  fileprivate func tiledSize(in area: ScrollArea) -> Size {
-    var size = sized(area).contentSize
-    if let lazyAxis { size[lazyAxis.cross] = 0 }
+  /// The size that bars are divided by: rows are as wide as the viewport, however wide that is, unless they are zoomed.
+  fileprivate func tiledSize(in area: ScrollArea, zoomScale: Double) -> Size {
+    var size = sized(area, zoomScale: zoomScale).contentSize
+    if let lazyAxis, zoomScale <= 1 { size[lazyAxis.cross] = 0 }
     return size
   }
 }

@@ -131,12 +131,12 @@ extension Replay {
   /// are measured anew it is not known yet.
   func knownShift(of held: LazyAnchor?) -> Vector {
     guard let held, let axis = content.lazyAxis, content.isContainerRelative,
-      let rect = content.rect(ofRow: held.index, in: scroller.area)
+      let rect = shownRect(ofRow: held.index)
     else {
       return .zero
     }
     var shift = Vector.zero
-    shift[axis] = rect[axis].offset - (scroller.contentOffset[axis] + held.position.points)
+    shift[axis] = rect[axis].offset - (scroller.contentOffset[axis] + held.position.points * scroller.zoomScale)
     return shift
   }
 

@@ -32,14 +32,17 @@ extension Replay {
   private mutating func describePinned() {
     guard let axis = content.lazyAxis else { return }
     let pinned = content.pinned
-    let offset = content.laidOutOffset(scroller.contentOffset[axis])
+    let scale = scroller.zoomScale
+    let offset = content.laidOutOffset(scroller.contentOffset[axis] / scale)
     if let header = pinned.header {
-      surroundings[0].values.append(FrameValue(.pinnedHeaderStart, header.section, (header.start - offset).points))
-      surroundings[0].values.append(FrameValue(.pinnedHeaderLength, header.section, header.length.points))
+      surroundings[0].values.append(
+        FrameValue(.pinnedHeaderStart, header.section, (header.start - offset).points * scale))
+      surroundings[0].values.append(FrameValue(.pinnedHeaderLength, header.section, header.length.points * scale))
     }
     if let footer = pinned.footer {
-      surroundings[0].values.append(FrameValue(.pinnedFooterStart, footer.section, (footer.start - offset).points))
-      surroundings[0].values.append(FrameValue(.pinnedFooterLength, footer.section, footer.length.points))
+      surroundings[0].values.append(
+        FrameValue(.pinnedFooterStart, footer.section, (footer.start - offset).points * scale))
+      surroundings[0].values.append(FrameValue(.pinnedFooterLength, footer.section, footer.length.points * scale))
     }
   }
 
@@ -58,7 +61,7 @@ extension Replay {
   }
 
   private mutating func followRows() {
-    guard surroundings[0].transitions != nil, let rows = content.rowTargets(in: scroller.area) else { return }
+    guard surroundings[0].transitions != nil, let rows = shownRows else { return }
     surroundings[0].followRows(rows, &scroller)
   }
 }

@@ -18,29 +18,26 @@ extension Replay {
   /// Works on what is shown and what comes next, and writes down what became of it.
   mutating func finishWork(at time: Int64, items: inout LazyCounters) {
     guard !content.work.isEmpty, let axis = content.lazyAxis, let update = content.work[0].update else { return }
-    let offset = scroller.contentOffset[axis]
-    let viewport = LazyViewport(
-      offset: ReplayContent.length(offset), length: Length(points: scroller.area.containerSize[axis]))
+    let offset = unzoomedOffset(along: axis)
     let prediction = prediction(along: axis, from: offset, at: time)
-    content.finishWork(update, showing: viewport, prediction)
+    content.finishWork(update, showing: laidOutViewport(along: axis), prediction)
     content.work[0].lastOffset = offset
     content.work[0].lastTime = time
     content.work[0].count(into: &items)
     content.work[0].describe(along: axis)
   }
 
-  /// How the content is about to move. A finger's velocity is what it did since the last frame, and nobody knows where it stops.
+  /// How the content is about to move, at scale 1. A finger's velocity is what it did since the last frame, and nobody knows where it stops.
   private func prediction(along axis: Axis, from offset: Double, at time: Int64) -> ScrollPrediction {
-    var velocity = scroller.velocity[axis]
+    var velocity = scroller.velocity[axis] / scroller.zoomScale
     if velocity == 0, let last = content.work[0].lastOffset, time > content.work[0].lastTime {
       velocity = (offset - last - content.work[0].shift) / Double(time - content.work[0].lastTime) * 1e9
     }
     let movesByItself = scroller.phase == .decelerating || scroller.phase == .animating
     return ScrollPrediction(
       velocity: ReplayContent.length(velocity),
-      restingOffset: movesByItself ? ReplayContent.length(scroller.restingOffset[axis]) : nil)
+      restingOffset: movesByItself ? ReplayContent.length(scroller.restingOffset[axis] / scroller.zoomScale) : nil)
   }
-
 }
 
 extension WorkState {

@@ -1,0 +1,57 @@
+import PlaneGeometry
+
+// Whose a zoom is: that of the innermost scroll view that is asked and whose content zooms.
+extension ScrollChain {
+  /// Lets fingers that are nobody's yet pinch the content under them. Returns whether they do: a drag that has used up its slop first is
+  /// one, and goes to whom it is for.
+  mutating func beginPinch(from hit: Int) -> Bool {
+    guard let index = zoomer(from: hit), scrollers[index].pinchWatched() else { return false }
+    gesture = .owned(by: index)
+    for other in hit..<count where other != index { scrollers[other].yieldTouch() }
+    return true
+  }
+
+  /// Passes a trackpad's pinch on. It is decided when it begins; while fingers are down it does nothing.
+  mutating func magnify(_ input: MagnifyInput) {
+    guard gesture == .none else { return }
+    let holder = scrollers.firstIndex { $0.isMagnifying }
+    if holder == nil { noteOrigins() }
+    guard let index = holder ?? hit(at: input.location).flatMap({ zoomer(from: $0) }) else { return }
+    var own = input
+    own.location = placed(input.location, in: index)
+    handle(.magnify(own), in: index)
+  }
+
+  /// Passes on what a program asks for, or a double tap, whose place is one of the outermost viewport.
+  mutating func zoom(_ request: ZoomRequest) {
+    guard gesture == .none else { return }
+    noteOrigins()
+    var own = request
+    var asked: Int?
+    switch request.destination {
+    case .rect: asked = zoomer(from: 0)
+    case .scale(let scale, let anchor):
+      asked = zoomer(from: 0)
+      if let asked, let anchor { own.destination = .scale(scale, about: placed(anchor, in: asked)) }
+    case .doubleTap(let place):
+      asked = hit(at: place).flatMap { zoomer(from: $0) }
+      if let asked { own.destination = .doubleTap(placed(place, in: asked)) }
+    }
+    if let asked { handle(.zoom(own), in: asked) }
+  }
+
+  /// The innermost scroll view from `hit` outwards whose content zooms; `nil` where none does.
+  private func zoomer(from hit: Int) -> Int? {
+    for index in hit..<count where scrollers[index].configuration.allowsZoom && scrollers[index].isScrollEnabled {
+      return index
+    }
+    return nil
+  }
+
+  /// By how much the content around it scales a scroll view up on the screen.
+  func shownScale(of index: Int) -> Double {
+    var scale = 1.0
+    for outer in scrollers.indices where outer > index { scale *= scrollers[outer].zoomScale }
+    return scale
+  }
+}

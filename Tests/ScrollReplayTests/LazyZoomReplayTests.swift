@@ -1,0 +1,218 @@
+import Foundation
+import GestureTraces
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+import TestSupport
+import Testing
+
+@testable import ScrollReplay
+
+/// Rows that are zoomed: they are laid out as long as they are, and shown as much longer.
+@Suite("Rows, zoomed")
+struct LazyZoomReplayTests {
+  /// What the project's own scripts do with two fingers and with a trackpad, and taps and a program.
+  static let scripts = ["zoom-photo", "zoom-trackpad", "taps"]
+
+  /// Taps, and zooms by a program about places that can be seen; a finger stops one, and a program another.
+  private static let taps: [(milliseconds: Double, kind: TraceEvent.Kind)] = {
+    func zoom(_ target: TraceEvent.ZoomTo.Target) -> TraceEvent.Kind {
+      .zoomTo(TraceEvent.ZoomTo(target: target, isAnimated: true))
+    }
+    return [
+      (200, zoom(.doubleTap(Point(x: 300, y: 250)))), (1100, zoom(.doubleTap(Point(x: 100, y: 700)))),
+      (2000, zoom(.scale(3, anchor: UnitPoint(x: 0.2, y: 0.8)))),
+      (2150, .down(pointer: 1, at: Point(x: 50, y: 50))), (2200, .up(pointer: 1, at: nil)),
+      (2500, zoom(.scale(9, anchor: nil))), (3200, zoom(.scale(0.5, anchor: UnitPoint(x: 1, y: 0.3)))),
+      (3350, .stop), (3500, zoom(.scale(0.5, anchor: UnitPoint(x: 0, y: 0.9)))),
+      (4400, zoom(.doubleTap(Point(x: 20, y: 20)))), (4600, zoom(.doubleTap(Point(x: 20, y: 20)))),
+    ]
+  }()
+
+  private static func trace(_ script: String, after first: TraceEvent.Kind? = nil) throws -> GestureTrace {
+    if script == "taps" { return Stage.trace((first.map { [(0, $0)] } ?? []) + taps) }
+    let path = Stage.packageRoot.appending(path: "Traces/scripts/\(script).csv").path
+    let events = try GestureTrace(contentsOf: path).events
+    let begin = first.map { [TraceEvent(time: 0, kind: $0)] } ?? []
+    return GestureTrace(name: script, events: begin + events)
+  }
+
+  private static let zoom = #""axes": "both", "displayScale": 16, "zoom": { "minimum": 0.5, "maximum": 3 }"#
+
+  private static func list(_ rows: String, behavior: String = "", rate: Int = 60) throws -> Scenario {
+    try Stage.scenario(
+      """
+      { "summary": "Rows.", "viewport": { "width": 390, "height": 844 }, "framesPerSecond": \(rate),
+        "content": { "rows": { \(rows) } }, "behavior": { \(zoom)\(behavior) } }
+      """)
+  }
+
+  /// What a frame shows.
+  private struct Step: Equatable {
+    let number: Int
+    let offset: Point
+    let velocity: Vector
+    let scale: Double
+    let phase: ScrollPhase
+    let size: Size
+    let rows: [Int: Double]
+    let isFlinging: Bool
+
+    /// All but what only rows have.
+    func isAsPlain(_ other: Step) -> Bool {
+      number == other.number && offset == other.offset && velocity == other.velocity && scale == other.scale
+        && phase == other.phase && size == other.size
+    }
+  }
+
+  private static func steps(_ trace: GestureTrace, in scenario: Scenario) -> [Step] {
+    var replay = Replay(of: trace, in: scenario)
+    var steps: [Step] = []
+    while let number = replay.nextFrame {
+      replay.show(number)
+      steps.append(
+        Step(
+          number: number, offset: replay.frame.contentOffset, velocity: replay.frame.velocity,
+          scale: replay.frame.zoomScale, phase: replay.frame.phase, size: replay.frame.contentSize,
+          rows: replay.rowsOnScreen,
+          isFlinging: replay.frame.phase == .decelerating && !replay.scroller.isZoomBouncing))
+    }
+    return steps
+  }
+
+  @Test("Rows of one length move, zoom and rest as plain content of that size, bit for bit", arguments: scripts)
+  func uniform(script: String) throws {
+    let trace = try Self.trace(script)
+    let rows = try Self.list(#""count": 80, "estimate": 43.25, "lengths": { "fixed": 43.25 }"#)
+    let page = try Stage.scenario(
+      """
+      { "summary": "A page.", "viewport": { "width": 390, "height": 844 },
+        "content": { "size": { "width": 390, "height": 3460 } }, "behavior": { \(Self.zoom) } }
+      """)
+    let (seen, plain) = (Self.steps(trace, in: rows), Self.steps(trace, in: page))
+    #expect(seen.count == plain.count)
+    for (now, expected) in zip(seen, plain) {
+      #expect(now.isAsPlain(expected), "\(now) instead of \(expected)")
+    }
+    #expect(Set(seen.map(\.scale)).count > 40)
+    // What is seen is all there is to be seen: the rows of the stretch that the viewport shows at scale 1.
+    for step in seen {
+      let first = Int((step.offset.y / step.scale / 43.25).rounded(.down))
+      let last = Int(((step.offset.y + 844) / step.scale / 43.25).rounded(.up))
+      let expected = Set(max(0, first)..<min(80, max(0, last)))
+      // A row that is seen by less than a 64th of a point may be left out, or in.
+      #expect(expected.symmetricDifference(step.rows.keys).count <= 2, "frame \(step.number)")
+      for (row, place) in step.rows {
+        #expect(abs(place - (Double(row) * 43.25 * step.scale - step.offset.y)) < 1e-9)
+      }
+    }
+  }
+
+  private static let lengths = #""lengths": { "pattern": [300, 20, 45, 90, 12, 500, 33.5, 61, 250, 8] }"#
+
+  /// Rows of very different lengths, around row 200 of 400; and in the chat's order, at its end.
+  private static let lists: KeyValuePairs<String, (rows: String, start: Int, align: Double)> = [
+    "a list": (#""count": 400, \#(lengths), "spacing": 6"#, 200, 0),
+    "its beginning": (#""count": 400, \#(lengths)"#, 0, 0),
+    "its end": (#""count": 400, \#(lengths), "anchorEdge": "end""#, 399, 1),
+    "a list that is turned round": (#""count": 400, \#(lengths), "direction": "reverse""#, 399, 0),
+    "a chat": (#""count": 400, \#(lengths), "direction": "reverse", "anchorEdge": "end""#, 0, 1),
+    "partly visible anchors": (#""count": 400, \#(lengths), "anchorItem": "partly-visible""#, 200, 0.5),
+    "a grid": (
+      #""count": 900, \#(lengths), "layout": { "grid": { "columns": [{ "fixed": 120 }, { "flexible": {} }], "spacing": 4 } }"#,
+      400, 0
+    ),
+  ]
+
+  @Test(
+    "Rows that are measured while they are zoomed are seen where they would be had all been known",
+    arguments: lists.map(\.key), [8.0, 60, 900])
+  func learned(name: String, estimate: Double) throws {
+    let list = try #require(Self.lists.first { $0.key == name }?.value)
+    for script in Self.scripts {
+      let first = Stage.scroll(
+        to: list.start, .align, anchor: UnitPoint(x: 0.5, y: list.align), isAnimated: false)
+      let trace = try Self.trace(script, after: first)
+      let extent = #", "estimate": \#(estimate)"#
+      let known = Self.steps(trace, in: try Self.list(list.rows + extent + #", "overscan": 1000000"#))
+      let learned = Self.steps(trace, in: try Self.list(list.rows + extent))
+      #expect(known.count == learned.count, "\(script)")
+      for (seen, expected) in zip(learned, known) {
+        #expect(seen.scale == expected.scale && seen.phase == expected.phase, "\(script), frame \(seen.number)")
+        // Content comes to rest on a pixel, and offsets from an estimated start have theirs elsewhere.
+        for (row, place) in expected.rows {
+          guard let now = seen.rows[row] else { continue }
+          #expect(abs(place - now) < 0.25, "\(script), frame \(seen.number), row \(row)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "From one frame to the next what is seen is scaled and moved as a whole: no correction tears it",
+    arguments: lists.map(\.key))
+  func similar(name: String) throws {
+    let list = try #require(Self.lists.first { $0.key == name }?.value)
+    for script in Self.scripts {
+      let first = Stage.scroll(
+        to: list.start, .align, anchor: UnitPoint(x: 0.5, y: list.align), isAnimated: false)
+      let scenario = try Self.list(list.rows + #", "estimate": 30"#)
+      let steps = Self.steps(try Self.trace(script, after: first), in: scenario)
+      for (before, now) in zip(steps, steps.dropFirst()) {
+        let factor = now.scale / before.scale
+        let ways = before.rows.compactMap { row, place in now.rows[row].map { $0 - place * factor } }
+        guard let least = ways.min(), let most = ways.max() else { continue }
+        #expect(most - least < 1e-6, "\(script), frame \(now.number)")
+      }
+    }
+  }
+
+  @Test("A replay measures no drift of rows that are zoomed, but where the content ends", arguments: scripts)
+  func drift(script: String) throws {
+    let first = Stage.scroll(to: 200, .align, anchor: .center, isAnimated: false)
+    let scenario = try Self.list(#""count": 400, \#(Self.lengths), "estimate": 25"#)
+    var replay = Replay(of: try Self.trace(script, after: first), in: scenario)
+    _ = try replay.run()
+    let measures = try #require(replay.measures)
+    #expect(measures.drift.frames == 0 && measures.blank.frames == 0 && replay.counters.rowsMeasured > 12)
+  }
+
+  @Test("A jump to a row lands on it at every scale", arguments: [0.5, 1, 1.7, 3], [0.0, 0.5, 1])
+  func jumps(scale: Double, align: Double) throws {
+    for isAnimated in [true, false] {
+      let zoom = TraceEvent.ZoomTo(target: .scale(scale, anchor: nil), isAnimated: false)
+      let trace = Stage.trace([
+        (0, .zoomTo(zoom)),
+        (100, Stage.scroll(to: 150, .align, anchor: UnitPoint(x: 0, y: align), isAnimated: isAnimated)),
+      ])
+      var replay = Replay(of: trace, in: try Self.list(#""count": 400, \#(Self.lengths), "estimate": 25"#))
+      replay.showAll()
+      let rect = try #require(replay.shownRect(ofRow: 150))
+      let place = rect.minY - replay.scroller.contentOffset.y
+      // Row 150 has 300 points.
+      #expect(abs(rect.height - 300 * scale) < 1e-9)
+      // On a pixel.
+      #expect(abs(place - (844 - rect.height) * align) <= 0.5 / 16, "\(isAnimated)")
+      #expect(replay.measures?.landing.worstError ?? 99 <= 1)
+    }
+  }
+
+  @Test("The content is as long as its rows are at scale 1, and at any other as many times that")
+  func contentSize() throws {
+    let first = Stage.scroll(to: 0, .align, anchor: .topLeading, isAnimated: false)
+    let scenario = try Self.list(#""count": 12, \#(Self.lengths), "estimate": 25"#)
+    for script in Self.scripts {
+      var replay = Replay(of: try Self.trace(script, after: first), in: scenario)
+      while let number = replay.nextFrame {
+        replay.show(number)
+        let length = try #require(replay.content.rowStack).stack.contentLength.points
+        #expect(
+          replay.frame.contentSize == Size(width: 390 * replay.frame.zoomScale, height: length * replay.frame.zoomScale)
+        )
+      }
+      replay.scroller.handle(.zoom(ZoomRequest(.scale(1), isAnimated: false)), at: replay.scroller.now)
+      let length = try #require(replay.content.rowStack).stack.contentLength.points
+      #expect(replay.scroller.area.contentSize.height == length)
+    }
+  }
+}
