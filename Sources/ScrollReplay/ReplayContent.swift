@@ -148,7 +148,10 @@ struct ReplayContent: Sendable {
   /// Lays out what a viewport at `offset` shows; `nil` for eager content.
   mutating func layOut(from offset: Double, in area: ScrollArea) -> LazyUpdate? {
     guard let axis = lazyAxis else { return nil }
-    let viewport = LazyViewport(offset: laidOutOffset(offset), length: Length(points: area.containerSize[axis]))
+    let insets = area.contentInsets
+    let viewport = LazyViewport(
+      offset: laidOutOffset(offset), length: Length(points: area.containerSize[axis]),
+      startInset: Self.inset(insets.start(along: axis)), endInset: Self.inset(insets.end(along: axis)))
     let update = update(viewport)
     if let update {
       estimatedEdges = []
@@ -171,6 +174,9 @@ struct ReplayContent: Sendable {
   /// An offset as rows are laid out for it. A bounce after a velocity that no hand has may go further than lengths reach; there is
   /// nothing to see there.
   func laidOutOffset(_ offset: Double) -> Length { Self.length(offset) }
+
+  /// An inset as rows are laid out for it: at least none.
+  private static func inset(_ points: Double) -> Length { length(max(0, points)) }
 
   /// The header and the footer that are kept in view, where they are.
   var pinned: (header: PinnedSupplement?, footer: PinnedSupplement?) {

@@ -44,12 +44,29 @@ extension Double {
   }
 }
 
+extension RowStack {
+  /// The place of a row together with what is pinned beside it.
+  func revealed(_ row: Interval, row number: Int) -> Interval {
+    let pinned = pinned(base.pinnedLengths(of: number))
+    return Interval(
+      offset: row.offset - pinned.start.points, length: pinned.start.points + row.length + pinned.end.points)
+  }
+}
+
 extension ReplayContent {
   /// The rows as targets; `nil` for eager content.
   func rowTargets(in area: ScrollArea) -> RowTargets? {
     rowStack.map { stack, axis in
       RowTargets(stack: stack, axis: axis, crossLength: area.contentSize[axis.cross])
     }
+  }
+
+  /// What has to be seen of a row that is scrolled to: the row, as far as it is known, and beside it as much as what is pinned there covers.
+  /// So a row that is aligned to the start lies below its header.
+  func revealedRect(ofRow row: Int, in area: ScrollArea) -> Rect? {
+    guard let (stack, axis) = rowStack, var rect = rect(ofRow: row, in: area) else { return nil }
+    rect[axis] = stack.revealed(rect[axis], row: row)
+    return rect
   }
 
   /// The rect of a row as far as it is known.

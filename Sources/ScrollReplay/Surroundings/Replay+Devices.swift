@@ -108,7 +108,8 @@ extension Replay {
   private func rect(of target: SurroundingDevices.Focus.Target?, in items: FocusGrid?) -> Rect? {
     switch target {
     case .item(let item):
-      items.map { $0.rect(ofItem: item, zoomScale: scroller.zoomScale) } ?? content.rect(ofRow: item, in: scroller.area)
+      items.map { $0.rect(ofItem: item, zoomScale: scroller.zoomScale) }
+        ?? content.revealedRect(ofRow: item, in: scroller.area)
     case .rect(let rect): rect
     case nil: nil
     }
