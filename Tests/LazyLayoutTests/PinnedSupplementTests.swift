@@ -90,7 +90,7 @@ struct PinnedSupplementTests {
     var screen = screen([1_000, 1_000, 1_000], header: [70], footer: [25])
     screen.frame(.item(index: 1_500, alignment: 0.5))
     // In the middle of what the header of 70 and the footer of 25 leave free.
-    #expect(screen.place(of: 1_500).points == 70 + (200.0 - 70 - 25 - 50) / 2)
+    #expect(screen.place(of: 1_500).points == 97.5)
     let header = PinnedSupplement(section: 1, start: screen.offset, length: Length(points: 70))
     #expect(screen.arrangement.pinnedHeader == header)
     #expect(screen.arrangement.pinnedFooter?.length == Length(points: 25))
