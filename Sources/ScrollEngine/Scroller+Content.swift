@@ -50,6 +50,7 @@ extension Scroller {
         change.page = keptPage(axis, of: old)
         change.pageScale = pageScale(since: old, along: axis)
       }
+      change.estimatedEdges = old.estimatedEdges
       change.findsEdge = !old.estimatedEdges.intersection(Edge.Set(axis)).isSubset(of: area.estimatedEdges)
       if let destination { change.held = held(destination, along: axis) }
       if let anchor = configuration.scrollAnchors.sizeChanges {
@@ -87,6 +88,8 @@ extension Scroller {
     var page: Double?
     /// How much longer pages are now.
     var pageScale = 1.0
+    /// The ends that were only estimated before the change.
+    var estimatedEdges: Edge.Set = []
     /// Whether an end is known now that was only estimated.
     var findsEdge = false
     /// Whether the content rested at the anchor for size changes.
@@ -161,6 +164,7 @@ extension Scroller {
       replan(axis, change)
       resumeAutoscroll(toward: selection.location, along: axis)
     case .animating:
+      if !change.estimatedEdges.isEmpty, followDocumentEnd(axis, change.estimatedEdges) { return }
       guard case .rests(let end) = motions[axis].ending else {
         guard let held = change.held else { return place(offset.clamped(to: range), along: axis) }
         return animate(axis, to: held, velocity: 0)
