@@ -12,8 +12,8 @@ enum GridAnswers {
     let spacing = try row.length("spacing")
     var configuration = LazyGridConfiguration(
       columns: try row.records("columns").map { try column($0, spacing: spacing) }, crossLength: try row.length("length"))
-    guard !configuration.columns.isEmpty else { throw row.unanswered }
-    configuration.alignment = try row["alignment"].number(in: 0...1)
+    guard !configuration.columns.items.isEmpty else { throw row.unanswered }
+    configuration.columns.alignment = try row["alignment"].number(in: 0...1)
     let count = try row["expected_lengths"].elements().count
     let grid = LazyGrid(sections: SectionIndex(itemCount: max(1, count)), configuration: configuration)
     let places = (0..<min(grid.count, grid.columnCount)).map { grid.column(of: $0) }

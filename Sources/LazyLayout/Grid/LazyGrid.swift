@@ -38,7 +38,7 @@ public struct LazyGrid: Sendable {
   public init(sections: SectionIndex, configuration: LazyGridConfiguration) {
     self.configuration = configuration
     self.sections = sections
-    tracks = GridTracks(configuration.columns, in: configuration.crossLength, alignment: configuration.alignment)
+    tracks = configuration.columns.tracks
     self.sections.setColumns(tracks.tracks.count)
     var lines = configuration.lines
     if !sections.supplements.isEmpty, let length = lines.fixedLength {

@@ -81,8 +81,8 @@ extension LazyLanes {
   @discardableResult
   public mutating func setCrossLength(_ crossLength: Double) -> Bool {
     let before = anchorStart
-    configuration.crossLength = crossLength
-    tracks = GridTracks(configuration.columns, in: crossLength, alignment: configuration.alignment)
+    configuration.columns.crossLength = crossLength
+    tracks = configuration.columns.tracks
     if laneCount == dealt.laneCount { return false }
     restart(at: rest == .start ? 0 : rest == .end ? count : anchor?.index ?? 0)
     shiftAnchor(from: before)

@@ -45,7 +45,7 @@ public struct LazyLanes: Sendable {
     self.configuration = configuration
     self.count = count
     estimate = max(.smallest, configuration.items.fixedLength ?? configuration.items.estimatedLength)
-    tracks = GridTracks(configuration.columns, in: configuration.crossLength, alignment: configuration.alignment)
+    tracks = configuration.columns.tracks
     rest = configuration.items.anchorEdge == .start ? .start : .end
     dealt = DealtItems(
       from: rest == .start ? 0 : count, lanes: min(LazyLanes.largestCount, tracks.tracks.count),
