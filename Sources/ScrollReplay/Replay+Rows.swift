@@ -47,7 +47,9 @@ extension Replay {
   /// How long the way is, with its sign, that is left of one that is cut short, in points; `nil` where it is not, and while a finger is
   /// down, for then a program may not move the content.
   private func restOfFarWay(to destination: ScrollRequest.Destination) -> Double? {
-    guard let axis = content.lazyAxis, let approach = content.lazy?.description.approach, mayApproach else { return nil }
+    guard let axis = content.lazyAxis, let approach = content.lazy?.description.approach, mayApproach else {
+      return nil
+    }
     let viewport = scroller.area.containerSize[axis]
     let way = scroller.destination(of: ScrollRequest(destination))[axis] - scroller.contentOffset[axis]
     guard way.magnitude > approach.farthest * viewport else { return nil }

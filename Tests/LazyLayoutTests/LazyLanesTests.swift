@@ -238,7 +238,9 @@ struct LazyLanesTests {
     screen.arrangement.contentLength - screen.offset
   }
 
-  @Test("anchored at their end begin level there, show what is appended, and never move for what is put in above", arguments: 1...4)
+  @Test(
+    "anchored at their end begin level there, show what is appended, and never move for what is put in above",
+    arguments: 1...4)
   func endAnchored(lanes: Int) {
     var screen = LazyLanesTests.chat(800, lanes: lanes, seed: UInt32(lanes))
     screen.frame()

@@ -141,15 +141,20 @@ struct PinnedSupplementTests {
     }
   }
 
-  @Test("are not covered: a jump brings a row beside them and beside the bars, wherever it comes from", arguments: UInt32(1)...8)
+  @Test(
+    "are not covered: a jump brings a row beside them and beside the bars, wherever it comes from",
+    arguments: UInt32(1)...8)
   func jumps(seed: UInt32) {
     var numbers = SeededNumbers(seed: seed)
     let columns = 1 + Int(seed % 3)
     let lengths = (header: [30.0, 44, 12], footer: [20.0, 36])
     for _ in 0..<60 {
-      var screen = screen([60, 0, 70, 80, 60], header: lengths.header, footer: lengths.footer, columns: columns, spacing: 3)
+      var screen = screen(
+        [60, 0, 70, 80, 60], header: lengths.header, footer: lengths.footer, columns: columns, spacing: 3)
       screen.length = Length(points: 400)
-      screen.insets = (Length(points: Double(numbers.next(below: 3)) * 20), Length(points: Double(numbers.next(below: 2)) * 34))
+      screen.insets = (
+        Length(points: Double(numbers.next(below: 3)) * 20), Length(points: Double(numbers.next(below: 2)) * 34)
+      )
       screen.frame()
       let item = 10 + numbers.next(below: 250)
       let section = screen.arrangement.sections.section(of: item)

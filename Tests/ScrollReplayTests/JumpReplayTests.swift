@@ -143,7 +143,9 @@ struct JumpReplayTests {
   /// A screen of the list: the shortest five rows in a cycle are 104.75 pt on average, so 800 pt hold nine, ten with one that is cut.
   private static let screen = 10
 
-  @Test("However many rows lie between, an animated jump lays out three screens, to a row and to an edge, in both directions")
+  @Test(
+    "However many rows lie between, an animated jump lays out three screens, to a row and to an edge, in both directions"
+  )
   func farJumpsAreBounded() throws {
     for count in [2_000, 100_000, 10_000_000] {
       let targets: [(Target, Double?)] = [(.id(count / 2), 0.5), (.id(count - 1), 1), (.edge(.bottom), nil)]
@@ -194,7 +196,9 @@ struct JumpReplayTests {
     }
   }
 
-  @Test("A key for an end of the document comes to rest at the end, though that moves while rows are measured", arguments: [true, false])
+  @Test(
+    "A key for an end of the document comes to rest at the end, though that moves while rows are measured",
+    arguments: [true, false])
   func documentKeys(isForceBased: Bool) throws {
     let behavior = isForceBased ? "{ \"keyboard\": { \"motion\": \"webkit-ios\" } }" : "{}"
     for (count, first) in [(300, 0), (5_000, 0), (5_000, 2_500)] {

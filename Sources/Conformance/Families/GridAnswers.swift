@@ -11,7 +11,8 @@ enum GridAnswers {
   @Sendable private static func columns(_ row: ReferenceRow) throws -> [Answer] {
     let spacing = try row.length("spacing")
     var configuration = LazyGridConfiguration(
-      columns: try row.records("columns").map { try column($0, spacing: spacing) }, crossLength: try row.length("length"))
+      columns: try row.records("columns").map { try column($0, spacing: spacing) },
+      crossLength: try row.length("length"))
     guard !configuration.columns.items.isEmpty else { throw row.unanswered }
     configuration.columns.alignment = try row["alignment"].number(in: 0...1)
     let count = try row["expected_lengths"].elements().count

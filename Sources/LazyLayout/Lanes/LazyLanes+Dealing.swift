@@ -25,7 +25,9 @@ extension LazyLanes {
     {
       dealDown(length, counters: &counters)
     }
-    while dealt.first > 0, highest(dealt.starts) - spacing > window.low, let length = content.length(at: dealt.first - 1) {
+    while dealt.first > 0, highest(dealt.starts) - spacing > window.low,
+      let length = content.length(at: dealt.first - 1)
+    {
       dealUp(length, counters: &counters)
     }
     if counters.measured == before { return }

@@ -25,7 +25,9 @@ extension LazyLanes {
     }
     if dealt.first == 0, dealt.pivot > 0, dealt.count > 0 {
       meetStart(&window, content: &content, counters: &counters)
-      if case .automatic = request, let overscroll { showEnd(overscroll, &window, content: &content, counters: &counters) }
+      if case .automatic = request, let overscroll {
+        showEnd(overscroll, &window, content: &content, counters: &counters)
+      }
     }
     return finish(window, from: viewport, counters: counters)
   }

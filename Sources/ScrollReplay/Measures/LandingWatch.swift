@@ -64,7 +64,8 @@ struct LandingWatch: Sendable {
 
     /// Where a row lies in the content, as far as it is known, together with what is pinned beside it.
     func interval(of row: Int) -> Interval {
-      let place = Interval(offset: stack.start(of: row).points, length: (stack.length(of: row) ?? stack.estimate).points)
+      let place = Interval(
+        offset: stack.start(of: row).points, length: (stack.length(of: row) ?? stack.estimate).points)
       return stack.revealed(place, row: row)
     }
 
