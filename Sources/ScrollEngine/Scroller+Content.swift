@@ -43,6 +43,7 @@ extension Scroller {
       let range = before[axis].range
       let isResized =
         range != limits[axis].range || old.containerSize[axis] != area.containerSize[axis]
+        || movesDocumentEnd(axis, of: old)
       guard isResized || shift[axis] != 0 || destination != nil else { continue }
       self.shift(axis, by: shift[axis])
       var change = RangeChange(from: range, shiftedBy: shift[axis])
@@ -63,6 +64,12 @@ extension Scroller {
     if gestureMemory.zoom.isPinching || isMagnifying { reholdZoom() }
     if case .zooming(let zooming) = activity, zooming.cause != .magnifying { replanZoom(zooming) }
     return true
+  }
+
+  /// Whether the content has become longer or shorter on a key's way to an end of the document. Where that end is only estimated the range
+  /// is open, and does not tell.
+  private func movesDocumentEnd(_ axis: Axis, of old: ScrollArea) -> Bool {
+    gestureMemory.keys.documentStep?.axis == axis && old.contentSize[axis] != area.contentSize[axis]
   }
 
   /// Tells what a change of sizes has come to.
