@@ -20,6 +20,7 @@ extension ReferenceFamily {
     IndicatorAnswers.families,
     PinchAnswers.families,
     LazyRangeAnswers.families,
+    GridAnswers.families,
     PrefetchAnswers.families,
     AnchoringAnswers.families,
     EditAnswers.families,

@@ -40,7 +40,9 @@ package struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
     visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
   ) -> LazyUpdate {
     guard isReversed else { return base.update(visible: viewport, anchor: request, content: &content) }
-    let mirrored = LazyViewport(offset: seenLength - viewport.end, length: viewport.length)
+    let mirrored = LazyViewport(
+      offset: seenLength - viewport.end, length: viewport.length, startInset: viewport.endInset,
+      endInset: viewport.startInset)
     var update = base.update(visible: mirrored, anchor: turned(request), content: &content)
     let offset = update.contentLength - (mirrored.offset + update.adjustment) - viewport.length
     update.adjustment = offset - viewport.offset
@@ -59,6 +61,11 @@ package struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
     guard isReversed, var turned = supplement else { return supplement }
     turned.start = base.contentLength - turned.start - turned.length
     return turned
+  }
+
+  /// How long what `base` has pinned before and behind an item is, as it is shown.
+  package func pinned(_ lengths: (header: Length, footer: Length)) -> (start: Length, end: Length) {
+    isReversed ? (lengths.footer, lengths.header) : (lengths.header, lengths.footer)
   }
 
   private func turned(_ request: AnchorRequest) -> AnchorRequest {

@@ -43,6 +43,7 @@ extension Scroller {
       let range = before[axis].range
       let isResized =
         range != limits[axis].range || old.containerSize[axis] != area.containerSize[axis]
+        || movesDocumentEnd(axis, of: old)
       guard isResized || shift[axis] != 0 || destination != nil else { continue }
       self.shift(axis, by: shift[axis])
       var change = RangeChange(from: range, shiftedBy: shift[axis])
@@ -50,6 +51,7 @@ extension Scroller {
         change.page = keptPage(axis, of: old)
         change.pageScale = pageScale(since: old, along: axis)
       }
+      change.estimatedEdges = old.estimatedEdges
       change.findsEdge = !old.estimatedEdges.intersection(Edge.Set(axis)).isSubset(of: area.estimatedEdges)
       if let destination { change.held = held(destination, along: axis) }
       if let anchor = configuration.scrollAnchors.sizeChanges {
@@ -62,6 +64,12 @@ extension Scroller {
     if gestureMemory.zoom.isPinching || isMagnifying { reholdZoom() }
     if case .zooming(let zooming) = activity, zooming.cause != .magnifying { replanZoom(zooming) }
     return true
+  }
+
+  /// Whether the content has become longer or shorter on a key's way to an end of the document. Where that end is only estimated the range
+  /// is open, and does not tell.
+  private func movesDocumentEnd(_ axis: Axis, of old: ScrollArea) -> Bool {
+    gestureMemory.keys.documentStep?.axis == axis && old.contentSize[axis] != area.contentSize[axis]
   }
 
   /// Tells what a change of sizes has come to.
@@ -87,6 +95,8 @@ extension Scroller {
     var page: Double?
     /// How much longer pages are now.
     var pageScale = 1.0
+    /// The ends that were only estimated before the change.
+    var estimatedEdges: Edge.Set = []
     /// Whether an end is known now that was only estimated.
     var findsEdge = false
     /// Whether the content rested at the anchor for size changes.
@@ -162,6 +172,7 @@ extension Scroller {
       replan(axis, change)
       resumeAutoscroll(toward: selection.location, along: axis)
     case .animating:
+      if !change.estimatedEdges.isEmpty, followDocumentEnd(axis, change.estimatedEdges) { return }
       guard case .rests(let end) = motions[axis].ending else {
         guard let held = change.held else { return place(offset.clamped(to: range), along: axis) }
         return animate(axis, to: held, velocity: 0)

@@ -22,7 +22,7 @@ extension Replay {
   var heldDestination: ScrollRequest.Destination? {
     guard let position = observation.position else { return nil }
     return position.heldDestination(anchor: observation.anchor) { number in
-      content.row(ofNumber: number).flatMap { shownRect(ofRow: $0) }
+      content.row(ofNumber: number).flatMap { revealedRect(ofRow: $0) }
     }
   }
 
@@ -46,6 +46,7 @@ extension Replay {
   /// Passes a request on. The way to an edge is aimed anew as the rows on it are measured; who stands there at once measures
   /// what is there until it is the edge.
   mutating func go(_ request: ScrollRequest, at time: Int64, items: inout LazyCounters) {
+    if request.isAnimated, case .edge(let edge) = request.destination { approach(edge, at: time, items: &items) }
     handle(.scroll(request), at: time)
     guard case .edge(let edge) = request.destination else { return }
     if request.isAnimated, scroller.phase == .animating { pursuit = .edge(edge) }

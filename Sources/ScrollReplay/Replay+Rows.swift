@@ -30,17 +30,36 @@ extension Replay {
     if scroller.destination(of: ScrollRequest(destination)) == scroller.contentOffset { noteLanding(on: row) }
   }
 
-  /// Goes at once to where the rest of the way to a far row is as long as the scenario allows: what lies before is never laid out. The row
-  /// is found first and the rest of the way from it back, a viewport at a time, so that the motion that follows knows how long it is.
+  /// Goes at once to where the rest of the way to a far row is as long as the scenario allows.
   private mutating func approach(_ row: Int, _ aim: Aim, at time: Int64, items: inout LazyCounters) {
-    guard let axis = content.lazyAxis, let viewports = content.lazy?.description.approach, mayApproach,
-      let destination = destination(row, aim)
-    else { return }
-    let (offset, reach) = (scroller.contentOffset, viewports * scroller.area.containerSize[axis])
-    let way = scroller.destination(of: ScrollRequest(destination))[axis] - offset[axis]
-    guard way.magnitude > reach else { return }
+    guard let destination = destination(row, aim), let rest = restOfFarWay(to: destination) else { return }
     land(on: row, aim, at: time, items: &items)
-    var rest = reach
+    goBack(by: rest, at: time, items: &items)
+  }
+
+  /// The same for an edge.
+  mutating func approach(_ edge: Edge, at time: Int64, items: inout LazyCounters) {
+    guard edge.axis == content.lazyAxis, let rest = restOfFarWay(to: .edge(edge)) else { return }
+    go(ScrollRequest(.edge(edge), isAnimated: false), at: time, items: &items)
+    goBack(by: rest, at: time, items: &items)
+  }
+
+  /// How long the way is, with its sign, that is left of one that is cut short, in points; `nil` where it is not, and while a finger is
+  /// down, for then a program may not move the content.
+  private func restOfFarWay(to destination: ScrollRequest.Destination) -> Double? {
+    guard let axis = content.lazyAxis, let approach = content.lazy?.description.approach, mayApproach else {
+      return nil
+    }
+    let viewport = scroller.area.containerSize[axis]
+    let way = scroller.destination(of: ScrollRequest(destination))[axis] - scroller.contentOffset[axis]
+    guard way.magnitude > approach.farthest * viewport else { return nil }
+    return way < 0 ? -approach.rest * viewport : approach.rest * viewport
+  }
+
+  /// Lays out the rest of a way from its end back, a viewport at a time, so that the motion that follows knows how long it is.
+  private mutating func goBack(by way: Double, at time: Int64, items: inout LazyCounters) {
+    guard let axis = content.lazyAxis else { return }
+    var rest = way.magnitude
     while rest > 0 {
       let step = min(rest, scroller.area.containerSize[axis])
       var back = scroller.contentOffset
@@ -99,7 +118,7 @@ extension Replay {
     advance(to: time)
     // What is visible is measured before it is decided whether the row is.
     layOut(at: time, items: &items)
-    guard let axis = content.lazyAxis, let rect = shownRect(ofRow: row) else { return nil }
+    guard let axis = content.lazyAxis, let rect = revealedRect(ofRow: row) else { return nil }
     if case .align(let anchor) = policy { return .align(anchor) }
     let destination = scroller.destination(of: ScrollRequest(.rect(rect, policy)))[axis]
     let offset = scroller.contentOffset[axis]
@@ -108,7 +127,7 @@ extension Replay {
 
   /// The place of a row, as far as it is known, and what of it is to lie where.
   func destination(_ row: Int, _ aim: Aim) -> ScrollRequest.Destination? {
-    guard let axis = content.lazyAxis, let rect = shownRect(ofRow: row) else { return nil }
+    guard let axis = content.lazyAxis, let rect = revealedRect(ofRow: row) else { return nil }
     switch aim {
     case .align(let anchor):
       return .rect(rect, .align(anchor))

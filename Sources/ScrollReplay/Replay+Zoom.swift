@@ -53,14 +53,18 @@ extension Replay {
     content.rect(ofRow: row, in: scroller.area, zoomScale: scroller.zoomScale)
   }
 
+  /// What has to be seen of a row that is scrolled to, as it is shown: the row, and beside it as much as what is pinned there covers.
+  func revealedRect(ofRow row: Int) -> Rect? {
+    content.revealedRect(ofRow: row, in: scroller.area, zoomScale: scroller.zoomScale)
+  }
+
   /// Where the viewport begins in the content at scale 1, along `axis`.
   func unzoomedOffset(along axis: Axis) -> Double { scroller.contentOffset[axis] / scroller.zoomScale }
 
   /// What of the rows the viewport shows, at scale 1.
   func laidOutViewport(along axis: Axis) -> LazyViewport {
-    LazyViewport(
-      offset: content.laidOutOffset(unzoomedOffset(along: axis)),
-      length: Length(points: scroller.area.containerSize[axis] / scroller.zoomScale))
+    content.viewport(
+      at: scroller.contentOffset[axis], in: scroller.area, along: axis, zoomScale: scroller.zoomScale)
   }
 }
 

@@ -151,8 +151,7 @@ struct ReplayContent: Sendable {
   /// through a viewport that is as much smaller.
   mutating func layOut(from offset: Double, in area: ScrollArea, zoomScale: Double) -> LazyUpdate? {
     guard let axis = lazyAxis else { return nil }
-    let viewport = LazyViewport(
-      offset: laidOutOffset(offset / zoomScale), length: Length(points: area.containerSize[axis] / zoomScale))
+    let viewport = viewport(at: offset, in: area, along: axis, zoomScale: zoomScale)
     if zoomScale != laidOutScale {
       lazy?.stack.scaleViewport(to: viewport.length)
       laidOutScale = zoomScale
@@ -164,6 +163,15 @@ struct ReplayContent: Sendable {
       if !update.endIsKnown { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: false))) }
     }
     return update
+  }
+
+  /// What of the rows a viewport at `offset` shows at a scale, as they are laid out: at scale 1, through a viewport that is as much smaller.
+  func viewport(at offset: Double, in area: ScrollArea, along axis: Axis, zoomScale: Double) -> LazyViewport {
+    let insets = area.contentInsets
+    return LazyViewport(
+      offset: laidOutOffset(offset / zoomScale), length: Length(points: area.containerSize[axis] / zoomScale),
+      startInset: Self.inset(insets.start(along: axis) / zoomScale),
+      endInset: Self.inset(insets.end(along: axis) / zoomScale))
   }
 
   private mutating func update(_ viewport: LazyViewport) -> LazyUpdate? {
@@ -179,6 +187,9 @@ struct ReplayContent: Sendable {
   /// An offset at scale 1 as rows are laid out for it. A bounce after a velocity that no hand has may go further than lengths reach; there is
   /// nothing to see there.
   func laidOutOffset(_ offset: Double) -> Length { Self.length(offset) }
+
+  /// An inset as rows are laid out for it: at least none.
+  private static func inset(_ points: Double) -> Length { length(max(0, points)) }
 
   /// The header and the footer that are kept in view, where they are.
   var pinned: (header: PinnedSupplement?, footer: PinnedSupplement?) {

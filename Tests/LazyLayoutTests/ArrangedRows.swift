@@ -38,6 +38,8 @@ struct ArrangedScreen<Arrangement: LazyArrangement> {
   var offset = Length.zero
   var length: Length
   var last: LazyUpdate?
+  /// How much of the viewport bars cover.
+  var insets = (start: Length.zero, end: Length.zero)
 
   init(_ arrangement: Arrangement, _ rows: ArrangedRows, length: Double) {
     self.arrangement = arrangement
@@ -49,8 +51,8 @@ struct ArrangedScreen<Arrangement: LazyArrangement> {
   @discardableResult
   mutating func frame(by delta: Length = .zero, _ request: AnchorRequest = .automatic) -> LazyUpdate {
     offset += delta
-    let update = arrangement.update(
-      visible: LazyViewport(offset: offset, length: length), anchor: request, content: &rows)
+    let viewport = LazyViewport(offset: offset, length: length, startInset: insets.start, endInset: insets.end)
+    let update = arrangement.update(visible: viewport, anchor: request, content: &rows)
     offset += update.adjustment
     last = update
     return update

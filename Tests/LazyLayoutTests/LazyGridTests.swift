@@ -233,4 +233,28 @@ struct LazyGridTests {
     screen.arrangement.setLength(Length(points: 70), of: 0)
     #expect(screen.arrangement.contentLength.points == 90)
   }
+
+  @Test("put an item that is shorter than its line or its column where the column's alignment says")
+  func cellAlignment() {
+    var configuration = LazyGridConfiguration(
+      columns: [
+        GridItem(.fixed(100), spacing: 10), GridItem(.fixed(60), alignment: CellAlignment(across: 0, along: 1)),
+      ], crossLength: 170)
+    configuration.lines.spacing = Length(points: 5)
+    var rows = ArrangedRows(4) { [80, 30, 20, 90][$0] }
+    var grid = LazyGrid(sections: SectionIndex(itemCount: 4), configuration: configuration)
+    let viewport = LazyViewport(offset: .zero, length: Length(points: 400))
+    _ = grid.update(visible: viewport, anchor: .automatic, content: &rows)
+    // The first column is 100 long and the second 60; lines are 80 and 90 long.
+    let expected: [(start: Double, offset: Double)] = [(0, 30), (50, 110), (85 + 35, 30), (85, 110)]
+    for item in 0..<4 {
+      let place = grid.place(of: item, length: rows.lengths[item], crossLength: 40)
+      #expect(place.start.points == expected[item].start, "item \(item)")
+      #expect(place.column.offset == expected[item].offset, "item \(item)")
+      #expect(place.column.length == 40)
+      // One that is longer than its cell reaches out of it, by as much as the alignment says.
+      let longer = grid.place(of: item, length: Length(points: 100), crossLength: 140)
+      #expect(longer.column.offset == (item % 2 == 0 ? -20 : 110))
+    }
+  }
 }

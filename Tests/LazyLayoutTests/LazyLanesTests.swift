@@ -10,8 +10,10 @@ struct NaiveLanes {
 
   init(_ lengths: [Length], count: Int, spacing: Length) {
     var ends = Array(repeating: Length.zero, count: count)
-    for length in lengths {
-      let lane = ends.indices.min { (ends[$0], $0) < (ends[$1], $1) } ?? 0
+    var lasts = Array(-count..<0)
+    for (item, length) in lengths.enumerated() {
+      let lane = ends.indices.min { (ends[$0], lasts[$0]) < (ends[$1], lasts[$1]) } ?? 0
+      lasts[lane] = item
       lanes.append(lane)
       starts.append(ends[lane])
       end = max(end, ends[lane] + length)
@@ -55,6 +57,26 @@ struct LazyLanesTests {
     #expect(screen.last?.endIsKnown == true && screen.last?.startIsKnown == true)
     for start in naive.starts {
       #expect(screen.arrangement.item(at: start).map { naive.starts[$0] } == start)
+    }
+  }
+
+  @Test("of lanes that end together take the one whose last item comes first, as TanStack Virtual does")
+  func ties() {
+    // After 5 in the first lane and 10 in the second, 5 more in the first end both at 10.
+    var screen = LazyLanesTests.screen(200, lanes: 2)
+    for item in 0..<200 { screen.rows.lengths[item] = Length(points: [5, 10, 5, 10][item % 4]) }
+    screen.frame()
+    let lanes: [Int?] = (0..<8).map { screen.arrangement.lane(of: $0) }
+    #expect(lanes == [0, 1, 0, 1, 0, 0, 1, 0])
+    for lanes in 2...5 {
+      var tied = LazyLanesTests.screen(300, lanes: lanes)
+      var numbers = SeededNumbers(seed: UInt32(lanes))
+      for item in 0..<300 { tied.rows.lengths[item] = Length(points: Double(1 + numbers.next(below: 3)) * 20) }
+      let naive = NaiveLanes(tied.rows.lengths, count: lanes, spacing: .zero)
+      while tied.offset + tied.length < tied.arrangement.contentLength || tied.last == nil {
+        tied.frame(by: tied.last == nil ? .zero : Length(points: 90))
+        for item in tied.last?.visibleItems ?? 0..<0 { #expect(tied.arrangement.lane(of: item) == naive.lanes[item]) }
+      }
     }
   }
 
@@ -197,5 +219,105 @@ struct LazyLanesTests {
     #expect(empty.frame().visibleItems == 0..<1 && empty.arrangement.contentLength.points == 50)
     empty.remove(0..<1)
     #expect(empty.frame().visibleItems.isEmpty && empty.arrangement.keptCount == 0)
+  }
+
+  /// A list that rests at its end, and begins there.
+  private static func chat(_ count: Int, lanes: Int, seed: UInt32, spacing: Double = 4) -> ArrangedScreen<LazyLanes> {
+    var numbers = SeededNumbers(seed: seed)
+    let rows = ArrangedRows(count, longest: 150, numbers: &numbers)
+    var configuration = LazyLanesConfiguration(columns: LazyGridTests.columns(lanes), crossLength: 300)
+    configuration.items.spacing = Length(points: spacing)
+    configuration.items.anchorEdge = .end
+    var screen = ArrangedScreen(LazyLanes(count: count, configuration: configuration), rows, length: 400)
+    screen.offset = max(.zero, screen.arrangement.contentLength - screen.length)
+    return screen
+  }
+
+  /// Where the last of all items ends, in the viewport.
+  private static func end(of screen: ArrangedScreen<LazyLanes>) -> Length {
+    screen.arrangement.contentLength - screen.offset
+  }
+
+  @Test(
+    "anchored at their end begin level there, show what is appended, and never move for what is put in above",
+    arguments: 1...4)
+  func endAnchored(lanes: Int) {
+    var screen = LazyLanesTests.chat(800, lanes: lanes, seed: UInt32(lanes))
+    screen.frame()
+    #expect(LazyLanesTests.end(of: screen) == screen.length && screen.last?.visibleItems.upperBound == 800)
+    #expect(screen.rows.measured < 60 * lanes && screen.last?.endIsKnown == true)
+    // Dealt from the end: the mirror of an eager layout of the items turned round.
+    let naive = NaiveLanes(screen.rows.lengths.reversed(), count: lanes, spacing: Length(points: 4))
+    for item in screen.last?.visibleItems ?? 0..<0 where screen.place(of: item) > .zero {
+      #expect(screen.arrangement.lane(of: item) == lanes - 1 - naive.lanes[799 - item])
+      #expect(screen.place(of: item) + screen.rows.lengths[item] == screen.length - naive.starts[799 - item])
+    }
+    for step in 0..<30 {
+      screen.insert([Double(20 + step % 5 * 30)], at: screen.rows.count)
+      screen.frame()
+      #expect(LazyLanesTests.end(of: screen) == screen.length)
+      #expect(screen.last?.visibleItems.upperBound == screen.rows.count)
+    }
+    // Away from the end nothing that is seen moves, whatever comes above or below.
+    screen.frame(by: Length(points: -150))
+    for step in 0..<20 {
+      let places = screen.places
+      let isAbove = step % 2 == 0
+      screen.insert([33, 70], at: isAbove ? 0 : screen.rows.count)
+      screen.frame()
+      for (item, place) in places { #expect(screen.place(of: item + (isAbove ? 2 : 0)) == place) }
+    }
+  }
+
+  @Test("anchored at their end come to exactly zero at the top, and end with the viewport when they are short")
+  func endAnchoredTop() {
+    var screen = LazyLanesTests.chat(60, lanes: 3, seed: 8)
+    screen.frame()
+    while screen.offset > .zero { screen.frame(by: -min(Length(points: 45), screen.offset)) }
+    #expect(screen.offset == .zero && screen.last?.startIsKnown == true)
+    let naive = NaiveLanes(screen.rows.lengths, count: 3, spacing: Length(points: 4))
+    for item in screen.last?.visibleItems ?? 0..<0 { #expect(screen.arrangement.start(of: item) == naive.starts[item]) }
+    var short = LazyLanesTests.chat(2, lanes: 3, seed: 8)
+    short.frame()
+    #expect(short.offset == .zero && short.place(of: 0) == .zero && short.last?.visibleItems == 0..<2)
+    short.insert(Array(repeating: 120, count: 30), at: 2)
+    short.frame()
+    #expect(LazyLanesTests.end(of: short) == short.length && short.last?.visibleItems.upperBound == 32)
+    // A thumb that is thrown to the middle leaves the end without dealing what lies between.
+    var long = LazyLanesTests.chat(1_000_000, lanes: 3, seed: 2)
+    long.frame()
+    long.go(to: 3e6)
+    #expect(long.rows.measured < 200)
+  }
+
+  @Test("turned round are those that are not, behind a mirror", arguments: 1...4)
+  func reversed(lanes: Int) {
+    var upright = LazyLanesTests.screen(500, lanes: lanes, seed: 3, spacing: 2)
+    var other = ArrangedScreen(
+      ReversibleArrangement(upright.arrangement, isReversed: true), upright.rows, length: 400)
+    other.offset = other.arrangement.contentLength - other.length
+    upright.frame()
+    other.frame()
+    for step in 0..<200 {
+      let delta = Length(points: step % 5 == 4 ? -60 : 83)
+      upright.frame(by: delta)
+      other.frame(by: Length.zero - delta)
+      #expect(upright.last?.visibleItems == other.last?.visibleItems)
+      for item in upright.last?.visibleItems ?? 0..<0 {
+        let end = upright.place(of: item) + (upright.arrangement.length(of: item) ?? .zero)
+        #expect(other.place(of: item) == other.length - end)
+      }
+    }
+  }
+
+  @Test("bring a jump's item below what bars cover")
+  func coveredJump() {
+    var screen = LazyLanesTests.screen(5_000, lanes: 3, seed: 4)
+    screen.insets = (Length(points: 59), Length(points: 34))
+    screen.frame(.item(index: 2_500, alignment: 0))
+    #expect(screen.place(of: 2_500) == Length(points: 59))
+    screen.frame(.item(index: 4_000, alignment: 1))
+    let length = screen.arrangement.length(of: 4_000) ?? .zero
+    #expect(screen.place(of: 4_000) + length == screen.length - Length(points: 34))
   }
 }

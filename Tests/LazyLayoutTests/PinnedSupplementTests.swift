@@ -89,7 +89,8 @@ struct PinnedSupplementTests {
   func farAway() {
     var screen = screen([1_000, 1_000, 1_000], header: [70], footer: [25])
     screen.frame(.item(index: 1_500, alignment: 0.5))
-    #expect(screen.place(of: 1_500).points == 75)
+    // In the middle of what the header of 70 and the footer of 25 leave free.
+    #expect(screen.place(of: 1_500).points == 97.5)
     let header = PinnedSupplement(section: 1, start: screen.offset, length: Length(points: 70))
     #expect(screen.arrangement.pinnedHeader == header)
     #expect(screen.arrangement.pinnedFooter?.length == Length(points: 25))
@@ -121,6 +122,75 @@ struct PinnedSupplementTests {
       #expect(footer.map { 3 - $0.section } == upright.arrangement.pinnedHeader?.section)
       let header = other.arrangement.pinned(other.arrangement.base.pinnedHeader)
       #expect(header?.start == upright.arrangement.pinnedFooter?.start)
+    }
+  }
+
+  @Test("lie beside what bars cover as they would at the edges of a viewport without bars", arguments: [0.0, 6])
+  func insets(spacing: Double) {
+    var plain = measured(screen([4, 0, 7, 3], header: [30, 120], footer: [20, 260], spacing: spacing))
+    var covered = plain
+    covered.insets = (Length(points: 59), Length(points: 34))
+    covered.length = plain.length + Length(points: 93)
+    for step in -30..<200 {
+      let offset = Length(points: Double(step) * 5.5)
+      plain.frame(by: offset - plain.offset)
+      covered.frame(by: offset - Length(points: 59) - covered.offset)
+      #expect(covered.offset == plain.offset - Length(points: 59))
+      #expect(covered.arrangement.pinnedHeader == plain.arrangement.pinnedHeader)
+      #expect(covered.arrangement.pinnedFooter == plain.arrangement.pinnedFooter)
+    }
+  }
+
+  @Test(
+    "are not covered: a jump brings a row beside them and beside the bars, wherever it comes from",
+    arguments: UInt32(1)...8)
+  func jumps(seed: UInt32) {
+    var numbers = SeededNumbers(seed: seed)
+    let columns = 1 + Int(seed % 3)
+    let lengths = (header: [30.0, 44, 12], footer: [20.0, 36])
+    for _ in 0..<60 {
+      var screen = screen(
+        [60, 0, 70, 80, 60], header: lengths.header, footer: lengths.footer, columns: columns, spacing: 3)
+      screen.length = Length(points: 400)
+      screen.insets = (
+        Length(points: Double(numbers.next(below: 3)) * 20), Length(points: Double(numbers.next(below: 2)) * 34)
+      )
+      screen.frame()
+      let item = 10 + numbers.next(below: 250)
+      let section = screen.arrangement.sections.section(of: item)
+      let alignment = [0, 0.25, 0.5, 1][numbers.next(below: 4)]
+      screen.frame(.item(index: item, alignment: alignment))
+      let start = screen.insets.start + Length(points: lengths.header[section % 3])
+      let end = screen.length - screen.insets.end - Length(points: lengths.footer[section % 2])
+      let expected = start.points + alignment * (end - start - Length(points: 50)).points
+      let limits = (
+        -screen.insets.start, screen.arrangement.contentLength + screen.insets.end - screen.length
+      )
+      if screen.offset > limits.0 && screen.offset < limits.1 {
+        #expect(abs(screen.place(of: item).points - expected) <= 1.0 / 64, "item \(item) at \(alignment)")
+      }
+      if alignment == 0, let header = screen.arrangement.pinnedHeader, screen.offset < limits.1 {
+        #expect(header.section == section && header.start + header.length == screen.arrangement.start(of: item))
+      }
+      if alignment == 1, let footer = screen.arrangement.pinnedFooter, screen.offset > limits.0 {
+        #expect(footer.section == section)
+        #expect(footer.start == screen.arrangement.start(of: item) + Length(points: 50))
+      }
+    }
+  }
+
+  @Test("lie beside a jump's row in a list that is turned round, too")
+  func mirroredJumps() {
+    for item in stride(from: 5, to: 90, by: 7) {
+      var upright = screen([30, 40, 30], header: [30, 44, 12], footer: [20])
+      let turned = screen([30, 40, 30], header: [20], footer: [12, 44, 30])
+      var other = ArrangedScreen(
+        ReversibleArrangement(turned.arrangement, isReversed: true), turned.rows, length: 200)
+      upright.insets = (Length(points: 24), Length(points: 10))
+      other.insets = upright.insets
+      upright.frame(.item(index: item, alignment: 0))
+      other.frame(.item(index: 99 - item, alignment: 0))
+      #expect(upright.place(of: item) == other.place(of: 99 - item), "item \(item)")
     }
   }
 }

@@ -12,10 +12,12 @@ struct JumpReplayTests {
   private typealias Target = TraceEvent.ScrollTo.Target
 
   private static func scroll(_ target: Target, _ fraction: Double?, isAnimated: Bool) -> TraceEvent.Kind {
-    .scrollTo(
+    // Offsets and edges have no policy.
+    let isEdge = if case .edge = target { true } else { false }
+    return .scrollTo(
       TraceEvent.ScrollTo(
-        target: target, policy: fraction == nil ? .minimal : .align, anchor: fraction.map { UnitPoint(x: 0, y: $0) },
-        isAnimated: isAnimated))
+        target: target, policy: isEdge ? nil : fraction == nil ? .minimal : .align,
+        anchor: fraction.map { UnitPoint(x: 0, y: $0) }, isAnimated: isAnimated))
   }
 
   /// How far the row of that number is from where it was asked for, as far as the content reaches.
@@ -138,5 +140,82 @@ struct JumpReplayTests {
     #expect(zip(velocities[..<peak], velocities[1...]).allSatisfy { $0 < $1 })
     #expect(zip(velocities[peak...], velocities[(peak + 1)...]).allSatisfy { $0 > $1 })
     #expect(try Self.landingError(of: 600_000, at: 0, in: replay) == 0)
+  }
+
+  /// A screen of the list: the shortest five rows in a cycle are 104.75 pt on average, so 800 pt hold nine, ten with one that is cut.
+  private static let screen = 10
+
+  @Test(
+    "However many rows lie between, an animated jump lays out three screens, to a row and to an edge, in both directions"
+  )
+  func farJumpsAreBounded() throws {
+    for count in [2_000, 100_000, 10_000_000] {
+      let targets: [(Target, Double?)] = [(.id(count / 2), 0.5), (.id(count - 1), 1), (.edge(.bottom), nil)]
+      for (target, fraction) in targets {
+        var replay = Replay(
+          of: Stage.trace([
+            (0, .stop), (20, Self.scroll(target, fraction, isAnimated: true)),
+            (3_000, Self.scroll(.id(0), 0, isAnimated: true)),
+          ]), in: try EditReplayTests.list(count: count))
+        replay.show(until: 10)
+        let before = replay.counters.rowsMeasured
+        replay.show(until: 2_900)
+        // The target's screen and two viewports before it, of which the last two rows may be cut.
+        #expect(replay.counters.rowsMeasured - before <= 3 * Self.screen + 6, "\(target) of \(count)")
+        #expect(replay.scroller.phase == .idle)
+        if case .id(let number) = target {
+          #expect(try Self.landingError(of: number, at: fraction ?? 0, in: replay) == 0)
+        } else {
+          #expect(replay.scroller.contentOffset.y == replay.scroller.area.offsetRange(along: .vertical).upperBound)
+        }
+        replay.showAll()
+        // The way back ends among rows that are known.
+        #expect(replay.counters.rowsMeasured - before <= 5 * Self.screen + 12)
+        #expect(replay.scroller.contentOffset.y == 0)
+      }
+    }
+  }
+
+  @Test("A way of up to ten viewports is gone as a whole, and any way is where the scenario says so")
+  func wholeWays() throws {
+    for (row, rows) in [(70, ""), (900, "\"approach\": \"whole\"")] {
+      var replay = Replay(
+        of: Stage.trace([(0, .stop), (20, Self.scroll(.id(row), 0, isAnimated: true))]),
+        in: try EditReplayTests.list(rows: rows))
+      var last: [Int: Double] = [:]
+      var leaps = 0
+      while let number = replay.nextFrame {
+        replay.show(number)
+        let now = replay.rowsOnScreen
+        if !last.isEmpty, last.keys.allSatisfy({ now[$0] == nil }) { leaps += 1 }
+        last = now
+      }
+      #expect(try Self.landingError(of: row, at: 0, in: replay) == 0)
+      #expect(row == 900 || leaps == 0)
+    }
+  }
+
+  @Test(
+    "A key for an end of the document comes to rest at the end, though that moves while rows are measured",
+    arguments: [true, false])
+  func documentKeys(isForceBased: Bool) throws {
+    let behavior = isForceBased ? "{ \"keyboard\": { \"motion\": \"webkit-ios\" } }" : "{}"
+    for (count, first) in [(300, 0), (5_000, 0), (5_000, 2_500)] {
+      // The rows at the end are longer than those at the start.
+      var replay = Replay(
+        of: Stage.trace([
+          (0, EditReplayTests.jump(to: first)), (40, .key(TraceEvent.KeyStroke(.end))),
+        ]),
+        in: try Stage.scenario(
+          """
+          { "summary": "A list.", "viewport": { "width": 400, "height": 800 },
+            "content": { "rows": { "count": \(count), "estimate": 30, "lengths": { "generated": { "name": "ramp" } } } },
+            "behavior": \(behavior) }
+          """))
+      replay.showAll()
+      #expect(replay.scroller.phase == .idle)
+      #expect(replay.scroller.contentOffset.y == replay.scroller.area.offsetRange(along: .vertical).upperBound)
+      #expect(replay.frame.visibleItems.upperBound == count, "\(count) rows from \(first)")
+    }
   }
 }

@@ -141,7 +141,7 @@ struct MalformedScenarioTests {
     ),
     (
       "rows-approach",
-      ##":4: content.rows.approach: expected a number from 0 to 10, found -1"##
+      ##":4: content.rows.approach: expected a number from 0 to 10, or "whole", found -1"##
     ),
     (
       "bounce-unknown",

@@ -15,10 +15,15 @@ enum EditAnswers {
 
   private static func screen(after row: ReferenceRow) throws -> LazyScreen {
     let heights = try row.lengths("row_heights")
+    let isEnd = try row.has("anchor") && row.text("anchor") == "end"
+    // Rows that were estimated are measured when they are seen, the others are known.
+    let estimate = try row.has("estimated") ? row["estimated"].number(in: 1...1e6) : max(1, heights.first ?? 1)
     var screen = LazyScreen(heights, viewport: try row.length("viewport")) {
-      $0.estimatedLength = Length(points: max(1, heights.first ?? 1))
+      $0.estimatedLength = Length(points: estimate)
+      if isEnd { $0.anchorEdge = .end }
     }
-    screen.measureAll()
+    if !row.has("estimated") { screen.measureAll() }
+    if isEnd { screen.goToEnd() }
     screen.frame()
     for step in try row.records("steps") { try take(step, in: &screen) }
     screen.frame()
@@ -30,6 +35,7 @@ enum EditAnswers {
     switch try step.text("kind") {
     case "jump": screen.scroll(by: try step.offset("points") - screen.offset.points)
     case "scroll": screen.scroll(by: try step.offset("points"))
+    case "item": screen.jump(to: try item(step, of: screen))
     case "top": screen.scroll(by: 0 - screen.offset.points)
     case "resize": screen.resize(try item(step, of: screen), to: try step.length("points"))
     case "change": screen.change(try item(step, of: screen), to: try step.length("points"))

@@ -44,6 +44,12 @@ struct LazyScreen {
     return frame()
   }
 
+  /// Goes where the content is estimated to end, as a scroll view that is anchored there begins.
+  mutating func goToEnd() { offset = max(.zero, stack.contentLength - viewport) }
+
+  /// Brings a row to the start of the viewport.
+  mutating func jump(to item: Int) { _ = landingError(jumpingTo: item, alignment: 0) }
+
   /// Tells the stack the length of every row, as a browser knows them.
   mutating func measureAll() {
     for item in rows.lengths.indices { stack.setLength(rows.lengths[item], of: item) }

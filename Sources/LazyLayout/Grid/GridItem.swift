@@ -24,9 +24,31 @@ public struct GridItem: Equatable, Sendable {
   /// The space behind the column, and between the columns of an adaptive one, in points.
   public var spacing: Double
 
-  /// A column of that size.
-  public init(_ size: Size, spacing: Double = GridItem.defaultSpacing) {
+  /// Which point of an item lies at the same point of its cell, where the item is shorter or longer than that: across the scroll axis, and
+  /// along it where a line has longer items. Each of both is 0 at the leading edge or the start, 0.5 in the middle, 1 at the other end.
+  public var alignment: CellAlignment
+
+  /// A column of that size, whose items lie in the middle of their cells unless `alignment` says otherwise, as in SwiftUI.
+  public init(_ size: Size, spacing: Double = GridItem.defaultSpacing, alignment: CellAlignment = .center) {
     self.size = size
     self.spacing = spacing
+    self.alignment = alignment
+  }
+}
+
+/// Where items lie in the cells of a grid that are longer or shorter than they are.
+public struct CellAlignment: Equatable, Sendable {
+  /// Across the scroll axis: 0 at the leading edge, 1 at the trailing one.
+  public var across: Double
+  /// Along the scroll axis: 0 at the start of the line, 1 at its end.
+  public var along: Double
+
+  /// In the middle both ways.
+  public static let center = CellAlignment(across: 0.5, along: 0.5)
+
+  /// Items that lie at those parts of what their cells leave free.
+  public init(across: Double, along: Double) {
+    self.across = across
+    self.along = along
   }
 }

@@ -117,8 +117,8 @@ extension LazyGrid {
   /// - Returns: whether the columns have changed in number.
   @discardableResult
   public mutating func setCrossLength(_ crossLength: Double) -> Bool {
-    configuration.crossLength = crossLength
-    tracks = GridTracks(configuration.columns, in: crossLength, alignment: configuration.alignment)
+    configuration.columns.crossLength = crossLength
+    tracks = configuration.columns.tracks
     if tracks.tracks.count == sections.columns { return false }
     let held = heldElement
     sections.setColumns(tracks.tracks.count)

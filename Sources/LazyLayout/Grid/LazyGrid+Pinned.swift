@@ -10,7 +10,8 @@ extension LazyGrid {
     pinnedFooter = nil
     if configuration.pinnedViews.isEmpty || sections.supplements.isEmpty || lines.count == 0 { return }
     for _ in 0..<LazyGrid.largestPinCount {
-      let shown = LazyViewport(offset: viewport.offset + update.adjustment, length: viewport.length)
+      var shown = viewport
+      shown.offset += update.adjustment
       guard let line = unmeasuredPin(shown), let length = content.length(at: line) else { break }
       lines.setLength(length, of: line)
       let again = lines.update(visible: shown, anchor: .automatic, content: &content)
@@ -20,41 +21,81 @@ extension LazyGrid {
       update.counters.passes = passes
       update.adjustment = adjustment
     }
-    let offset = viewport.offset + update.adjustment
-    pinnedHeader = header(at: offset)
-    pinnedFooter = footer(at: offset + viewport.length)
+    pinnedHeader = header(at: viewport.uncoveredStart + update.adjustment)
+    pinnedFooter = footer(at: viewport.uncoveredEnd + update.adjustment)
+  }
+
+  /// A jump to an item as one to its line, beside what is pinned there; the header and the footer of the item's section are measured for
+  /// that if they are not yet.
+  mutating func aim<Content: LazyContent>(
+    at item: Int, _ alignment: Double, in viewport: LazyViewport, content: inout GridLines<Content>
+  ) -> JumpAim {
+    precondition(item >= 0 && item < count, "a jump leads to an item that exists")
+    var aim = JumpAim(at: sections.line(ofItem: item), alignment: alignment, in: viewport)
+    let lines = pinnedLines(ofItem: item)
+    if let header = lines.header { measure(header, content: &content) }
+    if let footer = lines.footer { measure(footer, content: &content) }
+    let pinned = pinnedLengths(ofItem: item)
+    aim.pinnedStart = pinned.header.sixtyFourths
+    aim.pinnedEnd = pinned.footer.sixtyFourths
+    return aim
+  }
+
+  private mutating func measure<Content: LazyContent>(_ line: Int, content: inout GridLines<Content>) {
+    if lines.length(of: line) == nil, let length = content.length(at: line) { lines.setLength(length, of: line) }
+  }
+
+  /// How long the header and the footer of the section of an item, in `0..<count`, are, as far as they are pinned and known: what they cover
+  /// of a viewport in which the item lies beside them. O(log n).
+  package func pinnedLengths(ofItem item: Int) -> (header: Length, footer: Length) {
+    let lines = pinnedLines(ofItem: item)
+    return (
+      lines.header.map { self.lines.length(of: $0) ?? estimate } ?? .zero,
+      lines.footer.map { self.lines.length(of: $0) ?? estimate } ?? .zero
+    )
+  }
+
+  /// The lines of the header and the footer of the section of an item, as far as they are pinned.
+  private func pinnedLines(ofItem item: Int) -> (header: Int?, footer: Int?) {
+    if configuration.pinnedViews.isEmpty || sections.supplements.isEmpty { return (nil, nil) }
+    let span = sections.span(ofItem: item)
+    return (pinsHeaders ? span.firstLine : nil, pinsFooters ? span.lines.upperBound - 1 : nil)
+  }
+
+  private var pinsHeaders: Bool {
+    configuration.pinnedViews.contains(.sectionHeaders) && sections.supplements.contains(.headers)
+  }
+
+  private var pinsFooters: Bool {
+    configuration.pinnedViews.contains(.sectionFooters) && sections.supplements.contains(.footers)
   }
 
   /// The line of a header or footer that is pinned in a viewport and has not been measured.
   private func unmeasuredPin(_ viewport: LazyViewport) -> Int? {
-    if let section = headedSection(at: viewport.offset), lines.length(of: section.firstLine) == nil {
+    if let section = headedSection(at: viewport.uncoveredStart), lines.length(of: section.firstLine) == nil {
       return section.firstLine
     }
-    if let section = footedSection(at: viewport.end), lines.length(of: section.lines.upperBound - 1) == nil {
+    if let section = footedSection(at: viewport.uncoveredEnd), lines.length(of: section.lines.upperBound - 1) == nil {
       return section.lines.upperBound - 1
     }
     return nil
   }
 
-  /// The section whose header is pinned where the viewport begins at `offset`: the last that begins at or before it.
+  /// The section whose header is pinned where what is uncovered begins at `offset`: the last that begins at or before it.
   private func headedSection(at offset: Length) -> SectionIndex.Span? {
-    guard configuration.pinnedViews.contains(.sectionHeaders), sections.supplements.contains(.headers),
-      let line = lines.item(at: offset)
-    else { return nil }
+    guard pinsHeaders, let line = lines.item(at: offset) else { return nil }
     return sections.span(ofLine: line)
   }
 
-  /// The section whose footer is pinned where the viewport ends at `end`: the first that ends at or behind it.
+  /// The section whose footer is pinned where what is uncovered ends at `end`: the first that ends at or behind it.
   private func footedSection(at end: Length) -> SectionIndex.Span? {
-    guard configuration.pinnedViews.contains(.sectionFooters), sections.supplements.contains(.footers),
-      var line = lines.item(at: end - .smallest)
-    else { return nil }
+    guard pinsFooters, var line = lines.item(at: end - .smallest) else { return nil }
     // In the space between two sections it is the later one's, as at the start it is the earlier one's.
     if line + 1 < lines.count, self.end(of: line) < end { line += 1 }
     return sections.span(ofLine: line)
   }
 
-  /// The pinned header: at the viewport's start, but not before its own place, and pushed out by the next section.
+  /// The pinned header: where what is uncovered begins, but not before its own place, and pushed out by the next section.
   private func header(at offset: Length) -> PinnedSupplement? {
     guard let span = headedSection(at: offset) else { return nil }
     let place = lines.start(of: span.firstLine)

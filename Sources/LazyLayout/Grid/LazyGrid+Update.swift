@@ -10,17 +10,16 @@ extension LazyGrid {
   ) -> LazyUpdate {
     precondition(content.count == count, "a grid is told of insertions and removals before it is updated")
     var asked = GridLines(sections, of: content)
-    var update = lines.update(visible: viewport, anchor: inLines(request), content: &asked)
+    var update: LazyUpdate
+    if case .item(let item, let alignment) = request {
+      let aim = aim(at: item, alignment, in: viewport, content: &asked)
+      update = lines.jump(to: aim, visible: viewport, content: &asked)
+    } else {
+      update = lines.update(visible: viewport, anchor: .automatic, content: &asked)
+    }
     pin(viewport, &update, content: &asked)
     content = asked.content
     return inItems(update, measured: asked.measured)
-  }
-
-  /// A request for an item as one for its line.
-  private func inLines(_ request: AnchorRequest) -> AnchorRequest {
-    guard case .item(let item, let alignment) = request else { return request }
-    precondition(item >= 0 && item < count, "a jump leads to an item that exists")
-    return .item(index: sections.line(ofItem: item), alignment: alignment)
   }
 
   /// An update of lines as one of items.

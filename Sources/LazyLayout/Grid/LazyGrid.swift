@@ -38,7 +38,7 @@ public struct LazyGrid: Sendable {
   public init(sections: SectionIndex, configuration: LazyGridConfiguration) {
     self.configuration = configuration
     self.sections = sections
-    tracks = GridTracks(configuration.columns, in: configuration.crossLength, alignment: configuration.alignment)
+    tracks = configuration.columns.tracks
     self.sections.setColumns(tracks.tracks.count)
     var lines = configuration.lines
     if !sections.supplements.isEmpty, let length = lines.fixedLength {
@@ -71,6 +71,21 @@ public struct LazyGrid: Sendable {
 
   /// Where the item at `item`, in `0..<count`, lies across the scroll axis, in points from the container's leading edge. O(log s).
   public func column(of item: Int) -> Interval { tracks.tracks[sections.column(ofItem: item)] }
+
+  /// Where an item of `length` along the scroll axis and of `crossLength` points across it lies, as its column's alignment says: from the
+  /// start of the content, in a line as long as it is known to be, and from the container's leading edge. O(log n).
+  public func place(
+    of item: Int, length: Length, crossLength: Double
+  ) -> (start: Length, column: Interval) {
+    let track = sections.column(ofItem: item)
+    let alignment = tracks.alignments[track]
+    let free = (self.length(of: item) ?? length) - length
+    let across = tracks.tracks[track]
+    return (
+      start(of: item) + Length(points: free.points * alignment.along),
+      Interval(offset: across.offset + (across.length - crossLength) * alignment.across, length: crossLength)
+    )
+  }
 
   /// The first item of the last line that begins at or before `offset`, or, where that is a header or footer, the item before it;
   /// the first item for offsets before all, nil without items. O(log n).

@@ -11,13 +11,7 @@ extension LazyLanes {
   }
 
   /// Forgets what is dealt, and begins at `item` with lanes that are level.
-  mutating func restart(at item: Int) {
-    dealt = DealtItems(from: item)
-    for lane in 0..<laneCount {
-      ends[lane] = 0
-      tops[lane] = -spacing
-    }
-  }
+  mutating func restart(at item: Int) { dealt = DealtItems(from: item, lanes: laneCount, spacing: spacing) }
 
   /// Deals what a window shows and is not dealt, as far as it is ready: an item that is not keeps those behind it waiting, for it
   /// decides on their lanes.
@@ -25,12 +19,15 @@ extension LazyLanes {
     _ window: Window, content: inout Content, counters: inout LazyCounters
   ) {
     let before = counters.measured
-    while dealt.range.upperBound < count, lowest(ends) < window.high,
+    dealt.findOuterItems()
+    while dealt.range.upperBound < count, lowest(dealt.ends) < window.high,
       let length = content.length(at: dealt.range.upperBound)
     {
       dealDown(length, counters: &counters)
     }
-    while dealt.first > 0, highest(tops) > window.low, let length = content.length(at: dealt.first - 1) {
+    while dealt.first > 0, highest(dealt.starts) - spacing > window.low,
+      let length = content.length(at: dealt.first - 1)
+    {
       dealUp(length, counters: &counters)
     }
     if counters.measured == before { return }
@@ -39,42 +36,34 @@ extension LazyLanes {
     estimate = Length(sixtyFourths: max(1, (dealt.extent + count / 2) / count))
   }
 
-  /// Puts the next item into the lane that ends first.
+  /// Puts the next item into the lane that ends first; of lanes that end together into the one whose last item comes first.
   mutating func dealDown(_ length: Length, counters: inout LazyCounters) {
     counters.measured += 1
     var lane = 0
-    for other in 1..<max(1, laneCount) where ends[other] < ends[lane] { lane = other }
-    dealt.append(DealtItem(start: ends[lane], length: length.sixtyFourths, lane: Int32(lane)))
-    ends[lane] += length.sixtyFourths + spacing
+    for other in 1..<max(1, laneCount) where dealt.ends[other] <= dealt.ends[lane] {
+      if dealt.ends[other] < dealt.ends[lane] || dealt.lasts[other] < dealt.lasts[lane] { lane = other }
+    }
+    dealt.append(length.sixtyFourths, to: lane)
   }
 
-  /// Puts the item before the first into the lane that begins last.
+  /// Puts the item before the first into the lane that begins last: the same behind a mirror.
   private mutating func dealUp(_ length: Length, counters: inout LazyCounters) {
     counters.measured += 1
-    var lane = laneCount - 1
-    for step in 1..<max(1, laneCount) {
-      let other = laneCount - 1 - step
-      if tops[other] > tops[lane] { lane = other }
+    var lane = 0
+    for other in 1..<max(1, laneCount) where dealt.starts[other] >= dealt.starts[lane] {
+      if dealt.starts[other] > dealt.starts[lane] || dealt.firsts[other] > dealt.firsts[lane] { lane = other }
     }
-    let start = tops[lane] - length.sixtyFourths
-    dealt.prepend(DealtItem(start: start, length: length.sixtyFourths, lane: Int32(lane)))
-    tops[lane] = start - spacing
+    dealt.prepend(length.sixtyFourths, to: lane)
   }
 
   /// Forgets the dealt items from `item` on.
   mutating func forget(from item: Int) {
-    while dealt.range.upperBound > max(item, dealt.first) {
-      let last = dealt.removeLast()
-      ends[Int(last.lane)] = last.start
-    }
+    while dealt.range.upperBound > max(item, dealt.first) { dealt.removeLast() }
   }
 
   /// Forgets the dealt items before `item`.
   mutating func forget(before item: Int) {
-    while dealt.first < min(item, dealt.range.upperBound) {
-      let first = dealt.removeFirst()
-      tops[Int(first.lane)] = first.end
-    }
+    while dealt.first < min(item, dealt.range.upperBound) { dealt.removeFirst() }
   }
 
   /// Deals anew from the first item, once a stretch that began elsewhere has come there: from lengths that are known, as far as
@@ -83,8 +72,6 @@ extension LazyLanes {
     let old = dealt
     var counters = LazyCounters()
     restart(at: 0)
-    for item in 0..<(last + 1) {
-      dealDown(Length(sixtyFourths: old[item].length), counters: &counters)
-    }
+    for item in 0..<(last + 1) { dealDown(Length(sixtyFourths: old.length(of: item)), counters: &counters) }
   }
 }

@@ -8,7 +8,7 @@ extension LazyLanes {
     if added <= 0 { return }
     kept.shift(from: item, by: added)
     let before = anchorStart
-    let isAbove = item <= (anchor?.index ?? -1) && !(restsAtStart && item == 0)
+    let isAbove = item <= (anchor?.index ?? -1) && !(rest == .start && item == 0)
     if isAbove {
       forget(before: item)
       if dealt.first >= item { dealt.renumber(by: added) }
@@ -17,7 +17,7 @@ extension LazyLanes {
       shiftAnchor(from: before)
     } else {
       forget(from: item)
-      if dealt.first > item { restart(at: 0) }
+      if dealt.first > item { restart(at: rest == .end ? count + added : 0) }
       count += added
     }
   }
@@ -69,7 +69,7 @@ extension LazyLanes {
     if items.upperBound <= held {
       forget(before: items.upperBound)
     } else {
-      restart(at: restsAtStart ? 0 : held)
+      restart(at: rest == .start ? 0 : rest == .end ? count : held)
     }
     shiftAnchor(from: before)
   }
@@ -81,12 +81,10 @@ extension LazyLanes {
   @discardableResult
   public mutating func setCrossLength(_ crossLength: Double) -> Bool {
     let before = anchorStart
-    configuration.crossLength = crossLength
-    tracks = GridTracks(configuration.columns, in: crossLength, alignment: configuration.alignment)
-    if laneCount == ends.count { return false }
-    ends = Array(repeating: 0, count: laneCount)
-    tops = ends
-    restart(at: restsAtStart ? 0 : anchor?.index ?? 0)
+    configuration.columns.crossLength = crossLength
+    tracks = configuration.columns.tracks
+    if laneCount == dealt.laneCount { return false }
+    restart(at: rest == .start ? 0 : rest == .end ? count : anchor?.index ?? 0)
     shiftAnchor(from: before)
     return true
   }
@@ -94,9 +92,10 @@ extension LazyLanes {
   /// Where the anchor begins now, in 1/64 pt; nil without one.
   private var anchorStart: Int64? { anchor.map { start(of: $0.index).sixtyFourths } }
 
-  /// Accounts for an edit that moved the anchor from `start`. At the start of the content the offset stays.
+  /// Accounts for an edit that moved the anchor from `start`. At the edge that the scroll view rests at,
+  /// that edge stays.
   private mutating func shiftAnchor(from start: Int64?) {
-    guard let start, let anchor, anchor.index < count, !restsAtStart else { return }
+    guard let start, let anchor, anchor.index < count, rest == .middle else { return }
     pendingShift += self.start(of: anchor.index).sixtyFourths - start
   }
 }

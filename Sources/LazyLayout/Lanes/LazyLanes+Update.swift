@@ -9,48 +9,98 @@ extension LazyLanes {
   ) -> LazyUpdate {
     precondition(content.count == count, "lanes are told of insertions and removals before they are updated")
     var counters = LazyCounters()
-    let offset = viewport.offset.sixtyFourths + (restsAtStart ? 0 : pendingShift)
     var window = Window(
       start: 0, length: viewport.length.sixtyFourths, overscan: configuration.items.overscan.sixtyFourths)
+    let overscroll = overscrollAtEnd(viewport)
     if case .item(let item, let alignment) = request {
-      jump(to: item, alignment, &window, content: &content, counters: &counters)
+      let aim = JumpAim(at: item, alignment: alignment, in: viewport)
+      jump(to: aim, &window, content: &content, counters: &counters)
+    } else if let overscroll {
+      showEnd(overscroll, &window, content: &content, counters: &counters)
     } else {
+      let offset = viewport.offset.sixtyFourths + shiftOfEdits(window.length)
       if isFar(offset, window.length) { restart(at: item(at: Length(sixtyFourths: offset)) ?? 0) }
       window.start = offset - base
       fill(window, content: &content, counters: &counters)
     }
-    if dealt.first == 0, dealt.pivot > 0, dealt.count > 0 { meetStart(&window, content: &content, counters: &counters) }
+    if dealt.first == 0, dealt.pivot > 0, dealt.count > 0 {
+      meetStart(&window, content: &content, counters: &counters)
+      if case .automatic = request, let overscroll {
+        showEnd(overscroll, &window, content: &content, counters: &counters)
+      }
+    }
     return finish(window, from: viewport, counters: counters)
+  }
+
+  /// How far edits since the last update have moved what stays put, in 1/64 pt.
+  private func shiftOfEdits(_ length: Int64) -> Int64 {
+    switch rest {
+    case .start: 0
+    case .middle: pendingShift
+    case .end: restingEnd.map { largestOffset(length) - $0 } ?? 0
+    }
+  }
+
+  /// How far a viewport that rests at the end lies behind it, less what was scrolled since, in 1/64 pt; nil for one that does not, or
+  /// that has left it by more than its length.
+  private func overscrollAtEnd(_ viewport: LazyViewport) -> Int64? {
+    if rest != .end || count == 0 { return nil }
+    let largest = restingEnd ?? largestOffset(viewport.length.sixtyFourths)
+    let overscroll = viewport.offset.sixtyFourths - largest
+    let isNear = restingEnd != nil && overscroll > -viewport.length.sixtyFourths
+    return isNear || overscroll >= 0 ? overscroll : nil
+  }
+
+  /// The largest offset without overscroll.
+  private func largestOffset(_ length: Int64) -> Int64 { max(0, contentLength.sixtyFourths - length) }
+
+  /// Brings the end of the content to the end of the window, or as far behind it as it is pulled. What was appended since is dealt behind
+  /// what is there, unless that is more than can be seen.
+  private mutating func showEnd<Content: LazyContent>(
+    _ overscroll: Int64, _ window: inout Window, content: inout Content, counters: inout LazyCounters
+  ) {
+    let left = count - dealt.range.upperBound
+    if left > 0, dealt.count == 0 || share(of: left) > 2 * window.length { restart(at: count) }
+    dealt.findOuterItems()
+    while dealt.range.upperBound < count, let length = content.length(at: dealt.range.upperBound) {
+      dealDown(length, counters: &counters)
+    }
+    for _ in 0..<2 {
+      window.start = highest(dealt.ends) - spacing - window.length + overscroll
+      fill(window, content: &content, counters: &counters)
+      // Content that is shorter than the viewport begins at its start.
+      if dealt.first == 0 { window.start = max(window.start, overscroll - base) }
+    }
   }
 
   /// Whether a viewport lies more than its own length outside of what is dealt: then a new stretch begins there.
   private func isFar(_ offset: Int64, _ length: Int64) -> Bool {
     let start = offset - base
     if dealt.count == 0 && dealt.first != 0 && offset <= 0 { return true }
-    let isBelow = dealt.range.upperBound < count && start > highest(ends) + length
-    let isAbove = dealt.first > 0 && start + length < lowest(tops) - length
+    let isBelow = dealt.range.upperBound < count && start > highest(dealt.ends) + length
+    let isAbove = dealt.first > 0 && start + length < lowest(dealt.starts) - spacing - length
     return isBelow || isAbove
   }
 
   /// Brings an item to where a jump asks for it, as far as the content reaches.
   private mutating func jump<Content: LazyContent>(
-    to item: Int, _ alignment: Double, _ window: inout Window, content: inout Content, counters: inout LazyCounters
+    to aim: JumpAim, _ window: inout Window, content: inout Content, counters: inout LazyCounters
   ) {
+    let item = aim.index
     precondition(item >= 0 && item < count, "a jump leads to an item that exists")
-    precondition(alignment >= 0 && alignment <= 1, "an alignment is in 0...1")
     if !dealt.range.contains(item) { restart(at: item) }
+    dealt.findOuterItems()
     if dealt.count == 0 {
       guard let length = content.length(at: item) else { return window.start = 0 }
       dealDown(length, counters: &counters)
     }
     // The content may turn out to end within the window, which brings others in.
     for _ in 0..<4 {
-      let found = dealt[item]
-      let room = Int64((alignment * Double(window.length - found.length)).rounded())
-      window.start = found.start - room
+      let place = (start: dealt.start(of: item) + base, length: dealt.length(of: item))
+      window.start = aim.offset(of: place, length: window.length) - base
       fill(window, content: &content, counters: &counters)
-      let largest = max(0, contentLength.sixtyFourths - window.length)
-      let offset = max(0, min(window.start + base, largest))
+      let found = (start: dealt.start(of: item) + base, length: place.length)
+      let offset = aim.offset(of: found, length: window.length, extent: contentLength.sixtyFourths)
       if offset == window.start + base { return }
       window.start = offset - base
       fill(window, content: &content, counters: &counters)
@@ -63,11 +113,11 @@ extension LazyLanes {
   ) {
     let isPulled = window.start + base <= 0
     let offset = window.start + base
-    let visible = dealt.items(from: window.start, to: window.start + window.length, lanes: laneCount)
+    let visible = dealt.items(from: window.start, to: window.start + window.length)
     let held = visible.isEmpty ? 0 : visible.lowerBound
-    let position = dealt[held].start - window.start
+    let position = dealt.start(of: held) - window.start
     dealFromStart(to: max(held, visible.upperBound - 1))
-    window.start = isPulled ? offset : max(0, dealt[held].start - position)
+    window.start = isPulled ? offset : max(0, dealt.start(of: held) - position)
     fill(window, content: &content, counters: &counters)
   }
 
@@ -76,9 +126,9 @@ extension LazyLanes {
     _ window: Window, from viewport: LazyViewport, counters: LazyCounters
   ) -> LazyUpdate {
     var counters = counters
-    let visible = dealt.items(from: window.start, to: window.start + window.length, lanes: laneCount)
+    let visible = dealt.items(from: window.start, to: window.start + window.length)
     let placed =
-      window.overscan == 0 ? visible : dealt.items(from: window.low, to: window.high, lanes: laneCount)
+      window.overscan == 0 ? visible : dealt.items(from: window.low, to: window.high)
     let changed = kept.keep(
       placed, besides: (0..<0, 0..<0), retention: configuration.items.retention, of: count)
     counters.placed = placed.count
@@ -87,7 +137,12 @@ extension LazyLanes {
     pendingReleases = 0
     anchor = reportedAnchor(visible, window)
     let offset = window.start + base
-    restsAtStart = offset <= 0
+    let end = largestOffset(window.length)
+    switch configuration.items.anchorEdge {
+    case .start: rest = offset <= 0 ? .start : .middle
+    case .end: rest = offset >= end ? .end : .middle
+    }
+    restingEnd = end
     pendingShift = 0
     totals += counters
     return LazyUpdate(
@@ -100,11 +155,13 @@ extension LazyLanes {
   private func reportedAnchor(_ visible: Range<Int>, _ window: Window) -> LazyAnchor? {
     guard var item = visible.first else { return nil }
     if configuration.items.anchorItem == .startingInView {
-      for next in visible where dealt[next].start >= window.start && dealt[next].start < window.start + window.length {
+      for next in visible {
+        let start = dealt.start(of: next)
+        guard start >= window.start, start < window.start + window.length else { continue }
         item = next
         break
       }
     }
-    return LazyAnchor(index: item, position: Length(sixtyFourths: dealt[item].start - window.start))
+    return LazyAnchor(index: item, position: Length(sixtyFourths: dealt.start(of: item) - window.start))
   }
 }

@@ -3,15 +3,18 @@ import PlaneGeometry
 /// Items in lanes side by side, each in the lane that is shortest when its turn comes: masonry.
 ///
 /// Which lane an item lies in depends on the lengths of all before it, so only a stretch of neighbouring items is dealt at a time: from
-/// where the scroll view began, or jumped to, as far as it has been seen. Downwards an item goes to the lane that ends first, of equal
-/// ones the first lane (as in TanStack Virtual); upwards to the lane that begins last, of equal ones the last lane. What is dealt stays
+/// where the scroll view began, or jumped to, as far as it has been seen. Downwards an item goes to the lane that ends first, of
+/// lanes that end together to the one whose last item comes first (as in TanStack Virtual); upwards the same behind a mirror. What is dealt stays
 /// where it is while the stretch grows. Before and behind it items count with the mean of those dealt, shared among the lanes.
 ///
 /// A jump out of the stretch begins a new one, whose lanes begin level; so a far jump deals one screen. When such a stretch reaches the
 /// first item, it is dealt anew from there, once: then what is seen changes lanes, while the first item in view stays in its place. An edit
 /// forgets the part of the stretch on its side of the anchor, and what is seen stays.
 ///
-/// A dealt item takes 24 bytes. Searches are O(log n) and a walk over the items that lie beside the one that is found.
+/// A dealt item takes less than ten bytes. Searches are O(log n) for each lane, and a walk through a block of 64 items.
+///
+/// With `anchorEdge == .end` lanes are dealt from the last item upwards, so that they begin level at the end, and the scroll view that rests
+/// there shows what is appended.
 public struct LazyLanes: Sendable {
   /// How the lanes were set up.
   public internal(set) var configuration: LazyLanesConfiguration
@@ -23,35 +26,37 @@ public struct LazyLanes: Sendable {
   public internal(set) var estimate: Length
 
   var tracks: GridTracks
-  var dealt = DealtItems(from: 0)
-  /// Where the next item of each lane begins, downwards; in the coordinates of the dealt items.
-  var ends: [Int64]
-  /// Where the next item of each lane ends, upwards.
-  var tops: [Int64]
+  var dealt: DealtItems
   var kept = ItemRanges()
   var pendingReleases = 0
   var anchor: LazyAnchor?
-  /// Whether the scroll view rests at the start.
-  var restsAtStart = true
+  /// What the last update rested at; before the first, the anchored edge.
+  var rest: LazyStack.Rest
+  /// The largest offset at the last update without overscroll, in 1/64 pt; none before the first.
+  var restingEnd: Int64?
   /// How far edits since the last update moved the anchor, in 1/64 pt.
   var pendingShift: Int64 = 0
 
   /// Lanes of `count` items, none of them measured. O(1).
   ///
-  /// - Precondition: `count` is in 0...2^31 - 1, and the columns become 64 lanes at most.
+  /// - Precondition: `count` is in 0...2^31 - 1.
   public init(count: Int, configuration: LazyLanesConfiguration) {
     precondition(count >= 0 && count <= Int(Int32.max), "lanes have at most 2^31 - 1 items")
     self.configuration = configuration
     self.count = count
     estimate = max(.smallest, configuration.items.fixedLength ?? configuration.items.estimatedLength)
-    tracks = GridTracks(configuration.columns, in: configuration.crossLength, alignment: configuration.alignment)
-    precondition(tracks.tracks.count <= 64, "there are at most 64 lanes")
-    ends = Array(repeating: 0, count: tracks.tracks.count)
-    tops = Array(repeating: -configuration.items.spacing.sixtyFourths, count: tracks.tracks.count)
+    tracks = configuration.columns.tracks
+    rest = configuration.items.anchorEdge == .start ? .start : .end
+    dealt = DealtItems(
+      from: rest == .start ? 0 : count, lanes: min(LazyLanes.largestCount, tracks.tracks.count),
+      spacing: configuration.items.spacing.sixtyFourths)
   }
 
-  /// The number of lanes.
-  public var laneCount: Int { tracks.tracks.count }
+  /// The most lanes: of more columns only the first are used.
+  private static var largestCount: Int { 64 }
+
+  /// The number of lanes, 1 to 64.
+  public var laneCount: Int { min(LazyLanes.largestCount, tracks.tracks.count) }
 
   /// The number of items that are kept: placed, or within the retention.
   public var keptCount: Int { kept.count }
@@ -62,36 +67,37 @@ public struct LazyLanes: Sendable {
   func share(of items: Int) -> Int64 { Int64(items) * (estimate.sixtyFourths + spacing) / Int64(laneCount) }
 
   /// What has to be added to the dealt items' coordinates to count from the start of the content.
-  var base: Int64 { share(of: dealt.first) - (lowest(tops) + spacing) }
+  var base: Int64 { share(of: dealt.first) - lowest(dealt.starts) }
 
   /// The length of the whole content, estimated where it is not dealt. O(lanes).
   public var contentLength: Length {
     if count == 0 { return .zero }
-    var end = highest(ends)
+    var end = highest(dealt.ends)
     let left = count - dealt.range.upperBound
     if left > 0 {
       var sum: Int64 = 0
-      for lane in ends { sum += lane }
+      for lane in dealt.ends { sum += lane }
       end = max(end, sum / Int64(laneCount) + share(of: left))
     }
     return Length(sixtyFourths: max(0, base + end - spacing))
   }
 
-  /// Where the item at `item`, in `0..<count`, begins, from the start of the content; estimated where it is not dealt. O(lanes).
+  /// Where the item at `item`, in `0..<count`, begins, from the start of the content; estimated where it is not dealt. O(lanes), and a
+  /// walk through a block of 64 items.
   public func start(of item: Int) -> Length {
     precondition(item >= 0 && item < count, "an item's number is below the count")
-    if dealt.range.contains(item) { return Length(sixtyFourths: dealt[item].start + base) }
+    if dealt.range.contains(item) { return Length(sixtyFourths: dealt.start(of: item) + base) }
     if item < dealt.first { return Length(sixtyFourths: share(of: item)) }
-    return Length(sixtyFourths: base + lowest(ends) + share(of: item - dealt.range.upperBound))
+    return Length(sixtyFourths: base + lowest(dealt.ends) + share(of: item - dealt.range.upperBound))
   }
 
   /// The length of the item at `item`, or nil if it is not dealt. O(1).
   public func length(of item: Int) -> Length? {
-    dealt.range.contains(item) ? Length(sixtyFourths: dealt[item].length) : nil
+    dealt.range.contains(item) ? Length(sixtyFourths: dealt.length(of: item)) : nil
   }
 
   /// The lane of the item at `item`; nil if it is not dealt. O(1).
-  public func lane(of item: Int) -> Int? { dealt.range.contains(item) ? Int(dealt[item].lane) : nil }
+  public func lane(of item: Int) -> Int? { dealt.range.contains(item) ? dealt.lane(of: item) : nil }
 
   /// Where the item at `item` lies across the scroll axis, in points from the container's leading edge; in the first lane until it
   /// is dealt. O(1).
@@ -101,13 +107,13 @@ public struct LazyLanes: Sendable {
   public func item(at offset: Length) -> Int? {
     if count == 0 { return nil }
     let place = offset.sixtyFourths - base
-    if dealt.first > 0, place < lowest(tops) + spacing { return undealt(at: offset.sixtyFourths) }
-    let end = lowest(ends)
+    if dealt.first > 0, place < lowest(dealt.starts) { return undealt(at: offset.sixtyFourths) }
+    let end = lowest(dealt.ends)
     let behind = dealt.range.upperBound
     if behind < count, place >= end {
       return min(count - 1, behind + items(in: place - end))
     }
-    return dealt.item(at: place, lanes: laneCount) ?? dealt.first
+    return dealt.item(at: place) ?? dealt.first
   }
 
   /// The item before the stretch that counts as lying at `offset`.

@@ -7,7 +7,7 @@ enum LayoutPin {
   /// The start of an item, at a position in the viewport.
   case place(index: Int, position: Int64)
   /// A point of an item at the same point of the viewport, as far as the content reaches.
-  case item(Int, Double)
+  case item(JumpAim)
 
   /// Whether the length of the held item decides where it lies.
   var needsLength: Bool {
@@ -15,6 +15,40 @@ enum LayoutPin {
     case .start, .place: false
     case .end, .item: true
     }
+  }
+}
+
+/// Where a jump is to bring an item, in 1/64 pt.
+struct JumpAim {
+  let index: Int
+  /// Which point of the item is to lie at the same point of what is uncovered: 0 start, 1 end.
+  let alignment: Double
+  /// How much of the viewport's start is covered.
+  let startInset: Int64
+  /// How much of the viewport's end is covered.
+  let endInset: Int64
+  /// How long what is pinned to the start is: it lies between the inset and the item.
+  var pinnedStart: Int64 = 0
+  /// How long what is pinned to the end is.
+  var pinnedEnd: Int64 = 0
+
+  /// An aim at an item of what `viewport` shows.
+  init(at index: Int, alignment: Double, in viewport: LazyViewport) {
+    precondition(alignment >= 0 && alignment <= 1, "an alignment is in 0...1")
+    self.index = index
+    self.alignment = alignment
+    startInset = viewport.startInset.sixtyFourths
+    endInset = viewport.endInset.sixtyFourths
+  }
+
+  /// Where a viewport of `length` begins that shows an item so that lies at `place`, in content of `extent`; without one as if there were no
+  /// ends.
+  func offset(of place: (start: Int64, length: Int64), length: Int64, extent: Int64? = nil) -> Int64 {
+    let free = length - startInset - endInset - pinnedStart - pinnedEnd - place.length
+    let room = Int64((alignment * Double(free)).rounded())
+    let offset = place.start - startInset - pinnedStart - room
+    guard let extent else { return offset }
+    return max(-startInset, min(offset, extent + endInset - length))
   }
 }
 
@@ -147,7 +181,8 @@ extension LazyStack {
     switch pin {
     case .start: 0
     case .end: count - 1
-    case .place(let item, _), .item(let item, _): item
+    case .place(let item, _): item
+    case .item(let aim): aim.index
     }
   }
 
@@ -157,10 +192,9 @@ extension LazyStack {
     case .start(let offset): return offset
     case .end(let overscroll): return largestOffset(length) + overscroll
     case .place(let item, let position): return index.position(of: item).start - position
-    case .item(let item, let alignment):
-      let target = index.position(of: item)
-      let room = Int64((alignment * Double(length - target.length)).rounded())
-      return max(0, min(target.start - room, largestOffset(length)))
+    case .item(let aim):
+      let target = index.position(of: aim.index)
+      return aim.offset(of: (target.start, target.length), length: length, extent: index.totalExtent)
     }
   }
 

@@ -18,23 +18,33 @@ extension LazyStack {
   public mutating func update<Content: LazyContent>(
     visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
   ) -> LazyUpdate {
-    precondition(content.count == count, "a stack is told of insertions and removals before it is updated")
-    keepToBudget()
-    let length = viewport.length.sixtyFourths
-    var frame = FrameLayout(offset: effectiveOffset(of: viewport), length: length)
-    switch request {
-    case .automatic:
-      let seen = follow(frame)
-      if seen.unmeasuredCount == 0, !seen.range.isEmpty || !isBehindEstimatedEnd(frame) {
-        return finish(frame, showing: seen, from: viewport)
-      }
-      placeAround(automaticPin(frame), frame: &frame, content: &content)
-    case .item(let item, let alignment):
-      precondition(item >= 0 && item < count, "a jump leads to an item that exists")
-      precondition(alignment >= 0 && alignment <= 1, "an alignment is in 0...1")
-      placeAround(.item(item, alignment), frame: &frame, content: &content)
+    if case .item(let item, let alignment) = request {
+      return jump(to: JumpAim(at: item, alignment: alignment, in: viewport), visible: viewport, content: &content)
     }
+    var frame = begin(viewport, content.count)
+    let seen = follow(frame)
+    if seen.unmeasuredCount == 0, !seen.range.isEmpty || !isBehindEstimatedEnd(frame) {
+      return finish(frame, showing: seen, from: viewport)
+    }
+    placeAround(automaticPin(frame), frame: &frame, content: &content)
     return finish(frame, showing: window(frame), from: viewport)
+  }
+
+  /// Lays the stack out around an item that a jump aims at.
+  mutating func jump<Content: LazyContent>(
+    to aim: JumpAim, visible viewport: LazyViewport, content: inout Content
+  ) -> LazyUpdate {
+    precondition(aim.index >= 0 && aim.index < count, "a jump leads to an item that exists")
+    var frame = begin(viewport, content.count)
+    placeAround(.item(aim), frame: &frame, content: &content)
+    return finish(frame, showing: window(frame), from: viewport)
+  }
+
+  /// The frame that an update begins with.
+  private mutating func begin(_ viewport: LazyViewport, _ contentCount: Int) -> FrameLayout {
+    precondition(contentCount == count, "a stack is told of insertions and removals before it is updated")
+    keepToBudget()
+    return FrameLayout(offset: effectiveOffset(of: viewport), length: viewport.length.sixtyFourths)
   }
 
   /// Where the viewport begins now, after the edits since the last update.

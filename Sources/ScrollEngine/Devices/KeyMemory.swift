@@ -6,6 +6,8 @@ struct KeyMemory: Equatable, Sendable {
   private(set) var held: HeldKey?
   /// Whether the animation that is under way is one that keys or the focus have begun: further ones go on from its end.
   var isAnimating = false
+  /// The step to an end of the document that is under way.
+  var documentStep: KeyStep?
 
   /// A key begins to push.
   mutating func hold(_ key: HeldKey) { held = key }
@@ -14,6 +16,7 @@ struct KeyMemory: Equatable, Sendable {
   mutating func forget() {
     held = nil
     isAnimating = false
+    documentStep = nil
   }
 
   /// The content has moved along `axis`, and what is seen with it.

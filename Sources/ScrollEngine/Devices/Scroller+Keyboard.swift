@@ -126,7 +126,18 @@ extension Scroller {
       let speed = axis == step.axis ? velocity : motions[axis].velocity(at: now)
       aim(axis, at: target[axis], velocity: speed, step)
     }
-    settleDevices()
+    settleDevices(step.reach == .document ? step : nil)
+  }
+
+  /// Aims the way to an end of the document anew where that end was only estimated and has come to lie elsewhere: from where the content is
+  /// and as fast as it is. Returns whether it is such a way.
+  mutating func followDocumentEnd(_ axis: Axis, _ estimated: Edge.Set) -> Bool {
+    guard gestureMemory.keys.isAnimating, let step = gestureMemory.keys.documentStep, step.axis == axis,
+      estimated.contains(Edge.Set(Edge(axis, isStart: !step.isForward)))
+    else { return false }
+    let end = target(of: step, from: motions[axis].offset(at: now))
+    if motions[axis].ending != .rests(at: end) { aim(axis, at: end, velocity: motions[axis].velocity(at: now), step) }
+    return true
   }
 
   private mutating func aim(_ axis: Axis, at target: Double, velocity: Double, _ step: KeyStep) {
@@ -173,8 +184,9 @@ extension Scroller {
   }
 
   /// What keys or the focus have begun goes on by itself, or is over.
-  mutating func settleDevices() {
+  mutating func settleDevices(_ documentStep: KeyStep? = nil) {
     gestureMemory.keys.isAnimating = true
+    gestureMemory.keys.documentStep = documentStep
     begin(.animating)
     if motions.horizontal.isResting && motions.vertical.isResting { finishMotion() }
   }

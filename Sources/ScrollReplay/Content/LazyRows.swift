@@ -21,14 +21,28 @@ public struct LazyRows: Sendable {
   public internal(set) var pinnedViews: PinnedScrollableViews = []
   /// Whether the first row lies at the end of the content.
   public internal(set) var isReversed = false
-  /// How many viewports before a row an animated way to it begins that would be longer; the whole way where there is no number.
-  public var approach: Double?
+  /// How animated ways to far rows are cut short.
+  public var approach = Approach.standard
   /// Whether the row that has the focus stays in its place before all others while it can be seen.
   public var anchorsFocus = false
   /// The types of the rows, over and over; empty where all are alike.
   public internal(set) var types: [ItemType] = []
   /// What it takes to make rows; `nil` where they take no time.
   public internal(set) var work: RowWork?
+
+  /// How an animated way to a row or an edge is cut short: what lies between is never laid out.
+  public struct Approach: Equatable, Sendable {
+    /// How many viewports a way may be long that is gone as a whole.
+    public var farthest: Double
+    /// How many viewports before the end one sets out on a longer one.
+    public var rest: Double
+
+    /// Ways of more than ten viewports begin two viewports before their end. Two are FlashList's (`scrollToIndex` starts at most two viewports
+    /// from its target); ten are ours: on a way of that length in half a second no row can be told from another.
+    public static let standard = Approach(farthest: 10, rest: 2)
+    /// The whole way, however long it is.
+    public static let none = Approach(farthest: .infinity, rest: .infinity)
+  }
 
   /// How long the rows are.
   public enum Lengths: Sendable {

@@ -65,6 +65,11 @@ struct RowArrangement: LazyArrangement {
     kind == .grid ? (grids[0].pinnedHeader, grids[0].pinnedFooter) : (nil, nil)
   }
 
+  /// How long the header and the footer are that are pinned beside a row.
+  func pinnedLengths(of row: Int) -> (header: Length, footer: Length) {
+    kind == .grid ? grids[0].pinnedLengths(ofItem: row) : (.zero, .zero)
+  }
+
   /// Takes in another length across the axis.
   ///
   /// - Returns: whether rows lie in other lines or lanes now.

@@ -50,12 +50,29 @@ extension Double {
   }
 }
 
+extension RowStack {
+  /// The place of a row together with what is pinned beside it, as they are shown at a scale.
+  func revealed(_ row: Interval, row number: Int, zoomScale: Double) -> Interval {
+    let pinned = pinned(base.pinnedLengths(of: number))
+    let (start, end) = (pinned.start.points * zoomScale, pinned.end.points * zoomScale)
+    return Interval(offset: row.offset - start, length: start + row.length + end)
+  }
+}
+
 extension ReplayContent {
   /// The rows as targets, as they are shown at a scale in `area`; `nil` for eager content.
   func rowTargets(in area: ScrollArea, zoomScale: Double = 1) -> RowTargets? {
     rowStack.map { stack, axis in
       RowTargets(stack: stack, axis: axis, crossLength: area.contentSize[axis.cross], zoomScale: zoomScale)
     }
+  }
+
+  /// What has to be seen of a row that is scrolled to: the row, as far as it is known, and beside it as much as what is pinned there covers.
+  /// So a row that is aligned to the start lies below its header.
+  func revealedRect(ofRow row: Int, in area: ScrollArea, zoomScale: Double = 1) -> Rect? {
+    guard let (stack, axis) = rowStack, var rect = rect(ofRow: row, in: area, zoomScale: zoomScale) else { return nil }
+    rect[axis] = stack.revealed(rect[axis], row: row, zoomScale: zoomScale)
+    return rect
   }
 
   /// The rect of a row as far as it is known.

@@ -62,9 +62,11 @@ struct LandingWatch: Sendable {
     /// In points.
     let offset: Double
 
-    /// Where a row lies in the content, as far as it is known.
+    /// Where a row lies in the content, as far as it is known, together with what is pinned beside it.
     func interval(of row: Int) -> Interval {
-      Interval(offset: stack.start(of: row).points, length: (stack.length(of: row) ?? stack.estimate).points)
+      let place = Interval(
+        offset: stack.start(of: row).points, length: (stack.length(of: row) ?? stack.estimate).points)
+      return stack.revealed(place, row: row)
     }
 
     /// Where the uncovered part of the viewport would have to begin.

@@ -36,12 +36,19 @@ extension ScenarioReader {
       throw node.error(expected: "vertical for rows that hold text")
     }
     var rows = LazyRows(count: count, axis: axis, stack: stack, lengths: lengths)
-    rows.approach = try members["approach"]?.number(0...10, "a number from 0 to 10")
+    if let approach = members["approach"] { rows.approach = try self.approach(approach) }
     rows.anchorsFocus = try members["anchorPriority"]?.choice(["none": false, "focus": true]) ?? false
     try arrangement(members, of: &rows)
     rows.types = try members["types"].map(itemTypes) ?? []
     rows.work = try members["work"].map(work)
     return rows
+  }
+
+  /// How animated ways are cut short: a number of viewports, which is both how long a way may be and what is left of a longer one.
+  private func approach(_ node: JSONNode) throws(ScenarioError) -> LazyRows.Approach {
+    if case .string("whole") = node.value { return .none }
+    let viewports = try node.number(0...10, #"a number from 0 to 10, or "whole""#)
+    return LazyRows.Approach(farthest: viewports, rest: viewports)
   }
 
   private mutating func lengths(_ node: JSONNode, count: Int) throws(ScenarioError) -> LazyRows.Lengths {

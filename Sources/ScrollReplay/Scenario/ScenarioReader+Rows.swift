@@ -23,12 +23,8 @@ extension ScenarioReader {
     switch (members["grid"], members["lanes"]) {
     case (let grid?, nil): return .grid(try columns(grid))
     case (nil, let lanes?):
-      if rows.stack.anchorEdge == .end { throw lanes.error(expected: "no anchorEdge end where rows lie in lanes") }
       let columns = try columns(lanes)
-      let isMany = columns.contains { if case .adaptive = $0.size { true } else { false } }
-      guard columns.count <= Self.mostLanes, !isMany else {
-        throw lanes.error(expected: "at most \(Self.mostLanes) columns, none of them adaptive")
-      }
+      guard columns.count <= Self.mostLanes else { throw lanes.error(expected: "at most \(Self.mostLanes) columns") }
       return .lanes(columns)
     default: throw node.error(expected: "exactly one of the keys grid, lanes")
     }

@@ -108,7 +108,7 @@ extension Replay {
   private func rect(of target: SurroundingDevices.Focus.Target?, in items: FocusGrid?) -> Rect? {
     switch target {
     case .item(let item):
-      items.map { $0.rect(ofItem: item, zoomScale: scroller.zoomScale) } ?? shownRect(ofRow: item)
+      items.map { $0.rect(ofItem: item, zoomScale: scroller.zoomScale) } ?? revealedRect(ofRow: item)
     case .rect(let rect): rect
     case nil: nil
     }

@@ -1,0 +1,97 @@
+import TestSupport
+import Testing
+
+@testable import LazyLayout
+
+/// The oracle of dealt items: each with its place, in an array.
+private struct NaiveDealt {
+  var items: [(lane: Int, start: Int64, end: Int64)] = []
+  var first: Int
+
+  func visible(_ start: Int64, _ end: Int64) -> Range<Int> {
+    let seen = items.indices.filter { items[$0].end > start && items[$0].start < end }
+    guard let low = seen.first, let high = seen.last else { return first..<first }
+    return (first + low)..<(first + high + 1)
+  }
+
+  func item(at offset: Int64) -> Int? { items.lastIndex { $0.start <= offset }.map { first + $0 } }
+}
+
+@Suite("Dealt items")
+struct DealtItemsTests {
+  @Test("are where a plain array has them, however they come and go at both ends", arguments: UInt64(1)...12)
+  func oracle(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let lanes = 1 + Int(seed % 7)
+    let spacing = Int64(seed % 3) * 5
+    var dealt = DealtItems(from: 1_000, lanes: lanes, spacing: spacing)
+    var naive = NaiveDealt(first: 1_000)
+    for step in 0..<1_500 {
+      let lane = random.int(in: 0...lanes - 1)
+      // Now and then a giant, beside which many others lie.
+      let length = Int64(random.oneIn(40) ? 20_000 : random.int(in: 1...300))
+      switch random.int(in: 0...11) {
+      case 0...4:
+        naive.items.append((lane, dealt.ends[lane], dealt.ends[lane] + length))
+        dealt.append(length, to: lane)
+      case 5...8:
+        let start = dealt.starts[lane] - spacing - length
+        naive.items.insert((lane, start, start + length), at: 0)
+        naive.first -= 1
+        dealt.prepend(length, to: lane)
+      case 9 where !naive.items.isEmpty:
+        for _ in 0..<min(naive.items.count, random.int(in: 1...90)) {
+          naive.items.removeLast()
+          dealt.removeLast()
+        }
+      case 10 where !naive.items.isEmpty:
+        for _ in 0..<min(naive.items.count, random.int(in: 1...90)) {
+          naive.items.removeFirst()
+          naive.first += 1
+          dealt.removeFirst()
+        }
+      default:
+        dealt.renumber(by: 3)
+        naive.first += 3
+      }
+      #expect(dealt.range == naive.first..<(naive.first + naive.items.count), "step \(step)")
+      dealt.findOuterItems()
+      for lane in 0..<lanes {
+        let own = naive.items.indices.filter { naive.items[$0].lane == lane }.map { naive.first + $0 }
+        let (first, last): (Int, Int) = (dealt.firsts[lane], dealt.lasts[lane])
+        if let (ownFirst, ownLast) = own.first.flatMap({ first in own.last.map { (first, $0) } }) {
+          #expect(first == ownFirst)
+          #expect(last == ownLast)
+        } else {
+          #expect(last < 0)
+          #expect(first > 1_000_000_000)
+        }
+      }
+      guard !naive.items.isEmpty else { continue }
+      let place = random.int(in: 0...naive.items.count - 1)
+      #expect(dealt.start(of: naive.first + place) == naive.items[place].start, "step \(step)")
+      #expect(dealt.lane(of: naive.first + place) == naive.items[place].lane)
+      let start = naive.items[place].start + Int64(random.int(in: -400...400))
+      let end = start + Int64(random.int(in: 1...3_000))
+      #expect(dealt.items(from: start, to: end) == naive.visible(start, end), "step \(step)")
+      #expect(dealt.item(at: start) == naive.item(at: start), "step \(step)")
+    }
+  }
+
+  @Test("take less than ten bytes each, whichever way they were dealt", arguments: [1, 2, 3, 5, 16, 64])
+  func memory(lanes: Int) {
+    for dealsUp in [false, true] {
+      var dealt = DealtItems(from: 1_000_000, lanes: lanes, spacing: 256)
+      for item in 0..<200_000 {
+        if dealsUp && item % 3 != 0 {
+          dealt.prepend(Int64(1_000 + item % 977), to: item % lanes)
+        } else {
+          dealt.append(Int64(1_000 + item % 977), to: item % lanes)
+        }
+        // What the first blocks take is a fixed amount.
+        #expect(dealt.byteCount <= 10 * dealt.count + 64 * (lanes + 64) * 3)
+      }
+      #expect(Double(dealt.byteCount) / 200_000 < 9.6, "\(lanes) lanes, up \(dealsUp)")
+    }
+  }
+}
