@@ -18,7 +18,9 @@ EMBEDDED = ["-enable-experimental-feature", "Embedded"]
 # none into its callers. The linker sees the modules as one program, and copies a function where that makes it smaller.
 SMALL = ["-Osize", "-Xllvm", "-sil-disable-pass=closure-specialize", "-Xllvm", "-sil-disable-pass=capture-prop", "-Xllvm",
          "-sil-disable-pass=inline", "-Xllvm", "-inline-threshold=0", "-Xfrontend", "-mergeable-traps", "-Xcc", "-mbulk-memory", "-lto=llvm-full"]
-SMALL_LINK = ["--lto-O2", "-mllvm", "-inline-threshold=-20"]
+SMALL_LINK = ["--lto-O2", "-mllvm", "-inline-threshold=-20", "-mllvm", "-sink-common-insts=true"]
+SMALLER = ["-Oz", "--flatten", "--rereloop", "-Oz", "--converge", "--optimize-added-constants-propagate", "-Oz", "--const-hoisting",
+           "--reorder-locals"]
 ENGINE_MODULE = "engine.wasm"
 # Debian's packages, by command.
 PACKAGES = {
@@ -126,7 +128,7 @@ class Target:
                 "-o", path])
         features = ["bulk-memory", "mutable-globals", "nontrapping-float-to-int", "sign-ext"]
         # The linker leaves the first 1024 bytes of memory free.
-        called([toolchain("wasm-opt"), "-Oz", "--converge", "--const-hoisting", "--low-memory-unused", *(f"--enable-{name}" for name in features),
+        called([toolchain("wasm-opt"), *SMALLER, "--low-memory-unused", *(f"--enable-{name}" for name in features),
                 path, "-o", path])
         return path
 
