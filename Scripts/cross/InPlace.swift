@@ -1,3 +1,7 @@
+// Compiled into each module for WebAssembly, and into nothing else. There hardly anything is copied into its callers, so that what the
+// library offers for the sake of inlining is dear: a call copies a whole element for one of its numbers, a step of a loop is a
+// call. What stands here hides the library's members of the same names, and gives the same results with the same checks.
+
 extension Array {
   /// An element where it lies. Checked like the library's.
   @usableFromInline subscript(index: Int) -> Element {
@@ -5,14 +9,17 @@ extension Array {
       precondition(index >= 0 && index < count)
       return UnsafePointer(_baseAddressIfContiguous! + index)
     }
+    // Within the array only, for as long as the access lasts: the compiler keeps both, as for the library's own elements.
     @inline(never) unsafeMutableAddress {
       precondition(index >= 0 && index < count)
       return withUnsafeMutableBufferPointer { $0.baseAddress! + index }
     }
   }
 
+  /// The indices, for loops.
   @_transparent var indices: Steps { Steps(0, count) }
 
+  /// Sorts by merging from below, stably like the library's, which is five times as long.
   mutating func sort(by isBefore: (Element, Element) -> Bool) {
     var other = self
     var length = 1
@@ -34,6 +41,7 @@ extension Array {
     }
   }
 
+  /// A sorted copy.
   func sorted(by isBefore: (Element, Element) -> Bool) -> [Element] {
     var result = self
     result.sort(by: isBefore)
@@ -63,6 +71,7 @@ struct Steps: Sequence, IteratorProtocol {
   @_transparent func reversed() -> ReversedSteps { ReversedSteps(position: end, start: position) }
 }
 
+/// The same from the end.
 struct ReversedSteps: Sequence, IteratorProtocol {
   var position: Int
   let start: Int

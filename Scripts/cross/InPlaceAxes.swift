@@ -1,5 +1,8 @@
 import PlaneGeometry
 
+// The axes for the loops of modules that import them: see InPlace.swift.
+
+/// Both axes in their order, without an array.
 struct Axes: Sequence, IteratorProtocol {
   var count: UInt8 = 0
 
@@ -13,5 +16,6 @@ struct Axes: Sequence, IteratorProtocol {
 }
 
 extension Axis {
+  /// Hides the array that the library makes at each call.
   @_transparent static var allCases: Axes { Axes() }
 }

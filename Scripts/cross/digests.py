@@ -15,11 +15,22 @@ ENGINE_EXPORTS = ["view_begin", "view_target", "view_touch", "view_resize", "vie
 EXPECTED = "Sources/CoreDigests/ExpectedDigests.swift"
 EMBEDDED = ["-enable-experimental-feature", "Embedded"]
 # A module that is sent over a network is small before it is fast: no function is copied for the closures that it is called with, and
-# none into its callers. The linker sees the modules as one program, and copies a function where that makes it smaller.
+# none into its callers. A function's traps are one: where each is its own, it is an instruction that may change all memory, and callers
+# copy what they hand over. The linker sees the modules as one program, and copies a function where that makes it smaller.
 SMALL = ["-Osize", "-Xllvm", "-sil-disable-pass=closure-specialize", "-Xllvm", "-sil-disable-pass=capture-prop", "-Xllvm",
-         "-sil-disable-pass=inline", "-Xllvm", "-inline-threshold=0", "-Xfrontend", "-mergeable-traps", "-Xcc", "-mbulk-memory", "-lto=llvm-full"]
-SMALL_LINK = ["--lto-O2", "-mllvm", "-inline-threshold=-20"]
+         "-sil-disable-pass=inline", "-Xllvm", "-inline-threshold=0", "-Xfrontend", "-mergeable-traps", "-Xcc",
+         "-mbulk-memory", "-lto=llvm-full"]
+SMALL_LINK = ["--lto-O2", "-mllvm", "-inline-threshold=-20", "-mllvm", "-sink-common-insts=true"]
+# Hoisting constants comes last: -Oz would undo it.
+SMALLER = ["-Oz", "--flatten", "--rereloop", "-Oz", "--converge", "--optimize-added-constants-propagate", "-Oz", "--const-hoisting",
+           "--reorder-locals"]
 ENGINE_MODULE = "engine.wasm"
+# What stands in for members of the library there, and in which modules.
+IN_PLACE = {
+    "InPlace": [*MODULES, "Entry", "Engine"],
+    "InPlaceAxes": ["LazyLayout", "ScrollEngine", "CoreDigests"],
+    "InPlaceRanges": ["CoreDigests"],
+}
 # Debian's packages, by command.
 PACKAGES = {
     "qemu-aarch64-static": "qemu-user-static",
@@ -85,11 +96,7 @@ class Target:
             source = root / f"Scripts/cross/{module}.swift"
             sources = [source] if module in self.entries else sorted((root / "Sources" / module).rglob("*.swift"))
             if self.is_wasm:
-                sources.append(root / "Scripts/cross/InPlace.swift")
-                if module in ("LazyLayout", "ScrollEngine", "CoreDigests"):
-                    sources.append(root / "Scripts/cross/InPlaceAxes.swift")
-                if module == "CoreDigests":
-                    sources.append(root / "Scripts/cross/InPlaceRanges.swift")
+                sources += [root / f"Scripts/cross/{name}.swift" for name, modules in IN_PLACE.items() if module in modules]
             objects.append(folder / f"{module}.o")
             called(["swiftc", *self.flags, "-wmo", "-parse-as-library", "-swift-version", "6", "-package-name",
                     "scrollwork", "-module-name", module, "-I", folder, "-emit-module", "-emit-module-path",
@@ -126,7 +133,7 @@ class Target:
                 "-o", path])
         features = ["bulk-memory", "mutable-globals", "nontrapping-float-to-int", "sign-ext"]
         # The linker leaves the first 1024 bytes of memory free.
-        called([toolchain("wasm-opt"), "-Oz", "--converge", "--const-hoisting", "--low-memory-unused", *(f"--enable-{name}" for name in features),
+        called([toolchain("wasm-opt"), *SMALLER, "--low-memory-unused", *(f"--enable-{name}" for name in features),
                 path, "-o", path])
         return path
 

@@ -29,8 +29,9 @@ struct Stage {
   @inline(never)
   init(_ configuration: ScrollConfiguration, container: Size, rows: StagedRows, framesPerSecond: Int64 = 60) {
     let content = Size(width: container.width, height: rows.stack.contentLength.points)
-    self.init(
-      configuration, ScrollArea(contentSize: content, containerSize: container), framesPerSecond: framesPerSecond)
+    self.framesPerSecond = framesPerSecond
+    scroller = Scroller(
+      configuration: configuration, area: ScrollArea(contentSize: content, containerSize: container))
     self.rows = rows
   }
 

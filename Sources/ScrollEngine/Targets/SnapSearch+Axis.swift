@@ -63,7 +63,8 @@ extension SnapSearch {
       covering = coverIntended(query, &contest)
       compareCovering(query, &contest)
     }
-    let closest = innermost(of: contest, query)
+    let ties = SnapTies(snapport: order.snapport, axes: order.rules.axes)
+    let closest = contest.innermost(query, ties) { order.area($0) }
     guard let closest, let covering else { return closest ?? covering }
     guard query.prefersFirst, let heading = query.heading else { return covering }
     let isOnTheWay = heading.isForward ? closest.offset < covering.offset : closest.offset > covering.offset
@@ -120,41 +121,5 @@ extension SnapSearch {
   /// The offsets of the other axis at which an area can be seen that is rested on along `axis`.
   func shown(_ area: SnapArea, along axis: Axis) -> Span {
     order.snapport.offsets(showing: area.span(along: axis.cross), along: axis.cross)
-  }
-
-  /// Of several areas that are equally near, the innermost; and beside it another one that has a place along the other
-  /// axis as well.
-  private func innermost(of contest: SnapContest, _ query: SnapQuery) -> SnapCandidate? {
-    guard !contest.isDecided else { return contest.nearest }
-    let ordered = contest.ordered
-    guard var closest = ordered.first else { return nil }
-    guard var area = order.area(closest.item) else { return closest }
-    for candidate in ordered.dropFirst() {
-      guard let other = order.area(candidate.item) else { continue }
-      if area.strictlyContains(other) {
-        (closest, area) = (candidate, other)
-      } else if !other.contains(area) {
-        offer(other, candidate.item, to: &closest, query)
-      }
-    }
-    return closest
-  }
-
-  /// Takes an area that is in the same place as `closest` as its alternative, if it is nearer along the other axis than
-  /// the one it has, or lies within that.
-  private func offer(_ area: SnapArea, _ item: Int, to closest: inout SnapCandidate, _ query: SnapQuery) {
-    let cross = query.axis.cross
-    guard order.rules.axes.contains(.horizontal), order.rules.axes.contains(.vertical),
-      let alignment = area.alignment[cross]
-    else { return }
-    let offset = order.snapport.offset(aligning: area.span(along: cross), alignment, along: cross)
-    if let alternative = closest.alternative {
-      let distance = (offset - query.crossBase).magnitude
-      let present = (alternative.crossOffset - query.crossBase).magnitude
-      guard distance <= present else { return }
-      let isInner = order.area(alternative.item)?.strictlyContains(area) ?? false
-      guard distance < present || isInner else { return }
-    }
-    closest.alternative = SnapCandidate.Alternative(item: item, crossOffset: offset)
   }
 }

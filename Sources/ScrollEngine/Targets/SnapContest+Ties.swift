@@ -1,0 +1,48 @@
+import PlaneGeometry
+
+// What does not depend on the order in which areas are found is no part of the search, which is made for each order.
+extension SnapContest {
+  /// Of several areas that are equally near, the innermost; and beside it another one that has a place along the other
+  /// axis as well.
+  func innermost(_ query: SnapQuery, _ rules: SnapTies, area: (Int) -> SnapArea?) -> SnapCandidate? {
+    guard !isDecided else { return nearest }
+    let ordered = ordered
+    guard var closest = ordered.first else { return nil }
+    guard var outer = area(closest.item) else { return closest }
+    for candidate in ordered.dropFirst() {
+      guard let other = area(candidate.item) else { continue }
+      if outer.strictlyContains(other) {
+        (closest, outer) = (candidate, other)
+      } else if !other.contains(outer) {
+        rules.offer(other, candidate.item, to: &closest, query, area)
+      }
+    }
+    return closest
+  }
+}
+
+/// What decides between areas that are equally near.
+struct SnapTies {
+  let snapport: Snapport
+  let axes: Axis.Set
+
+  /// Takes an area that is in the same place as `closest` as its alternative, if it is nearer along the other axis than
+  /// the one it has, or lies within that.
+  func offer(
+    _ other: SnapArea, _ item: Int, to closest: inout SnapCandidate, _ query: SnapQuery, _ area: (Int) -> SnapArea?
+  ) {
+    let cross = query.axis.cross
+    guard axes.contains(.horizontal), axes.contains(.vertical), let alignment = other.alignment[cross] else {
+      return
+    }
+    let offset = snapport.offset(aligning: other.span(along: cross), alignment, along: cross)
+    if let alternative = closest.alternative {
+      let distance = (offset - query.crossBase).magnitude
+      let present = (alternative.crossOffset - query.crossBase).magnitude
+      guard distance <= present else { return }
+      let isInner = area(alternative.item)?.strictlyContains(other) ?? false
+      guard distance < present || isInner else { return }
+    }
+    closest.alternative = SnapCandidate.Alternative(item: item, crossOffset: offset)
+  }
+}
