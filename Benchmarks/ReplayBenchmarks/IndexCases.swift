@@ -18,20 +18,19 @@ private let hundredthsOfChase = BenchmarkMetric.timed("operationInHundredthsOfFl
 
 /// A case that does `work` a thousand times, then `undo`, which is not measured.
 private func registerIndexCase(
-  _ name: String, rows count: Int = rows, undo: @escaping (IndexTree) -> Void = { _ in },
-  work: @escaping (IndexTree, Int) -> Int
+  _ name: String, rows count: Int = rows, undo: @escaping (inout MeasuredIndex, Int) -> Int = { _, _ in 0 },
+  work: @escaping (inout MeasuredIndex, Int) -> Int
 ) {
   registerCase(name, scale: .kilo, custom: [operationTime, chaseTime, hundredthsOfChase]) {
     IndexTree(count: count)
   } body: { benchmark, tree in
-    var sum = 0
     benchmark.startMeasurement()
     let start = SystemClock.nanoseconds()
-    for step in benchmark.scaledIterations { sum &+= work(tree, step) }
+    let sum = tree.run(benchmark.scaledIterations, work)
     let time = Double(SystemClock.nanoseconds() - start) / Double(benchmark.scaledIterations.count)
     benchmark.stopMeasurement()
     blackHole(sum)
-    undo(tree)
+    blackHole(tree.run(0..<1_000, undo))
     benchmark.measurement(operationTime, Int(time.rounded()))
     benchmark.measurement(chaseTime, Int(tree.floor.rounded()))
     benchmark.measurement(hundredthsOfChase, Int((100 * time / tree.floor).rounded()))
@@ -39,53 +38,48 @@ private func registerIndexCase(
 }
 
 private func registerSearchCases() {
-  registerIndexCase("index.find") { tree, _ in tree.index.position(at: tree.offset).index }
-  registerIndexCase("index.offset") { tree, _ in Int(tree.index.position(of: tree.row).start) }
+  // What the measurement itself takes: a place, and a call.
+  registerIndexCase("index.none") { list, _ in Int(list.offset) }
+  registerIndexCase("index.find") { list, _ in list.index.position(at: list.offset).index }
+  registerIndexCase("index.offset") { list, _ in Int(list.index.position(of: list.row).start) }
 }
 
 private func registerEditCases() {
-  registerIndexCase("index.set-length") { tree, step in
-    tree.index.setLength(IndexRows.length(step * 7), of: tree.row)
+  registerIndexCase("index.set-length") { list, step in
+    list.index.setLength(IndexRows.length(step * 7), of: list.row)
     return 0
   }
-  registerIndexCase("index.insert", undo: removeThousand) { tree, step in
-    tree.index.insert(count: 1, at: tree.row, length: IndexRows.length(step * 7))
-    return 0
-  }
-  registerIndexCase("index.remove", undo: insertThousand) { tree, _ in
-    let row = tree.row
-    tree.index.remove(row..<(row + 1))
-    return 0
-  }
-  registerIndexCase("index.move") { tree, _ in
-    let row = tree.row
-    tree.index.move(row..<(row + 1), to: tree.row)
+  registerIndexCase("index.insert", undo: remove, work: insert)
+  registerIndexCase("index.remove", undo: insert, work: remove)
+  registerIndexCase("index.move") { list, _ in
+    let row = list.row
+    list.index.move(row..<(row + 1), to: list.row)
     return 0
   }
 }
 
-private func removeThousand(_ tree: IndexTree) {
-  for _ in 0..<1_000 {
-    let row = tree.row
-    tree.index.remove(row..<(row + 1))
-  }
+private func insert(_ list: inout MeasuredIndex, _ step: Int) -> Int {
+  list.index.insert(count: 1, at: list.row, length: IndexRows.length(step * 7))
+  return 0
 }
 
-private func insertThousand(_ tree: IndexTree) {
-  for step in 0..<1_000 { tree.index.insert(count: 1, at: tree.row, length: IndexRows.length(step * 3)) }
+private func remove(_ list: inout MeasuredIndex, _ step: Int) -> Int {
+  let row = list.row
+  list.index.remove(row..<(row + 1))
+  return 0
 }
 
 /// What a scrolling frame asks, for lists of a thousand to ten million rows.
 private func registerFrameCases() {
   for (name, count) in [("1e3", 1_000), ("1e4", 10_000), ("1e5", 100_000), ("1e6", 1_000_000), ("1e7", rows)] {
-    registerIndexCase("index.frame-\(name)", rows: count) { tree, step in
+    registerIndexCase("index.frame-\(name)", rows: count) { list, step in
       let screen: Int64 = 844 * 64
       // 8 pt a frame, as a slow scroll does.
-      let offset = tree.index.totalExtent / 2 + Int64(step) * 512
-      let window = tree.index.follow(from: offset, to: offset + screen)
+      let offset = list.index.totalExtent / 2 + Int64(step) * 512
+      let window = list.index.follow(from: offset, to: offset + screen)
       return window.last.index - window.first.index
     }
-    registerIndexCase("index.find-\(name)", rows: count) { tree, _ in tree.index.position(at: tree.offset).index }
+    registerIndexCase("index.find-\(name)", rows: count) { list, _ in list.index.position(at: list.offset).index }
     registerLazyFrameCase("index.lazy-frame-\(name)", rows: count)
   }
 }
@@ -146,27 +140,31 @@ private func registerOnceCases() {
     benchmark.stopMeasurement()
     benchmark.measurement(operationTime, Int(time))
   }
-  registerOnceCase("index.storm-1000") { tree in
-    let first = tree.row / 2
-    for row in first..<(first + 1_000) { tree.index.setLength(IndexRows.length(tree.row), of: row) }
+  registerOnceCase("index.storm-1000") { list in
+    let first = list.row / 2
+    for row in first..<(first + 1_000) { list.index.setLength(IndexRows.length(list.row), of: row) }
   }
-  registerOnceCase("index.prepend-100") { tree in
-    for row in 0..<100 { tree.index.insert(count: 1, at: row, length: IndexRows.length(tree.row)) }
+  registerOnceCase("index.prepend-100") { list in
+    for row in 0..<100 { list.index.insert(count: 1, at: row, length: IndexRows.length(list.row)) }
   }
-  registerOnceCase("index.jump-to-end") { tree in
-    let end = tree.index.totalExtent
-    blackHole(tree.index.follow(from: end - 844 * 64, to: end))
-    blackHole(tree.index.follow(from: 0, to: 844 * 64))
+  registerOnceCase("index.jump-to-end") { list in
+    let end = list.index.totalExtent
+    blackHole(list.index.follow(from: end - 844 * 64, to: end))
+    blackHole(list.index.follow(from: 0, to: 844 * 64))
   }
 }
 
-private func registerOnceCase(_ name: String, work: @escaping (IndexTree) -> Void) {
+private func registerOnceCase(_ name: String, work: @escaping (inout MeasuredIndex) -> Void) {
   registerCase(name, custom: [operationTime]) {
     IndexTree(count: rows)
   } body: { benchmark, tree in
     benchmark.startMeasurement()
     let start = SystemClock.nanoseconds()
-    work(tree)
+    blackHole(
+      tree.run(0..<1) { list, _ in
+        work(&list)
+        return 0
+      })
     let time = SystemClock.nanoseconds() - start
     benchmark.stopMeasurement()
     benchmark.measurement(operationTime, Int(time))

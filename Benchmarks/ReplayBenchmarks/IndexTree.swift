@@ -1,23 +1,45 @@
 import LazyLayout
 
-/// An extent index under measurement, its places, and what one load costs on each of its levels.
+/// An extent index under measurement, and its places.
 ///
-/// A class, so that an edit changes this index and no copy of it.
-final class IndexTree {
+/// A struct that is handed on by reference: an index that is read out of an object is retained there, array by array, and the object asked
+/// each time whether somebody else changes it, which takes longer than a search.
+struct MeasuredIndex {
   var index: ExtentIndex
-  var places = Places()
+  private var places = Places()
+
+  /// An index of `count` rows of distinct lengths.
+  init(count: Int) { index = ExtentIndex(count: count, estimate: 44 * 64, length: IndexRows.length) }
+
+  /// A row of the list.
+  var row: Int { mutating get { places.next(below: index.count) } }
+
+  /// An offset in the content.
+  var offset: Int64 { mutating get { Int64(places.next(below: Int(index.totalExtent))) } }
+}
+
+/// A measured index that the rounds of a benchmark share, and what one load costs on each of its levels.
+final class IndexTree {
+  private var list: MeasuredIndex
   /// The time of one dependent load on each level, all together, in nanoseconds: the least that a search from the root takes.
   let floor: Double
 
-  /// An index of `count` rows of distinct lengths.
   init(count: Int) {
-    index = ExtentIndex(count: count, estimate: 44 * 64, length: IndexRows.length)
-    floor = index.levelByteCounts.reduce(0) { $0 + PointerChase.nanoseconds(bytes: $1) }
+    list = MeasuredIndex(count: count)
+    floor = list.index.levelByteCounts.reduce(0) { $0 + PointerChase.nanoseconds(bytes: $1) }
   }
 
-  /// A row of the list.
-  var row: Int { places.next(below: index.count) }
+  /// Does `work` for every number of `steps`, and returns the sum of what it returns.
+  func run(_ steps: Range<Int>, _ work: (inout MeasuredIndex, Int) -> Int) -> Int {
+    IndexTree.run(steps, &list, work)
+  }
 
-  /// An offset in the content.
-  var offset: Int64 { Int64(places.next(below: Int(index.totalExtent))) }
+  /// The index is this function's alone until all is done.
+  private static func run(
+    _ steps: Range<Int>, _ list: inout MeasuredIndex, _ work: (inout MeasuredIndex, Int) -> Int
+  ) -> Int {
+    var sum = 0
+    for step in steps { sum &+= work(&list, step) }
+    return sum
+  }
 }

@@ -27,7 +27,8 @@ extension ExtentIndex {
     let size = used(place)
     if size > capacity(level: place.level - 1) {
       relieve(place, cut: cut)
-    } else if size < before {
+    } else if size < before && size <= mostJoined(level: place.level - 1) {
+      // One that is fuller is too full to be joined with any neighbour.
       joinNeighbours(around: place)
     }
   }

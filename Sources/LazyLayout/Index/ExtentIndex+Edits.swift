@@ -55,6 +55,7 @@ extension ExtentIndex {
     precondition(moved.lowerBound >= 0 && moved.upperBound <= count, "only items that exist can be moved")
     precondition(destination >= 0 && destination <= count - moved.count, "items are moved to a place in the list")
     if destination == moved.lowerBound { return }
+    fetch(moved.lowerBound, destination)
     var done = 0
     while done < moved.count {
       // Those that go up stand in front of the moved ones until they are moved; those that go down have these in front of them.
@@ -63,6 +64,24 @@ extension ExtentIndex {
       let target = destination < moved.lowerBound ? destination + done : destination + moved.count - Int(run.count)
       apply(RunEdit(kind: .insert, run: run), at: target)
       done += Int(run.count)
+    }
+  }
+
+  /// Asks for the leaves of two items, so that both come from memory at the same time, and not one after the other.
+  ///
+  /// Nothing but a load asks for a line, and a load on which nothing depends holds nobody up.
+  private mutating func fetch(_ first: Int, _ second: Int) {
+    var node = (root.node, root.node)
+    var within = (Int32(first), Int32(second))
+    for _ in 0..<height {
+      inner.descend(&node.0, &within.0)
+      inner.descend(&node.1, &within.1)
+    }
+    leaves.withWords(node.0) { words in
+      for line in 0..<(NodeArena.runSlots / 8) { fetched ^= words[8 &* line] }
+    }
+    leaves.withWords(node.1) { words in
+      for line in 0..<(NodeArena.runSlots / 8) { fetched ^= words[8 &* line] }
     }
   }
 
@@ -114,16 +133,26 @@ extension ExtentIndex {
     hasFingers = false
     direction = index == lastEdit + 1 ? .up : index == lastEdit - 1 ? .down : .none
     lastEdit = index
+    if edit.kind == .forget { unbook(from: index, count: edit.run.count) }
     // A constant, so that the path lies on the stack.
     return withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.mostLevels) { path in
       let path = path.baseAddress.unsafelyUnwrapped
-      let leaf = descend(toItem: index, path: path)
-      let size = leaves.size(leaf.node)
-      if edit.kind == .forget { unbook(ItemSlice(from: leaf.within, count: edit.run.count), leaf: leaf.node) }
-      let edited = apply(edit, leaf)
-      root.summary += edited.change
-      inner.add(edited.change, along: path, levels: height)
-      if leaves.size(leaf.node) != size { settlePath(path, from: size, edited.slot + (direction == .up ? 1 : 0)) }
+      let isBehind = index == count
+      let (root, height) = (root, height)
+      let (edited, size) = inner.withMutableNodes { nodes in
+        var leaf = LeafPlace(node: root.node, within: Int32(truncatingIfNeeded: isBehind ? index &- 1 : index))
+        leaf.items = root.summary.count
+        leaf.hasGaps = root.summary.unmeasured != 0
+        for level in 0..<height { path[level] = leaf.descend(nodes) }
+        if isBehind { leaf.within &+= 1 }
+        let size = leaves.size(leaf.node)
+        let edited = ExtentIndex.apply(edit, leaf, isPlain: !leaf.hasGaps && Int(leaf.items) == size, &leaves)
+        for level in 0..<height { NodeArena.add(edited.change, to: path[level].slot &+ 1, path[level].words) }
+        return (edited, leaves.size(leaf.node) == size ? -1 : size)
+      }
+      self.root.summary += edited.change
+      book(edit, edited.run)
+      if size >= 0 { settlePath(path, from: size, edited.slot + (direction == .up ? 1 : 0)) }
       return edited.run
     }
   }
@@ -131,25 +160,21 @@ extension ExtentIndex {
   /// More levels of inner nodes than a tree of 2^31 items has, even of the smallest nodes.
   private static var mostLevels: Int { 40 }
 
-  /// A place in a leaf.
+  /// A place in a node, and at last in a leaf, that a way down from the root has come to.
   private struct LeafPlace {
     var node: UInt32
     var within: Int32
-    /// Whether all runs of the leaf are single measured items.
-    var isPlain: Bool
-  }
+    /// The number of items of the node.
+    var items: Int32 = 0
+    /// Whether any of them is not measured.
+    var hasGaps = false
 
-  /// The leaf in which the item at `index` lies, or, behind all items, the last one; the way there is written down in `path`, from the root.
-  private func descend(toItem index: Int, path: UnsafeMutablePointer<NodePlace>) -> LeafPlace {
-    let behind: Int32 = index == count ? 1 : 0
-    var within = max(0, Int32(index) - behind)
-    var node = root.node
-    var items = root.summary.count
-    var hasGaps = root.summary.unmeasured != 0
-    for level in 0..<height {
-      inner.withWords(node) { words in
+    /// Goes on to the child in which the place lies.
+    @inline(__always)
+    mutating func descend(_ nodes: NodeArena.MutableNodes) -> NodePlace {
+      nodes.withWords(node) { words in
         let slot = NodeArena.childSlot(of: within, in: words)
-        path[level] = NodePlace(node: node, slot: slot)
+        let step = NodePlace(node: node, slot: slot, words: words)
         let place = words + 2 &* slot
         let first = Int32(truncatingIfNeeded: place[1] >> 32)
         items = Int32(truncatingIfNeeded: place[3] >> 32) &- first
@@ -159,33 +184,44 @@ extension ExtentIndex {
           let gaps = place + 2 &* NodeArena.slots
           hasGaps = Int32(truncatingIfNeeded: gaps[0]) != Int32(truncatingIfNeeded: gaps[2])
         }
+        return step
       }
     }
-    let isPlain = !hasGaps && Int(items) == leaves.size(node)
-    return LeafPlace(node: node, within: count == 0 ? 0 : within + behind, isPlain: isPlain)
   }
 
-  private mutating func apply(_ edit: RunEdit, _ place: LeafPlace) -> Edited {
-    let edited = leaves.edit(place.node) { runs in
+  @inline(__always)
+  private static func apply(_ edit: RunEdit, _ place: LeafPlace, isPlain: Bool, _ leaves: inout NodeArena) -> Edited {
+    leaves.edit(place.node) { runs in
       switch edit.kind {
       case .measure, .replace:
-        runs.replaceItem(at: place.within, by: edit.run, keepsType: edit.kind == .measure, isPlain: place.isPlain)
-      case .insert: runs.insertRun(edit.run, at: place.within, isPlain: place.isPlain)
+        runs.replaceItem(at: place.within, by: edit.run, keepsType: edit.kind == .measure, isPlain: isPlain)
+      case .insert: runs.insertRun(edit.run, at: place.within, isPlain: isPlain)
       case .forget: runs.forgetItems(from: place.within, count: edit.run.count)
-      case .take: runs.takeItems(from: place.within, upTo: edit.run.count, isPlain: place.isPlain)
+      case .take: runs.takeItems(from: place.within, upTo: edit.run.count, isPlain: isPlain)
       }
     }
+  }
+
+  /// Books what an edit did, of which `reached` are the items that it found.
+  @inline(__always)
+  private mutating func book(_ edit: RunEdit, _ reached: ExtentRun) {
     switch edit.kind {
     case .measure, .replace:
       var run = edit.run
-      if edit.kind == .measure { run.type = edited.run.type }
-      book(edited.run, -1)
+      if edit.kind == .measure { run.type = reached.type }
+      book(reached, -1)
       book(run, 1)
     case .insert: book(edit.run, edit.run.count)
-    case .take: book(edited.run, -edited.run.count)
+    case .take: book(reached, -reached.count)
     case .forget: break
     }
-    return edited
+  }
+
+  /// Takes the measured ones of `count` items from `index` on from the books, as far as they lie in one leaf.
+  private mutating func unbook(from index: Int, count: Int32) {
+    if measuredOfTypes.isEmpty { return }
+    let finger = finger(of: index, terms)
+    unbook(ItemSlice(from: Int32(index - finger.first.index), count: count), leaf: finger.leaf)
   }
 
   /// Takes the measured items of `slice` from the books, as far as they lie in the leaf.

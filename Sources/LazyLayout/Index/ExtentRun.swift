@@ -99,6 +99,7 @@ struct ExtentRun: Equatable, Sendable {
     isLike(other) && Int64(count) + Int64(other.count) <= Int64(ExtentRun.largestCount(isMeasured: isMeasured))
   }
 
+  @inline(__always)
   var summary: ExtentSummary {
     if isMeasured { return ExtentSummary(extent: step &* Int64(count), count: count) }
     return ExtentSummary(unmeasured: count, type: type)

@@ -45,6 +45,14 @@ extension NodeArena {
     return lastSlot { words[2 &* $0 &+ 1] <= last }
   }
 
+  /// Goes on from a node and a place in it to the child in which the place lies, and the place there.
+  @inline(__always)
+  func descend(_ node: inout UInt32, _ place: inout Int32) {
+    let word = withWords(node) { $0[2 &* NodeArena.childSlot(of: place, in: $0) &+ 1] }
+    place &-= Int32(truncatingIfNeeded: word >> 32)
+    node = UInt32(truncatingIfNeeded: word)
+  }
+
   /// What lies before `slot` in its node.
   @inline(__always)
   static func before(_ slot: Int, in words: UnsafePointer<UInt64>) -> ExtentSummary {
@@ -77,18 +85,9 @@ extension NodeArena {
     withMutableWords(node) { NodeArena.add(change, to: slot &+ 1, $0) }
   }
 
-  /// Books that the children on a path hold `change` more.
-  mutating func add(_ change: ExtentSummary, along path: UnsafeMutablePointer<NodePlace>, levels: Int) {
-    withMutableNodes { nodes in
-      for level in 0..<levels {
-        let place = path[level]
-        nodes.withWords(place.node) { NodeArena.add(change, to: place.slot &+ 1, $0) }
-      }
-    }
-  }
-
   /// Adds `change` to what lies before `slot` and before all slots behind it.
-  private static func add(_ change: ExtentSummary, to slot: Int, _ words: UnsafeMutablePointer<UInt64>) {
+  @inline(__always)
+  static func add(_ change: ExtentSummary, to slot: Int, _ words: UnsafeMutablePointer<UInt64>) {
     add(UInt64(bitPattern: change.extent), change.items, to: slot, words)
     if change.gaps | change.otherGaps == 0 { return }
     add(change.gaps, change.otherGaps, to: slot, words + 2 &* NodeArena.slots)
@@ -99,8 +98,9 @@ extension NodeArena {
   ) {
     // By pairs; whether a single slot comes before them is not asked in a branch, which would be guessed wrong every other time.
     let single = slot & 1
-    plane[2 &* slot] &+= single == 0 ? 0 : first
-    plane[2 &* slot &+ 1] &+= single == 0 ? 0 : second
+    let mask = 0 &- UInt64(truncatingIfNeeded: single)
+    plane[2 &* slot] &+= first & mask
+    plane[2 &* slot &+ 1] &+= second & mask
     var place = plane + 2 &* (slot &+ single)
     let end = plane + 2 &* slots
     while place < end {
@@ -184,4 +184,6 @@ struct ExtentChild: Sendable {
 struct NodePlace {
   var node: UInt32
   var slot: Int
+  /// The node's words, until a node is added or taken away.
+  var words: UnsafeMutablePointer<UInt64>
 }
