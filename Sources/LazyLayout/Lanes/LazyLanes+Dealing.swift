@@ -25,12 +25,18 @@ extension LazyLanes {
     _ window: Window, content: inout Content, counters: inout LazyCounters
   ) {
     let before = counters.measured
-    while dealt.range.upperBound < count, lowest(ends) < window.high,
-      let length = content.length(at: dealt.range.upperBound)
-    {
+    while dealt.range.upperBound < count, lowest(ends) < window.high {
+      guard let length = content.length(at: dealt.range.upperBound) else {
+        counters.awaited += 1
+        break
+      }
       dealDown(length, counters: &counters)
     }
-    while dealt.first > 0, highest(tops) > window.low, let length = content.length(at: dealt.first - 1) {
+    while dealt.first > 0, highest(tops) > window.low {
+      guard let length = content.length(at: dealt.first - 1) else {
+        counters.awaited += 1
+        break
+      }
       dealUp(length, counters: &counters)
     }
     if counters.measured == before { return }

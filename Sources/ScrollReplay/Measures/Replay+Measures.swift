@@ -6,17 +6,24 @@ import ScrollEngine
 extension Replay {
   /// Looks at the frame that was shown, and writes down what is wrong with it.
   mutating func lookAtRows(into recording: inout Recording) {
-    guard let rows = content.rowStack else { return }
+    let axis = watch[0].axis
+    let area = scroller.area
     var pursued: Int?
     if case .row(let row, _) = pursuit { pursued = row }
-    watch[0].look(at: frame, rows.stack, in: scroller.area, pursued: pursued, thumb: shownThumb(along: rows.axis))
-    recording.append(watch[0].values)
+    let shown = LazyWatch.Shown(
+      offset: frame.contentOffset[axis], length: area.containerSize[axis], range: area.offsetRange(along: axis),
+      visibleItems: frame.visibleItems, kept: frame.items.created - frame.items.released,
+      estimatesStart: area.estimatedEdges.contains(Edge.Set(Edge(axis, isStart: true))),
+      estimatesEnd: area.estimatedEdges.contains(Edge.Set(Edge(axis, isStart: false))))
+    if let row = watch[0].awaitedRow { watch[0].landingView = landingView(of: row, in: area) }
+    let thumb = shownThumb(along: axis, in: area)
+    content.look(at: shown, with: &watch[0], pursued: pursued, thumb: thumb)
+    if !watch[0].values.isEmpty { recording.append(watch[0].values) }
   }
 
   /// The thumb that the scenario's indicators show, or the plain one that each frame records; its track is the uncovered viewport.
-  private func shownThumb(along axis: Axis) -> ThumbWatch.Shown? {
-    let area = scroller.area
-    if let indicators = surroundings.first?.indicators {
+  private func shownThumb(along axis: Axis, in area: ScrollArea) -> ThumbWatch.Shown? {
+    if !surroundings.isEmpty, let indicators = surroundings[0].indicators {
       let track = indicators.track(along: axis, in: area)
       return indicators.thumb(along: axis, in: area, atOffset: frame.contentOffset[axis]).map {
         ThumbWatch.Shown(
@@ -44,9 +51,33 @@ extension Replay {
 
   /// A scroll to a row came to its end.
   mutating func noteLanding(on row: Int) {
-    guard !watch.isEmpty, let rows = content.rowStack else { return }
-    let view = LandingWatch.View(
-      stack: rows.stack, area: scroller.area, axis: rows.axis, offset: scroller.contentOffset[rows.axis])
+    guard !watch.isEmpty, let view = landingView(of: row, in: scroller.area) else { return }
     watch[0].noteLanding(on: row, in: view)
+  }
+
+  /// What is seen of a row that is scrolled to; `nil` if it is not there.
+  private func landingView(of row: Int, in area: ScrollArea) -> LandingWatch.View? {
+    let axis = watch[0].axis
+    return content.rect(ofRow: row, in: area).map {
+      LandingWatch.View(row: $0[axis], area: area, axis: axis, offset: scroller.contentOffset[axis])
+    }
+  }
+}
+
+extension ReplayContent {
+  /// Lets `watch` look at a frame.
+  fileprivate mutating func look(
+    at shown: LazyWatch.Shown, with watch: inout LazyWatch, pursued: Int?, thumb: ThumbWatch.Shown?
+  ) {
+    lazy?.stack.look(at: shown, with: &watch, pursued: pursued, thumb: thumb)
+  }
+}
+
+extension RowStack {
+  /// Lets `watch` look at rows that are asked where they are kept.
+  fileprivate mutating func look(
+    at shown: LazyWatch.Shown, with watch: inout LazyWatch, pursued: Int?, thumb: ThumbWatch.Shown?
+  ) {
+    watch.look(at: shown, &self, pursued: pursued, thumb: thumb)
   }
 }
