@@ -10,4 +10,5 @@ let benchmarks: @Sendable () -> Void = {
   registerSpeedCases()
   registerFeatureCases()
   registerIndexCases()
+  registerStackCases()
 }

@@ -44,6 +44,9 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   case synchronizedViews
   case zooms = 80
   case keys = 90
+  case grids = 100
+  case lanes
+  case work
 
   /// The name on the case's line.
   package var name: StaticString {
@@ -86,6 +89,9 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     case .synchronizedViews: "synchronized-views"
     case .zooms: "zoom"
     case .keys: "keys"
+    case .grids: "grids"
+    case .lanes: "lanes"
+    case .work: "work"
     }
   }
 
@@ -173,6 +179,9 @@ struct DigestRound {
     case .synchronizedViews: synchronizedViews(into: &chain)
     case .zooms: zooms(into: &chain)
     case .keys: keys(into: &chain)
+    case .grids: grids(into: &chain)
+    case .lanes: lanes(into: &chain)
+    case .work: work(into: &chain)
     }
   }
 }

@@ -21,6 +21,10 @@ public protocol LazyArrangement: Sendable {
   /// The last item that begins at or before `offset`; the first one for offsets before the content, nil without items.
   func item(at offset: Length) -> Int?
 
+  /// How much of a viewport is blank while some of `items`, which are all that are visible, are not ready: an area, as a length of the whole
+  /// arrangement across the axis, in which a column or lane counts as much as it is wide. What lies over no content is not blank.
+  func blank(of items: Range<Int>, in viewport: LazyViewport, isReady: (Int) -> Bool) -> Length
+
   /// Lays out what the scroll view is about to show; called once a frame.
   mutating func update<Content: LazyContent>(
     visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content

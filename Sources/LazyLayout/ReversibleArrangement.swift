@@ -36,6 +36,12 @@ package struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
     base.item(at: isReversed ? base.contentLength - offset - .smallest : offset)
   }
 
+  package func blank(of items: Range<Int>, in viewport: LazyViewport, isReady: (Int) -> Bool) -> Length {
+    guard isReversed else { return base.blank(of: items, in: viewport, isReady: isReady) }
+    let mirrored = LazyViewport(offset: base.contentLength - viewport.end, length: viewport.length)
+    return base.blank(of: items, in: mirrored, isReady: isReady)
+  }
+
   package mutating func update<Content: LazyContent>(
     visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
   ) -> LazyUpdate {

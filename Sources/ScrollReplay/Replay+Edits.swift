@@ -10,8 +10,10 @@ extension Replay {
     advance(to: time)
     let named = namedRows
     let watched = watch.first?.watchedRows.map { content.number(ofRow: $0) } ?? []
+    let visible = observation.visibility == nil ? nil : observation.visibleBeforeEdits ?? visibleNumbers
     guard content.apply(edit, in: scroller.area) else { return }
     hasEdits = true
+    observation.visibleBeforeEdits = visible
     follow(named)
     if !watch.isEmpty { watch[0].noteEdit(nowAt: watched.map { $0.flatMap { content.row(ofNumber: $0) } }) }
   }

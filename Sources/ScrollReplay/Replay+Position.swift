@@ -12,6 +12,8 @@ extension Replay {
     var anchor: UnitPoint?
     /// Which rows can be seen.
     var visibility: ScrollVisibility?
+    /// The rows that could be seen before edits that were made since, by their numbers; `nil` where none was made.
+    var visibleBeforeEdits: [Int]?
     /// Where the selection or the insertion point is.
     var caret: TraceEvent.ScrollTo.Target?
     /// The number of what a person ordered last, by typing or acting.
@@ -63,14 +65,7 @@ extension Replay {
   /// Lets the bound position and the visible rows follow what is shown, and tells what is new.
   mutating func observe() {
     guard let targets = shownRows else { return }
-    if observation.visibility != nil {
-      let window = scroller.geometry.visibleRect[targets.axis]
-      var crossings: [ScrollCallback] = []
-      observation.visibility?.update(window, in: targets) { item, isVisible in
-        crossings.append(.didChangeVisibility(item: item, isVisible: isVisible))
-      }
-      for crossing in crossings { scroller.tell(crossing) }
-    }
+    if observation.visibility != nil { observeVisibility(of: targets) }
     guard observation.position != nil else { return }
     let window = scroller.unobscuredWindow(along: targets.axis)
     let anchor = observation.anchor
@@ -78,6 +73,38 @@ extension Replay {
       isPositionedByUser: scroller.isPositionedByUser,
       leading: targets.leadingItem(in: window, anchor: anchor).map { content.number(ofRow: $0) ?? $0 })
     if isChanged == true { scroller.tell(.didChangeScrollPosition(item: observation.position?.viewID)) }
+  }
+}
+
+extension Replay {
+  /// Tells which rows have come into view and which have gone, by their numbers: those are the same wherever edits have brought them.
+  private mutating func observeVisibility(of targets: RowTargets) {
+    let window = scroller.geometry.visibleRect[targets.axis]
+    var crossings: [ScrollCallback] = []
+    if let before = observation.visibleBeforeEdits, let threshold = observation.visibility?.threshold {
+      observation.visibility = ScrollVisibility(threshold: threshold)
+      observation.visibility?.update(window, in: targets) { _, _ in }
+      let now = visibleNumbers
+      for number in before where !now.contains(number) {
+        crossings.append(.didChangeVisibility(item: number, isVisible: false))
+      }
+      for number in now where !before.contains(number) {
+        crossings.append(.didChangeVisibility(item: number, isVisible: true))
+      }
+      observation.visibleBeforeEdits = nil
+    } else {
+      observation.visibility?.update(window, in: targets) { item, isVisible in
+        crossings.append(.didChangeVisibility(item: content.number(ofRow: item) ?? item, isVisible: isVisible))
+      }
+    }
+    for crossing in crossings { scroller.tell(crossing) }
+  }
+
+  /// The rows that can be seen, by their numbers.
+  var visibleNumbers: [Int] {
+    var numbers: [Int] = []
+    observation.visibility?.forEachVisible { numbers.append(content.number(ofRow: $0) ?? $0) }
+    return numbers
   }
 }
 

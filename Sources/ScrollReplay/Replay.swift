@@ -72,7 +72,7 @@ public struct Replay: Sendable {
       surroundings = [Surroundings(described, of: &scroller, in: scenario)]
       lendOwn()
     }
-    if let axis = content.lazyAxis, company.isEmpty, content.isPlainStack {
+    if let axis = content.lazyAxis, company.isEmpty {
       watch = [LazyWatch(along: axis, of: scenario)]
     }
     observation.position = scenario.position

@@ -114,12 +114,6 @@ struct ReplayContent: Sendable {
   /// The stack of rows and its axis; `nil` for eager content.
   var rowStack: (stack: RowStack, axis: Axis)? { lazy.map { ($0.stack, $0.description.axis) } }
 
-  /// Whether rows lie one behind the other and nothing else lies between them.
-  var isPlainStack: Bool {
-    guard let description = lazy?.description else { return false }
-    return description.layout == .stack && description.sections == nil
-  }
-
   /// Whether rows are a part of the container, and so all known.
   var isContainerRelative: Bool {
     if case .containerRelative? = lazy?.description.lengths { true } else { false }

@@ -483,6 +483,11 @@ struct MalformedScenarioTests {
       ##"scripts/malformed.csv:3: column "detail": expected WIDTHxHEIGHT in points, both above 0, found "0x0""##
     ),
     ("script-far", "scripts/far.csv:2: expected numbers of at most 1000000 points, found 1e+300"),
+    ("script-edits-page", ##"scripts/edits.csv:3: expected no edit where content has no rows, found "edit""##),
+    (
+      "script-edits-nested",
+      ##"scripts/edits.csv:3: expected no edit where there are several scroll views, found "edit""##
+    ),
   ]
 
   private static let fixtures = Stage.packageRoot.appending(path: "Tests/ScrollReplayTests/Fixtures")

@@ -45,6 +45,8 @@ extension LazyEvaluator {
     let plan = plan(for: viewport, of: stack, prediction)
     take(plan, of: stack)
     place(update.placedItems, of: stack)
+    // Lanes wait for an item that decides where others come to lie.
+    if configuration.mode == .asynchronous, update.counters.awaited > 0 { isWaiting = true }
     isOpening = false
     countLateness()
     countBlank(of: update.visibleItems, of: stack, in: viewport)
@@ -85,11 +87,7 @@ extension LazyEvaluator {
   private mutating func countBlank(of visible: Range<Int>, of stack: some LazyArrangement, in viewport: LazyViewport) {
     blank = .zero
     guard isWaiting else { return }
-    for index in visible where !isReady(index) {
-      let start = max(stack.start(of: index), viewport.offset)
-      let end = min(stack.start(of: index) + (stack.length(of: index) ?? stack.estimate), viewport.end)
-      blank += max(.zero, end - start)
-    }
+    blank = stack.blank(of: visible, in: viewport) { isReady($0) }
     if blank > .zero { work.blankFrames += 1 }
     work.worstBlank = max(work.worstBlank, blank.sixtyFourths)
   }

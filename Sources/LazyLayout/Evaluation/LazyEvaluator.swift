@@ -82,6 +82,9 @@ public struct LazyEvaluator<Content: PhasedContent>: LazyContent {
     return Length(sixtyFourths: live[position].length)
   }
 
+  /// The length of a header or footer: it takes no time.
+  public mutating func length(of supplement: SectionSupplement) -> Length? { content.length(of: supplement) }
+
   /// Whether the item at `index` can be seen now.
   public func isReady(_ index: Int) -> Bool {
     live.position(of: index).map { live[$0].isReady(at: frameStart) } ?? false

@@ -20,14 +20,18 @@ extension LazyLanes {
   ) {
     let before = counters.measured
     dealt.findOuterItems()
-    while dealt.range.upperBound < count, lowest(dealt.ends) < window.high,
-      let length = content.length(at: dealt.range.upperBound)
-    {
+    while dealt.range.upperBound < count, lowest(dealt.ends) < window.high {
+      guard let length = content.length(at: dealt.range.upperBound) else {
+        counters.awaited += 1
+        break
+      }
       dealDown(length, counters: &counters)
     }
-    while dealt.first > 0, highest(dealt.starts) - spacing > window.low,
-      let length = content.length(at: dealt.first - 1)
-    {
+    while dealt.first > 0, highest(dealt.starts) - spacing > window.low {
+      guard let length = content.length(at: dealt.first - 1) else {
+        counters.awaited += 1
+        break
+      }
       dealUp(length, counters: &counters)
     }
     if counters.measured == before { return }

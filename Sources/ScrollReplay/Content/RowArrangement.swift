@@ -5,14 +5,14 @@ import PlaneGeometry
 ///
 /// A stack lies in the value itself and the others in arrays of one, so that each is changed in its place and none is copied to be asked.
 struct RowArrangement: LazyArrangement {
-  private enum Kind: Sendable {
+  enum Kind: Sendable {
     case stack, grid, lanes
   }
 
-  private let kind: Kind
-  private var stack: LazyStack
-  private var grids: [LazyGrid] = []
-  private var lanes: [LazyLanes] = []
+  let kind: Kind
+  var stack: LazyStack
+  var grids: [LazyGrid] = []
+  var lanes: [LazyLanes] = []
 
   /// `count` rows in a container of `crossLength` points across the axis.
   init(_ rows: LazyRows, count: Int, configuration: LazyStackConfiguration, crossLength: Double) {
@@ -128,6 +128,14 @@ extension RowArrangement {
     case .stack: stack.item(at: offset)
     case .grid: grids[0].item(at: offset)
     case .lanes: lanes[0].item(at: offset)
+    }
+  }
+
+  func blank(of items: Range<Int>, in viewport: LazyViewport, isReady: (Int) -> Bool) -> Length {
+    switch kind {
+    case .stack: stack.blank(of: items, in: viewport, isReady: isReady)
+    case .grid: grids[0].blank(of: items, in: viewport, isReady: isReady)
+    case .lanes: lanes[0].blank(of: items, in: viewport, isReady: isReady)
     }
   }
 

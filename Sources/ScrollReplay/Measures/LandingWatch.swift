@@ -27,20 +27,19 @@ struct LandingWatch: Sendable {
   /// The scroll has come to its end: measures how far from its place the row is then. What is scrolled later in the same frame is no fault
   /// of it.
   mutating func land(in view: View, _ measures: inout LazyMeasures.Landing) {
-    guard let row, row < view.stack.count else { return }
     hasLanded = true
-    let error = Int(LazyWatch.sixtyFourths(view.error(of: view.interval(of: row), aim)).magnitude)
+    let error = Int(LazyWatch.sixtyFourths(view.error(aim)).magnitude)
     measures.worstError = max(measures.worstError, error)
   }
 
-  /// Looks at a frame: `shift` is by how much the content followed its rows since the last one, `pursued` whether a row is still on its way.
+  /// Looks at a frame: `view` is `nil` where the row is gone, `shift` is by how much the content followed its rows since the last one,
+  /// `pursued` whether a row is still on its way.
   mutating func look(
-    at view: View, shift: Int64, pursued: Bool, into measures: inout LazyMeasures
+    at view: View?, shift: Int64, pursued: Bool, into measures: inout LazyMeasures
   ) {
-    guard let row, row < view.stack.count else { return end(pursued: false, into: &measures) }
+    guard let view else { return end(pursued: false, into: &measures) }
     frames += 1
-    let interval = view.interval(of: row)
-    let now = LazyWatch.sixtyFourths(view.target(of: interval, aim))
+    let now = LazyWatch.sixtyFourths(view.target(aim))
     if let target, now - target != shift { measures.landing.retargets += 1 }
     target = now
     end(pursued: pursued, into: &measures)
@@ -54,35 +53,30 @@ struct LandingWatch: Sendable {
     measures.landing.mostFrames = max(measures.landing.mostFrames, frames)
   }
 
-  /// What a frame shows of the rows, along their axis.
+  /// What a frame shows of the row, along the rows' axis.
   struct View {
-    let stack: RowStack
+    /// Where the row lies in the content, as far as it is known.
+    let row: Interval
     let area: ScrollArea
     let axis: Axis
     /// In points.
     let offset: Double
 
-    /// Where a row lies in the content, as far as it is known, together with what is pinned beside it.
-    func interval(of row: Int) -> Interval {
-      let place = Interval(
-        offset: stack.start(of: row).points, length: (stack.length(of: row) ?? stack.estimate).points)
-      return stack.revealed(place, row: row)
-    }
-
     /// Where the uncovered part of the viewport would have to begin.
-    func target(of row: Interval, _ aim: Replay.Aim) -> Double {
+    func target(_ aim: Replay.Aim) -> Double {
       switch aim {
       case .align(let anchor): row.offset - (length - row.length) * anchor[axis]
       case .reveal(let isForward): isForward == (row.length <= length) ? row.end - length : row.offset
       }
     }
 
-    /// How far a row lies from where it was asked for, in points; behind it, if positive. What lies at an end of the range can come no nearer.
-    func error(of row: Interval, _ aim: Replay.Aim) -> Double {
+    /// How far the row lies from where it was asked for, in points; behind it, if positive. What lies at an end of the range can come no
+    /// nearer.
+    func error(_ aim: Replay.Aim) -> Double {
       let window = Interval(offset: offset + area.contentInsets.start(along: axis), length: length)
       let missing: Double
       switch aim {
-      case .align: missing = target(of: row, aim) - window.offset
+      case .align: missing = target(aim) - window.offset
       case .reveal where row.length > length:
         let (start, end) = (row.offset - window.offset, row.end - window.end)
         missing = start.magnitude < end.magnitude ? start : end

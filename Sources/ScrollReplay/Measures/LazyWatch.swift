@@ -4,21 +4,28 @@ import ScrollEngine
 
 /// Looks at a replay of lazy content from outside, and measures it.
 ///
-/// It does not ask the layout what it held in its place. It remembers where each row began that could be seen in the last frame, and
-/// what the scroll view was seen to move by while it was told new sizes; what is left when the rows are seen again, nobody scrolled. So a
-/// correction that is left out, or that does not reach the scroll view, is found.
+/// It does not ask the layout what it held in its place. It remembers where each row, header and footer began that could be seen in the
+/// last frame, and what the scroll view was seen to move by while it was told new sizes; what is left when they are seen again, nobody
+/// scrolled. So a correction that is left out, or that does not reach the scroll view, is found.
 ///
-/// It looks once a frame, after the frame was shown and timed: O(log n) for each visible row, and no allocation once its lists are long
-/// enough.
+/// It looks once a frame, after the frame was shown and timed: one search, a few instructions for each visible row, and no allocation
+/// once its lists are long enough.
 struct LazyWatch: Sendable {
-  /// A row that could be seen, and where it lay in the content, in 1/64 pt.
-  struct Seen: Equatable, Sendable {
-    var row: Int
-    var start: Int64
-    /// An estimate if the row is not ready.
-    var length: Int64
-    /// Whether the row can be seen, and not only the room that it will need.
-    var isReady: Bool
+  /// What a frame shows along the axis of its rows.
+  struct Shown: Equatable, Sendable {
+    /// Where the viewport begins in the content, in points.
+    var offset: Double
+    /// How long the viewport is, in points.
+    var length: Double
+    /// Where the content can be, as far as that is known.
+    var range: ClosedRange<Double>
+    /// The rows that are said to be visible.
+    var visibleItems: Range<Int>
+    /// How many rows came to be kept, less those that are no longer.
+    var kept = 0
+    /// Whether the ends of the content are only estimated.
+    var estimatesStart = false
+    var estimatesEnd = false
   }
 
   /// What the frame before showed.
@@ -36,15 +43,18 @@ struct LazyWatch: Sendable {
   /// What the frame that was looked at last says of it: nothing in a frame in which all is well.
   private(set) var values: [FrameValue] = []
   let axis: Axis
+  /// The space between two rows, in 1/64 pt.
+  let spacing: Int64
   /// Whether anything but the range may move content whose sizes change: pages, anchors, a position that is bound.
   private let isFree: Bool
   /// Whether the owner has asked for rows that are not held in their place.
   private let isUncorrected: Bool
-  /// The rows that could be seen in the last frame, mapped through the edits since.
-  private var seen: [Seen] = []
-  private var next: [Seen] = []
+  /// What could be seen in the last frame, rows mapped through the edits since.
+  private(set) var seen = ArrangedElements(room: 64)
+  /// What can be seen in this one.
+  private(set) var next = ArrangedElements(room: 64)
   /// Rows that may have come to lie where others lay that were taken out since.
-  private var closing: [Seen] = []
+  private var closing: [ArrangedElement] = []
   private var last: Look?
   /// By how much the scroll view moved since the last frame to follow its content, in 1/64 pt.
   private var shift: Int64 = 0
@@ -52,13 +62,18 @@ struct LazyWatch: Sendable {
   private var followed: Int64 = 0
   /// Whether rows were put in, taken out or made longer by somebody since the last frame.
   private var isEdited = false
-  /// The space between two rows, in 1/64 pt.
-  private let spacing: Int64
   /// Whether it says what of the viewport is blank. Where rows take time, whoever does the work knows better.
   private let seesBlank: Bool
+  /// Whether rows lie in lanes, and whether the first one lies at the end.
+  let isInLanes: Bool
+  let isTurned: Bool
+  /// The viewport's length, in points and in 1/64 pt.
+  private var length: (points: Double, sixtyFourths: Int64) = (0, 0)
   /// How many rows are kept.
   private var live = 0
   private var landing = LandingWatch()
+  /// Where ``awaitedRow`` lies in the frame that is looked at next; `nil` if it is gone.
+  var landingView: LandingWatch.View?
   private var thumb = ThumbWatch()
 
   init(along axis: Axis, of scenario: Scenario) {
@@ -66,18 +81,18 @@ struct LazyWatch: Sendable {
     if case .lazy(let rows) = scenario.content {
       spacing = rows.stack.spacing.sixtyFourths
       seesBlank = rows.work == nil
+      isTurned = rows.isReversed
+      if case .lanes = rows.layout { isInLanes = true } else { isInLanes = false }
     } else {
-      spacing = 0
-      seesBlank = true
+      (spacing, seesBlank, isTurned, isInLanes) = (0, true, false, false)
     }
     let configuration = scenario.configuration
     isFree =
       !configuration.isPagingEnabled && configuration.scrollAnchors.sizeChanges == nil && scenario.targets == nil
       && scenario.position == nil && configuration.rangeChangeBehavior != .maintainsRange
     isUncorrected = configuration.contentOffsetAdjustmentBehavior == .disabled
-    seen.reserveCapacity(64)
-    next.reserveCapacity(64)
     closing.reserveCapacity(64)
+    values.reserveCapacity(8)
   }
 }
 
@@ -103,21 +118,32 @@ extension LazyWatch {
   }
 
   /// The rows that it follows through edits: those that could be seen, and last the one that is scrolled to.
-  var watchedRows: [Int] { seen.map(\.row) + [landing.row].compactMap(\.self) }
+  var watchedRows: [Int] {
+    var rows: [Int] = []
+    for place in 0..<seen.count where seen[place].number >= 0 { rows.append(seen[place].number) }
+    if let row = landing.row { rows.append(row) }
+    return rows
+  }
 
-  /// Rows were edited: each of ``watchedRows`` now stands at a place, or is gone. Of those that could be seen, one at least stays.
+  /// Rows were edited: each of ``watchedRows`` now stands at a place, or is gone. Of those that could be seen, one at least stays. Headers
+  /// and footers stay those of their sections.
   mutating func noteEdit(nowAt places: [Int?]) {
     isEdited = true
-    if places.count > seen.count, let place = places.last { landing.follow(to: place) }
+    var row = places.count
+    if landing.row != nil {
+      row -= 1
+      landing.follow(to: places[row])
+    }
     var following: Int?
-    for position in seen.indices.reversed() {
-      if let place = places[position] {
+    for position in (0..<seen.count).reversed() where seen[position].number >= 0 {
+      row -= 1
+      if let place = places[row] {
         following = place
-        seen[position].row = place
+        seen[position].number = place
       } else {
         var gone = seen.remove(at: position)
         guard let following else { continue }
-        gone.row = following
+        gone.number = following
         closing.append(gone)
       }
     }
@@ -133,6 +159,12 @@ extension LazyWatch {
   mutating func noteLanding(on row: Int, in view: LandingWatch.View) {
     if landing.isUnderWay, landing.row == row { landing.land(in: view, &measures.landing) }
   }
+
+  /// Whether nothing was edited and nothing followed other sizes since the last frame.
+  var isUndisturbed: Bool { last != nil && !isEdited && shift == 0 && followed == 0 }
+
+  /// The row that is scrolled to; `nil` where none is, or it was taken out.
+  var awaitedRow: Int? { landing.isUnderWay ? landing.row : nil }
 }
 
 // What it sees of a frame.
@@ -140,51 +172,44 @@ extension LazyWatch {
   /// Looks at a frame.
   ///
   /// - Parameters:
-  ///   - stack: the rows as they lie now.
+  ///   - rows: the rows as they lie now. `inout` because they would be copied for a parameter; nothing changes them.
   ///   - pursued: the row that is still on its way to its place.
-  ///   - shown: the thumb of the scroll indicator.
+  ///   - bar: the thumb of the scroll indicator.
   mutating func look(
-    at frame: FrameRecord, _ stack: RowStack, in area: ScrollArea, pursued: Int?, thumb shown: ThumbWatch.Shown?
+    at shown: Shown, _ rows: inout RowStack, pursued: Int? = nil, thumb bar: ThumbWatch.Shown? = nil
   ) {
-    values.removeAll(keepingCapacity: true)
-    let offset = frame.contentOffset[axis]
-    let range = area.offsetRange(along: axis)
+    if !values.isEmpty { values.removeAll(keepingCapacity: true) }
+    if shown.length != length.points { length = (shown.length, Self.sixtyFourths(shown.length)) }
+    let start = Self.sixtyFourths(shown.offset)
+    let window = start..<start + length.sixtyFourths
+    next.removeAll()
+    let contentLength = rows.appendElements(
+      of: shown.visibleItems, from: window.lowerBound, to: window.upperBound, to: &next)
     let now = Look(
-      offset: offset, contentLength: stack.contentLength.sixtyFourths, showsStart: offset <= range.lowerBound,
-      showsEnd: offset >= range.upperBound)
-    seeRows(frame.visibleItems, stack, from: Self.sixtyFourths(offset), area)
-    note(drift: drift(to: now, stack, length: Self.sixtyFourths(area.containerSize[axis])))
-    live += frame.items.created - frame.items.released
+      offset: shown.offset, contentLength: contentLength, showsStart: shown.offset <= shown.range.lowerBound,
+      showsEnd: shown.offset >= shown.range.upperBound)
+    let stretch = max(0, window.lowerBound)..<max(0, window.lowerBound, min(window.upperBound, contentLength))
+    if seesBlank, isInLanes || !isCovered(stretch) { note(blank: blank(of: stretch, shown, &rows)) }
+    if !isSteady(in: window) { note(drift: drift(to: now, &rows, length: length.sixtyFourths)) }
+    live += shown.kept
     measures.items.mostLive = max(measures.items.mostLive, live)
     if let last { measures.noteLength(Int(now.contentLength), after: Int(last.contentLength)) }
     if landing.isUnderWay {
-      let view = LandingWatch.View(stack: stack, area: area, axis: axis, offset: offset)
-      landing.look(at: view, shift: shift, pursued: pursued == landing.row, into: &measures)
+      landing.look(at: landingView, shift: shift, pursued: pursued == landing.row, into: &measures)
+      landingView = nil
     }
-    let moved = last.map { offset - $0.offset - Double(shift) / 64 } ?? 0
+    let moved = last.map { shown.offset - $0.offset - Double(shift) / 64 } ?? 0
     thumb.look(
-      at: shown, ThumbWatch.Movement(moved: moved, offset: offset, range: range), into: &measures.thumb, &values,
-      Int(axis.rawValue))
+      at: bar, ThumbWatch.Movement(moved: moved, offset: shown.offset, range: shown.range), into: &measures.thumb,
+      &values, Int(axis.rawValue))
     // Their owner wants rows that move, and sees that they do.
     if isUncorrected { values.removeAll(keepingCapacity: true) }
     swap(&seen, &next)
-    closing.removeAll(keepingCapacity: true)
+    if !closing.isEmpty { closing.removeAll(keepingCapacity: true) }
     (last, shift, followed, isEdited) = (now, 0, 0, false)
   }
 
-  /// Notes where the visible rows lie, and how much of the viewport none of them fills.
-  private mutating func seeRows(_ rows: Range<Int>, _ stack: RowStack, from offset: Int64, _ area: ScrollArea) {
-    next.removeAll(keepingCapacity: true)
-    for row in rows {
-      let length = stack.length(of: row)
-      next.append(
-        Seen(
-          row: row, start: stack.start(of: row).sixtyFourths, length: (length ?? stack.estimate).sixtyFourths,
-          isReady: length != nil))
-    }
-    guard seesBlank else { return }
-    let end = min(offset + Self.sixtyFourths(area.containerSize[axis]), stack.contentLength.sixtyFourths)
-    let blank = blank(from: offset, to: end)
+  private mutating func note(blank: Int64) {
     guard blank > 0 else { return }
     measures.blank.frames += 1
     measures.blank.worst = max(measures.blank.worst, Int(blank))
@@ -192,56 +217,59 @@ extension LazyWatch {
     values.append(FrameValue(.blank, Int(axis.rawValue), Double(blank) / 64))
   }
 
-  /// How much of a stretch of the content no row fills that is ready; the space around a row is none that it leaves blank.
-  private func blank(from offset: Int64, to end: Int64) -> Int64 {
-    let isTurned = (next.last?.start ?? 0) < (next.first?.start ?? 0)
-    // How far the viewport is filled, from its start or from the content's.
-    var filled = max(0, offset)
-    var blank: Int64 = 0
-    for place in next.indices {
-      let seen = next[isTurned ? next.count - 1 - place : place]
-      guard seen.isReady else { continue }
-      blank += max(0, min(seen.start - spacing, end) - filled)
-      filled = max(filled, seen.start + seen.length + spacing)
-    }
-    return blank + max(0, end - filled)
+  private mutating func note(drift: Int64) {
+    guard drift != 0 else { return }
+    measures.drift.frames += 1
+    measures.drift.worst = max(measures.drift.worst, Int(drift.magnitude))
+    values.append(FrameValue(.drift, Int(axis.rawValue), Double(drift) / 64))
   }
 
-  /// How far rows that were seen have moved on the screen beyond what was scrolled, in 1/64 pt, with its sign. Only those count that what
-  /// was scrolled leaves in view, whether they can be seen now or not.
+  /// How far what was seen has moved on the screen beyond what was scrolled, in 1/64 pt, with its sign. Only that counts which the scroll
+  /// leaves in view, whether it can be seen now or not.
   ///
-  /// The farthest; but in a frame with an edit, or in which a row became ready, the nearest, the ends of the content that were in view
-  /// among them: then not all can stay, those behind a row that was put in make room for it.
-  private func drift(to now: Look, _ stack: RowStack, length: Int64) -> Int64 {
+  /// The farthest; but in a frame with an edit, in which a row became ready, or in which rows were dealt to other columns, the nearest, the
+  /// ends of the content that were in view among them: then not all can stay.
+  private func drift(to now: Look, _ rows: inout RowStack, length: Int64) -> Int64 {
     guard let last else { return 0 }
     let scrolled = Self.sixtyFourths(now.offset - last.offset) - shift
     let window = Self.sixtyFourths(last.offset) + scrolled
     var spread = DriftSpread()
-    // A row that has become ready makes room for itself, as one that was put in does.
     var makesRoom = isEdited
-    for row in seen where row.start < window + length && row.start + row.length > window && row.row < stack.count {
-      if row.isReady {
-        spread.take(unfollowed(start(of: row.row, stack) - row.start))
-      } else if stack.length(of: row.row) != nil {
+    var hint = 0
+    for place in 0..<seen.count {
+      let element = seen[place]
+      guard element.start < window + length, element.start + element.length > window else { continue }
+      guard let found = shown(element, near: &hint) ?? rows.element(element.number) else { continue }
+      if element.isMeasured {
+        spread.take(unfollowed(found.start - element.start))
+        // A row that lies in another column stands for all that were dealt anew.
+        if found.column != element.column { makesRoom = true }
+      } else if found.isMeasured {
+        // One that has become ready makes room for itself, as one that was put in does.
         makesRoom = true
       }
     }
     guard makesRoom else { return spread.farthest }
     guard spread.nearest != nil else { return 0 }
     // What follows rows that were taken out may have closed up, and be where they began.
-    for row in closing where row.row < stack.count {
-      spread.take(unfollowed(stack.start(of: row.row).sixtyFourths - row.start))
+    for element in closing {
+      if let found = rows.element(element.number) { spread.take(unfollowed(found.start - element.start)) }
     }
     if last.showsStart { spread.take(unfollowed(0)) }
     if last.showsEnd { spread.take(unfollowed(now.contentLength - last.contentLength)) }
     return spread.nearest ?? 0
   }
 
-  /// Where a row begins now, in 1/64 pt; most of those that were seen are seen again, and need not be looked for.
-  private func start(of row: Int, _ stack: RowStack) -> Int64 {
-    let place = row - (next.first?.row ?? 0)
-    if next.indices.contains(place), next[place].row == row { return next[place].start }
-    return stack.start(of: row).sixtyFourths
+  /// Where something lies that was seen, if it is seen again; most of it is, in the same order.
+  private func shown(_ element: ArrangedElement, near hint: inout Int) -> ArrangedElement? {
+    for step in 0..<next.count {
+      let place = hint + step < next.count ? hint + step : hint + step - next.count
+      if next[place].number == element.number {
+        hint = place + 1 < next.count ? place + 1 : 0
+        return next[place]
+      }
+    }
+    return nil
   }
 
   /// What is left of a way in the content after the scroll view has followed. Where pages, anchors or a position decide where content comes
@@ -249,13 +277,6 @@ extension LazyWatch {
   private func unfollowed(_ way: Int64) -> Int64 {
     let (asked, whole) = (way - shift, way - followed)
     return isFree || asked.magnitude <= whole.magnitude ? asked : whole
-  }
-
-  private mutating func note(drift: Int64) {
-    guard drift != 0 else { return }
-    measures.drift.frames += 1
-    measures.drift.worst = max(measures.drift.worst, Int(drift.magnitude))
-    values.append(FrameValue(.drift, Int(axis.rawValue), Double(drift) / 64))
   }
 
   /// A distance to the nearest 64th of a point.

@@ -6,28 +6,28 @@ import ScrollEngine
 extension Replay {
   /// Looks at the frame that was shown, and writes down what is wrong with it.
   mutating func lookAtRows(into recording: inout Recording) {
-    guard let rows = content.rowStack else { return }
+    let axis = watch[0].axis
     var pursued: Int?
     if case .row(let row, _) = pursuit { pursued = row }
+    // Rows lie where they lie at scale 1, and that is how they are looked at.
     let scale = scroller.zoomScale
+    let area = scale == 1 ? scroller.area : scroller.area.unzoomed(by: scale)
     // While the scale changes a thumb may go any way.
-    let thumb = scale == lookedAtScale ? shownThumb(along: rows.axis) : nil
+    let thumb = scale == lookedAtScale ? shownThumb(along: axis, in: scroller.area) : nil
     lookedAtScale = scale
-    if scale == 1 {
-      watch[0].look(at: frame, rows.stack, in: scroller.area, pursued: pursued, thumb: thumb)
-    } else {
-      // Rows lie where they lie at scale 1, and that is how they are looked at.
-      var seen = frame
-      seen.contentOffset = Point(x: frame.contentOffset.x / scale, y: frame.contentOffset.y / scale)
-      watch[0].look(at: seen, rows.stack, in: scroller.area.unzoomed(by: scale), pursued: pursued, thumb: thumb)
-    }
-    recording.append(watch[0].values)
+    let shown = LazyWatch.Shown(
+      offset: frame.contentOffset[axis] / scale, length: area.containerSize[axis], range: area.offsetRange(along: axis),
+      visibleItems: frame.visibleItems, kept: frame.items.created - frame.items.released,
+      estimatesStart: area.estimatedEdges.contains(Edge.Set(Edge(axis, isStart: true))),
+      estimatesEnd: area.estimatedEdges.contains(Edge.Set(Edge(axis, isStart: false))))
+    if let row = watch[0].awaitedRow { watch[0].landingView = landingView(of: row, in: area) }
+    content.look(at: shown, with: &watch[0], pursued: pursued, thumb: thumb)
+    if !watch[0].values.isEmpty { recording.append(watch[0].values) }
   }
 
   /// The thumb that the scenario's indicators show, or the plain one that each frame records; its track is the uncovered viewport.
-  private func shownThumb(along axis: Axis) -> ThumbWatch.Shown? {
-    let area = scroller.area
-    if let indicators = surroundings.first?.indicators {
+  private func shownThumb(along axis: Axis, in area: ScrollArea) -> ThumbWatch.Shown? {
+    if !surroundings.isEmpty, let indicators = surroundings[0].indicators {
       let track = indicators.track(along: axis, in: area)
       return indicators.thumb(along: axis, in: area, atOffset: frame.contentOffset[axis]).map {
         ThumbWatch.Shown(
@@ -55,10 +55,36 @@ extension Replay {
 
   /// A scroll to a row came to its end.
   mutating func noteLanding(on row: Int) {
-    guard !watch.isEmpty, let rows = content.rowStack else { return }
-    let view = LandingWatch.View(
-      stack: rows.stack, area: scroller.area.unzoomed(by: scroller.zoomScale), axis: rows.axis,
-      offset: unzoomedOffset(along: rows.axis))
+    guard !watch.isEmpty else { return }
+    let scale = scroller.zoomScale
+    let area = scale == 1 ? scroller.area : scroller.area.unzoomed(by: scale)
+    guard let view = landingView(of: row, in: area) else { return }
     watch[0].noteLanding(on: row, in: view)
+  }
+
+  /// What is seen of a row that is scrolled to, at scale 1, and of what is pinned beside it; `nil` if it is not there.
+  private func landingView(of row: Int, in area: ScrollArea) -> LandingWatch.View? {
+    let axis = watch[0].axis
+    return content.revealedRect(ofRow: row, in: area).map {
+      LandingWatch.View(row: $0[axis], area: area, axis: axis, offset: unzoomedOffset(along: axis))
+    }
+  }
+}
+
+extension ReplayContent {
+  /// Lets `watch` look at a frame.
+  fileprivate mutating func look(
+    at shown: LazyWatch.Shown, with watch: inout LazyWatch, pursued: Int?, thumb: ThumbWatch.Shown?
+  ) {
+    lazy?.stack.look(at: shown, with: &watch, pursued: pursued, thumb: thumb)
+  }
+}
+
+extension RowStack {
+  /// Lets `watch` look at rows that are asked where they are kept.
+  fileprivate mutating func look(
+    at shown: LazyWatch.Shown, with watch: inout LazyWatch, pursued: Int?, thumb: ThumbWatch.Shown?
+  ) {
+    watch.look(at: shown, &self, pursued: pursued, thumb: thumb)
   }
 }

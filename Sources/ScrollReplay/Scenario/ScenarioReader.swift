@@ -44,6 +44,7 @@ extension Scenario {
     gestures = try root["gestures"].map(reader.patterns) ?? ["*"]
     units = try root["units"].map(reader.units) ?? []
     script = try root["script"].map { try reader.script($0) } ?? []
+    try reader.refuseEdits(in: script, root, content)
     search = try root["search"].map(reader.search)
     company = try reader.company(root, content: content)
     if company != nil { try reader.refuseTargets(of: root["behavior"]) }
@@ -130,6 +131,17 @@ struct ScenarioReader {
     let events = try GestureTrace.parse(bytes: Array(data), file: name).events
     if let fault = EventLimits.fault(in: events) { throw fault.error(file: name) }
     return events
+  }
+
+  /// Edits change rows, and those of one scroll view.
+  func refuseEdits(in script: [TraceEvent], _ root: JSONObject, _ content: Scenario.Content) throws {
+    guard let node = root["script"], let edit = script.first(where: { if case .edit = $0.kind { true } else { false } })
+    else { return }
+    var expected: String?
+    if case .lazy = content {} else { expected = "no edit where content has no rows" }
+    if root["nesting"] ?? root["synchronized"] != nil { expected = "no edit where there are several scroll views" }
+    guard let expected else { return }
+    throw TraceError(file: try node.string(), line: edit.line, expected: expected, found: #""edit""#)
   }
 
   func search(_ node: JSONNode) throws(ScenarioError) -> Scenario.Search {

@@ -11,6 +11,8 @@ struct WorkedRows: PhasedContent {
 
   mutating func length(at index: Int) -> Length? { rows.length(at: index) }
 
+  mutating func length(of supplement: SectionSupplement) -> Length? { rows.length(of: supplement) }
+
   func type(at index: Int) -> ItemType { types.isEmpty ? .ordinary : types[index % types.count] }
 
   func perform(_ phase: ItemPhase, at index: Int, isRecycled: Bool) -> Int64 {
@@ -32,6 +34,14 @@ extension ReplayContent.Rows: LazyContent {
     case .pattern(let rows): rows.length(at: index)
     case .text(let rows): rows.length(at: index)
     case .generated(let rows): rows.length(at: index)
+    }
+  }
+
+  mutating func length(of supplement: SectionSupplement) -> Length? {
+    switch self {
+    case .pattern(let rows): rows.length(of: supplement)
+    case .text(let rows): rows.length(of: supplement)
+    case .generated(let rows): rows.length(of: supplement)
     }
   }
 }

@@ -66,11 +66,8 @@ struct LandingWatchTests {
     area.contentSize[axis] = 10_000
     area.contentInsets = EdgeInsets(top: inset, leading: inset, bottom: 0, trailing: 0)
     func error(_ aim: Replay.Aim, rowAt start: Double, length: Double = 100, offset: Double = 5000) -> Double {
-      let none = LazyRows(count: 0, axis: axis, stack: LazyStackConfiguration(), lengths: .fixed(.zero))
-      let stack = RowStack(
-        RowArrangement(none, count: 0, configuration: none.stack, crossLength: 0), isReversed: false)
-      let view = LandingWatch.View(stack: stack, area: area, axis: axis, offset: offset - inset)
-      return view.error(of: Interval(offset: start, length: length), aim)
+      let row = Interval(offset: start, length: length)
+      return LandingWatch.View(row: row, area: area, axis: axis, offset: offset - inset).error(aim)
     }
     #expect(error(.align(.topLeading), rowAt: 5000) == 0)
     #expect(error(.align(.topLeading), rowAt: 5012.5) == 12.5)

@@ -1,82 +1,8 @@
 import LazyLayout
 import PlaneGeometry
-import ScrollEngine
-import TestSupport
 import Testing
 
 @testable import ScrollReplay
-
-/// A hundred rows of 80 pt in a viewport of 200, and somebody who looks at them; frames are made by hand.
-struct WatchedRows {
-  var stack: RowStack
-  var watch: LazyWatch
-  var frame = FrameRecord()
-  var area: ScrollArea
-  let axis: Axis
-  /// What the viewport shows is asked of the rows here, which need not be right.
-  var rows = EqualRows(count: 100)
-
-  struct EqualRows: LazyContent {
-    var count: Int
-    func length(at index: Int) -> Length? { Length(points: 80) }
-  }
-
-  init(along axis: Axis = .vertical, at offset: Double = 0, spacing: Double = 0, behavior: String = "{}") throws {
-    self.axis = axis
-    let scenario = try Stage.scenario(
-      """
-      { "summary": "Rows.", "viewport": { "width": 200, "height": 200 },
-        "content": { "rows": { "count": 100, "axis": "\(axis)", "spacing": \(spacing), "estimate": 80,
-          "lengths": { "pattern": [80] } } },
-        "behavior": \(behavior) }
-      """)
-    guard case .lazy(let rows) = scenario.content else { preconditionFailure("The scenario has rows.") }
-    stack = RowStack(
-      RowArrangement(rows, count: 100, configuration: rows.stack, crossLength: 200), isReversed: false)
-    watch = LazyWatch(along: axis, of: scenario)
-    area = ScrollArea(contentSize: .zero, containerSize: Size(width: 200, height: 200))
-    area.contentSize[axis] = stack.contentLength.points
-    frame.contentOffset[axis] = offset
-    layOut()
-  }
-
-  /// Measures what can be seen.
-  mutating func layOut() {
-    let viewport = LazyViewport(offset: Length(points: frame.contentOffset[axis]), length: Length(points: 200))
-    let update = stack.update(visible: viewport, anchor: .automatic, content: &rows)
-    frame.visibleItems = update.visibleItems
-    frame.items = update.counters
-  }
-
-  /// Puts rows in, and tells who looks.
-  mutating func insert(_ count: Int, at index: Int) {
-    stack.insert(count: count, at: index)
-    rows.count += count
-    watch.insert(count, at: index)
-  }
-
-  mutating func scroll(by distance: Double) { frame.contentOffset[axis] += distance }
-
-  /// The scroll view is told that what is seen has moved by `asked`, and goes by `moved`.
-  mutating func follow(_ asked: Double, moved: Double? = nil) {
-    let before = frame.contentOffset[axis]
-    frame.contentOffset[axis] += moved ?? asked
-    area.contentSize[axis] = stack.contentLength.points
-    watch.noteSizes(
-      asked: asked, from: before, to: frame.contentOffset[axis], range: area.offsetRange(along: axis))
-  }
-
-  /// Looks, and gives the drift in points that the frame says.
-  @discardableResult
-  mutating func look() -> Double {
-    watch.look(at: frame, stack, in: area, pursued: nil, thumb: nil)
-    return value(.drift)
-  }
-
-  func value(_ kind: FrameValue.Kind) -> Double {
-    watch.values.first { $0.kind == kind && $0.index == Int(axis.rawValue) }?.value ?? 0
-  }
-}
 
 @Suite("Lazy content seen from outside")
 struct LazyWatchTests {
@@ -99,7 +25,7 @@ struct LazyWatchTests {
   func leftOut(axis: Axis, length: Double) throws {
     var screen = try WatchedRows(along: axis, at: 4000)
     screen.look()
-    screen.stack.setLength(Length(points: length), of: 10)
+    screen.resize(10, to: length)
     screen.scroll(by: 17)
     #expect(screen.look() == length - 80)
     let worst = Int(abs(length - 80) * 64)
@@ -113,10 +39,10 @@ struct LazyWatchTests {
   func followed(axis: Axis) throws {
     var screen = try WatchedRows(along: axis, at: 4000)
     screen.look()
-    screen.stack.setLength(Length(points: 130), of: 3)
+    screen.resize(3, to: 130)
     screen.follow(50)
     #expect(screen.look() == 0)
-    screen.stack.setLength(Length(points: 80), of: 3)
+    screen.resize(3, to: 80)
     screen.follow(-50, moved: 0)
     #expect(screen.look() == -50)
     screen.follow(50)
@@ -129,12 +55,11 @@ struct LazyWatchTests {
     var screen = try WatchedRows(at: 7800)
     screen.look()
     // Row 0 closes: the content ends 80 pt earlier, and the scroll view stands there.
-    screen.stack.setLength(.zero, of: 0)
+    screen.resize(0, to: 0)
     screen.follow(-80)
     #expect(screen.look() == 0)
     // The last row closes: what is seen stays where it is in the content, and comes down with the end.
-    screen.stack.setLength(.zero, of: 99)
-    screen.watch.noteEdit(nowAt: screen.watch.watchedRows)
+    screen.resize(99, to: 0, isTold: true)
     screen.follow(0, moved: -80)
     #expect(screen.look() == 0)
   }
@@ -143,7 +68,7 @@ struct LazyWatchTests {
   func vanished() throws {
     var screen = try WatchedRows(at: 4000)
     screen.look()
-    screen.stack.setLength(Length(points: 980), of: 10)
+    screen.resize(10, to: 980)
     screen.frame.visibleItems = 39..<42
     #expect(screen.look() == 900)
   }
@@ -152,7 +77,7 @@ struct LazyWatchTests {
   func gone() throws {
     var screen = try WatchedRows(at: 4000)
     screen.look()
-    screen.stack.setLength(Length(points: 980), of: 10)
+    screen.resize(10, to: 980)
     screen.scroll(by: 240)
     screen.layOut()
     #expect(screen.look() == 0)
@@ -163,11 +88,9 @@ struct LazyWatchTests {
     var screen = try WatchedRows(at: 4000)
     screen.look()
     // Row 51 of 50 to 52 grows: 52 makes room for it.
-    screen.stack.setLength(Length(points: 100), of: 51)
-    screen.watch.noteEdit(nowAt: screen.watch.watchedRows)
+    screen.resize(51, to: 100, isTold: true)
     #expect(screen.look() == 0)
-    screen.stack.setLength(Length(points: 100), of: 10)
-    screen.watch.noteEdit(nowAt: screen.watch.watchedRows)
+    screen.resize(10, to: 100, isTold: true)
     #expect(screen.look() == 20)
   }
 
@@ -179,8 +102,7 @@ struct LazyWatchTests {
     screen.follow(240)
     screen.frame.visibleItems = 53..<56
     #expect(screen.look() == 0)
-    screen.stack.remove(5..<9)
-    screen.watch.remove(5..<9)
+    screen.remove(5..<9)
     #expect(screen.look() == -320)
   }
 
@@ -188,12 +110,9 @@ struct LazyWatchTests {
   func closingUp() throws {
     var screen = try WatchedRows(at: 4000)
     screen.look()
-    screen.stack.remove(50..<51)
-    screen.rows.count -= 1
-    screen.watch.remove(50..<51)
+    screen.remove(50..<51)
     #expect(screen.look() == 0)
-    screen.stack.setLength(Length(points: 50), of: 2)
-    screen.watch.noteEdit(nowAt: screen.watch.watchedRows)
+    screen.resize(2, to: 50, isTold: true)
     #expect(screen.look() != 0)
   }
 
@@ -218,8 +137,8 @@ struct LazyWatchTests {
     // Rows 40 to 42 of 80 pt begin 30 pt before the viewport; the second one is not there.
     let step = 80 + spacing
     screen.frame.contentOffset[.vertical] = 40 * step + 30
-    screen.stack.setLength(Length(points: 80), of: 40)
-    screen.stack.setLength(Length(points: 80), of: 42)
+    screen.resize(40, to: 80)
+    screen.resize(42, to: 80)
     screen.frame.visibleItems = 40..<43
     screen.look()
     #expect(screen.value(.blank) == 80)
@@ -255,18 +174,5 @@ struct LazyWatchTests {
       measures.contentLength == LazyMeasures.ContentLength(changes: 3, largestChange: 10_000, lengthBefore: 40_000))
     measures.noteLength(.max, after: 1)
     #expect(measures.contentLength.largestChange == .max - 1 && measures.contentLength.lengthBefore == 1)
-  }
-}
-
-extension LazyWatch {
-  fileprivate mutating func insert(_ count: Int, at index: Int) {
-    noteEdit(nowAt: watchedRows.map { $0 >= index ? $0 + count : $0 })
-  }
-
-  fileprivate mutating func remove(_ removed: Range<Int>) {
-    noteEdit(
-      nowAt: watchedRows.map {
-        removed.contains($0) ? nil : $0 >= removed.upperBound ? $0 - removed.count : $0
-      })
   }
 }

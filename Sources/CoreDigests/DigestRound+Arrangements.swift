@@ -1,0 +1,174 @@
+import LazyLayout
+import PlaneGeometry
+
+// Grids, lanes, and rows that take time: lazy layout without a scroll view, in whole numbers. Content is moved by so much a frame.
+extension DigestRound {
+  /// Grids in sections, whose columns change in number.
+  mutating func grids(into chain: inout DigestChain) {
+    let columns = [GridItem(.adaptive(minimum: numbers.number(60, 140), maximum: 400), spacing: numbers.number(0, 12))]
+    play(columns, sectionsOf: numbers.integer(1...60), into: &chain)
+  }
+
+  /// Rows that take time, in frames that wait for them or beside frames that do not, under each policy of prefetch.
+  mutating func work(into chain: inout DigestChain) { play([GridItem(.fixed(390))], sectionsOf: nil, into: &chain) }
+
+  /// Masonry: a stretch that grows at both ends, is left by jumps, and meets the start.
+  mutating func lanes(into chain: inout DigestChain) {
+    var columns: [GridItem] = []
+    for _ in 0..<numbers.integer(1...4) { columns.append(GridItem(.flexible(minimum: 10, maximum: 400))) }
+    var configuration = LazyLanesConfiguration(columns: columns, crossLength: 390)
+    configuration.items = lineConfiguration()
+    let content = timedItems(phase: 0)
+    var stage = ArrangedStage(LazyLanes(count: content.count, configuration: configuration), content)
+    play(on: &stage, into: &chain)
+  }
+
+  private mutating func play(_ columns: [GridItem], sectionsOf items: Int?, into chain: inout DigestChain) {
+    var configuration = LazyGridConfiguration(columns: columns, crossLength: 390)
+    configuration.lines = lineConfiguration()
+    configuration.pinnedViews = number % 2 == 0 ? .sectionHeaders : .sectionFooters
+    let content = timedItems(phase: items == nil ? Int64(numbers.integer(1...4)) * 300_000 : 0)
+    var sections = SectionIndex(supplements: items == nil ? [] : [.headers, .footers])
+    sections.insert(sections: content.count / (items ?? content.count), of: items ?? content.count, at: 0)
+    sections.append(content.count - sections.itemCount)
+    var stage = ArrangedStage(LazyGrid(sections: sections, configuration: configuration), content)
+    for _ in 0..<3 {
+      play(on: &stage, into: &chain)
+      if items != nil { stage.arrangement.setCrossLength(numbers.number(200, 900)) }
+    }
+  }
+
+  private mutating func lineConfiguration() -> LazyStackConfiguration {
+    var configuration = LazyStackConfiguration()
+    configuration.spacing = Length(sixtyFourths: Int64(numbers.integer(0...640)))
+    configuration.overscan = Length(sixtyFourths: Int64(numbers.oneIn(2) ? 0 : numbers.integer(0...12_800)))
+    configuration.retention = numbers.integer(0...6)
+    return configuration
+  }
+
+  /// Items each of whose phases takes one to four times `phase` nanoseconds.
+  private mutating func timedItems(phase: Int64) -> LazyEvaluator<TimedItems> {
+    var configuration = EvaluationConfiguration()
+    configuration.mode = phase > 0 && numbers.oneIn(2) ? .asynchronous : .synchronous
+    if configuration.mode == .asynchronous { configuration.commitLag = Int64(numbers.integer(0...30_000_000)) }
+    switch number % 4 {
+    case 1: configuration.policy = .window(drawDistance: Length(points: 250))
+    case 2: configuration.policy = .velocity(least: 0.25, most: 2)
+    case 3: configuration.policy = .trajectory(least: 0.25, most: 2)
+    default: break
+    }
+    configuration.retention = numbers.integer(0...4)
+    configuration.pool = PoolCapacity(each: numbers.integer(0...5))
+    let items = TimedItems(
+      count: numbers.integer(1...3000), seed: Int(numbers.next() >> 8), phase: phase)
+    return LazyEvaluator(items, configuration: configuration)
+  }
+
+  /// Scrolls up and down, jumps and edits.
+  @inline(never)
+  private mutating func play<Arrangement: LazyArrangement>(
+    on stage: inout ArrangedStage<Arrangement>, into chain: inout DigestChain
+  ) {
+    for step in 0..<12 where !chain.isFull {
+      let speed = Int64(numbers.integer(-6400...6400)) / (numbers.oneIn(3) ? 16 : 1)
+      for _ in 0..<numbers.integer(1...16) { stage.show(.automatic, movedBy: speed, into: &chain) }
+      let count = stage.arrangement.count
+      let first = numbers.integer(0...count)
+      let items = first..<min(count, first + numbers.integer(0...20))
+      if step % 3 == 2, first < count {
+        stage.show(.item(index: first, alignment: Double(numbers.integer(0...2)) / 2), movedBy: 0, into: &chain)
+      } else {
+        stage.edit(items, kind: numbers.integer(0...4), to: numbers.integer(0...(count - items.count)))
+      }
+    }
+  }
+}
+
+/// An arrangement of items that take time, and where a viewport is in it.
+private struct ArrangedStage<Arrangement: LazyArrangement> {
+  var arrangement: Arrangement
+  private var evaluator: LazyEvaluator<TimedItems>
+  private var offset = Length.zero
+  private var time: Int64 = 0
+
+  init(_ arrangement: Arrangement, _ evaluator: LazyEvaluator<TimedItems>) {
+    self.arrangement = arrangement
+    self.evaluator = evaluator
+  }
+
+  private static var length: Length { Length(points: 700) }
+
+  /// Shows a frame, as far as the content reaches and a little beyond.
+  @inline(never)
+  mutating func show(_ request: AnchorRequest, movedBy step: Int64, into chain: inout DigestChain) {
+    time += 16_666_666
+    evaluator.begin(at: time)
+    let margin = Length(points: 90)
+    let last = max(Length.zero, arrangement.contentLength - Self.length) + margin
+    offset = max(-margin, min(offset + Length(sixtyFourths: step), last))
+    let viewport = LazyViewport(offset: offset, length: Self.length)
+    let update = arrangement.update(visible: viewport, anchor: request, content: &evaluator)
+    offset += update.adjustment
+    let velocity = Length(sixtyFourths: step * 60)
+    evaluator.finish(
+      update, of: arrangement, showing: LazyViewport(offset: offset, length: Self.length),
+      prediction: ScrollPrediction(velocity: velocity, restingOffset: step % 2 == 0 ? offset + velocity : nil))
+    chain.combine(update)
+    chain.combine(update.visibleItems.isEmpty ? .zero : arrangement.start(of: update.visibleItems.upperBound - 1))
+    chain.combine(evaluator.work)
+    chain.endFrame()
+  }
+
+  /// Edits some items, or moves them to a place among the others.
+  mutating func edit(_ items: Range<Int>, kind: Int, to target: Int) {
+    switch kind {
+    case 0:
+      arrangement.insert(count: items.count, at: items.lowerBound)
+      evaluator.insert(count: items.count, at: items.lowerBound)
+      evaluator.content.count += items.count
+    case 1:
+      arrangement.remove(items)
+      evaluator.remove(items)
+      evaluator.content.count -= items.count
+    case 2:
+      arrangement.move(items, to: target)
+      evaluator.move(items, to: target)
+    case 3 where !items.isEmpty: arrangement.setLength(Length(points: Double(target % 300)), of: items.lowerBound)
+    default:
+      arrangement.forgetLengths(of: items)
+      evaluator.forget(items)
+    }
+  }
+}
+
+/// Items whose lengths and times follow from their places.
+private struct TimedItems: PhasedContent {
+  var count: Int
+  let seed: Int
+  let phase: Int64
+
+  private func draw(_ index: Int, _ bound: Int) -> Int { (index &* 7919 &+ seed) % 8191 * bound / 8191 }
+
+  mutating func length(at index: Int) -> Length? { Length(sixtyFourths: Int64(640 + draw(index, 12_800))) }
+
+  mutating func length(of supplement: SectionSupplement) -> Length? { Length(points: 30) }
+
+  func type(at index: Int) -> ItemType { ItemType(number: UInt8(draw(index, 5))) }
+
+  mutating func perform(_ phase: ItemPhase, at index: Int, isRecycled: Bool) -> Int64 {
+    self.phase * Int64(1 + (index + Int(phase.rawValue)) % 4) / (isRecycled ? 2 : 1)
+  }
+}
+
+extension DigestChain {
+  fileprivate mutating func combine(_ length: Length) { combine(UInt64(bitPattern: length.sixtyFourths)) }
+
+  /// Takes in what the work on items came to.
+  fileprivate mutating func combine(_ work: LazyWork) {
+    combine(UInt64(work.created) << 32 | UInt64(work.released))
+    combine(UInt64(work.live) << 32 | UInt64(work.pooled))
+    combine(UInt64(work.hits) << 48 | UInt64(work.late) << 32 | UInt64(work.wasted) << 16 | UInt64(work.cancelled))
+    combine(UInt64(bitPattern: work.blankTime &+ work.worstBlank))
+    combine(UInt64(bitPattern: work.hitchTime &+ work.earlyTime))
+  }
+}

@@ -1,0 +1,40 @@
+extension ExtentIndex {
+  /// Appends the items of `items` that there are, with where they lie. A search where they begin and in each leaf behind, O(1) for each item.
+  mutating func appendElements(of items: Range<Int>, to elements: inout ArrangedElements) {
+    let (terms, spacing) = (terms, spacing)
+    let end = min(items.upperBound, count)
+    var next = max(0, items.lowerBound)
+    while next < end {
+      let finger = finger(of: next, terms)
+      let part = next..<min(end, finger.end.index)
+      leaves.withWords(finger.leaf) { runs in
+        elements.fill(atMost: part.count) { Self.write(part, of: runs, finger, (terms, spacing), to: $0) }
+      }
+      next = part.upperBound
+    }
+  }
+
+  /// Writes the items of `items`, which lie in a leaf from the finger's run on, and says how many they are.
+  @inline(__always)
+  private static func write(
+    _ items: Range<Int>, of runs: UnsafePointer<UInt64>, _ finger: ExtentFinger,
+    _ measures: (terms: ExtentTerms, spacing: Int64), to room: UnsafeMutablePointer<ArrangedElement>
+  ) -> Int {
+    var slot = Int(finger.slot)
+    var (run, step) = (finger.run, finger.step)
+    var behind = finger.at.index &+ Int(run.count)
+    var place = finger.at.start &+ Int64(items.lowerBound &- finger.at.index) &* step
+    for item in items {
+      if item == behind {
+        slot &+= 1
+        run = ExtentRun(word: runs[slot])
+        step = measures.terms.step(run)
+        behind &+= Int(run.count)
+      }
+      room[item &- items.lowerBound] = ArrangedElement(
+        item, start: place, length: step &- measures.spacing, isMeasured: run.isMeasured)
+      place &+= step
+    }
+    return items.count
+  }
+}

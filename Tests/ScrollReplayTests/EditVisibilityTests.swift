@@ -1,0 +1,52 @@
+import GestureTraces
+import PlaneGeometry
+import ScrollEngine
+import Testing
+
+@testable import ScrollReplay
+
+@Suite("Which rows are told to come into view while rows are edited")
+struct EditVisibilityTests {
+  /// What is told after the first frame, which shows the rows from 1000 on, each 100 pt.
+  private func crossings(_ edits: [TraceEvent.Edit], along axis: Axis) throws -> [ScrollCallback] {
+    let scenario = try Stage.scenario(
+      """
+      { "summary": "A list.", "viewport": { "width": 400, "height": 400 },
+        "content": { "rows": { "count": 2000, "axis": "\(axis)", "lengths": { "pattern": [100] } } },
+        "visibility": { "threshold": 0 } }
+      """)
+    let events = [(0.0, EditReplayTests.jump(to: 1000))] + edits.map { (100.0, TraceEvent.Kind.edit($0)) }
+    var replay = Replay(of: Stage.trace(events), in: scenario)
+    let recording = try replay.run()
+    let late = recording.frames.drop { $0.time < 100_000_000 }
+    return late.flatMap { recording.callbacks(in: $0) }.filter { if case .didChangeVisibility = $0 { true } else { false } }
+  }
+
+  @Test("Rows that are put in, taken out or moved above make no seen row another", arguments: Axis.allCases)
+  func above(axis: Axis) throws {
+    for edits: [TraceEvent.Edit] in [
+      [.insert(at: 0, count: 7)], [.delete(at: 10, count: 3)], [.move(from: 5, count: 2, to: 1500)],
+      [.insert(at: 990, count: 3), .delete(at: 0, count: 2), .resize(item: 4, length: 77)],
+    ] {
+      #expect(try crossings(edits, along: axis) == [], "\(edits)")
+    }
+  }
+
+  @Test("A row that is taken out is told to be gone, and the one that comes in its stead by its own number")
+  func takenOut() throws {
+    // Rows 1000 to 1003 fill the viewport.
+    let told = try crossings([.insert(at: 3, count: 2), .delete(at: 1004, count: 1)], along: .vertical)
+    #expect(
+      told == [.didChangeVisibility(item: 1002, isVisible: false), .didChangeVisibility(item: 1004, isVisible: true)])
+  }
+
+  @Test("New rows are told by the numbers that they got, in the order in which they lie")
+  func putIn() throws {
+    let told = try crossings([.insert(at: 1002, count: 2)], along: .horizontal)
+    #expect(
+      told == [
+        .didChangeVisibility(item: 1002, isVisible: false), .didChangeVisibility(item: 1003, isVisible: false),
+        .didChangeVisibility(item: 2000, isVisible: true), .didChangeVisibility(item: 2001, isVisible: true),
+      ])
+  }
+}

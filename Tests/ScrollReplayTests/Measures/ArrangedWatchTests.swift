@@ -1,0 +1,126 @@
+import LazyLayout
+import PlaneGeometry
+import Testing
+
+@testable import ScrollReplay
+
+private let grid = #""layout": { "grid": { "columns": [{ "flexible": {} }, { "flexible": {} }], "spacing": 0 } }"#
+private let sections = #""sections": { "rows": [7, 1], "header": 30, "footer": 10 }"#
+private let lanes = #""layout": { "lanes": { "columns": [{ "fixed": 50 }, { "fixed": 150 }], "spacing": 0 } }"#
+private let layouts: [String] = [grid, sections, grid + ", " + sections, lanes]
+
+@Suite("Grids, sections and lanes seen from outside")
+struct ArrangedWatchTests {
+  @Test("Where rows are held nothing drifts and nothing is blank", arguments: Axis.allCases, layouts)
+  func held(axis: Axis, layout: String) throws {
+    for layout in [layout, layout + #", "direction": "reverse""#] {
+      var screen = try WatchedRows(along: axis, at: 1500, layout: layout, header: 30)
+      screen.look()
+      for distance in [24.0, -13.375, 150, -190, 0, 700, -900, -350] {
+        screen.scroll(by: distance)
+        screen.layOut()
+        #expect(screen.look() == 0, "\(layout): \(distance)")
+      }
+      #expect(screen.watch.measures.drift == LazyMeasures.Drift())
+      #expect(screen.watch.measures.blank == LazyMeasures.Blank(), "\(layout)")
+    }
+  }
+
+  @Test("What was put in above and not made up for is the drift", arguments: Axis.allCases, layouts)
+  func leftOut(axis: Axis, layout: String) throws {
+    for layout in [layout, layout + #", "direction": "reverse""#] {
+      var screen = try WatchedRows(along: axis, at: 1500, layout: layout, header: 30)
+      screen.look()
+      let row = screen.frame.visibleItems.lowerBound
+      let before = screen.stack.start(of: row)
+      let isTurned = screen.stack.isReversed
+      screen.insert(28, at: isTurned ? 100 : 0)
+      let way = screen.stack.start(of: isTurned ? row : row + 28) - before
+      #expect(way > .zero && screen.look() == way.points, "\(layout)")
+    }
+  }
+
+  @Test("A header that is all that is seen is watched, and so is a footer")
+  func supplements() throws {
+    // A section is 300 pt of header, 560 of rows and 300 of footer: these lie in the second header and in the second footer.
+    let layout = #""sections": { "rows": [7], "header": 300, "footer": 300 }"#
+    let offsets: [Double] = [1240, 2100]
+    for offset in offsets {
+      var screen = try WatchedRows(at: 0, layout: layout, header: 300)
+      for _ in 0..<Int(offset / 100) {
+        screen.scroll(by: 100)
+        screen.layOut()
+      }
+      screen.scroll(by: offset - screen.frame.contentOffset.y)
+      screen.layOut()
+      screen.look()
+      #expect(screen.frame.visibleItems.isEmpty && screen.watch.measures.blank.frames == 0)
+      screen.resize(2, to: 95)
+      #expect(screen.look() == 15)
+    }
+  }
+
+  @Test("What is blank in a lane counts as much as the lane is wide")
+  func blankInLanes() throws {
+    var screen = try WatchedRows(layout: lanes)
+    screen.look()
+    #expect(screen.frame.visibleItems == 0..<6 && screen.watch.measures.blank.frames == 0)
+    // Rows 4 and 5 begin at 160; without row 5 there are 40 pt of the lane of 150 in 200.
+    screen.frame.visibleItems = 0..<5
+    screen.look()
+    #expect(screen.value(.blank) == 30)
+    screen.frame.visibleItems = 0..<4
+    screen.look()
+    #expect(screen.value(.blank) == 40)
+    #expect(screen.watch.measures.blank == LazyMeasures.Blank(frames: 2, worst: 2560, total: 4480))
+  }
+
+  @Test("Lanes end where their rows do, once all of them are known")
+  func endsOfLanes() throws {
+    // Lane 0 holds rows 0, 2 and 4, lane 1 rows 1 and 3, which end at 160 of 240.
+    var screen = try WatchedRows(at: 40, count: 5, layout: lanes)
+    screen.look()
+    #expect(screen.value(.blank) == 0)
+    screen.estimatesEnd = true
+    screen.look()
+    #expect(screen.value(.blank) == 60)
+  }
+
+  @Test("Rows that are dealt to other lanes move past each other; that one stays is enough")
+  func dealtAnew() throws {
+    let scenario = try Stage.scenario(
+      """
+      { "summary": "Rows.", "viewport": { "width": 390, "height": 844 },
+        "content": { "rows": { "count": 4000, "lengths": { "pattern": [120, 210, 90, 160, 260, 75, 140] },
+          "layout": { "lanes": { "columns": [{ "flexible": {} }, { "flexible": {} }, { "flexible": {} }] } } } } }
+      """)
+    // A jump deals from there; back at the start everything is dealt anew.
+    let trace = Stage.trace([
+      (0, Stage.scroll(to: 40, .align, anchor: .center, isAnimated: false)),
+      (100, .scrollTo(.init(target: .edge(.top), policy: .minimal, anchor: nil, isAnimated: true))),
+    ])
+    var replay = Replay(of: trace, in: scenario)
+    var lanes: [Int: Int] = [:]
+    var changed = 0
+    let recording = try replay.run()
+    for frame in recording.frames { changed += frame.visibleItems.isEmpty ? 1 : 0 }
+    for row in 0..<6 { lanes[row] = Int(replay.content.lazy?.stack.base.column(of: row)?.offset ?? -1) }
+    #expect(changed == 0 && Set(lanes.values).count == 3)
+    let measures = try #require(replay.measures)
+    #expect(measures.drift == LazyMeasures.Drift() && measures.landing.worstError == 0)
+  }
+
+  @Test(
+    "The project's grids, lanes and sections drift nowhere, and land where they are asked to",
+    arguments: ["adaptive-grid", "masonry", "photo-grid", "reverse-list", "right-to-left-grid", "sectioned-list"])
+  func scenarios(name: String) throws {
+    let scenario = try Stage.scenario(named: name)
+    for way in [Vector(dx: 0, dy: -500), Vector(dx: -400, dy: 300)] {
+      var replay = Replay(of: Stage.trace(Stage.flick(from: Point(x: 450, y: 450), by: way)), in: scenario)
+      _ = try replay.run()
+      let measures = try #require(replay.measures)
+      #expect(measures.drift == LazyMeasures.Drift() && measures.blank == LazyMeasures.Blank())
+      #expect(measures.landing.worstError == 0)
+    }
+  }
+}

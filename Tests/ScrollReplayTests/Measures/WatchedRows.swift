@@ -1,0 +1,107 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+@testable import ScrollReplay
+
+/// A hundred rows of 80 pt in a viewport of 200 by 200, and somebody who looks at them; frames are made by hand.
+struct WatchedRows {
+  var stack: RowStack
+  var watch: LazyWatch
+  var frame = FrameRecord()
+  var area: ScrollArea
+  let axis: Axis
+  /// What the viewport shows is asked of the rows here, which need not be right.
+  var rows: EqualRows
+
+  /// Whether ends of the content are only estimated.
+  var estimatesEnd = false
+
+  struct EqualRows: LazyContent {
+    var count: Int
+    var header = 0.0
+    func length(at index: Int) -> Length? { Length(points: 80) }
+    func length(of supplement: SectionSupplement) -> Length? { Length(points: header) }
+  }
+
+  /// `layout` is what the rows' description says beside.
+  init(
+    along axis: Axis = .vertical, at offset: Double = 0, count: Int = 100, spacing: Double = 0,
+    layout: String = "", header: Double = 0
+  ) throws {
+    self.axis = axis
+    rows = EqualRows(count: count, header: header)
+    let scenario = try Stage.scenario(
+      """
+      { "summary": "Rows.", "viewport": { "width": 200, "height": 200 },
+        "content": { "rows": { "count": \(count), "axis": "\(axis)", "spacing": \(spacing), "estimate": 80,
+          "lengths": { "pattern": [80] }\(layout.isEmpty ? "" : ", " + layout) } } }
+      """)
+    guard case .lazy(let rows) = scenario.content else { preconditionFailure("The scenario has rows.") }
+    stack = RowStack(
+      RowArrangement(rows, count: count, configuration: rows.stack, crossLength: 200), isReversed: rows.isReversed)
+    watch = LazyWatch(along: axis, of: scenario)
+    area = ScrollArea(contentSize: .zero, containerSize: Size(width: 200, height: 200))
+    area.contentSize[axis] = stack.contentLength.points
+    frame.contentOffset[axis] = offset
+    layOut()
+  }
+
+  /// Measures what can be seen, and follows it.
+  mutating func layOut() {
+    let viewport = LazyViewport(offset: Length(points: frame.contentOffset[axis]), length: Length(points: 200))
+    let update = stack.update(visible: viewport, anchor: .automatic, content: &rows)
+    frame.visibleItems = update.visibleItems
+    frame.items = update.counters
+    follow(update.adjustment.points)
+  }
+
+  /// Puts rows in, and tells who looks.
+  mutating func insert(_ count: Int, at index: Int) {
+    stack.insert(count: count, at: index)
+    rows.count += count
+    watch.noteEdit(nowAt: watch.watchedRows.map { $0 >= index ? $0 + count : $0 })
+  }
+
+  /// Takes rows out, and tells who looks.
+  mutating func remove(_ removed: Range<Int>) {
+    stack.remove(removed)
+    rows.count -= removed.count
+    watch.noteEdit(
+      nowAt: watch.watchedRows.map {
+        removed.contains($0) ? nil : $0 >= removed.upperBound ? $0 - removed.count : $0
+      })
+  }
+
+  /// Gives a row another length, and tells who looks that somebody did if `isTold`.
+  mutating func resize(_ row: Int, to length: Double, isTold: Bool = false) {
+    stack.setLength(Length(points: length), of: row)
+    if isTold { watch.noteEdit(nowAt: watch.watchedRows) }
+  }
+
+  mutating func scroll(by distance: Double) { frame.contentOffset[axis] += distance }
+
+  /// The scroll view is told that what is seen has moved by `asked`, and goes by `moved`.
+  mutating func follow(_ asked: Double, moved: Double? = nil) {
+    let before = frame.contentOffset[axis]
+    frame.contentOffset[axis] += moved ?? asked
+    area.contentSize[axis] = stack.contentLength.points
+    watch.noteSizes(
+      asked: asked, from: before, to: frame.contentOffset[axis], range: area.offsetRange(along: axis))
+  }
+
+  /// Looks, and gives the drift in points that the frame says.
+  @discardableResult
+  mutating func look() -> Double {
+    let shown = LazyWatch.Shown(
+      offset: frame.contentOffset[axis], length: 200, range: area.offsetRange(along: axis),
+      visibleItems: frame.visibleItems, kept: frame.items.created - frame.items.released,
+      estimatesEnd: estimatesEnd)
+    watch.look(at: shown, &stack)
+    return value(.drift)
+  }
+
+  func value(_ kind: FrameValue.Kind) -> Double {
+    watch.values.first { $0.kind == kind && $0.index == Int(axis.rawValue) }?.value ?? 0
+  }
+}
