@@ -69,6 +69,7 @@ public struct Replay: Sendable {
       lendOwn()
       surroundings = [Surroundings(described, of: &scroller, in: scenario)]
       lendOwn()
+      if !company.isEmpty { beginNestedKeyboard() }
     }
     if let axis = content.lazyAxis, company.isEmpty, content.isPlainStack {
       watch = [LazyWatch(along: axis, of: scenario)]

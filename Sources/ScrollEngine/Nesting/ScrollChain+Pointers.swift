@@ -83,6 +83,16 @@ extension ScrollChain {
 }
 
 extension ScrollChain {
+  /// Where the viewport of a scroll view begins on the screen now, in points. O(n) in the number of scroll views.
+  public func viewportOrigin(ofScroller index: Int) -> Point {
+    var origin = Point.zero
+    for outer in (index..<count).reversed() {
+      origin = origin + (links[outer].origin - .zero)
+      if outer > index { origin = origin + (.zero - scrollers[outer].contentOffset) }
+    }
+    return origin
+  }
+
   /// `location` as a scroll view takes it. Only a selection asks where it is; fingers that scroll ask how far they go, which
   /// is the same everywhere, and without rounding where nothing is subtracted.
   private func local(_ location: Point, in index: Int) -> Point {

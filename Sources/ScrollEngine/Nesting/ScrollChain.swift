@@ -138,6 +138,7 @@ public struct ScrollChain: Sendable {
     case .wheel(let wheel): turn(wheel)
     case .key(let key): receive(key)
     case .focus(let input): focus(input)
+    case .reveal(let input): reveal(input)
     default: handle(input, in: 0)
     }
   }

@@ -19,6 +19,9 @@ extension Replay {
     return (area, laidOut(in: area))
   }
 
+  /// The sizes of the scenario's own scroll view, alone or among others.
+  private var ownArea: ScrollArea { company.isEmpty ? scroller.area : company[0][0].area }
+
   /// Gives the scroll view another frame, which it divides between bars and viewport.
   mutating func resize(to size: Size, at time: Int64, items: inout LazyCounters) {
     if !surroundings.isEmpty { surroundings[0].frame = size }
@@ -26,7 +29,7 @@ extension Replay {
       return resize(at: time, items: &items) { $0.containerSize = size }
     }
     let tiles = tiling.tiles(
-      ofFrame: size, content: content.tiledSize(in: scroller.area), insets: scroller.area.contentInsets)
+      ofFrame: size, content: content.tiledSize(in: ownArea), insets: ownArea.contentInsets)
     resize(at: time, items: &items) { $0.containerSize = tiles.contentSize }
     tile(at: time, items: &items)
   }
@@ -37,8 +40,8 @@ extension Replay {
     for round in 0..<Self.maximumTilings {
       guard let around = surroundings.first, let tiling = around.indicators?.tiling else { return round > 0 }
       let tiles = tiling.tiles(
-        ofFrame: around.frame, content: content.tiledSize(in: scroller.area), insets: scroller.area.contentInsets)
-      guard tiles.contentSize != scroller.area.containerSize else { return round > 0 }
+        ofFrame: around.frame, content: content.tiledSize(in: ownArea), insets: ownArea.contentInsets)
+      guard tiles.contentSize != ownArea.containerSize else { return round > 0 }
       resize(at: time, items: &items) { $0.containerSize = tiles.contentSize }
     }
     return true
@@ -53,7 +56,9 @@ extension Replay {
   ) {
     guard !surroundings.isEmpty else { return }
     advance(to: time)
+    lendOwn()
     surroundings[0].indicators?.setPreferredStyle(style == .legacy ? .legacy : .overlay, of: &scroller, at: time)
+    lendOwn()
     tile(at: time, items: &items)
   }
 
