@@ -76,16 +76,19 @@ extension TraceRow {
     }
   }
 
-  /// What a person does with the dots of a page control: `next`, `previous` or `page=INDEX`.
+  /// What a person does with the dots of a page control, or a program with their time: `next`, `previous`, `page=INDEX`, `pause` or
+  /// `resume`.
   func pageChoice() throws(TraceError) -> TraceEvent.PageChoice {
     switch text(.detail) {
     case "next": return .next
     case "previous": return .previous
+    case "pause": return .pause
+    case "resume": return .resume
     default:
       guard let pair = TraceDetail.pair(text(.detail)[...]), pair.key == "page",
         let page = TraceNumber.index(String(pair.value))
       else {
-        throw fault(.detail, expected: "next, previous or page=INDEX with an index from 0")
+        throw fault(.detail, expected: "next, previous, pause, resume or page=INDEX with an index from 0")
       }
       return .page(page)
     }

@@ -80,6 +80,10 @@ extension TraceEvent {
     case previous
     /// A finger that goes along the dots has got to that of a page, counted from 0.
     case page(Int)
+    /// The time of pages that turn by themselves stands still from now on.
+    case pause
+    /// It passes again.
+    case resume
   }
 
   /// How scroll bars lie: beside the content, or over it.

@@ -63,6 +63,8 @@ enum TraceWriter {
     case .next: "next"
     case .previous: "previous"
     case .page(let page): "page=\(page)"
+    case .pause: "pause"
+    case .resume: "resume"
     }
   }
 

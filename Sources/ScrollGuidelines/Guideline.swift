@@ -30,12 +30,14 @@ package struct Guideline: Sendable {
     case iOS2014 = "iOS Human Interface Guidelines (2014), Scroll View"
     case wwdc23 = "WWDC23 10159, Beyond scroll views"
     case lookToScroll = "Human Interface Guidelines, Scroll views, visionOS"
+    case watchOS = "Human Interface Guidelines, Scroll views, watchOS"
     case scrollwork = "Scrollwork"
 
     /// Where it can be read; `nil` where it is ours, or no longer there.
     package var address: String? {
       switch self {
-      case .scrollViews, .lookToScroll: "https://developer.apple.com/design/human-interface-guidelines/scroll-views"
+      case .scrollViews, .lookToScroll, .watchOS:
+        "https://developer.apple.com/design/human-interface-guidelines/scroll-views"
       case .wwdc23: "https://developer.apple.com/wwdc23/10159"
       case .iOS2014, .scrollwork: nil
       }
@@ -46,7 +48,7 @@ package struct Guideline: Sendable {
 extension Guideline {
   /// All rules, in the order in which they are told.
   package static let all: [Guideline] =
-    nesting + paging + indicators + hints + geometry + bars + gestures + [unknownRule, needlessAllowance]
+    nesting + paging + indicators + hints + geometry + edges + bars + gestures + [unknownRule, needlessAllowance]
 
   /// The rule of that name.
   package static func named(_ name: String) -> Guideline? { all.first { $0.name == name } }

@@ -33,6 +33,7 @@ extension GuidelineSubject {
     if let control = scenario.surroundings?.geometry.pageControl, control.indexDisplayMode != .never {
       pageControlAxis = scenario.configuration.axes == .horizontal ? .horizontal : .vertical
     }
+    readEdges(of: scenario)
     hasPermanentBars = scenario.traits.pointingDevice == .mouse
     guard let shown = scenario.surroundings?.indicators else { return }
     indicators = shown.visibility
@@ -40,6 +41,17 @@ extension GuidelineSubject {
     guard shown.firstStyle != nil else { return }
     own.barSize = Scenario.ControlSize(shown.size)
     accessories = shown.accessories
+  }
+
+  private mutating func readEdges(of scenario: Scenario) {
+    edgeEffects.bars = scenario.scrollInsets?.covered ?? scenario.insets
+    if let effects = scenario.surroundings?.geometry.edgeEffects {
+      for edge in Edge.allCases where effects[edge].style != .automatic && !effects[edge].isHidden {
+        edgeEffects.styles[edge] = effects[edge].style
+      }
+    }
+    guard case .scrolls(let scrolling)? = scenario.surroundings?.crown, let pages = scrolling.pages else { return }
+    crownPages = (pages.lengths, pages.viewport)
   }
 
   private mutating func readCompany(of scenario: Scenario) {

@@ -60,6 +60,10 @@ package struct GuidelineSubject: Sendable {
   package var pageControlAxis: Axis?
   package var paging: Paging?
   package var zoom: Zoom?
+  /// What its edges show between content and bars.
+  package var edgeEffects = EdgeEffects()
+  /// The pages that a crown turns, and how long the viewport is; `nil` without any.
+  package var crownPages: (lengths: [Double], viewport: Double)?
   /// What lies around the scroll view itself, in points.
   package var padding = EdgeInsets.zero
   /// The axes along which looking at an edge scrolls.

@@ -48,16 +48,35 @@ package struct Company: Sendable {
     chain?.reveal(rect, policy, isAnimated: request.isAnimated, at: time)
   }
 
-  mutating func setArea(_ area: ScrollArea, at time: Int64) {
-    chain?.setArea(area, ofScroller: 0, at: time)
-    columns?.scrollers.setArea(area, ofScroller: 0, at: time)
+  mutating func setArea(_ area: ScrollArea, ofScroller index: Int = 0, at time: Int64) {
+    chain?.setArea(area, ofScroller: index, at: time)
+    columns?.scrollers.setArea(area, ofScroller: index, at: time)
   }
 
-  /// Adds something to what the scenario's own scroll view has to tell.
-  mutating func tell(_ callback: ScrollCallback) {
-    chain?.tell(callback, ofScroller: 0)
-    columns?.scrollers.tell(callback, ofScroller: 0)
+  /// Gives one scroll view a request, whatever a gesture is for.
+  mutating func scroll(_ index: Int, to offset: Point, isAnimated: Bool, at time: Int64) {
+    let input = ScrollInput.scroll(ScrollRequest(.offset(offset), isAnimated: isAnimated))
+    chain?.handle(input, ofScroller: index, at: time)
+    columns?.scrollers.handle(input, ofScroller: index, at: time)
   }
+
+  /// Adds something to what a scroll view has to tell, the scenario's own one if nothing else is said.
+  mutating func tell(_ callback: ScrollCallback, ofScroller index: Int = 0) {
+    chain?.tell(callback, ofScroller: index)
+    columns?.scrollers.tell(callback, ofScroller: index)
+  }
+
+  /// A place on the screen, in the viewport of the scenario's own scroll view.
+  func placeInOwn(_ place: Point) -> Point {
+    let origin = chain?.viewportOrigin(ofScroller: 0) ?? .zero
+    return Point(x: place.x - origin.x, y: place.y - origin.y)
+  }
+
+  /// Whether a finger or a wheel moves one of them.
+  var isInteracting: Bool { (0..<count).contains { self[$0].phase == .interacting } }
+
+  /// The scroll view whose viewport is the screen's: the one that all others lie in. Of synchronised ones it is the scenario's own.
+  var outermost: Int { chain == nil ? 0 : count - 1 }
 
   /// Exchanges the scenario's own scroll view for `scroller`: it is lent to what is around it, which looks at it and tells it things, and
   /// comes back.

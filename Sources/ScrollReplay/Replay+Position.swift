@@ -134,8 +134,8 @@ extension Replay {
     advance(to: time)
     layOut(at: time, items: &items)
     guard let rect = caretRect else {
-      if let action { scroller.tell(.performAction(action)) }
-      return
+      guard let action else { return }
+      return company.isEmpty ? scroller.tell(.performAction(action)) : company[0].tell(.performAction(action))
     }
     let policy = manner.policy.map { RevealPolicy($0, anchor: manner.anchor) } ?? situation.standardPolicy
     var input = RevealInput(situation, rect: rect, policy: policy, isAnimated: manner.isAnimated, action: action)

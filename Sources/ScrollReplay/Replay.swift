@@ -71,6 +71,7 @@ public struct Replay: Sendable {
       lendOwn()
       surroundings = [Surroundings(described, of: &scroller, in: scenario)]
       lendOwn()
+      if !company.isEmpty { beginNestedKeyboard() }
     }
     if let axis = content.lazyAxis, company.isEmpty {
       watch = [LazyWatch(along: axis, of: scenario)]

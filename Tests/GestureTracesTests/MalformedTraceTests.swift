@@ -8,7 +8,7 @@ struct MalformedTraceTests {
   private static let knownEvents =
     "down, move, up, cancel, wheel, select, resize, inset, stop, caret, type, act, scroll-to, scroll-to-top, safe-area, "
     + "refresh-ended, page-control, flash-indicators, scroller-style, zoom-to, key, crown, focus, edit and scroll-enabled"
-  private static let page = "next, previous or page=INDEX with an index from 0"
+  private static let page = "next, previous, pause, resume or page=INDEX with an index from 0"
   private static let unit = "a unit (precise, line or pinch), then a blank and a phase if there is one"
   private static let phase =
     "after the unit and one blank a phase "

@@ -87,7 +87,12 @@ struct MalformedScenarioTests {
     ),
     (
       "crown-nested",
-      ##":5: crown: expected no key crown where there are several scroll views, found an object of 0"##
+      ##":5: crown.pages: expected no pages beside nesting, found an object of 1"##
+    ),
+    ("crown-synchronized", ":5: crown: expected no crown beside synchronized, found an object of 0"),
+    (
+      "crown-detent-continuous",
+      ":5: crown.detent: expected no detent where scroll views hand over continuously, found 44"
     ),
     (
       "focus-placement",
@@ -336,10 +341,20 @@ struct MalformedScenarioTests {
     ),
     ("page-control-pages", ":5: pageControl.pages: expected a whole number from 0 to 100000, found -1"),
     ("refresh-trigger", ##":5: refresh.trigger: expected one of while-pulling, on-release, found "shake""##),
+    ("refresh-level", ":5: refresh.level: expected a whole number from 0 to 1, found 2"),
+    ("refresh-level-alone", ":5: refresh.level: expected a whole number from 0 to 0, found 1"),
+    (
+      "page-control-timer",
+      ":5: pageControl.timer.durationMilliseconds: expected a whole number from 1 to 3600000, found 0"
+    ),
+    (
+      "page-control-timer-nested",
+      ":5: pageControl.timer: expected no timer where there are several scroll views, found an object of 1"
+    ),
     ("refresh-threshold", ":5: refresh.threshold: expected a number from 1 to 1000000, found 0"),
     (
       "refresh-of-several",
-      ":5: refresh: expected no refresh where there are several scroll views, found an object of 0"
+      ":5: refresh: expected no refresh beside synchronized, found an object of 0"
     ),
     (
       "relative-count",
@@ -407,7 +422,7 @@ struct MalformedScenarioTests {
     ("indicators-margins", ":5: indicators.margins.top: expected a number from 0 to 1000000, found -4"),
     (
       "indicators-nested",
-      ":6: indicators: expected the style ios where there are several scroll views, found an object of 1"
+      ":6: indicators: expected the style ios beside synchronized, found an object of 1"
     ),
     ("paging-number", ":5: behavior.paging: expected true, false or an object, found 3"),
     (

@@ -46,6 +46,9 @@ public struct CrownPages: Equatable, Sendable {
   /// How many pages there are.
   public var count: Int { starts.count - 1 }
 
+  /// How long each page is, in points.
+  public var lengths: [Double] { (0..<count).map { starts[$0 + 1] - starts[$0] } }
+
   /// The length of the content.
   public var contentLength: Double { starts[count] }
 

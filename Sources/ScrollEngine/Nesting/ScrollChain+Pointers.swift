@@ -84,6 +84,19 @@ extension ScrollChain {
 }
 
 extension ScrollChain {
+  /// Where the viewport of a scroll view begins on the screen now, in points. O(n) in the number of scroll views.
+  public func viewportOrigin(ofScroller index: Int) -> Point {
+    var origin = Point.zero
+    var scale = 1.0
+    for outer in (index..<count).reversed() {
+      let (own, zoom) = (links[outer].origin, outer + 1 < count ? scrollers[outer + 1].zoomScale : 1)
+      origin = origin + Vector(dx: own.x * zoom * scale, dy: own.y * zoom * scale)
+      scale *= zoom
+      if outer > index { origin = origin + (.zero - scrollers[outer].contentOffset) * scale }
+    }
+    return origin
+  }
+
   /// `location` as a scroll view takes it. Only a selection and a pinch ask where it is; fingers that scroll ask how far they go, which
   /// is the same everywhere but in zoomed content, and without rounding where nothing is subtracted.
   private func local(_ location: Point, in index: Int) -> Point {

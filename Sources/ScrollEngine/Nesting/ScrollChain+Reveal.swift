@@ -8,16 +8,35 @@ extension ScrollChain {
     _ rect: Rect, _ policy: RevealPolicy = .minimal, isAnimated: Bool = true, at time: Int64
   ) {
     advance(to: time)
+    reveal(rect, policy, isAnimated: isAnimated, joinsWays: false)
+  }
+
+  /// - Parameter joinsWays: whether a way at whose end something waits is aimed anew, instead of being given up with what waits.
+  private mutating func reveal(_ rect: Rect, _ policy: RevealPolicy, isAnimated: Bool, joinsWays: Bool) {
     guard gesture == .none else { return }
     var rect = rect
     for index in scrollers.indices {
       let request = ScrollRequest(.rect(rect, policy), isAnimated: isAnimated)
       let destination = scrollers[index].destination(of: request)
-      if destination != scrollers[index].contentOffset || scrollers[index].isMoving {
+      let isJoined = joinsWays && scrollers[index].joinsAnimation(request)
+      if !isJoined, destination != scrollers[index].contentOffset || scrollers[index].isMoving {
         handle(.scroll(request), in: index)
       }
       rect = shown(rect, at: destination, of: index)
     }
+  }
+
+  /// Scrolls to where something is about to happen, each scroll view its part of the way, and then lets it happen: it is told by the one
+  /// that arrives last, or, where none has a way to go, at once by the innermost.
+  mutating func reveal(_ input: RevealInput) {
+    reveal(input.rect, input.policy, isAnimated: input.isAnimated, joinsWays: input.action != nil)
+    guard let action = input.action else { return }
+    var last: Int?
+    for index in scrollers.indices where scrollers[index].phase == .animating {
+      if last.map({ scrollers[index].restingTime > scrollers[$0].restingTime }) ?? true { last = index }
+    }
+    guard let last else { return scrollers[0].tell(.performAction(action)) }
+    scrollers[last].deferred.append(.performAction(action))
   }
 
   /// What a scroll view at `offset` shows of `rect`, in the parent's content as that is shown; of a rect beyond its viewport the nearest
@@ -32,5 +51,15 @@ extension ScrollChain {
       result[axis] = Interval(offset: (start + links[index].origin[axis]) * scale, length: (end - start) * scale)
     }
     return result
+  }
+}
+
+extension Scroller {
+  /// When the motions that are under way end, in nanoseconds, if nothing follows them.
+  fileprivate var restingTime: Int64 {
+    let ends = AxisPair(
+      horizontal: motions.horizontal.isResting ? Int64.min : motions.horizontal.end,
+      vertical: motions.vertical.isResting ? Int64.min : motions.vertical.end)
+    return max(ends.horizontal, ends.vertical)
   }
 }

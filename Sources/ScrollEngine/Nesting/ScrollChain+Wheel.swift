@@ -19,6 +19,12 @@ extension ScrollChain {
     scrollers[owner].handle(.wheel(own), at: now)
   }
 
+  /// The scroll view that a delta would move now; `nil` for none, and while fingers are down.
+  public func receiver(of wheel: WheelInput) -> Int? {
+    guard gesture == .none else { return nil }
+    return (isNewGesture(wheel) ? nil : wheelOwnership)?.owner ?? ownership(of: wheel)?.owner
+  }
+
   /// Whether a delta begins a gesture: it says so, or it says nothing and the last one counts as let go.
   private func isNewGesture(_ wheel: WheelInput) -> Bool {
     switch wheel.phase {

@@ -146,6 +146,7 @@ public struct ScrollChain: Sendable {
     case .zoom(let request): zoom(request)
     case .key(let key): receive(key)
     case .focus(let input): focus(input)
+    case .reveal(let input): reveal(input)
     default: handle(input, in: 0)
     }
   }

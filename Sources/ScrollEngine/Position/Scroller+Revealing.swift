@@ -19,7 +19,7 @@ extension Scroller {
 
   /// Takes a further animated request into a way at whose end something waits, judged from where that way ends; says
   /// whether there is such a way.
-  private mutating func joinsAnimation(_ request: ScrollRequest) -> Bool {
+  mutating func joinsAnimation(_ request: ScrollRequest) -> Bool {
     guard request.isAnimated, !deferred.isEmpty, case .animating = activity else { return false }
     var end = contentOffset
     for axis in Axis.allCases { if case .rests(let offset) = motions[axis].ending { end[axis] = offset } }

@@ -2,7 +2,7 @@ import PlaneGeometry
 
 extension Guideline {
   /// Pages.
-  static let paging = [pageControlWithIndicator, driftingPages, lookToScrollPages]
+  static let paging = [pageControlWithIndicator, driftingPages, lookToScrollPages, longPageBeforeOthers]
 
   static let pageControlWithIndicator = Guideline(
     name: "page-control-with-indicator", summary: "A page control stands beside a scroll indicator of the same axis.",
@@ -27,6 +27,21 @@ extension Guideline {
         Fault(
           paging.path,
           "Page \(drift.page + 1) of \(length.shown) pt begins \(items) pt away from the nearest start of an item")
+      ]
+    })
+
+  static let longPageBeforeOthers = Guideline(
+    name: "long-page-before-others", summary: "A page that is longer than the viewport comes before one that is not.",
+    source: .watchOS,
+    advice: "Put pages that scroll inside behind those that do not, so that turning the crown first turns pages.",
+    check: { subject in
+      guard let pages = subject.crownPages, let last = pages.lengths.lastIndex(where: { $0 <= pages.viewport }),
+        let first = pages.lengths.firstIndex(where: { $0 > pages.viewport }), first < last
+      else { return [] }
+      return [
+        Fault(
+          "crown.pages.lengths[\(first)]",
+          "Page \(first + 1) is \(pages.lengths[first].shown) pt long, and page \(last + 1) fits the viewport")
       ]
     })
 

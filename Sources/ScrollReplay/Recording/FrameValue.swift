@@ -28,6 +28,8 @@ public struct FrameValue: Equatable, Sendable {
     case refreshProgress = 26
     /// What a refresh control does: 0 nothing, 1 armed, 2 refreshing.
     case refreshPhase = 27
+    /// How much of its time has passed of the page that the index names, from 0 to 1.
+    case pageControlProgress = 28
     /// The number that a crown is bound to.
     case crownValue = 30
     /// What a crown has been turned to, between two steps too.

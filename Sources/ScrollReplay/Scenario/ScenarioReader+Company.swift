@@ -7,6 +7,8 @@ extension ScenarioReader {
     "vertical": .vertical, "horizontal": .horizontal, "both": [.horizontal, .vertical], "none": [],
   ]
 
+  static var nestingKeys: [String] { ["handOver", "coneSlope", "transfers", "ancestors"] }
+
   /// The scroll views around or beside the scenario's own one, whose content must have a size from the start.
   func company(_ root: JSONObject, content: Scenario.Content) throws(ScenarioError) -> Scenario.Company? {
     guard let node = root["nesting"] ?? root["synchronized"] else { return nil }
@@ -24,7 +26,7 @@ extension ScenarioReader {
   }
 
   private func nesting(_ node: JSONNode) throws(ScenarioError) -> Scenario.Company {
-    let members = try node.object(["handOver", "coneSlope", "transfers", "ancestors"])
+    let members = try node.object(Self.nestingKeys)
     return .nested(
       try others(members.required("ancestors"), origin: "child"),
       transfers: try members["transfers"]?.choice(Self.axes) ?? [.horizontal, .vertical],

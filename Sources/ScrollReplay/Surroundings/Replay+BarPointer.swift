@@ -11,13 +11,17 @@ extension Replay {
     case .move(let pointer, let place, _):
       guard let tracking = surroundings[0].tracking, tracking.pointer == pointer else { return false }
       advance(to: event.time)
-      if let request = tracking.scroller.request(at: place, of: scroller) { handle(.scroll(request), at: event.time) }
+      let local = placeInOwn(place)
+      lendOwn()
+      let request = tracking.scroller.request(at: local, of: scroller)
+      lendOwn()
+      if let request { handle(.scroll(request), at: event.time) }
       return true
     case .up(let pointer, _), .cancel(let pointer, _):
       guard surroundings[0].tracking?.pointer == pointer else { return false }
       advance(to: event.time)
       surroundings[0].tracking = nil
-      surroundings[0].indicators?.setHeld(false, of: &scroller, at: event.time)
+      holdBars(false, at: event.time)
       return true
     default: return false
     }
@@ -27,23 +31,41 @@ extension Replay {
     guard surroundings[0].tracking == nil, surroundings[0].indicators?.style != nil else { return false }
     advance(to: time)
     followScroller(at: time)
-    guard let indicators = surroundings[0].indicators,
-      let tracking = ScrollerTracking(
-        at: place, inFrame: surroundings[0].frame, of: scroller, indicators: indicators,
-        behavior: indicators.configuration.trackPress)
-    else { return false }
+    let local = placeInOwn(place)
+    guard let tracking = tracking(at: local) else { return false }
     surroundings[0].tracking = (pointer, tracking)
-    surroundings[0].indicators?.setHeld(true, of: &scroller, at: time)
+    holdBars(true, at: time)
     pressBar(until: time)
     return true
   }
+
+  /// What a pointer does that goes down at a place of the scroll view's frame; `nil` beside its bars.
+  private mutating func tracking(at place: Point) -> ScrollerTracking? {
+    lendOwn()
+    defer { lendOwn() }
+    guard let indicators = surroundings[0].indicators else { return nil }
+    return ScrollerTracking(
+      at: place, inFrame: surroundings[0].frame, of: scroller, indicators: indicators,
+      behavior: indicators.configuration.trackPress)
+  }
+
+  private mutating func holdBars(_ isHeld: Bool, at time: Int64) {
+    lendOwn()
+    surroundings[0].indicators?.setHeld(isHeld, of: &scroller, at: time)
+    lendOwn()
+  }
+
+  private func placeInOwn(_ place: Point) -> Point { company.isEmpty ? place : company[0].placeInOwn(place) }
 
   /// Lets a press on a bar's track do what is due until `time`, each step at its own instant.
   mutating func pressBar(until time: Int64) {
     while let due = surroundings[0].tracking?.scroller.nextStep, due <= time {
       live(to: due)
       guard let indicators = surroundings[0].indicators else { return }
-      guard let request = surroundings[0].tracking?.scroller.step(of: scroller, indicators: indicators) else { return }
+      lendOwn()
+      let request = surroundings[0].tracking?.scroller.step(of: scroller, indicators: indicators)
+      lendOwn()
+      guard let request else { return }
       handle(.scroll(request), at: due)
       followScroller(at: due)
     }

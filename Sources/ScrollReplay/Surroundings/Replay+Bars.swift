@@ -20,6 +20,12 @@ extension Replay {
     return (area, laidOut(in: area))
   }
 
+  /// The sizes of the scenario's own scroll view, alone or among others.
+  private var ownArea: ScrollArea { company.isEmpty ? scroller.area : company[0][0].area }
+
+  /// The scale of its content.
+  private var ownZoomScale: Double { company.isEmpty ? scroller.zoomScale : company[0][0].zoomScale }
+
   /// Gives the scroll view another frame, which it divides between bars and viewport.
   mutating func resize(to size: Size, at time: Int64, items: inout LazyCounters) {
     if !surroundings.isEmpty { surroundings[0].frame = size }
@@ -27,8 +33,7 @@ extension Replay {
       return resize(at: time, items: &items) { $0.containerSize = size }
     }
     let tiles = tiling.tiles(
-      ofFrame: size, content: content.tiledSize(in: scroller.area, zoomScale: scroller.zoomScale),
-      insets: scroller.area.contentInsets)
+      ofFrame: size, content: content.tiledSize(in: ownArea, zoomScale: ownZoomScale), insets: ownArea.contentInsets)
     resize(at: time, items: &items) { $0.containerSize = tiles.contentSize }
     tile(at: time, items: &items)
   }
@@ -39,9 +44,9 @@ extension Replay {
     for round in 0..<Self.maximumTilings {
       guard let around = surroundings.first, let tiling = around.indicators?.tiling else { return round > 0 }
       let tiles = tiling.tiles(
-        ofFrame: around.frame, content: content.tiledSize(in: scroller.area, zoomScale: scroller.zoomScale),
-        insets: scroller.area.contentInsets)
-      guard tiles.contentSize != scroller.area.containerSize else { return round > 0 }
+        ofFrame: around.frame, content: content.tiledSize(in: ownArea, zoomScale: ownZoomScale),
+        insets: ownArea.contentInsets)
+      guard tiles.contentSize != ownArea.containerSize else { return round > 0 }
       resize(at: time, items: &items) { $0.containerSize = tiles.contentSize }
     }
     return true
@@ -56,7 +61,9 @@ extension Replay {
   ) {
     guard !surroundings.isEmpty else { return }
     advance(to: time)
+    lendOwn()
     surroundings[0].indicators?.setPreferredStyle(style == .legacy ? .legacy : .overlay, of: &scroller, at: time)
+    lendOwn()
     tile(at: time, items: &items)
   }
 

@@ -28,6 +28,7 @@ extension Replay {
       let count = number.rotate(by: turns)
       surroundings[0].devices.crown?.kind = .changes(number)
       if count != 0 { tell(.crownDetents(count)) }
+    case .scrolls(let scrolling) where !company.isEmpty: turnNestedCrown(scrolling, by: turns, at: time)
     case .scrolls(var scrolling):
       let (offset, range) = (scroller.contentOffset[mainAxis], scroller.area.offsetRange(along: mainAxis))
       var way = Vector.zero
@@ -46,6 +47,7 @@ extension Replay {
     case .changes(var number):
       number.settle()
       surroundings[0].devices.crown?.kind = .changes(number)
+    case .scrolls(let scrolling) where !company.isEmpty: settleNestedCrown(scrolling, of: crown.owner, at: time)
     case .scrolls(var scrolling):
       var place = scroller.contentOffset
       place[mainAxis] = scrolling.settle(at: place[mainAxis], in: scroller.area.offsetRange(along: mainAxis))
@@ -58,6 +60,7 @@ extension Replay {
 
   /// Lets the devices do what they do by themselves until `time`, each thing at its own instant.
   mutating func passDevices(until time: Int64) {
+    passPageTimer(until: time)
     while let next = surroundings[0].devices.nextTransition, next <= time {
       advance(to: next)
       if let crown = surroundings[0].devices.crown, crown.deadline == next { settle(crown, at: next) }
@@ -149,10 +152,11 @@ extension Replay {
   /// Lets the keyboard on the screen follow what becomes of a drag.
   mutating func followKeyboard(at time: Int64) {
     guard let keyboard = surroundings[0].devices.keyboard, let finger = keyboard.finger else { return }
-    let isDragged = scroller.phase == .interacting
+    let isDragged = company.first?.isInteracting ?? (scroller.phase == .interacting)
     if isDragged, !keyboard.isDragged { tell(surroundings[0].devices.keyboard?.keyboard.beginDrag(at: time)) }
     if isDragged {
-      let height = scroller.area.containerSize.height
+      let height =
+        company.first.map { $0[$0.outermost].area.containerSize.height } ?? scroller.area.containerSize.height
       surroundings[0].devices.keyboard?.keyboard.drag(to: finger.y, inViewportOfHeight: height, at: time)
     } else if keyboard.isDragged {
       let velocity = time - finger.time > Self.stillness ? 0 : finger.velocity
@@ -176,7 +180,9 @@ extension Replay {
 
   /// Keeps the content away from what the keyboard covers.
   private mutating func coverContent(at time: Int64) {
-    guard let length = surroundings[0].devices.keyboard?.keyboard.coveredLength, !content.insets.isEmpty,
+    guard let length = surroundings[0].devices.keyboard?.keyboard.coveredLength else { return }
+    guard company.isEmpty else { return coverNestedContent(by: length, at: time) }
+    guard !content.insets.isEmpty,
       content.insets[0].keyboardLength != length
     else {
       return

@@ -7,14 +7,16 @@ extension Replay {
   /// Lets the surroundings follow offset and sizes, after an event or at a frame's end.
   mutating func followGeometry(at time: Int64) {
     followZoom(at: time)
-    if surroundings[0].geometry.refreshControl?.follow(&scroller) == true { makeRoomForRefresh(at: time) }
+    if company.isEmpty, surroundings[0].geometry.refreshControl?.follow(&scroller) == true {
+      makeRoomForRefresh(at: time)
+    }
     let bars = self.bars
     surroundings[0].geometry.edgeEffects?.follow(&scroller, bars: bars)
     followPages()
   }
 
   /// Writes down what a frame shows of them.
-  mutating func describeGeometry() {
+  mutating func describeGeometry(at time: Int64) {
     let geometry = surroundings[0].geometry
     var values: [FrameValue] = []
     if geometry.layoutDirection.isRightToLeft {
@@ -26,6 +28,9 @@ extension Replay {
     }
     if let control = geometry.pageControl {
       values.append(FrameValue(.pageControlPage, 0, Double(control.currentPage)))
+      if let timer = geometry.pageTimer {
+        values.append(FrameValue(.pageControlProgress, timer.page, timer.currentProgress(at: time)))
+      }
     }
     if let effects = geometry.edgeEffects {
       for edge in Edge.allCases {
@@ -34,8 +39,8 @@ extension Replay {
       }
     }
     if let control = geometry.refreshControl {
-      values.append(FrameValue(.refreshProgress, 0, control.progress))
-      values.append(FrameValue(.refreshPhase, 0, Double(control.phase.rawValue)))
+      values.append(FrameValue(.refreshProgress, geometry.refreshedView, control.progress))
+      values.append(FrameValue(.refreshPhase, geometry.refreshedView, Double(control.phase.rawValue)))
     }
     surroundings[0].values += values
   }
@@ -142,7 +147,8 @@ extension Replay {
 
   /// A pointer is about to be lifted, with which a refresh may begin.
   mutating func release(_ pointer: Int, at time: Int64) {
-    guard company.isEmpty,
+    guard company.isEmpty else { return releaseNested(pointer, at: time) }
+    guard
       surroundings[0].geometry.refreshControl?.release(pointer: pointer, of: &scroller, at: time) == true
     else {
       return
@@ -154,6 +160,7 @@ extension Replay {
   mutating func endRefreshing(at time: Int64) {
     guard !surroundings.isEmpty, surroundings[0].geometry.refreshControl?.endRefreshing() == true else { return }
     advance(to: time)
+    guard company.isEmpty else { return endNestedRefresh(at: time) }
     scroller.tell(.didChangeRefreshPhase(.idle))
     content.insets[0].refreshLength = 0
     let area = content.sized(scroller.area, zoomScale: scroller.zoomScale)
@@ -176,6 +183,44 @@ extension Replay {
     }
     control.follow(scroller, along: mainAxis, paging: rule)
     surroundings[0].geometry.pageControl = control
+    surroundings[0].geometry.pageTimer?.follow(control, scroller, along: mainAxis, paging: rule)
+  }
+
+  /// Lets the time of pages pass until `time`: through each instant at which the content changes what it does, and with it whether
+  /// the time passes, and through those at which a page is turned.
+  mutating func passPageTimer(until time: Int64) {
+    guard surroundings[0].geometry.pageTimer != nil else { return }
+    while true {
+      let due = surroundings[0].geometry.pageTimer?.nextTransition ?? .max
+      let next = min(due, scroller.nextTransition ?? .max)
+      guard next <= time else { return }
+      advance(to: next)
+      followPages()
+      guard surroundings[0].geometry.pageTimer?.nextTransition == next, due == next else { continue }
+      turnPage(at: next)
+    }
+  }
+
+  /// The time of a page is over: the dots and the content go on to the next one.
+  private mutating func turnPage(at time: Int64) {
+    guard var control = surroundings[0].geometry.pageControl else { return }
+    let isTurned = surroundings[0].geometry.pageTimer?.advance(to: time, turning: &control) ?? false
+    surroundings[0].geometry.pageControl = control
+    guard isTurned else { return }
+    scroller.tell(.pageControlChanged(control.currentPage))
+    let offset = scroller.contentOffset(ofPage: control.currentPage, along: mainAxis, paging: pagingRule)
+    handle(.scroll(ScrollRequest(.offset(offset))), at: time)
+    followScroller(at: time)
+  }
+
+  /// The time of pages is let pass, or stands still, from `time` on. Without dots that have a timer nothing happens.
+  mutating func runPageTimer(_ runs: Bool, at time: Int64) {
+    guard !surroundings.isEmpty else { return }
+    if runs {
+      surroundings[0].geometry.pageTimer?.resumeTimer(at: time)
+    } else {
+      surroundings[0].geometry.pageTimer?.pauseTimer(at: time)
+    }
   }
 
   /// Does what a person asks for with the dots: a tap turns a page and the content follows animated, a finger that goes along the
@@ -183,6 +228,11 @@ extension Replay {
   mutating func choosePage(_ choice: TraceEvent.PageChoice, at time: Int64) {
     advance(to: time)
     guard !surroundings.isEmpty else { return }
+    switch choice {
+    case .pause: return runPageTimer(false, at: time)
+    case .resume: return runPageTimer(true, at: time)
+    case .next, .previous, .page: break
+    }
     guard let request = choosePage(choice) else { return }
     handle(.scroll(request), at: time)
   }
@@ -198,6 +248,7 @@ extension Replay {
     case .next: isChanged = control.turn(.next)
     case .previous: isChanged = control.turn(.previous)
     case .page(let page): isChanged = control.scrub(to: page)
+    case .pause, .resume: return nil
     }
     if case .page = choice { control.endScrubbing() }
     surroundings[0].geometry.pageControl = control

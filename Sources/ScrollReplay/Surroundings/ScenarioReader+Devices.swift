@@ -59,13 +59,25 @@ extension ScenarioReader {
     surroundings.focus = try root["focus"].map(focus)
     surroundings.keyboard = try root["softwareKeyboard"].map(softwareKeyboard)
     for key in ["crown", "softwareKeyboard"] {
-      guard let node = root[key], root["nesting"] != nil || root["synchronized"] != nil else { continue }
-      throw node.error(expected: "no key \(key) where there are several scroll views")
+      guard let node = root[key], root["synchronized"] != nil else { continue }
+      throw node.error(expected: "no \(key) beside synchronized")
     }
+    try refuseStops(of: root["crown"], in: root["nesting"])
   }
 
+  /// Pages are those of one scroll view, and a movement that goes on from one to the next passes all detents.
+  private func refuseStops(of crown: JSONNode?, in nesting: JSONNode?) throws(ScenarioError) {
+    guard let nesting, let crown = try crown?.object(Self.crownKeys) else { return }
+    if let pages = crown["pages"] { throw pages.error(expected: "no pages beside nesting") }
+    guard try nesting.object(Self.nestingKeys)["handOver"]?.string() == "continuous", let detent = crown["detent"]
+    else { return }
+    throw detent.error(expected: "no detent where scroll views hand over continuously")
+  }
+
+  private static var crownKeys: [String] { ["pointsPerTurn", "detent", "pages", "value"] }
+
   private func crown(_ node: JSONNode, _ root: JSONObject) throws(ScenarioError) -> Scenario.Crown {
-    let members = try node.object(["pointsPerTurn", "detent", "pages", "value"])
+    let members = try node.object(Self.crownKeys)
     if let value = members["value"] {
       for key in ["pointsPerTurn", "detent", "pages"] where members[key] != nil {
         throw node.error(expected: "no key \(key) beside value")

@@ -16,9 +16,9 @@ extension ScenarioReader {
     try readDevices(members, into: &indicators)
     try readLook(members, into: &indicators)
     try readPresence(members, into: &indicators)
-    // Bars take room from their scroll view and are pressed: both is for the one that is alone.
-    if root["nesting"] != nil || root["synchronized"] != nil, indicators.appearance != .indicators {
-      throw node.error(expected: "the style ios where there are several scroll views")
+    // Bars take room from their scroll view, and synchronised ones have none of their own to give.
+    if root["synchronized"] != nil, indicators.appearance != .indicators {
+      throw node.error(expected: "the style ios beside synchronized")
     }
     return indicators
   }

@@ -14,17 +14,31 @@ extension ScenarioReader {
     geometry.edgeEffects = try root["edgeEffects"].map(edgeEffects)
     if let node = root["pageControl"] { try readPageControl(node, into: &geometry) }
     geometry.refreshControl = try root["refresh"].map(refreshControl)
+    geometry.refreshedView = try refreshedView(root)
     return geometry
   }
 
-  /// What changes the insets of a scroll view is for one that is alone. One that moves as another does has no way of its own, by which
-  /// dots could lead.
+  /// One that moves as another does has no way of its own, by which dots could lead, and no top of its own that could be pulled.
   func refuseSurroundings(_ root: JSONObject) throws(ScenarioError) {
-    if let node = root["refresh"] { throw node.error(expected: "no refresh where there are several scroll views") }
-    if root["synchronized"] != nil, let node = root["pageControl"] {
-      throw node.error(expected: "no pageControl beside synchronized")
+    for key in ["pageControl", "refresh"] {
+      guard root["synchronized"] != nil, let node = root[key] else { continue }
+      throw node.error(expected: "no \(key) beside synchronized")
+    }
+    if let node = try root["pageControl"]?.object(Self.pageControlKeys)["timer"] {
+      throw node.error(expected: "no timer where there are several scroll views")
     }
   }
+
+  private static var pageControlKeys: [String] { ["pages", "display", "direction", "continuous", "timer"] }
+
+  /// Which scroll view of a chain is pulled: the scenario's own, or one of those that it lies in.
+  private func refreshedView(_ root: JSONObject) throws(ScenarioError) -> Int {
+    guard let node = try root["refresh"]?.object(Self.refreshKeys)["level"] else { return 0 }
+    let ancestors = try root["nesting"]?.object(Self.nestingKeys)["ancestors"]?.array().count ?? 0
+    return try node.integer(0...ancestors)
+  }
+
+  private static var refreshKeys: [String] { ["trigger", "threshold", "length", "level"] }
 
   private static var effectKeys: [String] { ["style", "hidden", "bar"] }
 
@@ -53,7 +67,7 @@ extension ScenarioReader {
   }
 
   private func readPageControl(_ node: JSONNode, into geometry: inout SurroundingGeometry) throws(ScenarioError) {
-    let members = try node.object(["pages", "display", "direction", "continuous"])
+    let members = try node.object(Self.pageControlKeys)
     var control = PageControl(numberOfPages: try members["pages"]?.integer(0...100_000) ?? 0)
     geometry.countsPages = members["pages"] == nil
     if let display = members["display"] {
@@ -66,11 +80,28 @@ extension ScenarioReader {
       ])
     }
     if let flag = members["continuous"] { control.allowsContinuousInteraction = try flag.bool() }
+    geometry.pageTimer = try members["timer"].map(pageTimer)
     geometry.pageControl = control
   }
 
+  private func pageTimer(_ node: JSONNode) throws(ScenarioError) -> PageControlTimerProgress {
+    let members = try node.object(["durationMilliseconds", "pages", "resets", "running"])
+    func nanoseconds(_ node: JSONNode) throws(ScenarioError) -> Int64 {
+      Int64(try node.integer(1...3_600_000)) * 1_000_000
+    }
+    var timer = PageControlTimerProgress(preferredDuration: try nanoseconds(members.required("durationMilliseconds")))
+    if let node = members["pages"] {
+      let durations = try node.array()
+      guard durations.count <= 1000 else { throw node.error(expected: "at most 1000 pages") }
+      for (page, duration) in durations.enumerated() { timer.setDuration(try nanoseconds(duration), forPage: page) }
+    }
+    if let flag = members["resets"] { timer.resetsToInitialPageAfterEnd = try flag.bool() }
+    if try members["running"]?.bool() ?? true { timer.resumeTimer(at: 0) }
+    return timer
+  }
+
   private func refreshControl(_ node: JSONNode) throws(ScenarioError) -> RefreshControl {
-    let members = try node.object(["trigger", "threshold", "length"])
+    let members = try node.object(Self.refreshKeys)
     var control = RefreshControl()
     if let trigger = members["trigger"] {
       control.trigger = try trigger.choice(["while-pulling": .whilePulling, "on-release": .onRelease])

@@ -42,6 +42,8 @@ extension SurroundingDevices {
 
     var kind: Kind
     var deadline: Int64?
+    /// Which of several scroll views it turns.
+    var owner = 0
 
     init(_ description: Scenario.Crown) {
       switch description {
@@ -70,6 +72,8 @@ extension SurroundingDevices {
     var finger: Finger?
     /// Whether the finger drags the content.
     var isDragged = false
+    /// The insets of the outermost of several scroll views; `nil` for one that is alone.
+    var insets: ScrollInsets?
 
     struct Finger: Sendable {
       var y: Double

@@ -60,7 +60,8 @@ struct Surroundings: Sendable {
 
   /// Whether time alone will change anything from frame to frame.
   var isMoving: Bool {
-    devices.nextTransition != nil || indicators?.isChanging(at: time) ?? false
+    devices.nextTransition != nil || geometry.pageTimer?.nextTransition != nil
+      || indicators?.isChanging(at: time) ?? false
       || transitions?.isAnimating(after: time) ?? false
   }
 

@@ -26,7 +26,7 @@ struct ScrollCourseTests {
   }
 
   @Test(
-    "A frame's crossing is guessed to four nanoseconds while the motion is one: flings and bounces",
+    "A frame's crossing is guessed to thirty nanoseconds while the motion is one: flings and bounces",
     arguments: Axis.allCases)
   func guess(axis: Axis) {
     var numbers = SplitMix64(seed: 11)
@@ -49,7 +49,7 @@ struct ScrollCourseTests {
           let time = start.time + Int64(numbers.next() % 8_333_332) + 1
           let found = course.time(
             near: course.offset(at: time), on: ScrollCourse.Stretch(start: start, end: reached))
-          #expect(abs(found - time) <= 4, "\(found - time) at \(velocity)")
+          #expect(abs(found - time) <= 30, "\(found - time) at \(velocity)")
           looked += 1
         }
         #expect(looked > 50)

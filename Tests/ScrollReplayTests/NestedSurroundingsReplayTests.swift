@@ -1,0 +1,158 @@
+import Foundation
+import GestureTraces
+import PlaneGeometry
+import ScrollEngine
+import Testing
+
+@testable import ScrollReplay
+
+/// What is around scroll views that lie in each other, and pages that turn by themselves.
+@Suite("Replays of nested surroundings")
+struct NestedSurroundingsReplayTests {
+  /// A list of 900 points in a page of 2400, 300 points down, with more members.
+  private static func scenario(_ members: String, handOver: String = "at-begin", page: Double = 0) throws -> Scenario {
+    try Stage.scenario(
+      """
+      { "summary": "S.", "viewport": { "width": 390, "height": 300 },
+        "content": { "size": { "width": 390, "height": 900 } }, "behavior": {},
+        "nesting": { "handOver": "\(handOver)", "ancestors": [
+          { "viewport": { "width": 390, "height": 844 }, "size": { "width": 390, "height": 2400 },
+            "insets": { "bottom": 34 }, "offset": { "y": \(page) }, "child": { "y": 300 } } ] },
+        \(members) }
+      """)
+  }
+
+  /// Where the page is in each frame.
+  private static func pages(_ recording: Recording) -> [Double] {
+    recording.frames.map { recording.others(in: $0).first?.contentOffset.y ?? .nan }
+  }
+
+  /// A finger that goes down from `start` in steps of 16 ms, stays and lets go.
+  private static func pull(from start: Double, by way: Double) -> [(milliseconds: Double, kind: TraceEvent.Kind)] {
+    let place = { (share: Double) in Point(x: 100, y: start + way * share) }
+    return [(0, .down(pointer: 1, at: place(0)))]
+      + (1...10).map { (16 * Double($0), .move(pointer: 1, at: place(Double($0) / 10), isResampled: false)) }
+      + [(400, .up(pointer: 1, at: nil))]
+  }
+
+  @Test(
+    "A pull on the list makes room in the page until the content is there, whatever the frame rate",
+    arguments: [30, 60, 120])
+  func refresh(framesPerSecond: Int) throws {
+    let scenario = try Self.scenario(
+      #""refresh": { "level": 1, "threshold": 70, "length": 50 }"#, handOver: "continuous")
+    let trace = Stage.trace(Self.pull(from: 400, by: 350) + [(2000, .refreshEnded), (2100, .refreshEnded)])
+    var replay = Replay(of: trace, in: scenario, framesPerSecond: framesPerSecond)
+    let recording = try replay.run()
+    let pages = Self.pages(recording)
+    #expect(recording.frames.allSatisfy { $0.contentOffset.y == 0 })
+    #expect(pages.contains(-50) && pages.last == 0 && (pages.min() ?? 0) < -70)
+    let shown = recording.frames.compactMap { recording.values(in: $0).first { $0.kind == .refreshPhase } }
+    #expect(shown.contains { $0.value == 2 } && shown.allSatisfy { $0.index == 1 } && shown.last?.value == 0)
+  }
+
+  @Test("The list's own refresh is the list's", arguments: [30, 120])
+  func ownRefresh(framesPerSecond: Int) throws {
+    let scenario = try Self.scenario(#""refresh": { "threshold": 40, "length": 50 }"#)
+    let trace = Stage.trace(Self.pull(from: 400, by: 350) + [(2000, .refreshEnded)])
+    var replay = Replay(of: trace, in: scenario, framesPerSecond: framesPerSecond)
+    let recording = try replay.run()
+    #expect(recording.frames.contains { $0.contentOffset.y == -50 && $0.phase == .idle })
+    #expect(recording.frames.last?.contentOffset.y == 0 && Self.pages(recording).allSatisfy { $0 == 0 })
+  }
+
+  @Test("A crown turns the list up to its end, and the page when it is turned again", arguments: [30, 60, 120])
+  func crown(framesPerSecond: Int) throws {
+    let scenario = try Self.scenario(#""crown": { "detent": 50 }"#)
+    func turns(from start: Double) -> [(milliseconds: Double, kind: TraceEvent.Kind)] {
+      (0..<20).map { (start + 20 * Double($0), .crown(turns: -0.25)) }
+    }
+    var replay = Replay(
+      of: Stage.trace(turns(from: 0) + turns(from: 2000)), in: scenario, framesPerSecond: framesPerSecond)
+    let recording = try replay.run()
+    let pages = Self.pages(recording)
+    let turned = try #require(recording.frames.firstIndex { $0.contentOffset.y == 600 })
+    #expect(pages[...turned].allSatisfy { $0 == 0 })
+    #expect(recording.frames.last?.contentOffset.y == 600 && pages.last == 1000)
+  }
+
+  @Test("The page makes room for the keyboard, and the field is brought above it by both")
+  func keyboard() throws {
+    let scenario = try Self.scenario(
+      #""softwareKeyboard": { "height": 336, "shown": false, "dismissMode": "on-drag" }"#)
+    let field = Rect(x: 20, y: 820, width: 300, height: 40)
+    var events: [(milliseconds: Double, kind: TraceEvent.Kind)] = [
+      (100, .caret(TraceEvent.ScrollTo(target: .rect(field)))), (120, .type(TraceEvent.ScrollManner())),
+    ]
+    var replay = Replay(of: Stage.trace(events), in: scenario)
+    let recording = try replay.run()
+    let (own, page) = (try #require(recording.frames.last?.contentOffset.y), try #require(Self.pages(recording).last))
+    // 844 − 336: what the keyboard leaves of the screen.
+    #expect(300 + field.maxY - own - page <= 508 && field.maxY - own <= 300 && page > 0)
+    #expect(
+      replay.company[0][1].area.contentInsets.bottom == 336 && replay.company[0][0].area.contentInsets.bottom == 0)
+    events += Self.pull(from: 20, by: 60).map { ($0.milliseconds + 3000, $0.kind) }
+    var dismissed = Replay(of: Stage.trace(events), in: scenario)
+    _ = try dismissed.run()
+    #expect(dismissed.company[0][1].area.contentInsets.bottom == 34)
+  }
+
+  @Test("A keyboard that is up from the start is kept clear from the start")
+  func keyboardAtStart() throws {
+    var replay = Replay(of: Stage.trace([(0, .stop)]), in: try Self.scenario(#""softwareKeyboard": { "height": 336 }"#))
+    _ = try replay.run()
+    #expect(replay.company[0][1].area.contentInsets.bottom == 336)
+  }
+
+  @Test("The knob and the track of the list's bar are where the page has brought them", arguments: [0.0, 100])
+  func bars(page: Double) throws {
+    let scenario = try Self.scenario(#""indicators": { "style": "legacy" }"#, page: page)
+    let top = 300 - page
+    func pointer(_ y: Double) -> Point { Point(x: 382, y: top + y) }
+    let trace = Stage.trace([
+      (0, .down(pointer: 1, at: pointer(50))), (50, .move(pointer: 1, at: pointer(100), isResampled: false)),
+      (100, .up(pointer: 1, at: nil)), (500, .down(pointer: 1, at: pointer(290))), (2500, .up(pointer: 1, at: nil)),
+    ])
+    var replay = Replay(of: trace, in: scenario)
+    let recording = try replay.run()
+    #expect(replay.company[0][0].area.containerSize.width == 375)
+    // A third of the content is seen: 50 of the track's 200 points are a quarter of the way.
+    #expect(recording.frames.contains { abs($0.contentOffset.y - 150) < 1 })
+    #expect(recording.frames.last?.contentOffset.y == 600 && Self.pages(recording).allSatisfy { $0 == page })
+  }
+
+  @Test("Pages turn by themselves at their own instants, and not while a finger is down, whatever the frame rate")
+  func pageTimer() throws {
+    let scenario = try Stage.scenario(
+      """
+      { "summary": "S.", "viewport": { "width": 390, "height": 844 },
+        "content": { "size": { "width": 1560, "height": 844 } },
+        "behavior": { "axes": "horizontal", "paging": true },
+        "pageControl": { "timer": { "durationMilliseconds": 2000, "pages": [500], "resets": true } } }
+      """)
+    let trace = Stage.trace(
+      Self.pull(from: 100, by: 0).map { event in (event.milliseconds + 2000, event.kind) } + [
+        (6000, .pageControl(.previous)), (6500, .pageControl(.pause)), (7000, .pageControl(.resume)),
+        (12_000, .pageControl(.pause)),
+      ])
+    func run(_ framesPerSecond: Int) throws -> (pages: [Int], last: [FrameValue], offset: Double?) {
+      var replay = Replay(of: trace, in: scenario, framesPerSecond: framesPerSecond)
+      let recording = try replay.run()
+      let pages = recording.callbacks.compactMap { callback -> Int? in
+        if case .pageControlChanged(let page) = callback { page } else { nil }
+      }
+      let last = try #require(recording.frames.last)
+      return (pages, Array(recording.values(in: last)), last.contentOffset.x)
+    }
+    let slow = try run(30)
+    // 1 at 0.5 s, which stands still from 2 to 2.4 s; 2 at 2.9, 3 at 4.9; a tap back at 6, which waits from 6.5 to 7; 3 at 8.5, 0 at
+    // 10.5, 1 at 11.
+    #expect(slow.pages == [1, 2, 3, 2, 3, 0, 1] && slow.offset == 390)
+    let progress = try #require(slow.last.first { $0.kind == .pageControlProgress })
+    #expect(progress.index == 1 && progress.value == 0.5)
+    for framesPerSecond in [60, 120, 240] {
+      let other = try run(framesPerSecond)
+      #expect(other.pages == slow.pages && other.last == slow.last && other.offset == slow.offset)
+    }
+  }
+}
