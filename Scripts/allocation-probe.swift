@@ -18,6 +18,8 @@ func motion(named name: String, times: Int) throws -> FrameLoop {
     try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.plane(framesPerSecond: 120))
   case "feed":
     try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: Recordings.scenario("text-feed"))
+  case "grid":
+    try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: Recordings.scenario("photo-grid"))
   case "work":
     try FrameLoop(
       of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.workedRows(framesPerSecond: 120))

@@ -11,7 +11,11 @@ func registerStackCases() {
   } undo: {
     $0.remove(100)
   }
-  registerStackCase("stack.jump-to-end") { $0.show(.item(index: $0.count - 1, alignment: 1)) } undo: { $0.goBack() }
+  registerStackCase("stack.jump-to-end") { stack in
+    stack.show(.item(index: stack.count - 1, alignment: 1))
+  } undo: {
+    $0.goBack()
+  }
   registerStackCase("stack.storm-1000") { stack in
     stack.resizeThousand()
     stack.show()

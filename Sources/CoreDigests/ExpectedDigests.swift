@@ -60,7 +60,10 @@ extension ExpectedDigest {
     ExpectedDigest("synchronized-views", 40_000, 0xebef_3b66_b840_e3b1),
     ExpectedDigest("zoom", 40_000, 0x50f9_8ddd_0ba9_27d6),
     ExpectedDigest("keys", 40_000, 0xd78e_45da_e184_15d8),
-    ExpectedDigest("all", 1_520_000, 0x9bea_3a49_0351_159f),
+    ExpectedDigest("grids", 40_000, 0xc7d5_7eca_d00e_585c),
+    ExpectedDigest("lanes", 40_000, 0x4429_25f2_b51c_e8df),
+    ExpectedDigest("work", 40_000, 0xca29_af31_cb5a_cb53),
+    ExpectedDigest("all", 1_640_000, 0xa37d_8e9b_0ca8_50ae),
   ]
 
   /// The digests at the short length, for tests and interpreters.
@@ -103,6 +106,9 @@ extension ExpectedDigest {
     ExpectedDigest("synchronized-views", 2_000, 0xa4db_3baf_120a_9f29),
     ExpectedDigest("zoom", 2_000, 0x5054_2481_bd20_26ec),
     ExpectedDigest("keys", 2_000, 0x9b9f_1cfd_3606_0b29),
-    ExpectedDigest("all", 76_000, 0x9ce9_1994_a444_ac93),
+    ExpectedDigest("grids", 2_000, 0x9c0e_e54f_4df5_42b1),
+    ExpectedDigest("lanes", 2_000, 0x3f30_3b2a_28b3_d7b1),
+    ExpectedDigest("work", 2_000, 0x1bb3_282e_624b_f3b4),
+    ExpectedDigest("all", 82_000, 0xd78f_9aec_9395_2b4e),
   ]
 }

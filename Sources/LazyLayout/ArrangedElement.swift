@@ -98,7 +98,8 @@ package protocol ElementArrangement: LazyArrangement {
   ///
   /// - Returns: how long the content is, in 1/64 pt.
   mutating func appendElements(
-    of items: Range<Int>, from start: Int64, to end: Int64, to elements: inout ArrangedElements) -> Int64
+    of items: Range<Int>, from start: Int64, to end: Int64, to elements: inout ArrangedElements
+  ) -> Int64
 
   /// The item, header or footer of that number where it is now, in view or not; nil if it is not there. O(log n).
   mutating func element(_ number: Int) -> ArrangedElement?

@@ -19,7 +19,9 @@ struct EditVisibilityTests {
     var replay = Replay(of: Stage.trace(events), in: scenario)
     let recording = try replay.run()
     let late = recording.frames.drop { $0.time < 100_000_000 }
-    return late.flatMap { recording.callbacks(in: $0) }.filter { if case .didChangeVisibility = $0 { true } else { false } }
+    return late.flatMap { recording.callbacks(in: $0) }.filter {
+      if case .didChangeVisibility = $0 { true } else { false }
+    }
   }
 
   @Test("Rows that are put in, taken out or moved above make no seen row another", arguments: Axis.allCases)

@@ -14,8 +14,8 @@ extension LazyGrid: ElementArrangement {
         // The one in whose space the viewport begins is behind it.
         guard position.end > start || position.start >= start else { continue }
         let section = span.section
-        elements.append(
-          ArrangedElement(place < 0 ? ArrangedElement.header(of: section) : ArrangedElement.footer(of: section), at: position))
+        let number = place < 0 ? ArrangedElement.header(of: section) : ArrangedElement.footer(of: section)
+        elements.append(ArrangedElement(number, at: position))
       } else {
         let inLine = item..<min(item + sections.columns, span.items.upperBound)
         for shown in inLine.clamped(to: items) {

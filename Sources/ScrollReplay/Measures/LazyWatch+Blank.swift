@@ -18,9 +18,9 @@ extension LazyWatch {
 
   /// What of a stretch is uncovered, in a lane or altogether.
   private func uncovered(of stretch: Range<Int64>, in shown: Shown? = nil, lane: Int32? = nil) -> Int64 {
-    let (isOpenAtStart, isOpenAtEnd) = isTurned ? (shown?.estimatesStart == false, false) : (false, shown?.estimatesEnd == false)
     var blank = BlankStretch(
-      from: stretch.lowerBound, to: stretch.upperBound, spacing: spacing, isOpenAtStart: isOpenAtStart)
+      from: stretch.lowerBound, to: stretch.upperBound, spacing: spacing,
+      isOpenAtStart: isTurned && shown?.estimatesStart == false)
     for place in 0..<next.count {
       // Where the first row lies at the end, the last one comes first.
       let element = next[isTurned ? next.count - 1 - place : place]
@@ -28,6 +28,6 @@ extension LazyWatch {
         blank.cover(from: element.start, to: element.start + element.length)
       }
     }
-    return blank.length(isOpenAtEnd: isOpenAtEnd)
+    return blank.length(isOpenAtEnd: !isTurned && shown?.estimatesEnd == false)
   }
 }

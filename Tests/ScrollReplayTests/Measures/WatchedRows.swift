@@ -27,10 +27,9 @@ struct WatchedRows {
   /// `layout` is what the rows' description says beside.
   init(
     along axis: Axis = .vertical, at offset: Double = 0, count: Int = 100, spacing: Double = 0,
-    layout: String = "", header: Double = 0
+    layout: String = ""
   ) throws {
     self.axis = axis
-    rows = EqualRows(count: count, header: header)
     let scenario = try Stage.scenario(
       """
       { "summary": "Rows.", "viewport": { "width": 200, "height": 200 },
@@ -38,6 +37,7 @@ struct WatchedRows {
           "lengths": { "pattern": [80] }\(layout.isEmpty ? "" : ", " + layout) } } }
       """)
     guard case .lazy(let rows) = scenario.content else { preconditionFailure("The scenario has rows.") }
+    self.rows = EqualRows(count: count, header: rows.sections?.headers.first?.points ?? 0)
     stack = RowStack(
       RowArrangement(rows, count: count, configuration: rows.stack, crossLength: 200), isReversed: rows.isReversed)
     watch = LazyWatch(along: axis, of: scenario)
