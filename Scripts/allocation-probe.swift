@@ -19,7 +19,9 @@ func motion(named name: String, times: Int) throws -> FrameLoop {
   case "feed":
     try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: Recordings.scenario("text-feed"))
   case "grid":
-    try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: Recordings.scenario("photo-grid"))
+    try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.arranged(inLanes: false))
+  case "lanes":
+    try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.arranged(inLanes: true))
   case "work":
     try FrameLoop(
       of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.workedRows(framesPerSecond: 120))

@@ -27,6 +27,20 @@ enum LongMotions {
       """)
   }
 
+  /// A grid in sections, and lanes.
+  static func arranged(inLanes: Bool) throws -> Scenario {
+    let columns = #"{ "columns": [{ "flexible": {} }, { "flexible": {} }, { "flexible": {} }] }"#
+    let layout =
+      inLanes
+      ? #""layout": { "lanes": \#(columns) }"#
+      : #""layout": { "grid": \#(columns) }, "sections": { "rows": [4, 17], "header": 30, "footer": 12 }"#
+    return try scenario(
+      """
+      "framesPerSecond": 120, "viewport": { "width": 390, "height": 844 },
+      "content": { "rows": { "count": 3000, "spacing": 4, "lengths": { "pattern": [66, 110, 44, 154] }, \(layout) } }
+      """)
+  }
+
   /// Rows that take time, kept, pooled and made early.
   static func workedRows(framesPerSecond: Int) throws -> Scenario {
     try scenario(
