@@ -63,6 +63,7 @@ struct ComparisonReportTests {
     let comparison = try SampleComparison.comparison()
     var outcomes = try JUnitOutcomes(render(comparison, .junit))
     #expect(outcomes.suites == ["feed", "page"])
+    #expect(outcomes.properties == ["measuring_ns_base", "measuring_ns_head"])
     #expect(
       outcomes.children == [
         "<b>some</b> frames": "failure", "slower": "failure", "counted": "failure", "other, frames: 100 %": "failure",
@@ -119,6 +120,7 @@ private final class JUnitOutcomes: NSObject, XMLParserDelegate {
   private(set) var suites: [String] = []
   private(set) var children: [String: String] = [:]
   private(set) var totals: [String: String] = [:]
+  private(set) var properties: Set<String> = []
   private var current = ""
 
   init(_ text: String) throws {
@@ -136,6 +138,8 @@ private final class JUnitOutcomes: NSObject, XMLParserDelegate {
     case "testsuites": totals = attributes.filter { $0.key != "name" }
     case "testsuite": suites.append(attributes["name"] ?? "")
     case "testcase": current = attributes["name"] ?? ""
+    case "properties": break
+    case "property": properties.insert(attributes["name"] ?? "")
     default: children[current] = name
     }
   }

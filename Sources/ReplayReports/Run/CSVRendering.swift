@@ -5,10 +5,10 @@ import ScrollReplay
 struct CSVRendering {
   let tally: RunTally
 
-  static let columns = [
+  private static let firstColumns = [
     "scenario", "gesture", "verdict", "frames_per_second", "frames", "events", "callbacks", "rows_created",
     "rows_measured", "rows_placed", "rows_released", "layout_passes", "digest", "service_p50_ns", "service_p90_ns",
-    "service_p99_ns", "service_p999_ns", "service_max_ns", "explanation",
+    "service_p99_ns", "service_p999_ns", "service_max_ns",
   ]
 
   /// The measures of lazy content stand behind all others, and only in a run that has some.
@@ -16,7 +16,7 @@ struct CSVRendering {
 
   var text: String {
     let heads =
-      Self.columns + (tally.measuringCost == nil ? [] : ["measuring_ns"])
+      Self.firstColumns + (tally.measuringCost == nil ? [] : ["measuring_ns"]) + ["explanation"]
       + (tally.hasLazyContent ? Self.lazyColumns : [])
     return ([heads] + tally.cases.map(fields)).map { $0.map(\.quotedForCSV).joined(separator: ",") + "\n" }.joined()
   }
@@ -36,7 +36,7 @@ struct CSVRendering {
     let times = tallied.times
     let nanoseconds = [times?.p50, times?.p90, times?.p99, times?.p999, times?.max].map { $0.map(String.init) ?? "" }
     return [result.scenario, result.gesture, result.verdict.rawValue] + counts.map(String.init)
-      + [tallied.digest ?? ""] + nanoseconds + [result.explanation ?? ""] + tally.measuringFields
+      + [tallied.digest ?? ""] + nanoseconds + tally.measuringFields + [result.explanation ?? ""]
       + lazyFields(of: result)
   }
 }
