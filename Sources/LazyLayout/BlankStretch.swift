@@ -1,3 +1,5 @@
+import PlaneGeometry
+
 /// What of a stretch of the content nothing covers that can be seen: told one by one, in their order, what lies there. The space around each is
 /// none that it leaves blank. All in 1/64 pt.
 package struct BlankStretch {
