@@ -74,7 +74,7 @@ extension DigestRound {
       for _ in 0..<numbers.integer(1...16) { stage.show(.automatic, movedBy: speed, into: &chain) }
       let count = stage.arrangement.count
       let first = numbers.integer(0...count)
-      let items = first..<min(count, first + numbers.integer(0...20))
+      let items: Range<Int> = first..<min(count, first + numbers.integer(0...20))
       if step % 3 == 2, first < count {
         stage.show(.item(index: first, alignment: Double(numbers.integer(0...2)) / 2), movedBy: 0, into: &chain)
       } else {
