@@ -46,7 +46,7 @@ extension ExtentIndex {
       let only = inner.size(root.node) == 1 ? inner.child(root.node, 0) : nil
       inner.release(root.node)
       height = only == nil ? 0 : height - 1
-      root.node = only ?? leaves.allocate()
+      root.node = only ?? leaves.allocateLeaf()
     }
   }
 
@@ -98,7 +98,7 @@ extension ExtentIndex {
   /// Leaves `kept` elements in a child and moves the others to a new one behind it.
   private mutating func split(_ place: ChildPlace, at kept: Int) {
     let count = used(place) - kept
-    let node = place.level == 1 ? leaves.allocate() : inner.allocate()
+    let node = place.level == 1 ? leaves.allocateLeaf() : inner.allocate()
     inner.insert(ExtentChild(summary: ExtentSummary(), node: node), place.parent, at: place.slot + 1)
     moveUp(count, from: place)
   }

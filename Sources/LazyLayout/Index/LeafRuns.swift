@@ -2,12 +2,44 @@
 /// alike, as long as one run holds them both.
 struct LeafRuns {
   let words: UnsafeMutablePointer<UInt64>
-  var count: Int
+  private(set) var count: Int
+  private let sums: LeafSums
+  /// Whether all runs were single measured items before the edit.
+  let isPlain: Bool
+  /// The first slot that the edit changed, if the sums do not know of it yet.
+  private var changed = Int.max
+
+  /// The `count` runs of the leaf at `words`.
+  @inline(__always)
+  init(_ words: UnsafeMutablePointer<UInt64>, count: Int) {
+    self.words = words + NodeArena.Line.scalarCount
+    self.count = count
+    sums = LeafSums(words)
+    isPlain = sums.isPlain
+  }
 
   @inline(__always)
   subscript(slot: Int) -> ExtentRun {
     get { ExtentRun(word: words[slot]) }
-    nonmutating set { words[slot] = newValue.word }
+    set {
+      words[slot] = newValue.word
+      changed = min(changed, slot)
+    }
+  }
+
+  /// Puts a single measured item in the place of another one.
+  @inline(__always)
+  mutating func exchange(_ slot: Int, for run: ExtentRun) {
+    let change = run.step &- self[slot].step
+    if isPlain && sums.add(change, to: slot / 8) { words[slot] = run.word } else { self[slot] = run }
+  }
+
+  /// Makes the sums right for what the edit changed.
+  @inline(__always)
+  mutating func settleSums() {
+    if changed == Int.max { return }
+    sums.sum(words, from: changed / 8)
+    changed = Int.max
   }
 
   /// Puts `added` words of `source` before the run in `slot`.
@@ -16,6 +48,7 @@ struct LeafRuns {
     (words + slot + added).update(from: words + slot, count: count - slot)
     (words + slot).update(from: source, count: added)
     count += added
+    changed = min(changed, slot)
   }
 
   /// Puts `run` before the run in `slot`.
@@ -29,18 +62,18 @@ struct LeafRuns {
     precondition(removed.lowerBound >= 0 && removed.upperBound <= count, "a leaf has the runs that are taken out")
     (words + removed.lowerBound).update(from: words + removed.upperBound, count: count - removed.upperBound)
     count -= removed.count
+    (words + count).update(repeating: ExtentRun.filler.word, count: removed.count)
+    changed = min(changed, removed.lowerBound)
   }
 
   /// The run in which the item at `place` lies, or, behind all items, the last one; and the place within.
-  ///
-  /// - Parameter isPlain: whether all runs are single items.
   @inline(__always)
-  func slot(of place: Int32, isPlain: Bool) -> (slot: Int, within: Int32) {
+  func slot(of place: Int32) -> (slot: Int, within: Int32) {
     if isPlain && Int(place) < count { return (Int(place), 0) }
-    return slot(of: place)
+    return walkedSlot(of: place)
   }
 
-  private func slot(of place: Int32) -> (slot: Int, within: Int32) {
+  private func walkedSlot(of place: Int32) -> (slot: Int, within: Int32) {
     var within = place
     var slot = 0
     while within >= 4 && slot + 4 < count && ExtentRun.steps(ofFourFrom: words + slot) != nil {
@@ -55,7 +88,7 @@ struct LeafRuns {
   }
 
   /// Takes `dropped` items from a run.
-  func shorten(_ slot: Int, by dropped: Int32) {
+  mutating func shorten(_ slot: Int, by dropped: Int32) {
     var run = self[slot]
     run.count -= dropped
     self[slot] = run

@@ -1,26 +1,44 @@
-// Leaves: runs, a word each.
+// Leaves: a line of sums (`LeafSums`), and runs, a word each.
 extension NodeArena {
-  /// The number of slots of a leaf: 512 bytes, eight cache lines, and a constant, so that a search adds them up without a loop. A leaf of
-  /// fewer runs has the same size.
-  static var runSlots: Int { 64 }
+  /// The lines of a leaf: one of sums, and fifteen of runs.
+  static var leafLines: Int { 16 }
+
+  /// The number of slots of a leaf: a constant, so that a search adds them up without a loop. A leaf of fewer runs has the same size.
+  static var runSlots: Int { LeafSums.lines * Line.scalarCount }
 
   /// The most runs of a leaf: two slots are for those that an edit adds before the leaf is relieved.
   static var mostRuns: Int { runSlots - 2 }
 
   /// An arena of leaves.
-  static var ofRuns: NodeArena { NodeArena(words: runSlots) }
+  static var ofRuns: NodeArena { NodeArena(lines: leafLines) }
+
+  /// A new, empty leaf.
+  mutating func allocateLeaf() -> UInt32 {
+    let leaf = allocate()
+    withMutableWords(leaf) { words in
+      (words + Line.scalarCount).update(repeating: ExtentRun.filler.word, count: NodeArena.runSlots)
+    }
+    return leaf
+  }
+
+  /// Gives the sums and the runs of `leaf` to `body`.
+  @inline(__always)
+  func withRuns<Result>(_ leaf: UInt32, _ body: (LeafSums, UnsafePointer<UInt64>) -> Result) -> Result {
+    withWords(leaf) { body(LeafSums(UnsafeMutablePointer(mutating: $0)), $0 + Line.scalarCount) }
+  }
 
   /// The run in `slot` of `leaf`.
   @inline(__always)
-  func run(_ leaf: UInt32, _ slot: Int) -> ExtentRun { withWords(leaf) { ExtentRun(word: $0[slot]) } }
+  func run(_ leaf: UInt32, _ slot: Int) -> ExtentRun { withRuns(leaf) { ExtentRun(word: $1[slot]) } }
 
   /// Gives the runs of `leaf` to `body`, which may change them, and remembers how many there are then.
   @inline(__always)
   mutating func edit<Result>(_ leaf: UInt32, _ body: (inout LeafRuns) -> Result) -> Result {
     let size = size(leaf)
     let (result, left) = withMutableWords(leaf) { words in
-      var runs = LeafRuns(words: words, count: size)
+      var runs = LeafRuns(words, count: size)
       let result = body(&runs)
+      runs.settleSums()
       return (result, runs.count)
     }
     if left != size { setSize(left, of: leaf) }
