@@ -21,7 +21,7 @@ struct ChildArena: Sendable {
   static var mostChildren: Int { slots - 2 }
 
   /// The lines of a node in each arena.
-  private static var lines: Int { 2 * slots / NodeArena.Line.scalarCount }
+  private static var lines: Int { 2 * slots / NodeArena.lineWords }
 
   /// What lies before the children: measured items, all items, and the children's handles.
   private(set) var sums = NodeArena(lines: ChildArena.lines)
@@ -103,8 +103,10 @@ struct ChildArena: Sendable {
 
     /// Adds `change` to what lies before `slot` and before all slots behind it.
     func add(_ change: ExtentSummary, from slot: Int) {
-      ChildArena.add(UInt64(bitPattern: change.extent), change.items, from: slot, sums)
-      ChildArena.add(change.gaps, change.otherGaps, from: slot, gaps)
+      ChildArena.add(UInt64(bitPattern: change.extent), from: slot, sums)
+      ChildArena.add(change.items, from: slot, items)
+      ChildArena.add(change.gaps, from: slot, gaps)
+      ChildArena.add(change.otherGaps, from: slot, gaps + ChildArena.slots)
     }
   }
 
@@ -120,9 +122,13 @@ struct ChildArena: Sendable {
     /// Books that the child in `slot` of `node` holds `change` more; `sums` are the node's words in the first arena.
     @inline(__always)
     func add(_ change: ExtentSummary, to slot: Int, of node: UInt32, _ sums: UnsafeMutablePointer<UInt64>) {
-      ChildArena.add(UInt64(bitPattern: change.extent), change.items, from: slot &+ 1, sums)
+      ChildArena.add(UInt64(bitPattern: change.extent), from: slot &+ 1, sums)
+      // Another length is no other number of items.
+      if change.items != 0 { ChildArena.add(change.items, from: slot &+ 1, sums + ChildArena.slots) }
       if change.gaps | change.otherGaps == 0 { return }
-      ChildArena.add(change.gaps, change.otherGaps, from: slot &+ 1, gaps.words(of: node))
+      let gaps = gaps.words(of: node)
+      ChildArena.add(change.gaps, from: slot &+ 1, gaps)
+      ChildArena.add(change.otherGaps, from: slot &+ 1, gaps + ChildArena.slots)
     }
   }
 

@@ -149,10 +149,10 @@ extension ExtentIndex {
     leaves.withRuns(finger.leaf) { sums, runs in
       if !sums.isPlain { return false }
       let slot = index &- finger.first.index
-      let line = slot / 8
       finger.slot = Int32(truncatingIfNeeded: slot)
       finger.at = finger.first
-      finger.at.pass(slot, steps: Int64(sums[line]) &+ ExtentRun.steps(of: slot & 7, ofEightFrom: runs + 8 &* line))
+      let line = runs + (slot & ~7)
+      finger.at.pass(slot, steps: Int64(sums[slot / 8]) &+ ExtentRun.steps(of: slot & 7, ofEightFrom: line))
       return true
     }
   }

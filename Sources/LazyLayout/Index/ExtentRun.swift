@@ -35,6 +35,10 @@ struct ExtentRun: Equatable, Sendable {
 
   var isMeasured: Bool { Int64(bitPattern: word) < 0 }
 
+  /// Whether it is one measured item.
+  @inline(__always)
+  var isSingle: Bool { isMeasured && word & ExtentRun.measuredCounts == 1 }
+
   /// The items' type.
   var type: UInt8 {
     get { UInt8(truncatingIfNeeded: word >> ExtentRun.typeShift) & 3 }
@@ -81,7 +85,8 @@ struct ExtentRun: Equatable, Sendable {
     // Eight steps in their places are below 2^64.
     let mask = UInt64(longestStep) << stepShift
     var sum: UInt64 = 0
-    for slot in 0..<7 { sum &+= slot < count ? words[slot] & mask : 0 }
+    // All are read, so that there is no branch.
+    for slot in 0..<7 { sum &+= words[slot] & (slot < count ? mask : 0) }
     return Int64(truncatingIfNeeded: sum >> stepShift)
   }
 

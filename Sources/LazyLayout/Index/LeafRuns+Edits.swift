@@ -88,7 +88,7 @@ extension LeafRuns {
     var edited = Edited(change: ExtentSummary(), slot: slot, run: taken)
     edited.change -= taken.summary
     if taken.count == run.count {
-      remove(slot..<(slot + 1))
+      remove(slot)
       joinRuns(at: slot)
     } else {
       shorten(slot, by: taken.count)

@@ -45,6 +45,38 @@ struct LeafSums {
     return true
   }
 
+  /// Makes room for an item of `step` in line `number`: what was last in it, and in each line behind, goes to the next one.
+  ///
+  /// - Returns: whether the sums still fit; if not, they are as they were.
+  @inline(__always)
+  func insert(_ step: Int64, into number: Int, of runs: UnsafePointer<UInt64>) -> Bool {
+    if Int64(self[LeafSums.lines]) &+ step >= Int64(Int32.max) { return false }
+    let step = Int32(truncatingIfNeeded: step)
+    for later in (number &+ 1)..<LeafSums.lines {
+      self[later] &+= step &- Int32(truncatingIfNeeded: ExtentRun(word: runs[8 &* later &- 1]).step)
+    }
+    self[LeafSums.lines] &+= step
+    return true
+  }
+
+  /// Takes an item of `step` out of line `number`: what is first in each line behind goes to the one before.
+  @inline(__always)
+  func remove(_ step: Int64, from number: Int, of runs: UnsafePointer<UInt64>) {
+    let step = Int32(truncatingIfNeeded: step)
+    for later in (number &+ 1)..<LeafSums.lines {
+      self[later] &+= Int32(truncatingIfNeeded: ExtentRun(word: runs[8 &* later]).step) &- step
+    }
+    self[LeafSums.lines] &-= step
+  }
+
+  /// What lies before `slot` of a plain leaf.
+  @inline(__always)
+  func before(_ slot: Int, of runs: UnsafePointer<UInt64>) -> Int64 {
+    let within = slot & 7
+    // A slot behind the last has nothing of its line before it, and the line is not read.
+    return Int64(self[slot / 8]) &+ (within == 0 ? 0 : ExtentRun.steps(of: within, ofEightFrom: runs + (slot &- within)))
+  }
+
   /// The first line of which the sums say nothing, because it, or what is before its end, is not plain; the number of lines if all are.
   @inline(__always)
   var known: Int { isPlain ? LeafSums.lines : Int(~self[LeafSums.lines]) }

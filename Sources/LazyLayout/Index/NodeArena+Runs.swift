@@ -4,7 +4,7 @@ extension NodeArena {
   static var leafLines: Int { 16 }
 
   /// The number of slots of a leaf: a constant, so that a search adds them up without a loop. A leaf of fewer runs has the same size.
-  static var runSlots: Int { LeafSums.lines * Line.scalarCount }
+  static var runSlots: Int { LeafSums.lines * NodeArena.lineWords }
 
   /// The most runs of a leaf: two slots are for those that an edit adds before the leaf is relieved.
   static var mostRuns: Int { runSlots - 2 }
@@ -16,7 +16,7 @@ extension NodeArena {
   mutating func allocateLeaf() -> UInt32 {
     let leaf = allocate()
     withMutableWords(leaf) { words in
-      (words + Line.scalarCount).update(repeating: ExtentRun.filler.word, count: NodeArena.runSlots)
+      (words + NodeArena.lineWords).update(repeating: ExtentRun.filler.word, count: NodeArena.runSlots)
     }
     return leaf
   }
@@ -24,7 +24,7 @@ extension NodeArena {
   /// Gives the sums and the runs of `leaf` to `body`.
   @inline(__always)
   func withRuns<Result>(_ leaf: UInt32, _ body: (LeafSums, UnsafePointer<UInt64>) -> Result) -> Result {
-    withWords(leaf) { body(LeafSums(UnsafeMutablePointer(mutating: $0)), $0 + Line.scalarCount) }
+    withWords(leaf) { body(LeafSums(UnsafeMutablePointer(mutating: $0)), $0 + NodeArena.lineWords) }
   }
 
   /// The run in `slot` of `leaf`.
@@ -47,16 +47,19 @@ extension NodeArena {
 
   /// Moves runs of `source` to slots of `target`, the first of which is `slot`; returns what they hold.
   mutating func moveRuns(_ moved: Range<Int>, of source: UInt32, to slot: Int, of target: UInt32) -> ExtentSummary {
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: NodeArena.runSlots) { buffer in
-      let taken = buffer.baseAddress.unsafelyUnwrapped
-      var sum = ExtentSummary()
-      edit(source) { runs in
-        taken.initialize(from: runs.words + moved.lowerBound, count: moved.count)
-        runs.remove(moved)
-      }
-      for place in 0..<moved.count { sum += ExtentRun(word: taken[place]).summary }
-      edit(target) { $0.insert(taken, count: moved.count, at: slot) }
+    let (from, to) = (size(source), size(target))
+    let sum = withMutableNodes { nodes in
+      var source = LeafRuns(nodes.words(of: source), count: from)
+      var target = LeafRuns(nodes.words(of: target), count: to)
+      let sum = source.summary(moved)
+      target.insert(source.words + moved.lowerBound, count: moved.count, at: slot)
+      source.remove(moved)
+      source.settleSums()
+      target.settleSums()
       return sum
     }
+    setSize(from - moved.count, of: source)
+    setSize(to + moved.count, of: target)
+    return sum
   }
 }
