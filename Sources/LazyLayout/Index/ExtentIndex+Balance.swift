@@ -52,6 +52,8 @@ extension ExtentIndex {
 
   /// Moves some of a child that is too full to a neighbour, or to a new one.
   private mutating func relieve(_ place: ChildPlace, cut: Int) {
+    // Where no neighbour has room, none of their runs is read.
+    if direction == .none && givenUp(by: place, cut: cut) == 0 { return split(place, at: used(place) / 2) }
     if place.slot > 0 { joinSeam(place.neighbour(-1)) }
     while place.slot + 1 < inner.size(place.parent) && joinSeam(place) {}
     let capacity = capacity(level: place.level - 1)

@@ -54,7 +54,7 @@ extension ExtentIndex {
   package mutating func move(_ moved: Range<Int>, to destination: Int) {
     precondition(moved.lowerBound >= 0 && moved.upperBound <= count, "only items that exist can be moved")
     precondition(destination >= 0 && destination <= count - moved.count, "items are moved to a place in the list")
-    if destination == moved.lowerBound { return }
+    if destination == moved.lowerBound || moved.count == 1 && moveItem(moved.lowerBound, to: destination) { return }
     var done = 0
     while done < moved.count {
       // Those that go up stand in front of the moved ones until they are moved; those that go down have these in front of them.
@@ -137,10 +137,10 @@ extension ExtentIndex {
   }
 
   /// More levels of inner nodes than a tree of 2^31 items has, even of the smallest nodes.
-  private static var mostLevels: Int { 40 }
+  static var mostLevels: Int { 40 }
 
   /// A place in a node, and at last in a leaf, that a way down from the root has come to.
-  private struct LeafPlace {
+  struct LeafPlace {
     var node: UInt32
     var within: Int32
 
@@ -158,7 +158,7 @@ extension ExtentIndex {
   }
 
   @inline(__always)
-  private static func apply(_ edit: RunEdit, _ place: LeafPlace, _ leaves: inout NodeArena) -> Edited {
+  static func apply(_ edit: RunEdit, _ place: LeafPlace, _ leaves: inout NodeArena) -> Edited {
     leaves.edit(place.node) { runs in
       switch edit.kind {
       case .measure, .replace:
@@ -207,7 +207,7 @@ extension ExtentIndex {
   }
 
   /// Settles the nodes on a path from the leaf up, as far as their sizes change.
-  private mutating func settlePath(_ path: UnsafeMutablePointer<NodePlace>, from size: Int, _ cut: Int) {
+  mutating func settlePath(_ path: UnsafeMutablePointer<NodePlace>, from size: Int, _ cut: Int) {
     var (size, cut) = (size, cut)
     for level in 1..<max(1, height + 1) {
       let place = path[height - level]

@@ -101,7 +101,9 @@ extension ExtentIndex {
     for _ in 0..<height {
       inner.withWords(finger.leaf) { words in
         let left = place &- key(finger.first)
-        let slot = ChildArena.lastSlot { key(ExtentBefore().passing(words.before($0), terms)) <= left }
+        var slot = ChildArena.lastSlot { key(ExtentBefore().passing(words.before($0), terms)) <= left }
+        // The child is in another plane than what is compared, and would be asked for when the slot is known.
+        slot &+= words.touchChildren()
         finger.end = finger.first.passing(words.before(slot &+ 1), terms)
         finger.first = finger.first.passing(words.before(slot), terms)
         finger.leaf = words.child(slot)

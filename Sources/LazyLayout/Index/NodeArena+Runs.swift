@@ -31,6 +31,15 @@ extension NodeArena {
   @inline(__always)
   func run(_ leaf: UInt32, _ slot: Int) -> ExtentRun { withRuns(leaf) { ExtentRun(word: $1[slot]) } }
 
+  /// Zero; but what has to be read for that is what an edit at `place` of `leaf` reads, and comes from memory while other things are done.
+  @inline(__always)
+  func touch(_ leaf: UInt32, _ place: Int32) -> Int32 {
+    withRuns(leaf) { sums, runs in
+      // The first line has nothing before it, and no word of a leaf is zero.
+      sums[0] &+ (runs[min(max(0, Int(place)), NodeArena.runSlots &- 1)] == 0 ? 1 : 0)
+    }
+  }
+
   /// Gives the runs of `leaf` to `body`, which may change them, and remembers how many there are then.
   @inline(__always)
   mutating func edit<Result>(_ leaf: UInt32, _ body: (inout LeafRuns) -> Result) -> Result {
