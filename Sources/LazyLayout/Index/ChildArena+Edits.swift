@@ -16,7 +16,7 @@ extension ChildArena {
 
   /// Books that the child in `slot` of `node` holds `change` more.
   mutating func add(_ change: ExtentSummary, to slot: Int, of node: UInt32) {
-    withMutableNodes { $0.add(change, to: slot, of: node, $0.sums(of: node)) }
+    withMutableNodes { $0.add(change, at: NodePlace(node: node, slot: slot, sums: $0.sums(of: node))) }
   }
 
   /// Moves the border between the children in `slot` and behind it: the first then holds `moved` more, the second less.

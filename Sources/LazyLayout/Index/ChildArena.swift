@@ -76,15 +76,6 @@ struct ChildArena: Sendable {
         otherGaps: gaps[ChildArena.slots &+ slot])
     }
 
-    /// Zero; but the lines of the children's plane are read for it, and come together with those of the other planes.
-    @inline(__always)
-    func touchChildren() -> Int {
-      var any = items[0]
-      for line in 1..<(ChildArena.slots / 8) { any |= items[8 &* line] }
-      // A list has less than 2^31 items, so that the highest bit is in no word.
-      return Int(truncatingIfNeeded: any >> 63)
-    }
-
     /// The child in `slot`.
     @inline(__always)
     func child(_ slot: Int) -> UInt32 { UInt32(truncatingIfNeeded: items[slot]) }
@@ -128,16 +119,17 @@ struct ChildArena: Sendable {
     @inline(__always)
     func sums(of node: UInt32) -> UnsafeMutablePointer<UInt64> { sums.words(of: node) }
 
-    /// Books that the child in `slot` of `node` holds `change` more; `sums` are the node's words in the first arena.
+    /// Books that the child at `place` holds `change` more.
     @inline(__always)
-    func add(_ change: ExtentSummary, to slot: Int, of node: UInt32, _ sums: UnsafeMutablePointer<UInt64>) {
-      ChildArena.add(UInt64(bitPattern: change.extent), from: slot &+ 1, sums)
+    func add(_ change: ExtentSummary, at place: NodePlace) {
+      let behind = place.slot &+ 1
+      ChildArena.add(UInt64(bitPattern: change.extent), from: behind, place.sums)
       // Another length is no other number of items.
-      if change.items != 0 { ChildArena.add(change.items, from: slot &+ 1, sums + ChildArena.slots) }
+      if change.items != 0 { ChildArena.add(change.items, from: behind, place.sums + ChildArena.slots) }
       if change.gaps | change.otherGaps == 0 { return }
-      let gaps = gaps.words(of: node)
-      ChildArena.add(change.gaps, from: slot &+ 1, gaps)
-      ChildArena.add(change.otherGaps, from: slot &+ 1, gaps + ChildArena.slots)
+      let gaps = gaps.words(of: place.node)
+      ChildArena.add(change.gaps, from: behind, gaps)
+      ChildArena.add(change.otherGaps, from: behind, gaps + ChildArena.slots)
     }
   }
 
@@ -157,6 +149,17 @@ struct ChildArena: Sendable {
   @inline(__always)
   mutating func withMutableWords<Result>(_ node: UInt32, _ body: (MutableWords) -> Result) -> Result {
     withMutableNodes { body(MutableWords(sums: $0.sums.words(of: node), gaps: $0.gaps.words(of: node))) }
+  }
+
+  /// Zero; but the lines of a plane are read for it, and come together with those of another one that is searched, and not only when its slot
+  /// is known.
+  ///
+  /// - Parameter plane: extents or numbers of items, which are below 2^63.
+  @inline(__always)
+  static func touch(_ plane: UnsafePointer<UInt64>) -> Int {
+    var any = plane[0]
+    for line in 1..<(slots / 8) { any |= plane[8 &* line] }
+    return Int(truncatingIfNeeded: any >> 63)
   }
 
   /// The slot of the last child for whose slot `isReached` says so, which it does from slot 0 up to there.

@@ -126,7 +126,7 @@ extension ExtentIndex {
         if isBehind { leaf.within &+= 1 }
         let size = leaves.size(leaf.node)
         let edited = ExtentIndex.apply(edit, leaf, &leaves)
-        for level in 0..<height { nodes.add(edited.change, to: path[level].slot, of: path[level].node, path[level].sums) }
+        for level in 0..<height { nodes.add(edited.change, at: path[level]) }
         return (edited, leaves.size(leaf.node) == size ? -1 : size)
       }
       self.root.summary += edited.change
@@ -149,7 +149,8 @@ extension ExtentIndex {
     mutating func descend(_ nodes: ChildArena.MutableNodes) -> NodePlace {
       let sums = nodes.sums(of: node)
       let items = sums + ChildArena.slots
-      let slot = ChildArena.slot(of: within, items: items)
+      // Both planes are changed once the leaf is there.
+      let slot = ChildArena.slot(of: within, items: items) &+ ChildArena.touch(sums)
       let step = NodePlace(node: node, slot: slot, sums: sums)
       within &-= Int32(truncatingIfNeeded: items[slot] >> 32)
       node = UInt32(truncatingIfNeeded: items[slot])

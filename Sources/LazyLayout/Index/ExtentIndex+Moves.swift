@@ -52,9 +52,8 @@ extension ExtentIndex {
       let taken = ExtentIndex.apply(RunEdit(kind: .take, run: one), source, &leaves)
       let put = ExtentIndex.apply(RunEdit(kind: .insert, run: taken.run), target, &leaves)
       for level in 0..<height {
-        let (out, into) = (paths.from[level], paths.to[level])
-        nodes.add(taken.change, to: out.slot, of: out.node, out.sums)
-        nodes.add(put.change, to: into.slot, of: into.node, into.sums)
+        nodes.add(taken.change, at: paths.from[level])
+        nodes.add(put.change, at: paths.to[level])
       }
       return MovedItem(source: source.node, target: target.node, sizes: sizes, cut: put.slot)
     }

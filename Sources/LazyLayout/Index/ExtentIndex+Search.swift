@@ -101,9 +101,9 @@ extension ExtentIndex {
     for _ in 0..<height {
       inner.withWords(finger.leaf) { words in
         let left = place &- key(finger.first)
+        // The child is in another plane than what is compared.
         var slot = ChildArena.lastSlot { key(ExtentBefore().passing(words.before($0), terms)) <= left }
-        // The child is in another plane than what is compared, and would be asked for when the slot is known.
-        slot &+= words.touchChildren()
+        slot &+= ChildArena.touch(words.items)
         finger.end = finger.first.passing(words.before(slot &+ 1), terms)
         finger.first = finger.first.passing(words.before(slot), terms)
         finger.leaf = words.child(slot)
@@ -123,12 +123,13 @@ extension ExtentIndex {
     let left = offset &- finger.first.start
     let rows = UInt64(truncatingIfNeeded: finger.end.index &- finger.first.index)
     let extent = UInt64(truncatingIfNeeded: max(1, finger.end.start &- finger.first.start))
-    let guess = Int(truncatingIfNeeded: min(UInt64(NodeArena.runSlots &- 1), UInt64(truncatingIfNeeded: left) &* rows / extent))
+    let likely = UInt64(truncatingIfNeeded: left) &* rows / extent
+    let guess = Int(truncatingIfNeeded: min(UInt64(NodeArena.runSlots &- 1), likely))
     return leaves.withRuns(finger.leaf) { sums, runs in
-      let likely = runs[max(0, guess &- 4)] & runs[min(NodeArena.runSlots &- 1, guess &+ 4)]
+      let read = runs[max(0, guess &- 4)] & runs[min(NodeArena.runSlots &- 1, guess &+ 4)]
       if !sums.isPlain { return false }
       // Measured runs have the highest bit, so that this is one: the guess decides nothing, but has to be read.
-      let line = sums.line(of: Int32(truncatingIfNeeded: left)) &* Int(truncatingIfNeeded: likely >> 63)
+      let line = sums.line(of: Int32(truncatingIfNeeded: left)) &* Int(truncatingIfNeeded: read >> 63)
       let group = runs + 8 &* line
       var slot = 8 &* line
       var start = Int64(sums[line])

@@ -97,16 +97,17 @@ package struct NodeCapacities: Sendable {
   /// The most children of an inner node; in 4...46.
   package let children: Int
 
-  /// Leaves of 118 runs, with their sums and the slots that an edit may fill for a moment 1,024 bytes or 16 cache lines, and inner nodes of 46
-  /// children, 768 bytes in each of their two arenas. Ten million rows are three levels of these over the leaves, and the level above the
-  /// leaves has 1.4 MB where all is measured: so that only the leaf has to come from memory.
+  /// Leaves of 118 runs, with their sums and the slots that an edit may fill for a moment 1,024 bytes or 16 cache lines, and inner nodes of
+  /// 46 children, 768 bytes in each of their two arenas. Ten million rows are three levels of these over the leaves, and the level above
+  /// the leaves has 1.4 MB where all is measured: so that only the leaf has to come from memory.
   package init() { self.init(runs: NodeArena.mostRuns, children: ChildArena.mostChildren) }
 
   /// Nodes of at most `runs` runs and `children` children.
   package init(runs: Int, children: Int) {
     precondition(runs >= 2 && children >= 4, "a leaf has room for 2 runs, an inner node for 4 children")
     precondition(
-      runs <= NodeArena.mostRuns && children <= ChildArena.mostChildren, "a node has as many slots as its arena gives it"
+      runs <= NodeArena.mostRuns && children <= ChildArena.mostChildren,
+      "a node has as many slots as its arena gives it"
     )
     self.runs = runs
     self.children = children

@@ -74,7 +74,8 @@ struct LeafSums {
   func before(_ slot: Int, of runs: UnsafePointer<UInt64>) -> Int64 {
     let within = slot & 7
     // A slot behind the last has nothing of its line before it, and the line is not read.
-    return Int64(self[slot / 8]) &+ (within == 0 ? 0 : ExtentRun.steps(of: within, ofEightFrom: runs + (slot &- within)))
+    if within == 0 { return Int64(self[slot / 8]) }
+    return Int64(self[slot / 8]) &+ ExtentRun.steps(of: within, ofEightFrom: runs + (slot &- within))
   }
 
   /// The first line of which the sums say nothing, because it, or what is before its end, is not plain; the number of lines if all are.
