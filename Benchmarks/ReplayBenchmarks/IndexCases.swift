@@ -14,15 +14,16 @@ func registerIndexCases() {
 private let rows = 10_000_000
 let operationTime = BenchmarkMetric.timed("operationNanoseconds")
 private let chaseTime = BenchmarkMetric.timed("floorNanoseconds")
+private let chaseTimeApart = BenchmarkMetric.timed("floorOfLevelsApartNanoseconds")
 private let hundredthsOfChase = BenchmarkMetric.timed("operationInHundredthsOfFloor")
 
 /// A case that does `work` a thousand times, then `undo`, which is not measured.
 private func registerIndexCase(
-  _ name: String, rows count: Int = rows, undo: @escaping (inout MeasuredIndex, Int) -> Int = { _, _ in 0 },
-  work: @escaping (inout MeasuredIndex, Int) -> Int
+  _ name: String, list: @escaping () -> MeasuredIndex = { MeasuredIndex(count: rows) },
+  undo: @escaping (inout MeasuredIndex, Int) -> Int = { _, _ in 0 }, work: @escaping (inout MeasuredIndex, Int) -> Int
 ) {
-  registerCase(name, scale: .kilo, custom: [operationTime, chaseTime, hundredthsOfChase]) {
-    IndexTree(count: count)
+  registerCase(name, scale: .kilo, custom: [operationTime, chaseTime, chaseTimeApart, hundredthsOfChase]) {
+    IndexTree(list())
   } body: { benchmark, tree in
     benchmark.startMeasurement()
     let start = SystemClock.nanoseconds()
@@ -33,6 +34,7 @@ private func registerIndexCase(
     blackHole(tree.run(0..<1_000, undo))
     benchmark.measurement(operationTime, Int(time.rounded()))
     benchmark.measurement(chaseTime, Int(tree.floor.rounded()))
+    benchmark.measurement(chaseTimeApart, Int(tree.floorApart.rounded()))
     benchmark.measurement(hundredthsOfChase, Int((100 * time / tree.floor).rounded()))
   }
 }
@@ -49,12 +51,16 @@ private func registerEditCases() {
     list.index.setLength(IndexRows.length(step * 7), of: list.row)
     return 0
   }
-  registerIndexCase("index.insert", undo: remove, work: insert)
-  registerIndexCase("index.remove", undo: insert, work: remove)
-  registerIndexCase("index.move") { list, _ in
-    let row = list.row
-    list.index.move(row..<(row + 1), to: list.row)
-    return 0
+  // Twice: in a list that was measured from the first row to the last, where all leaves are full and nearly every insertion splits one, and in
+  // one in which rows have come and gone.
+  for (suffix, list) in [("", { MeasuredIndex(count: rows) }), ("-scattered", { MeasuredIndex(scattered: rows) })] {
+    registerIndexCase("index.insert\(suffix)", list: list, undo: remove, work: insert)
+    registerIndexCase("index.remove\(suffix)", list: list, undo: insert, work: remove)
+    registerIndexCase("index.move\(suffix)", list: list) { list, _ in
+      let row = list.row
+      list.index.move(row..<(row + 1), to: list.row)
+      return 0
+    }
   }
 }
 
@@ -72,14 +78,16 @@ private func remove(_ list: inout MeasuredIndex, _ step: Int) -> Int {
 /// What a scrolling frame asks, for lists of a thousand to ten million rows.
 private func registerFrameCases() {
   for (name, count) in [("1e3", 1_000), ("1e4", 10_000), ("1e5", 100_000), ("1e6", 1_000_000), ("1e7", rows)] {
-    registerIndexCase("index.frame-\(name)", rows: count) { list, step in
+    registerIndexCase("index.frame-\(name)", list: { MeasuredIndex(count: count) }) { list, step in
       let screen: Int64 = 844 * 64
       // 8 pt a frame, as a slow scroll does.
       let offset = list.index.totalExtent / 2 + Int64(step) * 512
       let window = list.index.follow(from: offset, to: offset + screen)
       return window.last.index - window.first.index
     }
-    registerIndexCase("index.find-\(name)", rows: count) { list, _ in list.index.position(at: list.offset).index }
+    registerIndexCase("index.find-\(name)", list: { MeasuredIndex(count: count) }) { list, _ in
+      list.index.position(at: list.offset).index
+    }
     registerLazyFrameCase("index.lazy-frame-\(name)", rows: count)
   }
 }

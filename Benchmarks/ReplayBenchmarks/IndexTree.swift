@@ -11,6 +11,15 @@ struct MeasuredIndex {
   /// An index of `count` rows of distinct lengths.
   init(count: Int) { index = ExtentIndex(count: count, estimate: 44 * 64, length: IndexRows.length) }
 
+  /// The same, of which a quarter was put in at random places: nodes are as full as such insertions leave them, and not all full.
+  init(scattered count: Int) {
+    self.init(count: count - count / 4)
+    while index.count < count {
+      let row = row
+      index.insert(count: 1, at: row, length: IndexRows.length(index.count))
+    }
+  }
+
   /// A row of the list.
   var row: Int { mutating get { places.next(below: index.count) } }
 
@@ -18,16 +27,22 @@ struct MeasuredIndex {
   var offset: Int64 { mutating get { Int64(places.next(below: Int(index.totalExtent))) } }
 }
 
-/// A measured index that the rounds of a benchmark share, and what one load costs on each of its levels.
+/// A measured index that the rounds of a benchmark share, and what loads cost on its levels.
 final class IndexTree {
   private var list: MeasuredIndex
-  /// The time of one dependent load on each level, all together, in nanoseconds: the least that a search from the root takes.
+  /// The time of a chain of dependent loads, one on each level, in nanoseconds: the least that a search from the root takes.
   let floor: Double
+  /// The sum of what such loads cost when each level has the caches for itself: less than any search that goes through all levels.
+  let floorApart: Double
 
-  init(count: Int) {
-    list = MeasuredIndex(count: count)
-    floor = list.index.levelByteCounts.reduce(0) { $0 + PointerChase.nanoseconds(bytes: $1) }
+  init(_ list: MeasuredIndex) {
+    self.list = list
+    let levels = list.index.levelByteCounts
+    floor = PointerChase.nanoseconds(levels: levels.reversed())
+    floorApart = levels.reduce(0) { $0 + PointerChase.nanoseconds(bytes: $1) }
   }
+
+  convenience init(count: Int) { self.init(MeasuredIndex(count: count)) }
 
   /// Does `work` for every number of `steps`, and returns the sum of what it returns.
   func run(_ steps: Range<Int>, _ work: (inout MeasuredIndex, Int) -> Int) -> Int {

@@ -1,36 +1,67 @@
 import Benchmark
 import ReplayResults
 
-/// What a load costs whose address the load before it gave: the floor of every search, measured in the same run.
+/// What loads cost whose addresses the loads before them gave: the floor of every search, measured in the same run.
 enum PointerChase {
-  /// The mean time of a load in nanoseconds, over a random cycle through all lines of `bytes` bytes; the smallest of three rounds.
-  static func nanoseconds(bytes: Int) -> Double {
-    let lines = max(2, bytes / lineBytes)
-    var next = cycle(of: lines)
-    var best = Double.infinity
-    next.withUnsafeMutableBufferPointer { next in
-      var place = 0
-      for _ in 0..<3 {
-        let start = SystemClock.nanoseconds()
-        for _ in 0..<loads { place = next[place] }
-        best = min(best, Double(SystemClock.nanoseconds() - start) / Double(loads))
+  /// The time of one load on each level after the other in nanoseconds, in one chain: the least that a search from the root takes.
+  ///
+  /// Every level is a region of as many bytes as the tree has there, and each load is of a random line of it; where it is depends on what
+  /// the load before it found. So the levels share the caches and the translations of addresses, as they do in a search.
+  static func nanoseconds(levels: [Int]) -> Double {
+    let lines = levels.map { max(1, $0 / lineBytes) }
+    let regions = lines.map { Array(repeating: 0, count: $0 * wordsPerLine) }
+    var random = Places()
+    var places: [Int] = []
+    for _ in 0..<chains { for count in lines { places.append(random.next(below: count) * wordsPerLine) } }
+    // The levels in one array of arrays would take a load more for each.
+    return withPointers(to: regions, from: 0, []) { regions in best(of: rounds) { chase(regions, places) } / Double(chains) }
+  }
+
+  /// The mean time of a load in nanoseconds, over random lines of `bytes` bytes alone.
+  static func nanoseconds(bytes: Int) -> Double { nanoseconds(levels: [bytes]) }
+
+  /// Loads from each region in turn at `places`, a chain after the other, none of which begins before the one before it has ended.
+  private static func chase(_ regions: [UnsafePointer<Int>], _ places: [Int]) {
+    var found = 0
+    regions.withUnsafeBufferPointer { regions in
+      places.withUnsafeBufferPointer { places in
+        var next = 0
+        while next < places.count {
+          // All that is found is zero, which only the loads tell.
+          for region in regions {
+            found = region[places[next] &+ found]
+            next &+= 1
+          }
+        }
       }
-      blackHole(place)
+    }
+    blackHole(found)
+  }
+
+  /// Calls `body` with where the regions from `first` on are, behind those of `pointers`.
+  private static func withPointers<Result>(
+    to regions: [[Int]], from first: Int, _ pointers: [UnsafePointer<Int>], _ body: ([UnsafePointer<Int>]) -> Result
+  ) -> Result {
+    if first == regions.count { return body(pointers) }
+    return regions[first].withUnsafeBufferPointer { region in
+      guard let base = region.baseAddress else { return body(pointers) }
+      return withPointers(to: regions, from: first + 1, pointers + [base], body)
+    }
+  }
+
+  /// The shortest of several times that `work` takes, in nanoseconds.
+  private static func best(of rounds: Int, _ work: () -> Void) -> Double {
+    var best = Double.infinity
+    for _ in 0..<rounds {
+      let start = SystemClock.nanoseconds()
+      work()
+      best = min(best, Double(SystemClock.nanoseconds() - start))
     }
     return best
   }
 
-  /// For the first word of each line the first word of another, in one cycle (Sattolo's algorithm).
-  private static func cycle(of lines: Int) -> [Int] {
-    var places = Places()
-    var order = Array(0..<lines)
-    for line in stride(from: lines - 1, to: 0, by: -1) { order.swapAt(line, places.next(below: line)) }
-    var next = Array(repeating: 0, count: lines * wordsPerLine)
-    for line in 0..<lines { next[line * wordsPerLine] = order[line] * wordsPerLine }
-    return next
-  }
-
   private static let lineBytes = 64
   private static let wordsPerLine = 8
-  private static let loads = 200_000
+  private static let chains = 5_000
+  private static let rounds = 40
 }

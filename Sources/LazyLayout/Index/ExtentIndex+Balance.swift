@@ -46,12 +46,14 @@ extension ExtentIndex {
       let only = inner.size(root.node) == 1 ? inner.child(root.node, 0) : nil
       inner.release(root.node)
       height = only == nil ? 0 : height - 1
-      root.node = only ?? leaves.allocate()
+      root.node = only ?? leaves.allocateLeaf()
     }
   }
 
   /// Moves some of a child that is too full to a neighbour, or to a new one.
   private mutating func relieve(_ place: ChildPlace, cut: Int) {
+    // Where no neighbour has room, none of their runs is read.
+    if direction == .none && givenUp(by: place, cut: cut) == 0 { return split(place, at: used(place) / 2) }
     if place.slot > 0 { joinSeam(place.neighbour(-1)) }
     while place.slot + 1 < inner.size(place.parent) && joinSeam(place) {}
     let capacity = capacity(level: place.level - 1)
@@ -98,7 +100,7 @@ extension ExtentIndex {
   /// Leaves `kept` elements in a child and moves the others to a new one behind it.
   private mutating func split(_ place: ChildPlace, at kept: Int) {
     let count = used(place) - kept
-    let node = place.level == 1 ? leaves.allocate() : inner.allocate()
+    let node = place.level == 1 ? leaves.allocateLeaf() : inner.allocate()
     inner.insert(ExtentChild(summary: ExtentSummary(), node: node), place.parent, at: place.slot + 1)
     moveUp(count, from: place)
   }

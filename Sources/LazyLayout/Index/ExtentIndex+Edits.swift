@@ -54,8 +54,7 @@ extension ExtentIndex {
   package mutating func move(_ moved: Range<Int>, to destination: Int) {
     precondition(moved.lowerBound >= 0 && moved.upperBound <= count, "only items that exist can be moved")
     precondition(destination >= 0 && destination <= count - moved.count, "items are moved to a place in the list")
-    if destination == moved.lowerBound { return }
-    fetch(moved.lowerBound, destination)
+    if destination == moved.lowerBound || moved.count == 1 && moveItem(moved.lowerBound, to: destination) { return }
     var done = 0
     while done < moved.count {
       // Those that go up stand in front of the moved ones until they are moved; those that go down have these in front of them.
@@ -64,24 +63,6 @@ extension ExtentIndex {
       let target = destination < moved.lowerBound ? destination + done : destination + moved.count - Int(run.count)
       apply(RunEdit(kind: .insert, run: run), at: target)
       done += Int(run.count)
-    }
-  }
-
-  /// Asks for the leaves of two items, so that both come from memory at the same time, and not one after the other.
-  ///
-  /// Nothing but a load asks for a line, and a load on which nothing depends holds nobody up.
-  private mutating func fetch(_ first: Int, _ second: Int) {
-    var node = (root.node, root.node)
-    var within = (Int32(first), Int32(second))
-    for _ in 0..<height {
-      inner.descend(&node.0, &within.0)
-      inner.descend(&node.1, &within.1)
-    }
-    leaves.withWords(node.0) { words in
-      for line in 0..<(NodeArena.runSlots / 8) { fetched ^= words[8 &* line] }
-    }
-    leaves.withWords(node.1) { words in
-      for line in 0..<(NodeArena.runSlots / 8) { fetched ^= words[8 &* line] }
     }
   }
 
@@ -141,13 +122,11 @@ extension ExtentIndex {
       let (root, height) = (root, height)
       let (edited, size) = inner.withMutableNodes { nodes in
         var leaf = LeafPlace(node: root.node, within: Int32(truncatingIfNeeded: isBehind ? index &- 1 : index))
-        leaf.items = root.summary.count
-        leaf.hasGaps = root.summary.unmeasured != 0
         for level in 0..<height { path[level] = leaf.descend(nodes) }
         if isBehind { leaf.within &+= 1 }
         let size = leaves.size(leaf.node)
-        let edited = ExtentIndex.apply(edit, leaf, isPlain: !leaf.hasGaps && Int(leaf.items) == size, &leaves)
-        for level in 0..<height { NodeArena.add(edited.change, to: path[level].slot &+ 1, path[level].words) }
+        let edited = ExtentIndex.apply(edit, leaf, &leaves)
+        for level in 0..<height { nodes.add(edited.change, at: path[level]) }
         return (edited, leaves.size(leaf.node) == size ? -1 : size)
       }
       self.root.summary += edited.change
@@ -158,46 +137,36 @@ extension ExtentIndex {
   }
 
   /// More levels of inner nodes than a tree of 2^31 items has, even of the smallest nodes.
-  private static var mostLevels: Int { 40 }
+  static var mostLevels: Int { 40 }
 
   /// A place in a node, and at last in a leaf, that a way down from the root has come to.
-  private struct LeafPlace {
+  struct LeafPlace {
     var node: UInt32
     var within: Int32
-    /// The number of items of the node.
-    var items: Int32 = 0
-    /// Whether any of them is not measured.
-    var hasGaps = false
 
     /// Goes on to the child in which the place lies.
     @inline(__always)
-    mutating func descend(_ nodes: NodeArena.MutableNodes) -> NodePlace {
-      nodes.withWords(node) { words in
-        let slot = NodeArena.childSlot(of: within, in: words)
-        let step = NodePlace(node: node, slot: slot, words: words)
-        let place = words + 2 &* slot
-        let first = Int32(truncatingIfNeeded: place[1] >> 32)
-        items = Int32(truncatingIfNeeded: place[3] >> 32) &- first
-        within &-= first
-        node = UInt32(truncatingIfNeeded: place[1])
-        if hasGaps {
-          let gaps = place + 2 &* NodeArena.slots
-          hasGaps = Int32(truncatingIfNeeded: gaps[0]) != Int32(truncatingIfNeeded: gaps[2])
-        }
-        return step
-      }
+    mutating func descend(_ nodes: ChildArena.MutableNodes) -> NodePlace {
+      let sums = nodes.sums(of: node)
+      let items = sums + ChildArena.slots
+      // Both planes are changed once the leaf is there.
+      let slot = ChildArena.slot(of: within, items: items) &+ ChildArena.touch(sums)
+      let step = NodePlace(node: node, slot: slot, sums: sums)
+      within &-= Int32(truncatingIfNeeded: items[slot] >> 32)
+      node = UInt32(truncatingIfNeeded: items[slot])
+      return step
     }
   }
 
   @inline(__always)
-  private static func apply(_ edit: RunEdit, _ place: LeafPlace, isPlain: Bool, _ leaves: inout NodeArena) -> Edited {
+  static func apply(_ edit: RunEdit, _ place: LeafPlace, _ leaves: inout NodeArena) -> Edited {
     leaves.edit(place.node) { runs in
       switch edit.kind {
       case .measure, .replace:
-        runs.replaceItem(at: place.within, by: edit.run, keepsType: edit.kind == .measure, isPlain: isPlain)
-      case .insert: runs.insertRun(edit.run, at: place.within, isPlain: isPlain)
+        runs.replaceItem(at: place.within, by: edit.run, keepsType: edit.kind == .measure)
+      case .insert: runs.insertRun(edit.run, at: place.within)
       case .forget: runs.forgetItems(from: place.within, count: edit.run.count)
-      case .take: runs.takeItems(from: place.within, upTo: edit.run.count, isPlain: isPlain)
+      case .take: runs.takeItems(from: place.within, upTo: edit.run.count)
       }
     }
   }
@@ -239,7 +208,7 @@ extension ExtentIndex {
   }
 
   /// Settles the nodes on a path from the leaf up, as far as their sizes change.
-  private mutating func settlePath(_ path: UnsafeMutablePointer<NodePlace>, from size: Int, _ cut: Int) {
+  mutating func settlePath(_ path: UnsafeMutablePointer<NodePlace>, from size: Int, _ cut: Int) {
     var (size, cut) = (size, cut)
     for level in 1..<max(1, height + 1) {
       let place = path[height - level]
@@ -261,8 +230,8 @@ extension ExtentIndex {
       return leaves.edit(child.node) { $0.removeItems(slice) }
     }
     let (slot, first) = inner.withWords(child.node) { words in
-      let slot = NodeArena.childSlot(of: slice.from, in: words)
-      return (slot, Int32(truncatingIfNeeded: words[2 * slot + 1] >> 32))
+      let slot = ChildArena.slot(of: slice.from, items: words.items)
+      return (slot, Int32(truncatingIfNeeded: words.items[slot] >> 32))
     }
     let part = ExtentChild(summary: inner.summary(child.node, slot), node: inner.child(child.node, slot))
     let place = ChildPlace(slot: slot, parent: child.node, level: level)

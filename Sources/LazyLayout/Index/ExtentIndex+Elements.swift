@@ -7,7 +7,7 @@ extension ExtentIndex {
     while next < end {
       let finger = finger(of: next, terms)
       let part = next..<min(end, finger.end.index)
-      leaves.withWords(finger.leaf) { runs in
+      leaves.withRuns(finger.leaf) { _, runs in
         elements.fill(atMost: part.count) { Self.write(part, of: runs, finger, (terms, spacing), to: $0) }
       }
       next = part.upperBound

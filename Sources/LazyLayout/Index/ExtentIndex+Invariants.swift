@@ -2,8 +2,8 @@ extension ExtentIndex {
   /// What of the tree's order is broken, or nil: for tests. O(n).
   ///
   /// Every node holds as much as its parent and the root say; none is too full, none but the root empty, and no two neighbours so empty
-  /// that they should be one; all leaves are on one level; runs are not empty and differ from their neighbours in the leaf; the totals of
-  /// each type are right; every node is in use once or free; a finger points to what it says.
+  /// that they should be one; all leaves are on one level; runs are not empty and differ from their neighbours in the leaf, and the leaf's sums
+  /// are theirs; the totals of each type are right; every node is in use once or free; a finger points to what it says.
   package func checkInvariants() -> String? {
     var seen = SeenNodes(nodes: 0, counts: TypeValues(0), extents: TypeValues(0))
     if let broken = check(root, level: height, seen: &seen) { return broken }
@@ -62,6 +62,26 @@ extension ExtentIndex {
         seen.extents[run.type] += (run.step - spacing) * Int64(run.count)
       }
     }
+    if let broken = checkSums(child.node) { return broken }
     return sum == child.summary ? nil : "a leaf does not hold what its parent says"
+  }
+
+  private func checkSums(_ leaf: UInt32) -> String? {
+    leaves.withRuns(leaf) { sums, runs in
+      for slot in leaves.size(leaf)..<NodeArena.runSlots where runs[slot] != ExtentRun.filler.word {
+        return "a slot is not used, and not empty"
+      }
+      var sum: Int64 = 0
+      for number in 0..<LeafSums.lines {
+        if Int64(sums[number]) != sum { return "a sum of a leaf is wrong" }
+        let line = (8 * number..<8 * number + 8).map { ExtentRun(word: runs[$0]) }
+        for run in line { sum += run.step }
+        let isSingle = line.allSatisfy { $0.isMeasured && $0.count == 1 }
+        if !isSingle || sum >= Int64(Int32.max) {
+          return sums.known == number && !sums.isPlain ? nil : "a leaf has sums of what is not a single item"
+        }
+      }
+      return sums.isPlain && Int64(sums[LeafSums.lines]) == sum ? nil : "a leaf's last sum is wrong"
+    }
   }
 }

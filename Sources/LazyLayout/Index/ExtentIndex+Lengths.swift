@@ -39,7 +39,7 @@ extension ExtentIndex {
         return
       }
     }
-    let leaf = leaves.allocate()
+    let leaf = leaves.allocateLeaf()
     leaves.edit(leaf) { $0.insert(run, at: 0) }
     level.append(ExtentChild(summary: run.summary, node: leaf))
   }

@@ -11,12 +11,12 @@ extension ExtentIndex {
     MemoryLayout<ExtentIndex>.size + leaves.byteCount + inner.byteCount + 2 * (MemoryLayout<ExtentFinger>.stride + 32)
   }
 
-  /// The bytes of the nodes in use on each level, the leaves first: what a search goes through. O(n): for benchmarks.
+  /// The bytes of the nodes in use on each level, the leaves first: what a search goes through where all is measured. O(n): for benchmarks.
   package var levelByteCounts: [Int] {
     var bytes = [leaves.nodeCount * leaves.nodeBytes]
     var level = height == 0 ? [] : [root.node]
     while !level.isEmpty {
-      bytes.insert(level.count * inner.nodeBytes, at: 1)
+      bytes.insert(level.count * inner.sums.nodeBytes, at: 1)
       if bytes.count > height { break }
       level = level.flatMap { node in (0..<inner.size(node)).map { inner.child(node, $0) } }
     }

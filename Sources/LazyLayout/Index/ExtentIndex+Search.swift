@@ -58,7 +58,7 @@ extension ExtentIndex {
       // A search of its own where all is measured: one comparison for each child that is looked at.
       finger = leaf(of: offset, terms.measured) { $0.start }
     }
-    if isPlain(finger) { goOn(&finger, toOffset: offset) } else { goOn(&finger, terms) { offset >= $0.start } }
+    if !goOn(&finger, toOffset: offset) { goOn(&finger, terms) { offset >= $0.start } }
     finish(&finger, terms)
     return finger
   }
@@ -70,10 +70,12 @@ extension ExtentIndex {
     if hasFingers && fingers[side].holds(index: index) {
       finger = fingers[side]
       if index < finger.at.index { goBack(&finger, terms) { index < $0.index } }
-    } else {
+    } else if terms.hasGaps {
       finger = leaf(of: Int64(index), terms) { Int64($0.index) }
+    } else {
+      finger = leaf(of: Int64(index), terms.measured) { Int64($0.index) }
     }
-    if isPlain(finger) { goOn(&finger, toItem: index) } else { goOn(&finger, terms) { index >= $0.index } }
+    if !goOn(&finger, toItem: index) { goOn(&finger, terms) { index >= $0.index } }
     finish(&finger, terms)
     return finger
   }
@@ -99,69 +101,69 @@ extension ExtentIndex {
     for _ in 0..<height {
       inner.withWords(finger.leaf) { words in
         let left = place &- key(finger.first)
-        let slot = NodeArena.lastSlot {
-          key(ExtentBefore().passing(NodeArena.before($0, in: words), terms)) <= left
-        }
-        finger.end = finger.first.passing(NodeArena.before(slot &+ 1, in: words), terms)
-        finger.first = finger.first.passing(NodeArena.before(slot, in: words), terms)
-        finger.leaf = UInt32(truncatingIfNeeded: words[2 &* slot &+ 1])
+        // The child is in another plane than what is compared.
+        var slot = ChildArena.lastSlot { key(ExtentBefore().passing(words.before($0), terms)) <= left }
+        slot &+= ChildArena.touch(words.items)
+        finger.end = finger.first.passing(words.before(slot &+ 1), terms)
+        finger.first = finger.first.passing(words.before(slot), terms)
+        finger.leaf = words.child(slot)
       }
     }
     finger.at = finger.first
     return finger
   }
 
-  /// Whether all runs of the finger's leaf are single measured items.
-  @inline(__always)
-  private func isPlain(_ finger: ExtentFinger) -> Bool {
-    finger.end.unmeasured == finger.first.unmeasured
-      && finger.end.index &- finger.first.index == leaves.size(finger.leaf)
-  }
-
-  /// Goes on in a leaf of single measured items to the one in which `offset` lies, from its first.
+  /// Goes on in a leaf of single measured items to the one in which `offset` lies; else returns false.
   ///
-  /// All runs are added up, by eights, and then those of one eight: no branch depends on a length. A leaf of a long list comes from memory,
-  /// and a processor goes on with what follows until it is there, but not past a branch that it guessed wrong.
+  /// A leaf of a long list comes from memory. What is asked for before anything of it is known comes at the same time: its sums, and the
+  /// lines in which the row would be if all rows of the leaf were about equally long. No branch depends on a length: it would be guessed
+  /// wrong, and not known to be before the leaf is there.
   @inline(__always)
-  private func goOn(_ finger: inout ExtentFinger, toOffset offset: Int64) {
+  private func goOn(_ finger: inout ExtentFinger, toOffset offset: Int64) -> Bool {
     let left = offset &- finger.first.start
-    let (slot, start) = leaves.withWords(finger.leaf) { words in
-      var slot = 0
-      var start: Int64 = 0
-      var end: Int64 = 0
-      for group in 0..<(NodeArena.runSlots / 8 &- 1) {
-        end &+= ExtentRun.steps(ofEightFrom: words + 8 &* group)
-        slot = end <= left ? 8 &* group &+ 8 : slot
-        start = end <= left ? end : start
-      }
-      let group = words + slot
-      end = start
+    let rows = UInt64(truncatingIfNeeded: finger.end.index &- finger.first.index)
+    let extent = UInt64(truncatingIfNeeded: max(1, finger.end.start &- finger.first.start))
+    let likely = UInt64(truncatingIfNeeded: left) &* rows / extent
+    let guess = Int(truncatingIfNeeded: min(UInt64(NodeArena.runSlots &- 1), likely))
+    return leaves.withRuns(finger.leaf) { sums, runs in
+      let read = runs[max(0, guess &- 4)] & runs[min(NodeArena.runSlots &- 1, guess &+ 4)]
+      if !sums.isPlain { return false }
+      // Measured runs have the highest bit, so that this is one: the guess decides nothing, but has to be read.
+      let line = sums.line(of: Int32(truncatingIfNeeded: left)) &* Int(truncatingIfNeeded: read >> 63)
+      let group = runs + 8 &* line
+      var slot = 8 &* line
+      var start = Int64(sums[line])
+      var end = start
       for place in 0..<7 {
         end &+= ExtentRun(word: group[place]).step
         slot &+= end <= left ? 1 : 0
         start = end <= left ? end : start
       }
-      return (slot, start)
+      finger.slot = Int32(truncatingIfNeeded: slot)
+      finger.at = finger.first
+      finger.at.pass(slot, steps: start)
+      return true
     }
-    finger.slot = Int32(truncatingIfNeeded: slot)
-    finger.at = finger.first
-    finger.at.pass(slot, steps: start)
   }
 
-  /// Goes on in a leaf of single measured items to the one at `index`.
+  /// Goes on in a leaf of single measured items to the one at `index`; else returns false.
   @inline(__always)
-  private func goOn(_ finger: inout ExtentFinger, toItem index: Int) {
-    leaves.withWords(finger.leaf) { words in
-      let passed = index &- finger.at.index
-      finger.at.pass(passed, steps: ExtentRun.steps(of: passed, from: words + Int(finger.slot)))
-      finger.slot &+= Int32(truncatingIfNeeded: passed)
+  private func goOn(_ finger: inout ExtentFinger, toItem index: Int) -> Bool {
+    leaves.withRuns(finger.leaf) { sums, runs in
+      if !sums.isPlain { return false }
+      let slot = index &- finger.first.index
+      finger.slot = Int32(truncatingIfNeeded: slot)
+      finger.at = finger.first
+      let line = runs + (slot & ~7)
+      finger.at.pass(slot, steps: Int64(sums[slot / 8]) &+ ExtentRun.steps(of: slot & 7, ofEightFrom: line))
+      return true
     }
   }
 
   /// Goes on in the leaf past the runs after which `isPassed` still says so.
   @inline(__always)
   private func goOn(_ finger: inout ExtentFinger, _ terms: ExtentTerms, _ isPassed: (ExtentBefore) -> Bool) {
-    leaves.withWords(finger.leaf) { words in
+    leaves.withRuns(finger.leaf) { _, words in
       var slot = Int(finger.slot)
       var next = finger.at
       next.pass(ExtentRun(word: words[slot]), terms)
@@ -188,7 +190,7 @@ extension ExtentIndex {
   /// Goes back in the leaf to the run before which `isBehind` no longer says so.
   @inline(__always)
   private func goBack(_ finger: inout ExtentFinger, _ terms: ExtentTerms, _ isBehind: (ExtentBefore) -> Bool) {
-    leaves.withWords(finger.leaf) { words in
+    leaves.withRuns(finger.leaf) { _, words in
       while isBehind(finger.at) && finger.slot > 0 {
         finger.slot &-= 1
         finger.at.passBack(ExtentRun(word: words[Int(finger.slot)]), terms)

@@ -10,7 +10,7 @@
 /// A counted B+ tree. The leaves hold runs of eight bytes: neighbours of one type and one length, or neighbours of one type that are not
 /// measured (a gap); so memory grows with the items that were measured, and shrinks where they are equal. An inner node knows what lies
 /// before each of its children: how many items, how long the measured ones are together and how many of each type are not measured. So a
-/// search counts the children that begin at or before a place (`NodeArena+Children`) and adds nothing up until it is in the leaf; the extent
+/// search counts the children that begin at or before a place (`ChildArena`), and then the lines of the leaf (`LeafSums`); the extent
 /// under the estimates of the moment is a few multiplications away. This is the idea of CodeMirror's height map and of GTK's tiles, with the
 /// fan-out of a B+ tree and without a stored estimate.
 ///
@@ -33,7 +33,7 @@ package struct ExtentIndex: Sendable {
   let leafCapacity: Int
   let fanOut: Int
   var leaves: NodeArena
-  var inner: NodeArena
+  var inner = ChildArena()
   /// The root and what all of it holds.
   var root: ExtentChild
   /// How many levels of inner nodes are above the leaves.
@@ -50,8 +50,6 @@ package struct ExtentIndex: Sendable {
   var fingers = [ExtentFinger(), ExtentFinger()]
   /// Whether the fingers point somewhere: any edit, and any new estimate, makes them point nowhere.
   var hasFingers = false
-  /// What was loaded ahead of its use; it means nothing, and is there so that it is loaded.
-  var fetched: UInt64 = 0
   /// Where the search for leaves that nobody visits goes on.
   var sweep = 0
 
@@ -72,8 +70,7 @@ package struct ExtentIndex: Sendable {
     leafCapacity = capacities.runs
     fanOut = capacities.children
     leaves = NodeArena.ofRuns
-    inner = NodeArena.ofChildren
-    root = ExtentChild(summary: ExtentSummary(), node: leaves.allocate())
+    root = ExtentChild(summary: ExtentSummary(), node: leaves.allocateLeaf())
     insert(count: count, at: 0, length: length)
   }
 
@@ -95,21 +92,22 @@ enum EditDirection { case none, up, down }
 
 /// How large the nodes of an `ExtentIndex` become.
 package struct NodeCapacities: Sendable {
-  /// The most runs in a leaf; in 2...62.
+  /// The most runs in a leaf; in 2...118.
   package let runs: Int
-  /// The most children of an inner node; in 4...22.
+  /// The most children of an inner node; in 4...46.
   package let children: Int
 
-  /// Leaves of 62 runs, with the slots that an edit may fill for a moment 512 bytes or eight cache lines, and inner nodes of 22 children, of
-  /// which a search reads half, 384 bytes. Ten million rows are four levels of these over the leaves, and the level above the leaves has
-  /// 5.6 MB, of which half is read where all is measured.
-  package init() { self.init(runs: 62, children: 22) }
+  /// Leaves of 118 runs, with their sums and the slots that an edit may fill for a moment 1,024 bytes or 16 cache lines, and inner nodes of
+  /// 46 children, 768 bytes in each of their two arenas. Ten million rows are three levels of these over the leaves, and the level above
+  /// the leaves has 1.4 MB where all is measured: so that only the leaf has to come from memory.
+  package init() { self.init(runs: NodeArena.mostRuns, children: ChildArena.mostChildren) }
 
   /// Nodes of at most `runs` runs and `children` children.
   package init(runs: Int, children: Int) {
     precondition(runs >= 2 && children >= 4, "a leaf has room for 2 runs, an inner node for 4 children")
     precondition(
-      runs <= NodeArena.mostRuns && children <= NodeArena.mostChildren, "a node has as many slots as its arena gives it"
+      runs <= NodeArena.mostRuns && children <= ChildArena.mostChildren,
+      "a node has as many slots as its arena gives it"
     )
     self.runs = runs
     self.children = children

@@ -15,8 +15,8 @@ extension LeafRuns {
   /// Gives the item at `place` the length of `run`, which counts one, and the type of it or, if that is to stay, the one it has.
   ///
   /// - Returns: the item as it was.
-  mutating func replaceItem(at place: Int32, by run: ExtentRun, keepsType: Bool, isPlain: Bool) -> Edited {
-    let (slot, within) = slot(of: place, isPlain: isPlain)
+  mutating func replaceItem(at place: Int32, by run: ExtentRun, keepsType: Bool) -> Edited {
+    let (slot, within) = slot(of: place)
     let old = self[slot]
     var run = run
     if keepsType { run.type = old.type }
@@ -24,7 +24,7 @@ extension LeafRuns {
     edited.change -= edited.run.summary
     if old.isLike(run) { return edited }
     if old.count == 1 && !hasNeighbour(of: slot, like: run) {
-      self[slot] = run
+      exchange(slot, for: run)
       return edited
     }
     let isLast = within == old.count - 1
@@ -51,12 +51,12 @@ extension LeafRuns {
   }
 
   /// Puts `run` before the item at `place`.
-  mutating func insertRun(_ run: ExtentRun, at place: Int32, isPlain: Bool) -> Edited {
+  mutating func insertRun(_ run: ExtentRun, at place: Int32) -> Edited {
     if count == 0 {
       insert(run, at: 0)
       return Edited(change: run.summary, slot: 0)
     }
-    var (slot, within) = slot(of: place, isPlain: isPlain)
+    var (slot, within) = slot(of: place)
     if self[slot].canJoin(run) {
       shorten(slot, by: -run.count)
       return Edited(change: run.summary, slot: slot)
@@ -81,14 +81,14 @@ extension LeafRuns {
   /// Takes out items of one run, from the one at `place` on and at most `most`.
   ///
   /// - Returns: the items that were taken.
-  mutating func takeItems(from place: Int32, upTo most: Int32, isPlain: Bool) -> Edited {
-    let (slot, within) = slot(of: place, isPlain: isPlain)
+  mutating func takeItems(from place: Int32, upTo most: Int32) -> Edited {
+    let (slot, within) = slot(of: place)
     let run = self[slot]
     let taken = run.part(min(run.count - within, most))
     var edited = Edited(change: ExtentSummary(), slot: slot, run: taken)
     edited.change -= taken.summary
     if taken.count == run.count {
-      remove(slot..<(slot + 1))
+      remove(slot)
       joinRuns(at: slot)
     } else {
       shorten(slot, by: taken.count)
@@ -98,7 +98,7 @@ extension LeafRuns {
 
   /// Takes the items of `slice` out, or as many of them as the leaf has.
   mutating func removeItems(_ slice: ItemSlice) -> ExtentSummary {
-    var (slot, within) = slot(of: slice.from, isPlain: false)
+    var (slot, within) = slot(of: slice.from)
     var taken = ExtentSummary()
     if within > 0 {
       let part = self[slot].part(min(self[slot].count - within, slice.count))
@@ -123,7 +123,7 @@ extension LeafRuns {
   ///
   /// - Returns: of the items that were reached, how many they are.
   mutating func forgetItems(from place: Int32, count forgotten: Int32) -> Edited {
-    var (slot, within) = slot(of: place, isPlain: false)
+    var (slot, within) = slot(of: place)
     if within > 0 {
       split(slot, at: within, dropping: 0)
       slot += 1

@@ -1,26 +1,53 @@
-// Leaves: runs, a word each.
+// Leaves: a line of sums (`LeafSums`), and runs, a word each.
 extension NodeArena {
-  /// The number of slots of a leaf: 512 bytes, eight cache lines, and a constant, so that a search adds them up without a loop. A leaf of
-  /// fewer runs has the same size.
-  static var runSlots: Int { 64 }
+  /// The lines of a leaf: one of sums, and fifteen of runs.
+  static var leafLines: Int { 16 }
+
+  /// The number of slots of a leaf: a constant, so that a search adds them up without a loop. A leaf of fewer runs has the same size.
+  static var runSlots: Int { LeafSums.lines * NodeArena.lineWords }
 
   /// The most runs of a leaf: two slots are for those that an edit adds before the leaf is relieved.
   static var mostRuns: Int { runSlots - 2 }
 
   /// An arena of leaves.
-  static var ofRuns: NodeArena { NodeArena(words: runSlots) }
+  static var ofRuns: NodeArena { NodeArena(lines: leafLines) }
+
+  /// A new, empty leaf.
+  mutating func allocateLeaf() -> UInt32 {
+    let leaf = allocate()
+    withMutableWords(leaf) { words in
+      (words + NodeArena.lineWords).update(repeating: ExtentRun.filler.word, count: NodeArena.runSlots)
+    }
+    return leaf
+  }
+
+  /// Gives the sums and the runs of `leaf` to `body`.
+  @inline(__always)
+  func withRuns<Result>(_ leaf: UInt32, _ body: (LeafSums, UnsafePointer<UInt64>) -> Result) -> Result {
+    withWords(leaf) { body(LeafSums(UnsafeMutablePointer(mutating: $0)), $0 + NodeArena.lineWords) }
+  }
 
   /// The run in `slot` of `leaf`.
   @inline(__always)
-  func run(_ leaf: UInt32, _ slot: Int) -> ExtentRun { withWords(leaf) { ExtentRun(word: $0[slot]) } }
+  func run(_ leaf: UInt32, _ slot: Int) -> ExtentRun { withRuns(leaf) { ExtentRun(word: $1[slot]) } }
+
+  /// Zero; but what has to be read for that is what an edit at `place` of `leaf` reads, and comes from memory while other things are done.
+  @inline(__always)
+  func touch(_ leaf: UInt32, _ place: Int32) -> Int32 {
+    withRuns(leaf) { sums, runs in
+      // The first line has nothing before it, and no word of a leaf is zero.
+      sums[0] &+ (runs[min(max(0, Int(place)), NodeArena.runSlots &- 1)] == 0 ? 1 : 0)
+    }
+  }
 
   /// Gives the runs of `leaf` to `body`, which may change them, and remembers how many there are then.
   @inline(__always)
   mutating func edit<Result>(_ leaf: UInt32, _ body: (inout LeafRuns) -> Result) -> Result {
     let size = size(leaf)
     let (result, left) = withMutableWords(leaf) { words in
-      var runs = LeafRuns(words: words, count: size)
+      var runs = LeafRuns(words, count: size)
       let result = body(&runs)
+      runs.settleSums()
       return (result, runs.count)
     }
     if left != size { setSize(left, of: leaf) }
@@ -29,16 +56,19 @@ extension NodeArena {
 
   /// Moves runs of `source` to slots of `target`, the first of which is `slot`; returns what they hold.
   mutating func moveRuns(_ moved: Range<Int>, of source: UInt32, to slot: Int, of target: UInt32) -> ExtentSummary {
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: NodeArena.runSlots) { buffer in
-      let taken = buffer.baseAddress.unsafelyUnwrapped
-      var sum = ExtentSummary()
-      edit(source) { runs in
-        taken.initialize(from: runs.words + moved.lowerBound, count: moved.count)
-        runs.remove(moved)
-      }
-      for place in 0..<moved.count { sum += ExtentRun(word: taken[place]).summary }
-      edit(target) { $0.insert(taken, count: moved.count, at: slot) }
+    let (from, to) = (size(source), size(target))
+    let sum = withMutableNodes { nodes in
+      var source = LeafRuns(nodes.words(of: source), count: from)
+      var target = LeafRuns(nodes.words(of: target), count: to)
+      let sum = source.summary(moved)
+      target.insert(source.words + moved.lowerBound, count: moved.count, at: slot)
+      source.remove(moved)
+      source.settleSums()
+      target.settleSums()
       return sum
     }
+    setSize(from - moved.count, of: source)
+    setSize(to + moved.count, of: target)
+    return sum
   }
 }

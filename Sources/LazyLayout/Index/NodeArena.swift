@@ -1,21 +1,47 @@
 /// Nodes of equal size, named by handles; nodes that were given back are handed out again.
 ///
-/// A node is a row of words; what they mean is the tree's affair (`NodeArena+Runs`, `NodeArena+Children`), so that there is one arena, and
+/// A node is a row of words; what they mean is the tree's affair (`NodeArena+Runs`, `ChildArena`), so that there is one arena, and
 /// one code, for both kinds of node. Nodes lie in segments of at most 64, which grow by a thirty-second of all nodes: no growth copies more
-/// than one segment, and little memory is ahead of its use.
+/// than one segment, and little memory is ahead of its use. A node begins on a cache line (`Segment`), so that it lies in no more lines, and
+/// seldom in more pages, than it has to.
 ///
 /// A copy of an arena shares its segments, and copies one when it changes a node in it. Reading goes through two pointers, to the table of
 /// segments and into one: no reference is counted, and no line of memory is touched but those of the table and of the node.
 struct NodeArena: Sendable {
-  /// The words of a node.
+  /// The words of a node: whole lines.
   let stride: Int
-  private var segments: [[UInt64]] = []
+  private var segments: [Segment] = []
   /// Of each node the number of used slots, and in the highest bit whether it was visited.
   private var sizes: [UInt8] = []
   private var free: [UInt32] = []
 
-  /// An arena of nodes of `words` words.
-  init(words: Int) { stride = words }
+  /// An arena of nodes of `lines` lines.
+  init(lines: Int) { stride = lines * NodeArena.lineWords }
+
+  /// The words of a line of 64 bytes, which is what a processor fetches at once.
+  static var lineWords: Int { 8 }
+
+  /// Nodes in one array.
+  ///
+  /// Swift aligns an array's elements to 16 bytes. The first node is where the array has a line's start when it is made; in a copy of it all
+  /// nodes may lie across two lines, which is slower and no less right.
+  struct Segment {
+    var words: [UInt64] = []
+    /// The word with which the first node begins.
+    var first = 0
+
+    /// Nodes with room for `capacity` words; those of `others` are its first.
+    init(capacity: Int, _ others: Segment?) {
+      words.reserveCapacity(capacity + NodeArena.lineWords)
+      first = words.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) / 8 & 7 }
+      first = (NodeArena.lineWords - first) % NodeArena.lineWords
+      words.append(contentsOf: repeatElement(0, count: first))
+      if let others { words.append(contentsOf: others.words[others.first...]) }
+    }
+
+    /// How many more words the array takes before it moves.
+    var room: Int { words.capacity - words.count }
+  }
 
   private static var segmentShift: Int { 6 }
   private static var segmentNodes: Int { 1 << segmentShift }
@@ -30,8 +56,8 @@ struct NodeArena: Sendable {
   /// All memory that the arena holds, used or not: what its arrays have room for, and their headers. O(n).
   var byteCount: Int {
     let header = 32
-    var bytes = segments.capacity * MemoryLayout<[UInt64]>.stride + sizes.capacity + free.capacity * 4 + 3 * header
-    for segment in segments { bytes += segment.capacity * 8 + header }
+    var bytes = segments.capacity * MemoryLayout<Segment>.stride + sizes.capacity + free.capacity * 4 + 3 * header
+    for segment in segments { bytes += segment.words.capacity * 8 + header }
     return bytes
   }
 
@@ -44,13 +70,13 @@ struct NodeArena: Sendable {
     }
     let node = sizes.count
     let used = node & (Self.segmentNodes - 1)
-    if used == 0 { segments.append([]) }
     let segment = node >> Self.segmentShift
-    if segments[segment].capacity < (used + 1) * stride {
+    if used == 0 || segments[segment].room < stride {
       let step = min(Self.segmentNodes - used, max(1, node >> 5))
-      segments[segment].reserveCapacity((used + step) * stride)
+      let grown = Segment(capacity: (used + step) * stride, used == 0 ? nil : segments[segment])
+      if used == 0 { segments.append(grown) } else { segments[segment] = grown }
     }
-    segments[segment].append(contentsOf: repeatElement(0, count: stride))
+    segments[segment].words.append(contentsOf: repeatElement(0, count: stride))
     sizes.append(0)
     return UInt32(node)
   }
@@ -86,8 +112,9 @@ struct NodeArena: Sendable {
     let first = (Int(node) & (Self.segmentNodes - 1)) &* stride
     // By pointer into the table too: a segment that is taken out of an array would be retained, which costs more than the search in it.
     return segments.withUnsafeBufferPointer { table in
-      table.baseAddress.unsafelyUnwrapped[Int(node) >> Self.segmentShift].withUnsafeBufferPointer {
-        body($0.baseAddress.unsafelyUnwrapped + first)
+      let segment = table.baseAddress.unsafelyUnwrapped + (Int(node) >> Self.segmentShift)
+      return segment.pointee.words.withUnsafeBufferPointer {
+        body($0.baseAddress.unsafelyUnwrapped + (segment.pointee.first &+ first))
       }
     }
   }
@@ -95,7 +122,7 @@ struct NodeArena: Sendable {
   /// Gives the words of `node` to `body`, which may change them.
   @inline(__always)
   mutating func withMutableWords<Result>(_ node: UInt32, _ body: (UnsafeMutablePointer<UInt64>) -> Result) -> Result {
-    withMutableNodes { $0.withWords(node, body) }
+    withMutableNodes { body($0.words(of: node)) }
   }
 
   /// Gives `body` all nodes to change: the table of segments is made this arena's own once, and not for every node.
@@ -109,14 +136,16 @@ struct NodeArena: Sendable {
 
   /// The nodes of an arena that nobody else changes meanwhile.
   struct MutableNodes {
-    let segments: UnsafeMutablePointer<[UInt64]>
+    let segments: UnsafeMutablePointer<Segment>
     let stride: Int
 
+    /// The words of `node`, which are this arena's own from here on; they stay where they are until a node is added.
     @inline(__always)
-    func withWords<Result>(_ node: UInt32, _ body: (UnsafeMutablePointer<UInt64>) -> Result) -> Result {
+    func words(of node: UInt32) -> UnsafeMutablePointer<UInt64> {
       let first = (Int(node) & (NodeArena.segmentNodes - 1)) &* stride
-      return segments[Int(node) >> NodeArena.segmentShift].withUnsafeMutableBufferPointer {
-        body($0.baseAddress.unsafelyUnwrapped + first)
+      let segment = segments + (Int(node) >> NodeArena.segmentShift)
+      return segment.pointee.words.withUnsafeMutableBufferPointer {
+        $0.baseAddress.unsafelyUnwrapped + (segment.pointee.first &+ first)
       }
     }
   }
