@@ -34,7 +34,7 @@ extension Scroller {
     var target = destination(of: request)
     if request.preservesVelocity, !request.isAnimated, isMovedByMomentum { return carry(to: target, update) }
     let velocity = velocity
-    if configuration.ownsMomentum { gestureMemory.wheelStream.isSpent = true }
+    if settings.ownsMomentum { gestureMemory.wheelStream.isSpent = true }
     _ = interrupt()
     isPositionedByUser = false
     if request.usesTargetBehavior { target = amended(target, update) }

@@ -14,11 +14,11 @@ extension Scroller {
     let shortest = configuration.minimumFlingDistance
     for axis in Axis.allCases where trackers[axis].movement.magnitude < shortest { velocity[axis] = 0 }
     let isFling = velocity.lengthSquared >= minimum * minimum
-    if configuration.swipeAcceleration != .none, !configuration.isPagingEnabled {
+    if configuration.gestures.value.swipeAcceleration != .none, !configuration.isPagingEnabled {
       // A slow swipe throws nothing, but it ends a chain.
       let distance = pointers.pan.lengthSquared.squareRoot()
       velocity = gestureMemory.swipes.accelerated(
-        velocity, after: distance, by: configuration.swipeAcceleration, at: now)
+        velocity, after: distance, by: configuration.gestures.value.swipeAcceleration, at: now)
     }
     guard isFling else { return .zero }
     if let maximum = configuration.maximumVelocity {

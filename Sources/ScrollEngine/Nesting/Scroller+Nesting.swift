@@ -95,7 +95,7 @@ extension Scroller {
     var movement = Vector.zero
     for axis in Axis.allCases where canScroll(along: axis) { movement[axis] = pointers.pan[axis] }
     let slop = hasCaughtMotion ? 0 : touchSlop
-    return movement.lengthSquared > slop * slop && gestureMemory.touch.mayScroll(configuration.contentTouches)
+    return movement.lengthSquared > slop * slop && gestureMemory.touch.mayScroll(configuration.gestures.value.contentTouches)
   }
 
   /// Ends a part in a movement of several scroll views, telling so. Returns whether it was moved.

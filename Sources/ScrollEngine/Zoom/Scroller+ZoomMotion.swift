@@ -114,10 +114,10 @@ extension Scroller {
 
   /// Zooms as a program, or a tap, asks. While a finger is down it has the say: nothing happens.
   mutating func zoom(_ request: ZoomRequest) {
-    guard configuration.allowsZoom, mayScrollByProgram else { return }
+    guard settings.allowsZoom, mayScrollByProgram else { return }
     let (scale, offset) = destination(of: request)
     let pace = zoomPace
-    if configuration.ownsMomentum { gestureMemory.wheelStream.isSpent = true }
+    if settings.ownsMomentum { gestureMemory.wheelStream.isSpent = true }
     _ = interrupt()
     isPositionedByUser = false
     memory = TargetMemory(origin: offset)
