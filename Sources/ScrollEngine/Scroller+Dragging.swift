@@ -9,7 +9,7 @@ extension Scroller {
     pointers.down(id, at: location)
     if settings.value.zooming.allowsZoom { reanchorPinch() }
     guard isFirst else { return }
-    if case .wheeling = activity { begin(.idle) }
+    if case .wheeling = activity { begin(.free(.idle)) }
     leaveMagnification()
     let fling = activity.isDecelerating ? velocity : nil
     let wasMoving = interrupt()
@@ -57,7 +57,7 @@ extension Scroller {
     case .tracking:
       tell(isCancelled ? gestureMemory.touch.cancel() : gestureMemory.touch.end())
       settleAfterTouch(update)
-    case .idle, .decelerating, .animating, .keying, .wheeling, .selecting, .led, .zooming:
+    case .free, .wheeling, .selecting, .led, .zooming:
       break
     }
   }

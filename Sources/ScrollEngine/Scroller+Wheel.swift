@@ -42,7 +42,7 @@ extension Scroller {
   mutating func finishWheel() {
     let isMoving = !motions.horizontal.isResting || !motions.vertical.isResting
     if isMoving { callbacks.append(.willBeginDecelerating) }
-    begin(isMoving ? .decelerating : .idle)
+    begin(.free(isMoving ? .decelerating : .idle))
   }
 
   /// Whether the content is outside its range.

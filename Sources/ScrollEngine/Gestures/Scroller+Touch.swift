@@ -20,7 +20,7 @@ extension Scroller {
     case .tracking: tell(gestureMemory.touch.pass())
     case .zooming(let zooming) where zooming.cause == .magnifying: endMagnifying(update)
     case .zooming(let zooming): finishZoom(zooming)
-    case .idle, .dragging, .decelerating, .animating, .keying, .wheeling, .selecting, .led: endWheel(update)
+    case .free, .dragging, .wheeling, .selecting, .led: endWheel(update)
     }
   }
 

@@ -47,7 +47,7 @@ extension Scroller {
   mutating func leaveMagnification() {
     guard isMagnifying else { return }
     tellZoomEnd()
-    begin(.idle)
+    begin(.free(.idle))
   }
 
   private mutating func beginMagnifying(at location: Point) {

@@ -109,7 +109,7 @@ extension Scroller {
     reportScroll()
     if zooming.cause == .bouncing { callbacks.append(.didEndDecelerating) }
     tellZoomEnd()
-    begin(.idle)
+    begin(.free(.idle))
   }
 
   /// Zooms as a program, or a tap, asks. While a finger is down it has the say: nothing happens.
@@ -128,7 +128,7 @@ extension Scroller {
       reportZoom()
       reportScroll()
       tellZoomEnd()
-      return begin(.idle)
+      return begin(.free(.idle))
     }
     moveZoom(to: scale, offset, leavingAt: pace, angularFrequency: configuration.settleAngularFrequency)
     begin(.zooming(Activity.Zooming(cause: .animating, deadline: gestureMemory.zoom.motion.end)))
