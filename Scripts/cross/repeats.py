@@ -1,16 +1,17 @@
 """Makes functions of what a WebAssembly module does in several places.
 
-What is looked for are instructions that follow each other without a branch, take nothing from the stack that they have not put there, change
-no local, and leave one result or none. Places that do the same with other locals call one function, which is given these locals.
+What is looked for are instructions that follow each other, branch among themselves alone, take nothing from the stack that they have not put
+there, leave one result or none, and change no local that is read behind them. Places that do the same with other locals call one
+function, which is given those that are read.
 """
 
 import collections
 
+from liveness import BLOCK, BR, BR_IF, BR_TABLE, ELSE, IF, LOCAL_GET, LOCAL_SET, LOCAL_TEE, LOOP, UNREACHABLE, live, numbers
 from wasm import CODE, FUNCTIONS, GLOBALS, TYPES, Reader, assembled, encoded, functions, sections, vector, with_length
 
 I32, I64, F32, F64 = 0x7F, 0x7E, 0x7D, 0x7C
-CALL, SELECT, LOCAL_GET, GLOBAL_GET, PREFIX, END = 0x10, 0x1B, 0x20, 0x23, 0xFC, b"\x0b"
-LONGEST = 60
+CALL, SELECT, GLOBAL_GET, PREFIX, END, NOTHING = 0x10, 0x1B, 0x23, 0xFC, b"\x0b", 0x40
 
 
 def table():
@@ -29,7 +30,27 @@ def table():
 
 
 EFFECTS = table()
-Place = collections.namedtuple("Place", "function start end size locals")
+class Window:
+    """Instructions that follow each other, as far as they have been followed."""
+
+    __slots__ = ("function", "start", "end", "size", "stack", "blocks", "names", "written", "node")
+
+    def __init__(self, function, start):
+        self.function = function
+        self.start = self.end = start
+        self.size = 0
+        # The types of what lies on the stack; of each open block how high that was, and what the block gives.
+        self.stack = []
+        self.blocks = []
+        # The locals in the order in which they come, each with its own number here, and a bit for each that is written.
+        self.names = {}
+        self.written = 0
+        # What the instructions are: the same number for the same instructions.
+        self.node = 0
+
+    def given(self, before):
+        """The locals that the function is given: those that are read before they are written."""
+        return tuple(local for local in self.names if before >> local & 1)
 
 
 class Module:
@@ -54,16 +75,33 @@ class Module:
                 pass
         self.bodies = list(functions(self.parts[CODE]))
         self.locals = [self.types[kind][0] + declared(head) for kind, (head, _) in zip(self.kinds, self.bodies)]
+        self.live = [live(words) for _, words in self.bodies]
 
-    def follow(self, word, stack, types):
-        """Lets `stack`, which holds types, be as it is behind an instruction; false where that may not be part of a function."""
-        code = word[0]
-        if code == LOCAL_GET:
-            taken, given = 0, bytes([types[Reader(word, 1).number()]])
+    def follow(self, window, word):
+        """Takes the next instruction into the window; false where it may not be part of a function."""
+        code, stack, blocks = word[0], window.stack, window.blocks
+        if blocks and blocks[-1][2] and code not in (ELSE, END[0]):
+            return False
+        if code in (BLOCK, LOOP, IF):
+            return self.open(window, word)
+        if code in (ELSE, END[0]):
+            return self.close(window, code)
+        given = b""
+        if code in (BR, BR_IF, BR_TABLE, UNREACHABLE):
+            depths = list(numbers(word))[1 if code == BR_TABLE else 0:]
+            if not blocks or any(depth >= len(blocks) or blocks[-1 - depth][1] for depth in depths):
+                return False
+            taken = 1 if code in (BR_IF, BR_TABLE) else 0
+        elif code in (LOCAL_GET, LOCAL_SET, LOCAL_TEE):
+            local = next(numbers(word))
+            taken = 0 if code == LOCAL_GET else 1
+            given = b"" if code == LOCAL_SET else bytes([self.locals[window.function][local]])
+            window.names.setdefault(local, len(window.names))
+            window.written |= 0 if code == LOCAL_GET else 1 << local
         elif code == GLOBAL_GET:
-            taken, given = 0, bytes([self.globals[Reader(word, 1).number()]])
+            taken, given = 0, bytes([self.globals[next(numbers(word))]])
         elif code == CALL:
-            parameters, given = self.types[self.kinds[Reader(word, 1).number()]]
+            parameters, given = self.types[self.kinds[next(numbers(word))]]
             taken = len(parameters)
         elif code == SELECT:
             taken, given = 3, bytes(stack[-2:-1])
@@ -73,32 +111,82 @@ class Module:
             taken, given = EFFECTS[code][0], bytes([EFFECTS[code][1]] if EFFECTS[code][1] else [])
         else:
             return False
-        if len(stack) < taken:
+        if len(stack) - (blocks[-1][0] if blocks else 0) < taken:
             return False
-        del stack[len(stack) - taken:]
-        stack.extend(given)
+        window.stack = stack[:len(stack) - taken] + list(given)
+        if code in (BR, BR_TABLE, UNREACHABLE):
+            window.blocks = blocks[:-1] + [(blocks[-1][0], blocks[-1][1], True)]
+        return True
+
+    def open(self, window, word):
+        """Begins a block that gives one value or none."""
+        if len(word) != 2 or word[1] not in (NOTHING, I32, I64, F32, F64):
+            return False
+        if word[0] == IF:
+            if len(window.stack) <= (window.blocks[-1][0] if window.blocks else 0):
+                return False
+            window.stack = window.stack[:-1]
+        # A loop is given nothing when it begins anew.
+        window.blocks = window.blocks + [(len(window.stack), [] if word[1] == NOTHING else [word[1]], False)]
+        return True
+
+    def close(self, window, code):
+        """Ends a block, or its first part."""
+        if not window.blocks:
+            return False
+        height, given, is_left = window.blocks[-1]
+        if not is_left and len(window.stack) != height + len(given):
+            return False
+        window.blocks = window.blocks[:-1] + ([(height, given, False)] if code == ELSE else [])
+        window.stack = window.stack[:height] + ([] if code == ELSE else given)
         return True
 
     def candidates(self):
-        """The places where the same is done, by what is done."""
-        found = collections.defaultdict(list)
-        for number, (_, words) in enumerate(self.bodies):
-            for start in range(len(words)):
-                self.look(number, start, found)
+        """The places where the same is done, by what is done. Only what repeats itself is followed further."""
+        found, nodes = {}, {}
+        windows = [Window(number, start) for number, (_, words) in enumerate(self.bodies) for start in range(len(words))]
+        while windows:
+            same = collections.defaultdict(list)
+            for window in windows:
+                words = self.bodies[window.function][1]
+                if window.end < len(words) and self.follow(window, words[window.end]):
+                    word = words[window.end]
+                    if word[0] in (LOCAL_GET, LOCAL_SET, LOCAL_TEE):
+                        local = next(numbers(word))
+                        word = (word[0], window.names[local], self.locals[window.function][local])
+                    window.size += len(words[window.end])
+                    window.end += 1
+                    window.node = nodes.setdefault((window.node, word), len(nodes) + 1)
+                    same[window.node].append(window)
+            windows = [window for group in same.values() if len(group) > 1 for window in group]
+            for window in windows:
+                self.note(window, found)
         return {key: places for key, places in found.items() if saving(places) > 0}
 
-    def look(self, number, start, found):
-        words, types = self.bodies[number][1], self.locals[number]
-        stack, names, done, size = [], {}, [], 0
-        for end in range(start, min(len(words), start + LONGEST)):
-            word = words[end]
-            if not self.follow(word, stack, types):
-                return
-            size += len(word)
-            done.append(bytes([LOCAL_GET]) + encoded(names.setdefault(word, len(names))) if word[0] == LOCAL_GET else word)
-            if len(stack) <= 1 and size > 2 * len(names) + 3:
-                parameters = bytes(types[Reader(name, 1).number()] for name in names)
-                found[b"".join(done), parameters, bytes(stack)].append(Place(number, start, end + 1, size, tuple(names)))
+    def note(self, window, found):
+        """Notes a window that may become a function."""
+        lives = self.live[window.function]
+        if window.blocks or len(window.stack) > 1 or window.written & lives[window.end]:
+            return
+        given = window.given(lives[window.start])
+        if window.size <= 2 * len(given) + 3:
+            return
+        key = (window.node, tuple(window.names[local] for local in given), bytes(window.stack))
+        found.setdefault(key, []).append(Place(window.function, window.start, window.end, window.size, given, tuple(window.names)))
+
+    def function(self, place):
+        """The type and the body of a function that does what is done in a place."""
+        types = self.locals[place.function]
+        own = [local for local in place.locals if local not in place.given]
+        index = {local: number for number, local in enumerate(place.given + tuple(own))}
+        head = encoded(len(own)) + b"".join(bytes([1, types[local]]) for local in own)
+        words = self.bodies[place.function][1][place.start:place.end]
+        body = b"".join(
+            word[:1] + encoded(index[next(numbers(word))]) if word[0] in (LOCAL_GET, LOCAL_SET, LOCAL_TEE) else word for word in words)
+        return bytes(types[local] for local in place.given), head + body + END
+
+
+Place = collections.namedtuple("Place", "function start end size given locals")
 
 
 def declared(head):
@@ -113,8 +201,9 @@ def declared(head):
 
 def saving(places):
     """How many bytes it saves to make a function of what is done in places that do not overlap; a call takes three and two for each local."""
-    size, parameters = places[0].size, len(places[0].locals)
-    return len(places) * (size - 2 * parameters - 3) - size - 6
+    place = places[0]
+    own = len(place.locals) - len(place.given)
+    return len(places) * (place.size - 2 * len(place.given) - 3) - place.size - 2 * own - 6
 
 
 def apart(places, taken):
@@ -134,18 +223,21 @@ def merged(module):
     taken = [bytearray(len(words)) for _, words in source.bodies]
     words = [list(words) for _, words in source.bodies]
     types, kinds, bodies = list(source.types), list(source.kinds), []
-    for key in sorted(candidates, key=lambda key: (-saving(candidates[key]), key)):
+    for key in sorted(candidates, key=lambda key: (-saving(candidates[key]), candidates[key][0])):
         places = apart(candidates[key], taken)
         if len(places) < 2 or saving(places) <= 0:
             continue
-        if key[1:] not in types:
-            types.append(key[1:])
+        parameters, body = source.function(places[0])
+        kind = (parameters, key[2])
+        if kind not in types:
+            types.append(kind)
         call = bytes([CALL]) + encoded(len(kinds))
-        kinds.append(types.index(key[1:]))
-        bodies.append(b"\x00" + key[0] + END)
+        kinds.append(types.index(kind))
+        bodies.append(body)
         for place in places:
             taken[place.function][place.start:place.end] = b"\x01" * (place.end - place.start)
-            words[place.function][place.start:place.end] = [b"".join(place.locals) + call] + [b""] * (place.end - place.start - 1)
+            gets = b"".join(bytes([LOCAL_GET]) + encoded(local) for local in place.given)
+            words[place.function][place.start:place.end] = [gets + call] + [b""] * (place.end - place.start - 1)
     code = [head + b"".join(rest) for (head, _), rest in zip(source.bodies, words)] + bodies
     return assembled(module, {
         TYPES: encoded(len(types)) + b"".join(b"\x60" + with_length(first) + with_length(second) for first, second in types),
