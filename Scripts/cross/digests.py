@@ -7,6 +7,10 @@ import re
 import shutil
 import subprocess
 
+import constants
+import numbering
+import repeats
+
 MODULES = ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ScrollEngine", "CoreDigests"]
 EXPORTS = ["allocate", "core_case_count", "core_case_name", "core_case_length", "core_case_digest", "core_combined",
            "core_case_notes"]
@@ -21,9 +25,7 @@ SMALL = ["-Osize", "-Xllvm", "-sil-disable-pass=closure-specialize", "-Xllvm", "
          "-sil-disable-pass=inline", "-Xllvm", "-inline-threshold=0", "-Xfrontend", "-mergeable-traps", "-Xcc",
          "-mbulk-memory", "-lto=llvm-full"]
 SMALL_LINK = ["--lto-O2", "-mllvm", "-inline-threshold=-20", "-mllvm", "-sink-common-insts=true"]
-# Hoisting constants comes last: -Oz would undo it.
-SMALLER = ["-Oz", "--flatten", "--rereloop", "-Oz", "--converge", "--optimize-added-constants-propagate", "-Oz", "--const-hoisting",
-           "--reorder-locals"]
+SMALLER = ["-Oz", "--flatten", "--rereloop", "-Oz", "--converge", "--optimize-added-constants-propagate", "-Oz", "--reorder-locals"]
 ENGINE_MODULE = "engine.wasm"
 # What stands in for members of the library there, and in which modules.
 IN_PLACE = {
@@ -135,6 +137,9 @@ class Target:
         # The linker leaves the first 1024 bytes of memory free.
         called([toolchain("wasm-opt"), *SMALLER, "--low-memory-unused", *(f"--enable-{name}" for name in features),
                 path, "-o", path])
+        # What Binaryen has no pass for. It may not run behind these: it would copy what they share.
+        module = repeats.merged(constants.shared(path.read_bytes()))
+        path.write_bytes(numbering.numbered(repeats.merged(module)))
         return path
 
 

@@ -19,7 +19,8 @@ extension DigestRound {
     var configuration = LazyLanesConfiguration(columns: columns, crossLength: 390)
     configuration.items = lineConfiguration()
     let content = timedItems(phase: 0)
-    var stage = ArrangedStage(LazyLanes(count: content.count, configuration: configuration), content)
+    let lanes = LazyLanes(count: content.count, configuration: configuration)
+    var stage = ArrangedStage(EitherArrangement(lanes), content)
     play(on: &stage, into: &chain)
   }
 
@@ -31,10 +32,11 @@ extension DigestRound {
     var sections = SectionIndex(supplements: items == nil ? [] : [.headers, .footers])
     sections.insert(sections: content.count / (items ?? content.count), of: items ?? content.count, at: 0)
     sections.append(content.count - sections.itemCount)
-    var stage = ArrangedStage(LazyGrid(sections: sections, configuration: configuration), content)
+    let grid = LazyGrid(sections: sections, configuration: configuration)
+    var stage = ArrangedStage(EitherArrangement(grid), content)
     for _ in 0..<3 {
       play(on: &stage, into: &chain)
-      if items != nil { stage.arrangement.setCrossLength(numbers.number(200, 900)) }
+      if items != nil { stage.arrangement.grid.setCrossLength(numbers.number(200, 900)) }
     }
   }
 
@@ -66,9 +68,7 @@ extension DigestRound {
 
   /// Scrolls up and down, jumps and edits.
   @inline(never)
-  private mutating func play<Arrangement: LazyArrangement>(
-    on stage: inout ArrangedStage<Arrangement>, into chain: inout DigestChain
-  ) {
+  private mutating func play(on stage: inout ArrangedStage, into chain: inout DigestChain) {
     for step in 0..<12 where !chain.isFull {
       let speed = Int64(numbers.integer(-6400...6400)) / (numbers.oneIn(3) ? 16 : 1)
       for _ in 0..<numbers.integer(1...16) { stage.show(.automatic, movedBy: speed, into: &chain) }
@@ -85,13 +85,13 @@ extension DigestRound {
 }
 
 /// An arrangement of items that take time, and where a viewport is in it.
-private struct ArrangedStage<Arrangement: LazyArrangement> {
-  var arrangement: Arrangement
+private struct ArrangedStage {
+  var arrangement: EitherArrangement
   private var evaluator: LazyEvaluator<TimedItems>
   private var offset = Length.zero
   private var time: Int64 = 0
 
-  init(_ arrangement: Arrangement, _ evaluator: LazyEvaluator<TimedItems>) {
+  init(_ arrangement: EitherArrangement, _ evaluator: LazyEvaluator<TimedItems>) {
     self.arrangement = arrangement
     self.evaluator = evaluator
   }

@@ -14,7 +14,7 @@ extension DigestRound {
     default: break
     }
     let area = page(height: numbers.number(900, 8000), width: 600)
-    var stage = Stage(configuration, area, framesPerSecond: framesPerSecond)
+    var stage = stage(configuration, area)
     for step in 0..<6 {
       startSomething(step, on: &stage, into: &chain)
       for _ in 0..<numbers.integer(1...5) {
@@ -51,8 +51,7 @@ extension DigestRound {
     configuration.axes = [.horizontal, .vertical]
     configuration.alwaysBounce = .vertical
     if number % 3 == 2 { configuration.scrollAnchors = ScrollAnchors(.bottom, for: [.initialOffset, .sizeChanges]) }
-    var stage = Stage(
-      configuration, page(height: numbers.number(300, 4000), width: 700), framesPerSecond: framesPerSecond)
+    var stage = stage(configuration, height: numbers.number(300, 4000), width: 700)
     for _ in 0..<6 {
       stage.swipe(swipe(600), into: &chain)
       stage.play(numbers.integer(0...20), into: &chain)

@@ -10,7 +10,7 @@ extension DigestRound {
     if number % 3 != 2 { keyboard.motion = .forceBased(number % 3 == 0 ? .iOS : .mac) }
     keyboard.lineStep = numbers.number(10, 120)
     configuration.keyboard = keyboard
-    var stage = Stage(configuration, page(height: numbers.number(900, 9000)), framesPerSecond: framesPerSecond)
+    var stage = stage(configuration, height: numbers.number(900, 9000))
     for _ in 0..<6 {
       let key: KeyPress.Key = numbers.oneIn(2) ? .downArrow : .upArrow
       let press = KeyPress(key, numbers.oneIn(4) ? .option : [])

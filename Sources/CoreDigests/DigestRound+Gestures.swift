@@ -5,7 +5,7 @@ import ScrollPhysics
 // What fingers do.
 extension DigestRound {
   mutating func flings(into chain: inout DigestChain) {
-    var stage = Stage(configuration(), page(height: numbers.number(3000, 30_000)), framesPerSecond: framesPerSecond)
+    var stage = stage(configuration(), height: numbers.number(3000, 30_000))
     for _ in 0..<4 {
       stage.swipe(swipe(600), pause: numbers.oneIn(4) ? numbers.time(10, 60) : 0, into: &chain)
       stage.settle(atMost: 240, into: &chain)
@@ -18,7 +18,7 @@ extension DigestRound {
     configuration.alwaysBounce = .vertical
     if number % 4 == 1 { configuration.rubberBandCoefficient = numbers.number(0.2, 0.9) }
     if number % 4 == 2 { configuration.bounceAngularFrequency = numbers.number(6, 16) }
-    var stage = Stage(configuration, page(height: numbers.number(400, 1400)), framesPerSecond: framesPerSecond)
+    var stage = stage(configuration, height: numbers.number(400, 1400))
     for _ in 0..<4 {
       stage.swipe(swipe(700), into: &chain)
       stage.settle(into: &chain)
@@ -27,7 +27,7 @@ extension DigestRound {
 
   /// A finger stops a fling or a bounce, and lifts, drags on, or throws the content back.
   mutating func catches(into chain: inout DigestChain) {
-    var stage = Stage(configuration(), page(height: numbers.number(1200, 6000)), framesPerSecond: framesPerSecond)
+    var stage = stage(configuration(), height: numbers.number(1200, 6000))
     for step in 0..<6 {
       stage.swipe(swipe(700), into: &chain)
       stage.play(numbers.integer(0...50), into: &chain)
@@ -49,7 +49,7 @@ extension DigestRound {
   mutating func withoutBounce(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.bounces = false
-    var stage = Stage(configuration, page(height: numbers.number(700, 3000)), framesPerSecond: framesPerSecond)
+    var stage = stage(configuration, height: numbers.number(700, 3000))
     for _ in 0..<5 {
       stage.swipe(swipe(700), into: &chain)
       stage.settle(into: &chain)
@@ -65,7 +65,7 @@ extension DigestRound {
     configuration.axes = Axis.Set(axis)
     var area = page(height: 844)
     area.contentSize[axis] = area.containerSize[axis] * Double(numbers.integer(1...9)) + Double(number % 3) * 100
-    var stage = Stage(configuration, area, framesPerSecond: framesPerSecond)
+    var stage = stage(configuration, area)
     for _ in 0..<6 {
       stage.swipe(swipe(400, along: axis), pause: numbers.oneIn(3) ? 80_000_000 : 0, into: &chain)
       stage.settle(atMost: numbers.oneIn(4) ? 10 : 600, into: &chain)
@@ -78,7 +78,7 @@ extension DigestRound {
     configuration.axes = [.horizontal, .vertical]
     configuration.isPagingEnabled = number % 4 == 3
     let area = page(height: numbers.number(800, 6000), width: numbers.number(300, 4000))
-    var stage = Stage(configuration, area, framesPerSecond: framesPerSecond)
+    var stage = stage(configuration, area)
     for _ in 0..<4 {
       var swipe = swipe(600)
       swipe.movement.dx = numbers.number(-500, 500)
@@ -91,7 +91,7 @@ extension DigestRound {
   mutating func severalPointers(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.axes = [.horizontal, .vertical]
-    var stage = Stage(configuration, page(height: 5000, width: 2000), framesPerSecond: framesPerSecond)
+    var stage = stage(configuration, height: 5000, width: 2000)
     let count = numbers.integer(2...7)
     for id in 0..<count {
       stage.handle(.pointerDown(id: id * 7 + 3, location: fingertip()), after: numbers.time(1, 12), into: &chain)
@@ -117,7 +117,7 @@ extension DigestRound {
     configuration.axes = [.horizontal, .vertical]
     if number % 2 == 0 { configuration.pointerDrag = .selects }
     if number % 3 == 1 { configuration.autoscrollRate = numbers.number(2, 60) }
-    var stage = Stage(configuration, page(height: 4000, width: 1500), framesPerSecond: framesPerSecond)
+    var stage = stage(configuration, height: 4000, width: 1500)
     selection(.began(Point(x: 200, y: 400)), of: &stage, into: &chain)
     for _ in 0..<12 {
       let location = Point(x: numbers.number(-80, 470), y: numbers.number(-150, 1000))

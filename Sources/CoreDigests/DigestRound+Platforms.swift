@@ -71,7 +71,7 @@ extension DigestRound {
   mutating func platforms(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.apply(ScrollProfile(rawValue: UInt8(number % ScrollProfile.allCases.count)) ?? .uikit)
-    var stage = Stage(configuration, page(height: numbers.number(1500, 12_000)), framesPerSecond: framesPerSecond)
+    var stage = stage(configuration, height: numbers.number(1500, 12_000))
     for _ in 0..<3 {
       stage.swipe(swipe(600), into: &chain)
       stage.settle(atMost: 200, into: &chain)

@@ -10,7 +10,7 @@ extension DigestRound {
     configuration.axes = [.horizontal, .vertical]
     configuration.isPagingEnabled = number % 5 == 4
     if number % 3 == 2 { configuration.lineScroll = numbers.number(10, 100) }
-    var stage = Stage(configuration, page(height: 4000, width: 800), framesPerSecond: framesPerSecond)
+    var stage = stage(configuration, height: 4000, width: 800)
     for _ in 0..<25 {
       let isLines = number % 2 == 0
       let reach = isLines ? 4.0 : 200.0
@@ -24,7 +24,7 @@ extension DigestRound {
 
   /// A trackpad that tells its phases, the platform's momentum included; now and then that is caught by a finger.
   mutating func trackpads(into chain: inout DigestChain) {
-    var stage = Stage(configuration(), page(height: numbers.number(1000, 5000)), framesPerSecond: framesPerSecond)
+    var stage = stage(configuration(), height: numbers.number(1000, 5000))
     for _ in 0..<4 {
       let direction = numbers.number(-40, 40)
       turn(direction, .began, of: &stage, into: &chain)
@@ -76,7 +76,7 @@ extension DigestRound {
     if number % 3 == 1 { configuration.settleAngularFrequency = numbers.number(5, 20) }
     var area = page(height: 6000, width: 1200)
     if number % 2 == 1 { area.contentInsets = EdgeInsets(top: 91.5, leading: 8.25, bottom: 34, trailing: 16) }
-    var stage = Stage(configuration, area, framesPerSecond: framesPerSecond)
+    var stage = stage(configuration, area)
     for _ in 0..<8 {
       if numbers.oneIn(3) { stage.swipe(swipe(600), into: &chain) }
       let request = ScrollRequest(destination(in: stage.scroller.area), isAnimated: !numbers.oneIn(4))
@@ -88,7 +88,7 @@ extension DigestRound {
 
   /// A target that moves while the content is on its way to it.
   mutating func retargets(into chain: inout DigestChain) {
-    var stage = Stage(configuration(), page(height: 9000), framesPerSecond: framesPerSecond)
+    var stage = stage(configuration(), height: 9000)
     for _ in 0..<3 {
       stage.handle(.scroll(ScrollRequest(destination(in: stage.scroller.area))), after: 5_000_000, into: &chain)
       for _ in 0..<6 {

@@ -16,7 +16,7 @@ extension DigestRound {
       configuration.scrollAnchors = ScrollAnchors(anchor, for: [.initialOffset, .sizeChanges])
     }
     let area = page(height: numbers.number(100, 5000), width: numbers.number(100, 2000))
-    var stage = Stage(configuration, area, framesPerSecond: framesPerSecond)
+    var stage = stage(configuration, area)
     for _ in 0..<100 where !chain.isFull {
       if numbers.oneIn(8) {
         let (width, height) = (numbers.number(0, 2000), numbers.number(0, 5000))
@@ -61,7 +61,7 @@ extension DigestRound {
     configuration.isPagingEnabled = variation % 5 == 3
     configuration.bounces = variation % 7 != 6
     let height = variation % 3 == 0 ? 20_000 : numbers.number(700, 6000)
-    var stage = Stage(configuration, page(height: height), framesPerSecond: framesPerSecond)
+    var stage = stage(configuration, height: height)
     let middle = Point(x: 0, y: height * numbers.number(0, 1))
     stage.handle(.scroll(ScrollRequest(.offset(middle), isAnimated: false)), into: &chain)
     stage.play(recording, into: &chain)

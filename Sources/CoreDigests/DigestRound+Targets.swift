@@ -16,7 +16,7 @@ extension DigestRound {
     var area = page(height: 844)
     area.contentSize[axis] = numbers.number(2000, 9000)
     if number % 5 == 1 { area.contentInsets = EdgeInsets(top: 47, leading: 16, bottom: 34, trailing: 16) }
-    var stage = Stage(configuration, area, framesPerSecond: framesPerSecond)
+    var stage = stage(configuration, area)
     if number % 3 == 2 { stage.targets = alignment(along: axis) }
     for step in 0..<6 {
       stage.swipe(swipe(400, along: axis), pause: numbers.oneIn(4) ? 80_000_000 : 0, into: &chain)

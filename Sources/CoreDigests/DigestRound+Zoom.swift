@@ -15,7 +15,7 @@ extension DigestRound {
     configuration.isPagingEnabled = numbers.oneIn(6)
     var area = page(height: numbers.number(600, 3000), width: numbers.number(300, 1500))
     if number % 3 == 0 { area.contentAlignmentPoint = .center }
-    var stage = Stage(configuration, area, framesPerSecond: framesPerSecond)
+    var stage = stage(configuration, area)
     for step in 0..<8 where !chain.isFull {
       switch numbers.integer(0...3) {
       case 0: fingers(pinching: &stage, into: &chain)

@@ -27,6 +27,10 @@ struct SeededNumbers {
     low + (high - low) * (Double(bits() >> 11) * 0x1p-53)
   }
 
+  /// The same between whole numbers: they are written in fewer bytes, and most are whole.
+  @inline(never)
+  mutating func number(_ low: Int, _ high: Int) -> Double { number(Double(low), Double(high)) }
+
   /// A whole number in `range`.
   mutating func integer(_ range: ClosedRange<Int>) -> Int {
     let count = UInt64(range.upperBound - range.lowerBound) + 1

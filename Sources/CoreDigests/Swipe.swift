@@ -77,6 +77,18 @@ extension DigestRound {
     return configuration
   }
 
+  /// A scroll view of the round's frame rate. One call for many cases, so that each does not copy its configuration.
+  @inline(never)
+  func stage(_ configuration: ScrollConfiguration, _ area: ScrollArea) -> Stage {
+    Stage(configuration, area, framesPerSecond: framesPerSecond)
+  }
+
+  /// The same with a tall content in a phone's viewport.
+  @inline(never)
+  func stage(_ configuration: ScrollConfiguration, height: Double, width: Double = 390) -> Stage {
+    stage(configuration, page(height: height, width: width))
+  }
+
   /// A tall content in a phone's viewport.
   func page(height: Double, width: Double = 390) -> ScrollArea {
     ScrollArea(contentSize: Size(width: width, height: height), containerSize: Size(width: 390, height: 844))

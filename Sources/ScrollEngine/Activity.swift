@@ -3,14 +3,11 @@ import PlaneGeometry
 /// Who moves the content now.
 @usableFromInline
 enum Activity: Equatable, Sendable {
-  case idle
+  /// Nothing is remembered of it. One case, because cases without a value are told apart by all bytes of the largest one.
+  case free(Free)
   /// A finger is down. If it caught a motion, its first movement drags at once, without slop.
   case tracking(hasCaughtMotion: Bool)
   case dragging(Drag)
-  case decelerating
-  case animating
-  /// A key that is held moves the content.
-  case keying
   case wheeling(Wheeling)
   /// A selection is dragged; the content glides while the pointer is outside the viewport.
   case selecting(Selecting)
@@ -19,14 +16,23 @@ enum Activity: Equatable, Sendable {
   /// The content is zoomed by a trackpad, or by itself. A pinch of fingers is a drag.
   case zooming(Zooming)
 
+  /// What nothing is remembered of.
+  @usableFromInline enum Free: UInt8, Sendable {
+    case idle
+    case decelerating
+    case animating
+    /// A key that is held moves the content.
+    case keying
+  }
+
   @usableFromInline var phase: ScrollPhase {
     switch self {
-    case .idle: .idle
+    case .free(.idle): .idle
     case .tracking: .tracking
     case .selecting(let selection): selection.isAutoscrolling ? .animating : .tracking
     case .dragging: .interacting
-    case .decelerating: .decelerating
-    case .animating, .keying: .animating
+    case .free(.decelerating): .decelerating
+    case .free(.animating), .free(.keying): .animating
     case .wheeling(let wheeling): wheeling.isMomentum ? .decelerating : .interacting
     case .led(let led): led.phase
     case .zooming(let zooming): zooming.phase
@@ -43,20 +49,20 @@ enum Activity: Equatable, Sendable {
     switch self {
     case .wheeling(let wheeling): wheeling.deadline ?? .max
     case .zooming(let zooming): zooming.deadline
-    case .idle, .tracking, .dragging, .decelerating, .animating, .keying, .selecting, .led: .max
+    case .free, .tracking, .dragging, .selecting, .led: .max
     }
   }
 
   /// Whether the activity is over when both axes rest.
   var endsWithMotion: Bool {
     switch self {
-    case .decelerating, .animating: true
+    case .free(.decelerating), .free(.animating): true
     case .selecting(let selection): selection.isAutoscrolling
-    case .idle, .tracking, .dragging, .keying, .wheeling, .led, .zooming: false
+    case .free(.idle), .tracking, .dragging, .free(.keying), .wheeling, .led, .zooming: false
     }
   }
 
-  var isDecelerating: Bool { if case .decelerating = self { true } else { false } }
+  var isDecelerating: Bool { if case .free(.decelerating) = self { true } else { false } }
 
   /// A selection that a pointer drags.
   @usableFromInline struct Selecting: Equatable, Sendable {

@@ -112,7 +112,7 @@ extension Scroller {
   private func held(_ destination: ScrollRequest.Destination, along axis: Axis) -> Double? {
     switch (destination, activity) {
     case (.edge(let edge), _) where edge.axis != axis: return nil
-    case (.rect(_, .minimal), .animating), (.rect(_, .ifHidden), .animating): return nil
+    case (.rect(_, .minimal), .free(.animating)), (.rect(_, .ifHidden), .free(.animating)): return nil
     default: return self.destination(of: ScrollRequest(destination))[axis]
     }
   }
@@ -145,7 +145,7 @@ extension Scroller {
     let offset = motions[axis].offset(at: now)
     let range = limits[axis].range
     switch activity {
-    case .idle:
+    case .free(.idle):
       let anchor = change.wasAnchored ? configuration.scrollAnchors.sizeChanges : nil
       let anchored = anchor.map { area.offset(anchoredAt: $0, along: axis) }
       place((change.held ?? anchored ?? change.page ?? offset).clamped(to: range), along: axis)
@@ -164,14 +164,14 @@ extension Scroller {
     case .wheeling(var wheeling):
       wheeling.raw[axis] = takeHold(along: axis)
       activity = .wheeling(wheeling)
-    case .decelerating:
+    case .free(.decelerating):
       replan(axis, change)
-    case .keying:
+    case .free(.keying):
       repush(axis)
     case .selecting(let selection):
       replan(axis, change)
       resumeAutoscroll(toward: selection.location, along: axis)
-    case .animating:
+    case .free(.animating):
       if !change.estimatedEdges.isEmpty, followDocumentEnd(axis, change.estimatedEdges) { return }
       guard case .rests(let end) = motions[axis].ending else {
         guard let held = change.held else { return place(offset.clamped(to: range), along: axis) }
@@ -197,9 +197,9 @@ extension Scroller {
       // A wheel that tells no phases does not pull past an end, and a platform's momentum does not either.
       let yields = wheeling.deadline == nil && !wheeling.isMomentum
       place(yields ? self.offset(forRaw: wheeling.raw[axis], along: axis) : stopped, along: axis)
-    case .keying, .selecting:
+    case .free(.keying), .selecting:
       place(stopped, along: axis)
-    case .idle, .tracking, .decelerating, .animating, .led, .zooming:
+    case .free(.idle), .tracking, .free(.decelerating), .free(.animating), .led, .zooming:
       break
     }
   }
@@ -209,7 +209,7 @@ extension Scroller {
     guard configuration.rangeChangeBehavior == .maintainsRange else { return }
     switch activity {
     case .tracking, .dragging, .wheeling: break
-    case .idle, .decelerating, .animating, .keying, .selecting, .led, .zooming: return
+    case .free, .selecting, .led, .zooming: return
     }
     let (offset, range) = (motions[axis].offset(at: now), limits[axis].range)
     if offset < change.old.lowerBound {
@@ -228,8 +228,8 @@ extension Scroller {
   private func keptPage(_ axis: Axis, of old: ScrollArea) -> Double? {
     switch (activity, motions[axis].ending) {
     case (.dragging(let drag), _): pageOffset(keeping: drag.pageOrigin[axis], from: old, along: axis)
-    case (.idle, _): pageOffset(keeping: motions[axis].offset(at: now), from: old, along: axis)
-    case (.decelerating, .rests(let target)): pageOffset(keeping: target, from: old, along: axis)
+    case (.free(.idle), _): pageOffset(keeping: motions[axis].offset(at: now), from: old, along: axis)
+    case (.free(.decelerating), .rests(let target)): pageOffset(keeping: target, from: old, along: axis)
     default: nil
     }
   }

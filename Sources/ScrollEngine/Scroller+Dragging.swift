@@ -9,7 +9,7 @@ extension Scroller {
     pointers.down(id, at: location)
     if settings.value.zooming.allowsZoom { reanchorPinch() }
     guard isFirst else { return }
-    if case .wheeling = activity { begin(.idle) }
+    if case .wheeling = activity { begin(.free(.idle)) }
     leaveMagnification()
     let fling = activity.isDecelerating ? velocity : nil
     let wasMoving = interrupt()
@@ -24,7 +24,7 @@ extension Scroller {
     let old = pointers.pan
     guard pointers.move(id, to: location) else { return }
     if !isResampled { sampleVelocity() }
-    if settings.value.gestures.isSet, configuration.swipeAcceleration == .carried {
+    if settings.value.gestures.isSet, configuration.gestures.value.swipeAcceleration == .carried {
       gestureMemory.swipes.follow(hasMoved: pointers.pan != old, at: now)
     }
     if settings.value.zooming.allowsZoom, pinch() { return }
@@ -57,7 +57,7 @@ extension Scroller {
     case .tracking:
       tell(isCancelled ? gestureMemory.touch.cancel() : gestureMemory.touch.end())
       settleAfterTouch(update)
-    case .idle, .decelerating, .animating, .keying, .wheeling, .selecting, .led, .zooming:
+    case .free, .wheeling, .selecting, .led, .zooming:
       break
     }
   }
@@ -68,19 +68,19 @@ extension Scroller {
     var movement = Vector.zero
     for axis in Axis.allCases where canScroll(along: axis) { movement[axis] = pointers.pan[axis] }
     let slop = hasCaughtMotion ? 0 : touchSlop
-    guard movement.lengthSquared > slop * slop, gestureMemory.touch.mayScroll(configuration.contentTouches) else {
+    guard movement.lengthSquared > slop * slop, gestureMemory.touch.mayScroll(configuration.gestures.value.contentTouches) else {
       return
     }
     tell(gestureMemory.touch.cancel())
     callbacks.append(.willBeginDragging)
-    let lost = configuration.dragStart == .whole ? 0 : slop
+    let lost = configuration.gestures.value.dragStart == .whole ? 0 : slop
     let panOrigin = pointers.pan * (lost / movement.lengthSquared.squareRoot())
-    if configuration.restrictsDrags { gestureMemory.restriction = DragRestriction(from: panOrigin, at: now) }
+    if settings.restrictsDrags { gestureMemory.restriction = DragRestriction(from: panOrigin, at: now) }
     begin(.dragging(Activity.Drag(panOrigin: panOrigin, rawOrigin: takeHold(), pageOrigin: contentOffset)))
   }
 
   private mutating func follow(_ drag: Activity.Drag) {
-    let followed = configuration.restrictsDrags ? restricted(drag) : drag
+    let followed = settings.restrictsDrags ? restricted(drag) : drag
     for axis in Axis.allCases where canScroll(along: axis) {
       let raw = followed.rawOrigin[axis] - (pointers.pan[axis] - followed.panOrigin[axis])
       place(offset(forRaw: raw, along: axis), along: axis)

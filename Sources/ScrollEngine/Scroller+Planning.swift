@@ -80,8 +80,8 @@ extension Scroller {
     case .selecting(let selection) where selection.isAutoscrolling: isPositionedByUser = true
     case .led(let led) where led.phase == .interacting: isPositionedByUser = true
     case .zooming(let zooming) where zooming.cause == .magnifying: isPositionedByUser = true
-    case .keying: isPositionedByUser = true
-    case .idle, .tracking, .decelerating, .animating, .selecting, .led, .zooming: break
+    case .free(.keying): isPositionedByUser = true
+    case .free(.idle), .tracking, .free(.decelerating), .free(.animating), .selecting, .led, .zooming: break
     }
     reportPhase()
   }
@@ -111,16 +111,16 @@ extension Scroller {
     hold()
     gestureMemory.keys.forget()
     switch activity {
-    case .decelerating: callbacks.append(.didEndDecelerating)
-    case .keying: callbacks.append(.didEndScrollingAnimation)
-    case .animating:
+    case .free(.decelerating): callbacks.append(.didEndDecelerating)
+    case .free(.keying): callbacks.append(.didEndScrollingAnimation)
+    case .free(.animating):
       callbacks.append(.didEndScrollingAnimation)
       tellDeferred(isInterrupted: true)
     case .led(let led): return endLed(led)
     case .zooming(let zooming):
       if zooming.cause == .bouncing { callbacks.append(.didEndDecelerating) }
       tellZoomEnd()
-    case .idle, .tracking, .dragging, .wheeling, .selecting: break
+    case .free(.idle), .tracking, .dragging, .wheeling, .selecting: break
     }
     return wasMoving
   }
@@ -129,8 +129,8 @@ extension Scroller {
   /// where it is, and does not fly on when it is let go.
   mutating func rememberOrigin() {
     switch activity {
-    case .animating, .keying, .zooming: memory = TargetMemory(origin: contentOffset)
-    case .idle, .tracking, .dragging, .decelerating, .wheeling, .selecting, .led: memory.begin(at: restingOffset)
+    case .free(.animating), .free(.keying), .zooming: memory = TargetMemory(origin: contentOffset)
+    case .free(.idle), .tracking, .dragging, .free(.decelerating), .wheeling, .selecting, .led: memory.begin(at: restingOffset)
     }
   }
 
@@ -138,13 +138,13 @@ extension Scroller {
   mutating func finishMotion() {
     reportScroll()
     switch activity {
-    case .decelerating: callbacks.append(.didEndDecelerating)
-    case .animating: callbacks.append(.didEndScrollingAnimation)
+    case .free(.decelerating): callbacks.append(.didEndDecelerating)
+    case .free(.animating): callbacks.append(.didEndScrollingAnimation)
     // The pointer may still be outside, and there may be another page.
     case .selecting(let selection): return autoscroll(toward: selection.location)
-    case .idle, .tracking, .dragging, .keying, .wheeling, .led, .zooming: return
+    case .free(.idle), .tracking, .dragging, .free(.keying), .wheeling, .led, .zooming: return
     }
-    begin(.idle)
+    begin(.free(.idle))
     tellDeferred(isInterrupted: false)
   }
 }

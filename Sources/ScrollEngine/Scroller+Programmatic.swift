@@ -34,24 +34,24 @@ extension Scroller {
     var target = destination(of: request)
     if request.preservesVelocity, !request.isAnimated, isMovedByMomentum { return carry(to: target, update) }
     let velocity = velocity
-    if configuration.ownsMomentum { gestureMemory.wheelStream.isSpent = true }
+    if settings.ownsMomentum { gestureMemory.wheelStream.isSpent = true }
     _ = interrupt()
     isPositionedByUser = false
     if request.usesTargetBehavior { target = amended(target, update) }
     guard request.isAnimated else {
       for axis in Axis.allCases { place(target[axis], along: axis) }
       reportScroll()
-      return begin(.idle)
+      return begin(.free(.idle))
     }
     animate(to: target, velocity: velocity)
-    begin(.animating)
+    begin(.free(.animating))
     if motions.horizontal.isResting && motions.vertical.isResting { finishMotion() }
   }
 
   /// Aims a programmatic move that is under way at a target that has moved, from where it is and as fast as it is.
   public mutating func retarget(to destination: ScrollRequest.Destination, at time: Int64) {
     advance(to: time)
-    if case .animating = activity { aim(at: destination) }
+    if case .free(.animating) = activity { aim(at: destination) }
   }
 
   /// Aims the animation that is under way anew.
@@ -67,8 +67,8 @@ extension Scroller {
   /// Whether what moves the content is what a person left behind: a fling or a wheel.
   private var isMovedByMomentum: Bool {
     switch activity {
-    case .decelerating, .wheeling: true
-    case .idle, .tracking, .dragging, .animating, .keying, .selecting, .led, .zooming: false
+    case .free(.decelerating), .wheeling: true
+    case .free(.idle), .tracking, .dragging, .free(.animating), .free(.keying), .selecting, .led, .zooming: false
     }
   }
 

@@ -14,11 +14,11 @@ extension Scroller {
     let shortest = configuration.minimumFlingDistance
     for axis in Axis.allCases where trackers[axis].movement.magnitude < shortest { velocity[axis] = 0 }
     let isFling = velocity.lengthSquared >= minimum * minimum
-    if configuration.swipeAcceleration != .none, !configuration.isPagingEnabled {
+    if configuration.gestures.value.swipeAcceleration != .none, !configuration.isPagingEnabled {
       // A slow swipe throws nothing, but it ends a chain.
       let distance = pointers.pan.lengthSquared.squareRoot()
       velocity = gestureMemory.swipes.accelerated(
-        velocity, after: distance, by: configuration.swipeAcceleration, at: now)
+        velocity, after: distance, by: configuration.gestures.value.swipeAcceleration, at: now)
     }
     guard isFling else { return .zero }
     if let maximum = configuration.maximumVelocity {
@@ -48,7 +48,7 @@ extension Scroller {
     callbacks.append(.willEndDragging(velocity: velocity, target: target))
     callbacks.append(.didEndDragging(willDecelerate: willDecelerate))
     if willDecelerate { callbacks.append(.willBeginDecelerating) }
-    begin(willDecelerate ? .decelerating : .idle)
+    begin(.free(willDecelerate ? .decelerating : .idle))
   }
 
   /// A finger that did not drag the content lets go: content that it stopped outside the range, or between pages, goes on
@@ -58,7 +58,7 @@ extension Scroller {
     launch(velocity: .zero, pageOrigin: contentOffset, update)
     let isMoving = !motions.horizontal.isResting || !motions.vertical.isResting
     if isMoving { callbacks.append(.willBeginDecelerating) }
-    begin(isMoving ? .decelerating : .idle)
+    begin(.free(isMoving ? .decelerating : .idle))
   }
 
   /// Starts the free motion of both axes; where there are pages, at most one from the page at `pageOrigin`. Where it comes to

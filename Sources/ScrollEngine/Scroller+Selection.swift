@@ -10,7 +10,7 @@ extension Scroller {
     switch step {
     case .began(let location):
       guard pointers.isEmpty else { return }
-      if case .wheeling = activity { begin(.idle) }
+      if case .wheeling = activity { begin(.free(.idle)) }
       leaveMagnification()
       _ = interrupt()
       begin(.selecting(Activity.Selecting(location: location)))

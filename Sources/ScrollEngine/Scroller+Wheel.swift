@@ -18,7 +18,7 @@ extension Scroller {
     begin(.wheeling(wheeling))
     if turn.isLast {
       endWheel(update)
-    } else if turn.isMomentum, configuration.ownsMomentum {
+    } else if turn.isMomentum, settings.ownsMomentum {
       takeMomentumOver(turn, setsIn: setsIn, update)
     }
   }
@@ -26,12 +26,12 @@ extension Scroller {
   /// The wheel came to rest: content outside the range goes back, content between pages goes on to one.
   mutating func endWheel(_ update: TargetUpdate) {
     guard case .wheeling(let wheeling) = activity else { return }
-    if configuration.turnsPagesByGesture {
+    if settings.turnsPagesByGesture {
       // A pause has ended a gesture that nobody says the end of: what counts is how fast it was when last seen.
       let time = wheeling.deadline == nil ? now : gestureMemory.wheelStream.lastMovement
       return flingWheel(velocity: wheelVelocity(at: time), from: gestureMemory.wheelStream.pageOrigin, update)
     }
-    if configuration.ownsMomentum, isOverscrolled { gestureMemory.wheelStream.isSpent = true }
+    if settings.ownsMomentum, isOverscrolled { gestureMemory.wheelStream.isSpent = true }
     let isSwipe = wheeling.deadline == nil && !wheeling.isMomentum && !isOverscrolled
     if isSwipe, aimWheel(velocity: wheelVelocity(at: now), update) { return }
     launch(velocity: .zero, pageOrigin: contentOffset, update)
@@ -42,7 +42,7 @@ extension Scroller {
   mutating func finishWheel() {
     let isMoving = !motions.horizontal.isResting || !motions.vertical.isResting
     if isMoving { callbacks.append(.willBeginDecelerating) }
-    begin(isMoving ? .decelerating : .idle)
+    begin(.free(isMoving ? .decelerating : .idle))
   }
 
   /// Whether the content is outside its range.
@@ -63,13 +63,13 @@ extension Scroller {
       // Content that is outside its range already may come back, but goes no further out.
       let reach = min(range.lowerBound, wheeling.raw[axis])...max(range.upperBound, wheeling.raw[axis])
       wheeling.raw[axis] = turn.mayOverscroll ? raw : raw.clamped(to: reach)
-      if configuration.turnsPagesByGesture {
+      if settings.turnsPagesByGesture {
         let reach = wheelReach(from: gestureMemory.wheelStream.pageOrigin[axis], along: axis)
         wheeling.raw[axis] = wheeling.raw[axis].clamped(to: reach)
       }
       place(offset(forRaw: wheeling.raw[axis], along: axis), along: axis)
     }
-    guard configuration.ownsMomentum, turn.movement != .zero else { return }
+    guard settings.ownsMomentum, turn.movement != .zero else { return }
     gestureMemory.wheelStream.travel = gestureMemory.wheelStream.travel + turn.movement
     gestureMemory.wheelStream.lastMovement = now
     for axis in Axis.allCases { trackers[axis].add(gestureMemory.wheelStream.travel[axis], at: now) }
@@ -78,7 +78,7 @@ extension Scroller {
   /// Momentum may come when the fingers have been gone for a while: it too begins as something that a person does.
   private mutating func beginWheeling(_ turn: WheelTurn) -> Activity.Wheeling {
     if case .wheeling(let wheeling) = activity {
-      guard turn.startsGesture, configuration.ownsMomentum, configuration.wheelGestures == .split else {
+      guard turn.startsGesture, settings.ownsMomentum, configuration.gestures.value.wheelGestures == .split else {
         return wheeling
       }
       memory.begin(at: contentOffset)
@@ -88,7 +88,7 @@ extension Scroller {
       // The platform's momentum belongs to the gesture of the fingers before it.
       if turn.isMomentum { self.memory.resume(memory) }
     }
-    if configuration.ownsMomentum {
+    if settings.ownsMomentum {
       gestureMemory.wheelStream.pageOrigin = contentOffset
       gestureMemory.wheelStream.travel = .zero
       gestureMemory.wheelStream.lastMovement = now

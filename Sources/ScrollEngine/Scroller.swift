@@ -39,7 +39,7 @@ public struct Scroller: Sendable {
   /// Where the motions are at one instant, found once: every frame asks several times. Of the end of time, where that is not
   /// known.
   @usableFromInline private(set) var instant: MotionInstant
-  @usableFromInline var activity = Activity.idle
+  @usableFromInline var activity = Activity.free(.idle)
   @usableFromInline var settings: Shared<ScrollConfiguration>
   var pointers = PointerTracking()
   @usableFromInline var trackers: AxisPair<VelocityTracker>

@@ -101,7 +101,7 @@ extension Scroller {
 
   /// Whether the content is on a way on which keys, or the focus, have sent it.
   var extendsDevices: Bool {
-    if case .animating = activity { gestureMemory.keys.isAnimating } else { false }
+    if case .free(.animating) = activity { gestureMemory.keys.isAnimating } else { false }
   }
 
   /// Where each axis is to come to rest; where it is, if it is aimed nowhere.
@@ -162,12 +162,12 @@ extension Scroller {
     gestureMemory.keys.hold(held)
     motions[step.axis] = planner(along: step.axis).push(
       from: offset, velocity: velocity, by: held, at: MotionStart(time: now))
-    begin(.keying)
+    begin(.free(.keying))
   }
 
   /// The key that pushes the content, if there is one, is let go, and a spring takes over.
   mutating func letGoOfKey(_ update: TargetUpdate) {
-    guard case .keying = activity, let held = gestureMemory.keys.held else { return }
+    guard case .free(.keying) = activity, let held = gestureMemory.keys.held else { return }
     let (step, offset) = (held.step, contentOffset[held.step.axis])
     let planner = planner(along: step.axis)
     let velocity = planner.keptVelocity(motions[step.axis].velocity(at: now), of: held)
@@ -187,7 +187,7 @@ extension Scroller {
   mutating func settleDevices(_ documentStep: KeyStep? = nil) {
     gestureMemory.keys.isAnimating = true
     gestureMemory.keys.documentStep = documentStep
-    begin(.animating)
+    begin(.free(.animating))
     if motions.horizontal.isResting && motions.vertical.isResting { finishMotion() }
   }
 
@@ -199,7 +199,7 @@ extension Scroller {
       memory.begin(at: aimedOffset)
       return velocity
     }
-    let isOwn = if case .animating = activity { true } else { false }
+    let isOwn = if case .free(.animating) = activity { true } else { false }
     _ = interrupt()
     return isOwn || velocity * step.sign > 0 ? velocity : 0
   }

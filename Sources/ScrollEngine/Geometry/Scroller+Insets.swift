@@ -9,7 +9,7 @@ extension Scroller {
     advance(to: time)
     var area = area
     area.contentInsets = insets
-    guard !isScrollEnabled, case .idle = activity else { return setArea(area, at: time) }
+    guard !isScrollEnabled, case .free(.idle) = activity else { return setArea(area, at: time) }
     self.area = aligned(area)
   }
 }

@@ -5,27 +5,27 @@ extension Scroller {
   /// may not rest it goes on to a place where it may. Whoever holds the content with a finger has the say.
   mutating func stop(_ update: TargetUpdate) {
     switch activity {
-    case .idle, .tracking, .dragging, .led: return
+    case .free(.idle), .tracking, .dragging, .led: return
     case .zooming(let zooming):
       // A person's zoom goes on, and so does what leads back to a limit.
       guard zooming.cause == .animating, !isBeyondZoomLimits else { return }
       _ = interrupt()
       launch(velocity: .zero, pageOrigin: contentOffset, update)
-      begin(.animating)
-      if motions.horizontal.isResting && motions.vertical.isResting { begin(.idle) }
+      begin(.free(.animating))
+      if motions.horizontal.isResting && motions.vertical.isResting { begin(.free(.idle)) }
     case .selecting(let selection):
       hold()
       begin(.selecting(Activity.Selecting(location: selection.location)))
-    case .animating, .keying:
+    case .free(.animating), .free(.keying):
       gestureMemory.keys.forget()
-      if case .keying = activity { begin(.animating) }
+      if case .free(.keying) = activity { begin(.free(.animating)) }
       rememberOrigin()
       hold()
       tellDeferred(isInterrupted: true)
       launch(velocity: .zero, pageOrigin: contentOffset, update)
       // A move by program that must go on somewhere is still one: its end is told when it is there.
       if motions.horizontal.isResting && motions.vertical.isResting { finishMotion() }
-    case .decelerating, .wheeling:
+    case .free(.decelerating), .wheeling:
       gestureMemory.wheelStream.isSpent = true
       _ = interrupt()
       settleAfterTouch(update)

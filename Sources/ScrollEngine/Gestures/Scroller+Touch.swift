@@ -4,13 +4,13 @@ import ScrollPhysics
 extension Scroller {
   /// A first finger goes down, and stops the content if it moves. `fling` is the velocity of the fling that it catches.
   mutating func beginTouch(catching fling: Vector?, wasMoving: Bool) {
-    if configuration.directionalLock != .none {
-      gestureMemory.lock.begin(keepingAxis: fling != nil && configuration.directionalLock == .reopening)
+    if configuration.gestures.value.directionalLock != .none {
+      gestureMemory.lock.begin(keepingAxis: fling != nil && configuration.gestures.value.directionalLock == .reopening)
     }
-    if configuration.swipeAcceleration != .none { gestureMemory.swipes.begin(catching: fling, at: now) }
-    if configuration.ownsMomentum { gestureMemory.wheelStream.isSpent = true }
+    if configuration.gestures.value.swipeAcceleration != .none { gestureMemory.swipes.begin(catching: fling, at: now) }
+    if settings.ownsMomentum { gestureMemory.wheelStream.isSpent = true }
     // A touch that stops the content is not meant for what is inside.
-    guard let rule = configuration.contentTouches, !wasMoving else { return }
+    guard let rule = configuration.gestures.value.contentTouches, !wasMoving else { return }
     tell(gestureMemory.touch.begin(rule, at: now))
   }
 
@@ -20,7 +20,7 @@ extension Scroller {
     case .tracking: tell(gestureMemory.touch.pass())
     case .zooming(let zooming) where zooming.cause == .magnifying: endMagnifying(update)
     case .zooming(let zooming): finishZoom(zooming)
-    case .idle, .dragging, .decelerating, .animating, .keying, .wheeling, .selecting, .led: endWheel(update)
+    case .free, .dragging, .wheeling, .selecting, .led: endWheel(update)
     }
   }
 

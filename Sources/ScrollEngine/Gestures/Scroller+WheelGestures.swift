@@ -52,7 +52,7 @@ extension Scroller {
         movement: movement, startsGesture: phase == .began, isMomentum: wheel.isMomentum,
         isLast: phase == .ended || phase == .momentumEnded, mayOverscroll: !wheel.isMomentum)
     }
-    guard configuration.gestures.isSet, configuration.wheelGestures == .split else {
+    guard configuration.gestures.isSet, configuration.gestures.value.wheelGestures == .split else {
       return WheelTurn(
         movement: movement, startsGesture: true, isMomentum: false, mayOverscroll: false,
         deadline: now + configuration.wheelTimeout)
@@ -69,13 +69,13 @@ extension Scroller {
   /// Where a gesture's momentum sets in, a page is turned; where it meets an edge, the content bounces; outside the range
   /// the content comes back. What the platform sends of it afterwards moves nothing.
   mutating func takeMomentumOver(_ turn: WheelTurn, setsIn: Bool, _ update: TargetUpdate) {
-    if configuration.turnsPagesByGesture {
+    if settings.turnsPagesByGesture {
       flingWheel(velocity: wheelVelocity(at: now), from: gestureMemory.wheelStream.pageOrigin, update)
     } else if isOverscrolled {
       flingWheel(velocity: .zero, from: contentOffset, update)
     } else if setsIn, aimWheel(velocity: wheelVelocity(at: now), update) {
       return
-    } else if configuration.bouncesMomentum, isPushingEdge(turn) {
+    } else if configuration.gestures.value.bouncesMomentum, isPushingEdge(turn) {
       let velocity = wheelVelocity(at: now)
       // One delta has no speed; the next one will.
       if velocity != .zero { flingWheel(velocity: velocity, from: contentOffset, update) }
@@ -87,7 +87,7 @@ extension Scroller {
   /// settles once. Returns whether it does.
   mutating func aimWheel(velocity: Vector, _ update: TargetUpdate) -> Bool {
     let minimum = configuration.minimumVelocity
-    guard configuration.gestures.isSet, configuration.wheelGestures == .split,
+    guard configuration.gestures.isSet, configuration.gestures.value.wheelGestures == .split,
       velocity.lengthSquared >= max(minimum * minimum, .leastNonzeroMagnitude)
     else { return false }
     let (motions, memory) = (motions, memory)
@@ -126,7 +126,7 @@ extension Scroller {
   /// How far a gesture that began at `origin` moves content with pages: no further than the pages beside the one that lies
   /// there; past the first and the last page as far as they are pulled.
   func wheelReach(from origin: Double, along axis: Axis) -> ClosedRange<Double> {
-    guard configuration.turnsPagesByGesture else { return -.infinity ... .infinity }
+    guard settings.turnsPagesByGesture else { return -.infinity ... .infinity }
     let grid = pageGrid(along: axis)
     let page = grid.nearestPage(to: origin, from: 0)
     let lower = page > 1 ? grid.offset(ofPage: page - 1) : -.infinity

@@ -45,7 +45,7 @@ extension ScrollTrain {
       guard scrollers[index].phase != phase else { return }
       scrollers[index].enter(.interacting)
       scrollers[index].enter(phase)
-    case .idle, .tracking, .decelerating, .animating, .keying, .selecting, .led, .zooming: break
+    case .free, .tracking, .selecting, .led, .zooming: break
     }
   }
 

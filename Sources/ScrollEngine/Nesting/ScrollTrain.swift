@@ -236,7 +236,7 @@ extension ScrollTrain {
     isActive = false
     seam = .max
     for index in parts.indices where scrollers[index].activity.isLed && scrollers[index].phase == .idle {
-      scrollers[index].begin(.idle)
+      scrollers[index].begin(.free(.idle))
     }
     if hasPointers { swapPointers(&scrollers) }
     hasPointers = false

@@ -77,16 +77,16 @@ extension Scroller {
   mutating func leave(_ led: Activity.Led) {
     let isMoving = !motions.horizontal.isResting || !motions.vertical.isResting
     if led.isFree, isMoving {
-      begin(.decelerating)
+      begin(.free(.decelerating))
     } else if led.isFree {
       callbacks.append(.didEndDecelerating)
-      begin(.idle)
+      begin(.free(.idle))
     } else if isMoving {
       if led.phase == .idle { enter(.interacting) }
       callbacks.append(.willBeginDecelerating)
-      begin(.decelerating)
+      begin(.free(.decelerating))
     } else {
-      begin(.idle)
+      begin(.free(.idle))
     }
   }
 
@@ -95,7 +95,7 @@ extension Scroller {
     var movement = Vector.zero
     for axis in Axis.allCases where canScroll(along: axis) { movement[axis] = pointers.pan[axis] }
     let slop = hasCaughtMotion ? 0 : touchSlop
-    return movement.lengthSquared > slop * slop && gestureMemory.touch.mayScroll(configuration.contentTouches)
+    return movement.lengthSquared > slop * slop && gestureMemory.touch.mayScroll(configuration.gestures.value.contentTouches)
   }
 
   /// Ends a part in a movement of several scroll views, telling so. Returns whether it was moved.
@@ -103,7 +103,7 @@ extension Scroller {
     if led.isFree {
       callbacks.append(led.phase == .animating ? .didEndScrollingAnimation : .didEndDecelerating)
     } else {
-      begin(.idle)
+      begin(.free(.idle))
     }
     return led.velocity != .zero
   }
@@ -114,7 +114,7 @@ extension Scroller {
     settings.replace(configuration)
     self.area = area
     now = time
-    activity = .idle
+    activity = .free(.idle)
     pointers.removeAll()
     isScrollEnabled = true
     gestureMemory = GestureMemory(

@@ -31,7 +31,7 @@ extension SynchronizedScrollers {
 
   private mutating func setVelocity(_ velocity: Vector, of index: Int) {
     if index != leader, velocity == .zero {
-      scrollers[index].activity = .idle
+      scrollers[index].activity = .free(.idle)
     } else if case .led(var led) = scrollers[index].activity {
       led.velocity = velocity
       scrollers[index].activity = .led(led)

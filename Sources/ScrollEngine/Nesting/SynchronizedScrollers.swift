@@ -134,7 +134,7 @@ public struct SynchronizedScrollers: Sendable {
   private mutating func setLeader(_ index: Int) {
     if case .led(let led) = scrollers[leader].activity {
       _ = scrollers[leader].endLed(led)
-      scrollers[leader].begin(.idle)
+      scrollers[leader].begin(.free(.idle))
     }
     var place = scrollers[index].contentOffset - origin(of: index)
     for axis in Axis.allCases where link == .points && axes.contains(axis) { place[axis] = lead.contentOffset[axis] }

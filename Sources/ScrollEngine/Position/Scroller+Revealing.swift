@@ -10,7 +10,7 @@ extension Scroller {
     guard destination(of: request) != contentOffset else { return perform(input.action) }
     scroll(request) { _, _ in }
     guard let action = input.action else { return }
-    if case .animating = activity {
+    if case .free(.animating) = activity {
       deferred.append(.performAction(action))
     } else {
       callbacks.append(.performAction(action))
@@ -20,12 +20,12 @@ extension Scroller {
   /// Takes a further animated request into a way at whose end something waits, judged from where that way ends; says
   /// whether there is such a way.
   mutating func joinsAnimation(_ request: ScrollRequest) -> Bool {
-    guard request.isAnimated, !deferred.isEmpty, case .animating = activity else { return false }
+    guard request.isAnimated, !deferred.isEmpty, case .free(.animating) = activity else { return false }
     var end = contentOffset
     for axis in Axis.allCases { if case .rests(let offset) = motions[axis].ending { end[axis] = offset } }
     aim(at: .offset(destination(of: request, from: end)))
     // The way may have ended just now, and what waited has been told then.
-    if case .animating = activity { return true }
+    if case .free(.animating) = activity { return true }
     return false
   }
 
@@ -41,7 +41,7 @@ extension Scroller {
     let request = ScrollRequest(.edge(.top))
     if !isMoving, destination(of: request) == contentOffset { return callbacks.append(.didScrollToTop) }
     scroll(request) { _, _ in }
-    if case .animating = activity {
+    if case .free(.animating) = activity {
       deferred.append(.didScrollToTop)
     } else {
       callbacks.append(.didScrollToTop)
@@ -59,7 +59,7 @@ extension Scroller {
   var mayScrollByProgram: Bool {
     switch activity {
     case .tracking, .dragging, .selecting: false
-    case .idle, .decelerating, .animating, .keying, .wheeling, .led, .zooming: true
+    case .free, .wheeling, .led, .zooming: true
     }
   }
 

@@ -6,7 +6,7 @@ extension Scroller {
   /// it ends; another stops there, and ends after a pause. The content stays within its range; what is found outside is held
   /// there on its rubber band, and goes back at the end.
   mutating func magnify(_ input: MagnifyInput, _ update: TargetUpdate) {
-    guard configuration.allowsZoom, isScrollEnabled, pointers.isEmpty else { return }
+    guard settings.allowsZoom, isScrollEnabled, pointers.isEmpty else { return }
     if !isMagnifying {
       beginMagnifying(at: input.location)
     } else if input.location != gestureMemory.zoom.anchor {
@@ -47,7 +47,7 @@ extension Scroller {
   mutating func leaveMagnification() {
     guard isMagnifying else { return }
     tellZoomEnd()
-    begin(.idle)
+    begin(.free(.idle))
   }
 
   private mutating func beginMagnifying(at location: Point) {

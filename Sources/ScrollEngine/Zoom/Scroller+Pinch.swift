@@ -17,8 +17,8 @@ extension Scroller {
   /// the straight way from where they were, so that it matters little how a movement is split into events. What moves the
   /// content first, their centre or their distance, is found on the same way. What was caught beyond a limit is held at once.
   mutating func beginPinch() {
-    guard configuration.allowsZoom, !gestureMemory.zoom.isPinching, let start = pinchStart else { return }
-    guard gestureMemory.touch.mayScroll(configuration.contentTouches) else { return }
+    guard settings.allowsZoom, !gestureMemory.zoom.isPinching, let start = pinchStart else { return }
+    guard gestureMemory.touch.mayScroll(configuration.gestures.value.contentTouches) else { return }
     if case .tracking = activity { dragFromHere() }
     gestureMemory.lock.begin(keepingAxis: false)
     tellZoomBegin()
@@ -53,7 +53,7 @@ extension Scroller {
       let slop = isHeld ? 0 : pinchSlop
       // The content has followed the centre until now.
       return PointerSpread(center: spread.center, span: reference.span + (change < 0 ? -slop : slop))
-    case .idle, .decelerating, .animating, .keying, .wheeling, .selecting, .led, .zooming: return nil
+    case .free, .wheeling, .selecting, .led, .zooming: return nil
     }
   }
 

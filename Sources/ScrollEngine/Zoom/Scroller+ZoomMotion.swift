@@ -109,15 +109,15 @@ extension Scroller {
     reportScroll()
     if zooming.cause == .bouncing { callbacks.append(.didEndDecelerating) }
     tellZoomEnd()
-    begin(.idle)
+    begin(.free(.idle))
   }
 
   /// Zooms as a program, or a tap, asks. While a finger is down it has the say: nothing happens.
   mutating func zoom(_ request: ZoomRequest) {
-    guard configuration.allowsZoom, mayScrollByProgram else { return }
+    guard settings.allowsZoom, mayScrollByProgram else { return }
     let (scale, offset) = destination(of: request)
     let pace = zoomPace
-    if configuration.ownsMomentum { gestureMemory.wheelStream.isSpent = true }
+    if settings.ownsMomentum { gestureMemory.wheelStream.isSpent = true }
     _ = interrupt()
     isPositionedByUser = false
     memory = TargetMemory(origin: offset)
@@ -128,7 +128,7 @@ extension Scroller {
       reportZoom()
       reportScroll()
       tellZoomEnd()
-      return begin(.idle)
+      return begin(.free(.idle))
     }
     moveZoom(to: scale, offset, leavingAt: pace, angularFrequency: configuration.settleAngularFrequency)
     begin(.zooming(Activity.Zooming(cause: .animating, deadline: gestureMemory.zoom.motion.end)))

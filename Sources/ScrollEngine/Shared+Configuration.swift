@@ -1,0 +1,14 @@
+// Asked of what is shared, so that a function that is not inlined gets one word, and not a copy of all that is configured.
+extension Shared<ScrollConfiguration> {
+  /// Whether the scroll view may take the content over from a platform's momentum.
+  @inline(__always) var ownsMomentum: Bool { value.ownsMomentum }
+
+  /// Whether a wheel turns one page a gesture.
+  @inline(__always) var turnsPagesByGesture: Bool { value.turnsPagesByGesture }
+
+  /// Whether a drag may follow less than the whole movement of the fingers.
+  @inline(__always) var restrictsDrags: Bool { value.restrictsDrags }
+
+  /// Whether fingers, trackpads and programs may zoom the content.
+  @inline(__always) var allowsZoom: Bool { value.allowsZoom }
+}
