@@ -40,6 +40,8 @@ extension TraceEvent {
     indirect case scrollTo(ScrollTo)
     /// The program asked the scroll view to zoom, or a person tapped twice.
     indirect case zoomTo(ZoomTo)
+    /// The program let the content rest at other scales.
+    case zoomLimits(ClosedRange<Double>)
     /// The program stopped what moves by itself.
     case stop
     /// The program let fingers and wheels move the content, or no longer.

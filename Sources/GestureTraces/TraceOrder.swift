@@ -34,7 +34,9 @@ struct TraceOrder {
       down.remove(at: index)
     case .key(let stroke): return admit(stroke)
     case .wheel, .select, .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop: break
-    case .safeArea, .refreshEnded, .pageControl, .flashIndicators, .scrollerStyle, .zoomTo, .crown, .focus, .edit: break
+    case .safeArea, .refreshEnded, .pageControl, .flashIndicators, .scrollerStyle, .zoomTo, .zoomLimits, .crown, .focus,
+      .edit:
+      break
     }
     return nil
   }

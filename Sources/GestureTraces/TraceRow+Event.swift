@@ -12,6 +12,7 @@ enum TraceEventName: String, CaseIterable {
   case flashIndicators = "flash-indicators"
   case scrollerStyle = "scroller-style"
   case zoomTo = "zoom-to"
+  case zoomLimits = "zoom-limits"
 
   /// The columns besides time and event that the event may fill.
   var columns: TraceColumn.Set {
@@ -21,7 +22,7 @@ enum TraceEventName: String, CaseIterable {
     case .wheel: [.delta, .detail]
     case .select: [.place, .detail]
     case .resize, .inset, .scrollTo, .scrollEnabled, .caret, .type, .act, .scrollToTop: .detail
-    case .safeArea, .pageControl, .scrollerStyle, .zoomTo, .key, .focus, .edit: .detail
+    case .safeArea, .pageControl, .scrollerStyle, .zoomTo, .zoomLimits, .key, .focus, .edit: .detail
     case .crown: .turns
     case .stop, .refreshEnded, .flashIndicators: []
     }
@@ -31,7 +32,7 @@ enum TraceEventName: String, CaseIterable {
   static let known = [
     "down", "move", "up", "cancel", "wheel", "select", "resize", "inset", "stop", "caret", "type", "act", "scroll-to",
     "scroll-to-top", "safe-area", "refresh-ended", "page-control",
-    "flash-indicators", "scroller-style", "zoom-to", "key", "crown", "focus",
+    "flash-indicators", "scroller-style", "zoom-to", "zoom-limits", "key", "crown", "focus",
     "edit",
   ].joined(separator: ", ")
 }
@@ -70,6 +71,7 @@ extension TraceRow {
     case .flashIndicators: .flashIndicators
     case .scrollerStyle: .scrollerStyle(try scrollerStyle())
     case .zoomTo: .zoomTo(try zoomTo())
+    case .zoomLimits: .zoomLimits(try zoomLimits())
     case .key: .key(try keyStroke())
     case .crown: .crown(turns: try number(.dy))
     case .focus: .focus(try focusTarget())

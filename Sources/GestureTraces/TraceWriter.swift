@@ -35,6 +35,8 @@ enum TraceWriter {
     case .inset(let insets): "inset,,,,,,\(detail(of: insets))"
     case .scrollTo(let request): "scroll-to,,,,,,\(detail(of: request))"
     case .zoomTo(let request): "zoom-to,,,,,,\(detail(of: request))"
+    case .zoomLimits(let limits):
+      "zoom-limits,,,,,,minimum=\(number(limits.lowerBound)) maximum=\(number(limits.upperBound))"
     case .stop: "stop,,,,,,"
     case .scrollEnabled(let isEnabled): "scroll-enabled,,,,,,\(isEnabled)"
     case .caret(let request): "caret,,,,,,\(detail(of: request))"

@@ -62,6 +62,11 @@ package struct PointerTracking: Equatable, Sendable {
     pan[axis] = 0
   }
 
+  /// Passes on each pointer and where it is, in the order in which they went down.
+  func forEach(_ body: (Int, Point) -> Void) {
+    for pointer in pointers { body(pointer.id, pointer.location) }
+  }
+
   private mutating func anchor() {
     referencePan = pan
     referenceCenter = center

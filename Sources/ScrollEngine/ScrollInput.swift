@@ -29,6 +29,9 @@ public enum ScrollInput: Equatable, Sendable {
   case stop
   /// `isScrollEnabled`: without it fingers and wheels move nothing. A drag that is under way ends as if it was cancelled.
   case setScrollEnabled(Bool)
+  /// `minimumZoomScale` and `maximumZoomScale`, both positive and finite: another picture, or a viewport that was turned. A scale outside of
+  /// them is put to the nearest at once, about the fingers or the middle of the viewport; one that moves by itself is aimed anew.
+  case setZoomLimits(ClosedRange<Double>)
 }
 
 /// One delta of a wheel or a trackpad; positive deltas increase the content offset.

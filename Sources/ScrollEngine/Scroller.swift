@@ -17,8 +17,8 @@ import ScrollPhysics
 /// Times are nanoseconds from any origin and never run backwards. Nothing here allocates once callbacks are taken
 /// regularly.
 public struct Scroller: Sendable {
-  /// How the scroll view behaves. It stays as it is, but where a chain lets a ``Scroller`` stand for others; what can change is
-  /// beside it, as ``isScrollEnabled``.
+  /// How the scroll view behaves. It stays as it is, but for ``ScrollInput/setZoomLimits(_:)`` and where a chain lets a ``Scroller``
+  /// stand for others; what else can change is beside it, as ``isScrollEnabled``.
   public var configuration: ScrollConfiguration {
     @inline(__always) _read { yield settings.value }
   }
@@ -203,6 +203,7 @@ public struct Scroller: Sendable {
     case .scrollToTop(let isAllowed): scrollToTop(isAllowed: isAllowed)
     case .stop: stop(update)
     case .setScrollEnabled(let isEnabled): setScrollEnabled(isEnabled, update)
+    case .setZoomLimits(let range): setZoomLimits(range, update)
     }
     reportScroll()
   }

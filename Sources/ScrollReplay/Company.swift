@@ -40,6 +40,12 @@ package struct Company: Sendable {
     columns?.handle(input, at: time)
   }
 
+  /// Gives one scroll view an input, whatever a gesture is for.
+  mutating func handle(_ input: ScrollInput, ofScroller index: Int, at time: Int64) {
+    chain?.handle(input, ofScroller: index, at: time)
+    columns?.scrollers.handle(input, ofScroller: index, at: time)
+  }
+
   /// Scrolls as a trace asks: a rect is shown by all scroll views that its own one lies in.
   mutating func scroll(_ request: ScrollRequest, at time: Int64) {
     guard case .rect(let rect, let policy) = request.destination, chain != nil else {
@@ -55,9 +61,7 @@ package struct Company: Sendable {
 
   /// Gives one scroll view a request, whatever a gesture is for.
   mutating func scroll(_ index: Int, to offset: Point, isAnimated: Bool, at time: Int64) {
-    let input = ScrollInput.scroll(ScrollRequest(.offset(offset), isAnimated: isAnimated))
-    chain?.handle(input, ofScroller: index, at: time)
-    columns?.scrollers.handle(input, ofScroller: index, at: time)
+    handle(.scroll(ScrollRequest(.offset(offset), isAnimated: isAnimated)), ofScroller: index, at: time)
   }
 
   /// Adds something to what a scroll view has to tell, the scenario's own one if nothing else is said.
@@ -78,11 +82,16 @@ package struct Company: Sendable {
   /// The scroll view whose viewport is the screen's: the one that all others lie in. Of synchronised ones it is the scenario's own.
   var outermost: Int { chain == nil ? 0 : count - 1 }
 
+  /// Lets `body` look at one of them, and add to what that has to tell; it must not move.
+  mutating func visit(ofScroller index: Int, _ body: (inout Scroller) -> Void) {
+    chain?.visit(ofScroller: index, body)
+    columns?.scrollers.visit(ofScroller: index, body)
+  }
+
   /// Exchanges the scenario's own scroll view for `scroller`: it is lent to what is around it, which looks at it and tells it things, and
   /// comes back.
   mutating func swapOwn(with scroller: inout Scroller) {
-    chain?.visit(ofScroller: 0) { swap(&$0, &scroller) }
-    columns?.scrollers.visit(ofScroller: 0) { swap(&$0, &scroller) }
+    visit(ofScroller: 0) { swap(&$0, &scroller) }
   }
 
   mutating func record(_ frame: FrameRecord, into recording: inout Recording) {

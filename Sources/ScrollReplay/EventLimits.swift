@@ -42,8 +42,8 @@ enum EventLimits {
   private static func excess(in kind: TraceEvent.Kind) -> Excess? {
     switch kind {
     case .down(_, let place), .move(_, let place, _), .select(_, let place): beyond(farthest, place.x, place.y)
-    // What ends a touch has no place that counts.
-    case .up, .cancel, .stop, .scrollEnabled, .flashIndicators, .scrollerStyle: nil
+    // What ends a touch has no place that counts, and scales are within what the format allows.
+    case .up, .cancel, .stop, .scrollEnabled, .flashIndicators, .scrollerStyle, .zoomLimits: nil
     case .wheel(let wheel): beyond(farthest, wheel.delta.dx, wheel.delta.dy)
     case .resize(let size): beyond(largest, size.width, size.height)
     case .refreshEnded, .pageControl: nil

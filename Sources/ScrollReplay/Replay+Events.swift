@@ -37,6 +37,7 @@ extension Replay {
       tile(at: event.time, items: &items)
     case .scrollTo(let request): scroll(request, at: event.time, items: &items)
     case .zoomTo(let request): zoom(request, at: event.time)
+    case .zoomLimits(let limits): setZoomLimits(limits, at: event.time)
     case .stop: handle(.stop, at: event.time)
     case .scrollEnabled(let isEnabled): handle(.setScrollEnabled(isEnabled), at: event.time)
     case .caret(let request): moveCaret(request, at: event.time, items: &items)

@@ -43,6 +43,16 @@ extension Replay {
   }
 }
 
+extension Replay {
+  /// Lets the scenario's own content rest at other scales; content that does not zoom stays.
+  mutating func setZoomLimits(_ limits: ClosedRange<Double>, at time: Int64) {
+    guard zooms else { return }
+    pursuit = nil
+    guard company.isEmpty else { return company[0].handle(.setZoomLimits(limits), ofScroller: 0, at: time) }
+    handle(.setZoomLimits(limits), at: time)
+  }
+}
+
 // Rows that are zoomed: they lie where they lie at scale 1, and are shown as much larger.
 extension Replay {
   /// The rows as they are shown; `nil` for eager content.

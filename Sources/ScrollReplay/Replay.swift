@@ -54,6 +54,8 @@ public struct Replay: Sendable {
   let mainAxis: Axis
   /// Where in the viewport a trackpad's pinch zooms.
   let pinchAnchor: UnitPoint
+  /// Whether the scenario lets its own content zoom, within limits that may change.
+  let zooms: Bool
 
   /// A replay that has shown nothing yet. `framesPerSecond` overrides the scenario's.
   public init(of trace: GestureTrace, in scenario: Scenario, framesPerSecond: Int? = nil) {
@@ -65,13 +67,17 @@ public struct Replay: Sendable {
     if let rule = scenario.targets { targets = [Targets(rule: rule)] }
     mainAxis = scenario.configuration.axes == .horizontal ? .horizontal : .vertical
     pinchAnchor = scenario.pinchAnchor
+    zooms = scenario.zooms
     isObserved = scenario.position != nil || scenario.visibilityThreshold != nil
     if let described = scenario.company { company = [Company(described, around: scroller)] }
     if let described = scenario.surroundings {
       lendOwn()
       surroundings = [Surroundings(described, of: &scroller, in: scenario)]
       lendOwn()
-      if !company.isEmpty { beginNestedKeyboard() }
+      if !company.isEmpty {
+        beginNestedKeyboard()
+        beginOtherIndicators(described.others)
+      }
     }
     if let axis = content.lazyAxis, company.isEmpty {
       watch = [LazyWatch(along: axis, of: scenario)]

@@ -48,8 +48,8 @@ struct Timeline: Sendable {
       case .key(let stroke) where stroke.phase == .down: keys.append(stroke)
       case .key(let stroke) where stroke.phase == .up: keys.removeAll { $0.key == stroke.key }
       case .move, .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop: break
-      case .safeArea, .refreshEnded, .pageControl, .flashIndicators, .scrollerStyle, .zoomTo, .key, .crown, .focus,
-        .edit:
+      case .safeArea, .refreshEnded, .pageControl, .flashIndicators, .scrollerStyle, .zoomTo, .zoomLimits, .key,
+        .crown, .focus, .edit:
         break
       }
     }
@@ -112,8 +112,8 @@ extension Scenario.UnitMapping {
       case .select(let phase, let place): .select(phase: phase, at: mapped(place))
       case .wheel(let wheel): .wheel(mapped(wheel))
       case .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop: event.kind
-      case .safeArea, .refreshEnded, .pageControl, .flashIndicators, .scrollerStyle, .zoomTo, .key, .crown, .focus,
-        .edit:
+      case .safeArea, .refreshEnded, .pageControl, .flashIndicators, .scrollerStyle, .zoomTo, .zoomLimits, .key,
+        .crown, .focus, .edit:
         event.kind
       }
     return TraceEvent(time: event.time, kind: kind, line: event.line)

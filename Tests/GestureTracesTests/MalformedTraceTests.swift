@@ -7,7 +7,7 @@ struct MalformedTraceTests {
   private static let columns = "time_us, event, pointer, x, y, dx, dy, detail"
   private static let knownEvents =
     "down, move, up, cancel, wheel, select, resize, inset, stop, caret, type, act, scroll-to, scroll-to-top, safe-area, "
-    + "refresh-ended, page-control, flash-indicators, scroller-style, zoom-to, key, crown, focus, edit and scroll-enabled"
+    + "refresh-ended, page-control, flash-indicators, scroller-style, zoom-to, zoom-limits, key, crown, focus, edit and scroll-enabled"
   private static let page = "next, previous, pause, resume or page=INDEX with an index from 0"
   private static let unit = "a unit (precise, line or pinch), then a blank and a phase if there is one"
   private static let phase =
@@ -17,6 +17,7 @@ struct MalformedTraceTests {
     "a key (ArrowUp, ArrowDown, ArrowLeft, ArrowRight, PageUp, PageDown, Home, End, Space), after modifiers with + behind each"
   private static let target = "one of item=INDEX, id=NUMBER, rect=X:Y:WIDTH:HEIGHT, offset=X:Y and edge=EDGE"
   private static let zoomTarget = "one of scale=NUMBER, rect=X:Y:WIDTH:HEIGHT and double-tap=X:Y"
+  private static let zoomLimits = "minimum=SCALE maximum=SCALE, scales from 0.001 to 1000"
   private static let edits =
     "insert, delete, move, resize, replace, reload or width=POINTS, and what belongs to it"
   private static let caret = "item=INDEX, id=NUMBER or rect=X:Y:WIDTH:HEIGHT, and policy, anchor and animated"
@@ -150,6 +151,17 @@ struct MalformedTraceTests {
     (
       "zoom-to-unknown-key",
       #"expected the keys scale, rect, double-tap, anchor and animated, found "scale=2 policy=align""#
+    ),
+    ("zoom-limits-nothing", #"expected \#(zoomLimits), found nothing"#),
+    ("zoom-limits-one", #"expected \#(zoomLimits), found "maximum=3""#),
+    ("zoom-limits-negative", #"expected \#(zoomLimits), found "minimum=-1 maximum=3""#),
+    ("zoom-limits-not-a-number", #"expected \#(zoomLimits), found "minimum=nan maximum=3""#),
+    ("zoom-limits-unknown-key", #"expected \#(zoomLimits), found "minimum=1 maximum=3 scale=2""#),
+    ("zoom-limits-two-blanks", #"expected \#(zoomLimits), found "minimum=1  maximum=3""#),
+    ("zoom-limits-key-twice", #"expected each key once, found "minimum=1 minimum=2""#),
+    (
+      "zoom-limits-crossed",
+      #"expected a minimum that is not above the maximum, found "minimum=3 maximum=1""#
     ),
     ("scroll-to-top-unknown", #"expected nothing or refused, found "denied""#),
     (

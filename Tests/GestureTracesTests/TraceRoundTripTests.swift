@@ -67,7 +67,7 @@ private struct RandomEvents {
   private mutating func point() -> Point { Point(x: number(), y: number()) }
 
   private mutating func kind() -> TraceEvent.Kind {
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<21, using: &random) {
     case 0: wheel()
     case 1: .select(phase: TraceEvent.SelectionPhase.allCases.randomElement(using: &random) ?? .began, at: point())
     case 2: .resize(Size(width: abs(number()) + 1, height: abs(number()) + 1))
@@ -93,6 +93,7 @@ private struct RandomEvents {
     case 14: .crown(turns: number())
     case 15: .focus(Bool.random(using: &random) ? .item(.random(in: 0...(.max), using: &random)) : nil)
     case 16: .edit(edit())
+    case 17: .zoomLimits(zoomLimits())
     default: touch()
     }
   }
@@ -129,6 +130,11 @@ private struct RandomEvents {
       let anchor = Bool.random(using: &random) ? UnitPoint(x: number(), y: number()) : nil
       return .init(target: .scale(abs(number()) + 1, anchor: anchor), isAnimated: isAnimated)
     }
+  }
+
+  private mutating func zoomLimits() -> ClosedRange<Double> {
+    let minimum = Double.random(in: 0.001...1000, using: &random)
+    return minimum...Double.random(in: minimum...1000, using: &random)
   }
 
   private mutating func scrollTo() -> TraceEvent.ScrollTo {

@@ -169,7 +169,7 @@ extension ScrollInput {
     case .pointerDown(let id, let location): return .pointerDown(id: id, location: image(location))
     case .pointerMoved(let id, let location, let isResampled):
       return .pointerMoved(id: id, location: image(location), isResampled: isResampled)
-    case .pointerUp, .pointerCancelled, .selection(.ended), .stop, .setScrollEnabled: return self
+    case .pointerUp, .pointerCancelled, .selection(.ended), .stop, .setScrollEnabled, .setZoomLimits: return self
     case .selection(.began(let location)): return .selection(.began(image(location)))
     case .selection(.changed(let location)): return .selection(.changed(image(location)))
     case .wheel(var wheel):

@@ -136,6 +136,31 @@ struct IndicatorReplayTests {
       ])
   }
 
+  @Test("Zoomed content has the bars that plain content of that size has", arguments: [0.5, 1, 1.02, 1.1, 2])
+  func zoomedBars(scale: Double) throws {
+    let bars = #"{ "style": "legacy", "autohides": true }"#
+    let zoom = TraceEvent.Kind.zoomTo(
+      TraceEvent.ZoomTo(target: .scale(scale, anchor: UnitPoint(x: 0, y: 0)), isAnimated: scale > 1.5))
+    let scenario = try page(
+      bars, width: 380, height: 780,
+      behavior: #"{ "axes": "both", "zoom": { "minimum": 0.5, "maximum": 4 } }"#)
+    var zoomed = Replay(of: Stage.trace([(0, zoom), (2000, zoom)]), in: scenario)
+    zoomed.showAll()
+    var plain = Replay(
+      of: Self.flick, in: try page(bars, width: 380 * scale, height: 780 * scale, behavior: #"{ "axes": "both" }"#))
+    plain.show(0)
+    #expect(zoomed.scroller.zoomScale == scale)
+    #expect(zoomed.scroller.area.containerSize == plain.scroller.area.containerSize)
+    for axis in Axis.allCases {
+      #expect(zoomed.scroller.area.offsetRange(along: axis) == plain.scroller.area.offsetRange(along: axis))
+    }
+    // And back again: what was divided for the larger content is divided for the smaller one.
+    let back = TraceEvent.Kind.zoomTo(TraceEvent.ZoomTo(target: .scale(1, anchor: nil), isAnimated: true))
+    zoomed = Replay(of: Stage.trace([(0, zoom), (2000, back)]), in: scenario)
+    zoomed.showAll()
+    #expect(zoomed.scroller.area.containerSize == Size(width: 390, height: 844))
+  }
+
   @Test("Over text, a bar that comes and goes as an overlay never changes the layout")
   func overlays() throws {
     func offsets(_ indicators: String) throws -> [Point] {

@@ -208,14 +208,22 @@ struct MalformedScenarioTests {
     ("nesting-of-rows", ":5: nesting: expected content with a size beside other scroll views, found an object of 1"),
     (
       "nesting-unknown-key",
-      ##":5: nesting.ancestors[0].parent: expected one of the keys behavior, child, insets, offset, "##
-        + ##"size, transfers, viewport, found the key "parent""##
+      ##":5: nesting.ancestors[0].parent: expected one of the keys behavior, child, indicators, insets, "##
+        + ##"offset, size, transfers, viewport, found the key "parent""##
     ),
     (
       "nesting-targets",
       ##":5: synchronized.others[0].behavior.targets: expected no targets where there are several scroll views, found "paging""##
     ),
-    ("zoom-of-a-layout", ":5: behavior.zoom: expected content with a size, or rows, beside zoom, found an object of 1"),
+    (
+      "nesting-legacy-bars",
+      ":5: nesting.ancestors[0].indicators: expected the style ios in all but the scenario's own scroll view, "
+        + "found an object of 1"
+    ),
+    (
+      "synchronized-indicator-key",
+      ":6: synchronized.others[0].indicators.timing.holdMilliseconds: expected a whole number from 0 to 600000, found -1"
+    ),
     (
       "zoom-synchronized",
       ":5: behavior.zoom: expected no zoom where scroll views move together, found an object of 1"
@@ -249,8 +257,8 @@ struct MalformedScenarioTests {
     ("synchronized-link", ##":5: synchronized.link: expected one of points, proportion, found "lines""##),
     (
       "synchronized-transfers",
-      ##":5: synchronized.others[0].transfers: expected one of the keys behavior, insets, offset, origin, "##
-        + ##"size, viewport, found the key "transfers""##
+      ##":5: synchronized.others[0].transfers: expected one of the keys behavior, indicators, insets, offset, "##
+        + ##"origin, size, viewport, found the key "transfers""##
     ),
     ("two-contents", ":4: content: expected exactly one of the keys size, rows, layout, found an object of 2"),
     (

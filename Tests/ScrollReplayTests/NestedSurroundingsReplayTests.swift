@@ -9,6 +9,34 @@ import Testing
 /// What is around scroll views that lie in each other, and pages that turn by themselves.
 @Suite("Replays of nested surroundings")
 struct NestedSurroundingsReplayTests {
+  @Test(
+    "Indicators of a scroll view around others are those that it has alone, frame by frame", arguments: [true, false])
+  func indicatorsAround(isNested: Bool) throws {
+    let indicators = #""indicators": { "flashesOnAppear": true, "timing": { "holdMilliseconds": 300 } }"#
+    let page = #""viewport": { "width": 390, "height": 844 }, "behavior": { "axes": "both" }"#
+    let around =
+      isNested
+      ? #""nesting": { "ancestors": [{ \#(page), "size": { "width": 900, "height": 3000 }, "child": { "y": 2000 }, \#(indicators) }] }"#
+      : #""synchronized": { "axes": "none", "others": [{ \#(page), "size": { "width": 900, "height": 3000 }, "origin": { "x": 0, "y": 0 }, \#(indicators) }] }"#
+    let outer = try Stage.scenario(
+      ##"{ "summary": "S.", "viewport": { "width": 10, "height": 1 }, "content": { "size": { "width": 20, "height": 20 } }, \##(around) }"##
+    )
+    let alone = try Stage.scenario(
+      ##"{ "summary": "S.", \##(page), "content": { "size": { "width": 900, "height": 3000 } }, \##(indicators) }"##)
+    let trace = Stage.trace(
+      Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: -60, dy: -300), at: 100)
+        + Stage.flick(from: Point(x: 200, y: 200), by: Vector(dx: 50, dy: 200), at: 3000))
+    var (first, second) = (Replay(of: trace, in: outer), Replay(of: trace, in: alone))
+    let (some, others) = (try first.run(), try second.run())
+    #expect(some.frames.map(\.time) == others.frames.map(\.time) && some.frames.count > 100)
+    for (one, other) in zip(some.frames, others.frames) {
+      let shown = some.values(in: one).filter { (10...12).contains($0.kind.rawValue) }
+      let expected = others.values(in: other).filter { (10...12).contains($0.kind.rawValue) }
+      #expect(shown.map(\.value) == expected.map(\.value) && !shown.isEmpty)
+      #expect(shown.map(\.index) == expected.map { $0.index + 2 })
+    }
+  }
+
   /// A list of 900 points in a page of 2400, 300 points down, with more members.
   private static func scenario(_ members: String, handOver: String = "at-begin", page: Double = 0) throws -> Scenario {
     try Stage.scenario(

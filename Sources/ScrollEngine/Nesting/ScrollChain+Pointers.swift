@@ -3,11 +3,18 @@ import PlaneGeometry
 extension ScrollChain {
   /// The first finger stops everything under it, from the innermost scroll view that it touches outwards.
   mutating func pointerDown(_ id: Int, at location: Point) {
+    if gesture == .none { fingers.removeAll() }
+    fingers.down(id, at: location)
     switch gesture {
-    case .owned(let owner): scrollers[owner].handle(.pointerDown(id: id, location: local(location, in: owner)), at: now)
-    case .train(let reference): train.handle(.pointerDown(id: id, location: local(location, in: reference)), &scrollers)
+    case .owned(let owner):
+      scrollers[owner].handle(.pointerDown(id: id, location: local(location, in: owner)), at: now)
+      noteJoinedPinch()
+    case .train(let reference):
+      train.handle(.pointerDown(id: id, location: local(location, in: reference)), &scrollers)
+      noteJoinedPinch()
     case .undecided(let hit): touch(id, at: location, from: hit)
     case .none:
+      joined = nil
       wheelOwnership = nil
       noteOrigins()
       guard let hit = hit(at: location) else { return }
@@ -26,6 +33,8 @@ extension ScrollChain {
     func input(in index: Int) -> ScrollInput {
       .pointerMoved(id: id, location: local(location, in: index), isResampled: isResampled)
     }
+    _ = fingers.move(id, to: location)
+    if joined != nil, beginJoinedPinch() { return }
     switch gesture {
     case .none: break
     case .owned(let owner): scrollers[owner].handle(input(in: owner), at: now)
@@ -46,6 +55,7 @@ extension ScrollChain {
   }
 
   mutating func pointerUp(_ id: Int, _ input: ScrollInput) {
+    if fingers.up(id), joined != nil { noteJoinedPinch() }
     switch gesture {
     case .none: break
     case .owned(let owner):
@@ -133,9 +143,7 @@ extension ScrollChain {
   func hit(at location: Point) -> Int? {
     var hit = count - 1
     for index in scrollers.indices.reversed() {
-      let place = placed(location, in: index)
-      let size = scrollers[index].area.containerSize
-      guard place.x >= 0, place.y >= 0, place.x < size.width, place.y < size.height else { break }
+      guard scrollers[index].area.shows(placed(location, in: index)) else { break }
       hit = index
     }
     for index in hit..<count where scrollers[index].isScrollEnabled { return index }

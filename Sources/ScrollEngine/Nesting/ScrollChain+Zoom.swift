@@ -5,10 +5,18 @@ extension ScrollChain {
   /// Lets fingers that are nobody's yet pinch the content under them. Returns whether they do: a drag that has used up its slop first is
   /// one, and goes to whom it is for.
   mutating func beginPinch(from hit: Int) -> Bool {
-    guard let index = zoomer(from: hit), scrollers[index].pinchWatched() else { return false }
+    guard let index = zoomer(from: max(hit, outermostHit)), scrollers[index].pinchWatched() else { return false }
     gesture = .owned(by: index)
     for other in hit..<count where other != index { scrollers[other].yieldTouch() }
     return true
+  }
+
+  /// The innermost scroll view that all fingers are on.
+  private var outermostHit: Int {
+    var outermost = 0
+    guard fingers.count > 1 else { return outermost }
+    fingers.forEach { _, place in outermost = max(outermost, hit(at: place) ?? outermost) }
+    return outermost
   }
 
   /// Passes a trackpad's pinch on. It is decided when it begins; while fingers are down it does nothing.
@@ -40,8 +48,17 @@ extension ScrollChain {
     if let asked { handle(.zoom(own), in: asked) }
   }
 
+  /// One of those that move together takes another scale: a point is not as long in all of them any more. Who holds them lets go.
+  mutating func letGoOfTrain() {
+    let isTouched = train.isTouched
+    train.dissolve(&scrollers)
+    guard isTouched else { return }
+    gesture = .none
+    scrollers[train.owner].yieldTouch()
+  }
+
   /// The innermost scroll view from `hit` outwards whose content zooms; `nil` where none does.
-  private func zoomer(from hit: Int) -> Int? {
+  func zoomer(from hit: Int) -> Int? {
     for index in hit..<count where scrollers[index].configuration.allowsZoom && scrollers[index].isScrollEnabled {
       return index
     }

@@ -10,8 +10,8 @@ import PlaneGeometry
 /// the nearest scroll view that can go on in the direction takes it. A ``HandOver/continuous`` chain also hands over in
 /// the middle of a gesture and of the motion that follows it.
 ///
-/// A pinch is for the innermost scroll view under it whose content zooms, if its fingers come apart before they drag. What lies in zoomed
-/// content is scaled with it: fingers and wheels move it as far as they go on the screen.
+/// A pinch is for the innermost scroll view under all its fingers whose content zooms, if they come apart before they drag, or if one of them has joined
+/// a drag. What lies in zoomed content is scaled with it: fingers and wheels move it as far as they go on the screen.
 ///
 ///     var chain = ScrollChain([.init(carousel, origin: Point(x: 0, y: 120)), .init(feed)])
 ///     chain.handle(.pointerDown(id: 0, location: Point(x: 100, y: 200)), at: 0)
@@ -60,6 +60,10 @@ public struct ScrollChain: Sendable {
   var scrollers: [Scroller]
   var links: [Link]
   var gesture = Gesture.none
+  /// The fingers that are down, in points of the outermost viewport.
+  var fingers = PointerTracking()
+  /// The pinch that those of them may begin that have joined a drag; `nil` where they may not.
+  var joined: JoinedPinch?
   /// The scroll view that had the last gesture of a wheel: momentum goes where the fingers were.
   var wheelOwnership: Ownership?
   var train: ScrollTrain
@@ -186,8 +190,14 @@ public struct ScrollChain: Sendable {
   /// Fingers that hold a train have the say; a train that runs out ends where another input comes.
   mutating func handle(_ input: ScrollInput, in index: Int) {
     if train.holds(index) {
-      if case .setScrollEnabled = input, train.isTouched { gesture = .none } else if train.isHeld { return }
-      train.dissolve(&scrollers)
+      switch input {
+      // A scale that stays is no matter of those that move together.
+      case .setZoomLimits(let range) where range.contains(scrollers[index].zoomScale): break
+      case .setZoomLimits: letGoOfTrain()
+      default:
+        if case .setScrollEnabled = input, train.isTouched { gesture = .none } else if train.isHeld { return }
+        train.dissolve(&scrollers)
+      }
     }
     scrollers[index].handle(input, at: now)
   }

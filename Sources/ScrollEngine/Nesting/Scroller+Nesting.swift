@@ -44,6 +44,24 @@ extension Scroller {
     return isPinching
   }
 
+  /// Fingers that dragged another scroll view, and have just been put down here, pinch: they lay `span` from their centre when the last of
+  /// them joined, and what goes beyond the slop since then counts. Their centre drags on from where it is.
+  mutating func joinPinch(spanning span: Double) {
+    guard gestureMemory.touch.mayScroll(configuration.contentTouches) else { return }
+    dragFromHere()
+    gestureMemory.zoom.reference.span = span
+    beginPinch()
+    reportScroll()
+  }
+
+  /// The fingers that drag go elsewhere: a drag ends as if they had been cancelled.
+  mutating func loseFingers() {
+    guard !pointers.isEmpty else { return }
+    pointers.removeAll()
+    letGo(isCancelled: true) { _, _ in }
+    reportScroll()
+  }
+
   /// How long a point of the screen is in this scroll view: less than 1 in content that is zoomed in.
   mutating func setTouchScale(_ scale: Double) {
     if gestureMemory.touchScale != scale { gestureMemory.touchScale = scale }

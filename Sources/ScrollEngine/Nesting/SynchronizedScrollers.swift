@@ -71,6 +71,8 @@ public struct SynchronizedScrollers: Sendable {
   /// Takes one input of one scroll view, in its own coordinates. While fingers hold the leader, the others' are left out.
   public mutating func handle(_ input: ScrollInput, ofScroller index: Int, at time: Int64) {
     advance(to: time)
+    // Linked scroll views have one scale.
+    if case .setZoomLimits = input { return }
     if case .setScrollEnabled(let isEnabled) = input {
       scrollers[index].isScrollEnabled = isEnabled
       guard index == leader else { return }

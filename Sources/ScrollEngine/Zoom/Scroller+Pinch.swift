@@ -108,7 +108,7 @@ extension Scroller {
   }
 
   /// Begins to drag where the fingers are, without slop: a pinch drags as well.
-  private mutating func dragFromHere() {
+  mutating func dragFromHere() {
     tell(gestureMemory.touch.cancel())
     callbacks.append(.willBeginDragging)
     begin(.dragging(Activity.Drag(panOrigin: pointers.pan, rawOrigin: takeHold(), pageOrigin: contentOffset)))

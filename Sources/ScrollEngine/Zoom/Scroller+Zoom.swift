@@ -79,7 +79,7 @@ extension Scroller {
   }
 
   /// The middle of the viewport without its insets.
-  private var viewportCenter: Point {
+  var viewportCenter: Point {
     var center = Point.zero
     for axis in Axis.allCases {
       center[axis] = area.contentInsets.start(along: axis) + area.unobscuredLength(along: axis) / 2

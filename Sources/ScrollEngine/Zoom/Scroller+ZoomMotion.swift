@@ -79,16 +79,17 @@ extension Scroller {
   /// The limit, and the offset there about the pivot; where there are pages, that of one.
   private var limitedZoom: (scale: Double, offset: Point) {
     let limited = configuration.zoomLimits.clamped(gestureMemory.zoom.scale)
-    var (scale, offset) = destination(atScale: limited, about: gestureMemory.zoom.pivot)
-    for axis in Axis.allCases {
-      offset[axis] = pageOffset(nearestTo: offset[axis], in: area(atScale: scale), along: axis) ?? offset[axis]
-    }
-    return (scale, offset)
+    let (scale, offset) = destination(atScale: limited, about: gestureMemory.zoom.pivot)
+    return (scale, paged(offset, atScale: scale))
   }
 
   /// Puts a scale that is beyond a limit there at once: a program that scrolls takes the content over.
   mutating func limitZoom() {
-    guard settings.value.zooming.allowsZoom, isBeyondZoomLimits else { return }
+    if settings.value.zooming.allowsZoom, isBeyondZoomLimits { putWithinZoomLimits() }
+  }
+
+  /// Shows the scale at the limit that is nearest, with what is at the pivot there.
+  mutating func putWithinZoomLimits() {
     let (scale, offset) = limitedZoom
     show(scale: scale)
     for axis in Axis.allCases { place(offset[axis], along: axis) }
@@ -134,6 +135,50 @@ extension Scroller {
     begin(.zooming(Activity.Zooming(cause: .animating, deadline: gestureMemory.zoom.motion.end)))
   }
 
+  /// The limits have changed while the scale moves by itself: it goes on, as fast as it is, to the nearest scale that they allow. A bounce goes
+  /// there about its pivot, and a program's zoom with what was to lie in the middle of the viewport.
+  mutating func aimZoom(_ zooming: Activity.Zooming, _ update: TargetUpdate) {
+    guard let scale = gestureMemory.zoom.motion.ending.offset else { return }
+    let allowed = configuration.zoomLimits.clamped(scale)
+    guard allowed != scale else { return }
+    guard zooming.cause == .bouncing else {
+      let target = middle(ofZoomTo: scale, at: allowed)
+      memory = TargetMemory(origin: target)
+      return goOnZooming(zooming, to: allowed, target)
+    }
+    let place = paged(destination(atScale: allowed, about: gestureMemory.zoom.pivot).contentOffset, atScale: allowed)
+    goOnZooming(zooming, to: allowed, amended(place, atScale: allowed, update))
+  }
+
+  /// The offset at which what a zoom to `scale` brings into the middle of the viewport lies there at another scale.
+  private func middle(ofZoomTo scale: Double, at allowed: Double) -> Point {
+    let (area, center) = (area(atScale: allowed), viewportCenter)
+    var target = Point.zero
+    for axis in Axis.allCases {
+      let end = motions[axis].ending.offset ?? motions[axis].offset(at: now)
+      let place = (end + center[axis]) / scale
+      target[axis] = (place * allowed - center[axis]).clamped(to: area.freeRange(along: axis))
+    }
+    return target
+  }
+
+  /// Where there are pages, the offset of the one that is nearest to `offset`.
+  private func paged(_ offset: Point, atScale scale: Double) -> Point {
+    var offset = offset
+    for axis in Axis.allCases {
+      offset[axis] = pageOffset(nearestTo: offset[axis], in: area(atScale: scale), along: axis) ?? offset[axis]
+    }
+    return offset
+  }
+
+  /// Goes on zooming by itself, as fast as now, to another scale or place.
+  private mutating func goOnZooming(_ zooming: Activity.Zooming, to scale: Double, _ target: Point) {
+    let frequency =
+      zooming.cause == .bouncing ? configuration.bounceAngularFrequency : configuration.settleAngularFrequency
+    moveZoom(to: scale, target, leavingAt: zoomPace, angularFrequency: frequency)
+    begin(.zooming(Activity.Zooming(cause: zooming.cause, deadline: gestureMemory.zoom.motion.end)))
+  }
+
   /// The sizes have changed while the scale moves by itself: it goes on, as fast as it is, to where the range ends now.
   mutating func replanZoom(_ zooming: Activity.Zooming) {
     guard let scale = gestureMemory.zoom.motion.ending.offset else { return }
@@ -146,9 +191,6 @@ extension Scroller {
       isSame = isSame && target[axis] == end
     }
     guard !isSame else { return }
-    let frequency =
-      zooming.cause == .bouncing ? configuration.bounceAngularFrequency : configuration.settleAngularFrequency
-    moveZoom(to: scale, target, leavingAt: zoomPace, angularFrequency: frequency)
-    begin(.zooming(Activity.Zooming(cause: zooming.cause, deadline: gestureMemory.zoom.motion.end)))
+    goOnZooming(zooming, to: scale, target)
   }
 }

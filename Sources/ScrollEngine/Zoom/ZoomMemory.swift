@@ -38,6 +38,11 @@ struct ZoomMemory: Equatable, Sendable {
     for axis in Axis.allCases where size[axis] != old[axis] { contentSize[axis] = length(shownAs: size[axis]) }
   }
 
+  /// The owner says how large the content is, as it is shown, after a time in which nobody has listened.
+  mutating func takeIn(_ size: Size) {
+    contentSize = Size(width: length(shownAs: size.width), height: length(shownAs: size.height))
+  }
+
   /// How long at scale 1 is what is shown `shown` points long. Content that is laid out lazily is a whole number of 64ths of a point
   /// long; the quotient is rounded, and would make it a little longer or shorter at any other scale than its owner says.
   private func length(shownAs shown: Double) -> Double {

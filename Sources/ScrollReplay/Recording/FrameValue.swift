@@ -4,11 +4,12 @@ import ScrollPhysics
 public struct FrameValue: Equatable, Sendable {
   /// What the number says.
   public enum Kind: UInt8, Sendable {
-    /// How opaque a scroll indicator is, from 0 to 1; the index is the axis: 0 the horizontal one, 1 the vertical one.
+    /// How opaque a scroll indicator is, from 0 to 1; the index is the axis: 0 the horizontal one, 1 the vertical one. Of the scroll view with the
+    /// number n among several it is 2n and 2n + 1.
     case indicatorOpacity = 10
-    /// Where a scroll indicator's thumb begins, in points from the viewport's start; the index is the axis.
+    /// Where a scroll indicator's thumb begins, in points from the viewport's start; the index is the same.
     case indicatorStart = 11
-    /// How long a scroll indicator's thumb is, in points; the index is the axis.
+    /// How long a scroll indicator's thumb is, in points; the index is the same.
     case indicatorLength = 12
     /// How much room the bar along an axis takes from the viewport, in points; the index is the axis.
     case barThickness = 13

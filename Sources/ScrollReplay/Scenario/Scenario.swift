@@ -48,6 +48,8 @@ public struct Scenario: Sendable {
   public internal(set) var surroundings: Surroundings?
   /// Where in the viewport a trackpad's pinch zooms: traces do not say where the pointer is.
   public internal(set) var pinchAnchor = UnitPoint.center
+  /// Whether a person or a program may zoom the scenario's own content, as far as limits allow it that may change.
+  public internal(set) var zooms = false
   /// What is said for those who judge the scenario by the guidelines.
   public internal(set) var guidelineNotes = GuidelineNotes()
   /// Names the scenario's files by their bytes, without what a replay does not look at: ``guidelineNotes``.

@@ -9,6 +9,13 @@ extension ScenarioReader {
 
   static var nestingKeys: [String] { ["handOver", "coneSlope", "transfers", "ancestors"] }
 
+  static var synchronizedKeys: [String] { ["link", "axes", "others"] }
+
+  /// What each scroll view around or beside the scenario's own one may have.
+  static var otherKeys: [String] {
+    ["viewport", "insets", "size", "behavior", "offset", "child", "origin", "transfers", "indicators"]
+  }
+
   /// The scroll views around or beside the scenario's own one, whose content must have a size from the start.
   func company(_ root: JSONObject, content: Scenario.Content) throws(ScenarioError) -> Scenario.Company? {
     guard let node = root["nesting"] ?? root["synchronized"] else { return nil }
@@ -36,7 +43,7 @@ extension ScenarioReader {
   }
 
   private func synchronized(_ node: JSONNode) throws(ScenarioError) -> Scenario.Company {
-    let members = try node.object(["link", "axes", "others"])
+    let members = try node.object(Self.synchronizedKeys)
     return .synchronized(
       try others(members.required("others"), origin: "origin"),
       link: try members["link"]?.choice(["points": .points, "proportion": .proportion]) ?? .points,
@@ -54,8 +61,8 @@ extension ScenarioReader {
 
   private func other(_ node: JSONNode, origin: String) throws(ScenarioError) -> Scenario.Other {
     // Only a scroll view that others lie in has a parent to transfer to.
-    let keys = ["viewport", "insets", "size", "behavior", "offset", origin] + (origin == "child" ? ["transfers"] : [])
-    let members = try node.object(keys)
+    let keys = ["viewport", "insets", "size", "behavior", "offset", "indicators", origin]
+    let members = try node.object(keys + (origin == "child" ? ["transfers"] : []))
     try refuseTargets(of: members["behavior"])
     if origin == "child" {
       try refusePinchAnchor(of: members["behavior"])

@@ -35,7 +35,10 @@ extension ScenarioReader {
     throw anchor.error(expected: "no anchor but in the zoom of the scenario's own scroll view")
   }
 
-  /// Constraints are solved for one size of the content, and scroll views that move together have one scale.
+  /// Whether content zooms, as far as its limits let it.
+  func hasZoom(_ behavior: JSONNode?) throws(ScenarioError) -> Bool { try zoom(of: behavior) != nil }
+
+  /// Scroll views that move together have one scale.
   func refuseZoom(of behavior: JSONNode?, _ reason: String) throws(ScenarioError) {
     if let node = try zoom(of: behavior) { throw node.error(expected: reason) }
   }

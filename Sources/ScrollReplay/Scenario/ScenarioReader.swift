@@ -59,10 +59,7 @@ extension Scenario {
     if company == nil { scrollInsets?.keyboardLength = surroundings?.keyboard?.coveredLength ?? 0 }
     if company != nil { try reader.refuseSurroundings(root) }
     pinchAnchor = try reader.pinchAnchor(of: root["behavior"])
-    switch content {
-    case .eager, .lazy: break
-    case .layout: try reader.refuseZoom(of: root["behavior"], "content with a size, or rows, beside zoom")
-    }
+    zooms = try reader.hasZoom(root["behavior"])
     if root["synchronized"] != nil {
       try reader.refuseZoom(of: root["behavior"], "no zoom where scroll views move together")
     }

@@ -22,7 +22,7 @@ struct LayoutWatcher: Sendable {
     // Constraints and the places that are told count from the left, whichever way people read.
     let offset = scroller.contentOffset(in: layout.direction)
     for (index, item) in layout.watched.enumerated() {
-      let place = layout.place(of: item, in: solved, size, at: offset)
+      let place = layout.place(of: item, in: solved, size, at: offset, zoomScale: scroller.zoomScale)
       values.append(FrameValue(.viewX, index, place.x))
       values.append(FrameValue(.viewY, index, place.y))
     }

@@ -52,6 +52,22 @@ extension Replay {
     return true
   }
 
+  /// Divides the frame anew where eager content has come to another scale, and needs a bar that it did not, or none any more. On a way that the
+  /// content goes by itself that waits for the end: the way leads to where it was aimed. Lazy content is divided for with each layout.
+  mutating func tileZoomed(at time: Int64) {
+    let scale = ownZoomScale
+    guard content.lazyAxis == nil, surroundings[0].indicators?.tiling != nil, scale != surroundings[0].tiledScale else {
+      return
+    }
+    switch company.isEmpty ? scroller.phase : company[0][0].phase {
+    case .decelerating, .animating: return
+    case .idle, .tracking, .interacting: break
+    }
+    surroundings[0].tiledScale = scale
+    var items = LazyCounters()
+    tile(at: time, items: &items)
+  }
+
   /// Content that is as long as the bars make it could go on for ever; what came of two rounds stays.
   private static let maximumTilings = 2
 

@@ -6,7 +6,11 @@ extension Replay {
   /// Lets what is around the scroll view follow it, at the time of an event.
   mutating func followScroller(at time: Int64) {
     guard !surroundings.isEmpty else { return }
-    if !company.isEmpty { followNestedRefresh(at: time) }
+    if !company.isEmpty {
+      followNestedRefresh(at: time)
+      followOtherIndicators(at: time)
+    }
+    tileZoomed(at: time)
     lendOwn()
     insetIndicators()
     surroundings[0].follow(&scroller, at: time)
@@ -24,6 +28,7 @@ extension Replay {
     defer { lendOwn() }
     if nextNumber == 0 { followRows() }
     surroundings[0].describe(scroller, at: time)
+    describeOtherIndicators(at: time)
     describeGeometry(at: time)
     if surroundings[0].showsPinned { describePinned() }
   }

@@ -10,16 +10,43 @@ extension ScenarioReader {
 
   func indicators(_ root: JSONObject) throws(ScenarioError) -> ScrollIndicatorConfiguration? {
     guard let node = root["indicators"] else { return nil }
-    let members = try node.object(Self.indicatorKeys)
-    var indicators = ScrollIndicatorConfiguration()
-    if let behavior = root["behavior"] { indicators.axes = try configuration(behavior).axes }
-    try readDevices(members, into: &indicators)
-    try readLook(members, into: &indicators)
-    try readPresence(members, into: &indicators)
+    let indicators = try indicators(node, beside: root["behavior"])
     // Bars take room from their scroll view, and synchronised ones have none of their own to give.
     if root["synchronized"] != nil, indicators.appearance != .indicators {
       throw node.error(expected: "the style ios beside synchronized")
     }
+    return indicators
+  }
+
+  /// The indicators of the scroll views around or beside the scenario's own one. Bars take room from what is shown, and only the scenario's own
+  /// scroll view has a frame of which they can take it.
+  func otherIndicators(_ root: JSONObject) throws(ScenarioError) -> [Scenario.Surroundings.OtherIndicators] {
+    guard
+      let (company, key) = root["nesting"].map({ ($0, "ancestors") }) ?? root["synchronized"].map({ ($0, "others") })
+    else { return [] }
+    var described: [Scenario.Surroundings.OtherIndicators] = []
+    let keys = Self.nestingKeys + Self.synchronizedKeys
+    for (index, element) in try company.object(keys).required(key).array().enumerated() {
+      let members = try element.object(Self.otherKeys)
+      guard let node = members["indicators"] else { continue }
+      let configuration = try indicators(node, beside: members["behavior"])
+      guard configuration.appearance == .indicators else {
+        throw node.error(expected: "the style ios in all but the scenario's own scroll view")
+      }
+      described.append(.init(scroller: index + 1, configuration: configuration))
+    }
+    return described
+  }
+
+  private func indicators(
+    _ node: JSONNode, beside behavior: JSONNode?
+  ) throws(ScenarioError) -> ScrollIndicatorConfiguration {
+    let members = try node.object(Self.indicatorKeys)
+    var indicators = ScrollIndicatorConfiguration()
+    if let behavior { indicators.axes = try configuration(behavior).axes }
+    try readDevices(members, into: &indicators)
+    try readLook(members, into: &indicators)
+    try readPresence(members, into: &indicators)
     return indicators
   }
 

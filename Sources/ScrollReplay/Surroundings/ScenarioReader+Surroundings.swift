@@ -11,6 +11,7 @@ extension ScenarioReader {
     var surroundings = Scenario.Surroundings()
     surroundings.geometry = try surroundingGeometry(root)
     surroundings.indicators = try indicators(root)
+    surroundings.others = try otherIndicators(root)
     try devices(root, into: &surroundings)
     surroundings.transition = try root["transition"].map { node throws(ScenarioError) in
       try transition(node, of: content)

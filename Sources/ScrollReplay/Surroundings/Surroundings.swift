@@ -8,6 +8,8 @@ extension Scenario {
     public internal(set) var geometry = SurroundingGeometry()
     /// The scroll indicators, or scroll bars.
     public internal(set) var indicators: ScrollIndicatorConfiguration?
+    /// The scroll indicators of those scroll views around or beside the scenario's own one that have any.
+    var others: [OtherIndicators] = []
     /// A crown beside the scroll view.
     public var crown: Crown?
     /// What may have the focus.
@@ -20,6 +22,13 @@ extension Scenario {
     public internal(set) var transition: ScrollTransition?
     /// Whether frames show which headers and footers are kept in view.
     var showsPinned = false
+
+    /// The scroll indicators of one scroll view among several.
+    struct OtherIndicators: Equatable, Sendable {
+      /// Its number: 1 for the nearest, or the first, and so on.
+      let scroller: Int
+      let configuration: ScrollIndicatorConfiguration
+    }
 
     /// Whether nothing is there.
     var isEmpty: Bool { self == Surroundings() }
@@ -34,8 +43,12 @@ struct Surroundings: Sendable {
   var values: [FrameValue] = []
   /// The frame in which bars and viewport share the room.
   var frame: Size
+  /// The scale of the content by which they were divided last.
+  var tiledScale = 1.0
   var geometry: SurroundingGeometry
   var indicators: ScrollIndicators?
+  /// The indicators of other scroll views, with their numbers.
+  var others: [(scroller: Int, indicators: ScrollIndicators)] = []
   /// Crowns, the focus, and keyboards on the screen.
   var devices: SurroundingDevices
   /// The pointer that holds a bar.
@@ -63,11 +76,13 @@ struct Surroundings: Sendable {
     devices.nextTransition != nil || geometry.pageTimer?.nextTransition != nil
       || indicators?.isChanging(at: time) ?? false
       || transitions?.isAnimating(after: time) ?? false
+      || others.contains { $0.indicators.isChanging(at: time) }
   }
 
   /// When something changes next by itself, or the event does that is due at `event`.
   func nextChange(before event: Int64?) -> Int64? {
-    [indicators?.nextTransition(after: time), tracking?.scroller.nextStep, event].compactMap(\.self).min()
+    let other = others.compactMap { $0.indicators.nextTransition(after: time) }.min()
+    return [indicators?.nextTransition(after: time), other, tracking?.scroller.nextStep, event].compactMap(\.self).min()
   }
 
   /// Lets the surroundings follow the scroll view up to `time`, after an event or at a frame's end.

@@ -207,7 +207,7 @@ struct NestedZoomTests {
     }
   }
 
-  @Test("A zoomed photo takes part in a movement that goes on around it, and fingers that joined later only drag")
+  @Test("A zoomed photo takes part in a movement that goes on around it, and has the pinch of a finger that joins")
   func zoomedPart() {
     var chain = photo(handOver: .continuous, isPaging: false)
     chain.handle(.zoom(ZoomRequest(.scale(2, about: Point(x: 200, y: 400)), isAnimated: false)), at: 0)
@@ -219,8 +219,13 @@ struct NestedZoomTests {
     // 360 points, of which 10 are the slop: 200 in the photo, the rest in what lies around it.
     #expect(chain[0].contentOffset.x == 400 && (chain[1].contentOffset.x - 550).magnitude < 1e-9)
     chain.handle(.pointerDown(id: 1, location: Point(x: 130, y: 400)), at: 250 * millisecond)
-    chain.handle(.pointerMoved(id: 1, location: Point(x: 330, y: 400), isResampled: false), at: 260 * millisecond)
-    #expect(chain[0].zoomScale == 2)
+    chain.handle(.pointerMoved(id: 1, location: Point(x: 180, y: 400), isResampled: false), at: 260 * millisecond)
+    // From 100 to 150 points between the fingers, and the pager is let go where it is.
+    #expect(chain[0].zoomScale == 3 && chain[0].phase == .interacting && chain[1].phase != .interacting)
+    #expect((chain[1].contentOffset.x - 550).magnitude < 1e-9)
+    // What lies under their centre lay there before: the photo begins 150 points to the left of the screen.
+    let held = (chain[0].contentOffset.x + 105 + 150) / 3
+    #expect((held - (400 + 105 + 150) / 2).magnitude < 1e-9)
     chain.up(0, 1, at: 300 * millisecond)
     chain.advance(to: 5 * second)
     #expect(!chain.isMoving)

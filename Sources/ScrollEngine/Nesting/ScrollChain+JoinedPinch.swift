@@ -1,0 +1,79 @@
+import PlaneGeometry
+
+// Fingers that join a drag and pinch. Whose the drag is says nothing about whose the pinch is: it is for the innermost scroll view under all
+// fingers whose content zooms.
+extension ScrollChain {
+  /// A pinch that may begin in the middle of a drag.
+  struct JoinedPinch: Equatable, Sendable {
+    /// Whose it would be.
+    let zoomer: Int
+    /// The mean distance of the fingers from their centre when the last of them joined or left, in points of the screen.
+    let span: Double
+  }
+
+  /// A finger has joined those that drag, or one of several has left: from here on their distance counts. Where the scroll view that they
+  /// drag would pinch it does so by itself.
+  mutating func noteJoinedPinch() {
+    joined = nil
+    guard fingers.count > 1 else { return }
+    var hit = 0
+    fingers.forEach { _, place in hit = max(hit, shownHit(at: place)) }
+    guard let zoomer = zoomer(from: hit), scrollers[zoomer].configuration.pointerDrag == .scrolls else { return }
+    if case .owned(let owner) = gesture {
+      let drags = scrollers[owner].configuration.pointerDrag == .scrolls && !scrollers[owner].isPinching
+      guard drags, owner != zoomer else { return }
+    }
+    joined = JoinedPinch(zoomer: zoomer, span: fingers.spread.span)
+  }
+
+  /// Lets fingers that have joined a drag pinch, once they have come apart, or together, by the slop. Who was dragged is let go, as if the fingers
+  /// had been cancelled; who is pinched is dragged on by their centre. Returns whether they do so from now on.
+  mutating func beginJoinedPinch() -> Bool {
+    guard let joined else { return false }
+    let zoomer = joined.zoomer
+    let change = fingers.spread.span - joined.span
+    guard change.magnitude > scrollers[zoomer].configuration.pinchSlop, scrollers[zoomer].isScrollEnabled else {
+      return false
+    }
+    self.joined = nil
+    letGoOfDrag(touching: zoomer)
+    noteOrigins()
+    gesture = .owned(by: zoomer)
+    let touching = fingers
+    touching.forEach { id, place in
+      scrollers[zoomer].handle(.pointerDown(id: id, location: placed(place, in: zoomer)), at: now)
+    }
+    scrollers[zoomer].joinPinch(spanning: joined.span / links[zoomer].gestureScale)
+    return true
+  }
+
+  private mutating func letGoOfDrag(touching zoomer: Int) {
+    switch gesture {
+    case .none, .undecided: break
+    case .owned(let owner): scrollers[owner].loseFingers()
+    case .train:
+      let dragging = fingers
+      dragging.forEach { id, _ in train.handle(.pointerCancelled(id: id), &scrollers) }
+      if train.isActive { train.dissolve(&scrollers, touched: zoomer..<zoomer + 1) }
+    }
+  }
+
+  /// The innermost scroll view that a location shows now, wherever it was when the gesture began; the outermost one outside of all.
+  private func shownHit(at location: Point) -> Int {
+    var hit = count - 1
+    for index in scrollers.indices.reversed() {
+      let (origin, scale) = (viewportOrigin(ofScroller: index), shownScale(of: index))
+      let place = Point(x: (location.x - origin.x) / scale, y: (location.y - origin.y) / scale)
+      guard scrollers[index].area.shows(place) else { break }
+      hit = index
+    }
+    return hit
+  }
+}
+
+extension ScrollArea {
+  /// Whether a place of the viewport lies in it.
+  func shows(_ place: Point) -> Bool {
+    place.x >= 0 && place.y >= 0 && place.x < containerSize.width && place.y < containerSize.height
+  }
+}

@@ -1,0 +1,163 @@
+import PlaneGeometry
+import ScrollEngine
+import Testing
+
+/// Fingers that join a drag of one scroll view, and pinch another that it lies in or that lies in it.
+@Suite("Pinches that join a drag")
+struct JoinedPinchTests {
+  /// A row of pictures, 400 × 200 points, 300 points down in a page that zooms up to 4.
+  private func page(handOver: ScrollChain.HandOver = .atBegin, innerZooms: Bool = false, slop: Double = 0)
+    -> ScrollChain
+  {
+    var row = zoomScroller(Size(width: 2000, height: 200)) {
+      $0.axes = .horizontal
+      $0.minimumZoomScale = 1
+      $0.maximumZoomScale = innerZooms ? 3 : 1
+    }
+    var area = row.area
+    area.containerSize.height = 200
+    row.setArea(area, at: 0)
+    row.handle(.scroll(ScrollRequest(.offset(Point(x: 500, y: 0)), isAnimated: false)), at: 0)
+    row.takeCallbacks { _ in }
+    var page = zoomScroller(Size(width: 400, height: 3000)) {
+      $0.minimumZoomScale = 1
+      $0.pinchSlop = slop
+    }
+    page.takeCallbacks { _ in }
+    return ScrollChain([.init(row, origin: Point(x: 0, y: 300)), .init(page)], handOver: handOver)
+  }
+
+  /// Finger 1 drags from `start` by `way` in ten steps of 8 ms.
+  private func drag(_ chain: inout ScrollChain, from start: Point, by way: Vector) {
+    chain.handle(.pointerDown(id: 1, location: start), at: 0)
+    for step in 1...10 {
+      let place = start + way * (Double(step) / 10)
+      chain.handle(.pointerMoved(id: 1, location: place, isResampled: false), at: Int64(step) * 8 * millisecond)
+    }
+  }
+
+  /// Where a place of the screen lies in the page's content, at scale 1.
+  private func content(at place: Point, of chain: ScrollChain) -> Point {
+    let page = chain[1]
+    return Point(
+      x: (page.contentOffset.x + place.x) / page.zoomScale, y: (page.contentOffset.y + place.y) / page.zoomScale)
+  }
+
+  @Test("A finger beside the pictures that are dragged lets both fingers pinch the page", arguments: [1.0, -1])
+  func outer(sign: Double) {
+    var chain = page()
+    drag(&chain, from: Point(x: 200, y: 400), by: Vector(dx: 80 * sign, dy: 0))
+    let shown = chain[0].contentOffset.x
+    #expect((shown - (500 - 80 * sign)).magnitude < 11 && chain[0].phase == .interacting)
+    // It lies on the page, not on the pictures: 200 points above the other one.
+    let first = Point(x: 200 + 80 * sign, y: 400)
+    let joining = Point(x: 200 + 80 * sign, y: 200)
+    chain.handle(.pointerDown(id: 2, location: joining), at: 90 * millisecond)
+    #expect(chain[1].zoomScale == 1 && chain[0].phase == .interacting)
+    let center = Point(x: first.x, y: 300)
+    let held = content(at: center, of: chain)
+    let moved = Point(x: joining.x, y: 0)
+    chain.handle(.pointerMoved(id: 2, location: moved, isResampled: false), at: 96 * millisecond)
+    // From 200 to 400 points between them.
+    #expect(chain[1].zoomScale == 2 && chain[1].phase == .interacting && chain[1].isZooming)
+    #expect(chain[0].phase != .interacting && (chain[0].contentOffset.x - shown).magnitude < 1e-9)
+    // What lay under their centre when it had become a pinch lies there, as far as the page reaches.
+    let now = content(at: Point(x: first.x, y: 200), of: chain)
+    #expect(now.y <= held.y && chain[1].contentOffset.y >= 0)
+    // Their centre drags the page on.
+    let offset = chain[1].contentOffset.y
+    for step in 1...10 {
+      let way = Vector(dx: 0, dy: -10 * Double(step))
+      let time = 96 * millisecond + Int64(step) * 8 * millisecond
+      chain.handle(.pointerMoved(id: 1, location: first + way, isResampled: false), at: time)
+      chain.handle(.pointerMoved(id: 2, location: moved + way, isResampled: false), at: time)
+    }
+    #expect((chain[1].contentOffset.y - (offset + 100)).magnitude < 1e-9 && (chain[1].zoomScale - 2).magnitude < 1e-12)
+    chain.handle(.pointerUp(id: 1), at: 400 * millisecond)
+    chain.handle(.pointerUp(id: 2), at: 400 * millisecond)
+    chain.advance(to: 6 * second)
+    #expect(!chain.isMoving && chain[1].zoomScale == 2 && chain[0].phase == .idle)
+  }
+
+  @Test("The innermost scroll view under both fingers that may zoom has the pinch")
+  func innermost() {
+    for (isInside, y) in [(true, 450.0), (false, 100)] {
+      var chain = page(innerZooms: true)
+      // The page is dragged, and both fingers end on the pictures, or one of them beside.
+      drag(&chain, from: Point(x: 150, y: 400), by: Vector(dx: 0, dy: -40))
+      #expect(chain[1].phase == .interacting)
+      chain.handle(.pointerDown(id: 2, location: Point(x: 250, y: y - (isInside ? 40 : 0))), at: 90 * millisecond)
+      chain.handle(.pointerMoved(id: 2, location: Point(x: 399, y: y), isResampled: false), at: 96 * millisecond)
+      #expect((chain[0].zoomScale > 1) == isInside)
+      #expect((chain[1].zoomScale > 1) == !isInside)
+      #expect(chain[isInside ? 0 : 1].isZooming && chain[isInside ? 1 : 0].phase != .interacting)
+    }
+  }
+
+  @Test("A movement that goes through several scroll views ends where fingers come apart, and nothing jumps")
+  func train() {
+    var configuration = ScrollConfiguration()
+    configuration.axes = .vertical
+    let inner = Scroller(
+      configuration: configuration,
+      area: ScrollArea(contentSize: Size(width: 400, height: 260), containerSize: Size(width: 400, height: 200)))
+    var page = zoomScroller(Size(width: 400, height: 3000)) { $0.minimumZoomScale = 1 }
+    page.takeCallbacks { _ in }
+    var chain = ScrollChain([.init(inner, origin: Point(x: 0, y: 400)), .init(page)], handOver: .continuous)
+    drag(&chain, from: Point(x: 100, y: 590), by: Vector(dx: 0, dy: -200))
+    #expect(chain[0].contentOffset.y == 60 && chain[1].contentOffset.y > 100)
+    let offset = chain[1].contentOffset.y
+    chain.handle(.pointerDown(id: 2, location: Point(x: 300, y: 390)), at: 90 * millisecond)
+    #expect(chain[1].contentOffset.y == offset)
+    // Two fingers drag it on by half of what one of them moves, still without a pinch.
+    chain.handle(.pointerMoved(id: 2, location: Point(x: 300, y: 390), isResampled: false), at: 94 * millisecond)
+    #expect(chain[1].contentOffset.y == offset && chain[1].zoomScale == 1)
+    chain.handle(.pointerMoved(id: 2, location: Point(x: 340, y: 390), isResampled: false), at: 98 * millisecond)
+    #expect((chain[1].zoomScale - 1.2).magnitude < 1e-12 && chain[0].contentOffset.y == 60)
+    // The centre is at (220, 390): what lies there now lay there when it became one, but for the left edge of the page.
+    #expect((content(at: Point(x: 220, y: 390), of: chain).y - (offset + 390)).magnitude < 1e-9)
+    chain.handle(.pointerUp(id: 1), at: 200 * millisecond)
+    chain.handle(.pointerUp(id: 2), at: 210 * millisecond)
+    chain.advance(to: 6 * second)
+    #expect(!chain.isMoving && chain[1].phase == .idle && chain[0].phase == .idle)
+  }
+
+  @Test("A finger that joins and leaves, or drags along, pinches nothing; the drag goes on from their centre")
+  func dragsOn() {
+    var chain = page(slop: 5)
+    drag(&chain, from: Point(x: 200, y: 400), by: Vector(dx: -80, dy: 0))
+    let offset = chain[0].contentOffset.x
+    chain.handle(.pointerDown(id: 2, location: Point(x: 120, y: 100)), at: 90 * millisecond)
+    for step in 1...5 {
+      let x = 120 - 4 * Double(step)
+      let time = 90 * millisecond + Int64(step) * 8 * millisecond
+      chain.handle(.pointerMoved(id: 1, location: Point(x: x, y: 400), isResampled: false), at: time)
+      chain.handle(.pointerMoved(id: 2, location: Point(x: x, y: 100), isResampled: false), at: time)
+    }
+    #expect(chain[1].zoomScale == 1 && (chain[0].contentOffset.x - (offset + 20)).magnitude < 1e-9)
+    chain.handle(.pointerUp(id: 2), at: 140 * millisecond)
+    chain.handle(.pointerMoved(id: 1, location: Point(x: 60, y: 400), isResampled: false), at: 150 * millisecond)
+    #expect(chain[1].zoomScale == 1 && (chain[0].contentOffset.x - (offset + 60)).magnitude < 1e-9)
+  }
+
+  @Test("Fingers that come down one after the other pinch what both are on, whoever the first one touched first")
+  func undecided() {
+    var chain = page(innerZooms: true)
+    chain.handle(.pointerDown(id: 1, location: Point(x: 200, y: 400)), at: 0)
+    chain.handle(.pointerDown(id: 2, location: Point(x: 200, y: 200)), at: 8 * millisecond)
+    chain.handle(.pointerMoved(id: 2, location: Point(x: 200, y: 100), isResampled: false), at: 16 * millisecond)
+    #expect(chain[0].zoomScale == 1 && (chain[1].zoomScale - 1.5).magnitude < 1e-12)
+  }
+
+  @Test("A pinch that has begun keeps its fingers, wherever a further one comes down")
+  func pinching() {
+    var chain = page(innerZooms: true)
+    chain.handle(.pointerDown(id: 1, location: Point(x: 150, y: 400)), at: 0)
+    chain.handle(.pointerDown(id: 2, location: Point(x: 250, y: 400)), at: 0)
+    chain.handle(.pointerMoved(id: 2, location: Point(x: 350, y: 400), isResampled: false), at: 8 * millisecond)
+    #expect(chain[0].zoomScale == 2)
+    chain.handle(.pointerDown(id: 3, location: Point(x: 250, y: 100)), at: 16 * millisecond)
+    chain.handle(.pointerMoved(id: 3, location: Point(x: 250, y: 40), isResampled: false), at: 24 * millisecond)
+    #expect(chain[1].zoomScale == 1 && chain[0].zoomScale > 2)
+  }
+}
