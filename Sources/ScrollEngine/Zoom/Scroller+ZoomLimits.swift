@@ -32,7 +32,7 @@ extension Scroller {
     case .dragging where isPinching:
       holdWithinLimits(isElastic: true)
       reanchorPinch()
-    case .idle, .tracking, .dragging, .decelerating, .animating, .keying, .wheeling, .selecting, .led, .zooming:
+    case .free, .tracking, .dragging, .wheeling, .selecting, .led, .zooming:
       guard isBeyondZoomLimits else { return }
       gestureMemory.zoom.pivot = viewportCenter
       putWithinZoomLimits()
@@ -44,13 +44,13 @@ extension Scroller {
   /// What moved the content has lost it, as to a program that scrolls; what holds it holds what it finds there now.
   private mutating func takeOver() {
     switch activity {
-    case .idle, .tracking, .led: break
+    case .free(.idle), .tracking, .led: break
     case .dragging: holdDrag()
     case .selecting(let selection): begin(.selecting(Activity.Selecting(location: selection.location)))
-    case .decelerating, .animating, .keying, .wheeling, .zooming:
+    case .free, .wheeling, .zooming:
       if configuration.ownsMomentum { gestureMemory.wheelStream.isSpent = true }
       _ = interrupt()
-      begin(.idle)
+      begin(.free(.idle))
     }
   }
 
