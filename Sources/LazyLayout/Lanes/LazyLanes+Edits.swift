@@ -1,6 +1,6 @@
 extension LazyLanes {
   /// Makes room for `added` new, unmeasured items before the item at `item`. What is dealt on the edit's side of the anchor is
-  /// forgotten and dealt anew when it comes into view; the rest stays in its lanes. O(forgotten items).
+  /// forgotten and dealt anew when it comes into view; the rest stays in its lanes. O(lanes), however much that is.
   ///
   /// - Precondition: `item` is in `0...count`, `added` zero or more.
   public mutating func insert(count added: Int, at item: Int) {
@@ -23,7 +23,7 @@ extension LazyLanes {
   }
 
   /// Takes the items of `removed` out. If the anchor is among them, the next item comes to lie where the anchor was. What is dealt on
-  /// the other side of the anchor is forgotten, as by an insertion. O(forgotten items).
+  /// the other side of the anchor is forgotten, as by an insertion. O(lanes).
   ///
   /// - Precondition: `removed` lies in `0..<count`.
   public mutating func remove(_ removed: Range<Int>) {
@@ -51,14 +51,14 @@ extension LazyLanes {
     }
   }
 
-  /// Takes in that the item at `item` now has `length`. It and what is dealt on its side of the anchor are forgotten. O(forgotten items).
+  /// Takes in that the item at `item` now has `length`. It and what is dealt on its side of the anchor are forgotten. O(lanes).
   ///
   /// - Precondition: `item` is in `0..<count`, `length` zero or more.
   public mutating func setLength(_ length: Length, of item: Int) {
     if self.length(of: item) != length { forgetLengths(of: item..<(item + 1)) }
   }
 
-  /// Forgets the lengths of `items`, and what is dealt on their side of the anchor. O(forgotten items).
+  /// Forgets the lengths of `items`, and what is dealt on their side of the anchor. O(lanes).
   ///
   /// - Precondition: `items` lies in `0..<count`.
   public mutating func forgetLengths(of items: Range<Int>) {

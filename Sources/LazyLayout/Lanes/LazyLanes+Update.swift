@@ -144,6 +144,7 @@ extension LazyLanes {
     }
     restingEnd = end
     pendingShift = 0
+    dealt.release()
     totals += counters
     return LazyUpdate(
       contentLength: contentLength, adjustment: Length(sixtyFourths: offset) - viewport.offset, visibleItems: visible,
