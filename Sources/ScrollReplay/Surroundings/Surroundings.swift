@@ -67,7 +67,13 @@ struct Surroundings: Sendable {
 
   /// When something changes next by itself, or the event does that is due at `event`.
   func nextChange(before event: Int64?) -> Int64? {
-    [indicators?.nextTransition(after: time), tracking?.scroller.nextStep, event].compactMap(\.self).min()
+    // Asked after each frame: a list of the three would be allocated each time.
+    earlier(earlier(indicators?.nextTransition(after: time), tracking?.scroller.nextStep), event)
+  }
+
+  private func earlier(_ one: Int64?, _ other: Int64?) -> Int64? {
+    guard let one, let other else { return one ?? other }
+    return min(one, other)
   }
 
   /// Lets the surroundings follow the scroll view up to `time`, after an event or at a frame's end.
