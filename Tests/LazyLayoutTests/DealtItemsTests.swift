@@ -30,7 +30,7 @@ struct DealtItemsTests {
       let lane = random.int(in: 0...lanes - 1)
       // Now and then a giant, beside which many others lie.
       let length = Int64(random.oneIn(40) ? 20_000 : random.int(in: 1...300))
-      switch random.int(in: 0...11) {
+      switch random.int(in: 0...12) {
       case 0...4:
         naive.items.append((lane, dealt.ends[lane], dealt.ends[lane] + length))
         dealt.append(length, to: lane)
@@ -48,6 +48,15 @@ struct DealtItemsTests {
         naive.items.removeFirst(removed)
         naive.first += removed
         dealt.removeFirst(before: naive.first)
+      case 11 where !naive.items.isEmpty:
+        let place = random.int(in: 0...naive.items.count - 1)
+        let (own, growth) = (naive.items[place].lane, length - (naive.items[place].end - naive.items[place].start))
+        dealt.setLength(length, of: naive.first + place)
+        naive.items[place].end += growth
+        for below in place + 1..<max(place + 1, naive.items.count) where naive.items[below].lane == own {
+          naive.items[below].start += growth
+          naive.items[below].end += growth
+        }
       default:
         dealt.renumber(by: 3)
         naive.first += 3

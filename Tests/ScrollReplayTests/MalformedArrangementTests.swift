@@ -135,7 +135,8 @@ struct MalformedArrangementTests {
   func wellFormed() {
     let columns =
       ##"{ "columns": [{ "fixed": 50 }, { "flexible": { "maximum": 90 } }, { "adaptive": { "minimum": 20 } }] }"##
-    #expect(Self.message(##""across": { "lengths": [0, 9], "alignment": "trailing" }, "sections": { "rows": 3 }"##) == nil)
+    #expect(
+      Self.message(##""across": { "lengths": [0, 9], "alignment": "trailing" }, "sections": { "rows": 3 }"##) == nil)
     #expect(Self.message(##""layout": { "grid": \##(columns) }, "sections": { "rows": [3, 0], "header": 9 }"##) == nil)
     #expect(
       Self.message(##""sections": { "rows": 3, "footer": [9] }, "pinned": ["footers"], "direction": "reverse""##) == nil

@@ -27,7 +27,8 @@ struct RowPlaceReplayTests {
     try #require(replay.content.rect(ofRow: row, in: replay.scroller.area, zoomScale: replay.scroller.zoomScale))
   }
 
-  @Test("A lazy stack is as wide as its first row where the scroll view scrolls both ways, and else takes what is proposed")
+  @Test(
+    "A lazy stack is as wide as its first row where the scroll view scrolls both ways, and else takes what is proposed")
   func firstRow() throws {
     let across = ##""across": { "lengths": [700, 520, 900, 240], "alignment": "##
     for (alignment, fraction) in [("leading", 0.0), ("center", 0.5), ("trailing", 1)] {
@@ -49,7 +50,8 @@ struct RowPlaceReplayTests {
   func anotherFirstRow() throws {
     let keys = ##""across": { "lengths": [700, 520, 900, 240] }"##
     for (edit, width) in [
-      (TraceEvent.Edit.delete(at: 0, count: 1), 520.0), (.delete(at: 0, count: 3), 240), (.delete(at: 1, count: 2), 700),
+      (TraceEvent.Edit.delete(at: 0, count: 1), 520.0), (.delete(at: 0, count: 3), 240),
+      (.delete(at: 1, count: 2), 700),
       (.move(from: 2, count: 1, to: 0), 900), (.delete(at: 0, count: 300), 0),
     ] {
       let replay = try Self.replay(keys, behavior: ##"{ "axes": "both" }"##, events: [(0, .stop), (20, .edit(edit))])

@@ -14,7 +14,9 @@ struct UncoveredTargetReplayTests {
   ]
 
   /// Headers that are longer than most rows, so that what lies at a viewport's start and what is aligned there are far apart.
-  private static func scenario(_ targets: String, pinned: String, layout: String = "", count: Int = 3000, start: Int = 1500) throws -> Scenario {
+  private static func scenario(
+    _ targets: String, pinned: String, layout: String = "", count: Int = 3000, start: Int = 1500
+  ) throws -> Scenario {
     try Stage.scenario(
       """
       { "summary": "Rows.", "viewport": { "width": 390, "height": 844 }, "insets": { "top": 47, "bottom": 34 },
@@ -24,7 +26,8 @@ struct UncoveredTargetReplayTests {
         "behavior": { "targets": \(targets) },
         "units": [ { "gestures": "android-*", "unitsPerPoint": 2.625 }, { "gestures": "*", "unitsPerPoint": 1 } ],
         "script": "start.csv" }
-      """, files: ["start.csv": "time_us,event,detail\n0,scroll-to,item=\(start) policy=align anchor=0:0 animated=false\n"])
+      """,
+      files: ["start.csv": "time_us,event,detail\n0,scroll-to,item=\(start) policy=align anchor=0:0 animated=false\n"])
   }
 
   /// How far the nearest row is from lying at `anchor` of what neither insets nor its section's header and footer cover.

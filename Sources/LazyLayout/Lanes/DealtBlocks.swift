@@ -52,6 +52,13 @@ struct DealtBlocks: Sendable {
     for lane in 0..<laneCount { storage[head + number][lane] = UInt64(bitPattern: places[lane]) }
   }
 
+  /// Moves the fronts of a lane by as much, from the block at `number` on.
+  mutating func moveFronts(of lane: Int, from number: Int, by distance: Int64) {
+    for block in min(head + number, head + count)..<(head + count) {
+      storage[block][lane] = UInt64(bitPattern: Int64(bitPattern: storage[block][lane]) + distance)
+    }
+  }
+
   /// Puts a block behind the others.
   mutating func append() {
     if head + count == storage.count {

@@ -7,7 +7,9 @@ extension DealtItems {
     let number = (item - origin) >> blocks.shift
     var fronts = starts
     if number > 0 { for lane in 0..<laneCount { fronts[lane] = front(number, lane) } }
-    for walked in max(first, origin + number * blocks.length)..<item { fronts[lane(of: walked)] += length(of: walked) + spacing }
+    for walked in max(first, origin + number * blocks.length)..<item {
+      fronts[lane(of: walked)] += length(of: walked) + spacing
+    }
     return fronts
   }
 

@@ -111,6 +111,15 @@ struct DealtItems: Sendable {
     if place == 0 { blocks.setFronts(of: 0, to: starts) }
   }
 
+  /// Gives an item another length: those behind it in its lane move by what it has grown. O(blocks behind it).
+  mutating func setLength(_ length: Int64, of item: Int) {
+    let growth = length - self.length(of: item)
+    let lane = lane(of: item)
+    blocks.setWord(UInt64(length) << 6 | UInt64(lane), at: item - origin)
+    blocks.moveFronts(of: lane, from: (item - origin) >> blocks.shift + 1, by: growth)
+    ends[lane] += growth
+  }
+
   /// Takes the items from `item` on away, which is one of them. A walk through its block, however many they are.
   mutating func removeLast(from item: Int) {
     ends = fronts(at: item)
@@ -164,7 +173,9 @@ struct DealtItems: Sendable {
     // A lane that shows none for so long ends or begins with an item that has a length: others would have been dealt to it since.
     for lane in 0..<laneCount where walked < count {
       if lasts[lane] < 0, let item = lastItem(in: lane, startingBefore: .max) { lasts[lane] = item }
-      if firsts[lane] >= DealtItems.beyondAll, let item = firstItem(in: lane, endingBehind: .min) { firsts[lane] = item }
+      if firsts[lane] >= DealtItems.beyondAll, let item = firstItem(in: lane, endingBehind: .min) {
+        firsts[lane] = item
+      }
     }
   }
 }

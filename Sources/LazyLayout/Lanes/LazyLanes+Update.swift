@@ -143,6 +143,7 @@ extension LazyLanes {
     case .end: rest = offset >= end ? .end : .middle
     }
     restingEnd = end
+    seenLength = window.length
     pendingShift = 0
     dealt.release()
     totals += counters

@@ -115,7 +115,9 @@ extension ScenarioReader {
   }
 
   private func across(_ node: JSONNode, of rows: LazyRows) throws(ScenarioError) -> LazyRows.Across {
-    if case .lanes = rows.layout { throw node.error(expected: "no lengths across where rows lie in lanes, which they fill") }
+    if case .lanes = rows.layout {
+      throw node.error(expected: "no lengths across where rows lie in lanes, which they fill")
+    }
     if case .text = rows.lengths { throw node.error(expected: "no lengths across for rows that hold text") }
     let members = try node.object(["lengths", "alignment"])
     let list = try members.required("lengths")
@@ -124,7 +126,9 @@ extension ScenarioReader {
     guard !lengths.isEmpty else { throw list.error(expected: "at least one length") }
     var across = LazyRows.Across(lengths: lengths)
     guard let alignment = members["alignment"] else { return across }
-    if case .grid = rows.layout { throw alignment.error(expected: "an alignment in layout.grid, where columns have one") }
+    if case .grid = rows.layout {
+      throw alignment.error(expected: "an alignment in layout.grid, where columns have one")
+    }
     across.stack.alignment = try alignment.choice(["leading": 0, "center": 0.5, "trailing": 1])
     return across
   }
