@@ -92,7 +92,7 @@ extension ExpectedDigest {
     ExpectedDigest("content-changes", 2_000, 0x18d0_a979_3dd2_fa0e),
     ExpectedDigest("insets", 2_000, 0xab5b_24d7_629e_ec0e),
     ExpectedDigest("rows", 2_000, 0x9ec7_fda9_36c5_8632),
-    ExpectedDigest("edits", 2_000, 0x33ed_1ccf_1a09_1529),
+    ExpectedDigest("edits", 2_000, 0x0fda_8b5f_179e_144d),
     ExpectedDigest("conversations", 2_000, 0xfcde_fa0a_2017_f492),
     ExpectedDigest("jumps", 2_000, 0x8065_72db_ecde_ad19),
     ExpectedDigest("random-sessions", 4_000, 0x9230_5d58_47d5_e28a),
@@ -106,9 +106,9 @@ extension ExpectedDigest {
     ExpectedDigest("synchronized-views", 2_000, 0xa4db_3baf_120a_9f29),
     ExpectedDigest("zoom", 2_000, 0x5054_2481_bd20_26ec),
     ExpectedDigest("keys", 2_000, 0x9b9f_1cfd_3606_0b29),
-    ExpectedDigest("grids", 2_000, 0xb58c_e25d_8906_b8b4),
+    ExpectedDigest("grids", 2_000, 0xf9e0_4a69_20bf_468a),
     ExpectedDigest("lanes", 2_000, 0x3f30_3b2a_28b3_d7b1),
-    ExpectedDigest("work", 2_000, 0x505c_a9ae_ff18_6913),
-    ExpectedDigest("all", 82_000, 0x4cfa_2e06_e556_c86f),
+    ExpectedDigest("work", 2_000, 0x1bb3_282e_624b_f3b4),
+    ExpectedDigest("all", 82_000, 0x3695_0cac_5a30_8e49),
   ]
 }
