@@ -46,7 +46,7 @@ extension ExpectedDigest {
     ExpectedDigest("content-changes", 40_000, 0x8777_8bfe_3600_215f),
     ExpectedDigest("insets", 40_000, 0xbe3b_b2bd_85bf_5d42),
     ExpectedDigest("rows", 40_000, 0x45c6_e8ca_e016_742e),
-    ExpectedDigest("edits", 40_000, 0xa7e1_52df_0d2f_b7c3),
+    ExpectedDigest("edits", 40_000, 0x33ed_1ccf_1a09_1529),
     ExpectedDigest("conversations", 40_000, 0x2f7c_f52e_72cb_b0a5),
     ExpectedDigest("jumps", 40_000, 0x27cf_4664_fcf9_5697),
     ExpectedDigest("random-sessions", 80_000, 0x4574_6df0_af7b_fc68),
@@ -60,10 +60,10 @@ extension ExpectedDigest {
     ExpectedDigest("synchronized-views", 40_000, 0xebef_3b66_b840_e3b1),
     ExpectedDigest("zoom", 40_000, 0x50f9_8ddd_0ba9_27d6),
     ExpectedDigest("keys", 40_000, 0xd78e_45da_e184_15d8),
-    ExpectedDigest("grids", 40_000, 0x23ea_e52f_9fe8_3d19),
+    ExpectedDigest("grids", 40_000, 0xb58c_e25d_8906_b8b4),
     ExpectedDigest("lanes", 40_000, 0x4429_25f2_b51c_e8df),
-    ExpectedDigest("work", 40_000, 0xca29_af31_cb5a_cb53),
-    ExpectedDigest("all", 1_640_000, 0xc0c7_f615_2a86_2f1b),
+    ExpectedDigest("work", 40_000, 0x505c_a9ae_ff18_6913),
+    ExpectedDigest("all", 1_640_000, 0x4cfa_2e06_e556_c86f),
   ]
 
   /// The digests at the short length, for tests and interpreters.
@@ -92,7 +92,7 @@ extension ExpectedDigest {
     ExpectedDigest("content-changes", 2_000, 0x18d0_a979_3dd2_fa0e),
     ExpectedDigest("insets", 2_000, 0xab5b_24d7_629e_ec0e),
     ExpectedDigest("rows", 2_000, 0x9ec7_fda9_36c5_8632),
-    ExpectedDigest("edits", 2_000, 0x37b5_e14f_4a3b_c859),
+    ExpectedDigest("edits", 2_000, 0x0fda_8b5f_179e_144d),
     ExpectedDigest("conversations", 2_000, 0xfcde_fa0a_2017_f492),
     ExpectedDigest("jumps", 2_000, 0x8065_72db_ecde_ad19),
     ExpectedDigest("random-sessions", 4_000, 0x9230_5d58_47d5_e28a),
@@ -109,6 +109,6 @@ extension ExpectedDigest {
     ExpectedDigest("grids", 2_000, 0xf9e0_4a69_20bf_468a),
     ExpectedDigest("lanes", 2_000, 0x3f30_3b2a_28b3_d7b1),
     ExpectedDigest("work", 2_000, 0x1bb3_282e_624b_f3b4),
-    ExpectedDigest("all", 82_000, 0x509b_3fdd_0025_323b),
+    ExpectedDigest("all", 82_000, 0x3695_0cac_5a30_8e49),
   ]
 }

@@ -131,7 +131,7 @@ struct ReplayContent: Sendable {
     }
     let axis = lazy.description.axis
     area.contentSize[axis] = lazy.stack.contentLength.points * zoomScale
-    area.contentSize[axis.cross] = area.unobscuredLength(along: axis.cross) * zoomScale
+    area.contentSize[axis.cross] = crossLength(lazy.description, lazy.rows.order, in: area) * zoomScale
     area.estimatedEdges = estimatedEdges
     return area
   }

@@ -246,6 +246,20 @@ struct AnchorLawTests {
     }
   }
 
+  @Test(
+    "k: where all that was seen is gone with the end, the content ends with the viewport, however long rows turn out")
+  func seenRowsAreGone() {
+    for length in [10.0, 300, 900] {
+      var screen = EditedScreen(Array(repeating: length, count: 50) + Array(repeating: 60, count: 20))
+      screen.frame(by: .zero, .item(index: 69, alignment: 1))
+      screen.remove(50..<70)
+      screen.frame()
+      screen.stayInside()
+      #expect(screen.screen.last?.endIsKnown == true)
+      #expect(screen.screen.offset == (screen.screen.last?.contentLength ?? .zero) - screen.screen.length, "\(length)")
+    }
+  }
+
   @Test("l: content that is pulled past an edge stays as far past it, whatever is measured or edited", arguments: seeds)
   func correctionsWaitOutside(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -30,7 +30,7 @@ struct DealtItemsTests {
       let lane = random.int(in: 0...lanes - 1)
       // Now and then a giant, beside which many others lie.
       let length = Int64(random.oneIn(40) ? 20_000 : random.int(in: 1...300))
-      switch random.int(in: 0...11) {
+      switch random.int(in: 0...12) {
       case 0...4:
         naive.items.append((lane, dealt.ends[lane], dealt.ends[lane] + length))
         dealt.append(length, to: lane)
@@ -40,20 +40,33 @@ struct DealtItemsTests {
         naive.first -= 1
         dealt.prepend(length, to: lane)
       case 9 where !naive.items.isEmpty:
-        for _ in 0..<min(naive.items.count, random.int(in: 1...90)) {
-          naive.items.removeLast()
-          dealt.removeLast()
-        }
+        let removed = min(naive.items.count, random.int(in: 1...(random.oneIn(4) ? 400 : 90)))
+        naive.items.removeLast(removed)
+        dealt.removeLast(from: naive.first + naive.items.count)
       case 10 where !naive.items.isEmpty:
-        for _ in 0..<min(naive.items.count, random.int(in: 1...90)) {
-          naive.items.removeFirst()
-          naive.first += 1
-          dealt.removeFirst()
+        let removed = min(naive.items.count, random.int(in: 1...(random.oneIn(4) ? 400 : 90)))
+        naive.items.removeFirst(removed)
+        naive.first += removed
+        dealt.removeFirst(before: naive.first)
+      case 11 where !naive.items.isEmpty:
+        let place = random.int(in: 0...naive.items.count - 1)
+        let (own, growth) = (naive.items[place].lane, length - (naive.items[place].end - naive.items[place].start))
+        dealt.setLength(length, of: naive.first + place)
+        naive.items[place].end += growth
+        for below in place + 1..<max(place + 1, naive.items.count) where naive.items[below].lane == own {
+          naive.items[below].start += growth
+          naive.items[below].end += growth
         }
       default:
         dealt.renumber(by: 3)
         naive.first += 3
       }
+      if random.oneIn(3) { dealt.release() }
+      if random.oneIn(200) {
+        dealt.restart(from: 5_000, lanes: lanes)
+        naive = NaiveDealt(first: 5_000)
+      }
+      #expect(dealt.extent == naive.items.reduce(0) { $0 + $1.end - $1.start }, "step \(step)")
       #expect(dealt.range == naive.first..<(naive.first + naive.items.count), "step \(step)")
       dealt.findOuterItems()
       for lane in 0..<lanes {
@@ -75,6 +88,23 @@ struct DealtItemsTests {
       let end = start + Int64(random.int(in: 1...3_000))
       #expect(dealt.items(from: start, to: end) == naive.visible(start, end), "step \(step)")
       #expect(dealt.item(at: start) == naive.item(at: start), "step \(step)")
+    }
+  }
+
+  @Test("take nothing once they are forgotten, and some frames have passed")
+  func release() {
+    for round in 0..<4 {
+      var dealt = DealtItems(from: 0, lanes: 3, spacing: 0)
+      for item in 0..<100_000 { dealt.append(64, to: item % 3) }
+      switch round {
+      case 0: dealt.removeLast(from: 10)
+      case 1: dealt.removeFirst(before: 99_990)
+      case 2: dealt.restart(from: 700, lanes: 3)
+      default: dealt.restart(from: 700, lanes: 5)
+      }
+      for _ in 0..<40 { dealt.release() }
+      // But for the list of the blocks.
+      #expect(dealt.byteCount < 8 * 4_096 + 2_000, "round \(round): \(dealt.byteCount)")
     }
   }
 

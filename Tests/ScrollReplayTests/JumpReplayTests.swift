@@ -96,6 +96,46 @@ struct JumpReplayTests {
     #expect(stopped.rowsOnScreen == before)
   }
 
+  @Test("Far animated jumps land exactly while lengths change and rows come and go", arguments: UInt64(1)...10)
+  func landsWhileRowsChange(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let lengths = (0..<37).map { _ in "\(random.oneIn(9) ? random.dyadic(in: 500...2_000) : random.dyadic(in: 4...120))"
+    }
+    let layout = [
+      "", #", "layout": { "grid": { "columns": [{ "flexible": {} }, { "flexible": {} }] } }"#,
+      #", "layout": { "lanes": { "columns": [{ "flexible": {} }, { "flexible": {} }, { "flexible": {} }] } }"#,
+      #", "direction": "reverse""#,
+    ][Int(seed % 4)]
+    let scenario = try Stage.scenario(
+      """
+      { "summary": "A list.", "viewport": { "width": 400, "height": 500 },
+        "content": { "rows": { "count": 20000, "estimate": 30, "lengths": { "pattern": [\(lengths.joined(separator: ", "))] }\(layout) } } }
+      """)
+    // From row to row, each far away, and edits of others meanwhile.
+    var events: [(milliseconds: Double, kind: TraceEvent.Kind)] = [(0, EditReplayTests.jump(to: 10_000))]
+    var time = 20.0
+    for jump in 0..<4 {
+      let target = jump % 2 == 0 ? random.int(in: 200...3_000) : random.int(in: 15_000...19_000)
+      events.append((time, Self.scroll(.id(target), [0, 0.5, 1][jump % 3], isAnimated: true)))
+      for step in 0..<12 {
+        let at = random.oneIn(2) ? max(0, target - random.int(in: 1...60)) : target + random.int(in: 1...60)
+        let edits: [TraceEvent.Edit] = [
+          .resize(item: at, length: random.dyadic(in: 1...900)), .insert(at: at, count: random.int(in: 1...3)),
+          .resize(item: target, length: random.dyadic(in: 1...300)),
+        ]
+        events.append((time + 25 + 40 * Double(step), .edit(edits[random.int(in: 0...2)])))
+      }
+      time += 1_500
+    }
+    var replay = Replay(of: Stage.trace(events), in: scenario)
+    _ = try replay.run()
+    let landing = try #require(replay.measures?.landing)
+    #expect(landing.jumps == 5 && landing.interrupted == 0)
+    #expect(landing.worstError == 0, "in 64ths")
+    // Each jump measures a few screens, and not the thousands of rows between.
+    #expect(replay.counters.rowsMeasured < 5 * 3 * 500)
+  }
+
   @Test("A jump in ten million rows measures one screen, whether it is animated or not", arguments: [true, false])
   func farJumpsAreOneScreen(isAnimated: Bool) throws {
     for number in [5, 123_456, 5_000_000, 9_999_999] {

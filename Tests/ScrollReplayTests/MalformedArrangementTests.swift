@@ -56,6 +56,41 @@ struct MalformedArrangementTests {
       ##""layout": { "lanes": { "columns": [{ "fixed": 50 }] } }, "sections": { "rows": 3 }"##,
       "sections: expected no sections where rows lie in lanes, found an object of 1"
     ),
+    (
+      ##""layout": { "lanes": { "columns": [{ "fixed": 50 }], "alignment": "top" } }"##,
+      ##"layout.lanes.alignment: expected one of the keys columns, spacing, found the key "alignment""##
+    ),
+    (
+      ##""layout": { "lanes": { "columns": [{ "fixed": 50, "alignment": "top" }] } }"##,
+      ##"layout.lanes.columns[0].alignment: expected one of the keys adaptive, fixed, flexible, found the key "alignment""##
+    ),
+    (
+      ##""layout": { "grid": { "columns": [{ "fixed": 50 }], "alignment": "start" } }"##,
+      ##"layout.grid.alignment: expected one of top-leading, top, top-trailing, leading, center, trailing, bottom-leading, bottom, bottom-trailing, found "start""##
+    ),
+    (
+      ##""layout": { "grid": { "columns": [{ "fixed": 50, "alignment": 1 }] } }"##,
+      "layout.grid.columns[0].alignment: expected one of top-leading, top, top-trailing, leading, center, trailing, bottom-leading, bottom, bottom-trailing, found 1"
+    ),
+    (
+      ##""layout": { "lanes": { "columns": [{ "fixed": 50 }] } }, "across": { "lengths": [9] }"##,
+      "across: expected no lengths across where rows lie in lanes, which they fill, found an object of 1"
+    ),
+    (
+      ##""layout": { "grid": { "columns": [{ "fixed": 50 }] } }, "across": { "lengths": [9], "alignment": "leading" }"##,
+      ##"across.alignment: expected an alignment in layout.grid, where columns have one, found "leading""##
+    ),
+    (##""across": {}"##, "across.lengths: expected a value, found nothing"),
+    (##""across": { "lengths": 9 }"##, "across.lengths: expected an array, found 9"),
+    (##""across": { "lengths": [] }"##, "across.lengths: expected at least one length, found an array of 0"),
+    (
+      ##""across": { "lengths": [9, -2] }"##,
+      "across.lengths[1]: expected a number from 0 to 1000000, found -2"
+    ),
+    (
+      ##""across": { "lengths": [9], "alignment": "top" }"##,
+      ##"across.alignment: expected one of leading, center, trailing, found "top""##
+    ),
     (##""sections": {}"##, "sections.rows: expected a value, found nothing"),
     (##""sections": { "rows": [0, 0] }"##, "sections.rows: expected at least one number above 0, found an array of 2"),
     (
@@ -90,12 +125,18 @@ struct MalformedArrangementTests {
       lengths: ##"{ "text": { "file": "texts/pride-and-prejudice.txt" } }"##)
     #expect(
       message == "test.json:4: content.rows.layout: expected no layout for rows that hold text, found an object of 1")
+    #expect(
+      Self.message(
+        ##""across": { "lengths": [9] }"##, lengths: ##"{ "text": { "file": "texts/pride-and-prejudice.txt" } }"##)
+        == "test.json:4: content.rows.across: expected no lengths across for rows that hold text, found an object of 1")
   }
 
   @Test("What is well-formed is taken")
   func wellFormed() {
     let columns =
       ##"{ "columns": [{ "fixed": 50 }, { "flexible": { "maximum": 90 } }, { "adaptive": { "minimum": 20 } }] }"##
+    #expect(
+      Self.message(##""across": { "lengths": [0, 9], "alignment": "trailing" }, "sections": { "rows": 3 }"##) == nil)
     #expect(Self.message(##""layout": { "grid": \##(columns) }, "sections": { "rows": [3, 0], "header": 9 }"##) == nil)
     #expect(
       Self.message(##""sections": { "rows": 3, "footer": [9] }, "pinned": ["footers"], "direction": "reverse""##) == nil

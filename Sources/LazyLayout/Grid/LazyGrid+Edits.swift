@@ -1,6 +1,6 @@
 extension LazyGrid {
   /// What lies where the anchor lay, through edits: an item, or the header or footer of a section.
-  private enum Held {
+  enum Held: Sendable {
     case item(Int)
     case header(Int)
     case footer(Int)
@@ -133,6 +133,8 @@ extension LazyGrid {
 
   /// What lies where the anchor lies now.
   private var heldElement: Held? {
+    // Of several edits in a frame each has to keep what the first found: it may no longer be the first of its line.
+    if let heldThroughEdits { return heldThroughEdits }
     guard let anchor = lines.anchor, anchor.index < sections.lineCount else { return nil }
     switch sections.content(ofLine: anchor.index) {
     case .items(let items): return .item(items.lowerBound)
@@ -161,6 +163,8 @@ extension LazyGrid {
 
   /// Lets the anchor be the line in which `held` lies now.
   private mutating func hold(_ held: Held?) {
+    // With one column an item is a line, and lines keep their anchor themselves.
+    heldThroughEdits = sections.columns > 1 ? held : nil
     switch held {
     case .item(let item): lines.moveAnchor(to: sections.line(ofItem: item))
     case .header(let section): lines.moveAnchor(to: sections.span(of: section).firstLine)

@@ -9,6 +9,7 @@ extension LazyGrid {
     visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
   ) -> LazyUpdate {
     precondition(content.count == count, "a grid is told of insertions and removals before it is updated")
+    heldThroughEdits = nil
     var asked = GridLines(sections, of: content)
     var update: LazyUpdate
     if case .item(let item, let alignment) = request {

@@ -33,6 +33,8 @@ public struct LazyGrid: Sendable {
   var kept = ItemRanges()
   /// Kept elements that were removed since the last update.
   var pendingReleases = 0
+  /// What the last update's anchor was, through the edits since; none where there were none, or with one column.
+  var heldThroughEdits: Held?
 
   /// A grid of the items of `sections`, none of them measured. O(r) for `r` runs of equal sections.
   public init(sections: SectionIndex, configuration: LazyGridConfiguration) {

@@ -11,7 +11,7 @@ extension LazyLanes {
   }
 
   /// Forgets what is dealt, and begins at `item` with lanes that are level.
-  mutating func restart(at item: Int) { dealt = DealtItems(from: item, lanes: laneCount, spacing: spacing) }
+  mutating func restart(at item: Int) { dealt.restart(from: item, lanes: laneCount) }
 
   /// Deals what a window shows and is not dealt, as far as it is ready: an item that is not keeps those behind it waiting, for it
   /// decides on their lanes.
@@ -60,22 +60,24 @@ extension LazyLanes {
     dealt.prepend(length.sixtyFourths, to: lane)
   }
 
-  /// Forgets the dealt items from `item` on.
+  /// Forgets the dealt items from `item` on. O(lanes), and a walk through a block.
   mutating func forget(from item: Int) {
-    while dealt.range.upperBound > max(item, dealt.first) { dealt.removeLast() }
+    let first = max(item, dealt.first)
+    if first < dealt.range.upperBound { dealt.removeLast(from: first) }
   }
 
-  /// Forgets the dealt items before `item`.
+  /// Forgets the dealt items before `item`. O(lanes), and a walk through a block.
   mutating func forget(before item: Int) {
-    while dealt.first < min(item, dealt.range.upperBound) { dealt.removeFirst() }
+    let end = min(item, dealt.range.upperBound)
+    if end > dealt.first { dealt.removeFirst(before: end) }
   }
 
   /// Deals anew from the first item, once a stretch that began elsewhere has come there: from lengths that are known, as far as
   /// `last`. The rest is forgotten.
   mutating func dealFromStart(to last: Int) {
-    let old = dealt
+    let lengths = (0...last).map { Length(sixtyFourths: dealt.length(of: $0)) }
     var counters = LazyCounters()
     restart(at: 0)
-    for item in 0..<(last + 1) { dealDown(Length(sixtyFourths: old.length(of: item)), counters: &counters) }
+    for length in lengths { dealDown(length, counters: &counters) }
   }
 }

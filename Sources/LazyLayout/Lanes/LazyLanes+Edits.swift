@@ -1,6 +1,6 @@
 extension LazyLanes {
   /// Makes room for `added` new, unmeasured items before the item at `item`. What is dealt on the edit's side of the anchor is
-  /// forgotten and dealt anew when it comes into view; the rest stays in its lanes. O(forgotten items).
+  /// forgotten and dealt anew when it comes into view; the rest stays in its lanes. O(lanes), however much that is.
   ///
   /// - Precondition: `item` is in `0...count`, `added` zero or more.
   public mutating func insert(count added: Int, at item: Int) {
@@ -23,7 +23,7 @@ extension LazyLanes {
   }
 
   /// Takes the items of `removed` out. If the anchor is among them, the next item comes to lie where the anchor was. What is dealt on
-  /// the other side of the anchor is forgotten, as by an insertion. O(forgotten items).
+  /// the other side of the anchor is forgotten, as by an insertion. O(lanes).
   ///
   /// - Precondition: `removed` lies in `0..<count`.
   public mutating func remove(_ removed: Range<Int>) {
@@ -51,14 +51,16 @@ extension LazyLanes {
     }
   }
 
-  /// Takes in that the item at `item` now has `length`. It and what is dealt on its side of the anchor are forgotten. O(forgotten items).
+  /// Takes in that the item at `item` now has `length`. It and what is dealt on its side of the anchor are forgotten; but one that
+  /// spans the viewport grows at its end. O(lanes).
   ///
   /// - Precondition: `item` is in `0..<count`, `length` zero or more.
   public mutating func setLength(_ length: Length, of item: Int) {
-    if self.length(of: item) != length { forgetLengths(of: item..<(item + 1)) }
+    if self.length(of: item) == length || resizeInPlace(item, to: length.sixtyFourths) { return }
+    forgetLengths(of: item..<(item + 1))
   }
 
-  /// Forgets the lengths of `items`, and what is dealt on their side of the anchor. O(forgotten items).
+  /// Forgets the lengths of `items`, and what is dealt on their side of the anchor. O(lanes).
   ///
   /// - Precondition: `items` lies in `0..<count`.
   public mutating func forgetLengths(of items: Range<Int>) {
@@ -88,6 +90,25 @@ extension LazyLanes {
     shiftAnchor(from: before)
     return true
   }
+
+  /// Gives an item before the anchor another length in its place, if it spans the viewport in its lane: it grows at its end, which nobody
+  /// sees, and what lies below it in its lane goes with that. What is dealt behind what is seen is forgotten.
+  ///
+  /// - Returns: whether it does.
+  private mutating func resizeInPlace(_ item: Int, to length: Int64) -> Bool {
+    guard let anchor, dealt.range.contains(item), dealt.range.contains(anchor.index), item < anchor.index,
+      let end = kept.range(containing: anchor.index)?.upperBound, end - item <= LazyLanes.farthestSeen
+    else { return false }
+    let top = dealt.start(of: anchor.index) - anchor.position.sixtyFourths
+    let start = dealt.start(of: item)
+    guard start <= top, start + dealt.length(of: item) >= top + seenLength else { return false }
+    forget(from: end)
+    dealt.setLength(length, of: item)
+    return true
+  }
+
+  /// How many items may lie between one that changes in its place and the last that is seen: far more than there are beside each other.
+  private static var farthestSeen: Int { 1_024 }
 
   /// Where the anchor begins now, in 1/64 pt; nil without one.
   private var anchorStart: Int64? { anchor.map { start(of: $0.index).sixtyFourths } }

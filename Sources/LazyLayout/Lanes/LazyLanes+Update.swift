@@ -143,7 +143,9 @@ extension LazyLanes {
     case .end: rest = offset >= end ? .end : .middle
     }
     restingEnd = end
+    seenLength = window.length
     pendingShift = 0
+    dealt.release()
     totals += counters
     return LazyUpdate(
       contentLength: contentLength, adjustment: Length(sixtyFourths: offset) - viewport.offset, visibleItems: visible,

@@ -34,6 +34,8 @@ public struct LazyLanes: Sendable {
   var rest: LazyStack.Rest
   /// The largest offset at the last update without overscroll, in 1/64 pt; none before the first.
   var restingEnd: Int64?
+  /// The length of the viewport at the last update, in 1/64 pt.
+  var seenLength: Int64 = 0
   /// How far edits since the last update moved the anchor, in 1/64 pt.
   var pendingShift: Int64 = 0
 

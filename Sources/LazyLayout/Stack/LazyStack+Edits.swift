@@ -114,11 +114,12 @@ extension LazyStack {
   }
 
   /// The item before `item`, whose start is at `start`, to be held in the anchor's stead: it ends where the anchor began. nil where there
-  /// is none.
+  /// is none, or none that was measured: then it is the end of the content that stays there, however long the item turns out to be.
   private func neighbour(before item: Int, startingAt start: Int64) -> LazyAnchor? {
     guard item > 0, let anchor else { return nil }
-    let previous = index.position(of: item - 1).start
-    return LazyAnchor(index: item - 1, position: anchor.position - Length(sixtyFourths: start - previous))
+    let previous = index.position(of: item - 1)
+    if !previous.isMeasured { return nil }
+    return LazyAnchor(index: item - 1, position: anchor.position - Length(sixtyFourths: start - previous.start))
   }
 
   /// Makes an item that stays where it is the anchor, if the anchor is about to leave and something else is seen.

@@ -19,6 +19,10 @@ public struct LazyRows: Sendable {
   public internal(set) var sections: Sections?
   /// Which headers and footers stay in view.
   public internal(set) var pinnedViews: PinnedScrollableViews = []
+  /// How long rows are across the axis; `nil` where each is as long as its container or its column.
+  public internal(set) var across: Across?
+  /// Whether the scenario says where rows lie in the cells of a grid.
+  var alignsCells = false
   /// Whether the first row lies at the end of the content.
   public internal(set) var isReversed = false
   /// How animated ways to far rows are cut short.

@@ -65,6 +65,13 @@ struct RowArrangement: LazyArrangement {
     kind == .grid ? (grids[0].pinnedHeader, grids[0].pinnedFooter) : (nil, nil)
   }
 
+  /// The rows of a row's section; none where there are no sections.
+  func section(of row: Int) -> Range<Int> {
+    if kind != .grid { return row..<row }
+    let sections = grids[0].sections
+    return sections.items(of: sections.section(of: row))
+  }
+
   /// How long the header and the footer are that are pinned beside a row.
   func pinnedLengths(of row: Int) -> (header: Length, footer: Length) {
     kind == .grid ? grids[0].pinnedLengths(ofItem: row) : (.zero, .zero)

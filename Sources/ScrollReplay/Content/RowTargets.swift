@@ -50,6 +50,14 @@ extension Double {
   }
 }
 
+extension Rect {
+  /// The rect in points that are so many times as long.
+  fileprivate func divided(by scale: Double) -> Rect {
+    if scale == 1 { return self }
+    return Rect(x: minX / scale, y: minY / scale, width: width / scale, height: height / scale)
+  }
+}
+
 extension RowStack {
   /// The place of a row together with what is pinned beside it, as they are shown at a scale.
   func revealed(_ row: Interval, row number: Int, zoomScale: Double) -> Interval {
@@ -75,9 +83,13 @@ extension ReplayContent {
     return rect
   }
 
-  /// The rect of a row as far as it is known.
+  /// The rect of a row as far as it is known. Where rows are aligned in their cells it is that of the row itself, otherwise of its line.
   func rect(ofRow row: Int, in area: ScrollArea, zoomScale: Double = 1) -> Rect? {
     guard let targets = rowTargets(in: area, zoomScale: zoomScale), row >= 0, row < targets.count else { return nil }
-    return targets.frame(ofItem: row)
+    let line = targets.frame(ofItem: row)
+    guard let described = lazy?.description, described.across != nil || described.alignsCells else { return line }
+    var place = self.place(ofRow: row, in: line.divided(by: zoomScale), area.unzoomed(by: zoomScale))
+    if zoomScale != 1 { place = place.divided(by: 1 / zoomScale) }
+    return place
   }
 }

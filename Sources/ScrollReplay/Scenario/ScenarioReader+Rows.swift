@@ -1,12 +1,14 @@
 import LazyLayout
+import PlaneGeometry
 
 extension ScenarioReader {
   /// The keys of `content.rows` that ``arrangement(_:of:)`` reads.
-  static let arrangementKeys = ["layout", "sections", "pinned", "direction"]
+  static let arrangementKeys = ["layout", "across", "sections", "pinned", "direction"]
 
   /// How rows lie beside and behind each other, in which sections, and which way.
   func arrangement(_ members: JSONObject, of rows: inout LazyRows) throws(ScenarioError) {
-    if let layout = members["layout"] { rows.layout = try rowLayout(layout, for: rows) }
+    if let layout = members["layout"] { rows.layout = try rowLayout(layout, for: &rows) }
+    if let across = members["across"] { rows.across = try self.across(across, of: rows) }
     if let sections = members["sections"] {
       if case .lanes = rows.layout { throw sections.error(expected: "no sections where rows lie in lanes") }
       rows.sections = try self.sections(sections)
@@ -17,11 +19,11 @@ extension ScenarioReader {
     }
   }
 
-  private func rowLayout(_ node: JSONNode, for rows: LazyRows) throws(ScenarioError) -> LazyRows.Layout {
+  private func rowLayout(_ node: JSONNode, for rows: inout LazyRows) throws(ScenarioError) -> LazyRows.Layout {
     if case .text = rows.lengths { throw node.error(expected: "no layout for rows that hold text") }
     let members = try node.object(["grid", "lanes"])
     switch (members["grid"], members["lanes"]) {
-    case (let grid?, nil): return .grid(try columns(grid))
+    case (let grid?, nil): return .grid(try columns(grid, of: &rows))
     case (nil, let lanes?):
       let columns = try columns(lanes)
       guard columns.count <= Self.mostLanes else { throw lanes.error(expected: "at most \(Self.mostLanes) columns") }
@@ -33,8 +35,30 @@ extension ScenarioReader {
   /// The most lanes of a scenario.
   private static let mostLanes = 64
 
+  /// The columns of a grid, and whether it says where rows lie in them.
+  private func columns(_ node: JSONNode, of rows: inout LazyRows) throws(ScenarioError) -> [GridItem] {
+    let members = try node.object(["columns", "spacing", "alignment"])
+    var whole: CellAlignment?
+    if let alignment = members["alignment"] { whole = try cellAlignment(alignment, along: rows.axis) }
+    rows.alignsCells = whole != nil
+    var columns = try columns(members)
+    for (column, element) in try members.required("columns").array().enumerated() {
+      columns[column].alignment = whole ?? .center
+      guard let own = try element.object(Self.sizeKeys + ["alignment"])["alignment"] else { continue }
+      columns[column].alignment = try cellAlignment(own, along: rows.axis)
+      rows.alignsCells = true
+    }
+    return columns
+  }
+
+  /// The columns of lanes, which rows fill.
   private func columns(_ node: JSONNode) throws(ScenarioError) -> [GridItem] {
     let members = try node.object(["columns", "spacing"])
+    for element in try members.required("columns").array() { _ = try element.object(Self.sizeKeys) }
+    return try columns(members)
+  }
+
+  private func columns(_ members: JSONObject) throws(ScenarioError) -> [GridItem] {
     let spacing = try members["spacing"]?.number(0...1e6, "a number from 0 to 1000000") ?? GridItem.defaultSpacing
     let list = try members.required("columns")
     var columns: [GridItem] = []
@@ -43,8 +67,10 @@ extension ScenarioReader {
     return columns
   }
 
+  private static let sizeKeys = ["fixed", "flexible", "adaptive"]
+
   private func columnSize(_ node: JSONNode) throws(ScenarioError) -> GridItem.Size {
-    let members = try node.object(["fixed", "flexible", "adaptive"])
+    let members = try node.object(Self.sizeKeys + ["alignment"])
     switch (members["fixed"], members["flexible"], members["adaptive"]) {
     case (let fixed?, nil, nil): return .fixed(try fixed.number(0...1e6, "a number from 0 to 1000000"))
     case (nil, let flexible?, nil):
@@ -70,6 +96,48 @@ extension ScenarioReader {
       throw maximum.error(expected: "a number that is not below the minimum")
     }
     return (minimum, limit)
+  }
+
+  /// A place on the screen as one in cells of rows that follow each other along `axis`.
+  private func cellAlignment(_ node: JSONNode, along axis: Axis) throws(ScenarioError) -> CellAlignment {
+    let point = try node.choice(Self.places)
+    return CellAlignment(across: point[axis.cross], along: point[axis])
+  }
+
+  /// SwiftUI's names of alignments.
+  private static var places: KeyValuePairs<String, UnitPoint> {
+    [
+      "top-leading": UnitPoint(x: 0, y: 0), "top": UnitPoint(x: 0.5, y: 0), "top-trailing": UnitPoint(x: 1, y: 0),
+      "leading": UnitPoint(x: 0, y: 0.5), "center": .center, "trailing": UnitPoint(x: 1, y: 0.5),
+      "bottom-leading": UnitPoint(x: 0, y: 1), "bottom": UnitPoint(x: 0.5, y: 1),
+      "bottom-trailing": UnitPoint(x: 1, y: 1),
+    ]
+  }
+
+  private func across(_ node: JSONNode, of rows: LazyRows) throws(ScenarioError) -> LazyRows.Across {
+    if case .lanes = rows.layout {
+      throw node.error(expected: "no lengths across where rows lie in lanes, which they fill")
+    }
+    if case .text = rows.lengths { throw node.error(expected: "no lengths across for rows that hold text") }
+    let members = try node.object(["lengths", "alignment"])
+    let list = try members.required("lengths")
+    var lengths: [Double] = []
+    for element in try list.array() { lengths.append(try element.number(0...1e6, "a number from 0 to 1000000")) }
+    guard !lengths.isEmpty else { throw list.error(expected: "at least one length") }
+    var across = LazyRows.Across(lengths: lengths)
+    guard let alignment = members["alignment"] else { return across }
+    if case .grid = rows.layout {
+      throw alignment.error(expected: "an alignment in layout.grid, where columns have one")
+    }
+    across.stack.alignment = try alignment.choice(["leading": 0, "center": 0.5, "trailing": 1])
+    return across
+  }
+
+  /// The content of a scroll view that scrolls along `axes`: along those it proposes no length to a stack.
+  func proposed(_ content: Scenario.Content, _ axes: Axis.Set) -> Scenario.Content {
+    guard case .lazy(var rows) = content, rows.across != nil else { return content }
+    rows.across?.isProposed = !axes.contains(rows.axis.cross)
+    return .lazy(rows)
   }
 
   private func sections(_ node: JSONNode) throws(ScenarioError) -> LazyRows.Sections {

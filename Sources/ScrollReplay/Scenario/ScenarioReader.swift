@@ -36,9 +36,10 @@ extension Scenario {
     insets = try root["insets"].map(reader.insets) ?? .zero
     traits = try root["traits"].map(reader.traits) ?? ScrollTraits()
     reader.deviceTraits = traits
-    let content = try reader.content(root.required("content"))
-    self.content = content
+    var content = try reader.content(root.required("content"))
     configuration = try reader.configuration(root["behavior"], for: content)
+    content = reader.proposed(content, configuration.axes)
+    self.content = content
     let axis: Axis = configuration.axes == .horizontal ? .horizontal : .vertical
     (targets, targetItems) = try reader.targets(of: root["behavior"], content, axis)
     gestures = try root["gestures"].map(reader.patterns) ?? ["*"]

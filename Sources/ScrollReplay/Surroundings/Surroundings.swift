@@ -81,8 +81,15 @@ struct Surroundings: Sendable {
 
   /// When something changes next by itself, or the event does that is due at `event`.
   func nextChange(before event: Int64?) -> Int64? {
-    let other = others.compactMap { $0.indicators.nextTransition(after: time) }.min()
-    return [indicators?.nextTransition(after: time), other, tracking?.scroller.nextStep, event].compactMap(\.self).min()
+    // Asked after each frame: lists would be allocated each time.
+    var next = earlier(earlier(indicators?.nextTransition(after: time), tracking?.scroller.nextStep), event)
+    for other in others { next = earlier(next, other.indicators.nextTransition(after: time)) }
+    return next
+  }
+
+  private func earlier(_ one: Int64?, _ other: Int64?) -> Int64? {
+    guard let one, let other else { return one ?? other }
+    return min(one, other)
   }
 
   /// Lets the surroundings follow the scroll view up to `time`, after an event or at a frame's end.

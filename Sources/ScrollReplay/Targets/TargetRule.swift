@@ -61,7 +61,10 @@ struct ReplayTargetBehavior: ScrollTargetBehavior {
       if let items = content.listedItems {
         update(&target, over: items, context)
       } else if let rows = content.rowTargets(in: area) {
-        update(&target, over: rows, context)
+        guard content.lazy?.description.pinnedViews.isEmpty == false else {
+          return update(&target, over: rows, context)
+        }
+        update(&target, over: UncoveredRows(rows: rows, anchor: rule.anchor(along: rows.axis)), context)
       }
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import PlaneGeometry
 import ScrollEngine
 import TestSupport
@@ -79,6 +80,39 @@ struct EstimatedThumbTests {
       #expect(run.tally.wrongWay == 0, "\(name)")
       // From the middle what lies before it was an estimate, and what was wrong with that is made good until the start.
       if isFromStart { expectSmallSteps(run.tally, name) }
+    }
+  }
+
+  /// Where what is left counts with at most k times what it is, after a way from D down to R at most (R / D)^(1 / k) of the track is left: each
+  /// step s takes s / (k R) of it at least, and these add up to ln(D / R) / k. With exact estimates k is 1, and a step is s / D.
+  @Test("From the middle a step is bounded by how much too large estimates are", arguments: [1.0, -1])
+  func fromTheMiddle(direction: Double) {
+    for (name, lengths) in EstimatedRows.lists {
+      var run = Run(EstimatedRows(lengths, .placed, at: 0.5))
+      func isLeft(_ run: Run) -> Double { direction > 0 ? run.rows.travel - run.rows.offset : run.rows.offset }
+      func progress(_ run: Run) -> Double { direction > 0 ? run.thumb.progress : 1 - run.thumb.progress }
+      let (way, first) = (isLeft(run), progress(run))
+      var steps: [(left: Double, way: Double, factor: Double)] = []
+      while isLeft(run) > 0 {
+        let (left, before) = (isLeft(run), progress(run))
+        run.step(24 * direction)
+        let extent = run.rows.extent
+        let counted = direction > 0 ? extent.travel - extent.position : extent.position
+        let moved = left - isLeft(run)
+        steps.append((left, progress(run) - before, (counted + moved) / left))
+      }
+      #expect(progress(run) == 1 && run.tally.wrongWay == 0, "\(name)")
+      let factor = steps.map(\.factor).reduce(1, max)
+      for step in steps {
+        // A step of 24 points is from R to R - 24, so sums stand for the logarithm from one step further on.
+        let most = (1 - first) * pow((step.left + 24) / (way + 24), 1 / factor)
+        #expect(step.way <= most + 1e-12, "\(name) with \(step.left) left")
+      }
+      // What a first place that is wrong by e owes is paid on the way: some step goes beyond the content's own by e s / D at least.
+      let wrong = way / run.rows.travel - (1 - first)
+      #expect(run.tally.excess >= -wrong * 24 / way - 1e-9, "\(name)")
+      // The sorted list is the worst of these: its last steps upwards take what estimates of rows ten times as long have left.
+      #expect(run.tally.excess < (name == "ramp" ? 0.05 : 0.005), "\(name): \(run.tally.excess)")
     }
   }
 

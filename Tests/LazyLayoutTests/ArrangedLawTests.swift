@@ -1,0 +1,353 @@
+import TestSupport
+import Testing
+
+@testable import LazyLayout
+
+/// The laws of anchoring for whatever lays items out: what is held stays where it is, though others may come to lie in other lines or lanes.
+@Suite("Grids, lanes, sections and lists that are turned round: the laws of anchoring")
+struct ArrangedLawTests {
+  /// A screen over an arrangement, with what the laws ask of both.
+  private struct Stage<Arrangement: LazyArrangement> {
+    var screen: ArrangedScreen<Arrangement>
+    /// Whether the scroll view rests at the end, and puts in there what comes first.
+    let isTurned: Bool
+
+    init(_ arrangement: Arrangement, _ rows: ArrangedRows, isTurned: Bool = false) {
+      screen = ArrangedScreen(arrangement, rows, length: 420)
+      self.isTurned = isTurned
+      if isTurned { screen.offset = arrangement.contentLength - screen.length }
+      screen.frame()
+    }
+
+    var anchor: LazyAnchor? { screen.last?.anchor }
+
+    /// Where what is held of an item is shown: its line's start, and in a list that is turned round the end that is the start in the mirror.
+    func heldPlace(of item: Int) -> Length {
+      screen.place(of: item) + (isTurned ? screen.arrangement.length(of: item) ?? .zero : .zero)
+    }
+
+    /// Whether neither end is near: there it is the ends that are held.
+    var isAmid: Bool {
+      guard anchor != nil else { return false }
+      let rest = screen.arrangement.contentLength - screen.offset - screen.length
+      return screen.offset > Length(points: 2) && rest > Length(points: 2)
+    }
+
+    mutating func goToTheMiddle(_ random: inout SplitMix64) {
+      screen.frame(.item(index: screen.rows.count / 2, alignment: random.oneIn(2) ? 0 : 0.5))
+      for _ in 0..<random.int(in: 0...8) { screen.frame(by: random.length(upTo: 80) - Length(points: 40)) }
+    }
+
+    /// An item well off the screen, above it or below.
+    func offScreen(_ random: inout SplitMix64) -> Int? {
+      guard let visible = screen.last?.visibleItems else { return nil }
+      let isAbove = random.oneIn(2)
+      let free =
+        isAbove
+        ? 0..<max(0, visible.lowerBound - 8) : min(screen.rows.count, visible.upperBound + 8)..<screen.rows.count
+      return free.isEmpty ? nil : random.int(in: free.lowerBound...free.upperBound - 1)
+    }
+
+    /// Edits something off the screen; returns where the item at `held` is now.
+    mutating func editOffScreen(_ held: Int, _ random: inout SplitMix64) -> Int {
+      guard let item = offScreen(&random) else { return held }
+      switch random.int(in: 0...3) {
+      case 0:
+        let added = random.int(in: 1...5)
+        screen.insert((0..<added).map { _ in random.dyadic(in: 1...200) }, at: item)
+        return item <= held ? held + added : held
+      case 1:
+        let removed = item..<min(item + 3, screen.rows.count)
+        guard !removed.contains(held), screen.rows.count > 200 else { return held }
+        screen.remove(removed)
+        return item < held ? held - removed.count : held
+      case 2:
+        screen.arrangement.forgetLengths(of: item..<min(item + 4, screen.rows.count))
+      default:
+        let length = random.length(upTo: 300)
+        screen.rows.lengths[item] = length
+        screen.arrangement.setLength(length, of: item)
+      }
+      return held
+    }
+  }
+
+  private static let seeds = Array(UInt64(1)...6)
+
+  private static func rows(_ random: inout SplitMix64, count: Int = 400) -> ArrangedRows {
+    var rows = ArrangedRows(count) { _ in random.oneIn(9) ? random.dyadic(in: 150...500) : random.dyadic(in: 2...120) }
+    rows.headers = [Length(points: 30), Length(points: 77)]
+    rows.footers = [Length(points: 12)]
+    return rows
+  }
+
+  private static func grid(_ columns: Int, _ count: Int, sections: Bool) -> LazyGrid {
+    var configuration = LazyGridConfiguration(columns: LazyGridTests.columns(columns), crossLength: 300)
+    configuration.lines.spacing = Length(points: 3)
+    guard sections else { return LazyGrid(sections: SectionIndex(itemCount: count), configuration: configuration) }
+    configuration.pinnedViews = [.sectionHeaders, .sectionFooters]
+    var index = SectionIndex(supplements: [.headers, .footers])
+    for _ in 0..<count / 20 { index.append(20) }
+    return LazyGrid(sections: index, configuration: configuration)
+  }
+
+  private static func lanes(_ count: Int) -> LazyLanes {
+    var configuration = LazyLanesConfiguration(columns: LazyGridTests.columns(3), crossLength: 300)
+    configuration.items.spacing = Length(points: 3)
+    return LazyLanes(count: count, configuration: configuration)
+  }
+
+  private static func stack(_ count: Int) -> LazyStack {
+    LazyStack(count: count, configuration: LazyStackConfiguration())
+  }
+
+  /// Runs a law over all of them, and says how many they are.
+  private func forEach(_ seed: UInt64, _ law: any Law) -> Int {
+    var count = 0
+    func run<Arrangement: LazyArrangement>(
+      _ name: String, isTurned: Bool = false, _ make: (Int) -> Arrangement
+    ) {
+      var random = SplitMix64(seed: seed)
+      let rows = Self.rows(&random)
+      law.check(Stage(make(rows.count), rows, isTurned: isTurned), &random, name)
+      count += 1
+    }
+    run("grid") { Self.grid(3, $0, sections: false) }
+    run("sections") { Self.grid(1, $0, sections: true) }
+    run("grid in sections") { Self.grid(2, $0, sections: true) }
+    run("lanes") { Self.lanes($0) }
+    run("stack turned round", isTurned: true) { ReversibleArrangement(Self.stack($0), isReversed: true) }
+    run("grid turned round", isTurned: true) {
+      ReversibleArrangement(Self.grid(3, $0, sections: false), isReversed: true)
+    }
+    run("lanes turned round", isTurned: true) { ReversibleArrangement(Self.lanes($0), isReversed: true) }
+    return count
+  }
+
+  private protocol Law {
+    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String)
+  }
+
+  /// Edits off screen, one or several in a frame, while one scrolls.
+  private struct OffScreen: Law {
+    let edits: ClosedRange<Int>
+    let scrolls: Bool
+
+    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
+      var stage = stage
+      stage.goToTheMiddle(&random)
+      var checked = 0
+      for step in 0..<60 where stage.isAmid {
+        guard let anchor = stage.anchor else { continue }
+        let place = stage.heldPlace(of: anchor.index)
+        var held = anchor.index
+        for _ in 0..<random.int(in: edits) { held = stage.editOffScreen(held, &random) }
+        let delta = scrolls ? random.length(upTo: 90) - Length(points: 45) : .zero
+        stage.screen.frame(by: delta)
+        guard stage.screen.last?.visibleItems.contains(held) == true else { continue }
+        checked += 1
+        #expect(stage.heldPlace(of: held) == place - delta, "\(name), step \(step)")
+      }
+      #expect(checked > 20, "\(name)")
+    }
+  }
+
+  @Test("a, b: any item off screen may change its length, come and go", arguments: seeds)
+  func offScreen(seed: UInt64) { #expect(forEach(seed, OffScreen(edits: 1...1, scrolls: false)) == 7) }
+
+  @Test("c: several may in a frame in which one scrolls", arguments: seeds)
+  func several(seed: UInt64) { #expect(forEach(seed, OffScreen(edits: 2...5, scrolls: true)) == 7) }
+
+  @Test("d: in lanes an item that the viewport's start cuts keeps its start, and so does what lies beside it")
+  func cutItemInLanes() {
+    for growth in [0.0, 100, 700, -300] {
+      let rows = ArrangedRows(200) { $0 == 0 ? 2_000 : 50 }
+      var screen = ArrangedScreen(Self.lanes(200), rows, length: 420)
+      screen.frame()
+      for _ in 0..<10 { screen.frame(by: Length(points: 60)) }
+      let places = screen.places
+      screen.rows.lengths[0] = Length(points: 2_000 + growth)
+      screen.arrangement.setLength(Length(points: 2_000 + growth), of: 0)
+      screen.frame()
+      #expect(screen.place(of: 0) == Length(points: -600) && screen.last?.visibleItems.contains(0) == true)
+      for (item, place) in places { #expect(screen.place(of: item) == place, "\(growth), item \(item)") }
+    }
+  }
+
+  private struct WayBack: Law {
+    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
+      var stage = stage
+      stage.goToTheMiddle(&random)
+      for step in 0..<120 where stage.isAmid {
+        let places = stage.screen.places
+        let delta =
+          (stage.isTurned ? Length(points: 1) : Length(points: -1)) + random.length(upTo: 70).mirrored(stage.isTurned)
+        stage.screen.frame(by: delta)
+        for (item, place) in places where stage.screen.last?.visibleItems.contains(item) == true {
+          // Lanes that come to the first item are dealt anew from there, once.
+          if stage.screen.last?.startIsKnown == true || stage.screen.last?.endIsKnown == true { continue }
+          #expect(stage.screen.place(of: item) == place - delta, "\(name), step \(step)")
+        }
+      }
+    }
+  }
+
+  @Test("e: items that are measured on the way back move nothing that is seen", arguments: seeds)
+  func wayBack(seed: UInt64) { #expect(forEach(seed, WayBack()) == 7) }
+
+  private struct AtTheTop: Law {
+    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
+      for isAtRest in [true, false] {
+        var stage = stage
+        let away = Length(points: 20)
+        if !isAtRest { stage.screen.frame(by: stage.isTurned ? Length.zero - away : away) }
+        guard let anchor = stage.anchor else { continue }
+        stage.screen.insert([40, 50, 60, 70, 80, 90], at: 0)
+        stage.screen.frame()
+        #expect(stage.screen.last?.visibleItems.contains(0) == isAtRest, "\(name)")
+        if !isAtRest { #expect(stage.screen.place(of: anchor.index + 6) == anchor.position, "\(name)") }
+      }
+    }
+  }
+
+  @Test("f: what is put in before the first item is seen where the list rests there, and nowhere else")
+  func atTheTop() { #expect(forEach(3, AtTheTop()) == 7) }
+
+  private struct AllInvalid: Law {
+    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
+      var stage = stage
+      stage.goToTheMiddle(&random)
+      for step in 0..<12 where stage.isAmid {
+        guard let anchor = stage.anchor else { continue }
+        let place = stage.heldPlace(of: anchor.index)
+        for item in 0..<stage.screen.rows.count {
+          stage.screen.rows.lengths[item] = random.length(upTo: 150) + .smallest
+        }
+        stage.screen.arrangement.forgetLengths(of: 0..<stage.screen.rows.count)
+        stage.screen.frame()
+        #expect(stage.heldPlace(of: anchor.index) == place, "\(name), step \(step)")
+        stage.screen.frame(by: random.length(upTo: 60))
+      }
+    }
+  }
+
+  @Test("g: when all lengths change at once the held item stays", arguments: seeds)
+  func allInvalid(seed: UInt64) { #expect(forEach(seed, AllInvalid()) == 7) }
+
+  private struct AnchorGoes: Law {
+    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
+      if stage.isTurned { return }
+      var stage = stage
+      stage.goToTheMiddle(&random)
+      for step in 0..<25 where stage.isAmid && stage.screen.rows.count > 120 {
+        guard let anchor = stage.anchor else { continue }
+        stage.screen.remove(anchor.index..<anchor.index + random.int(in: 1...3))
+        stage.screen.frame()
+        // At the end of a section it is the footer that comes there, and the next item behind that.
+        let place = stage.screen.place(of: anchor.index)
+        #expect(
+          place == anchor.position || name.contains("sections") && place > anchor.position, "\(name), step \(step)")
+        stage.screen.frame(by: random.length(upTo: 30) - Length(points: 15))
+      }
+    }
+  }
+
+  @Test("h: where the held item goes the next one comes to its place", arguments: seeds)
+  func anchorGoes(seed: UInt64) { #expect(forEach(seed, AnchorGoes()) == 7) }
+
+  private struct TurnsRound: Law {
+    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
+      var stage = stage
+      stage.goToTheMiddle(&random)
+      let count = stage.screen.rows.count
+      for place in 0..<count - 1 { stage.screen.arrangement.move(count - 1..<count, to: place) }
+      stage.screen.rows.lengths.reverse()
+      stage.screen.frame()
+      // All that was seen may have gone through the end, and the content have ended before it.
+      stage.screen.clamp()
+      stage.screen.frame()
+      // Sections that have lost all of their items leave headers and footers behind.
+      #expect(stage.screen.last?.visibleItems.isEmpty == false || name.contains("sections"), "\(name)")
+      #expect(stage.screen.frame().adjustment == .zero, "\(name)")
+      for item in stage.screen.last?.visibleItems ?? 0..<0 {
+        #expect(stage.screen.arrangement.length(of: item) != nil, "\(name)")
+      }
+    }
+  }
+
+  @Test("i: the order of all items may turn round in one frame")
+  func turnsRound() { #expect(forEach(4, TurnsRound()) == 7) }
+
+  private struct Short: Law {
+    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
+      var stage = stage
+      stage.screen.remove(3..<stage.screen.rows.count)
+      stage.screen.length = Length(points: 9_000)
+      for step in 0..<20 {
+        stage.screen.frame()
+        #expect(
+          stage.screen.last?.startIsKnown == true && stage.screen.last?.endIsKnown == true, "\(name), step \(step)")
+        stage.screen.clamp()
+        if stage.isTurned { stage.screen.offset = stage.screen.arrangement.contentLength - stage.screen.length }
+        if stage.screen.rows.count > 5 {
+          stage.screen.remove(1..<3)
+        } else {
+          stage.screen.insert([random.dyadic(in: 1...90)], at: random.int(in: 0...stage.screen.rows.count))
+        }
+      }
+      stage.screen.frame()
+      #expect(stage.isTurned || stage.screen.offset == .zero, "\(name)")
+    }
+  }
+
+  @Test("j: content that is shorter than the viewport is all known, and begins at its start", arguments: seeds)
+  func short(seed: UInt64) { #expect(forEach(seed, Short()) == 7) }
+
+  private struct EndGoes: Law {
+    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
+      if stage.isTurned { return }
+      var stage = stage
+      stage.screen.frame(.item(index: stage.screen.rows.count - 1, alignment: 1))
+      stage.screen.clamp()
+      stage.screen.frame()
+      while stage.screen.rows.count > 60 {
+        stage.screen.remove(stage.screen.rows.count - random.int(in: 1...9)..<stage.screen.rows.count)
+        stage.screen.frame()
+        stage.screen.clamp()
+        stage.screen.frame()
+        #expect(stage.screen.last?.endIsKnown == true, "\(name)")
+        #expect(
+          stage.screen.offset + stage.screen.length == stage.screen.arrangement.contentLength,
+          "\(name): \(stage.screen.rows.count)")
+      }
+    }
+  }
+
+  @Test("k: where the end is gone the content ends with the viewport", arguments: seeds)
+  func endGoes(seed: UInt64) { #expect(forEach(seed, EndGoes()) == 7) }
+
+  private struct Pulled: Law {
+    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
+      var stage = stage
+      let pull = random.length(upTo: 90) + .smallest
+      stage.screen.frame(by: stage.isTurned ? pull : Length.zero - pull)
+      for step in 0..<30 {
+        _ = stage.editOffScreen(stage.anchor?.index ?? 0, &random)
+        stage.screen.frame()
+        let beyond =
+          stage.isTurned
+          ? stage.screen.offset + stage.screen.length - stage.screen.arrangement.contentLength
+          : Length.zero - stage.screen.offset
+        #expect(beyond == pull, "\(name), step \(step)")
+      }
+    }
+  }
+
+  @Test("l: content that is pulled past its edge stays as far past it, whatever is edited", arguments: seeds)
+  func pulled(seed: UInt64) { #expect(forEach(seed, Pulled()) == 7) }
+}
+
+extension Length {
+  /// The length, or as much in the other direction.
+  fileprivate func mirrored(_ isForward: Bool) -> Length { isForward ? self : Length.zero - self }
+}

@@ -1,0 +1,152 @@
+import GestureTraces
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+import Testing
+
+@testable import ScrollReplay
+
+/// Where rows lie in the cells of a grid, and across a stack.
+struct RowPlaceReplayTests {
+  private static func replay(
+    _ keys: String, behavior: String = "{}", events: [(milliseconds: Double, kind: TraceEvent.Kind)] = [(0, .stop)]
+  ) throws -> Replay {
+    var replay = Replay(
+      of: Stage.trace(events),
+      in: try Stage.scenario(
+        """
+        { "summary": "Rows.", "viewport": { "width": 400, "height": 800 },
+          "content": { "rows": { "count": 300, "lengths": { "pattern": [40, 100, 60, 80] }, \(keys) } },
+          "behavior": \(behavior) }
+        """))
+    replay.showAll()
+    return replay
+  }
+
+  private static func rect(_ row: Int, in replay: Replay) throws -> Rect {
+    try #require(replay.content.rect(ofRow: row, in: replay.scroller.area, zoomScale: replay.scroller.zoomScale))
+  }
+
+  @Test(
+    "A lazy stack is as wide as its first row where the scroll view scrolls both ways, and else takes what is proposed")
+  func firstRow() throws {
+    let across = ##""across": { "lengths": [700, 520, 900, 240], "alignment": "##
+    for (alignment, fraction) in [("leading", 0.0), ("center", 0.5), ("trailing", 1)] {
+      for (axes, width) in [("both", 700.0), ("vertical", 400)] {
+        let replay = try Self.replay(
+          across + ##""\##(alignment)" }"##, behavior: ##"{ "axes": "\##(axes)" }"##)
+        #expect(replay.scroller.area.contentSize.width == width)
+        for (row, length) in [700.0, 520, 900, 240].enumerated() {
+          let rect = try Self.rect(row, in: replay)
+          // Longer ones are cut at both sides as they lie.
+          #expect(rect.minX == max(0, (width - length) * fraction), "\(alignment) \(axes) \(row)")
+          #expect(rect.width == min(width, length), "\(alignment) \(axes) \(row)")
+        }
+      }
+    }
+  }
+
+  @Test("Another first row makes the stack as wide as that, and none leaves nothing")
+  func anotherFirstRow() throws {
+    let keys = ##""across": { "lengths": [700, 520, 900, 240] }"##
+    for (edit, width) in [
+      (TraceEvent.Edit.delete(at: 0, count: 1), 520.0), (.delete(at: 0, count: 3), 240),
+      (.delete(at: 1, count: 2), 700),
+      (.move(from: 2, count: 1, to: 0), 900), (.delete(at: 0, count: 300), 0),
+    ] {
+      let replay = try Self.replay(keys, behavior: ##"{ "axes": "both" }"##, events: [(0, .stop), (20, .edit(edit))])
+      #expect(replay.scroller.area.contentSize.width == width, "\(edit)")
+    }
+  }
+
+  @Test("A horizontal stack takes the height of its first row by the same rule")
+  func horizontal() throws {
+    let replay = try Self.replay(
+      ##""axis": "horizontal", "across": { "lengths": [900, 300], "alignment": "leading" }"##,
+      behavior: ##"{ "axes": "both" }"##)
+    #expect(replay.scroller.area.contentSize.height == 900)
+    #expect(try Self.rect(1, in: replay) == Rect(x: 40, y: 0, width: 100, height: 300))
+  }
+
+  @Test("A row that is scrolled to comes to lie where it is asked for across the stack too")
+  func scrollAcross() throws {
+    let keys = ##""across": { "lengths": [700, 520, 900, 240], "alignment": "trailing" }"##
+    for (anchor, offset) in [(0.0, 310.0), (0.5, 310), (1, 300)] {
+      let scroll = Stage.scroll(to: 103, .align, anchor: UnitPoint(x: anchor, y: 0), isAnimated: false)
+      let replay = try Self.replay(keys, behavior: ##"{ "axes": "both" }"##, events: [(0, .stop), (50, scroll)])
+      // Row 103 lies from 460 to 700 of 700 points, and 400 are seen.
+      #expect(replay.scroller.contentOffset.x == min(300, offset), "\(anchor)")
+      #expect(replay.rowsOnScreen[103] == 0)
+    }
+  }
+
+  /// Three columns of 120, 10 apart, in lines of 100, 80, 100, 80 points.
+  private static let grid =
+    ##""columns": [{ "fixed": 120, "alignment": "bottom-trailing" }, { "fixed": 120 }, { "fixed": 120, "alignment": "top" }], "spacing": 20"##
+
+  @Test("Rows lie in their cells as their column says, or else the grid, or else in the middle")
+  func cells() throws {
+    for (whole, across, along) in [("", 0.5, 0.5), (##", "alignment": "leading""##, 0.0, 0.5)] {
+      let replay = try Self.replay(
+        ##""layout": { "grid": { \##(Self.grid)\##(whole) } }, "across": { "lengths": [50, 120] }"##)
+      let fractions = [(1.0, 1.0), (across, along), (0.5, 0)]
+      var top = 0.0
+      for line in 0..<4 {
+        let rows = line * 3..<line * 3 + 3
+        let longest = try #require(rows.map { [40.0, 100, 60, 80][$0 % 4] }.max())
+        for (column, row) in rows.enumerated() {
+          let (width, height) = ([50.0, 120][row % 2], [40.0, 100, 60, 80][row % 4])
+          let fraction = fractions[column]
+          let rect = try Self.rect(row, in: replay)
+          #expect(rect.minX == 140 * Double(column) + (120 - width) * fraction.0, "row \(row)")
+          #expect(rect.minY == top + (longest - height) * fraction.1, "row \(row)")
+          #expect(rect.size == Size(width: width, height: height), "row \(row)")
+        }
+        top += longest
+      }
+    }
+  }
+
+  @Test("A row that is scrolled to is the row itself and not its line, animated or not", arguments: [true, false])
+  func scrollToCells(isAnimated: Bool) throws {
+    for row in [151, 152, 153, 160] {
+      for anchor in [0.0, 0.5, 1] {
+        let scroll = Stage.scroll(to: row, .align, anchor: UnitPoint(x: 0, y: anchor), isAnimated: isAnimated)
+        let replay = try Self.replay(
+          ##""layout": { "grid": { \##(Self.grid) } }, "across": { "lengths": [50, 120] }"##,
+          events: [(0, .stop), (50, scroll)])
+        let length = [40.0, 100, 60, 80][row % 4]
+        #expect(try #require(replay.rowsOnScreen[row]) == (800 - length) * anchor, "row \(row)")
+        #expect(replay.measures?.landing.worstError == 0)
+      }
+    }
+  }
+
+  @Test("Where nothing says how rows lie in cells the line is what is scrolled to, and frames are as they were")
+  func lines() throws {
+    let plain = ##""layout": { "grid": { "columns": [{ "fixed": 120 }, { "fixed": 120 }] } }"##
+    let replay = try Self.replay(plain)
+    #expect(try Self.rect(2, in: replay) == Rect(x: try Self.rect(0, in: replay).minX, y: 100, width: 120, height: 80))
+  }
+
+  @Test("In a list that is turned round cells are, too")
+  func reversed() throws {
+    let replay = try Self.replay(
+      ##""direction": "reverse", "layout": { "grid": { \##(Self.grid) } }, "across": { "lengths": [50, 120] }"##,
+      behavior: ##"{ "scrollAnchor": { "x": 0.5, "y": 1 } }"##)
+    let end = replay.scroller.area.contentSize.height
+    // The first line is the last 100 points: its first row lies at their start, as it lies at the end in a list that is not.
+    #expect(try Self.rect(0, in: replay) == Rect(x: 70, y: end - 100, width: 50, height: 40))
+    #expect(try Self.rect(2, in: replay) == Rect(x: 315, y: end - 60, width: 50, height: 60))
+  }
+
+  @Test("Zoomed rows lie where they lie, as many times as far")
+  func zoomed() throws {
+    let keys = ##""across": { "lengths": [300, 100], "alignment": "trailing" }"##
+    let replay = try Self.replay(keys)
+    let area = replay.content.sized(replay.scroller.area, zoomScale: 2)
+    #expect(area.contentSize.width == 800)
+    let rect = try #require(replay.content.rect(ofRow: 1, in: area, zoomScale: 2))
+    #expect(rect == Rect(x: 2 * (400 - 100), y: 80, width: 200, height: 200))
+  }
+}
