@@ -7,14 +7,18 @@ struct EitherArrangement: LazyArrangement {
   private var lanes: LazyLanes
   private let isGrid: Bool
 
+  /// Of the one that is not there.
+  private static var column: [GridItem] { [GridItem(.fixed(1))] }
+
   init(_ grid: LazyGrid) {
     self.grid = grid
-    lanes = LazyLanes(count: 0, configuration: LazyLanesConfiguration(columns: [GridItem(.fixed(1))], crossLength: 1))
+    lanes = LazyLanes(count: 0, configuration: LazyLanesConfiguration(columns: Self.column, crossLength: 1))
     isGrid = true
   }
 
   init(_ lanes: LazyLanes) {
-    grid = LazyGrid(sections: SectionIndex(), configuration: LazyGridConfiguration(columns: [GridItem(.fixed(1))], crossLength: 1))
+    let columns = LazyGridConfiguration(columns: Self.column, crossLength: 1)
+    grid = LazyGrid(sections: SectionIndex(), configuration: columns)
     self.lanes = lanes
     isGrid = false
   }

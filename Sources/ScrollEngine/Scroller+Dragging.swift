@@ -68,9 +68,8 @@ extension Scroller {
     var movement = Vector.zero
     for axis in Axis.allCases where canScroll(along: axis) { movement[axis] = pointers.pan[axis] }
     let slop = hasCaughtMotion ? 0 : touchSlop
-    guard movement.lengthSquared > slop * slop, gestureMemory.touch.mayScroll(configuration.gestures.value.contentTouches) else {
-      return
-    }
+    let touches = configuration.gestures.value.contentTouches
+    guard movement.lengthSquared > slop * slop, gestureMemory.touch.mayScroll(touches) else { return }
     tell(gestureMemory.touch.cancel())
     callbacks.append(.willBeginDragging)
     let lost = configuration.gestures.value.dragStart == .whole ? 0 : slop

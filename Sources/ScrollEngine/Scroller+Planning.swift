@@ -130,7 +130,8 @@ extension Scroller {
   mutating func rememberOrigin() {
     switch activity {
     case .free(.animating), .free(.keying), .zooming: memory = TargetMemory(origin: contentOffset)
-    case .free(.idle), .tracking, .dragging, .free(.decelerating), .wheeling, .selecting, .led: memory.begin(at: restingOffset)
+    case .free(.idle), .free(.decelerating), .tracking, .dragging, .wheeling, .selecting, .led:
+      memory.begin(at: restingOffset)
     }
   }
 

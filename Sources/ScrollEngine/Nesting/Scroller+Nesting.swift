@@ -113,7 +113,8 @@ extension Scroller {
     var movement = Vector.zero
     for axis in Axis.allCases where canScroll(along: axis) { movement[axis] = pointers.pan[axis] }
     let slop = hasCaughtMotion ? 0 : touchSlop
-    return movement.lengthSquared > slop * slop && gestureMemory.touch.mayScroll(configuration.gestures.value.contentTouches)
+    let touches = configuration.gestures.value.contentTouches
+    return movement.lengthSquared > slop * slop && gestureMemory.touch.mayScroll(touches)
   }
 
   /// Ends a part in a movement of several scroll views, telling so. Returns whether it was moved.
