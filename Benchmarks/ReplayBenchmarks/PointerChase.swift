@@ -14,7 +14,9 @@ enum PointerChase {
     var places: [Int] = []
     for _ in 0..<chains { for count in lines { places.append(random.next(below: count) * wordsPerLine) } }
     // The levels in one array of arrays would take a load more for each.
-    return withPointers(to: regions, from: 0, []) { regions in best(of: rounds) { chase(regions, places) } / Double(chains) }
+    return withPointers(to: regions, from: 0, []) { regions in
+      best(of: rounds) { chase(regions, places) } / Double(chains)
+    }
   }
 
   /// The mean time of a load in nanoseconds, over random lines of `bytes` bytes alone.
