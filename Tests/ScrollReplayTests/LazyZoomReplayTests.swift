@@ -39,6 +39,55 @@ struct LazyZoomReplayTests {
 
   private static let zoom = #""axes": "both", "displayScale": 16, "zoom": { "minimum": 0.5, "maximum": 3 }"#
 
+  /// Insets are points of the screen at every scale, and so is where headers and footers stay.
+  @Test("Zoomed headers and footers stay beside the insets", arguments: [0.5, 1, 2])
+  func pinned(scale: Double) throws {
+    let scenario = try Stage.scenario(
+      """
+      { "summary": "Rows.", "viewport": { "width": 390, "height": 844 }, "insets": { "top": 97, "bottom": 83 },
+        "content": { "rows": { "count": 900, "lengths": { "fixed": 58 },
+          "sections": { "rows": 40, "header": 32, "footer": 24 }, "pinned": ["headers", "footers"] } },
+        "behavior": { \(Self.zoom) } }
+      """)
+    let trace = Stage.trace([
+      (0, .zoomTo(TraceEvent.ZoomTo(target: .scale(scale, anchor: UnitPoint(x: 0, y: 0)), isAnimated: false))),
+      (100, Stage.scroll(to: 4, .align, anchor: UnitPoint(x: 0, y: 0), isAnimated: false)),
+    ])
+    var replay = Replay(of: trace, in: scenario)
+    let recording = try replay.run()
+    let values = recording.values(in: try #require(recording.frames.last))
+    func value(_ kind: FrameValue.Kind) throws -> Double { try #require(values.first { $0.kind == kind }).value }
+    #expect((try value(.pinnedHeaderStart) - 97).magnitude <= scale / 32)
+    #expect(try value(.pinnedHeaderLength) == 32 * scale)
+    let end = try value(.pinnedFooterStart) + value(.pinnedFooterLength)
+    #expect((end - 761).magnitude <= scale / 32)
+    // What is scrolled to lies below the header.
+    #expect((try #require(replay.rowsOnScreen[4]) - (97 + 32 * scale)).magnitude <= scale / 32)
+  }
+
+  @Test(
+    "Rows that rest at their end are held there when the viewport changes, and not when the scale does",
+    arguments: [2.0, 3])
+  func atEnd(scale: Double) throws {
+    let scenario = try Self.list(
+      #""count": 50, "lengths": { "pattern": [100] }, "anchorEdge": "end""#,
+      behavior: #", "scrollAnchor": { "x": 0, "y": 1 }"#)
+    let zoom = TraceEvent.ZoomTo(target: .scale(scale, anchor: UnitPoint(x: 0, y: 0)), isAnimated: false)
+    let place = ScrollArea(
+      contentSize: Size(width: 390, height: 5000), containerSize: Size(width: 390, height: 844)
+    ).offsetRange(along: .vertical).upperBound
+    var replay = Replay(
+      of: Stage.trace([
+        (0, Stage.scroll(to: 0, .minimal, isAnimated: false)), (50, Stage.scroll(to: 49, .minimal, isAnimated: false)),
+        (300, .zoomTo(zoom)),
+      ]), in: scenario)
+    replay.show(until: 250)
+    #expect((replay.scroller.contentOffset.y - place).magnitude < 1)
+    let before = replay.scroller.contentOffset.y
+    replay.showAll()
+    #expect((replay.scroller.contentOffset.y - before * scale).magnitude < 1)
+  }
+
   private static func list(_ rows: String, behavior: String = "", rate: Int = 60) throws -> Scenario {
     try Stage.scenario(
       """

@@ -94,6 +94,36 @@ struct JoinedPinchTests {
     }
   }
 
+  @Test("Where a finger joins counts as it is shown now: what was dragged there is there")
+  func carried() {
+    var chain = page(innerZooms: true)
+    // The page has carried the pictures from 300 to 190 points down.
+    drag(&chain, from: Point(x: 150, y: 400), by: Vector(dx: 0, dy: -120))
+    #expect((chain.viewportOrigin(ofScroller: 0).y - 190).magnitude < 1e-9)
+    chain.handle(.pointerDown(id: 2, location: Point(x: 250, y: 220)), at: 90 * millisecond)
+    chain.handle(.pointerMoved(id: 2, location: Point(x: 390, y: 220), isResampled: false), at: 96 * millisecond)
+    #expect(chain[0].zoomScale > 1 && chain[1].zoomScale == 1)
+  }
+
+  @Test("In zoomed content fingers that join pinch as far as they go on the screen", arguments: [0.5, 1, 2])
+  func zoomed(scale: Double) {
+    var configuration = ScrollConfiguration()
+    configuration.axes = .horizontal
+    let row = Scroller(
+      configuration: configuration,
+      area: ScrollArea(contentSize: Size(width: 2000, height: 40), containerSize: Size(width: 400, height: 40)))
+    var board = zoomScroller(Size(width: 400, height: 800))
+    board.show(.zero, scale: scale)
+    let page = zoomScroller(Size(width: 400, height: 3000)) { $0.minimumZoomScale = 1 }
+    var chain = ScrollChain([.init(row), .init(page), .init(board)])
+    let y = 20 * scale
+    drag(&chain, from: Point(x: 180, y: y), by: Vector(dx: -80, dy: 0))
+    #expect(chain[0].phase == .interacting)
+    chain.handle(.pointerDown(id: 2, location: Point(x: 100, y: y + 100)), at: 90 * millisecond)
+    chain.handle(.pointerMoved(id: 2, location: Point(x: 100, y: y + 150), isResampled: false), at: 96 * millisecond)
+    #expect((chain[1].zoomScale - 1.5).magnitude < 1e-12 && chain[2].zoomScale == scale)
+  }
+
   @Test("A movement that goes through several scroll views ends where fingers come apart, and nothing jumps")
   func train() {
     var configuration = ScrollConfiguration()

@@ -178,6 +178,34 @@ struct NestedZoomTests {
     }
   }
 
+  @Test(
+    "In zoomed content a scroll view that has scrolled carries what lies in it as much farther", arguments: [0.5, 1, 2])
+  func carries(scale: Double) {
+    var configuration = ScrollConfiguration()
+    configuration.axes = .vertical
+    func inner(_ height: Double, of content: Double, at offset: Double = 0) -> Scroller {
+      var scroller = Scroller(
+        configuration: configuration,
+        area: ScrollArea(
+          contentSize: Size(width: 400, height: content), containerSize: Size(width: 400, height: height)))
+      scroller.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: offset)), isAnimated: false)), at: 0)
+      scroller.takeCallbacks { _ in }
+      return scroller
+    }
+    var page = zoomScroller(Size(width: 400, height: 3000))
+    page.show(.zero, scale: scale)
+    // 150 points down in a list that has scrolled by 100: 50 points below its top, and 90 below the page's.
+    for (isInside, y) in [(false, 89.0), (true, 91)] {
+      var chain = ScrollChain([
+        .init(inner(60, of: 200), origin: Point(x: 0, y: 150)),
+        .init(inner(300, of: 900, at: 100), origin: Point(x: 0, y: 40)), .init(page),
+      ])
+      #expect(chain.viewportOrigin(ofScroller: 0).y == 90 * scale)
+      chain.handle(.pointerDown(id: 0, location: Point(x: 20, y: y * scale)), at: 0)
+      #expect((chain[0].phase == .tracking) == isInside && chain[1].phase == .tracking)
+    }
+  }
+
   @Test("A rect is revealed through zoomed content: where it is shown, and as large", arguments: [0.5, 1, 2])
   func reveals(scale: Double) {
     var chain = page(scale: scale)

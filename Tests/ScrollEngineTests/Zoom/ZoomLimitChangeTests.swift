@@ -203,6 +203,11 @@ struct ZoomLimitChangeTests {
       chain.handle(.pointerUp(id: 0), at: 200 * millisecond)
       chain.advance(to: 5 * second)
       #expect(!chain.isMoving)
+      // Nothing is left of the finger: the next one is the first.
+      let origin = chain.viewportOrigin(ofScroller: 0)
+      let place = Point(x: max(0, origin.x) + 5, y: max(0, origin.y) + 20)
+      chain.handle(.pointerDown(id: 9, location: place), at: 5 * second)
+      #expect(chain[0].phase == .tracking)
     }
   }
 

@@ -61,6 +61,23 @@ struct ZoomLimitTests {
       ])
   }
 
+  @Test("The finger that is left takes along what the scale goes back about", arguments: [1.0, -1])
+  func pivots(sign: Double) {
+    let center = Point(x: 200, y: 400)
+    var scroller = pinched(to: 8, at: center)
+    scroller.up(2, at: 16 * millisecond)
+    let first = Point(x: center.x - 400, y: center.y)
+    let way = Vector(dx: 40 * sign, dy: -70 * sign)
+    scroller.handle(.pointerMoved(id: 1, location: first + way, isResampled: false), at: 24 * millisecond)
+    let held = scroller.content(at: center + way)
+    scroller.up(1, at: 300 * millisecond)
+    #expect(scroller.isZoomBouncing)
+    for frame in 1...30 {
+      scroller.advance(to: 300 * millisecond + Int64(frame) * second / 60)
+      #expect(distance(scroller.content(at: center + way), held) < 1e-9, "frame \(frame)")
+    }
+  }
+
   /// z(t) = M + (z0 - M) (1 + w t) exp(-w t), w = 2 pi / 0.575 s: (1 + w t) exp(-w t) at 0.1 s, by an independent computation.
   @Test("The way back is the critically damped spring of a bounce, from rest")
   func closedForm() {

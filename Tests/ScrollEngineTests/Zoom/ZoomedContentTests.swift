@@ -6,6 +6,23 @@ import Testing
 /// Content that changes while it is zoomed: rows that come in are measured, and what is seen moves in it.
 @Suite("Zoomed content that changes")
 struct ZoomedContentTests {
+  /// At the end of 4000 points, zoomed out to a half about the top of the viewport: what lies there is at 1600 of 2000.
+  @Test(
+    "A zoom about a place that is seen goes back to an end that is known, and to none that is only estimated",
+    arguments: [true, false])
+  func ends(isKnown: Bool) {
+    for isAnimated in [true, false] {
+      var scroller = zoomScroller(Size(width: 400, height: 4000))
+      scroller.show(Point(x: 0, y: 3200), scale: 1)
+      var area = scroller.area
+      area.estimatedEdges = isKnown ? [] : .vertical
+      scroller.setArea(area, at: 0)
+      scroller.handle(.zoom(ZoomRequest(.scale(0.5, about: .zero), isAnimated: isAnimated)), at: 0)
+      scroller.advance(to: 5 * second)
+      #expect(scroller.zoomScale == 0.5 && scroller.contentOffset.y == (isKnown ? 1200 : 1600))
+    }
+  }
+
   /// What is seen moves by `distance` in the content, which becomes as much longer; both at scale 1.
   private func grow(_ scroller: inout Scroller, by distance: Double, at time: Int64) {
     scroller.advance(to: time)
