@@ -276,7 +276,7 @@ struct CompareCommandTests {
   func calibration() throws {
     try Folder.withSuite { suite in
       let output = try Tool.run([
-        "calibrate", "--trials", "1", "--pairs", "2", "--repeat", "1", "--neighbors", "1", "--traces", suite.path,
+        "calibrate", "--trials", "1", "--pairs", "2", "--repeat", "1", "--neighbors", "0", "1", "--traces", suite.path,
         "--scenario", "no-bounce", "--gesture", "*-01",
       ])
       #expect(output.exitCode == 0 && output.lastErrorLine == "verdict: passed", "\(output)")
@@ -285,6 +285,11 @@ struct CompareCommandTests {
       #expect(rows.dropFirst(6).allSatisfy { $0.hasPrefix("1 busy") } && rows.count == 12)
       // Two pairs decide nothing, whatever was planted.
       #expect(rows.allSatisfy { $0.contains("  0.0 %  ") })
+      for (numbers, reason) in [(["0", "65"], "from 0 to 64, not 65"), (["3", "3"], "each number once, not 3 3")] {
+        let wrong = try Tool.run(["calibrate", "--neighbors"] + numbers)
+        #expect(wrong.exitCode == 64 && wrong.standardError.contains("--neighbors takes"), "\(wrong)")
+        #expect(wrong.standardError.contains(reason), "\(wrong)")
+      }
     }
   }
 

@@ -5,21 +5,21 @@ import Testing
 
 @Suite("Which frames changed")
 struct FrameAttributionTests {
-  @Test("Ten frames of six hundred that are half as slow again are named, and no others")
+  @Test("Ten frames of six hundred that are half as slow again are named, 99 in a hundred, and no others")
   func local() {
     var machine = NoisyMachine(seed: 81)
-    var strangers = 0
+    var (strangers, missed) = (0, 0)
     for trial in 0..<10 {
       let slow = Set((0..<10).map { ($0 * 61 + trial * 7) % 600 })
       let attribution = FrameAttribution(
         machine.pairs(20, of: machine.costs(of: 600)) { slow.contains($0) ? 1.5 : 1 })
       let named = Set(attribution.frames.map(\.index))
-      #expect(named.isSuperset(of: slow))
+      missed += slow.subtracting(named).count
       strangers += named.subtracting(slow).isEmpty ? 0 : 1
       let changes = attribution.frames.filter { slow.contains($0.index) }.map(\.change)
       #expect(changes.allSatisfy { abs($0 - 0.5) < 0.05 })
     }
-    #expect(strangers <= 1)
+    #expect(strangers <= 1 && missed <= 1)
   }
 
   @Test("Of equal runs hardly one in a hundred names a frame")
@@ -47,6 +47,21 @@ struct FrameAttributionTests {
     #expect(FrameAttribution(sure, policy: CostPolicy(threshold: 0.004)).frames.map(\.index) == [4])
     #expect(FrameAttribution(CostPairs([CostPairs.Pair(base: base, head: head)])).frames.isEmpty)
     #expect(FrameAttribution(CostPairs([])).frames.isEmpty)
+  }
+
+  @Test("Where all frames are slower by about what counts, hardly any is named, however quiet the machine is")
+  func atTheThreshold() {
+    var random = ResamplingNumbers(seed: 85)
+    // Ticks of ten nanoseconds: single frames seem slower by 0 to 3 %, one pair as the other.
+    func time(_ nanoseconds: Double) -> UInt64 {
+      UInt64((nanoseconds + Double(random.index(below: 1000)) / 100) / 10) * 10
+    }
+    let named = (0..<50).map { _ in
+      let costs = (0..<300).map { _ in Double(1000 + random.index(below: 3000)) }
+      let pairs = (0..<20).map { _ in CostPairs.Pair(base: costs.map(time), head: costs.map { time($0 * 1.0097) }) }
+      return FrameAttribution(CostPairs(pairs)).frames.count
+    }
+    #expect(named.count { $0 > 0 } <= 2, "\(named)")
   }
 
   @Test("A change that sits in one phase is told with it")

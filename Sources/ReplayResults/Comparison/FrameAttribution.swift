@@ -32,7 +32,8 @@ public struct FrameAttribution: Equatable, Sendable {
   /// Were nothing changed, base and head of a pair could change places. So they do, at random and whole, as frames of a process are not
   /// independent; the greatest statistic of any frame in each of these worlds says what chance does, and a frame is named if its own
   /// is greater than that but for the policy's share of the worlds. Each frame's mean is measured in its own deviations, to which the
-  /// usual one is added: else a frame whose few pairs happen to agree would stand out.
+  /// usual one is added: else a frame whose few pairs happen to agree would stand out. Of a frame's own mean only what exceeds the threshold
+  /// counts: a change of exactly the threshold is named as seldom as none.
   ///
   /// - Complexity: frames × pairs × 500.
   public init(_ pairs: CostPairs, policy: CostPolicy = CostPolicy()) {
@@ -59,9 +60,9 @@ public struct FrameAttribution: Equatable, Sendable {
     let limit = extremes[exchanges - beyond]
     return zip(cases, statistics).map { pairs, statistic in
       guard let pairs, let statistic else { return FrameAttribution(frames: []) }
-      let observed = statistic.values(signs: Array(repeating: 1, count: count))
+      let observed = statistic.values(beyond: Elementary.log(1 + policy.threshold))
       return FrameAttribution(
-        frames: observed.indices.filter { observed[$0].magnitude > limit }.compactMap { index in
+        frames: observed.indices.filter { observed[$0] > limit }.compactMap { index in
           let change = Elementary.exp(pairs.ratios.map { $0[index] }.median) - 1
           return change.magnitude > policy.threshold ? Frame(index: index, change: change) : nil
         })
@@ -99,17 +100,22 @@ private struct FrameStatistic {
     usual = max(deviations.median, 1e-9)
   }
 
-  /// Exchanging a pair's sides changes the sign of its logarithms, and no square.
-  func values(signs: [Double]) -> [Double] {
+  /// By how much each frame's mean exceeds `threshold`, slower or faster.
+  func values(beyond threshold: Double) -> [Double] {
+    values(signs: Array(repeating: 1, count: ratios.count), beyond: threshold)
+  }
+
+  /// The greatest value of any frame in the world of these signs. Exchanging a pair's sides changes the sign of its logarithms, and no square.
+  func greatest(signs: [Double]) -> Double { values(signs: signs, beyond: 0).reduce(0, max) }
+
+  private func values(signs: [Double], beyond threshold: Double) -> [Double] {
     let count = Double(ratios.count)
     var sums = Array(repeating: 0.0, count: squares.count)
     for (pair, sign) in zip(ratios, signs) { for frame in pair.indices { sums[frame] += pair[frame] * sign } }
     return zip(sums, squares).map { sum, square in
       let mean = sum / count
       let variance = max(0, square / count - mean * mean) / max(1, count - 1)
-      return mean / (variance.squareRoot() + usual)
+      return (mean.magnitude - threshold) / (variance.squareRoot() + usual)
     }
   }
-
-  func greatest(signs: [Double]) -> Double { values(signs: signs).reduce(0) { max($0, $1.magnitude) } }
 }

@@ -21,8 +21,10 @@ struct CalibrateCommand: ParsableCommand {
   @Option(help: "How many comparisons are made of each kind.")
   var trials = 300
 
-  @Option(help: "How many busy programs run beside the second half of the comparisons.")
-  var neighbors = 3
+  @Option(
+    parsing: .upToNextOption,
+    help: "How many busy programs run beside the comparisons: one number, or several that take turns.")
+  var neighbors = [0, 3]
 
   @Option(help: "The change that counts, in percent.")
   var threshold = 1.0
@@ -37,8 +39,12 @@ struct CalibrateCommand: ParsableCommand {
     guard (1...100_000).contains(trials) else {
       throw ValidationError("--trials takes a number from 1 to 100000, not \(trials).")
     }
-    guard (0...64).contains(neighbors) else {
-      throw ValidationError("--neighbors takes a number from 0 to 64, not \(neighbors).")
+    if let wrong = neighbors.first(where: { !(0...64).contains($0) }) {
+      throw ValidationError("--neighbors takes numbers from 0 to 64, not \(wrong).")
+    }
+    guard Set(neighbors).count == neighbors.count else {
+      let given = neighbors.map(String.init).joined(separator: " ")
+      throw ValidationError("--neighbors takes each number once, not \(given).")
     }
     guard threshold > 0, threshold <= 100 else {
       throw ValidationError("--threshold takes a percentage above 0 and up to 100, not \(threshold).")
@@ -55,7 +61,7 @@ struct CalibrateCommand: ParsableCommand {
     let executable = try OwnExecutable.path()
     let planted = CalibrationTrial.planted
     var log = try CalibrationLog(file: resume, settings: settings(of: executable), kinds: planted.count)
-    let loads = [Load(neighbors: 0)] + (neighbors > 0 ? [Load(neighbors: neighbors)] : [])
+    let loads = neighbors.map { Load(neighbors: $0) }
     try measure(loads, with: executable, into: &log)
     let tallied = loads.map { load in
       CalibrationReport.Load(name: load.name, tallies: log.record.tallies(of: load.name, planted: planted))

@@ -1,8 +1,8 @@
 import Foundation
 import ReplayResults
 
-/// One comparison of each kind, in processes that run beside each other: base, then the head of each kind, then these the other way
-/// round, then base again.
+/// One comparison of each kind, in rounds of processes that run beside each other, begun in this order: base, then the head of each kind, then
+/// these the other way round, then base again.
 ///
 /// A slow-down of every frame is looked for in the first case alone, whose frames take a few microseconds; ten slow frames among those of all
 /// cases, which take less than one, and that nothing changed in all of them too.
@@ -50,14 +50,12 @@ struct CalibrationTrial {
   /// Makes the comparisons and says what they found, in the order of ``planted``. Each is what `scrollwork compare` would say at its first
   /// look, the machine's fitness included.
   func run() throws -> [CalibrationOutcome] {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("scrollwork-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: file) }
     var runs: [ComparedRuns?] = Array(repeating: nil, count: Self.planted.count)
     var numbers: [String: [Int]] = [:]
     var speed = MachineSpeed()
     speed.measure()
     while (runs[0]?.pairs ?? 0) < options.plan.looks[0] {
-      for group in groups { numbers = try addRound(of: group, to: &runs, writing: file) }
+      for group in groups { numbers = try addRound(of: group, to: &runs) }
       speed.measure()
     }
     return zip(Self.planted, runs).compactMap { planted, compared in
@@ -68,31 +66,35 @@ struct CalibrationTrial {
     }
   }
 
-  /// Runs a group's processes once there and once back, which makes two pairs of each kind.
+  /// Runs a group's processes once there and once back, which makes two pairs of each kind. In every other round the base's are in the middle,
+  /// as those that begin and end a round are more alone than the others.
   ///
   /// - Returns: the numbers of the frames that a local slow-down is planted in, by the case's name.
-  private func addRound(
-    of group: Group, to runs: inout [ComparedRuns?], writing file: String
-  ) throws -> [String: [Int]] {
-    let first = try results(of: .nothing, in: group, writing: file)
-    let there = try group.kinds.map { try results(of: Self.planted[$0], in: group, writing: file) }
-    let back = try group.kinds.reversed().map { try results(of: Self.planted[$0], in: group, writing: file) }
-    let last = try results(of: .nothing, in: group, writing: file)
-    for (place, kind) in group.kinds.enumerated() {
-      var compared = try runs[kind] ?? ComparedRuns(base: first, head: there[place])
-      if runs[kind] != nil { try compared.add(base: first, head: there[place]) }
-      try compared.add(base: last, head: back[group.kinds.count - 1 - place])
+  private func addRound(of group: Group, to runs: inout [ComparedRuns?]) throws -> [String: [Int]] {
+    let isOutside = ((runs[group.kinds[0]]?.pairs ?? 0) / 2).isMultiple(of: 2)
+    let kinds = group.kinds.map { Self.planted[$0] }
+    let there = isOutside ? [.nothing] + kinds : kinds + [.nothing]
+    let order = there + there.reversed()
+    let results = try ReplayRound(options: group.options).results(of: order.map { part(planting: $0, in: group) })
+    let basePlace = isOutside ? 0 : kinds.count
+    let (first, last) = (results[basePlace], results[results.count - 1 - basePlace])
+    for (number, kind) in group.kinds.enumerated() {
+      let place = isOutside ? number + 1 : number
+      let (there, back) = (results[place], results[results.count - 1 - place])
+      var compared = try runs[kind] ?? ComparedRuns(base: first, head: there)
+      if runs[kind] != nil { try compared.add(base: first, head: there) }
+      try compared.add(base: last, head: back)
       runs[kind] = compared
     }
     return try Self.plantedNumbers(in: first)
   }
 
-  private func results(of planted: CalibrationTally.Planted, in group: Group, writing file: String) throws -> StoredRun
-  {
-    try ReplayProgram(
-      executable: executable, traces: options.traces,
-      arguments: ["--planted", planted.text, "--planted-steps", "\(group.steps)"]
-    ).results(group.options, as: "program", writing: file, asksOrigin: false)
+  private func part(planting planted: CalibrationTally.Planted, in group: Group) -> ReplayRound.Part {
+    ReplayRound.Part(
+      program: ReplayProgram(
+        executable: executable, traces: options.traces,
+        arguments: ["--planted", planted.text, "--planted-steps", "\(group.steps)"]),
+      side: "program")
   }
 
   /// The numbers of the frames that are slowed down: some of the first case's.

@@ -1,37 +1,7 @@
-import Foundation
 import ReplayResults
 
-/// A scrollwork executable, and the traces that it replays.
-struct ReplayProgram {
-  var executable: String
-  let traces: String
-  /// What else it is told.
-  var arguments: [String] = []
-
-  /// What a fresh process measures. `file` is where it writes its results.
-  ///
-  /// - Parameter asksOrigin: whether it asks version control where it comes from, which takes longer than many a replay.
-  func results(
-    _ options: SessionOptions, as side: String, writing file: String, asksOrigin: Bool = true
-  ) throws -> StoredRun {
-    try? FileManager.default.removeItem(atPath: file)
-    var command = [
-      executable, "replay", traces, "--scenario", options.scenario, "--gesture", options.gesture,
-      "--repeat", "\(options.repeat)", "--jobs", "1", "--format", "json", "--output", file, "--quiet",
-    ]
-    if !asksOrigin { command += ["--commit", "unasked"] }
-    let outcome = try ChildProcess.run(command + arguments, environment: ["SWIFT_DETERMINISTIC_HASHING": "1"])
-    // Goldens are another matter: whatever a side says of its own, it has written its results.
-    guard FileManager.default.fileExists(atPath: file) else {
-      let lines = outcome.complaint.split(separator: "\n").map(String.init)
-      let reason = lines.first { $0.hasPrefix("error: ") } ?? lines.first ?? "it ended with \(outcome.status)"
-      throw UnreadableFile(description: "\(executable): the \(side) wrote no results: \(reason)")
-    }
-    return try StoredRun(contentsOf: file)
-  }
-}
-
-/// Two executables that are run in fresh processes, in the order base, head, head, base, until their costs can be told apart.
+/// Two executables that are run in fresh processes, in rounds of base, head, head, base and of head, base, base, head, until
+/// their costs can be told apart.
 struct PairedSession {
   let base: ReplayProgram
   let head: ReplayProgram
@@ -41,18 +11,16 @@ struct PairedSession {
 
   /// Runs the pairs of the plan, as far as verdicts need them and the time allows.
   func run(policy: CostPolicy) throws -> RunComparison {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("scrollwork-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: file) }
     let deadline = SystemClock.nanoseconds() + UInt64(options.budget * 1e9)
     var speed = MachineSpeed()
     speed.measure()
     var progress = ProgressBar(total: options.plan.looks.last ?? 0)
-    var runs = try firstRound(writing: file)
+    var runs = try firstRound()
     for (look, pairs) in options.plan.looks.enumerated() {
       while runs.pairs < pairs, SystemClock.nanoseconds() < deadline {
         speed.measure()
         progress.update(done: runs.pairs, name: "pairs")
-        let (first, second) = try pairsOfRound(writing: file)
+        let (first, second) = try pairsOfRound(runs.pairs / 2)
         try runs.add(base: first.base, head: first.head)
         try runs.add(base: second.base, head: second.head)
       }
@@ -62,25 +30,25 @@ struct PairedSession {
     }
     progress.finish()
     speed.measure()
-    if keepsMotion, runs.showsChange { addMotion(to: &runs, writing: file) }
+    if keepsMotion, runs.showsChange { addMotion(to: &runs) }
     let look = options.plan.looks.firstIndex { $0 >= runs.pairs } ?? 0
     return RunComparison(
       runs, policy: policy, level: options.plan.level(ofLook: look), machineSpread: speed.spread)
   }
 
   /// Runs each side once more, for what it shows. A base that is too old to tell is left without.
-  private func addMotion(to runs: inout ComparedRuns, writing file: String) {
-    let results = [(base, "base"), (head, "head")].compactMap { program, side in
-      var program = program
+  private func addMotion(to runs: inout ComparedRuns) {
+    let results = [part(base, "base"), part(head, "head")].compactMap { part in
+      var program = part.program
       program.arguments += ["--motion"]
-      return try? program.results(options, as: side, writing: file)
+      return try? ReplayRound(options: options).results(of: [.init(program: program, side: part.side)]).first
     }
     if results.count == 2 { runs.addMotion(base: results[0], head: results[1]) }
   }
 
   /// The first round: its results say what either side is.
-  private func firstRound(writing file: String) throws -> ComparedRuns {
-    let (first, second) = try pairsOfRound(writing: file, asksOrigin: true)
+  private func firstRound() throws -> ComparedRuns {
+    let (first, second) = try pairsOfRound(0)
     var runs = try ComparedRuns(base: first.base, head: first.head)
     try runs.add(base: second.base, head: second.head)
     return runs
@@ -88,13 +56,20 @@ struct PairedSession {
 
   private typealias Pair = (base: StoredRun, head: StoredRun)
 
-  private func pairsOfRound(writing file: String, asksOrigin: Bool = false) throws -> (Pair, Pair) {
-    let first = try base.results(options, as: "base", writing: file, asksOrigin: asksOrigin)
-    let heads = try (0..<2).map { _ in
-      try head.results(options, as: "head", writing: file, asksOrigin: asksOrigin)
+  /// The pairs of the next round. Every other round is begun by the head, as those that begin and end a round are more alone than the others.
+  private func pairsOfRound(_ round: Int) throws -> (Pair, Pair) {
+    let (base, head) = (part(base, "base"), part(head, "head"))
+    let processes = ReplayRound(options: options, asksOrigin: round == 0)
+    if round.isMultiple(of: 2) {
+      let results = try processes.results(of: [base, head, head, base])
+      return ((results[0], results[1]), (results[3], results[2]))
     }
-    let second = try base.results(options, as: "base", writing: file, asksOrigin: asksOrigin)
-    return ((first, heads[0]), (second, heads[1]))
+    let results = try processes.results(of: [head, base, base, head])
+    return ((results[1], results[0]), (results[2], results[3]))
+  }
+
+  private func part(_ program: ReplayProgram, _ side: String) -> ReplayRound.Part {
+    ReplayRound.Part(program: program, side: side)
   }
 }
 
