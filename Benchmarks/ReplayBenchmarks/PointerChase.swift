@@ -24,20 +24,24 @@ enum PointerChase {
 
   /// Loads from each region in turn at `places`, a chain after the other, none of which begins before the one before it has ended.
   private static func chase(_ regions: [UnsafePointer<Int>], _ places: [Int]) {
-    var found = 0
     regions.withUnsafeBufferPointer { regions in
-      places.withUnsafeBufferPointer { places in
-        var next = 0
-        while next < places.count {
-          // All that is found is zero, which only the loads tell.
-          for region in regions {
-            found = region[places[next] &+ found]
-            next &+= 1
-          }
-        }
+      places.withUnsafeBufferPointer { blackHole(chase($0, regions)) }
+    }
+  }
+
+  private static func chase(
+    _ places: UnsafeBufferPointer<Int>, _ regions: UnsafeBufferPointer<UnsafePointer<Int>>
+  ) -> Int {
+    var found = 0
+    var next = 0
+    while next < places.count {
+      // All that is found is zero, which only the loads tell.
+      for region in regions {
+        found = region[places[next] &+ found]
+        next &+= 1
       }
     }
-    blackHole(found)
+    return found
   }
 
   /// Calls `body` with where the regions from `first` on are, behind those of `pointers`.
