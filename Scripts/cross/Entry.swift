@@ -9,6 +9,10 @@ public func coreCaseCount() -> Int32 { Int32(DigestCase.allCases.count) }
 @_cdecl("core_case_name")
 public func coreCaseName(_ index: Int32) -> UnsafePointer<UInt8> { DigestCase.allCases[Int(index)].name.utf8Start }
 
+/// Whether this program can run the case: WebAssembly's modules have half of them each.
+@_cdecl("core_has_case")
+public func coreHasCase(_ index: Int32) -> Int32 { DigestCase.allCases[Int(index)].isIncluded ? 1 : 0 }
+
 @_cdecl("core_case_length")
 public func coreCaseLength(_ index: Int32, _ divisor: Int32) -> Int32 {
   Int32(DigestCase.allCases[Int(index)].length(dividedBy: Int(divisor)))

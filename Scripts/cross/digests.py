@@ -7,13 +7,10 @@ import re
 import shutil
 import subprocess
 
-import constants
-import numbering
-import repeats
-
-MODULES = ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ScrollEngine", "CoreDigests"]
-EXPORTS = ["allocate", "core_case_count", "core_case_name", "core_case_length", "core_case_digest", "core_combined",
-           "core_case_notes"]
+DIGESTS = "CoreDigests"
+MODULES = ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ScrollEngine", DIGESTS]
+EXPORTS = ["allocate", "core_case_count", "core_case_name", "core_has_case", "core_case_length", "core_case_digest",
+           "core_combined", "core_case_notes"]
 # What the module of the engine alone gives a page; linked for its size.
 ENGINE_EXPORTS = ["view_begin", "view_target", "view_touch", "view_resize", "view_offset", "rows_begin", "rows_show", "rows_insert"]
 EXPECTED = "Sources/CoreDigests/ExpectedDigests.swift"
@@ -25,8 +22,12 @@ SMALL = ["-Osize", "-Xllvm", "-sil-disable-pass=closure-specialize", "-Xllvm", "
          "-sil-disable-pass=inline", "-Xllvm", "-inline-threshold=0", "-Xfrontend", "-mergeable-traps", "-Xcc",
          "-mbulk-memory", "-lto=llvm-full"]
 SMALL_LINK = ["--lto-O2", "-mllvm", "-inline-threshold=-20", "-mllvm", "-sink-common-insts=true"]
-SMALLER = ["-Oz", "--flatten", "--rereloop", "-Oz", "--converge", "--optimize-added-constants-propagate", "-Oz", "--reorder-locals"]
+# Hoisting constants comes last: -Oz would undo it.
+SMALLER = ["-Oz", "--flatten", "--rereloop", "-Oz", "--converge", "--optimize-added-constants-propagate", "-Oz", "--const-hoisting",
+           "--reorder-locals"]
 ENGINE_MODULE = "engine.wasm"
+# The modules of the digests, each with half of the cases, and the condition that leaves out the other half.
+HALVES = {"views.wasm": "VIEWS_ALONE", "rows.wasm": "ROWS_ALONE"}
 # What stands in for members of the library there, and in which modules.
 IN_PLACE = {
     "InPlace": [*MODULES, "Entry", "Engine"],
@@ -81,35 +82,36 @@ class Target:
         self.shares = options.get("shares")
 
     @property
-    def entries(self):
-        """The files of what is called from outside."""
-        return ["Entry", "Engine"] if self.is_wasm else ["Entry"]
-
-    @property
     def missing(self):
         """The commands that are not there."""
         return [tool for tool in self.tools if not (toolchain(tool) or shutil.which(tool))]
 
     def build(self, root, folder):
-        """Compiles the tree at `root` and links it in `folder`; the path of the program."""
+        """Compiles the tree at `root` and links it in `folder`; the paths of the programs, which have each case once."""
         folder.mkdir(parents=True, exist_ok=True)
-        objects = []
-        for module in MODULES + self.entries:
-            source = root / f"Scripts/cross/{module}.swift"
-            sources = [source] if module in self.entries else sorted((root / "Sources" / module).rglob("*.swift"))
-            if self.is_wasm:
-                sources += [root / f"Scripts/cross/{name}.swift" for name, modules in IN_PLACE.items() if module in modules]
-            objects.append(folder / f"{module}.o")
-            called(["swiftc", *self.flags, "-wmo", "-parse-as-library", "-swift-version", "6", "-package-name",
-                    "scrollwork", "-module-name", module, "-I", folder, "-emit-module", "-emit-module-path",
-                    folder / f"{module}.swiftmodule", "-c", *sources, "-o", objects[-1]])
-        return self.link(root, folder, objects)
+        core = [self.compiled(module, root, folder) for module in MODULES if module != DIGESTS]
+        if not self.is_wasm:
+            return [self.link(root, folder, [*core, *(self.compiled(module, root, folder) for module in (DIGESTS, "Entry"))])]
+        engine = self.compiled("Engine", root, folder)
+        self.module([*core, engine], ENGINE_EXPORTS, root, folder / ENGINE_MODULE)
+        programs = []
+        for name, condition in HALVES.items():
+            half = [self.compiled(module, root, folder, "-D", condition) for module in (DIGESTS, "Entry")]
+            programs.append(self.module([*core, *half], EXPORTS, root, folder / name))
+        return programs
+
+    def compiled(self, module, root, folder, *flags):
+        source = root / f"Scripts/cross/{module}.swift"
+        sources = [source] if source.exists() else sorted((root / "Sources" / module).rglob("*.swift"))
+        if self.is_wasm:
+            sources += [root / f"Scripts/cross/{name}.swift" for name, modules in IN_PLACE.items() if module in modules]
+        result = folder / f"{module}.o"
+        called(["swiftc", *self.flags, *flags, "-wmo", "-parse-as-library", "-swift-version", "6", "-package-name", "scrollwork",
+                "-module-name", module, "-I", folder, "-emit-module", "-emit-module-path", folder / f"{module}.swiftmodule",
+                "-c", *sources, "-o", result])
+        return result
 
     def link(self, root, folder, objects):
-        if self.is_wasm:
-            *core, digests, entry, engine = objects
-            self.module([*core, engine], ENGINE_EXPORTS, root, folder / ENGINE_MODULE)
-            return self.module([*core, digests, entry], EXPORTS, root, folder / "core.wasm")
         program = folder / "core-digests"
         main = root / "Scripts/cross/main.c"
         if self.prefix is None:
@@ -137,9 +139,6 @@ class Target:
         # The linker leaves the first 1024 bytes of memory free.
         called([toolchain("wasm-opt"), *SMALLER, "--low-memory-unused", *(f"--enable-{name}" for name in features),
                 path, "-o", path])
-        # What Binaryen has no pass for. It may not run behind these: it would copy what they share.
-        module = repeats.merged(constants.shared(path.read_bytes()))
-        path.write_bytes(numbering.numbered(repeats.merged(module)))
         return path
 
 
@@ -171,17 +170,18 @@ def targets(root):
 
 
 class Program:
-    """A program that was built, and what it prints."""
+    """A program that was built, of one file or of several that have some of the cases each, and what it prints."""
 
-    def __init__(self, target, path):
+    def __init__(self, target, paths):
         self.target = target
-        self.path = path
+        self.paths = paths
 
     def output(self, *arguments, has_fixed_seeds=False):
         environment = {key: value for key, value in os.environ.items() if key != "SWIFT_DETERMINISTIC_HASHING"}
         if has_fixed_seeds:
             environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
-        words = [str(word) for word in (*self.target.runner, self.path, *arguments)]
+        paths = ",".join(str(path) for path in self.paths)
+        words = [str(word) for word in (*self.target.runner, paths, *arguments)]
         return called(words, env=environment)
 
     def digests(self, divisor, has_fixed_seeds=False):
@@ -205,9 +205,13 @@ class WasmKitProgram(Program):
         return result
 
     def called(self, index, divisor):
-        text = called([toolchain("wasmkit"), "run", self.path, "core_case_digest", f"i32:{index}", f"i32:{divisor}"])
-        value = int(re.search(r"i64\((-?\d+)\)", text).group(1))
-        return f"{value % (1 << 64):016x}"
+        path = next(path for path in self.paths if self.value(path, "core_has_case", index) == 1)
+        return f"{self.value(path, 'core_case_digest', index, divisor) % (1 << 64):016x}"
+
+    @staticmethod
+    def value(path, function, *arguments):
+        text = called([toolchain("wasmkit"), "run", path, function, *(f"i32:{argument}" for argument in arguments)])
+        return int(re.search(r"i(?:32|64)\((-?\d+)\)", text).group(1))
 
 
 def first_difference(case, length, one, other):

@@ -1,15 +1,20 @@
-// Runs the WebAssembly module of the core with the arguments of main.c, and prints the same lines.
+// Runs the WebAssembly modules of the core with the arguments of main.c, and prints the same lines. Each has some of the cases.
 //
-//   node run.mjs MODULE [DIVISOR]
-//   node run.mjs MODULE CASE FROM EVERY COUNT
+//   node run.mjs MODULE,MODULE [DIVISOR]
+//   node run.mjs MODULE,MODULE CASE FROM EVERY COUNT
 import { readFileSync } from "node:fs";
 
-const [path, ...rest] = process.argv.slice(2);
-const { instance } = await WebAssembly.instantiate(readFileSync(path), {});
-const core = instance.exports;
+const [paths, ...rest] = process.argv.slice(2);
+const cores = [];
+for (const path of paths.split(",")) {
+  const { instance } = await WebAssembly.instantiate(readFileSync(path), {});
+  cores.push(instance.exports);
+}
+const [core] = cores;
+const coreOf = (index) => cores.find((core) => core.core_has_case(index));
 const hexadecimal = (word) => BigInt.asUintN(64, word).toString(16).padStart(16, "0");
 // The memory may grow, and then moves: it is asked for anew each time.
-const words = (address, count) => new BigUint64Array(core.memory.buffer, address, count);
+const words = (core, address, count) => new BigUint64Array(core.memory.buffer, address, count);
 
 function nameOf(index) {
   const bytes = new Uint8Array(core.memory.buffer, core.core_case_name(index));
@@ -21,8 +26,8 @@ function printAll(divisor) {
   const digests = core.allocate(8 * count, 8);
   let frames = 0;
   for (let index = 0; index < count; index++) {
-    const digest = core.core_case_digest(index, divisor);
-    words(digests, count)[index] = BigInt.asUintN(64, digest);
+    const digest = coreOf(index).core_case_digest(index, divisor);
+    words(core, digests, count)[index] = BigInt.asUintN(64, digest);
     frames += core.core_case_length(index, divisor);
     console.log(`${nameOf(index)} ${core.core_case_length(index, divisor)} ${hexadecimal(digest)}`);
   }
@@ -33,9 +38,10 @@ function printNotes(name, from, every, count) {
   const indexes = [...Array(core.core_case_count()).keys()];
   const index = indexes.find((index) => nameOf(index) === name);
   if (index === undefined) throw new Error(`there is no case ${name}`);
-  const values = core.allocate(8 * count, 8);
-  core.core_case_notes(index, from, every, count, values);
-  words(values, count).forEach((value, note) => console.log(`${from + note * every} ${hexadecimal(value)}`));
+  const owner = coreOf(index);
+  const values = owner.allocate(8 * count, 8);
+  owner.core_case_notes(index, from, every, count, values);
+  words(owner, values, count).forEach((value, note) => console.log(`${from + note * every} ${hexadecimal(value)}`));
 }
 
 if (rest.length <= 1) printAll(Number(rest[0] ?? 1));

@@ -95,6 +95,33 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     }
   }
 
+  /// Which of two halves of the cases this one is in. WebAssembly's modules, which are to be small, have one half each.
+  package enum Half: Sendable {
+    /// Curves, and what moves a scroll view or nested ones.
+    case views
+    /// Rows, recordings, and scroll views that follow each other.
+    case rows
+  }
+
+  /// The half that the case is in.
+  package var half: Half {
+    switch self {
+    case .rows, .edits, .conversations, .jumps, .grids, .lanes, .work, .synchronizedViews, .recordings: .rows
+    default: .views
+    }
+  }
+
+  /// Whether this build can run the case.
+  package var isIncluded: Bool {
+    #if VIEWS_ALONE
+      half == .views
+    #elseif ROWS_ALONE
+      half == .rows
+    #else
+      true
+    #endif
+  }
+
   /// The frames of the case at full length; a curve's frame is one instant of it.
   package var fullLength: Int {
     switch self {
@@ -140,48 +167,66 @@ struct DigestRound {
   init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
 
   mutating func play(_ digestCase: DigestCase, into chain: inout DigestChain) {
-    switch digestCase {
-    case .exponentials: exponentials(into: &chain)
-    case .logarithms: logarithms(into: &chain)
-    case .decelerations: decelerations(into: &chain)
-    case .springs: springs(into: &chain)
-    case .settlingSprings: settlingSprings(into: &chain)
-    case .rubberBands: rubberBands(into: &chain)
-    case .uniformMotions: uniformMotions(into: &chain)
-    case .weightedVelocities: weightedVelocities(into: &chain)
-    case .fittedVelocities: fittedVelocities(into: &chain)
-    case .flings: flings(into: &chain)
-    case .bounces: bounces(into: &chain)
-    case .catches: catches(into: &chain)
-    case .withoutBounce: withoutBounce(into: &chain)
-    case .pages: pages(into: &chain)
-    case .planes: planes(into: &chain)
-    case .severalPointers: severalPointers(into: &chain)
-    case .wheels: wheels(into: &chain)
-    case .trackpads: trackpads(into: &chain)
-    case .programs: programs(into: &chain)
-    case .retargets: retargets(into: &chain)
-    case .selections: selections(into: &chain)
-    case .contentChanges: contentChanges(into: &chain)
-    case .insets: insets(into: &chain)
-    case .rows: rows(into: &chain)
-    case .edits: edits(into: &chain)
-    case .conversations: conversations(into: &chain)
-    case .jumps: jumps(into: &chain)
-    case .randomSessions: randomSession(into: &chain)
-    case .recordings: recordings(into: &chain)
-    case .snapping: snapping(into: &chain)
-    case .platformCurves: platformCurves(into: &chain)
-    case .platformVelocities: platformVelocities(into: &chain)
-    case .platforms: platforms(into: &chain)
-    case .snapAreas: snapAreas(into: &chain)
-    case .nestedViews: nestedViews(into: &chain)
-    case .synchronizedViews: synchronizedViews(into: &chain)
-    case .zooms: zooms(into: &chain)
-    case .keys: keys(into: &chain)
-    case .grids: grids(into: &chain)
-    case .lanes: lanes(into: &chain)
-    case .work: work(into: &chain)
+    switch digestCase.half {
+    case .views: playViews(digestCase, into: &chain)
+    case .rows: playRows(digestCase, into: &chain)
     }
+  }
+
+  private mutating func playRows(_ digestCase: DigestCase, into chain: inout DigestChain) {
+    #if !VIEWS_ALONE
+      switch digestCase {
+      case .rows: rows(into: &chain)
+      case .edits: edits(into: &chain)
+      case .conversations: conversations(into: &chain)
+      case .jumps: jumps(into: &chain)
+      case .recordings: recordings(into: &chain)
+      case .synchronizedViews: synchronizedViews(into: &chain)
+      case .grids: grids(into: &chain)
+      case .lanes: lanes(into: &chain)
+      case .work: work(into: &chain)
+      default: preconditionFailure("The case is in the other half.")
+      }
+    #endif
+  }
+
+  private mutating func playViews(_ digestCase: DigestCase, into chain: inout DigestChain) {
+    #if !ROWS_ALONE
+      switch digestCase {
+      case .exponentials: exponentials(into: &chain)
+      case .logarithms: logarithms(into: &chain)
+      case .decelerations: decelerations(into: &chain)
+      case .springs: springs(into: &chain)
+      case .settlingSprings: settlingSprings(into: &chain)
+      case .rubberBands: rubberBands(into: &chain)
+      case .uniformMotions: uniformMotions(into: &chain)
+      case .weightedVelocities: weightedVelocities(into: &chain)
+      case .fittedVelocities: fittedVelocities(into: &chain)
+      case .flings: flings(into: &chain)
+      case .bounces: bounces(into: &chain)
+      case .catches: catches(into: &chain)
+      case .withoutBounce: withoutBounce(into: &chain)
+      case .pages: pages(into: &chain)
+      case .planes: planes(into: &chain)
+      case .severalPointers: severalPointers(into: &chain)
+      case .wheels: wheels(into: &chain)
+      case .trackpads: trackpads(into: &chain)
+      case .programs: programs(into: &chain)
+      case .retargets: retargets(into: &chain)
+      case .selections: selections(into: &chain)
+      case .contentChanges: contentChanges(into: &chain)
+      case .insets: insets(into: &chain)
+      case .randomSessions: randomSession(into: &chain)
+      case .snapping: snapping(into: &chain)
+      case .platformCurves: platformCurves(into: &chain)
+      case .platformVelocities: platformVelocities(into: &chain)
+      case .platforms: platforms(into: &chain)
+      case .snapAreas: snapAreas(into: &chain)
+      case .nestedViews: nestedViews(into: &chain)
+      case .zooms: zooms(into: &chain)
+      case .keys: keys(into: &chain)
+      default: preconditionFailure("The case is in the other half.")
+      }
+    #endif
   }
 }
