@@ -41,8 +41,9 @@ struct ChildArena: Sendable {
 
   /// A new node without children.
   mutating func allocate() -> UInt32 {
-    let node = sums.allocate()
-    precondition(gaps.allocate() == node, "both parts of a node have one handle")
+    // Apart from the precondition, which a build without checks does not evaluate.
+    let (node, other) = (sums.allocate(), gaps.allocate())
+    precondition(node == other, "both parts of a node have one handle")
     return node
   }
 
