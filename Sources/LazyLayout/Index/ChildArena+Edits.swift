@@ -7,10 +7,29 @@ extension ChildArena {
   static func add(_ addend: UInt64, from slot: Int, _ plane: UnsafeMutablePointer<UInt64>) {
     for line in 1..<(slots / 8) { plane[8 &* line] &+= 8 &* line >= slot ? addend : 0 }
     let line = plane + (slot & ~7)
-    // Slots of a line whose first one has changed say the same as before.
-    let first = slot & 7 == 0 ? 8 : slot & 7
+    let first = ChildArena.firstStep(from: slot)
     for step in 1..<8 { line[step] &+= step >= first ? addend : 0 }
   }
+
+  /// The same in two planes, of which the second lies behind the first.
+  @inline(__always)
+  static func add(_ addends: (UInt64, UInt64), from slot: Int, _ planes: UnsafeMutablePointer<UInt64>) {
+    for line in 1..<(slots / 8) {
+      let isBehind = 8 &* line >= slot
+      planes[8 &* line] &+= isBehind ? addends.0 : 0
+      planes[slots &+ 8 &* line] &+= isBehind ? addends.1 : 0
+    }
+    let line = planes + (slot & ~7)
+    let first = ChildArena.firstStep(from: slot)
+    for step in 1..<8 {
+      line[step] &+= step >= first ? addends.0 : 0
+      line[slots &+ step] &+= step >= first ? addends.1 : 0
+    }
+  }
+
+  /// From where on the words of the line of `slot` say something else. Those of a line whose first slot has changed say the same as before.
+  @inline(__always)
+  private static func firstStep(from slot: Int) -> Int { slot & 7 == 0 ? 8 : slot & 7 }
 
   /// Books that the child in `slot` of `node` holds `change` more.
   mutating func add(_ change: ExtentSummary, to slot: Int, of node: UInt32) {

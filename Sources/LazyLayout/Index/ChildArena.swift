@@ -83,15 +83,18 @@ struct ChildArena: Sendable {
 
     /// What lies before `slot`.
     @inline(__always)
-    func before(_ slot: Int) -> ExtentSummary {
-      let line = slot & ~7
+    func before(_ slot: Int) -> ExtentSummary { before(slot, ofLine: slot & ~7) }
+
+    /// What lies before `slot`, of the line that begins with `line` or the first one of the next.
+    @inline(__always)
+    func before(_ slot: Int, ofLine line: Int) -> ExtentSummary {
+      let first = written(line)
+      let since = written(slot)
       // Without a branch: a search comes to any slot.
-      let isFirst = slot == line
+      let isFirst = slot & 7 == 0
       return ExtentSummary(
-        extent: Int64(bitPattern: sums[slot] &+ (isFirst ? 0 : sums[line])),
-        items: (items[slot] &+ (isFirst ? 0 : items[line] & ExtentSummary.itemsMask)) & ExtentSummary.itemsMask,
-        gaps: gaps[slot] &+ (isFirst ? 0 : gaps[line]),
-        otherGaps: gaps[ChildArena.slots &+ slot] &+ (isFirst ? 0 : gaps[ChildArena.slots &+ line]))
+        extent: since.extent &+ (isFirst ? 0 : first.extent), items: since.items &+ (isFirst ? 0 : first.items),
+        gaps: since.gaps &+ (isFirst ? 0 : first.gaps), otherGaps: since.otherGaps &+ (isFirst ? 0 : first.otherGaps))
     }
 
     /// The child in `slot`.
@@ -162,9 +165,13 @@ struct ChildArena: Sendable {
     @inline(__always)
     func add(_ change: ExtentSummary, at place: NodePlace) {
       let behind = place.slot &+ 1
-      // Another length is no other number of items; and of an edit that is booked in two parts each changes one.
-      if change.items != 0 { ChildArena.add(change.items, from: behind, place.sums + ChildArena.slots) }
-      if change.extent != 0 { ChildArena.add(UInt64(bitPattern: change.extent), from: behind, place.sums) }
+      let extent = UInt64(bitPattern: change.extent)
+      // Another length is no other number of items.
+      if change.items == 0 {
+        ChildArena.add(extent, from: behind, place.sums)
+      } else {
+        ChildArena.add((extent, change.items), from: behind, place.sums)
+      }
       if change.gaps | change.otherGaps == 0 { return }
       let gaps = gaps.words(of: place.node)
       ChildArena.add(change.gaps, from: behind, gaps)

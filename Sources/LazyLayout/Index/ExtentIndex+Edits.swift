@@ -104,18 +104,6 @@ extension ExtentIndex {
     enum Kind { case measure, replace, insert, forget, take }
     let kind: Kind
     let run: ExtentRun
-
-    /// Taking one item out.
-    static var takeItem: RunEdit { RunEdit(kind: .take, run: ExtentRun(step: nil, count: 1, type: 0)) }
-
-    /// What is known of the change before the leaf is there: all of an insertion, and that a single item goes.
-    @inline(__always)
-    var knownChange: ExtentSummary {
-      if kind == .insert { return run.summary }
-      var change = ExtentSummary()
-      if kind == .take && run.count == 1 { change -= ExtentSummary(extent: 0, count: 1) }
-      return change
-    }
   }
 
   /// Edits the leaf in which the item at `index` lies, and settles the nodes above.
@@ -140,8 +128,8 @@ extension ExtentIndex {
 
   /// Changes a leaf and what the nodes on the path to it say; these may then be too full or too empty.
   ///
-  /// A leaf of a long list comes from memory. What the edit reads of it is asked for before the sums of the path are changed, as far as it is
-  /// known how: so that is done while the leaf comes.
+  /// A leaf of a long list comes from memory, and all lines that the edit changes are asked for at once. Behind that stands what branches on
+  /// the place, so that what was guessed wrong is known before the leaf is there, and then the path, where no branch has to be guessed.
   ///
   /// - Returns: what the edit did, and how many runs the leaf had and then has.
   @inline(__always)
@@ -150,21 +138,15 @@ extension ExtentIndex {
   ) -> (Edited, Int, Int) {
     let (root, height) = (root, height)
     let isBehind = index == count
-    let known = edit.knownChange
     return inner.withMutableNodes { nodes in
       leaves.withMutableNodes { leaves in
         var place = LeafPlace(node: root.node, within: Int32(truncatingIfNeeded: isBehind ? index &- 1 : index))
         for level in 0..<height { path[level] = place.descend(nodes) }
         if isBehind { place.within &+= 1 }
-        if known.items != 0 {
-          place.within &+= leaves.touch(place)
-          for level in 0..<height { nodes.add(known, at: path[level]) }
-        }
+        if edit.kind == .insert || edit.kind == .take { place.within &+= leaves.touch(place) }
         let size = leaves.size(place.node)
         let (edited, left) = ExtentIndex.apply(edit, place, leaves)
-        var rest = edited.change
-        rest -= known
-        for level in 0..<height { nodes.add(rest, at: path[level]) }
+        for level in 0..<height { nodes.add(edited.change, at: path[level]) }
         return (edited, size, left)
       }
     }

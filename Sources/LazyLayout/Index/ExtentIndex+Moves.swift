@@ -22,16 +22,6 @@ extension ExtentIndex {
     let from: UnsafeMutablePointer<NodePlace>
     let to: UnsafeMutablePointer<NodePlace>
 
-    /// Books that `moved` has gone from one leaf to the other.
-    @inline(__always)
-    func exchange(_ moved: ExtentSummary, _ height: Int, _ nodes: ChildArena.MutableNodes) {
-      var gone = ExtentSummary()
-      gone -= moved
-      for level in 0..<height {
-        nodes.add(gone, at: from[level])
-        nodes.add(moved, at: to[level])
-      }
-    }
   }
 
   /// A leaf that was edited, and how many runs it had and has.
@@ -71,14 +61,13 @@ extension ExtentIndex {
         if sizes.target + 2 > capacity && sizes.source <= few { return nil }
         source.within &+= leaves.touch(source)
         target.within &+= leaves.touch(target)
-        let item = ExtentSummary(extent: 0, count: 1)
-        paths.exchange(item, height, nodes)
-        let (taken, rest) = ExtentIndex.apply(.takeItem, source, leaves)
-        let run = taken.run
-        let (put, full) = ExtentIndex.apply(RunEdit(kind: .insert, run: run), target, leaves)
-        var lengths = put.change
-        lengths -= item
-        paths.exchange(lengths, height, nodes)
+        let one = ExtentRun(step: nil, count: 1, type: 0)
+        let (taken, rest) = ExtentIndex.apply(RunEdit(kind: .take, run: one), source, leaves)
+        let (put, full) = ExtentIndex.apply(RunEdit(kind: .insert, run: taken.run), target, leaves)
+        for level in 0..<height {
+          nodes.add(taken.change, at: paths.from[level])
+          nodes.add(put.change, at: paths.to[level])
+        }
         return MovedItem(
           source: EditedLeaf(before: sizes.source, size: rest), target: EditedLeaf(before: sizes.target, size: full),
           cut: put.slot)

@@ -109,8 +109,8 @@ extension ExtentIndex {
         }
         // The child is in another plane than what is compared.
         slot &+= ChildArena.touch(words.items)
-        finger.end = finger.first.passing(words.before(slot &+ 1), terms)
-        finger.first = finger.first.passing(words.before(slot), terms)
+        finger.end = finger.first.passing(words.before(slot &+ 1, ofLine: line), terms)
+        finger.first = finger.first.passing(words.before(slot, ofLine: line), terms)
         finger.leaf = words.child(slot)
       }
     }
