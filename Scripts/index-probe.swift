@@ -1,4 +1,4 @@
-// What Scripts/count-index runs under valgrind: one operation of the extent index, many times.
+// What Scripts/count-index runs under valgrind: one operation of the extent index, many times; or the loads of the floor ("chase").
 //
 //     probe OPERATION ITEMS TIMES
 //
@@ -38,6 +38,9 @@ func run(_ operation: String, items: Int, times: Int) -> Int64 {
       let place = places.next(below: items)
       index.move(place..<(place + 1), to: places.next(below: items))
     }
+  case "chase":
+    var chase = PointerChase(levels: index.levelByteCounts.reversed())
+    sum += Int64(chase.run(times))
   case "frame":
     for step in 0..<times {
       let offset = Int64(total / 2 + step * 512)

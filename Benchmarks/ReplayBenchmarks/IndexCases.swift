@@ -51,8 +51,7 @@ private func registerEditCases() {
     list.index.setLength(IndexRows.length(step * 7), of: list.row)
     return 0
   }
-  // Twice: in a list that was measured from the first row to the last, where all leaves are full and nearly every insertion splits one, and in
-  // one in which rows have come and gone.
+  // Twice: in a list that was given at once, where leaves have room for a few rows, and in one in which rows have come and gone.
   for (suffix, list) in [("", { MeasuredIndex(count: rows) }), ("-scattered", { MeasuredIndex(scattered: rows) })] {
     registerIndexCase("index.insert\(suffix)", list: list, undo: remove, work: insert)
     registerIndexCase("index.remove\(suffix)", list: list, undo: insert, work: remove)
@@ -62,6 +61,8 @@ private func registerEditCases() {
       return 0
     }
   }
+  // And where rows were measured from the first to the last, so that all leaves are full and nearly every insertion splits one.
+  registerIndexCase("index.insert-full", list: { MeasuredIndex(full: rows) }, undo: remove, work: insert)
 }
 
 private func insert(_ list: inout MeasuredIndex, _ step: Int) -> Int {

@@ -11,6 +11,12 @@ struct MeasuredIndex {
   /// An index of `count` rows of distinct lengths.
   init(count: Int) { index = ExtentIndex(count: count, estimate: 44 * 64, length: IndexRows.length) }
 
+  /// The same, measured from the first row to the last: all leaves are full.
+  init(full count: Int) {
+    index = ExtentIndex(count: count, estimate: 44 * 64)
+    for row in 0..<count { index.setLength(IndexRows.length(row), of: row) }
+  }
+
   /// The same, of which a quarter was put in at random places: nodes are as full as such insertions leave them, and not all full.
   init(scattered count: Int) {
     self.init(count: count - count / 4)
@@ -39,7 +45,7 @@ final class IndexTree {
     self.list = list
     let levels = list.index.levelByteCounts
     floor = PointerChase.nanoseconds(levels: levels.reversed())
-    floorApart = levels.reduce(0) { $0 + PointerChase.nanoseconds(bytes: $1) }
+    floorApart = levels.reduce(0) { $0 + PointerChase.nanoseconds(levels: [$1]) }
   }
 
   convenience init(count: Int) { self.init(MeasuredIndex(count: count)) }

@@ -1,73 +1,60 @@
-import Benchmark
-import ReplayResults
+/// Loads whose addresses the loads before them gave, one on each level of a tree after the other: the floor of every search.
+///
+/// Each level is a region of as many bytes as the tree has there. Its lines are a ring in random order, and each says where the next one of the ring is: a walk
+/// comes to every line once before it comes to any again, however long it is, so that no line is in a cache because it was measured
+/// a moment ago. What a line says has nothing in its upper half, which only a load can tell; that half is added to the place of the next load, which
+/// is on the level below or, from the lowest one, on the highest. So no load is sent off before the one before it has ended, and the levels share
+/// the caches and the translations of addresses, as they do in a search.
+struct PointerChase {
+  /// The lines of all levels, of eight words each, of which the first is used: where the next line of the ring is, as a word's number.
+  private var words: [UInt64] = []
+  /// On which line of each level the walk is.
+  private var places: [UInt64] = []
 
-/// What loads cost whose addresses the loads before them gave: the floor of every search, measured in the same run.
-enum PointerChase {
-  /// The time of one load on each level after the other in nanoseconds, in one chain: the least that a search from the root takes.
-  ///
-  /// Every level is a region of as many bytes as the tree has there, and each load is of a random line of it; where it is depends on what
-  /// the load before it found. So the levels share the caches and the translations of addresses, as they do in a search.
-  static func nanoseconds(levels: [Int]) -> Double {
-    let lines = levels.map { max(1, $0 / lineBytes) }
-    let regions = lines.map { Array(repeating: 0, count: $0 * wordsPerLine) }
+  /// A chase through regions of as many bytes, the root's level first.
+  init(levels bytes: [Int]) {
+    let lines = bytes.map { max(1, $0 / PointerChase.lineBytes) }
+    words = Array(repeating: 0, count: lines.reduce(0, +) * PointerChase.wordsPerLine)
     var random = Places()
-    var places: [Int] = []
-    for _ in 0..<chains { for count in lines { places.append(random.next(below: count) * wordsPerLine) } }
-    // The levels in one array of arrays would take a load more for each.
-    return withPointers(to: regions, from: 0, []) { regions in
-      best(of: rounds) { chase(regions, places) } / Double(chains)
+    var first = 0
+    for count in lines {
+      places.append(UInt64(first * PointerChase.wordsPerLine))
+      link(first..<(first + count), &random)
+      first += count
     }
   }
 
-  /// The mean time of a load in nanoseconds, over random lines of `bytes` bytes alone.
-  static func nanoseconds(bytes: Int) -> Double { nanoseconds(levels: [bytes]) }
-
-  /// Loads from each region in turn at `places`, a chain after the other, none of which begins before the one before it has ended.
-  private static func chase(_ regions: [UnsafePointer<Int>], _ places: [Int]) {
-    regions.withUnsafeBufferPointer { regions in
-      places.withUnsafeBufferPointer { blackHole(chase($0, regions)) }
+  /// Makes one ring of `lines`, in random order: Sattolo's shuffle.
+  private mutating func link(_ lines: Range<Int>, _ random: inout Places) {
+    let width = PointerChase.wordsPerLine
+    for line in lines { words[line * width] = UInt64(line * width) }
+    for last in stride(from: lines.count - 1, to: 0, by: -1) {
+      words.swapAt((lines.lowerBound + last) * width, (lines.lowerBound + random.next(below: last)) * width)
     }
   }
 
-  private static func chase(
-    _ places: UnsafeBufferPointer<Int>, _ regions: UnsafeBufferPointer<UnsafePointer<Int>>
-  ) -> Int {
-    var found = 0
-    var next = 0
-    while next < places.count {
-      // All that is found is zero, which only the loads tell.
-      for region in regions {
-        found = region[places[next] &+ found]
-        next &+= 1
+  /// Walks through all levels `count` times, and on each of them one line further every time.
+  ///
+  /// - Returns: what depends on every load.
+  mutating func run(_ count: Int) -> UInt64 {
+    words.withUnsafeBufferPointer { words in
+      places.withUnsafeMutableBufferPointer { PointerChase.run(count, words, $0) }
+    }
+  }
+
+  private static func run(
+    _ count: Int, _ words: UnsafeBufferPointer<UInt64>, _ places: UnsafeMutableBufferPointer<UInt64>
+  ) -> UInt64 {
+    var found: UInt64 = 0
+    for _ in 0..<count {
+      for level in places.indices {
+        found = words[Int(truncatingIfNeeded: places[level] &+ found >> 32)]
+        places[level] = found
       }
     }
     return found
   }
 
-  /// Calls `body` with where the regions from `first` on are, behind those of `pointers`.
-  private static func withPointers<Result>(
-    to regions: [[Int]], from first: Int, _ pointers: [UnsafePointer<Int>], _ body: ([UnsafePointer<Int>]) -> Result
-  ) -> Result {
-    if first == regions.count { return body(pointers) }
-    return regions[first].withUnsafeBufferPointer { region in
-      guard let base = region.baseAddress else { return body(pointers) }
-      return withPointers(to: regions, from: first + 1, pointers + [base], body)
-    }
-  }
-
-  /// The shortest of several times that `work` takes, in nanoseconds.
-  private static func best(of rounds: Int, _ work: () -> Void) -> Double {
-    var best = Double.infinity
-    for _ in 0..<rounds {
-      let start = SystemClock.nanoseconds()
-      work()
-      best = min(best, Double(SystemClock.nanoseconds() - start))
-    }
-    return best
-  }
-
   private static let lineBytes = 64
   private static let wordsPerLine = 8
-  private static let chains = 5_000
-  private static let rounds = 40
 }

@@ -37,6 +37,21 @@ struct ExtentIndexMemoryTests {
     #expect(index.byteCount <= Self.start + 10 * count)
   }
 
+  @Test("a row takes at most ten bytes where all lengths are given at once", arguments: [10_000, 30_000, 200_000])
+  func tenBytesAGivenRow(count: Int) {
+    let index = ExtentIndex(count: count, estimate: 64) { Int64($0 % 1_021) }
+    #expect(index.checkInvariants() == nil)
+    #expect(index.byteCount <= Self.start + 10 * count)
+  }
+
+  @Test("the first insertions into a list that was given at once split no leaf, and fill it up")
+  func givenListHasRoom() {
+    var index = ExtentIndex(count: 1_100, estimate: 64) { Int64($0 % 1_021) }
+    let nodes = index.nodeCount
+    for row in 0..<8 { index.insert(count: 1, at: 50 * row + 55, length: Int64(2_000 + row)) }
+    #expect(index.nodeCount == nodes && index.checkInvariants() == nil)
+  }
+
   @Test(
     "a row takes at most 13 bytes where each visit of eleven lies apart from all others, and its gap has to be stored too"
   )

@@ -3,12 +3,16 @@
 /// A node is two nodes of two arenas, with one handle. Each has two planes, of a word for each slot. Of the first arena these are the steps
 /// of the measured items before the child, together; and the number of items before it (the upper half) with the child's handle (the lower
 /// one). Of the second, the items before it that are not measured, by type (`ExtentSummary`). Slot 0 has nothing before it, and each slot
-/// behind the last child has the whole of the node before it. So
+/// behind the last child has the whole of the node before it.
 ///
-/// - a search counts the slots that begin at or before a place, without adding up anything and without knowing how many are used, in one
-///   plane: a line for eight children;
+/// Eight slots are a line of 64 bytes. The first of a line says what lies before it in the node, the seven others what lies before them since
+/// the first. So
+///
+/// - a search counts the lines that begin at or before a place, then the slots of one line that do, without knowing how many are used, in
+///   one plane;
 /// - what a child holds is the difference of two slots, and where it ends stands in the next;
-/// - a change of a child is one addition to each word of the slots behind it, the same everywhere, which vectors do;
+/// - a change of a child is one addition to the slots behind it in its line and to the first of each line behind: twelve words at most, and
+///   always the same ones, so that no branch has to be guessed;
 /// - where all items are measured nobody comes near the second arena, and the first is half as large as both.
 ///
 /// Sums of words are words of sums, whatever the halves borrow from each other on the way.
@@ -69,12 +73,28 @@ struct ChildArena: Sendable {
     @inline(__always)
     var items: UnsafePointer<UInt64> { sums + ChildArena.slots }
 
-    /// What lies before `slot`.
+    /// What the words of `slot` say: what lies before it, since the line's first slot if it is not that.
     @inline(__always)
-    func before(_ slot: Int) -> ExtentSummary {
+    func written(_ slot: Int) -> ExtentSummary {
       ExtentSummary(
         extent: Int64(bitPattern: sums[slot]), items: items[slot] & ExtentSummary.itemsMask, gaps: gaps[slot],
         otherGaps: gaps[ChildArena.slots &+ slot])
+    }
+
+    /// What lies before `slot`.
+    @inline(__always)
+    func before(_ slot: Int) -> ExtentSummary { before(slot, ofLine: slot & ~7) }
+
+    /// What lies before `slot`, of the line that begins with `line` or the first one of the next.
+    @inline(__always)
+    func before(_ slot: Int, ofLine line: Int) -> ExtentSummary {
+      let first = written(line)
+      let since = written(slot)
+      // Without a branch: a search comes to any slot.
+      let isFirst = slot & 7 == 0
+      return ExtentSummary(
+        extent: since.extent &+ (isFirst ? 0 : first.extent), items: since.items &+ (isFirst ? 0 : first.items),
+        gaps: since.gaps &+ (isFirst ? 0 : first.gaps), otherGaps: since.otherGaps &+ (isFirst ? 0 : first.otherGaps))
     }
 
     /// The child in `slot`.
@@ -90,15 +110,35 @@ struct ChildArena: Sendable {
     @inline(__always)
     var items: UnsafeMutablePointer<UInt64> { sums + ChildArena.slots }
 
-    @inline(__always)
-    var reading: Words { Words(sums: sums, gaps: gaps) }
+    /// Whether any item of the node is not measured.
+    var hasGaps: Bool {
+      let (end, line) = (ChildArena.slots &- 1, ChildArena.slots &- 8)
+      return gaps[end] | gaps[line] != 0
+    }
 
-    /// Does `work` with each plane.
-    @inline(__always)
-    func forEachPlane(_ work: (UnsafeMutablePointer<UInt64>) -> Void) {
-      for plane in 0..<2 {
-        work(sums + plane &* ChildArena.slots)
-        work(gaps + plane &* ChildArena.slots)
+    /// Does `work` with each plane, in which each slot says, while it does, what lies before it in the node; and with the bits of a word
+    /// that say so.
+    ///
+    /// - Parameter gaps: whether to do it with the planes of items that are not measured too; without such items all of their words are zero.
+    func withSlotsFromStart(
+      gaps hasGaps: Bool, _ work: (_ plane: UnsafeMutablePointer<UInt64>, _ bits: UInt64) -> Void
+    ) {
+      MutableWords.withSlotsFromStart(sums, .max, work)
+      MutableWords.withSlotsFromStart(items, ExtentSummary.itemsMask, work)
+      if !hasGaps { return }
+      MutableWords.withSlotsFromStart(gaps, .max, work)
+      MutableWords.withSlotsFromStart(gaps + ChildArena.slots, .max, work)
+    }
+
+    private static func withSlotsFromStart(
+      _ plane: UnsafeMutablePointer<UInt64>, _ bits: UInt64, _ work: (UnsafeMutablePointer<UInt64>, UInt64) -> Void
+    ) {
+      for line in 1..<(ChildArena.slots / 8) {
+        for step in 1..<8 { plane[8 &* line &+ step] &+= plane[8 &* line] & bits }
+      }
+      work(plane, bits)
+      for line in 1..<(ChildArena.slots / 8) {
+        for step in 1..<8 { plane[8 &* line &+ step] &-= plane[8 &* line] & bits }
       }
     }
 
@@ -106,6 +146,7 @@ struct ChildArena: Sendable {
     func add(_ change: ExtentSummary, from slot: Int) {
       ChildArena.add(UInt64(bitPattern: change.extent), from: slot, sums)
       ChildArena.add(change.items, from: slot, items)
+      if change.gaps | change.otherGaps == 0 { return }
       ChildArena.add(change.gaps, from: slot, gaps)
       ChildArena.add(change.otherGaps, from: slot, gaps + ChildArena.slots)
     }
@@ -124,9 +165,13 @@ struct ChildArena: Sendable {
     @inline(__always)
     func add(_ change: ExtentSummary, at place: NodePlace) {
       let behind = place.slot &+ 1
-      ChildArena.add(UInt64(bitPattern: change.extent), from: behind, place.sums)
+      let extent = UInt64(bitPattern: change.extent)
       // Another length is no other number of items.
-      if change.items != 0 { ChildArena.add(change.items, from: behind, place.sums + ChildArena.slots) }
+      if change.items == 0 {
+        ChildArena.add(extent, from: behind, place.sums)
+      } else {
+        ChildArena.add((extent, change.items), from: behind, place.sums)
+      }
       if change.gaps | change.otherGaps == 0 { return }
       let gaps = gaps.words(of: place.node)
       ChildArena.add(change.gaps, from: behind, gaps)
@@ -143,7 +188,10 @@ struct ChildArena: Sendable {
   /// Gives `body` all nodes to change.
   @inline(__always)
   mutating func withMutableNodes<Result>(_ body: (MutableNodes) -> Result) -> Result {
-    sums.withMutableNodes { sums in gaps.withMutableNodes { gaps in body(MutableNodes(sums: sums, gaps: gaps)) } }
+    // Nobody has a copy of one of the arenas without the other, or reads the second without the first.
+    sums.withMutableNodes { sums in
+      gaps.withMutableNodes(areSole: sums.areSole) { gaps in body(MutableNodes(sums: sums, gaps: gaps)) }
+    }
   }
 
   /// Gives the words of `node` to `body`, which may change them.
@@ -163,25 +211,34 @@ struct ChildArena: Sendable {
     return Int(truncatingIfNeeded: any >> 63)
   }
 
-  /// The slot of the last child for whose slot `isReached` says so, which it does from slot 0 up to there.
+  /// The first slot of the last line for whose first slot `isReached` says so, which it does up to there.
   ///
-  /// Every eighth slot is looked at, one in each line, then the seven others of a line. No step depends on a comparison: there is nothing to
-  /// guess wrong, and the lines come at the same time.
+  /// No step depends on a comparison: there is nothing to guess wrong, and the lines come at the same time.
   @inline(__always)
-  static func lastSlot(where isReached: (Int) -> Bool) -> Int {
+  static func lastLine(where isReached: (Int) -> Bool) -> Int {
     var line = 0
     for probe in 1..<(slots / 8) { line &+= isReached(8 &* probe) ? 8 : 0 }
+    return line
+  }
+
+  /// The last slot of the line that begins with `line` for which `isReached` says so, which it does up to there.
+  @inline(__always)
+  static func lastSlot(ofLine line: Int, where isReached: (Int) -> Bool) -> Int {
     var slot = line
     for step in 1..<8 { slot &+= isReached(line &+ step) ? 1 : 0 }
     return slot
   }
 
-  /// The slot of the child in which the item at `place`, which exists, lies.
+  /// The slot of the child in which the item at `place`, which exists, lies; and `place` in the child.
   @inline(__always)
-  static func slot(of place: Int32, items: UnsafePointer<UInt64>) -> Int {
+  static func slot(of place: Int32, items: UnsafePointer<UInt64>) -> (slot: Int, within: Int32) {
     // The lower half of a word is a handle, whatever it is.
     let last = UInt64(UInt32(bitPattern: place)) << 32 | UInt64(UInt32.max)
-    return lastSlot { items[$0] <= last }
+    let line = lastLine { items[$0] <= last }
+    let rest = last &- items[line] & ExtentSummary.itemsMask
+    let slot = lastSlot(ofLine: line) { items[$0] <= rest }
+    let before = slot & 7 == 0 ? 0 : items[slot] & ExtentSummary.itemsMask
+    return (slot, Int32(truncatingIfNeeded: (rest &- before) >> 32))
   }
 
   /// The child in `slot` of `node`.

@@ -118,22 +118,44 @@ extension ExtentIndex {
     // A constant, so that the path lies on the stack.
     return withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.mostLevels) { path in
       let path = path.baseAddress.unsafelyUnwrapped
-      let isBehind = index == count
-      let (root, height) = (root, height)
-      let (edited, size) = inner.withMutableNodes { nodes in
-        var leaf = LeafPlace(node: root.node, within: Int32(truncatingIfNeeded: isBehind ? index &- 1 : index))
-        for level in 0..<height { path[level] = leaf.descend(nodes) }
-        if isBehind { leaf.within &+= 1 }
-        let size = leaves.size(leaf.node)
-        let edited = ExtentIndex.apply(edit, leaf, &leaves)
-        for level in 0..<height { nodes.add(edited.change, at: path[level]) }
-        return (edited, leaves.size(leaf.node) == size ? -1 : size)
-      }
-      self.root.summary += edited.change
+      let (edited, size, left) = change(edit, at: index, path)
+      root.summary += edited.change
       book(edit, edited.run)
-      if size >= 0 { settlePath(path, from: size, edited.slot + (direction == .up ? 1 : 0)) }
+      if isUnsettled(left, from: size) { settlePath(path, from: size, edited.slot + (direction == .up ? 1 : 0)) }
       return edited.run
     }
+  }
+
+  /// Changes a leaf and what the nodes on the path to it say; these may then be too full or too empty.
+  ///
+  /// A leaf of a long list comes from memory, and all lines that the edit changes are asked for at once. Behind that stands what branches on
+  /// the place, so that what was guessed wrong is known before the leaf is there, and then the path, where no branch has to be guessed.
+  ///
+  /// - Returns: what the edit did, and how many runs the leaf had and then has.
+  @inline(__always)
+  private mutating func change(
+    _ edit: RunEdit, at index: Int, _ path: UnsafeMutablePointer<NodePlace>
+  ) -> (Edited, Int, Int) {
+    let (root, height) = (root, height)
+    let isBehind = index == count
+    return inner.withMutableNodes { nodes in
+      leaves.withMutableNodes { leaves in
+        var place = LeafPlace(node: root.node, within: Int32(truncatingIfNeeded: isBehind ? index &- 1 : index))
+        for level in 0..<height { path[level] = place.descend(nodes) }
+        if isBehind { place.within &+= 1 }
+        if edit.kind == .insert || edit.kind == .take { place.within &+= leaves.touch(place) }
+        let size = leaves.size(place.node)
+        let (edited, left) = ExtentIndex.apply(edit, place, leaves)
+        for level in 0..<height { nodes.add(edited.change, at: path[level]) }
+        return (edited, size, left)
+      }
+    }
+  }
+
+  /// Whether a leaf that had `before` runs and has `size` is too full, or may be too empty beside its neighbours.
+  @inline(__always)
+  func isUnsettled(_ size: Int, from before: Int) -> Bool {
+    size > leafCapacity || size < before && size <= mostJoined(level: 0)
   }
 
   /// More levels of inner nodes than a tree of 2^31 items has, even of the smallest nodes.
@@ -149,17 +171,18 @@ extension ExtentIndex {
     mutating func descend(_ nodes: ChildArena.MutableNodes) -> NodePlace {
       let sums = nodes.sums(of: node)
       let items = sums + ChildArena.slots
-      // Both planes are changed once the leaf is there.
-      let slot = ChildArena.slot(of: within, items: items) &+ ChildArena.touch(sums)
-      let step = NodePlace(node: node, slot: slot, sums: sums)
-      within &-= Int32(truncatingIfNeeded: items[slot] >> 32)
+      let (slot, within) = ChildArena.slot(of: within, items: items)
+      // Both planes are changed.
+      let step = NodePlace(node: node, slot: slot &+ ChildArena.touch(sums), sums: sums)
+      self.within = within
       node = UInt32(truncatingIfNeeded: items[slot])
       return step
     }
   }
 
+  /// - Returns: what the edit did, and how many runs the leaf then has.
   @inline(__always)
-  static func apply(_ edit: RunEdit, _ place: LeafPlace, _ leaves: inout NodeArena) -> Edited {
+  static func apply(_ edit: RunEdit, _ place: LeafPlace, _ leaves: NodeArena.MutableNodes) -> (Edited, Int) {
     leaves.edit(place.node) { runs in
       switch edit.kind {
       case .measure, .replace:
@@ -229,20 +252,17 @@ extension ExtentIndex {
       unbook(slice, leaf: child.node)
       return leaves.edit(child.node) { $0.removeItems(slice) }
     }
-    let (slot, first) = inner.withWords(child.node) { words in
-      let slot = ChildArena.slot(of: slice.from, items: words.items)
-      return (slot, Int32(truncatingIfNeeded: words.items[slot] >> 32))
-    }
+    let (slot, within) = inner.withWords(child.node) { ChildArena.slot(of: slice.from, items: $0.items) }
     let part = ExtentChild(summary: inner.summary(child.node, slot), node: inner.child(child.node, slot))
     let place = ChildPlace(slot: slot, parent: child.node, level: level)
-    if slice.from == first && slice.count >= part.summary.count {
+    if within == 0 && slice.count >= part.summary.count {
       release(part.node, level: level - 1)
       inner.remove(children: slot..<(slot + 1), from: child.node)
       joinNeighbours(around: place)
       return part.summary
     }
     let size = size(part.node, level: level - 1)
-    let taken = removeSome(ItemSlice(from: slice.from - first, count: slice.count), from: part, level: level - 1)
+    let taken = removeSome(ItemSlice(from: within, count: slice.count), from: part, level: level - 1)
     var change = ExtentSummary()
     change -= taken
     inner.add(change, to: slot, of: child.node)

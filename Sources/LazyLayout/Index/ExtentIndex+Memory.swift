@@ -8,7 +8,8 @@ extension ExtentIndex {
   /// All memory that the index holds, with what its arrays have room for beyond their use, and their headers. O(n): for tests and
   /// benchmarks.
   package var byteCount: Int {
-    MemoryLayout<ExtentIndex>.size + leaves.byteCount + inner.byteCount + 2 * (MemoryLayout<ExtentFinger>.stride + 32)
+    let fingers = 2 * (MemoryLayout<ExtentFinger>.stride + 32)
+    return MemoryLayout<ExtentIndex>.size + leaves.byteCount + inner.byteCount + fingers
   }
 
   /// The bytes of the nodes in use on each level, the leaves first: what a search goes through where all is measured. O(n): for benchmarks.

@@ -3,15 +3,17 @@ extension ExtentIndex {
   /// Moves the item at `index` so that it is then at `destination`, if it comes into another leaf and one leaf at most has to be settled
   /// then; else returns false.
   mutating func moveItem(_ index: Int, to destination: Int) -> Bool {
-    withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: 2 * ExtentIndex.mostLevels) { places in
-      let from = places.baseAddress.unsafelyUnwrapped
-      let paths = MovePaths(from: from, to: from + ExtentIndex.mostLevels)
-      guard let moved = exchangeItem(index, to: destination, paths) else { return false }
-      hasFingers = false
-      lastEdit = destination
-      direction = .none
-      settle(moved, paths)
-      return true
+    // Two, since one of more than 1,024 bytes might not lie on the stack.
+    withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.mostLevels) { from in
+      withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.mostLevels) { to in
+        let paths = MovePaths(from: from.baseAddress.unsafelyUnwrapped, to: to.baseAddress.unsafelyUnwrapped)
+        guard let moved = exchangeItem(index, to: destination, paths) else { return false }
+        hasFingers = false
+        lastEdit = destination
+        direction = .none
+        settle(moved, paths)
+        return true
+      }
     }
   }
 
@@ -19,50 +21,64 @@ extension ExtentIndex {
   private struct MovePaths {
     let from: UnsafeMutablePointer<NodePlace>
     let to: UnsafeMutablePointer<NodePlace>
+
   }
 
-  /// Two leaves that were edited, how many runs each had before, and where the second is cut if it is too full.
+  /// A leaf that was edited, and how many runs it had and has.
+  private struct EditedLeaf {
+    let before: Int
+    let size: Int
+  }
+
+  /// Both leaves, and where the second is cut if it is too full.
   private struct MovedItem {
-    let source: UInt32
-    let target: UInt32
-    let sizes: (source: Int, target: Int)
+    let source: EditedLeaf
+    let target: EditedLeaf
     let cut: Int
   }
 
   /// Takes the item out of one leaf and puts it into another; nodes may then be too full or too empty.
+  ///
+  /// Two chains of loads go side by side, and what is read of both leaves is asked for before either is changed.
   @inline(__always)
   private mutating func exchangeItem(_ index: Int, to destination: Int, _ paths: MovePaths) -> MovedItem? {
     // Before which item of the list as it is.
     let next = destination < index ? destination : destination + 1
     let isBehind = next == count
     let (root, height, capacity, few) = (root, height, leafCapacity, mostJoined(level: 0) + 2)
-    return inner.withMutableNodes { nodes -> MovedItem? in
-      var source = LeafPlace(node: root.node, within: Int32(truncatingIfNeeded: index))
-      var target = LeafPlace(node: root.node, within: Int32(truncatingIfNeeded: isBehind ? next &- 1 : next))
-      for level in 0..<height {
-        paths.from[level] = source.descend(nodes)
-        paths.to[level] = target.descend(nodes)
+    return inner.withMutableNodes { nodes in
+      leaves.withMutableNodes { leaves -> MovedItem? in
+        var source = LeafPlace(node: root.node, within: Int32(truncatingIfNeeded: index))
+        var target = LeafPlace(node: root.node, within: Int32(truncatingIfNeeded: isBehind ? next &- 1 : next))
+        for level in 0..<height {
+          paths.from[level] = source.descend(nodes)
+          paths.to[level] = target.descend(nodes)
+        }
+        if source.node == target.node { return nil }
+        if isBehind { target.within &+= 1 }
+        let sizes = (source: leaves.size(source.node), target: leaves.size(target.node))
+        // An edit takes two runs at most, and adds as many.
+        if sizes.target + 2 > capacity && sizes.source <= few { return nil }
+        source.within &+= leaves.touch(source)
+        target.within &+= leaves.touch(target)
+        let one = ExtentRun(step: nil, count: 1, type: 0)
+        let (taken, rest) = ExtentIndex.apply(RunEdit(kind: .take, run: one), source, leaves)
+        let (put, full) = ExtentIndex.apply(RunEdit(kind: .insert, run: taken.run), target, leaves)
+        for level in 0..<height {
+          nodes.add(taken.change, at: paths.from[level])
+          nodes.add(put.change, at: paths.to[level])
+        }
+        return MovedItem(
+          source: EditedLeaf(before: sizes.source, size: rest), target: EditedLeaf(before: sizes.target, size: full),
+          cut: put.slot)
       }
-      if source.node == target.node { return nil }
-      target.within &+= leaves.touch(target.node, target.within) &+ (isBehind ? 1 : 0)
-      let sizes = (source: leaves.size(source.node), target: leaves.size(target.node))
-      // An edit takes two runs at most, and adds as many.
-      if sizes.target + 2 > capacity && sizes.source <= few { return nil }
-      let one = ExtentRun(step: nil, count: 1, type: 0)
-      let taken = ExtentIndex.apply(RunEdit(kind: .take, run: one), source, &leaves)
-      let put = ExtentIndex.apply(RunEdit(kind: .insert, run: taken.run), target, &leaves)
-      for level in 0..<height {
-        nodes.add(taken.change, at: paths.from[level])
-        nodes.add(put.change, at: paths.to[level])
-      }
-      return MovedItem(source: source.node, target: target.node, sizes: sizes, cut: put.slot)
     }
   }
 
   /// Settles the nodes above both leaves. Only one of them can be in need of it, so that its path is what it was.
   private mutating func settle(_ moved: MovedItem, _ paths: MovePaths) {
-    if leaves.size(moved.target) != moved.sizes.target { settlePath(paths.to, from: moved.sizes.target, moved.cut) }
-    if moved.sizes.source > mostJoined(level: 0) + 2 { return }
-    settlePath(paths.from, from: moved.sizes.source, 0)
+    let (source, target) = (moved.source, moved.target)
+    if isUnsettled(target.size, from: target.before) { settlePath(paths.to, from: target.before, moved.cut) }
+    if isUnsettled(source.size, from: source.before) { settlePath(paths.from, from: source.before, 0) }
   }
 }

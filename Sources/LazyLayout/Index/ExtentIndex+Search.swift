@@ -100,12 +100,17 @@ extension ExtentIndex {
     finger.end = ExtentBefore().passing(root.summary, terms)
     for _ in 0..<height {
       inner.withWords(finger.leaf) { words in
+        // Sums of what is written are what the key of a sum is, so that a slot's line can be taken from the place first.
         let left = place &- key(finger.first)
+        let line = ChildArena.lastLine { key(ExtentBefore().passing(words.written($0), terms)) <= left }
+        let rest = left &- key(ExtentBefore().passing(words.written(line), terms))
+        var slot = ChildArena.lastSlot(ofLine: line) {
+          key(ExtentBefore().passing(words.written($0), terms)) <= rest
+        }
         // The child is in another plane than what is compared.
-        var slot = ChildArena.lastSlot { key(ExtentBefore().passing(words.before($0), terms)) <= left }
         slot &+= ChildArena.touch(words.items)
-        finger.end = finger.first.passing(words.before(slot &+ 1), terms)
-        finger.first = finger.first.passing(words.before(slot), terms)
+        finger.end = finger.first.passing(words.before(slot &+ 1, ofLine: line), terms)
+        finger.first = finger.first.passing(words.before(slot, ofLine: line), terms)
         finger.leaf = words.child(slot)
       }
     }

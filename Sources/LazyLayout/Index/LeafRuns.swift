@@ -41,7 +41,7 @@ struct LeafRuns {
   @inline(__always)
   mutating func settleSums() {
     if changed == Int.max { return }
-    sums.sum(words, from: changed / 8)
+    sums.sum(words, from: changed / 8, used: (count + 7) / 8)
     changed = Int.max
   }
 

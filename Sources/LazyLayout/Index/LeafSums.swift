@@ -82,12 +82,12 @@ struct LeafSums {
   @inline(__always)
   var known: Int { isPlain ? LeafSums.lines : Int(~self[LeafSums.lines]) }
 
-  /// Adds the `runs` up from line `changed` on, as far as they are single measured items.
+  /// Adds the `runs`, which fill `used` lines, up from line `changed` on, as far as they are single measured items.
   @inline(__always)
-  func sum(_ runs: UnsafePointer<UInt64>, from changed: Int) {
+  func sum(_ runs: UnsafePointer<UInt64>, from changed: Int, used: Int) {
     let first = min(changed, known)
     var sum = first == 0 ? 0 : Int64(self[first])
-    for number in first..<LeafSums.lines {
+    for number in first..<max(first, used) {
       self[number] = Int32(truncatingIfNeeded: sum)
       let line = runs + 8 &* number
       sum &+= ExtentRun.steps(ofEightFrom: line)
@@ -96,6 +96,6 @@ struct LeafSums {
         return
       }
     }
-    self[LeafSums.lines] = Int32(truncatingIfNeeded: sum)
+    for number in max(first, used)...LeafSums.lines { self[number] = Int32(truncatingIfNeeded: sum) }
   }
 }

@@ -31,27 +31,10 @@ extension NodeArena {
   @inline(__always)
   func run(_ leaf: UInt32, _ slot: Int) -> ExtentRun { withRuns(leaf) { ExtentRun(word: $1[slot]) } }
 
-  /// Zero; but what has to be read for that is what an edit at `place` of `leaf` reads, and comes from memory while other things are done.
-  @inline(__always)
-  func touch(_ leaf: UInt32, _ place: Int32) -> Int32 {
-    withRuns(leaf) { sums, runs in
-      // The first line has nothing before it, and no word of a leaf is zero.
-      sums[0] &+ (runs[min(max(0, Int(place)), NodeArena.runSlots &- 1)] == 0 ? 1 : 0)
-    }
-  }
-
   /// Gives the runs of `leaf` to `body`, which may change them, and remembers how many there are then.
   @inline(__always)
   mutating func edit<Result>(_ leaf: UInt32, _ body: (inout LeafRuns) -> Result) -> Result {
-    let size = size(leaf)
-    let (result, left) = withMutableWords(leaf) { words in
-      var runs = LeafRuns(words, count: size)
-      let result = body(&runs)
-      runs.settleSums()
-      return (result, runs.count)
-    }
-    if left != size { setSize(left, of: leaf) }
-    return result
+    withMutableNodes { $0.edit(leaf, body).0 }
   }
 
   /// Moves runs of `source` to slots of `target`, the first of which is `slot`; returns what they hold.
@@ -70,5 +53,34 @@ extension NodeArena {
     setSize(from - moved.count, of: source)
     setSize(to + moved.count, of: target)
     return sum
+  }
+}
+
+extension NodeArena.MutableNodes {
+  /// Zero; but the lines of a leaf are read for it that an insertion or a removal at `place` changes, and come from memory while other things
+  /// are done.
+  @inline(__always)
+  func touch(_ place: ExtentIndex.LeafPlace) -> Int32 {
+    let words = words(of: place.node)
+    let runs = words + NodeArena.lineWords
+    var slot = min(max(0, Int(place.within)), NodeArena.runSlots &- 1)
+    var any: UInt64 = 0
+    while slot < NodeArena.runSlots {
+      any |= runs[slot]
+      slot &+= NodeArena.lineWords
+    }
+    // The first line has nothing before it, and no word of a leaf is zero.
+    return LeafSums(words)[0] &+ (any == 0 ? 1 : 0)
+  }
+
+  /// Gives the runs of `leaf` to `body`, which may change them, and remembers how many there are then; returns that as well.
+  @inline(__always)
+  func edit<Result>(_ leaf: UInt32, _ body: (inout LeafRuns) -> Result) -> (Result, Int) {
+    let size = size(leaf)
+    var runs = LeafRuns(words(of: leaf), count: size)
+    let result = body(&runs)
+    runs.settleSums()
+    if runs.count != size { setSize(runs.count, of: leaf) }
+    return (result, runs.count)
   }
 }

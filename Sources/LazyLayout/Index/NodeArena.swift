@@ -6,10 +6,13 @@
 /// seldom in more pages, than it has to.
 ///
 /// A copy of an arena shares its segments, and copies one when it changes a node in it. Reading goes through two pointers, to the table of
-/// segments and into one: no reference is counted, and no line of memory is touched but those of the table and of the node.
+/// segments and into one: no reference is counted, and no line of memory is touched but those of the table and of the node. So does changing,
+/// after one question, where no copy is alive (`CopyMark`).
 struct NodeArena: Sendable {
   /// The words of a node: whole lines.
   let stride: Int
+  /// Whether the segments and sizes are this arena's alone.
+  private var copies = CopyMark()
   private var segments: [Segment] = []
   /// Of each node the number of used slots, and in the highest bit whether it was visited.
   private var sizes: [UInt8] = []
@@ -26,21 +29,27 @@ struct NodeArena: Sendable {
   /// Swift aligns an array's elements to 16 bytes. The first node is where the array has a line's start when it is made; in a copy of it all
   /// nodes may lie across two lines, which is slower and no less right.
   struct Segment {
-    var words: [UInt64] = []
+    var words: [UInt64]
     /// The word with which the first node begins.
-    var first = 0
+    let first: Int
 
-    /// Nodes with room for `capacity` words; those of `others` are its first.
-    init(capacity: Int, _ others: Segment?) {
-      words.reserveCapacity(capacity + NodeArena.lineWords)
-      first = words.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) / 8 & 7 }
-      first = (NodeArena.lineWords - first) % NodeArena.lineWords
-      words.append(contentsOf: repeatElement(0, count: first))
-      if let others { words.append(contentsOf: others.words[others.first...]) }
+    /// Room for nodes of `capacity` words together, all of them zero but the first `used`, which are those of `others`.
+    init(capacity: Int, _ others: Segment?, used: Int) {
+      words = Array(repeating: 0, count: capacity + NodeArena.lineWords)
+      let place = words.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) / 8 & 7 }
+      let first = (NodeArena.lineWords - place) % NodeArena.lineWords
+      self.first = first
+      guard let others else { return }
+      words.withUnsafeMutableBufferPointer { words in
+        others.words.withUnsafeBufferPointer { old in
+          let (to, from) = (words.baseAddress.unsafelyUnwrapped, old.baseAddress.unsafelyUnwrapped)
+          (to + first).update(from: from + others.first, count: used)
+        }
+      }
     }
 
-    /// How many more words the array takes before it moves.
-    var room: Int { words.capacity - words.count }
+    /// How many words there is room for.
+    var room: Int { words.count - first }
   }
 
   private static var segmentShift: Int { 6 }
@@ -57,6 +66,7 @@ struct NodeArena: Sendable {
   var byteCount: Int {
     let header = 32
     var bytes = segments.capacity * MemoryLayout<Segment>.stride + sizes.capacity + free.capacity * 4 + 3 * header
+    bytes += CopyMark.byteCount
     for segment in segments { bytes += segment.words.capacity * 8 + header }
     return bytes
   }
@@ -71,12 +81,11 @@ struct NodeArena: Sendable {
     let node = sizes.count
     let used = node & (Self.segmentNodes - 1)
     let segment = node >> Self.segmentShift
-    if used == 0 || segments[segment].room < stride {
+    if used == 0 || segments[segment].room < (used + 1) * stride {
       let step = min(Self.segmentNodes - used, max(1, node >> 5))
-      let grown = Segment(capacity: (used + step) * stride, used == 0 ? nil : segments[segment])
+      let grown = Segment(capacity: (used + step) * stride, used == 0 ? nil : segments[segment], used: used * stride)
       if used == 0 { segments.append(grown) } else { segments[segment] = grown }
     }
-    segments[segment].words.append(contentsOf: repeatElement(0, count: stride))
     sizes.append(0)
     return UInt32(node)
   }
@@ -89,7 +98,7 @@ struct NodeArena: Sendable {
 
   /// The number of used slots.
   @inline(__always)
-  func size(_ node: UInt32) -> Int { Int(sizes[Int(node)] & ~Self.visitedBit) }
+  func size(_ node: UInt32) -> Int { copies.whileAlive { Int(sizes[Int(node)] & ~Self.visitedBit) } }
 
   /// Books that `node` has `size` used slots.
   mutating func setSize(_ size: Int, of node: UInt32) {
@@ -111,10 +120,12 @@ struct NodeArena: Sendable {
   func withWords<Result>(_ node: UInt32, _ body: (UnsafePointer<UInt64>) -> Result) -> Result {
     let first = (Int(node) & (Self.segmentNodes - 1)) &* stride
     // By pointer into the table too: a segment that is taken out of an array would be retained, which costs more than the search in it.
-    return segments.withUnsafeBufferPointer { table in
-      let segment = table.baseAddress.unsafelyUnwrapped + (Int(node) >> Self.segmentShift)
-      return segment.pointee.words.withUnsafeBufferPointer {
-        body($0.baseAddress.unsafelyUnwrapped + (segment.pointee.first &+ first))
+    return copies.whileAlive {
+      segments.withUnsafeBufferPointer { table in
+        let segment = table.baseAddress.unsafelyUnwrapped + (Int(node) >> Self.segmentShift)
+        return segment.pointee.words.withUnsafeBufferPointer {
+          body($0.baseAddress.unsafelyUnwrapped + (segment.pointee.first &+ first))
+        }
       }
     }
   }
@@ -125,28 +136,70 @@ struct NodeArena: Sendable {
     withMutableNodes { body($0.words(of: node)) }
   }
 
-  /// Gives `body` all nodes to change: the table of segments is made this arena's own once, and not for every node.
+  /// Gives `body` all nodes to change. While a copy of the arena is alive the table of segments is made this arena's own once, and each
+  /// segment when a node of it is asked for.
   @inline(__always)
   mutating func withMutableNodes<Result>(_ body: (MutableNodes) -> Result) -> Result {
-    let stride = stride
-    return segments.withUnsafeMutableBufferPointer {
-      body(MutableNodes(segments: $0.baseAddress.unsafelyUnwrapped, stride: stride))
+    withMutableNodes(areSole: copies.isSole, body)
+  }
+
+  /// The same.
+  ///
+  /// - Parameter areSole: whether no copy of the arena is alive, as the copies' mark says or that of an arena that is copied with this one.
+  @inline(__always)
+  mutating func withMutableNodes<Result>(areSole: Bool, _ body: (MutableNodes) -> Result) -> Result {
+    body(
+      MutableNodes(
+        segments: table(isSole: areSole), sizes: sizeTable(isSole: areSole), stride: stride, areSole: areSole))
+  }
+
+  /// The segments, which are this arena's own from here on.
+  @inline(__always)
+  private mutating func table(isSole: Bool) -> UnsafeMutablePointer<Segment> {
+    if isSole {
+      return segments.withUnsafeBufferPointer { UnsafeMutablePointer(mutating: $0.baseAddress.unsafelyUnwrapped) }
     }
+    return segments.withUnsafeMutableBufferPointer { $0.baseAddress.unsafelyUnwrapped }
+  }
+
+  @inline(__always)
+  private mutating func sizeTable(isSole: Bool) -> UnsafeMutablePointer<UInt8> {
+    if isSole {
+      return sizes.withUnsafeBufferPointer { UnsafeMutablePointer(mutating: $0.baseAddress.unsafelyUnwrapped) }
+    }
+    return sizes.withUnsafeMutableBufferPointer { $0.baseAddress.unsafelyUnwrapped }
   }
 
   /// The nodes of an arena that nobody else changes meanwhile.
   struct MutableNodes {
-    let segments: UnsafeMutablePointer<Segment>
-    let stride: Int
+    fileprivate let segments: UnsafeMutablePointer<Segment>
+    fileprivate let sizes: UnsafeMutablePointer<UInt8>
+    fileprivate let stride: Int
+    let areSole: Bool
 
     /// The words of `node`, which are this arena's own from here on; they stay where they are until a node is added.
     @inline(__always)
     func words(of node: UInt32) -> UnsafeMutablePointer<UInt64> {
       let first = (Int(node) & (NodeArena.segmentNodes - 1)) &* stride
       let segment = segments + (Int(node) >> NodeArena.segmentShift)
+      if areSole {
+        return segment.pointee.words.withUnsafeBufferPointer {
+          UnsafeMutablePointer(mutating: $0.baseAddress.unsafelyUnwrapped) + (segment.pointee.first &+ first)
+        }
+      }
       return segment.pointee.words.withUnsafeMutableBufferPointer {
         $0.baseAddress.unsafelyUnwrapped + (segment.pointee.first &+ first)
       }
+    }
+
+    /// The number of used slots of `node`.
+    @inline(__always)
+    func size(_ node: UInt32) -> Int { Int(sizes[Int(node)] & ~NodeArena.visitedBit) }
+
+    /// Books that `node` has `size` used slots.
+    @inline(__always)
+    func setSize(_ size: Int, of node: UInt32) {
+      sizes[Int(node)] = sizes[Int(node)] & NodeArena.visitedBit | UInt8(truncatingIfNeeded: size)
     }
   }
 }

@@ -1,0 +1,122 @@
+import Testing
+
+@testable import LazyLayout
+
+/// Copies of an index share their nodes until one of them is edited.
+@Suite("Extent index: copies")
+struct ExtentIndexCopyTests {
+  private struct Pair {
+    var index: ExtentIndex
+    var naive: NaiveExtents
+
+    mutating func apply(_ edit: RandomEdit) { edit.apply(to: &index, and: &naive) }
+  }
+
+  private static func length(_ number: Int) -> Int64 { Int64(20 + number * 37 % 1_021) }
+
+  @Test(
+    "no copy sees what is done to another, whichever is made, edited and dropped first",
+    arguments: [(UInt32(1), 2, 4, 300), (2, 4, 4, 300), (3, 4, 4, 400), (4, 9, 5, 500), (5, 118, 46, 9_000)])
+  func copiesAreApart(seed: UInt32, runs: Int, children: Int, count: Int) {
+    var numbers = SeededNumbers(seed: seed)
+    var pairs = [Self.pair(count: count, NodeCapacities(runs: runs, children: children))]
+    for step in 0..<400 {
+      let place = numbers.next(below: pairs.count)
+      switch numbers.next(below: 30) {
+      case 0 where pairs.count < 4: pairs.append(pairs[place])
+      case 1 where pairs.count > 1: pairs.remove(at: place)
+      case 2...6:
+        let edit = RandomEdit(&numbers, count: pairs[place].naive.lengths.count, types: 3)
+        pairs[place].apply(edit)
+      default: Self.editRow(&pairs[place], &numbers)
+      }
+      if step % (count < 1_000 ? 20 : 100) != 0 { continue }
+      for pair in pairs { Self.compare(pair, "seed \(seed), step \(step)") }
+    }
+    for pair in pairs { Self.compare(pair, "seed \(seed), at the end") }
+  }
+
+  @Test("an index asks for each of its nodes only while a copy of it is alive")
+  func indexKnowsItsCopies() {
+    var pair = Self.pair(count: 300, ExtentIndexTests.smallNodes)
+    let isSole = Self.isSole(&pair.index)
+    var copy: ExtentIndex? = pair.index
+    let isCopied = !Self.isSole(&pair.index)
+    pair.index.setLength(7, of: 100)
+    let isStillCopied = !Self.isSole(&pair.index)
+    #expect(copy?.length(of: 100) == Self.length(100))
+    copy = nil
+    let isSoleAgain = Self.isSole(&pair.index)
+    #expect(isSole && isCopied && isStillCopied && isSoleAgain)
+    // What was copied for the edit is not shared, and what was not is its own again.
+    for row in 0..<300 {
+      pair.index.setLength(Self.length(row + 1), of: row)
+      pair.naive.lengths[row] = Self.length(row + 1)
+    }
+    Self.compare(pair, "after the copy is gone")
+  }
+
+  @Test(
+    "a copy that is edited first leaves the other one as it was, and the other way round", arguments: [true, false])
+  func editedOnce(original: Bool) {
+    for capacities in [ExtentIndexTests.smallNodes, NodeCapacities()] {
+      let pair = Self.pair(count: 2_000, capacities)
+      var (first, second) = (pair, pair)
+      for round in 0..<2 {
+        var numbers = SeededNumbers(seed: UInt32(round + 5))
+        for _ in 0..<40 { Self.editRow(&first, &numbers) }
+        Self.compare(pair, "first round of edits")
+        Self.compare(second, "first round of edits")
+        swap(&first, &second)
+      }
+      Self.compare(first, "both edited")
+      Self.compare(second, "both edited")
+      Self.compare(pair, "both edited")
+    }
+  }
+
+  private static func isSole(_ index: inout ExtentIndex) -> Bool {
+    index.leaves.withMutableNodes { $0.areSole }
+  }
+
+  private static func pair(count: Int, _ capacities: NodeCapacities) -> Pair {
+    var pair = Pair(
+      index: ExtentIndex(count: count, spacing: 3, estimate: 7, capacities: capacities),
+      naive: NaiveExtents(lengths: (0..<count).map(length), spacing: 3, estimate: 7))
+    for row in 0..<count { pair.index.setLength(length(row), of: row) }
+    return pair
+  }
+
+  /// Changes, puts in, takes out or moves a single row.
+  private static func editRow(_ pair: inout Pair, _ numbers: inout SeededNumbers) {
+    let count = pair.naive.lengths.count
+    if count == 0 { return }
+    let (row, other) = (numbers.next(below: count), numbers.next(below: count))
+    let new = length(numbers.next(below: 5_000))
+    switch numbers.next(below: 4) {
+    case 0:
+      pair.index.setLength(new, of: row)
+      pair.naive.lengths[row] = new
+    case 1:
+      pair.index.insert(count: 1, at: row, length: new)
+      pair.naive.insert(new, type: 0, count: 1, at: row)
+    case 2:
+      pair.index.remove(row..<(row + 1))
+      pair.naive.remove(row..<(row + 1))
+    default:
+      pair.index.move(row..<(row + 1), to: other)
+      pair.naive.move(row..<(row + 1), to: other)
+    }
+  }
+
+  private static func compare(_ pair: Pair, _ place: String) {
+    let (index, naive) = (pair.index, pair.naive)
+    #expect(index.checkInvariants() == nil, "\(place)")
+    #expect(index.count == naive.lengths.count && index.totalExtent == naive.totalExtent, "\(place)")
+    let starts = naive.starts
+    let wrong = starts.indices.first {
+      index.position(of: $0).start != starts[$0] || index.length(of: $0) != naive.lengths[$0]
+    }
+    #expect(wrong == nil, "\(place)")
+  }
+}
