@@ -175,7 +175,9 @@ struct IndicatorReplayTests {
 
   private static let hidingBars = #""indicators": { "style": "legacy", "autohides": true },"#
 
-  @Test("On the way of a zoom that moves by itself content goes as without bars, bit for bit; they come at its end", arguments: [false, true])
+  @Test(
+    "On the way of a zoom that moves by itself content goes as without bars, bit for bit; they come at its end",
+    arguments: [false, true])
   func barsWaitForZooms(isNested: Bool) throws {
     let size = Size(width: 380, height: 780)
     let zoom = TraceEvent.ZoomTo(target: .scale(2, anchor: UnitPoint(x: 0.3, y: 0.9)), isAnimated: true)
@@ -201,7 +203,8 @@ struct IndicatorReplayTests {
     #expect(barred.ownScroller.area.containerSize == Size(width: 375, height: 829))
   }
 
-  @Test("Bars that a pinch has hidden come again at the end of the way back from beyond a limit", arguments: [false, true])
+  @Test(
+    "Bars that a pinch has hidden come again at the end of the way back from beyond a limit", arguments: [false, true])
   func barsWaitForBounces(isNested: Bool) throws {
     let scenario = try Self.zoomedPage(
       Size(width: 420, height: 900), Self.hidingBars, minimum: 1, isNested: isNested)

@@ -29,6 +29,7 @@ struct NestedBarsReplayTests {
   private static var pointers: [(milliseconds: Double, kind: TraceEvent.Kind)] {
     let edge = 386.0
     return Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: -60, dy: -300), at: 100) + [
+      (300, .scrollerStyle(.overlay)), (450, .scrollerStyle(.legacy)),
       (900, .down(pointer: 2, at: Point(x: edge, y: 300))),
       (950, .move(pointer: 2, at: Point(x: edge, y: 340), isResampled: false)),
       (1000, .move(pointer: 2, at: Point(x: edge + 40, y: 200), isResampled: false)), (1100, .up(pointer: 2, at: nil)),
@@ -135,7 +136,9 @@ struct NestedBarsReplayTests {
     #expect(window[0] == 0 && window[1] == 0 && abs(window[2] - 2515 * 100 / 407.0) < 1e-9)
   }
 
-  @Test("In zoomed content a bar is as much larger on the screen, and goes along with the pointer on it", arguments: [2.0, 4])
+  @Test(
+    "In zoomed content a bar is as much larger on the screen, and goes along with the pointer on it",
+    arguments: [2.0, 4])
   func inZoomedContent(scale: Double) throws {
     let expected = offsets(Self.drag(Point(x: 70 + 192, y: 140 + 10), by: Vector(dx: 0, dy: 40)), in: try Self.window())
     // The place on the bar is scrolled to where the pointer goes down.
@@ -144,7 +147,8 @@ struct NestedBarsReplayTests {
     let offset = Point(x: start.x - 100, y: start.y - 100)
     var replay = Replay(
       of: Stage.trace(
-        [(0, .zoomTo(show))] + Self.drag(Point(x: 100, y: 100), by: Vector(dx: 0, dy: 40 * scale))), in: try Self.window())
+        [(0, .zoomTo(show))] + Self.drag(Point(x: 100, y: 100), by: Vector(dx: 0, dy: 40 * scale))),
+      in: try Self.window())
     replay.show(0)
     replay.company[0].scroll(2, to: offset, isAnimated: false, at: 20_000_000)
     replay.showAll()

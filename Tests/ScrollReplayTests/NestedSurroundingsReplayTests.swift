@@ -166,7 +166,8 @@ struct NestedSurroundingsReplayTests {
     #expect(nested.company[0][0].area == alone.scroller.area)
   }
 
-  @Test("It makes room as far as it is covered, and none where it is not", arguments: [(100.0, 700.0, 292.0), (40, 400, 0)])
+  @Test(
+    "It makes room as far as it is covered, and none where it is not", arguments: [(100.0, 700.0, 292.0), (40, 400, 0)])
   func coveredPart(top: Double, height: Double, expected: Double) throws {
     var replay = Replay(of: Stage.trace(Self.typing), in: try Self.pager(top: top, height: height, isNested: true))
     let recording = try replay.run()
@@ -251,7 +252,9 @@ struct NestedSurroundingsReplayTests {
     let swipe = Stage.flick(from: Point(x: 300, y: 150), by: Vector(dx: -120, dy: 4), at: 2100)
     let held = Stage.flick(from: Point(x: 200, y: 150), by: Vector(dx: 40, dy: 0), at: 6000).dropLast()
     let trace = Stage.trace(
-      swipe + held + [(7000, .up(pointer: 1, at: nil)), (8000, .pageControl(.previous)), (11_000, .pageControl(.pause))])
+      swipe + held + [
+        (7000, .up(pointer: 1, at: nil)), (8000, .pageControl(.previous)), (11_000, .pageControl(.pause)),
+      ])
     var nested = Replay(of: trace, in: try Self.carousel(isNested: true), framesPerSecond: framesPerSecond)
     var alone = Replay(of: trace, in: try Self.carousel(isNested: false), framesPerSecond: framesPerSecond)
     let (some, others) = (try nested.run(), try alone.run())

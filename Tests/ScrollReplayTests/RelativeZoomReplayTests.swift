@@ -23,7 +23,8 @@ struct RelativeZoomReplayTests {
   }
 
   private func replay(
-    span: Int, scale: Double, offset: Double, along axis: Axis, _ events: [(milliseconds: Double, kind: TraceEvent.Kind)]
+    span: Int, scale: Double, offset: Double, along axis: Axis,
+    _ events: [(milliseconds: Double, kind: TraceEvent.Kind)]
   ) throws -> Replay {
     var place = Point.zero
     place[axis] = offset

@@ -2,7 +2,9 @@ import PlaneGeometry
 
 extension Guideline {
   /// Pages.
-  static let paging = [pageControlWithIndicator, driftingPages, lookToScrollPages, lookToScrollViews, longPageBeforeOthers]
+  static let paging = [
+    pageControlWithIndicator, driftingPages, lookToScrollPages, lookToScrollViews, longPageBeforeOthers,
+  ]
 
   static let pageControlWithIndicator = Guideline(
     name: "page-control-with-indicator", summary: "A page control stands beside a scroll indicator of the same axis.",

@@ -11,7 +11,8 @@ extension ScenarioReader {
     guard configuration.minimumZoomScale <= configuration.maximumZoomScale else {
       let (minimum, maximum) = (members["minimum"]?.value.shown ?? "1", members["maximum"]?.value.shown ?? "none")
       throw node.error(
-        expected: "a minimum that is not above the maximum", found: "a minimum of \(minimum) and a maximum of \(maximum)")
+        expected: "a minimum that is not above the maximum",
+        found: "a minimum of \(minimum) and a maximum of \(maximum)")
     }
     if let flag = members["bounces"] { configuration.bouncesZoom = try flag.bool() }
     if let slop = members["pinchSlop"] {
