@@ -30,6 +30,7 @@ package struct Guideline: Sendable {
     case iOS2014 = "iOS Human Interface Guidelines (2014), Scroll View"
     case wwdc23 = "WWDC23 10159, Beyond scroll views"
     case lookToScroll = "Human Interface Guidelines, Scroll views, visionOS"
+    case lookToScrollAxes = "UIKit, UIScrollView.lookToScrollAxes"
     case watchOS = "Human Interface Guidelines, Scroll views, watchOS"
     case scrollwork = "Scrollwork"
 
@@ -38,6 +39,7 @@ package struct Guideline: Sendable {
       switch self {
       case .scrollViews, .lookToScroll, .watchOS:
         "https://developer.apple.com/design/human-interface-guidelines/scroll-views"
+      case .lookToScrollAxes: "https://developer.apple.com/documentation/uikit/uiscrollview/looktoscrollaxes"
       case .wwdc23: "https://developer.apple.com/wwdc23/10159"
       case .iOS2014, .scrollwork: nil
       }

@@ -10,6 +10,7 @@ extension GuidelineSubject {
       name: "the scroll view", path: "behavior.axes", axes: scenario.configuration.axes,
       frame: Rect(origin: .zero, size: scenario.viewport))
     own.isElastic = scenario.configuration.bounces
+    own.scrollsByLooking = notes.lookToScroll != []
     resting = RestingView(of: scenario)
     controls = notes.controls
     lookToScroll = notes.lookToScroll
@@ -17,7 +18,7 @@ extension GuidelineSubject {
     neighbours += notes.neighbours.enumerated().map { index, neighbour in
       View(
         name: "“\(neighbour.name)”", path: "neighbours[\(index)].axes", axes: neighbour.axes, frame: neighbour.frame,
-        barSize: neighbour.barSize)
+        barSize: neighbour.barSize, scrollsByLooking: neighbour.lookToScroll != [])
     }
     if let search = scenario.search, case .align = search.policy { alignsHits = true }
     if case .lazy(let rows) = scenario.content, case .text(let text) = rows.lengths { fontSize = Double(text.fontSize) }
@@ -60,7 +61,8 @@ extension GuidelineSubject {
       ancestors = others.enumerated().map { index, other in
         View(
           name: index == 0 ? "the scroll view around it" : "the scroll view \(index + 1) levels around it",
-          path: "nesting.ancestors[\(index)]", axes: other.configuration.axes)
+          path: "nesting.ancestors[\(index)]", axes: other.configuration.axes,
+          barSize: scenario.barSize(ofAncestor: index))
       }
     case .synchronized(let others, link: _, let axes):
       linkedAxes = axes
@@ -96,6 +98,14 @@ extension GuidelineSubject {
     // A reader's pages are not those of the paragraphs, and items that take a part of the container are as long as it makes them.
     case .text, .containerRelative, .generated: break
     }
+  }
+}
+
+extension Scenario {
+  /// How large the bars of the scroll view are that many levels around; `nil` where it has none.
+  fileprivate func barSize(ofAncestor index: Int) -> ControlSize? {
+    guard let shown = surroundings?.indicators(ofScroller: index + 1), shown.firstStyle != nil else { return nil }
+    return ControlSize(shown.size)
   }
 }
 

@@ -16,6 +16,8 @@ package struct GuidelineSubject: Sendable {
     package var frame: Rect?
     /// How large its bars are, and the key that says so.
     package var barSize: Scenario.ControlSize?
+    /// Whether looking at an edge scrolls it.
+    package var scrollsByLooking = false
     /// Whether its edges give.
     package var isElastic = true
   }

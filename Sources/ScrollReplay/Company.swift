@@ -30,6 +30,9 @@ package struct Company: Sendable {
 
   var isMoving: Bool { chain?.isMoving ?? columns?.scrollers.isMoving ?? false }
 
+  /// When one of them does something else by itself; `nil` for never.
+  var nextTransition: Int64? { chain?.nextTransition ?? columns?.scrollers.nextTransition }
+
   mutating func advance(to time: Int64) {
     chain?.advance(to: time)
     columns?.scrollers.advance(to: time)
@@ -70,10 +73,11 @@ package struct Company: Sendable {
     columns?.scrollers.tell(callback, ofScroller: index)
   }
 
-  /// A place on the screen, in the viewport of the scenario's own scroll view.
-  func placeInOwn(_ place: Point) -> Point {
-    let origin = chain?.viewportOrigin(ofScroller: 0) ?? .zero
-    return Point(x: place.x - origin.x, y: place.y - origin.y)
+  /// A place on the screen, in the viewport of one of those that lie in each other. What lies in zoomed content is as much larger on the screen.
+  func place(_ place: Point, inScroller index: Int) -> Point {
+    guard let chain else { return place }
+    let (origin, scale) = (chain.viewportOrigin(ofScroller: index), chain.shownScale(of: index))
+    return Point(x: (place.x - origin.x) / scale, y: (place.y - origin.y) / scale)
   }
 
   /// Whether a finger or a wheel moves one of them.

@@ -15,7 +15,7 @@ extension Replay {
   }
 
   private mutating func apply(_ event: TraceEvent, items: inout LazyCounters) {
-    if !surroundings.isEmpty, tracksBar(event) { return }
+    if !surroundings.isEmpty, tracksBar(event) || jogs(event) { return }
     switch event.kind {
     case .down(let pointer, let place): handle(.pointerDown(id: pointer, location: place), at: event.time)
     case .move(let pointer, let place, let isResampled):

@@ -160,6 +160,18 @@ struct SubjectTests {
     }
   }
 
+  @Test("The bars of scroll views around it are of the panel as well", arguments: [true, false])
+  func barsAround(isOneSize: Bool) throws {
+    let inner = #""indicators": { "style": "overlay", "size": "small" }"#
+    let outer = #""indicators": { "style": "legacy", "size": "\#(isOneSize ? "small" : "regular")" }"#
+    let page = #""viewport": { "width": 390, "height": 844 }, "size": { "width": 900, "height": 800 }"#
+    let text = GuidelineFixtures.list(
+      #"\#(inner), "nesting": { "ancestors": [{ \#(page), "behavior": { "axes": "horizontal" }, \#(outer) }] }"#)
+    let open = try GuidelineFixtures.report(of: text).open
+    #expect(open.map(\.rule.name) == (isOneSize ? [] : ["mixed-bar-sizes"]))
+    #expect(isOneSize || open.first?.path == "nesting.ancestors[0].indicators")
+  }
+
   @Test("The lanes of small bars are 11 points wide, of regular ones 15, on both axes")
   func lanes() throws {
     var subject = try Self.subject([.horizontal, .vertical])

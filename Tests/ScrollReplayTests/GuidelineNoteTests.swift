@@ -19,7 +19,8 @@ struct GuidelineNoteTests {
     #expect(notes.lookToScroll == .vertical)
     #expect(
       notes.neighbours == [
-        .init(name: "n", axes: .horizontal, frame: Rect(x: 1, y: 0, width: 3, height: 4), barSize: .mini)
+        .init(
+          name: "n", axes: .horizontal, frame: Rect(x: 1, y: 0, width: 3, height: 4), barSize: .mini, lookToScroll: [])
       ])
     #expect(
       notes.controls == [

@@ -161,6 +161,78 @@ struct IndicatorReplayTests {
     #expect(zoomed.scroller.area.containerSize == Size(width: 390, height: 844))
   }
 
+  /// Bars that hide, in a scroll view alone and in one that lies in a page.
+  private static func zoomedPage(_ size: Size, _ extra: String, minimum: Double, isNested: Bool) throws -> Scenario {
+    let page = #""viewport": { "width": 500, "height": 900 }, "size": { "width": 500, "height": 2000 }"#
+    return try Stage.scenario(
+      """
+      { "summary": "A page.", "framesPerSecond": 60, "viewport": { "width": 390, "height": 844 },
+        "content": { "size": { "width": \(size.width), "height": \(size.height) } }, \(extra)
+        \(isNested ? #""nesting": { "ancestors": [{ \#(page) }] },"# : "")
+        "behavior": { "axes": "both", "zoom": { "minimum": \(minimum), "maximum": 4 } } }
+      """)
+  }
+
+  private static let hidingBars = #""indicators": { "style": "legacy", "autohides": true },"#
+
+  @Test(
+    "On the way of a zoom that moves by itself content goes as without bars, bit for bit; they come at its end",
+    arguments: [false, true])
+  func barsWaitForZooms(isNested: Bool) throws {
+    let size = Size(width: 380, height: 780)
+    let zoom = TraceEvent.ZoomTo(target: .scale(2, anchor: UnitPoint(x: 0.3, y: 0.9)), isAnimated: true)
+    func replay(_ indicators: String) throws -> Replay {
+      Replay(
+        of: Stage.trace([(0, .zoomTo(zoom))]),
+        in: try Self.zoomedPage(size, indicators, minimum: 0.5, isNested: isNested))
+    }
+    var (barred, plain) = (try replay(Self.hidingBars), try replay(""))
+    var frames = 0
+    while let number = plain.nextFrame {
+      #expect(barred.nextFrame == number)
+      barred.show(number)
+      plain.show(number)
+      guard plain.ownScroller.phase == .animating else { continue }
+      frames += 1
+      #expect(barred.ownScroller.contentOffset == plain.ownScroller.contentOffset)
+      #expect(barred.ownScroller.zoomScale == plain.ownScroller.zoomScale)
+      #expect(barred.ownScroller.area == plain.ownScroller.area)
+    }
+    barred.showAll()
+    #expect(frames > 20 && barred.ownScroller.zoomScale == 2)
+    #expect(barred.ownScroller.area.containerSize == Size(width: 375, height: 829))
+  }
+
+  @Test(
+    "Bars that a pinch has hidden come again at the end of the way back from beyond a limit", arguments: [false, true])
+  func barsWaitForBounces(isNested: Bool) throws {
+    let scenario = try Self.zoomedPage(
+      Size(width: 420, height: 900), Self.hidingBars, minimum: 1, isNested: isNested)
+    let center = Point(x: 200, y: 400)
+    func fingers(_ reach: Double, at time: Double) -> [(milliseconds: Double, kind: TraceEvent.Kind)] {
+      [
+        (time, .move(pointer: 1, at: Point(x: center.x - reach, y: center.y), isResampled: false)),
+        (time, .move(pointer: 2, at: Point(x: center.x + reach, y: center.y), isResampled: false)),
+      ]
+    }
+    let trace = Stage.trace(
+      [
+        (0, .down(pointer: 1, at: Point(x: 50, y: 400))), (0, .down(pointer: 2, at: Point(x: 350, y: 400))),
+      ] + fingers(110, at: 50) + fingers(60, at: 100) + fingers(40, at: 150)
+        + [(300, .up(pointer: 1, at: nil)), (310, .up(pointer: 2, at: nil))])
+    var replay = Replay(of: trace, in: scenario)
+    var seen: [ScrollPhase: Set<[Double]>] = [:]
+    while let number = replay.nextFrame {
+      replay.show(number)
+      let size = replay.ownScroller.area.containerSize
+      seen[replay.ownScroller.phase, default: []].insert([size.width, size.height])
+    }
+    #expect(seen[.interacting]?.contains([390, 844]) == true)
+    #expect(seen[.decelerating] == [[390, 844]])
+    #expect(replay.ownScroller.zoomScale == 1)
+    #expect(replay.ownScroller.area.containerSize == Size(width: 375, height: 829))
+  }
+
   @Test("Over text, a bar that comes and goes as an overlay never changes the layout")
   func overlays() throws {
     func offsets(_ indicators: String) throws -> [Point] {

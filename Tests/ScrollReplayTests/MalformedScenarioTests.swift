@@ -74,8 +74,12 @@ struct MalformedScenarioTests {
       ##":5: crown: expected no key detent beside value, found an object of 2"##
     ),
     (
+      "crown-long-stride",
+      ##":5: crown.value: expected a range that is not empty, and a stride within it, found 0 through 10 by 10.5"##
+    ),
+    (
       "crown-empty-range",
-      ##":5: crown.value: expected a range that is not empty, and a stride within it, found an object of 2"##
+      ##":5: crown.value: expected a range that is not empty, and a stride within it, found 5 through 5"##
     ),
     (
       "crown-endless-wrap",
@@ -216,9 +220,13 @@ struct MalformedScenarioTests {
       ##":5: synchronized.others[0].behavior.targets: expected no targets where there are several scroll views, found "paging""##
     ),
     (
-      "nesting-legacy-bars",
-      ":5: nesting.ancestors[0].indicators: expected the style ios in all but the scenario's own scroll view, "
+      "nesting-jog-bar",
+      ":5: nesting.ancestors[0].indicators: expected the style visionos in the scenario's own scroll view alone, "
         + "found an object of 1"
+    ),
+    (
+      "synchronized-legacy-bars",
+      ":6: synchronized.others[0].indicators: expected the style ios beside synchronized, found an object of 1"
     ),
     (
       "synchronized-indicator-key",
@@ -239,7 +247,14 @@ struct MalformedScenarioTests {
     ),
     ("zoom-without-maximum", ":5: behavior.zoom.maximum: expected a value, found nothing"),
     ("zoom-to-nothing", ":5: behavior.zoom.minimum: expected a number from 0.001 to 1000, found 0"),
-    ("zoom-upside-down", ":5: behavior.zoom: expected a minimum that is not above the maximum, found an object of 2"),
+    (
+      "zoom-upside-down",
+      ":5: behavior.zoom: expected a minimum that is not above the maximum, found a minimum of 3 and a maximum of 2"
+    ),
+    (
+      "zoom-below-default",
+      ":5: behavior.zoom: expected a minimum that is not above the maximum, found a minimum of 1 and a maximum of 0.5"
+    ),
     (
       "zoom-unknown-key",
       ##":5: behavior.zoom.factor: expected one of the keys anchor, bounces, doubleTapFactor, maximum, minimum, "##
@@ -355,10 +370,6 @@ struct MalformedScenarioTests {
       "page-control-timer",
       ":5: pageControl.timer.durationMilliseconds: expected a whole number from 1 to 3600000, found 0"
     ),
-    (
-      "page-control-timer-nested",
-      ":5: pageControl.timer: expected no timer where there are several scroll views, found an object of 1"
-    ),
     ("refresh-threshold", ":5: refresh.threshold: expected a number from 1 to 1000000, found 0"),
     (
       "refresh-of-several",
@@ -409,7 +420,7 @@ struct MalformedScenarioTests {
     ),
     (
       "indicators-style",
-      ##":5: indicators.style: expected one of ios, overlay, legacy, preferred, found "legacy-overlay""##
+      ##":5: indicators.style: expected one of ios, visionos, overlay, legacy, preferred, found "legacy-overlay""##
     ),
     (
       "indicators-visibility",
@@ -480,6 +491,10 @@ struct MalformedScenarioTests {
     (
       "neighbours-none",
       ##":5: neighbours: expected from 1 to 100 of them, found an array of 0"##
+    ),
+    (
+      "neighbours-look",
+      ##":5: neighbours[0].lookToScroll: expected one of vertical, horizontal, both, none, found "up""##
     ),
     (
       "neighbours-bar",

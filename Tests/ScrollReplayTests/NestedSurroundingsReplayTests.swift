@@ -132,6 +132,57 @@ struct NestedSurroundingsReplayTests {
     #expect(replay.company[0][1].area.contentInsets.bottom == 336)
   }
 
+  /// A list between the pages of a pager, from `top` on, and the same list alone.
+  private static func pager(top: Double, height: Double, isNested: Bool) throws -> Scenario {
+    let pages = #""viewport": { "width": 390, "height": 844 }, "size": { "width": 1170, "height": 844 }"#
+    let nesting =
+      #""nesting": { "ancestors": [{ \#(pages), "child": { "y": \#(top) }, "behavior": { "axes": "horizontal", "paging": true } }] },"#
+    return try Stage.scenario(
+      """
+      { "summary": "S.", "viewport": { "width": 390, "height": \(height) }, "insets": { "bottom": 20 },
+        "content": { "size": { "width": 390, "height": 2000 } }, \(isNested ? nesting : "")
+        "softwareKeyboard": { "height": 336, "shown": false, "dismissMode": "interactive" } }
+      """)
+  }
+
+  private static let typing: [(milliseconds: Double, kind: TraceEvent.Kind)] = [
+    (100, .caret(TraceEvent.ScrollTo(target: .rect(Rect(x: 20, y: 700, width: 300, height: 40))))),
+    (900, .type(TraceEvent.ScrollManner())),
+  ]
+
+  @Test("What does not move up and down leaves the keyboard to the list inside, which goes as if it were alone")
+  func keyboardInPager() throws {
+    let drag = Self.pull(from: 300, by: 480).map { ($0.milliseconds + 2000, $0.kind) }
+    let trace = Stage.trace(Self.typing + drag)
+    var nested = Replay(of: trace, in: try Self.pager(top: 0, height: 844, isNested: true))
+    var alone = Replay(of: trace, in: try Self.pager(top: 0, height: 844, isNested: false))
+    let (some, others) = (try nested.run(), try alone.run())
+    #expect(some.frames.map(\.time) == others.frames.map(\.time) && some.frames.count > 60)
+    for (one, other) in zip(some.frames, others.frames) {
+      #expect(one.contentOffset == other.contentOffset && one.phase == other.phase, "frame \(one.number)")
+      #expect(Array(some.values(in: one)) == Array(others.values(in: other)), "frame \(one.number)")
+    }
+    #expect(others.frames.contains { $0.contentOffset.y > 200 })
+    #expect(nested.company[0][0].area == alone.scroller.area)
+  }
+
+  @Test(
+    "It makes room as far as it is covered, and none where it is not", arguments: [(100.0, 700.0, 292.0), (40, 400, 0)])
+  func coveredPart(top: Double, height: Double, expected: Double) throws {
+    var replay = Replay(of: Stage.trace(Self.typing), in: try Self.pager(top: top, height: height, isNested: true))
+    let recording = try replay.run()
+    // The keyboard begins at 844 − 336 = 508 points of the screen.
+    #expect(replay.company[0][0].area.contentInsets.bottom == max(20, expected))
+    #expect(replay.company[0][1].area.contentInsets.bottom == 0)
+    let offset = try #require(recording.frames.last).contentOffset.y
+    #expect(top + 740 - offset <= min(508, top + height - 20))
+    // It is dismissed by a drag down to the bottom of the screen.
+    let events = Self.typing + Self.pull(from: 300, by: 540).map { ($0.milliseconds + 2000, $0.kind) }
+    var dismissed = Replay(of: Stage.trace(events), in: try Self.pager(top: top, height: height, isNested: true))
+    _ = try dismissed.run()
+    #expect(dismissed.company[0][0].area.contentInsets.bottom == 20)
+  }
+
   @Test("The knob and the track of the list's bar are where the page has brought them", arguments: [0.0, 100])
   func bars(page: Double) throws {
     let scenario = try Self.scenario(#""indicators": { "style": "legacy" }"#, page: page)
@@ -182,5 +233,55 @@ struct NestedSurroundingsReplayTests {
       let other = try run(framesPerSecond)
       #expect(other.pages == slow.pages && other.last == slow.last && other.offset == slow.offset)
     }
+  }
+
+  /// A carousel of four pages in a page that can be scrolled.
+  private static func carousel(isNested: Bool) throws -> Scenario {
+    let page = #""viewport": { "width": 390, "height": 844 }, "size": { "width": 390, "height": 2400 }"#
+    return try Stage.scenario(
+      """
+      { "summary": "S.", "viewport": { "width": 390, "height": 300 }, "content": { "size": { "width": 1560, "height": 300 } },
+        "behavior": { "axes": "horizontal", "paging": true },
+        \(isNested ? #""nesting": { "handOver": "continuous", "ancestors": [{ \#(page) }] },"# : "")
+        "pageControl": { "timer": { "durationMilliseconds": 900, "pages": [500], "resets": true } } }
+      """)
+  }
+
+  @Test("The pages of a carousel in a page turn by themselves as if it were alone", arguments: [30, 60, 120])
+  func nestedPageTimer(framesPerSecond: Int) throws {
+    let swipe = Stage.flick(from: Point(x: 300, y: 150), by: Vector(dx: -120, dy: 4), at: 2100)
+    let held = Stage.flick(from: Point(x: 200, y: 150), by: Vector(dx: 40, dy: 0), at: 6000).dropLast()
+    let trace = Stage.trace(
+      swipe + held + [
+        (7000, .up(pointer: 1, at: nil)), (8000, .pageControl(.previous)), (11_000, .pageControl(.pause)),
+      ])
+    var nested = Replay(of: trace, in: try Self.carousel(isNested: true), framesPerSecond: framesPerSecond)
+    var alone = Replay(of: trace, in: try Self.carousel(isNested: false), framesPerSecond: framesPerSecond)
+    let (some, others) = (try nested.run(), try alone.run())
+    #expect(some.frames.map(\.time) == others.frames.map(\.time))
+    var pages: Set<Double> = []
+    for (one, other) in zip(some.frames, others.frames) {
+      #expect(one.contentOffset == other.contentOffset && one.phase == other.phase, "frame \(one.number)")
+      #expect(Array(some.values(in: one)) == Array(others.values(in: other)), "frame \(one.number)")
+      if one.phase == .idle { pages.insert(one.contentOffset.x) }
+    }
+    #expect(pages == [0, 390, 780, 1170])
+  }
+
+  @Test("Who scrolls the page around a carousel does not hold its timer")
+  func timerBesideDrags() throws {
+    let pause: [(milliseconds: Double, kind: TraceEvent.Kind)] = [(9000, .pageControl(.pause))]
+    let drag = Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -150), steps: 60, at: 300)
+    func turns(_ events: [(milliseconds: Double, kind: TraceEvent.Kind)]) throws -> (times: [Int64], page: Double?) {
+      var replay = Replay(of: Stage.trace(events), in: try Self.carousel(isNested: true), framesPerSecond: 240)
+      let recording = try replay.run()
+      var times: [Int64] = []
+      for (before, frame) in zip(recording.frames, recording.frames.dropFirst())
+      where before.phase == .idle && frame.phase == .animating { times.append(frame.time) }
+      return (times, Self.pages(recording).last)
+    }
+    let (still, scrolled) = (try turns(pause), try turns(drag + pause))
+    #expect(still.times == scrolled.times && still.times.count > 8)
+    #expect(still.page == 0 && (scrolled.page ?? 0) > 100)
   }
 }

@@ -76,6 +76,9 @@ enum Stage {
 }
 
 extension Replay {
+  /// The scenario's own scroll view, alone or among several.
+  var ownScroller: Scroller { company.isEmpty ? scroller : company[0][0] }
+
   /// Where the viewport shows the rows that it shows: from its start to theirs, in points.
   var rowsOnScreen: [Int: Double] {
     var places: [Int: Double] = [:]

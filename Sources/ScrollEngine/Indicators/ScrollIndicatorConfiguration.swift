@@ -6,6 +6,8 @@ public struct ScrollIndicatorConfiguration: Equatable, Sendable {
   public enum Appearance: Equatable, Sendable {
     /// The thin ones of iOS, over the content.
     case indicators
+    /// Those of visionOS, which stay in the middle of their edge: ``JogBar``.
+    case jogBar
     /// The bars of a Mac, in the style that is preferred there.
     case scrollers(ScrollerStyle)
   }

@@ -79,6 +79,7 @@ public struct ScrollIndicators: Equatable, Sendable {
   /// where there is none.
   public func thumb(along axis: Axis, in area: ScrollArea, atOffset offset: Double) -> Interval? {
     guard scrollable.contains(axis) else { return nil }
+    if configuration.appearance == .jogBar { return JogBar.indicator(on: track(along: axis, in: area)) }
     if let thumb = thumbs[axis] { return thumb.thumb }
     return model.thumb(
       for: ScrollExtent(of: area, atOffset: offset, along: axis), on: track(along: axis, in: area))

@@ -66,7 +66,7 @@ extension ScrollChain {
   }
 
   /// By how much the content around it scales a scroll view up on the screen.
-  func shownScale(of index: Int) -> Double {
+  package func shownScale(of index: Int) -> Double {
     var scale = 1.0
     for outer in scrollers.indices where outer > index { scale *= scrollers[outer].zoomScale }
     return scale

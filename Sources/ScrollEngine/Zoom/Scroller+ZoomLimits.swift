@@ -35,7 +35,9 @@ extension Scroller {
     case .free, .tracking, .dragging, .wheeling, .selecting, .led, .zooming:
       guard isBeyondZoomLimits else { return }
       gestureMemory.zoom.pivot = viewportCenter
+      let scale = gestureMemory.zoom.scale
       putWithinZoomLimits()
+      rescaleOrigin(from: scale)
       reportScroll()
       takeOver()
     }
@@ -54,11 +56,12 @@ extension Scroller {
     }
   }
 
-  /// The finger drags on from where the content is now.
+  /// The finger drags on from where the content is now, and turns pages from there.
   private mutating func holdDrag() {
     guard case .dragging(var drag) = activity else { return }
     drag.rawOrigin = takeHold()
     drag.panOrigin = pointers.pan
+    drag.pageOrigin = contentOffset
     activity = .dragging(drag)
   }
 
@@ -76,6 +79,7 @@ extension Scroller {
     if isMagnifying { endMagnifying(update) }
     guard isPinching else { return }
     gestureMemory.zoom.isPinching = false
+    memory.begin(at: contentOffset)
     tellZoomEnd()
     holdDrag()
   }

@@ -56,9 +56,18 @@ extension Scroller {
     motions[axis] = motions[axis].shifted(by: share, times: zoom)
     reportedOffset[axis] = motions[axis].offset(at: now)
     // A program's zoom remembers where it leads, a bounce where it began.
-    let scale = zooming.cause == .animating ? zoom.ending.offset : gestureMemory.zoom.scale
+    let scale = zooming.cause == .animating ? zoom.ending.offset : zoom.offset(at: zoom.start)
     memory.origin[axis] += share * (scale ?? gestureMemory.zoom.scale)
     return true
+  }
+
+  /// Where the gesture began is remembered as an offset at `scale`: from now on as one at the scale of now.
+  mutating func rescaleOrigin(from scale: Double) {
+    let factor = gestureMemory.zoom.scale / scale
+    for axis in Axis.allCases {
+      let inset = area.contentInsets.start(along: axis)
+      memory.origin[axis] = (memory.origin[axis] + inset) * factor - inset
+    }
   }
 
   /// Goes the way that is planned.
@@ -146,6 +155,7 @@ extension Scroller {
       memory = TargetMemory(origin: target)
       return goOnZooming(zooming, to: allowed, target)
     }
+    rescaleOrigin(from: gestureMemory.zoom.motion.offset(at: gestureMemory.zoom.motion.start))
     let place = paged(destination(atScale: allowed, about: gestureMemory.zoom.pivot).contentOffset, atScale: allowed)
     goOnZooming(zooming, to: allowed, amended(place, atScale: allowed, update))
   }
@@ -191,6 +201,9 @@ extension Scroller {
       isSame = isSame && target[axis] == end
     }
     guard !isSame else { return }
+    if zooming.cause == .bouncing {
+      rescaleOrigin(from: gestureMemory.zoom.motion.offset(at: gestureMemory.zoom.motion.start))
+    }
     goOnZooming(zooming, to: scale, target)
   }
 }

@@ -31,6 +31,9 @@ extension Guideline {
     check: { subject in
       var sizes: [(path: String, name: String, size: Scenario.ControlSize)] = []
       if let size = subject.own.barSize { sizes.append(("indicators", "the scroll view’s bar", size)) }
+      for view in subject.ancestors {
+        if let size = view.barSize { sizes.append((view.path + ".indicators", "the bar of \(view.name)", size)) }
+      }
       for view in subject.neighbours {
         let path = view.path.replacing(".axes", with: ".barSize")
         if let size = view.barSize { sizes.append((path, "the bar of \(view.name)", size)) }

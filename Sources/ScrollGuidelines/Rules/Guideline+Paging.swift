@@ -2,7 +2,9 @@ import PlaneGeometry
 
 extension Guideline {
   /// Pages.
-  static let paging = [pageControlWithIndicator, driftingPages, lookToScrollPages, longPageBeforeOthers]
+  static let paging = [
+    pageControlWithIndicator, driftingPages, lookToScrollPages, lookToScrollViews, longPageBeforeOthers,
+  ]
 
   static let pageControlWithIndicator = Guideline(
     name: "page-control-with-indicator", summary: "A page control stands beside a scroll indicator of the same axis.",
@@ -45,6 +47,21 @@ extension Guideline {
       ]
     })
 
+  static let lookToScrollViews = Guideline(
+    name: "look-to-scroll-views", summary: "Looking scrolls more scroll views of a screen than visionOS lets it.",
+    source: .lookToScrollAxes,
+    advice: "Let looking scroll content, and not what leads to it: at most six scroll views of a scene.",
+    check: { subject in
+      let looked = subject.neighbours.filter(\.scrollsByLooking)
+      let greatest = GuidelineSubject.greatestLookToScrollCount - (subject.own.scrollsByLooking ? 1 : 0)
+      guard looked.count > greatest else { return [] }
+      let count = looked.count + (subject.own.scrollsByLooking ? 1 : 0)
+      return [
+        Fault(
+          looked[greatest].path.replacing(".axes", with: ".lookToScroll"), "Looking scrolls \(count) scroll views")
+      ]
+    })
+
   static let lookToScrollPages = Guideline(
     name: "look-to-scroll-pages", summary: "Looking scrolls a scroll view that turns pages.", source: .lookToScroll,
     advice: "Let looking scroll continuous content alone.",
@@ -54,6 +71,11 @@ extension Guideline {
         Fault("lookToScroll", "Looking scrolls along \(Axis.Set(paging.axis).words), along which pages are turned")
       ]
     })
+}
+
+extension GuidelineSubject {
+  /// 6: in how many scroll views of a scene looking may scroll (`UIScrollView.lookToScrollAxes`).
+  fileprivate static let greatestLookToScrollCount = 6
 }
 
 extension GuidelineSubject.Paging {

@@ -31,6 +31,8 @@ extension Scenario {
     public let frame: Rect
     /// How large its scroll bars are; `nil` where that is not known.
     public let barSize: ControlSize?
+    /// The axes along which looking at an edge scrolls it (visionOS).
+    public let lookToScroll: Axis.Set
   }
 
   /// A control near the scroll view: a button, a field, a paddle.

@@ -29,10 +29,11 @@ extension ScenarioReader {
   }
 
   private func neighbour(_ node: JSONNode) throws(ScenarioError) -> Scenario.Neighbour {
-    let members = try node.object(["name", "axes", "frame", "barSize"])
+    let members = try node.object(["name", "axes", "frame", "barSize", "lookToScroll"])
     return Scenario.Neighbour(
       name: try members.required("name").string(), axes: try members.required("axes").choice(Self.axes),
-      frame: try frame(members.required("frame")), barSize: try members["barSize"].map(controlSize))
+      frame: try frame(members.required("frame")), barSize: try members["barSize"].map(controlSize),
+      lookToScroll: try members["lookToScroll"]?.choice(Self.axes) ?? [])
   }
 
   private func control(_ node: JSONNode) throws(ScenarioError) -> Scenario.Control {

@@ -69,10 +69,14 @@ extension ScenarioReader {
     } else {
       try refuseZoom(of: members["behavior"], "no zoom where scroll views move together")
     }
-    let area = ScrollArea(
+    var area = ScrollArea(
       contentSize: try size(members.required("size"), from: 0, to: 1_000_000_000_000),
       containerSize: try size(members.required("viewport"), from: 1, to: 1_000_000),
       contentInsets: try members["insets"].map(insets) ?? .zero)
+    if let node = members["indicators"] {
+      let indicators = try indicators(node, beside: members["behavior"])
+      area.containerSize = indicators.viewport(in: area.containerSize, of: area)
+    }
     return Scenario.Other(
       area: area, configuration: try members["behavior"].map(configuration) ?? ScrollConfiguration(),
       offset: try members["offset"].map(place) ?? .zero, origin: try members[origin].map(place) ?? .zero,

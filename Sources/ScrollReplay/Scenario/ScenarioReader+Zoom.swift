@@ -9,7 +9,10 @@ extension ScenarioReader {
     configuration.minimumZoomScale = try members["minimum"]?.number(scales, what) ?? 1
     configuration.maximumZoomScale = try members.required("maximum").number(scales, what)
     guard configuration.minimumZoomScale <= configuration.maximumZoomScale else {
-      throw node.error(expected: "a minimum that is not above the maximum")
+      let (minimum, maximum) = (members["minimum"]?.value.shown ?? "1", members["maximum"]?.value.shown ?? "none")
+      throw node.error(
+        expected: "a minimum that is not above the maximum",
+        found: "a minimum of \(minimum) and a maximum of \(maximum)")
     }
     if let flag = members["bounces"] { configuration.bouncesZoom = try flag.bool() }
     if let slop = members["pinchSlop"] {

@@ -56,7 +56,7 @@ extension Scenario {
     padding = try reader.padding(root, of: viewport)
     surroundings = reader.watch(content, in: try reader.surroundings(root, of: content))
     scrollInsets = try reader.scrollInsets(root, insets, configuration)
-    // Of several scroll views it is the outermost that keeps clear of a keyboard.
+    // Which of several scroll views keeps clear of a keyboard is found when they are there.
     if company == nil { scrollInsets?.keyboardLength = surroundings?.keyboard?.coveredLength ?? 0 }
     if company != nil { try reader.refuseSurroundings(root) }
     pinchAnchor = try reader.pinchAnchor(of: root["behavior"])

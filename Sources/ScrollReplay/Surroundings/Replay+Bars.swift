@@ -21,7 +21,7 @@ extension Replay {
   }
 
   /// The sizes of the scenario's own scroll view, alone or among others.
-  private var ownArea: ScrollArea { company.isEmpty ? scroller.area : company[0][0].area }
+  var ownArea: ScrollArea { company.isEmpty ? scroller.area : company[0][0].area }
 
   /// The scale of its content.
   private var ownZoomScale: Double { company.isEmpty ? scroller.zoomScale : company[0][0].zoomScale }
@@ -81,6 +81,7 @@ extension Replay {
     surroundings[0].indicators?.setPreferredStyle(style == .legacy ? .legacy : .overlay, of: &scroller, at: time)
     lendOwn()
     tile(at: time, items: &items)
+    setOtherScrollerStyles(style == .legacy ? .legacy : .overlay, at: time)
   }
 
   /// Shows the indicators for a moment.
@@ -97,6 +98,14 @@ extension Replay {
 extension Scenario {
   /// The scroll view's frame: what padding leaves of the viewport.
   var frame: Size { ScrollArea(contentSize: .zero, containerSize: viewport).padded(by: padding).containerSize }
+}
+
+extension ScrollIndicatorConfiguration {
+  /// What bars that lie as at first leave of a frame of that size; all of it where there are none.
+  func viewport(in frame: Size, of area: ScrollArea) -> Size {
+    guard let tiling = tiling(firstStyle) else { return frame }
+    return tiling.tiles(ofFrame: frame, content: area.contentSize, insets: area.contentInsets).contentSize
+  }
 }
 
 extension ReplayContent {

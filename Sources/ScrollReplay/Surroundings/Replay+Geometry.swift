@@ -192,10 +192,13 @@ extension Replay {
     guard surroundings[0].geometry.pageTimer != nil else { return }
     while true {
       let due = surroundings[0].geometry.pageTimer?.nextTransition ?? .max
-      let next = min(due, scroller.nextTransition ?? .max)
+      let moved = company.isEmpty ? scroller.nextTransition : company[0].nextTransition
+      let next = min(due, moved ?? .max)
       guard next <= time else { return }
       advance(to: next)
+      lendOwn()
       followPages()
+      lendOwn()
       guard surroundings[0].geometry.pageTimer?.nextTransition == next, due == next else { continue }
       turnPage(at: next)
     }
@@ -203,14 +206,22 @@ extension Replay {
 
   /// The time of a page is over: the dots and the content go on to the next one.
   private mutating func turnPage(at time: Int64) {
-    guard var control = surroundings[0].geometry.pageControl else { return }
+    guard let request = nextPage(at: time) else { return }
+    handle(.scroll(request), at: time)
+    followScroller(at: time)
+  }
+
+  /// Lets the dots go on; what the content is asked for, where they have.
+  private mutating func nextPage(at time: Int64) -> ScrollRequest? {
+    lendOwn()
+    defer { lendOwn() }
+    guard var control = surroundings[0].geometry.pageControl else { return nil }
     let isTurned = surroundings[0].geometry.pageTimer?.advance(to: time, turning: &control) ?? false
     surroundings[0].geometry.pageControl = control
-    guard isTurned else { return }
+    guard isTurned else { return nil }
     scroller.tell(.pageControlChanged(control.currentPage))
-    let offset = scroller.contentOffset(ofPage: control.currentPage, along: mainAxis, paging: pagingRule)
-    handle(.scroll(ScrollRequest(.offset(offset))), at: time)
-    followScroller(at: time)
+    return ScrollRequest(
+      .offset(scroller.contentOffset(ofPage: control.currentPage, along: mainAxis, paging: pagingRule)))
   }
 
   /// The time of pages is let pass, or stands still, from `time` on. Without dots that have a timer nothing happens.

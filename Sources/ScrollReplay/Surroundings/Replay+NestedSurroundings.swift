@@ -82,26 +82,62 @@ extension Replay {
     company[0].scroll(owner, to: place, isAnimated: true, at: time)
   }
 
-  /// A keyboard that is up from the start covers the outermost scroll view from the start.
+  /// A keyboard that is up from the start covers scroll views from the start.
   mutating func beginNestedKeyboard() {
     guard let keyboard = surroundings[0].devices.keyboard?.keyboard else { return }
-    var insets = ScrollInsets(over: company[0][company[0].outermost])
-    insets.contentInsetCovers = true
-    surroundings[0].devices.keyboard?.insets = insets
     coverNestedContent(by: keyboard.coveredLength, at: 0)
   }
 
-  /// Keeps the content away from what the keyboard covers: the outermost scroll view makes room, whose viewport is the screen's.
+  /// Keeps content away from what the keyboard covers: that of the outermost scroll view that moves up and down. An edge that it keeps clear is
+  /// clear for those inside, and what does not move up and down leaves the edge to them.
   mutating func coverNestedContent(by length: Double, at time: Int64) {
-    guard var insets = surroundings[0].devices.keyboard?.insets, insets.keyboardLength != length else { return }
-    insets.keyboardLength = length
-    surroundings[0].devices.keyboard?.insets = insets
-    let index = company[0].outermost
-    var area = company[0][index].area
-    // Room for a refresh is made besides.
-    let top = area.contentInsets.top
-    insets.adjust(&area)
-    area.contentInsets.top = top
-    company[0].setArea(area, ofScroller: index, at: time)
+    guard length > 0 || surroundings[0].devices.keyboard?.room != nil,
+      var room = surroundings[0].devices.keyboard?.room ?? nestedRoom()
+    else { return }
+    let reach = company[0].reach(ofBottom: length, into: room.view)
+    guard room.length != reach else { return }
+    room.length = reach
+    var area = company[0][room.view].area
+    if room.view == 0 {
+      content.insets[0].keyboardLength = reach
+      area = content.sized(area, zoomScale: company[0][0].zoomScale)
+    } else {
+      // Room for a refresh is made besides.
+      let top = area.contentInsets.top
+      room.insets?.keyboardLength = reach
+      room.insets?.adjust(&area)
+      area.contentInsets.top = top
+    }
+    surroundings[0].devices.keyboard?.room = reach > 0 ? room : nil
+    company[0].setArea(area, ofScroller: room.view, at: time)
+  }
+
+  /// The room that there is before the keyboard covers anything.
+  private func nestedRoom() -> SurroundingDevices.Keyboard.Room? {
+    guard surroundings[0].devices.keyboard != nil else { return nil }
+    let company = company[0]
+    let view = (0...company.outermost).last { company.movesUpAndDown($0) } ?? company.outermost
+    guard view > 0 else { return SurroundingDevices.Keyboard.Room(view: 0) }
+    var insets = ScrollInsets(over: company[view])
+    insets.contentInsetCovers = true
+    return SurroundingDevices.Keyboard.Room(view: view, insets: insets)
+  }
+}
+
+extension Company {
+  /// Whether the content of one of them is longer than its viewport from top to bottom, or bounces there all the same.
+  fileprivate func movesUpAndDown(_ index: Int) -> Bool {
+    let scroller = self[index]
+    guard scroller.configuration.axes.contains(.vertical) else { return false }
+    return scroller.area.contentSize.height > scroller.area.containerSize.height
+      || scroller.configuration.alwaysBounce.contains(.vertical)
+  }
+
+  /// How far something that covers `length` points of the screen from its bottom reaches into the viewport of one of them, in its points.
+  fileprivate func reach(ofBottom length: Double, into index: Int) -> Double {
+    guard index < outermost else { return length }
+    let height = self[outermost].area.containerSize.height
+    let top = place(Point(x: 0, y: height - length), inScroller: index).y
+    return max(0, self[index].area.containerSize.height - max(0, top))
   }
 }

@@ -136,7 +136,10 @@ extension ScenarioReader {
     let start = try members.required("from").number(numbers, what)
     let end = try members.required("through").number(numbers, what)
     guard start < end, stride ?? 0 <= end - start else {
-      throw node.error(expected: "a range that is not empty, and a stride within it")
+      let by = members["by"].map { " by \($0.value.shown)" } ?? ""
+      throw node.error(
+        expected: "a range that is not empty, and a stride within it",
+        found: "\(members["from"]?.value.shown ?? "none") through \(members["through"]?.value.shown ?? "none")\(by)")
     }
     return DigitalCrown(
       initial, in: start...end, by: stride, sensitivity: sensitivity,

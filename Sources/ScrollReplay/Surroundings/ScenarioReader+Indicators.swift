@@ -18,8 +18,7 @@ extension ScenarioReader {
     return indicators
   }
 
-  /// The indicators of the scroll views around or beside the scenario's own one. Bars take room from what is shown, and only the scenario's own
-  /// scroll view has a frame of which they can take it.
+  /// The indicators of the scroll views around or beside the scenario's own one.
   func otherIndicators(_ root: JSONObject) throws(ScenarioError) -> [Scenario.Surroundings.OtherIndicators] {
     guard
       let (company, key) = root["nesting"].map({ ($0, "ancestors") }) ?? root["synchronized"].map({ ($0, "others") })
@@ -30,15 +29,20 @@ extension ScenarioReader {
       let members = try element.object(Self.otherKeys)
       guard let node = members["indicators"] else { continue }
       let configuration = try indicators(node, beside: members["behavior"])
-      guard configuration.appearance == .indicators else {
-        throw node.error(expected: "the style ios in all but the scenario's own scroll view")
+      guard configuration.appearance == .indicators || root["nesting"] != nil else {
+        throw node.error(expected: "the style ios beside synchronized")
       }
-      described.append(.init(scroller: index + 1, configuration: configuration))
+      guard configuration.appearance != .jogBar else {
+        throw node.error(expected: "the style visionos in the scenario's own scroll view alone")
+      }
+      let frame = try size(members.required("viewport"), from: 1, to: 1_000_000)
+      described.append(.init(scroller: index + 1, frame: frame, configuration: configuration))
     }
     return described
   }
 
-  private func indicators(
+  /// The indicators of a scroll view with that behaviour.
+  func indicators(
     _ node: JSONNode, beside behavior: JSONNode?
   ) throws(ScenarioError) -> ScrollIndicatorConfiguration {
     let members = try node.object(Self.indicatorKeys)
@@ -74,7 +78,7 @@ extension ScenarioReader {
     let preferred = ScrollerStyle.preferred(setting, devices: devices)
     indicators.appearance =
       try members["style"]?.choice([
-        "ios": .indicators, "overlay": .scrollers(.overlay), "legacy": .scrollers(.legacy),
+        "ios": .indicators, "visionos": .jogBar, "overlay": .scrollers(.overlay), "legacy": .scrollers(.legacy),
         "preferred": .scrollers(preferred),
       ]) ?? .indicators
   }

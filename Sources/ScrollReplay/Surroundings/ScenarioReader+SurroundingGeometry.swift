@@ -24,9 +24,6 @@ extension ScenarioReader {
       guard root["synchronized"] != nil, let node = root[key] else { continue }
       throw node.error(expected: "no \(key) beside synchronized")
     }
-    if let node = try root["pageControl"]?.object(Self.pageControlKeys)["timer"] {
-      throw node.error(expected: "no timer where there are several scroll views")
-    }
   }
 
   private static var pageControlKeys: [String] { ["pages", "display", "direction", "continuous", "timer"] }

@@ -72,8 +72,18 @@ extension SurroundingDevices {
     var finger: Finger?
     /// Whether the finger drags the content.
     var isDragged = false
-    /// The insets of the outermost of several scroll views; `nil` for one that is alone.
-    var insets: ScrollInsets?
+    /// Which of several scroll views makes room for it; `nil` while it covers nothing of them.
+    var room: Room?
+
+    /// Room for a keyboard.
+    struct Room: Sendable {
+      /// The number of the scroll view.
+      let view: Int
+      /// What its insets are made of; `nil` for the scenario's own one, of which the content knows that.
+      var insets: ScrollInsets?
+      /// How far the keyboard reaches into its viewport, in its points.
+      var length = 0.0
+    }
 
     struct Finger: Sendable {
       var y: Double

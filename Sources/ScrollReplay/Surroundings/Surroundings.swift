@@ -23,11 +23,18 @@ extension Scenario {
     /// Whether frames show which headers and footers are kept in view.
     var showsPinned = false
 
-    /// The scroll indicators of one scroll view among several.
+    /// The scroll indicators, or bars, of one scroll view among several.
     struct OtherIndicators: Equatable, Sendable {
       /// Its number: 1 for the nearest, or the first, and so on.
       let scroller: Int
+      /// The frame that its bars share with its viewport.
+      let frame: Size
       let configuration: ScrollIndicatorConfiguration
+    }
+
+    /// The indicators of a scroll view around or beside the scenario's own one, by its number; `nil` where it has none.
+    package func indicators(ofScroller number: Int) -> ScrollIndicatorConfiguration? {
+      others.first { $0.scroller == number }?.configuration
     }
 
     /// Whether nothing is there.
@@ -47,12 +54,14 @@ struct Surroundings: Sendable {
   var tiledScale = 1.0
   var geometry: SurroundingGeometry
   var indicators: ScrollIndicators?
-  /// The indicators of other scroll views, with their numbers.
-  var others: [(scroller: Int, indicators: ScrollIndicators)] = []
+  /// The indicators of other scroll views, with their numbers and frames.
+  var others: [(scroller: Int, frame: Size, indicators: ScrollIndicators)] = []
   /// Crowns, the focus, and keyboards on the screen.
   var devices: SurroundingDevices
-  /// The pointer that holds a bar.
-  var tracking: (pointer: Int, scroller: ScrollerTracking)?
+  /// The pointer that holds a bar, and the number of the scroll view whose bar it is.
+  var tracking: (pointer: Int, view: Int, scroller: ScrollerTracking)?
+  /// The pointer that drags the indicator of visionOS.
+  var jogging: (pointer: Int, bar: JogBar)?
   private var watcher: LayoutWatcher?
   /// The time of the frame that was described last.
   private var time: Int64 = 0
