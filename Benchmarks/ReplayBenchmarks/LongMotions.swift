@@ -41,6 +41,16 @@ enum LongMotions {
       """)
   }
 
+  /// Sections whose headers and footers stay in view.
+  static func pinnedSections() throws -> Scenario {
+    try scenario(
+      """
+      "framesPerSecond": 120, "viewport": { "width": 390, "height": 844 },
+      "content": { "rows": { "count": 3000, "spacing": 4, "lengths": { "pattern": [66, 110, 44, 154] },
+        "sections": { "rows": [4, 17], "header": 30, "footer": 12 }, "pinned": ["headers", "footers"] } }
+      """)
+  }
+
   /// Rows that take time, kept, pooled and made early.
   static func workedRows(framesPerSecond: Int) throws -> Scenario {
     try scenario(
@@ -105,6 +115,17 @@ enum LongMotions {
     }
     return [TraceEvent(time: 0, kind: .down(pointer: 0, at: place))] + trembling
   }()
+
+  /// A finger that trembles over rows, a move each 8 ms: in its frames nothing happens but that rows are laid out and looked at.
+  static func tremblingFinger(moves: Int) -> [TraceEvent] {
+    let place = Point(x: 195, y: 400)
+    let trembling = (1...moves).map { move in
+      event(
+        .move(pointer: 0, at: Point(x: place.x, y: place.y + Double(move % 3)), isResampled: true),
+        milliseconds: 8 * move)
+    }
+    return [TraceEvent(time: 0, kind: .down(pointer: 0, at: place))] + trembling
+  }
 
   /// A replay whose fling has just begun.
   static func replayInFling() throws -> Replay {

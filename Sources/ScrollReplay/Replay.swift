@@ -100,7 +100,8 @@ public struct Replay: Sendable {
     if let fault = timeline.fault {
       throw ReplayError.eventOutOfReach(line: fault.line, expected: fault.expected, found: fault.found)
     }
-    recording.reserve(frames: expectedFrames, valuesEach: content.work.isEmpty ? 0 : 3)
+    let valuesEach = (content.work.isEmpty ? 0 : 3) + (surroundings.first?.showsPinned == true ? 4 : 0)
+    recording.reserve(frames: expectedFrames, valuesEach: valuesEach)
     costs.reserve(frames: expectedFrames)
     while let number = nextFrame {
       guard counters.frames < Self.maximumFrames else { throw ReplayError.doesNotComeToRest(frames: counters.frames) }
