@@ -20,12 +20,12 @@ struct FeedSizesReplayTests {
 
   private static func trace(count: Int) -> GestureTrace {
     let flick = Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300))
-    let back = Stage.flick(from: Point(x: 200, y: 200), by: Vector(dx: 0, dy: 350), at: 950)
+    let back = Stage.flick(from: Point(x: 200, y: 200), by: Vector(dx: 0, dy: 350), at: 1_650)
     return Stage.trace(
       flick + [
         (250, Stage.scroll(to: count / 2, .align, anchor: .center, isAnimated: false)),
         (300, Stage.scroll(to: count / 2 - 3, .align, anchor: .topLeading, isAnimated: true)),
-        (900, Stage.scroll(to: count - 1, .align, anchor: .bottom, isAnimated: false)),
+        (1_600, Stage.scroll(to: count - 1, .align, anchor: .bottom, isAnimated: false)),
       ] + back)
   }
 
@@ -37,7 +37,7 @@ struct FeedSizesReplayTests {
     let recording = try replay.run()
     let measures = try #require(replay.measures)
     #expect(measures.drift == LazyMeasures.Drift() && measures.blank == LazyMeasures.Blank())
-    #expect(measures.landing.jumps == 3 && measures.landing.worstError == 0)
+    #expect(measures.landing.jumps == 3 && measures.landing.worstError == 0, "\(measures.landing)")
     #expect(measures.thumb.wrongWayFrames == 0 && measures.thumb.endError == 0)
     #expect(recording.frames.allSatisfy { !$0.visibleItems.isEmpty })
     // A screen of rows of 20 pt or more has 38 at most. Three flights over six screens in all, and a row that is cut at both ends of each.

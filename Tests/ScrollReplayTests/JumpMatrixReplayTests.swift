@@ -29,7 +29,7 @@ struct JumpMatrixReplayTests {
       case .lengthsAreForgotten: [(110, .edit(.reload)), (210, .edit(.reload))]
       case .rowsComeAndGo:
         [
-          (90, .edit(.insert(at: 300, count: 11))), (130, .edit(.resize(item: 650, length: 12))),
+          (90, .edit(.insert(at: 300, count: 11))), (130, .edit(.resize(item: 350, length: 12))),
           (170, .edit(.delete(at: 500, count: 7))), (230, .edit(.insert(at: 1_990, count: 4))),
         ]
       case .anotherScroll: [(130, JumpMatrixReplayTests.scroll(to: 1_200, .center, isAnimated: false))]
@@ -59,7 +59,8 @@ struct JumpMatrixReplayTests {
   }
 
   @Test(
-    "Each lands exactly, or makes room for the scroll that follows it", arguments: Alignment.allCases, Meanwhile.allCases)
+    "Each lands exactly, or makes room for the scroll that follows it", arguments: Alignment.allCases,
+    Meanwhile.allCases)
   func lands(alignment: Alignment, meanwhile: Meanwhile) throws {
     for number in [0, 640, 1_999] {
       for isKnown in [true, false] {

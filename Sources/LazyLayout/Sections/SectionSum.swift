@@ -56,7 +56,8 @@ struct LineDivisor: Sendable {
   @inline(__always)
   func lines(_ items: Int) -> Int {
     if factor == 0 { return columns == 1 ? items : (items + columns - 1) / columns }
-    return Int(truncatingIfNeeded: UInt64(truncatingIfNeeded: items &+ columns &- 1).multipliedFullWidth(by: factor).high)
+    return Int(
+      truncatingIfNeeded: UInt64(truncatingIfNeeded: items &+ columns &- 1).multipliedFullWidth(by: factor).high)
   }
 
   /// What the sections of `run` come to.

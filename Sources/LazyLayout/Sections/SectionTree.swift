@@ -14,7 +14,8 @@ struct SectionTree: Sendable {
 
   /// No sections. Small nodes make deep trees of few sections, for tests.
   init(leafCapacity: Int = 30, fanOut: Int = 16) {
-    precondition(leafCapacity >= 2 && leafCapacity <= SectionNodes.slotCount - 2, "an edit adds up to two runs to a leaf")
+    precondition(
+      leafCapacity >= 2 && leafCapacity <= SectionNodes.slotCount - 2, "an edit adds up to two runs to a leaf")
     precondition(fanOut >= 3 && fanOut < SectionNodes.slotCount, "an edit adds a child to a node")
     self.leafCapacity = leafCapacity
     self.fanOut = fanOut

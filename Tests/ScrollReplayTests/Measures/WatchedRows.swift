@@ -112,7 +112,9 @@ struct WatchedRows {
       next = UInt(bitPattern: $0.baseAddress)
       return true
     }
-    return [min(seen, next), max(seen, next), watch.values.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }]
+    return [
+      min(seen, next), max(seen, next), watch.values.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) },
+    ]
   }
 
   func value(_ kind: FrameValue.Kind) -> Double {
