@@ -106,23 +106,15 @@ enum LongMotions {
   }
 
   /// A finger that trembles within the slop, in moves that a platform interpolated: nothing moves and nothing is estimated.
-  static let stillFinger: [TraceEvent] = {
-    let place = Point(x: 195, y: 400)
-    let trembling = (1...1000).map { move in
-      event(
-        .move(pointer: 0, at: Point(x: place.x, y: place.y + Double(move % 3)), isResampled: true),
-        milliseconds: 2 * move)
-    }
-    return [TraceEvent(time: 0, kind: .down(pointer: 0, at: place))] + trembling
-  }()
+  static let stillFinger = tremblingFinger(moves: 1000, milliseconds: 2)
 
-  /// A finger that trembles over rows, a move each 8 ms: in its frames nothing happens but that rows are laid out and looked at.
-  static func tremblingFinger(moves: Int) -> [TraceEvent] {
+  /// The same with so many moves, so far apart. Over rows nothing happens in its frames but that these are laid out and looked at.
+  static func tremblingFinger(moves: Int, milliseconds: Int = 8) -> [TraceEvent] {
     let place = Point(x: 195, y: 400)
     let trembling = (1...moves).map { move in
       event(
         .move(pointer: 0, at: Point(x: place.x, y: place.y + Double(move % 3)), isResampled: true),
-        milliseconds: 8 * move)
+        milliseconds: milliseconds * move)
     }
     return [TraceEvent(time: 0, kind: .down(pointer: 0, at: place))] + trembling
   }
