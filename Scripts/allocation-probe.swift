@@ -24,6 +24,11 @@ func motion(named name: String, times: Int) throws -> FrameLoop {
     try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.arranged(inLanes: true))
   case "pinned":
     try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.pinnedSections())
+  // Hardly anything but `LazyWatch` has to do with these frames.
+  case "watch":
+    try FrameLoop(of: LongMotions.tremblingFinger(moves: 400 * times), in: LongMotions.pinnedSections())
+  case "lanewatch":
+    try FrameLoop(of: LongMotions.tremblingFinger(moves: 400 * times), in: LongMotions.arranged(inLanes: true))
   case "work":
     try FrameLoop(
       of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.workedRows(framesPerSecond: 120))

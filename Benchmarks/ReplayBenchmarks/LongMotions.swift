@@ -106,15 +106,18 @@ enum LongMotions {
   }
 
   /// A finger that trembles within the slop, in moves that a platform interpolated: nothing moves and nothing is estimated.
-  static let stillFinger: [TraceEvent] = {
+  static let stillFinger = tremblingFinger(moves: 1000, milliseconds: 2)
+
+  /// The same with so many moves, so far apart. Over rows nothing happens in its frames but that these are laid out and looked at.
+  static func tremblingFinger(moves: Int, milliseconds: Int = 8) -> [TraceEvent] {
     let place = Point(x: 195, y: 400)
-    let trembling = (1...1000).map { move in
+    let trembling = (1...moves).map { move in
       event(
         .move(pointer: 0, at: Point(x: place.x, y: place.y + Double(move % 3)), isResampled: true),
-        milliseconds: 2 * move)
+        milliseconds: milliseconds * move)
     }
     return [TraceEvent(time: 0, kind: .down(pointer: 0, at: place))] + trembling
-  }()
+  }
 
   /// A replay whose fling has just begun.
   static func replayInFling() throws -> Replay {

@@ -46,9 +46,7 @@ package struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
     visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
   ) -> LazyUpdate {
     guard isReversed else { return base.update(visible: viewport, anchor: request, content: &content) }
-    let mirrored = LazyViewport(
-      offset: seenLength - viewport.end, length: viewport.length, startInset: viewport.endInset,
-      endInset: viewport.startInset)
+    let mirrored = turned(viewport)
     var update = base.update(visible: mirrored, anchor: turned(request), content: &content)
     let offset = update.contentLength - (mirrored.offset + update.adjustment) - viewport.length
     update.adjustment = offset - viewport.offset
@@ -72,6 +70,14 @@ package struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
   /// How long what `base` has pinned before and behind an item is, as it is shown.
   package func pinned(_ lengths: (header: Length, footer: Length)) -> (start: Length, end: Length) {
     isReversed ? (lengths.footer, lengths.header) : (lengths.header, lengths.footer)
+  }
+
+  /// What `base` shows where the scroll view is about to show `viewport`, in the coordinates of the last update.
+  package func turned(_ viewport: LazyViewport) -> LazyViewport {
+    guard isReversed else { return viewport }
+    return LazyViewport(
+      offset: seenLength - viewport.end, length: viewport.length, startInset: viewport.endInset,
+      endInset: viewport.startInset)
   }
 
   private func turned(_ request: AnchorRequest) -> AnchorRequest {

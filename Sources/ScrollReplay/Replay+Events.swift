@@ -87,13 +87,23 @@ extension Replay {
     change(&area)
     content.adjustInsets(of: &area, zoomScale: scroller.zoomScale)
     let held = heldRow
-    if content.reflow(in: area) { return setReflowedArea(area, at: time, items: &items) }
+    if content.reflow(from: offset(in: area, at: time), in: area, zoomScale: scroller.zoomScale) {
+      return setReflowedArea(area, at: time, items: &items)
+    }
     let isRewrapped = content.resize(from: old, to: area)
     if isRewrapped, !watch.isEmpty { watch[0].noteNewRows(after: items) }
     let isHeld = heldDestination != nil
     let shift = isRewrapped && !isHeld ? knownShift(of: held) : .zero
     setArea(content.sized(area, zoomScale: scroller.zoomScale), shiftedBy: shift, at: time)
     if isRewrapped, !isHeld, let held { hold(held, at: time, items: &items) }
+  }
+
+  /// Where lazy content will be once the scroll view has taken its new sizes in, if rows go on to lie where they lie.
+  private func offset(in area: ScrollArea, at time: Int64) -> Point {
+    guard content.lazyAxis != nil else { return scroller.contentOffset }
+    var resized = scroller
+    resized.setArea(content.sized(area, zoomScale: resized.zoomScale), holding: heldDestination, at: time)
+    return resized.contentOffset
   }
 
   /// Tells the scroll view its new sizes together with how far what it shows has moved in rows that lie in other lines now.

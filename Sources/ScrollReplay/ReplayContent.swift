@@ -191,12 +191,14 @@ struct ReplayContent: Sendable {
     return (lazy.stack.pinned(lazy.stack.base.pinned.header), lazy.stack.pinned(lazy.stack.base.pinned.footer))
   }
 
-  /// Takes another length across the axis into a grid or lanes.
+  /// Takes another length across the axis into a grid or lanes, before a viewport at `offset` shows them at a scale.
   ///
   /// - Returns: whether rows lie in other lines or lanes now; what is seen stays in its place with the next layout.
-  mutating func reflow(in area: ScrollArea) -> Bool {
+  mutating func reflow(from offset: Point, in area: ScrollArea, zoomScale: Double) -> Bool {
     guard let axis = lazyAxis else { return false }
-    return lazy?.stack.base.setCrossLength(area.unobscuredLength(along: axis.cross)) ?? false
+    let shown = viewport(at: offset[axis], in: area, along: axis, zoomScale: zoomScale)
+    guard let turned = lazy?.stack.turned(shown) else { return false }
+    return lazy?.stack.base.setCrossLength(area.unobscuredLength(along: axis.cross), showing: turned) ?? false
   }
 
   /// Lays out rows that take time.

@@ -63,6 +63,22 @@ struct LazyStackTests {
     #expect(screen.stack.totals.created - screen.stack.totals.released == screen.stack.keptCount)
   }
 
+  @Test("lets its index remember where it looked, in frames that measure as in others: the next one looks there")
+  func searches() {
+    var configuration = LazyStackConfiguration()
+    configuration.overscan = Length(points: 120)
+    var rows = ArrangedRows(5_000) { 40 + Double($0 % 11) }
+    var stack = LazyStack(count: 5_000, configuration: configuration)
+    for step in 0..<60 {
+      let viewport = LazyViewport(offset: Length(points: Double(step) * 31), length: Length(points: 380))
+      let update = stack.update(visible: viewport, anchor: .automatic, content: &rows)
+      let start = (viewport.offset + update.adjustment - configuration.overscan).sixtyFourths
+      let end = (viewport.end + update.adjustment + configuration.overscan).sixtyFourths
+      #expect(stack.index.hasFingers, "step \(step), in which \(update.counters.measured) rows were measured")
+      #expect(stack.index.fingers[0].isAt(offset: max(0, start)) && stack.index.fingers[1].isAt(offset: end - 1))
+    }
+  }
+
   @Test("measures and places the overscan on both sides")
   func overscan() {
     var screen = Screen(Array(repeating: 100, count: 1_000), length: 380) { $0.overscan = Length(points: 120) }

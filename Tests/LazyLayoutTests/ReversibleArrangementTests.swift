@@ -72,6 +72,76 @@ struct ReversibleArrangementTests {
     for (item, place) in places { #expect(screen.place(of: item + 2) == place) }
   }
 
+  /// Where the edge of each row that can be seen lies that stays where it is: its start, or its end in a list that is turned round.
+  private func edges<Base: LazyArrangement>(_ screen: ArrangedScreen<ReversibleArrangement<Base>>) -> [Int: Length] {
+    var edges = screen.places
+    guard screen.arrangement.isReversed else { return edges }
+    for item in edges.keys { edges[item]? += screen.arrangement.length(of: item) ?? .zero }
+    return edges
+  }
+
+  /// Turns a device, so that the viewport is shorter or longer and there are other columns: of the rows that stay in view one at least lies
+  /// where it lay.
+  private func expectOneStays<Base: LazyArrangement>(
+    _ screen: inout ArrangedScreen<ReversibleArrangement<Base>>, _ length: Double, _ name: String,
+    _ setCrossLength: (inout Base, LazyViewport) -> Void
+  ) {
+    let before = edges(screen)
+    screen.length = Length(points: length)
+    let shown = LazyViewport(offset: screen.offset, length: screen.length)
+    setCrossLength(&screen.arrangement.base, screen.arrangement.turned(shown))
+    screen.frame()
+    let after = edges(screen)
+    let staying = before.filter { after[$0.key] == $0.value }
+    #expect(!staying.isEmpty, "\(name), \(length) pt long: none of \(before.count) rows stays")
+  }
+
+  private static let columns = [GridItem(.adaptive(minimum: 60, maximum: .infinity), spacing: 0)]
+
+  private static func grid(_ isReversed: Bool) -> ReversibleArrangement<LazyGrid> {
+    var configuration = LazyGridConfiguration(columns: columns, crossLength: 180)
+    configuration.lines.spacing = Length(points: 2)
+    return ReversibleArrangement(
+      LazyGrid(sections: SectionIndex(itemCount: 300), configuration: configuration), isReversed: isReversed)
+  }
+
+  private static func lanes(_ isReversed: Bool) -> ReversibleArrangement<LazyLanes> {
+    var configuration = LazyLanesConfiguration(columns: columns, crossLength: 180)
+    configuration.items.spacing = Length(points: 2)
+    return ReversibleArrangement(LazyLanes(count: 300, configuration: configuration), isReversed: isReversed)
+  }
+
+  @Test(
+    "keep a row of those that stay in view where it is while they get another length and other columns at once",
+    arguments: UInt32(1)...8, [true, false])
+  func rotation(seed: UInt32, isReversed: Bool) {
+    var numbers = SeededNumbers(seed: seed)
+    var grid = ArrangedScreen(Self.grid(isReversed), rows(seed), length: 700)
+    var lanes = ArrangedScreen(Self.lanes(isReversed), rows(seed), length: 700)
+    grid.frame(.item(index: 90, alignment: 0.5))
+    lanes.frame(.item(index: 90, alignment: 0.5))
+    for (length, width) in [(300.0, 420.0), (700, 180), (120, 700), (480, 240), (350, 60), (700, 300)] {
+      expectOneStays(&grid, length, "grid") { $0.setCrossLength(width, showing: $1) }
+      expectOneStays(&lanes, length, "lanes") { $0.setCrossLength(width, showing: $1) }
+      let delta = Length(points: Double(numbers.next(below: 60)) - 30)
+      grid.frame(by: delta)
+      lanes.frame(by: delta)
+    }
+  }
+
+  @Test("do so where they rest at their end, as a chat does, and the scroll view leaves its offset as it is")
+  func rotationAtEnd() {
+    var grid = ArrangedScreen(Self.grid(true), rows(3), length: 700)
+    var lanes = ArrangedScreen(Self.lanes(true), rows(3), length: 700)
+    grid.offset = grid.arrangement.contentLength - grid.length
+    lanes.offset = lanes.arrangement.contentLength - lanes.length
+    grid.frame()
+    lanes.frame()
+    #expect(edges(grid)[0] == grid.length && edges(lanes)[0] == lanes.length)
+    expectOneStays(&grid, 300, "grid") { $0.setCrossLength(420, showing: $1) }
+    expectOneStays(&lanes, 300, "lanes") { $0.setCrossLength(420, showing: $1) }
+  }
+
   @Test("that are not turned round are the list itself")
   func identity() {
     let stack = LazyStack(count: 300, configuration: LazyStackConfiguration())

@@ -4,15 +4,18 @@ import Testing
 
 @Suite("Section index")
 struct SectionIndexTests {
-  private static func index(_ naive: NaiveSections) -> SectionIndex {
+  private static func index(_ naive: NaiveSections, tree: SectionTree = SectionTree()) -> SectionIndex {
     var supplements: SectionIndex.Supplements = []
     if naive.hasHeaders { supplements.insert(.headers) }
     if naive.hasFooters { supplements.insert(.footers) }
-    var index = SectionIndex(supplements: supplements)
+    var index = SectionIndex(supplements: supplements, tree: tree)
     for count in naive.counts { index.append(count) }
     index.setColumns(naive.columns)
     return index
   }
+
+  /// A tree whose leaves have so many runs.
+  private static func tree(_ runs: Int) -> SectionTree { SectionTree(leafCapacity: runs, fanOut: min(16, runs + 1)) }
 
   private func expectAlike(_ index: SectionIndex, _ naive: NaiveSections) {
     let lines = naive.lines
@@ -51,11 +54,11 @@ struct SectionIndexTests {
     }
   }
 
-  @Test("stays so through 300 random edits", arguments: [1, 2, 3, 4])
-  func edits(seed: UInt32) {
+  @Test("stays so through 300 random edits, in nodes of any size", arguments: UInt32(1)...4, [2, 5, 30])
+  func edits(seed: UInt32, runs: Int) {
     var numbers = SeededNumbers(seed: seed)
     var naive = NaiveSections(counts: [4, 0, 7], hasHeaders: seed % 2 == 0, hasFooters: seed > 2, columns: 3)
-    var index = SectionIndexTests.index(naive)
+    var index = SectionIndexTests.index(naive, tree: SectionIndexTests.tree(runs))
     for step in 0..<300 {
       let section = numbers.next(below: naive.counts.count)
       switch numbers.next(below: 4) {
@@ -67,15 +70,85 @@ struct SectionIndexTests {
         naive.counts.remove(at: section)
         index.remove(sections: section..<(section + 1))
       case 2:
-        naive.columns = 1 + numbers.next(below: 5)
+        // Some beyond those for which lines are always counted.
+        naive.columns = numbers.next(below: 8) == 0 ? 65 + numbers.next(below: 4) : 1 + numbers.next(below: 5)
         index.setColumns(naive.columns)
       default:
         naive.counts[section] = numbers.next(below: 12)
         index.setItemCount(naive.counts[section], of: section)
       }
+      #expect(index.fault == nil, "step \(step)")
       if step % 10 == 0 { expectAlike(index, naive) }
     }
     expectAlike(index, naive)
+  }
+
+  @Test("keeps its nodes in order while sections come at its end and go from its start", arguments: [2, 4, 30])
+  func queue(runs: Int) {
+    var index = SectionIndex(supplements: .headers, tree: SectionIndexTests.tree(runs))
+    var counts: [Int] = []
+    for step in 0..<400 {
+      counts.append(step % 7)
+      index.append(step % 7)
+      if step % 3 == 2 {
+        counts.removeFirst(2)
+        index.remove(sections: 0..<2)
+      }
+      #expect(index.fault == nil && index.itemCount == counts.reduce(0, +), "step \(step)")
+    }
+    index.remove(sections: 1..<index.count)
+    #expect(index.fault == nil && index.count == 1 && index.itemCount == counts[0])
+    index.remove(sections: 0..<1)
+    #expect(index.fault == nil && index.lineCount == 0)
+    index.append(9)
+    #expect(index.items(of: 0) == 0..<9)
+  }
+
+  @Test(
+    "knows the lines of twenty thousand sections that differ for one number of columns as fast as for another",
+    .timeLimit(.minutes(1)))
+  func otherColumns() {
+    // If each change were a walk through all sections, these would be a thousand million steps.
+    var index = SectionIndex(supplements: .headers)
+    let counts = (0..<20_000).map { 1 + $0 * 7919 % 131 }
+    for count in counts { index.append(count) }
+    let lines = (0...64).map { columns in
+      columns == 0 ? 0 : counts.reduce(20_000) { $0 + ($1 + columns - 1) / columns }
+    }
+    for step in 0..<50_000 {
+      let columns = 1 + step * 37 % 64
+      index.setColumns(columns)
+      guard index.lineCount == lines[columns] else {
+        Issue.record("\(columns) columns have \(index.lineCount) lines and not \(lines[columns])")
+        return
+      }
+    }
+    for columns in [2, 3, 64, 65, 131, 7] {
+      index.setColumns(columns)
+      var (line, item) = (0, 0)
+      for (section, count) in counts.enumerated().prefix(3_000) {
+        if section % 97 == 0 {
+          #expect(index.line(ofItem: item) == line + 1 && index.content(ofLine: line) == .header(section))
+        }
+        line += 1 + (count + columns - 1) / columns
+        item += count
+      }
+    }
+  }
+
+  @Test("divides as whole numbers are divided, up to the greatest number of items")
+  func division() {
+    for columns in [1, 2, 3, 5, 7, 8, 13, 31, 32, 33, 61, 63, 64, 65, 1_000] {
+      let divisor = LineDivisor(columns: columns)
+      let largest = Int(Int32.max) / columns
+      for quotient in [0, 1, 2, 1_000_003, largest - 1, largest] {
+        for rest in [-1, 0, 1] where quotient * columns + rest >= 0 {
+          let items = quotient * columns + rest
+          let lines = items / columns + (items % columns == 0 ? 0 : 1)
+          #expect(divisor.lines(items) == lines, "\(items) items in \(columns) columns")
+        }
+      }
+    }
   }
 
   @Test("finds the last section of a million equal ones, after one of them has changed")

@@ -57,6 +57,38 @@ struct ArrangementReplayTests {
     }
   }
 
+  /// Of each row that is seen, how far its end lies from the viewport's start, or from its end.
+  private func ends(in replay: Replay, fromEnd: Bool) -> [Int: Double] {
+    var ends: [Int: Double] = [:]
+    let area = replay.scroller.area
+    for row in replay.frame.visibleItems {
+      guard let rect = replay.content.rect(ofRow: row, in: area) else { continue }
+      ends[row] = rect.maxY - replay.scroller.contentOffset.y - (fromEnd ? area.containerSize.height : 0)
+    }
+    return ends
+  }
+
+  @Test(
+    "In a list that is turned round, what stays in view stays in its place when the window becomes shorter and wider",
+    arguments: [false, true], ["grid", "lanes"])
+  func turnedReflow(keepsEnd: Bool, layout: String) throws {
+    let scenario = try scenario(
+      ##""direction": "reverse", "layout": { "\##(layout)": { "columns": [{ "adaptive": { "minimum": 100 } }] } }"##,
+      extra: keepsEnd ? ##", "behavior": { "scrollAnchor": { "x": 0.5, "y": 1 } }"## : "")
+    // Content that rests at its end is kept there by the scroll view; other content keeps its offset.
+    let jump = Stage.scroll(to: 1500, .align, anchor: .center, isAnimated: false)
+    for size in [Size(width: 844, height: 390), Size(width: 250, height: 500), Size(width: 700, height: 900)] {
+      var replay = Replay(
+        of: Stage.trace([(0, keepsEnd ? .stop : jump), (110, .resize(size))]), in: scenario)
+      for number in 0..<6 { replay.show(number) }
+      let before = ends(in: replay, fromEnd: keepsEnd)
+      for number in 6..<12 { replay.show(number) }
+      let after = ends(in: replay, fromEnd: keepsEnd)
+      let staying = before.filter { after[$0.key] == $0.value }
+      #expect(!staying.isEmpty, "\(size): \(before.count) rows were seen")
+    }
+  }
+
   @Test("Frames tell where headers and footers are that are kept in view, and those of other lists tell nothing")
   func pinned() throws {
     let trace = Stage.trace(Self.flick)

@@ -111,15 +111,18 @@ extension LazyGrid {
   }
 
   /// Lays the grid out in a container of another length across the scroll axis. Where that changes how many columns there are, the
-  /// lines are dealt anew and forgotten; the first item of the line that was held stays where it is. O(r) for `r` runs of equal
-  /// sections.
+  /// lines are dealt anew and forgotten; the first item of the line that was held stays where it is. O(log n), and the time to give back what
+  /// was stored for the lines; with more than 64 columns O(s) besides, for `s` sections that differ.
   ///
+  /// - Parameter viewport: what the scroll view will show, in the coordinates of the last update, where it shows less along the axis than
+  ///   before: so that what is held is seen then.
   /// - Returns: whether the columns have changed in number.
   @discardableResult
-  public mutating func setCrossLength(_ crossLength: Double) -> Bool {
+  public mutating func setCrossLength(_ crossLength: Double, showing viewport: LazyViewport? = nil) -> Bool {
     configuration.columns.crossLength = crossLength
     tracks = configuration.columns.tracks
     if tracks.tracks.count == sections.columns { return false }
+    if let viewport, lines.moveAnchor(into: viewport) { heldThroughEdits = nil }
     let held = heldElement
     sections.setColumns(tracks.tracks.count)
     let new = sections.lineCount

@@ -10,7 +10,7 @@ extension LazyGrid {
   ) -> LazyUpdate {
     precondition(content.count == count, "a grid is told of insertions and removals before it is updated")
     heldThroughEdits = nil
-    var asked = GridLines(sections, of: content)
+    var asked = GridLines(sections, of: consume content)
     var update: LazyUpdate
     if case .item(let item, let alignment) = request {
       let aim = aim(at: item, alignment, in: viewport, content: &asked)

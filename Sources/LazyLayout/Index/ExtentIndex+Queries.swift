@@ -65,10 +65,4 @@ extension ExtentIndex {
     let finger = finger(ofNumber: number, measured: false)
     return finger.item(number - finger.at.unmeasured, spacing: spacing)
   }
-
-  /// Behind which item the run ends that the item at `index`, in `0..<count`, is in: those from it up to there are alike. O(log n).
-  func runEnd(of index: Int) -> Int {
-    let finger = finger(of: index, terms)
-    return finger.at.index + Int(finger.run.count)
-  }
 }

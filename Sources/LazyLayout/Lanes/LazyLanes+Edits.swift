@@ -79,16 +79,39 @@ extension LazyLanes {
   /// Lays the lanes out in a container of another length across the scroll axis. Where that changes how many there are, everything is
   /// dealt anew, from the first visible item on, which stays where it is.
   ///
+  /// - Parameter viewport: what the scroll view will show, in the coordinates of the last update, where it shows less along the axis than
+  ///   before: so that what stays is seen then.
   /// - Returns: whether the lanes have changed in number.
   @discardableResult
-  public mutating func setCrossLength(_ crossLength: Double) -> Bool {
-    let before = anchorStart
+  public mutating func setCrossLength(_ crossLength: Double, showing viewport: LazyViewport? = nil) -> Bool {
     configuration.columns.crossLength = crossLength
-    tracks = configuration.columns.tracks
-    if laneCount == dealt.laneCount { return false }
+    let new = configuration.columns.tracks
+    if min(LazyLanes.largestCount, new.tracks.count) == laneCount {
+      tracks = new
+      return false
+    }
+    if let viewport { moveAnchor(into: viewport) }
+    let before = anchorStart
+    tracks = new
     restart(at: rest == .start ? 0 : rest == .end ? count : anchor?.index ?? 0)
     shiftAnchor(from: before)
     return true
+  }
+
+  /// Where the anchor will not be in a viewport that is about to be shown, makes what will be seen of the last one the anchor, in its place.
+  private mutating func moveAnchor(into viewport: LazyViewport) {
+    guard rest != .end, let anchor, dealt.range.contains(anchor.index) else { return }
+    let offset = viewport.offset.sixtyFourths + (rest == .middle ? pendingShift : 0)
+    let window = Window(start: offset - base, length: viewport.length.sixtyFourths, overscan: 0)
+    let start = dealt.start(of: anchor.index)
+    let visible = dealt.items(from: window.low, to: window.high)
+    if visible.isEmpty || start < window.high && start + dealt.length(of: anchor.index) > window.low { return }
+    // It was seen from where the anchor says that the last viewport began.
+    let moved = Length(sixtyFourths: window.start - start) + anchor.position
+    guard var next = reportedAnchor(visible, window) else { return }
+    next.position = next.position + moved
+    self.anchor = next
+    rest = .middle
   }
 
   /// Gives an item before the anchor another length in its place, if it spans the viewport in its lane: it grows at its end, which nobody

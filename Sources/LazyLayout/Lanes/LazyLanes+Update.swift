@@ -154,7 +154,7 @@ extension LazyLanes {
   }
 
   /// The first visible item whose start is in view, or else the first of all; with `anchorItem == .partlyVisible` the first of all.
-  private func reportedAnchor(_ visible: Range<Int>, _ window: Window) -> LazyAnchor? {
+  func reportedAnchor(_ visible: Range<Int>, _ window: Window) -> LazyAnchor? {
     guard var item = visible.first else { return nil }
     if configuration.items.anchorItem == .startingInView {
       for next in visible {

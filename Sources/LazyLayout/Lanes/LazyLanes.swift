@@ -55,7 +55,7 @@ public struct LazyLanes: Sendable {
   }
 
   /// The most lanes: of more columns only the first are used.
-  private static var largestCount: Int { 64 }
+  static var largestCount: Int { 64 }
 
   /// The number of lanes, 1 to 64.
   public var laneCount: Int { min(LazyLanes.largestCount, tracks.tracks.count) }

@@ -103,7 +103,7 @@ extension LazyStack {
   }
 
   /// Where the anchor begins now, in 1/64 pt; nil without one.
-  private var anchorStart: Int64? {
+  var anchorStart: Int64? {
     guard let anchor else { return nil }
     return index.position(of: anchor.index).start
   }

@@ -126,12 +126,12 @@ extension LazyStack {
     return seen.contains(spanning.index) && spanning.isMeasured && spanning.end > frame.offset ? spanning : nil
   }
 
-  private func isInView(_ item: ExtentPosition, _ frame: FrameLayout) -> Bool {
+  func isInView(_ item: ExtentPosition, _ frame: FrameLayout) -> Bool {
     item.end > frame.offset && item.start < frame.offset + frame.length
   }
 
   /// The item that spans the viewport's start, and the first that may be held in the viewport: it or the one behind.
-  private func firstCandidate(_ frame: FrameLayout) -> (spanning: ExtentPosition, next: Int) {
+  func firstCandidate(_ frame: FrameLayout) -> (spanning: ExtentPosition, next: Int) {
     let spanning = index.position(at: frame.offset)
     let holdsSpanning = configuration.anchorItem == .partlyVisible && spanning.end > frame.offset
     return (spanning, spanning.start >= frame.offset || holdsSpanning ? spanning.index : spanning.index + 1)

@@ -27,7 +27,7 @@ extension LazyStack {
       return finish(frame, showing: seen, from: viewport)
     }
     placeAround(automaticPin(frame), frame: &frame, content: &content)
-    return finish(frame, showing: window(frame), from: viewport)
+    return finish(frame, showing: follow(frame), from: viewport)
   }
 
   /// Lays the stack out around an item that a jump aims at.
@@ -37,7 +37,7 @@ extension LazyStack {
     precondition(aim.index >= 0 && aim.index < count, "a jump leads to an item that exists")
     var frame = begin(viewport, content.count)
     placeAround(.item(aim), frame: &frame, content: &content)
-    return finish(frame, showing: window(frame), from: viewport)
+    return finish(frame, showing: follow(frame), from: viewport)
   }
 
   /// The frame that an update begins with.
@@ -48,7 +48,7 @@ extension LazyStack {
   }
 
   /// Where the viewport begins now, after the edits since the last update.
-  private func effectiveOffset(of viewport: LazyViewport) -> Int64 {
+  func effectiveOffset(of viewport: LazyViewport) -> Int64 {
     let offset = viewport.offset.sixtyFourths
     if rest == .end, let restingExtent {
       return offset - max(0, restingExtent - seenLength) + largestOffset(viewport.length.sixtyFourths)
@@ -69,17 +69,12 @@ extension LazyStack {
     return span(from: offset, to: end, first: found.first, last: found.last)
   }
 
-  /// The items of the viewport and its overscan.
-  func window(_ frame: FrameLayout) -> ItemSpan {
-    let overscan = configuration.overscan.sixtyFourths
-    return items(from: frame.offset - overscan, to: frame.offset + frame.length + overscan)
-  }
-
   /// Settles which items are kept, what the next update starts from, and what this one came to.
   private mutating func finish(
     _ frame: FrameLayout, showing placed: ItemSpan, from viewport: LazyViewport
   ) -> LazyUpdate {
     var counters = frame.counters
+    // What is seen ends near the fingers, which are on the ends of what is placed.
     let visible = configuration.overscan == .zero ? placed : items(from: frame.offset, to: frame.offset + frame.length)
     keep(placed.range, counters: &counters)
     anchor = reportedAnchor(visible, frame)

@@ -104,7 +104,8 @@ public struct LazyStack: Sendable {
     count == 0 ? nil : index.position(at: offset.sixtyFourths).index
   }
 
-  /// The items of which some part lies from `offset` up to but not including `end`, both in 1/64 pt. Two searches, O(log n).
+  /// The items of which some part lies from `offset` up to but not including `end`, both in 1/64 pt. O(log n), or
+  /// O(1) near the fingers of the index.
   ///
   /// An item of length zero is among them if it lies behind `offset` and before `end`.
   func items(from offset: Int64, to end: Int64) -> ItemSpan {

@@ -77,14 +77,14 @@ struct RowArrangement: LazyArrangement {
     kind == .grid ? grids[0].pinnedLengths(ofItem: row) : (.zero, .zero)
   }
 
-  /// Takes in another length across the axis.
+  /// Takes in another length across the axis, before `viewport` is shown.
   ///
   /// - Returns: whether rows lie in other lines or lanes now.
-  mutating func setCrossLength(_ length: Double) -> Bool {
+  mutating func setCrossLength(_ length: Double, showing viewport: LazyViewport) -> Bool {
     switch kind {
     case .stack: false
-    case .grid: grids[0].setCrossLength(length)
-    case .lanes: lanes[0].setCrossLength(length)
+    case .grid: grids[0].setCrossLength(length, showing: viewport)
+    case .lanes: lanes[0].setCrossLength(length, showing: viewport)
     }
   }
 }

@@ -241,7 +241,7 @@ extension LazyWatch {
       guard element.start < window + length, element.start + element.length > window else { continue }
       guard let found = shown(element, near: &hint) ?? rows.element(element.number) else { continue }
       if element.isMeasured {
-        spread.take(unfollowed(found.start - element.start))
+        spread.take(unfollowed(heldEdge(of: found) - heldEdge(of: element)))
         // A row that lies in another column stands for all that were dealt anew.
         if found.column != element.column { makesRoom = true }
       } else if found.isMeasured {
@@ -253,11 +253,18 @@ extension LazyWatch {
     guard spread.nearest != nil else { return 0 }
     // What follows rows that were taken out may have closed up, and be where they began.
     for element in closing {
-      if let found = rows.element(element.number) { spread.take(unfollowed(found.start - element.start)) }
+      if let found = rows.element(element.number) {
+        spread.take(unfollowed(heldEdge(of: found) - heldEdge(of: element)))
+      }
     }
     if last.showsStart { spread.take(unfollowed(0)) }
     if last.showsEnd { spread.take(unfollowed(now.contentLength - last.contentLength)) }
     return spread.nearest ?? 0
+  }
+
+  /// Where the edge lies that is kept in its place: the start, or the end in a list that is turned round, behind whose mirror it is the start.
+  private func heldEdge(of element: ArrangedElement) -> Int64 {
+    isTurned ? element.start + element.length : element.start
   }
 
   /// Where something lies that was seen, if it is seen again; most of it is, in the same order.

@@ -113,7 +113,9 @@ struct ArrangedWatchTests {
 
   @Test(
     "The project's grids, lanes and sections drift nowhere, and land where they are asked to",
-    arguments: ["adaptive-grid", "masonry", "photo-grid", "reverse-list", "right-to-left-grid", "sectioned-list"])
+    arguments: [
+      "adaptive-grid", "masonry", "photo-grid", "reverse-list", "right-to-left-grid", "sectioned-list", "turned-grid",
+    ])
   func scenarios(name: String) throws {
     let scenario = try Stage.scenario(named: name)
     for way in [Vector(dx: 0, dy: -500), Vector(dx: -400, dy: 300)] {

@@ -21,6 +21,25 @@ struct LazyWatchTests {
     #expect(screen.watch.measures.items.mostLive == 4)
   }
 
+  @Test(
+    "Frame after frame is looked at with the same lists: none is copied and none grows",
+    arguments: [
+      "", ##""layout": { "grid": { "columns": [{ "flexible": {} }, { "flexible": {} }] } }"##,
+      ##""layout": { "lanes": { "columns": [{ "flexible": {} }, { "flexible": {} }] } }"##,
+      ##""sections": { "rows": [3, 0, 9], "header": 20, "footer": 12 }, "pinned": ["headers"]"##,
+    ])
+  func storage(layout: String) throws {
+    var screen = try WatchedRows(at: 1000, count: 200, layout: layout)
+    screen.look()
+    let places = screen.places
+    for step in 0..<300 {
+      screen.scroll(by: [7, 24.5, -3, 140, -60, 0][step % 6] - (step > 100 ? 30 : 0))
+      screen.layOut()
+      screen.look()
+      #expect(screen.places == places, "step \(step)")
+    }
+  }
+
   @Test("A correction that is left out is the drift, to the 64th", arguments: Axis.allCases, [180, 30, 80 + 1.0 / 64])
   func leftOut(axis: Axis, length: Double) throws {
     var screen = try WatchedRows(along: axis, at: 4000)

@@ -101,6 +101,22 @@ struct WatchedRows {
     return value(.drift)
   }
 
+  /// Where the lists lie of what was and is seen, whichever is which, and that of what was said.
+  var places: [UInt] {
+    var (seen, next): (UInt, UInt) = (0, 0)
+    _ = watch.seen.withElements {
+      seen = UInt(bitPattern: $0.baseAddress)
+      return true
+    }
+    _ = watch.next.withElements {
+      next = UInt(bitPattern: $0.baseAddress)
+      return true
+    }
+    return [
+      min(seen, next), max(seen, next), watch.values.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) },
+    ]
+  }
+
   func value(_ kind: FrameValue.Kind) -> Double {
     watch.values.first { $0.kind == kind && $0.index == Int(axis.rawValue) }?.value ?? 0
   }

@@ -1,0 +1,66 @@
+/// How many items each section of a list has, in their order: which section an item, a line or a number belongs to, and what lies before it.
+///
+/// A counted B+ tree, whose leaves hold runs of sections with equally many items: a million equal sections are one run. Each question takes
+/// O(log s) for `s` sections that differ, and so does each edit, under every number of columns: see `SectionNodes`.
+struct SectionTree: Sendable {
+  /// The most runs that a leaf keeps.
+  let leafCapacity: Int
+  /// The most children that an inner node keeps.
+  let fanOut: Int
+  var nodes = SectionNodes()
+  var root: Int
+  /// How many levels of inner nodes are above the leaves.
+  var height = 0
+
+  /// No sections. Small nodes make deep trees of few sections, for tests.
+  init(leafCapacity: Int = 30, fanOut: Int = 16) {
+    precondition(
+      leafCapacity >= 2 && leafCapacity <= SectionNodes.slotCount - 2, "an edit adds up to two runs to a leaf")
+    precondition(fanOut >= 3 && fanOut < SectionNodes.slotCount, "an edit adds a child to a node")
+    self.leafCapacity = leafCapacity
+    self.fanOut = fanOut
+    root = nodes.allocate()
+  }
+
+  /// The number of sections.
+  var count: Int { nodes.sections(root) }
+
+  /// What all sections come to. O(1).
+  func total(_ divisor: LineDivisor) -> SectionSum { nodes.sum(root, divisor) }
+
+  /// A run of sections, and what lies before it.
+  struct Place: Sendable {
+    var before = SectionSum()
+    var run = SectionRun(count: 0, items: 0)
+  }
+
+  /// The last run before which there are no more than `target`, where a section, an item and a line count as much as `weights` says. O(log s).
+  ///
+  /// - Precondition: there is a section.
+  func place(_ target: Int, weights: SectionSum, _ divisor: LineDivisor) -> Place {
+    precondition(count > 0, "there is a section to find")
+    var place = Place()
+    var node = root
+    for _ in 0..<height {
+      var slot = 0
+      let last = nodes.size(node) - 1
+      var child = nodes.child(node, 0)
+      while slot < last {
+        let next = place.before + nodes.sum(child, divisor)
+        if next.weighed(weights) > target { break }
+        place.before = next
+        slot += 1
+        child = nodes.child(node, slot)
+      }
+      node = child
+    }
+    place.run = nodes.run(node, 0)
+    for slot in 1..<max(1, nodes.size(node)) {
+      let next = place.before + divisor.sum(place.run)
+      if next.weighed(weights) > target { break }
+      place.before = next
+      place.run = nodes.run(node, slot)
+    }
+    return place
+  }
+}

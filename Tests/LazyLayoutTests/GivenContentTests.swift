@@ -1,0 +1,48 @@
+import PlaneGeometry
+import Testing
+
+@testable import LazyLayout
+
+@Suite("Content that remembers what it was asked")
+struct GivenContentTests {
+  private struct Remembering: LazyContent {
+    var asked = Array(repeating: 0, count: 500)
+    var count: Int { asked.count }
+
+    mutating func length(at index: Int) -> Length? {
+      asked[index] += 1
+      return Length(points: 30 + Double(index % 7))
+    }
+
+    /// Where it remembers.
+    var place: UInt { asked.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
+  }
+
+  private func expectInPlace(_ arrangement: some LazyArrangement, _ name: String) {
+    var arrangement = arrangement
+    var content = Remembering()
+    let place = content.place
+    for step in 0..<40 {
+      let viewport = LazyViewport(offset: Length(points: Double(step) * 50), length: Length(points: 300))
+      let request = step % 13 == 12 ? AnchorRequest.item(index: step * 11, alignment: 0.5) : .automatic
+      _ = arrangement.update(visible: viewport, anchor: request, content: &content)
+      #expect(content.place == place, "\(name), step \(step): what it remembers was copied")
+    }
+    #expect(content.asked.contains { $0 > 0 })
+  }
+
+  @Test("is asked where it is: a copy of it would have to be changed in its stead")
+  func place() {
+    var gridded = LazyGridConfiguration(columns: LazyGridTests.columns(3), crossLength: 300)
+    gridded.pinnedViews = [.sectionHeaders, .sectionFooters]
+    var sections = SectionIndex(supplements: [.headers, .footers])
+    for _ in 0..<50 { sections.append(10) }
+    expectInPlace(LazyStack(count: 500, configuration: LazyStackConfiguration()), "stack")
+    expectInPlace(LazyGrid(sections: SectionIndex(itemCount: 500), configuration: gridded), "grid")
+    expectInPlace(LazyGrid(sections: sections, configuration: gridded), "grid in sections")
+    let grid = LazyGrid(sections: sections, configuration: gridded)
+    expectInPlace(ReversibleArrangement(grid, isReversed: true), "grid turned round")
+    let laned = LazyLanesConfiguration(columns: LazyGridTests.columns(3), crossLength: 300)
+    expectInPlace(LazyLanes(count: 500, configuration: laned), "lanes")
+  }
+}

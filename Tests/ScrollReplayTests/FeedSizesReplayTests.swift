@@ -1,0 +1,46 @@
+import GestureTraces
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+import Testing
+
+@testable import ScrollReplay
+
+/// Every data set in lists of a thousand to ten million rows: flung, jumped in, flung from its last row.
+struct FeedSizesReplayTests {
+  private static func scenario(_ dataSet: RowDataSet, count: Int) throws -> Scenario {
+    try Stage.scenario(
+      """
+      { "summary": "A feed.", "framesPerSecond": 60, "viewport": { "width": 390, "height": 844 },
+        "content": { "rows": { "count": \(count), "spacing": 3,
+          "lengths": { "generated": { "name": "\(dataSet.rawValue)", "seed": 7 } } } },
+        "behavior": { "displayScale": 3 }, "indicators": { "style": "ios", "thumb": "monotone" } }
+      """)
+  }
+
+  private static func trace(count: Int) -> GestureTrace {
+    let flick = Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300))
+    let back = Stage.flick(from: Point(x: 200, y: 200), by: Vector(dx: 0, dy: 350), at: 1_650)
+    return Stage.trace(
+      flick + [
+        (250, Stage.scroll(to: count / 2, .align, anchor: .center, isAnimated: false)),
+        (300, Stage.scroll(to: count / 2 - 3, .align, anchor: .topLeading, isAnimated: true)),
+        (1_600, Stage.scroll(to: count - 1, .align, anchor: .bottom, isAnimated: false)),
+      ] + back)
+  }
+
+  @Test(
+    "Nothing drifts, nothing is blank, jumps land and the thumb goes one way, and no more is measured in a long list than in a short one",
+    arguments: RowDataSet.allCases, [1_000, 10_000, 100_000, 1_000_000, 10_000_000])
+  func feeds(dataSet: RowDataSet, count: Int) throws {
+    var replay = Replay(of: Self.trace(count: count), in: try Self.scenario(dataSet, count: count))
+    let recording = try replay.run()
+    let measures = try #require(replay.measures)
+    #expect(measures.drift == LazyMeasures.Drift() && measures.blank == LazyMeasures.Blank())
+    #expect(measures.landing.jumps == 3 && measures.landing.worstError == 0, "\(measures.landing)")
+    #expect(measures.thumb.wrongWayFrames == 0 && measures.thumb.endError == 0)
+    #expect(recording.frames.allSatisfy { !$0.visibleItems.isEmpty })
+    // A screen of rows of 20 pt or more has 38 at most. Three flights over six screens in all, and a row that is cut at both ends of each.
+    #expect(replay.counters.rowsMeasured <= 38 * 12)
+  }
+}
