@@ -22,6 +22,8 @@ func motion(named name: String, times: Int) throws -> FrameLoop {
     try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.arranged(inLanes: false))
   case "lanes":
     try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.arranged(inLanes: true))
+  case "pinned":
+    try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.pinnedSections())
   case "work":
     try FrameLoop(
       of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.workedRows(framesPerSecond: 120))

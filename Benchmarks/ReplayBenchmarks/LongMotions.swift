@@ -41,6 +41,16 @@ enum LongMotions {
       """)
   }
 
+  /// Sections whose headers and footers stay in view.
+  static func pinnedSections() throws -> Scenario {
+    try scenario(
+      """
+      "framesPerSecond": 120, "viewport": { "width": 390, "height": 844 },
+      "content": { "rows": { "count": 3000, "spacing": 4, "lengths": { "pattern": [66, 110, 44, 154] },
+        "sections": { "rows": [4, 17], "header": 30, "footer": 12 }, "pinned": ["headers", "footers"] } }
+      """)
+  }
+
   /// Rows that take time, kept, pooled and made early.
   static func workedRows(framesPerSecond: Int) throws -> Scenario {
     try scenario(

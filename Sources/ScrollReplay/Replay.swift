@@ -100,7 +100,7 @@ public struct Replay: Sendable {
     if let fault = timeline.fault {
       throw ReplayError.eventOutOfReach(line: fault.line, expected: fault.expected, found: fault.found)
     }
-    recording.reserve(frames: expectedFrames, valuesEach: content.work.isEmpty ? 0 : 3)
+    recording.reserve(frames: expectedFrames, valuesEach: steadyValues)
     costs.reserve(frames: expectedFrames)
     while let number = nextFrame {
       guard counters.frames < Self.maximumFrames else { throw ReplayError.doesNotComeToRest(frames: counters.frames) }
@@ -206,6 +206,11 @@ public struct Replay: Sendable {
   private var expectedFrames: Int {
     let last = timeline.events.last?.time ?? 0
     return min(clock.frame(showing: min(last, 60_000_000_000) + 10_000_000_000), Self.maximumFrames)
+  }
+
+  /// How many values a frame of a list shows however still it is: three of rows that take time, two each of a pinned header and footer.
+  private var steadyValues: Int {
+    (content.work.isEmpty ? 0 : 3) + (surroundings.first?.showsPinned == true ? 4 : 0)
   }
 
   /// The longest replay: a quarter of an hour at 120 frames a second.

@@ -45,6 +45,8 @@ struct ChildProcess {
     defer { try? FileManager.default.removeItem(at: complaints) }
     let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()
     end.wait()
+    // The process, which its own run loop holds, would keep it open for as long as this program runs.
+    try output.fileHandleForReading.close()
     try sink.close()
     let complaint = String(decoding: (try? Data(contentsOf: complaints)) ?? Data(), as: UTF8.self)
     return Outcome(

@@ -110,6 +110,37 @@ struct CompareCommandTests {
     }
   }
 
+  static let showsOpenFiles = FileManager.default.fileExists(atPath: "/proc/self/fd")
+
+  @Test(
+    "However many processes a comparison starts, it keeps no more files open",
+    .enabled(if: showsOpenFiles, "This system does not show a program's open files."))
+  func openFiles() throws {
+    // The most files that the program is seen to have open.
+    let watch = """
+      "$0" "$@" > /dev/null & most=0
+      while [ -e /proc/$!/fd/0 ]; do
+        now=$(ls /proc/$!/fd | wc -l); [ "$now" -gt $most ] && most=$now; sleep 0.02
+      done
+      wait $!; echo "$? $most"
+      """
+    try Folder.withSuite { suite in
+      let tool = try #require(Tool.executable).path
+      let output = try Tool.run(
+        program: URL(fileURLWithPath: "/bin/sh"),
+        [
+          "-c", watch, tool, "compare", tool, tool, "--traces", suite.path, "--scenario", "no-bounce", "--gesture",
+          "*-01",
+          "--pairs", "24", "--most-pairs", "24", "--repeat", "1",
+        ])
+      let words = output.standardOutput.split(separator: "\n").last?.split(separator: " ").compactMap { Int($0) } ?? []
+      // What the clock says is not asked here.
+      try #require(words.count == 2 && [0, 2].contains(words[0]), "\(output)")
+      // Four programs at a time, with two or three files for each; all 48 of them would be more.
+      #expect(words[1] > 4 && words[1] < 40, "\(output)")
+    }
+  }
+
   @Test("A side that cannot be compared is refused in a sentence")
   func refused() throws {
     try Folder.withSuite { suite in
