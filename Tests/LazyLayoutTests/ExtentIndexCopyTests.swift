@@ -31,9 +31,9 @@ struct ExtentIndexCopyTests {
       default: Self.editRow(&pairs[place], &numbers)
       }
       if step % (count < 1_000 ? 20 : 100) != 0 { continue }
-      for pair in pairs { Self.compare(pair, "seed \(seed), step \(step)") }
+      for pair in pairs { Self.expectSame(pair, "seed \(seed), step \(step)") }
     }
-    for pair in pairs { Self.compare(pair, "seed \(seed), at the end") }
+    for pair in pairs { Self.expectSame(pair, "seed \(seed), at the end") }
   }
 
   @Test("an index asks for each of its nodes only while a copy of it is alive")
@@ -53,7 +53,7 @@ struct ExtentIndexCopyTests {
       pair.index.setLength(Self.length(row + 1), of: row)
       pair.naive.lengths[row] = Self.length(row + 1)
     }
-    Self.compare(pair, "after the copy is gone")
+    Self.expectSame(pair, "after the copy is gone")
   }
 
   @Test(
@@ -65,13 +65,13 @@ struct ExtentIndexCopyTests {
       for round in 0..<2 {
         var numbers = SeededNumbers(seed: UInt32(round + 5))
         for _ in 0..<40 { Self.editRow(&first, &numbers) }
-        Self.compare(pair, "first round of edits")
-        Self.compare(second, "first round of edits")
+        Self.expectSame(pair, "first round of edits")
+        Self.expectSame(second, "first round of edits")
         swap(&first, &second)
       }
-      Self.compare(first, "both edited")
-      Self.compare(second, "both edited")
-      Self.compare(pair, "both edited")
+      Self.expectSame(first, "both edited")
+      Self.expectSame(second, "both edited")
+      Self.expectSame(pair, "both edited")
     }
   }
 
@@ -109,7 +109,7 @@ struct ExtentIndexCopyTests {
     }
   }
 
-  private static func compare(_ pair: Pair, _ place: String) {
+  private static func expectSame(_ pair: Pair, _ place: String) {
     let (index, naive) = (pair.index, pair.naive)
     #expect(index.checkInvariants() == nil, "\(place)")
     #expect(index.count == naive.lengths.count && index.totalExtent == naive.totalExtent, "\(place)")
