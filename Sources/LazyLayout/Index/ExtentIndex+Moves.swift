@@ -21,7 +21,6 @@ extension ExtentIndex {
   private struct MovePaths {
     let from: UnsafeMutablePointer<NodePlace>
     let to: UnsafeMutablePointer<NodePlace>
-
   }
 
   /// A leaf that was edited, and how many runs it had and has.
