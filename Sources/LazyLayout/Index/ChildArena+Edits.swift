@@ -36,6 +36,11 @@ extension ChildArena {
     withMutableNodes { $0.add(change, at: NodePlace(node: node, slot: slot, sums: $0.sums(of: node))) }
   }
 
+  /// Books that `child` is in `slot` of `node`.
+  mutating func setChild(_ child: UInt32, in slot: Int, of node: UInt32) {
+    withMutableNodes { $0.setChild(child, at: NodePlace(node: node, slot: slot, sums: $0.sums(of: node))) }
+  }
+
   /// Moves the border between the children in `slot` and behind it: the first then holds `moved` more, the second less.
   mutating func moveBorder(behind slot: Int, of node: UInt32, by moved: ExtentSummary) {
     withMutableWords(node) { words in

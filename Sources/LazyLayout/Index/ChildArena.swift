@@ -40,6 +40,9 @@ struct ChildArena: Sendable {
   /// The bytes of one node, with its entries in the tables of sizes.
   var nodeBytes: Int { sums.nodeBytes + gaps.nodeBytes }
 
+  /// The bytes of the nodes in use.
+  var usedByteCount: Int { nodeCount * nodeBytes }
+
   /// All memory that the arenas hold, used or not. O(n).
   var byteCount: Int { sums.byteCount + gaps.byteCount }
 
@@ -160,6 +163,13 @@ struct ChildArena: Sendable {
     /// The words of `node` in the first arena, which stay where they are until a node is added.
     @inline(__always)
     func sums(of node: UInt32) -> UnsafeMutablePointer<UInt64> { sums.words(of: node) }
+
+    /// Books that `child` is at `place`.
+    @inline(__always)
+    func setChild(_ child: UInt32, at place: NodePlace) {
+      let word = place.sums + (ChildArena.slots &+ place.slot)
+      word.pointee = word.pointee & ExtentSummary.itemsMask | UInt64(child)
+    }
 
     /// Books that the child at `place` holds `change` more.
     @inline(__always)

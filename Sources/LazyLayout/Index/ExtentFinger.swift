@@ -27,6 +27,17 @@ struct ExtentFinger: Equatable, Sendable {
     UInt64(bitPattern: offset &- at.start) < UInt64(bitPattern: step &* Int64(run.count))
   }
 
+  /// Points to the item in `slot` of the leaf, which is one of items, with `start` before it there.
+  @inline(__always)
+  mutating func point(to slot: Int, _ start: Int32, of items: LeafItems) {
+    let item = items[slot]
+    self.slot = Int32(truncatingIfNeeded: slot)
+    run = item.run
+    step = Int64(item.step)
+    at = first
+    at.pass(slot, steps: Int64(start))
+  }
+
   /// The item of the run that `within` others of it are before.
   @inline(__always)
   func item(_ within: Int, spacing: Int64) -> ExtentPosition {

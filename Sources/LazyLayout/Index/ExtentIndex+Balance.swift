@@ -46,7 +46,7 @@ extension ExtentIndex {
       let only = inner.size(root.node) == 1 ? inner.child(root.node, 0) : nil
       inner.release(root.node)
       height = only == nil ? 0 : height - 1
-      root.node = only ?? leaves.allocateLeaf()
+      root.node = only ?? leaves.allocate()
     }
   }
 
@@ -100,7 +100,7 @@ extension ExtentIndex {
   /// Leaves `kept` elements in a child and moves the others to a new one behind it.
   private mutating func split(_ place: ChildPlace, at kept: Int) {
     let count = used(place) - kept
-    let node = place.level == 1 ? leaves.allocateLeaf() : inner.allocate()
+    let node = place.level == 1 ? leaves.allocate(besides: child(place)) : inner.allocate()
     inner.insert(ExtentChild(summary: ExtentSummary(), node: node), place.parent, at: place.slot + 1)
     moveUp(count, from: place)
   }
@@ -136,39 +136,38 @@ extension ExtentIndex {
 
   /// Gives an empty child back.
   private mutating func takeOut(_ place: ChildPlace) {
-    let node = inner.child(place.parent, place.slot)
+    let node = child(place)
     if place.level == 1 { leaves.release(node) } else { inner.release(node) }
     inner.remove(children: place.slot..<(place.slot + 1), from: place.parent)
   }
 
   /// Moves the last `count` elements of a child to the front of the one behind it.
   private mutating func moveUp(_ count: Int, from place: ChildPlace) {
-    let left = inner.child(place.parent, place.slot)
-    let right = inner.child(place.parent, place.slot + 1)
     let kept = used(place) - count
     var moved = ExtentSummary()
-    moved -= moveElements(kept..<(kept + count), of: left, to: 0, of: right, level: place.level - 1)
+    moved -= moveElements(kept..<(kept + count), of: place, to: 0, of: place.neighbour(1))
     inner.moveBorder(behind: place.slot, of: place.parent, by: moved)
-    joinChildren(at: count - 1, of: right, level: place.level - 1)
+    joinChildren(at: count - 1, of: child(place.neighbour(1)), level: place.level - 1)
   }
 
   /// Moves the first `count` elements of the child behind `place` to the end of the one there.
   private mutating func moveDown(_ count: Int, to place: ChildPlace) {
-    let left = inner.child(place.parent, place.slot)
-    let right = inner.child(place.parent, place.slot + 1)
     let size = used(place)
-    let moved = moveElements(0..<count, of: right, to: size, of: left, level: place.level - 1)
+    let moved = moveElements(0..<count, of: place.neighbour(1), to: size, of: place)
     inner.moveBorder(behind: place.slot, of: place.parent, by: moved)
-    joinChildren(at: size - 1, of: left, level: place.level - 1)
+    joinChildren(at: size - 1, of: child(place), level: place.level - 1)
   }
 
-  /// Moves elements of a node on `level` to slots of another; returns what they hold.
+  /// Moves elements of a child to slots of its neighbour; returns what they hold.
   private mutating func moveElements(
-    _ moved: Range<Int>, of source: UInt32, to slot: Int, of target: UInt32, level: Int
+    _ moved: Range<Int>, of source: ChildPlace, to slot: Int, of target: ChildPlace
   ) -> ExtentSummary {
-    level == 0
-      ? leaves.moveRuns(moved, of: source, to: slot, of: target)
-      : inner.moveChildren(moved, of: source, to: slot, of: target)
+    var (from, to) = (child(source), child(target))
+    if source.level > 1 { return inner.moveChildren(moved, of: from, to: slot, of: to) }
+    let sum = leaves.moveRuns(moved, of: &from, to: slot, of: &to)
+    inner.setChild(from, in: source.slot, of: source.parent)
+    inner.setChild(to, in: target.slot, of: target.parent)
+    return sum
   }
 
   /// Makes the last run of a leaf and the first of the one behind it one if they are alike.
@@ -177,21 +176,30 @@ extension ExtentIndex {
   @discardableResult
   private mutating func joinSeam(_ place: ChildPlace) -> Bool {
     if place.level > 1 || used(place) == 0 || used(place.neighbour(1)) == 0 { return false }
-    let left = inner.child(place.parent, place.slot)
-    let right = inner.child(place.parent, place.slot + 1)
+    let (left, right) = (child(place), child(place.neighbour(1)))
     let seam = leaves.run(right, 0)
     if !leaves.run(left, leaves.size(left) - 1).canJoin(seam) { return false }
-    leaves.edit(left) { $0.shorten($0.count - 1, by: -seam.count) }
-    leaves.edit(right) { $0.remove(0..<1) }
+    editLeaf(place) { $0.shorten($0.count - 1, by: -seam.count) }
+    editLeaf(place.neighbour(1)) { $0.remove(0..<1) }
     inner.moveBorder(behind: place.slot, of: place.parent, by: seam.summary)
-    if leaves.size(right) > 0 { return false }
+    if used(place.neighbour(1)) > 0 { return false }
     takeOut(place.neighbour(1))
     return true
   }
 
+  /// Gives the runs of a child that is a leaf to `body`, which may change them.
+  private mutating func editLeaf(_ place: ChildPlace, _ body: (inout LeafRuns) -> Void) {
+    var leaf = child(place)
+    leaves.edit(&leaf, body)
+    inner.setChild(leaf, in: place.slot, of: place.parent)
+  }
+
+  @inline(__always)
+  private func child(_ place: ChildPlace) -> UInt32 { inner.child(place.parent, place.slot) }
+
   /// The number of used slots of a child.
   @inline(__always)
   private func used(_ place: ChildPlace) -> Int {
-    size(inner.child(place.parent, place.slot), level: place.level - 1)
+    size(child(place), level: place.level - 1)
   }
 }

@@ -40,7 +40,9 @@ extension ExtentIndex {
     lastEdit = -2
     var left = Int32(removed.count)
     while left > 0 {
-      let taken = removeSome(ItemSlice(from: Int32(removed.lowerBound), count: left), from: root, level: height)
+      var node = root.node
+      let taken = removeSome(ItemSlice(from: Int32(removed.lowerBound), count: left), from: &node, level: height)
+      root.node = node
       root.summary -= taken
       left -= taken.count
       settleRoot(cut: 0)
@@ -97,15 +99,6 @@ extension ExtentIndex {
     return apply(RunEdit(kind: .take, run: ExtentRun(step: nil, count: most, type: 0)), at: index)
   }
 
-  /// What an edit does to the leaf that holds its place.
-  struct RunEdit {
-    /// `measure` gives the one item there the run's length, `replace` its type too; `insert` puts the run before it; `forget` makes as
-    /// many items as the run has, and the leaf holds, a gap; `take` takes as many out, and one run of the leaf holds.
-    enum Kind { case measure, replace, insert, forget, take }
-    let kind: Kind
-    let run: ExtentRun
-  }
-
   /// Edits the leaf in which the item at `index` lies, and settles the nodes above.
   ///
   /// - Returns: the items that were reached.
@@ -118,81 +111,45 @@ extension ExtentIndex {
     // A constant, so that the path lies on the stack.
     return withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.mostLevels) { path in
       let path = path.baseAddress.unsafelyUnwrapped
-      let (edited, size, left) = change(edit, at: index, path)
+      let (edited, leaf) = change(edit, at: index, path)
       root.summary += edited.change
       book(edit, edited.run)
-      if isUnsettled(left, from: size) { settlePath(path, from: size, edited.slot + (direction == .up ? 1 : 0)) }
+      if isUnsettled(leaf) { settlePath(path, from: leaf.before, edited.slot + (direction == .up ? 1 : 0)) }
       return edited.run
     }
   }
 
   /// Changes a leaf and what the nodes on the path to it say; these may then be too full or too empty.
   ///
-  /// A leaf of a long list comes from memory, and all lines that the edit changes are asked for at once. Behind that stands what branches on
-  /// the place, so that what was guessed wrong is known before the leaf is there, and then the path, where no branch has to be guessed.
-  ///
-  /// - Returns: what the edit did, and how many runs the leaf had and then has.
+  /// The path is last: no branch has to be guessed there, and nothing of it waits for the leaf but the sums of what was read.
   @inline(__always)
   private mutating func change(
     _ edit: RunEdit, at index: Int, _ path: UnsafeMutablePointer<NodePlace>
-  ) -> (Edited, Int, Int) {
-    let (root, height) = (root, height)
+  ) -> (Edited, EditedLeaf) {
+    let (top, height) = (root.node, height)
     let isBehind = index == count
     return inner.withMutableNodes { nodes in
-      leaves.withMutableNodes { leaves in
-        var place = LeafPlace(node: root.node, within: Int32(truncatingIfNeeded: isBehind ? index &- 1 : index))
-        for level in 0..<height { path[level] = place.descend(nodes) }
-        if isBehind { place.within &+= 1 }
-        if edit.kind == .insert || edit.kind == .take { place.within &+= leaves.touch(place) }
-        let size = leaves.size(place.node)
-        let (edited, left) = ExtentIndex.apply(edit, place, leaves)
-        for level in 0..<height { nodes.add(edited.change, at: path[level]) }
-        return (edited, size, left)
+      var place = LeafPlace(node: top, within: Int32(truncatingIfNeeded: isBehind ? index &- 1 : index))
+      for level in 0..<height { path[level] = place.descend(nodes) }
+      if isBehind { place.within &+= 1 }
+      let leaf = place.node
+      let change = leaves.apply(edit, at: &place)
+      if place.node != leaf {
+        if height == 0 { root.node = place.node } else { nodes.setChild(place.node, at: path[height &- 1]) }
       }
+      for level in 0..<height { nodes.add(change.0.change, at: path[level]) }
+      return change
     }
   }
 
-  /// Whether a leaf that had `before` runs and has `size` is too full, or may be too empty beside its neighbours.
+  /// Whether a leaf is too full, or may be too empty beside its neighbours.
   @inline(__always)
-  func isUnsettled(_ size: Int, from before: Int) -> Bool {
-    size > leafCapacity || size < before && size <= mostJoined(level: 0)
+  func isUnsettled(_ leaf: EditedLeaf) -> Bool {
+    leaf.size > leafCapacity || leaf.size < leaf.before && leaf.size <= mostJoined(level: 0)
   }
 
   /// More levels of inner nodes than a tree of 2^31 items has, even of the smallest nodes.
   static var mostLevels: Int { 40 }
-
-  /// A place in a node, and at last in a leaf, that a way down from the root has come to.
-  struct LeafPlace {
-    var node: UInt32
-    var within: Int32
-
-    /// Goes on to the child in which the place lies.
-    @inline(__always)
-    mutating func descend(_ nodes: ChildArena.MutableNodes) -> NodePlace {
-      let sums = nodes.sums(of: node)
-      let items = sums + ChildArena.slots
-      let (slot, within) = ChildArena.slot(of: within, items: items)
-      // Both planes are changed.
-      let step = NodePlace(node: node, slot: slot &+ ChildArena.touch(sums), sums: sums)
-      self.within = within
-      node = UInt32(truncatingIfNeeded: items[slot])
-      return step
-    }
-  }
-
-  /// - Returns: what the edit did, and how many runs the leaf then has.
-  @inline(__always)
-  static func apply(_ edit: RunEdit, _ place: LeafPlace, _ leaves: NodeArena.MutableNodes) -> (Edited, Int) {
-    leaves.edit(place.node) { runs in
-      switch edit.kind {
-      case .measure, .replace:
-        runs.replaceItem(at: place.within, by: edit.run, keepsType: edit.kind == .measure)
-      case .insert: runs.insertRun(edit.run, at: place.within)
-      case .forget: runs.forgetItems(from: place.within, count: edit.run.count)
-      case .take: runs.takeItems(from: place.within, upTo: edit.run.count)
-      }
-    }
-  }
 
   /// Books what an edit did, of which `reached` are the items that it found.
   @inline(__always)
@@ -246,26 +203,28 @@ extension ExtentIndex {
 
   /// Takes out the largest part of `slice` that is one node or lies in one leaf, and settles the nodes above.
   ///
-  /// - Returns: what was taken out; never all of `child`, which the caller would have taken as a whole.
-  private mutating func removeSome(_ slice: ItemSlice, from child: ExtentChild, level: Int) -> ExtentSummary {
+  /// - Parameter node: on `level`; a leaf may then have another handle.
+  /// - Returns: what was taken out; never all of `node`, which the caller would have taken as a whole.
+  private mutating func removeSome(_ slice: ItemSlice, from node: inout UInt32, level: Int) -> ExtentSummary {
     if level == 0 {
-      unbook(slice, leaf: child.node)
-      return leaves.edit(child.node) { $0.removeItems(slice) }
+      unbook(slice, leaf: node)
+      return leaves.edit(&node) { $0.removeItems(slice) }
     }
-    let (slot, within) = inner.withWords(child.node) { ChildArena.slot(of: slice.from, items: $0.items) }
-    let part = ExtentChild(summary: inner.summary(child.node, slot), node: inner.child(child.node, slot))
-    let place = ChildPlace(slot: slot, parent: child.node, level: level)
+    let (slot, within) = inner.withWords(node) { ChildArena.slot(of: slice.from, items: $0.items) }
+    var part = ExtentChild(summary: inner.summary(node, slot), node: inner.child(node, slot))
+    let place = ChildPlace(slot: slot, parent: node, level: level)
     if within == 0 && slice.count >= part.summary.count {
       release(part.node, level: level - 1)
-      inner.remove(children: slot..<(slot + 1), from: child.node)
+      inner.remove(children: slot..<(slot + 1), from: node)
       joinNeighbours(around: place)
       return part.summary
     }
     let size = size(part.node, level: level - 1)
-    let taken = removeSome(ItemSlice(from: within, count: slice.count), from: part, level: level - 1)
+    let taken = removeSome(ItemSlice(from: within, count: slice.count), from: &part.node, level: level - 1)
+    inner.setChild(part.node, in: slot, of: node)
     var change = ExtentSummary()
     change -= taken
-    inner.add(change, to: slot, of: child.node)
+    inner.add(change, to: slot, of: node)
     settle(place, from: size, cut: 0)
     return taken
   }

@@ -7,19 +7,37 @@ extension ExtentIndex {
     while next < end {
       let finger = finger(of: next, terms)
       let part = next..<min(end, finger.end.index)
-      leaves.withRuns(finger.leaf) { _, runs in
-        elements.fill(atMost: part.count) { Self.write(part, of: runs, finger, (terms, spacing), to: $0) }
+      elements.fill(atMost: part.count) { room in
+        if LeafArena.isOfItems(finger.leaf) {
+          leaves.withItems(finger.leaf) { Self.write(part, of: $0, finger, spacing, to: room) }
+        } else {
+          leaves.withRuns(finger.leaf) { Self.write(part, of: $0, finger, (terms, spacing), to: room) }
+        }
+        return part.count
       }
       next = part.upperBound
     }
   }
 
-  /// Writes the items of `items`, which lie in a leaf from the finger's run on, and says how many they are.
+  /// Writes the items of `items`, which lie in a leaf of items from the finger's one on.
+  private static func write(
+    _ items: Range<Int>, of leaf: LeafItems, _ finger: ExtentFinger, _ spacing: Int64,
+    to room: UnsafeMutablePointer<ArrangedElement>
+  ) {
+    var place = finger.at.start
+    for item in items {
+      let step = Int64(leaf[Int(finger.slot) &+ item &- items.lowerBound].step)
+      room[item &- items.lowerBound] = ArrangedElement(item, start: place, length: step &- spacing, isMeasured: true)
+      place &+= step
+    }
+  }
+
+  /// Writes the items of `items`, which lie in a leaf of runs from the finger's run on.
   @inline(__always)
   private static func write(
     _ items: Range<Int>, of runs: UnsafePointer<UInt64>, _ finger: ExtentFinger,
     _ measures: (terms: ExtentTerms, spacing: Int64), to room: UnsafeMutablePointer<ArrangedElement>
-  ) -> Int {
+  ) {
     var slot = Int(finger.slot)
     var (run, step) = (finger.run, finger.step)
     var behind = finger.at.index &+ Int(run.count)
@@ -35,6 +53,5 @@ extension ExtentIndex {
         item, start: place, length: step &- measures.spacing, isMeasured: run.isMeasured)
       place &+= step
     }
-    return items.count
   }
 }

@@ -2,8 +2,8 @@ extension ExtentIndex {
   /// What of the tree's order is broken, or nil: for tests. O(n).
   ///
   /// Every node holds as much as its parent and the root say; none is too full, none but the root empty, and no two neighbours so empty
-  /// that they should be one; all leaves are on one level; runs are not empty and differ from their neighbours in the leaf, and the leaf's sums
-  /// are theirs; the totals of each type are right; every node is in use once or free; a finger points to what it says.
+  /// that they should be one; all leaves are on one level; runs are not empty and differ from their neighbours in the leaf; a leaf is one of
+  /// items if all of its runs can be, and its sums are theirs; the totals of each type are right; every node is in use once or free; a finger points to what it says.
   package func checkInvariants() -> String? {
     var seen = SeenNodes(nodes: 0, counts: TypeValues(0), extents: TypeValues(0))
     if let broken = check(root, level: height, seen: &seen) { return broken }
@@ -62,26 +62,32 @@ extension ExtentIndex {
         seen.extents[run.type] += (run.step - spacing) * Int64(run.count)
       }
     }
-    if let broken = checkSums(child.node) { return broken }
+    if let broken = checkKind(child.node) { return broken }
     return sum == child.summary ? nil : "a leaf does not hold what its parent says"
   }
 
-  private func checkSums(_ leaf: UInt32) -> String? {
-    leaves.withRuns(leaf) { sums, runs in
-      for slot in leaves.size(leaf)..<NodeArena.runSlots where runs[slot] != ExtentRun.filler.word {
-        return "a slot is not used, and not empty"
-      }
-      var sum: Int64 = 0
-      for number in 0..<LeafSums.lines {
-        if Int64(sums[number]) != sum { return "a sum of a leaf is wrong" }
-        let line = (8 * number..<8 * number + 8).map { ExtentRun(word: runs[$0]) }
-        for run in line { sum += run.step }
-        let isSingle = line.allSatisfy { $0.isMeasured && $0.count == 1 }
-        if !isSingle || sum >= Int64(Int32.max) {
-          return sums.known == number && !sums.isPlain ? nil : "a leaf has sums of what is not a single item"
-        }
-      }
-      return sums.isPlain && Int64(sums[LeafSums.lines]) == sum ? nil : "a leaf's last sum is wrong"
+  private func checkKind(_ leaf: UInt32) -> String? {
+    let runs = (0..<leaves.size(leaf)).map { leaves.run(leaf, $0) }
+    let areItems = runs.allSatisfy { $0.isMeasured && $0.count == 1 && $0.step < 1 << 30 }
+    let extent = runs.reduce(0) { $0 + $1.step }
+    let isOfItems = !runs.isEmpty && areItems && extent < 1 << 31
+    if isOfItems != LeafArena.isOfItems(leaf) { return "a leaf is not of the kind that its runs say" }
+    if !isOfItems { return nil }
+    return leaves.withItems(leaf) { items in
+      for slot in items.count..<LeafItems.slots where items[slot].word != 0 { return "a slot is not used, and not empty" }
+      return items.checkSums()
     }
+  }
+}
+
+extension LeafItems {
+  /// What is wrong with the sums, or nil.
+  fileprivate func checkSums() -> String? {
+    var sum: Int64 = 0
+    for slot in 0..<LeafItems.slots {
+      if Int64(before(slot)) != sum { return "a sum of a leaf is wrong" }
+      sum += Int64(self[slot].step)
+    }
+    return Int64(before(LeafItems.slots)) == sum && Int64(extent) == sum ? nil : "a leaf's last sum is wrong"
   }
 }

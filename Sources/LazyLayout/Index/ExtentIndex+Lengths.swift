@@ -1,7 +1,7 @@
 extension ExtentIndex {
   /// An index of `count` items whose lengths are all known. O(n): about as fast as the lengths are given.
   ///
-  /// Leaves have room for eight more runs, so that edits at first split none; a list that is measured from the first item to the last has
+  /// Leaves have room for seven more runs, so that edits at first split none; a list that is measured from the first item to the last has
   /// full ones. (PostgreSQL fills the leaves of a new B-tree by 90 %. Here an item has to stay below ten bytes.)
   ///
   /// - Parameters:
@@ -17,6 +17,7 @@ extension ExtentIndex {
       append(ExtentRun(step: step(length(item)), count: 1, type: 0), to: &level)
     }
     if level.isEmpty { return }
+    leaves.pack(&level[level.count - 1].node)
     while level.count > 1 {
       level = parents(of: level)
       height += 1
@@ -25,11 +26,11 @@ extension ExtentIndex {
     root = level[0]
   }
 
-  /// Puts `run` at the end of the last leaf, or into a new one.
+  /// Puts `run` at the end of the last leaf, which is one of runs meanwhile, or into a new one.
   private mutating func append(_ run: ExtentRun, to level: inout [ExtentChild]) {
     if let leaf = level.last?.node {
       let capacity = leafCapacity - leafCapacity / 14
-      let isTaken = leaves.edit(leaf) { runs in
+      let isTaken = leaves.withMutableRuns(leaf) { runs in
         let last = runs.count - 1
         let isJoined = runs[last].canJoin(run)
         if isJoined { runs.shorten(last, by: -1) } else if last + 1 < capacity { runs.insert(run, at: last + 1) }
@@ -39,9 +40,10 @@ extension ExtentIndex {
         level[level.count - 1].summary += run.summary
         return
       }
+      leaves.pack(&level[level.count - 1].node)
     }
-    let leaf = leaves.allocateLeaf()
-    leaves.edit(leaf) { $0.insert(run, at: 0) }
+    let leaf = leaves.allocate()
+    leaves.withMutableRuns(leaf) { $0.insert(run, at: 0) }
     level.append(ExtentChild(summary: run.summary, node: leaf))
   }
 

@@ -3,7 +3,7 @@ extension ExtentIndex {
   package var nodeCount: Int { leaves.nodeCount + inner.nodeCount }
 
   /// The bytes of the nodes in use. O(1).
-  package var usedByteCount: Int { leaves.nodeCount * leaves.nodeBytes + inner.nodeCount * inner.nodeBytes }
+  package var usedByteCount: Int { leaves.usedByteCount + inner.usedByteCount }
 
   /// All memory that the index holds, with what its arrays have room for beyond their use, and their headers. O(n): for tests and
   /// benchmarks.
@@ -14,7 +14,7 @@ extension ExtentIndex {
 
   /// The bytes of the nodes in use on each level, the leaves first: what a search goes through where all is measured. O(n): for benchmarks.
   package var levelByteCounts: [Int] {
-    var bytes = [leaves.nodeCount * leaves.nodeBytes]
+    var bytes = [leaves.usedByteCount]
     var level = height == 0 ? [] : [root.node]
     while !level.isEmpty {
       bytes.insert(level.count * inner.sums.nodeBytes, at: 1)

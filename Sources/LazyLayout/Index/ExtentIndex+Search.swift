@@ -51,15 +51,15 @@ extension ExtentIndex {
     let side = offset >= fingers[1].at.start ? 1 : 0
     if hasFingers && fingers[side].holds(offset: offset) {
       finger = fingers[side]
-      if offset < finger.at.start { goBack(&finger, terms) { offset < $0.start } }
     } else if terms.hasGaps {
       finger = leaf(of: offset, terms) { $0.start }
     } else {
       // A search of its own where all is measured: one comparison for each child that is looked at.
       finger = leaf(of: offset, terms.measured) { $0.start }
     }
-    if !goOn(&finger, toOffset: offset) { goOn(&finger, terms) { offset >= $0.start } }
-    finish(&finger, terms)
+    if goOn(&finger, toOffset: offset) { return finger }
+    goBack(&finger, terms) { offset < $0.start }
+    goOn(&finger, terms) { offset >= $0.start }
     return finger
   }
 
@@ -69,14 +69,14 @@ extension ExtentIndex {
     let side = index >= fingers[1].at.index ? 1 : 0
     if hasFingers && fingers[side].holds(index: index) {
       finger = fingers[side]
-      if index < finger.at.index { goBack(&finger, terms) { index < $0.index } }
     } else if terms.hasGaps {
       finger = leaf(of: Int64(index), terms) { Int64($0.index) }
     } else {
       finger = leaf(of: Int64(index), terms.measured) { Int64($0.index) }
     }
-    if !goOn(&finger, toItem: index) { goOn(&finger, terms) { index >= $0.index } }
-    finish(&finger, terms)
+    if goOn(&finger, toItem: index) { return finger }
+    goBack(&finger, terms) { index < $0.index }
+    goOn(&finger, terms) { index >= $0.index }
     return finger
   }
 
@@ -84,8 +84,9 @@ extension ExtentIndex {
   func finger(ofNumber number: Int, measured: Bool) -> ExtentFinger {
     let terms = terms
     var finger = leaf(of: Int64(number), terms) { Int64(measured ? $0.measured : $0.unmeasured) }
+    // All items of such a leaf are measured.
+    if goOn(&finger, toItem: finger.first.index &+ number &- finger.first.measured) { return finger }
     goOn(&finger, terms) { number >= (measured ? $0.measured : $0.unmeasured) }
-    finish(&finger, terms)
     return finger
   }
 
@@ -118,63 +119,47 @@ extension ExtentIndex {
     return finger
   }
 
-  /// Goes on in a leaf of single measured items to the one in which `offset` lies; else returns false.
+  /// Goes to the item in which `offset` lies in a leaf of items; else returns false.
   ///
   /// A leaf of a long list comes from memory. What is asked for before anything of it is known comes at the same time: its sums, and the
-  /// lines in which the row would be if all rows of the leaf were about equally long. No branch depends on a length: it would be guessed
-  /// wrong, and not known to be before the leaf is there.
+  /// lines in which the row would be if all rows of the leaf were about equally long.
   @inline(__always)
   private func goOn(_ finger: inout ExtentFinger, toOffset offset: Int64) -> Bool {
+    if !LeafArena.isOfItems(finger.leaf) { return false }
     let left = offset &- finger.first.start
     let rows = UInt64(truncatingIfNeeded: finger.end.index &- finger.first.index)
     let extent = UInt64(truncatingIfNeeded: max(1, finger.end.start &- finger.first.start))
-    let likely = UInt64(truncatingIfNeeded: left) &* rows / extent
-    let guess = Int(truncatingIfNeeded: min(UInt64(NodeArena.runSlots &- 1), likely))
-    return leaves.withRuns(finger.leaf) { sums, runs in
-      let read = runs[max(0, guess &- 4)] & runs[min(NodeArena.runSlots &- 1, guess &+ 4)]
-      if !sums.isPlain { return false }
-      // Measured runs have the highest bit, so that this is one: the guess decides nothing, but has to be read.
-      let line = sums.line(of: Int32(truncatingIfNeeded: left)) &* Int(truncatingIfNeeded: read >> 63)
-      let group = runs + 8 &* line
-      var slot = 8 &* line
-      var start = Int64(sums[line])
-      var end = start
-      for place in 0..<7 {
-        end &+= ExtentRun(word: group[place]).step
-        slot &+= end <= left ? 1 : 0
-        start = end <= left ? end : start
-      }
-      finger.slot = Int32(truncatingIfNeeded: slot)
-      finger.at = finger.first
-      finger.at.pass(slot, steps: start)
-      return true
+    let guess = Int(truncatingIfNeeded: UInt64(truncatingIfNeeded: left) &* rows / extent)
+    leaves.withItems(finger.leaf) { items in
+      let read = items.touch(around: guess)
+      let (slot, start) = items.item(at: Int32(truncatingIfNeeded: left))
+      finger.point(to: slot, start, of: items)
+      // The guess decides nothing, but has to be read.
+      finger.at.unmeasured &+= Int(read)
     }
+    return true
   }
 
-  /// Goes on in a leaf of single measured items to the one at `index`; else returns false.
+  /// Goes to the item at `index` in a leaf of items; else returns false.
   @inline(__always)
   private func goOn(_ finger: inout ExtentFinger, toItem index: Int) -> Bool {
-    leaves.withRuns(finger.leaf) { sums, runs in
-      if !sums.isPlain { return false }
+    if !LeafArena.isOfItems(finger.leaf) { return false }
+    leaves.withItems(finger.leaf) { items in
       let slot = index &- finger.first.index
-      finger.slot = Int32(truncatingIfNeeded: slot)
-      finger.at = finger.first
-      let line = runs + (slot & ~7)
-      finger.at.pass(slot, steps: Int64(sums[slot / 8]) &+ ExtentRun.steps(of: slot & 7, ofEightFrom: line))
-      return true
+      finger.point(to: slot, items.before(slot), of: items)
     }
+    return true
   }
 
-  /// Goes on in the leaf past the runs after which `isPassed` still says so.
+  /// Goes on in a leaf of runs past those after which `isPassed` still says so.
   @inline(__always)
   private func goOn(_ finger: inout ExtentFinger, _ terms: ExtentTerms, _ isPassed: (ExtentBefore) -> Bool) {
-    leaves.withRuns(finger.leaf) { _, words in
+    leaves.withRuns(finger.leaf) { words in
       var slot = Int(finger.slot)
       var next = finger.at
       next.pass(ExtentRun(word: words[slot]), terms)
-      if !isPassed(next) { return }
       var isFar = true
-      repeat {
+      while isPassed(next) && slot < leafCapacity {
         slot &+= 1
         finger.at = next
         // By fours, as long as these are single measured items.
@@ -187,25 +172,21 @@ extension ExtentIndex {
         }
         next = finger.at
         next.pass(ExtentRun(word: words[slot]), terms)
-      } while isPassed(next) && slot < leafCapacity
+      }
       finger.slot = Int32(truncatingIfNeeded: slot)
+      finger.run = ExtentRun(word: words[slot])
+      finger.step = terms.step(finger.run)
     }
   }
 
-  /// Goes back in the leaf to the run before which `isBehind` no longer says so.
+  /// Goes back in a leaf of runs to the one before which `isBehind` no longer says so.
   @inline(__always)
   private func goBack(_ finger: inout ExtentFinger, _ terms: ExtentTerms, _ isBehind: (ExtentBefore) -> Bool) {
-    leaves.withRuns(finger.leaf) { _, words in
+    leaves.withRuns(finger.leaf) { words in
       while isBehind(finger.at) && finger.slot > 0 {
         finger.slot &-= 1
         finger.at.passBack(ExtentRun(word: words[Int(finger.slot)]), terms)
       }
     }
-  }
-
-  @inline(__always)
-  private func finish(_ finger: inout ExtentFinger, _ terms: ExtentTerms) {
-    finger.run = leaves.run(finger.leaf, Int(finger.slot))
-    finger.step = terms.step(finger.run)
   }
 }

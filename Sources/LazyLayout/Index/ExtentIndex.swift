@@ -7,12 +7,12 @@
 /// index.estimate = 60 * 64                                                     // moves ten million items: O(1)
 /// ```
 ///
-/// A counted B+ tree. The leaves hold runs of eight bytes: neighbours of one type and one length, or neighbours of one type that are not
-/// measured (a gap); so memory grows with the items that were measured, and shrinks where they are equal. An inner node knows what lies
-/// before each of its children: how many items, how long the measured ones are together and how many of each type are not measured. So a
-/// search counts the children that begin at or before a place (`ChildArena`), and then the lines of the leaf (`LeafSums`); the extent
-/// under the estimates of the moment is a few multiplications away. This is the idea of CodeMirror's height map and of GTK's tiles, with the
-/// fan-out of a B+ tree and without a stored estimate.
+/// A counted B+ tree. The leaves hold runs: neighbours of one type and one length, or neighbours of one type that are not measured (a gap);
+/// so memory grows with the items that were measured, and shrinks where they are equal. A run has eight bytes, and four in a leaf of nothing
+/// but single measured items (`LeafArena`). An inner node knows what lies before each of its children: how many items, how long the measured
+/// ones are together and how many of each type are not measured. So a search counts the children that begin at or before a place
+/// (`ChildArena`), and then the groups of the leaf (`LeafSums`); the extent under the estimates of the moment is a few multiplications
+/// away. This is the idea of CodeMirror's height map and of GTK's tiles, with the fan-out of a B+ tree and without a stored estimate.
 ///
 /// Each item but the last is followed by the same spacing, which belongs to the item before it. All numbers are whole 1/64 pt, so an
 /// edit and its reverse lead back to the same places. Nodes live in arenas: searches never allocate, an edit does when the arena grows.
@@ -32,7 +32,7 @@ package struct ExtentIndex: Sendable {
 
   let leafCapacity: Int
   let fanOut: Int
-  var leaves: NodeArena
+  var leaves = LeafArena()
   var inner = ChildArena()
   /// The root and what all of it holds.
   var root: ExtentChild
@@ -69,8 +69,7 @@ package struct ExtentIndex: Sendable {
     steps = TypeValues(estimate + spacing)
     leafCapacity = capacities.runs
     fanOut = capacities.children
-    leaves = NodeArena.ofRuns
-    root = ExtentChild(summary: ExtentSummary(), node: leaves.allocateLeaf())
+    root = ExtentChild(summary: ExtentSummary(), node: leaves.allocate())
     insert(count: count, at: 0, length: length)
   }
 
@@ -92,21 +91,21 @@ enum EditDirection { case none, up, down }
 
 /// How large the nodes of an `ExtentIndex` become.
 package struct NodeCapacities: Sendable {
-  /// The most runs in a leaf; in 2...118.
+  /// The most runs in a leaf; in 2...110.
   package let runs: Int
   /// The most children of an inner node; in 4...46.
   package let children: Int
 
-  /// Leaves of 118 runs, with their sums and the slots that an edit may fill for a moment 1,024 bytes or 16 cache lines, and inner nodes of
-  /// 46 children, 768 bytes in each of their two arenas. Ten million rows are three levels of these over the leaves, and the level above
-  /// the leaves has 1.4 MB where all is measured: so that only the leaf has to come from memory.
-  package init() { self.init(runs: NodeArena.mostRuns, children: ChildArena.mostChildren) }
+  /// Leaves of 110 runs, with the slots that an edit may fill for a moment 512 bytes or 8 cache lines where these are items, and 14 lines
+  /// else; and inner nodes of 46 children, 768 bytes in each of their two arenas. Ten million rows are three levels of these over 50 MB of
+  /// leaves, and the level above the leaves has 1.6 MB where all is measured: so that only the leaf has to come from memory.
+  package init() { self.init(runs: LeafArena.mostRuns, children: ChildArena.mostChildren) }
 
   /// Nodes of at most `runs` runs and `children` children.
   package init(runs: Int, children: Int) {
     precondition(runs >= 2 && children >= 4, "a leaf has room for 2 runs, an inner node for 4 children")
     precondition(
-      runs <= NodeArena.mostRuns && children <= ChildArena.mostChildren,
+      runs <= LeafArena.mostRuns && children <= ChildArena.mostChildren,
       "a node has as many slots as its arena gives it"
     )
     self.runs = runs

@@ -27,9 +27,6 @@ struct ExtentRun: Equatable, Sendable {
   /// No item.
   static var empty: ExtentRun { ExtentRun(step: nil, count: 0, type: 0) }
 
-  /// What stands in slots that are not used: like a measured item of no length, so that the lines of a leaf are added up whole.
-  static var filler: ExtentRun { ExtentRun(step: 0, count: 1, type: 0) }
-
   /// The most items that a run holds: 2^31 - 1 in a gap, 2^25 - 1 if they are measured. More of a kind are several runs.
   static func largestCount(isMeasured: Bool) -> Int32 { isMeasured ? (1 << 25) - 1 : Int32.max }
 
@@ -64,39 +61,6 @@ struct ExtentRun: Equatable, Sendable {
     // Four steps in their places are below 2^63.
     let mask = UInt64(longestStep) << stepShift
     let sum = (first & mask) &+ (second & mask) &+ (third & mask) &+ (fourth & mask)
-    return Int64(truncatingIfNeeded: sum >> stepShift)
-  }
-
-  /// Whether eight runs are single measured items, each of them.
-  @inline(__always)
-  static func areSingle(ofEightFrom words: UnsafePointer<UInt64>) -> Bool {
-    var (all, any) = (words[0], words[0])
-    for slot in 1..<8 {
-      all &= words[slot]
-      any |= words[slot]
-    }
-    // No run is empty, so that a count of which no other bit than the lowest is set is one.
-    return all & measuredBit != 0 && any & measuredCounts == 1
-  }
-
-  /// The steps of the first `count` of eight runs together, each of which is a single measured item.
-  @inline(__always)
-  static func steps(of count: Int, ofEightFrom words: UnsafePointer<UInt64>) -> Int64 {
-    // Eight steps in their places are below 2^64.
-    let mask = UInt64(longestStep) << stepShift
-    var sum: UInt64 = 0
-    // All are read, so that there is no branch.
-    for slot in 0..<7 { sum &+= words[slot] & (slot < count ? mask : 0) }
-    return Int64(truncatingIfNeeded: sum >> stepShift)
-  }
-
-  /// The steps of eight runs together, each of which is a single measured item.
-  @inline(__always)
-  static func steps(ofEightFrom words: UnsafePointer<UInt64>) -> Int64 {
-    // Eight steps in their places are below 2^64.
-    let mask = UInt64(longestStep) << stepShift
-    var sum: UInt64 = 0
-    for slot in 0..<8 { sum &+= words[slot] & mask }
     return Int64(truncatingIfNeeded: sum >> stepShift)
   }
 

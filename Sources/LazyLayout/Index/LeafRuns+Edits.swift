@@ -1,17 +1,14 @@
-/// What an edit did to a leaf: the change of what it holds, where to cut it if it is too full, and the items that it reached.
-struct Edited {
-  var change: ExtentSummary
-  var slot: Int
-  var run = ExtentRun.empty
-}
-
-/// Items by their places in a subtree.
-struct ItemSlice {
-  let from: Int32
-  let count: Int32
-}
-
 extension LeafRuns {
+  /// Does `edit` where the item at `place` is.
+  mutating func apply(_ edit: RunEdit, at place: Int32) -> Edited {
+    switch edit.kind {
+    case .measure, .replace: replaceItem(at: place, by: edit.run, keepsType: edit.kind == .measure)
+    case .insert: insertRun(edit.run, at: place)
+    case .forget: forgetItems(from: place, count: edit.run.count)
+    case .take: takeItems(from: place, upTo: edit.run.count)
+    }
+  }
+
   /// Gives the item at `place` the length of `run`, which counts one, and the type of it or, if that is to stay, the one it has.
   ///
   /// - Returns: the item as it was.
@@ -24,7 +21,7 @@ extension LeafRuns {
     edited.change -= edited.run.summary
     if old.isLike(run) { return edited }
     if old.count == 1 && !hasNeighbour(of: slot, like: run) {
-      exchange(slot, for: run)
+      self[slot] = run
       return edited
     }
     let isLast = within == old.count - 1
@@ -88,7 +85,7 @@ extension LeafRuns {
     var edited = Edited(change: ExtentSummary(), slot: slot, run: taken)
     edited.change -= taken.summary
     if taken.count == run.count {
-      remove(slot)
+      remove(slot..<(slot + 1))
       joinRuns(at: slot)
     } else {
       shorten(slot, by: taken.count)

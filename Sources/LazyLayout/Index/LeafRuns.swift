@@ -1,79 +1,65 @@
 /// The runs of a leaf while an edit changes them. They may become up to two too many, or too few; neighbouring runs of a leaf are never
 /// alike, as long as one run holds them both.
+///
+/// Fourteen lines of eight slots. What is in the slots that are not used means nothing.
 struct LeafRuns {
-  let words: UnsafeMutablePointer<UInt64>
+  /// The lines of a leaf.
+  static var lines: Int { 14 }
+  /// The number of slots.
+  static var slots: Int { lines * NodeArena.lineWords }
+
+  private let words: UnsafeMutablePointer<UInt64>
   private(set) var count: Int
-  private let sums: LeafSums
-  /// The first slot that the edit changed, if the sums do not know of it yet.
-  private var changed = Int.max
 
   /// The `count` runs of the leaf at `words`.
   @inline(__always)
   init(_ words: UnsafeMutablePointer<UInt64>, count: Int) {
-    self.words = words + NodeArena.lineWords
+    self.words = words
     self.count = count
-    sums = LeafSums(words)
   }
-
-  /// Whether all runs were single measured items before the edit.
-  @inline(__always)
-  private var isPlain: Bool { sums.isPlain }
 
   @inline(__always)
   subscript(slot: Int) -> ExtentRun {
     get { ExtentRun(word: words[slot]) }
-    set {
-      words[slot] = newValue.word
-      changed = min(changed, slot)
+    nonmutating set { words[slot] = newValue.word }
+  }
+
+  /// Whether a leaf of items holds the same.
+  var areItems: Bool {
+    // While neighbouring items are measured one end of a leaf is a gap.
+    if count == 0 || !self[0].isSingle || !self[count - 1].isSingle { return false }
+    var extent: Int64 = 0
+    for slot in 0..<count {
+      guard let item = ExtentItem(self[slot]) else { return false }
+      extent &+= Int64(item.step)
     }
+    return extent <= Int64(Int32.max)
   }
 
-  /// Puts a single measured item in the place of another one.
-  @inline(__always)
-  mutating func exchange(_ slot: Int, for run: ExtentRun) {
-    let change = run.step &- self[slot].step
-    if isPlain && sums.add(change, to: slot / 8) { words[slot] = run.word } else { self[slot] = run }
+  /// Puts `items` into a leaf without runs.
+  mutating func fill(with items: LeafItems) {
+    for slot in 0..<items.count { self[slot] = items[slot].run }
+    count = items.count
   }
 
-  /// Makes the sums right for what the edit changed.
-  ///
-  /// Runs that make a leaf plain or not plain, or that are more than one, have the lines behind them added up again.
-  @inline(__always)
-  mutating func settleSums() {
-    if changed == Int.max { return }
-    sums.sum(words, from: changed / 8, used: (count + 7) / 8)
-    changed = Int.max
-  }
-
-  /// What the runs in `slots` hold.
-  func summary(_ slots: Range<Int>) -> ExtentSummary {
-    if isPlain {
-      let extent = sums.before(slots.upperBound, of: words) - sums.before(slots.lowerBound, of: words)
-      return ExtentSummary(extent: extent, count: Int32(slots.count))
-    }
+  /// Moves runs of `source` before the one in `slot`; returns what they hold.
+  mutating func take(_ moved: Range<Int>, of source: inout LeafRuns, at slot: Int) -> ExtentSummary {
+    precondition(slot <= count && count + moved.count <= LeafRuns.slots, "a leaf has room for what it is given")
     var sum = ExtentSummary()
-    for slot in slots { sum += self[slot].summary }
+    for slot in moved { sum += source[slot].summary }
+    (words + slot + moved.count).update(from: words + slot, count: count - slot)
+    (words + slot).update(from: source.words + moved.lowerBound, count: moved.count)
+    count += moved.count
+    source.remove(moved)
     return sum
   }
 
-  /// Puts `added` words of `source` before the run in `slot`.
-  mutating func insert(_ source: UnsafePointer<UInt64>, count added: Int, at slot: Int) {
-    precondition(slot <= count && count + added <= NodeArena.runSlots, "a leaf has room for what an edit adds")
-    (words + slot + added).update(from: words + slot, count: count - slot)
-    (words + slot).update(from: source, count: added)
-    count += added
-    changed = min(changed, slot)
-  }
-
   /// Puts `run` before the run in `slot`.
-  @inline(__always)
   mutating func insert(_ run: ExtentRun, at slot: Int) {
-    precondition(slot <= count && count < NodeArena.runSlots, "a leaf has room for what an edit adds")
-    let isSummed = canSum && run.isSingle && sums.insert(run.step, into: slot / 8, of: words)
+    precondition(slot <= count && count < LeafRuns.slots, "a leaf has room for what an edit adds")
     (words + slot + 1).update(from: words + slot, count: count - slot)
     words[slot] = run.word
     count += 1
-    if !isSummed { changed = min(changed, slot) }
   }
 
   /// Takes runs out.
@@ -81,34 +67,10 @@ struct LeafRuns {
     precondition(removed.lowerBound >= 0 && removed.upperBound <= count, "a leaf has the runs that are taken out")
     (words + removed.lowerBound).update(from: words + removed.upperBound, count: count - removed.upperBound)
     count -= removed.count
-    (words + count).update(repeating: ExtentRun.filler.word, count: removed.count)
-    changed = min(changed, removed.lowerBound)
   }
-
-  /// Takes the run in `slot` out.
-  @inline(__always)
-  mutating func remove(_ slot: Int) {
-    precondition(slot < count, "a leaf has the run that is taken out")
-    let isSummed = canSum
-    if isSummed { sums.remove(self[slot].step, from: slot / 8, of: words) }
-    (words + slot).update(from: words + slot + 1, count: count - slot - 1)
-    count -= 1
-    words[count] = ExtentRun.filler.word
-    if !isSummed { changed = min(changed, slot) }
-  }
-
-  /// Whether the sums are those of the runs as they are now.
-  @inline(__always)
-  private var canSum: Bool { changed == Int.max && isPlain }
 
   /// The run in which the item at `place` lies, or, behind all items, the last one; and the place within.
-  @inline(__always)
   func slot(of place: Int32) -> (slot: Int, within: Int32) {
-    if isPlain && Int(place) < count { return (Int(place), 0) }
-    return walkedSlot(of: place)
-  }
-
-  private func walkedSlot(of place: Int32) -> (slot: Int, within: Int32) {
     var within = place
     var slot = 0
     while within >= 4 && slot + 4 < count && ExtentRun.steps(ofFourFrom: words + slot) != nil {
@@ -140,7 +102,7 @@ struct LeafRuns {
   mutating func takeItem(_ slot: Int) {
     shorten(slot, by: 1)
     if self[slot].count > 0 { return }
-    remove(slot)
+    remove(slot..<(slot + 1))
     joinRuns(at: slot)
   }
 
@@ -148,6 +110,6 @@ struct LeafRuns {
   mutating func joinRuns(at slot: Int) {
     guard slot > 0 && slot < count && self[slot - 1].canJoin(self[slot]) else { return }
     shorten(slot - 1, by: -self[slot].count)
-    remove(slot)
+    remove(slot..<(slot + 1))
   }
 }

@@ -1,9 +1,9 @@
 /// Nodes of equal size, named by handles; nodes that were given back are handed out again.
 ///
-/// A node is a row of words; what they mean is the tree's affair (`NodeArena+Runs`, `ChildArena`), so that there is one arena, and
-/// one code, for both kinds of node. Nodes lie in segments of at most 64, which grow by a thirty-second of all nodes: no growth copies more
-/// than one segment, and little memory is ahead of its use. A node begins on a cache line (`Segment`), so that it lies in no more lines, and
-/// seldom in more pages, than it has to.
+/// A node is a row of words; what they mean is the tree's affair (`LeafArena`, `ChildArena`), so that there is one arena, and one code, for
+/// all kinds of node. Nodes lie in segments of at most 64, which grow by a thirty-second of all nodes: no growth copies more than one segment,
+/// and little memory is ahead of its use. A node begins on a cache line, and one whose size is a power of two on a multiple of it
+/// (`Segment`), so that it lies in no more lines and no more pages than it has to.
 ///
 /// A copy of an arena shares its segments, and copies one when it changes a node in it. Reading goes through two pointers, to the table of
 /// segments and into one: no reference is counted, and no line of memory is touched but those of the table and of the node. So does changing,
@@ -26,18 +26,20 @@ struct NodeArena: Sendable {
 
   /// Nodes in one array.
   ///
-  /// Swift aligns an array's elements to 16 bytes. The first node is where the array has a line's start when it is made; in a copy of it all
-  /// nodes may lie across two lines, which is slower and no less right.
+  /// Swift aligns an array's elements to 16 bytes. The first node is where the array, when it is made, has the greatest power of two that
+  /// divides a node's size; in a copy of it all nodes may lie across two lines, which is slower and no less right.
   struct Segment {
     var words: [UInt64]
     /// The word with which the first node begins.
     let first: Int
 
-    /// Room for nodes of `capacity` words together, all of them zero but the first `used`, which are those of `others`.
-    init(capacity: Int, _ others: Segment?, used: Int) {
-      words = Array(repeating: 0, count: capacity + NodeArena.lineWords)
-      let place = words.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) / 8 & 7 }
-      let first = (NodeArena.lineWords - place) % NodeArena.lineWords
+    /// Room for `nodes` nodes of `stride` words, all of them zero but the first `used`, which are those of `others`.
+    init(nodes: Int, stride: Int, _ others: Segment?, used: Int) {
+      let alignment = stride & -stride
+      words = Array(repeating: 0, count: nodes * stride + alignment)
+      let place = words.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) / 8 }
+      let first = -place & (alignment - 1)
+      let used = used * stride
       self.first = first
       guard let others else { return }
       words.withUnsafeMutableBufferPointer { words in
@@ -62,6 +64,9 @@ struct NodeArena: Sendable {
   /// The bytes of one node, with its entry in the table of sizes.
   var nodeBytes: Int { stride * 8 + 1 }
 
+  /// The bytes of the nodes in use.
+  var usedByteCount: Int { nodeCount * nodeBytes }
+
   /// All memory that the arena holds, used or not: what its arrays have room for, and their headers. O(n).
   var byteCount: Int {
     let header = 32
@@ -83,7 +88,7 @@ struct NodeArena: Sendable {
     let segment = node >> Self.segmentShift
     if used == 0 || segments[segment].room < (used + 1) * stride {
       let step = min(Self.segmentNodes - used, max(1, node >> 5))
-      let grown = Segment(capacity: (used + step) * stride, used == 0 ? nil : segments[segment], used: used * stride)
+      let grown = Segment(nodes: used + step, stride: stride, used == 0 ? nil : segments[segment], used: used)
       if used == 0 { segments.append(grown) } else { segments[segment] = grown }
     }
     sizes.append(0)

@@ -1,0 +1,184 @@
+/// A leaf of items: all its runs are single measured items whose steps are below 2^30, and the leaf's whole is below 2^31.
+///
+/// Eight lines: one of sums, and seven of sixteen slots. The slot of an item is its number in the leaf. Slots that are not used hold an item
+/// of no length, so that groups of eight are added up whole. Neighbouring items are never alike: they would be one run.
+struct LeafItems {
+  /// The lines of a leaf.
+  static var lines: Int { 8 }
+  /// The number of slots: a constant, so that a search adds them up without a loop. A leaf of fewer items has the same size.
+  static var slots: Int { (lines - 1) * lineSlots }
+
+  private static var lineSlots: Int { 2 * NodeArena.lineWords }
+  private static var groups: Int { slots / 8 }
+
+  private let sums: LeafSums
+  private let words: UnsafeMutableRawPointer
+  private(set) var count: Int
+
+  /// The `count` items of the leaf at `words`.
+  @inline(__always)
+  init(_ words: UnsafeMutablePointer<UInt64>, count: Int) {
+    sums = LeafSums(words)
+    self.words = UnsafeMutableRawPointer(words + NodeArena.lineWords)
+    self.count = count
+  }
+
+  @inline(__always)
+  subscript(slot: Int) -> ExtentItem {
+    ExtentItem(word: words.load(fromByteOffset: 4 &* slot, as: UInt32.self))
+  }
+
+  @inline(__always)
+  private func set(_ slot: Int, to item: ExtentItem) {
+    words.storeBytes(of: item.word, toByteOffset: 4 &* slot, as: UInt32.self)
+  }
+
+  /// What the leaf is long.
+  var extent: Int32 { sums.whole }
+
+  // MARK: Reading
+
+  /// The slot of the item in which `place`, which is before the leaf's end, lies, and where the item begins.
+  ///
+  /// No branch depends on a length: it would be guessed wrong, and not known to be before the leaf has come from memory.
+  @inline(__always)
+  func item(at place: Int32) -> (slot: Int, start: Int32) {
+    let first = 8 &* sums.group(of: place)
+    var slot = first
+    var start = sums[first >> 3]
+    var end = start
+    for within in 0..<7 {
+      end &+= self[first &+ within].step
+      slot &+= end <= place ? 1 : 0
+      start = end <= place ? end : start
+    }
+    return (slot, start)
+  }
+
+  /// What lies before `slot`.
+  @inline(__always)
+  func before(_ slot: Int) -> Int32 {
+    // Behind the last slot there is no group to read.
+    let first = min(slot & ~7, LeafItems.slots &- 8)
+    var sum = sums[first >> 3]
+    // All are read, so that there is no branch.
+    for within in 0..<8 { sum &+= first &+ within < slot ? self[first &+ within].step : 0 }
+    return sum
+  }
+
+  /// Zero; but the lines around `slot` are read for it, and come from memory together with that of the sums.
+  ///
+  /// - Parameter slot: any number.
+  @inline(__always)
+  func touch(around slot: Int) -> Int32 {
+    let last = LeafItems.slots &- 1
+    let read = self[max(0, min(slot &- 4, last))].word | self[max(0, min(slot &+ 4, last))].word
+    // The first group has nothing before it, which only the leaf's writers know.
+    return Int32(bitPattern: read) & sums[0]
+  }
+
+  /// Zero; but the lines are read for it that an insertion or a removal in `slot` changes.
+  @inline(__always)
+  func touch(from slot: Int) -> Int32 {
+    var next = min(slot, LeafItems.slots &- 1)
+    var read: UInt32 = 0
+    while next < LeafItems.slots {
+      read |= self[next].word
+      next &+= LeafItems.lineSlots
+    }
+    return Int32(bitPattern: read) & sums[0]
+  }
+
+  // MARK: Changing
+
+  /// Whether `item` may stand in the place of the one in `slot`: neither neighbour is like it, and the leaf does not become too long.
+  @inline(__always)
+  func canReplace(_ slot: Int, by item: ExtentItem) -> Bool {
+    if slot > 0 && self[slot &- 1] == item || slot &+ 1 < count && self[slot &+ 1] == item { return false }
+    return sums.canAdd(Int64(item.step) &- Int64(self[slot].step))
+  }
+
+  /// Puts `item` in the place of the one in `slot`.
+  @inline(__always)
+  func replace(_ slot: Int, by item: ExtentItem) {
+    sums.add(item.step &- self[slot].step, to: slot >> 3)
+    set(slot, to: item)
+  }
+
+  /// Whether `item` may be put before the one in `slot`.
+  @inline(__always)
+  func canInsert(_ item: ExtentItem, at slot: Int) -> Bool {
+    if slot > 0 && self[slot &- 1] == item || slot < count && self[slot] == item { return false }
+    return sums.canAdd(Int64(item.step))
+  }
+
+  /// Puts `item` before the one in `slot`.
+  @inline(__always)
+  mutating func insert(_ item: ExtentItem, at slot: Int) {
+    precondition(slot >= 0 && slot <= count && count < LeafItems.slots, "a leaf has room for what an edit adds")
+    // What was last in each group goes to the next one.
+    for group in (slot >> 3 &+ 1)..<LeafItems.groups { sums[group] &+= item.step &- self[8 &* group &- 1].step }
+    sums.setWhole(sums.whole &+ item.step)
+    move(slot, to: slot &+ 1, count: count &- slot)
+    set(slot, to: item)
+    count &+= 1
+  }
+
+  /// Whether the item in `slot` may be taken out: items are left, and those around it are not alike.
+  @inline(__always)
+  func canRemove(_ slot: Int) -> Bool {
+    if count == 1 { return false }
+    return slot == 0 || slot &+ 1 == count || self[slot &- 1] != self[slot &+ 1]
+  }
+
+  /// Takes the item in `slot` out.
+  @inline(__always)
+  mutating func remove(_ slot: Int) {
+    precondition(slot >= 0 && slot < count, "a leaf has the item that is taken out")
+    let step = self[slot].step
+    // What is first in each group goes to the one before.
+    for group in (slot >> 3 &+ 1)..<LeafItems.groups { sums[group] &+= self[8 &* group].step &- step }
+    sums.setWhole(sums.whole &- step)
+    move(slot &+ 1, to: slot, count: count &- slot &- 1)
+    count &-= 1
+    set(count, to: ExtentItem(word: 0))
+  }
+
+  /// Puts items of `source`, another leaf, before the item in `slot`, if the leaf does not become too long; returns how long they are.
+  mutating func take(_ moved: Range<Int>, of source: inout LeafItems, at slot: Int) -> Int64? {
+    precondition(moved.lowerBound >= 0 && moved.upperBound <= source.count, "a leaf has the items that are taken out")
+    precondition(slot <= count && count + moved.count <= LeafItems.slots, "a leaf has room for what it is given")
+    let extent = Int64(source.before(moved.upperBound)) - Int64(source.before(moved.lowerBound))
+    if !sums.canAdd(extent) { return nil }
+    move(slot, to: slot + moved.count, count: count - slot)
+    (words + 4 * slot).copyMemory(from: source.words + 4 * moved.lowerBound, byteCount: 4 * moved.count)
+    count += moved.count
+    addUp(from: slot >> 3)
+    source.move(moved.upperBound, to: moved.lowerBound, count: source.count - moved.upperBound)
+    source.count -= moved.count
+    for slot in source.count..<(source.count + moved.count) { source.set(slot, to: ExtentItem(word: 0)) }
+    source.addUp(from: moved.lowerBound >> 3)
+    return extent
+  }
+
+  /// Puts `items` into a leaf of which all words are zero.
+  func fill(with items: LeafRuns) {
+    for slot in 0..<items.count { if let item = ExtentItem(items[slot]) { set(slot, to: item) } }
+    addUp(from: 0)
+  }
+
+  @inline(__always)
+  private func move(_ first: Int, to slot: Int, count: Int) {
+    (words + 4 &* slot).copyMemory(from: words + 4 &* first, byteCount: 4 &* count)
+  }
+
+  /// Makes the sums behind group `first` right.
+  private func addUp(from first: Int) {
+    var sum = first == 0 ? 0 : sums[first]
+    for group in first..<LeafItems.groups {
+      sums[group] = sum
+      for slot in (8 &* group)..<(8 &* group &+ 8) { sum &+= self[slot].step }
+    }
+    sums.setWhole(sum)
+  }
+}
