@@ -130,14 +130,17 @@ extension ExtentIndex {
     let isBehind = index == count
     return inner.withMutableNodes { nodes in
       var place = LeafPlace(node: top, within: Int32(truncatingIfNeeded: isBehind ? index &- 1 : index))
-      for level in 0..<height { path[level] = place.descend(nodes) }
+      for level in 0..<height {
+        path[level] = place.descend(nodes)
+        if edit.kind == .insert { nodes.add(edit.run.summary, at: path[level]) }
+      }
       if isBehind { place.within &+= 1 }
       let leaf = place.node
       let change = leaves.apply(edit, at: &place)
       if place.node != leaf {
         if height == 0 { root.node = place.node } else { nodes.setChild(place.node, at: path[height &- 1]) }
       }
-      for level in 0..<height { nodes.add(change.0.change, at: path[level]) }
+      if edit.kind != .insert { for level in 0..<height { nodes.add(change.0.change, at: path[level]) } }
       return change
     }
   }

@@ -74,7 +74,9 @@ extension ExtentIndex {
     if isOfItems != LeafArena.isOfItems(leaf) { return "a leaf is not of the kind that its runs say" }
     if !isOfItems { return nil }
     return leaves.withItems(leaf) { items in
-      for slot in items.count..<LeafItems.slots where items[slot].word != 0 { return "a slot is not used, and not empty" }
+      for slot in items.count..<LeafItems.slots where items[slot].word != 0 {
+        return "a slot is not used, and not empty"
+      }
       return items.checkSums()
     }
   }

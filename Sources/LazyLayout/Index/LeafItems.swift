@@ -61,8 +61,9 @@ struct LeafItems {
     // Behind the last slot there is no group to read.
     let first = min(slot & ~7, LeafItems.slots &- 8)
     var sum = sums[first >> 3]
-    // All are read, so that there is no branch.
-    for within in 0..<8 { sum &+= first &+ within < slot ? self[first &+ within].step : 0 }
+    // All are read, so that there is no branch, and compared as numbers of the items' size, so that four go at once.
+    let left = Int32(truncatingIfNeeded: slot &- first)
+    for within in Int32(0)..<8 { sum &+= within < left ? self[first &+ Int(within)].step : 0 }
     return sum
   }
 

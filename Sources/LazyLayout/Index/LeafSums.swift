@@ -37,7 +37,9 @@ struct LeafSums {
   /// Makes the items of group `number` `change` longer.
   @inline(__always)
   func add(_ change: Int32, to number: Int) {
-    for later in 0..<LeafSums.numbers { self[later] &+= later > number ? change : 0 }
+    // Compared as numbers of the sums' size, so that four go at once.
+    let number = Int32(truncatingIfNeeded: number)
+    for later in 0..<Int32(LeafSums.numbers) { self[Int(later)] &+= later > number ? change : 0 }
   }
 
   /// Books that the leaf is `whole` long, beside what its groups say.
