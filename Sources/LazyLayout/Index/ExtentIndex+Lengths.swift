@@ -2,7 +2,7 @@ extension ExtentIndex {
   /// An index of `count` items whose lengths are all known. O(n): about as fast as the lengths are given.
   ///
   /// Leaves have room for seven more runs, so that edits at first split none; a list that is measured from the first item to the last has
-  /// full ones. (PostgreSQL fills the leaves of a new B-tree by 90 %. Here an item has to stay below ten bytes.)
+  /// full ones. (PostgreSQL fills the leaves of a new B-tree by 90 %. By 94 % ten million items are still three levels of inner nodes.)
   ///
   /// - Parameters:
   ///   - count: in 0...2^31 - 1.

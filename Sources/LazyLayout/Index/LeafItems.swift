@@ -63,17 +63,17 @@ struct LeafItems {
     var sum = sums[first >> 3]
     // All are read, so that there is no branch, and compared as numbers of the items' size, so that four go at once.
     let left = Int32(truncatingIfNeeded: slot &- first)
-    for within in Int32(0)..<8 { sum &+= within < left ? self[first &+ Int(within)].step : 0 }
+    for within in 0..<8 { sum &+= self[first &+ within].step & (Int32(within) < left ? -1 : 0) }
     return sum
   }
 
-  /// Zero; but the lines around `slot` are read for it, and come from memory together with that of the sums.
+  /// Zero; but the two lines nearest to `slot` are read for it, and come from memory together with that of the sums.
   ///
   /// - Parameter slot: any number.
   @inline(__always)
   func touch(around slot: Int) -> Int32 {
-    let last = LeafItems.slots &- 1
-    let read = self[max(0, min(slot &- 4, last))].word | self[max(0, min(slot &+ 4, last))].word
+    let (last, half) = (LeafItems.slots &- 1, LeafItems.lineSlots / 2)
+    let read = self[max(0, min(slot &- half, last))].word | self[max(0, min(slot &+ half, last))].word
     // The first group has nothing before it, which only the leaf's writers know.
     return Int32(bitPattern: read) & sums[0]
   }

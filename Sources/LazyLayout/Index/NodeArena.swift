@@ -103,7 +103,12 @@ struct NodeArena: Sendable {
 
   /// The number of used slots.
   @inline(__always)
-  func size(_ node: UInt32) -> Int { copies.whileAlive { Int(sizes[Int(node)] & ~Self.visitedBit) } }
+  func size(_ node: UInt32) -> Int {
+    // By pointer, so that nothing is left of it where nobody needs the number.
+    copies.whileAlive {
+      sizes.withUnsafeBufferPointer { Int($0.baseAddress.unsafelyUnwrapped[Int(node)] & ~Self.visitedBit) }
+    }
+  }
 
   /// Books that `node` has `size` used slots.
   mutating func setSize(_ size: Int, of node: UInt32) {
