@@ -12,6 +12,12 @@ enum Recordings {
     "flutter-fling-session-06",
   ]
 
+  /// Those under which rows take time: flings that can be kept up with and one that cannot, and one that is caught.
+  static let workGestures = [
+    "android-sailfish-fling-up-faster-1", "android-sailfish-fling-up-faster-3", "chromium-very-fast",
+    "flutter-interrupted-01",
+  ]
+
   static func scenario(_ name: String) throws -> Scenario {
     try Scenario(contentsOf: "\(directory)/scenarios/\(name).json")
   }

@@ -13,18 +13,31 @@ func registerReplayCases() {
     "feed-thousand",
     "inset-list", "measured-list", "search", "selection", "text-feed",
   ]
-  for scenario in eager { registerReplayCase(scenario, isLazy: false) }
-  for scenario in lazy { registerReplayCase(scenario, isLazy: true) }
+  // Rows that take time: what became of those that were made early is counted as well.
+  let worked = ["blank-trajectory", "late-window", "prefetch-given-up", "two-pools"]
+  for scenario in eager { registerReplayCase(scenario, .eager) }
+  for scenario in lazy { registerReplayCase(scenario, .lazy) }
+  for scenario in worked { registerReplayCase(scenario, .worked) }
 }
 
 private let framesPerSecond = BenchmarkMetric.timed("framesPerSecond", polarity: .prefersLarger)
 
-private func registerReplayCase(_ scenario: String, isLazy: Bool) {
-  let metrics = ReplayWork(isLazy: isLazy).counts.metrics + [framesPerSecond]
+/// What is counted of a scenario's content.
+private enum CountedContent {
+  /// Frames, and what is told in them.
+  case eager
+  /// Rows besides.
+  case lazy
+  /// Rows, and the work on them.
+  case worked
+}
+
+private func registerReplayCase(_ scenario: String, _ content: CountedContent) {
+  let metrics = ReplayWork(content).counts.metrics + [framesPerSecond]
   registerCase("replay.\(scenario)", custom: metrics) {
-    try ReplayInput(scenario: scenario, isLazy: isLazy)
+    try ReplayInput(scenario: scenario, content)
   } body: { benchmark, input in
-    var work = ReplayWork(isLazy: isLazy)
+    var work = ReplayWork(content)
     work.goldenBytes = input.goldenBytes
     let start = SystemClock.nanoseconds()
     benchmark.startMeasurement()
@@ -50,11 +63,12 @@ private struct ReplayInput {
   let digests: [UInt64]
   let goldenBytes: Int
 
-  init(scenario name: String, isLazy: Bool) throws {
+  init(scenario name: String, _ content: CountedContent) throws {
     let scenario = try Recordings.scenario(name)
     self.scenario = scenario
-    if case .lazy = scenario.content, !isLazy { throw CaseFailure("its rows are not counted") }
-    traces = try Recordings.gestures.filter(scenario.meets).map(Recordings.gesture)
+    if case .lazy = scenario.content, content == .eager { throw CaseFailure("its rows are not counted") }
+    let gestures = content == .worked ? Recordings.workGestures : Recordings.gestures
+    traces = try gestures.filter(scenario.meets).map(Recordings.gesture)
     var digests: [UInt64] = []
     var bytes = 0
     for trace in traces {
@@ -73,13 +87,13 @@ private struct ReplayInput {
 
 /// What the replays of a case did, all together.
 private struct ReplayWork {
-  let isLazy: Bool
+  let content: CountedContent
   var counters = WorkCounters()
   var goldenBytes = 0
   /// The measures of all gestures: sums of what is counted, the greatest of what is worst.
   private var lazy = LazyMeasures()
 
-  init(isLazy: Bool) { self.isLazy = isLazy }
+  init(_ content: CountedContent) { self.content = content }
 
   mutating func add(_ other: WorkCounters, _ measures: LazyMeasures?) {
     if let measures { lazy.add(measures) }
@@ -99,13 +113,14 @@ private struct ReplayWork {
     counts.add("events", counters.events)
     counts.add("callbacks", counters.callbacks, .large)
     counts.add("goldenBytes", goldenBytes, .large)
-    guard isLazy else { return counts }
+    if content == .eager { return counts }
     counts.add("rowsCreated", counters.rowsCreated)
     counts.add("rowsMeasured", counters.rowsMeasured)
     counts.add("rowsPlaced", counters.rowsPlaced, .large)
     counts.add("rowsReleased", counters.rowsReleased)
     counts.add("layoutPasses", counters.layoutPasses)
     lazy.add(to: &counts)
+    if content == .worked { lazy.addWork(to: &counts) }
     return counts
   }
 }
@@ -126,6 +141,11 @@ extension LazyMeasures {
     thumb.endError = max(thumb.endError, other.thumb.endError)
     contentLength.changes += other.contentLength.changes
     items.mostLive = max(items.mostLive, other.items.mostLive)
+    items.mostPooled = max(items.mostPooled, other.items.mostPooled)
+    blank.total += other.blank.total
+    prefetch.hits += other.prefetch.hits
+    prefetch.wasted += other.prefetch.wasted
+    prefetch.cancelled += other.prefetch.cancelled
   }
 
   /// Tells them as counters: 64ths of a point, millionths of the track, frames and rows.
@@ -143,5 +163,14 @@ extension LazyMeasures {
     counts.add("thumbEndError", thumb.endError, .large)
     counts.add("lengthChanges", contentLength.changes)
     counts.add("liveRows", items.mostLive)
+  }
+
+  /// Tells what became of the work on rows: blank area over time in 64ths of a point, rows.
+  fileprivate func addWork(to counts: inout ExactCounts) {
+    counts.add("blankTotal", blank.total, .large)
+    counts.add("prefetchHits", prefetch.hits)
+    counts.add("prefetchWasted", prefetch.wasted)
+    counts.add("prefetchCancelled", prefetch.cancelled)
+    counts.add("pooledRows", items.mostPooled)
   }
 }

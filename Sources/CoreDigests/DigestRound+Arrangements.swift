@@ -111,7 +111,7 @@ private struct ArrangedStage {
     offset += update.adjustment
     let velocity = Length(sixtyFourths: step * 60)
     evaluator.finish(
-      update, of: arrangement, showing: LazyViewport(offset: offset, length: Self.length),
+      update, of: &arrangement, showing: LazyViewport(offset: offset, length: Self.length),
       prediction: ScrollPrediction(velocity: velocity, restingOffset: step % 2 == 0 ? offset + velocity : nil))
     chain.combine(update)
     chain.combine(update.visibleItems.isEmpty ? .zero : arrangement.start(of: update.visibleItems.upperBound - 1))

@@ -46,7 +46,7 @@ extension ExpectedDigest {
     ExpectedDigest("content-changes", 40_000, 0x8777_8bfe_3600_215f),
     ExpectedDigest("insets", 40_000, 0xbe3b_b2bd_85bf_5d42),
     ExpectedDigest("rows", 40_000, 0x45c6_e8ca_e016_742e),
-    ExpectedDigest("edits", 40_000, 0x33ed_1ccf_1a09_1529),
+    ExpectedDigest("edits", 40_000, 0x592a_6283_a26f_db38),
     ExpectedDigest("conversations", 40_000, 0x2f7c_f52e_72cb_b0a5),
     ExpectedDigest("jumps", 40_000, 0x27cf_4664_fcf9_5697),
     ExpectedDigest("random-sessions", 80_000, 0x4574_6df0_af7b_fc68),
@@ -60,10 +60,10 @@ extension ExpectedDigest {
     ExpectedDigest("synchronized-views", 40_000, 0xebef_3b66_b840_e3b1),
     ExpectedDigest("zoom", 40_000, 0x50f9_8ddd_0ba9_27d6),
     ExpectedDigest("keys", 40_000, 0xd78e_45da_e184_15d8),
-    ExpectedDigest("grids", 40_000, 0xb58c_e25d_8906_b8b4),
+    ExpectedDigest("grids", 40_000, 0x8a70_b20c_c8e3_a01c),
     ExpectedDigest("lanes", 40_000, 0x4429_25f2_b51c_e8df),
-    ExpectedDigest("work", 40_000, 0x505c_a9ae_ff18_6913),
-    ExpectedDigest("all", 1_640_000, 0x4cfa_2e06_e556_c86f),
+    ExpectedDigest("work", 40_000, 0xff56_2c44_d01a_f06b),
+    ExpectedDigest("all", 1_640_000, 0x17be_e866_7314_3304),
   ]
 
   /// The digests at the short length, for tests and interpreters.
@@ -92,7 +92,7 @@ extension ExpectedDigest {
     ExpectedDigest("content-changes", 2_000, 0x18d0_a979_3dd2_fa0e),
     ExpectedDigest("insets", 2_000, 0xab5b_24d7_629e_ec0e),
     ExpectedDigest("rows", 2_000, 0x9ec7_fda9_36c5_8632),
-    ExpectedDigest("edits", 2_000, 0x0fda_8b5f_179e_144d),
+    ExpectedDigest("edits", 2_000, 0xeb55_40e3_63f9_df00),
     ExpectedDigest("conversations", 2_000, 0xfcde_fa0a_2017_f492),
     ExpectedDigest("jumps", 2_000, 0x8065_72db_ecde_ad19),
     ExpectedDigest("random-sessions", 4_000, 0x9230_5d58_47d5_e28a),
@@ -106,9 +106,9 @@ extension ExpectedDigest {
     ExpectedDigest("synchronized-views", 2_000, 0xa4db_3baf_120a_9f29),
     ExpectedDigest("zoom", 2_000, 0x5054_2481_bd20_26ec),
     ExpectedDigest("keys", 2_000, 0x9b9f_1cfd_3606_0b29),
-    ExpectedDigest("grids", 2_000, 0xf9e0_4a69_20bf_468a),
+    ExpectedDigest("grids", 2_000, 0xa2c8_90e0_de84_a287),
     ExpectedDigest("lanes", 2_000, 0x3f30_3b2a_28b3_d7b1),
     ExpectedDigest("work", 2_000, 0x1bb3_282e_624b_f3b4),
-    ExpectedDigest("all", 82_000, 0x3695_0cac_5a30_8e49),
+    ExpectedDigest("all", 82_000, 0x4d27_e736_7970_76c7),
   ]
 }

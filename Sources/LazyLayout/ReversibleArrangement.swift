@@ -33,7 +33,10 @@ package struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
 
   /// Of items that touch, the one whose start is at `offset`, as in an arrangement that is not turned round.
   package func item(at offset: Length) -> Int? {
-    base.item(at: isReversed ? base.contentLength - offset - .smallest : offset)
+    // With a choice for its argument the base would be copied first, to be asked afterwards.
+    guard isReversed else { return base.item(at: offset) }
+    let mirrored = base.contentLength - offset - .smallest
+    return base.item(at: mirrored)
   }
 
   package func blank(of items: Range<Int>, in viewport: LazyViewport, isReady: (Int) -> Bool) -> Length {

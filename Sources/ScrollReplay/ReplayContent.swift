@@ -125,13 +125,12 @@ struct ReplayContent: Sendable {
   func sized(_ area: ScrollArea, zoomScale: Double = 1) -> ScrollArea {
     var area = area
     adjustInsets(of: &area, zoomScale: zoomScale)
-    guard let lazy else {
+    guard let axis = lazyAxis, let length = lazy?.stack.contentLength else {
       area.contentSize = Size(width: eagerSize.width * zoomScale, height: eagerSize.height * zoomScale)
       return area
     }
-    let axis = lazy.description.axis
-    area.contentSize[axis] = lazy.stack.contentLength.points * zoomScale
-    area.contentSize[axis.cross] = crossLength(lazy.description, lazy.rows.order, in: area) * zoomScale
+    area.contentSize[axis] = length.points * zoomScale
+    area.contentSize[axis.cross] = crossLength(in: area) * zoomScale
     area.estimatedEdges = estimatedEdges
     return area
   }
@@ -219,7 +218,7 @@ struct ReplayContent: Sendable {
   func adjustInsets(of area: inout ScrollArea, zoomScale: Double = 1) {
     guard !insets.isEmpty else { return }
     var size = Size(width: eagerSize.width * zoomScale, height: eagerSize.height * zoomScale)
-    if let lazy { size[lazy.description.axis] = lazy.stack.contentLength.points * zoomScale }
+    if let axis = lazyAxis, let length = lazy?.stack.contentLength { size[axis] = length.points * zoomScale }
     area.contentInsets = insets[0].adjusted(contentSize: size, containerSize: area.containerSize).content
   }
 

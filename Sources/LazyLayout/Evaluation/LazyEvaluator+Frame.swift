@@ -34,24 +34,25 @@ extension LazyEvaluator {
   ///
   /// - Parameters:
   ///   - update: what the last update of the frame came to.
-  ///   - stack: the stack that was updated.
+  ///   - stack: the stack that was updated; it is asked where it is, and stays as it is.
   ///   - viewport: what is shown, in the coordinates that the update's adjustment led to.
   ///   - prediction: how the content is about to move.
   public mutating func finish(
-    _ update: LazyUpdate, of stack: some LazyArrangement, showing viewport: LazyViewport, prediction: ScrollPrediction
+    _ update: LazyUpdate, of stack: inout some LazyArrangement, showing viewport: LazyViewport,
+    prediction: ScrollPrediction
   ) {
     work.frames += 1
     if prediction.velocity != .zero { isForward = prediction.velocity > .zero }
-    let plan = plan(for: viewport, of: stack, prediction)
-    take(plan, of: stack)
-    place(update.placedItems, of: stack)
+    let plan = plan(for: viewport, of: &stack, prediction)
+    take(plan, of: &stack)
+    place(update.placedItems, of: &stack)
     // Lanes wait for an item that decides where others come to lie.
     if configuration.mode == .asynchronous, update.counters.awaited > 0 { isWaiting = true }
     isOpening = false
     countLateness()
-    countBlank(of: update.visibleItems, of: stack, in: viewport)
+    countBlank(of: update.visibleItems, of: &stack, in: viewport)
     sweep(around: update.placedItems)
-    findTasks(plan, of: stack, in: viewport, prediction)
+    findTasks(plan, of: &stack, in: viewport, prediction)
     runTasks(until: deadline)
     work.live = live.count
     work.mostLive = max(work.mostLive, live.count)
@@ -60,7 +61,7 @@ extension LazyEvaluator {
   }
 
   /// Works on what layout placed. Items whose lengths are known were not asked for.
-  private mutating func place(_ placed: Range<Int>, of stack: some LazyArrangement) {
+  private mutating func place(_ placed: Range<Int>, of stack: inout some LazyArrangement) {
     isWaiting = false
     for index in placed {
       let isAlive = live.position(of: index) != nil
@@ -84,7 +85,9 @@ extension LazyEvaluator {
   }
 
   /// How much of the viewport shows items that are not ready.
-  private mutating func countBlank(of visible: Range<Int>, of stack: some LazyArrangement, in viewport: LazyViewport) {
+  private mutating func countBlank(
+    of visible: Range<Int>, of stack: inout some LazyArrangement, in viewport: LazyViewport
+  ) {
     blank = .zero
     guard isWaiting else { return }
     blank = stack.blank(of: visible, in: viewport) { isReady($0) }

@@ -1,16 +1,17 @@
 extension LazyEvaluator {
   /// What the policy wants now.
-  func plan(for viewport: LazyViewport, of stack: some LazyArrangement, _ prediction: ScrollPrediction) -> PrefetchPlan
+  func plan(for viewport: LazyViewport, of stack: inout some LazyArrangement, _ prediction: ScrollPrediction)
+    -> PrefetchPlan
   {
     var question = PrefetchPlan.Question(
       viewport: viewport, contentLength: stack.contentLength, prediction: prediction, isForward: isForward,
-      throughput: throughput(of: stack))
+      throughput: throughput(of: &stack))
     question.isSkipping = !skipped.isEmpty
     return PrefetchPlan(configuration, question)
   }
 
   /// How much content can be made ready in a second within the budget, in 1/64 pt.
-  private func throughput(of stack: some LazyArrangement) -> Double? {
+  private func throughput(of stack: inout some LazyArrangement) -> Double? {
     let cost = averages.ofItem
     guard cost > 0 else { return nil }
     let share = Double(max(0, configuration.budget - configuration.reserve)) / Double(configuration.frameInterval)
@@ -18,7 +19,7 @@ extension LazyEvaluator {
   }
 
   /// Turns the parts of the content that the plan names into items.
-  mutating func take(_ plan: PrefetchPlan, of stack: some LazyArrangement) {
+  mutating func take(_ plan: PrefetchPlan, of stack: inout some LazyArrangement) {
     let before = stack.itemRange(plan.before)
     let after = stack.itemRange(plan.after)
     if before.isEmpty || after.isEmpty {
@@ -43,7 +44,8 @@ extension LazyEvaluator {
 
   /// Writes down what of the plan is not ready, in the order in which it is to be done.
   mutating func findTasks(
-    _ plan: PrefetchPlan, of stack: some LazyArrangement, in viewport: LazyViewport, _ prediction: ScrollPrediction
+    _ plan: PrefetchPlan, of stack: inout some LazyArrangement, in viewport: LazyViewport,
+    _ prediction: ScrollPrediction
   ) {
     tasks.removeAll(keepingCapacity: true)
     let speed = Int64(clamping: prediction.velocity.sixtyFourths.magnitude)
@@ -51,13 +53,13 @@ extension LazyEvaluator {
     let motion = PrefetchMotion(speed: speed, step: step, isForward: isForward, viewport: viewport)
     // Of what is equally far, that ahead comes first.
     let (ahead, behind) = isForward ? (plan.after, plan.before) : (plan.before, plan.after)
-    addTasks(stack.itemRange(ahead), isForward: isForward, motion, of: stack)
-    addTasks(stack.itemRange(behind), isForward: !isForward, motion, of: stack)
+    addTasks(stack.itemRange(ahead), isForward: isForward, motion, of: &stack)
+    addTasks(stack.itemRange(behind), isForward: !isForward, motion, of: &stack)
   }
 
   /// Adds the items of a part of the plan, from the viewport outward.
   private mutating func addTasks(
-    _ items: Range<Int>, isForward: Bool, _ motion: PrefetchMotion, of stack: some LazyArrangement
+    _ items: Range<Int>, isForward: Bool, _ motion: PrefetchMotion, of stack: inout some LazyArrangement
   ) {
     var index = isForward ? items.lowerBound : items.upperBound - 1
     while items.contains(index), tasks.count < LazyEvaluator.mostTasks {

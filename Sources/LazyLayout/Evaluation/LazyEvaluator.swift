@@ -8,7 +8,7 @@
 /// ```swift
 /// evaluator.begin(at: time)
 /// let update = stack.update(visible: viewport, anchor: .automatic, content: &evaluator)
-/// evaluator.finish(update, of: stack, showing: shown, prediction: prediction)
+/// evaluator.finish(update, of: &stack, showing: shown, prediction: prediction)
 /// ```
 ///
 /// An item's life is: made, measured, placed, kept while it is in view, near it, or was not long ago, then put into a pool of its type

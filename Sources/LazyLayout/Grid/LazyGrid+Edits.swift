@@ -34,10 +34,10 @@ extension LazyGrid {
     let columns = sections.columns
     let line = first + place / columns
     if added % columns == 0 {
-      lines.insert(count: new - old, at: place % columns == 0 ? line : line + 1)
+      insertLines(count: new - old, at: place % columns == 0 ? line : line + 1)
       if place % columns != 0 { lines.forgetLengths(of: line..<(line + 1)) }
     } else {
-      lines.insert(count: new - old, at: first + old)
+      insertLines(count: new - old, at: first + old)
       lines.forgetLengths(of: line..<(first + new))
     }
     if columns > 1 { hold(held) }
@@ -72,27 +72,61 @@ extension LazyGrid {
     let line = first + place / columns
     if removed.count % columns == 0 {
       let gone = place % columns == 0 ? line : line + 1
-      lines.remove(gone..<(gone + old - new))
+      removeLines(gone..<(gone + old - new))
       if place % columns != 0 { lines.forgetLengths(of: line..<(line + 1)) }
     } else {
       if held != nil { parkAnchor(outside: (first + new)..<(first + old)) }
-      lines.remove((first + new)..<(first + old))
+      removeLines((first + new)..<(first + old))
       lines.forgetLengths(of: line..<(first + new))
     }
     if columns > 1 { hold(held) }
   }
 
   /// Takes in that the item at `item` now has `length`, on screen or off it. Its line becomes longer with it; if the line
-  /// is longer than the item, its other items may have to say how long it is now, and it is forgotten. O(log n).
+  /// is longer than the item, its other items have to say how long it is now: the next update asks them, and until they have answered it is as
+  /// long as it was. O(log n).
   ///
   /// - Precondition: `item` is in `0..<count`, `length` zero or more.
   public mutating func setLength(_ length: Length, of item: Int) {
     let line = sections.line(ofItem: item)
-    if sections.columns == 1 || length >= lines.length(of: line) ?? .zero {
+    if sections.columns == 1 { return lines.setLength(length, of: line) }
+    // Of a line that nobody has asked one item says little.
+    guard let old = lines.length(of: line) else { return }
+    if length >= old {
       lines.setLength(length, of: line)
-    } else {
+    } else if lines.kept.range(containing: line) == nil {
       lines.forgetLengths(of: line..<(line + 1))
+    } else if lines.configuration.fixedLength == nil {
+      doubtful.insert(line..<(line + 1))
     }
+  }
+
+  /// Asks the lines again that may be shorter than they are. What is held stays where it is, as where a length is told. One that is not ready
+  /// keeps the length that it had as long as it is kept.
+  mutating func askDoubtful<Content: LazyContent>(_ content: inout GridLines<Content>) {
+    var unready = ItemRanges()
+    for range in doubtful.ranges {
+      for line in range where lines.length(of: line) != nil {
+        if lines.kept.range(containing: line) == nil {
+          lines.forgetLengths(of: line..<(line + 1))
+        } else if let length = content.length(at: line) {
+          lines.setMeasuredLength(length, of: line)
+        } else {
+          unready.insert(line..<(line + 1))
+        }
+      }
+    }
+    doubtful = unready
+  }
+
+  private mutating func insertLines(count added: Int, at line: Int) {
+    lines.insert(count: added, at: line)
+    doubtful.shift(from: line, by: added)
+  }
+
+  private mutating func removeLines(_ removed: Range<Int>) {
+    lines.remove(removed)
+    doubtful.close(removed)
   }
 
   /// Forgets the lengths of the lines that `items` are in, and of the headers and footers beside them, as after a change of width.
@@ -130,6 +164,7 @@ extension LazyGrid {
     lines.moveAnchor(to: 0)
     if new < old { lines.remove(new..<old) } else { lines.insert(count: new - old, at: old) }
     lines.forgetLengths(of: 0..<new)
+    doubtful.clamp(to: 0..<0)
     hold(held)
     return true
   }

@@ -11,6 +11,7 @@ extension LazyGrid {
     precondition(content.count == count, "a grid is told of insertions and removals before it is updated")
     heldThroughEdits = nil
     var asked = GridLines(sections, of: consume content)
+    if doubtful.count > 0 { askDoubtful(&asked) }
     var update: LazyUpdate
     if case .item(let item, let alignment) = request {
       let aim = aim(at: item, alignment, in: viewport, content: &asked)

@@ -33,6 +33,9 @@ public struct LazyGrid: Sendable {
   var kept = ItemRanges()
   /// Kept elements that were removed since the last update.
   var pendingReleases = 0
+  /// Lines in view of which an item was told to be shorter than they are. They keep their lengths until they have been asked again: nothing
+  /// that is seen comes to lie where an estimate says.
+  var doubtful = ItemRanges()
   /// What the last update's anchor was, through the edits since; none where there were none, or with one column.
   var heldThroughEdits: Held?
 

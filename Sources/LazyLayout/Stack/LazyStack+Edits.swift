@@ -65,6 +65,7 @@ extension LazyStack {
   ///
   /// - Precondition: `items` lies in `0..<count`.
   public mutating func replace(_ items: Range<Int>) {
+    noteForgetting(items)
     pendingReleases += kept.count(in: items)
     kept.take(items)
     if let tracked = trackedItem, items.contains(tracked) { trackedItem = nil }
@@ -87,8 +88,18 @@ extension LazyStack {
   public mutating func forgetLengths(of items: Range<Int>) {
     if configuration.fixedLength != nil || items.isEmpty { return }
     let before = anchorStart
+    noteForgetting(items)
     index.markUnmeasured(items)
     shiftAnchor(from: before)
+  }
+
+  /// Takes in that `items` are about to be forgotten. Where some of them are seen, what lies behind them has no place until they have been asked
+  /// again: it is the anchor that keeps its own. Where the scroll view rests at the end it is the end that does.
+  private mutating func noteForgetting(_ items: Range<Int>) {
+    guard rest != .end, let anchor, kept.range(containing: anchor.index)?.overlaps(items) == true else { return }
+    hasForgotten = true
+    let held = index.position(of: anchor.index)
+    if items.contains(anchor.index), held.isMeasured { forgottenLength = held.length }
   }
 
   /// Forgets lengths that nobody has seen for long, where the index is larger than the configuration's budget.
@@ -153,7 +164,7 @@ extension LazyStack {
   }
 
   /// Accounts for an edit that moved the anchor from `start`. Where the scroll view rests at an edge, that edge is what stays put.
-  private mutating func shiftAnchor(from start: Int64?) {
+  mutating func shiftAnchor(from start: Int64?) {
     if rest != .middle { return }
     if let start, let now = anchorStart { pendingShift += now - start }
   }

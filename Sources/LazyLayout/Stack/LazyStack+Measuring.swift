@@ -92,6 +92,7 @@ extension LazyStack {
       if (item.isMeasured || anchor?.index == tracked) && isInView(item, frame) { return item }
     }
     if holdsAnchor, let last = visibleAnchor(frame) { return last }
+    if let last = anchorBesideForgotten(frame) { return last }
     let (spanning, next) = firstCandidate(frame)
     let last = anchor.map { index.position(of: $0.index) }
     if let last, last.index >= next, isInView(last, frame) {
@@ -153,6 +154,20 @@ extension LazyStack {
     let last = index.position(of: anchor.index)
     let isInView = configuration.anchorItem == .partlyVisible ? last.end > frame.offset : last.start >= frame.offset
     return isInView && last.start < frame.offset + frame.length ? last : nil
+  }
+
+  /// The last update's anchor, if items that were seen with it have been forgotten, and there is no more than a screen between what it was and
+  /// the viewport: all of that is measured then.
+  private func anchorBesideForgotten(_ frame: FrameLayout) -> ExtentPosition? {
+    guard hasForgotten, let anchor else { return nil }
+    let last = index.position(of: anchor.index)
+    let reach = frame.length + forgottenLength
+    return last.start > frame.offset - reach && last.start < frame.offset + frame.length + reach ? last : nil
+  }
+
+  /// Whether what lies between the anchor and `seen` was forgotten: an estimate says where `seen` lies.
+  func hasForgotten(before seen: ItemSpan, _ frame: FrameLayout) -> Bool {
+    hasForgotten && anchorBesideForgotten(frame).map { $0.unmeasuredBefore != seen.unmeasuredBefore } ?? false
   }
 
   /// Measures what the window shows, outward from what `pin` holds, and moves the frame's offset so that it is where it has to be.
@@ -237,6 +252,14 @@ extension LazyStack {
     frame.counters.measured += 1
     index.setLength(length.sixtyFourths, of: item, type: content.type(at: item).number)
     return length.sixtyFourths
+  }
+
+  /// Takes in that an item has been measured again, and what that says about others.
+  mutating func setMeasuredLength(_ length: Length, of item: Int) {
+    setLength(length, of: item)
+    let before = anchorStart
+    refreshEstimate()
+    shiftAnchor(from: before)
   }
 
   /// Makes the mean of all measured lengths the estimate, and for items of other types than 0, which are known from before their

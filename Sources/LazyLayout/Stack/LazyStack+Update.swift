@@ -23,7 +23,9 @@ extension LazyStack {
     }
     var frame = begin(viewport, content.count)
     let seen = follow(frame)
-    if seen.unmeasuredCount == 0, !seen.range.isEmpty || !isBehindEstimatedEnd(frame) {
+    if seen.unmeasuredCount == 0, !hasForgotten(before: seen, frame),
+      !seen.range.isEmpty || !isBehindEstimatedEnd(frame)
+    {
       return finish(frame, showing: seen, from: viewport)
     }
     placeAround(automaticPin(frame), frame: &frame, content: &content)
@@ -87,6 +89,8 @@ extension LazyStack {
     seenLength = frame.length
     pendingShift = 0
     holdsAnchor = false
+    hasForgotten = false
+    forgottenLength = 0
     totals += counters
     let unmeasured = index.count - index.measuredCount
     return LazyUpdate(

@@ -39,6 +39,10 @@ public struct LazyStack: Sendable {
   var anchor: LazyAnchor?
   /// Whether the anchor is held before others that were seen, since it was moved.
   var holdsAnchor = false
+  /// Whether items were forgotten since the last update that were seen with the anchor: it alone has a place that is known then.
+  var hasForgotten = false
+  /// How long the anchor was when it was forgotten, in 1/64 pt.
+  var forgottenLength: Int64 = 0
   /// What the last update rested at; before the first, the anchored edge.
   var rest: Rest
   /// How long the content was at the last update, in 1/64 pt: from it, how far an end-anchored stack was

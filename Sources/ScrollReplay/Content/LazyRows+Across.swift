@@ -20,10 +20,11 @@ extension LazyRows {
 // Where rows lie in their cells, or across their stack.
 extension ReplayContent {
   /// How long the content is across its rows, at scale 1: what the container proposes, or as long as the first row wants to be.
-  func crossLength(_ description: LazyRows, _ order: RowOrder, in area: ScrollArea) -> Double {
-    let container = area.unobscuredLength(along: description.axis.cross)
-    guard let across = description.across, description.layout == .stack else { return container }
-    let first = order.count == 0 ? nil : across.length(ofNumber: order.number(at: 0))
+  func crossLength(in area: ScrollArea) -> Double {
+    guard let axis = lazyAxis else { return 0 }
+    let container = area.unobscuredLength(along: axis.cross)
+    guard let across = lazy?.description.across, lazy?.description.layout == .stack else { return container }
+    let first = number(ofRow: 0).map { across.length(ofNumber: $0) }
     return across.stack.length(proposed: across.isProposed ? container : nil, first: first)
   }
 

@@ -63,10 +63,19 @@ extension WorkState {
 extension ReplayContent {
   /// Lets the work on the rows take in what was shown.
   mutating func finishWork(_ update: LazyUpdate, showing viewport: LazyViewport, _ prediction: ScrollPrediction) {
-    guard let stack = rowStack?.stack else { return }
-    work[0].evaluator.finish(update, of: stack, showing: viewport, prediction: prediction)
+    lazy?.stack.finish(update, with: &work[0].evaluator, showing: viewport, prediction)
   }
 
   /// The length of so many points, or the greatest one that is laid out: a bounce after a velocity that no hand has goes further.
   static func length(_ points: Double) -> Length { Length(points: min(max(points, -farthest), farthest)) }
+}
+
+extension RowStack {
+  /// Ends a frame of the work on the rows. They are asked where they are, for a copy would retain all that they consist of.
+  fileprivate mutating func finish(
+    _ update: LazyUpdate, with evaluator: inout LazyEvaluator<WorkedRows>, showing viewport: LazyViewport,
+    _ prediction: ScrollPrediction
+  ) {
+    evaluator.finish(update, of: &self, showing: viewport, prediction: prediction)
+  }
 }

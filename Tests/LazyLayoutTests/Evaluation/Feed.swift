@@ -65,7 +65,7 @@ struct Feed {
     let prediction = ScrollPrediction(
       velocity: Length(points: velocity ?? points / seconds), restingOffset: rest.map { Length(points: $0) })
     evaluator.finish(
-      update, of: stack, showing: LazyViewport(offset: offset, length: length), prediction: prediction)
+      update, of: &stack, showing: LazyViewport(offset: offset, length: length), prediction: prediction)
     last = update
     time += evaluator.configuration.frameInterval
   }

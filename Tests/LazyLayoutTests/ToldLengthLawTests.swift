@@ -1,0 +1,340 @@
+import TestSupport
+import Testing
+
+@testable import LazyLayout
+
+/// What is seen while items in view change their lengths: those that stand in the held line, before it and behind it. Told or asked again, the line
+/// that is held keeps its start, and all else lies as far from it as the lines between them are long.
+@Suite("Items in view that change their lengths")
+struct ToldLengthLawTests {
+  /// A screen over an arrangement whose lines are known: those of `columns` items, in sections of 20 or in none.
+  private struct Stage<Arrangement: LazyArrangement> {
+    var screen: ArrangedScreen<Arrangement>
+    let columns: Int
+    let isTurned: Bool
+
+    init(_ arrangement: Arrangement, _ rows: ArrangedRows, columns: Int, isTurned: Bool = false) {
+      screen = ArrangedScreen(arrangement, rows, length: 420)
+      self.columns = columns
+      self.isTurned = isTurned
+      if isTurned { screen.offset = arrangement.contentLength - screen.length }
+      screen.frame()
+      screen.frame(.item(index: rows.count / 2, alignment: 0.5))
+    }
+
+    /// The start of an item's line on the screen, or in a list that is turned round the end that is its start in the mirror.
+    func heldPlace(of item: Int) -> Length {
+      screen.place(of: item) + (isTurned ? screen.arrangement.length(of: item) ?? .zero : .zero)
+    }
+
+    /// Whether neither end is near: there it is the ends that are held.
+    var isAmid: Bool {
+      let rest = screen.arrangement.contentLength - screen.offset - screen.length
+      return screen.offset > Length(points: 300) && rest > Length(points: 300)
+    }
+
+    /// Whether any of `items` is to be seen once the line of `held` is at `place`: where nothing is left of what was seen, nothing has a place.
+    func seesAny(of items: Range<Int>, at place: Length, of held: Int) -> Bool {
+      var position = place
+      let first = line(of: held).lowerBound
+      for item in first..<items.upperBound where line(of: item).lowerBound == item {
+        // Between sections there may be headers and footers.
+        if item > first && item % 20 == 0 { return false }
+        let length = isTurned ? -lineLength(of: item) : lineLength(of: item)
+        if max(position, position + length) > .zero, min(position, position + length) < screen.length { return true }
+        position += length + Length(points: isTurned ? -3 : 3)
+      }
+      return false
+    }
+
+    /// The items in the line of an item.
+    func line(of item: Int) -> Range<Int> {
+      let section = item / 20 * 20
+      let first = section + (item - section) / columns * columns
+      return first..<min(first + columns, section + 20, screen.rows.count)
+    }
+
+    /// How long the line of an item is.
+    func lineLength(of item: Int) -> Length {
+      screen.rows.lengths[line(of: item)].max() ?? .zero
+    }
+
+    mutating func tell(_ item: Int, _ length: Length) {
+      screen.rows.lengths[item] = length
+      screen.arrangement.setLength(length, of: item)
+    }
+
+    /// Gives items from `item` on other lengths, which they are asked for.
+    mutating func replace(from item: Int, _ random: inout SplitMix64) {
+      let replaced = item..<min(item + random.int(in: 1...columns + 1), screen.rows.count)
+      for item in replaced { screen.rows.lengths[item] = ToldLengthLawTests.length(&random) }
+      screen.arrangement.replace(replaced)
+    }
+
+    /// Expects the lines in view to be as long as their longest items, and each to begin where the one before ends.
+    func expectLines(_ name: String) {
+      let visible = screen.last?.visibleItems ?? 0..<0
+      for item in visible {
+        #expect(screen.arrangement.length(of: item) == lineLength(of: item), "\(name): the line of item \(item)")
+        let line = line(of: item)
+        guard visible.contains(line.upperBound), line.upperBound % 20 != 0 else { continue }
+        let end = heldPlace(of: item) + (isTurned ? -lineLength(of: item) : lineLength(of: item))
+        let next = heldPlace(of: line.upperBound)
+        #expect(next == end + Length(points: isTurned ? -3 : 3), "\(name): the line behind item \(item)")
+      }
+    }
+  }
+
+  /// Short ones mostly, and some that are longer than the viewport.
+  private static func length(_ random: inout SplitMix64) -> Length {
+    Length(points: random.oneIn(14) ? random.dyadic(in: 450...1_300) : random.dyadic(in: 2...120))
+  }
+
+  private static func rows(_ random: inout SplitMix64) -> ArrangedRows {
+    var rows = ArrangedRows(600) { _ in 0 }
+    for item in rows.lengths.indices { rows.lengths[item] = length(&random) }
+    rows.headers = [Length(points: 30), Length(points: 77)]
+    rows.footers = [Length(points: 12)]
+    return rows
+  }
+
+  private static func grid(_ columns: Int, seed: UInt64, pins: Bool) -> LazyGrid {
+    var configuration = LazyGridConfiguration(columns: LazyGridTests.columns(columns), crossLength: 300)
+    configuration.lines.spacing = Length(points: 3)
+    configuration.lines.anchorItem = seed % 2 == 0 ? .startingInView : .partlyVisible
+    configuration.lines.anchorEdge = seed % 3 == 0 ? .end : .start
+    configuration.lines.retention = seed % 5 == 0 ? 12 : 0
+    if pins { configuration.pinnedViews = [.sectionHeaders, .sectionFooters] }
+    var index = SectionIndex(supplements: pins ? [.headers, .footers] : [])
+    for _ in 0..<30 { index.append(20) }
+    return LazyGrid(sections: index, configuration: configuration)
+  }
+
+  private static func stack(seed: UInt64) -> LazyStack {
+    var configuration = LazyStackConfiguration()
+    configuration.spacing = Length(points: 3)
+    configuration.anchorItem = seed % 2 == 0 ? .startingInView : .partlyVisible
+    return LazyStack(count: 600, configuration: configuration)
+  }
+
+  private protocol Law {
+    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String)
+  }
+
+  /// Runs a law over all of them, and says how many they are.
+  private func forEach(_ seed: UInt64, _ law: any Law) -> Int {
+    var count = 0
+    func run<Arrangement: LazyArrangement>(
+      _ name: String, columns: Int, isTurned: Bool = false, _ arrangement: Arrangement
+    ) {
+      var random = SplitMix64(seed: seed)
+      let rows = Self.rows(&random)
+      law.check(Stage(arrangement, rows, columns: columns, isTurned: isTurned), &random, "\(name), seed \(seed)")
+      count += 1
+    }
+    run("stack", columns: 1, Self.stack(seed: seed))
+    run(
+      "stack turned round", columns: 1, isTurned: true, ReversibleArrangement(Self.stack(seed: seed), isReversed: true))
+    for columns in 1...4 {
+      let (plain, pinning) = (Self.grid(columns, seed: seed, pins: false), Self.grid(columns, seed: seed, pins: true))
+      run("grid of \(columns)", columns: columns, plain)
+      run("sections of \(columns)", columns: columns, pinning)
+      let turned = (
+        ReversibleArrangement(plain, isReversed: true), ReversibleArrangement(pinning, isReversed: true)
+      )
+      run("grid of \(columns) turned round", columns: columns, isTurned: true, turned.0)
+      run("sections of \(columns) turned round", columns: columns, isTurned: true, turned.1)
+    }
+    return count
+  }
+
+  /// Some are told while one scrolls, up to half a viewport.
+  private struct Told: Law {
+    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
+      var stage = stage
+      var checked = 0
+      for step in 0..<80 where stage.isAmid {
+        guard let held = stage.screen.last?.anchor?.index, let visible = stage.screen.last?.visibleItems else { break }
+        let place = stage.heldPlace(of: held)
+        for _ in 0..<random.int(in: 1...3) {
+          // In the held line, in another that is seen, or near by.
+          let near = max(0, visible.lowerBound - 6)...min(stage.screen.rows.count, visible.upperBound + 6) - 1
+          let item = random.oneIn(2) ? stage.line(of: held).lowerBound : random.int(in: near)
+          let old = stage.screen.rows.lengths[item]
+          let part = Length(sixtyFourths: old.sixtyFourths * Int64(random.int(in: 0...9)) / 10)
+          stage.tell(item, random.oneIn(5) ? Self.longer(old, &random) : part)
+        }
+        for _ in 0..<2 { stage.tell(random.int(in: 0...599), ToldLengthLawTests.length(&random)) }
+        let delta = random.oneIn(2) ? .zero : random.length(upTo: 400) - Length(points: 200)
+        let isSeen = stage.seesAny(of: visible, at: place - delta, of: held)
+        stage.screen.frame(by: delta)
+        stage.expectLines("\(name), step \(step)")
+        guard isSeen else { continue }
+        #expect(stage.heldPlace(of: held) == place - delta, "\(name), step \(step)")
+        checked += 1
+      }
+      #expect(checked > 15, "\(name)")
+    }
+
+    private static func longer(_ length: Length, _ random: inout SplitMix64) -> Length {
+      length + random.length(upTo: 60)
+    }
+  }
+
+  @Test("told so, they leave the line that is held where it is, wherever they stand", arguments: UInt64(1)...12)
+  func told(seed: UInt64) { #expect(forEach(seed, Told()) == 18) }
+
+  /// The held one and those behind it are replaced while one scrolls.
+  private struct Replaced: Law {
+    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
+      var stage = stage
+      var checked = 0
+      for step in 0..<80 where stage.isAmid {
+        guard let held = stage.screen.last?.anchor?.index, let visible = stage.screen.last?.visibleItems else { break }
+        let place = stage.heldPlace(of: held)
+        stage.replace(from: held, &random)
+        let delta = random.oneIn(2) ? .zero : random.length(upTo: 400) - Length(points: 200)
+        let isSeen = stage.seesAny(of: visible, at: place - delta, of: held)
+        stage.screen.frame(by: delta)
+        guard isSeen else { continue }
+        #expect(stage.heldPlace(of: held) == place - delta, "\(name), step \(step)")
+        stage.expectLines("\(name), step \(step)")
+        checked += 1
+        stage.screen.frame(by: random.length(upTo: 100) - Length(points: 50))
+      }
+      #expect(checked > 15, "\(name)")
+    }
+  }
+
+  @Test("replaced, the held one keeps its start, whatever stands in its place", arguments: UInt64(1)...12)
+  func replaced(seed: UInt64) { #expect(forEach(seed, Replaced()) == 18) }
+
+  @Test("told so in the frame in which a device is turned, they leave the held item's line where it is")
+  func turnedDevice() {
+    for seed in UInt64(1)...8 {
+      var random = SplitMix64(seed: seed)
+      let columns = [GridItem(.adaptive(minimum: 90, maximum: .infinity), spacing: 0)]
+      let grid = LazyGrid(
+        sections: SectionIndex(itemCount: 600), configuration: LazyGridConfiguration(columns: columns, crossLength: 300)
+      )
+      var screen = ArrangedScreen(grid, Self.rows(&random), length: 420)
+      screen.frame(.item(index: 300, alignment: 0.5))
+      for step in 0..<30 {
+        guard let held = screen.last?.anchor, let visible = screen.last?.visibleItems else { break }
+        for item in [held.index, random.int(in: visible.lowerBound...visible.upperBound - 1)] {
+          screen.rows.lengths[item] = Length(sixtyFourths: screen.rows.lengths[item].sixtyFourths / 2)
+          screen.arrangement.setLength(screen.rows.lengths[item], of: item)
+        }
+        screen.arrangement.setCrossLength([300, 200, 400, 100][step % 4])
+        screen.frame()
+        #expect(screen.place(of: held.index) == held.position, "seed \(seed), step \(step)")
+        screen.frame(by: random.length(upTo: 60) - Length(points: 30))
+        for item in 280..<320 { screen.rows.lengths[item] = Self.length(&random) }
+        screen.arrangement.forgetLengths(of: 280..<320)
+        screen.frame()
+      }
+    }
+  }
+
+  @Test("where a chat rests at its end it is the end that stays, whatever is replaced while one scrolls away from it")
+  func replacedAtEnd() {
+    for seed in UInt64(1)...10 {
+      var random = SplitMix64(seed: seed)
+      var configuration = LazyStackConfiguration()
+      configuration.anchorEdge = .end
+      var rows = Self.rows(&random)
+      for item in 580..<600 { rows.lengths[item] = random.length(upTo: 80) + .smallest }
+      var screen = ArrangedScreen(LazyStack(count: 600, configuration: configuration), rows, length: 420)
+      screen.frame(.item(index: 599, alignment: 1))
+      let held = screen.last?.anchor?.index ?? 599
+      #expect(held < 599 && screen.place(of: 599) + screen.rows.lengths[599] == screen.length)
+      screen.rows.lengths[held] = random.length(upTo: 200)
+      screen.arrangement.replace(held..<held + 1)
+      let delta = random.length(upTo: 60)
+      screen.frame(by: -delta)
+      #expect(screen.place(of: 599) + screen.rows.lengths[599] == screen.length + delta, "seed \(seed)")
+    }
+  }
+
+  @Test("lines that are told of are asked again wherever edits of the same frame have brought them")
+  func amongEdits() {
+    for seed in UInt64(1)...10 {
+      var random = SplitMix64(seed: seed)
+      let configuration = LazyGridConfiguration(columns: LazyGridTests.columns(3), crossLength: 300)
+      let grid = LazyGrid(sections: SectionIndex(itemCount: 600), configuration: configuration)
+      var screen = ArrangedScreen(grid, Self.rows(&random), length: 420)
+      screen.frame(.item(index: 300, alignment: 0.5))
+      for step in 0..<40 {
+        guard let visible = screen.last?.visibleItems, visible.count > 6 else { break }
+        let item = random.int(in: visible.lowerBound...visible.upperBound - 1)
+        screen.rows.lengths[item] = Length(sixtyFourths: screen.rows.lengths[item].sixtyFourths / 3)
+        screen.arrangement.setLength(screen.rows.lengths[item], of: item)
+        let count = random.oneIn(3) ? random.int(in: 1...4) : 3
+        let place = random.int(in: visible.lowerBound / 2...visible.upperBound)
+        if step % 2 == 0 {
+          screen.insert((0..<count).map { _ in random.dyadic(in: 2...90) }, at: place)
+        } else {
+          screen.remove(place..<place + count)
+        }
+        screen.frame()
+        for item in screen.last?.visibleItems ?? 0..<0 {
+          let line = item / 3 * 3
+          let longest = screen.rows.lengths[line..<min(line + 3, screen.rows.count)].max()
+          #expect(screen.arrangement.length(of: item) == longest, "seed \(seed), step \(step), item \(item)")
+        }
+      }
+    }
+  }
+
+  @Test("a line of which one item is told says nothing of its length while nobody has asked the others")
+  func unaskedLine() {
+    let rows = ArrangedRows(600) { [40.0, 90, 20][$0 % 3] }
+    var screen = ArrangedScreen(Self.grid(3, seed: 1, pins: false), rows, length: 420)
+    screen.frame()
+    screen.arrangement.setLength(Length(points: 40), of: 240)
+    #expect(screen.arrangement.length(of: 240) == nil)
+    screen.frame(.item(index: 240, alignment: 0))
+    #expect(screen.arrangement.length(of: 240)?.points == 90)
+    // So it is where a line is told twice: what was its longest has become short.
+    for (item, length) in [(241, 10.0), (242, 30)] {
+      screen.rows.lengths[item] = Length(points: length)
+      screen.arrangement.setLength(Length(points: length), of: item)
+    }
+    screen.frame()
+    #expect(screen.arrangement.length(of: 240)?.points == 40)
+  }
+
+  /// Rows of which some are not ready.
+  private struct LateRows: LazyContent {
+    var rows: ArrangedRows
+    var isReady = true
+    var count: Int { rows.count }
+
+    mutating func length(at index: Int) -> Length? { isReady ? rows.length(at: index) : nil }
+  }
+
+  @Test("a line that cannot say yet how much shorter it is stays as long as it was, and all that is seen where it is")
+  func lateAnswer() {
+    var random = SplitMix64(seed: 5)
+    var rows = LateRows(rows: ArrangedRows(600) { _ in 60 })
+    for item in rows.rows.lengths.indices { rows.rows.lengths[item] = random.length(upTo: 90) + .smallest }
+    var grid = Self.grid(3, seed: 1, pins: false)
+    var viewport = LazyViewport(offset: .zero, length: Length(points: 420))
+    viewport.offset +=
+      grid.update(visible: viewport, anchor: .item(index: 300, alignment: 0), content: &rows).adjustment
+    let seen = (300..<320).map { grid.start(of: $0) - viewport.offset }
+    rows.isReady = false
+    for item in 300..<306 {
+      rows.rows.lengths[item] = .smallest
+      grid.setLength(.smallest, of: item)
+    }
+    for _ in 0..<3 {
+      viewport.offset += grid.update(visible: viewport, anchor: .automatic, content: &rows).adjustment
+      #expect((300..<320).map { grid.start(of: $0) - viewport.offset } == seen)
+    }
+    rows.isReady = true
+    viewport.offset += grid.update(visible: viewport, anchor: .automatic, content: &rows).adjustment
+    #expect(grid.start(of: 300) - viewport.offset == seen[0])
+    #expect(grid.length(of: 300) == .smallest && grid.length(of: 303) == .smallest)
+  }
+}

@@ -1,0 +1,103 @@
+import GestureTraces
+import PlaneGeometry
+import ScrollEngine
+import Testing
+
+@testable import ScrollReplay
+
+/// Pages that turn by themselves, and what the content does between two frames.
+@Suite("Replays of page timers")
+struct PageTimerReplayTests {
+  /// A carousel of four pages, alone or in a page that can be scrolled.
+  private static func carousel(isNested: Bool, handOver: String = "at-begin") throws -> Scenario {
+    let page = #""viewport": { "width": 390, "height": 844 }, "size": { "width": 390, "height": 2400 }"#
+    return try Stage.scenario(
+      """
+      { "summary": "S.", "viewport": { "width": 390, "height": 300 }, "content": { "size": { "width": 1560, "height": 300 } },
+        "behavior": { "axes": "horizontal", "paging": true },
+        \(isNested ? #""nesting": { "handOver": "\#(handOver)", "ancestors": [{ \#(page) }] },"# : "")
+        "pageControl": { "timer": { "durationMilliseconds": 900, "resets": true } } }
+      """)
+  }
+
+  private static let swipe = Stage.flick(from: Point(x: 300, y: 150), by: Vector(dx: -120, dy: 0), at: 100)
+
+  /// The first instant, to a tenth of a millisecond, at which the content rests on the page that the swipe has turned to.
+  private static func rest(in scenario: Scenario) throws -> Double {
+    var replay = Replay(of: Stage.trace(swipe), in: scenario, framesPerSecond: 10_000)
+    replay.show(until: 250)
+    while let number = replay.nextFrame, replay.ownScroller.phase != .idle { replay.show(number) }
+    return Double(replay.frame.time) / 1e6
+  }
+
+  /// How much of the second page's time has passed at the end.
+  private static func progress(_ trace: GestureTrace, in scenario: Scenario, _ framesPerSecond: Int) throws -> Double {
+    var replay = Replay(of: trace, in: scenario, framesPerSecond: framesPerSecond)
+    let recording = try replay.run()
+    let last = try #require(recording.frames.last)
+    #expect(replay.ownScroller.contentOffset.x == 390)
+    return try #require(recording.values(in: last).first { $0.kind == .pageControlProgress && $0.index == 1 }).value
+  }
+
+  @Test(
+    "The time of a page passes while the content rests for a moment between two frames, as many as are shown",
+    arguments: [true, false])
+  func restBetweenFrames(isNested: Bool) throws {
+    let scenario = try Self.carousel(isNested: isNested)
+    let rest = try Self.rest(in: scenario)
+    #expect(rest > 200 && rest < 1500)
+    // A finger holds the content 6 ms after it has come to rest, for 300 ms; what is left of the page's time goes on for 200 ms more.
+    let trace = Stage.trace(
+      Self.swipe + [
+        (rest + 6, .down(pointer: 2, at: Point(x: 200, y: 150))), (rest + 306, .up(pointer: 2, at: nil)),
+        (rest + 506, .pageControl(.pause)),
+      ])
+    let expected = try Self.progress(trace, in: scenario, 1000)
+    // The instant of rest is known to a tenth of a millisecond, and a tenth less to the frame after it.
+    #expect(abs(expected - 206.0 / 900) < 0.2 / 900)
+    for framesPerSecond in [5, 10, 24, 30, 60, 120, 240] {
+      #expect(try Self.progress(trace, in: scenario, framesPerSecond) == expected, "\(framesPerSecond) frames a second")
+    }
+  }
+
+  @Test(
+    "A page whose time has nearly passed turns at its own instant after a finger has held it, however few frames are shown",
+    arguments: [true, false])
+  func turnBetweenFrames(isNested: Bool) throws {
+    let scenario = try Self.carousel(isNested: isNested)
+    // The first page's time, 900 ms, stands still from 890 to 1200 ms, so that it is over at 1210: at 10 frames a second between two.
+    let trace = Stage.trace([
+      (890, .down(pointer: 1, at: Point(x: 200, y: 150))), (1200, .up(pointer: 1, at: nil)),
+      (1600, .pageControl(.pause)),
+    ])
+    func offsets(_ framesPerSecond: Int) throws -> [Int64: Double] {
+      var replay = Replay(of: trace, in: scenario, framesPerSecond: framesPerSecond)
+      let recording = try replay.run()
+      return Dictionary(uniqueKeysWithValues: recording.frames.map { ($0.time, $0.contentOffset.x) })
+    }
+    let fine = try offsets(240)
+    #expect(fine[1_200_000_000] == 0 && (fine[1_250_000_000] ?? 0) > 0)
+    for framesPerSecond in [10, 20, 30] {
+      let coarse = try offsets(framesPerSecond)
+      let shown = coarse.filter { fine[$0.key] != nil }
+      #expect(shown.count > 5)
+      for (time, offset) in shown { #expect(fine[time] == offset, "\(framesPerSecond) frames a second, \(time) ns") }
+    }
+  }
+
+  @Test(
+    "A page around a carousel that comes to rest while it is held leaves the carousel's time to it",
+    arguments: [10, 120])
+  func otherRest(framesPerSecond: Int) throws {
+    // The page is flung and comes to rest by itself; a wheel turns it again later. Neither is the carousel's matter.
+    let scenario = try Self.carousel(isNested: true, handOver: "continuous")
+    let fling = Stage.flick(from: Point(x: 200, y: 800), by: Vector(dx: 0, dy: -200), at: 20)
+    let pause: [(milliseconds: Double, kind: TraceEvent.Kind)] = [(700, .pageControl(.pause))]
+    var replay = Replay(of: Stage.trace(fling + pause), in: scenario, framesPerSecond: framesPerSecond)
+    let recording = try replay.run()
+    let last = try #require(recording.frames.last)
+    #expect(replay.company[0][1].contentOffset.y > 100)
+    let progress = try #require(recording.values(in: last).first { $0.kind == .pageControlProgress })
+    #expect(progress.index == 0 && progress.value == 700.0 / 900)
+  }
+}
