@@ -1,0 +1,151 @@
+import GestureTraces
+import PlaneGeometry
+import ScrollEngine
+import Testing
+
+@testable import ScrollReplay
+
+/// Crowns, refreshes, keyboards and bars of scroll views that are not the innermost one.
+@Suite("Replays of devices around nested scroll views")
+struct NestedDeviceReplayTests {
+  /// A list of 900 points in a page of 2400, 300 points down, with more members.
+  private static func scenario(_ members: String, page: String = "", handOver: String = "at-begin") throws -> Scenario {
+    try Stage.scenario(
+      """
+      { "summary": "S.", "viewport": { "width": 390, "height": 300 },
+        "content": { "size": { "width": 390, "height": 900 } }, "behavior": {},
+        "nesting": { "handOver": "\(handOver)", "ancestors": [
+          { "viewport": { "width": 390, "height": 844 }, "size": { "width": 390, "height": 2400 },
+            "child": { "y": 300 }\(page) } ] },
+        \(members) }
+      """)
+  }
+
+  private static func turns(_ count: Int, of turn: Double = -0.25, from start: Double) -> [(
+    milliseconds: Double, kind: TraceEvent.Kind
+  )] {
+    (0..<count).map { (start + 20 * Double($0), .crown(turns: turn)) }
+  }
+
+  /// The detents that each scroll view tells, the list's first.
+  private static func detents(in recording: Recording) -> [[Int]] {
+    func counts(_ callbacks: ArraySlice<ScrollCallback>) -> [Int] {
+      callbacks.compactMap { if case .device(.crownDetents(let count)) = $0 { count } else { nil } }
+    }
+    var detents: [[Int]] = [[], []]
+    for frame in recording.frames {
+      detents[0] += counts(recording.callbacks(in: frame))
+      for other in recording.others(in: frame) { detents[1] += counts(recording.callbacks(in: other)) }
+    }
+    return detents
+  }
+
+  @Test(
+    "A crown settles whatever it has turned on a detent of that one, which tells the detents", arguments: [30, 120])
+  func crown(framesPerSecond: Int) throws {
+    // 600 points to the list's end; then 1010 of the page, where the nearest multiple of 50 is 1000.
+    let trace = Stage.trace(
+      Self.turns(20, from: 0) + Self.turns(20, from: 2000) + Self.turns(1, of: -0.05, from: 2400))
+    var replay = Replay(
+      of: trace, in: try Self.scenario(#""crown": { "detent": 50 }"#), framesPerSecond: framesPerSecond)
+    let recording = try replay.run()
+    #expect(replay.company[0][0].contentOffset.y == 600 && replay.company[0][1].contentOffset.y == 1000)
+    let detents = Self.detents(in: recording)
+    #expect(detents[0] == Array(repeating: 1, count: 12) && detents[1].count == 20 && detents[1].reduce(0, +) == 20)
+  }
+
+  @Test("What somebody else moves when the crown stands still settles nowhere")
+  func takenOver() throws {
+    // A finger takes the page 40 ms after the last turn, and holds it for longer than the crown waits.
+    let place = Point(x: 100, y: 100)
+    let trace = Stage.trace(
+      Self.turns(20, from: 0) + Self.turns(20, from: 2000) + Self.turns(1, of: -0.05, from: 2400) + [
+        (2440, .down(pointer: 1, at: place)),
+        (2460, .move(pointer: 1, at: place + Vector(dx: 0, dy: -40), isResampled: false)),
+        (3000, .move(pointer: 1, at: place + Vector(dx: 0, dy: -41), isResampled: false)),
+      ])
+    var replay = Replay(of: trace, in: try Self.scenario(#""crown": { "detent": 50 }"#))
+    replay.show(until: 2990)
+    #expect(replay.company[0][1].phase == .interacting)
+    #expect(abs(replay.company[0][1].contentOffset.y - 1040) < 1e-9)
+  }
+
+  @Test("A refresh that ends while the page is dragged leaves the page to the finger", arguments: [30, 120])
+  func refreshUnderFinger(framesPerSecond: Int) throws {
+    let scenario = try Self.scenario(
+      #""refresh": { "level": 1, "threshold": 70, "length": 50 }"#, handOver: "continuous")
+    let pull = (0...10).map { step -> (milliseconds: Double, kind: TraceEvent.Kind) in
+      let place = Point(x: 100, y: 300 + 30 * Double(step))
+      return (
+        16 * Double(step), step == 0 ? .down(pointer: 1, at: place) : .move(pointer: 1, at: place, isResampled: false)
+      )
+    }
+    // The content is there while the finger still holds the page 50 points down.
+    let back: [(milliseconds: Double, kind: TraceEvent.Kind)] = [
+      (600, .move(pointer: 1, at: Point(x: 100, y: 420), isResampled: false)), (800, .refreshEnded),
+      (900, .move(pointer: 1, at: Point(x: 100, y: 420), isResampled: false)),
+      (1500, .up(pointer: 1, at: nil)),
+    ]
+    var replay = Replay(of: Stage.trace(pull + back), in: scenario, framesPerSecond: framesPerSecond)
+    replay.show(until: 790)
+    let held = replay.company[0][1].contentOffset.y
+    #expect(held < 0 && replay.company[0][1].area.contentInsets.top == 50)
+    replay.show(until: 1400)
+    #expect(replay.company[0][1].phase == .interacting && replay.company[0][1].area.contentInsets.top == 0)
+    // What is held stays under the finger, but for the band, which begins where the room did.
+    #expect(replay.company[0][1].contentOffset.y < 0)
+    replay.showAll()
+    #expect(replay.company[0][1].contentOffset.y == 0)
+  }
+
+  @Test("Room for a refresh and room for a keyboard are kept in one page, whichever comes and goes first")
+  func bothRooms() throws {
+    let scenario = try Self.scenario(
+      #""refresh": { "level": 1, "threshold": 70, "length": 50 }, "softwareKeyboard": { "height": 336, "shown": false }"#,
+      page: #", "insets": { "top": 20, "bottom": 34 }"#, handOver: "continuous")
+    let pull = Stage.flick(from: Point(x: 100, y: 300), by: Vector(dx: 0, dy: 400), steps: 40, at: 0)
+    let field = Rect(x: 20, y: 820, width: 300, height: 40)
+    let trace = Stage.trace(
+      pull + [(2000, .caret(TraceEvent.ScrollTo(target: .rect(field)))), (4000, .refreshEnded)])
+    var replay = Replay(of: trace, in: scenario)
+    replay.show(until: 1900)
+    #expect(replay.company[0][1].area.contentInsets.top == 70 && replay.company[0][1].area.contentInsets.bottom == 34)
+    replay.show(until: 3900)
+    #expect(replay.company[0][1].area.contentInsets.top == 70 && replay.company[0][1].area.contentInsets.bottom == 336)
+    replay.showAll()
+    #expect(replay.company[0][1].area.contentInsets.top == 20 && replay.company[0][1].area.contentInsets.bottom == 336)
+  }
+
+  @Test("An overlay bar of a page that is let go fades, as it does where the page is alone")
+  func releasedBar() throws {
+    let scenario = try Self.scenario(
+      #""pageControl": {}"#, page: #", "indicators": { "style": "overlay", "flashesOnAppear": true }"#)
+    let trace = Stage.trace([
+      (100, .down(pointer: 1, at: Point(x: 386, y: 20))),
+      (200, .move(pointer: 1, at: Point(x: 386, y: 60), isResampled: false)), (3000, .up(pointer: 1, at: nil)),
+    ])
+    var replay = Replay(of: trace, in: scenario)
+    let recording = try replay.run()
+    func opacity(at milliseconds: Int64) throws -> Double {
+      let frame = try #require(recording.frames.last { $0.time <= milliseconds * 1_000_000 })
+      return try #require(recording.values(in: frame).first { $0.kind == .indicatorOpacity && $0.index == 3 }).value
+    }
+    #expect(replay.company[0][1].contentOffset.y > 50)
+    #expect(try opacity(at: 2900) == 1)
+    #expect(try opacity(at: 8000) == 0)
+  }
+
+  @Test("A drag of the page around a list dismisses the keyboard, as one of the list does")
+  func dragOfThePage() throws {
+    let scenario = try Self.scenario(#""softwareKeyboard": { "height": 336, "dismissMode": "on-drag" }"#)
+    // Above the list, and on it.
+    for start in [100.0, 400] {
+      let drag = Stage.flick(from: Point(x: 100, y: start), by: Vector(dx: 0, dy: -60), steps: 10, at: 500)
+      var replay = Replay(of: Stage.trace(drag), in: scenario)
+      replay.show(until: 490)
+      #expect(replay.company[0][1].area.contentInsets.bottom == 336)
+      replay.showAll()
+      #expect(replay.company[0][1].area.contentInsets.bottom == 0, "from \(start)")
+    }
+  }
+}
