@@ -7,10 +7,13 @@ import ScrollReplay
 // A replay asks its clock twice a frame, so a clock that writes down what it says tells the frames apart, and what is
 // measured is the loop that everybody runs.
 extension FrameLoop {
-  /// The time in nanoseconds of every frame that `isMeant` accepts, from its first clock read to that of the next frame:
-  /// events, engine, layout, both clock reads, recording, digest. The last frame has no next one and is left out.
-  func costs(of isMeant: (FrameRecord) -> Bool) throws -> [UInt64] {
+  /// What every frame cost that `isMeant` accepts. The last frame has no next one and is left out.
+  ///
+  /// - Parameter isWatched: whether somebody looks at the rows of lazy content after each frame, as in every replay; without, what is
+  ///   left is the record of the frame.
+  func costs(of isMeant: (FrameRecord) -> Bool, isWatched: Bool = true) throws -> [FrameCost] {
     var replay = Replay(of: trace, in: scenario)
+    if !isWatched { replay.stopWatching() }
     var recording = Recording()
     var service = FrameCosts()
     var instants: [UInt64] = []
@@ -21,7 +24,9 @@ extension FrameLoop {
       return now
     }
     return recording.frames.indices.dropLast().compactMap { index in
-      isMeant(recording.frames[index]) ? instants[2 * index + 2] - instants[2 * index] : nil
+      guard isMeant(recording.frames[index]) else { return nil }
+      let (start, end, next) = (instants[2 * index], instants[2 * index + 1], instants[2 * index + 2])
+      return FrameCost(service: end - start, recording: next - end)
     }
   }
 
@@ -84,6 +89,17 @@ extension FrameLoop {
   }
 
   private static let room = 16_384
+}
+
+/// What one frame of the whole loop took, in nanoseconds.
+struct FrameCost {
+  /// From its first clock read to its second: events, engine and layout.
+  let service: UInt64
+  /// From there to the first clock read of the next frame: the record, its digest, and the look at the rows of lazy content.
+  let recording: UInt64
+
+  /// Both, with both clock reads.
+  var whole: UInt64 { service + recording }
 }
 
 /// The least that measuring a frame costs on this machine.

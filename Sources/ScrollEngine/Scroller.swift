@@ -24,7 +24,7 @@ public struct Scroller: Sendable {
   }
   /// The sizes that decide how far the content can move; set by ``setArea(_:shiftedBy:at:)``.
   public internal(set) var area: ScrollArea {
-    didSet { limits = AxisLimits.pair(of: area, settings) }
+    didSet { for axis in Axis.allCases { limits[axis].fit(area, along: axis, settings) } }
   }
   /// The time up to which the scroll view has lived, in nanoseconds.
   public internal(set) var now: Int64
@@ -117,6 +117,9 @@ public struct Scroller: Sendable {
   @inlinable @inline(__always) public var isMoving: Bool {
     !motions.horizontal.isResting || !motions.vertical.isResting || deadline != .max
   }
+
+  /// Finds what another configuration allows.
+  mutating func findLimits() { limits = AxisLimits.pair(of: area, settings) }
 
   /// What is remembered of gestures.
   var gestureMemory: GestureMemory {

@@ -124,6 +124,10 @@ public struct Replay: Sendable {
     if !watch.isEmpty { lookAtRows(into: &recording) }
   }
 
+  /// Looks at no rows from here on, so that what looking at them costs can be told: ``measures`` says nothing then, and a recording has no
+  /// values of what is wrong with a frame.
+  package mutating func stopWatching() { watch = [] }
+
   /// Shows every frame and records it, without measuring.
   public mutating func run() throws(ReplayError) -> Recording {
     var recording = Recording()
