@@ -48,7 +48,7 @@ extension FrameLoop {
     let inputs = trace.events.compactMap(Self.input)
     var next = 0
     var frames = 0
-    var shown = FrameRecord()
+    var shown = scroller.frame(pagesAlong: .vertical)
     let start = SystemClock.nanoseconds()
     while frames == 0 || scroller.isMoving || next < inputs.count {
       let time = clock.time(ofFrame: frames)
@@ -57,25 +57,13 @@ extension FrameLoop {
         next += 1
       }
       scroller.advance(to: time)
-      Self.ask(scroller, for: &shown)
+      shown = scroller.frame(pagesAlong: .vertical)
       scroller.takeCallbacks { _ in }
       frames += 1
     }
     let end = SystemClock.nanoseconds()
     precondition(shown.contentOffset.y >= 0, "The content is long.")
     return Double(end - start) / Double(frames)
-  }
-
-  private static func ask(_ scroller: Scroller, for shown: inout FrameRecord) {
-    shown.contentOffset = scroller.contentOffset
-    shown.zoomScale = scroller.zoomScale
-    shown.phase = scroller.phase
-    shown.velocity = scroller.velocity
-    shown.contentSize = scroller.area.contentSize
-    for axis in Axis.allCases {
-      shown.indicators[axis] = scroller.area.indicator(atOffset: shown.contentOffset[axis], along: axis)
-    }
-    shown.currentPage = scroller.currentPage(along: .vertical)
   }
 
   private static func input(_ event: TraceEvent) -> (time: Int64, input: ScrollInput)? {

@@ -12,18 +12,18 @@ extension Scroller {
     guard settings.value.paging.followsContainer else {
       return Self.page(at: offset, along: axis, in: area, settings)
     }
-    return PageGrid.nearestPage(to: offset, ofLength: area.containerSize[axis], in: pageRange(along: axis))
+    return PageGrid.nearestPage(to: offset, ofLength: area.containerSize[axis], in: contentRange(along: axis))
   }
 
   /// The number of the last page along `axis`, by `rule`, or by the configuration's where there is none.
   @inlinable @inline(__always) func lastPage(along axis: Axis, by rule: PagingRule?) -> Int {
     if let rule { return Self.lastPage(along: axis, in: area, by: rule) }
     guard settings.value.paging.followsContainer else { return Self.lastPage(along: axis, in: area, settings) }
-    return PageGrid.lastPage(ofLength: area.containerSize[axis], in: pageRange(along: axis))
+    return PageGrid.lastPage(ofLength: area.containerSize[axis], in: contentRange(along: axis))
   }
 
-  /// The range that pages as long as the viewport divide.
-  @inlinable @inline(__always) func pageRange(along axis: Axis) -> ClosedRange<Double> {
+  /// The offsets at which the content, as far as it is known, covers the viewport: ``ScrollArea/offsetRange(along:)``.
+  @inlinable @inline(__always) func contentRange(along axis: Axis) -> ClosedRange<Double> {
     area.estimatedEdges.isEmpty ? limits[axis].range : area.offsetRange(along: axis)
   }
 
