@@ -7,10 +7,13 @@ import ScrollReplay
 // A replay asks its clock twice a frame, so a clock that writes down what it says tells the frames apart, and what is
 // measured is the loop that everybody runs.
 extension FrameLoop {
-  /// The time in nanoseconds of every frame that `isMeant` accepts, from its first clock read to that of the next frame:
-  /// events, engine, layout, both clock reads, recording, digest. The last frame has no next one and is left out.
-  func costs(of isMeant: (FrameRecord) -> Bool) throws -> [UInt64] {
+  /// What every frame cost that `isMeant` accepts. The last frame has no next one and is left out.
+  ///
+  /// - Parameter isWatched: whether somebody looks at the rows of lazy content after each frame, as in every replay; without, what is
+  ///   left is the record of the frame.
+  func costs(of isMeant: (FrameRecord) -> Bool, isWatched: Bool = true) throws -> [FrameCost] {
     var replay = Replay(of: trace, in: scenario)
+    if !isWatched { replay.stopWatching() }
     var recording = Recording()
     var service = FrameCosts()
     var instants: [UInt64] = []
@@ -21,7 +24,9 @@ extension FrameLoop {
       return now
     }
     return recording.frames.indices.dropLast().compactMap { index in
-      isMeant(recording.frames[index]) ? instants[2 * index + 2] - instants[2 * index] : nil
+      guard isMeant(recording.frames[index]) else { return nil }
+      let (start, end, next) = (instants[2 * index], instants[2 * index + 1], instants[2 * index + 2])
+      return FrameCost(service: end - start, recording: next - end)
     }
   }
 
@@ -43,7 +48,7 @@ extension FrameLoop {
     let inputs = trace.events.compactMap(Self.input)
     var next = 0
     var frames = 0
-    var shown = FrameRecord()
+    var shown = scroller.frame(pagesAlong: .vertical)
     let start = SystemClock.nanoseconds()
     while frames == 0 || scroller.isMoving || next < inputs.count {
       let time = clock.time(ofFrame: frames)
@@ -52,25 +57,13 @@ extension FrameLoop {
         next += 1
       }
       scroller.advance(to: time)
-      Self.ask(scroller, for: &shown)
+      shown = scroller.frame(pagesAlong: .vertical)
       scroller.takeCallbacks { _ in }
       frames += 1
     }
     let end = SystemClock.nanoseconds()
     precondition(shown.contentOffset.y >= 0, "The content is long.")
     return Double(end - start) / Double(frames)
-  }
-
-  private static func ask(_ scroller: Scroller, for shown: inout FrameRecord) {
-    shown.contentOffset = scroller.contentOffset
-    shown.zoomScale = scroller.zoomScale
-    shown.phase = scroller.phase
-    shown.velocity = scroller.velocity
-    shown.contentSize = scroller.area.contentSize
-    for axis in Axis.allCases {
-      shown.indicators[axis] = scroller.area.indicator(atOffset: shown.contentOffset[axis], along: axis)
-    }
-    shown.currentPage = scroller.currentPage(along: .vertical)
   }
 
   private static func input(_ event: TraceEvent) -> (time: Int64, input: ScrollInput)? {
@@ -84,6 +77,17 @@ extension FrameLoop {
   }
 
   private static let room = 16_384
+}
+
+/// What one frame of the whole loop took, in nanoseconds.
+struct FrameCost {
+  /// From its first clock read to its second: events, engine and layout.
+  let service: UInt64
+  /// From there to the first clock read of the next frame: the record, its digest, and the look at the rows of lazy content.
+  let recording: UInt64
+
+  /// Both, with both clock reads.
+  var whole: UInt64 { service + recording }
 }
 
 /// The least that measuring a frame costs on this machine.

@@ -2,7 +2,8 @@ import Benchmark
 import ReplayResults
 import ScrollReplay
 
-/// What a frame costs, beside a floor that is measured in the same run: a pair of clock reads and one histogram record.
+/// What a frame costs, beside a floor that is measured in the same run: a pair of clock reads and one histogram record. What engine and
+/// layout take of it, what its record takes, and what of that is the look at the rows of lazy content, are told apart.
 func registerSpeedCases() {
   registerSpeedCase("speed.physics-frame", frames: { $0.phase == .decelerating }) {
     try FrameLoop(of: LongMotions.diagonalFling, in: LongMotions.plane(framesPerSecond: 500))
@@ -23,6 +24,9 @@ func registerSpeedCases() {
 
 private let frameTime = BenchmarkMetric.timed("frameNanoseconds")
 private let floorTime = BenchmarkMetric.timed("floorNanoseconds")
+private let serviceTime = BenchmarkMetric.timed("serviceNanoseconds")
+private let recordingTime = BenchmarkMetric.timed("recordingNanoseconds")
+private let watchTime = BenchmarkMetric.timed("watchNanoseconds")
 private let engineTime = BenchmarkMetric.timed("engineNanoseconds")
 private let harnessTime = BenchmarkMetric.timed("harnessNanoseconds")
 private let hundredthsOfFloor = BenchmarkMetric.timed("frameInHundredthsOfFloor")
@@ -30,19 +34,30 @@ private let hundredthsOfFloor = BenchmarkMetric.timed("frameInHundredthsOfFloor"
 private func registerSpeedCase(
   _ name: String, frames isMeant: @escaping (FrameRecord) -> Bool, preparing: @escaping () throws -> FrameLoop
 ) {
-  let custom = [frameTime, floorTime, hundredthsOfFloor] + speedCounts(frames: 0).metrics
+  let custom =
+    [frameTime, serviceTime, recordingTime, watchTime, floorTime, hundredthsOfFloor] + speedCounts(frames: 0).metrics
   registerCase(name, custom: custom, preparing: preparing) { benchmark, loop in
     benchmark.startMeasurement()
     let costs = try loop.costs(of: isMeant)
     benchmark.stopMeasurement()
+    let unwatched = try loop.costs(of: isMeant, isWatched: false)
     let floor = Floor.nanoseconds()
     guard !costs.isEmpty else { throw CaseFailure("no frame is of the kind that is measured") }
-    let median = costs.sorted()[costs.count / 2]
-    for cost in costs { benchmark.measurement(frameTime, Int(cost)) }
+    for cost in costs {
+      benchmark.measurement(frameTime, Int(cost.whole))
+      benchmark.measurement(serviceTime, Int(cost.service))
+      benchmark.measurement(recordingTime, Int(cost.recording))
+    }
+    let watch = median(costs, \.recording) - median(unwatched, \.recording)
+    benchmark.measurement(watchTime, max(0, watch))
     benchmark.measurement(floorTime, Int(floor.rounded()))
-    benchmark.measurement(hundredthsOfFloor, Int((100 * Double(median) / floor).rounded()))
+    benchmark.measurement(hundredthsOfFloor, Int((100 * Double(median(costs, \.whole)) / floor).rounded()))
     benchmark.measure(speedCounts(frames: costs.count))
   }
+}
+
+private func median(_ costs: [FrameCost], _ part: (FrameCost) -> UInt64) -> Int {
+  Int(costs.map(part).sorted()[costs.count / 2])
 }
 
 /// What everything but engine and layout costs: two clock reads, the events' dispatch, the record and its digest. It is the

@@ -4,7 +4,44 @@ public enum Axis: UInt8, Sendable, CaseIterable {
   case vertical
 
   /// The other axis.
-  public var cross: Axis { self == .horizontal ? .vertical : .horizontal }
+  @inlinable public var cross: Axis { self == .horizontal ? .vertical : .horizontal }
+
+  /// Both axes, the horizontal one first.
+  @inlinable @inline(__always) public static var allCases: AllCases { AllCases() }
+
+  /// Both axes in their order. No array: one would be counted and released in each loop, and every frame has many.
+  public struct AllCases: RandomAccessCollection, Sendable {
+    /// Both axes.
+    @inlinable @inline(__always) public init() {}
+
+    /// 0, the place of the horizontal axis.
+    @inlinable @inline(__always) public var startIndex: Int { 0 }
+    /// 2: there is nothing behind the vertical axis.
+    @inlinable @inline(__always) public var endIndex: Int { 2 }
+
+    /// The axis at a place.
+    @inlinable @inline(__always) public subscript(place: Int) -> Axis {
+      precondition(place >> 1 == 0, "There are two axes.")
+      return place == 0 ? .horizontal : .vertical
+    }
+
+    /// Goes from one axis to the other.
+    @inlinable @inline(__always) public func makeIterator() -> Iterator { Iterator() }
+
+    /// Both axes, one after the other.
+    public struct Iterator: IteratorProtocol {
+      @usableFromInline var count: UInt8 = 0
+
+      @inlinable @inline(__always) init() {}
+
+      /// The next axis; `nil` after the vertical one.
+      @inlinable @inline(__always) public mutating func next() -> Axis? {
+        guard count < 2 else { return nil }
+        count &+= 1
+        return count == 1 ? .horizontal : .vertical
+      }
+    }
+  }
 
   /// A set of axes, as `ScrollView(_ axes:)` takes it.
   public struct Set: OptionSet, Sendable {
@@ -12,18 +49,18 @@ public enum Axis: UInt8, Sendable, CaseIterable {
     public let rawValue: UInt8
 
     /// A set by its bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The horizontal axis alone.
-    public static let horizontal = Set(rawValue: 1)
+    @inlinable public static var horizontal: Set { Set(rawValue: 1) }
     /// The vertical axis alone.
-    public static let vertical = Set(rawValue: 2)
+    @inlinable public static var vertical: Set { Set(rawValue: 2) }
 
     /// The set that holds `axis` alone.
-    public init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
+    @inlinable public init(_ axis: Axis) { self.init(rawValue: axis == .horizontal ? 1 : 2) }
 
     /// Whether `axis` is in the set.
-    public func contains(_ axis: Axis) -> Bool { contains(Set(axis)) }
+    @inlinable public func contains(_ axis: Axis) -> Bool { rawValue & (axis == .horizontal ? 1 : 2) != 0 }
   }
 }
 

@@ -6,10 +6,10 @@ public struct Point: Equatable, Sendable {
   public var y: Double
 
   /// The origin of the coordinates.
-  public static let zero = Point(x: 0, y: 0)
+  @inlinable public static var zero: Point { Point(x: 0, y: 0) }
 
   /// A place by its coordinates.
-  public init(x: Double, y: Double) {
+  @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
@@ -40,10 +40,10 @@ public struct Vector: Equatable, Sendable {
   public var dy: Double
 
   /// No displacement, no velocity.
-  public static let zero = Vector(dx: 0, dy: 0)
+  @inlinable public static var zero: Vector { Vector(dx: 0, dy: 0) }
 
   /// A vector by its components.
-  public init(dx: Double, dy: Double) {
+  @inlinable public init(dx: Double, dy: Double) {
     self.dx = dx
     self.dy = dy
   }

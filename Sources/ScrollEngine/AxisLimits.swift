@@ -6,7 +6,7 @@ import PlaneGeometry
 @usableFromInline
 struct AxisLimits: Equatable, Sendable {
   /// The offsets at which the content covers the viewport, beyond which nothing moves freely; an end that is only estimated is none.
-  @usableFromInline let range: ClosedRange<Double>
+  @usableFromInline private(set) var range: ClosedRange<Double>
   /// Whether a person can move the content.
   @usableFromInline let canScroll: Bool
   /// Whether content that is pulled past its edge yields.
@@ -34,6 +34,18 @@ struct AxisLimits: Equatable, Sendable {
     }
     let alwaysBounces = bounces && settings.value.alwaysBounce.contains(axis)
     canScroll = exceeds || (elasticity == .asBounces ? alwaysBounces : isElastic)
+  }
+
+  /// Takes in other sizes, with the same configuration: that says something else only where there comes to be something to scroll, or
+  /// nothing any more.
+  @inline(__always) mutating func fit(_ area: ScrollArea, along axis: Axis, _ settings: Shared<ScrollConfiguration>) {
+    let range = area.freeRange(along: axis)
+    let exceeds = range.lowerBound < range.upperBound
+    if exceeds == (self.range.lowerBound < self.range.upperBound) {
+      self.range = range
+    } else {
+      self = AxisLimits(along: axis, of: area, settings)
+    }
   }
 
   /// The limits along both axes.

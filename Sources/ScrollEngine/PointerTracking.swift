@@ -10,6 +10,8 @@ package struct PointerTracking: Equatable, Sendable {
   }
 
   private var pointers: [Pointer] = []
+  /// The centre of the pointers; the origin where there are none.
+  private(set) var center = Point.zero
   /// The centre when the set of pointers last changed, and the pan at that moment.
   private var referenceCenter = Point.zero
   private var referencePan = Vector.zero
@@ -38,6 +40,7 @@ package struct PointerTracking: Equatable, Sendable {
   package mutating func move(_ id: Int, to location: Point) -> Bool {
     guard let index = index(of: id) else { return false }
     pointers[index].location = location
+    center = meanLocation
     pan = referencePan + (center - referenceCenter)
     return true
   }
@@ -53,6 +56,7 @@ package struct PointerTracking: Equatable, Sendable {
   /// Lifts all pointers.
   mutating func removeAll() {
     pointers.removeAll(keepingCapacity: true)
+    center = .zero
     pan = .zero
   }
 
@@ -68,6 +72,7 @@ package struct PointerTracking: Equatable, Sendable {
   }
 
   private mutating func anchor() {
+    center = meanLocation
     referencePan = pan
     referenceCenter = center
   }
@@ -85,8 +90,7 @@ package struct PointerTracking: Equatable, Sendable {
     return sum / Double(pointers.count)
   }
 
-  /// The centre of the pointers.
-  var center: Point {
+  private var meanLocation: Point {
     guard pointers.count > 1 else { return pointers.first?.location ?? .zero }
     var sum = Point.zero
     for pointer in pointers { sum = Point(x: sum.x + pointer.location.x, y: sum.y + pointer.location.y) }

@@ -51,7 +51,7 @@ public struct ScrollArea: Equatable, Sendable {
   private static let beyondAll = 1e15
 
   /// The viewport's length along `axis` without its insets, never negative.
-  public func unobscuredLength(along axis: Axis) -> Double {
+  @inline(__always) public func unobscuredLength(along axis: Axis) -> Double {
     max(0, containerSize[axis] - contentInsets.start(along: axis) - contentInsets.end(along: axis))
   }
 
@@ -66,11 +66,15 @@ public struct ScrollArea: Equatable, Sendable {
   /// can be scrolled. The thumb is as long a part of the track as the viewport is of the content, at least
   /// ``minimumIndicatorLength``: ``ScrollIndicatorModel/proportional``, which frames record.
   public func indicator(atOffset offset: Double, along axis: Axis) -> Interval? {
-    let extent = ScrollExtent(of: self, atOffset: offset, along: axis)
-    let track = unobscuredLength(along: axis)
+    Self.indicator(
+      of: ScrollExtent(of: self, atOffset: offset, along: axis), unobscured: unobscuredLength(along: axis))
+  }
+
+  /// The same of what is seen of the content, on a track as long as the unobscured viewport.
+  @inline(__always) static func indicator(of extent: ScrollExtent, unobscured track: Double) -> Interval? {
     guard extent.travel > 0, track > 0 else { return nil }
     return ScrollIndicatorModel.thumb(
-      for: extent, on: ScrollIndicatorTrack(length: track), atLeast: Self.minimumIndicatorLength)
+      for: extent, on: ScrollIndicatorTrack(length: track), atLeast: minimumIndicatorLength)
   }
 
   /// 36 pt: the shortest thumb of Flutter's Cupertino scroll bar; Apple publishes none.

@@ -6,11 +6,16 @@ extension Scroller {
   @inline(__always) public func canScroll(along axis: Axis) -> Bool { limits[axis].canScroll }
 
   @inline(__always) func planner(along axis: Axis) -> MotionPlanner {
-    let limits = limits[axis]
+    Self.planner(in: limits[axis], viewport: area.containerSize[axis], settings)
+  }
+
+  @inline(__always) static func planner(
+    in limits: AxisLimits, viewport: Double, _ settings: Shared<ScrollConfiguration>
+  ) -> MotionPlanner {
     // A pinch may pull content out along an axis that it does not scroll along.
     let yields = limits.canScroll || settings.value.zooming.allowsZoom
     var planner = MotionPlanner(settings: settings, range: limits.range, bounces: limits.isElastic && yields)
-    planner.surroundings.viewport = area.containerSize[axis]
+    planner.surroundings.viewport = viewport
     return planner
   }
 
@@ -50,13 +55,22 @@ extension Scroller {
     Point(x: restingOffset(along: .horizontal), y: restingOffset(along: .vertical))
   }
 
+  /// Where `axis` comes to rest if nothing happens; where it is, if it rests.
+  @inlinable @inline(__always) func restingOffset(along axis: Axis) -> Double {
+    Self.restingOffset(of: motions[axis], along: axis, in: area, limits[axis], settings)
+  }
+
   /// Most motions tell where they rest; what is in between is asked of the planner.
-  @inline(__always) private func restingOffset(along axis: Axis) -> Double {
+  @inline(__always) @usableFromInline static func restingOffset(
+    of motion: MotionSegment, along axis: Axis, in area: ScrollArea, _ limits: AxisLimits,
+    _ settings: Shared<ScrollConfiguration>
+  ) -> Double {
     let offset =
-      switch (motions[axis].curve, motions[axis].ending) {
+      switch (motion.curve, motion.ending) {
       case (.resting(let offset), _): offset
       case (_, .rests(let offset)): offset
-      default: planner(along: axis).restingOffset(of: motions[axis])
+      default:
+        planner(in: limits, viewport: area.containerSize[axis], settings).restingOffset(of: motion)
       }
     // What flings over an estimated end comes to rest at the end that will be found there, as far as anybody can say.
     return area.estimatedEdges.isEmpty ? offset : offset.clamped(to: area.offsetRange(along: axis))

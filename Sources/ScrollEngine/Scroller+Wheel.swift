@@ -57,28 +57,31 @@ extension Scroller {
   @inline(__always) private var isBouncing: Bool { activity.isDecelerating && isOverscrolled }
 
   private mutating func move(_ wheeling: inout Activity.Wheeling, by turn: WheelTurn) {
+    let turnsPages = settings.turnsPagesByGesture
     for axis in Axis.allCases where canScroll(along: axis) {
       let range = limits[axis].range
       let raw = wheeling.raw[axis] + turn.movement[axis]
       // Content that is outside its range already may come back, but goes no further out.
       let reach = min(range.lowerBound, wheeling.raw[axis])...max(range.upperBound, wheeling.raw[axis])
       wheeling.raw[axis] = turn.mayOverscroll ? raw : raw.clamped(to: reach)
-      if settings.turnsPagesByGesture {
+      if turnsPages {
         let reach = wheelReach(from: gestureMemory.wheelStream.pageOrigin[axis], along: axis)
         wheeling.raw[axis] = wheeling.raw[axis].clamped(to: reach)
       }
       place(offset(forRaw: wheeling.raw[axis], along: axis), along: axis)
     }
     guard settings.ownsMomentum, turn.movement != .zero else { return }
-    gestureMemory.wheelStream.travel = gestureMemory.wheelStream.travel + turn.movement
-    gestureMemory.wheelStream.lastMovement = now
-    for axis in Axis.allCases { trackers[axis].add(gestureMemory.wheelStream.travel[axis], at: now) }
+    // By itself: as an argument the memory would be copied while a tracker is written to.
+    let (travel, time) = (gestureMemory.wheelStream.travel + turn.movement, now)
+    gestureMemory.wheelStream.travel = travel
+    gestureMemory.wheelStream.lastMovement = time
+    for axis in Axis.allCases { trackers[axis].add(travel[axis], at: time) }
   }
 
   /// Momentum may come when the fingers have been gone for a while: it too begins as something that a person does.
   private mutating func beginWheeling(_ turn: WheelTurn) -> Activity.Wheeling {
     if case .wheeling(let wheeling) = activity {
-      guard turn.startsGesture, settings.ownsMomentum, configuration.gestures.value.wheelGestures == .split else {
+      guard turn.startsGesture, settings.value.gestures.splitsWheelGestures else {
         return wheeling
       }
       memory.begin(at: contentOffset)

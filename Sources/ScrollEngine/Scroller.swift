@@ -24,7 +24,7 @@ public struct Scroller: Sendable {
   }
   /// The sizes that decide how far the content can move; set by ``setArea(_:shiftedBy:at:)``.
   public internal(set) var area: ScrollArea {
-    didSet { limits = AxisLimits.pair(of: area, settings) }
+    didSet { for axis in Axis.allCases { limits[axis].fit(area, along: axis, settings) } }
   }
   /// The time up to which the scroll view has lived, in nanoseconds.
   public internal(set) var now: Int64
@@ -43,7 +43,7 @@ public struct Scroller: Sendable {
   @usableFromInline var settings: Shared<ScrollConfiguration>
   var pointers = PointerTracking()
   @usableFromInline var trackers: AxisPair<VelocityTracker>
-  var callbacks: [ScrollCallback] = []
+  @usableFromInline var callbacks: [ScrollCallback] = []
   /// Whether it was a person who last moved the content, and not a program: what a ``ScrollPosition`` reads.
   public internal(set) var isPositionedByUser = false
   /// Whether fingers and wheels move the content.
@@ -117,6 +117,9 @@ public struct Scroller: Sendable {
   @inlinable @inline(__always) public var isMoving: Bool {
     !motions.horizontal.isResting || !motions.vertical.isResting || deadline != .max
   }
+
+  /// Finds what another configuration allows.
+  mutating func findLimits() { limits = AxisLimits.pair(of: area, settings) }
 
   /// What is remembered of gestures.
   var gestureMemory: GestureMemory {
@@ -213,9 +216,10 @@ public struct Scroller: Sendable {
   public mutating func tell(_ callback: ScrollCallback) { callbacks.append(callback) }
 
   /// Passes on what there is to tell since the last call, in order, and forgets it.
-  public mutating func takeCallbacks(_ body: (ScrollCallback) -> Void) {
+  @inlinable @inline(__always) public mutating func takeCallbacks(_ body: (ScrollCallback) -> Void) {
     for callback in callbacks { body(callback) }
-    callbacks.removeAll(keepingCapacity: true)
+    // Nearly always there are one or two: to put nothing in the place of all of them takes longer.
+    while !callbacks.isEmpty { callbacks.removeLast() }
   }
 
   /// What happens at the instant `time`: a timeout of the wheel or of a touch, or the end of a segment; horizontal before

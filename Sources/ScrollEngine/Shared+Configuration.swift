@@ -1,14 +1,17 @@
 // Asked of what is shared, so that a function that is not inlined gets one word, and not a copy of all that is configured.
 extension Shared<ScrollConfiguration> {
   /// Whether the scroll view may take the content over from a platform's momentum.
-  @inline(__always) var ownsMomentum: Bool { value.ownsMomentum }
+  @inline(__always) var ownsMomentum: Bool { value.gestures.ownsMomentum }
 
   /// Whether a wheel turns one page a gesture.
-  @inline(__always) var turnsPagesByGesture: Bool { value.turnsPagesByGesture }
+  @inline(__always) var turnsPagesByGesture: Bool { value.isPagingEnabled && value.gestures.splitsWheelGestures }
 
   /// Whether a drag may follow less than the whole movement of the fingers.
-  @inline(__always) var restrictsDrags: Bool { value.restrictsDrags }
+  @inline(__always) var restrictsDrags: Bool {
+    if case .perEvent = value.overscroll { return true }
+    return value.gestures.restrictsDrags
+  }
 
   /// Whether fingers, trackpads and programs may zoom the content.
-  @inline(__always) var allowsZoom: Bool { value.allowsZoom }
+  @inline(__always) var allowsZoom: Bool { value.zooming.allowsZoom }
 }

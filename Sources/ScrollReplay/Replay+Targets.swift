@@ -25,7 +25,7 @@ extension Replay {
   }
 
   /// Lets the scroll view alone live until `time`.
-  mutating func live(to time: Int64) {
+  @inline(__always) mutating func live(to time: Int64) {
     guard company.isEmpty else { return company[0].advance(to: time) }
     guard !targets.isEmpty else { return scroller.advance(to: time) }
     scroller.advance(to: time, targetBehavior: behavior(of: targets[0]))

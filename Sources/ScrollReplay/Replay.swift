@@ -43,6 +43,10 @@ public struct Replay: Sendable {
   var observation = Observation()
   /// Whether somebody does.
   private let isObserved: Bool
+  /// Whether the content is rows that are laid out as they come into view.
+  private let isLazy: Bool
+  /// Whether there is the scroll view alone: nothing around it, no other, and nobody who reads and writes its position.
+  private var isAlone = false
   /// What says where the content comes to rest; nothing where it comes to rest by itself, else one element.
   var targets: [Targets] = []
   /// What is around the scroll view: one where the scenario describes it, none where not.
@@ -63,6 +67,7 @@ public struct Replay: Sendable {
     timeline = Timeline(of: trace, in: scenario)
     let (area, content) = Self.room(in: scenario)
     self.content = content
+    isLazy = content.lazyAxis != nil
     scroller = Self.scroller(of: scenario, around: content, in: area)
     if let rule = scenario.targets { targets = [Targets(rule: rule)] }
     mainAxis = scenario.configuration.axes == .horizontal ? .horizontal : .vertical
@@ -86,6 +91,7 @@ public struct Replay: Sendable {
     observation.anchor = scenario.positionAnchor
     observation.visibility = scenario.visibilityThreshold.map(ScrollVisibility.init)
     self.content.setWork(framesPerSecond: clock.framesPerSecond)
+    isAlone = !isObserved && company.isEmpty && surroundings.isEmpty && self.content.work.isEmpty
   }
 
   /// Shows every frame and records it.
@@ -124,6 +130,10 @@ public struct Replay: Sendable {
     if !watch.isEmpty { lookAtRows(into: &recording) }
   }
 
+  /// Looks at no rows from here on, so that what looking at them costs can be told: ``measures`` says nothing then, and a recording has no
+  /// values of what is wrong with a frame.
+  package mutating func stopWatching() { watch = [] }
+
   /// Shows every frame and records it, without measuring.
   public mutating func run() throws(ReplayError) -> Recording {
     var recording = Recording()
@@ -144,14 +154,50 @@ public struct Replay: Sendable {
   public mutating func show(_ number: Int) {
     let time = clock.time(ofFrame: number)
     var items = LazyCounters()
+    if isAlone {
+      while nextEvent < timeline.times.count, timeline.times[nextEvent] <= time { passEvent(items: &items) }
+      live(to: time)
+      if isLazy { layOut(at: time, items: &items) }
+      if case .some = pursuit { pursue(at: time, items: &items) }
+    } else {
+      liveAmongOthers(until: time, items: &items)
+    }
+    nextNumber = number + 1
+    counters.frames += 1
+    counters.events = nextEvent
+    frame.number = number
+    frame.time = time
+    if isLazy {
+      count(items)
+      frame.items = items
+    }
+    if company.isEmpty {
+      isMoving = Self.describe(&scroller, along: mainAxis, in: &frame)
+    } else {
+      var own = company[0][0]
+      _ = Self.describe(&own, along: mainAxis, in: &frame)
+      isMoving = company[0].isMoving
+    }
+    if isAlone { return }
+    if !surroundings.isEmpty, surroundings[0].isMoving { isMoving = true }
+    if !content.work.isEmpty, content.work[0].evaluator.isWaiting { isMoving = true }
+  }
+
+  /// Applies the next event at its own time.
+  private mutating func passEvent(items: inout LazyCounters) {
+    applyEvent(nextEvent, items: &items)
+    if !surroundings.isEmpty { followScroller(at: timeline.times[nextEvent]) }
+    nextEvent += 1
+    if hasEdits { settleEdits(items: &items) }
+  }
+
+  /// Lets time pass up to a frame where there is more than the scroll view.
+  private mutating func liveAmongOthers(until time: Int64, items: inout LazyCounters) {
     if !content.work.isEmpty { beginWork(at: time) }
     if nextNumber == 0 { writePosition(at: 0, isAnimated: false, preservesVelocity: false, items: &items) }
     while nextEvent < timeline.times.count, timeline.times[nextEvent] <= time {
       if !surroundings.isEmpty { passDevices(until: timeline.times[nextEvent]) }
-      applyEvent(nextEvent, items: &items)
-      if !surroundings.isEmpty { followScroller(at: timeline.times[nextEvent]) }
-      nextEvent += 1
-      if hasEdits { settleEdits(items: &items) }
+      passEvent(items: &items)
     }
     if !surroundings.isEmpty { passDevices(until: time) }
     advance(to: time)
@@ -160,25 +206,9 @@ public struct Replay: Sendable {
     if !content.work.isEmpty { finishWork(at: time, items: &items) }
     if isObserved { observe() }
     if !surroundings.isEmpty { describeSurroundings(at: time) }
-    nextNumber = number + 1
-    count(items)
-    frame.number = number
-    frame.time = time
-    frame.items = items
-    if company.isEmpty {
-      isMoving = Self.describe(&scroller, along: mainAxis, in: &frame)
-    } else {
-      var own = company[0][0]
-      _ = Self.describe(&own, along: mainAxis, in: &frame)
-      isMoving = company[0].isMoving
-    }
-    if !surroundings.isEmpty, surroundings[0].isMoving { isMoving = true }
-    if !content.work.isEmpty, content.work[0].evaluator.isWaiting { isMoving = true }
   }
 
   private mutating func count(_ items: LazyCounters) {
-    counters.frames += 1
-    counters.events = nextEvent
     counters.rowsCreated += items.created
     counters.rowsMeasured += items.measured
     counters.rowsPlaced += items.placed
@@ -186,20 +216,18 @@ public struct Replay: Sendable {
     counters.layoutPasses += items.passes
   }
 
-  /// Writes down what a scroll view shows, and says whether it moves. A function of its own because a property of a property is
-  /// copied each time that it is asked something, and a scroll view is large; `inout` because it is copied for a parameter too.
+  /// Writes down what a scroll view shows, and says whether it moves. A function of its own, and `inout`, because a scroll view is large,
+  /// and would be copied to be asked.
   private static func describe(_ scroller: inout Scroller, along mainAxis: Axis, in frame: inout FrameRecord) -> Bool {
-    let offset = scroller.contentOffset
-    frame.contentOffset = offset
-    frame.zoomScale = scroller.zoomScale
-    frame.phase = scroller.phase
-    frame.velocity = scroller.velocity
-    frame.contentSize = scroller.area.contentSize
-    for axis in Axis.allCases {
-      frame.indicators[axis] = scroller.area.indicator(atOffset: offset[axis], along: axis)
-    }
-    frame.currentPage = scroller.currentPage(along: mainAxis)
-    return scroller.isMoving
+    let shown = scroller.frame(pagesAlong: mainAxis)
+    frame.contentOffset = shown.contentOffset
+    frame.zoomScale = shown.zoomScale
+    frame.phase = shown.phase
+    frame.velocity = shown.velocity
+    frame.contentSize = shown.contentSize
+    frame.indicators = shown.indicators
+    frame.currentPage = shown.currentPage
+    return shown.isMoving
   }
 
   /// The frames of the trace and of ten seconds after it, within reason: room that is made in advance.

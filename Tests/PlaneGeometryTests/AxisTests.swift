@@ -8,6 +8,16 @@ struct AxisTests {
     #expect(axis.cross != axis && axis.cross.cross == axis)
   }
 
+  @Test("There are two axes, the horizontal one first, in a loop, by their places and in a list")
+  func both() {
+    var seen: [Axis] = []
+    for axis in Axis.allCases { seen.append(axis) }
+    #expect(seen == [.horizontal, .vertical] && Array(Axis.allCases) == seen)
+    #expect(Axis.allCases.count == 2 && Axis.allCases[0] == .horizontal && Axis.allCases[1] == .vertical)
+    #expect(Axis.allCases.first == .horizontal && Axis.allCases.last == .vertical)
+    #expect(Axis.allCases.reversed() == [.vertical, .horizontal])
+  }
+
   @Test("A set holds the axes that were put in")
   func sets() {
     for (set, horizontal, vertical) in [

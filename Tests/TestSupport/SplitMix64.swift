@@ -35,5 +35,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   public mutating func oneIn(_ count: Int) -> Bool { int(in: 1...count) == 1 }
 
   /// One of `values`, which must not be empty.
-  public mutating func pick<Value>(_ values: [Value]) -> Value { values[int(in: 0...values.count - 1)] }
+  public mutating func pick<Values: RandomAccessCollection>(_ values: Values) -> Values.Element {
+    values[values.index(values.startIndex, offsetBy: int(in: 0...values.count - 1))]
+  }
 }

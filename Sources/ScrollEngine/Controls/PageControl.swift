@@ -151,21 +151,26 @@ extension PageControl {
   /// person asked for it, and while a finger is on them, they keep it.
   ///
   /// `paging` says what a page is; without it the scroll view's configuration does.
+  @inlinable @inline(__always)
   public mutating func follow(_ scroller: Scroller, along axis: Axis, paging: PagingRule? = nil) {
+    // Inlined down to the parts of the scroll view that it needs: a call would copy all of it.
     if interactionState == .continuous { return }
-    let grid = scroller.pageGrid(along: axis, by: paging)
-    if scroller.phase == .animating, pinned(grid.nearestPage(to: scroller.restingOffset[axis], from: 0)) == currentPage
-    {
-      return
+    if scroller.phase == .animating {
+      let target = scroller.page(at: scroller.restingOffset(along: axis), along: axis, by: paging)
+      if isShown(target) { return }
     }
-    currentPage = grid.nearestPage(to: scroller.contentOffset[axis], from: 0)
+    currentPage = scroller.page(at: scroller.contentOffset[axis], along: axis, by: paging)
   }
+
+  /// Whether the dots show `page` already.
+  @usableFromInline func isShown(_ page: Int) -> Bool { pinned(page) == currentPage }
 }
 
 extension Scroller {
   /// How many pages there are along `axis`; at least one. `paging` says what a page is; without it the configuration does.
+  @inlinable @inline(__always)
   public func numberOfPages(along axis: Axis, paging: PagingRule? = nil) -> Int {
-    pageGrid(along: axis, by: paging).lastPage + 1
+    lastPage(along: axis, by: paging) + 1
   }
 
   /// The offset at which `page` begins along `axis`, within the range; the other axis stays where it is.

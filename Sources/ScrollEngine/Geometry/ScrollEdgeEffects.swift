@@ -52,22 +52,42 @@ public struct ScrollEdgeEffects: Equatable, Sendable {
   }
 
   /// How many points of content lie under the bar at `edge`, where that edge has an effect; else 0.
+  @inlinable @inline(__always)
   public func overlap(at edge: Edge, bars: EdgeInsets, _ scroller: Scroller) -> Double {
+    // Inlined down to the parts of the scroll view that it needs: a call would copy all of it.
+    overlap(
+      at: edge, bar: bars[edge], scroller.area, offset: scroller.contentOffset, axes: scroller.settings.value.axes)
+  }
+
+  @inline(__always) @usableFromInline func overlap(
+    at edge: Edge, bar: Double, _ area: ScrollArea, offset: Point, axes: Axis.Set
+  ) -> Double {
+    guard bar > 0 else { return 0 }
     let effect = effects[edge]
-    let isShown = effect.style != .automatic || scroller.configuration.axes.contains(edge.axis)
-    guard isShown, !effect.isHidden, bars[edge] > 0 else { return 0 }
-    return Self.overlap(at: edge, bar: bars[edge], scroller.area, offset: scroller.contentOffset)
+    let isShown = effect.style != .automatic || axes.contains(edge.axis)
+    return isShown && !effect.isHidden ? Self.overlap(at: edge, bar: bar, area, offset: offset) : 0
   }
 
   /// Lets the effects follow the scroll view, over whose edges bars of those lengths lie, and tells it what is new:
   /// ``ScrollCallback/didChangeEdgeEffect(at:isActive:)``.
   public mutating func follow(_ scroller: inout Scroller, bars: EdgeInsets) {
-    for edge in Edge.allCases {
-      let isActive = overlap(at: edge, bars: bars, scroller) > 0
-      guard isActive != activeEdges.contains(edge) else { continue }
-      activeEdges.formSymmetricDifference(Edge.Set(edge))
-      scroller.tell(.didChangeEdgeEffect(at: edge, isActive: isActive))
+    let (area, offset, axes) = (scroller.area, scroller.contentOffset, scroller.settings.value.axes)
+    var active: Edge.Set = []
+    for axis in Axis.allCases {
+      let (start, end) = (Edge(axis, isStart: true), Edge(axis, isStart: false))
+      let starting = overlap(at: start, bar: bars.start(along: axis), area, offset: offset, axes: axes)
+      let ending = overlap(at: end, bar: bars.end(along: axis), area, offset: offset, axes: axes)
+      if starting > 0 { active.insert(Edge.Set(start)) }
+      if ending > 0 { active.insert(Edge.Set(end)) }
     }
+    if active != activeEdges { tell(active, &scroller) }
+  }
+
+  private mutating func tell(_ active: Edge.Set, _ scroller: inout Scroller) {
+    for edge in Edge.allCases where active.contains(edge) != activeEdges.contains(edge) {
+      scroller.tell(.didChangeEdgeEffect(at: edge, isActive: active.contains(edge)))
+    }
+    activeEdges = active
   }
 }
 

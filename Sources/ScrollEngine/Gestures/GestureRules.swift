@@ -22,6 +22,23 @@ struct GestureRules: Equatable, Sendable {
     /// Whether something differs, or did once.
     @inline(__always) var isSet: Bool { !rules.isEmpty }
 
+    // Asked of the rules where they lie: by way of a configuration's properties all of that would be copied.
+
+    /// Whether the scroll view may take the content over from a platform's momentum.
+    @inline(__always) var ownsMomentum: Bool {
+      !rules.isEmpty && (rules[0].wheelGestures == .split || rules[0].bouncesMomentum)
+    }
+
+    /// Whether the deltas of a wheel say where its gestures begin.
+    @inline(__always) var splitsWheelGestures: Bool { !rules.isEmpty && rules[0].wheelGestures == .split }
+
+    /// Whether a drag may follow less than the whole movement of the fingers.
+    @inline(__always) var restrictsDrags: Bool {
+      guard !rules.isEmpty else { return false }
+      if case .threshold = rules[0].dragStart { return true }
+      return rules[0].directionalLock != .none
+    }
+
     var value: GestureRules {
       @inline(__always) get { rules.isEmpty ? GestureRules() : rules[0] }
       set {

@@ -1,15 +1,5 @@
 import PlaneGeometry
 
-extension ScrollConfiguration {
-  /// Whether a drag may follow less than the whole movement of the fingers.
-  @inline(__always) var restrictsDrags: Bool {
-    if case .perEvent = overscroll { return true }
-    guard gestures.isSet else { return false }
-    if case .threshold = dragStart { return true }
-    return directionalLock != .none
-  }
-}
-
 /// What a drag has followed so far, where it may follow less than the fingers.
 struct DragRestriction: Equatable, Sendable {
   /// The pan of the last movement.

@@ -28,12 +28,6 @@ struct WheelTurn: Equatable, Sendable {
 }
 
 extension ScrollConfiguration {
-  /// Whether the scroll view may take the content over from a platform's momentum.
-  @inline(__always) var ownsMomentum: Bool { gestures.isSet && (wheelGestures == .split || bouncesMomentum) }
-
-  /// Whether a wheel turns one page a gesture.
-  @inline(__always) var turnsPagesByGesture: Bool { isPagingEnabled && gestures.isSet && wheelGestures == .split }
-
   /// How far `wheel` asks the content to go, in points.
   @inline(__always) func movement(of wheel: WheelInput) -> Vector {
     var delta = wheel.isLines ? wheel.delta * lineScroll : wheel.delta
@@ -52,7 +46,7 @@ extension Scroller {
         movement: movement, startsGesture: phase == .began, isMomentum: wheel.isMomentum,
         isLast: phase == .ended || phase == .momentumEnded, mayOverscroll: !wheel.isMomentum)
     }
-    guard configuration.gestures.isSet, configuration.gestures.value.wheelGestures == .split else {
+    guard settings.value.gestures.splitsWheelGestures else {
       return WheelTurn(
         movement: movement, startsGesture: true, isMomentum: false, mayOverscroll: false,
         deadline: now + configuration.wheelTimeout)
@@ -87,7 +81,7 @@ extension Scroller {
   /// settles once. Returns whether it does.
   mutating func aimWheel(velocity: Vector, _ update: TargetUpdate) -> Bool {
     let minimum = configuration.minimumVelocity
-    guard configuration.gestures.isSet, configuration.gestures.value.wheelGestures == .split,
+    guard settings.value.gestures.splitsWheelGestures,
       velocity.lengthSquared >= max(minimum * minimum, .leastNonzeroMagnitude)
     else { return false }
     let (motions, memory) = (motions, memory)

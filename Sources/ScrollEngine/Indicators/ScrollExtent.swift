@@ -18,10 +18,13 @@ public struct ScrollExtent: Equatable, Sendable {
 
   /// What a scroll view of the sizes `area` shows at `offset` along `axis`.
   public init(of area: ScrollArea, atOffset offset: Double, along axis: Axis) {
-    let range = area.offsetRange(along: axis)
+    self.init(visible: area.containerSize[axis], of: area.offsetRange(along: axis), position: offset)
+  }
+
+  /// What a viewport of `visible` points shows at the offset `position` of a range.
+  @inline(__always) init(visible: Double, of range: ClosedRange<Double>, position: Double) {
     self.init(
-      visible: area.containerSize[axis], travel: range.upperBound - range.lowerBound,
-      position: offset - range.lowerBound)
+      visible: visible, travel: range.upperBound - range.lowerBound, position: position - range.lowerBound)
   }
 
   /// The length of the content with its insets, at least that of the viewport, in points.

@@ -55,8 +55,9 @@ public struct ScrollIndicatorPresence: Equatable, Sendable {
   public init(timing: Timing = .standard) { self.timing = timing }
 
   /// Something begins, and keeps it shown from `time` on until ``end(at:)``. From a fade it comes back.
-  public mutating func show(at time: Int64) {
-    guard fadeStart != .max else { return }
+  @inline(__always) public mutating func show(at time: Int64) { if fadeStart != .max { appear(at: time) } }
+
+  private mutating func appear(at time: Int64) {
     level = opacity(at: time)
     start = time
     fadeStart = .max
@@ -80,7 +81,7 @@ public struct ScrollIndicatorPresence: Equatable, Sendable {
   public mutating func hide() { fadeStart = .min }
 
   /// What it is doing at `time`, which is not before what it was told last.
-  public func state(at time: Int64) -> State {
+  @inline(__always) public func state(at time: Int64) -> State {
     switch fadeStart {
     case .min: .hidden
     case .max: .shown

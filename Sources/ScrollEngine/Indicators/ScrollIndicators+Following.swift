@@ -45,23 +45,25 @@ extension ScrollIndicators {
   }
 
   /// Finds along which axes an indicator has something to say. What has nothing to say any longer is gone at once.
-  private mutating func findScrollable(_ scroller: inout Scroller, at time: Int64) {
-    for axis in Axis.allCases {
-      let can = presentation(along: axis) != .none && scroller.canBeScrolled(along: axis)
-      guard can != scrollable.contains(axis) else { continue }
-      if can {
-        scrollable.insert(Axis.Set(axis))
+  @inline(__always) private mutating func findScrollable(_ scroller: inout Scroller, at time: Int64) {
+    let now = scroller.scrollableContent.intersection(shownAxes)
+    if now != scrollable { setScrollable(now, at: time) }
+  }
+
+  private mutating func setScrollable(_ axes: Axis.Set, at time: Int64) {
+    for axis in Axis.allCases where axes.contains(axis) != scrollable.contains(axis) {
+      if axes.contains(axis) {
         if seen.isScrolling { presences[axis].show(at: time) }
       } else {
-        scrollable.remove(Axis.Set(axis))
         presences[axis].hide()
         thumbs[axis] = nil
       }
     }
+    scrollable = axes
   }
 
   /// Shows the indicators while the scroll view is busy. Whatever it did since the last time ended at an instant of its own.
-  private mutating func followPhase(_ scroller: inout Scroller, at time: Int64) {
+  @inline(__always) private mutating func followPhase(_ scroller: inout Scroller, at time: Int64) {
     let isScrolling = isHeld || shows(in: scroller.phase)
     let began = scroller.phaseStart > seen.time ? scroller.phaseStart : time
     if seen.isScrolling, !isHeld, scroller.restStart > seen.time { end(at: scroller.restStart) }
@@ -89,17 +91,21 @@ extension ScrollIndicators {
     scroller.contentOffset != seen.offset + pendingShift
   }
 
-  private mutating func show(at time: Int64) {
-    for axis in Axis.allCases where scrollable.contains(axis) { presences[axis].show(at: time) }
+  @inline(__always) private mutating func show(at time: Int64) {
+    if scrollable.contains(.horizontal) { presences.horizontal.show(at: time) }
+    if scrollable.contains(.vertical) { presences.vertical.show(at: time) }
   }
 
   private mutating func end(at time: Int64) {
     for axis in Axis.allCases { presences[axis].end(at: time) }
   }
 
-  private mutating func followContent(_ scroller: inout Scroller) {
-    defer { pendingShift = .zero }
-    guard configuration.isMonotone else { return }
+  @inline(__always) private mutating func followContent(_ scroller: inout Scroller) {
+    if configuration.isMonotone { followThumbs(&scroller) }
+    pendingShift = .zero
+  }
+
+  private mutating func followThumbs(_ scroller: inout Scroller) {
     let (model, shift) = (model, pendingShift)
     for axis in Axis.allCases where scrollable.contains(axis) {
       let extent = ScrollExtent(of: scroller.area, atOffset: scroller.contentOffset[axis], along: axis)
@@ -113,20 +119,30 @@ extension ScrollIndicators {
     }
   }
 
-  private mutating func tell(_ scroller: inout Scroller, at time: Int64) {
-    for axis in Axis.allCases {
-      let isVisible = state(along: axis, at: time) != .hidden
-      guard isVisible != told.contains(axis) else { continue }
-      if isVisible { told.insert(Axis.Set(axis)) } else { told.remove(Axis.Set(axis)) }
-      scroller.tell(.didChangeIndicatorVisibility(axis: axis, isVisible: isVisible))
+  @inline(__always) private mutating func tell(_ scroller: inout Scroller, at time: Int64) {
+    var visible: Axis.Set = []
+    if state(along: .horizontal, at: time) != .hidden { visible.insert(.horizontal) }
+    if state(along: .vertical, at: time) != .hidden { visible.insert(.vertical) }
+    if visible != told { tell(visible, &scroller) }
+  }
+
+  private mutating func tell(_ visible: Axis.Set, _ scroller: inout Scroller) {
+    for axis in Axis.allCases where visible.contains(axis) != told.contains(axis) {
+      scroller.tell(.didChangeIndicatorVisibility(axis: axis, isVisible: visible.contains(axis)))
     }
+    told = visible
   }
 }
 
 extension Scroller {
-  /// Whether there is anything to scroll along `axis`.
-  fileprivate func canBeScrolled(along axis: Axis) -> Bool {
-    let range = limits[axis].range
-    return configuration.axes.contains(axis) && range.lowerBound < range.upperBound
+  /// The axes along which there is anything to scroll.
+  fileprivate var scrollableContent: Axis.Set {
+    @inline(__always) get {
+      let (horizontal, vertical) = (limits.horizontal.range, limits.vertical.range)
+      var axes: Axis.Set = []
+      if horizontal.lowerBound < horizontal.upperBound { axes.insert(.horizontal) }
+      if vertical.lowerBound < vertical.upperBound { axes.insert(.vertical) }
+      return axes.intersection(settings.value.axes)
+    }
   }
 }

@@ -8,7 +8,9 @@ public struct ScrollIndicators: Equatable, Sendable {
   /// Which indicators there are.
   public let configuration: ScrollIndicatorConfiguration
   /// How bars lie now; `nil` for the indicators of iOS.
-  public internal(set) var style: ScrollerStyle?
+  public internal(set) var style: ScrollerStyle? {
+    didSet { findPresentations() }
+  }
   /// Which axes can be scrolled and have an indicator that may be seen.
   public internal(set) var scrollable: Axis.Set = []
 
@@ -16,7 +18,11 @@ public struct ScrollIndicators: Equatable, Sendable {
   /// configuration's own insets go before it.
   public var insets: EdgeInsets?
 
-  var presences: AxisPair<ScrollIndicatorPresence>
+  /// When each of them is there: every frame asks several times, and only another style changes it.
+  @usableFromInline private(set) var presentations: AxisPair<ScrollIndicatorPresentation>
+  /// The axes that have an indicator at all.
+  private(set) var shownAxes: Axis.Set = []
+  @usableFromInline var presences: AxisPair<ScrollIndicatorPresence>
   var thumbs: AxisPair<MonotoneThumb?> = AxisPair(repeating: nil)
   /// How far what is seen has moved in the content since the thumbs followed it.
   var pendingShift = Vector.zero
@@ -40,6 +46,8 @@ public struct ScrollIndicators: Equatable, Sendable {
     self.configuration = configuration
     presences = AxisPair(repeating: ScrollIndicatorPresence(timing: configuration.timing))
     style = configuration.firstStyle
+    presentations = AxisPair(repeating: .none)
+    findPresentations()
     seen.offset = scroller.contentOffset
     seen.zoomScale = scroller.zoomScale
     seen.time = scroller.now
@@ -47,18 +55,25 @@ public struct ScrollIndicators: Equatable, Sendable {
     if configuration.flashesOnAppear { flash(&scroller, at: scroller.now) }
   }
 
+  private mutating func findPresentations() {
+    shownAxes = []
+    for axis in Axis.allCases {
+      presentations[axis] = configuration.presentation(along: axis, style)
+      if presentations[axis] != .none { shownAxes.insert(Axis.Set(axis)) }
+    }
+  }
+
   /// The model that thumbs follow.
   public var model: ScrollIndicatorModel { style == nil ? .iOS : .macOS(configuration.size) }
 
   /// When the indicator along `axis` is there.
-  public func presentation(along axis: Axis) -> ScrollIndicatorPresentation {
-    configuration.presentation(along: axis, style)
-  }
+  @inline(__always) public func presentation(along axis: Axis) -> ScrollIndicatorPresentation { presentations[axis] }
 
   /// How opaque the indicator along `axis` is at `time`, which is not before what it was told last.
-  public func opacity(along axis: Axis, at time: Int64) -> Double {
+  @inlinable @inline(__always) public func opacity(along axis: Axis, at time: Int64) -> Double {
+    // Inlined: a call would copy all of this for one of its parts.
     guard scrollable.contains(axis) else { return 0 }
-    return switch presentation(along: axis) {
+    return switch presentations[axis] {
     case .none: 0
     case .whileScrolling: presences[axis].opacity(at: time)
     case .always: 1
@@ -66,7 +81,7 @@ public struct ScrollIndicators: Equatable, Sendable {
   }
 
   /// What the indicator along `axis` is doing at `time`.
-  public func state(along axis: Axis, at time: Int64) -> ScrollIndicatorPresence.State {
+  @inline(__always) public func state(along axis: Axis, at time: Int64) -> ScrollIndicatorPresence.State {
     guard scrollable.contains(axis) else { return .hidden }
     return switch presentation(along: axis) {
     case .none: .hidden

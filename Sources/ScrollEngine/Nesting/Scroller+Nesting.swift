@@ -132,6 +132,7 @@ extension Scroller {
     // Assigning costs no more than comparing, and takes no memory where the train alone has it.
     settings.replace(configuration)
     self.area = area
+    findLimits()
     now = time
     activity = .free(.idle)
     pointers.removeAll()

@@ -65,6 +65,11 @@ struct PageGrid: Equatable, Sendable {
     PageGrid(range: range, length: length).nearest(to: offset, from: 0)
   }
 
+  /// The number of the last of these pages.
+  @usableFromInline static func lastPage(ofLength length: Double, in range: ClosedRange<Double>) -> Int {
+    PageGrid(range: range, length: length).lastPage
+  }
+
   @inline(__always) private func nearest(to offset: Double, from origin: Int) -> Int {
     let before = page(beforeOrAt: offset)
     let after = min(before + 1, lastPage)

@@ -3,18 +3,50 @@ import PlaneGeometry
 extension Scroller {
   /// The number of the page that begins nearest to the current offset along `axis`, by the configuration's rule.
   @inlinable @inline(__always) public func currentPage(along axis: Axis) -> Int {
-    let offset = contentOffset[axis]
+    page(at: contentOffset[axis], along: axis, by: nil)
+  }
+
+  /// The number of the page that begins nearest to `offset` along `axis`, by `rule`, or by the configuration's where there is none.
+  @inlinable @inline(__always) func page(at offset: Double, along axis: Axis, by rule: PagingRule?) -> Int {
+    if let rule { return Self.page(at: offset, along: axis, in: area, by: rule) }
     guard settings.value.paging.followsContainer else {
       return Self.page(at: offset, along: axis, in: area, settings)
     }
-    let range = area.estimatedEdges.isEmpty ? limits[axis].range : area.offsetRange(along: axis)
-    return PageGrid.nearestPage(to: offset, ofLength: area.containerSize[axis], in: range)
+    return PageGrid.nearestPage(to: offset, ofLength: area.containerSize[axis], in: contentRange(along: axis))
+  }
+
+  /// The number of the last page along `axis`, by `rule`, or by the configuration's where there is none.
+  @inlinable @inline(__always) func lastPage(along axis: Axis, by rule: PagingRule?) -> Int {
+    if let rule { return Self.lastPage(along: axis, in: area, by: rule) }
+    guard settings.value.paging.followsContainer else { return Self.lastPage(along: axis, in: area, settings) }
+    return PageGrid.lastPage(ofLength: area.containerSize[axis], in: contentRange(along: axis))
+  }
+
+  /// The offsets at which the content, as far as it is known, covers the viewport: ``ScrollArea/offsetRange(along:)``.
+  @inlinable @inline(__always) func contentRange(along axis: Axis) -> ClosedRange<Double> {
+    area.estimatedEdges.isEmpty ? limits[axis].range : area.offsetRange(along: axis)
+  }
+
+  @usableFromInline static func page(
+    at offset: Double, along axis: Axis, in area: ScrollArea, by rule: PagingRule
+  ) -> Int {
+    rule.grid(along: axis, in: area).nearestPage(to: offset, from: 0)
   }
 
   @usableFromInline static func page(
     at offset: Double, along axis: Axis, in area: ScrollArea, _ settings: Shared<ScrollConfiguration>
   ) -> Int {
     pageGrid(along: axis, in: area, settings).nearestPage(to: offset, from: 0)
+  }
+
+  @usableFromInline static func lastPage(along axis: Axis, in area: ScrollArea, by rule: PagingRule) -> Int {
+    rule.grid(along: axis, in: area).lastPage
+  }
+
+  @usableFromInline static func lastPage(
+    along axis: Axis, in area: ScrollArea, _ settings: Shared<ScrollConfiguration>
+  ) -> Int {
+    pageGrid(along: axis, in: area, settings).lastPage
   }
 
   /// The pages along `axis`, as the configuration's rule has them in the sizes of now.

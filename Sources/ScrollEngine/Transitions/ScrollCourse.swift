@@ -66,5 +66,13 @@ extension Scroller {
   /// Where the content goes along `axis` from ``now`` on if nothing reaches the scroll view.
   ///
   /// What waits for a timeout, like a wheel at an edge, is left out.
-  public func course(along axis: Axis) -> ScrollCourse { ScrollCourse(motions[axis], planner(along: axis)) }
+  @inlinable @inline(__always) public func course(along axis: Axis) -> ScrollCourse {
+    Self.course(of: motions[axis], in: limits[axis], viewport: area.containerSize[axis], settings)
+  }
+
+  @usableFromInline static func course(
+    of motion: MotionSegment, in limits: AxisLimits, viewport: Double, _ settings: Shared<ScrollConfiguration>
+  ) -> ScrollCourse {
+    ScrollCourse(motion, planner(in: limits, viewport: viewport, settings))
+  }
 }

@@ -67,7 +67,9 @@ public struct ScrollTransition: Equatable, Sendable {
   func weights(of item: Interval, in container: Interval) -> Weights { state(of: item, in: container).weights }
 
   /// The phase that an item has at its place, and how much of the effects of both edges.
-  func state(of item: Interval, in container: Interval) -> (phase: ScrollTransitionPhase, weights: Weights) {
+  @inline(__always) func state(
+    of item: Interval, in container: Interval
+  ) -> (phase: ScrollTransitionPhase, weights: Weights) {
     let distance = Self.distance(of: item, from: container)
     if distance < 0 {
       let passage = topLeading.passage(atDistance: -distance, item: item.length, container: container.length)
@@ -78,7 +80,7 @@ public struct ScrollTransition: Equatable, Sendable {
   }
 
   /// Where items of a length are in their identity phase and have nothing of any effect.
-  func identityZone(item: Double, in container: Double) -> IdentityZone {
+  @inline(__always) func identityZone(item: Double, in container: Double) -> IdentityZone {
     IdentityZone(
       itemLength: item, before: topLeading.identityDistance(item: item, container: container),
       behind: bottomTrailing.identityDistance(item: item, container: container))
@@ -92,7 +94,7 @@ public struct ScrollTransition: Equatable, Sendable {
     let behind: Double
 
     /// Whether a centre at `distance` from the container's, below 0 before it, is inside.
-    func contains(_ distance: Double) -> Bool { -distance < before && distance < behind }
+    @inline(__always) func contains(_ distance: Double) -> Bool { -distance < before && distance < behind }
 
     /// The phase of an item whose centre is at `distance` from the container's: it costs no curve.
     func phase(atDistance distance: Double) -> ScrollTransitionPhase {
@@ -129,11 +131,14 @@ public struct ScrollTransition: Equatable, Sendable {
   struct Weights: Equatable, Sendable {
     var topLeading: Double
     var bottomTrailing: Double
+
+    /// Nothing of either.
+    static var none: Weights { Weights(topLeading: 0, bottomTrailing: 0) }
   }
 
   /// How far the item's centre is from the container's: below 0 towards the start. Twice the centres are subtracted, so that mirrored
   /// places are as far.
-  static func distance(of item: Interval, from container: Interval) -> Double {
+  @inline(__always) static func distance(of item: Interval, from container: Interval) -> Double {
     ((item.offset - container.offset) + (item.end - container.end)) / 2
   }
 }

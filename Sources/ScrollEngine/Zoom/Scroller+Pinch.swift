@@ -17,7 +17,10 @@ extension Scroller {
   /// the straight way from where they were, so that it matters little how a movement is split into events. What moves the
   /// content first, their centre or their distance, is found on the same way. What was caught beyond a limit is held at once.
   mutating func beginPinch() {
-    guard settings.allowsZoom, !gestureMemory.zoom.isPinching, let start = pinchStart else { return }
+    // One finger alone pinches nothing, but what it has caught beyond a limit.
+    guard settings.allowsZoom, !isPinching, pointers.count > 1 || isBeyondZoomLimits, let start = pinchStart else {
+      return
+    }
     guard gestureMemory.touch.mayScroll(configuration.gestures.value.contentTouches) else { return }
     if case .tracking = activity { dragFromHere() }
     gestureMemory.lock.begin(keepingAxis: false)

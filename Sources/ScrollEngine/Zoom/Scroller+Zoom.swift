@@ -9,7 +9,7 @@ extension Scroller {
   public var isZooming: Bool { gestureMemory.zoom.isZooming }
 
   /// Whether fingers hold the content in a pinch, or one that is left of it does.
-  var isPinching: Bool { memories[0].zoom.isPinching }
+  @inline(__always) var isPinching: Bool { memories[0].zoom.isPinching }
 
   /// Whether the scale is on its way back to a limit.
   public var isZoomBouncing: Bool {
@@ -106,7 +106,7 @@ extension Point {
 // What is shown, and what is told of it.
 extension Scroller {
   /// Whether the scale is one at which content may not rest.
-  var isBeyondZoomLimits: Bool { !configuration.zoomLimits.contains(gestureMemory.zoom.scale) }
+  @inline(__always) var isBeyondZoomLimits: Bool { !settings.value.zoomLimits.contains(memories[0].zoom.scale) }
 
   /// Shows the content at `scale`, where it is.
   mutating func show(scale: Double) {

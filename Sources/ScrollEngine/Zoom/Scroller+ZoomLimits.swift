@@ -50,7 +50,7 @@ extension Scroller {
     case .dragging: holdDrag()
     case .selecting(let selection): begin(.selecting(Activity.Selecting(location: selection.location)))
     case .free, .wheeling, .zooming:
-      if configuration.ownsMomentum { gestureMemory.wheelStream.isSpent = true }
+      if settings.ownsMomentum { gestureMemory.wheelStream.isSpent = true }
       _ = interrupt()
       begin(.free(.idle))
     }

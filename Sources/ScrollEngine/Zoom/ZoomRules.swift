@@ -89,7 +89,7 @@ extension ScrollConfiguration {
   public static let appKitMaximumMagnification = 4.0
 
   /// The scales at which content may rest, and how it yields beyond them.
-  var zoomLimits: ZoomLimits {
+  @inline(__always) var zoomLimits: ZoomLimits {
     let rules = zooming.value
     return ZoomLimits(
       minimum: rules.minimumZoomScale, maximum: max(rules.minimumZoomScale, rules.maximumZoomScale),

@@ -6,7 +6,9 @@ import LazyLayout
 extension LazyWatch {
   /// Whether all that was seen lies where it lay, and what is not seen again is out of the window by more than its rounding. Then nothing
   /// drifts. It may say no of such a frame, where what is seen is none of what was.
-  func isSteady(in window: Range<Int64>) -> Bool {
+  ///
+  /// It changes nothing. But where it did not say that it may, all of the watch would be copied to ask it.
+  mutating func isSteady(in window: Range<Int64>) -> Bool {
     guard isUndisturbed else { return false }
     return seen.withElements { old in
       next.withElements { new in

@@ -26,7 +26,9 @@ extension Replay {
   }
 
   /// The thumb that the scenario's indicators show, or the plain one that each frame records; its track is the uncovered viewport.
-  private func shownThumb(along axis: Axis, in area: ScrollArea) -> ThumbWatch.Shown? {
+  ///
+  /// It changes nothing. But where it did not say that it may, all of the replay would be copied to ask it.
+  private mutating func shownThumb(along axis: Axis, in area: ScrollArea) -> ThumbWatch.Shown? {
     if !surroundings.isEmpty, let indicators = surroundings[0].indicators {
       let track = indicators.track(along: axis, in: area)
       return indicators.thumb(along: axis, in: area, atOffset: frame.contentOffset[axis]).map {

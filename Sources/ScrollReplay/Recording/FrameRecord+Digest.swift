@@ -5,7 +5,8 @@ import ScrollPhysics
 
 extension BitDigest {
   /// Takes in every field of a frame, bit for bit; small integers share words. Its callbacks follow one by one.
-  mutating func combine(_ frame: FrameRecord) {
+  @inline(__always) mutating func combine(_ frame: FrameRecord) {
+    // Inlined: a call would copy the frame.
     combine(frame.number)
     combine(UInt64(bitPattern: frame.time))
     combine(frame.contentOffset)
@@ -43,7 +44,7 @@ extension BitDigest {
     combine(vector.dy)
   }
 
-  private mutating func combine(_ indicator: Interval?) {
+  @inline(__always) private mutating func combine(_ indicator: Interval?) {
     guard let indicator else { return combine(UInt64.max) }
     combine(indicator.offset)
     combine(indicator.length)

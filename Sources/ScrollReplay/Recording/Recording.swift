@@ -52,13 +52,15 @@ public struct Recording: Equatable, Sendable {
   }
 
   /// Adds a frame with the callbacks that `scroller` has to tell.
-  package mutating func append(_ frame: FrameRecord, callbacksOf scroller: inout Scroller) {
+  @inline(__always) package mutating func append(_ frame: FrameRecord, callbacksOf scroller: inout Scroller) {
     let start = callbacks.count
+    var chain = self.chain
     chain.combine(frame)
     scroller.takeCallbacks {
       callbacks.append($0)
       chain.combine($0)
     }
+    self.chain = chain
     frames.append(frame)
     frames[frames.count - 1].callbacks = start..<callbacks.count
     digests.append(chain.value)
