@@ -178,21 +178,19 @@ struct ExtentIndexKindTests {
   @Test("items that come into a leaf which they would make too long make it one of runs", arguments: [true, false])
   func leavesThatAreJoined(isMoved: Bool) {
     let capacities = NodeCapacities(runs: 8, children: 4)
-    // Two leaves of which each is nearly as long as one of items can be.
-    let lengths = (0..<16).map { Self.whole / 9 + Int64($0) }
+    // Two leaves. Nine rows are as long as one of items can be; or four, so that three are in one, and six of two leaves that are joined not.
+    let lengths = (0..<16).map { Self.whole / (isMoved ? 9 : 4) + Int64($0) }
     var naive = NaiveExtents(lengths: lengths, spacing: 0, estimate: 7)
     var index = ExtentIndex(count: 16, estimate: 7, capacities: capacities)
     for row in 0..<16 { index.setLength(lengths[row], of: row) }
     for step in 0..<14 {
-      let row = isMoved ? step % 2 * 9 : step % 3
-      let other = isMoved ? 9 - row : 0
-      let items = row..<(row + 1)
+      let row = isMoved ? step % 2 * 9 : step % 2 * (index.count - 1)
       if isMoved {
-        index.move(items, to: other)
-        naive.move(items, to: other)
+        index.move(row..<(row + 1), to: 9 - row)
+        naive.move(row..<(row + 1), to: 9 - row)
       } else {
-        index.remove(items)
-        naive.remove(items)
+        index.remove(row..<(row + 1))
+        naive.remove(row..<(row + 1))
       }
       #expect(index.checkInvariants() == nil, "\(step)")
       Self.compare(Pair(index: index, naive: naive), "step \(step)")
