@@ -98,22 +98,47 @@ struct NestedDeviceReplayTests {
     #expect(replay.company[0][1].contentOffset.y == 0)
   }
 
+  /// Where the page begins and ends at some times, in milliseconds.
+  private static func insets(_ trace: GestureTrace, in scenario: Scenario, at times: [Double]) -> [[Double]] {
+    var replay = Replay(of: trace, in: scenario)
+    return times.map { time in
+      replay.show(until: time)
+      let insets = replay.company[0][1].area.contentInsets
+      return [insets.top, insets.bottom]
+    }
+  }
+
   @Test("Room for a refresh and room for a keyboard are kept in one page, whichever comes and goes first")
   func bothRooms() throws {
     let scenario = try Self.scenario(
-      #""refresh": { "level": 1, "threshold": 70, "length": 50 }, "softwareKeyboard": { "height": 336, "shown": false }"#,
+      #""refresh": { "level": 1, "threshold": 70, "length": 50 }, "softwareKeyboard": { "height": 336, "shown": false, "dismissMode": "on-drag" }"#,
       page: #", "insets": { "top": 20, "bottom": 34 }"#, handOver: "continuous")
     let pull = Stage.flick(from: Point(x: 100, y: 300), by: Vector(dx: 0, dy: 400), steps: 40, at: 0)
-    let field = Rect(x: 20, y: 820, width: 300, height: 40)
-    let trace = Stage.trace(
-      pull + [(2000, .caret(TraceEvent.ScrollTo(target: .rect(field)))), (4000, .refreshEnded)])
-    var replay = Replay(of: trace, in: scenario)
-    replay.show(until: 1900)
-    #expect(replay.company[0][1].area.contentInsets.top == 70 && replay.company[0][1].area.contentInsets.bottom == 34)
-    replay.show(until: 3900)
-    #expect(replay.company[0][1].area.contentInsets.top == 70 && replay.company[0][1].area.contentInsets.bottom == 336)
+    let caret = TraceEvent.Kind.caret(TraceEvent.ScrollTo(target: .rect(Rect(x: 20, y: 820, width: 300, height: 40))))
+    let dismissal = Stage.flick(from: Point(x: 100, y: 200), by: Vector(dx: 0, dy: -60), at: 6000)
+    // The keyboard comes while content is loaded, and stays longer.
+    let longer = Stage.trace(pull + [(2000, caret), (4000, .refreshEnded)] + dismissal)
+    #expect(
+      Self.insets(longer, in: scenario, at: [1900, 3900, 5900, 9000])
+        == [[70, 34], [70, 336], [20, 336], [20, 34]])
+    // It goes before the content is there.
+    let shorter = Stage.trace(pull + [(2000, caret)] + dismissal + [(9000, .refreshEnded)])
+    #expect(
+      Self.insets(shorter, in: scenario, at: [1900, 3900, 8900, 11_000])
+        == [[70, 34], [70, 336], [70, 34], [20, 34]])
+  }
+
+  @Test("A refresh that ends while its page bounces back lets the bounce go on, to where the room no longer is")
+  func refreshInBounce() throws {
+    let scenario = try Self.scenario(#""refresh": { "level": 1, "threshold": 70, "length": 50 }"#)
+    let pull = Stage.flick(from: Point(x: 100, y: 100), by: Vector(dx: 0, dy: 400), steps: 40, at: 0)
+    var replay = Replay(of: Stage.trace(pull + [(380, .refreshEnded)]), in: scenario)
+    replay.show(until: 370)
+    #expect(replay.company[0][1].phase == .decelerating && replay.company[0][1].area.contentInsets.top == 50)
+    replay.show(until: 400)
+    #expect(replay.company[0][1].phase == .decelerating && replay.company[0][1].area.contentInsets.top == 0)
     replay.showAll()
-    #expect(replay.company[0][1].area.contentInsets.top == 20 && replay.company[0][1].area.contentInsets.bottom == 336)
+    #expect(replay.company[0][1].contentOffset.y == 0)
   }
 
   @Test("An overlay bar of a page that is let go fades, as it does where the page is alone")
