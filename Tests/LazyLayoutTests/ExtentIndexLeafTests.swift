@@ -9,7 +9,7 @@ struct ExtentIndexLeafTests {
 
   @Test(
     "single rows that change, come, go and move leave every sum right, in nodes of any size",
-    arguments: [(UInt32(1), 110, 46), (2, 110, 46), (3, 110, 4), (4, 9, 4), (5, 17, 6), (6, 2, 4)])
+    arguments: [(UInt32(1), 110, 54), (2, 110, 54), (3, 110, 4), (4, 9, 4), (5, 17, 6), (6, 2, 4)])
   func sumsFollowSingleEdits(seed: UInt32, runs: Int, children: Int) {
     var numbers = SeededNumbers(seed: seed)
     let count = runs < 20 ? 200 : 1_200

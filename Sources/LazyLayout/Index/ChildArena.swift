@@ -11,15 +11,15 @@
 /// - a search counts the lines that begin at or before a place, then the slots of one line that do, without knowing how many are used, in
 ///   one plane;
 /// - what a child holds is the difference of two slots, and where it ends stands in the next;
-/// - a change of a child is one addition to the slots behind it in its line and to the first of each line behind: twelve words at most, and
-///   always the same ones, so that no branch has to be guessed;
+/// - a change of a child is one addition to the slots behind it in its line and to the first of each line behind: thirteen words at most,
+///   and always the same ones, so that no branch has to be guessed;
 /// - where all items are measured nobody comes near the second arena, and the first is half as large as both.
 ///
 /// Sums of words are words of sums, whatever the halves borrow from each other on the way.
 struct ChildArena: Sendable {
   /// The number of slots in each plane of a node: a constant, so that a search counts them without a loop. A node of fewer children
   /// has the same size.
-  static var slots: Int { 48 }
+  static var slots: Int { 56 }
 
   /// The most children of a node: one slot is for the child that an edit adds before the node is relieved, and one for the end.
   static var mostChildren: Int { slots - 2 }

@@ -93,11 +93,11 @@ enum EditDirection { case none, up, down }
 package struct NodeCapacities: Sendable {
   /// The most runs in a leaf; in 2...110.
   package let runs: Int
-  /// The most children of an inner node; in 4...46.
+  /// The most children of an inner node; in 4...54.
   package let children: Int
 
   /// Leaves of 110 runs, with the slots that an edit may fill for a moment 512 bytes or 8 cache lines where these are items, and 14 lines
-  /// else; and inner nodes of 46 children, 768 bytes in each of their two arenas. Ten million rows are three levels of these over 50 MB of
+  /// else; and inner nodes of 54 children, 896 bytes in each of their two arenas. Ten million rows are three levels of these over 50 MB of
   /// leaves, and the level above the leaves has 1.6 MB where all is measured: so that only the leaf has to come from memory.
   package init() { self.init(runs: LeafArena.mostRuns, children: ChildArena.mostChildren) }
 
