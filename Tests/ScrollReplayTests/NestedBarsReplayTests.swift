@@ -87,6 +87,12 @@ struct NestedBarsReplayTests {
     #expect(alone.scroller.area.containerSize == Size(width: 390, height: 844))
     let grown = try expectSame(Stage.trace([(0, zoom(2)), (3000, zoom(2))]), scenarios)
     #expect(grown.scroller.area.containerSize == Size(width: 375, height: 829))
+    // Content that needs a bar at scale 1 needs none while it is pinched below that; on the way back it waits for the end.
+    let longer = try Self.pages(
+      #"{ "style": "legacy", "autohides": true }"#, size: Size(width: 380, height: 850),
+      zoom: #", "zoom": { "minimum": 1, "maximum": 4 }"#)
+    let bounced = try expectSame(Stage.trace(pinch), longer)
+    #expect(bounced.scroller.area.containerSize == Size(width: 375, height: 829))
   }
 
   /// A list of 200 × 150 points with a bar, in a panel of 300 × 360 with one, in a window of 400 × 500 with one.

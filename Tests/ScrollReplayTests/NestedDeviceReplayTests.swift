@@ -70,6 +70,19 @@ struct NestedDeviceReplayTests {
     #expect(abs(replay.company[0][1].contentOffset.y - 1040) < 1e-9)
   }
 
+  @Test("A fling of what the crown has turned goes on when the crown stands still")
+  func flungAfterTurning() throws {
+    let fling = Stage.flick(from: Point(x: 100, y: 100), by: Vector(dx: 0, dy: -80), steps: 5, at: 2410)
+    let turned = Self.turns(20, from: 0) + Self.turns(20, from: 2000) + Self.turns(1, of: -0.05, from: 2400)
+    var replay = Replay(of: Stage.trace(turned + fling), in: try Self.scenario(#""crown": { "detent": 50 }"#))
+    // The crown stands still at 2500 ms.
+    replay.show(until: 2490)
+    let before = replay.company[0][1].contentOffset.y
+    #expect(replay.company[0][1].phase == .decelerating)
+    replay.show(until: 2600)
+    #expect(replay.company[0][1].phase == .decelerating && replay.company[0][1].contentOffset.y > before + 50)
+  }
+
   @Test("A refresh that ends while the page is dragged leaves the page to the finger", arguments: [30, 120])
   func refreshUnderFinger(framesPerSecond: Int) throws {
     let scenario = try Self.scenario(
