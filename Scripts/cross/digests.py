@@ -31,7 +31,6 @@ HALVES = {"views.wasm": "VIEWS_ALONE", "rows.wasm": "ROWS_ALONE"}
 # What stands in for members of the library there, and in which modules.
 IN_PLACE = {
     "InPlace": [*MODULES, "Entry", "Engine"],
-    "InPlaceAxes": ["LazyLayout", "ScrollEngine", "CoreDigests"],
     "InPlaceRanges": ["CoreDigests"],
 }
 # Debian's packages, by command.
