@@ -68,6 +68,38 @@ struct AnimatedTransitionTests {
     }
   }
 
+  @Test("Items that were moved by the layout leave at the instant that their new places say", arguments: Axis.allCases)
+  func movedItems(axis: Axis) {
+    var scroller = Self.scroller(axis)
+    var moved = ScrollTransitions(Self.transition(.default))
+    let layout = Self.layout(axis)
+    Self.swipe(&scroller, axis, by: 100) { moved.update(following: $0, in: layout) { _, _ in } }
+    scroller.advance(to: 200 * Self.millisecond)
+    moved.update(following: scroller, in: layout) { _, _ in }
+    let further = ListLayout(
+      frames: layout.frames.map { Interval(offset: $0.offset + 60, length: $0.length) }, axis: axis)
+    // These have never lain elsewhere.
+    var steady = ScrollTransitions(Self.transition(.default))
+    moved.update(following: scroller, in: further) { _, _ in }
+    steady.update(following: scroller, in: further) { _, _ in }
+    let still = (0..<20).filter {
+      moved.phase(of: $0) == .identity && steady.phase(of: $0) == .identity
+        && moved.progress(of: $0, at: scroller.now) == 0
+    }
+    var leaving = 0
+    for frame: Int64 in 1...40 {
+      scroller.advance(to: (200 + frame * 37) * Self.millisecond)
+      moved.update(following: scroller, in: further) { _, _ in }
+      steady.update(following: scroller, in: further) { _, _ in }
+      for item in still {
+        let progress = steady.progress(of: item, at: scroller.now)
+        #expect(moved.progress(of: item, at: scroller.now) == progress)
+        if let progress, progress != 0 { leaving += 1 }
+      }
+    }
+    #expect(leaving > 0)
+  }
+
   @Test("Both directions are mirror images", arguments: Axis.allCases)
   func mirror(axis: Axis) {
     let layout = Self.layout(axis)
