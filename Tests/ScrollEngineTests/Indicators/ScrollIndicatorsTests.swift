@@ -184,9 +184,13 @@ struct ScrollIndicatorsTests {
     indicators = ScrollIndicators(plain, of: &scroller)
     indicators.setPreferredStyle(.overlay, of: &scroller, at: 1)
     #expect(scroller.callbacks().isEmpty)
+    #expect(indicators.opacity(along: .vertical, at: 1) == 0)
     indicators.setPreferredStyle(.legacy, of: &scroller, at: 1)
     #expect(scroller.callbacks().first == .didChangeScrollerStyle(.legacy))
     #expect(indicators.style == .legacy && indicators.tiling?.style == .legacy)
+    #expect(indicators.opacity(along: .vertical, at: 1) == 1)
+    indicators.setPreferredStyle(.overlay, of: &scroller, at: 2)
+    #expect(indicators.opacity(along: .vertical, at: 2) == 0)
 
     let inline = configuration {
       $0.appearance = .scrollers(.overlay)
