@@ -222,6 +222,29 @@ struct ScrollIndicatorsTests {
     #expect(indicators.thumb(along: axis, in: area(400, 800), atOffset: 0) == nil)
   }
 
+  @Test("A thumb of content that could not be scrolled in between begins anew", arguments: Axis.allCases)
+  func anew(axis: Axis) {
+    var wide = area(400, 800)
+    wide.contentSize[axis] = 5000
+    var scroller = scroller(wide)
+    let monotone = configuration(axes: [.horizontal, .vertical]) { $0.isMonotone = true }
+    var indicators = ScrollIndicators(monotone, of: &scroller)
+    var place = Point.zero
+    place[axis] = 2000
+    scroller.handle(.scroll(ScrollRequest(.offset(place), isAnimated: false)), at: 5)
+    indicators.follow(&scroller, at: 5)
+    scroller.setArea(area(400, 800), at: 10)
+    indicators.follow(&scroller, at: 10)
+    wide.contentSize[axis] = 9000
+    scroller.setArea(wide, at: 20)
+    indicators.follow(&scroller, at: 20)
+    var others = ScrollIndicators(monotone, of: &scroller)
+    others.follow(&scroller, at: 20)
+    let offset = scroller.contentOffset[axis]
+    let thumb = indicators.thumb(along: axis, in: wide, atOffset: offset)
+    #expect(thumb != nil && thumb == others.thumb(along: axis, in: wide, atOffset: offset))
+  }
+
   @Test("Two indicators leave each other the corner; insets are the content's, own ones, and margins besides")
   func tracks() {
     var area = area(900)
