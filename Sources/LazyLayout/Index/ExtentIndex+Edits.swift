@@ -130,17 +130,14 @@ extension ExtentIndex {
     let isBehind = index == count
     return inner.withMutableNodes { nodes in
       var place = LeafPlace(node: top, within: Int32(truncatingIfNeeded: isBehind ? index &- 1 : index))
-      for level in 0..<height {
-        path[level] = place.descend(nodes)
-        if edit.kind == .insert { nodes.add(edit.run.summary, at: path[level]) }
-      }
+      for level in 0..<height { path[level] = place.descend(nodes) }
       if isBehind { place.within &+= 1 }
       let leaf = place.node
       let change = leaves.apply(edit, at: &place)
       if place.node != leaf {
         if height == 0 { root.node = place.node } else { nodes.setChild(place.node, at: path[height &- 1]) }
       }
-      if edit.kind != .insert { for level in 0..<height { nodes.add(change.0.change, at: path[level]) } }
+      for level in 0..<height { nodes.add(change.0.change, at: path[level]) }
       return change
     }
   }
@@ -213,7 +210,7 @@ extension ExtentIndex {
       unbook(slice, leaf: node)
       return leaves.edit(&node) { $0.removeItems(slice) }
     }
-    let (slot, within) = inner.withWords(node) { ChildArena.slot(of: slice.from, items: $0.items) }
+    let (slot, within) = inner.withPlanes(node) { $0.items.slot(of: slice.from) }
     var part = ExtentChild(summary: inner.summary(node, slot), node: inner.child(node, slot))
     let place = ChildPlace(slot: slot, parent: node, level: level)
     if within == 0 && slice.count >= part.summary.count {

@@ -1,8 +1,9 @@
 extension ExtentIndex {
   /// An index of `count` items whose lengths are all known. O(n): about as fast as the lengths are given.
   ///
-  /// Leaves have room for seven more runs, so that edits at first split none; a list that is measured from the first item to the last has
-  /// full ones. (PostgreSQL fills the leaves of a new B-tree by 90 %. By 94 % ten million items are still three levels of inner nodes.)
+  /// Leaves have room for seven more runs, and inner nodes for seven more children, so that edits at first split none; a list that is
+  /// measured from the first item to the last has full ones. (PostgreSQL fills the leaves of a new B-tree by 90 %, inner nodes by 70 %. Like
+  /// this ten million items are still three levels of inner nodes.)
   ///
   /// - Parameters:
   ///   - count: in 0...2^31 - 1.
@@ -47,12 +48,13 @@ extension ExtentIndex {
     level.append(ExtentChild(summary: run.summary, node: leaf))
   }
 
-  /// Nodes over `level`, full but for the last one.
+  /// Nodes over `level`, equally full but for the last one.
   private mutating func parents(of level: [ExtentChild]) -> [ExtentChild] {
+    let children = fanOut - fanOut / 8
     var parents: [ExtentChild] = []
     for (number, child) in level.enumerated() {
-      if number % fanOut == 0 { parents.append(ExtentChild(summary: ExtentSummary(), node: inner.allocate())) }
-      inner.insert(child, parents[parents.count - 1].node, at: number % fanOut)
+      if number % children == 0 { parents.append(ExtentChild(summary: ExtentSummary(), node: inner.allocate())) }
+      inner.insert(child, parents[parents.count - 1].node, at: number % children)
       parents[parents.count - 1].summary += child.summary
     }
     return parents

@@ -52,10 +52,10 @@ extension ExtentIndex {
     if hasFingers && fingers[side].holds(offset: offset) {
       finger = fingers[side]
     } else if terms.hasGaps {
-      finger = leaf(of: offset, terms) { $0.start }
+      finger = leaf(of: offset, terms, in: { $0.extents }, by: { $0.start })
     } else {
       // A search of its own where all is measured: one comparison for each child that is looked at.
-      finger = leaf(of: offset, terms.measured) { $0.start }
+      finger = leaf(of: offset, terms.measured, in: { $0.extents }, by: { $0.start })
     }
     if goOn(&finger, toOffset: offset) { return finger }
     goBack(&finger, terms) { offset < $0.start }
@@ -70,9 +70,9 @@ extension ExtentIndex {
     if hasFingers && fingers[side].holds(index: index) {
       finger = fingers[side]
     } else if terms.hasGaps {
-      finger = leaf(of: Int64(index), terms) { Int64($0.index) }
+      finger = leaf(of: Int64(index), terms, in: { $0.items }, by: { Int64($0.index) })
     } else {
-      finger = leaf(of: Int64(index), terms.measured) { Int64($0.index) }
+      finger = leaf(of: Int64(index), terms.measured, in: { $0.items }, by: { Int64($0.index) })
     }
     if goOn(&finger, toItem: index) { return finger }
     goBack(&finger, terms) { index < $0.index }
@@ -83,7 +83,8 @@ extension ExtentIndex {
   /// The run of the item that has `number` others before it that are measured, or that are not.
   func finger(ofNumber number: Int, measured: Bool) -> ExtentFinger {
     let terms = terms
-    var finger = leaf(of: Int64(number), terms) { Int64(measured ? $0.measured : $0.unmeasured) }
+    var finger = leaf(
+      of: Int64(number), terms, in: { $0.items }, by: { Int64(measured ? $0.measured : $0.unmeasured) })
     // All items of such a leaf are measured.
     if goOn(&finger, toItem: finger.first.index &+ number &- finger.first.measured) { return finger }
     goOn(&finger, terms) { number >= (measured ? $0.measured : $0.unmeasured) }
@@ -92,30 +93,35 @@ extension ExtentIndex {
 
   /// The last leaf that has no more than `place` before it by `key`, a sum over the items; the finger is at its first run.
   ///
+  /// - Parameter plane: the one in which most of such searches compare, all of which is asked for before anything of it is known.
   /// - Precondition: the list has more than `place`.
   @inline(__always)
-  private func leaf(of place: Int64, _ terms: ExtentTerms, by key: (ExtentBefore) -> Int64) -> ExtentFinger {
+  private func leaf(
+    of place: Int64, _ terms: ExtentTerms, in plane: (ChildArena.Planes) -> ChildPlane, by key: (ExtentBefore) -> Int64
+  ) -> ExtentFinger {
     precondition(count > 0, "there is an item to find")
     var finger = ExtentFinger()
     finger.leaf = root.node
     finger.end = ExtentBefore().passing(root.summary, terms)
+    var read = 0
     for _ in 0..<height {
-      inner.withWords(finger.leaf) { words in
-        // Sums of what is written are what the key of a sum is, so that a slot's line can be taken from the place first.
+      inner.withPlanes(finger.leaf) { planes in
+        // Sums of what lies before a line and in it are what the key of a sum is, so that a line's can be taken from the place first.
         let left = place &- key(finger.first)
-        let line = ChildArena.lastLine { key(ExtentBefore().passing(words.written($0), terms)) <= left }
-        let rest = left &- key(ExtentBefore().passing(words.written(line), terms))
-        var slot = ChildArena.lastSlot(ofLine: line) {
-          key(ExtentBefore().passing(words.written($0), terms)) <= rest
+        let line = ChildPlane.lastLine { key(ExtentBefore().passing(planes.before(line: $0), terms)) <= left }
+        let rest = left &- key(ExtentBefore().passing(planes.before(line: line), terms))
+        let slot = ChildPlane.lastSlot(ofLine: line) {
+          key(ExtentBefore().passing(planes.beforeInLine($0), terms)) <= rest
         }
-        // The child is in another plane than what is compared.
-        slot &+= ChildArena.touch(words.items)
-        finger.end = finger.first.passing(words.before(slot &+ 1, ofLine: line), terms)
-        finger.first = finger.first.passing(words.before(slot, ofLine: line), terms)
-        finger.leaf = words.child(slot)
+        read &+= plane(planes).touch() &+ planes.extents.touch(line: line) &+ planes.items.touch(line: line)
+        finger.end = finger.first.passing(planes.before(slot &+ 1), terms)
+        finger.first = finger.first.passing(planes.before(slot), terms)
+        finger.leaf = planes.child(slot)
       }
     }
     finger.at = finger.first
+    // Zero, and nothing of the search waits for it.
+    finger.at.unmeasured &+= read
     return finger
   }
 

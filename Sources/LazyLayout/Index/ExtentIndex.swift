@@ -93,12 +93,12 @@ enum EditDirection { case none, up, down }
 package struct NodeCapacities: Sendable {
   /// The most runs in a leaf; in 2...110.
   package let runs: Int
-  /// The most children of an inner node; in 4...54.
+  /// The most children of an inner node; in 4...62.
   package let children: Int
 
   /// Leaves of 110 runs, with the slots that an edit may fill for a moment 512 bytes or 8 cache lines where these are items, and 14 lines
-  /// else; and inner nodes of 54 children, 896 bytes in each of their two arenas. Ten million rows are three levels of these over 50 MB of
-  /// leaves, and the level above the leaves has 1.6 MB where all is measured: so that only the leaf has to come from memory.
+  /// else; and inner nodes of 62 children, 1,152 bytes in each of their two arenas. Ten million rows are three levels of these over 50 MB of
+  /// leaves, and the level above the leaves has 1.8 MB where all is measured: so that only the leaf has to come from memory.
   package init() { self.init(runs: LeafArena.mostRuns, children: ChildArena.mostChildren) }
 
   /// Nodes of at most `runs` runs and `children` children.

@@ -6,11 +6,12 @@ struct LeafPlace {
   /// Goes on to the child in which the place lies.
   @inline(__always)
   mutating func descend(_ nodes: ChildArena.MutableNodes) -> NodePlace {
-    let sums = nodes.sums(of: node)
-    let items = sums + ChildArena.slots
-    let (slot, within) = ChildArena.slot(of: within, items: items)
-    // Both planes are changed.
-    let step = NodePlace(node: node, slot: slot &+ ChildArena.touch(sums), sums: sums)
+    let extents = nodes.extents(of: node)
+    let items = extents.next
+    let (slot, within) = items.slot(of: within)
+    // What the way down need not wait for is told with the slot that it leaves behind: both planes are changed.
+    let read = items.touch() &+ extents.touch(line: slot >> 3)
+    let step = NodePlace(node: node, slot: slot &+ read, extents: extents)
     self.within = within
     node = UInt32(truncatingIfNeeded: items[slot])
     return step
