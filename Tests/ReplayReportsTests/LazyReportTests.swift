@@ -72,9 +72,33 @@ struct LazyReportTests {
         .text)
       #expect(text.lines.allSatisfy { $0.displayWidth <= 100 })
       let table = text.lines.drop { !$0.hasPrefix("Lazy content") }
-      #expect(table.count { $0.hasPrefix("feed/") } == 2)
+      // Where rows were made early, names would be cut: these have a table of their own.
+      #expect(table.count { $0.hasPrefix("feed/") } == (measures == clean ? 2 : 4))
+      #expect(text.lines.contains { $0.hasPrefix("Rows") } == (measures != clean))
     }
     #expect(!SampleResults.render(RunResults(cases: [Self.result("page", nil)]), .text).contains("Lazy content"))
+  }
+
+  @Test("What became of rows that were made early is told where some were, and pools where there are some")
+  func prefetched() throws {
+    var early = LazyMeasures()
+    (early.prefetch.hits, early.prefetch.wasted, early.prefetch.cancelled) = (27, 4, 3)
+    (early.items.mostLive, early.items.mostPooled) = (16, 0)
+    var pooled = LazyMeasures()
+    (pooled.items.mostLive, pooled.items.mostPooled) = (12, 5)
+    for (measures, titles, numbers) in [
+      (early, "hits waste cut live", "27 4 3 16"), (pooled, "live pool", "12 5"), (LazyMeasures(), "live", "0"),
+    ] {
+      let text = SampleResults.render(RunResults(cases: [Self.result("fling", measures)]), .text)
+      let table = text.lines.drop { !$0.hasPrefix("Lazy content") }
+      let columns = try #require(table.first).split(separator: " ").drop { $0 != "length" }.dropFirst()
+      #expect(columns.joined(separator: " ") == titles)
+      let row = try #require(table.first { $0.hasPrefix("feed/") }).split(separator: " ").suffix(columns.count)
+      #expect(row.joined(separator: " ") == numbers)
+    }
+    let sentence = LazyTable.sentence(early, framesPerSecond: 60)
+    #expect(sentence.contains("27 rows made early and seen, 4 a waste, 3 given up"))
+    #expect(!LazyTable.sentence(pooled, framesPerSecond: 60).contains("early"))
   }
 
   @Test("Numbers are rounded for people and never to nothing")

@@ -118,7 +118,7 @@ struct HTMLRendering {
     }
     return """
       <h2 id="lazy">\(LazyTable.title)</h2>
-      <p>\(LazyTable.legend.escapedForMarkup)</p>
+      <p>\(table.legend.escapedForMarkup)</p>
       <div class="scrolling">
       <table>
       <thead><tr><th scope="col">case</th>\(heads)</tr></thead>

@@ -4,7 +4,15 @@ import ScrollReplay
 /// What lazy content came to, case by case: the second table of a run that has some.
 struct LazyTable {
   let cases: [TalliedCase]
-  let columns: [Column]
+  /// Whether any row was made before it could be seen.
+  private let hasEarlyRows: Bool
+  /// What the content did.
+  private let content: [Column]
+  /// What became of its rows.
+  private let rows: [Column]
+
+  /// The columns behind the name.
+  var columns: [Column] { content + rows }
 
   /// The table's title in every format.
   static let title = "Lazy content"
@@ -14,8 +22,10 @@ struct LazyTable {
     cases = tally.cases.filter { $0.result.lazy != nil }
     if cases.isEmpty { return nil }
     let measures = cases.compactMap(\.result.lazy)
-    let prefetches = measures.contains { $0.prefetch != LazyMeasures().prefetch }
-    columns = Self.always + (prefetches ? Self.prefetching : []) + Self.last
+    hasEarlyRows = measures.contains { $0.prefetch != LazyMeasures().prefetch }
+    let pools = measures.contains { $0.items.mostPooled > 0 }
+    content = Self.ofContent
+    rows = (hasEarlyRows ? Self.ofPrefetching : []) + [Self.live] + (pools ? [Self.pooled] : [])
   }
 
   /// What a column shows.
@@ -24,8 +34,8 @@ struct LazyTable {
     let text: @Sendable (LazyMeasures, _ framesPerSecond: Int) -> String
   }
 
-  /// The columns behind the name: lengths in points, blank areas over time in points times milliseconds, parts of the track in percent.
-  private static let always = [
+  /// Lengths in points, blank areas over time in points times milliseconds, parts of the track in percent.
+  private static let ofContent = [
     Column(title: "drift") { measures, _ in points(measures.drift.worst) },
     Column(title: "blank") { measures, _ in points(measures.blank.worst) },
     Column(title: "pt·ms") { measures, rate in blankTime(measures.blank.total, rate) },
@@ -38,32 +48,45 @@ struct LazyTable {
   ]
 
   /// Where something was made before it could be seen.
-  private static let prefetching = [
+  private static let ofPrefetching = [
     Column(title: "hits") { measures, _ in measures.prefetch.hits.compact },
     Column(title: "waste") { measures, _ in measures.prefetch.wasted.compact },
+    Column(title: "cut") { measures, _ in measures.prefetch.cancelled.compact },
   ]
 
-  private static let last = [Column(title: "live") { measures, _ in measures.items.mostLive.compact }]
+  private static let live = Column(title: "live") { measures, _ in measures.items.mostLive.compact }
+
+  /// Where rows were kept to be used again.
+  private static let pooled = Column(title: "pool") { measures, _ in measures.items.mostPooled.compact }
 
   /// The texts of a case in the columns.
-  func texts(of result: CaseResult) -> [String] {
+  func texts(of result: CaseResult) -> [String] { texts(of: result, columns) }
+
+  private func texts(of result: CaseResult, _ columns: [Column]) -> [String] {
     guard let measures = result.lazy else { return columns.map { _ in "-" } }
     return columns.map { $0.text(measures, result.framesPerSecond) }
   }
 
   /// The table with the names of `name` before it.
-  func grid(titled title: String, _ name: (TalliedCase) -> String) -> TextGrid {
+  func grid(titled title: String, _ name: (TalliedCase) -> String) -> TextGrid { grid(titled: title, columns, name) }
+
+  private func grid(titled title: String, _ columns: [Column], _ name: (TalliedCase) -> String) -> TextGrid {
     TextGrid(
       columns: [TextGrid.Heading(title: title)] + columns.map { TextGrid.Heading(title: $0.title, isNumber: true) },
       rows: cases.map { tallied in
-        ([name(tallied)] + texts(of: tallied.result)).map { TextGrid.Cell($0) }
+        ([name(tallied)] + texts(of: tallied.result, columns)).map { TextGrid.Cell($0) }
       })
   }
 
-  /// For a terminal, no line wider than `width`.
+  /// For a terminal, no line wider than `width`: what became of rows stands in a table of its own where names would be cut for it.
   func text(width: Int) -> String {
-    let grid = grid(titled: Self.title) { $0.name }
-    return grid.ruled(widths: grid.widths(within: width))
+    let whole = grid(titled: Self.title) { $0.name }
+    let widths = whole.widths(within: width)
+    if rows.count == 1 || widths == whole.widths { return whole.ruled(widths: widths) }
+    return [(Self.title, content), ("Rows", rows)].map { title, columns in
+      let grid = grid(titled: title, columns) { $0.name }
+      return grid.ruled(widths: grid.widths(within: width))
+    }.joined(separator: "\n")
   }
 }
 
@@ -98,9 +121,14 @@ extension LazyTable {
   }
 
   /// What the columns say, for readers of a report.
-  static let legend =
-    "drift, blank, missed: the worst, in points; wrong: frames in which the thumb went against the content; excess, end: the worst, in "
-    + "percent of its track; length: the greatest change of the content's, in percent"
+  var legend: String {
+    let always =
+      "drift, blank, missed: the worst, in points; wrong: frames in which the thumb went against the content; excess, end: the worst, in "
+      + "percent of its track; length: the greatest change of the content's, in percent; live, pool: the most rows at a time"
+    return hasEarlyRows
+      ? always + "; hits, waste, cut: rows made early that were seen, that were not, and whose making was given up"
+      : always
+  }
 
   /// A case in one sentence.
   static func sentence(_ measures: LazyMeasures, framesPerSecond: Int) -> String {
@@ -120,7 +148,13 @@ extension LazyTable {
         + "ends missed by \(percent(thumb.endError)) %")
     let length = measures.contentLength
     parts.append("content length changed in \(counting(length.changes, "frame")), by \(change(length)) % at most")
-    parts.append("\(counting(measures.items.mostLive, "row")) live at most")
+    let prefetch = measures.prefetch
+    if prefetch != LazyMeasures().prefetch {
+      parts.append(
+        "\(counting(prefetch.hits, "row")) made early and seen, \(prefetch.wasted) a waste, \(prefetch.cancelled) given up"
+      )
+    }
+    parts.append("\(counting(measures.items.mostLive, "row")) live at most, \(measures.items.mostPooled) in pools")
     return parts.joined(separator: "; ")
   }
 }

@@ -30,7 +30,7 @@ struct MarkdownRendering {
       let grid = table.grid(titled: "case") { $0.name }
       if room > Self.lazyFrame {
         let summary = "<details><summary>\(LazyTable.title)</summary>\n"
-        parts += [summary, cut(grid, to: room), LazyTable.legend.escapedForMarkdown + "\n", "</details>\n"]
+        parts += [summary, cut(grid, to: room), table.legend.escapedForMarkdown + "\n", "</details>\n"]
       }
     }
     return (parts + [closing]).joined(separator: "\n")

@@ -26,7 +26,7 @@ struct TextRendering {
 
   private var lazyTable: String {
     guard let table = LazyTable(tally) else { return "" }
-    return table.text(width: Self.width) + LazyTable.legend.wrapped(to: Self.width).map { $0 + "\n" }.joined()
+    return table.text(width: Self.width) + table.legend.wrapped(to: Self.width).map { $0 + "\n" }.joined()
   }
 
   private func grid(of group: RunTally.Group) -> TextGrid {
