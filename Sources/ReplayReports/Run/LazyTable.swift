@@ -6,6 +6,8 @@ struct LazyTable {
   let cases: [TalliedCase]
   /// Whether any row was made before it could be seen.
   private let hasEarlyRows: Bool
+  /// Whether any row was kept to be used again.
+  private let hasPools: Bool
   /// What the content did.
   private let content: [Column]
   /// What became of its rows.
@@ -23,9 +25,9 @@ struct LazyTable {
     if cases.isEmpty { return nil }
     let measures = cases.compactMap(\.result.lazy)
     hasEarlyRows = measures.contains { $0.prefetch != LazyMeasures().prefetch }
-    let pools = measures.contains { $0.items.mostPooled > 0 }
+    hasPools = measures.contains { $0.items.mostPooled > 0 }
     content = Self.ofContent
-    rows = (hasEarlyRows ? Self.ofPrefetching : []) + [Self.live] + (pools ? [Self.pooled] : [])
+    rows = (hasEarlyRows ? Self.ofPrefetching : []) + [Self.live] + (hasPools ? [Self.pooled] : [])
   }
 
   /// What a column shows.
@@ -122,12 +124,15 @@ extension LazyTable {
 
   /// What the columns say, for readers of a report.
   var legend: String {
-    let always =
-      "drift, blank, missed: the worst, in points; wrong: frames in which the thumb went against the content; excess, end: the worst, in "
-      + "percent of its track; length: the greatest change of the content's, in percent; live, pool: the most rows at a time"
-    return hasEarlyRows
-      ? always + "; hits, waste, cut: rows made early that were seen, that were not, and whose making was given up"
-      : always
+    var parts = [
+      "drift, blank, missed: the worst, in points", "wrong: frames in which the thumb went against the content",
+      "excess, end: the worst, in percent of its track", "length: the greatest change of the content's, in percent",
+    ]
+    if hasEarlyRows {
+      parts.append("hits, waste, cut: rows made early that were seen, that were not, and whose making was given up")
+    }
+    parts.append(hasPools ? "live, pool: the most rows at a time" : "live: the most rows at a time")
+    return parts.joined(separator: "; ")
   }
 
   /// A case in one sentence.
