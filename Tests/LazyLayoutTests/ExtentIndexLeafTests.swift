@@ -9,7 +9,7 @@ struct ExtentIndexLeafTests {
 
   @Test(
     "single rows that change, come, go and move leave every sum right, in nodes of any size",
-    arguments: [(UInt32(1), 110, 54), (2, 110, 54), (3, 110, 4), (4, 9, 4), (5, 17, 6), (6, 2, 4)])
+    arguments: [(UInt32(1), 110, 62), (2, 110, 62), (3, 110, 4), (4, 9, 4), (5, 17, 6), (6, 2, 4), (7, 3, 62)])
   func sumsFollowSingleEdits(seed: UInt32, runs: Int, children: Int) {
     var numbers = SeededNumbers(seed: seed)
     let count = runs < 20 ? 200 : 1_200
@@ -98,5 +98,27 @@ struct ExtentIndexLeafTests {
       #expect(LeafArena.isOfItems(index.root.node) == (row == 99), "\(row)")
       #expect(index.checkInvariants() == nil)
     }
+  }
+
+  @Test("the only gap of a full node, under its last children, stays there", arguments: [4, 30])
+  func lastGapStays(unmeasured: Int) {
+    let count = 60 * 4
+    let capacities = NodeCapacities(runs: 4, children: 62)
+    var index = ExtentIndex(count: count, estimate: 7, capacities: capacities)
+    var naive = NaiveExtents(lengths: Array(repeating: nil, count: count), spacing: 0, estimate: 7)
+    for row in 0..<(count - unmeasured) {
+      index.setLength(Self.length(row), of: row)
+      naive.lengths[row] = Self.length(row)
+    }
+    for row in stride(from: 0, to: count - unmeasured - 1, by: 3) {
+      index.insert(count: 1, at: row, length: Self.length(row + 5))
+      naive.insert(Self.length(row + 5), type: 0, count: 1, at: row)
+      #expect(index.checkInvariants() == nil)
+      let starts = naive.starts
+      for item in [row, index.count - unmeasured - 1, index.count - 1] {
+        #expect(index.position(of: item) == naive.position(of: item, starts))
+      }
+    }
+    #expect(index.height == 2, "a full node has split")
   }
 }
