@@ -95,10 +95,15 @@ struct LazyReportTests {
       #expect(columns.joined(separator: " ") == titles)
       let row = try #require(table.first { $0.hasPrefix("feed/") }).split(separator: " ").suffix(columns.count)
       #expect(row.joined(separator: " ") == numbers)
+      // The legend names the columns that are there.
+      #expect(text.contains("hits, waste, cut:") == titles.contains("hits"))
+      #expect(text.contains("live, pool:") == titles.contains("pool"))
+      #expect(text.contains("live: ") != titles.contains("pool"))
     }
     let sentence = LazyTable.sentence(early, framesPerSecond: 60)
     #expect(sentence.contains("27 rows made early and seen, 4 a waste, 3 given up"))
-    #expect(!LazyTable.sentence(pooled, framesPerSecond: 60).contains("early"))
+    #expect(sentence.hasSuffix("16 rows live at most"))
+    #expect(LazyTable.sentence(pooled, framesPerSecond: 60).hasSuffix("at most; 12 rows live at most, 5 in pools"))
   }
 
   @Test("Numbers are rounded for people and never to nothing")

@@ -113,6 +113,7 @@ extension ExtentIndex {
         let slot = ChildPlane.lastSlot(ofLine: line) {
           key(ExtentBefore().passing(planes.beforeInLine($0), terms)) <= rest
         }
+        // Both planes are needed: what is compared, and what says the child, its index and its start.
         read &+= plane(planes).touch() &+ planes.extents.touch(line: line) &+ planes.items.touch(line: line)
         finger.end = finger.first.passing(planes.before(slot &+ 1), terms)
         finger.first = finger.first.passing(planes.before(slot), terms)

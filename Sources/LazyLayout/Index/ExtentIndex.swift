@@ -98,7 +98,7 @@ package struct NodeCapacities: Sendable {
 
   /// Leaves of 110 runs, with the slots that an edit may fill for a moment 512 bytes or 8 cache lines where these are items, and 14 lines
   /// else; and inner nodes of 62 children, 1,152 bytes in each of their two arenas. Ten million rows are three levels of these over 50 MB of
-  /// leaves, and the level above the leaves has 1.8 MB where all is measured: so that only the leaf has to come from memory.
+  /// leaves, and the level above the leaves has about 2 MB where all is measured: so that only the leaf has to come from memory.
   package init() { self.init(runs: LeafArena.mostRuns, children: ChildArena.mostChildren) }
 
   /// Nodes of at most `runs` runs and `children` children.

@@ -8,13 +8,14 @@ struct LazyTable {
   private let hasEarlyRows: Bool
   /// Whether any row was kept to be used again.
   private let hasPools: Bool
-  /// What the content did.
-  private let content: [Column]
-  /// What became of its rows.
-  private let rows: [Column]
 
   /// The columns behind the name.
-  var columns: [Column] { content + rows }
+  var columns: [Column] { Self.ofContent + ofRows }
+
+  /// What became of rows.
+  private var ofRows: [Column] {
+    (hasEarlyRows ? Self.ofPrefetching : []) + [Self.live] + (hasPools ? [Self.pooled] : [])
+  }
 
   /// The table's title in every format.
   static let title = "Lazy content"
@@ -26,8 +27,6 @@ struct LazyTable {
     let measures = cases.compactMap(\.result.lazy)
     hasEarlyRows = measures.contains { $0.prefetch != LazyMeasures().prefetch }
     hasPools = measures.contains { $0.items.mostPooled > 0 }
-    content = Self.ofContent
-    rows = (hasEarlyRows ? Self.ofPrefetching : []) + [Self.live] + (hasPools ? [Self.pooled] : [])
   }
 
   /// What a column shows.
@@ -36,7 +35,7 @@ struct LazyTable {
     let text: @Sendable (LazyMeasures, _ framesPerSecond: Int) -> String
   }
 
-  /// Lengths in points, blank areas over time in points times milliseconds, parts of the track in percent.
+  /// What the content did: lengths in points, blank areas over time in points times milliseconds, parts of the track in percent.
   private static let ofContent = [
     Column(title: "drift") { measures, _ in points(measures.drift.worst) },
     Column(title: "blank") { measures, _ in points(measures.blank.worst) },
@@ -84,8 +83,8 @@ struct LazyTable {
   func text(width: Int) -> String {
     let whole = grid(titled: Self.title) { $0.name }
     let widths = whole.widths(within: width)
-    if rows.count == 1 || widths == whole.widths { return whole.ruled(widths: widths) }
-    return [(Self.title, content), ("Rows", rows)].map { title, columns in
+    if ofRows.count == 1 || widths == whole.widths { return whole.ruled(widths: widths) }
+    return [(Self.title, Self.ofContent), ("Rows", ofRows)].map { title, columns in
       let grid = grid(titled: title, columns) { $0.name }
       return grid.ruled(widths: grid.widths(within: width))
     }.joined(separator: "\n")
@@ -159,7 +158,10 @@ extension LazyTable {
         "\(counting(prefetch.hits, "row")) made early and seen, \(prefetch.wasted) a waste, \(prefetch.cancelled) given up"
       )
     }
-    parts.append("\(counting(measures.items.mostLive, "row")) live at most, \(measures.items.mostPooled) in pools")
+    let items = measures.items
+    parts.append(
+      "\(counting(items.mostLive, "row")) live at most" + (items.mostPooled > 0 ? ", \(items.mostPooled) in pools" : "")
+    )
     return parts.joined(separator: "; ")
   }
 }
