@@ -12,10 +12,8 @@ struct LazyTable {
   /// The columns behind the name.
   var columns: [Column] { Self.ofContent + ofRows }
 
-  /// What became of rows.
-  private var ofRows: [Column] {
-    (hasEarlyRows ? Self.ofPrefetching : []) + [Self.live] + (hasPools ? [Self.pooled] : [])
-  }
+  /// What became of rows that were made early or kept, where some were.
+  private var ofRows: [Column] { (hasEarlyRows ? Self.ofPrefetching : []) + (hasPools ? [Self.pooled] : []) }
 
   /// The table's title in every format.
   static let title = "Lazy content"
@@ -46,6 +44,7 @@ struct LazyTable {
     Column(title: "excess") { measures, _ in percent(measures.thumb.largestExcess) },
     Column(title: "end") { measures, _ in percent(measures.thumb.endError) },
     Column(title: "length") { measures, _ in change(measures.contentLength) },
+    Column(title: "live") { measures, _ in measures.items.mostLive.compact },
   ]
 
   /// Where something was made before it could be seen.
@@ -54,8 +53,6 @@ struct LazyTable {
     Column(title: "waste") { measures, _ in measures.prefetch.wasted.compact },
     Column(title: "cut") { measures, _ in measures.prefetch.cancelled.compact },
   ]
-
-  private static let live = Column(title: "live") { measures, _ in measures.items.mostLive.compact }
 
   /// Where rows were kept to be used again.
   private static let pooled = Column(title: "pool") { measures, _ in measures.items.mostPooled.compact }
@@ -69,9 +66,13 @@ struct LazyTable {
   }
 
   /// The table with the names of `name` before it.
-  func grid(titled title: String, _ name: (TalliedCase) -> String) -> TextGrid { grid(titled: title, columns, name) }
+  func grid(titled title: String, _ name: (TalliedCase) -> String) -> TextGrid {
+    grid(titled: title, columns, of: cases, name)
+  }
 
-  private func grid(titled title: String, _ columns: [Column], _ name: (TalliedCase) -> String) -> TextGrid {
+  private func grid(
+    titled title: String, _ columns: [Column], of cases: [TalliedCase], _ name: (TalliedCase) -> String
+  ) -> TextGrid {
     TextGrid(
       columns: [TextGrid.Heading(title: title)] + columns.map { TextGrid.Heading(title: $0.title, isNumber: true) },
       rows: cases.map { tallied in
@@ -79,15 +80,20 @@ struct LazyTable {
       })
   }
 
-  /// For a terminal, no line wider than `width`: what became of rows stands in a table of its own where names would be cut for it.
+  /// For a terminal, no line wider than `width`: what became of rows stands in a table of its own, of the cases that made any early or kept
+  /// any.
   func text(width: Int) -> String {
-    let whole = grid(titled: Self.title) { $0.name }
-    let widths = whole.widths(within: width)
-    if ofRows.count == 1 || widths == whole.widths { return whole.ruled(widths: widths) }
-    return [(Self.title, Self.ofContent), ("Rows", ofRows)].map { title, columns in
-      let grid = grid(titled: title, columns) { $0.name }
+    let tables = [(Self.title, Self.ofContent, cases), ("Rows", ofRows, cases.filter(Self.tellsOfRows))]
+    return tables.filter { !$0.1.isEmpty }.map { title, columns, cases in
+      let grid = grid(titled: title, columns, of: cases) { $0.name }
       return grid.ruled(widths: grid.widths(within: width))
     }.joined(separator: "\n")
+  }
+
+  /// Whether a case made rows early or kept some to be used again.
+  private static func tellsOfRows(_ tallied: TalliedCase) -> Bool {
+    guard let measures = tallied.result.lazy else { return false }
+    return measures.prefetch != LazyMeasures().prefetch || measures.items.mostPooled > 0
   }
 }
 
