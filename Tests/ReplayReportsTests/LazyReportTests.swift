@@ -80,7 +80,7 @@ struct LazyReportTests {
   }
 
   @Test("What became of rows is told of the cases that made some early or kept some, where there are any")
-  func prefetched() throws {
+  func prefetched() {
     var early = LazyMeasures()
     (early.prefetch.hits, early.prefetch.wasted, early.prefetch.cancelled) = (27, 4, 3)
     early.items.mostLive = 16
