@@ -76,7 +76,7 @@ struct ExtentIndexCopyTests {
   }
 
   private static func isSole(_ index: inout ExtentIndex) -> Bool {
-    index.leaves.items.withMutableNodes { $0.areSole }
+    index.leaves.short.withMutableNodes { $0.areSole }
   }
 
   private static func pair(count: Int, _ capacities: NodeCapacities) -> Pair {

@@ -2,12 +2,19 @@ import Testing
 
 @testable import LazyLayout
 
-/// Leaves of items and leaves of runs: what is in a leaf decides its kind, whatever way it came in, and no answer depends on it.
+/// Leaves of items, of other short runs and of long ones: what is in a leaf decides its kind, whatever way it came in, and no answer depends
+/// on it.
 @Suite("Extent index: kinds of leaves")
 struct ExtentIndexKindTests {
-  /// The longest step of a leaf of items, and the longest whole of one.
-  private static let longest: Int64 = 1_073_741_823
-  private static let whole: Int64 = 2_147_483_647
+  /// The longest step of a short run, and the most items of one, measured and not.
+  private static let longest: Int64 = 16_777_215
+  private static let (most, mostOfGap) = (32, 536_870_911)
+
+  private enum Kind: CaseIterable { case items, short, long }
+
+  private static func kind(_ leaf: UInt32) -> Kind {
+    LeafArena.isOfItems(leaf) ? .items : LeafArena.isShort(leaf) ? .short : .long
+  }
 
   /// An index, a plain array of the same, and what both were when they were copied.
   private struct Pair {
@@ -25,7 +32,7 @@ struct ExtentIndexKindTests {
     let count = runs < 20 ? 120 : 400
     var pair = Self.pair(count, spacing: Int64(seed % 2) * 3, NodeCapacities(runs: runs, children: children))
     var copies: [Pair] = []
-    var seen: Set<Bool> = []
+    var seen: Set<Kind> = []
     for step in 0..<350 {
       Self.edit(&pair, &numbers)
       if numbers.next(below: 25) == 0 { copies.append(pair) }
@@ -35,7 +42,7 @@ struct ExtentIndexKindTests {
         return
       }
       if let leaf = Self.leaf(pair.index, numbers.next(below: pair.naive.lengths.count)) {
-        seen.insert(LeafArena.isOfItems(leaf))
+        seen.insert(Self.kind(leaf))
       }
       if step % 25 == 0 { Self.compare(pair, "seed \(seed), step \(step)") }
     }
@@ -43,7 +50,7 @@ struct ExtentIndexKindTests {
       Self.compare(pair, "seed \(seed), at the end")
       #expect(pair.index.checkInvariants() == nil)
     }
-    #expect(seen.count == 2, "both kinds are there")
+    #expect(seen.count == Kind.allCases.count, "all kinds are there")
   }
 
   /// Something that may change a leaf's kind, or change it back.
@@ -68,9 +75,17 @@ struct ExtentIndexKindTests {
       pair.naive.remove(row..<(row + 1))
       pair.index.insert(count: 1, at: min(other, count - 1), length: length)
       pair.naive.insert(length, type: 0, count: 1, at: min(other, count - 1))
-    case 6, 7, 8:
+    case 6, 7:
       pair.index.move(row..<(row + 1), to: other)
       pair.naive.move(row..<(row + 1), to: other)
+    case 8:
+      // As many alike as a short run holds, or some more; others go for them.
+      let added = most - 2 + numbers.next(below: 5)
+      pair.index.insert(count: added, at: row, length: length, type: type)
+      pair.naive.insert(length, type: type, count: added, at: row)
+      let removed = min(other, count)..<min(other + added, count + added)
+      pair.index.remove(removed)
+      pair.naive.remove(removed)
     case 9:
       let items = row..<min(count, row + 3)
       pair.index.markUnmeasured(items)
@@ -84,11 +99,11 @@ struct ExtentIndexKindTests {
     }
   }
 
-  /// A length that a leaf of items does not hold, or hardly; or that of a neighbour.
+  /// A length that a short run does not hold, or hardly; or that of a neighbour.
   private static func unusual(_ naive: inout NaiveExtents, _ row: Int, _ numbers: inout SeededNumbers) -> Int64 {
     let neighbour = naive.lengths[max(0, row - 1)] ?? 0
     let spacing = naive.spacing
-    return [longest - spacing, longest + 1 - spacing, longest + 2 - spacing, whole / 3, neighbour, neighbour, 0][
+    return [longest - spacing, longest + 1 - spacing, longest + 2 - spacing, longest * 40, neighbour, neighbour, 0][
       numbers.next(below: 7)]
   }
 
@@ -128,58 +143,91 @@ struct ExtentIndexKindTests {
 
   // MARK: Limits
 
-  @Test("an item of 2^30 - 1 is in a leaf of items, and one that is longer is not", arguments: [Int64(0), 9])
+  @Test(
+    "an item of 2^24 - 1 is in a leaf of items, and one that is longer in one of long runs", arguments: [Int64(0), 9])
   func longestItem(spacing: Int64) {
     for type in UInt8(0)..<4 {
-      for (step, isOfItems) in [
-        (Self.longest, true), (Self.longest + 1, false), (Self.longest + 2, false), (1 << 31, false),
+      for (step, kind) in [
+        (Self.longest, Kind.items), (Self.longest + 1, .long), (Self.longest + 2, .long), (1 << 31, .long),
       ] {
         var index = ExtentIndex(count: 0, spacing: spacing, estimate: 7)
         for row in 0..<3 { index.insert(count: 1, at: row, length: Int64(row + 10), type: type) }
         index.setLength(step - spacing, of: 1)
-        Self.expect(index, [10, step - spacing, 12], type, isOfItems: isOfItems)
+        Self.expect(index, [10, step - spacing, 12], type, kind)
         index.setLength(11, of: 1)
-        Self.expect(index, [10, 11, 12], type, isOfItems: true)
+        Self.expect(index, [10, 11, 12], type, .items)
         index.insert(count: 1, at: 3, length: step - spacing, type: type)
-        Self.expect(index, [10, 11, 12, step - spacing], type, isOfItems: isOfItems)
+        Self.expect(index, [10, 11, 12, step - spacing], type, kind)
         index.remove(3..<4)
-        Self.expect(index, [10, 11, 12], type, isOfItems: true)
+        Self.expect(index, [10, 11, 12], type, .items)
       }
     }
   }
 
-  @Test("a leaf of items is 2^31 - 1 long at most", arguments: [Int64(0), 5])
+  @Test("a full leaf of the longest items has sums", arguments: [Int64(0), 5])
   func longestLeaf(spacing: Int64) {
-    let (first, second) = (Int64(800_000_000), Int64(700_000_000))
-    let rest = Self.whole - first - second - 3 * spacing
-    for (excess, isOfItems) in [(Int64(-1), true), (0, true), (1, false), (2, false)] {
-      let lengths = [first, second, rest + excess]
-      let index = ExtentIndex(count: 3, spacing: spacing, estimate: 7) { lengths[$0] }
-      Self.expect(index, lengths, 0, isOfItems: isOfItems)
-      var edited = ExtentIndex(count: 3, spacing: spacing, estimate: 7)
-      for row in 0..<3 { edited.setLength(row == 2 ? 0 : lengths[row], of: row) }
-      edited.setLength(lengths[2], of: 2)
-      Self.expect(edited, lengths, 0, isOfItems: isOfItems)
-      edited.remove(0..<1)
-      Self.expect(edited, [lengths[1], lengths[2]], 0, isOfItems: true)
-      edited.insert(count: 1, at: 0, length: first)
-      Self.expect(edited, lengths, 0, isOfItems: isOfItems)
+    let lengths = (0..<110).map { Self.longest - spacing - Int64($0 % 2) }
+    let given = ExtentIndex(count: 102, spacing: spacing, estimate: 7) { lengths[$0] }
+    Self.expect(given, Array(lengths[..<102]), 0, .items)
+    var index = ExtentIndex(count: 110, spacing: spacing, estimate: 7)
+    for row in 0..<110 { index.setLength(lengths[row], of: row) }
+    Self.expect(index, lengths, 0, .items)
+    Self.compare(Pair(index: index, naive: NaiveExtents(lengths: lengths, spacing: spacing, estimate: 7)), "full")
+  }
+
+  @Test("32 rows alike are in a leaf of short runs, and one more makes it one of long ones", arguments: [0, 1, 2])
+  func rowsAlike(place: Int) {
+    // Before them, in their midst and behind them.
+    let row = [1, Self.most / 2, Self.most + 1][place]
+    let alike = [3] + Array(repeating: Int64(8), count: Self.most) + [5]
+    var index = ExtentIndex(count: 0, estimate: 7)
+    for length in alike.reversed() { index.insert(count: 1, at: 0, length: length, type: 2) }
+    Self.expect(index, alike, 2, .short)
+    index.insert(count: 1, at: row, length: 8, type: 2)
+    Self.expect(index, [3] + Array(repeating: 8, count: Self.most + 1) + [5], 2, .long)
+    index.remove(row..<(row + 1))
+    Self.expect(index, alike, 2, .short)
+    // Two halves, of which the row between them makes one.
+    index.insert(count: Self.most, at: 1 + Self.most / 2, length: 9, type: 2)
+    let half = Array(repeating: Int64(8), count: Self.most / 2)
+    Self.expect(index, [3] + half + Array(repeating: 9, count: Self.most) + half + [5], 2, .short)
+    index.remove((1 + Self.most / 2)..<(Self.most / 2 + Self.most))
+    index.setLength(8, of: 1 + Self.most / 2)
+    Self.expect(index, [3] + Array(repeating: 8, count: Self.most + 1) + [5], 2, .long)
+  }
+
+  @Test("a gap of 2^29 - 1 is in a leaf of short runs, and a larger one in one of long ones")
+  func largestGap() {
+    for (more, kind) in [(0, Kind.short), (1, .long), (2, .long)] {
+      let count = Self.mostOfGap + more
+      var index = ExtentIndex(count: count, estimate: 64)
+      #expect(Self.kind(index.root.node) == kind && index.totalExtent == Int64(count) * 64, "\(more)")
+      index.setLength(100, of: count / 2)
+      #expect(Self.kind(index.root.node) == .short && index.checkInvariants() == nil)
+      #expect(index.position(of: count - 1).start == Int64(count - 2) * 64 + 100)
+      #expect(index.position(at: Int64(count / 2) * 64 + 99).index == count / 2)
+      index.remove((count / 2)..<(count / 2 + 1))
+      #expect(Self.kind(index.root.node) == (more < 2 ? .short : .long) && index.checkInvariants() == nil)
+      index.insert(count: 2, at: 5)
+      #expect(index.count == count + 1 && index.totalExtent == Int64(count + 1) * 64 && index.checkInvariants() == nil)
     }
   }
 
-  private static func expect(_ index: ExtentIndex, _ lengths: [Int64], _ type: UInt8, isOfItems: Bool) {
+  private static func expect(_ index: ExtentIndex, _ lengths: [Int64], _ type: UInt8, _ kind: Kind) {
     #expect(index.checkInvariants() == nil)
-    #expect(LeafArena.isOfItems(index.root.node) == isOfItems, "\(lengths)")
+    #expect(Self.kind(index.root.node) == kind, "\(lengths)")
     #expect(lengths.indices.map { index.length(of: $0) } == lengths)
     #expect(lengths.indices.allSatisfy { index.position(of: $0).type == type })
     #expect(index.totalExtent == lengths.reduce(0) { $0 + $1 + index.spacing } - index.spacing)
   }
 
-  @Test("items that come into a leaf which they would make too long make it one of runs", arguments: [true, false])
+  @Test(
+    "rows that go from leaf to leaf, and leaves of two kinds that are joined, are what they were",
+    arguments: [true, false])
   func leavesThatAreJoined(isMoved: Bool) {
     let capacities = NodeCapacities(runs: 8, children: 4)
-    // Two leaves. Nine rows are as long as one of items can be; or four, so that three are in one, and six of two leaves that are joined not.
-    let lengths = (0..<16).map { Self.whole / (isMoved ? 9 : 4) + Int64($0) }
+    // Two leaves, of which the first has long rows.
+    let lengths = (0..<16).map { ($0 < 8 ? Self.longest : 20) + Int64($0) }
     var naive = NaiveExtents(lengths: lengths, spacing: 0, estimate: 7)
     var index = ExtentIndex(count: 16, estimate: 7, capacities: capacities)
     for row in 0..<16 { index.setLength(lengths[row], of: row) }
@@ -199,26 +247,36 @@ struct ExtentIndexKindTests {
 
   // MARK: Nodes
 
-  @Test("a row that is like its neighbour in turn takes no memory with it")
-  func changesOfKindKeepMemory() {
+  @Test("a row that makes its leaf one of another kind in turn takes no memory with it", arguments: [true, false])
+  func changesOfKindKeepMemory(isLong: Bool) {
     var index = ExtentIndex(count: 1_000, estimate: 7) { Self.length($0) }
     var bytes = 0
     for step in 0..<4_000 {
       let row = 1 + step / 2 * 7 % 998
-      index.setLength(step % 2 == 0 ? Self.length(row - 1) : Self.length(row), of: row)
+      let other = isLong ? Self.longest + 1 : Self.length(row - 1)
+      index.setLength(step % 2 == 0 ? other : Self.length(row), of: row)
       if step == 10 { bytes = index.byteCount }
     }
     #expect(index.byteCount == bytes && index.checkInvariants() == nil)
     #expect((0..<1_000).allSatisfy { index.length(of: $0) == Self.length($0) })
-    #expect((0..<1_000).allSatisfy { Self.leaf(index, $0).map(LeafArena.isOfItems) == true })
+    #expect((0..<1_000).allSatisfy { Self.leaf(index, $0).map(Self.kind) == .items })
   }
 
-  @Test("a leaf that was visited is still so when its kind changes", arguments: [true, false])
-  func visitsAreKept(becomesItems: Bool) {
+  @Test("a leaf that was visited is still so when its kind changes", arguments: Kind.allCases, Kind.allCases)
+  private func visitsAreKept(before: Kind, after: Kind) {
+    func length(_ kind: Kind) -> Int64 {
+      switch kind {
+      case .items: 5_000
+      case .short: Self.length(3)
+      case .long: Self.longest + 1
+      }
+    }
     var index = ExtentIndex(count: 330, estimate: 7) { Self.length($0) }
-    if becomesItems { index.setLength(Self.length(3), of: 4) }
+    index.setLength(length(before), of: 4)
+    #expect(Self.leaf(index, 4).map(Self.kind) == before)
     _ = index.follow(from: 0, to: 300)
-    index.setLength(becomesItems ? 5_000 : Self.length(3), of: 4)
+    index.setLength(length(after), of: 4)
+    #expect(Self.leaf(index, 4).map(Self.kind) == after)
     let budget = index.usedByteCount - 1
     let hasForgotten = index.forgetUnvisited(beyond: budget, except: 0..<0)
     #expect(hasForgotten && (0..<90).allSatisfy { index.length(of: $0) != nil } && index.measuredCount < 330)

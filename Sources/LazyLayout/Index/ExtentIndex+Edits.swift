@@ -103,6 +103,7 @@ extension ExtentIndex {
   ///
   /// - Returns: the items that were reached.
   @discardableResult
+  @inline(never)
   mutating func apply(_ edit: RunEdit, at index: Int) -> ExtentRun {
     hasFingers = false
     direction = index == lastEdit + 1 ? .up : index == lastEdit - 1 ? .down : .none

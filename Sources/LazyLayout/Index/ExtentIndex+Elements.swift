@@ -32,10 +32,10 @@ extension ExtentIndex {
     }
   }
 
-  /// Writes the items of `items`, which lie in a leaf of runs from the finger's run on.
+  /// Writes the items of `items`, which lie in a leaf that is not of items from the finger's run on.
   @inline(__always)
   private static func write(
-    _ items: Range<Int>, of runs: UnsafePointer<UInt64>, _ finger: ExtentFinger,
+    _ items: Range<Int>, of runs: LeafRuns, _ finger: ExtentFinger,
     _ measures: (terms: ExtentTerms, spacing: Int64), to room: UnsafeMutablePointer<ArrangedElement>
   ) {
     var slot = Int(finger.slot)
@@ -45,7 +45,7 @@ extension ExtentIndex {
     for item in items {
       if item == behind {
         slot &+= 1
-        run = ExtentRun(word: runs[slot])
+        run = runs[slot]
         step = measures.terms.step(run)
         behind &+= Int(run.count)
       }

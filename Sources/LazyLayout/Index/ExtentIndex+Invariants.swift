@@ -3,7 +3,8 @@ extension ExtentIndex {
   ///
   /// Every node holds as much as its parent and the root say; none is too full, none but the root empty, and no two neighbours so empty
   /// that they should be one; all leaves are on one level; runs are not empty and differ from their neighbours in the leaf; a leaf is one of
-  /// items if all of its runs can be, and its sums are theirs; the totals of each type are right; every node is in use once or free; a finger points to what it says.
+  /// short runs or of items if all of its runs can be, and its sums are theirs; the totals of each type are right; every node is in use once
+  /// or free; a finger points to what it says.
   package func checkInvariants() -> String? {
     var seen = SeenNodes(nodes: 0, counts: TypeValues(0), extents: TypeValues(0))
     if let broken = check(root, level: height, seen: &seen) { return broken }
@@ -68,10 +69,11 @@ extension ExtentIndex {
 
   private func checkKind(_ leaf: UInt32) -> String? {
     let runs = (0..<leaves.size(leaf)).map { leaves.run(leaf, $0) }
-    let areItems = runs.allSatisfy { $0.isMeasured && $0.count == 1 && $0.step < 1 << 30 }
-    let extent = runs.reduce(0) { $0 + $1.step }
-    let isOfItems = !runs.isEmpty && areItems && extent < 1 << 31
-    if isOfItems != LeafArena.isOfItems(leaf) { return "a leaf is not of the kind that its runs say" }
+    let areShort = runs.allSatisfy { $0.isMeasured ? $0.step < 1 << 24 && $0.count <= 32 : $0.count < 1 << 29 }
+    let isOfItems = !runs.isEmpty && areShort && runs.allSatisfy { $0.isMeasured && $0.count == 1 }
+    if areShort != LeafArena.isShort(leaf) || isOfItems != LeafArena.isOfItems(leaf) {
+      return "a leaf is not of the kind that its runs say"
+    }
     if !isOfItems { return nil }
     return leaves.withItems(leaf) { items in
       for slot in items.count..<LeafItems.slots where items[slot].word != 0 {

@@ -27,7 +27,7 @@ extension ExtentIndex {
     root = level[0]
   }
 
-  /// Puts `run` at the end of the last leaf, which is one of runs meanwhile, or into a new one.
+  /// Puts `run` at the end of the last leaf, which is one of long runs meanwhile, or into a new one.
   private mutating func append(_ run: ExtentRun, to level: inout [ExtentChild]) {
     if let leaf = level.last?.node {
       let capacity = leafCapacity - leafCapacity / 14
@@ -43,7 +43,7 @@ extension ExtentIndex {
       }
       leaves.pack(&level[level.count - 1].node)
     }
-    let leaf = leaves.allocate()
+    let leaf = leaves.allocateLong()
     leaves.withMutableRuns(leaf) { $0.insert(run, at: 0) }
     level.append(ExtentChild(summary: run.summary, node: leaf))
   }

@@ -58,8 +58,7 @@ extension ExtentIndex {
       finger = leaf(of: offset, terms.measured, in: { $0.extents }, by: { $0.start })
     }
     if goOn(&finger, toOffset: offset) { return finger }
-    goBack(&finger, terms) { offset < $0.start }
-    goOn(&finger, terms) { offset >= $0.start }
+    walk(&finger, to: offset, by: .start, terms)
     return finger
   }
 
@@ -75,8 +74,7 @@ extension ExtentIndex {
       finger = leaf(of: Int64(index), terms.measured, in: { $0.items }, by: { Int64($0.index) })
     }
     if goOn(&finger, toItem: index) { return finger }
-    goBack(&finger, terms) { index < $0.index }
-    goOn(&finger, terms) { index >= $0.index }
+    walk(&finger, to: Int64(index), by: .index, terms)
     return finger
   }
 
@@ -87,7 +85,7 @@ extension ExtentIndex {
       of: Int64(number), terms, in: { $0.items }, by: { Int64(measured ? $0.measured : $0.unmeasured) })
     // All items of such a leaf are measured.
     if goOn(&finger, toItem: finger.first.index &+ number &- finger.first.measured) { return finger }
-    goOn(&finger, terms) { number >= (measured ? $0.measured : $0.unmeasured) }
+    walk(&finger, to: Int64(number), by: measured ? .measured : .unmeasured, terms)
     return finger
   }
 
@@ -158,42 +156,20 @@ extension ExtentIndex {
     return true
   }
 
-  /// Goes on in a leaf of runs past those after which `isPassed` still says so.
-  @inline(__always)
-  private func goOn(_ finger: inout ExtentFinger, _ terms: ExtentTerms, _ isPassed: (ExtentBefore) -> Bool) {
-    leaves.withRuns(finger.leaf) { words in
-      var slot = Int(finger.slot)
-      var next = finger.at
-      next.pass(ExtentRun(word: words[slot]), terms)
-      var isFar = true
-      while isPassed(next) && slot < leafCapacity {
-        slot &+= 1
-        finger.at = next
-        // By fours, as long as these are single measured items.
-        while isFar, slot &+ 4 <= leafCapacity, let steps = ExtentRun.steps(ofFourFrom: words + slot) {
-          next.pass(4, steps: steps)
-          isFar = isPassed(next)
-          if !isFar { break }
-          slot &+= 4
-          finger.at = next
-        }
-        next = finger.at
-        next.pass(ExtentRun(word: words[slot]), terms)
-      }
-      finger.slot = Int32(truncatingIfNeeded: slot)
-      finger.run = ExtentRun(word: words[slot])
+  /// Goes to the last run of a leaf that is not of items that has no more than `place` before it: from the finger's run, or from the leaf's
+  /// end if that is nearer.
+  @inline(never)
+  private func walk(_ finger: inout ExtentFinger, to place: Int64, by key: ExtentKey, _ terms: ExtentTerms) {
+    leaves.withRuns(finger.leaf) { runs in
+      let isNearEnd = finger.end[key] &- place < place &- finger.at[key]
+      let start =
+        isNearEnd
+        ? RunStart(slot: runs.count, before: finger.end) : RunStart(slot: Int(finger.slot), before: finger.at)
+      let found = runs.walk(start, to: place, by: key, terms)
+      finger.slot = Int32(truncatingIfNeeded: found.slot)
+      finger.at = found.before
+      finger.run = runs[found.slot]
       finger.step = terms.step(finger.run)
-    }
-  }
-
-  /// Goes back in a leaf of runs to the one before which `isBehind` no longer says so.
-  @inline(__always)
-  private func goBack(_ finger: inout ExtentFinger, _ terms: ExtentTerms, _ isBehind: (ExtentBefore) -> Bool) {
-    leaves.withRuns(finger.leaf) { words in
-      while isBehind(finger.at) && finger.slot > 0 {
-        finger.slot &-= 1
-        finger.at.passBack(ExtentRun(word: words[Int(finger.slot)]), terms)
-      }
     }
   }
 }

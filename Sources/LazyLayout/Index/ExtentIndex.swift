@@ -8,8 +8,8 @@
 /// ```
 ///
 /// A counted B+ tree. The leaves hold runs: neighbours of one type and one length, or neighbours of one type that are not measured (a gap);
-/// so memory grows with the items that were measured, and shrinks where they are equal. A run has eight bytes, and four in a leaf of nothing
-/// but single measured items (`LeafArena`). An inner node knows what lies before each of its children: how many items, how long the measured
+/// so memory grows with the items that were measured, and shrinks where they are equal. A run has eight bytes, and four in a leaf of
+/// nothing but short ones (`LeafArena`). An inner node knows what lies before each of its children: how many items, how long the measured
 /// ones are together and how many of each type are not measured. So a search counts the children that begin at or before a place
 /// (`ChildArena`), and then the groups of the leaf (`LeafSums`); the extent under the estimates of the moment is a few multiplications
 /// away. This is the idea of CodeMirror's height map and of GTK's tiles, with the fan-out of a B+ tree and without a stored estimate.
@@ -96,7 +96,7 @@ package struct NodeCapacities: Sendable {
   /// The most children of an inner node; in 4...62.
   package let children: Int
 
-  /// Leaves of 110 runs, with the slots that an edit may fill for a moment 512 bytes or 8 cache lines where these are items, and 14 lines
+  /// Leaves of 110 runs, with the slots that an edit may fill for a moment 512 bytes or 8 cache lines where these are short, and 14 lines
   /// else; and inner nodes of 62 children, 1,152 bytes in each of their two arenas. Ten million rows are three levels of these over 50 MB of
   /// leaves, and the level above the leaves has about 2 MB where all is measured: so that only the leaf has to come from memory.
   package init() { self.init(runs: LeafArena.mostRuns, children: ChildArena.mostChildren) }

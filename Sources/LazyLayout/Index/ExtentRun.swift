@@ -2,7 +2,7 @@
 ///
 /// From the highest bit: whether the items are measured (1 bit), their type (2); then for measured ones their step, which is the length with
 /// the spacing behind it, in 1/64 pt (36), and the number of items (25); for a gap the number of items (31). No run is empty.
-struct ExtentRun: Equatable, Sendable {
+struct ExtentRun: LeafRun, Equatable, Sendable {
   /// The longest step, 2^36 - 1 in 1/64 pt: above a thousand million pt.
   static var longestStep: Int64 { (1 << 36) - 1 }
 
@@ -45,23 +45,19 @@ struct ExtentRun: Equatable, Sendable {
   /// From the start of one item to that of the next, in 1/64 pt; without meaning in a gap.
   var step: Int64 { Int64(truncatingIfNeeded: word >> ExtentRun.stepShift) & ExtentRun.longestStep }
 
+  @inline(__always)
+  var longStep: Int64 { step }
+
+  @inline(__always)
+  var gapMask: Int64 { ~(Int64(bitPattern: word) >> 63) }
+
   /// The number of items.
   var count: Int32 {
-    get { Int32(truncatingIfNeeded: word & (isMeasured ? ExtentRun.measuredCounts : ExtentRun.gapCounts)) }
+    get {
+      let counts = ExtentRun.measuredCounts | ExtentRun.gapCounts & UInt64(bitPattern: gapMask)
+      return Int32(truncatingIfNeeded: word & counts)
+    }
     set { word = word &- UInt64(UInt32(bitPattern: count)) &+ UInt64(UInt32(bitPattern: newValue)) }
-  }
-
-  /// The steps of four runs together if each is a single measured item, else nil: a third of the work of taking them one by one.
-  @inline(__always)
-  static func steps(ofFourFrom words: UnsafePointer<UInt64>) -> Int64? {
-    let (first, second, third, fourth) = (words[0], words[1], words[2], words[3])
-    // No run is empty, so that a count of which no other bit than the lowest is set is one.
-    if Int64(bitPattern: first & second & third & fourth) >= 0 { return nil }
-    if (first | second | third | fourth) & measuredCounts != 1 { return nil }
-    // Four steps in their places are below 2^63.
-    let mask = UInt64(longestStep) << stepShift
-    let sum = (first & mask) &+ (second & mask) &+ (third & mask) &+ (fourth & mask)
-    return Int64(truncatingIfNeeded: sum >> stepShift)
   }
 
   /// As many items of the type, not measured.

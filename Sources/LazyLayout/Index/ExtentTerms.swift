@@ -28,7 +28,10 @@ struct ExtentTerms {
 
   /// What each item of `run` counts with, spacing included, in 1/64 pt.
   @inline(__always)
-  func step(_ run: ExtentRun) -> Int64 { run.isMeasured ? run.step : isTyped ? steps[run.type] : steps[0] }
+  func step<Run: LeafRun>(_ run: Run) -> Int64 {
+    let isGap = run.gapMask
+    return run.longStep & ~isGap | (isTyped ? steps[run.type] : steps[0]) & isGap
+  }
 }
 
 /// What lies before a place in the list.
@@ -52,10 +55,11 @@ struct ExtentBefore: Equatable, Sendable {
   }
 
   @inline(__always)
-  mutating func pass(_ run: ExtentRun, _ terms: ExtentTerms) {
-    start &+= terms.step(run) &* Int64(run.count)
-    index &+= Int(run.count)
-    unmeasured &+= run.isMeasured ? 0 : Int(run.count)
+  mutating func pass<Run: LeafRun>(_ run: Run, _ terms: ExtentTerms) {
+    let (count, isGap) = (Int64(run.count), run.gapMask)
+    start &+= terms.step(run) &* count
+    index &+= Int(count)
+    unmeasured &+= Int(count & isGap)
   }
 
   /// Passes `count` measured items that have `steps` together.
@@ -66,9 +70,24 @@ struct ExtentBefore: Equatable, Sendable {
   }
 
   @inline(__always)
-  mutating func passBack(_ run: ExtentRun, _ terms: ExtentTerms) {
-    start &-= terms.step(run) &* Int64(run.count)
-    index &-= Int(run.count)
-    unmeasured &-= run.isMeasured ? 0 : Int(run.count)
+  mutating func passBack<Run: LeafRun>(_ run: Run, _ terms: ExtentTerms) {
+    let (count, isGap) = (Int64(run.count), run.gapMask)
+    start &-= terms.step(run) &* count
+    index &-= Int(count)
+    unmeasured &-= Int(count & isGap)
+  }
+
+  /// The number that a search compares.
+  @inline(__always)
+  subscript(key: ExtentKey) -> Int64 {
+    switch key {
+    case .start: start
+    case .index: Int64(index)
+    case .measured: Int64(measured)
+    case .unmeasured: Int64(unmeasured)
+    }
   }
 }
+
+/// By what a search looks for a place: by offset, or by the number of items, of measured ones, or of those that are not.
+enum ExtentKey { case start, index, measured, unmeasured }

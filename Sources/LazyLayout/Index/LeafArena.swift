@@ -1,17 +1,18 @@
-/// The leaves, of two kinds in two arenas. The highest bit of a leaf's handle says which.
+/// The leaves, of three kinds in two arenas. The two highest bits of a leaf's handle say which.
 ///
-/// A leaf of which all runs are single measured items, neither longer than `ExtentItem` holds nor together than `LeafSums`, is a leaf of
-/// items (`LeafItems`): four bytes each, and sums that say where an item lies. Any other one, and the empty one, is a leaf of runs
-/// (`LeafRuns`): eight bytes each, and it is walked. What is in a leaf decides its kind, so that an edit that changes the kind gives the leaf
-/// another handle, which its parent has to be told.
+/// A leaf of which all runs are short (`ShortRun`) has four bytes for each. If they are all single measured items besides, it is a leaf of
+/// items (`LeafItems`), with sums that say where each lies; a leaf of other short runs, as are those of a list of which some was seen, is walked
+/// (`LeafRuns`), and so is the one of long runs (`ExtentRun`), which has eight bytes for each. What is in a leaf decides its kind, so that an
+/// edit that changes the kind gives the leaf another handle, which its parent has to be told. Leaves of short runs and of items are in one
+/// arena, so that what becomes of the one is the other where it is.
 ///
-/// Both kinds have room for as many runs, so that no change of kind makes a leaf too full. A change goes through the leaf once, as walking
+/// All kinds have room for as many runs, so that no change of kind makes a leaf too full. A change goes through the leaf once, as walking
 /// does, whatever edits come in turn.
 struct LeafArena: Sendable {
-  /// The leaves of items.
-  var items = NodeArena(lines: LeafItems.lines)
-  /// The leaves of runs; their nodes are their handles.
-  var runs = NodeArena(lines: LeafRuns.lines)
+  /// The leaves of items and of other short runs.
+  var short = NodeArena(lines: LeafItems.lines)
+  /// The leaves of long runs; their nodes are their handles.
+  var long = NodeArena(lines: LeafRuns.lines)
 
   init() {}
 
@@ -19,72 +20,93 @@ struct LeafArena: Sendable {
   static var mostRuns: Int { LeafItems.slots - 2 }
 
   private static var itemsBit: UInt32 { 1 << 31 }
+  private static var shortBit: UInt32 { 1 << 30 }
 
   /// The leaf of items that `node` of their arena is.
   static func leaf(ofItems node: UInt32) -> UInt32 { node | itemsBit }
 
+  /// The leaf of other short runs that `node` of their arena is.
+  static func leaf(ofShort node: UInt32) -> UInt32 { node | shortBit }
+
   /// A leaf's node in its arena.
   @inline(__always)
-  static func node(_ leaf: UInt32) -> UInt32 { leaf & ~itemsBit }
+  static func node(_ leaf: UInt32) -> UInt32 { leaf & ~(itemsBit | shortBit) }
 
   /// Whether the leaf is one of items.
   @inline(__always)
   static func isOfItems(_ leaf: UInt32) -> Bool { leaf & itemsBit != 0 }
 
+  /// Whether all runs of the leaf are short: items, or others too.
+  @inline(__always)
+  static func isShort(_ leaf: UInt32) -> Bool { leaf & (itemsBit | shortBit) != 0 }
+
   /// The number of leaves in use.
-  var nodeCount: Int { items.nodeCount + runs.nodeCount }
+  var nodeCount: Int { short.nodeCount + long.nodeCount }
 
   /// The bytes of the leaves in use.
-  var usedByteCount: Int { items.usedByteCount + runs.usedByteCount }
+  var usedByteCount: Int { short.usedByteCount + long.usedByteCount }
 
   /// All memory that the arenas hold, used or not. O(n).
-  var byteCount: Int { items.byteCount + runs.byteCount }
+  var byteCount: Int { short.byteCount + long.byteCount }
 
-  /// A new, empty leaf: one of runs.
-  mutating func allocate() -> UInt32 { runs.allocate() }
+  /// A new, empty leaf: one of short runs.
+  mutating func allocate() -> UInt32 { LeafArena.leaf(ofShort: short.allocate()) }
+
+  /// A new, empty leaf of long runs, which takes any until `pack` makes it what it should be.
+  mutating func allocateLong() -> UInt32 { long.allocate() }
 
   /// A new leaf for some of the runs of `leaf`, which come into it at once.
   mutating func allocate(besides leaf: UInt32) -> UInt32 {
-    LeafArena.isOfItems(leaf) ? LeafArena.leaf(ofItems: items.allocate()) : runs.allocate()
+    if !LeafArena.isShort(leaf) { return long.allocate() }
+    return leaf & ~LeafArena.node(~0) | short.allocate()
   }
 
   /// Gives `leaf` back.
   mutating func release(_ leaf: UInt32) {
-    if LeafArena.isOfItems(leaf) { items.release(LeafArena.node(leaf)) } else { runs.release(leaf) }
+    if LeafArena.isShort(leaf) { short.release(LeafArena.node(leaf)) } else { long.release(leaf) }
   }
 
   /// The number of runs.
   @inline(__always)
   func size(_ leaf: UInt32) -> Int {
-    LeafArena.isOfItems(leaf) ? items.size(LeafArena.node(leaf)) : runs.size(leaf)
+    LeafArena.isShort(leaf) ? short.size(LeafArena.node(leaf)) : long.size(leaf)
+  }
+
+  /// Books that `leaf` has `size` runs.
+  mutating func setSize(_ size: Int, of leaf: UInt32) {
+    if LeafArena.isShort(leaf) { short.setSize(size, of: LeafArena.node(leaf)) } else { long.setSize(size, of: leaf) }
   }
 
   /// Marks `leaf` as visited.
   mutating func visit(_ leaf: UInt32) {
-    if LeafArena.isOfItems(leaf) { items.visit(LeafArena.node(leaf)) } else { runs.visit(leaf) }
+    if LeafArena.isShort(leaf) { short.visit(LeafArena.node(leaf)) } else { long.visit(leaf) }
   }
 
   /// Whether `leaf` was visited since the last time it was asked; takes the mark away.
   mutating func wasVisited(_ leaf: UInt32) -> Bool {
-    LeafArena.isOfItems(leaf) ? items.wasVisited(LeafArena.node(leaf)) : runs.wasVisited(leaf)
+    LeafArena.isShort(leaf) ? short.wasVisited(LeafArena.node(leaf)) : long.wasVisited(leaf)
   }
 
   /// The run in `slot` of `leaf`.
-  @inline(__always)
-  func run(_ leaf: UInt32, _ slot: Int) -> ExtentRun {
-    LeafArena.isOfItems(leaf) ? withItems(leaf) { $0[slot].run } : withRuns(leaf) { ExtentRun(word: $0[slot]) }
-  }
+  func run(_ leaf: UInt32, _ slot: Int) -> ExtentRun { withRuns(leaf) { $0[slot] } }
 
   /// Gives `body` a leaf of items to read.
   @inline(__always)
   func withItems<Result>(_ leaf: UInt32, _ body: (LeafItems) -> Result) -> Result {
     let node = LeafArena.node(leaf)
-    return items.withWords(node) { body(LeafItems(UnsafeMutablePointer(mutating: $0), count: items.size(node))) }
+    return short.withWords(node) { body(LeafItems(UnsafeMutablePointer(mutating: $0), count: short.size(node))) }
   }
 
-  /// Gives `body` the words of a leaf of runs to read.
+  /// Gives `body` the runs of a leaf of any kind to read.
   @inline(__always)
-  func withRuns<Result>(_ leaf: UInt32, _ body: (UnsafePointer<UInt64>) -> Result) -> Result {
-    runs.withWords(leaf, body)
+  func withRuns<Result>(_ leaf: UInt32, _ body: (LeafRuns) -> Result) -> Result {
+    // As long as the runs are read the copies' marks are alive (`CopyMark`).
+    withExtendedLifetime(self) { body(runs(of: leaf)) }
+  }
+
+  private func runs(of leaf: UInt32) -> LeafRuns {
+    let (node, isShort) = (LeafArena.node(leaf), LeafArena.isShort(leaf))
+    let words = isShort ? short.withWords(node) { $0 + NodeArena.lineWords } : long.withWords(node) { $0 }
+    return LeafRuns(UnsafeMutablePointer(mutating: words), count: size(leaf), areShort: isShort)
   }
 }

@@ -10,7 +10,7 @@ extension LeafItems {
     case .measure, .replace: return replaceItem(in: slot, by: edit.run, keepsType: edit.kind == .measure)
     case .insert:
       let read = touch(from: slot)
-      guard let item = ExtentItem(edit.run), canInsert(item, at: slot) else { return nil }
+      guard let item = ShortRun(item: edit.run), canInsert(item, at: slot) else { return nil }
       insert(item, at: slot)
       return Edited(change: item.summary, slot: slot &+ Int(read))
     case .take:
@@ -18,7 +18,7 @@ extension LeafItems {
       if !canRemove(slot) { return nil }
       let item = self[slot]
       remove(slot)
-      var edited = Edited(change: ExtentSummary(), slot: slot &+ Int(read), run: item.run)
+      var edited = Edited(change: ExtentSummary(), slot: slot &+ Int(read), run: item.item)
       edited.change -= item.summary
       return edited
     case .forget: return nil
@@ -31,9 +31,9 @@ extension LeafItems {
     let old = self[slot]
     var run = run
     if keepsType { run.type = old.type }
-    guard let item = ExtentItem(run), canReplace(slot, by: item) else { return nil }
+    guard let item = ShortRun(item: run), canReplace(slot, by: item) else { return nil }
     replace(slot, by: item)
-    var edited = Edited(change: item.summary, slot: slot, run: old.run)
+    var edited = Edited(change: item.summary, slot: slot, run: old.item)
     edited.change -= old.summary
     return edited
   }

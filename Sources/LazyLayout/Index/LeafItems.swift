@@ -1,4 +1,4 @@
-/// A leaf of items: all its runs are single measured items whose steps are below 2^30, and the leaf's whole is below 2^31.
+/// A leaf of items: all its runs are short, and single measured items. No leaf of them is so long that 32 bits could not say it.
 ///
 /// Eight lines: one of sums, and seven of sixteen slots. The slot of an item is its number in the leaf. Slots that are not used hold an item
 /// of no length, so that groups of eight are added up whole. Neighbouring items are never alike: they would be one run.
@@ -24,12 +24,12 @@ struct LeafItems {
   }
 
   @inline(__always)
-  subscript(slot: Int) -> ExtentItem {
-    ExtentItem(word: words.load(fromByteOffset: 4 &* slot, as: UInt32.self))
+  subscript(slot: Int) -> ShortRun {
+    ShortRun(word: words.load(fromByteOffset: 4 &* slot, as: UInt32.self))
   }
 
   @inline(__always)
-  private func set(_ slot: Int, to item: ExtentItem) {
+  private func set(_ slot: Int, to item: ShortRun) {
     words.storeBytes(of: item.word, toByteOffset: 4 &* slot, as: UInt32.self)
   }
 
@@ -92,30 +92,28 @@ struct LeafItems {
 
   // MARK: Changing
 
-  /// Whether `item` may stand in the place of the one in `slot`: neither neighbour is like it, and the leaf does not become too long.
+  /// Whether `item` may stand in the place of the one in `slot`: neither neighbour is like it.
   @inline(__always)
-  func canReplace(_ slot: Int, by item: ExtentItem) -> Bool {
-    if slot > 0 && self[slot &- 1] == item || slot &+ 1 < count && self[slot &+ 1] == item { return false }
-    return sums.canAdd(Int64(item.step) &- Int64(self[slot].step))
+  func canReplace(_ slot: Int, by item: ShortRun) -> Bool {
+    (slot == 0 || self[slot &- 1] != item) && (slot &+ 1 >= count || self[slot &+ 1] != item)
   }
 
   /// Puts `item` in the place of the one in `slot`.
   @inline(__always)
-  func replace(_ slot: Int, by item: ExtentItem) {
+  func replace(_ slot: Int, by item: ShortRun) {
     sums.add(item.step &- self[slot].step, to: slot >> 3)
     set(slot, to: item)
   }
 
-  /// Whether `item` may be put before the one in `slot`.
+  /// Whether `item` may be put before the one in `slot`: neither neighbour is like it.
   @inline(__always)
-  func canInsert(_ item: ExtentItem, at slot: Int) -> Bool {
-    if slot > 0 && self[slot &- 1] == item || slot < count && self[slot] == item { return false }
-    return sums.canAdd(Int64(item.step))
+  func canInsert(_ item: ShortRun, at slot: Int) -> Bool {
+    (slot == 0 || self[slot &- 1] != item) && (slot >= count || self[slot] != item)
   }
 
   /// Puts `item` before the one in `slot`.
   @inline(__always)
-  mutating func insert(_ item: ExtentItem, at slot: Int) {
+  mutating func insert(_ item: ShortRun, at slot: Int) {
     precondition(slot >= 0 && slot <= count && count < LeafItems.slots, "a leaf has room for what an edit adds")
     // What was last in each group goes to the next one.
     for group in (slot >> 3 &+ 1)..<LeafItems.groups { sums[group] &+= item.step &- self[8 &* group &- 1].step }
@@ -142,29 +140,28 @@ struct LeafItems {
     sums.setWhole(sums.whole &- step)
     move(slot &+ 1, to: slot, count: count &- slot &- 1)
     count &-= 1
-    set(count, to: ExtentItem(word: 0))
+    set(count, to: ShortRun(word: 0))
   }
 
-  /// Puts items of `source`, another leaf, before the item in `slot`, if the leaf does not become too long; returns how long they are.
-  mutating func take(_ moved: Range<Int>, of source: inout LeafItems, at slot: Int) -> Int64? {
+  /// Puts items of `source`, another leaf, before the item in `slot`; returns how long they are.
+  mutating func take(_ moved: Range<Int>, of source: inout LeafItems, at slot: Int) -> Int64 {
     precondition(moved.lowerBound >= 0 && moved.upperBound <= source.count, "a leaf has the items that are taken out")
     precondition(slot <= count && count + moved.count <= LeafItems.slots, "a leaf has room for what it is given")
     let extent = Int64(source.before(moved.upperBound)) - Int64(source.before(moved.lowerBound))
-    if !sums.canAdd(extent) { return nil }
     move(slot, to: slot + moved.count, count: count - slot)
     (words + 4 * slot).copyMemory(from: source.words + 4 * moved.lowerBound, byteCount: 4 * moved.count)
     count += moved.count
     addUp(from: slot >> 3)
     source.move(moved.upperBound, to: moved.lowerBound, count: source.count - moved.upperBound)
     source.count -= moved.count
-    for slot in source.count..<(source.count + moved.count) { source.set(slot, to: ExtentItem(word: 0)) }
+    for slot in source.count..<(source.count + moved.count) { source.set(slot, to: ShortRun(word: 0)) }
     source.addUp(from: moved.lowerBound >> 3)
     return extent
   }
 
-  /// Puts `items` into a leaf of which all words are zero.
-  func fill(with items: LeafRuns) {
-    for slot in 0..<items.count { if let item = ExtentItem(items[slot]) { set(slot, to: item) } }
+  /// Makes a leaf of short runs, all of which are items, one of items.
+  func begin() {
+    for slot in count..<LeafItems.slots { set(slot, to: ShortRun(word: 0)) }
     addUp(from: 0)
   }
 

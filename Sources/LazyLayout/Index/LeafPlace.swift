@@ -17,3 +17,9 @@ struct LeafPlace {
     return step
   }
 }
+
+/// A place in a leaf that is walked: a run, and how many items of it are before the place.
+struct RunPlace {
+  let slot: Int
+  let within: Int32
+}

@@ -1,6 +1,26 @@
 extension LeafRuns {
+  /// Whether all runs that `edit` makes where the item at `place` is are certainly as short as those of the leaf.
+  ///
+  /// It makes one of at most its own items and those of the run there and of its neighbours.
+  func canHold(_ edit: RunEdit, at place: RunPlace) -> Bool {
+    if !areShort { return true }
+    if edit.kind == .forget { return false }
+    var (measured, unmeasured): (Int64, Int64) = (0, 0)
+    func add(_ run: ExtentRun) {
+      if run.isMeasured { measured += Int64(run.count) } else { unmeasured += Int64(run.count) }
+    }
+    if edit.kind != .take {
+      if edit.run.isMeasured && edit.run.step > Int64(ShortRun.longestStep) { return false }
+      add(edit.run)
+    }
+    for slot in max(0, place.slot - 1)..<min(count, place.slot + 2) { add(self[slot]) }
+    return measured <= ShortRun.largestCount(isMeasured: true)
+      && unmeasured <= ShortRun.largestCount(isMeasured: false)
+  }
+
   /// Does `edit` where the item at `place` is.
-  mutating func apply(_ edit: RunEdit, at place: Int32) -> Edited {
+  @inline(never)
+  mutating func apply(_ edit: RunEdit, at place: RunPlace) -> Edited {
     switch edit.kind {
     case .measure, .replace: replaceItem(at: place, by: edit.run, keepsType: edit.kind == .measure)
     case .insert: insertRun(edit.run, at: place)
@@ -12,8 +32,8 @@ extension LeafRuns {
   /// Gives the item at `place` the length of `run`, which counts one, and the type of it or, if that is to stay, the one it has.
   ///
   /// - Returns: the item as it was.
-  mutating func replaceItem(at place: Int32, by run: ExtentRun, keepsType: Bool) -> Edited {
-    let (slot, within) = slot(of: place)
+  mutating func replaceItem(at place: RunPlace, by run: ExtentRun, keepsType: Bool) -> Edited {
+    let (slot, within) = (place.slot, place.within)
     let old = self[slot]
     var run = run
     if keepsType { run.type = old.type }
@@ -48,12 +68,12 @@ extension LeafRuns {
   }
 
   /// Puts `run` before the item at `place`.
-  mutating func insertRun(_ run: ExtentRun, at place: Int32) -> Edited {
+  mutating func insertRun(_ run: ExtentRun, at place: RunPlace) -> Edited {
     if count == 0 {
       insert(run, at: 0)
       return Edited(change: run.summary, slot: 0)
     }
-    var (slot, within) = slot(of: place)
+    var (slot, within) = (place.slot, place.within)
     if self[slot].canJoin(run) {
       shorten(slot, by: -run.count)
       return Edited(change: run.summary, slot: slot)
@@ -78,8 +98,8 @@ extension LeafRuns {
   /// Takes out items of one run, from the one at `place` on and at most `most`.
   ///
   /// - Returns: the items that were taken.
-  mutating func takeItems(from place: Int32, upTo most: Int32) -> Edited {
-    let (slot, within) = slot(of: place)
+  mutating func takeItems(from place: RunPlace, upTo most: Int32) -> Edited {
+    let (slot, within) = (place.slot, place.within)
     let run = self[slot]
     let taken = run.part(min(run.count - within, most))
     var edited = Edited(change: ExtentSummary(), slot: slot, run: taken)
@@ -95,7 +115,8 @@ extension LeafRuns {
 
   /// Takes the items of `slice` out, or as many of them as the leaf has.
   mutating func removeItems(_ slice: ItemSlice) -> ExtentSummary {
-    var (slot, within) = slot(of: slice.from)
+    let place = place(of: slice.from)
+    var (slot, within) = (place.slot, place.within)
     var taken = ExtentSummary()
     if within > 0 {
       let part = self[slot].part(min(self[slot].count - within, slice.count))
@@ -119,8 +140,8 @@ extension LeafRuns {
   /// Makes `count` items from the one at `place` on gaps of their types, or as many as the leaf has.
   ///
   /// - Returns: of the items that were reached, how many they are.
-  mutating func forgetItems(from place: Int32, count forgotten: Int32) -> Edited {
-    var (slot, within) = slot(of: place)
+  mutating func forgetItems(from place: RunPlace, count forgotten: Int32) -> Edited {
+    var (slot, within) = (place.slot, place.within)
     if within > 0 {
       split(slot, at: within, dropping: 0)
       slot += 1

@@ -1,54 +1,73 @@
-/// The runs of a leaf while an edit changes them. They may become up to two too many, or too few; neighbouring runs of a leaf are never
-/// alike, as long as one run holds them both.
+/// The runs of a leaf, to read, or while an edit changes them: short ones of four bytes each (`ShortRun`), or long ones of eight
+/// (`ExtentRun`). They may become up to two too many, or too few; neighbouring runs of a leaf are never alike, as long as one run of eight
+/// bytes holds them both.
 ///
-/// Fourteen lines of eight slots. What is in the slots that are not used means nothing.
+/// What is in the slots that are not used means nothing.
 struct LeafRuns {
-  /// The lines of a leaf.
+  /// The lines of a leaf of long runs: fourteen of eight slots.
   static var lines: Int { 14 }
   /// The number of slots.
   static var slots: Int { lines * NodeArena.lineWords }
 
-  private let words: UnsafeMutablePointer<UInt64>
+  private let words: UnsafeMutableRawPointer
   private(set) var count: Int
+  /// Whether all runs are short.
+  let areShort: Bool
 
-  /// The `count` runs of the leaf at `words`.
+  /// The `count` runs at `words`.
   @inline(__always)
-  init(_ words: UnsafeMutablePointer<UInt64>, count: Int) {
+  init(_ words: UnsafeMutableRawPointer, count: Int, areShort: Bool) {
     self.words = words
     self.count = count
+    self.areShort = areShort
   }
 
-  @inline(__always)
+  private var runBytes: Int { areShort ? 4 : 8 }
+
+  /// - Precondition: runs that are put into a leaf of short ones are short.
   subscript(slot: Int) -> ExtentRun {
-    get { ExtentRun(word: words[slot]) }
-    nonmutating set { words[slot] = newValue.word }
+    get { areShort ? run(slot, as: ShortRun.self).run : run(slot, as: ExtentRun.self) }
+    nonmutating set {
+      if !areShort { return words.storeBytes(of: newValue.word, toByteOffset: 8 &* slot, as: UInt64.self) }
+      guard let run = ShortRun(newValue) else { preconditionFailure("a leaf holds the runs that an edit makes") }
+      words.storeBytes(of: run.word, toByteOffset: 4 &* slot, as: UInt32.self)
+    }
   }
 
-  /// Whether a leaf of items holds the same.
+  /// The run in `slot`, as the leaf has it.
+  @inline(__always)
+  func run<Run: LeafRun>(_ slot: Int, as: Run.Type) -> Run {
+    Run(word: words.load(fromByteOffset: MemoryLayout<Run.Word>.size &* slot, as: Run.Word.self))
+  }
+
+  /// Whether a leaf of items holds the same; of a leaf of short runs.
   var areItems: Bool {
     // While neighbouring items are measured one end of a leaf is a gap.
-    if count == 0 || !self[0].isSingle || !self[count - 1].isSingle { return false }
-    var extent: Int64 = 0
-    for slot in 0..<count {
-      guard let item = ExtentItem(self[slot]) else { return false }
-      extent &+= Int64(item.step)
-    }
-    return extent <= Int64(Int32.max)
+    if count == 0 || !run(count - 1, as: ShortRun.self).isItem { return false }
+    for slot in 0..<count where !run(slot, as: ShortRun.self).isItem { return false }
+    return true
   }
 
-  /// Puts `items` into a leaf without runs.
-  mutating func fill(with items: LeafItems) {
-    for slot in 0..<items.count { self[slot] = items[slot].run }
-    count = items.count
+  /// Whether a leaf of short runs holds the same.
+  var couldBeShort: Bool {
+    for slot in 0..<count where ShortRun(self[slot]) == nil { return false }
+    return true
   }
 
-  /// Moves runs of `source` before the one in `slot`; returns what they hold.
+  /// Puts the runs of `other` into a leaf without runs.
+  mutating func fill(with other: LeafRuns) {
+    count = other.count
+    for slot in 0..<count { self[slot] = other[slot] }
+  }
+
+  /// Moves runs of `source`, which has runs of the same size, before the one in `slot`; returns what they hold.
   mutating func take(_ moved: Range<Int>, of source: inout LeafRuns, at slot: Int) -> ExtentSummary {
     precondition(slot <= count && count + moved.count <= LeafRuns.slots, "a leaf has room for what it is given")
     var sum = ExtentSummary()
     for slot in moved { sum += source[slot].summary }
-    (words + slot + moved.count).update(from: words + slot, count: count - slot)
-    (words + slot).update(from: source.words + moved.lowerBound, count: moved.count)
+    move(slot, to: slot + moved.count, count: count - slot)
+    (words + slot * runBytes).copyMemory(
+      from: source.words + moved.lowerBound * runBytes, byteCount: moved.count * runBytes)
     count += moved.count
     source.remove(moved)
     return sum
@@ -57,34 +76,23 @@ struct LeafRuns {
   /// Puts `run` before the run in `slot`.
   mutating func insert(_ run: ExtentRun, at slot: Int) {
     precondition(slot <= count && count < LeafRuns.slots, "a leaf has room for what an edit adds")
-    (words + slot + 1).update(from: words + slot, count: count - slot)
-    words[slot] = run.word
+    move(slot, to: slot + 1, count: count - slot)
+    self[slot] = run
     count += 1
   }
 
   /// Takes runs out.
   mutating func remove(_ removed: Range<Int>) {
     precondition(removed.lowerBound >= 0 && removed.upperBound <= count, "a leaf has the runs that are taken out")
-    (words + removed.lowerBound).update(from: words + removed.upperBound, count: count - removed.upperBound)
+    move(removed.upperBound, to: removed.lowerBound, count: count - removed.upperBound)
     count -= removed.count
   }
 
-  /// The run in which the item at `place` lies, or, behind all items, the last one; and the place within.
-  func slot(of place: Int32) -> (slot: Int, within: Int32) {
-    var within = place
-    var slot = 0
-    while within >= 4 && slot + 4 < count && ExtentRun.steps(ofFourFrom: words + slot) != nil {
-      within &-= 4
-      slot &+= 4
-    }
-    while slot < count - 1, within >= self[slot].count {
-      within &-= self[slot].count
-      slot &+= 1
-    }
-    return (slot, within)
+  private func move(_ first: Int, to slot: Int, count: Int) {
+    (words + slot * runBytes).copyMemory(from: words + first * runBytes, byteCount: count * runBytes)
   }
 
-  /// Takes `dropped` items from a run.
+  /// Takes `dropped` items from a run; all of them only from a long one.
   mutating func shorten(_ slot: Int, by dropped: Int32) {
     var run = self[slot]
     run.count -= dropped
@@ -100,8 +108,7 @@ struct LeafRuns {
 
   /// Takes an item from a run; an empty run goes, and the runs around it become one if they are alike.
   mutating func takeItem(_ slot: Int) {
-    shorten(slot, by: 1)
-    if self[slot].count > 0 { return }
+    if self[slot].count > 1 { return shorten(slot, by: 1) }
     remove(slot..<(slot + 1))
     joinRuns(at: slot)
   }

@@ -22,10 +22,6 @@ struct LeafSums {
   @inline(__always)
   var whole: Int32 { self[LeafSums.numbers &- 1] }
 
-  /// Whether a leaf that is `change` longer has sums.
-  @inline(__always)
-  func canAdd(_ change: Int64) -> Bool { Int64(whole) &+ change <= Int64(Int32.max) }
-
   /// The group in which `place`, which is before the leaf's end, lies: the last that begins at or before it.
   @inline(__always)
   func group(of place: Int32) -> Int {
