@@ -16,7 +16,10 @@ struct ExtentIndexCopyTests {
 
   @Test(
     "no copy sees what is done to another, whichever is made, edited and dropped first",
-    arguments: [(UInt32(1), 2, 4, 300), (2, 4, 4, 300), (3, 4, 4, 400), (4, 9, 5, 500), (5, 110, 62, 9_000)])
+    // The last has its leaves in several segments.
+    arguments: [
+      (UInt32(1), 2, 4, 300), (2, 4, 4, 300), (3, 4, 4, 400), (4, 9, 5, 500), (5, 110, 62, 9_000), (6, 3, 4, 4_000),
+    ])
   func copiesAreApart(seed: UInt32, runs: Int, children: Int, count: Int) {
     var numbers = SeededNumbers(seed: seed)
     var pairs = [Self.pair(count: count, NodeCapacities(runs: runs, children: children))]
@@ -73,6 +76,34 @@ struct ExtentIndexCopyTests {
       Self.expectSame(second, "both edited")
       Self.expectSame(pair, "both edited")
     }
+  }
+
+  @Test("what has only the leaves of an index, or only its inner nodes, keeps them when a row moves to another leaf")
+  func partsAreApart() {
+    var pair = Self.pair(count: 300, NodeCapacities())
+    let root = pair.index.root.node
+    let size = pair.index.inner.size(root)
+    #expect(pair.index.height == 1 && size >= 3)
+    func move() {
+      pair.index.move(5..<6, to: 250)
+      pair.naive.move(5..<6, to: 250)
+    }
+    do {
+      let leaves = pair.index.leaves
+      let handles = (0..<size).map { pair.index.inner.child(root, $0) }
+      let runs = { handles.map { leaf in (0..<leaves.size(leaf)).map { leaves.run(leaf, $0) } } }
+      let before = runs()
+      move()
+      #expect(runs() == before)
+    }
+    do {
+      let inner = pair.index.inner
+      let before = (0..<size).map { inner.summary(root, $0) }
+      move()
+      #expect((0..<size).map { inner.summary(root, $0) } == before)
+    }
+    move()
+    Self.expectSame(pair, "after three moves")
   }
 
   private static func isSole(_ index: inout ExtentIndex) -> Bool {

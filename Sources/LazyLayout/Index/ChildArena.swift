@@ -11,13 +11,14 @@ struct ChildArena: Sendable {
   /// The most children of a node: one slot is for the child that an edit adds before the node is relieved, and one for the end.
   static var mostChildren: Int { ChildPlane.slots - 2 }
 
-  /// The lines of a node in each arena.
-  private static var lines: Int { 2 * ChildPlane.words / NodeArena.lineWords }
+  private static var arena: NodeArena {
+    NodeArena(lines: 2 * ChildPlane.words / NodeArena.lineWords, segmentNodes: 64)
+  }
 
   /// What lies before the children: measured items, all items, and the children's handles.
-  private(set) var sums = NodeArena(lines: ChildArena.lines)
+  private(set) var sums = ChildArena.arena
   /// The unmeasured items before the children. Nodes come and go as in `sums`, so that their handles are the same.
-  private var gaps = NodeArena(lines: ChildArena.lines)
+  private var gaps = ChildArena.arena
 
   init() {}
 
@@ -167,12 +168,23 @@ struct ChildArena: Sendable {
     }
   }
 
+  /// Whether no copy of the arenas is alive: nobody has one of one of them without the other, or reads the second without the first.
+  @inline(__always)
+  var isSole: Bool { mutating get { sums.isSole } }
+
   /// Gives `body` all nodes to change.
   @inline(__always)
   mutating func withMutableNodes<Result>(_ body: (MutableNodes) -> Result) -> Result {
-    // Nobody has a copy of one of the arenas without the other, or reads the second without the first.
-    sums.withMutableNodes { sums in
-      gaps.withMutableNodes(areSole: sums.areSole) { gaps in body(MutableNodes(sums: sums, gaps: gaps)) }
+    withMutableNodes(areSole: isSole, body)
+  }
+
+  /// The same.
+  ///
+  /// - Parameter areSole: what `isSole` says.
+  @inline(__always)
+  mutating func withMutableNodes<Result>(areSole: Bool, _ body: (MutableNodes) -> Result) -> Result {
+    sums.withMutableNodes(areSole: areSole) { sums in
+      gaps.withMutableNodes(areSole: areSole) { gaps in body(MutableNodes(sums: sums, gaps: gaps)) }
     }
   }
 
@@ -205,9 +217,7 @@ extension ChildPlane {
   func slot(of place: Int32) -> (slot: Int, within: Int32) {
     // The lower half of a slot's word is a handle, whatever it is.
     let last = UInt64(UInt32(bitPattern: place)) << 32 | UInt64(UInt32.max)
-    let line = ChildPlane.lastLine { before(line: $0) <= last }
-    let rest = last &- before(line: line)
-    let slot = ChildPlane.lastSlot(ofLine: line) { self[$0] <= rest }
+    let (slot, rest) = slot(upTo: last)
     return (slot, Int32(truncatingIfNeeded: (rest &- self[slot] & ExtentSummary.itemsMask) >> 32))
   }
 }

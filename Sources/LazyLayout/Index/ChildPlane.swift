@@ -72,6 +72,29 @@ struct ChildPlane {
     return slot
   }
 
+  /// The last slot before which lies `last` or less, and how much of `last` lies behind the beginning of the slot's line.
+  @inline(__always)
+  func slot(upTo last: UInt64) -> (slot: Int, rest: UInt64) {
+    let line = ChildPlane.lastWord(of: head, upTo: last)
+    let rest = last &- before(line: line)
+    let first = line &* ChildPlane.lineWords
+    return (first &+ ChildPlane.lastWord(of: slots + first, upTo: rest), rest)
+  }
+
+  /// The last word of a line that is `last` or less, which all words before it are, and the first one always.
+  ///
+  /// Each half is counted as if it were the one: a chain of four steps, and not of seven, that all that follows on the way down waits for.
+  @inline(__always)
+  private static func lastWord(of line: UnsafeMutablePointer<UInt64>, upTo last: UInt64) -> Int {
+    let half = lineWords / 2
+    var (low, high) = (0, half)
+    for step in 1..<half {
+      low &+= line[step] <= last ? 1 : 0
+      high &+= line[half &+ step] <= last ? 1 : 0
+    }
+    return line[half] <= last ? high : low
+  }
+
   /// Zero; but all lines of slots are read for it, and so come at the same time as the head, and not only the one that the head tells of
   /// when it has come. Words are below 2^63.
   @inline(__always)

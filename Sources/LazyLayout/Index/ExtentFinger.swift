@@ -32,7 +32,7 @@ struct ExtentFinger: Equatable, Sendable {
   mutating func point(to slot: Int, _ start: Int32, of items: LeafItems) {
     let item = items[slot]
     self.slot = Int32(truncatingIfNeeded: slot)
-    run = item.item
+    run = item.single
     step = Int64(item.step)
     at = first
     at.pass(slot, steps: Int64(start))

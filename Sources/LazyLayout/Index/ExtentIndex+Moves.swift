@@ -1,7 +1,7 @@
 // One item that moves from a leaf to another: both leaves come from memory at the same time, and no search is made twice.
 extension ExtentIndex {
   /// Moves the item at `index` so that it is then at `destination`, if it comes from a leaf of items into another one, these stay of items
-  /// and one at most has to be settled then; else returns false.
+  /// and one at most has to be settled then, and no copy of the index is alive; else returns false.
   mutating func moveItem(_ index: Int, to destination: Int) -> Bool {
     // Two, since one of more than 1,024 bytes might not lie on the stack.
     withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.mostLevels) { from in
@@ -32,7 +32,9 @@ extension ExtentIndex {
     let next = destination < index ? destination : destination + 1
     let isBehind = next == count
     let (root, height, capacity, few) = (root, height, leafCapacity, mostJoined(level: 0))
-    return inner.withMutableNodes { nodes in
+    // So no node on the two ways is asked whether it is shared, and nothing has to be kept for the answer.
+    if !inner.isSole { return nil }
+    return inner.withMutableNodes(areSole: true) { nodes in
       var source = LeafPlace(node: root.node, within: Int32(truncatingIfNeeded: index))
       var target = LeafPlace(node: root.node, within: Int32(truncatingIfNeeded: isBehind ? next &- 1 : next))
       for level in 0..<height {

@@ -32,7 +32,8 @@ extension LeafArena {
     return (edited, EditedLeaf(before: before, size: size(place.node)))
   }
 
-  /// Moves an item from a leaf of items to another one, if both are still of items then, and `mayMove` says so of how many they have.
+  /// Moves an item from a leaf of items to another one, if both are still of items then, no copy of the arena is alive, and `mayMove` says so
+  /// of how many they have.
   ///
   /// What is read of both leaves is asked for before either is changed.
   @inline(__always)
@@ -40,9 +41,9 @@ extension LeafArena {
     from source: LeafPlace, to target: LeafPlace, if mayMove: (_ source: Int, _ target: Int) -> Bool
   ) -> MovedItem? {
     let areOfItems = LeafArena.isOfItems(source.node) && LeafArena.isOfItems(target.node)
-    if !areOfItems || source.node == target.node { return nil }
+    if !areOfItems || source.node == target.node || !short.isSole { return nil }
     let (node, other) = (LeafArena.node(source.node), LeafArena.node(target.node))
-    return short.withMutableNodes { nodes in
+    return short.withMutableNodes(areSole: true) { nodes in
       var (from, to) = (nodes.items(node), nodes.items(other))
       let sizes = (source: from.count, target: to.count)
       if !mayMove(sizes.source, sizes.target) { return nil }

@@ -9,10 +9,11 @@
 /// All kinds have room for as many runs, so that no change of kind makes a leaf too full. A change goes through the leaf once, as walking
 /// does, whatever edits come in turn.
 struct LeafArena: Sendable {
-  /// The leaves of items and of other short runs.
-  var short = NodeArena(lines: LeafItems.lines)
+  /// The leaves of items and of other short runs: most of what a long list has in memory. 256 KB are a segment, so that the table of them is
+  /// below 4 KB at ten million rows, and in the first cache with what else a search reads.
+  var short = NodeArena(lines: LeafItems.lines, segmentNodes: 512)
   /// The leaves of long runs; their nodes are their handles.
-  var long = NodeArena(lines: LeafRuns.lines)
+  var long = NodeArena(lines: LeafRuns.lines, segmentNodes: 64)
 
   init() {}
 

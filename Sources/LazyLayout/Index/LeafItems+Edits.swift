@@ -18,7 +18,7 @@ extension LeafItems {
       if !canRemove(slot) { return nil }
       let item = self[slot]
       remove(slot)
-      var edited = Edited(change: ExtentSummary(), slot: slot &+ Int(read), run: item.item)
+      var edited = Edited(change: ExtentSummary(), slot: slot &+ Int(read), run: item.single)
       edited.change -= item.summary
       return edited
     case .forget: return nil
@@ -33,7 +33,7 @@ extension LeafItems {
     if keepsType { run.type = old.type }
     guard let item = ShortRun(item: run), canReplace(slot, by: item) else { return nil }
     replace(slot, by: item)
-    var edited = Edited(change: item.summary, slot: slot, run: old.item)
+    var edited = Edited(change: item.summary, slot: slot, run: old.single)
     edited.change -= old.summary
     return edited
   }

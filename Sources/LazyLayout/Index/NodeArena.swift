@@ -1,9 +1,13 @@
 /// Nodes of equal size, named by handles; nodes that were given back are handed out again.
 ///
 /// A node is a row of words; what they mean is the tree's affair (`LeafArena`, `ChildArena`), so that there is one arena, and one code, for
-/// all kinds of node. Nodes lie in segments of at most 64, which grow by a thirty-second of all nodes: no growth copies more than one segment,
-/// and little memory is ahead of its use. A node begins on a cache line, and one whose size is a power of two on a multiple of it
-/// (`Segment`), so that it lies in no more lines and no more pages than it has to.
+/// all kinds of node. Nodes lie in segments, which grow by a thirty-second of all nodes: no growth copies more than one segment, and little
+/// memory is ahead of its use. A node begins on a cache line, and one whose size is a power of two on a multiple of it (`Segment`), so that it
+/// lies in no more lines and no more pages than it has to.
+///
+/// How many nodes a segment has at most is each arena's own affair: few make the growth of a segment and the copy of a shared one cheap, many
+/// make the table of segments small, which each way to a node goes through. The handles of a segment are as many in all arenas, so that the
+/// way is the same constant steps; those that a segment has no node for are passed over.
 ///
 /// A copy of an arena shares its segments, and copies one when it changes a node in it. Reading goes through two pointers, to the table of
 /// segments and into one: no reference is counted, and no line of memory is touched but those of the table and of the node. So does changing,
@@ -11,6 +15,8 @@
 struct NodeArena: Sendable {
   /// The words of a node: whole lines.
   let stride: Int
+  /// The most nodes of a segment.
+  private let segmentNodes: Int
   /// Whether the segments and sizes are this arena's alone.
   private var copies = CopyMark()
   private var segments: [Segment] = []
@@ -18,8 +24,12 @@ struct NodeArena: Sendable {
   private var sizes: [UInt8] = []
   private var free: [UInt32] = []
 
-  /// An arena of nodes of `lines` lines.
-  init(lines: Int) { stride = lines * NodeArena.lineWords }
+  /// An arena of nodes of `lines` lines, of which at most `segmentNodes` lie in a segment.
+  init(lines: Int, segmentNodes: Int) {
+    precondition(segmentNodes > 0 && segmentNodes <= NodeArena.segmentHandles, "each node of a segment has a handle")
+    stride = lines * NodeArena.lineWords
+    self.segmentNodes = segmentNodes
+  }
 
   /// The words of a line of 64 bytes, which is what a processor fetches at once.
   static var lineWords: Int { 8 }
@@ -54,12 +64,22 @@ struct NodeArena: Sendable {
     var room: Int { words.count - first }
   }
 
-  private static var segmentShift: Int { 6 }
-  private static var segmentNodes: Int { 1 << segmentShift }
+  private static var segmentShift: Int { 9 }
+  /// The handles of a segment.
+  private static var segmentHandles: Int { 1 << segmentShift }
   private static var visitedBit: UInt8 { 0x80 }
 
+  /// Whether no copy of the arena is alive.
+  @inline(__always)
+  var isSole: Bool { mutating get { copies.isSole } }
+
   /// The number of nodes in use.
-  var nodeCount: Int { sizes.count - free.count }
+  var nodeCount: Int { madeCount - free.count }
+
+  /// The number of nodes in use and free. All segments before the last one are full.
+  private var madeCount: Int {
+    (sizes.count >> Self.segmentShift) * segmentNodes + sizes.count & (Self.segmentHandles - 1)
+  }
 
   /// The bytes of one node, with its entry in the table of sizes.
   var nodeBytes: Int { stride * 8 + 1 }
@@ -83,11 +103,14 @@ struct NodeArena: Sendable {
       withMutableWords(node) { $0.update(repeating: 0, count: stride) }
       return node
     }
+    let made = madeCount
+    // Behind a full segment the next handle is the first of the next one.
+    while sizes.count & (Self.segmentHandles - 1) >= segmentNodes { sizes.append(0) }
     let node = sizes.count
-    let used = node & (Self.segmentNodes - 1)
+    let used = node & (Self.segmentHandles - 1)
     let segment = node >> Self.segmentShift
     if used == 0 || segments[segment].room < (used + 1) * stride {
-      let step = min(Self.segmentNodes - used, max(1, node >> 5))
+      let step = min(segmentNodes - used, max(1, made >> 5))
       let grown = Segment(nodes: used + step, stride: stride, used == 0 ? nil : segments[segment], used: used)
       if used == 0 { segments.append(grown) } else { segments[segment] = grown }
     }
@@ -128,7 +151,7 @@ struct NodeArena: Sendable {
   /// Gives the words of `node` to `body`.
   @inline(__always)
   func withWords<Result>(_ node: UInt32, _ body: (UnsafePointer<UInt64>) -> Result) -> Result {
-    let first = (Int(node) & (Self.segmentNodes - 1)) &* stride
+    let first = (Int(node) & (Self.segmentHandles - 1)) &* stride
     // By pointer into the table too: a segment that is taken out of an array would be retained, which costs more than the search in it.
     return copies.whileAlive {
       segments.withUnsafeBufferPointer { table in
@@ -150,7 +173,7 @@ struct NodeArena: Sendable {
   /// segment when a node of it is asked for.
   @inline(__always)
   mutating func withMutableNodes<Result>(_ body: (MutableNodes) -> Result) -> Result {
-    withMutableNodes(areSole: copies.isSole, body)
+    withMutableNodes(areSole: isSole, body)
   }
 
   /// The same.
@@ -190,7 +213,7 @@ struct NodeArena: Sendable {
     /// The words of `node`, which are this arena's own from here on; they stay where they are until a node is added.
     @inline(__always)
     func words(of node: UInt32) -> UnsafeMutablePointer<UInt64> {
-      let first = (Int(node) & (NodeArena.segmentNodes - 1)) &* stride
+      let first = (Int(node) & (NodeArena.segmentHandles - 1)) &* stride
       let segment = segments + (Int(node) >> NodeArena.segmentShift)
       if areSole {
         return segment.pointee.words.withUnsafeBufferPointer {

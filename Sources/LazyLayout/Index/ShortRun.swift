@@ -75,9 +75,9 @@ struct ShortRun: LeafRun, Equatable, Sendable {
     return ExtentRun(word: measured | type | UInt64(UInt32(bitPattern: count)))
   }
 
-  /// The same, of an item.
+  /// The same, where it is one measured item.
   @inline(__always)
-  var item: ExtentRun { ExtentRun(step: Int64(step), count: 1, type: type) }
+  var single: ExtentRun { ExtentRun(step: Int64(step), count: 1, type: type) }
 
   /// What an item counts with.
   @inline(__always)
