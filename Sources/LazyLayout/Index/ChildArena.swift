@@ -11,6 +11,7 @@ struct ChildArena: Sendable {
   /// The most children of a node: one slot is for the child that an edit adds before the node is relieved, and one for the end.
   static var mostChildren: Int { ChildPlane.slots - 2 }
 
+  /// An empty arena of half nodes, of which 64, 72 KB, are a segment: the two thousand of ten million rows lie in few of them.
   private static var arena: NodeArena {
     NodeArena(lines: 2 * ChildPlane.words / NodeArena.lineWords, segmentNodes: 64)
   }
@@ -168,7 +169,7 @@ struct ChildArena: Sendable {
     }
   }
 
-  /// Whether no copy of the arenas is alive: nobody has one of one of them without the other, or reads the second without the first.
+  /// Whether no copy of the arenas is alive. One is asked for both: nobody copies one without the other, or reads the second without the first.
   @inline(__always)
   var isSole: Bool { mutating get { sums.isSole } }
 

@@ -73,6 +73,8 @@ struct ChildPlane {
   }
 
   /// The last slot before which lies `last` or less, and how much of `last` lies behind the beginning of the slot's line.
+  ///
+  /// By the plane's own words; a search by sums of several planes has `lastLine` and `lastSlot`.
   @inline(__always)
   func slot(upTo last: UInt64) -> (slot: Int, rest: UInt64) {
     let line = ChildPlane.lastWord(of: head, upTo: last)
