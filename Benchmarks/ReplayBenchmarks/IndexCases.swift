@@ -16,13 +16,16 @@ let operationTime = BenchmarkMetric.timed("operationNanoseconds")
 private let chaseTime = BenchmarkMetric.timed("floorNanoseconds")
 private let chaseTimeApart = BenchmarkMetric.timed("floorOfLevelsApartNanoseconds")
 private let hundredthsOfChase = BenchmarkMetric.timed("operationInHundredthsOfFloor")
+/// All memory of a list by the rows that are measured, in hundredths of a byte.
+private let memory = BenchmarkMetric.held("hundredthsOfByteARow")
+private let coldMemory = BenchmarkMetric.held("bytes")
 
 /// A case that does `work` a thousand times, then `undo`, which is not measured.
 private func registerIndexCase(
   _ name: String, list: @escaping () -> MeasuredIndex = { MeasuredIndex(count: rows) },
   undo: @escaping (inout MeasuredIndex, Int) -> Int = { _, _ in 0 }, work: @escaping (inout MeasuredIndex, Int) -> Int
 ) {
-  registerCase(name, scale: .kilo, custom: [operationTime, chaseTime, chaseTimeApart, hundredthsOfChase]) {
+  registerCase(name, scale: .kilo, custom: [operationTime, chaseTime, chaseTimeApart, hundredthsOfChase, memory]) {
     IndexTree(list())
   } body: { benchmark, tree in
     benchmark.startMeasurement()
@@ -36,6 +39,7 @@ private func registerIndexCase(
     benchmark.measurement(chaseTime, Int(tree.floor.rounded()))
     benchmark.measurement(chaseTimeApart, Int(tree.floorApart.rounded()))
     benchmark.measurement(hundredthsOfChase, Int((100 * time / tree.floor).rounded()))
+    benchmark.measurement(memory, tree.hundredthsOfByteARow)
   }
 }
 
@@ -43,6 +47,14 @@ private func registerSearchCases() {
   // What the measurement itself takes: a place, and a call.
   registerIndexCase("index.none") { list, _ in Int(list.offset) }
   registerIndexCase("index.find") { list, _ in list.index.position(at: list.offset).index }
+  // Where neighbours have little in common, so that a row is less often where it would be among rows of one length.
+  registerIndexCase("index.find-uneven", list: { MeasuredIndex(uneven: rows) }) { list, _ in
+    list.index.position(at: list.offset).index
+  }
+  // And where most was never seen.
+  registerIndexCase("index.find-seen", list: { MeasuredIndex(seen: rows) }) { list, _ in
+    list.index.position(at: list.offset).index
+  }
   registerIndexCase("index.offset") { list, _ in Int(list.index.position(of: list.row).start) }
 }
 
@@ -136,7 +148,7 @@ struct IndexContent: LazyContent {
 
 /// What happens once and must not be noticed: the limit of each is a millisecond, a tenth of it for the cold start.
 private func registerOnceCases() {
-  registerCase("index.cold-start", custom: [operationTime]) {
+  registerCase("index.cold-start", custom: [operationTime, coldMemory]) {
     IndexContent(count: rows)
   } body: { benchmark, content in
     var content = content
@@ -148,6 +160,7 @@ private func registerOnceCases() {
     let time = SystemClock.nanoseconds() - start
     benchmark.stopMeasurement()
     benchmark.measurement(operationTime, Int(time))
+    benchmark.measurement(coldMemory, ExtentIndex(count: rows, estimate: 44 * 64).byteCount)
   }
   registerOnceCase("index.storm-1000") { list in
     let first = list.row / 2

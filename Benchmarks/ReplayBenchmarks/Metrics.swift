@@ -11,6 +11,11 @@ extension BenchmarkMetric {
     .custom("timed.\(name)", polarity: polarity, useScalingFactor: false)
   }
 
+  /// Memory that is held, with what an allocator gives beyond what was asked for. Its name's beginning keeps it out of the threshold files.
+  static func held(_ name: String) -> BenchmarkMetric {
+    .custom("held.\(name)", polarity: .prefersSmaller, useScalingFactor: false)
+  }
+
   /// The metrics of the operating system that say something here; the others read zero or disturb the measurement.
   static let clocks: [BenchmarkMetric] = [.wallClock, .throughput]
 }
