@@ -25,9 +25,10 @@ struct LeafSums {
   /// The group in which `place`, which is before the leaf's end, lies: the last that begins at or before it.
   @inline(__always)
   func group(of place: Int32) -> Int {
-    var count: Int32 = 0
-    for number in 0..<LeafSums.numbers { count &+= self[number] <= place ? 1 : 0 }
-    return Int(count &- 1)
+    // By signs of differences: of comparisons a compiler makes branches here, of which one is guessed wrong in every search.
+    var behind: Int32 = 0
+    for number in 0..<LeafSums.numbers { behind &+= (place &- self[number]) >> 31 }
+    return LeafSums.numbers &- 1 &+ Int(behind)
   }
 
   /// Makes the items of group `number` `change` longer.
