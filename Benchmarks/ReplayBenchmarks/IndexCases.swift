@@ -14,7 +14,6 @@ func registerIndexCases() {
 private let rows = 10_000_000
 let operationTime = BenchmarkMetric.timed("operationNanoseconds")
 private let chaseTime = BenchmarkMetric.timed("floorNanoseconds")
-private let chaseTimeApart = BenchmarkMetric.timed("floorOfLevelsApartNanoseconds")
 private let hundredthsOfChase = BenchmarkMetric.timed("operationInHundredthsOfFloor")
 /// All memory of a list by the rows that are measured, in hundredths of a byte.
 private let memory = BenchmarkMetric.held("hundredthsOfByteARow")
@@ -25,7 +24,7 @@ private func registerIndexCase(
   _ name: String, list: @escaping () -> MeasuredIndex = { MeasuredIndex(count: rows) },
   undo: @escaping (inout MeasuredIndex, Int) -> Int = { _, _ in 0 }, work: @escaping (inout MeasuredIndex, Int) -> Int
 ) {
-  registerCase(name, scale: .kilo, custom: [operationTime, chaseTime, chaseTimeApart, hundredthsOfChase, memory]) {
+  registerCase(name, scale: .kilo, custom: [operationTime, chaseTime, hundredthsOfChase, memory]) {
     IndexTree(list())
   } body: { benchmark, tree in
     benchmark.startMeasurement()
@@ -35,9 +34,9 @@ private func registerIndexCase(
     benchmark.stopMeasurement()
     blackHole(sum)
     blackHole(tree.run(0..<1_000, undo))
+    tree.renewFloor()
     benchmark.measurement(operationTime, Int(time.rounded()))
     benchmark.measurement(chaseTime, Int(tree.floor.rounded()))
-    benchmark.measurement(chaseTimeApart, Int(tree.floorApart.rounded()))
     benchmark.measurement(hundredthsOfChase, Int((100 * time / tree.floor).rounded()))
     benchmark.measurement(memory, tree.hundredthsOfByteARow)
   }
@@ -46,15 +45,13 @@ private func registerIndexCase(
 private func registerSearchCases() {
   // What the measurement itself takes: a place, and a call.
   registerIndexCase("index.none") { list, _ in Int(list.offset) }
-  registerIndexCase("index.find") { list, _ in list.index.position(at: list.offset).index }
-  // Where neighbours have little in common, so that a row is less often where it would be among rows of one length.
-  registerIndexCase("index.find-uneven", list: { MeasuredIndex(uneven: rows) }) { list, _ in
-    list.index.position(at: list.offset).index
-  }
+  registerIndexCase("index.find", work: find)
+  // Where neighbours have nothing in common, so that a row is less often where it would be among rows of one length.
+  registerIndexCase("index.find-uniform", list: { MeasuredIndex(.uniform, count: rows) }, work: find)
+  // Where most rows are as long as their neighbours, so that leaves are of runs.
+  registerIndexCase("index.find-chat", list: { MeasuredIndex(.chat, count: rows) }, work: find)
   // And where most was never seen.
-  registerIndexCase("index.find-seen", list: { MeasuredIndex(seen: rows) }) { list, _ in
-    list.index.position(at: list.offset).index
-  }
+  registerIndexCase("index.find-seen", list: { MeasuredIndex(seen: rows) }, work: find)
   registerIndexCase("index.offset") { list, _ in Int(list.index.position(of: list.row).start) }
 }
 
@@ -77,6 +74,8 @@ private func registerEditCases() {
   registerIndexCase("index.insert-full", list: { MeasuredIndex(full: rows) }, undo: remove, work: insert)
 }
 
+private func find(_ list: inout MeasuredIndex, _ step: Int) -> Int { list.index.position(at: list.offset).index }
+
 private func insert(_ list: inout MeasuredIndex, _ step: Int) -> Int {
   list.index.insert(count: 1, at: list.row, length: IndexRows.length(step * 7))
   return 0
@@ -98,9 +97,7 @@ private func registerFrameCases() {
       let window = list.index.follow(from: offset, to: offset + screen)
       return window.last.index - window.first.index
     }
-    registerIndexCase("index.find-\(name)", list: { MeasuredIndex(count: count) }) { list, _ in
-      list.index.position(at: list.offset).index
-    }
+    registerIndexCase("index.find-\(name)", list: { MeasuredIndex(count: count) }, work: find)
     registerLazyFrameCase("index.lazy-frame-\(name)", rows: count)
   }
 }

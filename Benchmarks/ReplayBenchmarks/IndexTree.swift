@@ -1,4 +1,6 @@
 import LazyLayout
+import ReplayResults
+import ScrollReplay
 
 /// An extent index under measurement, and its places.
 ///
@@ -11,8 +13,27 @@ struct MeasuredIndex {
   /// An index of `count` rows of distinct lengths.
   init(count: Int) { index = ExtentIndex(count: count, estimate: 44 * 64, length: IndexRows.length) }
 
-  /// The same of lengths that have nothing to do with their neighbours'.
-  init(uneven count: Int) { index = ExtentIndex(count: count, estimate: 44 * 64, length: IndexRows.unevenLength) }
+  /// An index of `count` rows of a data set.
+  init(_ dataSet: RowDataSet, count: Int) {
+    let lengths = GeneratedLengths(dataSet, count: count)
+    index = ExtentIndex(count: count, estimate: 44 * 64) { lengths.length(at: $0).sixtyFourths }
+  }
+
+  /// An index of `count` rows of distinct lengths, measured from the first row to the last: all leaves are full.
+  init(full count: Int) {
+    index = ExtentIndex(count: count, estimate: 44 * 64)
+    for row in 0..<count { index.setLength(IndexRows.length(row), of: row) }
+  }
+
+  /// An index of `count` rows of distinct lengths, of which a quarter was put in at random places: nodes are as full as such insertions leave
+  /// them, and not all full.
+  init(scattered count: Int) {
+    self.init(count: count - count / 4)
+    while index.count < count {
+      let row = row
+      index.insert(count: 1, at: row, length: IndexRows.length(index.count))
+    }
+  }
 
   /// An index of `count` rows of which 25,000 screens of eleven were measured, at random places.
   init(seen count: Int) {
@@ -20,21 +41,6 @@ struct MeasuredIndex {
     for _ in 0..<25_000 {
       let first = places.next(below: count - 11)
       for row in first..<(first + 11) { index.setLength(IndexRows.length(row), of: row) }
-    }
-  }
-
-  /// The same, measured from the first row to the last: all leaves are full.
-  init(full count: Int) {
-    index = ExtentIndex(count: count, estimate: 44 * 64)
-    for row in 0..<count { index.setLength(IndexRows.length(row), of: row) }
-  }
-
-  /// The same, of which a quarter was put in at random places: nodes are as full as such insertions leave them, and not all full.
-  init(scattered count: Int) {
-    self.init(count: count - count / 4)
-    while index.count < count {
-      let row = row
-      index.insert(count: 1, at: row, length: IndexRows.length(index.count))
     }
   }
 
@@ -51,22 +57,32 @@ struct MeasuredIndex {
 /// A measured index that the rounds of a benchmark share, and what loads cost on its levels.
 final class IndexTree {
   private var list: MeasuredIndex
-  /// The time of a chain of dependent loads, one on each level, in nanoseconds: the least that a search from the root takes.
-  let floor: Double
-  /// The sum of what such loads cost when each level has the caches for itself: less than any search that goes through all levels.
-  let floorApart: Double
+  private var chase: PointerChase
+  /// When the floor was measured last, in nanoseconds of the clock.
+  private var timeOfFloor: UInt64 = 0
+  /// The time of a chain of dependent loads, one on each level, in nanoseconds, as it was last: the least that a search from the root takes.
+  private(set) var floor = 0.0
   /// What the list took before anything was done with it.
   let hundredthsOfByteARow: Int
 
   init(_ list: MeasuredIndex) {
     self.list = list
     hundredthsOfByteARow = list.hundredthsOfByteARow
-    let levels = list.index.levelByteCounts
-    floor = PointerChase.nanoseconds(levels: levels.reversed())
-    floorApart = levels.reduce(0) { $0 + PointerChase.nanoseconds(levels: [$1]) }
+    chase = PointerChase(levels: list.index.levelByteCounts.reversed())
+    renewFloor()
   }
 
   convenience init(count: Int) { self.init(MeasuredIndex(count: count)) }
+
+  /// Measures the floor, and again where the last time was a while ago. So what is measured and its floor meet the same states of a machine
+  /// that is now faster and now slower, and both find in the caches what they left there for most of their time.
+  func renewFloor() {
+    if timeOfFloor != 0 && SystemClock.nanoseconds() - timeOfFloor < IndexTree.floorInterval { return }
+    floor = chase.nanoseconds()
+    timeOfFloor = SystemClock.nanoseconds()
+  }
+
+  private static let floorInterval: UInt64 = 200_000_000
 
   /// Does `work` for every number of `steps`, and returns the sum of what it returns.
   func run(_ steps: Range<Int>, _ work: (inout MeasuredIndex, Int) -> Int) -> Int {

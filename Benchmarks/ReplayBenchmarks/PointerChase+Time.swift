@@ -4,20 +4,20 @@ import ReplayResults
 extension PointerChase {
   /// The time of one load on each level after the other in nanoseconds, in one chain: the least that a search from the root takes.
   ///
-  /// - Parameter levels: the bytes of each level, the root's first.
-  static func nanoseconds(levels: [Int]) -> Double {
-    var chase = PointerChase(levels: levels)
-    // The median of many times, each over other lines: what it is compared with is a median too, and meets the same neighbours on the machine.
+  /// The median of many times a thousand chains, after as many that bring the lines into the caches which these can hold.
+  mutating func nanoseconds() -> Double {
+    blackHole(run(PointerChase.chains * PointerChase.roundsBefore))
     var times: [Double] = []
-    for _ in 0..<rounds {
+    for _ in 0..<PointerChase.rounds {
       let start = SystemClock.nanoseconds()
-      blackHole(chase.run(chains))
+      blackHole(run(PointerChase.chains))
       times.append(Double(SystemClock.nanoseconds() - start))
     }
     times.sort()
-    return times[rounds / 2] / Double(chains)
+    return times[PointerChase.rounds / 2] / Double(PointerChase.chains)
   }
 
   private static let chains = 1_000
+  private static let roundsBefore = 500
   private static let rounds = 201
 }
