@@ -159,6 +159,23 @@ struct ChildArena: Sendable {
     }
   }
 
+  /// The nodes, to read.
+  struct Nodes {
+    fileprivate let sums: NodeArena.Nodes
+
+    /// The first plane of `node`.
+    @inline(__always)
+    func extents(of node: UInt32) -> ChildPlane { ChildPlane(UnsafeMutablePointer(mutating: sums.words(of: node))) }
+  }
+
+  /// All nodes, to read until `keepAlive` is called.
+  @inline(__always)
+  var nodes: Nodes { Nodes(sums: sums.nodes) }
+
+  /// Says that the arena is read until here.
+  @inline(__always)
+  func keepAlive() { sums.keepAlive() }
+
   /// Gives `body` the planes of `node` to read.
   @inline(__always)
   func withPlanes<Result>(_ node: UInt32, _ body: (Planes) -> Result) -> Result {

@@ -53,28 +53,19 @@ struct ChildPlane {
   /// Whether all words are zero, of a plane whose words have no bits but those of sums.
   var isZero: Bool { before(ChildPlane.slots - 1) == 0 }
 
-  /// The last line for which `isReached` says so, which it does up to there.
+  /// Of eight sums, each of words of several planes, the last that is `last` or less, which all before it are, and the first one always.
   ///
-  /// No step depends on a comparison: there is nothing to guess wrong.
+  /// By signs of differences, of which none overflows: of comparisons a compiler makes branches here, of which one is guessed wrong.
   @inline(__always)
-  static func lastLine(where isReached: (Int) -> Bool) -> Int {
-    var line = 0
-    for probe in 1..<lines { line &+= isReached(probe) ? 1 : 0 }
-    return line
-  }
-
-  /// The last slot of `line` for which `isReached` says so, which it does up to there.
-  @inline(__always)
-  static func lastSlot(ofLine line: Int, where isReached: (Int) -> Bool) -> Int {
-    let first = line &* lineWords
-    var slot = first
-    for step in 1..<lineWords { slot &+= isReached(first &+ step) ? 1 : 0 }
-    return slot
+  static func lastWord(upTo last: Int64, of sum: (Int) -> Int64) -> Int {
+    var behind: Int64 = 0
+    for word in 1..<lineWords { behind &+= (last &- sum(word)) >> 63 }
+    return lineWords &- 1 &+ Int(truncatingIfNeeded: behind)
   }
 
   /// The last slot before which lies `last` or less, and how much of `last` lies behind the beginning of the slot's line.
   ///
-  /// By the plane's own words; a search by sums of several planes has `lastLine` and `lastSlot`.
+  /// By the plane's own words; a search by sums of several planes has `lastWord(upTo:of:)`.
   @inline(__always)
   func slot(upTo last: UInt64) -> (slot: Int, rest: UInt64) {
     let line = ChildPlane.lastWord(of: head, upTo: last)
@@ -97,11 +88,11 @@ struct ChildPlane {
     return line[half] <= last ? high : low
   }
 
-  /// Zero; but all lines of slots are read for it, and so come at the same time as the head, and not only the one that the head tells of
-  /// when it has come. Words are below 2^63.
+  /// Zero; but all lines are read for it, and so come at the same time, and not only the one that the head tells of when it has come. Words
+  /// are below 2^63.
   @inline(__always)
   func touch() -> Int {
-    var any = slots[0]
+    var any = head[0] | slots[0]
     for line in 1..<ChildPlane.lines { any |= slots[line &* ChildPlane.lineWords] }
     return Int(truncatingIfNeeded: any >> 63)
   }

@@ -13,13 +13,21 @@ struct ExtentFinger: Equatable, Sendable {
   /// What lies before the end of the leaf.
   var end = ExtentBefore()
 
-  /// Whether the item at `index` is in the leaf.
-  @inline(__always)
-  func holds(index: Int) -> Bool { index >= first.index && index < end.index }
+  init() {}
 
-  /// Whether `offset` is in the leaf.
+  /// Points to the first run of a leaf in a list of which all is measured.
   @inline(__always)
-  func holds(offset: Int64) -> Bool { offset >= first.start && offset < end.start }
+  init(_ span: LeafSpan) {
+    leaf = span.leaf
+    first = ExtentBefore(start: span.start, index: span.index)
+    at = first
+    end = first
+    end.pass(Int(span.count), steps: span.extent)
+  }
+
+  /// Whether a place, by offset or by a number of items, is in the leaf.
+  @inline(__always)
+  func holds(_ place: Int64, by key: ExtentKey) -> Bool { place >= first[key] && place < end[key] }
 
   /// Whether `offset` is in the run, the last item's spacing included.
   @inline(__always)
@@ -27,29 +35,27 @@ struct ExtentFinger: Equatable, Sendable {
     UInt64(bitPattern: offset &- at.start) < UInt64(bitPattern: step &* Int64(run.count))
   }
 
-  /// Points to the item in `slot` of the leaf, which is one of items, with `start` before it there.
+  /// Points to an item of the leaf, which is one of items.
   @inline(__always)
-  mutating func point(to slot: Int, _ start: Int32, of items: LeafItems) {
-    let item = items[slot]
-    self.slot = Int32(truncatingIfNeeded: slot)
-    run = item.single
-    step = Int64(item.step)
+  mutating func point(to item: LeafItem) {
+    slot = Int32(truncatingIfNeeded: item.slot)
+    run = item.run.single
+    step = Int64(item.run.step)
     at = first
-    at.pass(slot, steps: Int64(start))
+    at.pass(item.slot, steps: Int64(item.start))
   }
 
-  /// The item of the run that `within` others of it are before.
+  /// The item of the run in which a place lies, by offset or by a number of items; or, by offset, behind which it lies in the spacing.
   @inline(__always)
-  func item(_ within: Int, spacing: Int64) -> ExtentPosition {
-    ExtentPosition(
+  func item(at place: Int64, by key: ExtentKey, spacing: Int64) -> ExtentPosition {
+    let left = place &- at[key]
+    var within = Int(truncatingIfNeeded: left)
+    if key == .start {
+      // A run that reaches beyond the offset has steps above zero.
+      within = run.count == 1 ? 0 : Int(left / max(1, step))
+    }
+    return ExtentPosition(
       index: at.index &+ within, start: at.start &+ Int64(within) &* step, length: step &- spacing,
       isMeasured: run.isMeasured, unmeasuredBefore: at.unmeasured &+ (run.isMeasured ? 0 : within), type: run.type)
-  }
-
-  /// The item of the run in which `offset` lies, or behind which it lies in the spacing.
-  @inline(__always)
-  func item(at offset: Int64, spacing: Int64) -> ExtentPosition {
-    // A run that reaches beyond the offset has steps above zero.
-    item(run.count == 1 ? 0 : Int((offset &- at.start) / max(1, step)), spacing: spacing)
   }
 }

@@ -8,17 +8,36 @@ extension ExtentIndex {
   /// - Parameter offset: in 1/64 pt.
   /// - Precondition: the index is not empty.
   package func position(at offset: Int64) -> ExtentPosition {
-    let terms = terms
     if offset < 0 { return position(of: 0) }
     if offset >= terms.extent(root.summary) { return position(of: count - 1) }
-    return finger(at: offset, terms).item(at: offset, spacing: spacing)
+    return position(of: offset, by: .start)
   }
 
   /// The item at `index`, in `0..<count`. O(log n), or O(1) near a finger; allocates nothing.
   package func position(of index: Int) -> ExtentPosition {
     precondition(index >= 0 && index < count, "an item's number is below the count")
-    let finger = finger(of: index, terms)
-    return finger.item(index &- finger.at.index, spacing: spacing)
+    return position(of: Int64(index), by: .index)
+  }
+
+  /// The item of a place in the list, by offset or by number.
+  ///
+  /// Where all is measured a search ends, as a rule, in a leaf of items, and says where without a finger: what is written to memory on the way,
+  /// and read in other pieces, is waited for.
+  @inline(__always)
+  private func position(of place: Int64, by key: ExtentKey) -> ExtentPosition {
+    let terms = terms
+    var finger: ExtentFinger
+    if terms.hasGaps || near(place, by: key) != nil {
+      finger = key == .start ? self.finger(at: place, terms) : self.finger(of: Int(place), terms)
+    } else {
+      let span = measuredLeaf(of: place, by: key)
+      if LeafArena.isOfItems(span.leaf) {
+        return span.position(of: leaves.item(place &- span[key], by: key, of: span), spacing: spacing)
+      }
+      finger = ExtentFinger(span)
+      walk(&finger, to: place, by: key, terms)
+    }
+    return finger.item(at: place, by: key, spacing: spacing)
   }
 
   /// The length of the item at `index` in 1/64 pt, or nil if it is not measured. O(log n), allocates nothing.
@@ -56,13 +75,13 @@ extension ExtentIndex {
     let number = index - position.unmeasuredBefore
     if number >= measuredCount { return nil }
     let finger = finger(ofNumber: number, measured: true)
-    return finger.item(number - finger.at.measured, spacing: spacing)
+    return finger.item(at: Int64(number), by: .measured, spacing: spacing)
   }
 
   /// The unmeasured item that has `number` unmeasured ones before it.
   private func unmeasured(_ number: Int) -> ExtentPosition? {
     if number < 0 || number >= Int(root.summary.unmeasured) { return nil }
     let finger = finger(ofNumber: number, measured: false)
-    return finger.item(number - finger.at.unmeasured, spacing: spacing)
+    return finger.item(at: Int64(number), by: .unmeasured, spacing: spacing)
   }
 }

@@ -15,7 +15,8 @@ extension ExtentIndex {
       if start < 0 || end > total { return followEdge(from: start, to: end, total) }
       point(from: start, to: end - 1)
     }
-    return (fingers[0].item(at: start, spacing: spacing), fingers[1].item(at: end - 1, spacing: spacing))
+    let first = fingers[0].item(at: start, by: .start, spacing: spacing)
+    return (first, fingers[1].item(at: end - 1, by: .start, spacing: spacing))
   }
 
   /// The same for a window that reaches beyond the content.
@@ -47,56 +48,92 @@ extension ExtentIndex {
   ///
   /// - Precondition: `offset` is in the content, the last item's spacing included.
   func finger(at offset: Int64, _ terms: ExtentTerms) -> ExtentFinger {
-    var finger: ExtentFinger
-    let side = offset >= fingers[1].at.start ? 1 : 0
-    if hasFingers && fingers[side].holds(offset: offset) {
-      finger = fingers[side]
-    } else if terms.hasGaps {
-      finger = leaf(of: offset, terms, in: { $0.extents }, by: { $0.start })
-    } else {
-      // A search of its own where all is measured: one comparison for each child that is looked at.
-      finger = leaf(of: offset, terms.measured, in: { $0.extents }, by: { $0.start })
-    }
-    if goOn(&finger, toOffset: offset) { return finger }
-    walk(&finger, to: offset, by: .start, terms)
-    return finger
+    finger(to: offset, by: .start, terms)
   }
 
   /// The run of the item at `index`, which exists, from the nearest finger if one points to its leaf.
   func finger(of index: Int, _ terms: ExtentTerms) -> ExtentFinger {
-    var finger: ExtentFinger
-    let side = index >= fingers[1].at.index ? 1 : 0
-    if hasFingers && fingers[side].holds(index: index) {
-      finger = fingers[side]
-    } else if terms.hasGaps {
-      finger = leaf(of: Int64(index), terms, in: { $0.items }, by: { Int64($0.index) })
-    } else {
-      finger = leaf(of: Int64(index), terms.measured, in: { $0.items }, by: { Int64($0.index) })
-    }
-    if goOn(&finger, toItem: index) { return finger }
-    walk(&finger, to: Int64(index), by: .index, terms)
-    return finger
+    finger(to: Int64(index), by: .index, terms)
   }
 
   /// The run of the item that has `number` others before it that are measured, or that are not.
   func finger(ofNumber number: Int, measured: Bool) -> ExtentFinger {
-    let terms = terms
-    var finger = leaf(
-      of: Int64(number), terms, in: { $0.items }, by: { Int64(measured ? $0.measured : $0.unmeasured) })
+    finger(to: Int64(number), by: measured ? .measured : .unmeasured, terms)
+  }
+
+  @inline(__always)
+  private func finger(to place: Int64, by key: ExtentKey, _ terms: ExtentTerms) -> ExtentFinger {
+    var finger: ExtentFinger
+    if let near = near(place, by: key) {
+      finger = fingers[near]
+    } else if terms.hasGaps {
+      finger = leaf(of: place, by: key, terms)
+    } else {
+      finger = ExtentFinger(measuredLeaf(of: place, by: key))
+    }
+    if !LeafArena.isOfItems(finger.leaf) {
+      walk(&finger, to: place, by: key, terms)
+      return finger
+    }
     // All items of such a leaf are measured.
-    if goOn(&finger, toItem: finger.first.index &+ number &- finger.first.measured) { return finger }
-    walk(&finger, to: Int64(number), by: measured ? .measured : .unmeasured, terms)
+    finger.point(to: leaves.item(place &- finger.first[key], by: key, of: LeafSpan(finger)))
     return finger
+  }
+
+  /// Which finger points into the leaf of a place, if one does.
+  @inline(__always)
+  func near(_ place: Int64, by key: ExtentKey) -> Int? {
+    if !hasFingers { return nil }
+    let side = place >= fingers[1].at[key] ? 1 : 0
+    return fingers[side].holds(place, by: key) ? side : nil
+  }
+
+  /// The leaf of a place, by offset or by number, in a list of which all is measured.
+  @inline(__always)
+  func measuredLeaf(of place: Int64, by key: ExtentKey) -> LeafSpan {
+    key == .start ? measuredLeaf(at: place) : measuredLeaf(of: place)
+  }
+
+  @inline(never)
+  private func measuredLeaf(at offset: Int64) -> LeafSpan {
+    measuredLeaf(upTo: UInt64(bitPattern: offset), byNumber: false)
+  }
+
+  @inline(never)
+  private func measuredLeaf(of index: Int64) -> LeafSpan {
+    // The lower half of a word of numbers is a handle, whatever it is.
+    measuredLeaf(upTo: UInt64(bitPattern: index) << 32 | ~ExtentSummary.itemsMask, byNumber: true)
+  }
+
+  /// The last leaf before which lies `last` or less, in a list of which all is measured: by the numbers of items, or by their steps.
+  ///
+  /// One comparison for each child that is looked at. All lines that say the child are read at once: else those behind the first would be asked
+  /// for only when that has come. The others are not waited for.
+  @inline(__always)
+  private func measuredLeaf(upTo last: UInt64, byNumber: Bool) -> LeafSpan {
+    let nodes = inner.nodes
+    var span = LeafSpan(root)
+    var within = last
+    var read = 0
+    for _ in 0..<height {
+      let extents = nodes.extents(of: span.leaf)
+      let (items, plane) = (extents.next, byNumber ? extents.next : extents)
+      let (slot, rest) = plane.slot(upTo: within)
+      within = rest &- plane[slot] & (byNumber ? ExtentSummary.itemsMask : .max)
+      read &+= items.touch() &+ (byNumber ? 0 : extents.touch())
+      span.enter(slot, of: extents)
+    }
+    inner.keepAlive()
+    // Zero, and nothing of the search waits for it.
+    if byNumber { span.start &+= Int64(read) } else { span.index &+= read }
+    return span
   }
 
   /// The last leaf that has no more than `place` before it by `key`, a sum over the items; the finger is at its first run.
   ///
-  /// - Parameter plane: the one in which most of such searches compare, all of which is asked for before anything of it is known.
   /// - Precondition: the list has more than `place`.
   @inline(__always)
-  private func leaf(
-    of place: Int64, _ terms: ExtentTerms, in plane: (ChildArena.Planes) -> ChildPlane, by key: (ExtentBefore) -> Int64
-  ) -> ExtentFinger {
+  private func leaf(of place: Int64, by key: ExtentKey, _ terms: ExtentTerms) -> ExtentFinger {
     precondition(count > 0, "there is an item to find")
     var finger = ExtentFinger()
     finger.leaf = root.node
@@ -105,14 +142,19 @@ extension ExtentIndex {
     for _ in 0..<height {
       inner.withPlanes(finger.leaf) { planes in
         // Sums of what lies before a line and in it are what the key of a sum is, so that a line's can be taken from the place first.
-        let left = place &- key(finger.first)
-        let line = ChildPlane.lastLine { key(ExtentBefore().passing(planes.before(line: $0), terms)) <= left }
-        let rest = left &- key(ExtentBefore().passing(planes.before(line: line), terms))
-        let slot = ChildPlane.lastSlot(ofLine: line) {
-          key(ExtentBefore().passing(planes.beforeInLine($0), terms)) <= rest
-        }
-        // Both planes are needed: what is compared, and what says the child, its index and its start.
-        read &+= plane(planes).touch() &+ planes.extents.touch(line: line) &+ planes.items.touch(line: line)
+        let left = place &- finger.first[key]
+        let line = ChildPlane.lastWord(upTo: left) { ExtentBefore().passing(planes.before(line: $0), terms)[key] }
+        let rest = left &- ExtentBefore().passing(planes.before(line: line), terms)[key]
+        let first = 8 &* line
+        let slot =
+          first
+          &+ ChildPlane.lastWord(upTo: rest) {
+            ExtentBefore().passing(planes.beforeInLine(first &+ $0), terms)[key]
+          }
+        // The plane in which most of such searches compare, all of which is asked for before anything of it is known; and the other one of
+        // both that are needed: what is compared, and what says the child, its index and its start.
+        let plane = key == .start ? planes.extents : planes.items
+        read &+= plane.touch() &+ planes.extents.touch(line: line) &+ planes.items.touch(line: line)
         finger.end = finger.first.passing(planes.before(slot &+ 1), terms)
         finger.first = finger.first.passing(planes.before(slot), terms)
         finger.leaf = planes.child(slot)
@@ -124,42 +166,10 @@ extension ExtentIndex {
     return finger
   }
 
-  /// Goes to the item in which `offset` lies in a leaf of items; else returns false.
-  ///
-  /// A leaf of a long list comes from memory. What is asked for before anything of it is known comes at the same time: its sums, and the
-  /// lines in which the row would be if all rows of the leaf were about equally long.
-  @inline(__always)
-  private func goOn(_ finger: inout ExtentFinger, toOffset offset: Int64) -> Bool {
-    if !LeafArena.isOfItems(finger.leaf) { return false }
-    let left = offset &- finger.first.start
-    let rows = UInt64(truncatingIfNeeded: finger.end.index &- finger.first.index)
-    let extent = UInt64(truncatingIfNeeded: max(1, finger.end.start &- finger.first.start))
-    let guess = Int(truncatingIfNeeded: UInt64(truncatingIfNeeded: left) &* rows / extent)
-    leaves.withItems(finger.leaf) { items in
-      let read = items.touch(around: guess)
-      let (slot, start) = items.item(at: Int32(truncatingIfNeeded: left))
-      finger.point(to: slot, start, of: items)
-      // The guess decides nothing, but has to be read.
-      finger.at.unmeasured &+= Int(read)
-    }
-    return true
-  }
-
-  /// Goes to the item at `index` in a leaf of items; else returns false.
-  @inline(__always)
-  private func goOn(_ finger: inout ExtentFinger, toItem index: Int) -> Bool {
-    if !LeafArena.isOfItems(finger.leaf) { return false }
-    leaves.withItems(finger.leaf) { items in
-      let slot = index &- finger.first.index
-      finger.point(to: slot, items.before(slot), of: items)
-    }
-    return true
-  }
-
   /// Goes to the last run of a leaf that is not of items that has no more than `place` before it: from the finger's run, or from the leaf's
   /// end if that is nearer.
   @inline(never)
-  private func walk(_ finger: inout ExtentFinger, to place: Int64, by key: ExtentKey, _ terms: ExtentTerms) {
+  func walk(_ finger: inout ExtentFinger, to place: Int64, by key: ExtentKey, _ terms: ExtentTerms) {
     leaves.withRuns(finger.leaf) { runs in
       let isNearEnd = finger.end[key] &- place < place &- finger.at[key]
       let start =

@@ -7,10 +7,6 @@ struct ExtentTerms {
   /// Whether any unmeasured item is of another type than 0.
   let isTyped: Bool
 
-  /// The same, where all items are measured.
-  @inline(__always)
-  var measured: ExtentTerms { ExtentTerms(steps: steps, hasGaps: false, isTyped: false) }
-
   /// The extent of what `summary` tells of, every item with its spacing, in 1/64 pt.
   @inline(__always)
   func extent(_ summary: ExtentSummary) -> Int64 {

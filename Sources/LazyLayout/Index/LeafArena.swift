@@ -98,6 +98,44 @@ struct LeafArena: Sendable {
     return short.withWords(node) { body(LeafItems(UnsafeMutablePointer(mutating: $0), count: short.size(node))) }
   }
 
+  /// The item at a place of the leaf, one of items: by offset from its start, or by number.
+  @inline(__always)
+  func item(_ place: Int64, by key: ExtentKey, of span: LeafSpan) -> LeafItem {
+    key == .start ? item(at: place, of: span) : item(Int(place), of: span)
+  }
+
+  /// A leaf of a long list comes from memory. What is asked for before anything of it is known comes at the same time: its sums, and the
+  /// lines in which the row would be if all rows of the leaf were about equally long.
+  @inline(__always)
+  private func item(at offset: Int64, of span: LeafSpan) -> LeafItem {
+    let left = UInt32(truncatingIfNeeded: offset)
+    // Two points are nothing here, and the division is one of 32 bits.
+    let extent = UInt32(truncatingIfNeeded: span.extent >> 7) | 1
+    let guess = Int((left >> 7) &* UInt32(bitPattern: span.count) / extent)
+    let items = items(of: span)
+    let read = items.touch(around: guess)
+    let (slot, start) = items.item(at: Int32(bitPattern: left))
+    // The guess decides nothing, but has to be read.
+    let item = LeafItem(slot: slot, start: start &+ read, run: items[slot])
+    short.keepAlive()
+    return item
+  }
+
+  @inline(__always)
+  private func item(_ slot: Int, of span: LeafSpan) -> LeafItem {
+    let items = items(of: span)
+    let item = LeafItem(slot: slot, start: items.before(slot), run: items[slot])
+    short.keepAlive()
+    return item
+  }
+
+  /// A leaf of items, to read while `short` is kept alive.
+  @inline(__always)
+  private func items(of span: LeafSpan) -> LeafItems {
+    let words = short.nodes.words(of: LeafArena.node(span.leaf))
+    return LeafItems(UnsafeMutablePointer(mutating: words), count: Int(span.count))
+  }
+
   /// Gives `body` the runs of a leaf of any kind to read.
   @inline(__always)
   func withRuns<Result>(_ leaf: UInt32, _ body: (LeafRuns) -> Result) -> Result {

@@ -72,8 +72,8 @@ struct LeafItems {
   /// - Parameter slot: any number.
   @inline(__always)
   func touch(around slot: Int) -> Int32 {
-    let (last, half) = (LeafItems.slots &- 1, LeafItems.lineSlots / 2)
-    let read = self[max(0, min(slot &- half, last))].word | self[max(0, min(slot &+ half, last))].word
+    let (last, near) = (LeafItems.slots &- 1, LeafItems.lineSlots / 4)
+    let read = self[max(0, min(slot &- near, last))].word | self[max(0, min(slot &+ near, last))].word
     // The first group has nothing before it, which only the leaf's writers know.
     return Int32(bitPattern: read) & sums[0]
   }

@@ -151,14 +151,35 @@ struct NodeArena: Sendable {
   /// Gives the words of `node` to `body`.
   @inline(__always)
   func withWords<Result>(_ node: UInt32, _ body: (UnsafePointer<UInt64>) -> Result) -> Result {
-    let first = (Int(node) & (Self.segmentHandles - 1)) &* stride
-    // By pointer into the table too: a segment that is taken out of an array would be retained, which costs more than the search in it.
-    return copies.whileAlive {
-      segments.withUnsafeBufferPointer { table in
-        let segment = table.baseAddress.unsafelyUnwrapped + (Int(node) >> Self.segmentShift)
-        return segment.pointee.words.withUnsafeBufferPointer {
-          body($0.baseAddress.unsafelyUnwrapped + (segment.pointee.first &+ first))
-        }
+    copies.whileAlive { body(nodes.words(of: node)) }
+  }
+
+  /// All nodes, to read until `keepAlive` is called.
+  ///
+  /// For a way through many of them: what a closure returns is in memory where a compiler leaves the closure a function of its own, and so long
+  /// nothing that depends on it begins.
+  @inline(__always)
+  var nodes: Nodes {
+    Nodes(segments: segments.withUnsafeBufferPointer { $0.baseAddress.unsafelyUnwrapped }, stride: stride)
+  }
+
+  /// Says that the arena is read until here, so that every copy of it knows of this one as long.
+  @inline(__always)
+  func keepAlive() { copies.whileAlive {} }
+
+  /// The nodes of an arena, to read while it is alive.
+  struct Nodes {
+    fileprivate let segments: UnsafePointer<Segment>
+    fileprivate let stride: Int
+
+    /// The words of `node`.
+    @inline(__always)
+    func words(of node: UInt32) -> UnsafePointer<UInt64> {
+      let first = (Int(node) & (NodeArena.segmentHandles - 1)) &* stride
+      // By pointer into the table too: a segment that is taken out of an array would be retained, which costs more than the search in it.
+      let segment = segments + (Int(node) >> NodeArena.segmentShift)
+      return segment.pointee.words.withUnsafeBufferPointer {
+        $0.baseAddress.unsafelyUnwrapped + (segment.pointee.first &+ first)
       }
     }
   }

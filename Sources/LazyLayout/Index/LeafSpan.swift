@@ -1,0 +1,65 @@
+/// A leaf that a search has come to, and where it lies in the list.
+///
+/// Four words, which a function returns in registers.
+struct LeafSpan {
+  /// The leaf's handle, which is a node's on the way down.
+  private(set) var leaf: UInt32
+  /// The number of its items.
+  private(set) var count: Int32
+  /// What it is long, in 1/64 pt.
+  private(set) var extent: Int64
+  /// What lies before the leaf, in 1/64 pt.
+  var start: Int64 = 0
+  /// The number of items before it.
+  var index = 0
+
+  /// A tree of measured items from its root.
+  @inline(__always)
+  init(_ root: ExtentChild) {
+    leaf = root.node
+    count = root.summary.count
+    extent = root.summary.extent
+  }
+
+  /// The leaf that `finger` points into.
+  @inline(__always)
+  init(_ finger: ExtentFinger) {
+    leaf = finger.leaf
+    count = Int32(truncatingIfNeeded: finger.end.index &- finger.first.index)
+    extent = finger.end.start &- finger.first.start
+    start = finger.first.start
+    index = finger.first.index
+  }
+
+  /// What lies before the leaf, by offset or by number.
+  @inline(__always)
+  subscript(key: ExtentKey) -> Int64 { key == .start ? start : Int64(index) }
+
+  /// Goes on to the child in `slot` of the node whose first plane is `extents`, all of which is measured.
+  @inline(__always)
+  mutating func enter(_ slot: Int, of extents: ChildPlane) {
+    let items = extents.next
+    let (itemsBefore, extentBefore) = (items.before(slot), extents.before(slot))
+    leaf = UInt32(truncatingIfNeeded: itemsBefore)
+    count = Int32(truncatingIfNeeded: items.before(slot &+ 1) >> 32 &- itemsBefore >> 32)
+    extent = Int64(bitPattern: extents.before(slot &+ 1) &- extentBefore)
+    index &+= Int(truncatingIfNeeded: itemsBefore >> 32)
+    start &+= Int64(bitPattern: extentBefore)
+  }
+
+  /// An item of the leaf, which is one of items.
+  @inline(__always)
+  func position(of item: LeafItem, spacing: Int64) -> ExtentPosition {
+    ExtentPosition(
+      index: index &+ item.slot, start: start &+ Int64(item.start), length: Int64(item.run.step) &- spacing,
+      isMeasured: true, unmeasuredBefore: 0, type: item.run.type)
+  }
+}
+
+/// An item of a leaf of items.
+struct LeafItem {
+  let slot: Int
+  /// What lies before it in the leaf, in 1/64 pt.
+  let start: Int32
+  let run: ShortRun
+}
