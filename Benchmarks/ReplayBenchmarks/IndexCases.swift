@@ -24,17 +24,39 @@ private func registerIndexCase(
   _ name: String, list: @escaping () -> MeasuredIndex = { MeasuredIndex(count: rows) },
   undo: @escaping (inout MeasuredIndex, Int) -> Int = { _, _ in 0 }, work: @escaping (inout MeasuredIndex, Int) -> Int
 ) {
+  register(name, list) { tree in
+    tree.run(0..<1_000, work)
+  } undo: { tree in
+    blackHole(tree.run(0..<1_000, undo))
+  }
+}
+
+/// A case that finds the row at a random offset a thousand times.
+private func registerFindCase(_ name: String, list: @escaping () -> MeasuredIndex = { MeasuredIndex(count: rows) }) {
+  register(name, list) { tree in
+    tree.search(1_000, below: tree.list.extent) { $0.position(at: Int64($1)).index }
+  }
+}
+
+/// A case whose `round` does something a thousand times.
+private func register(
+  _ name: String, _ list: @escaping () -> MeasuredIndex, round: @escaping (IndexTree) -> Int,
+  undo: @escaping (IndexTree) -> Void = { _ in }
+) {
   registerCase(name, scale: .kilo, custom: [operationTime, chaseTime, hundredthsOfChase, memory]) {
     IndexTree(list())
   } body: { benchmark, tree in
+    tree.renewFloor {
+      blackHole(round(tree))
+      undo(tree)
+    }
     benchmark.startMeasurement()
     let start = SystemClock.nanoseconds()
-    let sum = tree.run(benchmark.scaledIterations, work)
-    let time = Double(SystemClock.nanoseconds() - start) / Double(benchmark.scaledIterations.count)
+    let result = round(tree)
+    let time = Double(SystemClock.nanoseconds() - start) / 1_000
     benchmark.stopMeasurement()
-    blackHole(sum)
-    blackHole(tree.run(0..<1_000, undo))
-    tree.renewFloor()
+    blackHole(result)
+    undo(tree)
     benchmark.measurement(operationTime, Int(time.rounded()))
     benchmark.measurement(chaseTime, Int(tree.floor.rounded()))
     benchmark.measurement(hundredthsOfChase, Int((100 * time / tree.floor).rounded()))
@@ -44,15 +66,17 @@ private func registerIndexCase(
 
 private func registerSearchCases() {
   // What the measurement itself takes: a place, and a call.
-  registerIndexCase("index.none") { list, _ in Int(list.offset) }
-  registerIndexCase("index.find", work: find)
+  register("index.none", { MeasuredIndex(count: rows) }) { tree in tree.search(1_000, below: rows) { $1 } }
+  registerFindCase("index.find")
   // Where neighbours have nothing in common, so that a row is less often where it would be among rows of one length.
-  registerIndexCase("index.find-uniform", list: { MeasuredIndex(.uniform, count: rows) }, work: find)
+  registerFindCase("index.find-uniform", list: { MeasuredIndex(.uniform, count: rows) })
   // Where most rows are as long as their neighbours, so that leaves are of runs.
-  registerIndexCase("index.find-chat", list: { MeasuredIndex(.chat, count: rows) }, work: find)
+  registerFindCase("index.find-chat", list: { MeasuredIndex(.chat, count: rows) })
   // And where most was never seen.
-  registerIndexCase("index.find-seen", list: { MeasuredIndex(seen: rows) }, work: find)
-  registerIndexCase("index.offset") { list, _ in Int(list.index.position(of: list.row).start) }
+  registerFindCase("index.find-seen", list: { MeasuredIndex(seen: rows) })
+  register("index.offset", { MeasuredIndex(count: rows) }) { tree in
+    tree.search(1_000, below: rows) { Int($0.position(of: $1).start) }
+  }
 }
 
 private func registerEditCases() {
@@ -74,8 +98,6 @@ private func registerEditCases() {
   registerIndexCase("index.insert-full", list: { MeasuredIndex(full: rows) }, undo: remove, work: insert)
 }
 
-private func find(_ list: inout MeasuredIndex, _ step: Int) -> Int { list.index.position(at: list.offset).index }
-
 private func insert(_ list: inout MeasuredIndex, _ step: Int) -> Int {
   list.index.insert(count: 1, at: list.row, length: IndexRows.length(step * 7))
   return 0
@@ -93,11 +115,11 @@ private func registerFrameCases() {
     registerIndexCase("index.frame-\(name)", list: { MeasuredIndex(count: count) }) { list, step in
       let screen: Int64 = 844 * 64
       // 8 pt a frame, as a slow scroll does.
-      let offset = list.index.totalExtent / 2 + Int64(step) * 512
+      let offset = Int64(list.extent / 2 + step * 512)
       let window = list.index.follow(from: offset, to: offset + screen)
       return window.last.index - window.first.index
     }
-    registerIndexCase("index.find-\(name)", list: { MeasuredIndex(count: count) }, work: find)
+    registerFindCase("index.find-\(name)", list: { MeasuredIndex(count: count) })
     registerLazyFrameCase("index.lazy-frame-\(name)", rows: count)
   }
 }

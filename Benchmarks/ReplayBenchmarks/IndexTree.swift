@@ -8,40 +8,54 @@ import ScrollReplay
 /// each time whether somebody else changes it, which takes longer than a search.
 struct MeasuredIndex {
   var index: ExtentIndex
-  private var places = Places()
+  /// How long the list was when it was made, in 1/64 pt.
+  let extent: Int
+  fileprivate var places: Places
+
+  /// - Parameter places: those that come next, behind the ones that the list was made with.
+  private init(_ index: ExtentIndex, _ places: Places = Places()) {
+    self.index = index
+    self.places = places
+    extent = Int(index.totalExtent)
+  }
 
   /// An index of `count` rows of distinct lengths.
-  init(count: Int) { index = ExtentIndex(count: count, estimate: 44 * 64, length: IndexRows.length) }
+  init(count: Int) { self.init(ExtentIndex(count: count, estimate: 44 * 64, length: IndexRows.length)) }
 
   /// An index of `count` rows of a data set.
   init(_ dataSet: RowDataSet, count: Int) {
     let lengths = GeneratedLengths(dataSet, count: count)
-    index = ExtentIndex(count: count, estimate: 44 * 64) { lengths.length(at: $0).sixtyFourths }
+    self.init(ExtentIndex(count: count, estimate: 44 * 64) { lengths.length(at: $0).sixtyFourths })
   }
 
   /// An index of `count` rows of distinct lengths, measured from the first row to the last: all leaves are full.
   init(full count: Int) {
-    index = ExtentIndex(count: count, estimate: 44 * 64)
+    var index = ExtentIndex(count: count, estimate: 44 * 64)
     for row in 0..<count { index.setLength(IndexRows.length(row), of: row) }
+    self.init(index)
   }
 
   /// An index of `count` rows of distinct lengths, of which a quarter was put in at random places: nodes are as full as such insertions leave
   /// them, and not all full.
   init(scattered count: Int) {
-    self.init(count: count - count / 4)
+    var index = ExtentIndex(count: count - count / 4, estimate: 44 * 64, length: IndexRows.length)
+    var places = Places()
     while index.count < count {
-      let row = row
+      let row = places.next(below: index.count)
       index.insert(count: 1, at: row, length: IndexRows.length(index.count))
     }
+    self.init(index, places)
   }
 
   /// An index of `count` rows of which 25,000 screens of eleven were measured, at random places.
   init(seen count: Int) {
-    index = ExtentIndex(count: count, estimate: 44 * 64)
+    var index = ExtentIndex(count: count, estimate: 44 * 64)
+    var places = Places()
     for _ in 0..<25_000 {
       let first = places.next(below: count - 11)
       for row in first..<(first + 11) { index.setLength(IndexRows.length(row), of: row) }
     }
+    self.init(index, places)
   }
 
   /// All memory by the number of measured rows, in hundredths of a byte.
@@ -49,14 +63,11 @@ struct MeasuredIndex {
 
   /// A row of the list.
   var row: Int { mutating get { places.next(below: index.count) } }
-
-  /// An offset in the content.
-  var offset: Int64 { mutating get { Int64(places.next(below: Int(index.totalExtent))) } }
 }
 
 /// A measured index that the rounds of a benchmark share, and what loads cost on its levels.
 final class IndexTree {
-  private var list: MeasuredIndex
+  private(set) var list: MeasuredIndex
   private var chase: PointerChase
   /// When the floor was measured last, in nanoseconds of the clock.
   private var timeOfFloor: UInt64 = 0
@@ -69,16 +80,17 @@ final class IndexTree {
     self.list = list
     hundredthsOfByteARow = list.hundredthsOfByteARow
     chase = PointerChase(levels: list.index.levelByteCounts.reversed())
-    renewFloor()
   }
 
   convenience init(count: Int) { self.init(MeasuredIndex(count: count)) }
 
-  /// Measures the floor, and again where the last time was a while ago. So what is measured and its floor meet the same states of a machine
-  /// that is now faster and now slower, and both find in the caches what they left there for most of their time.
-  func renewFloor() {
+  /// Measures the floor, and again where the last time was a while ago, so that what is measured and its floor meet the same states of a
+  /// machine that is now faster and now slower. Before it goes on it does `round`, a thousand operations, as often as the floor's chains go round
+  /// before they are measured: so both find in the caches what they left there themselves.
+  func renewFloor(_ round: () -> Void) {
     if timeOfFloor != 0 && SystemClock.nanoseconds() - timeOfFloor < IndexTree.floorInterval { return }
     floor = chase.nanoseconds()
+    for _ in 0..<PointerChase.roundsBefore { round() }
     timeOfFloor = SystemClock.nanoseconds()
   }
 
@@ -87,6 +99,23 @@ final class IndexTree {
   /// Does `work` for every number of `steps`, and returns the sum of what it returns.
   func run(_ steps: Range<Int>, _ work: (inout MeasuredIndex, Int) -> Int) -> Int {
     IndexTree.run(steps, &list, work)
+  }
+
+  /// Searches for `count` random places below `bound`, and returns what was found last.
+  ///
+  /// - Parameter search: what is found at a place, which is below 2^62.
+  func search(_ count: Int, below bound: Int, _ search: (ExtentIndex, Int) -> Int) -> Int {
+    IndexTree.search(count, below: bound, list.index, &list.places, search)
+  }
+
+  /// The index is handed on where it lies: one that lies in what is changed between two searches is copied for each of them. And each place waits
+  /// for what was found before, as each load of the floor does.
+  private static func search(
+    _ count: Int, below bound: Int, _ index: ExtentIndex, _ places: inout Places, _ search: (ExtentIndex, Int) -> Int
+  ) -> Int {
+    var found = 0
+    for _ in 0..<count { found = search(index, places.next(below: bound) &+ found >> 62) }
+    return found
   }
 
   /// The index is this function's alone until all is done.

@@ -18,6 +18,7 @@ extension PointerChase {
   }
 
   private static let chains = 1_000
-  private static let roundsBefore = 500
+  /// How often a thousand chains go before they are measured.
+  static let roundsBefore = 500
   private static let rounds = 201
 }
