@@ -7,7 +7,8 @@
 /// The mark cannot be an array. An array is asked by changing it, and one that is shared is then replaced; the other copy would find the old
 /// one all its own, and not know that what its other arrays hold is shared.
 ///
-/// A compiler may let go of a copy's mark as soon as nothing of the copy's uses it. So whatever reads the arrays does that in `whileAlive`.
+/// A compiler may let go of a copy's mark as soon as nothing of the copy's uses it. So whatever reads the arrays does that in `whileAlive`,
+/// or comes to one behind the last look (`NodeArena.keepAlive`).
 struct CopyMark: @unchecked Sendable {
   // Nothing is ever stored in it, so that it may be sent anywhere.
   private var mark = ManagedBuffer<UInt8, UInt8>.create(minimumCapacity: 0) { _ in 0 }

@@ -61,6 +61,7 @@ extension ExtentIndex {
     finger(to: Int64(number), by: measured ? .measured : .unmeasured, terms)
   }
 
+  /// The run of a place, from the nearest finger if one points to its leaf.
   @inline(__always)
   private func finger(to place: Int64, by key: ExtentKey, _ terms: ExtentTerms) -> ExtentFinger {
     var finger: ExtentFinger

@@ -104,6 +104,8 @@ struct LeafArena: Sendable {
     key == .start ? item(at: place, of: span) : item(Int(place), of: span)
   }
 
+  /// The item at an offset from the leaf's start.
+  ///
   /// A leaf of a long list comes from memory. What is asked for before anything of it is known comes at the same time: its sums, and the
   /// lines in which the row would be if all rows of the leaf were about equally long.
   @inline(__always)
@@ -121,6 +123,7 @@ struct LeafArena: Sendable {
     return item
   }
 
+  /// The item that is in a slot.
   @inline(__always)
   private func item(_ slot: Int, of span: LeafSpan) -> LeafItem {
     let items = items(of: span)

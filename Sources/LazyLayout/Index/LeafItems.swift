@@ -67,7 +67,8 @@ struct LeafItems {
     return sum
   }
 
-  /// Zero; but the two lines nearest to `slot` are read for it, and come from memory together with that of the sums.
+  /// Zero; but the lines of the slots four before and behind `slot`, one line or two, are read for it, and come from memory
+  /// together with that of the sums.
   ///
   /// - Parameter slot: any number.
   @inline(__always)
