@@ -19,26 +19,26 @@ private let hundredthsOfChase = BenchmarkMetric.timed("operationInHundredthsOfFl
 private let memory = BenchmarkMetric.held("hundredthsOfByteARow")
 private let coldMemory = BenchmarkMetric.held("bytes")
 
-/// A case that does `work` a thousand times, then `undo`, which is not measured.
+/// A case that does a round of `work`, then `undo`, which is not measured.
 private func registerIndexCase(
   _ name: String, list: @escaping () -> MeasuredIndex = { MeasuredIndex(count: rows) },
   undo: @escaping (inout MeasuredIndex, Int) -> Int = { _, _ in 0 }, work: @escaping (inout MeasuredIndex, Int) -> Int
 ) {
   register(name, list) { tree in
-    tree.run(0..<1_000, work)
+    tree.run(work)
   } undo: { tree in
-    blackHole(tree.run(0..<1_000, undo))
+    blackHole(tree.run(undo))
   }
 }
 
-/// A case that finds the row at a random offset a thousand times.
+/// A case that finds the rows at random offsets.
 private func registerFindCase(_ name: String, list: @escaping () -> MeasuredIndex = { MeasuredIndex(count: rows) }) {
   register(name, list) { tree in
-    tree.search(1_000, below: tree.list.extent) { $0.position(at: Int64($1)).index }
+    tree.search(below: tree.list.extent) { $0.position(at: Int64($1)).index }
   }
 }
 
-/// A case whose `round` does something a thousand times.
+/// A case of rounds, and what undoes each, which is not measured.
 private func register(
   _ name: String, _ list: @escaping () -> MeasuredIndex, round: @escaping (IndexTree) -> Int,
   undo: @escaping (IndexTree) -> Void = { _ in }
@@ -53,7 +53,7 @@ private func register(
     benchmark.startMeasurement()
     let start = SystemClock.nanoseconds()
     let result = round(tree)
-    let time = Double(SystemClock.nanoseconds() - start) / 1_000
+    let time = Double(SystemClock.nanoseconds() - start) / Double(IndexTree.roundLength)
     benchmark.stopMeasurement()
     blackHole(result)
     undo(tree)
@@ -66,7 +66,7 @@ private func register(
 
 private func registerSearchCases() {
   // What the measurement itself takes: a place, and a call.
-  register("index.none", { MeasuredIndex(count: rows) }) { tree in tree.search(1_000, below: rows) { $1 } }
+  register("index.none", { MeasuredIndex(count: rows) }) { tree in tree.search(below: rows) { $1 } }
   registerFindCase("index.find")
   // Where neighbours have nothing in common, so that a row is less often where it would be among rows of one length.
   registerFindCase("index.find-uniform", list: { MeasuredIndex(.uniform, count: rows) })
@@ -75,7 +75,7 @@ private func registerSearchCases() {
   // And where most was never seen.
   registerFindCase("index.find-seen", list: { MeasuredIndex(seen: rows) })
   register("index.offset", { MeasuredIndex(count: rows) }) { tree in
-    tree.search(1_000, below: rows) { Int($0.position(of: $1).start) }
+    tree.search(below: rows) { Int($0.position(of: $1).start) }
   }
 }
 

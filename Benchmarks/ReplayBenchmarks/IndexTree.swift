@@ -1,3 +1,4 @@
+import Benchmark
 import LazyLayout
 import ReplayResults
 import ScrollReplay
@@ -67,11 +68,14 @@ struct MeasuredIndex {
 
 /// A measured index that the rounds of a benchmark share, and what loads cost on its levels.
 final class IndexTree {
+  /// The operations of a round, by which a case's time is divided.
+  static let roundLength = BenchmarkScalingFactor.kilo.rawValue
   private(set) var list: MeasuredIndex
   private var chase: PointerChase
   /// When the floor was measured last, in nanoseconds of the clock.
   private var timeOfFloor: UInt64 = 0
-  /// The time of a chain of dependent loads, one on each level, in nanoseconds, as it was last: the least that a search from the root takes.
+  /// The time of a chain of dependent loads, one on each level, in nanoseconds, as it was last: what a search from the
+  /// root takes at least where the caches hold as much of the lines as of the nodes.
   private(set) var floor = 0.0
   /// What the list took before anything was done with it.
   let hundredthsOfByteARow: Int
@@ -85,7 +89,7 @@ final class IndexTree {
   convenience init(count: Int) { self.init(MeasuredIndex(count: count)) }
 
   /// Measures the floor, and again where the last time was a while ago, so that what is measured and its floor meet the same states of a
-  /// machine that is now faster and now slower. Before it goes on it does `round`, a thousand operations, as often as the floor's chains go round
+  /// machine that is now faster and now slower. Before it goes on it does `round` as often as the floor's chains go round
   /// before they are measured: so both find in the caches what they left there themselves.
   func renewFloor(_ round: () -> Void) {
     if timeOfFloor != 0 && SystemClock.nanoseconds() - timeOfFloor < IndexTree.floorInterval { return }
@@ -96,25 +100,28 @@ final class IndexTree {
 
   private static let floorInterval: UInt64 = 200_000_000
 
+  /// Does `work` for each step of a round, and returns the sum of what it returns.
+  func run(_ work: (inout MeasuredIndex, Int) -> Int) -> Int { run(0..<IndexTree.roundLength, work) }
+
   /// Does `work` for every number of `steps`, and returns the sum of what it returns.
   func run(_ steps: Range<Int>, _ work: (inout MeasuredIndex, Int) -> Int) -> Int {
     IndexTree.run(steps, &list, work)
   }
 
-  /// Searches for `count` random places below `bound`, and returns what was found last.
+  /// Searches for a round of random places below `bound`, and returns what was found last.
   ///
   /// - Parameter search: what is found at a place, which is below 2^62.
-  func search(_ count: Int, below bound: Int, _ search: (ExtentIndex, Int) -> Int) -> Int {
-    IndexTree.search(count, below: bound, list.index, &list.places, search)
+  func search(below bound: Int, _ search: (ExtentIndex, Int) -> Int) -> Int {
+    IndexTree.search(below: bound, list.index, &list.places, search)
   }
 
-  /// The index is handed on where it lies: one that lies in what is changed between two searches is copied for each of them. And each place waits
-  /// for what was found before, as each load of the floor does.
+  /// The index is this function's to read, and copied once: one in a struct that is changed between two searches would be copied for each of them.
+  /// And each place waits for what was found before, as each load of the floor does.
   private static func search(
-    _ count: Int, below bound: Int, _ index: ExtentIndex, _ places: inout Places, _ search: (ExtentIndex, Int) -> Int
+    below bound: Int, _ index: ExtentIndex, _ places: inout Places, _ search: (ExtentIndex, Int) -> Int
   ) -> Int {
     var found = 0
-    for _ in 0..<count { found = search(index, places.next(below: bound) &+ found >> 62) }
+    for _ in 0..<roundLength { found = search(index, places.next(below: bound) &+ found >> 62) }
     return found
   }
 

@@ -2,9 +2,9 @@ import Benchmark
 import ReplayResults
 
 extension PointerChase {
-  /// The time of one load on each level after the other in nanoseconds, in one chain: the least that a search from the root takes.
+  /// The time of one load on each level after the other in nanoseconds, in one chain.
   ///
-  /// The median of many times a thousand chains, after as many that bring the lines into the caches which these can hold.
+  /// The median of many rounds of chains, after others that bring the lines into the caches which these can hold.
   mutating func nanoseconds() -> Double {
     blackHole(run(PointerChase.chains * PointerChase.roundsBefore))
     var times: [Double] = []
@@ -17,8 +17,8 @@ extension PointerChase {
     return times[PointerChase.rounds / 2] / Double(PointerChase.chains)
   }
 
-  private static let chains = 1_000
-  /// How often a thousand chains go before they are measured.
+  private static let chains = IndexTree.roundLength
+  /// How many rounds of chains go before they are measured.
   static let roundsBefore = 500
   private static let rounds = 201
 }

@@ -90,6 +90,8 @@ extension ExtentIndex {
   }
 
   /// The leaf of a place, by offset or by number, in a list of which all is measured.
+  ///
+  /// - Precondition: the list has more than `place`.
   @inline(__always)
   func measuredLeaf(of place: Int64, by key: ExtentKey) -> LeafSpan {
     key == .start ? measuredLeaf(at: place) : measuredLeaf(of: place)

@@ -107,7 +107,7 @@ struct LeafArena: Sendable {
   /// The item at an offset from the leaf's start.
   ///
   /// A leaf of a long list comes from memory. What is asked for before anything of it is known comes at the same time: its sums, and the
-  /// lines in which the row would be if all rows of the leaf were about equally long.
+  /// lines around where the row would be if all rows of the leaf were about equally long.
   @inline(__always)
   private func item(at offset: Int64, of span: LeafSpan) -> LeafItem {
     let left = UInt32(truncatingIfNeeded: offset)
