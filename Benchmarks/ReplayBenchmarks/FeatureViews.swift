@@ -72,7 +72,7 @@ struct FullView<Behavior: ScrollTargetBehavior>: FeatureView {
 
 /// A list in a page, with every rule of gestures, that hands over in the middle of one.
 struct NestedView: FeatureView {
-  private var chain: ScrollChain
+  private var chain: ScrollTree
   private var shown = 0.0
 
   init() {
@@ -81,7 +81,7 @@ struct NestedView: FeatureView {
     let list = Scroller(configuration: EveryFeature.configuration(.uikit), area: inner)
     let page = Scroller(configuration: EveryFeature.configuration(.uikit), area: EveryFeature.area)
     let middle = Point(x: 0, y: page.contentOffset.y)
-    chain = ScrollChain([.init(list, origin: middle), .init(page)], handOver: .continuous)
+    chain = ScrollTree([.init(list, origin: middle), .init(page)], handOver: .continuous)
   }
 
   mutating func handle(_ input: ScrollInput, at time: Int64) { chain.handle(input, at: time) }

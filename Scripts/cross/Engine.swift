@@ -7,8 +7,8 @@ import ScrollEngine
 
 nonisolated(unsafe) private var view = Scroller(
   configuration: ScrollConfiguration(), area: ScrollArea(contentSize: .zero, containerSize: .zero))
-nonisolated(unsafe) private var chain = ScrollChain([ScrollChain.Member(view)], handOver: .continuous)
-nonisolated(unsafe) private var group = SynchronizedScrollers([view])
+nonisolated(unsafe) private var chain = ScrollTree([ScrollTree.Member(view)], handOver: .continuous)
+nonisolated(unsafe) private var group = ScrollTree(synchronizing: [ScrollTree.Member(view)])
 nonisolated(unsafe) private var frames = TargetFrames([], along: .vertical)
 nonisolated(unsafe) private var snapAreas = SnapAreas(
   [], rules: SnapRules(axes: .vertical, strictness: .mandatory), contentSize: .zero, containerSize: .zero)
@@ -19,8 +19,8 @@ public func viewBegin(_ profile: Int32, _ width: Double, _ height: Double, _ con
   let area = ScrollArea(
     contentSize: Size(width: width, height: content), containerSize: Size(width: width, height: height))
   view = Scroller(configuration: ScrollConfiguration(profile: profiles[Int(profile)]), area: area)
-  chain = ScrollChain([ScrollChain.Member(view), ScrollChain.Member(view)], handOver: .continuous)
-  group = SynchronizedScrollers([view, view])
+  chain = ScrollTree([ScrollTree.Member(view), ScrollTree.Member(view)], handOver: .continuous)
+  group = ScrollTree(synchronizing: [ScrollTree.Member(view), ScrollTree.Member(view)])
 }
 
 @_cdecl("view_target")

@@ -6,7 +6,7 @@ import ScrollPhysics
 extension DigestRound {
   /// A list in a page, in a pager now and then, with and without hand-over in the middle of a gesture.
   mutating func nestedViews(into chain: inout DigestChain) {
-    var members: [ScrollChain.Member] = []
+    var members: [ScrollTree.Member] = []
     let count = 2 + number % 3 / 2
     for index in 0..<count {
       var configuration = configuration()
@@ -16,9 +16,9 @@ extension DigestRound {
       let area = page(height: numbers.number(860, 2500), width: numbers.number(300, 900))
       let scroller = Scroller(configuration: configuration, area: area)
       let origin = Point(x: 0, y: numbers.number(-400, 200))
-      members.append(ScrollChain.Member(scroller, origin: index == count - 1 ? .zero : origin))
+      members.append(ScrollTree.Member(scroller, origin: index == count - 1 ? .zero : origin))
     }
-    var views = ScrollChain(members, handOver: number % 2 == 0 ? .continuous : .atBegin)
+    var views = ScrollTree(members, handOver: number % 2 == 0 ? .continuous : .atBegin)
     for index in 0..<count {
       let place = Point(x: numbers.number(0, 500), y: numbers.number(0, 1500))
       views.handle(.scroll(ScrollRequest(.offset(place), isAnimated: false)), ofScroller: index, at: 0)
@@ -35,10 +35,10 @@ extension DigestRound {
   mutating func synchronizedViews(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.axes = [.horizontal, .vertical]
-    var columns = SynchronizedScrollers(
-      (0..<3).map { _ in
-        Scroller(
-          configuration: configuration, area: page(height: numbers.number(900, 4000), width: numbers.number(390, 800)))
+    var columns = ScrollTree(
+      synchronizing: (0..<3).map { _ in
+        let area = page(height: numbers.number(900, 4000), width: numbers.number(390, 800))
+        return ScrollTree.Member(Scroller(configuration: configuration, area: area))
       }, by: number % 2 == 0 ? .points : .proportion)
     for _ in 0..<5 {
       let touched = numbers.integer(0...2)
@@ -57,7 +57,7 @@ extension DigestRound {
     }
   }
 
-  private mutating func finger(of views: inout ScrollChain, into chain: inout DigestChain) {
+  private mutating func finger(of views: inout ScrollTree, into chain: inout DigestChain) {
     let swipe = swipe(500)
     views.handle(.pointerDown(id: 0, location: swipe.start), at: views.now + 1_234_567)
     for sample in 1...swipe.samples {
@@ -69,7 +69,7 @@ extension DigestRound {
     show(&views, frames: numbers.integer(1...60), into: &chain)
   }
 
-  private mutating func wheel(of views: inout ScrollChain, into chain: inout DigestChain) {
+  private mutating func wheel(of views: inout ScrollTree, into chain: inout DigestChain) {
     let delta = Vector(dx: numbers.number(-20, 20), dy: numbers.number(-60, 60))
     let phases: [WheelInput.Phase] = [
       .began, .changed, .changed, .ended, .momentumBegan, .momentumChanged, .momentumEnded,
@@ -81,7 +81,7 @@ extension DigestRound {
   }
 
   @inline(never)
-  private func show(_ views: inout ScrollChain, frames: Int, into chain: inout DigestChain) {
+  private func show(_ views: inout ScrollTree, frames: Int, into chain: inout DigestChain) {
     for _ in 0..<frames {
       views.advance(to: views.now + 1_000_000_000 / framesPerSecond)
       for index in 0..<views.count {
@@ -95,7 +95,7 @@ extension DigestRound {
   }
 
   @inline(never)
-  private func show(_ columns: inout SynchronizedScrollers, into chain: inout DigestChain) {
+  private func show(_ columns: inout ScrollTree, into chain: inout DigestChain) {
     for index in 0..<columns.count {
       var scroller = columns[index]
       chain.combine(&scroller)

@@ -24,7 +24,7 @@ extension Replay {
 
   /// The viewport in which places are told: that of the outermost scroll view.
   private var outermostSize: Size {
-    guard let around = company.first, around.chain != nil else { return scroller.area.containerSize }
+    guard let around = company.first, around.isNested else { return scroller.area.containerSize }
     return around[around.count - 1].area.containerSize
   }
 

@@ -14,7 +14,7 @@ enum NestedRevealAnswers {
       viewport: row.length("inner_viewport"), content: Double(count) * length, at: row.offset("inner_offset"))
     let outer = try Scroller(
       viewport: row.length("outer_viewport"), content: layout.length, at: row.offset("outer_offset"))
-    var chain = ScrollChain([.init(inner, origin: Point(x: 0, y: layout.start)), .init(outer)])
+    var chain = ScrollTree([.init(inner, origin: Point(x: 0, y: layout.start)), .init(outer)])
     let item = try row["item"].number(in: 0...Double(max(0, count - 1)))
     chain.reveal(Rect(x: 0, y: item * length, width: 100, height: length), isAnimated: false, at: 0)
     return [

@@ -83,15 +83,15 @@ extension Scroller {
   }
 }
 
-extension ScrollChain {
+extension ScrollTree {
   /// Brings what has the focus in the innermost content into view: each scroll view scrolls for it, then its parent for the part
   /// of it that is shown.
-  mutating func focus(_ input: FocusInput) {
+  mutating func focus(_ input: FocusInput, _ update: NodeTargetUpdate) {
     guard gesture == .none else { return }
     var input = input
     for index in scrollers.indices {
       let destination = scrollers[index].focusDestination(of: input, from: scrollers[index].aimedOffset)
-      handle(.focus(input), in: index)
+      handle(.focus(input), in: index, update)
       input.rect = shown(input.rect, at: destination, of: index)
     }
   }

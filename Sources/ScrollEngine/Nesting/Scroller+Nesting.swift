@@ -129,7 +129,7 @@ extension Scroller {
 
   /// Becomes another scroll view, at rest at `offset`, and keeps its memory.
   mutating func become(_ configuration: ScrollConfiguration, area: ScrollArea, at offset: Point, time: Int64) {
-    // Assigning costs no more than comparing, and takes no memory where the train alone has it.
+    // Assigning costs no more than comparing, and takes no memory where the coordinated movement alone has it.
     settings.replace(configuration)
     self.area = area
     findLimits()

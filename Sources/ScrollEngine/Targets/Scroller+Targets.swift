@@ -28,15 +28,19 @@ extension Scroller {
   public mutating func setArea<Behavior: ScrollTargetBehavior>(
     _ area: ScrollArea, shiftedBy shift: Vector = .zero, at time: Int64, targetBehavior: Behavior
   ) {
-    advance(to: time, targetBehavior: targetBehavior)
+    setArea(area, shiftedBy: shift, at: time) { targetBehavior.updateTarget(&$0, context: $1) }
+  }
+
+  mutating func setArea(
+    _ area: ScrollArea, shiftedBy shift: Vector, at time: Int64, updating update: TargetUpdate
+  ) {
+    advance(to: time, updating: update)
     let aimed = restingOffset + shift
     let original = settledTarget(at: aimed)
     let estimated = self.area.estimatedEdges
     _ = resize(to: area, shiftedBy: shift)
-    if !estimated.isSubset(of: area.estimatedEdges) { advance(to: time, targetBehavior: targetBehavior) }
-    if let original {
-      findTarget(again: original, aimedAt: aimed) { targetBehavior.updateTarget(&$0, context: $1) }
-    }
+    if !estimated.isSubset(of: area.estimatedEdges) { advance(to: time, updating: update) }
+    if let original { findTarget(again: original, aimedAt: aimed, update) }
     finishResizing()
   }
 }

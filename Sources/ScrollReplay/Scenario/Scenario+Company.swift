@@ -5,9 +5,9 @@ extension Scenario {
   /// The scroll views that the scenario's own one lies in, or that lie beside it.
   public enum Company: Sendable {
     /// The scroll views that carry it, the nearest first.
-    case nested([Other], transfers: Axis.Set, handOver: ScrollChain.HandOver, coneSlope: Double)
+    case nested([Other], transfers: Axis.Set, handOver: ScrollTree.HandOver, coneSlope: Double)
     /// Scroll views that move with it.
-    case synchronized([Other], link: SynchronizedScrollers.Link, axes: Axis.Set)
+    case synchronized([Other], link: ScrollTree.Synchronization, axes: Axis.Set)
   }
 
   /// A scroll view beside the scenario's own one.
@@ -40,17 +40,17 @@ extension Company {
     switch company {
     case .nested(let others, let transfers, let handOver, let coneSlope):
       // An ancestor says where its child lies; a member of a chain, where it lies itself.
-      var members = [ScrollChain.Member(own, origin: others[0].origin, transfersScrollingToParent: transfers)]
+      var members = [ScrollTree.Member(own, origin: others[0].origin, transfersScrollingToParent: transfers)]
       for (index, other) in others.enumerated() {
         let origin = index + 1 < others.count ? others[index + 1].origin : .zero
         members.append(
-          ScrollChain.Member(
+          ScrollTree.Member(
             other.scroller, origin: origin, transfersScrollingToParent: other.transfersScrollingToParent))
       }
-      self.init(nested: ScrollChain(members, handOver: handOver, coneSlope: coneSlope))
+      self.init(nested: ScrollTree(members, handOver: handOver, coneSlope: coneSlope))
     case .synchronized(let others, let link, let axes):
-      let scrollers = SynchronizedScrollers([own] + others.map(\.scroller), by: link, along: axes)
-      self.init(synchronized: Columns(scrollers, at: [.zero] + others.map(\.origin)))
+      let members = [ScrollTree.Member(own)] + others.map { ScrollTree.Member($0.scroller, origin: $0.origin) }
+      self.init(synchronized: ScrollTree(synchronizing: members, by: link, along: axes))
     }
   }
 }

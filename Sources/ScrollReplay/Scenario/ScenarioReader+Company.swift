@@ -39,7 +39,7 @@ extension ScenarioReader {
       transfers: try members["transfers"]?.choice(Self.axes) ?? [.horizontal, .vertical],
       handOver: try members["handOver"]?.choice(["at-begin": .atBegin, "continuous": .continuous]) ?? .atBegin,
       coneSlope: try members["coneSlope"]?.number(0.01...100, "a number from 0.01 to 100")
-        ?? ScrollChain.defaultConeSlope)
+        ?? ScrollTree.defaultConeSlope)
   }
 
   private func synchronized(_ node: JSONNode) throws(ScenarioError) -> Scenario.Company {

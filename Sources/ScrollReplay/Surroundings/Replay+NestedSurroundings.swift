@@ -7,7 +7,7 @@ extension Replay {
   mutating func followNestedRefresh(at time: Int64) {
     let index = surroundings[0].geometry.refreshedView
     guard var control = surroundings[0].geometry.refreshControl else { return }
-    let begins = company[0].chain?.follow(&control, ofScroller: index) ?? false
+    let begins = company[0].tree.follow(&control, ofScroller: index)
     surroundings[0].geometry.refreshControl = control
     if begins { makeNestedRoom(control.length, at: time) }
   }
@@ -16,7 +16,7 @@ extension Replay {
   mutating func releaseNested(_ pointer: Int, at time: Int64) {
     let index = surroundings[0].geometry.refreshedView
     guard var control = surroundings[0].geometry.refreshControl else { return }
-    let begins = company[0].chain?.release(&control, ofScroller: index, pointer: pointer, at: time) ?? false
+    let begins = company[0].tree.release(&control, ofScroller: index, pointer: pointer, at: time)
     surroundings[0].geometry.refreshControl = control
     if begins { makeNestedRoom(control.length, at: time) }
   }
@@ -56,7 +56,8 @@ extension Replay {
   mutating func turnNestedCrown(_ crown: ScrollingCrown, by turns: Double, at time: Int64) {
     var way = Vector.zero
     way[mainAxis] = 0 - turns * crown.scrolling.pointsPerTurn
-    guard let chain = company[0].chain, chain.handOver == .atBegin,
+    let chain = company[0].tree
+    guard chain.handOver == .atBegin,
       let owner = chain.receiver(of: WheelInput(delta: way))
     else {
       return handle(.wheel(WheelInput(delta: way)), at: time)

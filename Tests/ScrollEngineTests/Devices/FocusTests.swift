@@ -115,7 +115,7 @@ struct FocusTests {
     var page = plainScroller(length: 4000)
     page.setArea(
       ScrollArea(contentSize: Size(width: 800, height: 4000), containerSize: Size(width: 800, height: 800)), at: 0)
-    var chain = ScrollChain([.init(shelf, origin: Point(x: 0, y: 1500)), .init(page)])
+    var chain = ScrollTree([.init(shelf, origin: Point(x: 0, y: 1500)), .init(page)])
     chain.handle(.focus(FocusInput(rect: Rect(x: 1600, y: 20, width: 200, height: 160))), at: 0)
     while let next = chain.nextTransition { chain.advance(to: next) }
     #expect(chain[0].contentOffset == Point(x: 1040, y: 0))

@@ -6,13 +6,13 @@ import Testing
 struct KeyChainTests {
   private func chain(
     _ keyboard: KeyboardScrolling, innerOffset: Double, transfers: Axis.Set = [.horizontal, .vertical]
-  ) -> ScrollChain {
+  ) -> ScrollTree {
     func scroller(_ length: Double, at offset: Double) -> Scroller {
       var scroller = plainScroller(length: length) { $0.keyboard = keyboard }
       scroller.jump(to: offset)
       return scroller
     }
-    return ScrollChain([
+    return ScrollTree([
       .init(scroller(1000, at: innerOffset), origin: Point(x: 0, y: 100), transfersScrollingToParent: transfers),
       .init(scroller(3000, at: 500)),
     ])
@@ -65,7 +65,8 @@ struct KeyChainTests {
 
   @Test("Keys move scroll views that are synchronised")
   func synchronized() {
-    var columns = SynchronizedScrollers([plainScroller(length: 3000), plainScroller(length: 3000)])
+    var columns = ScrollTree(
+      synchronizing: [.init(plainScroller(length: 3000)), .init(plainScroller(length: 3000))])
     columns.handle(.key(KeyInput(KeyPress(.pageDown))), ofScroller: 0, at: 0)
     while let next = columns.nextTransition { columns.advance(to: next) }
     #expect(columns[0].contentOffset.y == 760 && columns[1].contentOffset.y == 760)

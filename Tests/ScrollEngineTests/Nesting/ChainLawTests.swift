@@ -31,7 +31,7 @@ struct ChainLawTests {
   }
 
   /// Runs sessions, and calls `visit` after every input, in between, and at the rest.
-  private func forEachStep(_ session: ChainSession, _ visit: (inout ScrollChain, [[ScrollCallback]]) -> Void) {
+  private func forEachStep(_ session: ChainSession, _ visit: (inout ScrollTree, [[ScrollCallback]]) -> Void) {
     var chain = session.chain
     for (time, input) in session.inputs {
       while let next = chain.nextTransition, next < time {
@@ -116,7 +116,7 @@ struct ChainLawTests {
       let seed = UInt64(100_000 + group * 10 + seed)
       let session = RandomSession.make(seed: seed)
       var single = session.scroller
-      var chain = ScrollChain([.init(session.scroller)], handOver: seed % 2 == 0 ? .continuous : .atBegin)
+      var chain = ScrollTree([.init(session.scroller)], handOver: seed % 2 == 0 ? .continuous : .atBegin)
       for step in session.steps {
         Session.apply(step, to: &single)
         switch step.action {

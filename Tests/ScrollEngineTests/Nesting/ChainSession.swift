@@ -14,18 +14,18 @@ struct ChainSession: Sendable {
   }
 
   var members: [Member]
-  var handOver = ScrollChain.HandOver.atBegin
+  var handOver = ScrollTree.HandOver.atBegin
   var inputs: [(time: Int64, input: ScrollInput)] = []
 
-  var chain: ScrollChain {
+  var chain: ScrollTree {
     let scrollers = members.map { member in
       var scroller = Scroller(configuration: member.configuration, area: member.area)
       scroller.handle(.scroll(ScrollRequest(.offset(member.start), isAnimated: false)), at: 0)
       scroller.takeCallbacks { _ in }
-      return ScrollChain.Member(
+      return ScrollTree.Member(
         scroller, origin: member.origin, transfersScrollingToParent: member.transfers)
     }
-    return ScrollChain(scrollers, handOver: handOver)
+    return ScrollTree(scrollers, handOver: handOver)
   }
 
   var lastTime: Int64 { inputs.last?.time ?? 0 }
@@ -83,7 +83,7 @@ struct ChainSession: Sendable {
 extension ChainSession {
   /// A list within a page that scrolls along the same axis. The list's viewport is longer than the page's content, so that
   /// fingers are always on it.
-  static func listInPage(_ axis: Axis = .vertical, handOver: ScrollChain.HandOver = .continuous) -> ChainSession {
+  static func listInPage(_ axis: Axis = .vertical, handOver: ScrollTree.HandOver = .continuous) -> ChainSession {
     var list = Member(area: area(axis, content: 4600, container: 4000))
     list.origin[axis] = -1000
     var page = Member(area: area(axis, content: 2000, container: 800))
@@ -164,7 +164,7 @@ extension ChainSession {
   }
 }
 
-extension ScrollChain {
+extension ScrollTree {
   mutating func finger(_ points: [Point], from start: Int64, interval: Int64 = 8_000_000, lifts: Bool = true) {
     handle(.pointerDown(id: 0, location: points[0]), at: start)
     var time = start

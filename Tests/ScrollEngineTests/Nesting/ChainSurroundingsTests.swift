@@ -6,7 +6,7 @@ import Testing
 @Suite("Around nested scroll views")
 struct ChainSurroundingsTests {
   /// A list of 900 points, 300 of them seen, 300 points down in a page of 2400.
-  private static func chain(_ handOver: ScrollChain.HandOver, inner: Double = 0, page: Double = 0) -> ScrollChain {
+  private static func chain(_ handOver: ScrollTree.HandOver, inner: Double = 0, page: Double = 0) -> ScrollTree {
     func scroller(_ height: Double, in viewport: Double, at offset: Double) -> Scroller {
       let area = ScrollArea(
         contentSize: Size(width: 390, height: height), containerSize: Size(width: 390, height: viewport))
@@ -15,7 +15,7 @@ struct ChainSurroundingsTests {
       scroller.takeCallbacks { _ in }
       return scroller
     }
-    return ScrollChain(
+    return ScrollTree(
       [
         .init(scroller(900, in: 300, at: inner), origin: Point(x: 0, y: 300)),
         .init(scroller(2400, in: 844, at: page)),
@@ -24,7 +24,7 @@ struct ChainSurroundingsTests {
 
   /// A finger that goes from `start` down by `way` in ten steps; `follow` after each input.
   private static func pull(
-    _ chain: inout ScrollChain, from start: Double, by way: Double, follow: (inout ScrollChain) -> Void
+    _ chain: inout ScrollTree, from start: Double, by way: Double, follow: (inout ScrollTree) -> Void
   ) {
     chain.handle(.pointerDown(id: 1, location: Point(x: 100, y: start)), at: 0)
     follow(&chain)
@@ -53,9 +53,9 @@ struct ChainSurroundingsTests {
   }
 
   @Test(
-    "A finger beside the inner scroll view pulls the outer one in every chain", arguments: ScrollChain.HandOver.allCases
+    "A finger beside the inner scroll view pulls the outer one in every chain", arguments: ScrollTree.HandOver.allCases
   )
-  func outerFinger(handOver: ScrollChain.HandOver) {
+  func outerFinger(handOver: ScrollTree.HandOver) {
     var chain = Self.chain(handOver)
     var (inner, outer) = (RefreshControl(), RefreshControl())
     Self.pull(&chain, from: 100, by: 500) {
@@ -99,8 +99,8 @@ struct ChainSurroundingsTests {
     #expect(!beginsAgain)
   }
 
-  @Test("Content that nobody holds begins nothing, however far it bounces", arguments: ScrollChain.HandOver.allCases)
-  func bounce(handOver: ScrollChain.HandOver) {
+  @Test("Content that nobody holds begins nothing, however far it bounces", arguments: ScrollTree.HandOver.allCases)
+  func bounce(handOver: ScrollTree.HandOver) {
     var chain = Self.chain(handOver, page: 300)
     var control = RefreshControl()
     control.threshold = 20
@@ -136,7 +136,7 @@ struct ChainSurroundingsTests {
   @Test(
     "What a person does waits until the last of the scroll views is where it can be seen", arguments: [true, false])
   func action(isAnimated: Bool) {
-    func actions(_ chain: inout ScrollChain) -> [Int] {
+    func actions(_ chain: inout ScrollTree) -> [Int] {
       var told: [Int] = []
       chain.takeCallbacks { index, callback in
         if case .performAction(7) = callback { told.append(index) }

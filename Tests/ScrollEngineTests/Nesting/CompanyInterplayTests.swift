@@ -33,7 +33,7 @@ struct CompanyInterplayTests {
     var column = plainScroller(.vertical, length: 3000) { $0.axes = [.horizontal, .vertical] }
     column.setArea(
       ScrollArea(contentSize: Size(width: 900, height: 3000), containerSize: Size(width: 400, height: 800)), at: 0)
-    var columns = SynchronizedScrollers([column, column], along: .vertical)
+    var columns = ScrollTree(synchronizing: [.init(column), .init(column)], along: .vertical)
     columns.handle(.pointerDown(id: 0, location: Point(x: 100, y: 100)), ofScroller: 0, at: 0)
     columns.handle(
       .pointerMoved(id: 0, location: Point(x: 300, y: 100), isResampled: false), ofScroller: 0, at: 50 * millisecond)
@@ -47,7 +47,7 @@ struct CompanyInterplayTests {
   @Test("A momentum that a column takes over ends its deceleration once, also when another one leads")
   func momentumTakenOver() {
     let column = plainScroller(length: 3000) { $0.bouncesMomentum = true }
-    var columns = SynchronizedScrollers([column, column])
+    var columns = ScrollTree(synchronizing: [.init(column), .init(column)])
     func turn(_ phase: WheelInput.Phase, _ delta: Double, _ time: Int64) {
       columns.handle(
         .wheel(WheelInput(delta: Vector(dx: 0, dy: delta), phase: phase)), ofScroller: 0, at: time * millisecond)

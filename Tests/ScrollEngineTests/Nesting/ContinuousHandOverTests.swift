@@ -53,7 +53,7 @@ struct ContinuousHandOverTests {
     }
   }
 
-  private func check(_ chain: ScrollChain, _ single: Scroller, _ axis: Axis, _ what: String) {
+  private func check(_ chain: ScrollTree, _ single: Scroller, _ axis: Axis, _ what: String) {
     let sum = chain[0].contentOffset[axis] + chain[1].contentOffset[axis]
     #expect((sum - single.contentOffset[axis]).magnitude < 1e-9, "\(what)")
     let velocity = chain[0].velocity[axis] + chain[1].velocity[axis]

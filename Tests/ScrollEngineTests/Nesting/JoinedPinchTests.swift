@@ -6,8 +6,8 @@ import Testing
 @Suite("Pinches that join a drag")
 struct JoinedPinchTests {
   /// A row of pictures, 400 × 200 points, 300 points down in a page that zooms up to 4.
-  private func page(handOver: ScrollChain.HandOver = .atBegin, innerZooms: Bool = false, slop: Double = 0)
-    -> ScrollChain
+  private func page(handOver: ScrollTree.HandOver = .atBegin, innerZooms: Bool = false, slop: Double = 0)
+    -> ScrollTree
   {
     var row = zoomScroller(Size(width: 2000, height: 200)) {
       $0.axes = .horizontal
@@ -24,11 +24,11 @@ struct JoinedPinchTests {
       $0.pinchSlop = slop
     }
     page.takeCallbacks { _ in }
-    return ScrollChain([.init(row, origin: Point(x: 0, y: 300)), .init(page)], handOver: handOver)
+    return ScrollTree([.init(row, origin: Point(x: 0, y: 300)), .init(page)], handOver: handOver)
   }
 
   /// Finger 1 drags from `start` by `way` in ten steps of 8 ms.
-  private func drag(_ chain: inout ScrollChain, from start: Point, by way: Vector) {
+  private func drag(_ chain: inout ScrollTree, from start: Point, by way: Vector) {
     chain.handle(.pointerDown(id: 1, location: start), at: 0)
     for step in 1...10 {
       let place = start + way * (Double(step) / 10)
@@ -37,7 +37,7 @@ struct JoinedPinchTests {
   }
 
   /// Where a place of the screen lies in the page's content, at scale 1.
-  private func content(at place: Point, of chain: ScrollChain) -> Point {
+  private func content(at place: Point, of chain: ScrollTree) -> Point {
     let page = chain[1]
     return Point(
       x: (page.contentOffset.x + place.x) / page.zoomScale, y: (page.contentOffset.y + place.y) / page.zoomScale)
@@ -115,7 +115,7 @@ struct JoinedPinchTests {
     var board = zoomScroller(Size(width: 400, height: 800))
     board.show(.zero, scale: scale)
     let page = zoomScroller(Size(width: 400, height: 3000)) { $0.minimumZoomScale = 1 }
-    var chain = ScrollChain([.init(row), .init(page), .init(board)])
+    var chain = ScrollTree([.init(row), .init(page), .init(board)])
     let y = 20 * scale
     drag(&chain, from: Point(x: 180, y: y), by: Vector(dx: -80, dy: 0))
     #expect(chain[0].phase == .interacting)
@@ -133,7 +133,7 @@ struct JoinedPinchTests {
       area: ScrollArea(contentSize: Size(width: 400, height: 260), containerSize: Size(width: 400, height: 200)))
     var page = zoomScroller(Size(width: 400, height: 3000)) { $0.minimumZoomScale = 1 }
     page.takeCallbacks { _ in }
-    var chain = ScrollChain([.init(inner, origin: Point(x: 0, y: 400)), .init(page)], handOver: .continuous)
+    var chain = ScrollTree([.init(inner, origin: Point(x: 0, y: 400)), .init(page)], handOver: .continuous)
     drag(&chain, from: Point(x: 100, y: 590), by: Vector(dx: 0, dy: -200))
     #expect(chain[0].contentOffset.y == 60 && chain[1].contentOffset.y > 100)
     let offset = chain[1].contentOffset.y

@@ -7,8 +7,8 @@ import Testing
 struct NestedZoomTests {
   /// A photo of 400 × 800 points that zooms up to 4, on the second page of a pager of the same size.
   private func photo(
-    handOver: ScrollChain.HandOver = .atBegin, isPaging: Bool = true, pinchSlop: Double = 0
-  ) -> ScrollChain {
+    handOver: ScrollTree.HandOver = .atBegin, isPaging: Bool = true, pinchSlop: Double = 0
+  ) -> ScrollTree {
     var photo = zoomScroller(Size(width: 400, height: 800)) {
       $0.minimumZoomScale = 1
       $0.pinchSlop = pinchSlop
@@ -22,11 +22,11 @@ struct NestedZoomTests {
       area: ScrollArea(contentSize: Size(width: 1200, height: 800), containerSize: Size(width: 400, height: 800)))
     pager.handle(.scroll(ScrollRequest(.offset(Point(x: 400, y: 0)), isAnimated: false)), at: 0)
     pager.takeCallbacks { _ in }
-    return ScrollChain([.init(photo, origin: Point(x: 400, y: 0)), .init(pager)], handOver: handOver)
+    return ScrollTree([.init(photo, origin: Point(x: 400, y: 0)), .init(pager)], handOver: handOver)
   }
 
   /// A row of pictures, 400 × 200 points, in a page that zooms up to 4; it lies 300 points down.
-  private func page(scale: Double, at offset: Point = .zero, handOver: ScrollChain.HandOver = .atBegin) -> ScrollChain {
+  private func page(scale: Double, at offset: Point = .zero, handOver: ScrollTree.HandOver = .atBegin) -> ScrollTree {
     var configuration = ScrollConfiguration()
     configuration.axes = .horizontal
     var row = Scroller(
@@ -37,13 +37,13 @@ struct NestedZoomTests {
     var page = zoomScroller(Size(width: 400, height: 3000)) { $0.touchSlop = 10 }
     page.show(offset, scale: scale)
     page.takeCallbacks { _ in }
-    return ScrollChain([.init(row, origin: Point(x: 0, y: 300)), .init(page)], handOver: handOver)
+    return ScrollTree([.init(row, origin: Point(x: 0, y: 300)), .init(page)], handOver: handOver)
   }
 
   @Test(
     "A pinch on a photo in a pager zooms the photo about the fingers, and the pager stays",
-    arguments: ScrollChain.HandOver.allCases)
-  func pinch(handOver: ScrollChain.HandOver) {
+    arguments: ScrollTree.HandOver.allCases)
+  func pinch(handOver: ScrollTree.HandOver) {
     var chain = photo(handOver: handOver)
     var alone = chain[0]
     let fingers = Fingers(150, 300, reach: 50, 0)
@@ -196,7 +196,7 @@ struct NestedZoomTests {
     page.show(.zero, scale: scale)
     // 150 points down in a list that has scrolled by 100: 50 points below its top, and 90 below the page's.
     for (isInside, y) in [(false, 89.0), (true, 91)] {
-      var chain = ScrollChain([
+      var chain = ScrollTree([
         .init(inner(60, of: 200), origin: Point(x: 0, y: 150)),
         .init(inner(300, of: 900, at: 100), origin: Point(x: 0, y: 40)), .init(page),
       ])
@@ -227,7 +227,7 @@ struct NestedZoomTests {
         area: ScrollArea(contentSize: Size(width: 400, height: 260), containerSize: Size(width: 400, height: 200)))
       var page = zoomScroller(Size(width: 400, height: 3000))
       page.show(.zero, scale: scale)
-      var chain = ScrollChain([.init(inner, origin: Point(x: 0, y: 100)), .init(page)], handOver: .continuous)
+      var chain = ScrollTree([.init(inner, origin: Point(x: 0, y: 100)), .init(page)], handOver: .continuous)
       chain.swipe(from: 150 * scale, by: -200, along: .vertical, at: 0)
       #expect((chain[1].contentOffset.y > 0) == isShared)
       chain.advance(to: 5 * second)
@@ -260,7 +260,7 @@ struct NestedZoomTests {
   }
 }
 
-extension ScrollChain {
+extension ScrollTree {
   fileprivate mutating func down(_ fingers: Fingers, at time: Int64) {
     handle(.pointerDown(id: 1, location: fingers.first), at: time)
     handle(.pointerDown(id: 2, location: fingers.second), at: time)

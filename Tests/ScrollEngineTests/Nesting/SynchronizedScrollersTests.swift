@@ -7,16 +7,18 @@ import Testing
 struct SynchronizedScrollersTests {
   /// Columns of different lengths: ranges of 1200, 2200 and 400 pt.
   private func columns(
-    _ link: SynchronizedScrollers.Link, lengths: [Double] = [2000, 3000, 1200], insets: EdgeInsets = .zero
-  ) -> SynchronizedScrollers {
-    SynchronizedScrollers(
-      lengths.map { Scroller(configuration: ScrollConfiguration(), area: plainArea(length: $0, insets: insets)) },
+    _ link: ScrollTree.Synchronization, lengths: [Double] = [2000, 3000, 1200], insets: EdgeInsets = .zero
+  ) -> ScrollTree {
+    ScrollTree(
+      synchronizing: lengths.map {
+        ScrollTree.Member(Scroller(configuration: ScrollConfiguration(), area: plainArea(length: $0, insets: insets)))
+      },
       by: link)
   }
 
   /// How far the offset of a column is from what the leader's offset asks for.
-  private func error(of index: Int, in columns: SynchronizedScrollers) -> Double {
-    let leader = columns[columns.leader]
+  private func error(of index: Int, in columns: ScrollTree) -> Double {
+    let leader = columns[columns.groups[0].leader]
     let (own, lead) = (columns[index].area.offsetRange(along: .vertical), leader.area.offsetRange(along: .vertical))
     let overshoot = leader.contentOffset.y - min(max(leader.contentOffset.y, lead.lowerBound), lead.upperBound)
     let part = (leader.contentOffset.y - overshoot - lead.lowerBound) / (lead.upperBound - lead.lowerBound)
@@ -47,8 +49,8 @@ struct SynchronizedScrollersTests {
 
   @Test(
     "After 100,000 events every column is where the leader says, and nothing has added up",
-    arguments: SynchronizedScrollers.Link.allCases)
-  func nothingDrifts(link: SynchronizedScrollers.Link) {
+    arguments: ScrollTree.Synchronization.allCases)
+  func nothingDrifts(link: ScrollTree.Synchronization) {
     var columns = columns(link, insets: EdgeInsets(top: 33.3, leading: 0, bottom: 7.7, trailing: 0))
     var random = SplitMix64(seed: 7)
     var count = 0
@@ -76,8 +78,8 @@ struct SynchronizedScrollersTests {
     #expect(count > 100_000)
   }
 
-  @Test("The leader moves as it would alone", arguments: SynchronizedScrollers.Link.allCases)
-  func leaderIsItself(link: SynchronizedScrollers.Link) {
+  @Test("The leader moves as it would alone", arguments: ScrollTree.Synchronization.allCases)
+  func leaderIsItself(link: ScrollTree.Synchronization) {
     for seed in 0..<30 as Range<UInt64> {
       var columns = columns(link, lengths: [3000, 1500, 900])
       var single = Scroller(configuration: ScrollConfiguration(), area: plainArea(length: 3000))
@@ -125,7 +127,7 @@ struct SynchronizedScrollersTests {
 
   @Test("A follower that is touched stops the leader where it is, and leads")
   func touchTakesTheLead() {
-    for link in SynchronizedScrollers.Link.allCases {
+    for link in ScrollTree.Synchronization.allCases {
       var columns = columns(link)
       columns.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 300)), isAnimated: true)), ofScroller: 0, at: 0)
       columns.advance(to: 100_000_000)
@@ -136,7 +138,7 @@ struct SynchronizedScrollersTests {
       columns.takeCallbacks { if $0 == 0 { told.append($1) } }
       #expect(told == [.didEndScrollingAnimation, .didChangePhase(from: .animating, to: .idle)])
       #expect((0..<3).allSatisfy { (columns[$0].contentOffset.y - before[$0]).magnitude < 1e-12 })
-      #expect(columns.leader == 2 && columns[2].phase == .tracking && !columns.isMoving)
+      #expect(columns.groups[0].leader == 2 && columns[2].phase == .tracking && !columns.isMoving)
       // What was caught follows without slop.
       columns.handle(
         .pointerMoved(id: 0, location: Point(x: 0, y: 398), isResampled: false), ofScroller: 2, at: 110_000_000)
@@ -161,7 +163,7 @@ struct SynchronizedScrollersTests {
     columns.handle(.pointerDown(id: 0, location: Point(x: 0, y: 400)), ofScroller: 0, at: 0)
     columns.handle(.pointerDown(id: 1, location: Point(x: 0, y: 400)), ofScroller: 1, at: 1)
     columns.handle(.pointerMoved(id: 1, location: Point(x: 0, y: 100), isResampled: false), ofScroller: 1, at: 2)
-    #expect(columns.leader == 0)
+    #expect(columns.groups[0].leader == 0)
     #expect(columns[1].contentOffset.y == 0)
   }
 
@@ -171,7 +173,7 @@ struct SynchronizedScrollersTests {
     configuration.axes = [.horizontal, .vertical]
     let area = ScrollArea(contentSize: Size(width: 900, height: 2000), containerSize: Size(width: 400, height: 800))
     let scroller = Scroller(configuration: configuration, area: area)
-    var columns = SynchronizedScrollers([scroller, scroller], along: .vertical)
+    var columns = ScrollTree(synchronizing: [.init(scroller), .init(scroller)], along: .vertical)
     columns.handle(
       .scroll(ScrollRequest(.offset(Point(x: 100, y: 50)), isAnimated: false)), ofScroller: 0, at: 0)
     columns.handle(
@@ -181,8 +183,8 @@ struct SynchronizedScrollersTests {
   }
 
   @Test(
-    "A column that grows or shrinks takes its place in the new sizes", arguments: SynchronizedScrollers.Link.allCases)
-  func sizesChange(link: SynchronizedScrollers.Link) {
+    "A column that grows or shrinks takes its place in the new sizes", arguments: ScrollTree.Synchronization.allCases)
+  func sizesChange(link: ScrollTree.Synchronization) {
     var columns = columns(link)
     columns.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 1200)), isAnimated: false)), ofScroller: 0, at: 0)
     columns.setArea(plainArea(length: 1400), ofScroller: 0, at: 10)
@@ -192,8 +194,8 @@ struct SynchronizedScrollersTests {
     #expect(columns[2].contentOffset.y == 800)
   }
 
-  @Test("Frames in between change no bit", arguments: SynchronizedScrollers.Link.allCases)
-  func framesChangeNothing(link: SynchronizedScrollers.Link) {
+  @Test("Frames in between change no bit", arguments: ScrollTree.Synchronization.allCases)
+  func framesChangeNothing(link: ScrollTree.Synchronization) {
     var (bare, framed) = (columns(link), columns(link))
     var random = SplitMix64(seed: 99)
     var frame: Int64 = 0

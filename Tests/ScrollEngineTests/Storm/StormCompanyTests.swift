@@ -21,7 +21,7 @@ struct StormCompanyTests {
 
   /// A chain that decides itself for whom a finger is.
   private struct Chain: Company {
-    var chain: ScrollChain
+    var chain: ScrollTree
     var count: Int { chain.count }
     var nextTransition: Int64? { chain.nextTransition }
     subscript(index: Int) -> Scroller { chain[index] }
@@ -39,7 +39,7 @@ struct StormCompanyTests {
   }
 
   private struct Columns: Company {
-    var columns: SynchronizedScrollers
+    var columns: ScrollTree
     var count: Int { columns.count }
     var nextTransition: Int64? { columns.nextTransition }
     subscript(index: Int) -> Scroller { columns[index] }
@@ -56,20 +56,20 @@ struct StormCompanyTests {
   private func makeChain(seed: UInt64) -> Chain {
     var random = SplitMix64(seed: seed &* 0x8cb9_2ba7_2f3d_8dd7)
     let members = (0..<random.int(in: 1...4)).map { index in
-      ScrollChain.Member(
+      ScrollTree.Member(
         Storm(seed: seed + UInt64(index) * 1000).session.scroller,
         origin: Point(x: random.dyadic(in: -50...50), y: random.dyadic(in: -50...100)),
         transfersScrollingToParent: random.pick([[.vertical, .horizontal], [.vertical, .horizontal], .vertical, []]))
     }
-    return Chain(chain: ScrollChain(members, handOver: random.pick([.atBegin, .continuous, .continuous])))
+    return Chain(chain: ScrollTree(members, handOver: random.pick([.atBegin, .continuous, .continuous])))
   }
 
   private func makeColumns(seed: UInt64) -> Columns {
     var random = SplitMix64(seed: seed &* 0x8cb9_2ba7_2f3d_8dd7)
     let scrollers = (0..<random.int(in: 1...3)).map { Storm(seed: seed + UInt64($0) * 1000).session.scroller }
     return Columns(
-      columns: SynchronizedScrollers(
-        scrollers, by: random.pick([.points, .proportion]),
+      columns: ScrollTree(
+        synchronizing: scrollers.map { ScrollTree.Member($0) }, by: random.pick([.points, .proportion]),
         along: random.pick([.vertical, .horizontal, [.vertical, .horizontal]])))
   }
 

@@ -1,27 +1,27 @@
 import PlaneGeometry
 
-// How the members follow the lead.
-extension ScrollTrain {
-  /// Puts each member where the lead's offset says, and lets it tell what the lead has told.
-  mutating func follow(_ scrollers: inout [Scroller]) {
+// How the members follow the virtual scroller.
+extension NestedScrollCoordinator {
+  /// Puts each member where the virtual scroller's offset says, and lets it tell what the virtual scroller has told.
+  mutating func follow(_ scrollers: inout ScrollPath) {
     for axis in Axis.allCases {
-      let sum = lead.contentOffset[axis]
+      let sum = virtualScroller.contentOffset[axis]
       let mover = mover(along: axis, scrollers)
-      let velocity = lead.velocity[axis]
+      let velocity = virtualScroller.velocity[axis]
       for index in parts.indices where parts[index].axes.contains(axis) {
         scrollers[index].place(offset(of: index, atSum: sum, along: axis, scrollers), along: axis)
         scrollers[index].setLedVelocity(index == mover ? velocity : 0, along: axis)
       }
     }
-    for number in lead.callbacks.indices { relay(lead.callbacks[number], &scrollers) }
-    lead.callbacks.removeAll(keepingCapacity: true)
+    for number in virtualScroller.callbacks.indices { relay(virtualScroller.callbacks[number], &scrollers) }
+    virtualScroller.callbacks.removeAll(keepingCapacity: true)
     for index in parts.indices where parts[index].axes != [] { scrollers[index].reportScroll() }
-    if lead.phase == .interacting { joinOwner(&scrollers) }
+    if virtualScroller.phase == .interacting { joinOwner(&scrollers) }
   }
 
-  /// What a member shows when the lead's offset along `axis` is `sum`.
-  func offset(of member: Int, atSum sum: Double, along axis: Axis, _ scrollers: [Scroller]) -> Double {
-    let range = lead.area.offsetRange(along: axis)
+  /// What a member shows when the virtual scroller's offset along `axis` is `sum`.
+  func offset(of member: Int, atSum sum: Double, along axis: Axis, _ scrollers: ScrollPath) -> Double {
+    let range = virtualScroller.area.offsetRange(along: axis)
     if sum >= range.upperBound || sum <= range.lowerBound {
       let end = sum >= range.upperBound ? range.upperBound : range.lowerBound
       let ends = scrollers[member].area.offsetRange(along: axis)
@@ -36,12 +36,12 @@ extension ScrollTrain {
     return (parts[member].base[axis] + way).clamped(to: scrollers[member].area.offsetRange(along: axis))
   }
 
-  /// The member that moves along `axis` when the lead goes on as it does.
-  func mover(along axis: Axis, _ scrollers: [Scroller]) -> Int {
-    let range = lead.area.offsetRange(along: axis)
-    let sum = lead.contentOffset[axis]
+  /// The member that moves along `axis` when the virtual scroller goes on as it does.
+  func mover(along axis: Axis, _ scrollers: ScrollPath) -> Int {
+    let range = virtualScroller.area.offsetRange(along: axis)
+    let sum = virtualScroller.contentOffset[axis]
     guard range.contains(sum) else { return outermost[axis] }
-    let isForward = lead.velocity[axis] > 0
+    let isForward = virtualScroller.velocity[axis] > 0
     let isGivingBack = (sum > baseSum[axis] && !isForward) || (sum < baseSum[axis] && isForward)
     var mover = outermost[axis]
     for index in parts.indices.reversed() where parts[index].axes.contains(axis) {
@@ -57,10 +57,10 @@ extension ScrollTrain {
     return mover
   }
 
-  /// Whether a member will be somewhere else before the lead rests.
-  func willMove(_ member: Int, _ scrollers: [Scroller]) -> Bool {
-    for axis in Axis.allCases where parts[member].axes.contains(axis) && !lead.motions[axis].isResting {
-      let rest = lead.planner(along: axis).restingOffset(of: lead.motions[axis])
+  /// Whether a member will be somewhere else before the virtual scroller rests.
+  func willMove(_ member: Int, _ scrollers: ScrollPath) -> Bool {
+    for axis in Axis.allCases where parts[member].axes.contains(axis) && !virtualScroller.motions[axis].isResting {
+      let rest = virtualScroller.planner(along: axis).restingOffset(of: virtualScroller.motions[axis])
       let end = offset(of: member, atSum: rest, along: axis, scrollers)
       if end != scrollers[member].contentOffset[axis] { return true }
       if member == outermost[axis], leavesRange(along: axis) { return true }
@@ -69,18 +69,19 @@ extension ScrollTrain {
   }
 
   private func leavesRange(along axis: Axis) -> Bool {
-    if lead.isOverscrolled(along: axis) { return true }
-    switch lead.motions[axis].ending {
-    case .reachesEdge: return lead.configuration.bounces
+    if virtualScroller.isOverscrolled(along: axis) { return true }
+    switch virtualScroller.motions[axis].ending {
+    case .reachesEdge: return virtualScroller.configuration.bounces
     // The bounce of a fling begins at the very edge.
     case .rests:
-      return lead.motions[axis].end > lead.now && !lead.canScroll(along: axis, towardsEnd: lead.velocity[axis] > 0)
+      return virtualScroller.motions[axis].end > virtualScroller.now
+        && !virtualScroller.canScroll(along: axis, towardsEnd: virtualScroller.velocity[axis] > 0)
     case .never, .reentersRange: return false
     }
   }
 
-  /// Ends the parts that are over while the lead goes on in another member.
-  func finishParts(_ scrollers: inout [Scroller]) {
+  /// Ends the parts that are over while the virtual scroller goes on in another member.
+  func finishParts(_ scrollers: inout ScrollPath) {
     for index in parts.indices where parts[index].axes != [] && scrollers[index].phase == .decelerating {
       guard !willMove(index, scrollers) else { continue }
       scrollers[index].callbacks.append(.didEndDecelerating)

@@ -1,7 +1,7 @@
 import PlaneGeometry
 
 // Whose a gesture is.
-extension ScrollChain {
+extension ScrollTree {
   /// Whose a gesture is, and along which axis it was decided.
   struct Ownership: Equatable, Sendable {
     var owner: Int
@@ -18,7 +18,7 @@ extension ScrollChain {
 
   /// The axis that a movement is along: that of the innermost scroll view if the movement lies in the cone around it.
   private func touchAxis(of movement: Vector, from hit: Int) -> Axis? {
-    for index in hit..<count {
+    for index in hit..<scrollers.count {
       let isHorizontal = scrollers[index].takesGestures(along: .horizontal)
       let isVertical = scrollers[index].takesGestures(along: .vertical)
       guard isHorizontal || isVertical else { continue }
@@ -39,20 +39,21 @@ extension ScrollChain {
   /// keeps the gesture. Where none can go on it is the nearest one that scrolls along the axis, to be pulled past its edge.
   func owner(along axis: Axis, towardsEnd isForward: Bool, from hit: Int) -> Int? {
     // A finger that stops a bounce holds what bounces.
-    for index in hit..<count where scrollers[index].isScrollEnabled && scrollers[index].isOverscrolled(along: axis) {
+    for index in hit..<scrollers.count
+    where scrollers[index].isScrollEnabled && scrollers[index].isOverscrolled(along: axis) {
       return index
     }
     var nearest: Int?
-    for index in hit..<count where scrollers[index].takesGestures(along: axis) {
+    for index in hit..<scrollers.count where scrollers[index].takesGestures(along: axis) {
       let canGoOn = scrollers[index].canScroll(along: axis, towardsEnd: isForward)
-      if canGoOn || !links[index].transfers.contains(axis) { return index }
+      if canGoOn || !scrollers[link: index].transfers.contains(axis) { return index }
       nearest = nearest ?? index
     }
     return nearest
   }
 
   func canScroll(along axis: Axis, from hit: Int) -> Bool {
-    for index in hit..<count where scrollers[index].takesGestures(along: axis) { return true }
+    for index in hit..<scrollers.count where scrollers[index].takesGestures(along: axis) { return true }
     return false
   }
 }

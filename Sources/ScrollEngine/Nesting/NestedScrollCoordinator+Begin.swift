@@ -1,9 +1,9 @@
 import PlaneGeometry
 
-// How a train begins to move, and how it ends before its time.
-extension ScrollTrain {
-  /// Lets the finger that `owner` has tracked move the train. Returns whether it has moved far enough.
-  mutating func beginDrag(with input: ScrollInput, _ scrollers: inout [Scroller]) -> Bool {
+// How a coordinated movement begins, and how it ends before its time.
+extension NestedScrollCoordinator {
+  /// Lets the finger that `owner` has tracked move all members. Returns whether it has moved far enough.
+  mutating func beginDrag(with input: ScrollInput, _ scrollers: inout ScrollPath) -> Bool {
     var hasCaughtMotion = false
     for index in parts.indices where parts[index].axes != [] {
       guard case .tracking(let hasCaught) = scrollers[index].activity else { return false }
@@ -13,8 +13,8 @@ extension ScrollTrain {
     begin(&scrollers)
     swapPointers(&scrollers)
     hasPointers = true
-    lead.activity = .tracking(hasCaughtMotion: hasCaughtMotion)
-    lead.reportedPhase = .tracking
+    virtualScroller.activity = .tracking(hasCaughtMotion: hasCaughtMotion)
+    virtualScroller.reportedPhase = .tracking
     for index in parts.indices where parts[index].axes != [] {
       scrollers[index].pointers.removeAll()
       scrollers[index].tell(scrollers[index].gestureMemory.touch.cancel())
@@ -24,8 +24,8 @@ extension ScrollTrain {
     return true
   }
 
-  /// Lets a wheel move the train; what its members did by themselves ends.
-  mutating func beginWheel(_ scrollers: inout [Scroller]) {
+  /// Lets a wheel move all members; what they did by themselves ends.
+  mutating func beginWheel(_ scrollers: inout ScrollPath) {
     begin(&scrollers)
     for index in parts.indices where parts[index].axes != [] {
       _ = scrollers[index].interrupt()
@@ -33,15 +33,16 @@ extension ScrollTrain {
     }
   }
 
-  /// Ends the train though it moves. The member that moves goes on by itself, as far as its own range lets it. Members
+  /// Ends the coordinated movement though it moves. The member that moves goes on by itself, as far as its own range lets it. Members
   /// that are `touched` are stopped by what touches them, which lets them tell so.
-  mutating func dissolve(_ scrollers: inout [Scroller], touched: Range<Int> = 0..<0) {
-    for index in parts.indices where parts[index].axes != [] && !touched.contains(index) {
+  mutating func dissolve(_ scrollers: inout ScrollPath, touches: (_ node: Int) -> Bool = { _ in false }) {
+    for index in parts.indices where parts[index].axes != [] && !touches(scrollers.nodes[index]) {
       guard case .led(let led) = scrollers[index].activity else { continue }
       for axis in Axis.allCases where parts[index].axes.contains(axis) {
         let planner = scrollers[index].planner(along: axis)
         scrollers[index].motions[axis] = planner.launch(
-          from: scrollers[index].contentOffset[axis], velocity: led.velocity[axis], at: MotionStart(time: lead.now))
+          from: scrollers[index].contentOffset[axis], velocity: led.velocity[axis],
+          at: MotionStart(time: virtualScroller.now))
       }
       scrollers[index].leave(led)
     }

@@ -1,35 +1,35 @@
 import PlaneGeometry
 
 // Where each scroll view is when the shared place is known.
-extension SynchronizedScrollers {
+extension SynchronizedGroup {
   /// Puts everybody where the shared place says, and lets the leader tell what the lead tells.
-  mutating func follow() {
-    for index in scrollers.indices {
+  mutating func follow(_ scrollers: inout [Scroller]) {
+    for index in members {
       var velocity = Vector.zero
       for axis in Axis.allCases {
-        guard let offset = offset(of: index, at: lead.contentOffset[axis], along: axis) else {
-          keepInRange(index, along: axis)
+        guard let offset = offset(of: index, at: lead.contentOffset[axis], along: axis, scrollers) else {
+          keepInRange(index, along: axis, &scrollers)
           continue
         }
         scrollers[index].place(offset, along: axis)
-        velocity[axis] = lead.velocity[axis] * share(of: index, along: axis)
+        velocity[axis] = lead.velocity[axis] * share(of: index, along: axis, scrollers)
       }
-      setVelocity(velocity, of: index)
+      setVelocity(velocity, of: index, &scrollers)
     }
-    for number in lead.callbacks.indices { relay(lead.callbacks[number]) }
+    for number in lead.callbacks.indices { relay(lead.callbacks[number], &scrollers) }
     lead.callbacks.removeAll(keepingCapacity: true)
-    for index in scrollers.indices { scrollers[index].reportScroll() }
+    for index in members { scrollers[index].reportScroll() }
   }
 
   /// One that stays where it is has no motion of its own that would bring it back from where it was pulled to as the leader, or
   /// from where its content was.
-  private mutating func keepInRange(_ index: Int, along axis: Axis) {
+  private func keepInRange(_ index: Int, along axis: Axis, _ scrollers: inout [Scroller]) {
     let range = scrollers[index].area.offsetRange(along: axis)
     let offset = scrollers[index].contentOffset[axis]
     if !range.contains(offset) { scrollers[index].place(offset.clamped(to: range), along: axis) }
   }
 
-  private mutating func setVelocity(_ velocity: Vector, of index: Int) {
+  private func setVelocity(_ velocity: Vector, of index: Int, _ scrollers: inout [Scroller]) {
     if index != leader, velocity == .zero {
       scrollers[index].activity = .free(.idle)
     } else if case .led(var led) = scrollers[index].activity {
@@ -40,15 +40,16 @@ extension SynchronizedScrollers {
     }
   }
 
-  private mutating func relay(_ callback: ScrollCallback) {
+  private func relay(_ callback: ScrollCallback, _ scrollers: inout [Scroller]) {
     switch callback {
     case .didScroll:
-      for index in scrollers.indices { scrollers[index].reportScroll() }
+      for index in members { scrollers[index].reportScroll() }
     case .didChangePhase(_, let phase):
       scrollers[leader].enter(phase, isFree: phase == .animating || lead.activity.isDecelerating)
     case .willEndDragging(let velocity, var target):
       for axis in Axis.allCases {
-        target[axis] = offset(of: leader, at: target[axis], along: axis) ?? scrollers[leader].contentOffset[axis]
+        target[axis] =
+          offset(of: leader, at: target[axis], along: axis, scrollers) ?? scrollers[leader].contentOffset[axis]
       }
       scrollers[leader].callbacks.append(.willEndDragging(velocity: velocity, target: target))
     case .willBeginDecelerating:
@@ -61,14 +62,14 @@ extension SynchronizedScrollers {
   }
 
   /// Where the range of a scroll view begins.
-  func origin(of index: Int) -> Point {
+  func origin(of index: Int, _ scrollers: [Scroller]) -> Point {
     let area = scrollers[index].area
     return Point(
       x: area.offsetRange(along: .horizontal).lowerBound, y: area.offsetRange(along: .vertical).lowerBound)
   }
 
   /// How long the range of a scroll view is.
-  private func length(of index: Int, along axis: Axis) -> Double {
+  private func length(of index: Int, along axis: Axis, _ scrollers: [Scroller]) -> Double {
     let range = scrollers[index].area.offsetRange(along: axis)
     return range.upperBound - range.lowerBound
   }
@@ -76,7 +77,7 @@ extension SynchronizedScrollers {
   /// The offset of a scroll view when the shared place along `axis` is `place`; `nil` for one that stays where it is.
   ///
   /// At the ends everybody is at its own end, to the bit; beyond them all are pulled as far as the leader.
-  private func offset(of index: Int, at place: Double, along axis: Axis) -> Double? {
+  private func offset(of index: Int, at place: Double, along axis: Axis, _ scrollers: [Scroller]) -> Double? {
     let end = lead.area.offsetRange(along: axis).upperBound
     let range = scrollers[index].area.offsetRange(along: axis)
     guard index == leader || (axes.contains(axis) && scrollers[index].canScroll(along: axis)) else { return nil }
@@ -87,39 +88,39 @@ extension SynchronizedScrollers {
       let isPulled = index == leader || scrollers[index].configuration.bounces
       return (place <= 0 ? range.lowerBound : range.upperBound) + (isPulled ? overshoot : 0)
     }
-    return (range.lowerBound + place * ratio(of: index, along: axis)).clamped(to: range)
+    return (range.lowerBound + place * ratio(of: index, along: axis, scrollers)).clamped(to: range)
   }
 
   /// How far a scroll view goes for each point of the shared place, as far as it can.
-  private func ratio(of index: Int, along axis: Axis) -> Double {
+  private func ratio(of index: Int, along axis: Axis, _ scrollers: [Scroller]) -> Double {
     guard link == .proportion, axes.contains(axis), index != leader else { return 1 }
-    return length(of: index, along: axis) / length(of: leader, along: axis)
+    return length(of: index, along: axis, scrollers) / length(of: leader, along: axis, scrollers)
   }
 
   /// The part of the lead's velocity that a scroll view has.
-  private func share(of index: Int, along axis: Axis) -> Double {
+  private func share(of index: Int, along axis: Axis, _ scrollers: [Scroller]) -> Double {
     let place = lead.contentOffset[axis]
     let end = lead.area.offsetRange(along: axis).upperBound
     if place < 0 || place > end { return index == leader || scrollers[index].configuration.bounces ? 1 : 0 }
-    let isWaiting = link == .points && axes.contains(axis) && place > length(of: index, along: axis)
-    return isWaiting ? 0 : ratio(of: index, along: axis)
+    let isWaiting = link == .points && axes.contains(axis) && place > length(of: index, along: axis, scrollers)
+    return isWaiting ? 0 : ratio(of: index, along: axis, scrollers)
   }
 
   /// The lead behaves as the leader does.
-  var leadConfiguration: ScrollConfiguration {
+  func leadConfiguration(_ scrollers: [Scroller]) -> ScrollConfiguration {
     var configuration = scrollers[leader].configuration
     configuration.scrollAnchor = nil
     return configuration
   }
 
   /// Sizes with which the lead's range begins at 0 and is as long as the leader's, or as the longest one's.
-  var leadArea: ScrollArea {
+  func leadArea(_ scrollers: [Scroller]) -> ScrollArea {
     let container = scrollers[leader].area.containerSize
     var area = ScrollArea(contentSize: container, containerSize: container)
     for axis in Axis.allCases {
-      var length = length(of: leader, along: axis)
+      var length = length(of: leader, along: axis, scrollers)
       if link == .points, axes.contains(axis) {
-        for index in scrollers.indices { length = max(length, self.length(of: index, along: axis)) }
+        for index in members { length = max(length, self.length(of: index, along: axis, scrollers)) }
       }
       area.contentSize[axis] += length
     }

@@ -2,7 +2,7 @@ import PlaneGeometry
 
 // Fingers that join a drag and pinch. Whose the drag is says nothing about whose the pinch is: it is for the innermost scroll view under all
 // fingers whose content zooms.
-extension ScrollChain {
+extension ScrollTree {
   /// A pinch that may begin in the middle of a drag.
   struct JoinedPinch: Equatable, Sendable {
     /// Whose it would be.
@@ -28,7 +28,7 @@ extension ScrollChain {
 
   /// Lets fingers that have joined a drag pinch, once they have come apart, or together, by the slop. Who was dragged is let go, as if the fingers
   /// had been cancelled; who is pinched is dragged on by their centre. Returns whether they do so from now on.
-  mutating func beginJoinedPinch() -> Bool {
+  mutating func beginJoinedPinch(_ update: NodeTargetUpdate) -> Bool {
     guard let joined else { return false }
     let zoomer = joined.zoomer
     let change = fingers.spread.span - joined.span
@@ -41,9 +41,9 @@ extension ScrollChain {
     gesture = .owned(by: zoomer)
     let touching = fingers
     touching.forEach { id, place in
-      scrollers[zoomer].handle(.pointerDown(id: id, location: placed(place, in: zoomer)), at: now)
+      pass(.pointerDown(id: id, location: placed(place, in: zoomer)), to: zoomer, update)
     }
-    scrollers[zoomer].joinPinch(spanning: joined.span / links[zoomer].gestureScale)
+    scrollers[zoomer].joinPinch(spanning: joined.span / scrollers[link: zoomer].gestureScale)
     return true
   }
 
@@ -51,18 +51,20 @@ extension ScrollChain {
     switch gesture {
     case .none, .undecided: break
     case .owned(let owner): scrollers[owner].loseFingers()
-    case .train:
+    case .coordinated:
       let dragging = fingers
-      dragging.forEach { id, _ in train.handle(.pointerCancelled(id: id), &scrollers) }
-      if train.isActive { train.dissolve(&scrollers, touched: zoomer..<zoomer + 1) }
+      dragging.forEach { id, _ in coordinator.handle(.pointerCancelled(id: id), &scrollers) }
+      guard coordinator.isActive else { break }
+      let touched = scrollers.nodes[zoomer]
+      coordinator.dissolve(&scrollers) { $0 == touched }
     }
   }
 
   /// The innermost scroll view that a location shows now, wherever it was when the gesture began; the outermost one outside of all.
   private func shownHit(at location: Point) -> Int {
-    var hit = count - 1
+    var hit = scrollers.count - 1
     for index in scrollers.indices.reversed() {
-      let (origin, scale) = (viewportOrigin(ofScroller: index), shownScale(of: index))
+      let (origin, scale) = placement(ofScroller: scrollers.nodes[index])
       let place = Point(x: (location.x - origin.x) / scale, y: (location.y - origin.y) / scale)
       guard scrollers[index].area.shows(place) else { break }
       hit = index

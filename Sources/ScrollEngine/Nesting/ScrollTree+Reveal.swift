@@ -1,18 +1,28 @@
 import PlaneGeometry
 
-extension ScrollChain {
+extension ScrollTree {
   /// Scrolls so that a rect of the innermost content can be seen: each scroll view as far as the policy asks, then its
   /// parent for the part of it that is shown, as `scrollRectToVisible` does for one. While a finger is down nothing
   /// happens. O(n) in the number of scroll views.
   public mutating func reveal(
     _ rect: Rect, _ policy: RevealPolicy = .minimal, isAnimated: Bool = true, at time: Int64
   ) {
-    advance(to: time)
-    reveal(rect, policy, isAnimated: isAnimated, joinsWays: false)
+    let request = ScrollRequest(.rect(rect, policy), isAnimated: isAnimated)
+    reveal(request, at: time) { _, _, _ in }
+  }
+
+  /// Scrolls to a rect of the innermost content; `update` says where content comes to rest. A request for anything else than a rect is
+  /// ignored.
+  package mutating func reveal(_ request: ScrollRequest, at time: Int64, updating update: NodeTargetUpdate) {
+    advance(to: time, updating: update)
+    guard case .rect(let rect, let policy) = request.destination else { return }
+    reveal(rect, policy, isAnimated: request.isAnimated, joinsWays: false, update)
   }
 
   /// - Parameter joinsWays: whether a way at whose end something waits is aimed anew, instead of being given up with what waits.
-  private mutating func reveal(_ rect: Rect, _ policy: RevealPolicy, isAnimated: Bool, joinsWays: Bool) {
+  private mutating func reveal(
+    _ rect: Rect, _ policy: RevealPolicy, isAnimated: Bool, joinsWays: Bool, _ update: NodeTargetUpdate
+  ) {
     guard gesture == .none else { return }
     var rect = rect
     for index in scrollers.indices {
@@ -20,7 +30,7 @@ extension ScrollChain {
       let destination = scrollers[index].destination(of: request)
       let isJoined = joinsWays && scrollers[index].joinsAnimation(request)
       if !isJoined, destination != scrollers[index].contentOffset || scrollers[index].isMoving {
-        handle(.scroll(request), in: index)
+        handle(.scroll(request), in: index, update)
       }
       rect = shown(rect, at: destination, of: index)
     }
@@ -28,8 +38,8 @@ extension ScrollChain {
 
   /// Scrolls to where something is about to happen, each scroll view its part of the way, and then lets it happen: it is told by the one
   /// that arrives last, or, where none has a way to go, at once by the innermost.
-  mutating func reveal(_ input: RevealInput) {
-    reveal(input.rect, input.policy, isAnimated: input.isAnimated, joinsWays: input.action != nil)
+  mutating func reveal(_ input: RevealInput, _ update: NodeTargetUpdate) {
+    reveal(input.rect, input.policy, isAnimated: input.isAnimated, joinsWays: input.action != nil, update)
     guard let action = input.action else { return }
     var last: Int?
     for index in scrollers.indices where scrollers[index].phase == .animating {
@@ -43,12 +53,13 @@ extension ScrollChain {
   /// edge.
   func shown(_ rect: Rect, at offset: Point, of index: Int) -> Rect {
     var result = Rect.zero
-    let scale = index + 1 < count ? scrollers[index + 1].zoomScale : 1
+    let scale = index + 1 < scrollers.count ? scrollers[index + 1].zoomScale : 1
     for axis in Axis.allCases {
       let viewport = 0...scrollers[index].area.containerSize[axis]
       let start = (rect[axis].offset - offset[axis]).clamped(to: viewport)
       let end = (rect[axis].end - offset[axis]).clamped(to: viewport)
-      result[axis] = Interval(offset: (start + links[index].origin[axis]) * scale, length: (end - start) * scale)
+      result[axis] = Interval(
+        offset: (start + scrollers[link: index].origin[axis]) * scale, length: (end - start) * scale)
     }
     return result
   }

@@ -1,28 +1,29 @@
 import PlaneGeometry
 
-extension ScrollChain {
+extension ScrollTree {
   /// Gives a delta to the scroll view that had the gesture's first one. It is decided anew at each gesture's begin: WebKit
   /// defers to the parent where a scroll view cannot go on in the predominant direction.
-  mutating func turn(_ wheel: WheelInput) {
+  mutating func turn(_ wheel: WheelInput, _ update: NodeTargetUpdate) {
     guard gesture == .none else { return }
     if isNewGesture(wheel) { wheelOwnership = nil }
     guard let ownership = wheelOwnership ?? self.ownership(of: wheel) else { return }
     let owner = ownership.owner
-    if wheelOwnership == nil, wheel.delta != .zero { take(ownership) }
-    if train.isActive, !train.holds(owner) { train.dissolve(&scrollers) }
-    if !train.isActive, handOver == .continuous, train.form(ownership, from: 0, links, scrollers) {
-      train.beginWheel(&scrollers)
+    if wheelOwnership == nil, wheel.delta != .zero { take(ownership, update) }
+    if coordinator.isActive, !coordinator.holds(owner) { coordinator.dissolve(&scrollers) }
+    if !coordinator.isActive, handOver == .continuous, coordinator.form(ownership, from: 0, scrollers) {
+      coordinator.beginWheel(&scrollers)
     }
     var own = wheel
-    own.delta = wheel.delta * (1 / shownScale(of: owner))
-    if train.isActive { return train.handle(.wheel(own), &scrollers) }
-    scrollers[owner].handle(.wheel(own), at: now)
+    own.delta = wheel.delta * (1 / placement(ofScroller: scrollers.nodes[owner]).scale)
+    if coordinator.isActive { return coordinator.handle(.wheel(own), &scrollers) }
+    pass(.wheel(own), to: owner, update)
   }
 
   /// The scroll view that a delta would move now; `nil` for none, and while fingers are down.
   public func receiver(of wheel: WheelInput) -> Int? {
     guard gesture == .none else { return nil }
-    return (isNewGesture(wheel) ? nil : wheelOwnership)?.owner ?? ownership(of: wheel)?.owner
+    let owner = (isNewGesture(wheel) ? nil : wheelOwnership)?.owner ?? ownership(of: wheel)?.owner
+    return owner.map { scrollers.nodes[$0] }
   }
 
   /// Whether a delta begins a gesture: it says so, or it says nothing and the last one counts as let go.
@@ -31,7 +32,7 @@ extension ScrollChain {
     case .began: return true
     case nil:
       guard let wheelOwnership else { return true }
-      if train.holds(wheelOwnership.owner) { return !train.isWheeling }
+      if coordinator.holds(wheelOwnership.owner) { return !coordinator.isWheeling }
       if case .wheeling = scrollers[wheelOwnership.owner].activity { return false }
       return true
     case .changed, .ended, .momentumBegan, .momentumChanged, .momentumEnded: return false
@@ -50,10 +51,11 @@ extension ScrollChain {
   }
 
   /// A gesture has come to be one scroll view's; another one that was touched by it is let go.
-  private mutating func take(_ ownership: Ownership) {
+  private mutating func take(_ ownership: Ownership, _ update: NodeTargetUpdate) {
     wheelOwnership = ownership
     for index in scrollers.indices where index != ownership.owner {
-      scrollers[index].endWheel { _, _ in }
+      let node = scrollers.nodes[index]
+      scrollers[index].endWheel { update(node, &$0, $1) }
       scrollers[index].reportScroll()
     }
   }
@@ -67,9 +69,9 @@ extension ScrollChain {
   /// one that WebKit pulls past its own.
   private func outermost(along axis: Axis, from owner: Int) -> Int {
     var outermost = owner
-    for index in owner..<count where scrollers[index].takesGestures(along: axis) {
+    for index in owner..<scrollers.count where scrollers[index].takesGestures(along: axis) {
       outermost = index
-      if scrollers[index].isOverscrolled(along: axis) || !links[index].transfers.contains(axis) { break }
+      if scrollers[index].isOverscrolled(along: axis) || !scrollers[link: index].transfers.contains(axis) { break }
     }
     return outermost
   }

@@ -2,13 +2,13 @@ import PlaneGeometry
 
 /// Scroll views that one movement goes through, one after the other.
 ///
-/// Along each axis the train has one scroll view that nobody sees, ``lead``: its range is that of all members together, its
+/// Along each axis the coordinator has one scroll view that nobody sees, ``virtualScroller``: its range is that of all members together, its
 /// offset the sum of theirs. It takes the inputs, so that a gesture, a fling and a bounce are those of one scroll view that
 /// is as long as all of them, and nothing is lost where one ends and the next goes on. Which member shows how much of the
 /// sum is a function of the sum alone: from where they were when the gesture began the inner ones move first, in both
 /// directions, and what an outer one has moved it gives back before an inner one moves back. Only the outermost one
 /// leaves its range.
-struct ScrollTrain: Sendable {
+struct NestedScrollCoordinator: Sendable {
   /// A member's part.
   struct Part: Equatable, Sendable {
     /// The axes along which the scroll view is a member.
@@ -17,104 +17,106 @@ struct ScrollTrain: Sendable {
     var base = Point.zero
   }
 
-  var lead: Scroller
-  var parts: [Part]
+  var virtualScroller: Scroller
+  /// A part for each position on the path.
+  var parts: [Part] = []
   /// The sum of the members' bases.
   var baseSum = Point.zero
   var outermost = AxisPair(repeating: 0)
-  /// When the member that moves becomes another one though the lead goes on, in nanoseconds.
-  var seam = Int64.max
+  /// When the member that moves becomes another one though the virtual scroller goes on, in nanoseconds.
+  var handOffTime = Int64.max
   /// The member that the gesture is for.
   var owner = 0
   /// The axis along which that was decided.
   var mainAxis = Axis.vertical
-  /// Whether the lead has taken the pointers of ``owner``.
+  /// Whether the virtual scroller has taken the pointers of ``owner``.
   var hasPointers = false
   private(set) var isActive = false
 
-  init(count: Int, like scroller: Scroller) {
-    lead = Scroller(configuration: scroller.configuration, area: scroller.area)
-    parts = Array(repeating: Part(), count: count)
+  init(like scroller: Scroller) {
+    virtualScroller = Scroller(configuration: scroller.configuration, area: scroller.area)
   }
 
-  var isMoving: Bool { isActive && lead.isMoving }
+  var isMoving: Bool { isActive && virtualScroller.isMoving }
 
-  /// Whether fingers or a wheel hold the train.
+  /// Whether fingers or a wheel hold the coordinated movement.
   var isHeld: Bool { isActive && (isTouched || isWheeling) }
 
-  var isTouched: Bool { isActive && !lead.pointers.isEmpty }
+  var isTouched: Bool { isActive && !virtualScroller.pointers.isEmpty }
 
   var isWheeling: Bool {
-    guard isActive, case .wheeling = lead.activity else { return false }
+    guard isActive, case .wheeling = virtualScroller.activity else { return false }
     return true
   }
 
-  /// The next instant at which the train changes its kind; the greatest one at rest.
-  var nextTransition: Int64 { isActive ? min(seam, lead.nextTransition ?? .max) : .max }
+  /// The next instant at which the coordinated movement changes its kind; the greatest one at rest.
+  var nextTransition: Int64 { isActive ? min(handOffTime, virtualScroller.nextTransition ?? .max) : .max }
 
-  func holds(_ index: Int) -> Bool { isActive && parts[index].axes != [] }
+  func holds(_ index: Int) -> Bool { isActive && index < parts.count && parts[index].axes != [] }
 
   /// Lets time pass up to the next transition, which is at `time`.
-  mutating func pass(_ time: Int64, _ scrollers: inout [Scroller]) {
-    lead.advance(to: time)
+  mutating func pass(_ time: Int64, _ scrollers: inout ScrollPath) {
+    virtualScroller.advance(to: time)
     turn(&scrollers)
   }
 
   /// Lets time pass in which nothing changes its kind.
-  mutating func advance(to time: Int64, _ scrollers: inout [Scroller]) {
+  mutating func advance(to time: Int64, _ scrollers: inout ScrollPath) {
     guard isActive else { return }
-    lead.advance(to: time)
+    virtualScroller.advance(to: time)
     follow(&scrollers)
   }
 
-  mutating func handle(_ input: ScrollInput, _ scrollers: inout [Scroller]) {
-    lead.handle(input, at: lead.now)
+  mutating func handle(_ input: ScrollInput, _ scrollers: inout ScrollPath) {
+    virtualScroller.handle(input, at: virtualScroller.now)
     turn(&scrollers)
   }
 
   /// The sizes of a member have changed: what each one shows stays, as far as its range allows.
-  mutating func resize(_ scrollers: inout [Scroller]) {
+  mutating func resize(_ scrollers: inout ScrollPath) {
     for axis in Axis.allCases {
       for index in parts.indices where parts[index].axes.contains(axis) && index != outermost[axis] {
         let offset = scrollers[index].contentOffset[axis]
         scrollers[index].place(offset.clamped(to: scrollers[index].area.offsetRange(along: axis)), along: axis)
       }
     }
-    let before = lead.contentOffset
+    let before = virtualScroller.contentOffset
     setBases(scrollers)
     let sum = sum(of: scrollers)
-    lead.setArea(area(of: scrollers), shiftedBy: sum - before, at: lead.now)
+    virtualScroller.setArea(area(of: scrollers), shiftedBy: sum - before, at: virtualScroller.now)
     turn(&scrollers)
   }
 
-  /// Follows the lead where it may have changed the kind of its motion.
-  private mutating func turn(_ scrollers: inout [Scroller]) {
+  /// Follows the virtual scroller where it may have changed the kind of its motion.
+  private mutating func turn(_ scrollers: inout ScrollPath) {
     follow(&scrollers)
-    if lead.activity.isDecelerating { finishParts(&scrollers) }
-    if lead.phase == .idle, !isTouched { return end(&scrollers) }
-    findSeam(scrollers)
+    if virtualScroller.activity.isDecelerating { finishParts(&scrollers) }
+    if virtualScroller.phase == .idle, !isTouched { return end(&scrollers) }
+    findHandOffTime(scrollers)
   }
 }
 
-extension ScrollTrain {
-  /// Makes a train of the scroll views around `owner` that movement may go through, along each axis that it scrolls. Returns
+extension NestedScrollCoordinator {
+  /// Makes a coordinated movement of the scroll views around `owner` that movement may go through, along each axis that it scrolls. Returns
   /// whether there is more than one.
   ///
   /// Scroll views that rest only at certain places are none: one that turns pages hands over at the begin of a gesture, and so does one
   /// whose scale is beyond a limit. In zoomed content a point is not as long as around it: movement does not go on there.
   mutating func form(
-    _ ownership: ScrollChain.Ownership, from hit: Int, _ links: [ScrollChain.Link], _ scrollers: [Scroller]
+    _ ownership: ScrollTree.Ownership, from hit: Int, _ scrollers: ScrollPath
   ) -> Bool {
     owner = ownership.owner
     mainAxis = ownership.axis
     for index in parts.indices { parts[index].axes = [] }
+    while parts.count > scrollers.count { parts.removeLast() }
+    while parts.count < scrollers.count { parts.append(Part()) }
     var isShared = false
     for axis in Axis.allCases where scrollers[owner].canScroll(along: axis) {
       outermost[axis] = owner
       parts[owner].axes.insert(Axis.Set(axis))
-      guard scrollers[owner].restsAnywhere else { continue }
-      join(axis, inwards: owner, to: hit, links, scrollers)
-      join(axis, outwards: owner, links, scrollers)
+      guard scrollers.restsAnywhere(owner) else { continue }
+      join(axis, inwards: owner, to: hit, scrollers)
+      join(axis, outwards: owner, scrollers)
       for index in parts.indices where index != owner && parts[index].axes.contains(axis) { isShared = true }
     }
     guard isShared else { return false }
@@ -123,13 +125,13 @@ extension ScrollTrain {
   }
 
   private mutating func join(
-    _ axis: Axis, outwards owner: Int, _ links: [ScrollChain.Link], _ scrollers: [Scroller]
+    _ axis: Axis, outwards owner: Int, _ scrollers: ScrollPath
   ) {
     var last = owner
     for index in owner + 1..<max(owner + 1, scrollers.count) {
       guard scrollers[index].zoomScale == 1 else { return }
       guard scrollers[index].takesGestures(along: axis) else { continue }
-      guard links[last].transfers.contains(axis), scrollers[index].restsAnywhere else { return }
+      guard scrollers[link: last].transfers.contains(axis), scrollers.restsAnywhere(index) else { return }
       parts[index].axes.insert(Axis.Set(axis))
       outermost[axis] = index
       last = index
@@ -137,19 +139,19 @@ extension ScrollTrain {
   }
 
   private mutating func join(
-    _ axis: Axis, inwards owner: Int, to hit: Int, _ links: [ScrollChain.Link], _ scrollers: [Scroller]
+    _ axis: Axis, inwards owner: Int, to hit: Int, _ scrollers: ScrollPath
   ) {
     for index in (hit..<max(hit, owner)).reversed() {
       guard scrollers[index + 1].zoomScale == 1 else { return }
       guard scrollers[index].takesGestures(along: axis) else { continue }
-      guard links[index].transfers.contains(axis), scrollers[index].restsAnywhere else { return }
+      guard scrollers[link: index].transfers.contains(axis), scrollers.restsAnywhere(index) else { return }
       parts[index].axes.insert(Axis.Set(axis))
     }
   }
 
-  /// Whether the members are where a train can have brought them: all within their ranges, or the outermost one beyond its
+  /// Whether the members are where a coordinated movement can have brought them: all within their ranges, or the outermost one beyond its
   /// end and all others at theirs.
-  private func isInOrder(_ axis: Axis, _ scrollers: [Scroller]) -> Bool {
+  private func isInOrder(_ axis: Axis, _ scrollers: ScrollPath) -> Bool {
     let isScrolled = parts[outermost[axis]].axes.contains(axis)
     let overshoot = isScrolled ? scrollers[outermost[axis]].overshoot(along: axis) : 0
     for index in parts.indices where parts[index].axes != [] && !(isScrolled && index == outermost[axis]) {
@@ -160,18 +162,18 @@ extension ScrollTrain {
     return true
   }
 
-  /// Turns the members' parts and the lead into what they are when a movement begins.
-  mutating func begin(_ scrollers: inout [Scroller]) {
+  /// Turns the members' parts and the virtual scroller into what they are when a movement begins.
+  mutating func begin(_ scrollers: inout ScrollPath) {
     isActive = true
     hasPointers = false
-    seam = .max
+    handOffTime = .max
     setBases(scrollers)
-    lead.become(
+    virtualScroller.become(
       configuration(of: scrollers), area: area(of: scrollers), at: sum(of: scrollers), time: scrollers[owner].now)
   }
 
-  /// How the lead behaves: as the scroll view that the gesture is for; past the ends as the outermost one.
-  private func configuration(of scrollers: [Scroller]) -> ScrollConfiguration {
+  /// How the virtual scroller behaves: as the scroll view that the gesture is for; past the ends as the outermost one.
+  private func configuration(of scrollers: ScrollPath) -> ScrollConfiguration {
     var result = scrollers[owner].configuration
     var axes: Axis.Set = []
     for part in parts { axes.formUnion(part.axes) }
@@ -192,8 +194,8 @@ extension ScrollTrain {
     return result
   }
 
-  /// Sizes with which the lead's range is the sum of the members' ranges and its viewport the outermost one's.
-  private func area(of scrollers: [Scroller]) -> ScrollArea {
+  /// Sizes with which the virtual scroller's range is the sum of the members' ranges and its viewport the outermost one's.
+  private func area(of scrollers: ScrollPath) -> ScrollArea {
     var area = ScrollArea(contentSize: .zero, containerSize: .zero)
     for axis in Axis.allCases {
       var (lower, upper) = (0.0, 0.0)
@@ -210,7 +212,7 @@ extension ScrollTrain {
     return area
   }
 
-  private mutating func setBases(_ scrollers: [Scroller]) {
+  private mutating func setBases(_ scrollers: ScrollPath) {
     baseSum = .zero
     for axis in Axis.allCases {
       for index in parts.indices where parts[index].axes.contains(axis) {
@@ -221,7 +223,7 @@ extension ScrollTrain {
     }
   }
 
-  private func sum(of scrollers: [Scroller]) -> Point {
+  private func sum(of scrollers: ScrollPath) -> Point {
     var sum = Point.zero
     for axis in Axis.allCases {
       for index in parts.indices where parts[index].axes.contains(axis) {
@@ -231,10 +233,10 @@ extension ScrollTrain {
     return sum
   }
 
-  /// The train is no more; what its members do next is their own.
-  mutating func end(_ scrollers: inout [Scroller]) {
+  /// The coordinated movement is no more; what its members do next is their own.
+  mutating func end(_ scrollers: inout ScrollPath) {
     isActive = false
-    seam = .max
+    handOffTime = .max
     for index in parts.indices where scrollers[index].activity.isLed && scrollers[index].phase == .idle {
       scrollers[index].begin(.free(.idle))
     }
@@ -242,11 +244,11 @@ extension ScrollTrain {
     hasPointers = false
   }
 
-  /// The lead takes what `owner` knows of its pointers, or gives it back. Swapped, so that no memory is copied.
-  mutating func swapPointers(_ scrollers: inout [Scroller]) {
-    swap(&scrollers[owner].pointers, &lead.pointers)
-    swap(&scrollers[owner].trackers, &lead.trackers)
-    swap(&scrollers[owner].gestureMemory.lock, &lead.gestureMemory.lock)
-    swap(&scrollers[owner].gestureMemory.swipes, &lead.gestureMemory.swipes)
+  /// The virtual scroller takes what `owner` knows of its pointers, or gives it back. Swapped, so that no memory is copied.
+  mutating func swapPointers(_ scrollers: inout ScrollPath) {
+    swap(&scrollers[owner].pointers, &virtualScroller.pointers)
+    swap(&scrollers[owner].trackers, &virtualScroller.trackers)
+    swap(&scrollers[owner].gestureMemory.lock, &virtualScroller.gestureMemory.lock)
+    swap(&scrollers[owner].gestureMemory.swipes, &virtualScroller.gestureMemory.swipes)
   }
 }

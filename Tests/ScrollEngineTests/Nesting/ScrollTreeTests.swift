@@ -4,8 +4,8 @@ import Testing
 
 /// Whose a gesture is.
 @Suite("Nested scroll views")
-struct ScrollChainTests {
-  private func chain(_ session: ChainSession) -> ScrollChain { session.chain }
+struct ScrollTreeTests {
+  private func chain(_ session: ChainSession) -> ScrollTree { session.chain }
 
   // MARK: Across the axes
 
@@ -34,10 +34,10 @@ struct ScrollChainTests {
     arguments: [(0.5, 0.4, 0), (0.5, 0.6, 1), (2, 1.9, 0), (2, 2.1, 1)])
   func coneIsAParameter(slope: Double, tangent: Double, owner: Int) {
     let members = ChainSession.carouselInFeed().members.map {
-      ScrollChain.Member(Scroller(configuration: $0.configuration, area: $0.area), origin: $0.origin)
+      ScrollTree.Member(Scroller(configuration: $0.configuration, area: $0.area), origin: $0.origin)
     }
     for sign in [1.0, -1] {
-      var chain = ScrollChain(members, coneSlope: slope)
+      var chain = ScrollTree(members, coneSlope: slope)
       chain.swipe(by: Vector(dx: -60 * sign, dy: -60 * tangent * sign), lifts: false)
       #expect(chain[owner].phase == .interacting)
       #expect(chain[1 - owner].phase == .idle)
@@ -47,9 +47,9 @@ struct ScrollChainTests {
   @Test("A gesture off the inner axis waits until its own axis has passed the slop")
   func narrowConeWaitsForItsAxis() {
     let members = ChainSession.carouselInFeed().members.map {
-      ScrollChain.Member(Scroller(configuration: $0.configuration, area: $0.area), origin: $0.origin)
+      ScrollTree.Member(Scroller(configuration: $0.configuration, area: $0.area), origin: $0.origin)
     }
-    var chain = ScrollChain(members, coneSlope: 0.5)
+    var chain = ScrollTree(members, coneSlope: 0.5)
     // 12 pt across and 9 down: more than the slop, but not along the feed's axis.
     chain.finger([Point(x: 200, y: 300), Point(x: 188, y: 291)], from: 0, lifts: false)
     #expect(chain[0].phase == .tracking && chain[1].phase == .tracking)
@@ -98,7 +98,7 @@ struct ScrollChainTests {
 
   @Test("A list that does not transfer its scrolling is pulled past its edge", arguments: Axis.allCases, [1.0, -1])
   func edgeKeepsWithoutTransfer(axis: Axis, sign: Double) {
-    for handOver in ScrollChain.HandOver.allCases {
+    for handOver in ScrollTree.HandOver.allCases {
       var session = ChainSession.listInPage(axis, handOver: handOver)
       session.members[0].transfers = Axis.Set(axis.cross)
       session.members[0].start[axis] = sign > 0 ? 600 : 0

@@ -1,9 +1,9 @@
 import PlaneGeometry
 
 // What the members tell.
-extension ScrollTrain {
-  /// Lets the members tell what the lead tells, each for its own part.
-  func relay(_ callback: ScrollCallback, _ scrollers: inout [Scroller]) {
+extension NestedScrollCoordinator {
+  /// Lets the members tell what the virtual scroller tells, each for its own part.
+  func relay(_ callback: ScrollCallback, _ scrollers: inout ScrollPath) {
     switch callback {
     case .didScroll: tellScroll(&scrollers)
     case .willEndDragging(let velocity, let target): endDragging(velocity, target, &scrollers)
@@ -21,7 +21,7 @@ extension ScrollTrain {
   }
 
   /// A member that a finger or a wheel has come to move takes part from then on.
-  private func tellScroll(_ scrollers: inout [Scroller]) {
+  private func tellScroll(_ scrollers: inout ScrollPath) {
     for index in parts.indices where parts[index].axes != [] {
       if scrollers[index].contentOffset != scrollers[index].reportedOffset { join(index, &scrollers) }
       scrollers[index].reportScroll()
@@ -29,13 +29,13 @@ extension ScrollTrain {
   }
 
   /// A gesture that moves nobody yet is that of the member that it is for.
-  func joinOwner(_ scrollers: inout [Scroller]) {
+  func joinOwner(_ scrollers: inout ScrollPath) {
     for index in parts.indices where parts[index].axes != [] && scrollers[index].phase == .interacting { return }
     join(owner, &scrollers)
   }
 
-  private func join(_ index: Int, _ scrollers: inout [Scroller]) {
-    switch lead.activity {
+  private func join(_ index: Int, _ scrollers: inout ScrollPath) {
+    switch virtualScroller.activity {
     case .dragging:
       guard scrollers[index].phase != .interacting else { return }
       scrollers[index].callbacks.append(.willBeginDragging)
@@ -49,7 +49,7 @@ extension ScrollTrain {
     }
   }
 
-  private func endDragging(_ velocity: Vector, _ target: Point, _ scrollers: inout [Scroller]) {
+  private func endDragging(_ velocity: Vector, _ target: Point, _ scrollers: inout ScrollPath) {
     for index in parts.indices where scrollers[index].phase == .interacting && parts[index].axes != [] {
       var ownVelocity = Vector.zero
       var ownTarget = scrollers[index].contentOffset
@@ -62,7 +62,7 @@ extension ScrollTrain {
     }
   }
 
-  private func beginDecelerating(_ scrollers: inout [Scroller]) {
+  private func beginDecelerating(_ scrollers: inout ScrollPath) {
     for index in parts.indices where parts[index].axes != [] {
       guard willMove(index, scrollers) else {
         scrollers[index].enter(.idle)
@@ -76,8 +76,8 @@ extension ScrollTrain {
   }
 
   /// A platform's momentum goes on moving those whom the fingers have moved.
-  private func beginMomentum(_ scrollers: inout [Scroller]) {
-    guard case .wheeling = lead.activity else { return }
+  private func beginMomentum(_ scrollers: inout ScrollPath) {
+    guard case .wheeling = virtualScroller.activity else { return }
     for index in parts.indices where parts[index].axes != [] && scrollers[index].phase == .interacting {
       scrollers[index].enter(.decelerating)
     }

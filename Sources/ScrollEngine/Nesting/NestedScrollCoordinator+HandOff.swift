@@ -1,20 +1,22 @@
 import PlaneGeometry
 
 // When the movement goes on in the next member.
-extension ScrollTrain {
-  /// Finds the instant at which the motion of the lead leaves the member that moves.
-  mutating func findSeam(_ scrollers: [Scroller]) {
-    seam = .max
-    for axis in Axis.allCases where !lead.motions[axis].isResting {
-      seam = min(seam, seam(along: axis, scrollers))
+extension NestedScrollCoordinator {
+  /// Finds the instant at which the motion of the virtual scroller leaves the member that moves.
+  mutating func findHandOffTime(_ scrollers: ScrollPath) {
+    handOffTime = .max
+    for axis in Axis.allCases where !virtualScroller.motions[axis].isResting {
+      handOffTime = min(handOffTime, handOffTime(along: axis, scrollers))
     }
   }
 
-  private func seam(along axis: Axis, _ scrollers: [Scroller]) -> Int64 {
-    let motion = lead.motions[axis]
-    let velocity = lead.velocity[axis]
-    let sum = lead.contentOffset[axis]
-    guard velocity != 0, !lead.isOverscrolled(along: axis), motion.end > lead.now + 1 else { return .max }
+  private func handOffTime(along axis: Axis, _ scrollers: ScrollPath) -> Int64 {
+    let motion = virtualScroller.motions[axis]
+    let velocity = virtualScroller.velocity[axis]
+    let sum = virtualScroller.contentOffset[axis]
+    guard velocity != 0, !virtualScroller.isOverscrolled(along: axis), motion.end > virtualScroller.now + 1 else {
+      return .max
+    }
     let index = mover(along: axis, scrollers)
     let offset = scrollers[index].contentOffset[axis]
     let range = scrollers[index].area.offsetRange(along: axis)
@@ -34,9 +36,9 @@ extension ScrollTrain {
       return isForward ? place >= offset : place <= offset
     }
     // A motion without an end that anyone will see is looked at for three years.
-    var late = motion.end == .max ? lead.now + 100_000_000_000_000_000 : motion.end - 1
+    var late = motion.end == .max ? virtualScroller.now + 100_000_000_000_000_000 : motion.end - 1
     guard isThere(late) else { return .max }
-    var early = lead.now
+    var early = virtualScroller.now
     while late - early > 1 {
       let middle = early + (late - early) / 2
       if isThere(middle) { late = middle } else { early = middle }

@@ -1,0 +1,178 @@
+import PlaneGeometry
+
+extension ScrollTree {
+  /// The first finger stops everything under it, from the innermost scroll view that it touches outwards.
+  mutating func pointerDown(_ id: Int, at location: Point, _ update: NodeTargetUpdate) {
+    if gesture == .none { fingers.removeAll() }
+    fingers.down(id, at: location)
+    switch gesture {
+    case .owned(let owner):
+      pass(.pointerDown(id: id, location: local(location, in: owner)), to: owner, update)
+      noteJoinedPinch()
+    case .coordinated(let reference):
+      coordinator.handle(.pointerDown(id: id, location: local(location, in: reference)), &scrollers)
+      noteJoinedPinch()
+    case .undecided(let hit): touch(id, at: location, from: hit, update)
+    case .none:
+      joined = nil
+      wheelOwnership = nil
+      noteOrigins()
+      guard let node = innermostNode(at: location) else { return }
+      let isSelection = scrollers.all[node].configuration.pointerDrag == .selects
+      if coordinator.isActive {
+        let touched = isSelection ? [node] : scrollers.ancestors(of: node)
+        coordinator.dissolve(&scrollers) { touched.contains($0) }
+      }
+      takePath(through: node)
+      let hit = scrollers.position(of: node) ?? 0
+      guard !isSelection else {
+        gesture = .owned(by: hit)
+        return touch(id, at: location, only: hit, update)
+      }
+      gesture = .undecided(hit: hit)
+      touch(id, at: location, from: hit, update)
+    }
+  }
+
+  mutating func pointerMoved(
+    _ id: Int, to location: Point, isResampled: Bool, _ update: NodeTargetUpdate
+  ) {
+    func input(in index: Int) -> ScrollInput {
+      .pointerMoved(id: id, location: local(location, in: index), isResampled: isResampled)
+    }
+    _ = fingers.move(id, to: location)
+    if joined != nil, beginJoinedPinch(update) { return }
+    switch gesture {
+    case .none: break
+    case .owned(let owner): pass(input(in: owner), to: owner, update)
+    case .coordinated(let reference): coordinator.handle(input(in: reference), &scrollers)
+    case .undecided(let hit):
+      for index in hit..<scrollers.count {
+        scrollers[index].watch(id, to: local(location, in: index), isResampled: isResampled)
+      }
+      if beginPinch(from: hit) { return }
+      guard let ownership = touchOwnership(from: hit) else { return }
+      let owner = ownership.owner
+      if beginCoordination(ownership, from: hit, with: input(in: owner)) { return }
+      pass(input(in: owner), to: owner, update)
+      guard case .dragging = scrollers[owner].activity else { return }
+      gesture = .owned(by: owner)
+      for index in hit..<scrollers.count where index != owner { scrollers[index].yieldTouch() }
+    }
+  }
+
+  mutating func pointerUp(_ id: Int, _ input: ScrollInput, _ update: NodeTargetUpdate) {
+    if fingers.up(id), joined != nil { noteJoinedPinch() }
+    switch gesture {
+    case .none: break
+    case .owned(let owner):
+      pass(input, to: owner, update)
+      if scrollers[owner].pointers.isEmpty { gesture = .none }
+    case .coordinated:
+      coordinator.handle(input, &scrollers)
+      if !coordinator.isTouched { gesture = .none }
+    case .undecided(let hit):
+      for index in hit..<scrollers.count { pass(input, to: index, update) }
+      // One that was disabled meanwhile has forgotten its fingers; the others have not.
+      let isTouched = (hit..<scrollers.count).contains { !scrollers[$0].pointers.isEmpty }
+      if !isTouched { gesture = .none }
+    }
+  }
+
+  private mutating func touch(_ id: Int, at location: Point, from hit: Int, _ update: NodeTargetUpdate) {
+    // Where a pointer selects, it selects in the scroll view that it is on, and not in those around it.
+    for index in hit..<scrollers.count where scrollers[index].configuration.pointerDrag == .scrolls {
+      touch(id, at: location, only: index, update)
+    }
+  }
+
+  private mutating func touch(_ id: Int, at location: Point, only index: Int, _ update: NodeTargetUpdate) {
+    pass(.pointerDown(id: id, location: local(location, in: index)), to: index, update)
+  }
+
+  /// Decides, as far as it has been used up, whose slop it was, and lets a coordinator begin where several can move.
+  private mutating func beginCoordination(_ ownership: Ownership, from hit: Int, with input: ScrollInput) -> Bool {
+    guard handOver == .continuous, coordinator.form(ownership, from: hit, scrollers) else { return false }
+    guard coordinator.beginDrag(with: input, &scrollers) else { return false }
+    gesture = .coordinated(reference: ownership.owner)
+    for index in hit..<scrollers.count where !coordinator.holds(index) { scrollers[index].yieldTouch() }
+    return true
+  }
+}
+
+extension ScrollTree {
+  /// Where the viewport of a scroll view begins on the screen now, in points, and by how much the content around it scales it up there.
+  /// O(depth).
+  package func placement(ofScroller node: Int) -> (origin: Point, scale: Double) {
+    let own = scrollers.links[node].origin
+    guard let parent = scrollers.links[node].parent else { return (.zero + Vector(dx: own.x, dy: own.y), 1) }
+    let (around, scale) = placement(ofScroller: parent)
+    let origin = around + (.zero - scrollers.all[parent].contentOffset) * scale
+    let zoom = scrollers.all[parent].zoomScale
+    return (origin + Vector(dx: own.x * zoom * scale, dy: own.y * zoom * scale), scale * zoom)
+  }
+
+  /// Where the viewport of a scroll view begins on the screen now, in points. O(depth).
+  public func viewportOrigin(ofScroller node: Int) -> Point { placement(ofScroller: node).origin }
+
+  /// `location` as a scroll view takes it. Only a selection and a pinch ask where it is; fingers that scroll ask how far they go, which
+  /// is the same everywhere but in zoomed content, and without rounding where nothing is subtracted.
+  private func local(_ location: Point, in index: Int) -> Point {
+    let configuration = scrollers[index].configuration
+    let asksWhere =
+      configuration.pointerDrag == .selects || configuration.allowsZoom || scrollers[link: index].gestureScale != 1
+    return asksWhere ? placed(location, in: index) : location
+  }
+
+  /// `location` in the viewport of the scroll view at a position on the path.
+  func placed(_ location: Point, in index: Int) -> Point { placed(location, inNode: scrollers.nodes[index]) }
+
+  private func placed(_ location: Point, inNode node: Int) -> Point {
+    let (origin, scale) = (scrollers.links[node].gestureOrigin, scrollers.links[node].gestureScale)
+    return Point(x: (location.x - origin.x) / scale, y: (location.y - origin.y) / scale)
+  }
+
+  /// Stores where each viewport begins on the screen, and how large it is there.
+  mutating func noteOrigins() {
+    for node in scrollers.all.indices where scrollers.links[node].isPresent {
+      let (origin, scale) = placement(ofScroller: node)
+      scrollers.links[node].gestureOrigin = origin
+      scrollers.links[node].gestureScale = scale
+      scrollers.all[node].setTouchScale(1 / scale)
+    }
+  }
+
+  /// The innermost scroll view on the path at a location that all outer ones show; the outermost one outside of all. One that takes no
+  /// gestures lets its ancestors have them; `nil` where none takes any.
+  func hit(at location: Point) -> Int? {
+    var hit = scrollers.count - 1
+    for index in scrollers.indices.reversed() {
+      guard scrollers[index].area.shows(placed(location, in: index)) else { break }
+      hit = index
+    }
+    for index in hit..<scrollers.count where scrollers[index].isScrollEnabled { return index }
+    return nil
+  }
+
+  /// The innermost scroll view of the tree at a location that all outer ones show, of those that take gestures; outside of all the
+  /// outermost one on the path. Of siblings that overlap the later node lies above. O(n²) in the number of nodes.
+  func innermostNode(at location: Point) -> Int? {
+    var node = child(of: nil, showing: location) ?? scrollers.nodes.last
+    while let parent = node, let inner = child(of: parent, showing: location) { node = inner }
+    while let candidate = node, !scrollers.all[candidate].isScrollEnabled { node = scrollers.links[candidate].parent }
+    return node
+  }
+
+  private func child(of parent: Int?, showing location: Point) -> Int? {
+    scrollers.links.indices.last { node in
+      scrollers.links[node].isPresent && scrollers.links[node].parent == parent
+        && scrollers.all[node].area.shows(placed(location, inNode: node))
+    }
+  }
+
+  /// Lets gestures take the path through a node. A path that goes through it already stays, so that a wheel still reaches
+  /// the inner scroll views.
+  mutating func takePath(through node: Int) {
+    if scrollers.position(of: node) == nil { scrollers.lead(to: node) }
+  }
+}

@@ -1,0 +1,33 @@
+import PlaneGeometry
+
+// Scroll views that share a place lie side by side: fingers reach the one that they fall on.
+extension ScrollTree {
+  /// Passes an input on to the scroll view that the first finger is on; a wheel turns the one that was touched last, and node 0 takes
+  /// all else.
+  mutating func handleSynchronized(_ input: ScrollInput, _ update: NodeTargetUpdate) {
+    switch input {
+    case .pointerDown(let id, let location):
+      if fingers.isEmpty { scrollers.lead(to: rootShowing(location) ?? 0) }
+      fingers.down(id, at: location)
+      pass(.pointerDown(id: id, location: onScreen(location)), to: 0, update)
+    case .pointerMoved(let id, let location, let isResampled):
+      pass(.pointerMoved(id: id, location: onScreen(location), isResampled: isResampled), to: 0, update)
+    case .pointerUp(let id), .pointerCancelled(let id):
+      pass(input, to: 0, update)
+      _ = fingers.up(id)
+    case .wheel: pass(input, to: 0, update)
+    default: handle(input, ofScroller: 0, at: now, updating: update)
+    }
+  }
+
+  /// The first scroll view on the screen itself that shows a location.
+  private func rootShowing(_ location: Point) -> Int? {
+    scrollers.links.indices.first { node in
+      scrollers.links[node].parent == nil
+        && scrollers.all[node].area.shows(.zero + (location - scrollers.links[node].origin))
+    }
+  }
+
+  /// A location of the screen in the viewport of the scroll view that was touched.
+  private func onScreen(_ location: Point) -> Point { .zero + (location - scrollers[link: 0].origin) }
+}

@@ -1,0 +1,312 @@
+import PlaneGeometry
+
+/// Changes the target that a motion of one node would have by itself; it is never stored.
+package typealias NodeTargetUpdate = (_ node: Int, inout ScrollTarget, ScrollTargetBehaviorContext) -> Void
+
+/// All scroll views of a screen, which of them lie in each other, and which of them a gesture moves.
+///
+/// A tree takes the inputs of a ``Scroller``, at their times, and passes each one on to the scroll view that it is for.
+/// Locations are points of the screen, where the outermost scroll views lie; each scroll view gets them in its own viewport.
+///
+/// A gesture takes the path from the innermost scroll view under the first finger to the outermost one around it. Which one of
+/// them moves is decided when the gesture begins. Across the axes the first one to pass the slop wins: a movement
+/// within the ``coneSlope`` of the inner scroll view's axis is the inner one's, any other an outer one's. Along one axis
+/// the nearest scroll view that can go on in the direction takes it. With ``HandOver/continuous`` a movement also goes on in the next
+/// scroll view in the middle of a gesture and of the motion that follows it.
+///
+/// A pinch is for the innermost scroll view under all its fingers whose content zooms, if they come apart before they drag, or if one
+/// of them has joined a drag. What lies in zoomed content is scaled with it: fingers and wheels move it as far as they go on the screen.
+///
+/// A wheel, a key and the focus take the path that the last gesture took; at first the path to node 0.
+///
+///     var tree = ScrollTree([.init(carousel, origin: Point(x: 0, y: 120)), .init(feed)])
+///     tree.handle(.pointerDown(id: 0, location: Point(x: 100, y: 200)), at: 0)
+///     tree[0].contentOffset
+///
+/// Nothing here allocates once callbacks are taken regularly.
+public struct ScrollTree: Sendable {
+  /// When movement that one scroll view cannot use goes on in the next.
+  public enum HandOver: UInt8, Sendable, CaseIterable {
+    /// Only at the begin of a gesture, as `UIScrollView` does.
+    case atBegin
+    /// At any time: what the inner one cannot use moves the outer one, and the motion goes on there as fast as it is.
+    case continuous
+  }
+
+  /// How the offsets of scroll views that share a place are linked.
+  public enum Synchronization: UInt8, Sendable, CaseIterable {
+    /// Point by point from the start. The range is that of the longest; a shorter one waits at its end.
+    case points
+    /// By the part of its own range that each has gone: all reach their ends together.
+    case proportion
+  }
+
+  /// A scroll view and how it lies in its parent.
+  public struct Member: Sendable {
+    /// The scroll view.
+    public var scroller: Scroller
+    /// Where its viewport begins in the parent's content, in points of that at scale 1; without a parent, where it begins on the
+    /// screen.
+    public var origin: Point
+    /// The axes along which it lets an ancestor begin when it is at its edge: UIKit's
+    /// `transfersHorizontalScrollingToParent` and `transfersVerticalScrollingToParent`.
+    public var transfersScrollingToParent: Axis.Set
+    /// Whether its content rests at targets alone, so that no movement comes in from another scroll view.
+    public var hasTargets = false
+
+    /// A scroll view at `origin` that lets its ancestors begin along both axes unless it says otherwise.
+    public init(
+      _ scroller: Scroller, origin: Point = .zero, transfersScrollingToParent: Axis.Set = [.horizontal, .vertical]
+    ) {
+      self.scroller = scroller
+      self.origin = origin
+      self.transfersScrollingToParent = transfersScrollingToParent
+    }
+  }
+
+  /// When movement goes on in the next scroll view.
+  public let handOver: HandOver
+  /// The tangent of the angle from the inner scroll view's axis up to which a movement is the inner one's.
+  public let coneSlope: Double
+  /// 1, the tangent of 45°: the first axis to pass the slop wins. Apple publishes no angle.
+  public static let defaultConeSlope = 1.0
+  /// The time up to which all scroll views have lived, in nanoseconds.
+  public private(set) var now: Int64
+
+  var scrollers: ScrollPath
+  var gesture = Gesture.none
+  /// The fingers that are down, in points of the screen.
+  var fingers = PointerTracking()
+  /// The pinch that those of them may begin that have joined a drag; `nil` where they may not.
+  var joined: JoinedPinch?
+  /// The scroll view that had the last gesture of a wheel: momentum goes where the fingers were.
+  var wheelOwnership: Ownership?
+  var coordinator: NestedScrollCoordinator
+  /// The nodes that share a place; at most one group, and then its members are all nodes.
+  private(set) var groups: [SynchronizedGroup] = []
+
+  /// How a scroll view lies in its parent.
+  struct Link: Equatable, Sendable {
+    /// The node whose content holds the scroll view; `nil` for one that lies on the screen itself.
+    var parent: Int?
+    var origin: Point
+    let transfers: Axis.Set
+    let hasTargets: Bool
+    /// Where the viewport began on the screen when the gesture began. While fingers are down it stays that: the content
+    /// that carries a scroll view moves under them, and must not count as their movement.
+    var gestureOrigin = Point.zero
+    /// By how much the content around it scaled the scroll view up on the screen then.
+    var gestureScale = 1.0
+    /// Whether the node is in use.
+    var isPresent = true
+
+    init(_ member: Member, parent: Int?) {
+      self.parent = parent
+      origin = member.origin
+      transfers = member.transfersScrollingToParent
+      hasTargets = member.hasTargets
+    }
+  }
+
+  /// Whose the fingers are. Scroll views are positions on the path.
+  enum Gesture: Equatable, Sendable {
+    /// No finger is down.
+    case none
+    /// They touch the scroll views from `hit` outwards, and have not moved far enough to be anyone's.
+    case undecided(hit: Int)
+    case owned(by: Int)
+    /// They move several scroll views together; locations are those of the scroll view `reference`.
+    case coordinated(reference: Int)
+  }
+
+  /// A line of at least one scroll view, the innermost first: each lies in the next.
+  public init(_ members: [Member], handOver: HandOver = .atBegin, coneSlope: Double = Self.defaultConeSlope) {
+    precondition(!members.isEmpty, "A tree has at least one scroll view.")
+    precondition(coneSlope > 0, "A cone has an extent.")
+    self.handOver = handOver
+    self.coneSlope = coneSlope
+    let links = members.indices.map { Link(members[$0], parent: $0 + 1 < members.count ? $0 + 1 : nil) }
+    scrollers = ScrollPath(members.map { $0.scroller }, links)
+    now = members.reduce(.min) { max($0, $1.scroller.now) }
+    coordinator = NestedScrollCoordinator(like: members[0].scroller)
+    for index in members.indices { scrollers.all[index].advance(to: now) }
+  }
+
+  /// At least one scroll view, side by side, whose offsets are linked: the one that is touched leads, and the others follow, in its
+  /// momentum and its bounces too. All are put where the first one is. The leader reports what a scroll view reports; followers
+  /// report `didScroll` alone and stay idle.
+  public init(
+    synchronizing members: [Member], by link: Synchronization = .points, along axes: Axis.Set = .vertical
+  ) {
+    self.init(members)
+    for index in members.indices { scrollers.links[index].parent = nil }
+    scrollers.lead(to: 0)
+    groups = [SynchronizedGroup(members.indices, by: link, along: axes, at: now, &scrollers.all)]
+  }
+
+  /// How many nodes there are, removed ones included.
+  public var count: Int { scrollers.all.count }
+
+  /// A scroll view by its node.
+  public subscript(node: Int) -> Scroller {
+    @inline(__always) _read { yield scrollers.all[node] }
+  }
+
+  /// Whether time alone will change anything.
+  public var isMoving: Bool {
+    if let group = groups.first { return group.lead.isMoving }
+    if coordinator.isMoving { return true }
+    for node in scrollers.all.indices where scrollers.all[node].isMoving { return true }
+    return false
+  }
+
+  /// The next instant at which something changes its kind, in nanoseconds; `nil` at rest.
+  public var nextTransition: Int64? {
+    if let group = groups.first { return group.lead.nextTransition }
+    var next = coordinator.nextTransition
+    for node in scrollers.all.indices { next = min(next, scrollers.all[node].nextTransition ?? .max) }
+    return next == .max ? nil : next
+  }
+
+  /// Lets time pass in all scroll views.
+  public mutating func advance(to time: Int64) { advance(to: time) { _, _, _ in } }
+
+  /// Lets time pass in all scroll views; `update` says where the content of each comes to rest.
+  package mutating func advance(to time: Int64, updating update: NodeTargetUpdate) {
+    precondition(time >= now, "A tree's time must not run backwards.")
+    if !groups.isEmpty {
+      groups[0].advance(to: time, &scrollers.all)
+      return now = time
+    }
+    while coordinator.nextTransition <= time {
+      let next = coordinator.nextTransition
+      advanceNodes(to: next, update)
+      coordinator.pass(next, &scrollers)
+    }
+    advanceNodes(to: time, update)
+    coordinator.advance(to: time, &scrollers)
+    now = time
+  }
+
+  @inline(__always) private mutating func advanceNodes(to time: Int64, _ update: NodeTargetUpdate) {
+    for node in scrollers.all.indices { scrollers.all[node].advance(to: time) { update(node, &$0, $1) } }
+  }
+
+  /// Takes one input at its own time. Pointers, wheels and what zooms go to the scroll view that they are for, all else to
+  /// node 0.
+  public mutating func handle(_ input: ScrollInput, at time: Int64) { handle(input, at: time) { _, _, _ in } }
+
+  /// Takes one input at its own time; `update` says where the content of each scroll view comes to rest.
+  package mutating func handle(_ input: ScrollInput, at time: Int64, updating update: NodeTargetUpdate) {
+    advance(to: time, updating: update)
+    guard count > 1 else { return scrollers.all[0].handle(input, at: now) { update(0, &$0, $1) } }
+    guard groups.isEmpty else { return handleSynchronized(input, update) }
+    switch input {
+    case .pointerDown(let id, let location): pointerDown(id, at: location, update)
+    case .pointerMoved(let id, let location, let isResampled):
+      pointerMoved(id, to: location, isResampled: isResampled, update)
+    case .pointerUp(let id), .pointerCancelled(let id): pointerUp(id, input, update)
+    case .wheel(let wheel): turn(wheel, update)
+    case .magnify(let input): magnify(input, update)
+    case .zoom(let request): zoom(request, update)
+    case .key(let key): receive(key, update)
+    case .focus(let input): focus(input, update)
+    case .reveal(let input): reveal(input, update)
+    default: handle(input, ofNode: 0, update)
+    }
+  }
+
+  /// Gives one scroll view an input, whatever the gesture is for.
+  public mutating func handle(_ input: ScrollInput, ofScroller node: Int, at time: Int64) {
+    handle(input, ofScroller: node, at: time) { _, _, _ in }
+  }
+
+  /// Gives one scroll view an input, whatever the gesture is for; `update` says where content comes to rest.
+  package mutating func handle(
+    _ input: ScrollInput, ofScroller node: Int, at time: Int64, updating update: NodeTargetUpdate
+  ) {
+    advance(to: time, updating: update)
+    handle(input, ofNode: node, update)
+  }
+
+  private mutating func handle(_ input: ScrollInput, ofNode node: Int, _ update: NodeTargetUpdate) {
+    if let position = scrollers.position(of: node) { return handle(input, in: position, update) }
+    pass(input, toNode: node, update)
+  }
+
+  /// Fingers that hold a coordinated movement have the say; one that runs out ends where another input comes.
+  mutating func handle(_ input: ScrollInput, in index: Int, _ update: NodeTargetUpdate) {
+    if coordinator.holds(index) {
+      switch input {
+      // A scale that stays is no matter of those that move together.
+      case .setZoomLimits(let range) where range.contains(scrollers[index].zoomScale): break
+      case .setZoomLimits: letGoOfCoordination()
+      default:
+        if case .setScrollEnabled = input, coordinator.isTouched {
+          gesture = .none
+        } else if coordinator.isHeld {
+          return
+        }
+        coordinator.dissolve(&scrollers)
+      }
+    }
+    pass(input, to: index, update)
+  }
+
+  /// Gives the scroll view at a position on the path an input that is its own.
+  @inline(__always) mutating func pass(_ input: ScrollInput, to position: Int, _ update: NodeTargetUpdate) {
+    pass(input, toNode: scrollers.nodes[position], update)
+  }
+
+  private mutating func pass(_ input: ScrollInput, toNode node: Int, _ update: NodeTargetUpdate) {
+    guard groups.isEmpty else { return groups[0].handle(input, ofScroller: node, &scrollers.all) }
+    scrollers.all[node].handle(input, at: now) { update(node, &$0, $1) }
+  }
+
+  /// Changes the sizes of one scroll view, as ``Scroller/setArea(_:shiftedBy:holding:at:)`` does.
+  public mutating func setArea(
+    _ area: ScrollArea, ofScroller node: Int, shiftedBy shift: Vector = .zero,
+    holding destination: ScrollRequest.Destination? = nil, at time: Int64
+  ) {
+    advance(to: time)
+    guard groups.isEmpty else {
+      return groups[0].setArea(area, ofScroller: node, shiftedBy: shift, &scrollers.all)
+    }
+    scrollers.all[node].setArea(area, shiftedBy: shift, holding: destination, at: time)
+    resizeCoordination(of: node)
+  }
+
+  /// Changes the sizes of one scroll view, and lets `update` find its target anew.
+  package mutating func setArea(
+    _ area: ScrollArea, ofScroller node: Int, shiftedBy shift: Vector = .zero, at time: Int64,
+    updating update: NodeTargetUpdate
+  ) {
+    advance(to: time, updating: update)
+    scrollers.all[node].setArea(area, shiftedBy: shift, at: time) { update(node, &$0, $1) }
+    resizeCoordination(of: node)
+  }
+
+  private mutating func resizeCoordination(of node: Int) {
+    guard coordinator.isActive, let position = scrollers.position(of: node), coordinator.holds(position) else { return }
+    coordinator.resize(&scrollers)
+  }
+
+  /// Passes on what there is to report since the last call, with the node that reports it, and forgets it. The order is
+  /// that of events within each scroll view.
+  public mutating func takeCallbacks(_ body: (Int, ScrollCallback) -> Void) {
+    for node in scrollers.all.indices { takeCallbacks(ofScroller: node) { body(node, $0) } }
+  }
+
+  /// Passes on what one scroll view has to report since the last call, in order, and forgets it.
+  @inline(__always)
+  public mutating func takeCallbacks(ofScroller node: Int, _ body: (ScrollCallback) -> Void) {
+    scrollers.all[node].takeCallbacks(body)
+  }
+
+  /// Adds something to what a scroll view has to report.
+  package mutating func tell(_ callback: ScrollCallback, ofScroller node: Int) { scrollers.all[node].tell(callback) }
+
+  /// Lets `body` look at a scroll view in its place, and add to what that has to report; it must not move.
+  @inline(__always)
+  package mutating func visit(ofScroller node: Int, _ body: (inout Scroller) -> Void) { body(&scrollers.all[node]) }
+}
