@@ -1,6 +1,8 @@
+import ScrollScenes
+
 extension TraceRow {
   /// A change of rows: a word that says which, then `KEY=NUMBER` for each thing that it has to know, with one blank between them.
-  func edit() throws(TraceError) -> TraceEvent.Edit {
+  func edit() throws(TraceError) -> SceneEvent.Edit {
     let words = text(.detail).split(separator: " ", omittingEmptySubsequences: false)
     switch words[0] {
     case "insert":
@@ -22,9 +24,9 @@ extension TraceRow {
     }
   }
 
-  private func resizedRow(_ words: [Substring]) throws(TraceError) -> TraceEvent.Edit {
+  private func resizedRow(_ words: [Substring]) throws(TraceError) -> SceneEvent.Edit {
     let values = self.values(of: words, named: ["item", "length"])
-    guard let values, let item = TraceNumber.index(values[0]), item <= TraceEvent.Edit.largestCount,
+    guard let values, let item = TraceNumber.index(values[0]), item <= SceneEvent.Edit.largestCount,
       let length = TraceNumber.double(values[1]), length >= 0
     else {
       throw fault(.detail, expected: "resize item=INDEX length=POINTS with an index from 0 and 0 points or more")
@@ -32,7 +34,7 @@ extension TraceRow {
     return .resize(item: item, length: length)
   }
 
-  private func changedWidth(_ words: [Substring]) throws(TraceError) -> TraceEvent.Edit {
+  private func changedWidth(_ words: [Substring]) throws(TraceError) -> SceneEvent.Edit {
     guard words.count == 1, let pair = TraceDetail.pair(words[0]), pair.key == "width" else {
       throw fault(
         .detail, expected: "insert, delete, move, resize, replace, reload or width=POINTS, and what belongs to it")
@@ -47,11 +49,11 @@ extension TraceRow {
   private func indices(of words: [Substring], named keys: [String], form: String) throws(TraceError) -> [Int] {
     let numbers = values(of: words, named: keys)?.compactMap { TraceNumber.index($0) } ?? []
     let isWithin = zip(keys, numbers).allSatisfy { key, number in
-      number >= (key == "count" ? 1 : 0) && number <= TraceEvent.Edit.largestCount
+      number >= (key == "count" ? 1 : 0) && number <= SceneEvent.Edit.largestCount
     }
     guard numbers.count == keys.count, isWithin else {
       throw fault(
-        .detail, expected: "\(form) with indices from 0 and a count from 1 to \(TraceEvent.Edit.largestCount)")
+        .detail, expected: "\(form) with indices from 0 and a count from 1 to \(SceneEvent.Edit.largestCount)")
     }
     return numbers
   }
@@ -69,7 +71,7 @@ extension TraceRow {
   }
 }
 
-extension TraceEvent.Edit {
+extension SceneEvent.Edit {
   /// The most rows that content can have: 2^31 - 1.
   static let largestCount = Int(Int32.max)
 

@@ -1,11 +1,12 @@
 import PlaneGeometry
+import ScrollScenes
 
 extension TraceRow {
   /// A programmatic scroll: `item=3 policy=align anchor=0.5:0 animated=false`, words with one blank between them.
-  func scrollTo() throws(TraceError) -> TraceEvent.ScrollTo {
+  func scrollTo() throws(TraceError) -> SceneEvent.ScrollTo {
     let draft = try scrollToDraft()
     guard let target = draft.target else { throw fault(.detail, expected: ScrollToDraft.oneTarget) }
-    var request = TraceEvent.ScrollTo(
+    var request = SceneEvent.ScrollTo(
       target: target, policy: draft.policy, anchor: draft.anchor, isAnimated: draft.isAnimated ?? true,
       preservesVelocity: draft.velocity == .kept)
     request.snaps = draft.snaps ?? false
@@ -13,23 +14,23 @@ extension TraceRow {
   }
 
   /// A selection or an insertion point: the words of a `scroll-to` whose target is an item or a rect.
-  func caret() throws(TraceError) -> TraceEvent.ScrollTo {
+  func caret() throws(TraceError) -> SceneEvent.ScrollTo {
     let draft = try scrollToDraft()
     guard let target = draft.target, target.takesPolicy, draft.velocity == nil, draft.snaps == nil else {
       throw fault(.detail, expected: "item=INDEX, id=NUMBER or rect=X:Y:WIDTH:HEIGHT, and policy, anchor and animated")
     }
-    return TraceEvent.ScrollTo(
+    return SceneEvent.ScrollTo(
       target: target, policy: draft.policy, anchor: draft.anchor, isAnimated: draft.isAnimated ?? true)
   }
 
   /// How to scroll to a place that is known already: nothing, or words of a `scroll-to` without a target.
-  func scrollManner() throws(TraceError) -> TraceEvent.ScrollManner {
-    guard !text(.detail).isEmpty else { return TraceEvent.ScrollManner() }
+  func scrollManner() throws(TraceError) -> SceneEvent.ScrollManner {
+    guard !text(.detail).isEmpty else { return SceneEvent.ScrollManner() }
     let draft = try scrollToDraft()
     guard draft.target == nil, draft.velocity == nil, draft.snaps == nil else {
       throw fault(.detail, expected: "nothing, or the keys policy, anchor and animated")
     }
-    return TraceEvent.ScrollManner(policy: draft.policy, anchor: draft.anchor, isAnimated: draft.isAnimated ?? true)
+    return SceneEvent.ScrollManner(policy: draft.policy, anchor: draft.anchor, isAnimated: draft.isAnimated ?? true)
   }
 
   /// Whether the owner lets a tap on the status bar scroll: nothing, or `refused`.
@@ -51,7 +52,7 @@ extension TraceRow {
 
 /// What the words of a `scroll-to` have said so far.
 private struct ScrollToDraft {
-  typealias Target = TraceEvent.ScrollTo.Target
+  typealias Target = SceneEvent.ScrollTo.Target
 
   static let oneTarget = "one of item=INDEX, id=NUMBER, rect=X:Y:WIDTH:HEIGHT, offset=X:Y and edge=EDGE"
 
@@ -61,7 +62,7 @@ private struct ScrollToDraft {
   }
 
   private(set) var target: Target?
-  private(set) var policy: TraceEvent.ScrollTo.Policy?
+  private(set) var policy: SceneEvent.ScrollTo.Policy?
   private(set) var anchor: UnitPoint?
   private(set) var isAnimated: Bool?
   private(set) var snaps: Bool?
@@ -84,7 +85,7 @@ private struct ScrollToDraft {
     guard let (key, value) = TraceDetail.pair(word) else { return "words KEY=VALUE with one blank between them" }
     switch key {
     case "item", "id", "rect", "offset", "edge": return takeTarget(key, value)
-    case "policy": return take(TraceEvent.ScrollTo.Policy(rawValue: String(value)), as: \.policy, of: Self.policies)
+    case "policy": return take(SceneEvent.ScrollTo.Policy(word: String(value)), as: \.policy, of: Self.policies)
     case "anchor": return take(Self.anchor(value), as: \.anchor, of: "anchor=X:Y with two numbers")
     case "animated": return take(Self.booleans[value], as: \.isAnimated, of: "animated=true or animated=false")
     case "snaps": return take(Self.booleans[value], as: \.snaps, of: "snaps=true or snaps=false")

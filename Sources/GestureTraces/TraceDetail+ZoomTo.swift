@@ -1,8 +1,9 @@
 import PlaneGeometry
+import ScrollScenes
 
 extension TraceRow {
   /// A zoom: `scale=2 anchor=0.5:0 animated=false`, words with one blank between them.
-  func zoomTo() throws(TraceError) -> TraceEvent.ZoomTo {
+  func zoomTo() throws(TraceError) -> SceneEvent.ZoomTo {
     var draft = ZoomToDraft()
     for word in text(.detail).split(separator: " ", omittingEmptySubsequences: false) {
       if let expected = draft.take(word) { throw fault(.detail, expected: expected) }
@@ -11,7 +12,7 @@ extension TraceRow {
       throw fault(.detail, expected: "scale=NUMBER beside anchor=X:Y")
     }
     guard let target = draft.target, draft.targets == 1 else { throw fault(.detail, expected: ZoomToDraft.oneTarget) }
-    return TraceEvent.ZoomTo(target: target, isAnimated: draft.isAnimated ?? true)
+    return SceneEvent.ZoomTo(target: target, isAnimated: draft.isAnimated ?? true)
   }
 }
 
@@ -26,7 +27,7 @@ private struct ZoomToDraft {
   private var place: Point?
 
   /// What is to be shown; nil where nothing has been named.
-  var target: TraceEvent.ZoomTo.Target? {
+  var target: SceneEvent.ZoomTo.Target? {
     if let scale { return .scale(scale, anchor: anchor) }
     if let rect { return .rect(rect) }
     return place.map { .doubleTap($0) }

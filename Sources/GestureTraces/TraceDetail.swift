@@ -1,4 +1,6 @@
 import PlaneGeometry
+import ScrollEngine
+import ScrollScenes
 
 /// Words of the column `detail`.
 enum TraceDetail {
@@ -32,36 +34,36 @@ extension TraceRow {
   }
 
   /// The phase of a selection.
-  func selectionPhase() throws(TraceError) -> TraceEvent.SelectionPhase {
-    guard let phase = TraceEvent.SelectionPhase(rawValue: text(.detail)) else {
+  func selectionPhase() throws(TraceError) -> SceneEvent.SelectionPhase {
+    guard let phase = SceneEvent.SelectionPhase(word: text(.detail)) else {
       throw fault(.detail, expected: "began, changed, ended or cancelled")
     }
     return phase
   }
 
   /// The turn of a wheel: of `dx` and `dy` one may be empty, which is 0.
-  func wheelDelta() throws(TraceError) -> TraceEvent.WheelDelta {
+  func wheelDelta() throws(TraceError) -> SceneEvent.WheelDelta {
     let dx = text(.dx).isEmpty && !text(.dy).isEmpty ? 0 : try number(.dx)
     let dy = text(.dy).isEmpty ? 0 : try number(.dy)
     let words = text(.detail).split(separator: " ", omittingEmptySubsequences: false)
     let unit = try wheelUnit(words)
     let isShifted = words.count > 1 && words.last == TraceDetail.shift[...]
     let phase = try wheelPhase(words[1..<(isShifted ? words.count - 1 : words.count)])
-    return TraceEvent.WheelDelta(delta: Vector(dx: dx, dy: dy), unit: unit, phase: phase, isShifted: isShifted)
+    return SceneEvent.WheelDelta(delta: Vector(dx: dx, dy: dy), unit: unit, phase: phase, isShifted: isShifted)
   }
 
-  private func wheelUnit(_ words: [Substring]) throws(TraceError) -> TraceEvent.WheelUnit {
-    guard let first = words.first, let unit = TraceEvent.WheelUnit(rawValue: String(first)) else {
+  private func wheelUnit(_ words: [Substring]) throws(TraceError) -> SceneEvent.WheelUnit {
+    guard let first = words.first, let unit = SceneEvent.WheelUnit(word: String(first)) else {
       throw fault(.detail, expected: "a unit (precise, line or pinch), then a blank and a phase if there is one")
     }
     return unit
   }
 
   /// The phase among the words between the unit and the end, or `shift`.
-  private func wheelPhase(_ words: ArraySlice<Substring>) throws(TraceError) -> TraceEvent.WheelPhase? {
+  private func wheelPhase(_ words: ArraySlice<Substring>) throws(TraceError) -> WheelInput.Phase? {
     guard let word = words.first else { return nil }
-    guard words.count == 1, let phase = TraceEvent.WheelPhase(rawValue: String(word)) else {
-      let known = TraceEvent.WheelPhase.allCases.map(\.rawValue).joined(separator: ", ")
+    guard words.count == 1, let phase = WheelInput.Phase(word: String(word)) else {
+      let known = WheelInput.Phase.words.map(\.key).joined(separator: ", ")
       throw fault(.detail, expected: "after the unit and one blank a phase (\(known))")
     }
     return phase
@@ -78,7 +80,7 @@ extension TraceRow {
 
   /// What a person does with the dots of a page control, or a program with their time: `next`, `previous`, `page=INDEX`, `pause` or
   /// `resume`.
-  func pageChoice() throws(TraceError) -> TraceEvent.PageChoice {
+  func pageChoice() throws(TraceError) -> SceneEvent.PageChoice {
     switch text(.detail) {
     case "next": return .next
     case "previous": return .previous
@@ -95,8 +97,8 @@ extension TraceRow {
   }
 
   /// How scroll bars lie.
-  func scrollerStyle() throws(TraceError) -> TraceEvent.ScrollerStyle {
-    guard let style = TraceEvent.ScrollerStyle(rawValue: text(.detail)) else {
+  func scrollerStyle() throws(TraceError) -> ScrollerStyle {
+    guard let style = ScrollerStyle(word: text(.detail)) else {
       throw fault(.detail, expected: "legacy or overlay")
     }
     return style

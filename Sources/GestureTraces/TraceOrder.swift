@@ -1,3 +1,6 @@
+import ScrollEngine
+import ScrollScenes
+
 /// What must hold between the events of a trace: times do not run backwards, and pointers go down before they move.
 struct TraceOrder {
   enum Fault: Equatable {
@@ -16,7 +19,7 @@ struct TraceOrder {
   private var previous: Int64 = 0
   /// The pointers that are down: a handful, so that a list is the fastest set.
   private var down: [Int] = []
-  private var keys: [TraceEvent.Key] = []
+  private var keys: [KeyPress.Key] = []
 
   /// Takes `event` in as the next one, or says what forbids it.
   mutating func admit(_ event: TraceEvent) -> Fault? {
@@ -41,13 +44,13 @@ struct TraceOrder {
     return nil
   }
 
-  private mutating func admit(_ stroke: TraceEvent.KeyStroke) -> Fault? {
-    let index = keys.firstIndex(of: stroke.key)
+  private mutating func admit(_ stroke: KeyInput) -> Fault? {
+    let index = keys.firstIndex(of: stroke.press.key)
     switch stroke.phase {
-    case nil, .down:
+    case .tap, .down:
       guard index == nil else { return .keyIsDown }
-      if stroke.phase == .down { keys.append(stroke.key) }
-    case .repeat: return index == nil ? .keyIsUp : nil
+      if stroke.phase == .down { keys.append(stroke.press.key) }
+    case .autoRepeat: return index == nil ? .keyIsUp : nil
     case .up:
       guard let index else { return .keyIsUp }
       keys.remove(at: index)

@@ -1,4 +1,5 @@
 import PlaneGeometry
+import ScrollScenes
 
 /// The events of the format, by the names in the column `event`.
 enum TraceEventName: String, CaseIterable {
@@ -48,7 +49,7 @@ extension TraceRow {
     return TraceEvent(time: time, kind: try kind(name), line: line)
   }
 
-  private func kind(_ name: TraceEventName) throws(TraceError) -> TraceEvent.Kind {
+  private func kind(_ name: TraceEventName) throws(TraceError) -> SceneEvent {
     switch name {
     case .down: .down(pointer: try pointer(), at: try place())
     case .move: .move(pointer: try pointer(), at: try place(), isResampled: try isResampled())

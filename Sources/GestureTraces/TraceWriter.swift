@@ -1,4 +1,5 @@
 import PlaneGeometry
+import ScrollScenes
 
 extension GestureTrace {
   /// The trace in canonical form: all columns in their order, one line for each event, the shortest numbers that read
@@ -21,7 +22,7 @@ enum TraceWriter {
   }
 
   /// The columns from `event` on.
-  private static func fields(of kind: TraceEvent.Kind) -> String {
+  private static func fields(of kind: SceneEvent) -> String {
     switch kind {
     case .down(let pointer, let place): "down,\(pointer),\(pair(place)),,,"
     case .move(let pointer, let place, let isResampled):
@@ -30,7 +31,7 @@ enum TraceWriter {
     case .cancel(let pointer, let place): "cancel,\(pointer),\(pair(place)),,,"
     case .wheel(let wheel):
       "wheel,,,,\(number(wheel.delta.dx)),\(number(wheel.delta.dy)),\(detail(of: wheel))"
-    case .select(let phase, let place): "select,,\(pair(place)),,,\(phase.rawValue)"
+    case .select(let phase, let place): "select,,\(pair(place)),,,\(phase.word)"
     case .resize(let size): "resize,,,,,,\(number(size.width))x\(number(size.height))"
     case .inset(let insets): "inset,,,,,,\(detail(of: insets))"
     case .scrollTo(let request): "scroll-to,,,,,,\(detail(of: request))"
@@ -47,7 +48,7 @@ enum TraceWriter {
     case .pageControl(let choice): "page-control,,,,,,\(detail(of: choice))"
     case .scrollToTop(let isAllowed): "scroll-to-top,,,,,,\(isAllowed ? "" : "refused")"
     case .flashIndicators: "flash-indicators,,,,,,"
-    case .scrollerStyle(let style): "scroller-style,,,,,,\(style.rawValue)"
+    case .scrollerStyle(let style): "scroller-style,,,,,,\(style.word)"
     case .key(let stroke): "key,,,,,,\(detail(of: stroke))"
     case .crown(let turns): "crown,,,,,\(number(turns)),"
     case .focus(let target): "focus,,,,,,\(detail(of: target))"
@@ -55,12 +56,12 @@ enum TraceWriter {
     }
   }
 
-  private static func detail(of wheel: TraceEvent.WheelDelta) -> String {
-    let words = [wheel.unit.rawValue, wheel.phase?.rawValue, wheel.isShifted ? TraceDetail.shift : nil]
+  private static func detail(of wheel: SceneEvent.WheelDelta) -> String {
+    let words = [wheel.unit.word, wheel.phase?.word, wheel.isShifted ? TraceDetail.shift : nil]
     return words.compactMap(\.self).joined(separator: " ")
   }
 
-  private static func detail(of choice: TraceEvent.PageChoice) -> String {
+  private static func detail(of choice: SceneEvent.PageChoice) -> String {
     switch choice {
     case .next: "next"
     case .previous: "previous"
@@ -75,9 +76,9 @@ enum TraceWriter {
       + "bottom=\(number(insets.bottom));trailing=\(number(insets.trailing))"
   }
 
-  private static func detail(of request: TraceEvent.ScrollTo) -> String {
+  private static func detail(of request: SceneEvent.ScrollTo) -> String {
     var words = [word(of: request.target)]
-    let manner = TraceEvent.ScrollManner(
+    let manner = SceneEvent.ScrollManner(
       policy: request.policy, anchor: request.anchor, isAnimated: request.isAnimated)
     words.append(contentsOf: self.words(of: manner))
     if request.snaps { words.append("snaps=true") }
@@ -85,7 +86,7 @@ enum TraceWriter {
     return words.joined(separator: " ")
   }
 
-  private static func detail(of request: TraceEvent.ZoomTo) -> String {
+  private static func detail(of request: SceneEvent.ZoomTo) -> String {
     var words: [String] = []
     switch request.target {
     case .scale(let scale, let anchor):
@@ -100,7 +101,7 @@ enum TraceWriter {
     return words.joined(separator: " ")
   }
 
-  static func word(of target: TraceEvent.ScrollTo.Target) -> String {
+  static func word(of target: SceneEvent.ScrollTo.Target) -> String {
     switch target {
     case .item(let index): return "item=\(index)"
     case .id(let number): return "id=\(number)"
@@ -112,11 +113,11 @@ enum TraceWriter {
     }
   }
 
-  private static func detail(of manner: TraceEvent.ScrollManner) -> String { words(of: manner).joined(separator: " ") }
+  private static func detail(of manner: SceneEvent.ScrollManner) -> String { words(of: manner).joined(separator: " ") }
 
-  private static func words(of manner: TraceEvent.ScrollManner) -> [String] {
+  private static func words(of manner: SceneEvent.ScrollManner) -> [String] {
     var words: [String] = []
-    if let policy = manner.policy { words.append("policy=\(policy.rawValue)") }
+    if let policy = manner.policy { words.append("policy=\(policy.word)") }
     if let anchor = manner.anchor { words.append("anchor=\(number(anchor.x)):\(number(anchor.y))") }
     if !manner.isAnimated { words.append("animated=false") }
     return words

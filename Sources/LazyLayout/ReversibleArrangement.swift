@@ -3,49 +3,49 @@
 /// A list that is turned round, as a chat whose newest message is its first item. It is the arrangement itself behind a mirror across
 /// the scroll axis, so every rule holds with start and end exchanged. (A horizontal stack from right to left needs none of it: its
 /// offsets count from the leading edge, whichever side that is.)
-package struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
+public struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
   /// What lays the items out.
-  package var base: Base
+  public var base: Base
   /// Whether the first item lies at the end.
-  package let isReversed: Bool
+  public let isReversed: Bool
   /// How long the content was when the scroll view was told last: its offsets are counted in that.
   private var seenLength: Length
 
   /// `base` as it is, or turned round.
-  package init(_ base: Base, isReversed: Bool) {
+  public init(_ base: Base, isReversed: Bool) {
     self.base = base
     self.isReversed = isReversed
     seenLength = base.contentLength
   }
 
-  package var count: Int { base.count }
+  public var count: Int { base.count }
 
-  package var contentLength: Length { base.contentLength }
+  public var contentLength: Length { base.contentLength }
 
-  package var estimate: Length { base.estimate }
+  public var estimate: Length { base.estimate }
 
-  package func start(of item: Int) -> Length {
+  public func start(of item: Int) -> Length {
     let start = base.start(of: item)
     return isReversed ? base.contentLength - start - (base.length(of: item) ?? base.estimate) : start
   }
 
-  package func length(of item: Int) -> Length? { base.length(of: item) }
+  public func length(of item: Int) -> Length? { base.length(of: item) }
 
   /// Of items that touch, the one whose start is at `offset`, as in an arrangement that is not turned round.
-  package func item(at offset: Length) -> Int? {
+  public func item(at offset: Length) -> Int? {
     // With a choice for its argument the base would be copied first, to be asked afterwards.
     guard isReversed else { return base.item(at: offset) }
     let mirrored = base.contentLength - offset - .smallest
     return base.item(at: mirrored)
   }
 
-  package func blank(of items: Range<Int>, in viewport: LazyViewport, isReady: (Int) -> Bool) -> Length {
+  public func blank(of items: Range<Int>, in viewport: LazyViewport, isReady: (Int) -> Bool) -> Length {
     guard isReversed else { return base.blank(of: items, in: viewport, isReady: isReady) }
     let mirrored = LazyViewport(offset: base.contentLength - viewport.end, length: viewport.length)
     return base.blank(of: items, in: mirrored, isReady: isReady)
   }
 
-  package mutating func update<Content: LazyContent>(
+  public mutating func update<Content: LazyContent>(
     visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
   ) -> LazyUpdate {
     guard isReversed else { return base.update(visible: viewport, anchor: request, content: &content) }
@@ -61,7 +61,7 @@ package struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
     return update
   }
 
-  package mutating func scaleViewport(to length: Length) { base.scaleViewport(to: length) }
+  public mutating func scaleViewport(to length: Length) { base.scaleViewport(to: length) }
 
   /// Where a header or footer lies that `base` keeps in view.
   package func pinned(_ supplement: PinnedSupplement?) -> PinnedSupplement? {
@@ -88,15 +88,15 @@ package struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
     return .item(index: item, alignment: 1 - alignment)
   }
 
-  package mutating func insert(count added: Int, at item: Int) { base.insert(count: added, at: item) }
+  public mutating func insert(count added: Int, at item: Int) { base.insert(count: added, at: item) }
 
-  package mutating func remove(_ removed: Range<Int>) { base.remove(removed) }
+  public mutating func remove(_ removed: Range<Int>) { base.remove(removed) }
 
-  package mutating func move(_ moved: Range<Int>, to target: Int) { base.move(moved, to: target) }
+  public mutating func move(_ moved: Range<Int>, to target: Int) { base.move(moved, to: target) }
 
-  package mutating func replace(_ items: Range<Int>) { base.replace(items) }
+  public mutating func replace(_ items: Range<Int>) { base.replace(items) }
 
-  package mutating func setLength(_ length: Length, of item: Int) { base.setLength(length, of: item) }
+  public mutating func setLength(_ length: Length, of item: Int) { base.setLength(length, of: item) }
 
-  package mutating func forgetLengths(of items: Range<Int>) { base.forgetLengths(of: items) }
+  public mutating func forgetLengths(of items: Range<Int>) { base.forgetLengths(of: items) }
 }

@@ -2,6 +2,7 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 import ScrollReplay
+import ScrollScenes
 
 /// One field of a frame as goldens and tables write it.
 public struct FrameField: Equatable, Sendable {

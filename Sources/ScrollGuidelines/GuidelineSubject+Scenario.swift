@@ -91,7 +91,7 @@ extension GuidelineSubject {
         contentLength: resting.area.contentSize[axis])
     }
     guard case .lazy(let rows) = scenario.content, rows.axis == axis else { return }
-    paging?.spacing = rows.stack.spacing.points
+    paging?.spacing = rows.items.configuration.spacing.points
     switch rows.lengths {
     case .fixed(let length): paging?.itemLengths = [length.points]
     case .pattern(let lengths): paging?.itemLengths = lengths.map(\.points)

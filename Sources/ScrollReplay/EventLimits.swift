@@ -1,5 +1,6 @@
 import GestureTraces
 import PlaneGeometry
+import ScrollScenes
 
 /// What the events of a replay may hold. Beyond these numbers doubles no longer tell places on a screen apart, and times
 /// no longer fit what comes after them into 64 bits.
@@ -39,7 +40,7 @@ enum EventLimits {
   private typealias Excess = (number: Double, limit: Double)
 
   /// The first number of an event that is too great.
-  private static func excess(in kind: TraceEvent.Kind) -> Excess? {
+  private static func excess(in kind: SceneEvent) -> Excess? {
     switch kind {
     case .down(_, let place), .move(_, let place, _), .select(_, let place): beyond(farthest, place.x, place.y)
     // What ends a touch has no place that counts, and scales are within what the format allows.
@@ -59,12 +60,12 @@ enum EventLimits {
     }
   }
 
-  private static func excess(in request: TraceEvent.ScrollTo) -> Excess? {
+  private static func excess(in request: SceneEvent.ScrollTo) -> Excess? {
     if let anchor = request.anchor, let excess = beyond(farthest, anchor.x, anchor.y) { return excess }
     return excess(in: request.target)
   }
 
-  private static func excess(in target: TraceEvent.ScrollTo.Target) -> Excess? {
+  private static func excess(in target: SceneEvent.ScrollTo.Target) -> Excess? {
     switch target {
     case .item, .id, .edge: return nil
     case .offset(let point): return beyond(farthest, point.x, point.y)
@@ -72,7 +73,7 @@ enum EventLimits {
     }
   }
 
-  private static func excess(in edit: TraceEvent.Edit) -> Excess? {
+  private static func excess(in edit: SceneEvent.Edit) -> Excess? {
     switch edit {
     case .resize(_, let length): beyond(largest, length, 0)
     case .width(let width): beyond(largest, width, 0)
@@ -80,7 +81,7 @@ enum EventLimits {
     }
   }
 
-  private static func excess(in request: TraceEvent.ZoomTo) -> Excess? {
+  private static func excess(in request: SceneEvent.ZoomTo) -> Excess? {
     switch request.target {
     case .scale(let scale, let anchor): beyond(farthest, scale, anchor?.x ?? 0, anchor?.y ?? 0)
     case .rect(let rect): beyond(farthest, rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)

@@ -1,15 +1,28 @@
 import GestureTraces
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 /// What happens in a replay, in the order of time: the trace in points of the viewport, the scenario's script, and the
 /// hits of its search. At one instant the script comes first, so that it can say where a gesture finds the content.
-struct Timeline: Sendable {
-  let events: [TraceEvent]
+@usableFromInline struct Timeline: Sendable {
+  @usableFromInline let events: [TraceEvent]
   /// When each event happens, in nanoseconds: every frame asks for the next one's, and an event is copied to answer.
-  let times: [Int64]
+  @usableFromInline let times: [Int64]
   /// The first event of the trace that no replay can follow.
   let fault: EventLimits.Fault?
+
+  /// Why the trace cannot be replayed; `nil` where it can.
+  @usableFromInline var outOfReach: ReplayError? {
+    fault.map { .eventOutOfReach(line: $0.line, expected: $0.expected, found: $0.found) }
+  }
+
+  /// The events of a trace as they are.
+  init(of trace: GestureTrace) {
+    events = trace.events + Self.lettingGo(of: trace)
+    times = events.map { $0.time }
+    fault = EventLimits.fault(in: events)
+  }
 
   init(of trace: GestureTrace, in scenario: Scenario) {
     let mapping = scenario.unitMapping(for: trace.name)
@@ -35,9 +48,9 @@ struct Timeline: Sendable {
   /// The end of a trace lets go of what it has not let go: pointers, a wheel that tells its phases, a selection, keys.
   private static func lettingGo(of trace: GestureTrace) -> [TraceEvent] {
     var pointers: [Int] = []
-    var wheel: TraceEvent.WheelDelta?
+    var wheel: SceneEvent.WheelDelta?
     var selection: Point?
-    var keys: [TraceEvent.KeyStroke] = []
+    var keys: [KeyInput] = []
     for event in trace.events {
       switch event.kind {
       case .down(let pointer, _): pointers.append(pointer)
@@ -46,7 +59,7 @@ struct Timeline: Sendable {
       case .select(.began, let place), .select(.changed, let place): selection = place
       case .select: selection = nil
       case .key(let stroke) where stroke.phase == .down: keys.append(stroke)
-      case .key(let stroke) where stroke.phase == .up: keys.removeAll { $0.key == stroke.key }
+      case .key(let stroke) where stroke.phase == .up: keys.removeAll { $0.press.key == stroke.press.key }
       case .move, .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop: break
       case .safeArea, .refreshEnded, .pageControl, .flashIndicators, .scrollerStyle, .zoomTo, .zoomLimits, .key,
         .crown, .focus, .edit:
@@ -54,9 +67,9 @@ struct Timeline: Sendable {
       }
     }
     let kinds =
-      pointers.map { TraceEvent.Kind.up(pointer: $0, at: nil) } + [wheel?.ended].compactMap { $0.map { .wheel($0) } }
+      pointers.map { SceneEvent.up(pointer: $0, at: nil) } + [wheel?.ended].compactMap { $0.map { .wheel($0) } }
       + [selection].compactMap { $0.map { .select(phase: .ended, at: $0) } }
-      + keys.map { .key(TraceEvent.KeyStroke($0.key, modifiers: $0.modifiers, phase: .up)) }
+      + keys.map { .key(KeyInput($0.press, .up)) }
     return kinds.map { TraceEvent(time: trace.duration, kind: $0) }
   }
 
@@ -67,7 +80,7 @@ struct Timeline: Sendable {
     }
     let hits = text.rows(containing: search.text, among: rows.count, limit: search.hits)
     return hits.enumerated().map { number, row in
-      let request = TraceEvent.ScrollTo(
+      let request = SceneEvent.ScrollTo(
         target: .item(row), policy: search.policy.tracePolicy, anchor: search.policy.traceAnchor,
         isAnimated: search.isAnimated)
       return TraceEvent(time: search.start + Int64(number) * search.pause, kind: .scrollTo(request))
@@ -88,12 +101,12 @@ extension Scenario.Content {
   }
 }
 
-extension TraceEvent.WheelDelta {
+extension SceneEvent.WheelDelta {
   /// The event that ends the scroll of which this is the last one told; `nil` if it is over, or nobody says so.
-  fileprivate var ended: TraceEvent.WheelDelta? {
+  fileprivate var ended: SceneEvent.WheelDelta? {
     switch phase {
-    case .began, .changed: TraceEvent.WheelDelta(delta: .zero, unit: unit, phase: .ended)
-    case .momentumBegan, .momentumChanged: TraceEvent.WheelDelta(delta: .zero, unit: unit, phase: .momentumEnded)
+    case .began, .changed: SceneEvent.WheelDelta(delta: .zero, unit: unit, phase: .ended)
+    case .momentumBegan, .momentumChanged: SceneEvent.WheelDelta(delta: .zero, unit: unit, phase: .momentumEnded)
     case .ended, .momentumEnded, nil: nil
     }
   }
@@ -102,7 +115,7 @@ extension TraceEvent.WheelDelta {
 extension Scenario.UnitMapping {
   /// An event in points of the viewport. Deltas of notched wheels count lines and stay as they are.
   func mapped(_ event: TraceEvent) -> TraceEvent {
-    let kind: TraceEvent.Kind =
+    let kind: SceneEvent =
       switch event.kind {
       case .down(let pointer, let place): .down(pointer: pointer, at: mapped(place))
       case .move(let pointer, let place, let isResampled):
@@ -124,12 +137,12 @@ extension Scenario.UnitMapping {
     return transposes ? Point(x: point.y, y: point.x) : point
   }
 
-  private func mapped(_ wheel: TraceEvent.WheelDelta) -> TraceEvent.WheelDelta {
+  private func mapped(_ wheel: SceneEvent.WheelDelta) -> SceneEvent.WheelDelta {
     // A pinch has no axis.
     guard wheel.unit != .pinch else { return wheel }
     let scale = wheel.unit == .precise ? unitsPerPoint : 1
     let delta = Vector(dx: wheel.delta.dx / scale, dy: wheel.delta.dy / scale)
-    return TraceEvent.WheelDelta(
+    return SceneEvent.WheelDelta(
       delta: transposes ? Vector(dx: delta.dy, dy: delta.dx) : delta, unit: wheel.unit, phase: wheel.phase,
       isShifted: wheel.isShifted)
   }
@@ -137,7 +150,7 @@ extension Scenario.UnitMapping {
 
 extension RevealPolicy {
   /// The policy in the terms of a trace's `scroll-to`.
-  var tracePolicy: TraceEvent.ScrollTo.Policy {
+  var tracePolicy: SceneEvent.ScrollTo.Policy {
     switch self {
     case .ifHidden: .ifHidden
     case .minimal: .minimal
@@ -147,14 +160,5 @@ extension RevealPolicy {
 
   var traceAnchor: UnitPoint? {
     if case .align(let anchor) = self { anchor } else { nil }
-  }
-
-  /// The policy that a trace's `scroll-to` asks for; minimal where it leaves that open.
-  init(_ policy: TraceEvent.ScrollTo.Policy?, anchor: UnitPoint?) {
-    switch policy {
-    case .ifHidden: self = .ifHidden
-    case .minimal, nil: self = .minimal
-    case .align: self = .align(anchor ?? .topLeading)
-    }
   }
 }

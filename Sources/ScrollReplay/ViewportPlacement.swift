@@ -1,6 +1,7 @@
 import GestureTraces
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 /// Where the places of a trace, which are points from the left top corner of the room that a scroll view has, lie in the scroll view
 /// itself: which counts from its leading edge, and begins behind its padding.
@@ -33,7 +34,7 @@ struct ViewportPlacement {
     return events.map { TraceEvent(time: $0.time, kind: placement.placed($0.kind), line: $0.line) }
   }
 
-  private mutating func placed(_ kind: TraceEvent.Kind) -> TraceEvent.Kind {
+  private mutating func placed(_ kind: SceneEvent) -> SceneEvent {
     switch kind {
     case .down(let pointer, let place): return .down(pointer: pointer, at: placed(place))
     case .move(let pointer, let place, let isResampled):
@@ -41,10 +42,10 @@ struct ViewportPlacement {
     case .select(let phase, let place): return .select(phase: phase, at: placed(place))
     case .zoomTo(let request):
       guard case .doubleTap(let place) = request.target else { return kind }
-      return .zoomTo(TraceEvent.ZoomTo(target: .doubleTap(placed(place)), isAnimated: request.isAnimated))
+      return .zoomTo(SceneEvent.ZoomTo(target: .doubleTap(placed(place)), isAnimated: request.isAnimated))
     case .wheel(let wheel):
       return .wheel(
-        TraceEvent.WheelDelta(
+        SceneEvent.WheelDelta(
           delta: direction.vector(wheel.delta), unit: wheel.unit, phase: wheel.phase, isShifted: wheel.isShifted))
     case .resize(let size):
       if followsResize { self.size = size }

@@ -1,6 +1,7 @@
 import GestureTraces
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 /// How many gestures a recorded stream of wheel deltas holds, and whether each ended in momentum.
 enum WheelGestureAnswers {
@@ -67,7 +68,7 @@ enum WheelGestureAnswers {
   }
 
   /// A delta as that library counts it: 18 px a line, and no more than 700 px at once.
-  private static func normalized(_ wheel: TraceEvent.WheelDelta) -> Vector {
+  private static func normalized(_ wheel: SceneEvent.WheelDelta) -> Vector {
     let delta = wheel.unit == .line ? wheel.delta * 18 : wheel.delta
     return Vector(dx: min(max(delta.dx, -700), 700), dy: min(max(delta.dy, -700), 700))
   }

@@ -52,7 +52,7 @@ public struct MotionQuality: Equatable, Sendable {
 
 extension MotionQuality {
   /// The quality of what `recording` shows, and of where it leaves `replay`: of both axes the one that is further off.
-  package init(of recording: Recording, restOf replay: Replay) {
+  package init(of recording: Recording, restOf replay: ScenarioReplay) {
     self.init(offsets: recording.frames.lazy.map { (number: $0.number, offset: $0.contentOffset) })
     if recording.frames.last?.phase == .idle { snapError = replay.snapErrors.max() }
   }

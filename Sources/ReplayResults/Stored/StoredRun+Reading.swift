@@ -99,7 +99,7 @@ private struct CaseReader {
     var measurement = CaseResult.Measurement()
     measurement.framesPerSecond = try object.required("frames_per_second").whole(1...1000)
     measurement.digest = try object.required("digest").digest()
-    measurement.counters.frames = try object.required("frames").whole(0...Replay.maximumFrames)
+    measurement.counters.frames = try object.required("frames").whole(0...ReplayError.maximumFrames)
     let counters = try object.required("counters").members()
     for (name, path) in WorkCounters.named {
       measurement.counters[keyPath: path] = try counters.required(name).whole(0...Int.max)
@@ -147,10 +147,10 @@ private struct CaseReader {
   private func motion(_ object: JSONObject) throws(ScenarioError) -> MotionQuality {
     let length = 0...Double.greatestFiniteMagnitude
     var motion = MotionQuality()
-    motion.differences = try object.required("differences").whole(0...Replay.maximumFrames)
+    motion.differences = try object.required("differences").whole(0...ReplayError.maximumFrames)
     motion.meanSecondDifference = try object.required("mean_second_difference").number(length, "a length")
     motion.greatestSecondDifference = try object.required("greatest_second_difference").number(length, "a length")
-    motion.roughFrames = try object.required("rough_frames").whole(0...Replay.maximumFrames)
+    motion.roughFrames = try object.required("rough_frames").whole(0...ReplayError.maximumFrames)
     motion.snapError = try object["snap_error"].map { node throws(ScenarioError) in try node.number(length, "a length")
     }
     return motion

@@ -75,7 +75,7 @@ extension ScrollTree {
 
 extension ScrollArea {
   /// Whether a place of the viewport lies in it.
-  func shows(_ place: Point) -> Bool {
+  package func shows(_ place: Point) -> Bool {
     place.x >= 0 && place.y >= 0 && place.x < containerSize.width && place.y < containerSize.height
   }
 }

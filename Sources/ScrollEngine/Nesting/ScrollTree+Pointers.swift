@@ -176,3 +176,34 @@ extension ScrollTree {
     if scrollers.position(of: node) == nil { scrollers.lead(to: node) }
   }
 }
+
+// The shape of the tree.
+extension ScrollTree {
+  /// The nodes that lie on the screen itself.
+  package var roots: [Int] { children(of: nil) }
+
+  /// The nodes that lie in the content of a node, or on the screen itself.
+  package func children(of parent: Int?) -> [Int] {
+    scrollers.links.indices.filter { scrollers.links[$0].isPresent && scrollers.links[$0].parent == parent }
+  }
+
+  /// A node and all that it lies in, the innermost first.
+  package func ancestors(of node: Int) -> [Int] { scrollers.ancestors(of: node) }
+
+  /// The outermost scroll view around a node.
+  package func root(of node: Int) -> Int {
+    var root = node
+    while let parent = scrollers.links[root].parent { root = parent }
+    return root
+  }
+
+  /// Whether a scroll view lies in another one.
+  package func isNested(_ node: Int) -> Bool { scrollers.links[node].parent != nil }
+
+  /// A location of the screen in the viewport of a scroll view. Content inside zoomed content is as much larger on the screen.
+  package func location(_ location: Point, inScroller node: Int) -> Point {
+    guard count > 1, groups.isEmpty else { return location }
+    let (origin, scale) = placement(ofScroller: node)
+    return Point(x: (location.x - origin.x) / scale, y: (location.y - origin.y) / scale)
+  }
+}

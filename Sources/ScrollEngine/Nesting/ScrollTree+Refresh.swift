@@ -28,7 +28,7 @@ extension ScrollTree {
   }
 
   /// Whether fingers move a scroll view, by itself or with others.
-  private func isHeldByFingers(_ node: Int) -> Bool {
+  package func isHeldByFingers(_ node: Int) -> Bool {
     if isCoordinated(node) { return coordinator.isTouched }
     guard case .dragging = scrollers.all[node].activity else { return false }
     return !scrollers.all[node].isPinching

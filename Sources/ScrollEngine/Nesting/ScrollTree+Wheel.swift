@@ -21,6 +21,7 @@ extension ScrollTree {
 
   /// The scroll view that a delta would move now; `nil` for none, and while fingers are down.
   public func receiver(of wheel: WheelInput) -> Int? {
+    guard count > 1 else { return 0 }
     guard gesture == .none else { return nil }
     let owner = (isNewGesture(wheel) ? nil : wheelOwnership)?.owner ?? ownership(of: wheel)?.owner
     return owner.map { scrollers.nodes[$0] }

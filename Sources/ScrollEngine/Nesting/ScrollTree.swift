@@ -121,11 +121,21 @@ public struct ScrollTree: Sendable {
 
   /// A line of at least one scroll view, the innermost first: each lies in the next.
   public init(_ members: [Member], handOver: HandOver = .atBegin, coneSlope: Double = Self.defaultConeSlope) {
+    let parents = members.indices.map { $0 + 1 < members.count ? $0 + 1 : nil }
+    self.init(members, parents: parents, handOver: handOver, coneSlope: coneSlope)
+  }
+
+  /// At least one scroll view; each lies in the member that `parents` names, or on the screen itself where that is `nil`.
+  ///
+  /// - Precondition: no scroll view lies in itself.
+  public init(
+    _ members: [Member], parents: [Int?], handOver: HandOver = .atBegin, coneSlope: Double = Self.defaultConeSlope
+  ) {
     precondition(!members.isEmpty, "A tree has at least one scroll view.")
     precondition(coneSlope > 0, "A cone has an extent.")
     self.handOver = handOver
     self.coneSlope = coneSlope
-    let links = members.indices.map { Link(members[$0], parent: $0 + 1 < members.count ? $0 + 1 : nil) }
+    let links = members.indices.map { Link(members[$0], parent: parents[$0]) }
     scrollers = ScrollPath(members.map { $0.scroller }, links)
     now = members.reduce(.min) { max($0, $1.scroller.now) }
     coordinator = NestedScrollCoordinator(like: members[0].scroller)
@@ -289,6 +299,17 @@ public struct ScrollTree: Sendable {
   private mutating func resizeCoordination(of node: Int) {
     guard coordinator.isActive, let position = scrollers.position(of: node), coordinator.holds(position) else { return }
     coordinator.resize(&scrollers)
+  }
+
+  /// Aims a programmatic scroll of one scroll view at a target that has moved, as ``Scroller/retarget(to:at:)`` does.
+  package mutating func retarget(_ node: Int, to destination: ScrollRequest.Destination, at time: Int64) {
+    advance(to: time)
+    scrollers.all[node].retarget(to: destination, at: time)
+  }
+
+  /// What the frame of ``now`` shows of a scroll view, with the page along `axis`. O(1).
+  package mutating func frame(ofScroller node: Int, pagesAlong axis: Axis) -> ScrollFrame {
+    scrollers.all[node].frame(pagesAlong: axis)
   }
 
   /// Passes on what there is to report since the last call, with the node that reports it, and forgets it. The order is

@@ -49,6 +49,16 @@ public struct RowText: Sendable {
     return filling.lines
   }
 
+  /// The width that lines may have in a container of `width` points, in thousandths of the font size.
+  func lineAdvance(inWidth width: Double) -> Int {
+    max(1, Int(width) - 2 * horizontalPadding) * 1000 / fontSize
+  }
+
+  /// The length of a row, whose paragraphs repeat, in lines of at most `lineAdvance` thousandths of the font size.
+  func length(ofRow row: Int, within lineAdvance: Int) -> Length {
+    lineHeight * lines(ofParagraph: row % paragraphCount, within: lineAdvance) + verticalPadding + verticalPadding
+  }
+
   /// The first rows, at most `limit`, of `count` rows whose paragraph holds `text`, compared byte by byte.
   func rows(containing text: String, among count: Int, limit: Int) -> [Int] {
     let wanted = Array(text.utf8)

@@ -15,8 +15,8 @@ enum TanStackText {
     let text = RowText(
       paragraphs: paragraphs(isWide: isWide), fontSize: 16, lineHeight: Length(points: 18), horizontalPadding: 10,
       verticalPadding: Length(points: 6.5))
-    let rows = TextRows(count: count, text: text, width: 600)
-    return (0..<count).compactMap { rows.length(at: $0) }
+    let lineAdvance = text.lineAdvance(inWidth: 600)
+    return (0..<count).map { text.length(ofRow: $0, within: lineAdvance) }
   }
 
   /// A row on each line.

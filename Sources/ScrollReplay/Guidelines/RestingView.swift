@@ -2,6 +2,7 @@ import GestureTraces
 import LazyLayout
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 /// What a scenario shows before anybody does anything: laid out, and at its initial offset.
 package struct RestingView: Sendable {
@@ -20,16 +21,17 @@ package struct RestingView: Sendable {
     let nothing = GestureTrace(name: "nothing", events: [TraceEvent(time: 0, kind: .stop, line: 1)])
     var replay = Replay(of: nothing, in: scenario)
     replay.show(0)
-    area = replay.scroller.area
-    offset = replay.scroller.contentOffset
-    let window = replay.scroller.geometry.visibleRect
-    if let axis = replay.content.lazyAxis {
+    let scene = replay.scene
+    area = scene.views[0].area
+    offset = scene.views[0].contentOffset
+    let window = scene.views[0].geometry.visibleRect
+    if let axis = scene.lazyAxis(of: 0) {
       itemAxis = axis
-      items = replay.frame.visibleItems.compactMap { [area] in replay.content.rect(ofRow: $0, in: area) }
+      items = replay.frame.visibleItems.compactMap { scene.rect(ofItem: $0, in: 0, zoomScale: 1) }
     } else {
       let axis = scenario.targetItems?.axis ?? .vertical
       itemAxis = axis
-      items = replay.content.listedItems?.frames.filter {
+      items = scene.listedFrames(of: 0)?.filter {
         $0[axis].end > window[axis].offset && $0[axis].offset < window[axis].end
       }
     }

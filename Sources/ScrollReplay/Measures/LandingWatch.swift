@@ -1,6 +1,7 @@
 import LazyLayout
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 /// Follows a scroll to a row to its end, and measures where the row came to lie.
 struct LandingWatch: Sendable {
@@ -10,13 +11,13 @@ struct LandingWatch: Sendable {
   private var hasLanded = false
   /// The row, mapped through edits; `nil` once it was taken out.
   private(set) var row: Int?
-  private var aim = Replay.Aim.reveal(isForward: true)
+  private var aim = ProgrammaticScroll.Aim.reveal(isForward: true)
   private var frames = 0
   /// Where the content would have to be, in the frame before, in 1/64 pt.
   private var target: Int64?
 
   /// Begins to follow.
-  mutating func begin(_ row: Int, _ aim: Replay.Aim) {
+  mutating func begin(_ row: Int, _ aim: ProgrammaticScroll.Aim) {
     self = LandingWatch()
     (isUnderWay, self.row, self.aim) = (true, row, aim)
   }
@@ -26,7 +27,7 @@ struct LandingWatch: Sendable {
 
   /// The scroll has come to its end: measures how far from its place the row is then. What is scrolled later in the same frame is no fault
   /// of it.
-  mutating func land(in view: View, _ measures: inout LazyMeasures.Landing) {
+  mutating func land(in view: ItemView, _ measures: inout LazyMeasures.Landing) {
     hasLanded = true
     let error = Int(LazyWatch.sixtyFourths(view.error(aim)).magnitude)
     measures.worstError = max(measures.worstError, error)
@@ -35,7 +36,7 @@ struct LandingWatch: Sendable {
   /// Looks at a frame: `view` is `nil` where the row is gone, `shift` is by how much the content followed its rows since the last one,
   /// `pursued` whether a row is still on its way.
   mutating func look(
-    at view: View?, shift: Int64, pursued: Bool, into measures: inout LazyMeasures
+    at view: ItemView?, shift: Int64, pursued: Bool, into measures: inout LazyMeasures
   ) {
     guard let view else { return end(pursued: false, into: &measures) }
     frames += 1
@@ -53,40 +54,33 @@ struct LandingWatch: Sendable {
     measures.landing.mostFrames = max(measures.landing.mostFrames, frames)
   }
 
-  /// What a frame shows of the row, along the rows' axis.
-  struct View {
-    /// Where the row lies in the content, as far as it is known.
-    let row: Interval
-    let area: ScrollArea
-    let axis: Axis
-    /// In points.
-    let offset: Double
-
-    /// Where the uncovered part of the viewport would have to begin.
-    func target(_ aim: Replay.Aim) -> Double {
-      switch aim {
-      case .align(let anchor): row.offset - (length - row.length) * anchor[axis]
-      case .reveal(let isForward): isForward == (row.length <= length) ? row.end - length : row.offset
-      }
-    }
-
-    /// How far the row lies from where it was asked for, in points; behind it, if positive. What lies at an end of the range can come no
-    /// nearer.
-    func error(_ aim: Replay.Aim) -> Double {
-      let window = Interval(offset: offset + area.contentInsets.start(along: axis), length: length)
-      let missing: Double
-      switch aim {
-      case .align: missing = target(aim) - window.offset
-      case .reveal where row.length > length:
-        let (start, end) = (row.offset - window.offset, row.end - window.end)
-        missing = start.magnitude < end.magnitude ? start : end
-      case .reveal: missing = row.offset < window.offset ? row.offset - window.offset : max(0, row.end - window.end)
-      }
-      let range = area.offsetRange(along: axis)
-      let isHeld = missing > 0 ? offset >= range.upperBound : offset <= range.lowerBound
-      return isHeld ? 0 : missing
-    }
-
-    private var length: Double { area.unobscuredLength(along: axis) }
-  }
 }
+
+extension ItemView {
+  /// Where the uncovered part of the viewport would have to begin.
+  func target(_ aim: ProgrammaticScroll.Aim) -> Double {
+    switch aim {
+    case .align(let anchor): extent.offset - (length - extent.length) * anchor[axis]
+    case .reveal(let isForward): isForward == (extent.length <= length) ? extent.end - length : extent.offset
+    }
+  }
+
+  /// How far the row lies from where it was asked for, in points; behind it, if positive. What lies at an end of the range can come no
+  /// nearer.
+  func error(_ aim: ProgrammaticScroll.Aim) -> Double {
+    let window = Interval(offset: offset + area.contentInsets.start(along: axis), length: length)
+    let missing: Double
+    switch aim {
+    case .align: missing = target(aim) - window.offset
+    case .reveal where extent.length > length:
+      let (start, end) = (extent.offset - window.offset, extent.end - window.end)
+      missing = start.magnitude < end.magnitude ? start : end
+    case .reveal: missing = extent.offset < window.offset ? extent.offset - window.offset : max(0, extent.end - window.end)
+    }
+    let range = area.offsetRange(along: axis)
+    let isHeld = missing > 0 ? offset >= range.upperBound : offset <= range.lowerBound
+    return isHeld ? 0 : missing
+  }
+
+  private var length: Double { area.unobscuredLength(along: axis) }
+  }

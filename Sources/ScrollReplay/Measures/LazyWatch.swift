@@ -1,6 +1,7 @@
 import LazyLayout
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 /// Looks at a replay of lazy content from outside, and measures it.
 ///
@@ -73,16 +74,16 @@ struct LazyWatch: Sendable {
   private var live = 0
   private var landing = LandingWatch()
   /// Where ``awaitedRow`` lies in the frame that is looked at next; `nil` if it is gone.
-  var landingView: LandingWatch.View?
+  var landingView: ItemView?
   private var thumb = ThumbWatch()
 
   init(along axis: Axis, of scenario: Scenario) {
     self.axis = axis
     if case .lazy(let rows) = scenario.content {
-      spacing = rows.stack.spacing.sixtyFourths
+      spacing = rows.items.configuration.spacing.sixtyFourths
       seesBlank = rows.work == nil
-      isTurned = rows.isReversed
-      if case .lanes = rows.layout { isInLanes = true } else { isInLanes = false }
+      isTurned = rows.items.isReversed
+      if case .masonry = rows.items.arrangement { isInLanes = true } else { isInLanes = false }
     } else {
       (spacing, seesBlank, isTurned, isInLanes) = (0, true, false, false)
     }
@@ -98,6 +99,18 @@ struct LazyWatch: Sendable {
 
 // What it is told while a frame comes about.
 extension LazyWatch {
+  /// Takes in something that happened to the layout since the last frame.
+  mutating func take(_ note: LayoutNote) {
+    switch note {
+    case .resized(let asked, let old, let new, let range, let zoomScale):
+      noteSizes(asked: asked, from: old, to: new, range: range, zoomScale: zoomScale)
+    case .relaidOut(let done): noteNewRows(after: done)
+    case .edited(let edit): noteEdit(nowAt: watchedRows.map { edit.index(after: $0) })
+    case .beganScroll(let item, let aim): beginJump(to: item, aim)
+    case .landed(let item, let view): noteLanding(on: item, in: view)
+    }
+  }
+
   /// The scroll view was told other sizes, and that its content has moved by `asked` points; it went from `old` to `new`.
   ///
   /// It has to move by as much, except where that is outside of its range: what it does then is a scroll.
@@ -150,13 +163,13 @@ extension LazyWatch {
   }
 
   /// A scroll to a row begins.
-  mutating func beginJump(to row: Int, _ aim: Replay.Aim) {
+  mutating func beginJump(to row: Int, _ aim: ProgrammaticScroll.Aim) {
     if landing.isUnderWay { measures.landing.interrupted += 1 }
     landing.begin(row, aim)
   }
 
   /// The scroll to `row` came to its end, with the content as in `view`.
-  mutating func noteLanding(on row: Int, in view: LandingWatch.View) {
+  mutating func noteLanding(on row: Int, in view: ItemView) {
     if landing.isUnderWay, landing.row == row { landing.land(in: view, &measures.landing) }
   }
 
@@ -176,7 +189,7 @@ extension LazyWatch {
   ///   - pursued: the row that is still on its way to its place.
   ///   - bar: the thumb of the scroll indicator.
   mutating func look(
-    at shown: Shown, _ rows: inout RowStack, pursued: Int? = nil, thumb bar: ThumbWatch.Shown? = nil
+    at shown: Shown, _ rows: inout ItemLayout, pursued: Int? = nil, thumb bar: ThumbWatch.Shown? = nil
   ) {
     if !values.isEmpty { values.removeAll(keepingCapacity: true) }
     if shown.length != length.points { length = (shown.length, Self.sixtyFourths(shown.length)) }
@@ -229,7 +242,7 @@ extension LazyWatch {
   ///
   /// The farthest; but in a frame with an edit, in which a row became ready, or in which rows were dealt to other columns, the nearest, the
   /// ends of the content that were in view among them: then not all can stay.
-  private func drift(to now: Look, _ rows: inout RowStack, length: Int64) -> Int64 {
+  private func drift(to now: Look, _ rows: inout ItemLayout, length: Int64) -> Int64 {
     guard let last else { return 0 }
     let scrolled = Self.sixtyFourths(now.offset - last.offset) - shift
     let window = Self.sixtyFourths(last.offset) + scrolled

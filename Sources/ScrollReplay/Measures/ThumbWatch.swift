@@ -1,5 +1,6 @@
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 /// Follows the thumb of a scroll indicator from frame to frame.
 struct ThumbWatch: Sendable {

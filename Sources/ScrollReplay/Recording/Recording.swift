@@ -1,5 +1,6 @@
 import ScrollEngine
 import ScrollPhysics
+import ScrollScenes
 
 /// Everything that a replay showed, frame by frame.
 public struct Recording: Equatable, Sendable {
@@ -34,7 +35,7 @@ public struct Recording: Equatable, Sendable {
   public func values(in frame: FrameRecord) -> ArraySlice<FrameValue> { values[frame.values] }
 
   /// Makes room, so that the next `frames` frames, each with so many values, allocate nothing.
-  package mutating func reserve(frames count: Int, valuesEach: Int = 0) {
+  @usableFromInline package mutating func reserve(frames count: Int, valuesEach: Int = 0) {
     frames.reserveCapacity(count)
     digests.reserveCapacity(count)
     callbacks.reserveCapacity(count + 64)
@@ -51,39 +52,54 @@ public struct Recording: Equatable, Sendable {
     chain = BitDigest()
   }
 
-  /// Adds a frame with the callbacks that `scroller` has to tell.
-  @inline(__always) package mutating func append(_ frame: FrameRecord, callbacksOf scroller: inout Scroller) {
+  /// Adds a frame of a scene, with all that its scroll views report.
+  mutating func append<Content>(_ frame: FrameRecord, callbacksOf scene: inout ScrollScene<Content>) {
     let start = callbacks.count
     var chain = self.chain
     chain.combine(frame)
-    scroller.takeCallbacks {
+    scene.takeCallbacks {
       callbacks.append($0)
       chain.combine($0)
     }
     self.chain = chain
     frames.append(frame)
     frames[frames.count - 1].callbacks = start..<callbacks.count
-    digests.append(chain.value)
+    if scene.views.count > 1 { appendOthers(of: &scene) }
+    digests.append(self.chain.value)
   }
 
-  /// Adds a frame with what all scroll views of `company` show and have to tell; the first one is the scenario's own.
-  package mutating func append(_ frame: FrameRecord, with company: inout Company) {
-    chain.combine(frame)
-    frames.append(frame)
-    frames[frames.count - 1].callbacks = takeCallbacks(of: 0, in: &company)
+  /// Adds what the last frame shows of the scroll views around or beside the main one.
+  private mutating func appendOthers<Content>(of scene: inout ScrollScene<Content>) {
     let start = others.count
-    for number in 1..<company.count {
-      var other = ScrollerRecord(company[number])
+    for node in 1..<scene.views.count {
+      var other = ScrollerRecord(scene.views[node])
       chain.combine(other)
-      other.callbacks = takeCallbacks(of: number, in: &company)
+      let first = callbacks.count
+      scene.takeCallbacks(ofView: node) {
+        callbacks.append($0)
+        chain.combine($0)
+      }
+      other.callbacks = first..<callbacks.count
       others.append(other)
     }
     frames[frames.count - 1].others = start..<others.count
+  }
+
+  /// Adds a frame of a subject of one's own, with the callbacks since the frame before.
+  public mutating func append(_ frame: FrameRecord, callbacks reported: some Sequence<ScrollCallback>) {
+    let start = callbacks.count
+    chain.combine(frame)
+    for callback in reported {
+      callbacks.append(callback)
+      chain.combine(callback)
+    }
+    frames.append(frame)
+    frames[frames.count - 1].callbacks = start..<callbacks.count
     digests.append(chain.value)
   }
 
   /// Adds something that the last frame shows beside the scroll view.
-  package mutating func append(_ shown: [FrameValue]) {
+  public mutating func append(_ shown: [FrameValue]) {
     guard !shown.isEmpty else { return }
     let earlier = frames[frames.count - 1].values
     let start = earlier.isEmpty ? values.count : earlier.lowerBound
@@ -91,15 +107,6 @@ public struct Recording: Equatable, Sendable {
     values += shown
     frames[frames.count - 1].values = start..<values.count
     digests[digests.count - 1] = chain.value
-  }
-
-  private mutating func takeCallbacks(of number: Int, in company: inout Company) -> Range<Int> {
-    let start = callbacks.count
-    company.takeCallbacks(ofScroller: number) {
-      callbacks.append($0)
-      chain.combine($0)
-    }
-    return start..<callbacks.count
   }
 }
 
@@ -111,9 +118,9 @@ public struct FrameCosts: Equatable, Sendable {
   /// The costs of no frame.
   public init() {}
 
-  package mutating func reserve(frames count: Int) { serviceTimes.reserveCapacity(count) }
+  @usableFromInline package mutating func reserve(frames count: Int) { serviceTimes.reserveCapacity(count) }
 
-  package mutating func append(_ nanoseconds: UInt64) { serviceTimes.append(nanoseconds) }
+  @usableFromInline package mutating func append(_ nanoseconds: UInt64) { serviceTimes.append(nanoseconds) }
 }
 
 /// What a replay did, in exact numbers that do not depend on the machine.

@@ -1,6 +1,7 @@
 import GestureTraces
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 /// How a scroll view is set up, and which gestures it meets. Written as JSON, see `docs/scenario-format.md`.
 public struct Scenario: Sendable {
@@ -62,7 +63,7 @@ public struct Scenario: Sendable {
     /// A stack of rows that are measured when they come into view.
     case lazy(LazyRows)
     /// Views whose constraints say how large the content is, in each viewport anew.
-    case layout(ContentLayout)
+    case layout(ConstraintContent)
   }
 
   /// From the units of a recording to points of the viewport.

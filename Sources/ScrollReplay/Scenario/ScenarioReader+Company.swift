@@ -69,17 +69,14 @@ extension ScenarioReader {
     } else {
       try refuseZoom(of: members["behavior"], "no zoom where scroll views move together")
     }
-    var area = ScrollArea(
-      contentSize: try size(members.required("size"), from: 0, to: 1_000_000_000_000),
-      containerSize: try size(members.required("viewport"), from: 1, to: 1_000_000),
+    let frame = try size(members.required("viewport"), from: 1, to: 1_000_000)
+    let area = ScrollArea(
+      contentSize: try size(members.required("size"), from: 0, to: 1_000_000_000_000), containerSize: frame,
       contentInsets: try members["insets"].map(insets) ?? .zero)
-    if let node = members["indicators"] {
-      let indicators = try indicators(node, beside: members["behavior"])
-      area.containerSize = indicators.viewport(in: area.containerSize, of: area)
-    }
+    if let node = members["indicators"] { _ = try indicators(node, beside: members["behavior"]) }
     return Scenario.Other(
       area: area, configuration: try members["behavior"].map(configuration) ?? ScrollConfiguration(),
-      offset: try members["offset"].map(place) ?? .zero, origin: try members[origin].map(place) ?? .zero,
+      frame: frame, offset: try members["offset"].map(place) ?? .zero, origin: try members[origin].map(place) ?? .zero,
       transfersScrollingToParent: try members["transfers"]?.choice(Self.axes) ?? [.horizontal, .vertical])
   }
 

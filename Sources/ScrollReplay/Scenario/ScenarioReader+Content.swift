@@ -1,5 +1,6 @@
 import LazyLayout
 import PlaneGeometry
+import ScrollScenes
 
 extension ScenarioReader {
   mutating func content(_ node: JSONNode) throws(ScenarioError) -> Scenario.Content {
@@ -35,9 +36,12 @@ extension ScenarioReader {
     if case .text = lengths, axis == .horizontal, let node = members["axis"] {
       throw node.error(expected: "vertical for rows that hold text")
     }
-    var rows = LazyRows(count: count, axis: axis, stack: stack, lengths: lengths)
-    if let approach = members["approach"] { rows.approach = try self.approach(approach) }
-    rows.anchorsFocus = try members["anchorPriority"]?.choice(["none": false, "focus": true]) ?? false
+    var items = LazyItems()
+    (items.axis, items.configuration) = (axis, stack)
+    if case .containerRelative(let relative) = lengths { items.relativeLength = relative }
+    var rows = LazyRows(count: count, items: items, lengths: lengths)
+    if let approach = members["approach"] { rows.items.approach = try self.approach(approach) }
+    rows.items.anchorsFocus = try members["anchorPriority"]?.choice(["none": false, "focus": true]) ?? false
     try arrangement(members, of: &rows)
     rows.types = try members["types"].map(itemTypes) ?? []
     rows.work = try members["work"].map(work)
@@ -45,10 +49,10 @@ extension ScenarioReader {
   }
 
   /// How animated ways are cut short: a number of viewports, which is both how long a way may be and what is left of a longer one.
-  private func approach(_ node: JSONNode) throws(ScenarioError) -> LazyRows.Approach {
+  private func approach(_ node: JSONNode) throws(ScenarioError) -> LazyItems.Approach {
     if case .string("whole") = node.value { return .none }
     let viewports = try node.number(0...10, #"a number from 0 to 10, or "whole""#)
-    return LazyRows.Approach(farthest: viewports, rest: viewports)
+    return LazyItems.Approach(farthest: viewports, rest: viewports)
   }
 
   private mutating func lengths(_ node: JSONNode, count: Int) throws(ScenarioError) -> LazyRows.Lengths {

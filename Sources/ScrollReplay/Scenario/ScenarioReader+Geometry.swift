@@ -1,5 +1,6 @@
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 // What lies around a scroll view, and how much of it is left.
 extension ScenarioReader {

@@ -2,10 +2,11 @@ import ConstraintLayout
 import GestureTraces
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 extension ScenarioReader {
   /// Content that is laid out by constraints. ``checkLayout(_:_:in:)`` finds whether they can be solved.
-  func layout(_ node: JSONNode) throws(ScenarioError) -> ContentLayout {
+  func layout(_ node: JSONNode) throws(ScenarioError) -> ConstraintContent {
     let members = try node.object(["margins", "views", "constraints", "watch"])
     var draft = LayoutDraft()
     if let margins = members["margins"] { draft.views.setLayoutMargins(try insets(margins), of: draft.scrollView) }
@@ -13,14 +14,14 @@ extension ScenarioReader {
     for constraint in try members["constraints"]?.array() ?? [] { try addConstraint(constraint, to: &draft) }
     var watched: [LayoutItem] = []
     for watch in try members["watch"]?.array() ?? [] { watched.append(try self.watched(watch, in: draft)) }
-    var layout = ContentLayout(draft.views, scrollView: draft.scrollView, watched: watched)
+    var layout = ConstraintContent(draft.views, scrollView: draft.scrollView, watched: watched)
     layout.direction = deviceTraits.layoutDirection
     return layout
   }
 
   /// Frames tell where the views that are watched are, and the headers and footers that are kept in view.
   func watch(_ content: Scenario.Content, in surroundings: Scenario.Surroundings?) -> Scenario.Surroundings? {
-    if case .lazy(let rows) = content, !rows.pinnedViews.isEmpty {
+    if case .lazy(let rows) = content, !rows.items.pinnedViews.isEmpty {
       var watching = surroundings ?? Scenario.Surroundings()
       watching.showsPinned = true
       return watching
@@ -124,7 +125,7 @@ extension ScenarioReader {
   private func watched(_ node: JSONNode, in draft: LayoutDraft) throws(ScenarioError) -> LayoutItem {
     let name = try node.string()
     guard let item = draft.names.first(where: { $0.name == name })?.item,
-      ContentLayout.canWatch(item, in: draft.views, draft.scrollView)
+      ConstraintContent.canWatch(item, in: draft.views, draft.scrollView)
     else {
       throw node.error(expected: "the name of a view that lies in no inner scroll view")
     }

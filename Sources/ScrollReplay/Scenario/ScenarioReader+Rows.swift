@@ -1,5 +1,6 @@
 import LazyLayout
 import PlaneGeometry
+import ScrollScenes
 
 extension ScenarioReader {
   /// The keys of `content.rows` that ``arrangement(_:of:)`` reads.
@@ -7,19 +8,19 @@ extension ScenarioReader {
 
   /// How rows lie beside and behind each other, in which sections, and which way.
   func arrangement(_ members: JSONObject, of rows: inout LazyRows) throws(ScenarioError) {
-    if let layout = members["layout"] { rows.layout = try rowLayout(layout, for: &rows) }
-    if let across = members["across"] { rows.across = try self.across(across, of: rows) }
+    if let layout = members["layout"] { rows.items.arrangement = try rowLayout(layout, for: &rows) }
+    if let across = members["across"] { try readAcross(across, into: &rows) }
     if let sections = members["sections"] {
-      if case .lanes = rows.layout { throw sections.error(expected: "no sections where rows lie in lanes") }
-      rows.sections = try self.sections(sections)
+      if case .masonry = rows.items.arrangement { throw sections.error(expected: "no sections where rows lie in lanes") }
+      try readSections(sections, into: &rows)
     }
-    if let pinned = members["pinned"] { rows.pinnedViews = try pinnedViews(pinned, of: rows.sections) }
+    if let pinned = members["pinned"] { rows.items.pinnedViews = try pinnedViews(pinned, of: rows.sections) }
     if let direction = members["direction"] {
-      rows.isReversed = try direction.choice(["forward": false, "reverse": true])
+      rows.items.isReversed = try direction.choice(["forward": false, "reverse": true])
     }
   }
 
-  private func rowLayout(_ node: JSONNode, for rows: inout LazyRows) throws(ScenarioError) -> LazyRows.Layout {
+  private func rowLayout(_ node: JSONNode, for rows: inout LazyRows) throws(ScenarioError) -> LazyItems.Arrangement {
     if case .text = rows.lengths { throw node.error(expected: "no layout for rows that hold text") }
     let members = try node.object(["grid", "lanes"])
     switch (members["grid"], members["lanes"]) {
@@ -27,7 +28,7 @@ extension ScenarioReader {
     case (nil, let lanes?):
       let columns = try columns(lanes)
       guard columns.count <= Self.mostLanes else { throw lanes.error(expected: "at most \(Self.mostLanes) columns") }
-      return .lanes(columns)
+      return .masonry(columns)
     default: throw node.error(expected: "exactly one of the keys grid, lanes")
     }
   }
@@ -40,13 +41,13 @@ extension ScenarioReader {
     let members = try node.object(["columns", "spacing", "alignment"])
     var whole: CellAlignment?
     if let alignment = members["alignment"] { whole = try cellAlignment(alignment, along: rows.axis) }
-    rows.alignsCells = whole != nil
+    rows.items.alignsCells = whole != nil
     var columns = try columns(members)
     for (column, element) in try members.required("columns").array().enumerated() {
       columns[column].alignment = whole ?? .center
       guard let own = try element.object(Self.sizeKeys + ["alignment"])["alignment"] else { continue }
       columns[column].alignment = try cellAlignment(own, along: rows.axis)
-      rows.alignsCells = true
+      rows.items.alignsCells = true
     }
     return columns
   }
@@ -114,8 +115,8 @@ extension ScenarioReader {
     ]
   }
 
-  private func across(_ node: JSONNode, of rows: LazyRows) throws(ScenarioError) -> LazyRows.Across {
-    if case .lanes = rows.layout {
+  private func readAcross(_ node: JSONNode, into rows: inout LazyRows) throws(ScenarioError) {
+    if case .masonry = rows.items.arrangement {
       throw node.error(expected: "no lengths across where rows lie in lanes, which they fill")
     }
     if case .text = rows.lengths { throw node.error(expected: "no lengths across for rows that hold text") }
@@ -124,30 +125,35 @@ extension ScenarioReader {
     var lengths: [Double] = []
     for element in try list.array() { lengths.append(try element.number(0...1e6, "a number from 0 to 1000000")) }
     guard !lengths.isEmpty else { throw list.error(expected: "at least one length") }
-    var across = LazyRows.Across(lengths: lengths)
-    guard let alignment = members["alignment"] else { return across }
-    if case .grid = rows.layout {
+    rows.crossLengths = lengths
+    rows.items.crossAxis = StackCrossAxis()
+    guard let alignment = members["alignment"] else { return }
+    if case .grid = rows.items.arrangement {
       throw alignment.error(expected: "an alignment in layout.grid, where columns have one")
     }
-    across.stack.alignment = try alignment.choice(["leading": 0, "center": 0.5, "trailing": 1])
-    return across
+    rows.items.crossAxis?.alignment = try alignment.choice(["leading": 0, "center": 0.5, "trailing": 1])
   }
 
   /// The content of a scroll view that scrolls along `axes`: along those it proposes no length to a stack.
   func proposed(_ content: Scenario.Content, _ axes: Axis.Set) -> Scenario.Content {
-    guard case .lazy(var rows) = content, rows.across != nil else { return content }
-    rows.across?.isProposed = !axes.contains(rows.axis.cross)
+    guard case .lazy(var rows) = content, rows.items.crossAxis != nil else { return content }
+    rows.items.proposesCrossLength = !axes.contains(rows.axis.cross)
     return .lazy(rows)
   }
 
-  private func sections(_ node: JSONNode) throws(ScenarioError) -> LazyRows.Sections {
+  private func readSections(_ node: JSONNode, into lazy: inout LazyRows) throws(ScenarioError) {
     let members = try node.object(["rows", "header", "footer"])
     let rows = try members.required("rows")
     var counts: [Int] = []
     for element in try list(rows) { counts.append(try element.integer(0...Int(Int32.max))) }
     guard counts.contains(where: { $0 > 0 }) else { throw rows.error(expected: "at least one number above 0") }
-    return LazyRows.Sections(
-      rows: counts, headers: try supplements(members["header"]), footers: try supplements(members["footer"]))
+    let lengths = LazyRows.SectionLengths(
+      headers: try supplements(members["header"]), footers: try supplements(members["footer"]))
+    var shown: SectionIndex.Supplements = []
+    if !lengths.headers.isEmpty { shown.insert(.headers) }
+    if !lengths.footers.isEmpty { shown.insert(.footers) }
+    lazy.sections = lengths
+    lazy.items.sections = LazyItems.Sections(counts: counts, supplements: shown)
   }
 
   private func supplements(_ node: JSONNode?) throws(ScenarioError) -> [Length] {
@@ -167,7 +173,7 @@ extension ScenarioReader {
   }
 
   private func pinnedViews(
-    _ node: JSONNode, of sections: LazyRows.Sections?
+    _ node: JSONNode, of sections: LazyRows.SectionLengths?
   ) throws(ScenarioError) -> PinnedScrollableViews {
     var views: PinnedScrollableViews = []
     for element in try node.array() {

@@ -1,5 +1,6 @@
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 extension ScenarioReader {
   static let snappingKeys = ["align", "stop", "strictness", "reach", "padding", "items"]

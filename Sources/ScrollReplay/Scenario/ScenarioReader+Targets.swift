@@ -1,5 +1,6 @@
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 extension ScenarioReader {
   /// `true`, or the rule by which pages are turned.
@@ -23,7 +24,7 @@ extension ScenarioReader {
     guard described.count == 1 else {
       throw node.error(expected: "exactly one of the keys named, orthogonal, paging, snapping, viewAligned")
     }
-    if let named = members["named"] { return (try named.choice(["gallery": .gallery]), nil) }
+    if let named = members["named"] { return (try named.choice(["gallery": .custom]), nil) }
     if let paging = members["paging"] { return (.paging(try pagingRule(paging, PagingRule(.unobscured))), nil) }
     if let snapping = members["snapping"] {
       let object = try snapping.object(Self.snappingKeys)

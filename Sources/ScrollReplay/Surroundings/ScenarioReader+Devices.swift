@@ -1,5 +1,6 @@
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 // Keyboards, crowns and the focus.
 extension ScenarioReader {
@@ -76,7 +77,7 @@ extension ScenarioReader {
 
   private static var crownKeys: [String] { ["pointsPerTurn", "detent", "pages", "value"] }
 
-  private func crown(_ node: JSONNode, _ root: JSONObject) throws(ScenarioError) -> Scenario.Crown {
+  private func crown(_ node: JSONNode, _ root: JSONObject) throws(ScenarioError) -> SceneCrown {
     let members = try node.object(Self.crownKeys)
     if let value = members["value"] {
       for key in ["pointsPerTurn", "detent", "pages"] where members[key] != nil {
@@ -146,9 +147,9 @@ extension ScenarioReader {
       isContinuous: try members["continuous"]?.bool() ?? false)
   }
 
-  private func focus(_ node: JSONNode) throws(ScenarioError) -> Scenario.Focus {
+  private func focus(_ node: JSONNode) throws(ScenarioError) -> SceneFocus {
     let members = try node.object(["placement", "margin", "animated", "snaps", "items"])
-    var focus = Scenario.Focus()
+    var focus = SceneFocus()
     if let placement = members["placement"] {
       focus.scrolling.placement = try placement.choice(["minimal": .minimal, "centered": .centered])
     }

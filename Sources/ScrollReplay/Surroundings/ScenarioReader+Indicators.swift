@@ -35,8 +35,7 @@ extension ScenarioReader {
       guard configuration.appearance != .jogBar else {
         throw node.error(expected: "the style visionos in the scenario's own scroll view alone")
       }
-      let frame = try size(members.required("viewport"), from: 1, to: 1_000_000)
-      described.append(.init(scroller: index + 1, frame: frame, configuration: configuration))
+      described.append(.init(scroller: index + 1, configuration: configuration))
     }
     return described
   }

@@ -15,25 +15,11 @@ public struct SurroundingGeometry: Equatable, Sendable {
   public internal(set) var refreshControl: RefreshControl?
   /// Which of several scroll views is pulled: 0 the scenario's own, 1 the one that it lies in, and so on outwards.
   var refreshedView = 0
-  /// The room that has been made for a refresh in one of several, in points.
-  var refreshRoom = 0.0
   /// Whether frames show the insets.
   var showsInsets = false
-  /// The scale at which the insets were found last.
-  var adjustedScale = 1.0
   /// In which direction frames show the offset besides.
   var layoutDirection = LayoutDirection.leftToRight
 
   /// Nothing.
   init() {}
-}
-
-extension ScrollInsets {
-  /// The insets of a scroll view of which nobody has said what they are made of: all of them the owner's.
-  init(over scroller: Scroller) {
-    self.init()
-    contentInset = scroller.area.contentInsets
-    axes = scroller.configuration.axes
-    alwaysBounce = scroller.configuration.alwaysBounce
-  }
 }

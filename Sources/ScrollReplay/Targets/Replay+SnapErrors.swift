@@ -1,55 +1,9 @@
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
-extension Replay {
-  /// How far the content is, along each axis where there are places to rest on, from the nearest of them, in points; empty where any
+extension Replay where Subject == ScenarioSubject {
+  /// The distance of the content, along each axis where there are places to rest on, from the nearest of them, in points; empty where any
   /// place will do.
-  ///
-  /// The nearest page where the scroll view pages. Else the place to which what says where content comes to rest sends a person who
-  /// lets go here, without velocity: a place that it would send elsewhere is none.
-  package var snapErrors: [Double] {
-    let resting = company.isEmpty ? scroller : company[0][0]
-    let pages = Axis.allCases.compactMap { axis in
-      resting.nearestPageOffset(along: axis).map { abs($0 - resting.contentOffset[axis]) }
-    }
-    // In company nothing else says where content comes to rest.
-    guard company.isEmpty, let targets = targets.first, targets.rule.hasPlaces else { return pages }
-    let shown = resting.shownRect
-    var context = ScrollTargetBehaviorContext(
-      originalTarget: ScrollTarget(rect: shown), velocity: .zero, contentSize: resting.sizeAtFullScale,
-      containerSize: shown.size, axes: resting.configuration.axes)
-    context.currentRect = shown
-    var target = ScrollTarget(rect: shown)
-    behavior(of: targets).updateTarget(&target, context: context)
-    return pages
-      + Axis.allCases.filter { resting.canScroll(along: $0) }.map { axis in
-        let place = target.rect.origin[axis] * resting.zoomScale - resting.area.contentInsets.start(along: axis)
-        let range = resting.area.offsetRange(along: axis)
-        return abs(min(max(place, range.lowerBound), range.upperBound) - resting.contentOffset[axis])
-      }
-  }
-}
-
-extension TargetRule {
-  /// Whether the rule knows places; the gallery's example only does something about velocities.
-  fileprivate var hasPlaces: Bool {
-    if case .gallery = self { false } else { true }
-  }
-}
-
-extension Scroller {
-  /// What the viewport without its insets shows, in points of the content at scale 1.
-  fileprivate var shownRect: Rect {
-    var rect = Rect.zero
-    for axis in Axis.allCases {
-      rect[axis] = Interval(
-        offset: (contentOffset[axis] + area.contentInsets.start(along: axis)) / zoomScale,
-        length: area.unobscuredLength(along: axis) / zoomScale)
-    }
-    return rect
-  }
-
-  fileprivate var sizeAtFullScale: Size {
-    Size(width: area.contentSize.width / zoomScale, height: area.contentSize.height / zoomScale)
-  }
+  package var snapErrors: [Double] { subject.scene.snapErrors(of: 0) }
 }

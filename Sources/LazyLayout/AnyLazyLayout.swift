@@ -1,0 +1,218 @@
+import PlaneGeometry
+
+/// The arrangement of the items of one scroll view: a stack, a grid or masonry, as one type.
+///
+/// A scroll view that finds its arrangement at run time holds this type, so that code that is generic over arrangements is
+/// compiled once. The stack lies in the value itself and the others out of line: a value of the size of all three would be copied
+/// wherever it is passed.
+public struct AnyLazyLayout: LazyArrangement {
+  enum Kind: Sendable {
+    case stack, grid, masonry
+  }
+
+  let kind: Kind
+  var stack: LazyStack
+  /// The grid; one element, or none.
+  var grids: [LazyGrid] = []
+  /// The masonry; one element, or none.
+  var lanes: [LazyLanes] = []
+
+  /// A stack.
+  public init(_ stack: LazyStack) {
+    kind = .stack
+    self.stack = stack
+  }
+
+  /// A grid, or a stack in sections.
+  public init(_ grid: LazyGrid) {
+    kind = .grid
+    stack = LazyStack(count: 0, configuration: LazyStackConfiguration())
+    grids = [grid]
+  }
+
+  /// Masonry.
+  public init(_ masonry: LazyLanes) {
+    kind = .masonry
+    stack = LazyStack(count: 0, configuration: LazyStackConfiguration())
+    lanes = [masonry]
+  }
+
+  /// The grid; `nil` in other arrangements.
+  public var grid: LazyGrid? { grids.first }
+
+  /// The length that every item has, where it is known beforehand.
+  package var fixedLength: Length? {
+    switch kind {
+    case .stack: stack.configuration.fixedLength
+    case .grid: grids[0].configuration.lines.fixedLength
+    case .masonry: nil
+    }
+  }
+
+  /// The item of a stack that stays in its place before all others while it can be seen; other arrangements have none.
+  package var trackedItem: Int? {
+    get { kind == .stack ? stack.trackedItem : nil }
+    set { if kind == .stack { stack.trackedItem = newValue } }
+  }
+
+  /// Where an item lies across the axis; `nil` in a stack, whose items are as long as their container.
+  package func column(of item: Int) -> Interval? {
+    switch kind {
+    case .stack: nil
+    case .grid: grids[0].column(of: item)
+    case .masonry: lanes[0].column(of: item)
+    }
+  }
+
+  /// The header and the footer that are pinned.
+  package var pinned: (header: PinnedSupplement?, footer: PinnedSupplement?) {
+    kind == .grid ? (grids[0].pinnedHeader, grids[0].pinnedFooter) : (nil, nil)
+  }
+
+  /// The items of an item's section; none where there are no sections.
+  package func section(of item: Int) -> Range<Int> {
+    if kind != .grid { return item..<item }
+    let sections = grids[0].sections
+    return sections.items(of: sections.section(of: item))
+  }
+
+  /// How long the header and the footer are that are pinned beside an item.
+  package func pinnedLengths(of item: Int) -> (header: Length, footer: Length) {
+    kind == .grid ? grids[0].pinnedLengths(ofItem: item) : (.zero, .zero)
+  }
+
+  /// Takes in another length across the axis, before `viewport` is shown.
+  ///
+  /// - Returns: whether items lie in other lines or columns then.
+  package mutating func setCrossLength(_ length: Double, showing viewport: LazyViewport) -> Bool {
+    switch kind {
+    case .stack: false
+    case .grid: grids[0].setCrossLength(length, showing: viewport)
+    case .masonry: lanes[0].setCrossLength(length, showing: viewport)
+    }
+  }
+}
+
+extension AnyLazyLayout {
+  public var count: Int {
+    switch kind {
+    case .stack: stack.count
+    case .grid: grids[0].count
+    case .masonry: lanes[0].count
+    }
+  }
+
+  public var contentLength: Length {
+    switch kind {
+    case .stack: stack.contentLength
+    case .grid: grids[0].contentLength
+    case .masonry: lanes[0].contentLength
+    }
+  }
+
+  public var estimate: Length {
+    switch kind {
+    case .stack: stack.estimate
+    case .grid: grids[0].estimate
+    case .masonry: lanes[0].estimate
+    }
+  }
+
+  public func start(of item: Int) -> Length {
+    switch kind {
+    case .stack: stack.start(of: item)
+    case .grid: grids[0].start(of: item)
+    case .masonry: lanes[0].start(of: item)
+    }
+  }
+
+  public func length(of item: Int) -> Length? {
+    switch kind {
+    case .stack: stack.length(of: item)
+    case .grid: grids[0].length(of: item)
+    case .masonry: lanes[0].length(of: item)
+    }
+  }
+
+  public func item(at offset: Length) -> Int? {
+    switch kind {
+    case .stack: stack.item(at: offset)
+    case .grid: grids[0].item(at: offset)
+    case .masonry: lanes[0].item(at: offset)
+    }
+  }
+
+  public func blank(of items: Range<Int>, in viewport: LazyViewport, isReady: (Int) -> Bool) -> Length {
+    switch kind {
+    case .stack: stack.blank(of: items, in: viewport, isReady: isReady)
+    case .grid: grids[0].blank(of: items, in: viewport, isReady: isReady)
+    case .masonry: lanes[0].blank(of: items, in: viewport, isReady: isReady)
+    }
+  }
+
+  public mutating func update<Content: LazyContent>(
+    visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
+  ) -> LazyUpdate {
+    switch kind {
+    case .stack: stack.update(visible: viewport, anchor: request, content: &content)
+    case .grid: grids[0].update(visible: viewport, anchor: request, content: &content)
+    case .masonry: lanes[0].update(visible: viewport, anchor: request, content: &content)
+    }
+  }
+
+  public mutating func scaleViewport(to length: Length) {
+    switch kind {
+    case .stack: stack.scaleViewport(to: length)
+    case .grid: grids[0].scaleViewport(to: length)
+    case .masonry: lanes[0].scaleViewport(to: length)
+    }
+  }
+
+  public mutating func insert(count added: Int, at item: Int) {
+    switch kind {
+    case .stack: stack.insert(count: added, at: item)
+    case .grid: grids[0].insert(count: added, at: item)
+    case .masonry: lanes[0].insert(count: added, at: item)
+    }
+  }
+
+  public mutating func remove(_ removed: Range<Int>) {
+    switch kind {
+    case .stack: stack.remove(removed)
+    case .grid: grids[0].remove(removed)
+    case .masonry: lanes[0].remove(removed)
+    }
+  }
+
+  public mutating func move(_ moved: Range<Int>, to target: Int) {
+    switch kind {
+    case .stack: stack.move(moved, to: target)
+    case .grid: grids[0].move(moved, to: target)
+    case .masonry: lanes[0].move(moved, to: target)
+    }
+  }
+
+  public mutating func replace(_ items: Range<Int>) {
+    switch kind {
+    case .stack: stack.replace(items)
+    case .grid: grids[0].replace(items)
+    case .masonry: lanes[0].replace(items)
+    }
+  }
+
+  public mutating func setLength(_ length: Length, of item: Int) {
+    switch kind {
+    case .stack: stack.setLength(length, of: item)
+    case .grid: grids[0].setLength(length, of: item)
+    case .masonry: lanes[0].setLength(length, of: item)
+    }
+  }
+
+  public mutating func forgetLengths(of items: Range<Int>) {
+    switch kind {
+    case .stack: stack.forgetLengths(of: items)
+    case .grid: grids[0].forgetLengths(of: items)
+    case .masonry: lanes[0].forgetLengths(of: items)
+    }
+  }
+}

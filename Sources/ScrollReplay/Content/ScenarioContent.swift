@@ -1,0 +1,94 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+import ScrollScenes
+
+/// The content of a scenario's scroll view: its rows, the time that they take, and a target behaviour of one's own.
+public struct ScenarioContent: SceneContent {
+  /// Where the content comes to rest, with ``TargetRule/custom``.
+  enum Behavior: Sendable {
+    /// The custom behaviour of SwiftUI's gallery example.
+    case gallery
+    case own(any ScrollTargetBehavior & Sendable)
+  }
+
+  private(set) var rows: ScenarioRows
+  /// The work on the rows; absent where rows take no time.
+  private(set) var work = BoxedOptional<RowEvaluation>()
+  private let behavior: Behavior
+
+  /// The content of a scenario, in a replay of so many frames a second.
+  init(of scenario: Scenario, framesPerSecond: Int, behavior: Behavior) {
+    self.behavior = behavior
+    guard case .lazy(let rows) = scenario.content else {
+      self.rows = ScenarioRows()
+      return
+    }
+    self.rows = ScenarioRows(rows)
+    guard let work = rows.work else { return }
+    self.work = BoxedOptional(RowEvaluation(work, of: self.rows, framesPerSecond: framesPerSecond))
+  }
+
+  public var count: Int { rows.count }
+
+  public mutating func length(at index: Int) -> Length? {
+    work.hasValue ? work.unwrapped.evaluator.length(at: index) : rows.length(at: index)
+  }
+
+  public mutating func length(of supplement: SectionSupplement) -> Length? { rows.length(of: supplement) }
+
+  public func type(at index: Int) -> ItemType { rows.type(at: index) }
+
+  public func identity(at index: Int) -> ItemIdentity { rows.identity(at: index) }
+
+  public func index(of identity: ItemIdentity) -> Int? { rows.order.index(ofNumber: Int(identity.number)) }
+
+  public func crossLength(at index: Int) -> Double? { rows.crossLength(at: index) }
+
+  public mutating func fit(width: Double, fixedLength: Length?) -> Bool {
+    let isChanged = rows.fit(width: width, fixedLength: fixedLength)
+    if isChanged, work.hasValue {
+      work.unwrapped.evaluator.content = rows
+      work.unwrapped.evaluator.forget(0..<count)
+    }
+    return isChanged
+  }
+
+  public mutating func apply(_ edit: SceneEvent.Edit) -> Bool {
+    let before = count
+    rows.apply(edit)
+    guard work.hasValue else { return true }
+    work.unwrapped.evaluator.content = rows
+    switch edit {
+    case .insert(let index, let added): work.unwrapped.evaluator.insert(count: added, at: index)
+    case .delete(let index, let removed): work.unwrapped.evaluator.remove(index..<index + removed)
+    case .move(let index, let moved, let target):
+      work.unwrapped.evaluator.move(index..<index + moved, to: target)
+    case .replace(let index, let replaced): work.unwrapped.evaluator.forget(index..<index + replaced)
+    case .reload: work.unwrapped.evaluator.forget(0..<before)
+    case .resize, .width: break
+    }
+    return true
+  }
+
+  public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
+    switch behavior {
+    case .gallery: GalleryScrollTargetBehavior().updateTarget(&target, context: context)
+    case .own(let own): own.updateTarget(&target, context: context)
+    }
+  }
+
+  public var takesTime: Bool { work.hasValue }
+
+  public var isWaiting: Bool { work.hasValue && work.unwrapped.evaluator.isWaiting }
+
+  public mutating func beginFrame(at time: Int64) { work.unwrapped.begin(at: time) }
+
+  public mutating func finishFrame(
+    _ update: LazyUpdate, of layout: inout ItemLayout, showing viewport: LazyViewport, _ prediction: ScrollPrediction,
+    counters: inout LazyCounters
+  ) {
+    work.unwrapped.evaluator.finish(update, of: &layout, showing: viewport, prediction: prediction)
+    work.unwrapped.count(into: &counters)
+  }
+}

@@ -1,0 +1,98 @@
+import PlaneGeometry
+import ScrollEngine
+import ScrollScenes
+
+extension Scenario {
+  /// The scene that the scenario describes. `behavior` replaces the scenario's targets.
+  func scene(
+    framesPerSecond: Int, behavior: ScenarioContent.Behavior? = nil
+  ) -> SceneDescription<ScenarioContent> {
+    var description = SceneDescription([mainView(framesPerSecond: framesPerSecond, behavior: behavior)])
+    switch company {
+    case .nested(let ancestors, let transfers, let handOver, let coneSlope):
+      description.views[0].transfersScrollingToParent = transfers
+      for (index, ancestor) in ancestors.enumerated() {
+        // An ancestor says where its child lies.
+        description.views[index].origin = ancestor.origin
+        description.views[index].parent = index + 1
+        description.views.append(view(ancestor, number: index + 1))
+      }
+      (description.handOver, description.coneSlope) = (handOver, coneSlope)
+    case .synchronized(let others, let link, let axes):
+      for (index, other) in others.enumerated() {
+        var view = view(other, number: index + 1)
+        view.origin = other.origin
+        description.views.append(view)
+      }
+      description.synchronization = (link, axes)
+    case nil: break
+    }
+    if let surroundings {
+      description.crown = surroundings.crown
+      description.focus = surroundings.focus
+      description.keyboard = surroundings.keyboard
+      let geometry = surroundings.geometry
+      description.views[geometry.refreshedView].accessories.refreshControl = geometry.refreshControl
+    }
+    description.pinchAnchor = pinchAnchor
+    return description
+  }
+
+  /// Whether the content of a scroll view around the main one zooms.
+  var zoomsAround: Bool {
+    guard case .nested(let ancestors, _, _, _)? = company else { return false }
+    return ancestors.contains { $0.configuration.allowsZoom }
+  }
+
+  private func mainView(
+    framesPerSecond: Int, behavior: ScenarioContent.Behavior?
+  ) -> ScrollViewDescription<ScenarioContent> {
+    let layout: NodeLayout =
+      switch content {
+      case .eager(let size): .size(size)
+      case .lazy(let rows): .items(rows.items)
+      case .layout(let constraints): .constraints(constraints)
+      }
+    let items = ScenarioContent(of: self, framesPerSecond: framesPerSecond, behavior: behavior ?? .gallery)
+    var view = ScrollViewDescription(size: frame, layout: layout, content: items, configuration: configuration)
+    view.contentInsets = insets
+    view.insets = scrollInsets
+    view.listedItems = targetItems
+    view.targets = behavior == nil ? targets : .custom
+    view.zooms = zooms
+    view.accessories = accessories
+    return view
+  }
+
+  private func view(_ other: Other, number: Int) -> ScrollViewDescription<ScenarioContent> {
+    var view = ScrollViewDescription<ScenarioContent>(
+      size: other.frame, layout: .size(other.area.contentSize), configuration: other.configuration)
+    view.contentInsets = other.area.contentInsets
+    view.offset = other.offset == .zero ? nil : other.offset
+    view.transfersScrollingToParent = other.transfersScrollingToParent
+    view.accessories.indicators = surroundings?.indicators(ofScroller: number)
+    return view
+  }
+
+  private var accessories: AccessoryDescription {
+    var described = AccessoryDescription()
+    (described.position, described.positionAnchor) = (position, positionAnchor)
+    described.visibilityThreshold = visibilityThreshold
+    guard let surroundings else { return described }
+    let geometry = surroundings.geometry
+    described.indicators = surroundings.indicators
+    described.edgeEffects = geometry.edgeEffects
+    described.pageControl = geometry.pageControl
+    described.pageTimer = geometry.pageTimer
+    described.countsPages = geometry.countsPages
+    described.transition = surroundings.transition
+    described.watchedLayout = surroundings.layout
+    described.showsPinned = surroundings.showsPinned
+    described.showsInsets = geometry.showsInsets
+    described.layoutDirection = geometry.layoutDirection
+    return described
+  }
+
+  /// The scroll view's frame: the viewport without its padding.
+  var frame: Size { ScrollArea(contentSize: .zero, containerSize: viewport).padded(by: padding).containerSize }
+}

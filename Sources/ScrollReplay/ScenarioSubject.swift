@@ -1,0 +1,186 @@
+import GestureTraces
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+import ScrollScenes
+
+/// A replay of a scenario.
+public typealias ScenarioReplay = Replay<ScenarioSubject>
+
+/// The scene of a scenario as the subject of a replay, and the probes that measure its lazy content.
+public struct ScenarioSubject: ReplaySubject {
+  /// The scene.
+  public internal(set) var scene: ScrollScene<ScenarioContent>
+  /// What the frame that was shown last shows.
+  public private(set) var frame = FrameRecord()
+  /// What lazy content came to in the frames that were recorded; `nil` where the content is not lazy.
+  public var measures: LazyMeasures? {
+    guard probe.hasValue else { return nil }
+    var measures = probe.unwrapped.measures
+    if let work = lazyWork { measures.take(work, framesPerSecond: framesPerSecond) }
+    return measures
+  }
+
+  /// The work of layout so far.
+  public private(set) var counters = WorkCounters()
+  var probe: BoxedOptional<LazyWatch>
+  /// The scale of the frame that the probe looked at last.
+  private var lookedAtScale = 1.0
+  private let framesPerSecond: Int
+  private let mainAxis: Axis
+  /// Whether the content of a scroll view other than the main one zooms, so that frames report scales.
+  private let zoomsAround: Bool
+  /// The numbers that the last frame reports beside the scroll views, kept for their room.
+  private var values: [FrameValue] = []
+
+  init(of scenario: Scenario, framesPerSecond: Int, behavior: ScenarioContent.Behavior? = nil) {
+    self.framesPerSecond = framesPerSecond
+    scene = ScrollScene(scenario.scene(framesPerSecond: framesPerSecond, behavior: behavior))
+    mainAxis = scenario.configuration.axes == .horizontal ? .horizontal : .vertical
+    zoomsAround = scene.views.count > 1 && scenario.zoomsAround
+    let axis = scene.lazyAxis(of: 0)
+    probe = BoxedOptional(axis.map { LazyWatch(along: $0, of: scenario) })
+    if axis != nil { scene.recordLayoutNotes(of: 0) }
+    values.reserveCapacity(16)
+  }
+
+  public mutating func handle(_ event: SceneEvent, at time: Int64) { scene.handle(event, at: time) }
+
+  public mutating func beginFrame(at time: Int64) { scene.beginFrame(at: time) }
+
+  public mutating func show(at time: Int64) {
+    scene.show(at: time)
+    describe()
+  }
+
+  public var isMoving: Bool { scene.isMoving }
+
+  public var nextChange: Int64? { scene.nextChange }
+
+  /// The work on the rows so far; `nil` where the scenario does not say what rows take.
+  public var lazyWork: LazyWork? {
+    guard let work = scene.contents.first?.work, work.hasValue else { return nil }
+    return work.unwrapped.evaluator.work
+  }
+
+  /// Stops measuring, so that the cost of it can be told: ``measures`` is `nil` then.
+  package mutating func stopWatching() { probe = BoxedOptional() }
+
+  /// Three values of rows that take time, two each of a pinned header and footer.
+  public var steadyValues: Int { (lazyWork == nil ? 0 : 3) + (scene.showsPinned ? 4 : 0) }
+
+  /// Takes down what the main scroll view shows.
+  private mutating func describe() {
+    let shown = scene.frame(of: 0, pagesAlong: mainAxis)
+    frame.contentOffset = shown.contentOffset
+    frame.zoomScale = shown.zoomScale
+    frame.phase = shown.phase
+    frame.velocity = shown.velocity
+    frame.contentSize = shown.contentSize
+    frame.indicators = shown.indicators
+    frame.currentPage = shown.currentPage
+    guard let layout = scene.layoutState(of: 0) else { return }
+    frame.visibleItems = layout.visibleItems
+    frame.anchor = layout.anchor
+    frame.items = layout.counters
+    counters.rowsCreated += layout.counters.created
+    counters.rowsMeasured += layout.counters.measured
+    counters.rowsPlaced += layout.counters.placed
+    counters.rowsReleased += layout.counters.released
+    counters.layoutPasses += layout.counters.passes
+  }
+
+  public mutating func record(frameNumber: Int, at time: Int64, into recording: inout Recording) {
+    (frame.number, frame.time) = (frameNumber, time)
+    recording.append(frame, callbacksOf: &scene)
+    values.removeAll(keepingCapacity: true)
+    if zoomsAround {
+      for node in 1..<scene.views.count { values.append(FrameValue(.zoomScale, node, scene.views[node].zoomScale)) }
+    }
+    scene.describe(into: &values)
+    if let work = scene.contents.first?.work, work.hasValue, let axis = scene.lazyAxis(of: 0) {
+      work.unwrapped.describe(along: axis, into: &values)
+    }
+    if probe.hasValue { lookAtItems() }
+    if !values.isEmpty { recording.append(values) }
+  }
+
+  /// Lets the probe look at the frame that was shown, and takes down what it finds wrong.
+  private mutating func lookAtItems() {
+    let axis = probe.unwrapped.axis
+    scene.takeLayoutNotes(of: 0) { probe.unwrapped.take($0) }
+    let (scale, area) = (scene.views[0].zoomScale, scene.views[0].area)
+    let unzoomed = scale == 1 ? area : area.unzoomed(by: scale)
+    // While the scale changes a thumb may go any way.
+    let thumb = scale == lookedAtScale ? shownThumb(along: axis, in: area) : nil
+    lookedAtScale = scale
+    let shown = LazyWatch.Shown(
+      offset: frame.contentOffset[axis] / scale, length: unzoomed.containerSize[axis],
+      range: unzoomed.offsetRange(along: axis), visibleItems: frame.visibleItems,
+      kept: frame.items.created - frame.items.released,
+      estimatesStart: unzoomed.estimatedEdges.contains(Edge.Set(Edge(axis, isStart: true))),
+      estimatesEnd: unzoomed.estimatedEdges.contains(Edge.Set(Edge(axis, isStart: false))))
+    if let item = probe.unwrapped.awaitedRow { probe.unwrapped.landingView = scene.itemView(of: item, in: 0) }
+    let scrolled = scene.scrolledItem(of: 0)
+    scene.withLayout(of: 0) { probe.unwrapped.look(at: shown, &$0, pursued: scrolled, thumb: thumb) }
+    values.append(contentsOf: probe.unwrapped.values)
+  }
+
+  /// The thumb that the scenario's indicators show, or the plain one that each frame records; its track is the uncovered viewport.
+  private func shownThumb(along axis: Axis, in area: ScrollArea) -> ThumbWatch.Shown? {
+    if let indicators = scene.indicators(of: 0) {
+      let track = indicators.track(along: axis, in: area)
+      return indicators.thumb(along: axis, in: area, atOffset: frame.contentOffset[axis]).map {
+        ThumbWatch.Shown(
+          thumb: $0, track: Interval(offset: track.start, length: track.length),
+          isMonotone: indicators.configuration.isMonotone)
+      }
+    }
+    return frame.indicators[axis].map {
+      ThumbWatch.Shown(thumb: $0, track: Interval(offset: 0, length: area.unobscuredLength(along: axis)))
+    }
+  }
+}
+
+extension Replay where Subject == ScenarioSubject {
+  /// A replay that has shown nothing yet. `framesPerSecond` overrides the scenario's.
+  public init(of trace: GestureTrace, in scenario: Scenario, framesPerSecond: Int? = nil) {
+    let rate = framesPerSecond ?? scenario.framesPerSecond
+    self.init(
+      ScenarioSubject(of: scenario, framesPerSecond: rate), Timeline(of: trace, in: scenario),
+      FrameClock(framesPerSecond: rate))
+  }
+
+  /// A replay in which `targetBehavior` decides where the content comes to rest, whatever the scenario says: a behaviour of
+  /// one's own under recorded gestures.
+  public init(
+    of trace: GestureTrace, in scenario: Scenario, targetBehavior: any ScrollTargetBehavior & Sendable,
+    framesPerSecond: Int? = nil
+  ) {
+    let rate = framesPerSecond ?? scenario.framesPerSecond
+    self.init(
+      ScenarioSubject(of: scenario, framesPerSecond: rate, behavior: .own(targetBehavior)),
+      Timeline(of: trace, in: scenario), FrameClock(framesPerSecond: rate))
+  }
+
+  /// The frame that was shown last.
+  public var frame: FrameRecord { subject.frame }
+
+  /// The scene.
+  public var scene: ScrollScene<ScenarioContent> {
+    get { subject.scene }
+    set { subject.scene = newValue }
+  }
+
+  /// What lazy content came to in the frames that were recorded; `nil` where the content is not lazy.
+  public var measures: LazyMeasures? { subject.measures }
+
+  /// The work on the rows so far; `nil` where the scenario does not say what rows take.
+  public var lazyWork: LazyWork? { subject.lazyWork }
+
+  /// The main scroll view.
+  public var scroller: Scroller { subject.scene.views[0] }
+
+  /// Stops measuring lazy content, so that the cost of it can be told.
+  package mutating func stopWatching() { subject.stopWatching() }
+}

@@ -1,0 +1,39 @@
+import PlaneGeometry
+import ScrollEngine
+
+/// The scroll indicators or scroll bars of a scroll view.
+struct IndicatorAccessory: SceneAccessory {
+  var indicators: ScrollIndicators
+  /// Whether tracks keep away from the insets that are meant for indicators.
+  let followsInsets: Bool
+  /// The scale of the content when the frame was last divided between bars and viewport.
+  var tiledScale = 1.0
+
+  mutating func follow(_ scroller: inout Scroller, in context: AccessoryContext) {
+    if followsInsets, let insets = context.insets {
+      indicators.insets =
+        insets.adjusted(contentSize: scroller.area.contentSize, containerSize: scroller.area.containerSize).indicators
+    }
+    indicators.follow(&scroller, at: context.time)
+  }
+
+  func nextTransition(after time: Int64) -> Int64? { indicators.nextTransition(after: time) }
+
+  func isChanging(at time: Int64) -> Bool { indicators.isChanging(at: time) }
+
+  func describe(_ scroller: Scroller, in context: AccessoryContext, into values: inout [FrameValue]) {
+    let offset = scroller.contentOffset
+    for axis in Axis.allCases where indicators.presentation(along: axis) != .none {
+      let index = 2 * context.node + Int(axis.rawValue)
+      values.append(FrameValue(.indicatorOpacity, index, indicators.opacity(along: axis, at: context.time)))
+      if indicators.style != nil {
+        let thickness = context.frame[axis.cross] - scroller.area.containerSize[axis.cross]
+        values.append(FrameValue(.barThickness, index, thickness))
+      }
+      if let thumb = indicators.thumb(along: axis, in: scroller.area, atOffset: offset[axis]) {
+        values.append(FrameValue(.indicatorStart, index, thumb.offset))
+        values.append(FrameValue(.indicatorLength, index, thumb.length))
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import PlaneGeometry
+import ScrollEngine
+
+/// The insets of a scroll view, and its offset in a right-to-left language, as a frame reports them.
+struct InsetAccessory: SceneAccessory {
+  /// Whether frames report the insets.
+  let showsInsets: Bool
+  /// The direction of reading: from right to left frames report the offset from the left edge besides.
+  let layoutDirection: LayoutDirection
+
+  mutating func follow(_ scroller: inout Scroller, in context: AccessoryContext) {}
+
+  func describe(_ scroller: Scroller, in context: AccessoryContext, into values: inout [FrameValue]) {
+    if layoutDirection.isRightToLeft {
+      values.append(FrameValue(.leftOffset, 0, scroller.contentOffset(in: layoutDirection).x, view: context.node))
+    }
+    guard showsInsets, let insets = context.insets else { return }
+    let adjusted = insets.adjusted(contentSize: scroller.area.contentSize, containerSize: scroller.area.containerSize)
+    append(adjusted.content, as: .contentInset, of: context.node, to: &values)
+    append(adjusted.indicators, as: .indicatorInset, of: context.node, to: &values)
+    append(adjusted.remainingSafeArea, as: .remainingSafeArea, of: context.node, to: &values)
+  }
+
+  private func append(_ insets: EdgeInsets, as kind: FrameValue.Kind, of node: Int, to values: inout [FrameValue]) {
+    for edge in Edge.allCases { values.append(FrameValue(kind, Int(edge.rawValue), insets[edge], view: node)) }
+  }
+}

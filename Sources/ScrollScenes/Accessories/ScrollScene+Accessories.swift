@@ -1,0 +1,105 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+// How accessories follow their scroll views, and what a frame reports of them.
+extension ScrollScene {
+  /// Lets all accessories and devices follow the scroll views, after an event or, at last, in a frame.
+  mutating func followAccessories(at time: Int64, isLast: Bool) {
+    for node in nodes.indices.reversed() where !nodes[node].accessories.isEmpty { follow(node, at: time) }
+    followDevices(at: time)
+    // Before the first layout nobody knows where items are.
+    guard hasShown || isLast else { return }
+    for node in nodes.indices where nodes[node].accessories.transition.hasValue {
+      guard let items = items(of: node) else { continue }
+      views.visit(ofScroller: node) { nodes[node].accessories.transition.unwrapped.follow(&$0, over: items) }
+    }
+  }
+
+  private mutating func follow(_ node: Int, at time: Int64) {
+    if nodes[node].accessories.indicators.hasValue {
+      tileZoomed(node, at: time)
+      let context = context(of: node, at: time)
+      views.visit(ofScroller: node) { nodes[node].accessories.indicators.unwrapped.follow(&$0, in: context) }
+    }
+    followZoom(of: node, at: time)
+    if nodes[node].accessories.refresh.hasValue { followRefresh(of: node, at: time) }
+    let context = context(of: node, at: time)
+    views.visit(ofScroller: node) { nodes[node].accessories.follow(&$0, in: context) }
+  }
+
+  /// What the accessories of a node read.
+  func context(of node: Int, at time: Int64) -> AccessoryContext {
+    let insets = nodes[node].content.insets.value
+    return AccessoryContext(
+      node: node, time: time, mainAxis: nodes[node].mainAxis, frame: nodes[node].frame,
+      bars: insets?.covered ?? views[node].area.contentInsets, insets: insets, paging: nodes[node].paging,
+      isHeldByFingers: views.isHeldByFingers(node))
+  }
+
+  /// The visible content of a node has moved by `shift`, and nobody has scrolled.
+  func notesShift(of node: Int) -> Bool {
+    views[node].configuration.contentOffsetAdjustmentBehavior == .automatic
+  }
+
+  mutating func noteShift(_ shift: Vector, of node: Int) {
+    guard shift != .zero, nodes[node].accessories.indicators.hasValue, notesShift(of: node) else { return }
+    nodes[node].accessories.indicators.unwrapped.indicators.noteShift(shift)
+  }
+
+  /// Zoomed content may be longer than the viewport where it was not, and an edge is then kept clear of the safe area that was not.
+  /// During a motion of the content itself that waits for the end: the motion leads to where it was aimed.
+  private mutating func followZoom(of node: Int, at time: Int64) {
+    let scale = views[node].zoomScale
+    guard scale != nodes[node].accessories.insetScale, nodes[node].content.insets.hasValue else { return }
+    switch views[node].phase {
+    case .decelerating, .animating: return
+    case .idle, .tracking, .interacting: break
+    }
+    nodes[node].accessories.insetScale = scale
+    adjustInsets(of: node, at: time)
+  }
+
+  /// Appends the numbers that the frame at ``frameTime`` shows of accessories and devices, in a fixed order.
+  package func describe(into values: inout [FrameValue]) {
+    guard hasAccessories else { return }
+    describeItems(of: Self.main, into: &values, devices: true)
+    for node in nodes.indices.dropFirst() where !nodes[node].accessories.isEmpty {
+      describeItems(of: node, into: &values, devices: false)
+    }
+    for node in nodes.indices where !nodes[node].accessories.isEmpty {
+      nodes[node].accessories.describeGeometry(
+        views[node], in: context(of: node, at: frameTime), into: &values)
+      if nodes[node].accessories.showsPinned { describePinned(of: node, into: &values) }
+    }
+  }
+
+  private func describeItems(of node: Int, into values: inout [FrameValue], devices isMain: Bool) {
+    let context = context(of: node, at: frameTime)
+    let accessories = nodes[node].accessories
+    if accessories.indicators.hasValue {
+      accessories.indicators.unwrapped.describe(views[node], in: context, into: &values)
+    }
+    if isMain { devices.describe(at: frameTime, into: &values) }
+    if accessories.watcher.hasValue { accessories.watcher.unwrapped.describe(views[node], in: context, into: &values) }
+    if accessories.transition.hasValue { accessories.transition.unwrapped.describe(in: context, into: &values) }
+  }
+
+  /// Appends where the pinned header and footer lie: in the viewport as it was laid out, whose offset is rounded to 1/64 pt.
+  private func describePinned(of node: Int, into values: inout [FrameValue]) {
+    guard let axis = nodes[node].content.lazyAxis else { return }
+    let pinned = nodes[node].content.pinned
+    let scale = views[node].zoomScale
+    let offset = NodeContent.length(views[node].contentOffset[axis] / scale)
+    if let header = pinned.header {
+      let start = (header.start - offset).points * scale
+      values.append(FrameValue(.pinnedHeaderStart, header.section, start, view: node))
+      values.append(FrameValue(.pinnedHeaderLength, header.section, header.length.points * scale, view: node))
+    }
+    if let footer = pinned.footer {
+      let start = (footer.start - offset).points * scale
+      values.append(FrameValue(.pinnedFooterStart, footer.section, start, view: node))
+      values.append(FrameValue(.pinnedFooterLength, footer.section, footer.length.points * scale, view: node))
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import PlaneGeometry
+import ScrollEngine
+
+/// A pointer that holds a scroll bar.
+struct BarTracking: Sendable {
+  let pointer: Int
+  /// The node whose bar it is.
+  let node: Int
+  var scroller: ScrollerTracking
+}
+
+// Pointers on scroll bars, and on the indicator of visionOS.
+extension ScrollScene {
+  /// Lets a bar have an event of a pointer that is on it; returns whether it was one.
+  mutating func takesByBar(_ event: SceneEvent, at time: Int64) -> Bool {
+    guard hasAccessories else { return false }
+    if tracking != nil { pressBar(until: time) }
+    switch event {
+    case .down(let pointer, let place):
+      return beginsTracking(pointer, at: place, time) || beginsJogging(pointer, at: place, time)
+    case .move(let pointer, let place, _): return dragsBar(pointer, to: place, time) || jogs(pointer, to: place, time)
+    case .up(let pointer, _), .cancel(let pointer, _): return releasesBar(pointer, time) || endsJogging(pointer, time)
+    default: return false
+    }
+  }
+
+  private mutating func dragsBar(_ pointer: Int, to place: Point, _ time: Int64) -> Bool {
+    guard let tracking, tracking.pointer == pointer else { return false }
+    advance(to: time)
+    let local = views.location(place, inScroller: tracking.node)
+    if let request = tracking.scroller.request(at: local, of: views[tracking.node]) {
+      send(request, in: tracking.node, at: time)
+    }
+    return true
+  }
+
+  private mutating func releasesBar(_ pointer: Int, _ time: Int64) -> Bool {
+    guard let held = tracking, held.pointer == pointer else { return false }
+    advance(to: time)
+    tracking = nil
+    holdBars(false, of: held.node, at: time)
+    return true
+  }
+
+  /// Lets a press on a bar's track do what is due until `time`, each step at its own instant.
+  mutating func pressBar(until time: Int64) {
+    while var held = tracking, let due = held.scroller.nextStep, due <= time {
+      live(to: due)
+      guard nodes[held.node].accessories.indicators.hasValue else { return }
+      let request = held.scroller.step(
+        of: views[held.node], indicators: nodes[held.node].accessories.indicators.unwrapped.indicators)
+      tracking = held
+      guard let request else { return }
+      send(request, in: held.node, at: due)
+      followAccessories(at: due, isLast: false)
+    }
+  }
+
+  private mutating func beginsTracking(_ pointer: Int, at place: Point, _ time: Int64) -> Bool {
+    let hasBars = nodes.contains {
+      $0.accessories.indicators.hasValue && $0.accessories.indicators.unwrapped.indicators.style != nil
+    }
+    guard tracking == nil, hasBars else { return false }
+    advance(to: time)
+    followAccessories(at: time, isLast: false)
+    guard let (node, scroller) = barTracking(at: place, among: views.roots) else { return false }
+    tracking = BarTracking(pointer: pointer, node: node, scroller: scroller)
+    holdBars(true, of: node, at: time)
+    pressBar(until: time)
+    return true
+  }
+
+  /// What a pointer does that goes down at a place of the screen, and in which node; `nil` beside all bars. A bar lies over, or beside,
+  /// what its scroll view shows, so the outermost one is the uppermost; content outside a viewport cannot be touched.
+  private func barTracking(at place: Point, among siblings: [Int]) -> (node: Int, ScrollerTracking)? {
+    for node in siblings {
+      let local = views.location(place, inScroller: node)
+      if nodes[node].accessories.indicators.hasValue {
+        let indicators = nodes[node].accessories.indicators.unwrapped.indicators
+        let tracking = ScrollerTracking(
+          at: local, inFrame: nodes[node].frame, of: views[node], indicators: indicators,
+          behavior: indicators.configuration.trackPress)
+        if let tracking { return (node, tracking) }
+      }
+      guard views[node].area.shows(local) else { continue }
+      if let found = barTracking(at: place, among: views.children(of: node)) { return found }
+    }
+    return nil
+  }
+
+  /// A pointer takes hold of an indicator, or lets go of it.
+  private mutating func holdBars(_ isHeld: Bool, of node: Int, at time: Int64) {
+    guard nodes[node].accessories.indicators.hasValue else { return }
+    views.visit(ofScroller: node) {
+      nodes[node].accessories.indicators.unwrapped.indicators.setHeld(isHeld, of: &$0, at: time)
+    }
+  }
+
+  private mutating func beginsJogging(_ pointer: Int, at place: Point, _ time: Int64) -> Bool {
+    let node = Self.main
+    guard jogging == nil, nodes[node].accessories.indicators.hasValue,
+      nodes[node].accessories.indicators.unwrapped.indicators.configuration.appearance == .jogBar
+    else { return false }
+    advance(to: time)
+    followAccessories(at: time, isLast: false)
+    let area = views[node].area
+    guard
+      let bar = JogBar(
+        at: views.location(place, inScroller: node), in: area,
+        indicators: nodes[node].accessories.indicators.unwrapped.indicators, at: time)
+    else { return false }
+    jogging = (pointer, bar)
+    send(bar.beginning(in: area), at: time)
+    holdBars(true, of: node, at: time)
+    return true
+  }
+
+  private mutating func jogs(_ pointer: Int, to place: Point, _ time: Int64) -> Bool {
+    guard let jogging, jogging.pointer == pointer else { return false }
+    advance(to: time)
+    let local = views.location(place, inScroller: Self.main)
+    send(jogging.bar.input(at: local, in: views[Self.main].area), at: time)
+    return true
+  }
+
+  private mutating func endsJogging(_ pointer: Int, _ time: Int64) -> Bool {
+    guard let held = jogging, held.pointer == pointer else { return false }
+    jogging = nil
+    send(held.bar.end, at: time)
+    holdBars(false, of: Self.main, at: time)
+    return true
+  }
+}

@@ -1,0 +1,226 @@
+import PlaneGeometry
+import ScrollEngine
+
+extension ScrollScene {
+  /// Lets the devices follow the scroll views.
+  mutating func followDevices(at time: Int64) {
+    if devices.keyboard != nil { followKeyboard(at: time) }
+    if devices.focus?.reported != nil { keepFocus(at: time) }
+  }
+
+  /// Lets the devices change by themselves until `time`, each change at its own instant.
+  mutating func passDevices(until time: Int64) {
+    passPageTimers(until: time)
+    while let next = devices.nextTransition, next <= time {
+      advance(to: next)
+      if let crown = devices.crown, crown.deadline == next { settle(crown, at: next) }
+      let event = devices.keyboard?.keyboard.advance(to: next)
+      if let event { report(event) }
+    }
+  }
+
+  private mutating func report(_ event: DeviceEvent?, of node: Int = 0) {
+    if let event { views.tell(.device(event), ofScroller: node) }
+  }
+}
+
+// Crowns.
+extension ScrollScene {
+  /// Turns the crown: it scrolls as a wheel does that tells no phases, or changes the number that it is bound to. Of nested scroll views the
+  /// innermost one that can go on when the turn begins keeps the crown until it stands still.
+  mutating func turnCrown(by turns: Double, at time: Int64) {
+    advance(to: time)
+    let axis = nodes[Self.main].mainAxis
+    guard let crown = devices.crown else {
+      return turn(by: 0 - turns * CrownScrolling.defaultPointsPerTurn, along: axis, at: time)
+    }
+    devices.crown?.deadline = time + views[Self.main].configuration.wheelTimeout
+    switch crown.kind {
+    case .changes(var number):
+      let count = number.rotate(by: turns)
+      devices.crown?.kind = .changes(number)
+      if count != 0 { report(.crownDetents(count)) }
+    case .scrolls(var scrolling):
+      var delta = Vector.zero
+      delta[axis] = 0 - turns * scrolling.scrolling.pointsPerTurn
+      guard views.count == 1 || views.handOver == .atBegin, let owner = views.receiver(of: WheelInput(delta: delta))
+      else { return turn(by: delta[axis], along: axis, at: time) }
+      let (offset, range) = (views[owner].contentOffset[axis], views[owner].area.offsetRange(along: axis))
+      let distance = scrolling.rotate(by: turns, from: offset, in: range) - offset
+      devices.crown?.kind = .scrolls(scrolling)
+      devices.crown?.owner = owner
+      turn(by: distance, along: axis, at: time)
+      let count = scrolling.detents(from: offset, to: views[owner].contentOffset[axis])
+      if count != 0 { report(.crownDetents(count), of: owner) }
+    }
+  }
+
+  private mutating func turn(by distance: Double, along axis: Axis, at time: Int64) {
+    var delta = Vector.zero
+    delta[axis] = distance
+    send(.wheel(WheelInput(delta: delta)), at: time)
+  }
+
+  /// The crown stands still: what it turned settles.
+  private mutating func settle(_ crown: SceneDevices.Crown, at time: Int64) {
+    devices.crown?.deadline = nil
+    report(.crownIdle)
+    switch crown.kind {
+    case .changes(var number):
+      number.settle()
+      devices.crown?.kind = .changes(number)
+    case .scrolls(var scrolling):
+      let (owner, axis) = (crown.owner, nodes[Self.main].mainAxis)
+      var place = views[owner].contentOffset
+      place[axis] = scrolling.settle(at: place[axis], in: views[owner].area.offsetRange(along: axis))
+      devices.crown?.kind = .scrolls(scrolling)
+      // Another input may have taken the content over, and a target rule has put it at rest already.
+      guard views[owner].phase == .idle, place != views[owner].contentOffset else { return }
+      send(ScrollRequest(.offset(place)), in: owner, at: time)
+    }
+  }
+}
+
+// The focus.
+extension ScrollScene {
+  /// Moves the focus, and scrolls its target into view.
+  mutating func moveFocus(to target: SceneEvent.ScrollTo.Target?, at time: Int64) {
+    advance(to: time)
+    layOut(Self.main, at: time)
+    let item: Int? = if case .item(let item) = target { item } else { nil }
+    report(.focus(item: item))
+    nodes[Self.main].content.track(item)
+    let focused = target.flatMap { SceneDevices.Focus.Target($0) }
+    devices.focus?.target = focused
+    devices.focus?.reported = nil
+    if devices.focus != nil { return keepFocus(at: time) }
+    guard let rect = rect(of: focused, in: nil) else { return }
+    send(.focus(FocusInput(rect: rect)), at: time)
+  }
+
+  /// Brings the focused target into view again, where it lies elsewhere or is seen through another viewport than before. A target that a
+  /// person has scrolled away from since is left where it is.
+  mutating func keepFocus(at time: Int64) {
+    guard let focus = devices.focus, let rect = rect(of: focus.target, in: focus.description.items) else { return }
+    let area = views[Self.main].area
+    if let reported = focus.reported {
+      let isResized =
+        reported.area.containerSize != area.containerSize || reported.area.contentInsets != area.contentInsets
+      guard isResized || (reported.rect != rect && views[Self.main].phase == .animating) else { return }
+    }
+    devices.focus?.reported = (rect, area)
+    send(.focus(FocusInput(rect: rect, scrolling: focus.description.scrolling)), at: time)
+  }
+
+  private func rect(of target: SceneDevices.Focus.Target?, in items: FocusGrid?) -> Rect? {
+    switch target {
+    case .item(let item):
+      items.map { $0.rect(ofItem: item, zoomScale: views[Self.main].zoomScale) }
+        ?? revealedRect(ofItem: item, in: Self.main)
+    case .rect(let rect): rect
+    case nil: nil
+    }
+  }
+}
+
+extension SceneDevices.Focus.Target {
+  fileprivate init?(_ target: SceneEvent.ScrollTo.Target) {
+    switch target {
+    case .item(let item): self = .item(item)
+    case .rect(let rect): self = .rect(rect)
+    case .id, .offset, .edge: return nil
+    }
+  }
+}
+
+// Keyboards on the screen.
+extension ScrollScene {
+  /// A keyboard that is up from the start covers nested scroll views from the start.
+  mutating func beginKeyboard() {
+    guard let keyboard = devices.keyboard?.keyboard, views.isNested(Self.main) else { return }
+    coverContent(by: keyboard.coveredLength, at: 0)
+  }
+
+  /// Stores the place and velocity of the finger that may move the keyboard.
+  mutating func noteFinger(_ input: ScrollInput, at time: Int64) {
+    switch input {
+    case .pointerDown(_, let location):
+      devices.keyboard?.finger = SceneDevices.Keyboard.Finger(y: location.y, time: time)
+    case .pointerMoved(_, let location, false):
+      guard var finger = devices.keyboard?.finger, time > finger.time else { return }
+      finger.velocity = (location.y - finger.y) / (Double(time - finger.time) / 1e9)
+      (finger.y, finger.time) = (location.y, time)
+      devices.keyboard?.finger = finger
+    case .pointerUp: devices.keyboard?.finger?.isLifted = true
+    case .pointerCancelled:
+      devices.keyboard?.finger?.isLifted = true
+      devices.keyboard?.finger?.velocity = 0
+    default: break
+    }
+  }
+
+  /// Lets the keyboard follow a drag of the content.
+  private mutating func followKeyboard(at time: Int64) {
+    guard let keyboard = devices.keyboard, let finger = keyboard.finger else { return }
+    let isDragged = nodes.indices.contains { views[$0].phase == .interacting }
+    if isDragged, !keyboard.isDragged { report(devices.keyboard?.keyboard.beginDrag(at: time)) }
+    if isDragged {
+      let height = screenSize.height
+      devices.keyboard?.keyboard.drag(to: finger.y, inViewportOfHeight: height, at: time)
+    } else if keyboard.isDragged {
+      let velocity = time - finger.time > Self.stillness ? 0 : finger.velocity
+      report(devices.keyboard?.keyboard.endDrag(velocity: velocity, at: time))
+    }
+    if !isDragged, finger.isLifted { devices.keyboard?.finger = nil }
+    devices.keyboard?.isDragged = isDragged
+    coverContent(by: devices.keyboard?.keyboard.coveredLength ?? 0, at: time)
+  }
+
+  /// 40 ms: a finger that has not moved for so long stands still, as for flings.
+  private static var stillness: Int64 { 40_000_000 }
+
+  /// Brings the keyboard up, where there is one: the insertion point was put somewhere.
+  mutating func showKeyboard(at time: Int64) {
+    guard devices.keyboard != nil else { return }
+    advance(to: time)
+    report(devices.keyboard?.keyboard.show(at: time))
+    coverContent(by: devices.keyboard?.keyboard.coveredLength ?? 0, at: time)
+  }
+
+  /// Keeps content away from `length` points that the keyboard covers: the content of the outermost scroll view that moves up and down. An
+  /// edge that it keeps clear is clear for those inside, and a scroll view that does not move up and down leaves the edge to them.
+  private mutating func coverContent(by length: Double, at time: Int64) {
+    guard length > 0 || devices.keyboard?.room != nil || !views.isNested(Self.main) else { return }
+    let node = devices.keyboard?.room?.node ?? roomForKeyboard
+    let reach = reach(ofBottom: length, into: node)
+    if !nodes[node].content.insets.hasValue {
+      var insets = ScrollInsets(over: views[node])
+      insets.contentInsetCovers = true
+      nodes[node].content.insets.value = insets
+    }
+    guard nodes[node].content.insets.unwrapped.keyboardLength != reach else { return }
+    nodes[node].content.insets.unwrapped.keyboardLength = reach
+    devices.keyboard?.room = reach > 0 ? SceneDevices.Keyboard.Room(node: node, length: reach) : nil
+    adjustInsets(of: node, at: time)
+  }
+
+  /// The outermost scroll view around the main one that moves up and down.
+  private var roomForKeyboard: Int {
+    views.ancestors(of: Self.main).last { movesUpAndDown($0) } ?? outermost
+  }
+
+  /// Whether the content of a node is higher than its viewport, or bounces all the same.
+  private func movesUpAndDown(_ node: Int) -> Bool {
+    let scroller = views[node]
+    guard scroller.configuration.axes.contains(.vertical) else { return false }
+    return scroller.area.contentSize.height > scroller.area.containerSize.height
+      || scroller.configuration.alwaysBounce.contains(.vertical)
+  }
+
+  /// How far `length` points of the screen, from its bottom, reach into the viewport of a node, in its points.
+  private func reach(ofBottom length: Double, into node: Int) -> Double {
+    guard node != outermost else { return length }
+    let top = views.location(Point(x: 0, y: screenSize.height - length), inScroller: node).y
+    return max(0, views[node].area.containerSize.height - max(0, top))
+  }
+}

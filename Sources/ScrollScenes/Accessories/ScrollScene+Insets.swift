@@ -1,0 +1,218 @@
+import PlaneGeometry
+import ScrollEngine
+
+// Frames, bars and insets.
+extension ScrollScene {
+  /// Gives a scroll view another frame, which it divides between bars and viewport.
+  mutating func setFrame(_ size: Size, of node: Int, at time: Int64) {
+    nodes[node].frame = size
+    guard let tiling = tiling(of: node) else { return resize(node, at: time) { $0.containerSize = size } }
+    let (area, scale) = (views[node].area, views[node].zoomScale)
+    let tiles = tiling.tiles(
+      ofFrame: size, content: nodes[node].content.tiledSize(in: area, zoomScale: scale), insets: area.contentInsets)
+    resize(node, at: time) { $0.containerSize = tiles.contentSize }
+    tile(node, at: time)
+  }
+
+  private func tiling(of node: Int) -> ScrollerTiling? {
+    guard nodes[node].accessories.indicators.hasValue else { return nil }
+    return nodes[node].accessories.indicators.unwrapped.indicators.tiling
+  }
+
+  /// Divides the frame anew, and returns whether the viewport is another one then. Text that wraps anew may ask for it once more.
+  @discardableResult
+  mutating func tile(_ node: Int, at time: Int64) -> Bool {
+    for round in 0..<Self.maximumTilings {
+      guard let tiling = tiling(of: node) else { return round > 0 }
+      let (area, scale) = (views[node].area, views[node].zoomScale)
+      let tiles = tiling.tiles(
+        ofFrame: nodes[node].frame, content: nodes[node].content.tiledSize(in: area, zoomScale: scale),
+        insets: area.contentInsets)
+      guard tiles.contentSize != area.containerSize else { return round > 0 }
+      resize(node, at: time) { $0.containerSize = tiles.contentSize }
+    }
+    return true
+  }
+
+  /// Content that is as long as the bars make it could go on for ever; the result of two rounds stays.
+  private static var maximumTilings: Int { 2 }
+
+  /// Divides the frame anew where eager content has come to another scale, and needs a bar or needs none. During a motion of the
+  /// content itself that waits for the end: the motion leads to where it was aimed. Lazy content is divided for with each layout.
+  mutating func tileZoomed(_ node: Int, at time: Int64) {
+    let scale = views[node].zoomScale
+    guard !nodes[node].isLazy, tiling(of: node) != nil,
+      scale != nodes[node].accessories.indicators.unwrapped.tiledScale
+    else { return }
+    switch views[node].phase {
+    case .decelerating, .animating: return
+    case .idle, .tracking, .interacting: break
+    }
+    nodes[node].accessories.indicators.unwrapped.tiledScale = scale
+    tile(node, at: time)
+  }
+
+  /// Prefers another style of bars: the one setting that moves bars beside or over the content.
+  mutating func setScrollerStyle(_ style: ScrollerStyle, at time: Int64) {
+    for node in nodes.indices where nodes[node].accessories.indicators.hasValue {
+      advance(to: time)
+      views.visit(ofScroller: node) {
+        nodes[node].accessories.indicators.unwrapped.indicators.setPreferredStyle(style, of: &$0, at: time)
+      }
+      tile(node, at: time)
+    }
+  }
+
+  /// Shows the indicators of the main scroll view for a moment.
+  mutating func flashIndicators(at time: Int64) {
+    let node = Self.main
+    guard nodes[node].accessories.indicators.hasValue else { return }
+    advance(to: time)
+    views.visit(ofScroller: node) {
+      nodes[node].accessories.indicators.unwrapped.indicators.follow(&$0, at: time)
+      nodes[node].accessories.indicators.unwrapped.indicators.flash(&$0, at: time)
+    }
+  }
+
+  /// Changes the content insets that the owner asks for.
+  mutating func setContentInset(_ insets: EdgeInsets, of node: Int, at time: Int64) {
+    guard nodes[node].content.insets.hasValue else { return resize(node, at: time) { $0.contentInsets = insets } }
+    changeInsets(of: node, at: time) { $0.contentInset = insets }
+  }
+
+  /// Changes the lengths that bars and the shape of the screen cover.
+  mutating func setSafeArea(_ insets: EdgeInsets, of node: Int, at time: Int64) {
+    if !nodes[node].content.insets.hasValue { nodes[node].content.insets.value = ScrollInsets(over: views[node]) }
+    changeInsets(of: node, at: time) { $0.safeArea = insets }
+  }
+
+  private mutating func changeInsets(of node: Int, at time: Int64, _ change: (inout ScrollInsets) -> Void) {
+    advance(to: time)
+    change(&nodes[node].content.insets.unwrapped)
+    guard !views[node].isScrollEnabled, views[node].phase == .idle else { return resize(node, at: time) { _ in } }
+    let old = views[node].area
+    var area = old
+    nodes[node].content.adjustInsets(of: &area, zoomScale: views[node].zoomScale)
+    _ = resizeContent(of: node, from: old, to: area)
+    views.visit(ofScroller: node) { $0.setContentInsets(area.contentInsets, at: time) }
+  }
+
+  /// A part of the insets has changed, and the content has its size.
+  mutating func adjustInsets(of node: Int, at time: Int64) {
+    let area = nodes[node].content.sized(views[node].area, zoomScale: views[node].zoomScale)
+    guard !views[node].isScrollEnabled, views[node].phase == .idle else { return setArea(area, of: node, at: time) }
+    views.visit(ofScroller: node) { $0.setContentInsets(area.contentInsets, at: time) }
+  }
+}
+
+// Pull to refresh.
+extension ScrollScene {
+  /// Lets the refresh control of a node follow it, and makes room where a refresh begins. Content that is held stays under the finger; content
+  /// that bounces back goes on to where the room begins.
+  mutating func followRefresh(of node: Int, at time: Int64) {
+    let context = context(of: node, at: time)
+    views.visit(ofScroller: node) { nodes[node].accessories.refresh.unwrapped.follow(&$0, in: context) }
+    if nodes[node].accessories.refresh.unwrapped.beginsRefresh { makeRoomForRefresh(in: node, at: time) }
+  }
+
+  private mutating func makeRoomForRefresh(in node: Int, at time: Int64) {
+    nodes[node].content.insets.unwrapped.refreshLength = nodes[node].accessories.refresh.unwrapped.control.length
+    setArea(
+      nodes[node].content.sized(views[node].area, zoomScale: views[node].zoomScale), of: node, at: time)
+  }
+
+  /// A pointer is about to be lifted, with which a refresh may begin.
+  mutating func releaseRefresh(_ pointer: Int, at time: Int64) {
+    for node in nodes.indices where nodes[node].accessories.refresh.hasValue {
+      let begins = views.release(
+        &nodes[node].accessories.refresh.unwrapped.control, ofScroller: node, pointer: pointer, at: time)
+      if begins { makeRoomForRefresh(in: node, at: time) }
+    }
+  }
+
+  /// Ends all refreshes; without one nothing happens. Content that rests in the room that was made goes back.
+  mutating func endRefreshing(at time: Int64) {
+    for node in nodes.indices where nodes[node].accessories.refresh.hasValue {
+      guard nodes[node].accessories.refresh.unwrapped.control.endRefreshing() else { continue }
+      advance(to: time)
+      views.tell(.didChangeRefreshPhase(.idle), ofScroller: node)
+      nodes[node].content.insets.unwrapped.refreshLength = 0
+      let area = nodes[node].content.sized(views[node].area, zoomScale: views[node].zoomScale)
+      var target = views[node].contentOffset
+      if views[node].phase == .idle, target.y < 0 - area.contentInsets.top {
+        target.y = 0 - area.contentInsets.top
+        pass(.scroll(ScrollRequest(.offset(target))), toNode: node, at: time)
+      }
+      setArea(area, of: node, at: time)
+    }
+  }
+}
+
+// The dots of pages.
+extension ScrollScene {
+  private mutating func followPages(of node: Int, at time: Int64) {
+    let context = context(of: node, at: time)
+    views.visit(ofScroller: node) { nodes[node].accessories.pageControl.unwrapped.follow(&$0, in: context) }
+  }
+
+  /// Lets the time of pages pass until `time`: through each instant at which the content changes its motion, and with it whether
+  /// the timer runs, and through those at which a page is turned.
+  mutating func passPageTimers(until time: Int64) {
+    for node in nodes.indices where nodes[node].accessories.pageControl.hasValue {
+      guard nodes[node].accessories.pageControl.unwrapped.timer != nil else { continue }
+      while true {
+        let due = nodes[node].accessories.pageControl.unwrapped.timer?.nextTransition
+        let moved = views.nextTransition
+        guard let next = due.map({ min($0, moved ?? $0) }) ?? moved, next <= time else { break }
+        advance(to: next)
+        followPages(of: node, at: next)
+        let now = nodes[node].accessories.pageControl.unwrapped.timer?.nextTransition
+        guard now == next, due == next else { continue }
+        turnPage(of: node, at: next)
+      }
+    }
+  }
+
+  /// The time of a page is over: the dots and the content go on to the next one.
+  private mutating func turnPage(of node: Int, at time: Int64) {
+    var accessory = nodes[node].accessories.pageControl.unwrapped
+    let isTurned = accessory.timer?.advance(to: time, turning: &accessory.control) ?? false
+    nodes[node].accessories.pageControl.unwrapped = accessory
+    guard isTurned else { return }
+    views.tell(.pageControlChanged(accessory.control.currentPage), ofScroller: node)
+    send(ScrollRequest(.offset(offset(ofPage: accessory.control.currentPage, in: node))), in: node, at: time)
+    followAccessories(at: time, isLast: false)
+  }
+
+  private func offset(ofPage page: Int, in node: Int) -> Point {
+    views[node].contentOffset(ofPage: page, along: nodes[node].mainAxis, paging: nodes[node].paging)
+  }
+
+  /// Does what a person asks for with the dots: a tap turns a page and the content follows animated, a finger that slides along the
+  /// dots shows each page at once. Without dots nothing happens.
+  mutating func choosePage(_ choice: SceneEvent.PageChoice, of node: Int, at time: Int64) {
+    advance(to: time)
+    guard nodes[node].accessories.pageControl.hasValue else { return }
+    var isAnimated = true
+    let isChanged: Bool
+    switch choice {
+    case .pause: return nodes[node].accessories.pageControl.unwrapped.timer?.pauseTimer(at: time) ?? ()
+    case .resume: return nodes[node].accessories.pageControl.unwrapped.timer?.resumeTimer(at: time) ?? ()
+    case .next:
+      followPages(of: node, at: time)
+      isChanged = nodes[node].accessories.pageControl.unwrapped.control.turn(.next)
+    case .previous:
+      followPages(of: node, at: time)
+      isChanged = nodes[node].accessories.pageControl.unwrapped.control.turn(.previous)
+    case .page(let page):
+      followPages(of: node, at: time)
+      isChanged = nodes[node].accessories.pageControl.unwrapped.control.scrub(to: page)
+      nodes[node].accessories.pageControl.unwrapped.control.endScrubbing()
+      isAnimated = false
+    }
+    guard isChanged else { return }
+    let page = nodes[node].accessories.pageControl.unwrapped.control.currentPage
+    views.tell(.pageControlChanged(page), ofScroller: node)
+    send(ScrollRequest(.offset(offset(ofPage: page, in: node)), isAnimated: isAnimated), in: node, at: time)
+  }
+}

@@ -1,0 +1,69 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+/// The items of lazy content as targets of a scroll view: measured ones where they lie, others where the estimate puts them. Either in the
+/// coordinates of the screen's scale, or at scale 1.
+struct ItemTargets: ScrollTargetLayout {
+  let layout: ItemLayout
+  let axis: Axis
+  /// The cross length of an item without a column, in points.
+  let crossLength: Double
+  /// The factor by which items are longer than at scale 1.
+  let zoomScale: Double
+
+  var count: Int { layout.count }
+
+  /// O(log n).
+  func frame(ofItem index: Int) -> Rect {
+    var frame = Rect.zero
+    let length = layout.length(of: index) ?? layout.estimate
+    frame[axis] = Interval(offset: layout.start(of: index).points * zoomScale, length: length.points * zoomScale)
+    let column = layout.base.column(of: index)
+    frame[axis.cross] =
+      column.map { Interval(offset: $0.offset * zoomScale, length: $0.length * zoomScale) }
+      ?? Interval(offset: 0, length: crossLength)
+    return frame
+  }
+
+  /// O(log n). The space behind an item belongs to the next one.
+  func item(at offset: Double) -> Int? {
+    // The layout rounds to 1/64 pt, and counts the space behind an item to that item.
+    let place = (offset / zoomScale).clamped(to: -Self.farthest...Self.farthest)
+    guard let index = layout.item(at: Length(points: place)) else {
+      return nil
+    }
+    if index > 0, end(of: index - 1) > offset { return index - 1 }
+    return end(of: index) > offset || index + 1 == count ? index : index + 1
+  }
+
+  private func end(of index: Int) -> Double { frame(ofItem: index)[axis].end }
+
+  /// The farthest offset that is looked at, in points: a fifth of what ``Length`` can hold.
+  private static let farthest = 1e16
+}
+
+extension Double {
+  /// The value of `range` that is nearest.
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
+}
+
+extension Rect {
+  /// The rect in points that are so many times as long.
+  func divided(by scale: Double) -> Rect {
+    if scale == 1 { return self }
+    return Rect(x: minX / scale, y: minY / scale, width: width / scale, height: height / scale)
+  }
+}
+
+extension ItemLayout {
+  /// The extent of an item together with the headers and footers that are pinned beside it, as both are shown at a scale.
+  func revealed(_ item: Interval, index: Int, zoomScale: Double) -> Interval {
+    let pinned = pinned(base.pinnedLengths(of: index))
+    let (start, end) = (pinned.start.points * zoomScale, pinned.end.points * zoomScale)
+    return Interval(offset: item.offset - start, length: start + item.length + end)
+  }
+}
+

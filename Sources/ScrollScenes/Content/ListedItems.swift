@@ -1,0 +1,53 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+/// Items of eager content that follow each other along an axis.
+public struct ListedItems: Equatable, Sendable {
+  /// How long the items are.
+  public enum Lengths: Equatable, Sendable {
+    /// These lengths in points, over and over.
+    case pattern([Double])
+    /// A part of the container, all the same. The content is then as long as its items, in each viewport anew.
+    case containerRelative(ContainerRelativeLengths)
+  }
+
+  /// The axis along which the items follow each other.
+  public let axis: Axis
+  /// How many there are; at least 1.
+  public let count: Int
+  /// Between two items, in points.
+  public let spacing: Double
+  /// How long they are.
+  public let lengths: Lengths
+
+  /// Items along an axis; `spacing` is in points.
+  public init(axis: Axis, count: Int, spacing: Double, lengths: Lengths) {
+    self.axis = axis
+    self.count = count
+    self.spacing = spacing
+    self.lengths = lengths
+  }
+
+  /// Whether the container says how long the items are.
+  var isContainerRelative: Bool { if case .containerRelative = lengths { true } else { false } }
+
+  /// Where the items lie in a viewport of those sizes. O(n).
+  func frames(in area: ScrollArea, without insets: ScrollInsets?) -> TargetFrames {
+    let pattern =
+      switch lengths {
+      case .pattern(let pattern): pattern
+      case .containerRelative(let lengths): [lengths.length(along: axis, in: area, without: insets).points]
+      }
+    var frames: [Rect] = []
+    frames.reserveCapacity(count)
+    var place = 0.0
+    for index in 0..<count {
+      var frame = Rect.zero
+      frame[axis] = Interval(offset: place, length: pattern[index % pattern.count])
+      frames.append(frame)
+      place = frame[axis].end + spacing
+    }
+    return TargetFrames(frames, along: axis)
+  }
+}

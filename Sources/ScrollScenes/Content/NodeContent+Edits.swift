@@ -1,0 +1,73 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+extension NodeContent {
+  /// Applies a change of the items. Indices beyond the items are clipped: of a run of items those change that exist, and items move
+  /// only together.
+  ///
+  /// - Returns: the change as it was applied; `nil` where it changes nothing, or the content refuses it.
+  mutating func apply(_ edit: SceneEvent.Edit, content: inout some SceneContent) -> SceneEvent.Edit? {
+    guard let count = lazy?.layout.count, let edit = edit.clipped(to: count), content.apply(edit) else { return nil }
+    switch edit {
+    case .insert(let index, let added): lazy?.layout.insert(count: added, at: index)
+    case .delete(let index, let removed): lazy?.layout.remove(index..<index + removed)
+    case .move(let index, let moved, let target): lazy?.layout.move(index..<index + moved, to: target)
+    case .resize(let item, let length): lazy?.layout.setLength(Length(points: length), of: item)
+    case .replace(let index, let replaced): lazy?.layout.replace(index..<index + replaced)
+    case .reload: lazy?.layout.forgetLengths(of: 0..<count)
+    case .width(let width):
+      itemWidth = width
+      _ = content.fit(width: width, fixedLength: lazy?.layout.base.fixedLength)
+      lazy?.layout.forgetLengths(of: 0..<count)
+    }
+    noteFirstItem(of: content)
+    return edit
+  }
+
+  /// Lets the focused item stay in its place before all others, where the description asks for that.
+  mutating func track(_ item: Int?) {
+    guard let lazy, lazy.description.anchorsFocus else { return }
+    let exists = item.map { $0 < lazy.layout.count } ?? false
+    self.lazy?.layout.base.trackedItem = exists ? item : nil
+  }
+}
+
+extension SceneEvent.Edit {
+  /// The part of the change that concerns the first `count` items; `nil` where nothing is left of it.
+  func clipped(to count: Int) -> SceneEvent.Edit? {
+    func present(_ index: Int, _ length: Int) -> Range<Int> {
+      let first = min(index, count)
+      return first..<first + min(length, count - first)
+    }
+    switch self {
+    case .insert(let index, let added): return index <= count && added <= Int(Int32.max) - count ? self : nil
+    case .delete(let index, let removed):
+      let items = present(index, removed)
+      return items.isEmpty ? nil : .delete(at: items.lowerBound, count: items.count)
+    case .move(let index, let moved, let target):
+      return present(index, moved).count == moved && target <= count - moved ? self : nil
+    case .resize(let item, _): return item < count ? self : nil
+    case .replace(let index, let replaced):
+      let items = present(index, replaced)
+      return items.isEmpty ? nil : .replace(at: items.lowerBound, count: items.count)
+    case .reload, .width: return self
+    }
+  }
+
+  /// Where the item at `index` stands after the change; `nil` where it is gone.
+  package func index(after index: Int) -> Int? {
+    switch self {
+    case .insert(let place, let added): return index < place ? index : index + added
+    case .delete(let place, let removed):
+      if index < place { return index }
+      return index < place + removed ? nil : index - removed
+    case .move(let place, let moved, let target):
+      if index >= place, index < place + moved { return target + index - place }
+      let remaining = index < place ? index : index - moved
+      return remaining < target ? remaining : remaining + moved
+    case .replace(let place, let replaced): return index >= place && index < place + replaced ? nil : index
+    case .resize, .reload, .width: return index
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+// Items as targets, and the rects of single items.
+extension NodeContent {
+  /// The items as targets, as they are shown at a scale; `crossLength` is that of the content then. `nil` for eager content.
+  func targets(crossLength: Double, zoomScale: Double = 1) -> ItemTargets? {
+    guard let lazy else { return nil }
+    return ItemTargets(
+      layout: lazy.layout, axis: lazy.description.axis, crossLength: crossLength, zoomScale: zoomScale)
+  }
+
+  /// The rect to reveal when an item is scrolled to: the item, and beside it the length of the headers and footers that are pinned there.
+  /// So an item that is aligned to the start lies below its header.
+  func revealedRect(
+    ofItem item: Int, in area: ScrollArea, zoomScale: Double = 1, content: some SceneContent
+  ) -> Rect? {
+    guard var rect = rect(ofItem: item, in: area, zoomScale: zoomScale, content: content),
+      let axis = lazyAxis, let revealed = lazy?.layout.revealed(rect[axis], index: item, zoomScale: zoomScale)
+    else { return nil }
+    rect[axis] = revealed
+    return rect
+  }
+
+  /// The rect of an item as far as it is known. Where items are aligned in their cells it is that of the item itself, otherwise of its line.
+  func rect(ofItem item: Int, in area: ScrollArea, zoomScale: Double = 1, content: some SceneContent) -> Rect? {
+    guard let description = lazy?.description,
+      let targets = targets(crossLength: area.contentSize[description.axis.cross], zoomScale: zoomScale),
+      item >= 0, item < targets.count
+    else { return nil }
+    let line = targets.frame(ofItem: item)
+    guard description.crossAxis != nil || description.alignsCells else { return line }
+    var place = self.place(
+      ofItem: item, in: line.divided(by: zoomScale), area.unzoomed(by: zoomScale), content: content)
+    if zoomScale != 1 { place = place.divided(by: 1 / zoomScale) }
+    return place
+  }
+
+  /// The rect of an item inside `line`, the rect of its line in a grid, or across its stack. All at scale 1.
+  private func place(ofItem item: Int, in line: Rect, _ area: ScrollArea, content: some SceneContent) -> Rect {
+    guard let lazy else { return line }
+    let (axis, cross) = (lazy.description.axis, lazy.description.axis.cross)
+    let length = content.crossLength(at: item)
+    var place = line
+    switch lazy.description.arrangement {
+    case .masonry: break
+    case .stack:
+      guard let stack = lazy.description.crossAxis, let length else { break }
+      place[cross] = stack.visiblePart(ofItem: length, in: area.contentSize[cross])
+    case .grid:
+      guard let grid = lazy.layout.base.grid else { break }
+      // Layout remembers lines: the content is asked again for the length of a single item of one.
+      var content = content
+      let known = lazy.layout.length(of: item) == nil ? nil : content.length(at: item)
+      let own = known ?? Length(points: line[axis].length)
+      let cell = grid.place(of: item, length: own, crossLength: length ?? line[cross].length)
+      place[cross] = cell.column
+      guard known != nil else { break }
+      let before = (cell.start - lazy.layout.base.start(of: item)).points
+      let rest = line[axis].length - before - own.points
+      place[axis] = Interval(
+        offset: line[axis].offset + (lazy.layout.isReversed ? rest : before), length: own.points)
+    }
+    return place
+  }
+}
+
+extension ScrollArea {
+  /// The sizes in the coordinates of scale 1: zoomed content is seen through a viewport that is as much smaller.
+  package func unzoomed(by scale: Double) -> ScrollArea {
+    guard scale != 1 else { return self }
+    var area = self
+    area.contentSize = Size(width: contentSize.width / scale, height: contentSize.height / scale)
+    area.containerSize = Size(width: containerSize.width / scale, height: containerSize.height / scale)
+    area.contentInsets = EdgeInsets(
+      top: contentInsets.top / scale, leading: contentInsets.leading / scale, bottom: contentInsets.bottom / scale,
+      trailing: contentInsets.trailing / scale)
+    return area
+  }
+}

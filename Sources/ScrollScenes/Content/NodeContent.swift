@@ -1,0 +1,226 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+/// What a scroll view of a scene shows.
+public enum NodeLayout: Sendable {
+  /// Content of a size, in points.
+  case size(Size)
+  /// Items that are measured when they come into view.
+  case items(LazyItems)
+  /// Views whose constraints decide the size, in each viewport anew.
+  case constraints(ConstraintContent)
+}
+
+/// The content of one node: its size, or its lazy items with their layout.
+struct NodeContent: Sendable {
+  /// Lazy items: how they are described, and where they lie.
+  struct Lazy: Sendable {
+    var layout: ItemLayout
+    let description: LazyItems
+    /// The cross length that the first item asks for; `nil` without items, or where items have none of their own.
+    var firstCrossLength: Double?
+  }
+
+  private var eagerSize: Size
+  private var constraints: ConstraintContent?
+  var lazy: Lazy?
+  /// The width that an edit gave the items; `nil` where they have the viewport's.
+  var itemWidth: Double?
+  /// The scale at which items were seen when they were laid out last.
+  private var laidOutScale = 1.0
+  /// The ends of the content that the last layout has not found.
+  private var estimatedEdges: Edge.Set = []
+  /// The items of eager content that are listed, and where they lie.
+  private var listed: (items: ListedItems, frames: TargetFrames)?
+  /// The parts of the insets; `nil` where the insets are constant.
+  var insets: BoxedOptional<ScrollInsets>
+
+  /// Content in a viewport of those sizes; lazy items are described by `items`.
+  init(
+    _ layout: NodeLayout, in area: ScrollArea, insets: ScrollInsets?, listed items: ListedItems?,
+    content: inout some SceneContent
+  ) {
+    self.insets = BoxedOptional(insets)
+    listed = items.map { (items: $0, frames: $0.frames(in: area, without: insets)) }
+    switch layout {
+    case .size(let size):
+      eagerSize = size
+      fitItems()
+    case .items(let items):
+      eagerSize = .zero
+      var area = area
+      area.contentInsets =
+        insets?.adjusted(contentSize: .zero, containerSize: area.containerSize).content ?? area.contentInsets
+      layOutAnew(items, in: area, content: &content)
+    case .constraints(let constraints):
+      eagerSize = .zero
+      self.constraints = constraints
+      solve(in: area.containerSize)
+    }
+  }
+
+  /// Finds the content's size by its constraints. A viewport in which they cannot be solved leaves the size as it is.
+  private mutating func solve(in viewport: Size) {
+    guard let constraints, let solved = try? constraints.layout(in: viewport) else { return }
+    eagerSize = solved.contentSize(of: constraints.scrollView)
+  }
+
+  /// The listed items of eager content; `nil` without.
+  var listedItems: TargetFrames? { listed?.frames }
+
+  /// Where listed items are a part of the container, the content is as long as they are.
+  private mutating func fitItems() {
+    guard let (items, frames) = listed, items.isContainerRelative, let last = frames.frames.last else { return }
+    eagerSize[items.axis] = last[items.axis].end
+  }
+
+  /// Lays the items out in a viewport of those sizes, none of them measured.
+  private mutating func layOutAnew(_ items: LazyItems, in area: ScrollArea, content: inout some SceneContent) {
+    let relative = items.relativeLength?.length(along: items.axis, in: area, without: insets.value)
+    let fixedLength = relative ?? items.configuration.fixedLength
+    _ = content.fit(width: itemWidth ?? area.unobscuredLength(along: .horizontal), fixedLength: fixedLength)
+    let layout = items.layout(
+      count: content.count, fixedLength: fixedLength, crossLength: area.unobscuredLength(along: items.axis.cross))
+    lazy = Lazy(layout: layout, description: items, firstCrossLength: nil)
+    noteFirstItem(of: content)
+  }
+
+  /// Stores the cross length of the first item: the length across of a stack whose items have their own.
+  mutating func noteFirstItem(of content: some SceneContent) {
+    guard lazy?.description.crossAxis != nil else { return }
+    lazy?.firstCrossLength = content.count > 0 ? content.crossLength(at: 0) : nil
+  }
+
+  /// The axis along which items follow each other; `nil` for eager content.
+  @inline(__always) var lazyAxis: Axis? { lazy?.description.axis }
+
+  /// Whether items are a part of the container, and so all known.
+  var isContainerRelative: Bool { lazy?.description.relativeLength != nil }
+
+  var itemCount: Int { lazy?.layout.count ?? 0 }
+
+  /// `area` with the content's size as far as it is known, at a scale at which it is shown.
+  func sized(_ area: ScrollArea, zoomScale: Double = 1) -> ScrollArea {
+    var area = area
+    adjustInsets(of: &area, zoomScale: zoomScale)
+    guard let axis = lazyAxis, let length = lazy?.layout.contentLength else {
+      area.contentSize = Size(width: eagerSize.width * zoomScale, height: eagerSize.height * zoomScale)
+      return area
+    }
+    area.contentSize[axis] = length.points * zoomScale
+    area.contentSize[axis.cross] = crossLength(in: area) * zoomScale
+    area.estimatedEdges = estimatedEdges
+    return area
+  }
+
+  /// The length of the content across its items, at scale 1: what the container proposes, or what the first item asks for.
+  private func crossLength(in area: ScrollArea) -> Double {
+    guard let axis = lazyAxis else { return 0 }
+    let container = area.unobscuredLength(along: axis.cross)
+    guard let description = lazy?.description, let cross = description.crossAxis, description.arrangement == .stack else {
+      return container
+    }
+    return cross.length(proposed: description.proposesCrossLength ? container : nil, first: lazy?.firstCrossLength)
+  }
+
+  /// The size that bars are divided by: items are as wide as the viewport, however wide that is, unless they are zoomed.
+  func tiledSize(in area: ScrollArea, zoomScale: Double) -> Size {
+    var size = sized(area, zoomScale: zoomScale).contentSize
+    if let lazyAxis, zoomScale <= 1 { size[lazyAxis.cross] = 0 }
+    return size
+  }
+
+  /// The last item that begins at or before `offset`, at scale 1, the first before all; `nil` without items.
+  func item(at offset: Double) -> Int? { lazy?.layout.item(at: Self.length(offset)) }
+
+  /// Lays out what a viewport at `offset` shows at a scale; `nil` for eager content. Items are laid out at scale 1, through a viewport that
+  /// is as much smaller.
+  @inline(__always)
+  mutating func layOut(
+    from offset: Double, in area: ScrollArea, zoomScale: Double, content: inout some SceneContent
+  ) -> LazyUpdate? {
+    guard let axis = lazyAxis else { return nil }
+    let viewport = viewport(at: offset, in: area, along: axis, zoomScale: zoomScale)
+    if zoomScale != laidOutScale {
+      lazy?.layout.scaleViewport(to: viewport.length)
+      laidOutScale = zoomScale
+    }
+    let update = lazy?.layout.update(visible: viewport, anchor: .automatic, content: &content)
+    if let update {
+      estimatedEdges = []
+      if !update.startIsKnown { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: true))) }
+      if !update.endIsKnown { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: false))) }
+    }
+    return update
+  }
+
+  /// The part of the items that a viewport at `offset` shows at a scale, in the coordinates of scale 1.
+  func viewport(at offset: Double, in area: ScrollArea, along axis: Axis, zoomScale: Double) -> LazyViewport {
+    let insets = area.contentInsets
+    return LazyViewport(
+      offset: Self.length(offset / zoomScale), length: Length(points: area.containerSize[axis] / zoomScale),
+      startInset: Self.inset(insets.start(along: axis) / zoomScale),
+      endInset: Self.inset(insets.end(along: axis) / zoomScale))
+  }
+
+  /// An inset as items are laid out for it: at least none.
+  private static func inset(_ points: Double) -> Length { length(max(0, points)) }
+
+  /// The header and the footer that are kept in view, where they are.
+  var pinned: (header: PinnedSupplement?, footer: PinnedSupplement?) {
+    guard let lazy else { return (nil, nil) }
+    return (lazy.layout.pinned(lazy.layout.base.pinned.header), lazy.layout.pinned(lazy.layout.base.pinned.footer))
+  }
+
+  /// Gives a grid or masonry another cross length, before a viewport at `offset` shows it at a scale.
+  ///
+  /// - Returns: whether items lie in other lines or columns then; what is seen stays in its place with the next layout.
+  mutating func reflow(from offset: Point, in area: ScrollArea, zoomScale: Double) -> Bool {
+    guard let axis = lazyAxis else { return false }
+    let shown = viewport(at: offset[axis], in: area, along: axis, zoomScale: zoomScale)
+    guard let turned = lazy?.layout.turned(shown) else { return false }
+    return lazy?.layout.base.setCrossLength(area.unobscuredLength(along: axis.cross), showing: turned) ?? false
+  }
+
+  /// The farthest offset that is laid out, in points: a fifth of what ``Length`` can hold.
+  static let farthest = 1e16
+
+  /// The length of so many points, or the greatest one that is laid out: a bounce after an extreme velocity goes further.
+  static func length(_ points: Double) -> Length { Length(points: min(max(points, -farthest), farthest)) }
+
+  /// Gives `area` the insets that its sizes ask for, where they depend on sizes. Across items the content is as long as the
+  /// viewport, whatever its insets, and so nothing can be scrolled there.
+  func adjustInsets(of area: inout ScrollArea, zoomScale: Double = 1) {
+    guard insets.hasValue else { return }
+    var size = Size(width: eagerSize.width * zoomScale, height: eagerSize.height * zoomScale)
+    if let axis = lazyAxis, let length = lazy?.layout.contentLength { size[axis] = length.points * zoomScale }
+    if let insets = insets.value {
+      area.contentInsets = insets.adjusted(contentSize: size, containerSize: area.containerSize).content
+    }
+  }
+
+  /// Fits the content to the container's new sizes. Constraints are solved anew. Items whose lengths depend on the container
+  /// forget what was measured.
+  ///
+  /// - Returns: whether items have other lengths.
+  mutating func resize(from old: ScrollArea, to new: ScrollArea, content: inout some SceneContent) -> Bool {
+    if constraints != nil, new.containerSize != old.containerSize { solve(in: new.containerSize) }
+    if let items = listed?.items, items.isContainerRelative {
+      listed = (items, items.frames(in: new, without: insets.value))
+      fitItems()
+    }
+    guard let description = lazy?.description else { return false }
+    if let relative = description.relativeLength {
+      let length = relative.length(along: description.axis, in: new, without: insets.value)
+      guard lazy?.layout.base.fixedLength != length else { return false }
+    } else {
+      let width = new.unobscuredLength(along: .horizontal)
+      guard old.unobscuredLength(along: .horizontal) != width else { return false }
+      guard content.fit(width: width, fixedLength: description.configuration.fixedLength) else { return false }
+    }
+    itemWidth = nil
+    layOutAnew(description, in: new, content: &content)
+    return true
+  }
+}

@@ -1,0 +1,105 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+/// The items of the scroll views of a scene: how many there are, how long each one is, and what becomes of them.
+///
+/// A scene has one type of content for all of its scroll views, so that nothing is looked up at run time; a screen with several
+/// kinds of lists uses an enum. Every requirement but `count` and `length(at:)` has a default.
+///
+///     struct Rows: SceneContent {
+///       let count = 100_000
+///       mutating func length(at index: Int) -> Length? { Length(points: Double(40 + index * 37 % 120)) }
+///     }
+public protocol SceneContent: LazyContent, Sendable {
+  /// The length of an item across the scroll axis, in points; `nil` for an item that is as long as its container or column.
+  func crossLength(at index: Int) -> Double?
+
+  /// The index of the item of an identity; `nil` where it is gone.
+  func index(of identity: ItemIdentity) -> Int?
+
+  /// Applies a change of the items, whose indices are in range.
+  ///
+  /// - Returns: whether the content can change so; a refused change leaves the scene as it is.
+  mutating func apply(_ edit: SceneEvent.Edit) -> Bool
+
+  /// Fits the items to their container.
+  ///
+  /// - Parameters:
+  ///   - width: the width of the viewport without its insets, in points.
+  ///   - fixedLength: the length of each item along the axis, where the container decides it.
+  /// - Returns: whether lengths that were measured before are wrong then.
+  mutating func fit(width: Double, fixedLength: Length?) -> Bool
+
+  /// Changes where the content comes to rest, with ``TargetRule/custom``.
+  func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext)
+
+  /// Whether making items takes time, so that ``beginFrame(at:)`` and ``finishFrame(_:of:showing:_:counters:)`` are called.
+  var takesTime: Bool { get }
+
+  /// Whether the next frame will show more though nothing moves: an item in view is not ready.
+  var isWaiting: Bool { get }
+
+  /// Begins the work of the frame at `time`, in nanoseconds.
+  mutating func beginFrame(at time: Int64)
+
+  /// Does the work of a frame that has been laid out.
+  mutating func finishFrame(
+    _ update: LazyUpdate, of layout: inout ItemLayout, showing viewport: LazyViewport, _ prediction: ScrollPrediction,
+    counters: inout LazyCounters
+  )
+}
+
+/// The items of a scroll view in their arrangement, which may run from the end to the start.
+public typealias ItemLayout = ReversibleArrangement<AnyLazyLayout>
+
+extension SceneContent {
+  /// No own length.
+  public func crossLength(at index: Int) -> Double? { nil }
+
+  /// The index that is the identity, as long as nothing is inserted, removed or moved.
+  public func index(of identity: ItemIdentity) -> Int? {
+    identity.number < UInt64(count) ? Int(identity.number) : nil
+  }
+
+  /// Refuses all changes but those that concern lengths alone.
+  public mutating func apply(_ edit: SceneEvent.Edit) -> Bool {
+    switch edit {
+    case .resize, .reload, .width: true
+    case .insert, .delete, .move, .replace: false
+    }
+  }
+
+  /// Leaves the lengths as they are.
+  public mutating func fit(width: Double, fixedLength: Length?) -> Bool { false }
+
+  /// Leaves the target as it is.
+  public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {}
+
+  /// No.
+  public var takesTime: Bool { false }
+
+  /// No.
+  public var isWaiting: Bool { false }
+
+  /// Does nothing.
+  public mutating func beginFrame(at time: Int64) {}
+
+  /// Does nothing.
+  public mutating func finishFrame(
+    _ update: LazyUpdate, of layout: inout ItemLayout, showing viewport: LazyViewport, _ prediction: ScrollPrediction,
+    counters: inout LazyCounters
+  ) {}
+}
+
+/// The content of a scene whose scroll views have no lazy items.
+public struct NoItems: SceneContent {
+  /// 0.
+  public var count: Int { 0 }
+
+  /// No items.
+  public init() {}
+
+  /// No length: there is no item to measure.
+  public mutating func length(at index: Int) -> Length? { nil }
+}

@@ -1,0 +1,41 @@
+import PlaneGeometry
+import ScrollEngine
+
+extension ScrollScene {
+  /// Changes the items of a node. Content is laid out once all edits of one instant have been made.
+  mutating func apply(_ edit: SceneEvent.Edit, to node: Int, at time: Int64) {
+    guard let slot = nodes[node].slot, nodes[node].isLazy else { return }
+    advance(to: time)
+    let isObserved = nodes[node].binding.hasValue && nodes[node].binding.unwrapped.visibility != nil
+    let visible = isObserved ? nodes[node].binding.unwrapped.visibleBeforeEdits ?? visibleIdentities(of: node) : nil
+    guard let applied = nodes[node].content.apply(edit, content: &contents[slot]) else { return }
+    editTime = time
+    if isObserved { nodes[node].binding.unwrapped.visibleBeforeEdits = visible }
+    follow(applied, of: node)
+    if nodes[node].recordsNotes { nodes[node].notes.append(.edited(applied)) }
+  }
+
+  /// Lets everything that names an item name the same item, wherever the edit has brought it; a removed item is named by nothing.
+  private mutating func follow(_ edit: SceneEvent.Edit, of node: Int) {
+    if case .item(let item, let aim) = nodes[node].scroll {
+      nodes[node].scroll = edit.index(after: item).map { .item($0, aim) }
+    }
+    guard node == Self.main else { return }
+    if case .item(let item) = caret { caret = edit.index(after: item).map { .item($0) } }
+    if devices.focus?.description.items == nil, case .item(let item) = devices.focus?.target {
+      devices.focus?.target = edit.index(after: item).map { .item($0) }
+    }
+  }
+
+  /// Lays out what was edited before anything else happens.
+  mutating func settleEdits() {
+    if editTime != nil { layOutEdits() }
+  }
+
+  /// Lays out what was edited, at the time of the edits.
+  mutating func layOutEdits() {
+    guard let time = editTime else { return }
+    editTime = nil
+    for node in nodes.indices where nodes[node].isLazy { layOut(node, at: time) }
+  }
+}

@@ -1,0 +1,63 @@
+import PlaneGeometry
+import ScrollEngine
+
+// Automatic scrolling: to a selection, to text that is typed, to what a person acts on.
+extension ScrollScene {
+  /// Puts the selection somewhere, and brings it into view as far as the situation asks for.
+  mutating func moveCaret(_ request: SceneEvent.ScrollTo, at time: Int64) {
+    showKeyboard(at: time)
+    caret = request.target
+    if case .id(let identity) = request.target {
+      caret = item(withIdentity: identity, in: Self.main).map { .item($0) }
+    }
+    let manner = SceneEvent.ScrollManner(
+      policy: request.policy, anchor: request.anchor, isAnimated: request.isAnimated)
+    reveal(.selectionChange, manner, action: nil, at: time)
+  }
+
+  /// Does what a person ordered, once its place can be seen.
+  mutating func order(_ situation: RevealInput.Situation, _ manner: SceneEvent.ScrollManner, at time: Int64) {
+    lastAction += 1
+    reveal(situation, manner, action: lastAction, at: time)
+  }
+
+  private mutating func reveal(
+    _ situation: RevealInput.Situation, _ manner: SceneEvent.ScrollManner, action: Int?, at time: Int64
+  ) {
+    let node = Self.main
+    advance(to: time)
+    layOut(node, at: time)
+    guard let rect = caretRect else {
+      if let action { views.tell(.performAction(action), ofScroller: node) }
+      return
+    }
+    let policy = manner.policy.map { RevealPolicy($0, anchor: manner.anchor) } ?? situation.standardPolicy
+    var input = RevealInput(situation, rect: rect, policy: policy, isAnimated: manner.isAnimated, action: action)
+    let under = nodes[node].scroll
+    guard case .item(let item) = caret, let aim = aim(at: item, policy: policy, in: node, at: time) else {
+      send(.reveal(input), at: time)
+      // A place that can be seen already leaves the scroll to another item as it is.
+      if views[node].phase == .animating { nodes[node].scroll = under }
+      return
+    }
+    guard manner.isAnimated else {
+      land(on: item, aim, in: node, at: time)
+      input.rect = caretRect ?? rect
+      return send(.reveal(input), at: time)
+    }
+    if case .rect(let rect, let policy) = destination(item, aim, in: node) {
+      (input.rect, input.policy) = (rect, policy)
+    }
+    send(.reveal(input), at: time)
+    if views[node].phase == .animating { nodes[node].scroll = .item(item, aim) }
+  }
+
+  /// The rect of the caret, as far as it is known; `nil` without one, or in an item that does not exist.
+  private var caretRect: Rect? {
+    switch caret {
+    case .item(let item): rect(ofItem: item, in: Self.main)
+    case .rect(let rect): rect
+    case .id, .offset, .edge, nil: nil
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+// Programs that scroll.
+extension ScrollScene {
+  /// Scrolls a node as a program asks; a bound position takes the request first, where it can hold it.
+  mutating func scroll(_ request: SceneEvent.ScrollTo, in node: Int, at time: Int64) {
+    if nodes[node].binding.hasValue, nodes[node].binding.unwrapped.position != nil, bind(request, in: node) {
+      return writePosition(
+        of: node, at: time, isAnimated: request.isAnimated, preservesVelocity: request.preservesVelocity)
+    }
+    let policy = RevealPolicy(request.policy, anchor: request.anchor)
+    var input = ScrollRequest(
+      .offset(.zero), isAnimated: request.isAnimated, preservesVelocity: request.preservesVelocity)
+    input.usesTargetBehavior = request.snaps
+    switch request.target {
+    case .offset(let point):
+      input.destination = .offset(point)
+      send(input, in: node, at: time)
+    case .edge(let edge):
+      input.destination = .edge(edge)
+      scroll(input, in: node, at: time)
+    case .rect(let rect):
+      input.destination = .rect(rect, policy)
+      reveal(input, in: node, at: time)
+    case .item(let item) where request.isAnimated: beginScroll(to: item, policy: policy, in: node, at: time)
+    case .item(let item): jump(to: item, policy: policy, in: node, at: time)
+    case .id(let identity):
+      guard let item = item(withIdentity: identity, in: node) else { return }
+      if request.isAnimated {
+        beginScroll(to: item, policy: policy, in: node, at: time)
+      } else {
+        jump(to: item, policy: policy, in: node, at: time)
+      }
+    }
+  }
+
+  /// Gives a node a request. It ends a scroll to an item that is under way.
+  mutating func send(_ request: ScrollRequest, in node: Int, at time: Int64) {
+    guard node != Self.main else { return send(.scroll(request), at: time) }
+    nodes[node].scroll = nil
+    pass(.scroll(request), toNode: node, at: time)
+  }
+
+  /// Shows a rect: the node scrolls, and so does each scroll view that it lies in, for the part that is shown.
+  private mutating func reveal(_ request: ScrollRequest, in node: Int, at time: Int64) {
+    guard views.isNested(node) else { return send(request, in: node, at: time) }
+    if hasTargets { live(to: time) }
+    guard case .rect(let rect, let policy) = request.destination else { return }
+    views.reveal(rect, policy, isAnimated: request.isAnimated, at: time)
+  }
+
+  /// Passes a request on. A scroll to an edge is aimed anew as the items on the way are measured; a scroll without animation measures
+  /// the items at the edge until it is the edge.
+  mutating func scroll(_ request: ScrollRequest, in node: Int, at time: Int64) {
+    if request.isAnimated, case .edge(let edge) = request.destination { approach(edge, in: node, at: time) }
+    send(request, in: node, at: time)
+    guard case .edge(let edge) = request.destination else { return }
+    if request.isAnimated, views[node].phase == .animating { nodes[node].scroll = .edge(edge) }
+    guard !request.isAnimated else { return }
+    for _ in 0..<Self.maximumJumpPasses {
+      layOut(node, at: time)
+      let offset = views[node].contentOffset
+      guard views[node].destination(of: request) != offset else { return }
+      send(request, in: node, at: time)
+      guard views[node].contentOffset != offset else { return }
+    }
+  }
+
+  /// Scrolls to the top, as a tap on the status bar asks for.
+  mutating func scrollToTop(isAllowed: Bool, at time: Int64) {
+    send(.scrollToTop(isAllowed: isAllowed), at: time)
+    if nodes[Self.main].binding.hasValue {
+      nodes[Self.main].binding.unwrapped.position?.isPositionedByUser = true
+    }
+    if views[Self.main].phase == .animating { nodes[Self.main].scroll = .edge(.top) }
+  }
+
+  /// A jump lands in the second pass; more are needed only where items at the end of the content turn out shorter.
+  static var maximumJumpPasses: Int { 8 }
+}
+
+// Scrolls to an item.
+extension ScrollScene {
+  /// Begins an animated scroll to an item.
+  mutating func beginScroll(to item: Int, policy: RevealPolicy, in node: Int, at time: Int64) {
+    guard let aim = aim(at: item, policy: policy, in: node, at: time) else { return }
+    approach(item, aim, in: node, at: time)
+    guard let destination = destination(item, aim, in: node) else { return }
+    note(.beganScroll(item: item, aim), of: node)
+    send(ScrollRequest(destination), in: node, at: time)
+    // While a finger is down nothing happens.
+    if views[node].phase == .animating { return nodes[node].scroll = .item(item, aim) }
+    if views[node].destination(of: ScrollRequest(destination)) == views[node].contentOffset {
+      noteLanding(on: item, in: node)
+    }
+  }
+
+  /// Shows an item at once.
+  mutating func jump(to item: Int, policy: RevealPolicy, in node: Int, at time: Int64) {
+    guard let aim = aim(at: item, policy: policy, in: node, at: time) else { return }
+    note(.beganScroll(item: item, aim), of: node)
+    land(on: item, aim, in: node, at: time)
+  }
+
+  /// Goes at once to where the rest of the way to a far item is as long as the description allows.
+  private mutating func approach(_ item: Int, _ aim: ProgrammaticScroll.Aim, in node: Int, at time: Int64) {
+    guard let destination = destination(item, aim, in: node), let rest = restOfFarScroll(to: destination, in: node)
+    else { return }
+    land(on: item, aim, in: node, at: time)
+    goBack(by: rest, in: node, at: time)
+  }
+
+  /// The same for an edge.
+  private mutating func approach(_ edge: Edge, in node: Int, at time: Int64) {
+    guard edge.axis == nodes[node].content.lazyAxis, let rest = restOfFarScroll(to: .edge(edge), in: node) else { return }
+    scroll(ScrollRequest(.edge(edge), isAnimated: false), in: node, at: time)
+    goBack(by: rest, in: node, at: time)
+  }
+
+  /// The signed distance that is left of a scroll that is cut short, in points; `nil` where it is not, and while a finger is
+  /// down, for then a program may not move the content.
+  private func restOfFarScroll(to destination: ScrollRequest.Destination, in node: Int) -> Double? {
+    let scroller = views[node]
+    guard let axis = nodes[node].content.lazyAxis, let approach = nodes[node].content.lazy?.description.approach,
+      scroller.phase != .tracking && scroller.phase != .interacting
+    else { return nil }
+    let viewport = scroller.area.containerSize[axis]
+    let distance = scroller.destination(of: ScrollRequest(destination))[axis] - scroller.contentOffset[axis]
+    guard distance.magnitude > approach.farthest * viewport else { return nil }
+    return distance < 0 ? -approach.rest * viewport : approach.rest * viewport
+  }
+
+  /// Lays out the rest of a scroll from its end back, a viewport at a time, so that the motion that follows has its true length.
+  private mutating func goBack(by distance: Double, in node: Int, at time: Int64) {
+    guard let axis = nodes[node].content.lazyAxis else { return }
+    var rest = distance.magnitude
+    while rest > 0 {
+      let step = min(rest, views[node].area.containerSize[axis])
+      var back = views[node].contentOffset
+      back[axis] += distance < 0 ? step : -step
+      send(ScrollRequest(.offset(back), isAnimated: false), in: node, at: time)
+      layOut(node, at: time)
+      rest -= step
+    }
+  }
+
+  /// Aims a scroll at the place where its item is known to be. An item that was measured in the last frame of the scroll has come to
+  /// lie elsewhere: the scroll makes up for the difference at once.
+  mutating func continueScroll(of node: Int, at time: Int64) {
+    switch nodes[node].scroll {
+    case .item(let item, let aim):
+      guard views[node].phase == .animating, let destination = destination(item, aim, in: node) else {
+        return land(on: item, aim, in: node, at: time)
+      }
+      views.retarget(node, to: destination, at: time)
+    case .edge(let edge):
+      if views[node].phase != .animating { nodes[node].scroll = nil }
+      views.retarget(node, to: .edge(edge), at: time)
+    case nil: return
+    }
+  }
+
+  /// Goes to where an item should be, measures what is there, and corrects until the item is where it was asked for.
+  mutating func land(on item: Int, _ aim: ProgrammaticScroll.Aim, in node: Int, at time: Int64) {
+    nodes[node].scroll = nil
+    for _ in 0..<Self.maximumJumpPasses {
+      guard let destination = destination(item, aim, in: node) else { return }
+      let request = ScrollRequest(destination, isAnimated: false)
+      let offset = views[node].contentOffset
+      guard views[node].destination(of: request) != offset else { return noteLanding(on: item, in: node) }
+      send(request, in: node, at: time)
+      guard views[node].contentOffset != offset else { return }
+      layOut(node, at: time)
+    }
+    noteLanding(on: item, in: node)
+  }
+
+  /// What the policy asks for from here; `nil` if the item need not move, or does not exist.
+  mutating func aim(at item: Int, policy: RevealPolicy, in node: Int, at time: Int64) -> ProgrammaticScroll.Aim? {
+    advance(to: time)
+    // What is visible is measured before it is decided whether the item is.
+    layOut(node, at: time)
+    guard let axis = nodes[node].content.lazyAxis, let rect = revealedRect(ofItem: item, in: node) else { return nil }
+    if case .align(let anchor) = policy { return .align(anchor) }
+    let destination = views[node].destination(of: ScrollRequest(.rect(rect, policy)))[axis]
+    let offset = views[node].contentOffset[axis]
+    return destination == offset ? nil : .reveal(isForward: destination > offset)
+  }
+
+  /// The place of an item, as far as it is known, and where in the viewport it is to lie.
+  func destination(_ item: Int, _ aim: ProgrammaticScroll.Aim, in node: Int) -> ScrollRequest.Destination? {
+    guard let axis = nodes[node].content.lazyAxis, let rect = revealedRect(ofItem: item, in: node) else { return nil }
+    switch aim {
+    case .align(let anchor): return .rect(rect, .align(anchor))
+    case .reveal(let isForward):
+      // An item that is longer than the viewport shows the end that comes first.
+      let fits = rect[axis].length <= views[node].area.unobscuredLength(along: axis)
+      return .rect(rect, .align(isForward == fits ? .bottomTrailing : .topLeading))
+    }
+  }
+
+  private mutating func note(_ note: LayoutNote, of node: Int) {
+    if nodes[node].recordsNotes { nodes[node].notes.append(note) }
+  }
+
+  private mutating func noteLanding(on item: Int, in node: Int) {
+    guard nodes[node].recordsNotes, let view = itemView(of: item, in: node) else { return }
+    nodes[node].notes.append(.landed(item: item, view))
+  }
+
+  /// Where an item lies at scale 1 while a node shows it, with what is pinned beside it; `nil` if it does not exist.
+  package func itemView(of item: Int, in node: Int) -> ItemView? {
+    guard let axis = nodes[node].content.lazyAxis, let slot = nodes[node].slot else { return nil }
+    let scroller = views[node]
+    let area = scroller.area.unzoomed(by: scroller.zoomScale)
+    return nodes[node].content.revealedRect(ofItem: item, in: area, content: contents[slot]).map {
+      ItemView(
+        extent: $0[axis], area: area, axis: axis, offset: scroller.contentOffset[axis] / scroller.zoomScale)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+/// A scroll view of a scene, beside its scroller: content, targets, accessories, position.
+struct SceneNode: Sendable {
+  var content: NodeContent
+  /// The index of its ``SceneContent``; `nil` where it has none.
+  let slot: Int?
+  /// Where content comes to rest when a person lets go; `nil` where motions decide by themselves.
+  let targets: TargetRule?
+  /// The axis along which the content mainly scrolls.
+  let mainAxis: Axis
+  /// The frame that viewport and bars share, in points.
+  var frame: Size
+  /// Whether a person or a program may zoom the content.
+  let zooms: Bool
+  var accessories: NodeAccessories
+  /// A scroll to an item or an edge whose place becomes known only on the way.
+  var scroll: ProgrammaticScroll?
+  /// The position that is bound to the scroll view, and which items can be seen.
+  var binding: BoxedOptional<PositionBinding>
+  /// What layout did in this frame.
+  var counters = LazyCounters()
+  /// The items of which some part can be seen.
+  var visibleItems = 0..<0
+  /// The item that layout keeps in its place.
+  var anchor: LazyAnchor?
+  /// The last layout of this frame, where making items takes time.
+  var update: LazyUpdate?
+  /// How far layout has shifted the visible content in this frame, in points: no movement.
+  var layoutShift = 0.0
+  /// The offset at scale 1 and the time of the frame before, where making items takes time.
+  var lastShown: (offset: Double, time: Int64)?
+  /// What happened to the layout since the notes were taken; recorded where somebody measures it.
+  var notes: [LayoutNote] = []
+  /// Whether ``notes`` are recorded.
+  var recordsNotes = false
+
+  init<Content>(_ view: ScrollViewDescription<Content>, _ content: NodeContent, slot: Int?) {
+    self.content = content
+    self.slot = slot
+    targets = view.targets
+    mainAxis = view.configuration.axes == .horizontal ? .horizontal : .vertical
+    frame = view.size
+    zooms = view.zooms
+    accessories = NodeAccessories()
+    let described = view.accessories
+    let isBound = described.position != nil || described.visibilityThreshold != nil
+    binding = BoxedOptional(isBound ? PositionBinding(described) : nil)
+  }
+
+  /// Whether the content is items that are laid out as they come into view.
+  @inline(__always) var isLazy: Bool { content.lazyAxis != nil }
+
+  /// The pages of a target rule; `nil` where the configuration decides.
+  var paging: PagingRule? {
+    if case .paging(let rule) = targets { rule } else { nil }
+  }
+}
+
+/// Something that happened to a layout and that a measurement has to know.
+package enum LayoutNote: Sendable {
+  /// The sizes changed: the scroller was asked to move by `asked` points, and went from one offset to another, all along the axis of the items.
+  case resized(asked: Double, from: Double, to: Double, range: ClosedRange<Double>, zoomScale: Double)
+  /// All items were laid out anew; so much was done before in this frame.
+  case relaidOut(LazyCounters)
+  /// Items were edited.
+  case edited(SceneEvent.Edit)
+  /// A scroll to an item began.
+  case beganScroll(item: Int, ProgrammaticScroll.Aim)
+  /// A scroll to an item came to its end.
+  case landed(item: Int, ItemView)
+}
+
+/// Where an item lies while a scroll view shows it, along the axis of the items and at scale 1.
+package struct ItemView: Sendable {
+  /// The extent of the item, and of what is pinned beside it.
+  package let extent: Interval
+  package let area: ScrollArea
+  package let axis: Axis
+  /// The content offset, in points.
+  package let offset: Double
+
+  package init(extent: Interval, area: ScrollArea, axis: Axis, offset: Double) {
+    self.extent = extent
+    self.area = area
+    self.axis = axis
+    self.offset = offset
+  }
+}

@@ -1,0 +1,76 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+// How nodes begin.
+extension ScrollScene {
+  /// A node with its scroll view at the beginning.
+  static func node(
+    _ view: ScrollViewDescription<Content>, contents: inout [Content]
+  ) -> (node: SceneNode, scroller: Scroller) {
+    let slot = view.content == nil ? nil : contents.count
+    if let content = view.content { contents.append(content) }
+    var area = ScrollArea(contentSize: .zero, containerSize: view.size, contentInsets: view.contentInsets)
+    var content = Self.content(of: view, in: area, slot: slot, &contents)
+    if let indicators = view.accessories.indicators, let tiling = indicators.tiling(indicators.firstStyle) {
+      let tiles = tiling.tiles(
+        ofFrame: view.size, content: content.tiledSize(in: area, zoomScale: 1),
+        insets: content.sized(area).contentInsets)
+      area.containerSize = tiles.contentSize
+      content = Self.content(of: view, in: area, slot: slot, &contents)
+    }
+    return (SceneNode(view, content, slot: slot), scroller(of: view, around: content, in: area))
+  }
+
+  private static func content(
+    of view: ScrollViewDescription<Content>, in area: ScrollArea, slot: Int?, _ contents: inout [Content]
+  ) -> NodeContent {
+    guard let slot else {
+      var none = NoItems()
+      return NodeContent(view.layout, in: area, insets: view.insets, listed: view.listedItems, content: &none)
+    }
+    return NodeContent(
+      view.layout, in: area, insets: view.insets, listed: view.listedItems, content: &contents[slot])
+  }
+
+  /// A scroll view at its beginning. Where scrolling is disabled it begins where its owner's insets say: the safe area does not adjust
+  /// it.
+  private static func scroller(
+    of view: ScrollViewDescription<Content>, around content: NodeContent, in area: ScrollArea
+  ) -> Scroller {
+    let adjusted = content.sized(area)
+    var own = adjusted
+    let isFixed = !view.configuration.isScrollEnabled && adjusted.contentInsets != view.contentInsets
+    if isFixed { own.contentInsets = view.contentInsets }
+    var scroller = Scroller(configuration: view.configuration, area: own)
+    if isFixed { scroller.setContentInsets(adjusted.contentInsets, at: 0) }
+    guard let offset = view.offset else { return scroller }
+    scroller.handle(.scroll(ScrollRequest(.offset(offset), isAnimated: false)), at: 0)
+    scroller.takeCallbacks { _ in }
+    return scroller
+  }
+
+  /// Gives a node its accessories.
+  mutating func beginAccessories(_ described: AccessoryDescription, ofNode node: Int) {
+    // A keyboard, a refresh and zoom change the insets of a scroll view.
+    let followsScale = nodes[node].content.insets.hasValue
+    if described.refreshControl != nil, !nodes[node].content.insets.hasValue {
+      nodes[node].content.insets.value = ScrollInsets(over: views[node])
+    }
+    var accessories = NodeAccessories()
+    views.visit(ofScroller: node) {
+      accessories = NodeAccessories(described, of: &$0, followsScale: followsScale)
+    }
+    nodes[node].accessories = accessories
+  }
+}
+
+extension ScrollInsets {
+  /// The insets of a scroll view of which nobody has said what they are made of: all of them the owner's, over which a keyboard reaches.
+  init(over scroller: Scroller) {
+    self.init()
+    contentInset = scroller.area.contentInsets
+    axes = scroller.configuration.axes
+    alwaysBounce = scroller.configuration.alwaysBounce
+  }
+}

@@ -1,0 +1,227 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+/// A whole screen of scroll views, as a value: a tree of them, their content, and what is around them.
+///
+/// Data flows one way: an event goes in, the scene moves and lays out, a frame comes out. Time is a parameter: events come at their own
+/// times, ``show(at:)`` lets time pass up to a frame.
+///
+///     var list = ScrollScene(size: Size(width: 390, height: 844), items: LazyItems(), content: Rows())
+///     list.handle(.down(pointer: 0, at: Point(x: 195, y: 700)), at: 0)
+///     list.handle(.move(pointer: 0, at: Point(x: 195, y: 500), isResampled: false), at: 16_000_000)
+///     list.handle(.up(pointer: 0, at: nil), at: 24_000_000)
+///     list.show(at: 32_000_000)
+///     list.forEachItem { item in draw(item.index, in: item.rect) }
+///
+/// Times are nanoseconds from any origin and never run backwards. A frame that brings in no unmeasured item allocates nothing once
+/// callbacks are taken regularly.
+public struct ScrollScene<Content: SceneContent>: Sendable {
+  /// The scroll views.
+  package internal(set) var views: ScrollTree
+  var nodes: [SceneNode]
+  // Apart from the nodes, so that all but the elements of this array has one layout in memory whatever the content is.
+  package internal(set) var contents: [Content]
+  var devices: SceneDevices
+  /// The pointer that holds a scroll bar.
+  var tracking: BarTracking?
+  /// The pointer that drags the indicator of visionOS.
+  var jogging: (pointer: Int, bar: JogBar)?
+  /// The selection or the insertion point.
+  var caret: SceneEvent.ScrollTo.Target?
+  /// The number of the last action that a person ordered, by typing or acting.
+  var lastAction = 0
+  /// When items were edited that have not been laid out since; `nil` without such an edit.
+  var editTime: Int64?
+  /// The time of the last frame, in nanoseconds.
+  private(set) var frameTime: Int64 = 0
+  /// Whether a frame has been shown.
+  var hasShown = false
+  private var isFrameBegun = false
+  /// Whether a node has a target rule.
+  let hasTargets: Bool
+  /// Whether a node has accessories, or a device follows the scroll views.
+  let hasAccessories: Bool
+  /// Where in the viewport a trackpad's pinch zooms, where events do not tell.
+  let pinchAnchor: UnitPoint
+
+  /// The node that events of programs are about.
+  static var main: Int { 0 }
+
+  /// One scroll view of lazy items.
+  public init(
+    size: Size, items: LazyItems = LazyItems(), content: Content,
+    configuration: ScrollConfiguration = ScrollConfiguration(), targets: TargetRule? = nil
+  ) {
+    var view = ScrollViewDescription(
+      size: size, layout: .items(items), content: content, configuration: configuration)
+    view.targets = targets
+    self.init(SceneDescription([view]))
+  }
+
+  /// A screen as it is described, at time 0.
+  public init(_ description: SceneDescription<Content>) {
+    nodes = []
+    contents = []
+    var members: [ScrollTree.Member] = []
+    for view in description.views {
+      let (node, scroller) = Self.node(view, contents: &contents)
+      var member = ScrollTree.Member(
+        scroller, origin: view.origin, transfersScrollingToParent: view.transfersScrollingToParent)
+      member.hasTargets = view.targets != nil
+      members.append(member)
+      nodes.append(node)
+    }
+    if let (link, axes) = description.synchronization {
+      views = ScrollTree(synchronizing: members, by: link, along: axes)
+    } else {
+      views = ScrollTree(
+        members, parents: description.views.map { $0.parent }, handOver: description.handOver,
+        coneSlope: description.coneSlope)
+    }
+    devices = SceneDevices(description)
+    pinchAnchor = description.pinchAnchor
+    hasTargets = description.views.contains { $0.targets != nil }
+    hasAccessories = Self.hasAccessories(description)
+    for index in nodes.indices { beginAccessories(description.views[index].accessories, ofNode: index) }
+    beginKeyboard()
+  }
+
+  private static func hasAccessories(_ description: SceneDescription<Content>) -> Bool {
+    if description.crown != nil || description.focus != nil || description.keyboard != nil { return true }
+    return description.views.contains { $0.accessories.isPresent }
+  }
+
+  /// Lets time pass up to a frame, and lays out what it shows.
+  public mutating func show(at time: Int64) {
+    beginFrame(at: time)
+    settleEdits()
+    if hasAccessories { passDevices(until: time) }
+    advance(to: time)
+    for node in nodes.indices where nodes[node].isLazy {
+      layOut(node, at: time)
+      if nodes[node].scroll != nil { continueScroll(of: node, at: time) }
+      if nodes[node].update != nil { finishWork(of: node, at: time) }
+    }
+    for node in nodes.indices where nodes[node].binding.hasValue { followBinding(of: node) }
+    if hasAccessories { followAccessories(at: time, isLast: true) }
+    frameTime = time
+    hasShown = true
+    isFrameBegun = false
+  }
+
+  /// Begins the frame at `time`: the work on items that events need before ``show(at:)`` counts from there. The scene begins a frame by
+  /// itself where nobody does.
+  public mutating func beginFrame(at time: Int64) {
+    guard !isFrameBegun else { return }
+    isFrameBegun = true
+    for node in nodes.indices where nodes[node].isLazy {
+      nodes[node].counters = LazyCounters()
+      beginWork(of: node, at: time)
+    }
+    guard !hasShown else { return }
+    for node in nodes.indices where nodes[node].binding.hasValue {
+      writePosition(of: node, at: 0, isAnimated: false, preservesVelocity: false)
+    }
+  }
+
+  /// Whether the next frame shows something else though no event comes.
+  public var isMoving: Bool {
+    if views.isMoving { return true }
+    for content in contents where content.isWaiting { return true }
+    guard hasAccessories else { return false }
+    if devices.nextTransition != nil { return true }
+    return nodes.contains { !$0.accessories.isEmpty && $0.accessories.isChanging(at: frameTime) }
+  }
+
+  /// When the next frame is due though nothing moves and no event comes, in nanoseconds: an indicator fades, a bar steps on. `nil` for
+  /// never.
+  public var nextChange: Int64? {
+    guard hasAccessories else { return nil }
+    var next = tracking?.scroller.nextStep
+    for node in nodes.indices where !nodes[node].accessories.isEmpty {
+      guard let change = nodes[node].accessories.nextTransition(after: frameTime) else { continue }
+      next = min(next ?? change, change)
+    }
+    return next
+  }
+
+  /// Lets all scroll views live until `time`, and a pressed bar with them.
+  mutating func advance(to time: Int64) {
+    if tracking != nil { pressBar(until: time) }
+    live(to: time)
+  }
+
+  /// Lets all scroll views live until `time`.
+  @inline(__always) mutating func live(to time: Int64) {
+    guard hasTargets else { return views.advance(to: time) }
+    let targets = currentTargets
+    views.advance(to: time) { targets.update($0, &$1, $2) }
+  }
+
+  /// Passes an input of a person or a device on to the scroll views.
+  mutating func pass(_ input: ScrollInput, at time: Int64) {
+    guard hasTargets else { return views.handle(input, at: time) }
+    let targets = currentTargets
+    views.handle(input, at: time) { targets.update($0, &$1, $2) }
+  }
+
+  /// Gives one scroll view an input, whatever a gesture is for.
+  mutating func pass(_ input: ScrollInput, toNode node: Int, at time: Int64) {
+    let targets = currentTargets
+    views.handle(input, ofScroller: node, at: time) { targets.update($0, &$1, $2) }
+  }
+
+  /// Changes the sizes of one scroll view, or tells it that its items have moved. A target that is found anew comes before a bound position.
+  mutating func setArea(_ area: ScrollArea, of node: Int, shiftedBy shift: Vector = .zero, at time: Int64) {
+    if !nodes[node].accessories.isEmpty { noteShift(shift, of: node) }
+    let before = nodes[node].recordsNotes ? views[node].contentOffset : .zero
+    if nodes[node].targets == nil {
+      if hasTargets { live(to: time) }
+      views.setArea(area, ofScroller: node, shiftedBy: shift, holding: heldDestination(of: node), at: time)
+    } else {
+      let targets = currentTargets
+      views.setArea(area, ofScroller: node, shiftedBy: shift, at: time) { targets.update($0, &$1, $2) }
+    }
+    guard nodes[node].recordsNotes, let axis = nodes[node].content.lazyAxis else { return }
+    nodes[node].notes.append(
+      .resized(
+        asked: shift[axis], from: before[axis], to: views[node].contentOffset[axis],
+        range: views[node].area.offsetRange(along: axis), zoomScale: views[node].zoomScale))
+  }
+
+  private var currentTargets: SceneTargets<Content> { SceneTargets(nodes: nodes, contents: contents) }
+}
+
+/// The target rules of all nodes over their items at scale 1. It lives for a call only: while it does, items that are measured would be
+/// copied.
+struct SceneTargets<Content: SceneContent> {
+  let nodes: [SceneNode]
+  let contents: [Content]
+
+  func update(_ node: Int, _ target: inout ScrollTarget, _ context: ScrollTargetBehaviorContext) {
+    guard let rule = nodes[node].targets else { return }
+    switch rule {
+    case .paging(let rule): PagingScrollTargetBehavior(rule).updateTarget(&target, context: context)
+    case .custom: if let slot = nodes[node].slot { contents[slot].updateTarget(&target, context: context) }
+    case .viewAligned, .orthogonal, .snapping:
+      // Listed items come first; lazy items are the targets where nothing is listed.
+      if let items = nodes[node].content.listedItems { return rule.update(&target, over: items, context) }
+      guard let axis = nodes[node].content.lazyAxis,
+        let items = nodes[node].content.targets(crossLength: context.contentSize[axis.cross])
+      else { return }
+      guard nodes[node].content.lazy?.description.pinnedViews.isEmpty == false else {
+        return rule.update(&target, over: items, context)
+      }
+      rule.update(&target, over: UncoveredItems(items: items, anchor: rule.anchor(along: items.axis)), context)
+    }
+  }
+}
+
+extension AccessoryDescription {
+  /// Whether anything is around the scroll view that follows it.
+  var isPresent: Bool {
+    indicators != nil || edgeEffects != nil || pageControl != nil || refreshControl != nil || transition != nil
+      || watchedLayout != nil || showsPinned || showsInsets || layoutDirection.isRightToLeft
+  }
+}
