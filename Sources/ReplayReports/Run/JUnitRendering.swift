@@ -22,7 +22,8 @@ struct JUnitRendering {
     let result = tallied.result
     return JUnitDocument.TestCase(
       name: result.gesture.isEmpty ? "(the scenario's file)" : result.gesture,
-      seconds: result.serviceTimes.map { $0.mean * Double($0.count) / 1e9 }, outcome: Self.outcome(of: result))
+      seconds: (result.measurement?.serviceTimes).map { $0.mean * Double($0.count) / 1e9 },
+      outcome: Self.outcome(of: result))
   }
 
   private static func outcome(of result: CaseResult) -> JUnitDocument.Outcome {
