@@ -46,7 +46,7 @@ private func registerGoldenCases() {
     benchmark.startMeasurement()
     let text = Golden.text(of: replayed)
     benchmark.stopMeasurement()
-    benchmark.measure(goldenCounts(text: text, frames: replayed.counters.frames))
+    benchmark.measure(goldenCounts(text: text, frames: replayed.measurement.counters.frames))
   }
   registerCase("stage.golden-check") {
     let replayed = try feedReplay()

@@ -43,7 +43,7 @@ private func registerReplayCase(_ scenario: String, _ content: CountedContent) {
     benchmark.startMeasurement()
     for (trace, digest) in zip(input.traces, input.digests) {
       let replayed = try ReplayedCase(trace, in: input.scenario)
-      work.add(replayed.counters, replayed.lazy)
+      work.add(replayed.measurement.counters, replayed.measurement.lazy)
       guard replayed.recording.digest == digest else {
         throw CaseFailure("\(trace.name) shows other frames than before")
       }

@@ -1,54 +1,33 @@
 /// The records of a CSV file as text fields, whatever its columns are: the strict reading of traces, for other tables.
 package struct CSVRecords: Sendable {
-  /// A row of the file.
-  package struct Record: Sendable {
-    /// The line on which the row begins, from 1.
-    package let line: Int
-    /// As many fields as the header has.
-    package let fields: [String]
-  }
-
   /// The names of the columns, each once.
   package let header: [String]
-  /// The rows below the header.
-  package let records: [Record]
+  /// The records below the header, each with as many fields as the header has.
+  package let records: [CSVRecord]
 
   /// Reads the bytes of `file`, which must be UTF-8, one record of RFC 4180 a row, with as many fields as the header has.
   ///
-  /// - Throws: the first fault in the file.
+  /// - Throws: the first fault in the file; faults of single records come before those of their widths.
   package init(bytes: [UInt8], file: String) throws(TraceError) {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard String(validating: bytes, as: UTF8.self) != nil else {
       throw TraceError(file: file, line: 1, expected: "UTF-8", found: "other bytes")
     }
-    let structure = TraceStructure(of: bytes)
-    var rows = try Self.rows(of: text, structure, file: file)
-    if let fault = structure.fault {
-      let column = fault.field.map { TraceError.Column.position($0 + 1) }
-      throw TraceError(file: file, line: fault.line, column: column, expected: fault.expected, found: fault.found)
-    }
-    guard !rows.isEmpty else {
+    let rows = try Self.rows(of: bytes, file: file)
+    guard let first = rows.first else {
       throw TraceError(file: file, line: 1, expected: "a header row", found: "an empty file")
     }
-    header = rows.removeFirst().fields
-    records = rows
+    header = first.fields
+    records = Array(rows.dropFirst())
     try checkWidths(file: file)
   }
 
-  private static func rows(
-    of text: String, _ structure: TraceStructure, file: String
-  ) throws(TraceError) -> [Record] {
-    guard let sound = structure.soundRecords(of: text) else { return [] }
-    var rows: [Record] = []
-    var line = 1
-    do {
-      try TraceRecords.forEach(in: sound) { fields in
-        rows.append(Record(line: line, fields: fields))
-        // Quoted fields may hold line breaks; a return and its line feed are one character.
-        line += 1 + fields.reduce(0) { $0 + $1.count(where: \.isNewline) }
-      }
+  private static func rows(of bytes: [UInt8], file: String) throws(TraceError) -> [CSVRecord] {
+    var scanner = CSVScanner(bytes)
+    var rows: [CSVRecord] = []
+    do throws(CSVFault) {
+      while let record = try scanner.next() { rows.append(record) }
     } catch {
-      let found = "a quote joined to the character behind it"
-      throw TraceError(file: file, line: line, expected: "a row of CSV", found: found)
+      throw error.error(in: file) { .position($0 + 1) }
     }
     return rows
   }

@@ -25,9 +25,9 @@ extension GestureTrace {
 
   /// Reads a trace from the bytes of a CSV file, which must be UTF-8; see `parse(_:file:)`.
   public static func parse(bytes: [UInt8], file: String) throws(TraceError) -> GestureTrace {
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw encodingError(bytes, file: file) }
-    let events = try TraceParser.events(of: text, bytes: bytes, file: file)
-    return GestureTrace(name: traceName(of: file), events: events, digest: FileDigest(bytes).value)
+    guard String(validating: bytes, as: UTF8.self) != nil else { throw encodingError(bytes, file: file) }
+    var parser = TraceParser(bytes, file: file)
+    return GestureTrace(name: traceName(of: file), events: try parser.parse(), digest: FileDigest(bytes).value)
   }
 
   /// Reads the trace file at `path`.
@@ -60,50 +60,48 @@ extension GestureTrace {
   }
 }
 
-/// Turns the rows of a file into events, and keeps the first fault.
+/// Turns the records of a file into events.
 private struct TraceParser {
   let file: String
-  var header: TraceHeader?
-  var events: [TraceEvent] = []
-  var order = TraceOrder()
-  var failure: TraceError?
-  var rows = 0
+  private var scanner: CSVScanner
+  private var header: TraceHeader?
+  private var events: [TraceEvent] = []
+  private var order = TraceOrder()
 
-  static func events(of text: String, bytes: [UInt8], file: String) throws(TraceError) -> [TraceEvent] {
-    let structure = TraceStructure(of: bytes)
-    var parser = TraceParser(file: file)
-    do {
-      if let sound = structure.soundRecords(of: text) {
-        try TraceRecords.forEach(in: sound) { parser.take($0) }
-      }
-    } catch {
-      // The structure is sound, but SwiftCSV sees no quote where a combining character has joined one.
-      let found = "a quote joined to the character behind it"
-      parser.failure = parser.failure ?? parser.fault(expected: "a row of CSV", found: found)
-    }
-    if let failure = parser.failure { throw failure }
-    if let fault = structure.fault { throw parser.error(of: fault) }
-    guard parser.header != nil else { throw parser.fault(expected: "a header row", found: "an empty file") }
-    guard !parser.events.isEmpty else { throw parser.fault(expected: "an event", found: "the end of the file") }
-    return parser.events
+  /// A parser of `bytes`, which must be valid UTF-8.
+  init(_ bytes: [UInt8], file: String) {
+    self.file = file
+    scanner = CSVScanner(bytes)
   }
 
-  /// Takes the next row in. Rows before the first fault hold no line breaks, so that the count of rows is that of lines.
-  mutating func take(_ fields: [String]) {
-    guard failure == nil else { return }
-    do throws(TraceError) {
-      guard let header else {
-        header = try TraceHeader(names: fields, file: file)
-        rows += 1
-        return
+  /// The events of the whole file.
+  ///
+  /// - Throws: the first fault in the file.
+  mutating func parse() throws(TraceError) -> [TraceEvent] {
+    guard let names = try nextRecord() else {
+      throw TraceError(file: file, line: 1, expected: "a header row", found: "an empty file")
+    }
+    let header = try TraceHeader(names: names.fields, file: file)
+    self.header = header
+    while let record = try nextRecord() {
+      guard record.fields.count == header.count else {
+        throw TraceError(
+          file: file, line: record.line, expected: "\(header.count) fields", found: "\(record.fields.count)")
       }
-      guard fields.count == header.count else {
-        throw fault(expected: "\(header.count) fields", found: "\(fields.count)")
-      }
-      try take(TraceRow(fields: fields, header: header, file: file, line: rows + 1))
-      rows += 1
+      try take(TraceRow(fields: record.fields, header: header, file: file, line: record.line))
+    }
+    guard !events.isEmpty else {
+      throw TraceError(
+        file: file, line: TraceHeader.lines + 1, expected: "an event", found: "the end of the file")
+    }
+    return events
+  }
+
+  private mutating func nextRecord() throws(TraceError) -> CSVRecord? {
+    do throws(CSVFault) {
+      return try scanner.next()
     } catch {
-      failure = error
+      throw error.error(in: file) { header?.errorColumn(at: $0) ?? .position($0 + 1) }
     }
   }
 
@@ -120,15 +118,5 @@ private struct TraceParser {
     case .tooManyPointers:
       throw row.fault(.pointer, expected: "at most \(TraceOrder.maximumPointers) pointers that are down")
     }
-  }
-
-  /// A fault of the row after those taken in.
-  func fault(expected: String, found: String) -> TraceError {
-    TraceError(file: file, line: rows + 1, expected: expected, found: found)
-  }
-
-  func error(of fault: TraceStructure.Fault) -> TraceError {
-    let column = fault.field.map { header?.errorColumn(at: $0) ?? .position($0 + 1) }
-    return TraceError(file: file, line: fault.line, column: column, expected: fault.expected, found: fault.found)
   }
 }

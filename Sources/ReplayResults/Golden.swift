@@ -77,12 +77,13 @@ public struct Golden: Equatable, Sendable {
     let scrollers = 1 + (recording.frames.first?.others.count ?? 0)
     let showsValues = !recording.values.isEmpty
     let showsVisibility = recording.tellsVisibility
+    let measurement = replayed.measurement
     let names =
       trackedNames(scrollers: scrollers, showsVisibility: showsVisibility)
       + derivedNames(scrollers: scrollers, showsValues: showsValues)
     var text = """
-      golden,format=\(formatVersion),scenario=\(replayed.scenarioDigest.hexadecimal),\
-      trace=\(replayed.traceDigest.hexadecimal),fps=\(replayed.framesPerSecond),frames=\(recording.frames.count),\
+      golden,format=\(formatVersion),scenario=\(measurement.inputs.scenarioDigest.hexadecimal),\
+      trace=\(measurement.inputs.traceDigest.hexadecimal),fps=\(measurement.framesPerSecond),frames=\(recording.frames.count),\
       digest=\(recording.digest.hexadecimal)\(scrollers > 1 ? ",scrollers=\(scrollers)" : "")\
       \(showsValues ? ",values=shown" : "")\(showsVisibility ? ",visibility=shown" : "")
       record,frame,digest,\(names.joined(separator: ","))

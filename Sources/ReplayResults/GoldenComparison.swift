@@ -121,7 +121,7 @@ extension Golden {
         differingFrames: differing.count + abs(lines.count - recording.frames.count),
         frames: max(lines.count, recording.frames.count))
     }
-    if header.framesPerSecond != replayed.framesPerSecond { return difference(.origin) }
+    if header.framesPerSecond != replayed.measurement.framesPerSecond { return difference(.origin) }
     guard let first = differing.first else {
       if lines.count != recording.frames.count {
         return difference(.frameCount(expected: lines.count, found: recording.frames.count))
@@ -140,11 +140,12 @@ extension Golden {
 
   /// Which of the things that the golden was recorded from is another now.
   private func origin(of replayed: ReplayedCase) -> String? {
-    if header.framesPerSecond != replayed.framesPerSecond {
-      return "another frame rate (\(header.framesPerSecond) a second, now \(replayed.framesPerSecond))"
+    let (rate, inputs) = (replayed.measurement.framesPerSecond, replayed.measurement.inputs)
+    if header.framesPerSecond != rate {
+      return "another frame rate (\(header.framesPerSecond) a second, now \(rate))"
     }
-    if header.traceDigest != replayed.traceDigest { return "another trace file" }
-    return header.scenarioDigest == replayed.scenarioDigest ? nil : "another scenario file"
+    if header.traceDigest != inputs.traceDigest { return "another trace file" }
+    return header.scenarioDigest == inputs.scenarioDigest ? nil : "another scenario file"
   }
 
   private func differingField(at index: Int, in recording: Recording) -> GoldenDifference.Field? {

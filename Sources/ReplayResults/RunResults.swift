@@ -32,14 +32,12 @@ public struct RunResults: Sendable {
   public func count(of verdict: Verdict) -> Int { cases.count { $0.verdict == verdict } }
 
   /// The number of frames of all cases.
-  public var frames: Int { cases.reduce(0) { $0 + $1.counters.frames } }
+  public var frames: Int { cases.reduce(0) { $0 + ($1.measurement?.counters.frames ?? 0) } }
 
   /// The service times of all cases together.
   public var serviceTimes: LatencyHistogram {
     var all = LatencyHistogram()
-    for result in cases {
-      if let times = result.serviceTimes { all.add(times) }
-    }
+    for measurement in cases.compactMap(\.measurement) { all.add(measurement.serviceTimes) }
     return all
   }
 }

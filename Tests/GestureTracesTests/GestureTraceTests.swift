@@ -27,6 +27,13 @@ struct GestureTraceTests {
     #expect(trace.duration == 8_000_000)
   }
 
+  @Test("200,000 blank lines may end a file")
+  func manyBlankLinesAtEnd() throws {
+    let blankLines = [UInt8](repeating: UInt8(ascii: "\n"), count: 200_000)
+    let bytes = try TraceFiles.bytes("wellformed/blank-lines-at-end.csv") + blankLines
+    #expect(try GestureTrace.parse(bytes: bytes, file: "a.csv").events == Self.trace("blank-lines-at-end").events)
+  }
+
   @Test("Lines end with CRLF or LF")
   func carriageReturns() throws {
     let trace = try Self.trace("carriage-returns")

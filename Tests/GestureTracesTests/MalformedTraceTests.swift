@@ -48,6 +48,9 @@ struct MalformedTraceTests {
     ("no-break-space", #":3: column "x": expected ASCII text outside quotes, found "\u{A0}270""#),
     ("combining-accent-behind-comma", #":3: column "pointer": expected ASCII text outside quotes, found "\u{301}1""#),
     ("combining-accent-behind-quote", ":3: expected a row of CSV, found a quote joined to the character behind it"),
+    (
+      "prepended-mark-before-quote", ":3: expected a row of CSV, found a quote joined to the character in front of it"
+    ),
     ("invalid-utf8", ":3: expected UTF-8, found the byte 0xff at offset 75"),
     ("utf8-cut-off", ":3: expected UTF-8, found the byte 0xe2 at offset 83"),
     ("utf16", #":1: column 1: expected no control character, found "\0t\0i\0m\0e\0_\0u\0s\0""#),

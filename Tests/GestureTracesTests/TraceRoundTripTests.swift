@@ -1,5 +1,6 @@
 import GestureTraces
 import PlaneGeometry
+import TestSupport
 import Testing
 
 /// The law of the canonical form: what is written reads back as the same bits, line for line.
@@ -42,7 +43,7 @@ private struct RandomEvents {
   private var down: [Int] = []
   private var time: Int64 = 0
 
-  init(seed: UInt64) { random = SplitMix64(state: seed) }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   mutating func events(count: Int) -> [TraceEvent] { (0..<count).map { _ in event() } }
 
@@ -169,18 +170,5 @@ private struct RandomEvents {
     down.removeAll { $0 == pointer }
     let place = Bool.random(using: &random) ? point() : nil
     return Bool.random(using: &random) ? .up(pointer: pointer, at: place) : .cancel(pointer: pointer, at: place)
-  }
-}
-
-/// Steele, Lea and Flood's generator: the same numbers for the same seed, on every machine.
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -85,9 +85,9 @@ struct HTMLReportTests {
         velocities: [Vector(dx: 0, dy: 1), nil, nil])
     }
     measurement.course = course(2)
-    measurement.expected = ExpectedMotion(course: course(2.5), firstDifference: 2)
-    let result = CaseResult(
+    var result = CaseResult(
       scenario: "s", gesture: "<g>", verdict: .goldenDiffers, explanation: "why", measurement: measurement)
+    result.expected = ExpectedMotion(course: course(2.5), firstDifference: 2)
     let page = SampleResults.render(RunResults(cases: [result]), .html)
     #expect(page.isWellFormed)
     #expect(page.contains("<h2>Against the golden</h2>") && page.contains(">frame 2<"))

@@ -37,7 +37,7 @@ struct LazyReportTests {
   func stored() throws {
     let text = SampleResults.render(Self.run, .json)
     let stored = try StoredRun(parsing: Data(text.utf8), file: "run.json")
-    #expect(stored.results.cases.map(\.lazy) == [Self.measures, nil])
+    #expect(stored.results.cases.map(\.measurement?.lazy) == [Self.measures, nil])
     #expect(RunReport(stored.results, provenance: stored.provenance).render(.json) == text)
     #expect(text.contains(#""drift_worst_64ths": 3204"#))
   }
@@ -57,8 +57,8 @@ struct LazyReportTests {
   func versions() throws {
     let text = SampleResults.render(Self.run, .json).replacing(#""retargets": "#, with: #""later": "#)
     let stored = try StoredRun(parsing: Data(text.utf8), file: "run.json")
-    #expect(stored.results.cases[0].lazy?.landing.retargets == 0)
-    #expect(stored.results.cases[0].lazy?.landing.jumps == Self.measures.landing.jumps)
+    #expect(stored.results.cases[0].measurement?.lazy?.landing.retargets == 0)
+    #expect(stored.results.cases[0].measurement?.lazy?.landing.jumps == Self.measures.landing.jumps)
   }
 
   @Test("The second table names each lazy case, within 100 columns")

@@ -67,7 +67,7 @@ enum SampleComparison {
     let times = (0..<40).map { frame in
       UInt64((Double(1_000_000 + 1000 * frame) * side.factor(frame) * (1 + Double(pair * 37 % 11) / 4000)).rounded())
     }
-    var measurement = CaseResult.Measurement()
+    var measurement = CaseMeasurement()
     measurement.counters.frames = 40
     measurement.counters.rowsPlaced = side.rowsPlaced
     for time in times { measurement.serviceTimes.record(time) }

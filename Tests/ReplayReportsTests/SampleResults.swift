@@ -39,8 +39,8 @@ enum SampleResults {
     return CaseResult(scenario: scenario, gesture: gesture, verdict: .passed, measurement: measurement)
   }
 
-  static func measurement(_ times: [UInt64], rows: Int) -> CaseResult.Measurement {
-    var measurement = CaseResult.Measurement()
+  static func measurement(_ times: [UInt64], rows: Int) -> CaseMeasurement {
+    var measurement = CaseMeasurement()
     measurement.digest = 0x0123_4567_89AB_CDEF
     measurement.counters.frames = times.count
     measurement.counters.rowsMeasured = rows

@@ -7,7 +7,7 @@ import Testing
 struct CalibrationTallyTests {
   private static func run(_ factor: (Int) -> Double) -> StoredRun {
     let times = (0..<60).map { UInt64((1_000_000 * factor($0)).rounded()) }
-    var measurement = CaseResult.Measurement()
+    var measurement = CaseMeasurement()
     measurement.series = FrameSeries(
       numbers: Array(0..<60), serviceTimes: times, digests: times.indices.map { UInt32($0) })
     measurement.digest = 59

@@ -29,9 +29,9 @@ enum Cases {
     for (index, frame) in frames.enumerated() {
       recording.append(frame, telling: callbacks[index] ?? [], in: area)
     }
-    return ReplayedCase(
-      scenario: "s", gesture: "g", framesPerSecond: 60, scenarioDigest: 0x0123_4567_89AB_CDEF, traceDigest: 42,
-      recording: recording, counters: WorkCounters(), serviceTimes: LatencyHistogram())
+    var measurement = CaseMeasurement()
+    measurement.inputs = CaseInputs(scenarioDigest: 0x0123_4567_89AB_CDEF, traceDigest: 42)
+    return ReplayedCase(scenario: "s", gesture: "g", recording: recording, measurement: measurement)
   }
 
   /// Frames of content that moves, with something in every field.

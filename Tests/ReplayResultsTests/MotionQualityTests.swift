@@ -48,9 +48,9 @@ struct MotionQualityTests {
 
   @Test("A recorded fling rests on a page where there are pages, and nowhere special where there are none")
   func recorded() throws {
-    let paged = try Cases.project("vertical-pages", "flutter-fling-session-05").motion
+    let paged = try Cases.project("vertical-pages", "flutter-fling-session-05").measurement.motion
     #expect(paged.snapError == 0)
     #expect(paged.differences > 20)
-    #expect(try Cases.project("eager-page", "flutter-fling-session-05").motion.snapError == nil)
+    #expect(try Cases.project("eager-page", "flutter-fling-session-05").measurement.motion.snapError == nil)
   }
 }

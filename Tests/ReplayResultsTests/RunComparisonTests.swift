@@ -12,9 +12,9 @@ struct RunComparisonTests {
       toolchain: "Swift", configuration: "release", architecture: "arm64", operatingSystem: "Linux"))
 
   /// Sixty frames, numbered from 100 on: thirty of a drag, then thirty of a fling.
-  private static func measurement(_ times: [UInt64], digests: [UInt32]? = nil) -> CaseResult.Measurement {
+  private static func measurement(_ times: [UInt64], digests: [UInt32]? = nil) -> CaseMeasurement {
     let digests = digests ?? times.indices.map { UInt32($0 + 1) }
-    var measurement = CaseResult.Measurement()
+    var measurement = CaseMeasurement()
     measurement.series = FrameSeries(
       numbers: Array(100..<100 + times.count), serviceTimes: times, digests: digests,
       phases: times.indices.map { $0 < 30 ? .interacting : .decelerating })
@@ -23,7 +23,7 @@ struct RunComparisonTests {
     return measurement
   }
 
-  private static func run(_ cases: [(String, CaseResult.Measurement?)], file: String = "a.json") -> StoredRun {
+  private static func run(_ cases: [(String, CaseMeasurement?)], file: String = "a.json") -> StoredRun {
     let results = cases.map { name, measurement in
       measurement.map { CaseResult(scenario: "s", gesture: name, verdict: .goldenDiffers, measurement: $0) }
         ?? CaseResult(scenario: "s", gesture: name, verdict: .malformed, explanation: "why")
@@ -35,11 +35,11 @@ struct RunComparisonTests {
 
   /// Twenty pairs whose heads cost `factor(frame)` as much, with a change of the whole process that is not always the same.
   private static func compared(
-    spread: Double? = nil, tolerating change: (inout CaseResult.Measurement) -> Void = { _ in },
+    spread: Double? = nil, tolerating change: (inout CaseMeasurement) -> Void = { _ in },
     _ factor: (Int) -> Double
   ) throws -> RunComparison {
     func base(_ pair: Int) -> [UInt64] { times.map { $0 + UInt64((pair * 37) % 11) * 300 } }
-    func head(_ pair: Int) -> CaseResult.Measurement {
+    func head(_ pair: Int) -> CaseMeasurement {
       var measurement = measurement(
         base(pair + 5).enumerated().map { UInt64((Double($1) * factor($0)).rounded()) })
       change(&measurement)

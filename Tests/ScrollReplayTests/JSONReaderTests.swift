@@ -21,6 +21,7 @@ struct JSONReaderTests {
   static let values: [(text: String, value: String)] = [
     ("null", "null"), (" true ", "true"), ("false", "false"), ("0", "0.0"), ("-0", "-0.0"), ("-12.5e-1", "-1.25"),
     ("1E3", "1000.0"), ("\"\"", "\"\""), ("[]", "[]"), ("{}", "{}"), ("[1,[2,[]],{\"a\":{}}]", "[1.0,[2.0,[]],{a:{}}]"),
+    ("{\"a\":{\"a\":1},\"b\":{\"a\":2}}", "{a:{a:1.0},b:{a:2.0}}"),
     ("\t{\r\n\"b\" : 1 ,\"a\":2}\n", "{b:1.0,a:2.0}"), ("\"é—😀\"", "é—😀".debugDescription),
     (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t".debugDescription),
     (#""\u0041\u00e9\uD83D\uDE00""#, "Aé😀".debugDescription), ("9007199254740993", "9007199254740992.0"),
@@ -63,6 +64,17 @@ struct JSONReaderTests {
       #expect(throws: ScenarioError.self) { try JSONReader.tree(of: Array(text[..<length]), file: "a.json") }
     }
     #expect(throws: Never.self) { try JSONReader.tree(of: text, file: "a.json") }
+  }
+
+  @Test("Keys keep their order, and one that stands twice is found, in an object of 50,000")
+  func manyKeys() throws {
+    let keys = (0..<50_000).map { "k\($0 * 7919 % 50_000)" }
+    let members = keys.map { "\"\($0)\":0" }.joined(separator: ",\n")
+    let tree = try JSONReader.tree(of: Array("{\(members)}".utf8), file: "a.json")
+    guard case .object(let read) = tree.value else { return #expect(Bool(false), "An object.") }
+    #expect(read.map(\.key) == keys)
+    let message = "a.json:50001: column 1: expected each key once, found the key \"k7919\" again"
+    #expect(Self.shown("{\(members),\n\"k7919\":1}") == message)
   }
 
   @Test("A value knows the line on which it begins")

@@ -2,51 +2,20 @@ import ReplayResults
 
 /// A comparison as JUnit's XML: a test suite for each scenario, a test case for each gesture.
 ///
-/// What fails the command is a failure here, what could not be replayed an error; what was not told apart is skipped. So a CI system shows red
-/// where the exit code is not 0, and nowhere else.
+/// A verdict that fails the command is a failure, a case that could not be replayed an error.
+/// An undecided case is skipped: a CI system shows red exactly where the exit code is not 0.
 struct ComparisonJUnit {
   let words: ComparisonWords
   let tolerance: ComparisonTolerance
 
   var text: String {
-    let suites = suites.map(suite).joined()
-    let all = words.comparison.cases
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="scrollwork compare" \(counts(of: all[...]))>
-      \(suites)</testsuites>
-
-      """
+    JUnitDocument(name: "scrollwork compare", suites: groups.map(suite), countsSkipped: true).text
   }
 
   /// The cases of one scenario, which follow each other.
   private typealias Group = ArraySlice<RunComparison.CaseComparison>
 
-  private enum Outcome: String {
-    case success
-    case failure
-    case error
-    case skipped
-  }
-
-  private func outcome(of compared: RunComparison.CaseComparison) -> Outcome {
-    if compared.verdict == .cannotRun { return .error }
-    if tolerance.exitCode(for: compared.verdict) != 0 { return .failure }
-    switch compared.verdict {
-    case .notComparable, .inconclusive, .unfit: return .skipped
-    default: return .success
-    }
-  }
-
-  private func counts(of cases: Group) -> String {
-    let outcomes = cases.map(outcome)
-    let counted = [(Outcome.failure, "failures"), (.error, "errors"), (.skipped, "skipped")].map { outcome, name in
-      " \(name)=\"\(outcomes.count { $0 == outcome })\""
-    }
-    return "tests=\"\(cases.count)\"" + counted.joined()
-  }
-
-  private var suites: [Group] {
+  private var groups: [Group] {
     let cases = words.comparison.cases
     var groups: [Group] = []
     for index in cases.indices {
@@ -63,41 +32,41 @@ struct ComparisonJUnit {
     compared.name.prefix { $0 != "/" }
   }
 
-  private func suite(of group: Group) -> String {
-    let name = String(Self.scenario(of: group[group.startIndex])).escapedForMarkup
-    return """
-        <testsuite name="\(name)" \(counts(of: group))>
-      \(properties)\(group.map { element(of: $0, in: name) }.joined())  </testsuite>
-
-      """
+  private func suite(of group: Group) -> JUnitDocument.Suite {
+    JUnitDocument.Suite(
+      name: String(Self.scenario(of: group[group.startIndex])), properties: properties, cases: group.map(testCase),
+      countsSkipped: true)
   }
 
-  /// What measuring cost in both programs, where that is known.
-  private var properties: String {
-    guard let costs = words.comparison.measuringCosts else { return "" }
-    let sides = [("base", costs.base), ("head", costs.head)].map { side, cost in
-      "      <property name=\"measuring_ns_\(side)\" value=\"\(cost.nanoseconds.fixed(1))\"/>\n"
+  /// The measuring cost of both programs; empty where the cost is unknown.
+  private var properties: [(name: String, value: String)] {
+    guard let costs = words.comparison.measuringCosts else { return [] }
+    return [("base", costs.base), ("head", costs.head)].map { side, cost in
+      (name: "measuring_ns_\(side)", value: cost.nanoseconds.fixed(1))
     }
-    return "    <properties>\n\(sides.joined())    </properties>\n"
   }
 
-  private func element(of compared: RunComparison.CaseComparison, in suite: String) -> String {
+  private func testCase(of compared: RunComparison.CaseComparison) -> JUnitDocument.TestCase {
     let gesture = compared.name.dropFirst(Self.scenario(of: compared).count).drop { $0 == "/" }
     // The head's time for all frames once, each at its best.
     let seconds = Double(compared.series?.head.reduce(0, &+) ?? 0) / 1e9
-    let start =
-      "    <testcase classname=\"\(suite)\" name=\"\(String(gesture).escapedForMarkup)\" time=\"\(seconds.fixed(6))\""
-    let outcome = outcome(of: compared)
-    let change = compared.cost.map { "\(ComparisonWords.change($0.change)) \(ComparisonWords.interval($0.interval)) %" }
-    let parts = [compared.verdict.rawValue, change ?? "", words.explanation(of: compared)].filter { !$0.isEmpty }
-    let message = parts.joined(separator: "; ").escapedForMarkup
-    switch outcome {
-    case .success: return start + "/>\n"
-    case .skipped: return "\(start)>\n      <skipped message=\"\(message)\"/>\n    </testcase>\n"
-    case .failure, .error:
-      let type = compared.verdict.rawValue.escapedForMarkup
-      let tag = outcome.rawValue
-      return "\(start)>\n      <\(tag) type=\"\(type)\" message=\"\(message)\">\(message)</\(tag)>\n    </testcase>\n"
+    return JUnitDocument.TestCase(name: String(gesture), seconds: seconds, outcome: outcome(of: compared))
+  }
+
+  private func outcome(of compared: RunComparison.CaseComparison) -> JUnitDocument.Outcome {
+    let message = message(of: compared)
+    let fault = JUnitDocument.Fault(type: compared.verdict.rawValue, message: message, details: message)
+    if compared.verdict == .cannotRun { return .error(fault) }
+    if tolerance.exitCode(for: compared.verdict) != 0 { return .failure(fault) }
+    switch compared.verdict {
+    case .notComparable, .inconclusive, .unfit: return .skipped(message: message)
+    default: return .success
     }
+  }
+
+  private func message(of compared: RunComparison.CaseComparison) -> String {
+    let change = compared.cost.map { "\(ComparisonWords.change($0.change)) \(ComparisonWords.interval($0.interval)) %" }
+    let parts = [compared.verdict.rawValue, change ?? "", words.explanation(of: compared)]
+    return parts.filter { !$0.isEmpty }.joined(separator: "; ")
   }
 }

@@ -35,15 +35,17 @@ public struct FrameReport: Sendable {
     let table = FrameTable(
       recording: recording, every: every, axes: axes, width: width, isColored: isColored, isASCII: isASCII)
     let plot = FramePlot(
-      frames: recording.frames, others: recording.others, framesPerSecond: replayed.framesPerSecond, axes: axes,
+      frames: recording.frames, others: recording.others, framesPerSecond: replayed.measurement.framesPerSecond,
+      axes: axes,
       width: width,
       isColored: isColored, isASCII: isASCII)
     return title + "\n" + table.text + plot.text + lazySummary
   }
 
   private var lazySummary: String {
-    guard let measures = replayed.lazy else { return "" }
-    let sentence = "lazy content: " + LazyTable.sentence(measures, framesPerSecond: replayed.framesPerSecond)
+    guard let measures = replayed.measurement.lazy else { return "" }
+    let sentence =
+      "lazy content: " + LazyTable.sentence(measures, framesPerSecond: replayed.measurement.framesPerSecond)
     let text = isASCII ? sentence.replacing("·", with: "*") : sentence
     return "\n" + text.wrapped(to: width).map { $0 + "\n" }.joined()
   }
@@ -53,7 +55,8 @@ public struct FrameReport: Sendable {
     let name = "\(replayed.scenario)/\(replayed.gesture)".singleLine
     let end = Double(recording.frames.last?.time ?? 0) / 1e9
     let facts = [
-      "\(recording.frames.count.grouped) frames", "\(replayed.framesPerSecond) a second", "\(end.fixed(3)) s",
+      "\(recording.frames.count.grouped) frames", "\(replayed.measurement.framesPerSecond) a second",
+      "\(end.fixed(3)) s",
       "digest \(recording.digest.hexadecimal)",
     ]
     return (name.wrapped(to: width) + facts.joined(separator: ", ").wrapped(to: width)).map { $0 + "\n" }.joined()

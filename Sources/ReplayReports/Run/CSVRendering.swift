@@ -23,14 +23,15 @@ struct CSVRendering {
 
   private func lazyFields(of result: CaseResult) -> [String] {
     guard tally.hasLazyContent else { return [] }
-    return LazyMeasures.named.map { _, path in result.lazy.map { String($0[keyPath: path]) } ?? "" }
+    return LazyMeasures.named.map { _, path in (result.measurement?.lazy).map { String($0[keyPath: path]) } ?? "" }
   }
 
   private func fields(of tallied: TalliedCase) -> [String] {
     let result = tallied.result
-    let counters = result.counters
+    let measurement = result.measurement ?? .zero
+    let counters = measurement.counters
     let counts = [
-      result.framesPerSecond, counters.frames, counters.events, counters.callbacks, counters.rowsCreated,
+      measurement.framesPerSecond, counters.frames, counters.events, counters.callbacks, counters.rowsCreated,
       counters.rowsMeasured, counters.rowsPlaced, counters.rowsReleased, counters.layoutPasses,
     ]
     let times = tallied.times

@@ -10,7 +10,9 @@ struct FrameStrip {
 
   /// `nil` for a case without frames.
   init?(_ tallied: TalliedCase) {
-    guard let series = tallied.result.series, let timing = tallied.timing, !series.numbers.isEmpty else { return nil }
+    guard let series = tallied.result.measurement?.series, let timing = tallied.timing, !series.numbers.isEmpty else {
+      return nil
+    }
     self.tallied = tallied
     self.series = series
     self.timing = timing

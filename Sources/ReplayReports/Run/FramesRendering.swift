@@ -16,7 +16,7 @@ struct FramesRendering {
   }
 
   private func rows(of tallied: TalliedCase) -> String {
-    guard let series = tallied.result.series, let timing = tallied.timing else { return "" }
+    guard let series = tallied.result.measurement?.series, let timing = tallied.timing else { return "" }
     let name = [tallied.result.scenario, tallied.result.gesture].map(\.quotedForCSV).joined(separator: ",")
     let digests = FrameDigests.encoded(series.digests)
     let measuring = tally.measuringFields.map { ",\($0)" }.joined()

@@ -41,13 +41,15 @@ struct HTMLRendering {
 
   /// Of the first replays that show something else than their goldens, both over each other.
   private var departures: String {
-    let departing = tally.failures.filter { $0.result.expected != nil && $0.result.course != nil }
+    let departing = tally.failures.filter { $0.result.expected != nil && $0.result.measurement?.course != nil }
     guard !departing.isEmpty else { return "" }
     let figures = departing.prefix(Self.shownDepartures).compactMap { tallied -> String? in
-      guard let expected = tallied.result.expected, let course = tallied.result.course else { return nil }
+      guard let expected = tallied.result.expected, let measurement = tallied.result.measurement,
+        let course = measurement.course
+      else { return nil }
       let plot = MotionPlot(
         expected: expected.course, found: course, names: ("golden", "replay"),
-        firstDifference: expected.firstDifference, phases: tallied.result.series?.phases ?? [])
+        firstDifference: expected.firstDifference, phases: measurement.series?.phases ?? [])
       return HTMLPage.figure(tallied.name, legend: plot.legend, plot.svg)
     }
     let left = departing.count - figures.count
@@ -87,7 +89,7 @@ struct HTMLRendering {
 
   /// What a case that shows what its golden holds shows, frame under frame of what it costs.
   private func motion(of tallied: TalliedCase) -> String? {
-    guard tallied.result.verdict == .passed, let course = tallied.result.course else { return nil }
+    guard tallied.result.verdict == .passed, let course = tallied.result.measurement?.course else { return nil }
     let plot = MotionPlot(expected: nil, found: course, names: ("golden", "replay"), firstDifference: nil)
     return plot.svg
   }
@@ -144,7 +146,8 @@ struct HTMLRendering {
     let result = tallied.result
     let times = tallied.times
     let gesture = result.gesture.isEmpty ? "(the scenario’s file)" : result.gesture
-    let counts = [result.counters.frames, result.counters.rowsMeasured].map { times == nil ? "–" : $0.grouped }
+    let counters = times == nil ? nil : result.measurement?.counters
+    let counts = [counters?.frames, counters?.rowsMeasured].map { $0?.grouped ?? "–" }
     let texts = [times?.p50, times?.p90, times?.p99, times?.p999, times?.max].map { $0?.microseconds ?? "–" }
     let pacing = [tallied.metrics?.hitchText, tallied.metrics?.worstText].map { $0 ?? "–" }
     let numbers = (counts + texts + pacing).map { "<td class=\"number\">\($0)</td>" }.joined()

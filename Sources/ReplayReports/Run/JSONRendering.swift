@@ -49,14 +49,15 @@ struct JSONRendering {
   /// A case; what it has not is left out.
   private func tallied(_ tallied: TalliedCase) -> JSONText {
     let result = tallied.result
+    let measurement = result.measurement ?? .zero
     return .object(
       [
         ("scenario", .text(result.scenario)), ("gesture", .text(result.gesture)),
-        ("frames", .whole(result.counters.frames)), ("digest", tallied.digest.map { .text($0) }),
+        ("frames", .whole(measurement.counters.frames)), ("digest", tallied.digest.map { .text($0) }),
         ("verdict", .text(result.verdict.rawValue)), ("explanation", result.explanation.map { .text($0) }),
-        ("counters", Self.counters(result.counters)), ("service_ns", tallied.times?.json),
-        ("frames_per_second", .whole(result.framesPerSecond)),
-      ] + (tallied.digest == nil ? [] : Self.measured(tallied) + (keepsMotion ? Self.course(result.course) : [])))
+        ("counters", Self.counters(measurement.counters)), ("service_ns", tallied.times?.json),
+        ("frames_per_second", .whole(measurement.framesPerSecond)),
+      ] + (tallied.digest == nil ? [] : Self.measured(tallied) + (keepsMotion ? Self.course(measurement.course) : [])))
   }
 
   private static func counters(_ counters: WorkCounters) -> JSONText {
@@ -68,16 +69,15 @@ struct JSONRendering {
   }
 
   private static func measured(_ tallied: TalliedCase) -> [(key: String, value: JSONText?)] {
-    let result = tallied.result
-    guard let series = result.series else { return [] }
+    guard let measurement = tallied.result.measurement, let series = measurement.series else { return [] }
     return [
-      ("scenario_digest", .text(result.inputs.scenarioDigest.hexadecimal)),
-      ("trace_digest", .text(result.inputs.traceDigest.hexadecimal)),
+      ("scenario_digest", .text(measurement.inputs.scenarioDigest.hexadecimal)),
+      ("trace_digest", .text(measurement.inputs.traceDigest.hexadecimal)),
       ("pacing", tallied.metrics?.json),
-      ("motion", result.motion.json),
-      ("lazy", result.lazy.map(lazy)),
+      ("motion", measurement.motion.json),
+      ("lazy", measurement.lazy.map(lazy)),
       ("latency_ns", (tallied.timing?.latencies).flatMap(ServiceTimes.init)?.json),
-      ("service_histogram_ns", result.serviceTimes?.json),
+      ("service_histogram_ns", measurement.serviceTimes.json),
       ("latency_histogram_ns", tallied.timing?.latencies.json),
       ("hitch_histogram_ns", tallied.timing?.hitches.json),
       ("frame_runs", .row(runs(of: series.numbers).map { .row([.whole($0.lowerBound), .whole($0.count)]) })),

@@ -2,87 +2,49 @@ import ReplayResults
 
 /// A run as JUnit's XML: a test suite for each scenario, a test case for each gesture.
 ///
-/// A replay that shows something else than its golden, or has none, is a failure; one that could not be made is an error.
+/// A replay that differs from its golden, or has no golden, is a failure. A replay that could not be made is an error.
 struct JUnitRendering {
   let tally: RunTally
 
   var text: String {
-    let outcomes = tally.cases.map { Outcome($0.result.verdict) }
-    let orphans = tally.orphanedGoldens.isEmpty ? "" : orphanSuite
-    let extra = tally.orphanedGoldens.count
-    let failed = outcomes.count { $0 == .failure } + (tally.isStrictAboutOrphans ? extra : 0)
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="scrollwork" tests="\(outcomes.count + extra)" failures="\(failed)" \
-      errors="\(outcomes.count { $0 == .error })">
-      \(tally.groups.map(suite).joined())\(orphans)</testsuites>
-
-      """
+    let orphans = tally.orphanedGoldens.isEmpty ? [] : [orphanSuite]
+    return JUnitDocument(name: "scrollwork", suites: tally.groups.map(suite) + orphans, countsSkipped: false).text
   }
 
-  private enum Outcome: String {
-    case success
-    case failure
-    case error
-
-    init(_ verdict: Verdict) {
-      self =
-        switch verdict {
-        case .passed: .success
-        case .goldenDiffers, .goldenMissing, .goldenOrphaned: .failure
-        case .malformed, .cannotRun: .error
-        }
-    }
+  private func suite(of group: RunTally.Group) -> JUnitDocument.Suite {
+    JUnitDocument.Suite(
+      name: group.scenario.isEmpty ? "(no scenario)" : group.scenario,
+      properties: tally.measuringFields.map { (name: "measuring_ns", value: $0) },
+      cases: group.cases.map(testCase), countsSkipped: false)
   }
 
-  private func suite(of group: RunTally.Group) -> String {
-    let outcomes = group.cases.map { Outcome($0.result.verdict) }
-    let name = group.scenario.isEmpty ? "(no scenario)" : group.scenario
-    return """
-        <testsuite name="\(name.escapedForMarkup)" tests="\(outcomes.count)" \
-      failures="\(outcomes.count { $0 == .failure })" errors="\(outcomes.count { $0 == .error })">
-      \(properties)\(group.cases.map { element(of: $0, in: name) }.joined())  </testsuite>
-
-      """
-  }
-
-  /// What measuring cost, where that is known.
-  private var properties: String {
-    tally.measuringFields.map {
-      "    <properties>\n      <property name=\"measuring_ns\" value=\"\($0)\"/>\n    </properties>\n"
-    }.joined()
-  }
-
-  private func element(of tallied: TalliedCase, in suite: String) -> String {
+  private func testCase(of tallied: TalliedCase) -> JUnitDocument.TestCase {
     let result = tallied.result
-    let gesture = result.gesture.isEmpty ? "(the scenario's file)" : result.gesture
-    let time = result.serviceTimes.map { ($0.mean * Double($0.count) / 1e9).fixed(6) } ?? "0"
-    let start =
-      "    <testcase classname=\"\(suite.escapedForMarkup)\" name=\"\(gesture.escapedForMarkup)\" time=\"\(time)\""
-    let outcome = Outcome(result.verdict)
-    guard outcome != .success else { return start + "/>\n" }
-    let message = (result.explanation ?? result.verdict.rawValue).escapedForMarkup
-    let type = result.verdict.rawValue.escapedForMarkup
-    let name = outcome.rawValue
-    return "\(start)>\n      <\(name) type=\"\(type)\" message=\"\(message)\">\(message)</\(name)>\n    </testcase>\n"
+    return JUnitDocument.TestCase(
+      name: result.gesture.isEmpty ? "(the scenario's file)" : result.gesture,
+      seconds: (result.measurement?.serviceTimes).map { $0.mean * Double($0.count) / 1e9 },
+      outcome: Self.outcome(of: result))
   }
 
-  private var orphanSuite: String {
-    let count = tally.orphanedGoldens.count
-    let (failures, skipped) = tally.isStrictAboutOrphans ? (count, 0) : (0, count)
-    let element = tally.isStrictAboutOrphans ? "failure type=\"golden orphaned\"" : "skipped"
-    let cases = tally.orphanedGoldens.map { path in
-      """
-          <testcase classname="orphaned goldens" name="\(path.escapedForMarkup)" time="0">
-            <\(element) message="the golden belongs to no case"/>
-          </testcase>
-
-      """
+  private static func outcome(of result: CaseResult) -> JUnitDocument.Outcome {
+    let message = result.explanation ?? result.verdict.rawValue
+    let fault = JUnitDocument.Fault(type: result.verdict.rawValue, message: message, details: message)
+    return switch result.verdict {
+    case .passed: .success
+    case .goldenDiffers, .goldenMissing, .goldenOrphaned: .failure(fault)
+    case .malformed, .cannotRun: .error(fault)
     }
-    return """
-        <testsuite name="orphaned goldens" tests="\(count)" failures="\(failures)" errors="0" skipped="\(skipped)">
-      \(cases.joined())  </testsuite>
+  }
 
-      """
+  private var orphanSuite: JUnitDocument.Suite {
+    let message = "the golden belongs to no case"
+    let outcome: JUnitDocument.Outcome =
+      tally.isStrictAboutOrphans
+      ? .failure(JUnitDocument.Fault(type: Verdict.goldenOrphaned.rawValue, message: message, details: nil))
+      : .skipped(message: message)
+    return JUnitDocument.Suite(
+      name: "orphaned goldens",
+      cases: tally.orphanedGoldens.map { JUnitDocument.TestCase(name: $0, seconds: nil, outcome: outcome) },
+      countsSkipped: true)
   }
 }

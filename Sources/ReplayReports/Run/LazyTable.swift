@@ -20,9 +20,9 @@ struct LazyTable {
 
   /// A table of the cases of `tally` whose content is lazy; `nil` if there are none.
   init?(_ tally: RunTally) {
-    cases = tally.cases.filter { $0.result.lazy != nil }
+    cases = tally.cases.filter { $0.result.measurement?.lazy != nil }
     if cases.isEmpty { return nil }
-    let measures = cases.compactMap(\.result.lazy)
+    let measures = cases.compactMap(\.result.measurement?.lazy)
     hasEarlyRows = measures.contains { $0.prefetch != LazyMeasures().prefetch }
     hasPools = measures.contains { $0.items.mostPooled > 0 }
   }
@@ -61,8 +61,8 @@ struct LazyTable {
   func texts(of result: CaseResult) -> [String] { texts(of: result, columns) }
 
   private func texts(of result: CaseResult, _ columns: [Column]) -> [String] {
-    guard let measures = result.lazy else { return columns.map { _ in "-" } }
-    return columns.map { $0.text(measures, result.framesPerSecond) }
+    guard let measurement = result.measurement, let measures = measurement.lazy else { return columns.map { _ in "-" } }
+    return columns.map { $0.text(measures, measurement.framesPerSecond) }
   }
 
   /// The table with the names of `name` before it.
@@ -92,7 +92,7 @@ struct LazyTable {
 
   /// Whether a case made rows early or kept some to be used again.
   private static func tellsOfRows(_ tallied: TalliedCase) -> Bool {
-    guard let measures = tallied.result.lazy else { return false }
+    guard let measures = tallied.result.measurement?.lazy else { return false }
     return measures.prefetch != LazyMeasures().prefetch || measures.items.mostPooled > 0
   }
 }
@@ -174,5 +174,5 @@ extension LazyTable {
 
 extension RunTally {
   /// Whether anything was seen of lazy content.
-  var hasLazyContent: Bool { cases.contains { $0.result.lazy != nil } }
+  var hasLazyContent: Bool { cases.contains { $0.result.measurement?.lazy != nil } }
 }

@@ -71,7 +71,7 @@ struct MarkdownRendering {
     let rows = cases.map { tallied in
       let times = [tallied.times?.p50, tallied.times?.p90, tallied.times?.p99, tallied.times?.max]
       let texts =
-        [tallied.result.scenario, tallied.result.gesture, String(tallied.result.counters.frames)]
+        [tallied.result.scenario, tallied.result.gesture, String(tallied.result.measurement?.counters.frames ?? 0)]
         + times.map { $0?.microseconds ?? "-" }
         + (tally.hasHitches ? [tallied.metrics?.hitchText ?? "-", tallied.metrics?.worstText ?? "-"] : [])
         + [tallied.digest ?? "-"]

@@ -41,7 +41,7 @@ struct TalliedCase {
 
   init(_ result: CaseResult, pacing: FramePacing) {
     self.result = result
-    times = result.serviceTimes.flatMap(ServiceTimes.init)
+    times = result.measurement.flatMap { ServiceTimes($0.serviceTimes) }
     timing = result.timing(pacing)
     metrics = timing.map(PacingMetrics.init)
   }
@@ -50,7 +50,7 @@ struct TalliedCase {
   var name: String { [result.scenario, result.gesture].filter { !$0.isEmpty }.joined(separator: "/") }
 
   /// The last frame's digest as 16 hexadecimal digits; `nil` if there was no last frame.
-  var digest: String? { times == nil ? nil : result.digest.hexadecimal }
+  var digest: String? { times == nil ? nil : result.measurement?.digest.hexadecimal }
 }
 
 /// What a run amounts to: everything that more than one format says.
@@ -105,7 +105,7 @@ struct RunTally {
   func count(of verdict: Verdict) -> Int { cases.count { $0.result.verdict == verdict } }
 
   /// Whether some case has rows to lay out.
-  var measuresRows: Bool { cases.contains { $0.result.counters.rowsMeasured > 0 } }
+  var measuresRows: Bool { cases.contains { ($0.result.measurement?.counters.rowsMeasured ?? 0) > 0 } }
 
   /// As in `588 cases: 586 passed, 2 differ`.
   var casesSentence: String {

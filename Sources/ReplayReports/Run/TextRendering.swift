@@ -43,8 +43,9 @@ struct TextRendering {
     let result = tallied.result
     let times = tallied.times
     var cells = [result.gesture.isEmpty ? "(the scenario's file)" : result.gesture]
-    cells.append(times == nil ? "-" : result.counters.frames.compact)
-    if tally.measuresRows { cells.append(times == nil ? "-" : result.counters.rowsMeasured.compact) }
+    let counters = times == nil ? nil : result.measurement?.counters
+    cells.append(counters?.frames.compact ?? "-")
+    if tally.measuresRows { cells.append(counters?.rowsMeasured.compact ?? "-") }
     cells += [times?.p50, times?.p90, times?.p99, times?.max].map { $0?.microseconds ?? "-" }
     if tally.hasHitches { cells += [tallied.metrics?.hitchText, tallied.metrics?.worstText].map { $0 ?? "-" } }
     cells.append(tallied.digest.map { String($0.prefix(8)) } ?? "-")

@@ -65,7 +65,7 @@ public struct ComparedRuns: Sendable {
   /// Takes over what each side's cases show, of runs that kept it.
   public mutating func addMotion(base: StoredRun, head: StoredRun) {
     let courses = [base, head].map { run in
-      Dictionary(run.results.cases.map { ($0.name, $0.course) }) { first, _ in first }
+      Dictionary(run.results.cases.map { ($0.name, $0.measurement?.course) }) { first, _ in first }
     }
     for index in cases.indices {
       let name = cases[index].name
@@ -80,10 +80,12 @@ public struct ComparedRuns: Sendable {
   private func times(
     of result: CaseResult?, in run: StoredRun, at index: Int, digest: UInt64
   ) throws(ResultsError) -> [UInt64] {
-    guard let result, let series = result.series, result.digest == digest else {
+    let measurement = result?.measurement
+    guard let series = measurement?.series, measurement?.digest == digest else {
+      let found = result.map { ($0.measurement?.digest ?? 0).hexadecimal }
       throw ResultsError(
         "\(run.file): \(cases[index].name): expected the digest \(digest.hexadecimal) of the first run, "
-          + "found \(result?.digest.hexadecimal ?? "no such case")")
+          + "found \(found ?? "no such case")")
     }
     return series.serviceTimes
   }
@@ -124,24 +126,28 @@ extension ComparedRuns.Case {
   fileprivate init(_ base: CaseResult?, _ head: CaseResult?) {
     let any = head ?? base
     name = any?.name ?? ""
-    framesPerSecond = any?.framesPerSecond ?? 0
-    numbers = any?.series?.numbers ?? []
-    phases = any?.series?.phases ?? []
-    digests = (base?.digest ?? 0, head?.digest ?? 0)
-    courses = (base?.course, head?.course)
+    framesPerSecond = any?.measurement?.framesPerSecond ?? 0
+    numbers = any?.measurement?.series?.numbers ?? []
+    phases = any?.measurement?.series?.phases ?? []
+    digests = (base?.measurement?.digest ?? 0, head?.measurement?.digest ?? 0)
+    courses = (base?.measurement?.course, head?.measurement?.course)
     obstacle = Self.obstacle(base, head)
-    guard obstacle == nil, let base, let head else {
+    guard obstacle == nil, let base = base?.measurement, let head = head?.measurement else {
       counters = []
       return
     }
     counters = Self.changes(base.counters, head.counters) + Self.changes(base.lazy, head.lazy)
   }
 
-  private static func obstacle(_ base: CaseResult?, _ head: CaseResult?) -> Obstacle? {
-    guard let base else { return .added }
-    guard let head else { return .removed }
-    guard let baseSeries = base.series else { return .failed(side: "base", reason: base.explanation ?? "") }
-    guard let headSeries = head.series else { return .failed(side: "head", reason: head.explanation ?? "") }
+  private static func obstacle(_ baseResult: CaseResult?, _ headResult: CaseResult?) -> Obstacle? {
+    guard let baseResult else { return .added }
+    guard let headResult else { return .removed }
+    guard let base = baseResult.measurement, let baseSeries = base.series else {
+      return .failed(side: "base", reason: baseResult.explanation ?? "")
+    }
+    guard let head = headResult.measurement, let headSeries = head.series else {
+      return .failed(side: "head", reason: headResult.explanation ?? "")
+    }
     if base.inputs.scenarioDigest != head.inputs.scenarioDigest { return .otherInput("another scenario file") }
     if base.inputs.traceDigest != head.inputs.traceDigest { return .otherInput("another trace file") }
     if base.framesPerSecond != head.framesPerSecond { return .otherInput("another frame rate") }

@@ -114,10 +114,11 @@ extension StoredRun {
 
   /// The scenarios and gestures of the cases that were run.
   private var inputs: [(name: String, digest: UInt64)] {
-    results.cases.filter { $0.series != nil }.flatMap { result in
-      [
-        ("scenario \(result.scenario)", result.inputs.scenarioDigest),
-        ("gesture \(result.gesture)", result.inputs.traceDigest),
+    results.cases.flatMap { result in
+      guard let measurement = result.measurement, measurement.series != nil else { return [(String, UInt64)]() }
+      return [
+        ("scenario \(result.scenario)", measurement.inputs.scenarioDigest),
+        ("gesture \(result.gesture)", measurement.inputs.traceDigest),
       ]
     }
   }

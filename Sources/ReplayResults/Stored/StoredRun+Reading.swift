@@ -95,8 +95,8 @@ private struct CaseReader {
       measurement: try measurement(repeats: repeats))
   }
 
-  private func measurement(repeats: Int) throws(ScenarioError) -> CaseResult.Measurement {
-    var measurement = CaseResult.Measurement()
+  private func measurement(repeats: Int) throws(ScenarioError) -> CaseMeasurement {
+    var measurement = CaseMeasurement()
     measurement.framesPerSecond = try object.required("frames_per_second").whole(1...1000)
     measurement.digest = try object.required("digest").digest()
     measurement.counters.frames = try object.required("frames").whole(0...ReplayError.maximumFrames)
@@ -157,7 +157,7 @@ private struct CaseReader {
   }
 
   /// The columns of frames, each of which must have as many as the case has frames.
-  private func series(of measurement: CaseResult.Measurement) throws(ScenarioError) -> FrameSeries {
+  private func series(of measurement: CaseMeasurement) throws(ScenarioError) -> FrameSeries {
     let frames = measurement.counters.frames
     let numbers = try frameNumbers(frames, upTo: measurement.framesPerSecond * Self.latestSecond)
     let timesNode = try object.required("frame_min_ns")

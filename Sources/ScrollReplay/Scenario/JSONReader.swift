@@ -93,12 +93,14 @@ package struct JSONReader {
   private mutating func object() throws(ScenarioError) -> JSONValue {
     position += 1
     var members: [(key: String, tree: JSONTree)] = []
+    // A search among the members would make an object's reading quadratic in its keys.
+    var keys: Set<String> = []
     if take("}") { return .object(members) }
     repeat {
       guard peek == UInt8(ascii: "\"") else { throw error(expected: "a key in quotes") }
       let place = position
       let key = try string()
-      guard !members.contains(where: { $0.key == key }) else {
+      guard keys.insert(key).inserted else {
         throw error(expected: "each key once", at: place, found: "the key \(String(reflecting: key)) again")
       }
       guard take(":") else { throw error(expected: "a colon") }

@@ -100,7 +100,7 @@ struct CalibrationTrial {
   /// The numbers of the frames that are slowed down: some of the first case's.
   private static func plantedNumbers(in run: StoredRun) throws -> [String: [Int]] {
     guard case .frames(let places, _)? = planted.last, let result = run.results.cases.first else { return [:] }
-    let numbers = result.series?.numbers ?? []
+    let numbers = result.measurement?.series?.numbers ?? []
     guard numbers.count > places.upperBound else {
       throw ResultsError(
         "\(result.name): expected more than \(places.upperBound) frames in the first case, found \(numbers.count)")
