@@ -25,7 +25,7 @@ extension Scroller {
   package mutating func frame(pagesAlong axis: Axis) -> ScrollFrame {
     findInstant()
     var frame = ScrollFrame(
-      contentOffset: instant.offset, velocity: instant.velocity, zoomScale: memories[0].zoom.scale,
+      contentOffset: instant.offset, velocity: instant.velocity, zoomScale: gestureState.value.zoom.scale,
       contentSize: area.contentSize, phase: activity.phase, indicators: AxisPair(repeating: nil), currentPage: 0,
       isMoving: !motions.horizontal.isResting || !motions.vertical.isResting || deadline != .max)
     if activity.phase == .interacting || activity.isLed { frame.velocity = findVelocity() }

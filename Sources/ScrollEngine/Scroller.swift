@@ -40,7 +40,7 @@ public struct Scroller: Sendable {
   /// known.
   @usableFromInline private(set) var instant: MotionInstant
   @usableFromInline var activity = Activity.free(.idle)
-  @usableFromInline var settings: Shared<ScrollConfiguration>
+  @usableFromInline var settings: Boxed<ScrollConfiguration>
   var pointers = PointerTracking()
   @usableFromInline var trackers: AxisPair<VelocityTracker>
   @usableFromInline var callbacks: [ScrollCallback] = []
@@ -48,8 +48,7 @@ public struct Scroller: Sendable {
   public internal(set) var isPositionedByUser = false
   /// Whether fingers and wheels move the content.
   public internal(set) var isScrollEnabled: Bool
-  /// One element: apart from the scroll view, so that this is copied fast.
-  @usableFromInline private(set) var memories: [GestureMemory]
+  @usableFromInline var gestureState: Boxed<GestureState>
   /// The offset and phase that the owner was last told.
   var reportedOffset: Point
   var reportedPhase = ScrollPhase.idle
@@ -57,7 +56,7 @@ public struct Scroller: Sendable {
   /// A scroll view at rest: at the ``ScrollAnchors/initialOffset`` of its configuration, or at the lower ends of its ranges.
   public init(configuration: ScrollConfiguration, area: ScrollArea, at time: Int64 = 0) {
     precondition(configuration.paging.isValid, "Pages are longer than 0, and stops ascend.")
-    self.settings = Shared(configuration)
+    self.settings = Boxed(configuration)
     precondition(configuration.zooming.value.isValid, "Scales are positive, and the least is not above the greatest.")
     let contentSize = area.contentSize
     let scale = configuration.zoomLimits.clamped(1)
@@ -76,9 +75,9 @@ public struct Scroller: Sendable {
       horizontal: MotionSegment(restingAt: origin.x, since: time),
       vertical: MotionSegment(restingAt: origin.y, since: time))
     self.instant = MotionInstant(of: motions, at: time)
-    self.memories = [GestureMemory(targets: TargetMemory(origin: origin), contentSize: contentSize, at: time)]
-    self.memories[0].zoom.scale = scale
-    self.memories[0].zoom.reportedScale = scale
+    self.gestureState = Boxed(GestureState(snap: SnapState(origin: origin), contentSize: contentSize, at: time))
+    self.gestureState.value.zoom.scale = scale
+    self.gestureState.value.zoom.reportedScale = scale
     self.reportedOffset = origin
     callbacks.reserveCapacity(64)
   }
@@ -101,10 +100,10 @@ public struct Scroller: Sendable {
   @inlinable @inline(__always) public var phase: ScrollPhase { activity.phase }
 
   /// When ``phase`` began, in nanoseconds.
-  public var phaseStart: Int64 { memories[0].phaseStart }
+  public var phaseStart: Int64 { gestureState.value.phaseStart }
 
   /// When the scroll view was ``ScrollPhase/idle`` last, or rather since when, in nanoseconds.
-  var restStart: Int64 { memories[0].restStart }
+  var restStart: Int64 { gestureState.value.restStart }
 
   /// What can be seen.
   public var geometry: ScrollGeometry {
@@ -121,29 +120,11 @@ public struct Scroller: Sendable {
   /// Finds what another configuration allows.
   mutating func findLimits() { limits = AxisLimits.pair(of: area, settings) }
 
-  /// What is remembered of gestures.
-  var gestureMemory: GestureMemory {
-    @inline(__always) _read { yield memories[0] }
-    @inline(__always) _modify { yield &memories[0] }
-  }
-
-  /// What is remembered of targets.
-  var memory: TargetMemory {
-    @inline(__always) _read { yield memories[0].targets }
-    @inline(__always) _modify { yield &memories[0].targets }
-  }
-
-  /// What is told when the animation that is under way ends.
-  var deferred: [ScrollCallback] {
-    @inline(__always) _read { yield memories[0].deferred }
-    @inline(__always) _modify { yield &memories[0].deferred }
-  }
-
   /// When a wheel or a touch has waited long enough, in nanoseconds; the end of time where none waits.
-  @inlinable var deadline: Int64 { Self.deadline(of: activity, memories) }
+  @inlinable var deadline: Int64 { Self.deadline(of: activity, gestureState) }
 
-  @usableFromInline static func deadline(of activity: Activity, _ memories: [GestureMemory]) -> Int64 {
-    if case .tracking = activity { memories[0].touch.deadline } else { activity.deadline }
+  @usableFromInline static func deadline(of activity: Activity, _ state: Boxed<GestureState>) -> Int64 {
+    if case .tracking = activity { state.value.touch.deadline } else { activity.deadline }
   }
 
   /// The next instant at which something changes its kind (a motion ends or turns), in nanoseconds; `nil` at rest.

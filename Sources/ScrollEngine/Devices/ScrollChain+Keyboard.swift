@@ -6,7 +6,7 @@ extension ScrollChain {
   /// with the one that it was given to.
   mutating func receive(_ key: KeyInput) {
     guard gesture == .none else { return handle(.key(key), in: 0) }
-    let holder = scrollers.indices.first { scrollers[$0].gestureMemory.keys.held != nil }
+    let holder = scrollers.indices.first { scrollers[$0].gestureState.value.keys.held != nil }
     handle(.key(key), in: holder ?? receiver(of: key.press) ?? 0)
   }
 

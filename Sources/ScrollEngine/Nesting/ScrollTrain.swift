@@ -187,7 +187,7 @@ extension ScrollTrain {
     result.overscroll = outer.overscroll
     result.isPagingEnabled = false
     // What zooms is a scroll view alone: once several of them move, fingers only drag.
-    result.zooming = ZoomRules.Storage()
+    result.zooming = RuleStorage()
     result.scrollAnchor = nil
     return result
   }
@@ -246,7 +246,7 @@ extension ScrollTrain {
   mutating func swapPointers(_ scrollers: inout [Scroller]) {
     swap(&scrollers[owner].pointers, &lead.pointers)
     swap(&scrollers[owner].trackers, &lead.trackers)
-    swap(&scrollers[owner].gestureMemory.lock, &lead.gestureMemory.lock)
-    swap(&scrollers[owner].gestureMemory.swipes, &lead.gestureMemory.swipes)
+    swap(&scrollers[owner].gestureState.value.lock, &lead.gestureState.value.lock)
+    swap(&scrollers[owner].gestureState.value.swipes, &lead.gestureState.value.swipes)
   }
 }

@@ -71,7 +71,7 @@ extension Scroller {
   }
 
   @usableFromInline static func course(
-    of motion: MotionSegment, in limits: AxisLimits, viewport: Double, _ settings: Shared<ScrollConfiguration>
+    of motion: MotionSegment, in limits: AxisLimits, viewport: Double, _ settings: Boxed<ScrollConfiguration>
   ) -> ScrollCourse {
     ScrollCourse(motion, planner(in: limits, viewport: viewport, settings))
   }

@@ -14,7 +14,8 @@ extension Scroller {
   private mutating func moveZoom(to scale: Double, _ target: Point, leavingAt pace: ZoomPace, angularFrequency: Double)
   {
     let way = ZoomWay(
-      scale: scale, offset: target, scaleLeft: gestureMemory.zoom.scale - scale, offsetLeft: contentOffset - target,
+      scale: scale, offset: target, scaleLeft: gestureState.value.zoom.scale - scale,
+      offsetLeft: contentOffset - target,
       pace: pace, angularFrequency: angularFrequency)
     let duration = way.duration(in: area.containerSize, configuration)
     let start = MotionStart(time: now)
@@ -26,15 +27,15 @@ extension Scroller {
         .springing(spring), from: start, lasting: duration, ending: .rests(at: target[axis]))
     }
     let spring = CriticalSpring(
-      from: gestureMemory.zoom.scale, velocity: pace.scale, toward: scale, angularFrequency: angularFrequency)
-    gestureMemory.zoom.motion = MotionSegment(
+      from: gestureState.value.zoom.scale, velocity: pace.scale, toward: scale, angularFrequency: angularFrequency)
+    gestureState.value.zoom.motion = MotionSegment(
       .springing(spring), from: start, lasting: duration, ending: .rests(at: scale))
   }
 
   /// How fast the scale and the offset change while they move by themselves; not at all else.
   private var zoomPace: ZoomPace {
     guard case .zooming(let zooming) = activity, zooming.cause != .magnifying else { return ZoomPace() }
-    return ZoomPace(scale: gestureMemory.zoom.motion.velocity(at: now), offset: velocity)
+    return ZoomPace(scale: gestureState.value.zoom.motion.velocity(at: now), offset: velocity)
   }
 
   /// Plans the way back from beyond a limit, about the pivot, unless `update` knows a better place for what it leads to. Returns where
@@ -51,30 +52,32 @@ extension Scroller {
   /// farther as it is larger, so that nothing moves on the screen. Returns whether that is so.
   mutating func shiftZoom(_ axis: Axis, by distance: Double) -> Bool {
     guard case .zooming(let zooming) = activity, zooming.cause != .magnifying, distance != 0 else { return false }
-    let zoom = gestureMemory.zoom.motion
-    let share = distance / gestureMemory.zoom.scale
+    let zoom = gestureState.value.zoom.motion
+    let share = distance / gestureState.value.zoom.scale
     motions[axis] = motions[axis].shifted(by: share, times: zoom)
     reportedOffset[axis] = motions[axis].offset(at: now)
     // A program's zoom remembers where it leads, a bounce where it began.
     let scale = zooming.cause == .animating ? zoom.ending.offset : zoom.offset(at: zoom.start)
-    memory.origin[axis] += share * (scale ?? gestureMemory.zoom.scale)
+    gestureState.value.snap.origin[axis] += share * (scale ?? gestureState.value.zoom.scale)
     return true
   }
 
   /// Where the gesture began is remembered as an offset at `scale`: from now on as one at the scale of now.
   mutating func rescaleOrigin(from scale: Double) {
-    let factor = gestureMemory.zoom.scale / scale
+    let factor = gestureState.value.zoom.scale / scale
+    var origin = gestureState.value.snap.origin
     for axis in Axis.allCases {
       let inset = area.contentInsets.start(along: axis)
-      memory.origin[axis] = (memory.origin[axis] + inset) * factor - inset
+      origin[axis] = (origin[axis] + inset) * factor - inset
     }
+    gestureState.value.snap.origin = origin
   }
 
   /// Goes the way that is planned.
   mutating func bounceZoom() {
     callbacks.append(.willBeginDecelerating)
     tellZoomBegin()
-    begin(.zooming(Activity.Zooming(cause: .bouncing, deadline: gestureMemory.zoom.motion.end)))
+    begin(.zooming(Activity.Zooming(cause: .bouncing, deadline: gestureState.value.zoom.motion.end)))
   }
 
   /// A touch, or what else held the content beyond a limit, lets go. Returns whether the scale goes back now.
@@ -87,14 +90,14 @@ extension Scroller {
 
   /// The limit, and the offset there about the pivot; where there are pages, that of one.
   private var limitedZoom: (scale: Double, offset: Point) {
-    let limited = configuration.zoomLimits.clamped(gestureMemory.zoom.scale)
-    let (scale, offset) = destination(atScale: limited, about: gestureMemory.zoom.pivot)
+    let limited = configuration.zoomLimits.clamped(gestureState.value.zoom.scale)
+    let (scale, offset) = destination(atScale: limited, about: gestureState.value.zoom.pivot)
     return (scale, paged(offset, atScale: scale))
   }
 
   /// Puts a scale that is beyond a limit there at once: a program that scrolls takes the content over.
   mutating func limitZoom() {
-    if settings.value.zooming.allowsZoom, isBeyondZoomLimits { putWithinZoomLimits() }
+    if settings.allowsZoom, isBeyondZoomLimits { putWithinZoomLimits() }
   }
 
   /// Shows the scale at the limit that is nearest, with what is at the pivot there.
@@ -108,13 +111,13 @@ extension Scroller {
   /// Shows the scale of now while it moves by itself.
   mutating func followZoom() {
     guard case .zooming(let zooming) = activity, zooming.cause != .magnifying else { return }
-    show(scale: gestureMemory.zoom.motion.offset(at: now))
+    show(scale: gestureState.value.zoom.motion.offset(at: now))
     reportZoom()
   }
 
   /// The scale has arrived; the offsets have, too.
   mutating func finishZoom(_ zooming: Activity.Zooming) {
-    if let scale = gestureMemory.zoom.motion.ending.offset { show(scale: scale) }
+    if let scale = gestureState.value.zoom.motion.ending.offset { show(scale: scale) }
     reportZoom()
     reportScroll()
     if zooming.cause == .bouncing { callbacks.append(.didEndDecelerating) }
@@ -127,10 +130,10 @@ extension Scroller {
     guard settings.allowsZoom, mayScrollByProgram else { return }
     let (scale, offset) = destination(of: request)
     let pace = zoomPace
-    if settings.ownsMomentum { gestureMemory.wheelStream.isSpent = true }
+    if settings.ownsMomentum { gestureState.value.wheelStream.isSpent = true }
     _ = interrupt()
     isPositionedByUser = false
-    memory = TargetMemory(origin: offset)
+    gestureState.value.snap = SnapState(origin: offset)
     if request.isAnimated { tellZoomBegin() }
     guard request.isAnimated, scale != zoomScale || offset != contentOffset else {
       show(scale: scale)
@@ -141,22 +144,23 @@ extension Scroller {
       return begin(.free(.idle))
     }
     moveZoom(to: scale, offset, leavingAt: pace, angularFrequency: configuration.settleAngularFrequency)
-    begin(.zooming(Activity.Zooming(cause: .animating, deadline: gestureMemory.zoom.motion.end)))
+    begin(.zooming(Activity.Zooming(cause: .animating, deadline: gestureState.value.zoom.motion.end)))
   }
 
   /// The limits have changed while the scale moves by itself: it goes on, as fast as it is, to the nearest scale that they allow. A bounce goes
   /// there about its pivot, and a program's zoom with what was to lie in the middle of the viewport.
   mutating func aimZoom(_ zooming: Activity.Zooming, _ update: TargetUpdate) {
-    guard let scale = gestureMemory.zoom.motion.ending.offset else { return }
+    guard let scale = gestureState.value.zoom.motion.ending.offset else { return }
     let allowed = configuration.zoomLimits.clamped(scale)
     guard allowed != scale else { return }
     guard zooming.cause == .bouncing else {
       let target = middle(ofZoomTo: scale, at: allowed)
-      memory = TargetMemory(origin: target)
+      gestureState.value.snap = SnapState(origin: target)
       return goOnZooming(zooming, to: allowed, target)
     }
-    rescaleOrigin(from: gestureMemory.zoom.motion.offset(at: gestureMemory.zoom.motion.start))
-    let place = paged(destination(atScale: allowed, about: gestureMemory.zoom.pivot).contentOffset, atScale: allowed)
+    rescaleOrigin(from: gestureState.value.zoom.motion.offset(at: gestureState.value.zoom.motion.start))
+    let place = paged(
+      destination(atScale: allowed, about: gestureState.value.zoom.pivot).contentOffset, atScale: allowed)
     goOnZooming(zooming, to: allowed, amended(place, atScale: allowed, update))
   }
 
@@ -186,12 +190,12 @@ extension Scroller {
     let frequency =
       zooming.cause == .bouncing ? configuration.bounceAngularFrequency : configuration.settleAngularFrequency
     moveZoom(to: scale, target, leavingAt: zoomPace, angularFrequency: frequency)
-    begin(.zooming(Activity.Zooming(cause: zooming.cause, deadline: gestureMemory.zoom.motion.end)))
+    begin(.zooming(Activity.Zooming(cause: zooming.cause, deadline: gestureState.value.zoom.motion.end)))
   }
 
   /// The sizes have changed while the scale moves by itself: it goes on, as fast as it is, to where the range ends now.
   mutating func replanZoom(_ zooming: Activity.Zooming) {
-    guard let scale = gestureMemory.zoom.motion.ending.offset else { return }
+    guard let scale = gestureState.value.zoom.motion.ending.offset else { return }
     let area = area(atScale: scale)
     var target = Point.zero
     var isSame = true
@@ -202,7 +206,7 @@ extension Scroller {
     }
     guard !isSame else { return }
     if zooming.cause == .bouncing {
-      rescaleOrigin(from: gestureMemory.zoom.motion.offset(at: gestureMemory.zoom.motion.start))
+      rescaleOrigin(from: gestureState.value.zoom.motion.offset(at: gestureState.value.zoom.motion.start))
     }
     goOnZooming(zooming, to: scale, target)
   }
