@@ -77,7 +77,7 @@ struct MotionPlanner: Sendable {
   /// Where an end has been found that was not known, a fling that has gone past it gets the ending that it would have had: in the past.
   func replan(_ segment: MotionSegment, at time: Int64, findsEdge: Bool = false) -> MotionSegment {
     let offset = segment.offset(at: time)
-    let start = MotionStart(time: segment.start, lead: segment.lead)
+    let start = MotionStart(time: segment.start, timeOffset: segment.timeOffset)
     let isWithin = range.contains(offset) || (findsEdge && range.contains(segment.offset(at: segment.start)))
     switch segment.curve {
     case .decelerating(let deceleration) where isWithin: return self.segment(of: deceleration, at: start)

@@ -55,7 +55,7 @@ extension Scroller {
       }
       gestureState.value.lock.end()
     case .tracking:
-      tell(isCancelled ? gestureState.value.touch.cancel() : gestureState.value.touch.end())
+      enqueue(isCancelled ? gestureState.value.touch.cancel() : gestureState.value.touch.end())
       settleAfterTouch(update)
     case .free, .wheeling, .selecting, .led, .zooming:
       break
@@ -70,7 +70,7 @@ extension Scroller {
     let slop = hasCaughtMotion ? 0 : touchSlop
     let touches = configuration.gestures.value.contentTouches
     guard movement.lengthSquared > slop * slop, gestureState.value.touch.mayScroll(touches) else { return }
-    tell(gestureState.value.touch.cancel())
+    enqueue(gestureState.value.touch.cancel())
     callbacks.append(.willBeginDragging)
     let lost = configuration.gestures.value.dragStart == .whole ? 0 : slop
     let panOrigin = pointers.pan * (lost / movement.lengthSquared.squareRoot())

@@ -31,7 +31,7 @@ public struct Scroller: Sendable {
 
   /// What `area` and the configuration allow; found when `area` is set.
   @usableFromInline private(set) var limits: AxisPair<AxisLimits>
-  // What every frame asks for is inlined where it is asked, down to the part that it needs: a call would copy the scroll view.
+  // Values that every frame reads are inlined down to the parts that they need, because a call would copy the scroll view.
   @usableFromInline var motions: AxisPair<MotionSegment> {
     // What was found of other motions says nothing of these.
     didSet { instant.time = .max }
@@ -153,8 +153,8 @@ public struct Scroller: Sendable {
 
   /// Finds where the motions are now, unless that is known.
   ///
-  /// Content that somebody holds rests anew after each event: what has just been written is read as it was written, for a copy of
-  /// it would wait until it is in memory.
+  /// Content that a finger holds rests anew after each event. Its offset is read in the form in which it was just written, because a copy
+  /// of the segment would wait for the store.
   @inline(__always) mutating func findInstant() {
     guard instant.time != now else { return }
     guard case .resting(let x) = motions.horizontal.curve, case .resting(let y) = motions.vertical.curve else {
@@ -192,11 +192,10 @@ public struct Scroller: Sendable {
     reportScroll()
   }
 
-  /// Adds something to what there is to tell, after what has happened until now: what others find out about the scroll
-  /// view stands in order with what it finds out itself.
-  public mutating func tell(_ callback: ScrollCallback) { callbacks.append(callback) }
+  /// Appends a callback; delivery keeps the order.
+  public mutating func enqueue(_ callback: ScrollCallback) { callbacks.append(callback) }
 
-  /// Passes on what there is to tell since the last call, in order, and forgets it.
+  /// Passes the callbacks since the last call to `body`, in order, and drops them.
   @inlinable @inline(__always) public mutating func takeCallbacks(_ body: (ScrollCallback) -> Void) {
     for callback in callbacks { body(callback) }
     // Nearly always there are one or two: to put nothing in the place of all of them takes longer.

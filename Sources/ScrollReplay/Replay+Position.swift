@@ -72,7 +72,7 @@ extension Replay {
     let isChanged = observation.position?.follow(
       isPositionedByUser: scroller.isPositionedByUser,
       leading: targets.leadingItem(in: window, anchor: anchor).map { content.number(ofRow: $0) ?? $0 })
-    if isChanged == true { scroller.tell(.didChangeScrollPosition(item: observation.position?.viewID)) }
+    if isChanged == true { scroller.enqueue(.didChangeScrollPosition(item: observation.position?.viewID)) }
   }
 }
 
@@ -97,7 +97,7 @@ extension Replay {
         crossings.append(.didChangeVisibility(item: content.number(ofRow: item) ?? item, isVisible: isVisible))
       }
     }
-    for crossing in crossings { scroller.tell(crossing) }
+    for crossing in crossings { scroller.enqueue(crossing) }
   }
 
   /// The rows that can be seen, by their numbers.
@@ -135,7 +135,7 @@ extension Replay {
     layOut(at: time, items: &items)
     guard let rect = caretRect else {
       guard let action else { return }
-      return company.isEmpty ? scroller.tell(.performAction(action)) : company[0].tell(.performAction(action))
+      return company.isEmpty ? scroller.enqueue(.performAction(action)) : company[0].tell(.performAction(action))
     }
     let policy = manner.policy.map { RevealPolicy($0, anchor: manner.anchor) } ?? situation.standardPolicy
     var input = RevealInput(situation, rect: rect, policy: policy, isAnimated: manner.isAnimated, action: action)

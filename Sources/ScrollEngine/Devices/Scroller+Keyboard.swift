@@ -238,7 +238,7 @@ extension Scroller {
     let edge = held.step.isForward ? planner.range.upperBound : planner.range.lowerBound
     if case .pushed(let motion) = segment.curve, (edge - offset) * held.step.sign > 0 {
       motions[axis] = planner.segment(
-        of: motion, toward: edge, at: MotionStart(time: segment.start, lead: segment.lead))
+        of: motion, toward: edge, at: MotionStart(time: segment.start, timeOffset: segment.timeOffset))
     } else {
       motions[axis] = planner.push(
         from: offset, velocity: segment.velocity(at: now), by: held, at: MotionStart(time: now))

@@ -11,7 +11,7 @@ extension ScrollChain {
     let rest = scrollers[index].area.offsetRange(along: .vertical).lowerBound
     let pull = rest - scrollers[index].contentOffset.y
     guard control.follow(pull: pull, isHeld: isHeldByFingers(index)) else { return false }
-    scrollers[index].tell(.didChangeRefreshPhase(control.phase))
+    scrollers[index].enqueue(.didChangeRefreshPhase(control.phase))
     return control.isRefreshing
   }
 
@@ -23,7 +23,7 @@ extension ScrollChain {
     guard control.phase == .armed, isHeld(index, byNoneBut: id) else { return false }
     advance(to: time)
     guard control.release() else { return false }
-    scrollers[index].tell(.didChangeRefreshPhase(control.phase))
+    scrollers[index].enqueue(.didChangeRefreshPhase(control.phase))
     return true
   }
 

@@ -35,7 +35,7 @@ extension ScrollChain {
     for index in scrollers.indices where scrollers[index].phase == .animating {
       if last.map({ scrollers[index].restingTime > scrollers[$0].restingTime }) ?? true { last = index }
     }
-    guard let last else { return scrollers[0].tell(.performAction(action)) }
+    guard let last else { return scrollers[0].enqueue(.performAction(action)) }
     scrollers[last].gestureState.value.deferred.append(.performAction(action))
   }
 

@@ -17,7 +17,7 @@ extension ScrollTrain {
     lead.reportedPhase = .tracking
     for index in parts.indices where parts[index].axes != [] {
       scrollers[index].pointers.removeAll()
-      scrollers[index].tell(scrollers[index].gestureState.value.touch.cancel())
+      scrollers[index].enqueue(scrollers[index].gestureState.value.touch.cancel())
       scrollers[index].enter(.tracking)
     }
     handle(input, &scrollers)

@@ -71,7 +71,7 @@ extension Scroller {
   mutating func yieldTouch() {
     pointers.removeAll()
     guard case .tracking = activity else { return }
-    tell(gestureState.value.touch.cancel())
+    enqueue(gestureState.value.touch.cancel())
     settleAfterTouch { _, _ in }
     reportScroll()
   }

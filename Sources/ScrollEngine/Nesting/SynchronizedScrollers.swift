@@ -115,7 +115,7 @@ public struct SynchronizedScrollers: Sendable {
   }
 
   /// Adds something to what a scroll view has to tell.
-  package mutating func tell(_ callback: ScrollCallback, ofScroller index: Int) { scrollers[index].tell(callback) }
+  package mutating func tell(_ callback: ScrollCallback, ofScroller index: Int) { scrollers[index].enqueue(callback) }
 
   /// Lets `body` look at a scroll view, and add to what that has to tell; it must not move.
   package mutating func visit(ofScroller index: Int, _ body: (inout Scroller) -> Void) { body(&scrollers[index]) }

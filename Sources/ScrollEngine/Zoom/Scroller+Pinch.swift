@@ -112,7 +112,7 @@ extension Scroller {
 
   /// Begins to drag where the fingers are, without slop: a pinch drags as well.
   mutating func dragFromHere() {
-    tell(gestureState.value.touch.cancel())
+    enqueue(gestureState.value.touch.cancel())
     callbacks.append(.willBeginDragging)
     begin(.dragging(Activity.Drag(panOrigin: pointers.pan, rawOrigin: takeHold(), pageOrigin: contentOffset)))
   }

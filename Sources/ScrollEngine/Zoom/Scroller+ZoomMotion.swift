@@ -9,33 +9,34 @@ import ScrollPhysics
 // one, so that what can be seen at both ends can be seen all the way; and as the ends of a range are linear in the scale, the
 // way between two allowed places is allowed.
 extension Scroller {
-  /// Takes the content to `scale` and `target`, from where they are and as fast as `pace`, in a motion that ends when no place
+  /// Takes the content to `scale` and `target`, from where they are and as fast as `velocity`, in a motion that ends when no place
   /// of the viewport has anything to go any more.
-  private mutating func moveZoom(to scale: Double, _ target: Point, leavingAt pace: ZoomPace, angularFrequency: Double)
-  {
-    let way = ZoomWay(
+  private mutating func moveZoom(
+    to scale: Double, _ target: Point, leavingAt velocity: ZoomVelocity, angularFrequency: Double
+  ) {
+    let animation = ZoomAnimation(
       scale: scale, offset: target, scaleLeft: gestureState.value.zoom.scale - scale,
       offsetLeft: contentOffset - target,
-      pace: pace, angularFrequency: angularFrequency)
-    let duration = way.duration(in: area.containerSize, configuration)
+      velocity: velocity, angularFrequency: angularFrequency)
+    let duration = animation.duration(in: area.containerSize, configuration)
     let start = MotionStart(time: now)
     for axis in Axis.allCases {
       let spring = CriticalSpring(
-        from: motions[axis].offset(at: now), velocity: pace.offset[axis], toward: target[axis],
+        from: motions[axis].offset(at: now), velocity: velocity.offset[axis], toward: target[axis],
         angularFrequency: angularFrequency)
       motions[axis] = MotionSegment(
         .springing(spring), from: start, lasting: duration, ending: .rests(at: target[axis]))
     }
     let spring = CriticalSpring(
-      from: gestureState.value.zoom.scale, velocity: pace.scale, toward: scale, angularFrequency: angularFrequency)
+      from: gestureState.value.zoom.scale, velocity: velocity.scale, toward: scale, angularFrequency: angularFrequency)
     gestureState.value.zoom.motion = MotionSegment(
       .springing(spring), from: start, lasting: duration, ending: .rests(at: scale))
   }
 
   /// How fast the scale and the offset change while they move by themselves; not at all else.
-  private var zoomPace: ZoomPace {
-    guard case .zooming(let zooming) = activity, zooming.cause != .magnifying else { return ZoomPace() }
-    return ZoomPace(scale: gestureState.value.zoom.motion.velocity(at: now), offset: velocity)
+  private var zoomVelocity: ZoomVelocity {
+    guard case .zooming(let zooming) = activity, zooming.cause != .magnifying else { return ZoomVelocity() }
+    return ZoomVelocity(scale: gestureState.value.zoom.motion.velocity(at: now), offset: velocity)
   }
 
   /// Plans the way back from beyond a limit, about the pivot, unless `update` knows a better place for what it leads to. Returns where
@@ -44,7 +45,7 @@ extension Scroller {
     let (scale, place) = limitedZoom
     let target = amended(place, atScale: scale, update)
     moveZoom(
-      to: scale, target, leavingAt: ZoomPace(), angularFrequency: configuration.bounceAngularFrequency)
+      to: scale, target, leavingAt: ZoomVelocity(), angularFrequency: configuration.bounceAngularFrequency)
     return target
   }
 
@@ -129,7 +130,7 @@ extension Scroller {
   mutating func zoom(_ request: ZoomRequest) {
     guard settings.allowsZoom, mayScrollByProgram else { return }
     let (scale, offset) = destination(of: request)
-    let pace = zoomPace
+    let velocity = zoomVelocity
     if settings.ownsMomentum { gestureState.value.wheelStream.isSpent = true }
     _ = interrupt()
     isPositionedByUser = false
@@ -143,7 +144,7 @@ extension Scroller {
       tellZoomEnd()
       return begin(.free(.idle))
     }
-    moveZoom(to: scale, offset, leavingAt: pace, angularFrequency: configuration.settleAngularFrequency)
+    moveZoom(to: scale, offset, leavingAt: velocity, angularFrequency: configuration.settleAngularFrequency)
     begin(.zooming(Activity.Zooming(cause: .animating, deadline: gestureState.value.zoom.motion.end)))
   }
 
@@ -189,7 +190,7 @@ extension Scroller {
   private mutating func goOnZooming(_ zooming: Activity.Zooming, to scale: Double, _ target: Point) {
     let frequency =
       zooming.cause == .bouncing ? configuration.bounceAngularFrequency : configuration.settleAngularFrequency
-    moveZoom(to: scale, target, leavingAt: zoomPace, angularFrequency: frequency)
+    moveZoom(to: scale, target, leavingAt: zoomVelocity, angularFrequency: frequency)
     begin(.zooming(Activity.Zooming(cause: zooming.cause, deadline: gestureState.value.zoom.motion.end)))
   }
 

@@ -72,7 +72,7 @@ extension Replay {
   private mutating func tell(_ event: DeviceEvent?) {
     guard let event else { return }
     guard company.isEmpty else { return company[0].tell(.device(event)) }
-    scroller.tell(.device(event))
+    scroller.enqueue(.device(event))
   }
 }
 

@@ -161,7 +161,7 @@ extension Replay {
     guard !surroundings.isEmpty, surroundings[0].geometry.refreshControl?.endRefreshing() == true else { return }
     advance(to: time)
     guard company.isEmpty else { return endNestedRefresh(at: time) }
-    scroller.tell(.didChangeRefreshPhase(.idle))
+    scroller.enqueue(.didChangeRefreshPhase(.idle))
     content.insets[0].refreshLength = 0
     let area = content.sized(scroller.area, zoomScale: scroller.zoomScale)
     scroller.returnFromRefresh(toInset: area.contentInsets.top)
@@ -219,7 +219,7 @@ extension Replay {
     let isTurned = surroundings[0].geometry.pageTimer?.advance(to: time, turning: &control) ?? false
     surroundings[0].geometry.pageControl = control
     guard isTurned else { return nil }
-    scroller.tell(.pageControlChanged(control.currentPage))
+    scroller.enqueue(.pageControlChanged(control.currentPage))
     return ScrollRequest(
       .offset(scroller.contentOffset(ofPage: control.currentPage, along: mainAxis, paging: pagingRule)))
   }
@@ -264,7 +264,7 @@ extension Replay {
     if case .page = choice { control.endScrubbing() }
     surroundings[0].geometry.pageControl = control
     guard isChanged else { return nil }
-    scroller.tell(.pageControlChanged(control.currentPage))
+    scroller.enqueue(.pageControlChanged(control.currentPage))
     let offset = scroller.contentOffset(ofPage: control.currentPage, along: mainAxis, paging: pagingRule)
     var isAnimated = true
     if case .page = choice { isAnimated = false }

@@ -6,7 +6,7 @@ extension Surroundings {
   mutating func followRows(_ rows: RowTargets, _ scroller: inout Scroller) {
     var changes: [(item: Int, phase: ScrollTransitionPhase)] = []
     transitions?.update(following: scroller, in: rows) { changes.append(($0, $1)) }
-    for change in changes { scroller.tell(.didChangeTransitionPhase(item: change.item, phase: change.phase)) }
+    for change in changes { scroller.enqueue(.didChangeTransitionPhase(item: change.item, phase: change.phase)) }
   }
 }
 
