@@ -121,7 +121,7 @@ extension Scroller {
   private mutating func shift(_ axis: Axis, by distance: Double) {
     guard !shiftZoom(axis, by: distance) else { return }
     motions[axis] = motions[axis].shifted(by: distance)
-    reportedOffset[axis] = motions[axis].offset(at: now)
+    callbacks.assumeOffset(motions[axis].offset(at: now), along: axis)
     gestureState.value.snap.origin[axis] += distance
     gestureState.value.wheelStream.pageOrigin[axis] += distance
     gestureState.value.keys.shift(axis, by: distance)

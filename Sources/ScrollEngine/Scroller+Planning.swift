@@ -102,20 +102,14 @@ extension Scroller {
 
   mutating func reportPhase() {
     let phase = activity.phase
-    guard phase != reportedPhase else { return }
-    callbacks.append(.didChangePhase(from: reportedPhase, to: phase))
-    reportedPhase = phase
+    guard callbacks.reportPhase(phase) else { return }
     gestureState.value.phaseStart = now
     if phase == .idle { gestureState.value.restStart = now }
   }
 
   mutating func reportScroll() {
     findInstant()
-    let offset = instant.offset
-    guard offset != reportedOffset else { return }
-    reportedOffset = offset
-    if case .didScroll? = callbacks.last { return }
-    callbacks.append(.didScroll)
+    callbacks.reportOffset(instant.offset)
   }
 
   /// Ends whatever the content does by itself, telling so, and leaves it where it is. Returns whether it was moving.

@@ -43,15 +43,12 @@ public struct Scroller: Sendable {
   @usableFromInline var settings: Boxed<ScrollConfiguration>
   var pointers = PointerTracking()
   @usableFromInline var trackers: AxisPair<VelocityTracker>
-  @usableFromInline var callbacks: [ScrollCallback] = []
+  @usableFromInline var callbacks: CallbackQueue
   /// Whether it was a person who last moved the content, and not a program: what a ``ScrollPosition`` reads.
   public internal(set) var isPositionedByUser = false
   /// Whether fingers and wheels move the content.
   public internal(set) var isScrollEnabled: Bool
   @usableFromInline var gestureState: Boxed<GestureState>
-  /// The offset and phase that the owner was last told.
-  var reportedOffset: Point
-  var reportedPhase = ScrollPhase.idle
 
   /// A scroll view at rest: at the ``ScrollAnchors/initialOffset`` of its configuration, or at the lower ends of its ranges.
   public init(configuration: ScrollConfiguration, area: ScrollArea, at time: Int64 = 0) {
@@ -78,8 +75,7 @@ public struct Scroller: Sendable {
     self.gestureState = Boxed(GestureState(snap: SnapState(origin: origin), contentSize: contentSize, at: time))
     self.gestureState.value.zoom.scale = scale
     self.gestureState.value.zoom.reportedScale = scale
-    self.reportedOffset = origin
-    callbacks.reserveCapacity(64)
+    self.callbacks = CallbackQueue(restingAt: origin)
   }
 
   /// The place in the content that lies at the viewport's top leading corner, at ``now``.
@@ -197,9 +193,7 @@ public struct Scroller: Sendable {
 
   /// Passes the callbacks since the last call to `body`, in order, and drops them.
   @inlinable @inline(__always) public mutating func takeCallbacks(_ body: (ScrollCallback) -> Void) {
-    for callback in callbacks { body(callback) }
-    // Nearly always there are one or two: to put nothing in the place of all of them takes longer.
-    while !callbacks.isEmpty { callbacks.removeLast() }
+    callbacks.takeAll(body)
   }
 
   /// What happens at the instant `time`: a timeout of the wheel or of a touch, or the end of a segment; horizontal before

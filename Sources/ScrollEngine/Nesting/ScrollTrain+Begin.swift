@@ -14,7 +14,7 @@ extension ScrollTrain {
     swapPointers(&scrollers)
     hasPointers = true
     lead.activity = .tracking(hasCaughtMotion: hasCaughtMotion)
-    lead.reportedPhase = .tracking
+    lead.callbacks.assumePhase(.tracking)
     for index in parts.indices where parts[index].axes != [] {
       scrollers[index].pointers.removeAll()
       scrollers[index].enqueue(scrollers[index].gestureState.value.touch.cancel())

@@ -13,8 +13,8 @@ extension ScrollTrain {
         scrollers[index].setLedVelocity(index == mover ? velocity : 0, along: axis)
       }
     }
-    for number in lead.callbacks.indices { relay(lead.callbacks[number], &scrollers) }
-    lead.callbacks.removeAll(keepingCapacity: true)
+    for number in lead.callbacks.waiting.indices { relay(lead.callbacks.waiting[number], &scrollers) }
+    lead.callbacks.removeAll()
     for index in parts.indices where parts[index].axes != [] { scrollers[index].reportScroll() }
     if lead.phase == .interacting { joinOwner(&scrollers) }
   }

@@ -138,7 +138,6 @@ extension Scroller {
     pointers.removeAll()
     isScrollEnabled = true
     gestureState.value = GestureState(snap: SnapState(origin: offset), contentSize: area.contentSize, at: time)
-    callbacks.removeAll(keepingCapacity: true)
     for axis in Axis.allCases {
       place(offset[axis], along: axis)
       if trackers[axis].estimation == configuration.velocityEstimation {
@@ -147,7 +146,6 @@ extension Scroller {
         trackers[axis] = VelocityTracker(estimation: configuration.velocityEstimation)
       }
     }
-    reportedOffset = offset
-    reportedPhase = .idle
+    callbacks.reset(restingAt: offset)
   }
 }

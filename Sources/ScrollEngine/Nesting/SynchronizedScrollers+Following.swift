@@ -16,8 +16,8 @@ extension SynchronizedScrollers {
       }
       setVelocity(velocity, of: index)
     }
-    for number in lead.callbacks.indices { relay(lead.callbacks[number]) }
-    lead.callbacks.removeAll(keepingCapacity: true)
+    for number in lead.callbacks.waiting.indices { relay(lead.callbacks.waiting[number]) }
+    lead.callbacks.removeAll()
     for index in scrollers.indices { scrollers[index].reportScroll() }
   }
 

@@ -132,7 +132,7 @@ extension Scroller {
     let scale = gestureState.value.zoom.scale
     guard scale != gestureState.value.zoom.reportedScale else { return }
     gestureState.value.zoom.reportedScale = scale
-    if case .didZoom? = callbacks.last { callbacks.removeLast() }
+    callbacks.withdrawZoom()
     reportScroll()
     callbacks.append(.didZoom)
   }

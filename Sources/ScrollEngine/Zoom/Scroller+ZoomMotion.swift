@@ -56,7 +56,7 @@ extension Scroller {
     let zoom = gestureState.value.zoom.motion
     let share = distance / gestureState.value.zoom.scale
     motions[axis] = motions[axis].shifted(by: share, times: zoom)
-    reportedOffset[axis] = motions[axis].offset(at: now)
+    callbacks.assumeOffset(motions[axis].offset(at: now), along: axis)
     // A program's zoom remembers where it leads, a bounce where it began.
     let scale = zooming.cause == .animating ? zoom.ending.offset : zoom.offset(at: zoom.start)
     gestureState.value.snap.origin[axis] += share * (scale ?? gestureState.value.zoom.scale)
