@@ -13,7 +13,7 @@ struct AxisLimits: Equatable, Sendable {
   let isElastic: Bool
 
   /// The limits along `axis`, found once.
-  init(along axis: Axis, of area: ScrollArea, _ settings: Shared<ScrollConfiguration>) {
+  init(along axis: Axis, of area: ScrollArea, _ settings: Boxed<ScrollConfiguration>) {
     let range = area.freeRange(along: axis)
     let exceeds = range.lowerBound < range.upperBound
     let rules = settings.value.gestures
@@ -38,7 +38,7 @@ struct AxisLimits: Equatable, Sendable {
 
   /// Takes in other sizes, with the same configuration: that says something else only where there comes to be something to scroll, or
   /// nothing any more.
-  @inline(__always) mutating func fit(_ area: ScrollArea, along axis: Axis, _ settings: Shared<ScrollConfiguration>) {
+  @inline(__always) mutating func fit(_ area: ScrollArea, along axis: Axis, _ settings: Boxed<ScrollConfiguration>) {
     let range = area.freeRange(along: axis)
     let exceeds = range.lowerBound < range.upperBound
     if exceeds == (self.range.lowerBound < self.range.upperBound) {
@@ -49,7 +49,7 @@ struct AxisLimits: Equatable, Sendable {
   }
 
   /// The limits along both axes.
-  static func pair(of area: ScrollArea, _ settings: Shared<ScrollConfiguration>) -> AxisPair<AxisLimits> {
+  static func pair(of area: ScrollArea, _ settings: Boxed<ScrollConfiguration>) -> AxisPair<AxisLimits> {
     AxisPair(
       horizontal: AxisLimits(along: .horizontal, of: area, settings),
       vertical: AxisLimits(along: .vertical, of: area, settings))

@@ -1,3 +1,4 @@
+import PlaneGeometry
 import ScrollPhysics
 
 /// Where one axis lets its offset go, and so which motion follows from a place and a velocity.
@@ -5,16 +6,12 @@ import ScrollPhysics
 /// Pure: the same place, velocity and start give the same segment. What comes after a segment is a function of the
 /// segment, so that the resting offset can be told before the motion begins.
 struct MotionPlanner: Sendable {
-  let settings: Shared<ScrollConfiguration>
+  let settings: Boxed<ScrollConfiguration>
   let range: ClosedRange<Double>
   /// Whether the offset may leave the range for a while.
   let bounces: Bool
   /// What a fling along this axis must know of the viewport and of the other axis.
   var surroundings = FlingSurroundings()
-
-  var configuration: ScrollConfiguration {
-    @inline(__always) _read { yield settings.value }
-  }
 
   /// The free motion from `offset` with `velocity`: a fling that slows down, a bounce back, or rest.
   func launch(from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment {
@@ -33,7 +30,7 @@ struct MotionPlanner: Sendable {
     guard offset != target || velocity != 0 else { return MotionSegment(restingAt: target, since: start.time) }
     let spring = CriticalSpring.settling(
       from: offset, velocity: velocity, toward: target,
-      angularFrequency: angularFrequency ?? configuration.settleAngularFrequency)
+      angularFrequency: angularFrequency ?? settings.value.settleAngularFrequency)
     if !bounces, velocity != 0, let turn = spring.peakTime, !range.contains(spring.offset(at: turn)) {
       return settle(on: target, from: offset, velocity: 0, at: start)
     }
@@ -80,7 +77,7 @@ struct MotionPlanner: Sendable {
   /// Where an end has been found that was not known, a fling that has gone past it gets the ending that it would have had: in the past.
   func replan(_ segment: MotionSegment, at time: Int64, findsEdge: Bool = false) -> MotionSegment {
     let offset = segment.offset(at: time)
-    let start = MotionStart(time: segment.start, lead: segment.lead)
+    let start = MotionStart(time: segment.start, timeOffset: segment.timeOffset)
     let isWithin = range.contains(offset) || (findsEdge && range.contains(segment.offset(at: segment.start)))
     switch segment.curve {
     case .decelerating(let deceleration) where isWithin: return self.segment(of: deceleration, at: start)
@@ -113,7 +110,7 @@ struct MotionPlanner: Sendable {
 
   func segment(settling spring: CriticalSpring, at start: MotionStart) -> MotionSegment {
     let duration = spring.settlingTime(
-      offsetTolerance: configuration.restTolerance, velocityTolerance: configuration.restVelocity)
+      offsetTolerance: settings.value.restTolerance, velocityTolerance: settings.value.restVelocity)
     return MotionSegment(.springing(spring), from: start, lasting: duration, ending: .rests(at: spring.target))
   }
 }

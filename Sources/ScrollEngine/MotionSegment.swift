@@ -3,7 +3,7 @@ import ScrollPhysics
 /// How the offset of one axis moves until something happens: a curve in closed form and the instant of its end.
 ///
 /// A segment is immutable and `offset(at:)` is pure, so the same nanosecond gives the same bits whatever was asked
-/// before. It ends at an integer nanosecond, the first at or after the analytic instant; `lead` carries the rest of that
+/// before. It ends at an integer nanosecond, the first at or after the analytic instant; `timeOffset` carries the rest of that
 /// nanosecond into the next segment, so that the motion as a whole follows the analytic curve.
 @usableFromInline
 struct MotionSegment: Equatable, Sendable {
@@ -36,7 +36,7 @@ struct MotionSegment: Equatable, Sendable {
   /// When the segment began, in nanoseconds.
   let start: Int64
   /// How far the curve had run at `start`, in seconds: less than a nanosecond.
-  let lead: Double
+  let timeOffset: Double
   /// The instant at which `ending` happens, in nanoseconds.
   let end: Int64
   let ending: Ending
@@ -45,7 +45,7 @@ struct MotionSegment: Equatable, Sendable {
   init(restingAt offset: Double, since start: Int64) {
     self.curve = .resting(at: offset)
     self.start = start
-    self.lead = 0
+    self.timeOffset = 0
     self.end = .max
     self.ending = .never
   }
@@ -54,9 +54,9 @@ struct MotionSegment: Equatable, Sendable {
   init(_ curve: Curve, from start: MotionStart, lasting duration: Double, ending: Ending) {
     self.curve = curve
     self.start = start.time
-    self.lead = start.lead
+    self.timeOffset = start.timeOffset
     self.ending = ending
-    let nanoseconds = ((duration - start.lead) * 1e9).rounded(.up)
+    let nanoseconds = ((duration - start.timeOffset) * 1e9).rounded(.up)
     // A motion that takes longer than three years has no end that anyone will see.
     self.end = nanoseconds < 1e17 ? start.time + Int64(max(0, nanoseconds)) : .max
   }
@@ -64,7 +64,7 @@ struct MotionSegment: Equatable, Sendable {
   private init(_ curve: Curve, like other: MotionSegment, ending: Ending) {
     self.curve = curve
     self.start = other.start
-    self.lead = other.lead
+    self.timeOffset = other.timeOffset
     self.end = other.end
     self.ending = ending
   }
@@ -74,7 +74,7 @@ struct MotionSegment: Equatable, Sendable {
   }
 
   /// The curve's own time at `time`, in seconds.
-  func elapsed(at time: Int64) -> Double { Double(time - start) / 1e9 + lead }
+  func elapsed(at time: Int64) -> Double { Double(time - start) / 1e9 + timeOffset }
 
   @inlinable @inline(__always) func offset(at time: Int64) -> Double {
     if case .resting(let offset) = curve { offset } else { movingOffset(at: time) }
@@ -171,16 +171,16 @@ struct MotionStart: Equatable, Sendable {
   /// In nanoseconds.
   var time: Int64
   /// The part of a nanosecond, in seconds, that has already passed of the segment's own time.
-  var lead: Double
+  var timeOffset: Double
 
-  init(time: Int64, lead: Double = 0) {
+  init(time: Int64, timeOffset: Double = 0) {
     self.time = time
-    self.lead = lead
+    self.timeOffset = timeOffset
   }
 
   /// The start of what follows `segment`: at its end, led by what the rounding of its end to a nanosecond left over.
   init(after segment: MotionSegment, lasting duration: Double) {
     self.time = segment.end
-    self.lead = max(0, segment.elapsed(at: segment.end) - duration)
+    self.timeOffset = max(0, segment.elapsed(at: segment.end) - duration)
   }
 }

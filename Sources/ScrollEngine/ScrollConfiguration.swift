@@ -67,12 +67,12 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public var scrollsToTop = true
 
   /// What is made of gestures, beside what the fields above say.
-  var gestures = GestureRules.Storage()
+  var gestures = RuleStorage<GestureRules>()
   /// How content is zoomed, beside what the fields above say.
-  var zooming = ZoomRules.Storage()
+  var zooming = RuleStorage<ZoomRules>()
 
   /// How devices other than fingers and wheels scroll.
-  var devices = DeviceRules.Storage()
+  var devices = RuleStorage<DeviceRules>()
 
   // How other platforms move; `ScrollProfile` sets them together.
 

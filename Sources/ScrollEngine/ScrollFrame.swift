@@ -18,14 +18,14 @@ package struct ScrollFrame: Equatable, Sendable {
 }
 
 extension Scroller {
-  /// What the frame of ``now`` shows, with the page along `axis`. Constant time.
+  /// The values that the frame of ``now`` shows, with the page along `axis`. Constant time.
   ///
-  /// It changes nothing but that it finds where the motions are, where that is not known. What few frames ask for is asked apart: here all that
-  /// it takes would be copied in every frame.
+  /// Mutating only to fill the cache of motion positions. Values that few frames need come from functions that are not inlined; these are
+  /// mutating too, because a nonmutating call would copy the scroll view (see ``Boxed``).
   package mutating func frame(pagesAlong axis: Axis) -> ScrollFrame {
     findInstant()
     var frame = ScrollFrame(
-      contentOffset: instant.offset, velocity: instant.velocity, zoomScale: memories[0].zoom.scale,
+      contentOffset: instant.offset, velocity: instant.velocity, zoomScale: gestureState.value.zoom.scale,
       contentSize: area.contentSize, phase: activity.phase, indicators: AxisPair(repeating: nil), currentPage: 0,
       isMoving: !motions.horizontal.isResting || !motions.vertical.isResting || deadline != .max)
     if activity.phase == .interacting || activity.isLed { frame.velocity = findVelocity() }

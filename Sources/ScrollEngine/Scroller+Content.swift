@@ -38,7 +38,7 @@ extension Scroller {
     var couldScroll: Axis.Set?
     if case .tracking = activity { couldScroll = scrollableAxes }
     self.area = area
-    if settings.value.zooming.allowsZoom { gestureMemory.zoom.takeIn(area.contentSize, insteadOf: old.contentSize) }
+    if settings.allowsZoom { gestureState.value.zoom.takeIn(area.contentSize, insteadOf: old.contentSize) }
     for axis in Axis.allCases {
       let range = before[axis].range
       let isResized =
@@ -61,7 +61,7 @@ extension Scroller {
       if let couldScroll, !couldScroll.contains(axis), canScroll(along: axis) { restartTouch(along: axis) }
       reconcile(axis, change)
     }
-    if gestureMemory.zoom.isPinching || isMagnifying { reholdZoom() }
+    if gestureState.value.zoom.isPinching || isMagnifying { reholdZoom() }
     if case .zooming(let zooming) = activity, zooming.cause != .magnifying { replanZoom(zooming) }
     return true
   }
@@ -69,7 +69,7 @@ extension Scroller {
   /// Whether the content has become longer or shorter on a key's way to an end of the document. Where that end is only estimated the range
   /// is open, and does not tell.
   private func movesDocumentEnd(_ axis: Axis, of old: ScrollArea) -> Bool {
-    gestureMemory.keys.documentStep?.axis == axis && old.contentSize[axis] != area.contentSize[axis]
+    gestureState.value.keys.documentStep?.axis == axis && old.contentSize[axis] != area.contentSize[axis]
   }
 
   /// Tells what a change of sizes has come to.
@@ -121,10 +121,10 @@ extension Scroller {
   private mutating func shift(_ axis: Axis, by distance: Double) {
     guard !shiftZoom(axis, by: distance) else { return }
     motions[axis] = motions[axis].shifted(by: distance)
-    reportedOffset[axis] = motions[axis].offset(at: now)
-    memory.origin[axis] += distance
-    gestureMemory.wheelStream.pageOrigin[axis] += distance
-    gestureMemory.keys.shift(axis, by: distance)
+    callbacks.assumeOffset(motions[axis].offset(at: now), along: axis)
+    gestureState.value.snap.origin[axis] += distance
+    gestureState.value.wheelStream.pageOrigin[axis] += distance
+    gestureState.value.keys.shift(axis, by: distance)
     guard case .dragging(var drag) = activity else { return }
     drag.pageOrigin[axis] += distance
     activity = .dragging(drag)
@@ -152,7 +152,7 @@ extension Scroller {
     case .tracking, .led:
       break
     case .zooming(let zooming):
-      if zooming.cause == .magnifying, !gestureMemory.zoom.yields { place(offset.clamped(to: range), along: axis) }
+      if zooming.cause == .magnifying, !gestureState.value.zoom.yields { place(offset.clamped(to: range), along: axis) }
     case .dragging(var drag):
       drag.pageOrigin[axis] = change.page ?? drag.pageOrigin[axis]
       activity = .dragging(drag)
@@ -236,7 +236,8 @@ extension Scroller {
 
   private mutating func replan(_ axis: Axis, _ change: RangeChange) {
     let segment = motions[axis]
-    if memory.isAimed[axis], case .rests(let target) = segment.ending {
+    let isAimed = gestureState.value.snap.isAimed
+    if isAimed[axis], case .rests(let target) = segment.ending {
       let reachable = target.clamped(to: limits[axis].range)
       if reachable != target { settle(on: reachable, velocity: segment.velocity(at: now), along: axis) }
       return

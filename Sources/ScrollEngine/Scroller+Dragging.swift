@@ -7,7 +7,7 @@ extension Scroller {
     guard isScrollEnabled else { return }
     let isFirst = pointers.isEmpty
     pointers.down(id, at: location)
-    if settings.value.zooming.allowsZoom { reanchorPinch() }
+    if settings.allowsZoom { reanchorPinch() }
     guard isFirst else { return }
     if case .wheeling = activity { begin(.free(.idle)) }
     leaveMagnification()
@@ -25,19 +25,19 @@ extension Scroller {
     guard pointers.move(id, to: location) else { return }
     if !isResampled { sampleVelocity() }
     if settings.value.gestures.isSet, configuration.gestures.value.swipeAcceleration == .carried {
-      gestureMemory.swipes.follow(hasMoved: pointers.pan != old, at: now)
+      gestureState.value.swipes.follow(hasMoved: pointers.pan != old, at: now)
     }
-    if settings.value.zooming.allowsZoom, pinch() { return }
+    if settings.allowsZoom, pinch() { return }
     if case .tracking(let hasCaughtMotion) = activity { beginDragging(hasCaughtMotion: hasCaughtMotion) }
     if case .dragging(let drag) = activity { follow(drag) }
-    if settings.value.zooming.allowsZoom { beginPinch() }
+    if settings.allowsZoom { beginPinch() }
   }
 
   mutating func pointerUp(_ id: Int, isCancelled: Bool, _ update: TargetUpdate) {
     if configuration.pointerDrag == .selects { return dragSelection(.ended, update) }
     guard pointers.up(id) else { return }
     guard pointers.isEmpty else {
-      if settings.value.zooming.allowsZoom { reanchorPinch() }
+      if settings.allowsZoom { reanchorPinch() }
       return
     }
     letGo(isCancelled: isCancelled, update)
@@ -48,14 +48,14 @@ extension Scroller {
     switch activity {
     case .dragging(let drag):
       let velocity = isCancelled ? .zero : releaseVelocity()
-      if settings.value.zooming.allowsZoom {
+      if settings.allowsZoom {
         releaseDrag(velocity: velocity, pageOrigin: drag.pageOrigin, update)
       } else {
         release(velocity: velocity, pageOrigin: drag.pageOrigin, update)
       }
-      gestureMemory.lock.end()
+      gestureState.value.lock.end()
     case .tracking:
-      tell(isCancelled ? gestureMemory.touch.cancel() : gestureMemory.touch.end())
+      enqueue(isCancelled ? gestureState.value.touch.cancel() : gestureState.value.touch.end())
       settleAfterTouch(update)
     case .free, .wheeling, .selecting, .led, .zooming:
       break
@@ -69,12 +69,12 @@ extension Scroller {
     for axis in Axis.allCases where canScroll(along: axis) { movement[axis] = pointers.pan[axis] }
     let slop = hasCaughtMotion ? 0 : touchSlop
     let touches = configuration.gestures.value.contentTouches
-    guard movement.lengthSquared > slop * slop, gestureMemory.touch.mayScroll(touches) else { return }
-    tell(gestureMemory.touch.cancel())
+    guard movement.lengthSquared > slop * slop, gestureState.value.touch.mayScroll(touches) else { return }
+    enqueue(gestureState.value.touch.cancel())
     callbacks.append(.willBeginDragging)
     let lost = configuration.gestures.value.dragStart == .whole ? 0 : slop
     let panOrigin = pointers.pan * (lost / movement.lengthSquared.squareRoot())
-    if settings.restrictsDrags { gestureMemory.restriction = DragRestriction(from: panOrigin, at: now) }
+    if settings.restrictsDrags { gestureState.value.restriction = DragRestriction(from: panOrigin, at: now) }
     begin(.dragging(Activity.Drag(panOrigin: panOrigin, rawOrigin: takeHold(), pageOrigin: contentOffset)))
   }
 
@@ -87,7 +87,7 @@ extension Scroller {
   }
 
   /// How far a finger moves before it drags, in points of the scroll view.
-  var touchSlop: Double { configuration.touchSlop * gestureMemory.touchScale }
+  var touchSlop: Double { configuration.touchSlop * gestureState.value.touchScale }
 
   mutating func sampleVelocity() {
     for axis in Axis.allCases { trackers[axis].add(pointers.pan[axis], at: now) }

@@ -10,10 +10,10 @@ extension Scroller {
   }
 
   @inline(__always) static func planner(
-    in limits: AxisLimits, viewport: Double, _ settings: Shared<ScrollConfiguration>
+    in limits: AxisLimits, viewport: Double, _ settings: Boxed<ScrollConfiguration>
   ) -> MotionPlanner {
     // A pinch may pull content out along an axis that it does not scroll along.
-    let yields = limits.canScroll || settings.value.zooming.allowsZoom
+    let yields = limits.canScroll || settings.allowsZoom
     var planner = MotionPlanner(settings: settings, range: limits.range, bounces: limits.isElastic && yields)
     planner.surroundings.viewport = viewport
     return planner
@@ -34,7 +34,7 @@ extension Scroller {
 
   /// Takes hold of the content where it is now along `axis`; returns where a finger has pulled it to.
   mutating func takeHold(along axis: Axis) -> Double {
-    gestureMemory.bandLength[axis] = bandLength(along: axis)
+    gestureState.value.bandLength[axis] = bandLength(along: axis)
     return overscroll(along: axis).raw(forOffset: motions[axis].offset(at: now))
   }
 
@@ -63,7 +63,7 @@ extension Scroller {
   /// Most motions tell where they rest; what is in between is asked of the planner.
   @inline(__always) @usableFromInline static func restingOffset(
     of motion: MotionSegment, along axis: Axis, in area: ScrollArea, _ limits: AxisLimits,
-    _ settings: Shared<ScrollConfiguration>
+    _ settings: Boxed<ScrollConfiguration>
   ) -> Double {
     let offset =
       switch (motion.curve, motion.ending) {
@@ -102,20 +102,14 @@ extension Scroller {
 
   mutating func reportPhase() {
     let phase = activity.phase
-    guard phase != reportedPhase else { return }
-    callbacks.append(.didChangePhase(from: reportedPhase, to: phase))
-    reportedPhase = phase
-    gestureMemory.phaseStart = now
-    if phase == .idle { gestureMemory.restStart = now }
+    guard callbacks.reportPhase(phase) else { return }
+    gestureState.value.phaseStart = now
+    if phase == .idle { gestureState.value.restStart = now }
   }
 
   mutating func reportScroll() {
     findInstant()
-    let offset = instant.offset
-    guard offset != reportedOffset else { return }
-    reportedOffset = offset
-    if case .didScroll? = callbacks.last { return }
-    callbacks.append(.didScroll)
+    callbacks.reportOffset(instant.offset)
   }
 
   /// Ends whatever the content does by itself, telling so, and leaves it where it is. Returns whether it was moving.
@@ -123,7 +117,7 @@ extension Scroller {
     let wasMoving = isMoving
     rememberOrigin()
     hold()
-    gestureMemory.keys.forget()
+    gestureState.value.keys.forget()
     switch activity {
     case .free(.decelerating): callbacks.append(.didEndDecelerating)
     case .free(.keying): callbacks.append(.didEndScrollingAnimation)
@@ -143,9 +137,9 @@ extension Scroller {
   /// where it is, and does not fly on when it is let go.
   mutating func rememberOrigin() {
     switch activity {
-    case .free(.animating), .free(.keying), .zooming: memory = TargetMemory(origin: contentOffset)
+    case .free(.animating), .free(.keying), .zooming: gestureState.value.snap = SnapState(origin: contentOffset)
     case .free(.idle), .free(.decelerating), .tracking, .dragging, .wheeling, .selecting, .led:
-      memory.begin(at: restingOffset)
+      gestureState.value.snap.begin(at: restingOffset)
     }
   }
 

@@ -34,7 +34,7 @@ extension Scroller {
     var target = destination(of: request)
     if request.preservesVelocity, !request.isAnimated, isMovedByMomentum { return carry(to: target, update) }
     let velocity = velocity
-    if settings.ownsMomentum { gestureMemory.wheelStream.isSpent = true }
+    if settings.ownsMomentum { gestureState.value.wheelStream.isSpent = true }
     _ = interrupt()
     isPositionedByUser = false
     if request.usesTargetBehavior { target = amended(target, update) }
@@ -77,10 +77,10 @@ extension Scroller {
     let velocity = velocity
     for axis in Axis.allCases { place(target[axis], along: axis) }
     // From here on the gesture counts as one that began at the new place: it goes no further from there than it may.
-    memory = TargetMemory(origin: target)
+    gestureState.value.snap = SnapState(origin: target)
     if case .wheeling(var wheeling) = activity {
       wheeling.raw = takeHold()
-      gestureMemory.wheelStream.pageOrigin = target
+      gestureState.value.wheelStream.pageOrigin = target
       activity = .wheeling(wheeling)
     } else {
       launch(velocity: velocity, pageOrigin: target, update)

@@ -17,7 +17,7 @@ extension Scroller {
     if configuration.gestures.value.swipeAcceleration != .none, !configuration.isPagingEnabled {
       // A slow swipe throws nothing, but it ends a chain.
       let distance = pointers.pan.lengthSquared.squareRoot()
-      velocity = gestureMemory.swipes.accelerated(
+      velocity = gestureState.value.swipes.accelerated(
         velocity, after: distance, by: configuration.gestures.value.swipeAcceleration, at: now)
     }
     guard isFling else { return .zero }
@@ -30,7 +30,7 @@ extension Scroller {
   @inlinable @inline(__always) var fingerVelocity: Vector {
     let horizontal = limits.horizontal.canScroll ? 0 - trackers.horizontal.velocity(at: now) : 0
     let vertical = limits.vertical.canScroll ? 0 - trackers.vertical.velocity(at: now) : 0
-    return Self.unlocked(Vector(dx: horizontal, dy: vertical), memories)
+    return Self.unlocked(Vector(dx: horizontal, dy: vertical), gestureState)
   }
 
   @inlinable @inline(__always) func visibleVelocity(ofRaw velocity: Vector) -> Vector {
@@ -54,7 +54,7 @@ extension Scroller {
   /// A finger that did not drag the content lets go: content that it stopped outside the range, or between pages, goes on
   /// to a place where it can rest.
   mutating func settleAfterTouch(_ update: TargetUpdate) {
-    if settings.value.zooming.allowsZoom, bounceZoomIfNeeded(update) { return }
+    if settings.allowsZoom, bounceZoomIfNeeded(update) { return }
     launch(velocity: .zero, pageOrigin: contentOffset, update)
     let isMoving = !motions.horizontal.isResting || !motions.vertical.isResting
     if isMoving { callbacks.append(.willBeginDecelerating) }

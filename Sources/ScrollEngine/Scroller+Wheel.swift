@@ -7,9 +7,9 @@ extension Scroller {
   mutating func turn(_ wheel: WheelInput, _ update: TargetUpdate) {
     guard isScrollEnabled else { return }
     let turn = wheelTurn(wheel)
-    if turn.startsGesture { gestureMemory.wheelStream.isSpent = false }
-    if settings.value.zooming.allowsZoom, isMagnifying || isBeyondZoomLimits { return }
-    guard pointers.isEmpty, !turn.isMomentum || !(isBouncing || gestureMemory.wheelStream.isSpent) else { return }
+    if turn.startsGesture { gestureState.value.wheelStream.isSpent = false }
+    if settings.allowsZoom, isMagnifying || isBeyondZoomLimits { return }
+    guard pointers.isEmpty, !turn.isMomentum || !(isBouncing || gestureState.value.wheelStream.isSpent) else { return }
     var wheeling = beginWheeling(turn)
     let setsIn = turn.isMomentum && !wheeling.isMomentum
     wheeling.isMomentum = turn.isMomentum
@@ -28,10 +28,10 @@ extension Scroller {
     guard case .wheeling(let wheeling) = activity else { return }
     if settings.turnsPagesByGesture {
       // A pause has ended a gesture that nobody says the end of: what counts is how fast it was when last seen.
-      let time = wheeling.deadline == nil ? now : gestureMemory.wheelStream.lastMovement
-      return flingWheel(velocity: wheelVelocity(at: time), from: gestureMemory.wheelStream.pageOrigin, update)
+      let time = wheeling.deadline == nil ? now : gestureState.value.wheelStream.lastMovement
+      return flingWheel(velocity: wheelVelocity(at: time), from: gestureState.value.wheelStream.pageOrigin, update)
     }
-    if settings.ownsMomentum, isOverscrolled { gestureMemory.wheelStream.isSpent = true }
+    if settings.ownsMomentum, isOverscrolled { gestureState.value.wheelStream.isSpent = true }
     let isSwipe = wheeling.deadline == nil && !wheeling.isMomentum && !isOverscrolled
     if isSwipe, aimWheel(velocity: wheelVelocity(at: now), update) { return }
     launch(velocity: .zero, pageOrigin: contentOffset, update)
@@ -65,16 +65,16 @@ extension Scroller {
       let reach = min(range.lowerBound, wheeling.raw[axis])...max(range.upperBound, wheeling.raw[axis])
       wheeling.raw[axis] = turn.mayOverscroll ? raw : raw.clamped(to: reach)
       if turnsPages {
-        let reach = wheelReach(from: gestureMemory.wheelStream.pageOrigin[axis], along: axis)
+        let reach = wheelReach(from: gestureState.value.wheelStream.pageOrigin[axis], along: axis)
         wheeling.raw[axis] = wheeling.raw[axis].clamped(to: reach)
       }
       place(offset(forRaw: wheeling.raw[axis], along: axis), along: axis)
     }
     guard settings.ownsMomentum, turn.movement != .zero else { return }
-    // By itself: as an argument the memory would be copied while a tracker is written to.
-    let (travel, time) = (gestureMemory.wheelStream.travel + turn.movement, now)
-    gestureMemory.wheelStream.travel = travel
-    gestureMemory.wheelStream.lastMovement = time
+    // Read into locals first: an argument read from the box while a tracker is written would copy the state.
+    let (travel, time) = (gestureState.value.wheelStream.travel + turn.movement, now)
+    gestureState.value.wheelStream.travel = travel
+    gestureState.value.wheelStream.lastMovement = time
     for axis in Axis.allCases { trackers[axis].add(travel[axis], at: time) }
   }
 
@@ -84,17 +84,17 @@ extension Scroller {
       guard turn.startsGesture, settings.value.gestures.splitsWheelGestures else {
         return wheeling
       }
-      memory.begin(at: contentOffset)
+      gestureState.value.snap.begin(at: contentOffset)
     } else {
-      let memory = memory
+      let snap = gestureState.value.snap
       _ = interrupt()
       // The platform's momentum belongs to the gesture of the fingers before it.
-      if turn.isMomentum { self.memory.resume(memory) }
+      if turn.isMomentum { gestureState.value.snap.resume(snap) }
     }
     if settings.ownsMomentum {
-      gestureMemory.wheelStream.pageOrigin = contentOffset
-      gestureMemory.wheelStream.travel = .zero
-      gestureMemory.wheelStream.lastMovement = now
+      gestureState.value.wheelStream.pageOrigin = contentOffset
+      gestureState.value.wheelStream.travel = .zero
+      gestureState.value.wheelStream.lastMovement = now
       for axis in Axis.allCases { trackers[axis].reset() }
     }
     let wheeling = Activity.Wheeling(raw: takeHold())

@@ -31,7 +31,7 @@ public struct Scroller: Sendable {
 
   /// What `area` and the configuration allow; found when `area` is set.
   @usableFromInline private(set) var limits: AxisPair<AxisLimits>
-  // What every frame asks for is inlined where it is asked, down to the part that it needs: a call would copy the scroll view.
+  // Values that every frame reads are inlined down to the parts that they need, because a call would copy the scroll view.
   @usableFromInline var motions: AxisPair<MotionSegment> {
     // What was found of other motions says nothing of these.
     didSet { instant.time = .max }
@@ -40,24 +40,20 @@ public struct Scroller: Sendable {
   /// known.
   @usableFromInline private(set) var instant: MotionInstant
   @usableFromInline var activity = Activity.free(.idle)
-  @usableFromInline var settings: Shared<ScrollConfiguration>
+  @usableFromInline var settings: Boxed<ScrollConfiguration>
   var pointers = PointerTracking()
   @usableFromInline var trackers: AxisPair<VelocityTracker>
-  @usableFromInline var callbacks: [ScrollCallback] = []
+  @usableFromInline var callbacks: CallbackQueue
   /// Whether it was a person who last moved the content, and not a program: what a ``ScrollPosition`` reads.
   public internal(set) var isPositionedByUser = false
   /// Whether fingers and wheels move the content.
   public internal(set) var isScrollEnabled: Bool
-  /// One element: apart from the scroll view, so that this is copied fast.
-  @usableFromInline private(set) var memories: [GestureMemory]
-  /// The offset and phase that the owner was last told.
-  var reportedOffset: Point
-  var reportedPhase = ScrollPhase.idle
+  @usableFromInline var gestureState: Boxed<GestureState>
 
   /// A scroll view at rest: at the ``ScrollAnchors/initialOffset`` of its configuration, or at the lower ends of its ranges.
   public init(configuration: ScrollConfiguration, area: ScrollArea, at time: Int64 = 0) {
     precondition(configuration.paging.isValid, "Pages are longer than 0, and stops ascend.")
-    self.settings = Shared(configuration)
+    self.settings = Boxed(configuration)
     precondition(configuration.zooming.value.isValid, "Scales are positive, and the least is not above the greatest.")
     let contentSize = area.contentSize
     let scale = configuration.zoomLimits.clamped(1)
@@ -76,11 +72,10 @@ public struct Scroller: Sendable {
       horizontal: MotionSegment(restingAt: origin.x, since: time),
       vertical: MotionSegment(restingAt: origin.y, since: time))
     self.instant = MotionInstant(of: motions, at: time)
-    self.memories = [GestureMemory(targets: TargetMemory(origin: origin), contentSize: contentSize, at: time)]
-    self.memories[0].zoom.scale = scale
-    self.memories[0].zoom.reportedScale = scale
-    self.reportedOffset = origin
-    callbacks.reserveCapacity(64)
+    self.gestureState = Boxed(GestureState(snap: SnapState(origin: origin), contentSize: contentSize, at: time))
+    self.gestureState.value.zoom.scale = scale
+    self.gestureState.value.zoom.reportedScale = scale
+    self.callbacks = CallbackQueue(restingAt: origin)
   }
 
   /// The place in the content that lies at the viewport's top leading corner, at ``now``.
@@ -101,10 +96,10 @@ public struct Scroller: Sendable {
   @inlinable @inline(__always) public var phase: ScrollPhase { activity.phase }
 
   /// When ``phase`` began, in nanoseconds.
-  public var phaseStart: Int64 { memories[0].phaseStart }
+  public var phaseStart: Int64 { gestureState.value.phaseStart }
 
   /// When the scroll view was ``ScrollPhase/idle`` last, or rather since when, in nanoseconds.
-  var restStart: Int64 { memories[0].restStart }
+  var restStart: Int64 { gestureState.value.restStart }
 
   /// What can be seen.
   public var geometry: ScrollGeometry {
@@ -121,29 +116,11 @@ public struct Scroller: Sendable {
   /// Finds what another configuration allows.
   mutating func findLimits() { limits = AxisLimits.pair(of: area, settings) }
 
-  /// What is remembered of gestures.
-  var gestureMemory: GestureMemory {
-    @inline(__always) _read { yield memories[0] }
-    @inline(__always) _modify { yield &memories[0] }
-  }
-
-  /// What is remembered of targets.
-  var memory: TargetMemory {
-    @inline(__always) _read { yield memories[0].targets }
-    @inline(__always) _modify { yield &memories[0].targets }
-  }
-
-  /// What is told when the animation that is under way ends.
-  var deferred: [ScrollCallback] {
-    @inline(__always) _read { yield memories[0].deferred }
-    @inline(__always) _modify { yield &memories[0].deferred }
-  }
-
   /// When a wheel or a touch has waited long enough, in nanoseconds; the end of time where none waits.
-  @inlinable var deadline: Int64 { Self.deadline(of: activity, memories) }
+  @inlinable var deadline: Int64 { Self.deadline(of: activity, gestureState) }
 
-  @usableFromInline static func deadline(of activity: Activity, _ memories: [GestureMemory]) -> Int64 {
-    if case .tracking = activity { memories[0].touch.deadline } else { activity.deadline }
+  @usableFromInline static func deadline(of activity: Activity, _ state: Boxed<GestureState>) -> Int64 {
+    if case .tracking = activity { state.value.touch.deadline } else { activity.deadline }
   }
 
   /// The next instant at which something changes its kind (a motion ends or turns), in nanoseconds; `nil` at rest.
@@ -172,8 +149,8 @@ public struct Scroller: Sendable {
 
   /// Finds where the motions are now, unless that is known.
   ///
-  /// Content that somebody holds rests anew after each event: what has just been written is read as it was written, for a copy of
-  /// it would wait until it is in memory.
+  /// Content that a finger holds rests anew after each event. Its offset is read in the form in which it was just written, because a copy
+  /// of the segment would wait for the store.
   @inline(__always) mutating func findInstant() {
     guard instant.time != now else { return }
     guard case .resting(let x) = motions.horizontal.curve, case .resting(let y) = motions.vertical.curve else {
@@ -211,15 +188,12 @@ public struct Scroller: Sendable {
     reportScroll()
   }
 
-  /// Adds something to what there is to tell, after what has happened until now: what others find out about the scroll
-  /// view stands in order with what it finds out itself.
-  public mutating func tell(_ callback: ScrollCallback) { callbacks.append(callback) }
+  /// Appends a callback; delivery keeps the order.
+  public mutating func enqueue(_ callback: ScrollCallback) { callbacks.append(callback) }
 
-  /// Passes on what there is to tell since the last call, in order, and forgets it.
+  /// Passes the callbacks since the last call to `body`, in order, and drops them.
   @inlinable @inline(__always) public mutating func takeCallbacks(_ body: (ScrollCallback) -> Void) {
-    for callback in callbacks { body(callback) }
-    // Nearly always there are one or two: to put nothing in the place of all of them takes longer.
-    while !callbacks.isEmpty { callbacks.removeLast() }
+    callbacks.takeAll(body)
   }
 
   /// What happens at the instant `time`: a timeout of the wheel or of a touch, or the end of a segment; horizontal before

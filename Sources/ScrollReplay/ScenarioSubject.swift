@@ -28,6 +28,10 @@ public struct ScenarioSubject: ReplaySubject {
   private var lookedAtScale = 1.0
   private let framesPerSecond: Int
   private let mainAxis: Axis
+  /// Whether the rows take time to make.
+  private let takesTime: Bool
+  /// The axis along which rows follow each other; `nil` for eager content.
+  private let probeAxis: Axis?
   /// Whether the content of a scroll view other than the main one zooms, so that frames report scales.
   private let zoomsAround: Bool
   /// The numbers that the last frame reports beside the scroll views, kept for their room.
@@ -39,6 +43,8 @@ public struct ScenarioSubject: ReplaySubject {
     mainAxis = scenario.configuration.axes == .horizontal ? .horizontal : .vertical
     zoomsAround = scene.views.count > 1 && scenario.zoomsAround
     let axis = scene.lazyAxis(of: 0)
+    probeAxis = axis
+    takesTime = scene.contents.first?.takesTime ?? false
     probe = BoxedOptional(axis.map { LazyWatch(along: $0, of: scenario) })
     if axis != nil { scene.recordLayoutNotes(of: 0) }
     values.reserveCapacity(16)
@@ -51,6 +57,18 @@ public struct ScenarioSubject: ReplaySubject {
   public mutating func show(at time: Int64) {
     scene.show(at: time)
     describe()
+    describeValues()
+  }
+
+  /// Takes down what is shown beside the main scroll view: finding it is work of the frame.
+  private mutating func describeValues() {
+    if !values.isEmpty { values.removeAll(keepingCapacity: true) }
+    if zoomsAround {
+      for node in 1..<scene.views.count { values.append(FrameValue(.zoomScale, node, scene.views[node].zoomScale)) }
+    }
+    scene.describe(into: &values)
+    guard takesTime, let work = scene.contents.first?.work, let axis = probeAxis else { return }
+    work.unwrapped.describe(along: axis, into: &values)
   }
 
   public var isMoving: Bool { scene.isMoving }
@@ -93,14 +111,6 @@ public struct ScenarioSubject: ReplaySubject {
   public mutating func record(frameNumber: Int, at time: Int64, into recording: inout Recording) {
     (frame.number, frame.time) = (frameNumber, time)
     recording.append(frame, callbacksOf: &scene)
-    values.removeAll(keepingCapacity: true)
-    if zoomsAround {
-      for node in 1..<scene.views.count { values.append(FrameValue(.zoomScale, node, scene.views[node].zoomScale)) }
-    }
-    scene.describe(into: &values)
-    if let work = scene.contents.first?.work, work.hasValue, let axis = scene.lazyAxis(of: 0) {
-      work.unwrapped.describe(along: axis, into: &values)
-    }
     if probe.hasValue { lookAtItems() }
     if !values.isEmpty { recording.append(values) }
   }

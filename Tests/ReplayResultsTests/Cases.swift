@@ -56,7 +56,7 @@ extension Recording {
   /// Appends a frame with callbacks of a scroll view's.
   fileprivate mutating func append(_ frame: FrameRecord, telling callbacks: [ScrollCallback], in area: ScrollArea) {
     var scroller = Scroller(configuration: ScrollConfiguration(), area: area)
-    scroller.callbacks = callbacks
+    for callback in callbacks { scroller.enqueue(callback) }
     append(frame, callbacksOf: &scroller)
   }
 }

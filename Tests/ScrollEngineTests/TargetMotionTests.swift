@@ -11,7 +11,7 @@ struct TargetMotionTests {
   private func planner(_ configure: (inout ScrollConfiguration) -> Void = { _ in }) -> MotionPlanner {
     var configuration = ScrollConfiguration()
     configure(&configuration)
-    return MotionPlanner(settings: Shared(configuration), range: 0...100_000, bounces: true)
+    return MotionPlanner(settings: Boxed(configuration), range: 0...100_000, bounces: true)
   }
 
   /// Instants from the start of a segment to its end.
@@ -54,7 +54,7 @@ struct TargetMotionTests {
         $0.settleAngularFrequency = random.pick([$0.settleAngularFrequency, 4, 30])
       }
       let velocity = random.double(in: 250...9000) * sign
-      let way = velocity / planner.configuration.decelerationRate.perSecond * random.double(in: 0.01...1)
+      let way = velocity / planner.settings.value.decelerationRate.perSecond * random.double(in: 0.01...1)
       let segment = planner.aim(at: 50_000 + way, from: 50_000, velocity: velocity, at: MotionStart(time: 0))
       for time in instants(segment) {
         #expect(segment.velocity(at: time) * sign <= velocity.magnitude * (1 + 1e-12), "\(velocity) \(way)")

@@ -82,7 +82,7 @@ public struct RefreshControl: Equatable, Sendable {
     guard phase == .armed, scroller.isHeld(byNoneBut: id) else { return false }
     scroller.advance(to: time)
     guard release() else { return false }
-    scroller.tell(.didChangeRefreshPhase(phase))
+    scroller.enqueue(.didChangeRefreshPhase(phase))
     return true
   }
 
@@ -96,7 +96,7 @@ public struct RefreshControl: Equatable, Sendable {
     var isHeld = false
     if case .dragging = scroller.activity { isHeld = !scroller.isPinching }
     guard follow(pull: rest - scroller.contentOffset.y, isHeld: isHeld) else { return false }
-    scroller.tell(.didChangeRefreshPhase(phase))
+    scroller.enqueue(.didChangeRefreshPhase(phase))
     return isRefreshing
   }
 

@@ -1,17 +1,7 @@
 /// How devices other than fingers and wheels scroll. ``ScrollConfiguration`` has each rule as a property of its own.
-struct DeviceRules: Equatable, Sendable {
+struct DeviceRules: RuleSet {
   var allowsKeyboardScrolling = true
   var keyboard = KeyboardScrolling()
-
-  /// Rules that are mostly the defaults, held apart like ``GestureRules/Storage``.
-  struct Storage: Equatable, Sendable {
-    private var rules: [DeviceRules] = []
-
-    var value: DeviceRules {
-      get { rules.isEmpty ? DeviceRules() : rules[0] }
-      set { rules = newValue == DeviceRules() ? [] : [newValue] }
-    }
-  }
 }
 
 extension ScrollConfiguration {

@@ -54,7 +54,7 @@ extension Scroller {
     var target = focusDestination(of: input, from: base)
     guard extends || target != base else { return }
     let velocity = velocity
-    if extends { memory.begin(at: base) } else { _ = interrupt() }
+    if extends { gestureState.value.snap.begin(at: base) } else { _ = interrupt() }
     if input.scrolling.usesTargetBehavior, target != base { target = amended(target, update) }
     isPositionedByUser = true
     guard input.scrolling.isAnimated else {

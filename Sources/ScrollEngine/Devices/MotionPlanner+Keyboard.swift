@@ -1,3 +1,4 @@
+import PlaneGeometry
 import ScrollPhysics
 
 extension MotionPlanner {
@@ -61,7 +62,7 @@ extension MotionPlanner {
       from: offset, velocity: velocity, toward: target, angularFrequency: force.angularFrequency,
       dampingRatio: force.dampingRatio)
     let duration = spring.settlingTime(
-      offsetTolerance: configuration.restTolerance, velocityTolerance: configuration.restVelocity)
+      offsetTolerance: settings.value.restTolerance, velocityTolerance: settings.value.restVelocity)
     let settling = MotionSegment(.damped(spring), from: start, lasting: duration, ending: .rests(at: target))
     return force.stopsAtTarget ? stopped(settling, after: spring.crossingTime, at: start) : settling
   }

@@ -6,7 +6,7 @@ extension ScrollTree {
   /// with the one that it was given to.
   mutating func receive(_ key: KeyInput, _ update: NodeTargetUpdate) {
     guard gesture == .none else { return handle(.key(key), in: 0, update) }
-    let holder = scrollers.indices.first { scrollers[$0].gestureMemory.keys.held != nil }
+    let holder = scrollers.indices.first { scrollers[$0].gestureState.value.keys.held != nil }
     handle(.key(key), in: holder ?? receiver(of: key.press) ?? 0, update)
   }
 

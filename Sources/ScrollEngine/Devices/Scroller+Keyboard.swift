@@ -19,7 +19,7 @@ extension Scroller {
   /// What a key that is pressed now would do.
   func effect(of press: KeyPress) -> KeyEffect {
     guard let step = press.step, configuration.allowsKeyboardScrolling, isScrollEnabled, mayScrollByProgram,
-      gestureMemory.keys.held == nil, configuration.axes.contains(step.axis)
+      gestureState.value.keys.held == nil, configuration.axes.contains(step.axis)
     else { return .none }
     let range = limits[step.axis].range
     guard range.lowerBound < range.upperBound, increment(of: step) > 0 else { return .none }
@@ -33,7 +33,7 @@ extension Scroller {
 
   /// Takes an event of a key, and says whether one that was pressed has been handled.
   mutating func receive(_ input: KeyInput, _ update: TargetUpdate) {
-    let isHeld = gestureMemory.keys.held?.key == input.press.key
+    let isHeld = gestureState.value.keys.held?.key == input.press.key
     switch input.phase {
     case .up:
       if isHeld { letGoOfKey(update) }
@@ -101,7 +101,7 @@ extension Scroller {
 
   /// Whether the content is on a way on which keys, or the focus, have sent it.
   var extendsDevices: Bool {
-    if case .free(.animating) = activity { gestureMemory.keys.isAnimating } else { false }
+    if case .free(.animating) = activity { gestureState.value.keys.isAnimating } else { false }
   }
 
   /// Where each axis is to come to rest; where it is, if it is aimed nowhere.
@@ -132,7 +132,7 @@ extension Scroller {
   /// Aims the way to an end of the document anew where that end was only estimated and has come to lie elsewhere: from where the content is
   /// and as fast as it is. Returns whether it is such a way.
   mutating func followDocumentEnd(_ axis: Axis, _ estimated: Edge.Set) -> Bool {
-    guard gestureMemory.keys.isAnimating, let step = gestureMemory.keys.documentStep, step.axis == axis,
+    guard gestureState.value.keys.isAnimating, let step = gestureState.value.keys.documentStep, step.axis == axis,
       estimated.contains(Edge.Set(Edge(axis, isStart: !step.isForward)))
     else { return false }
     let end = target(of: step, from: motions[axis].offset(at: now))
@@ -159,7 +159,7 @@ extension Scroller {
     let offset = contentOffset[step.axis]
     let held = HeldKey(
       key: key, step: step, force: force, increment: increment, leastTarget: offset + step.sign * increment)
-    gestureMemory.keys.hold(held)
+    gestureState.value.keys.hold(held)
     motions[step.axis] = planner(along: step.axis).push(
       from: offset, velocity: velocity, by: held, at: MotionStart(time: now))
     begin(.free(.keying))
@@ -167,7 +167,7 @@ extension Scroller {
 
   /// The key that pushes the content, if there is one, is let go, and a spring takes over.
   mutating func letGoOfKey(_ update: TargetUpdate) {
-    guard case .free(.keying) = activity, let held = gestureMemory.keys.held else { return }
+    guard case .free(.keying) = activity, let held = gestureState.value.keys.held else { return }
     let (step, offset) = (held.step, contentOffset[held.step.axis])
     let planner = planner(along: step.axis)
     let velocity = planner.keptVelocity(motions[step.axis].velocity(at: now), of: held)
@@ -179,14 +179,14 @@ extension Scroller {
     if !planner.bounces { force.stopsAtTarget = true }
     motions[step.axis] = planner.spring(
       toward: target[step.axis], from: offset, velocity: velocity, of: force, at: MotionStart(time: now))
-    gestureMemory.keys.forget()
+    gestureState.value.keys.forget()
     settleDevices()
   }
 
   /// What keys or the focus have begun goes on by itself, or is over.
   mutating func settleDevices(_ documentStep: KeyStep? = nil) {
-    gestureMemory.keys.isAnimating = true
-    gestureMemory.keys.documentStep = documentStep
+    gestureState.value.keys.isAnimating = true
+    gestureState.value.keys.documentStep = documentStep
     begin(.free(.animating))
     if motions.horizontal.isResting && motions.vertical.isResting { finishMotion() }
   }
@@ -196,7 +196,7 @@ extension Scroller {
   private mutating func takeOver(for step: KeyStep, extends: Bool) -> Double {
     let velocity = motions[step.axis].velocity(at: now)
     guard !extends else {
-      memory.begin(at: aimedOffset)
+      gestureState.value.snap.begin(at: aimedOffset)
       return velocity
     }
     let isOwn = if case .free(.animating) = activity { true } else { false }
@@ -217,7 +217,7 @@ extension Scroller {
     let segment = motions[axis]
     let planner = planner(along: axis)
     guard case .pushed(let motion) = segment.curve, case .reachesEdge(let edge) = segment.ending,
-      let held = gestureMemory.keys.held
+      let held = gestureState.value.keys.held
     else { return planner.successor(of: segment) }
     let time = motion.time(toReach: edge) ?? 0
     return planner.pull(
@@ -229,7 +229,7 @@ extension Scroller {
   mutating func repush(_ axis: Axis) {
     let (segment, planner) = (motions[axis], planner(along: axis))
     let offset = segment.offset(at: now)
-    guard let held = gestureMemory.keys.held, held.step.axis == axis else {
+    guard let held = gestureState.value.keys.held, held.step.axis == axis else {
       if !segment.isResting || !limits[axis].range.contains(offset) {
         settle(on: offset.clamped(to: limits[axis].range), velocity: 0, along: axis)
       }
@@ -238,7 +238,7 @@ extension Scroller {
     let edge = held.step.isForward ? planner.range.upperBound : planner.range.lowerBound
     if case .pushed(let motion) = segment.curve, (edge - offset) * held.step.sign > 0 {
       motions[axis] = planner.segment(
-        of: motion, toward: edge, at: MotionStart(time: segment.start, lead: segment.lead))
+        of: motion, toward: edge, at: MotionStart(time: segment.start, timeOffset: segment.timeOffset))
     } else {
       motions[axis] = planner.push(
         from: offset, velocity: segment.velocity(at: now), by: held, at: MotionStart(time: now))

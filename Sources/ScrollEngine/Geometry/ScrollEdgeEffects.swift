@@ -85,7 +85,7 @@ public struct ScrollEdgeEffects: Equatable, Sendable {
 
   private mutating func tell(_ active: Edge.Set, _ scroller: inout Scroller) {
     for edge in Edge.allCases where active.contains(edge) != activeEdges.contains(edge) {
-      scroller.tell(.didChangeEdgeEffect(at: edge, isActive: active.contains(edge)))
+      scroller.enqueue(.didChangeEdgeEffect(at: edge, isActive: active.contains(edge)))
     }
     activeEdges = active
   }

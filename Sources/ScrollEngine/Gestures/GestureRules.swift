@@ -1,7 +1,7 @@
 import PlaneGeometry
 
 /// What is made of gestures. ``ScrollConfiguration`` has each of them as a property of its own.
-struct GestureRules: Equatable, Sendable {
+struct GestureRules: RuleSet {
   var isScrollEnabled: Bool = true
   var directionalLock: DirectionalLock = .none
   var lockCone: AxisCone = .degrees20
@@ -14,39 +14,22 @@ struct GestureRules: Equatable, Sendable {
   var elasticity: AxisPair<ScrollElasticity> = AxisPair(repeating: .asBounces)
   var scrollers: Axis.Set = [.horizontal, .vertical]
   var contentTouches: ContentTouches? = nil
+}
 
-  /// Rules that are mostly the defaults: held apart, so that a scroll view that has none is copied as fast as before.
-  struct Storage: Equatable, Sendable {
-    private var rules: [GestureRules] = []
+extension RuleStorage<GestureRules> {
+  /// Whether the scroll view may take the content over from a platform's momentum.
+  @inline(__always) var ownsMomentum: Bool {
+    isSet && (special.unwrapped.wheelGestures == .split || special.unwrapped.bouncesMomentum)
+  }
 
-    /// Whether something differs, or did once.
-    @inline(__always) var isSet: Bool { !rules.isEmpty }
+  /// Whether the deltas of a wheel say where its gestures begin.
+  @inline(__always) var splitsWheelGestures: Bool { isSet && special.unwrapped.wheelGestures == .split }
 
-    // Asked of the rules where they lie: by way of a configuration's properties all of that would be copied.
-
-    /// Whether the scroll view may take the content over from a platform's momentum.
-    @inline(__always) var ownsMomentum: Bool {
-      !rules.isEmpty && (rules[0].wheelGestures == .split || rules[0].bouncesMomentum)
-    }
-
-    /// Whether the deltas of a wheel say where its gestures begin.
-    @inline(__always) var splitsWheelGestures: Bool { !rules.isEmpty && rules[0].wheelGestures == .split }
-
-    /// Whether a drag may follow less than the whole movement of the fingers.
-    @inline(__always) var restrictsDrags: Bool {
-      guard !rules.isEmpty else { return false }
-      if case .threshold = rules[0].dragStart { return true }
-      return rules[0].directionalLock != .none
-    }
-
-    var value: GestureRules {
-      @inline(__always) get { rules.isEmpty ? GestureRules() : rules[0] }
-      set {
-        // What is set to what it is allocates nothing.
-        guard newValue != value else { return }
-        rules = newValue == GestureRules() ? [] : [newValue]
-      }
-    }
+  /// Whether a drag may follow less than the whole movement of the fingers.
+  @inline(__always) var restrictsDrags: Bool {
+    guard isSet else { return false }
+    if case .threshold = special.unwrapped.dragStart { return true }
+    return special.unwrapped.directionalLock != .none
   }
 }
 

@@ -26,9 +26,9 @@ extension Scroller {
   mutating func restricted(_ drag: Activity.Drag) -> Activity.Drag {
     var drag = drag
     let pan = pointers.pan
-    let last = gestureMemory.restriction.exchange(pan)
+    let last = gestureState.value.restriction.exchange(pan)
     let movement = pointers.pan - last
-    // By itself: as an argument it would run while a copy of the scroll view waits, and copy the memory that it changes.
+    // Called in a statement of its own: as an argument the call would hold a copy of the scroll view and so unshare its box.
     let kept = held(unlocked(movement))
     let passed = damped(kept, of: drag, from: last)
     for axis in Axis.allCases where passed[axis] != movement[axis] {
@@ -42,8 +42,8 @@ extension Scroller {
   }
 
   /// `velocity` of a finger without what is locked out. Nothing is but in a drag, and where there is a lock.
-  @usableFromInline static func unlocked(_ velocity: Vector, _ memories: [GestureMemory]) -> Vector {
-    memories[0].lock.filtered(velocity)
+  @usableFromInline static func unlocked(_ velocity: Vector, _ state: Boxed<GestureState>) -> Vector {
+    state.value.lock.filtered(velocity)
   }
 
   /// `movement` without what is locked out.
@@ -52,8 +52,8 @@ extension Scroller {
     guard rules.directionalLock != .none else { return movement }
     let pause = rules.directionalLock == .reopening ? rules.lockPause : nil
     let (pan, axes, time) = (pointers.pan, scrollableAxes, now)
-    gestureMemory.lock.follow(pan, along: axes, cone: rules.lockCone, pause: pause, at: time)
-    return gestureMemory.lock.filtered(movement)
+    gestureState.value.lock.follow(pan, along: axes, cone: rules.lockCone, pause: pause, at: time)
+    return gestureState.value.lock.filtered(movement)
   }
 
   /// `movement` without what a threshold holds back.
@@ -62,6 +62,6 @@ extension Scroller {
     var movement = movement
     for axis in Axis.allCases where !limits[axis].canScroll { movement[axis] = 0 }
     let time = now
-    return gestureMemory.restriction.threshold.passed(movement, threshold, at: time)
+    return gestureState.value.restriction.threshold.passed(movement, threshold, at: time)
   }
 }

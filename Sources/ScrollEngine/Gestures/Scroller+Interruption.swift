@@ -17,7 +17,7 @@ extension Scroller {
       hold()
       begin(.selecting(Activity.Selecting(location: selection.location)))
     case .free(.animating), .free(.keying):
-      gestureMemory.keys.forget()
+      gestureState.value.keys.forget()
       if case .free(.keying) = activity { begin(.free(.animating)) }
       rememberOrigin()
       hold()
@@ -26,7 +26,7 @@ extension Scroller {
       // A move by program that must go on somewhere is still one: its end is told when it is there.
       if motions.horizontal.isResting && motions.vertical.isResting { finishMotion() }
     case .free(.decelerating), .wheeling:
-      gestureMemory.wheelStream.isSpent = true
+      gestureState.value.wheelStream.isSpent = true
       _ = interrupt()
       settleAfterTouch(update)
     }
@@ -38,7 +38,7 @@ extension Scroller {
     guard isEnabled != isScrollEnabled else { return }
     isScrollEnabled = isEnabled
     guard !isEnabled else { return }
-    gestureMemory.wheelStream.isSpent = true
+    gestureState.value.wheelStream.isSpent = true
     endWheel(update)
     if isMagnifying { endMagnifying(update) }
     letGoOfKey(update)

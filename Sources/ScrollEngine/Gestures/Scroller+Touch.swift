@@ -5,27 +5,30 @@ extension Scroller {
   /// A first finger goes down, and stops the content if it moves. `fling` is the velocity of the fling that it catches.
   mutating func beginTouch(catching fling: Vector?, wasMoving: Bool) {
     if configuration.gestures.value.directionalLock != .none {
-      gestureMemory.lock.begin(keepingAxis: fling != nil && configuration.gestures.value.directionalLock == .reopening)
+      gestureState.value.lock.begin(
+        keepingAxis: fling != nil && configuration.gestures.value.directionalLock == .reopening)
     }
-    if configuration.gestures.value.swipeAcceleration != .none { gestureMemory.swipes.begin(catching: fling, at: now) }
-    if settings.ownsMomentum { gestureMemory.wheelStream.isSpent = true }
+    if configuration.gestures.value.swipeAcceleration != .none {
+      gestureState.value.swipes.begin(catching: fling, at: now)
+    }
+    if settings.ownsMomentum { gestureState.value.wheelStream.isSpent = true }
     // A touch that stops the content is not meant for what is inside.
     guard let rule = configuration.gestures.value.contentTouches, !wasMoving else { return }
-    tell(gestureMemory.touch.begin(rule, at: now))
+    enqueue(gestureState.value.touch.begin(rule, at: now))
   }
 
   /// What has waited long enough: a touch is passed on to the content, a wheel counts as let go.
   mutating func passDeadline(_ update: TargetUpdate) {
     switch activity {
-    case .tracking: tell(gestureMemory.touch.pass())
+    case .tracking: enqueue(gestureState.value.touch.pass())
     case .zooming(let zooming) where zooming.cause == .magnifying: endMagnifying(update)
     case .zooming(let zooming): finishZoom(zooming)
     case .free, .dragging, .wheeling, .selecting, .led: endWheel(update)
     }
   }
 
-  /// Tells the owner what becomes of the content's touch.
-  mutating func tell(_ notice: TouchArbitration.Notice?) {
+  /// Appends the callbacks of a change of the content's touch.
+  mutating func enqueue(_ notice: TouchArbitration.Notice?) {
     switch notice {
     case nil: break
     case .began?: callbacks.append(.contentTouchBegan)

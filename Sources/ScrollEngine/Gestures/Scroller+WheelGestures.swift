@@ -51,20 +51,20 @@ extension Scroller {
         movement: movement, startsGesture: true, isMomentum: false, mayOverscroll: false,
         deadline: now + configuration.wheelTimeout)
     }
-    let reading = gestureMemory.wheelStream.splitter.read(movement, at: now)
+    let reading = gestureState.value.wheelStream.splitter.read(movement, at: now)
     // Notches come one by one, and pull at nothing.
-    let isTrackpad = !wheel.isLines && gestureMemory.wheelStream.splitter.isContinuous
+    let isTrackpad = !wheel.isLines && gestureState.value.wheelStream.splitter.isContinuous
     return WheelTurn(
       movement: movement, startsGesture: reading.startsGesture, isMomentum: reading.isMomentum,
       mayOverscroll: isTrackpad && !reading.isMomentum,
-      deadline: gestureMemory.wheelStream.splitter.deadline ?? now + configuration.wheelTimeout)
+      deadline: gestureState.value.wheelStream.splitter.deadline ?? now + configuration.wheelTimeout)
   }
 
   /// Where a gesture's momentum sets in, a page is turned; where it meets an edge, the content bounces; outside the range
   /// the content comes back. What the platform sends of it afterwards moves nothing.
   mutating func takeMomentumOver(_ turn: WheelTurn, setsIn: Bool, _ update: TargetUpdate) {
     if settings.turnsPagesByGesture {
-      flingWheel(velocity: wheelVelocity(at: now), from: gestureMemory.wheelStream.pageOrigin, update)
+      flingWheel(velocity: wheelVelocity(at: now), from: gestureState.value.wheelStream.pageOrigin, update)
     } else if isOverscrolled {
       flingWheel(velocity: .zero, from: contentOffset, update)
     } else if setsIn, aimWheel(velocity: wheelVelocity(at: now), update) {
@@ -84,20 +84,21 @@ extension Scroller {
     guard settings.value.gestures.splitsWheelGestures,
       velocity.lengthSquared >= max(minimum * minimum, .leastNonzeroMagnitude)
     else { return false }
-    let (motions, memory) = (motions, memory)
+    let (motions, snap) = (motions, gestureState.value.snap)
     launch(velocity: velocity, pageOrigin: contentOffset, update)
-    guard self.memory.isAimed != AxisPair(repeating: false) || self.memory.items != AlignedItems() else {
-      (self.motions, self.memory) = (motions, memory)
+    let launched = gestureState.value.snap
+    guard launched.isAimed != AxisPair(repeating: false) || launched.items != AlignedItems() else {
+      (self.motions, gestureState.value.snap) = (motions, snap)
       return false
     }
-    gestureMemory.wheelStream.isSpent = true
+    gestureState.value.wheelStream.isSpent = true
     finishWheel()
     return true
   }
 
   /// The scroll view takes over what a wheel has moved.
   mutating func flingWheel(velocity: Vector, from pageOrigin: Point, _ update: TargetUpdate) {
-    gestureMemory.wheelStream.isSpent = true
+    gestureState.value.wheelStream.isSpent = true
     var velocity = velocity
     for axis in Axis.allCases {
       let reach = wheelReach(from: pageOrigin[axis], along: axis)

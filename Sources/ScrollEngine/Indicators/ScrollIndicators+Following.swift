@@ -4,7 +4,7 @@ extension ScrollIndicators {
   /// Follows a scroll view that has lived until `time`, and tells it which indicators have come and gone: called after each input and
   /// with each frame. Constant time.
   ///
-  /// Its parts take the scroll view `inout` though they only look at it: it is large, and would be copied for each.
+  /// Its parts take the scroll view `inout` only to avoid copies of it.
   public mutating func follow(_ scroller: inout Scroller, at time: Int64) {
     findScrollable(&scroller, at: time)
     followPhase(&scroller, at: time)
@@ -40,7 +40,7 @@ extension ScrollIndicators {
     guard next != style else { return }
     self.style = next
     for axis in Axis.allCases { presences[axis].hide() }
-    scroller.tell(.didChangeScrollerStyle(next))
+    scroller.enqueue(.didChangeScrollerStyle(next))
     follow(&scroller, at: time)
   }
 
@@ -128,7 +128,7 @@ extension ScrollIndicators {
 
   private mutating func tell(_ visible: Axis.Set, _ scroller: inout Scroller) {
     for axis in Axis.allCases where visible.contains(axis) != told.contains(axis) {
-      scroller.tell(.didChangeIndicatorVisibility(axis: axis, isVisible: visible.contains(axis)))
+      scroller.enqueue(.didChangeIndicatorVisibility(axis: axis, isVisible: visible.contains(axis)))
     }
     told = visible
   }

@@ -14,10 +14,10 @@ extension NestedScrollCoordinator {
     swapPointers(&scrollers)
     hasPointers = true
     virtualScroller.activity = .tracking(hasCaughtMotion: hasCaughtMotion)
-    virtualScroller.reportedPhase = .tracking
+    virtualScroller.callbacks.assumePhase(.tracking)
     for index in parts.indices where parts[index].axes != [] {
       scrollers[index].pointers.removeAll()
-      scrollers[index].tell(scrollers[index].gestureMemory.touch.cancel())
+      scrollers[index].enqueue(scrollers[index].gestureState.value.touch.cancel())
       scrollers[index].enter(.tracking)
     }
     handle(input, &scrollers)

@@ -23,7 +23,7 @@ extension NestedScrollCoordinator {
   /// A member that a finger or a wheel has come to move takes part from then on.
   private func tellScroll(_ scrollers: inout ScrollPath) {
     for index in parts.indices where parts[index].axes != [] {
-      if scrollers[index].contentOffset != scrollers[index].reportedOffset { join(index, &scrollers) }
+      if scrollers[index].contentOffset != scrollers[index].callbacks.reportedOffset { join(index, &scrollers) }
       scrollers[index].reportScroll()
     }
   }

@@ -13,8 +13,8 @@ extension NestedScrollCoordinator {
         scrollers[index].setLedVelocity(index == mover ? velocity : 0, along: axis)
       }
     }
-    for number in virtualScroller.callbacks.indices { relay(virtualScroller.callbacks[number], &scrollers) }
-    virtualScroller.callbacks.removeAll(keepingCapacity: true)
+    for number in virtualScroller.callbacks.waiting.indices { relay(virtualScroller.callbacks.waiting[number], &scrollers) }
+    virtualScroller.callbacks.removeAll()
     for index in parts.indices where parts[index].axes != [] { scrollers[index].reportScroll() }
     if virtualScroller.phase == .interacting { joinOwner(&scrollers) }
   }

@@ -189,7 +189,7 @@ extension NestedScrollCoordinator {
     result.overscroll = outer.overscroll
     result.isPagingEnabled = false
     // What zooms is a scroll view alone: once several of them move, fingers only drag.
-    result.zooming = ZoomRules.Storage()
+    result.zooming = RuleStorage()
     result.scrollAnchor = nil
     return result
   }
@@ -248,7 +248,7 @@ extension NestedScrollCoordinator {
   mutating func swapPointers(_ scrollers: inout ScrollPath) {
     swap(&scrollers[owner].pointers, &virtualScroller.pointers)
     swap(&scrollers[owner].trackers, &virtualScroller.trackers)
-    swap(&scrollers[owner].gestureMemory.lock, &virtualScroller.gestureMemory.lock)
-    swap(&scrollers[owner].gestureMemory.swipes, &virtualScroller.gestureMemory.swipes)
+    swap(&scrollers[owner].gestureState.value.lock, &virtualScroller.gestureState.value.lock)
+    swap(&scrollers[owner].gestureState.value.swipes, &virtualScroller.gestureState.value.swipes)
   }
 }

@@ -11,7 +11,7 @@ extension ScrollTree {
     let rest = scrollers.all[node].area.offsetRange(along: .vertical).lowerBound
     let pull = rest - scrollers.all[node].contentOffset.y
     guard control.follow(pull: pull, isHeld: isHeldByFingers(node)) else { return false }
-    scrollers.all[node].tell(.didChangeRefreshPhase(control.phase))
+    scrollers.all[node].enqueue(.didChangeRefreshPhase(control.phase))
     return control.isRefreshing
   }
 
@@ -23,7 +23,7 @@ extension ScrollTree {
     guard control.phase == .armed, isHeld(node, byNoneBut: id) else { return false }
     advance(to: time)
     guard control.release() else { return false }
-    scrollers.all[node].tell(.didChangeRefreshPhase(control.phase))
+    scrollers.all[node].enqueue(.didChangeRefreshPhase(control.phase))
     return true
   }
 

@@ -45,8 +45,8 @@ extension ScrollTree {
     for index in scrollers.indices where scrollers[index].phase == .animating {
       if last.map({ scrollers[index].restingTime > scrollers[$0].restingTime }) ?? true { last = index }
     }
-    guard let last else { return scrollers[0].tell(.performAction(action)) }
-    scrollers[last].deferred.append(.performAction(action))
+    guard let last else { return scrollers[0].enqueue(.performAction(action)) }
+    scrollers[last].gestureState.value.deferred.append(.performAction(action))
   }
 
   /// What a scroll view at `offset` shows of `rect`, in the parent's content as that is shown; of a rect beyond its viewport the nearest

@@ -325,7 +325,7 @@ public struct ScrollTree: Sendable {
   }
 
   /// Adds something to what a scroll view has to report.
-  package mutating func tell(_ callback: ScrollCallback, ofScroller node: Int) { scrollers.all[node].tell(callback) }
+  package mutating func tell(_ callback: ScrollCallback, ofScroller node: Int) { scrollers.all[node].enqueue(callback) }
 
   /// Lets `body` look at a scroll view in its place, and add to what that has to report; it must not move.
   @inline(__always)

@@ -47,9 +47,9 @@ extension Scroller {
   /// Fingers that dragged another scroll view, and have just been put down here, pinch: they lay `span` from their centre when the last of
   /// them joined, and what goes beyond the slop since then counts. Their centre drags on from where it is.
   mutating func joinPinch(spanning span: Double) {
-    guard gestureMemory.touch.mayScroll(configuration.contentTouches) else { return }
+    guard gestureState.value.touch.mayScroll(configuration.contentTouches) else { return }
     dragFromHere()
-    gestureMemory.zoom.reference.span = span
+    gestureState.value.zoom.reference.span = span
     beginPinch()
     reportScroll()
   }
@@ -64,14 +64,14 @@ extension Scroller {
 
   /// How long a point of the screen is in this scroll view: less than 1 in content that is zoomed in.
   mutating func setTouchScale(_ scale: Double) {
-    if gestureMemory.touchScale != scale { gestureMemory.touchScale = scale }
+    if gestureState.value.touchScale != scale { gestureState.value.touchScale = scale }
   }
 
   /// Another scroll view has taken the gesture: like a touch that ends without having moved anything.
   mutating func yieldTouch() {
     pointers.removeAll()
     guard case .tracking = activity else { return }
-    tell(gestureMemory.touch.cancel())
+    enqueue(gestureState.value.touch.cancel())
     settleAfterTouch { _, _ in }
     reportScroll()
   }
@@ -114,7 +114,7 @@ extension Scroller {
     for axis in Axis.allCases where canScroll(along: axis) { movement[axis] = pointers.pan[axis] }
     let slop = hasCaughtMotion ? 0 : touchSlop
     let touches = configuration.gestures.value.contentTouches
-    return movement.lengthSquared > slop * slop && gestureMemory.touch.mayScroll(touches)
+    return movement.lengthSquared > slop * slop && gestureState.value.touch.mayScroll(touches)
   }
 
   /// Ends a part in a movement of several scroll views, telling so. Returns whether it was moved.
@@ -130,16 +130,14 @@ extension Scroller {
   /// Becomes another scroll view, at rest at `offset`, and keeps its memory.
   mutating func become(_ configuration: ScrollConfiguration, area: ScrollArea, at offset: Point, time: Int64) {
     // Assigning costs no more than comparing, and takes no memory where the coordinated movement alone has it.
-    settings.replace(configuration)
+    settings.value = configuration
     self.area = area
     findLimits()
     now = time
     activity = .free(.idle)
     pointers.removeAll()
     isScrollEnabled = true
-    gestureMemory = GestureMemory(
-      targets: TargetMemory(origin: offset), contentSize: area.contentSize, at: time)
-    callbacks.removeAll(keepingCapacity: true)
+    gestureState.value = GestureState(snap: SnapState(origin: offset), contentSize: area.contentSize, at: time)
     for axis in Axis.allCases {
       place(offset[axis], along: axis)
       if trackers[axis].estimation == configuration.velocityEstimation {
@@ -148,7 +146,6 @@ extension Scroller {
         trackers[axis] = VelocityTracker(estimation: configuration.velocityEstimation)
       }
     }
-    reportedOffset = offset
-    reportedPhase = .idle
+    callbacks.reset(restingAt: offset)
   }
 }

@@ -16,8 +16,8 @@ extension SynchronizedGroup {
       }
       setVelocity(velocity, of: index, &scrollers)
     }
-    for number in lead.callbacks.indices { relay(lead.callbacks[number], &scrollers) }
-    lead.callbacks.removeAll(keepingCapacity: true)
+    for number in lead.callbacks.waiting.indices { relay(lead.callbacks.waiting[number], &scrollers) }
+    lead.callbacks.removeAll()
     for index in members { scrollers[index].reportScroll() }
   }
 

@@ -5,13 +5,15 @@ extension Scroller {
   mutating func reveal(_ input: RevealInput) {
     let request = ScrollRequest(.rect(input.rect, input.policy), isAnimated: input.isAnimated)
     guard mayScrollByProgram else { return perform(input.action) }
-    if let action = input.action, joinsAnimation(request) { return deferred.append(.performAction(action)) }
+    if let action = input.action, joinsAnimation(request) {
+      return gestureState.value.deferred.append(.performAction(action))
+    }
     // What can be seen already stops nothing that moves.
     guard destination(of: request) != contentOffset else { return perform(input.action) }
     scroll(request) { _, _ in }
     guard let action = input.action else { return }
     if case .free(.animating) = activity {
-      deferred.append(.performAction(action))
+      gestureState.value.deferred.append(.performAction(action))
     } else {
       callbacks.append(.performAction(action))
     }
@@ -20,7 +22,9 @@ extension Scroller {
   /// Takes a further animated request into a way at whose end something waits, judged from where that way ends; says
   /// whether there is such a way.
   mutating func joinsAnimation(_ request: ScrollRequest) -> Bool {
-    guard request.isAnimated, !deferred.isEmpty, case .free(.animating) = activity else { return false }
+    guard request.isAnimated, !gestureState.value.deferred.isEmpty, case .free(.animating) = activity else {
+      return false
+    }
     var end = contentOffset
     for axis in Axis.allCases { if case .rests(let offset) = motions[axis].ending { end[axis] = offset } }
     aim(at: .offset(destination(of: request, from: end)))
@@ -42,7 +46,7 @@ extension Scroller {
     if !isMoving, destination(of: request) == contentOffset { return callbacks.append(.didScrollToTop) }
     scroll(request) { _, _ in }
     if case .free(.animating) = activity {
-      deferred.append(.didScrollToTop)
+      gestureState.value.deferred.append(.didScrollToTop)
     } else {
       callbacks.append(.didScrollToTop)
     }
@@ -50,9 +54,11 @@ extension Scroller {
 
   /// Tells what waited for the end of an animation. What was interrupted has not come to the top.
   mutating func tellDeferred(isInterrupted: Bool) {
-    guard !deferred.isEmpty else { return }
-    for callback in deferred where !isInterrupted || callback != .didScrollToTop { callbacks.append(callback) }
-    deferred.removeAll(keepingCapacity: true)
+    guard !gestureState.value.deferred.isEmpty else { return }
+    for callback in gestureState.value.deferred where !isInterrupted || callback != .didScrollToTop {
+      callbacks.append(callback)
+    }
+    gestureState.value.deferred.removeAll(keepingCapacity: true)
   }
 
   /// Whether a program has a say: not while a person holds the content or drags a selection.

@@ -1,3 +1,4 @@
+import PlaneGeometry
 import ScrollPhysics
 
 /// What a fling along one axis must know of the viewport and of the other axis.
@@ -13,9 +14,9 @@ struct FlingSurroundings: Equatable, Sendable {
 extension MotionPlanner {
   /// The motion of content that leaves `offset`, within the range, with a velocity.
   func fling(from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment {
-    switch configuration.fling {
+    switch settings.value.fling {
     case .exponential, .exponentialToSpeed:
-      let fling = Deceleration(from: offset, velocity: velocity, rate: configuration.decelerationRate)
+      let fling = Deceleration(from: offset, velocity: velocity, rate: settings.value.decelerationRate)
       return segment(of: fling, at: start)
     case .clamping(let friction):
       let fling = ClampingFling(from: offset, velocity: velocity, friction: friction)
@@ -28,7 +29,7 @@ extension MotionPlanner {
       return segment(of: fling, as: .braked(fling), at: start)
     case .brakedExponential(let brake):
       let fling = BrakedDeceleration(
-        from: offset, velocity: velocity, rate: configuration.decelerationRate, brake: brake)
+        from: offset, velocity: velocity, rate: settings.value.decelerationRate, brake: brake)
       return segment(of: fling, as: .brakedDecelerating(fling), at: start)
     case .chromium:
       guard let fling = chromiumFling(from: offset, velocity: velocity) else {
@@ -41,7 +42,7 @@ extension MotionPlanner {
   /// A fling to a pixel, as the curve ends there; nil where that is no way at all.
   private func chromiumFling(from offset: Double, velocity: Double) -> CubicMotion? {
     let free = ChromiumFling.distance(velocity: velocity, viewport: surroundings.viewport)
-    let distance = configuration.roundedToPixel(offset + free) - offset
+    let distance = settings.value.roundedToPixel(offset + free) - offset
     let isFaster = velocity.magnitude >= surroundings.otherSpeed
     let speed = isFaster ? velocity.magnitude : surroundings.otherSpeed
     let other = ChromiumFling.distance(velocity: speed, viewport: surroundings.otherViewport)
@@ -53,7 +54,7 @@ extension MotionPlanner {
 
   /// A deceleration with the ending that it has in this range.
   func segment(of deceleration: Deceleration, at start: MotionStart) -> MotionSegment {
-    guard case .exponentialToSpeed(let speed) = configuration.fling else {
+    guard case .exponentialToSpeed(let speed) = settings.value.fling else {
       return segment(of: deceleration, as: .decelerating(deceleration), at: start)
     }
     guard deceleration.velocity.magnitude > speed else {
@@ -61,7 +62,7 @@ extension MotionPlanner {
     }
     // It ends on the first pixel after its speed has fallen so far, and not behind where it is then.
     let slow = Elementary.log(deceleration.velocity.magnitude / speed) / deceleration.rate.perSecond
-    let rest = configuration.nextPixel(from: deceleration.offset(at: slow), toward: deceleration.velocity)
+    let rest = settings.value.nextPixel(from: deceleration.offset(at: slow), toward: deceleration.velocity)
     guard let end = deceleration.time(toReach: rest) else {
       return segment(of: deceleration, as: .decelerating(deceleration), at: start)
     }
@@ -75,19 +76,19 @@ extension MotionPlanner {
   /// A fling with the ending that it has in this range.
   func segment<Curve: Fling>(of fling: Curve, as curve: MotionSegment.Curve, at start: MotionStart) -> MotionSegment {
     let edge = fling.velocity < 0 ? range.lowerBound : range.upperBound
-    let duration = fling.duration(within: configuration.restTolerance)
+    let duration = fling.duration(within: settings.value.restTolerance)
     // A fling that would creep over the edge with the last half pixel of its way has come to rest before.
     if let crossing = fling.time(toReach: edge), crossing <= duration {
       return MotionSegment(curve, from: start, lasting: crossing, ending: .reachesEdge(edge))
     }
-    let rest = configuration.roundedToPixel(fling.destination).clamped(to: range)
+    let rest = settings.value.roundedToPixel(fling.destination).clamped(to: range)
     return MotionSegment(curve, from: start, lasting: duration, ending: .rests(at: rest))
   }
 
   /// The way back to `edge` of content that is at `offset`, there or beyond.
   func bounce(at edge: Double, from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment {
-    let frequency = configuration.bounceAngularFrequency
-    switch configuration.bounce {
+    let frequency = settings.value.bounceAngularFrequency
+    switch settings.value.bounce {
     case .damped(let ratio) where ratio != 1:
       let spring = DampedSpring(
         from: offset, velocity: velocity, toward: edge, angularFrequency: frequency, dampingRatio: ratio)
@@ -114,7 +115,7 @@ extension MotionPlanner {
 
   private func segment(bouncing spring: DampedSpring, at start: MotionStart) -> MotionSegment {
     let settled = spring.settlingTime(
-      offsetTolerance: configuration.restTolerance, velocityTolerance: configuration.restVelocity)
+      offsetTolerance: settings.value.restTolerance, velocityTolerance: settings.value.restVelocity)
     // A swing that would cross the edge with its last half pixel has come to rest before.
     if let crossing = spring.crossingTime, crossing <= settled {
       return MotionSegment(.damped(spring), from: start, lasting: crossing, ending: .reentersRange(at: spring.target))

@@ -67,7 +67,7 @@ extension Scroller {
   @inline(__always) func overscroll(along axis: Axis) -> Overscroll {
     let band = RubberBand(
       coefficient: configuration.rubberBandCoefficient,
-      dimension: max(area.containerSize[axis], gestureMemory.bandLength[axis]))
+      dimension: max(area.containerSize[axis], gestureState.value.bandLength[axis]))
     return Overscroll(limits: limits[axis], model: configuration.overscroll, band: band)
   }
 
@@ -78,12 +78,12 @@ extension Scroller {
 
   /// How fast the content moves, in parts of the finger's speed, where it is at `offset`, beyond the inside of its range.
   @inlinable @inline(__always) func overscrollSlope(at offset: Double, along axis: Axis) -> Double {
-    let dimension = max(area.containerSize[axis], memories[0].bandLength[axis])
+    let dimension = max(area.containerSize[axis], gestureState.value.bandLength[axis])
     return Self.overscrollSlope(at: offset, in: limits[axis], dimension: dimension, settings)
   }
 
   @usableFromInline static func overscrollSlope(
-    at offset: Double, in limits: AxisLimits, dimension: Double, _ settings: Shared<ScrollConfiguration>
+    at offset: Double, in limits: AxisLimits, dimension: Double, _ settings: Boxed<ScrollConfiguration>
   ) -> Double {
     let band = RubberBand(coefficient: settings.value.rubberBandCoefficient, dimension: dimension)
     return Overscroll(limits: limits, model: settings.value.overscroll, band: band).slope(at: offset)

@@ -1,3 +1,4 @@
+import PlaneGeometry
 import ScrollPhysics
 
 extension MotionPlanner {
@@ -10,7 +11,7 @@ extension MotionPlanner {
   /// where the fling would have ended.
   func aim(at target: Double, from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment {
     let rate = velocity / (target - offset)
-    let natural = configuration.decelerationRate.perSecond
+    let natural = settings.value.decelerationRate.perSecond
     guard rate > natural * Self.leastStretchRate, rate < .infinity else {
       return settle(on: target, from: offset, velocity: velocity, at: start)
     }
@@ -19,7 +20,7 @@ extension MotionPlanner {
       return segment(settling: fling, at: start)
     }
     // Above twice the rate of the fling, a spring would speed up before it slows down.
-    let frequency = min(configuration.settleAngularFrequency, 2 * rate)
+    let frequency = min(settings.value.settleAngularFrequency, 2 * rate)
     return settle(on: target, from: offset, velocity: velocity, at: start, angularFrequency: frequency)
   }
 

@@ -34,7 +34,7 @@ extension Scroller {
   }
 
   @usableFromInline static func page(
-    at offset: Double, along axis: Axis, in area: ScrollArea, _ settings: Shared<ScrollConfiguration>
+    at offset: Double, along axis: Axis, in area: ScrollArea, _ settings: Boxed<ScrollConfiguration>
   ) -> Int {
     pageGrid(along: axis, in: area, settings).nearestPage(to: offset, from: 0)
   }
@@ -44,7 +44,7 @@ extension Scroller {
   }
 
   @usableFromInline static func lastPage(
-    along axis: Axis, in area: ScrollArea, _ settings: Shared<ScrollConfiguration>
+    along axis: Axis, in area: ScrollArea, _ settings: Boxed<ScrollConfiguration>
   ) -> Int {
     pageGrid(along: axis, in: area, settings).lastPage
   }
@@ -73,7 +73,7 @@ extension Scroller {
   }
 
   private static func pageGrid(
-    along axis: Axis, in area: ScrollArea, _ settings: Shared<ScrollConfiguration>
+    along axis: Axis, in area: ScrollArea, _ settings: Boxed<ScrollConfiguration>
   ) -> PageGrid {
     settings.value.paging.grid(along: axis, in: area)
   }

@@ -49,8 +49,8 @@ extension Scroller {
   /// Lets `update` amend where the motions that have just begun come to rest. A motion that keeps its target keeps its
   /// curve, bit for bit.
   mutating func amendTarget(velocity: Vector, _ update: TargetUpdate) {
-    var original = ScrollTarget(rect: area.unobscuredRect(at: memory.origin, zoomScale: zoomScale))
-    original.items = memory.originItems.pair
+    var original = ScrollTarget(rect: area.unobscuredRect(at: gestureState.value.snap.origin, zoomScale: zoomScale))
+    original.items = gestureState.value.snap.originItems.pair
     var context = targetContext(from: original)
     for axis in Axis.allCases where velocity[axis].magnitude >= configuration.minimumVelocity {
       context.velocity[axis] = velocity[axis] / zoomScale
@@ -89,7 +89,9 @@ extension Scroller {
   @inline(__always) private func pageScale(from original: ScrollTarget, to target: Double, along axis: Axis) -> Double?
   {
     let (before, length) = (original.rect[axis], area.unobscuredLength(along: axis) / zoomScale)
-    guard let item = original.items[axis], item == memory.items[axis], before.length > 0 else { return nil }
+    guard let item = original.items[axis], item == gestureState.value.snap.items[axis], before.length > 0 else {
+      return nil
+    }
     let scale = length / before.length
     let place = (target + area.contentInsets.start(along: axis)) / zoomScale
     return scale != 1 && (place - before.offset * scale).magnitude <= configuration.restTolerance ? scale : nil
@@ -100,8 +102,8 @@ extension Scroller {
     _ place: Point, for cause: ScrollTargetBehaviorContext.Cause = .request, heading: Vector = .zero,
     _ update: TargetUpdate
   ) -> Point {
-    var original = ScrollTarget(rect: area.unobscuredRect(at: memory.origin, zoomScale: zoomScale))
-    original.items = memory.originItems.pair
+    var original = ScrollTarget(rect: area.unobscuredRect(at: gestureState.value.snap.origin, zoomScale: zoomScale))
+    original.items = gestureState.value.snap.originItems.pair
     var context = targetContext(from: original)
     context.cause = cause
     context.velocity = heading
@@ -112,16 +114,16 @@ extension Scroller {
   /// Where content that goes back to `scale`, and would come to rest at `place` there, goes instead when `update` has amended that. Items
   /// lie where they lie at scale 1, so only what the viewport shows of them is another part.
   mutating func amended(_ place: Point, atScale scale: Double, _ update: TargetUpdate) -> Point {
-    let (shown, shownScale) = (area, gestureMemory.zoom.scale)
-    var original = ScrollTarget(rect: shown.unobscuredRect(at: memory.origin, zoomScale: shownScale))
-    original.items = memory.originItems.pair
+    let (shown, shownScale) = (area, gestureState.value.zoom.scale)
+    var original = ScrollTarget(rect: shown.unobscuredRect(at: gestureState.value.snap.origin, zoomScale: shownScale))
+    original.items = gestureState.value.snap.originItems.pair
     let current = shown.unobscuredRect(at: contentOffset, zoomScale: shownScale)
     area = area(atScale: scale)
-    gestureMemory.zoom.scale = scale
+    gestureState.value.zoom.scale = scale
     var context = targetContext(from: original)
     context.currentRect = current
     let offsets = amendedOffsets(of: place, context, update)
-    (area, gestureMemory.zoom.scale) = (shown, shownScale)
+    (area, gestureState.value.zoom.scale) = (shown, shownScale)
     return Point(x: offsets.horizontal ?? place.x, y: offsets.vertical ?? place.y)
   }
 
@@ -132,7 +134,7 @@ extension Scroller {
     case .free(.idle), .free(.decelerating), .free(.animating): break
     }
     var target = ScrollTarget(rect: area.unobscuredRect(at: aimed, zoomScale: zoomScale))
-    target.items = memory.items.pair
+    target.items = gestureState.value.snap.items.pair
     return target
   }
 
@@ -144,7 +146,7 @@ extension Scroller {
     let proposed = ScrollTarget(rect: area.unobscuredRect(at: resting, zoomScale: zoomScale))
     var target = proposed
     update(&target, context)
-    memory.items = AlignedItems(target.items)
+    gestureState.value.snap.items = AlignedItems(target.items)
     var offsets = AxisPair<Double?>(repeating: nil)
     for axis in Axis.allCases where canScroll(along: axis) && target.rect[axis] != proposed.rect[axis] {
       let offset = self.offset(of: target, seenFrom: proposed.rect, along: axis)
@@ -163,7 +165,7 @@ extension Scroller {
   }
 
   private mutating func aim(at offset: Double, velocity: Double, along axis: Axis) {
-    memory.isAimed[axis] = true
+    gestureState.value.snap.isAimed[axis] = true
     motions[axis] = planner(along: axis).aim(
       at: offset, from: motions[axis].offset(at: now), velocity: velocity, at: MotionStart(time: now))
   }

@@ -72,7 +72,7 @@ struct SnapCandidate {
 }
 
 /// The nearest candidates so far: all that are equally near.
-struct SnapContest {
+struct SnapTieBreak {
   /// How far from the base a candidate may be.
   private(set) var reach: Double
   private(set) var nearest: SnapCandidate?

@@ -56,15 +56,15 @@ extension SnapSearch {
 
   /// The answer to a query: what is nearest, or where the content would rest, if an area covers the snapport there.
   private func search(_ query: SnapQuery) -> SnapCandidate? {
-    var contest = SnapContest(reach: reach(along: query.axis))
-    compareAligned(query, &contest)
+    var tieBreak = SnapTieBreak(reach: reach(along: query.axis))
+    compareAligned(query, &tieBreak)
     var covering: SnapCandidate?
     if query.allowsCovering {
-      covering = coverIntended(query, &contest)
-      compareCovering(query, &contest)
+      covering = coverIntended(query, &tieBreak)
+      compareCovering(query, &tieBreak)
     }
     let ties = SnapTies(snapport: order.snapport, axes: order.rules.axes)
-    let closest = contest.innermost(query, ties) { order.area($0) }
+    let closest = tieBreak.innermost(query, ties) { order.area($0) }
     guard let closest, let covering else { return closest ?? covering }
     guard query.prefersFirst, let heading = query.heading else { return covering }
     let isOnTheWay = heading.isForward ? closest.offset < covering.offset : closest.offset > covering.offset
@@ -72,7 +72,7 @@ extension SnapSearch {
   }
 
   /// Compares the aligned areas from the base outwards, on both sides in turn.
-  private func compareAligned(_ query: SnapQuery, _ contest: inout SnapContest) {
+  private func compareAligned(_ query: SnapQuery, _ tieBreak: inout SnapTieBreak) {
     let axis = query.axis
     let count = order.entryCount(query.entries, along: axis)
     var after = order.firstPosition(at: query.base, of: query.entries, along: axis)
@@ -83,16 +83,16 @@ extension SnapSearch {
     var next = after < count ? candidate(at: after, query) : nil
     var previous = before >= 0 ? candidate(at: before, query) : nil
     while true {
-      if let offset = next?.offset, offset > last || offset - query.base > contest.reach { next = nil }
-      if let offset = previous?.offset, offset < first || query.base - offset > contest.reach { previous = nil }
+      if let offset = next?.offset, offset > last || offset - query.base > tieBreak.reach { next = nil }
+      if let offset = previous?.offset, offset < first || query.base - offset > tieBreak.reach { previous = nil }
       let toNext = next.map { $0.offset - query.base } ?? .infinity
       let toPrevious = previous.map { query.base - $0.offset } ?? .infinity
       if let candidate = next, toNext <= toPrevious {
-        if isInScope(candidate, query), query.admits(candidate) { contest.add(candidate, distance: toNext) }
+        if isInScope(candidate, query), query.admits(candidate) { tieBreak.add(candidate, distance: toNext) }
         after += 1
         next = after < count ? self.candidate(at: after, query) : nil
       } else if let candidate = previous {
-        if isInScope(candidate, query), query.admits(candidate) { contest.add(candidate, distance: toPrevious) }
+        if isInScope(candidate, query), query.admits(candidate) { tieBreak.add(candidate, distance: toPrevious) }
         before -= 1
         previous = before >= 0 ? self.candidate(at: before, query) : nil
       } else {

@@ -4,7 +4,7 @@ import PlaneGeometry
 extension SnapSearch {
   /// Where the content would rest, if an area covers the snapport there; the first of several, seen from wherever one of
   /// them is. What covers elsewhere is compared like what is aligned.
-  func coverIntended(_ query: SnapQuery, _ contest: inout SnapContest) -> SnapCandidate? {
+  func coverIntended(_ query: SnapQuery, _ tieBreak: inout SnapTieBreak) -> SnapCandidate? {
     let wanted = wanted(query)
     var covering: SnapCandidate?
     var position = order.firstSpan(startingAfter: wanted.start, along: query.axis)
@@ -12,7 +12,7 @@ extension SnapSearch {
       position = previous
       forEachCovering(position, query) { candidate in
         guard candidate.offset == query.intended else {
-          return compare(candidate, query, &contest)
+          return compare(candidate, query, &tieBreak)
         }
         guard let first = covering else { return covering = candidate }
         let shown = Span(
@@ -25,25 +25,25 @@ extension SnapSearch {
   }
 
   /// Compares where long areas cover the snapport beside the place where the content would rest.
-  func compareCovering(_ query: SnapQuery, _ contest: inout SnapContest) {
+  func compareCovering(_ query: SnapQuery, _ tieBreak: inout SnapTieBreak) {
     let port = order.snapport.port[query.axis]
     let middle = order.firstSpan(startingAfter: query.base + port.start, along: query.axis)
     var position = middle
     while position < order.spanCount(along: query.axis) {
       let start = order.span(at: position, along: query.axis).start - port.start
-      if start - query.base > contest.reach || isBehind(start, query, isForward: false) { break }
-      compareCovering(position, query, &contest)
+      if start - query.base > tieBreak.reach || isBehind(start, query, isForward: false) { break }
+      compareCovering(position, query, &tieBreak)
       position += 1
     }
     position = middle
     while true {
       // What ends before is too far away, or behind.
-      let nearest = query.base - contest.reach
+      let nearest = query.base - tieBreak.reach
       let first = query.heading.flatMap { $0.isForward ? $0.origin : nil } ?? nearest
       let bound = max(nearest, first) + port.end
       guard let previous = order.lastSpan(before: position, endingFrom: bound, along: query.axis) else { return }
       position = previous
-      compareCovering(position, query, &contest)
+      compareCovering(position, query, &tieBreak)
     }
   }
 
@@ -52,15 +52,15 @@ extension SnapSearch {
     return !heading.leads(to: offset)
   }
 
-  private func compareCovering(_ position: Int, _ query: SnapQuery, _ contest: inout SnapContest) {
+  private func compareCovering(_ position: Int, _ query: SnapQuery, _ tieBreak: inout SnapTieBreak) {
     // What covers the snapport where the content would rest has been looked at.
     guard !order.span(at: position, along: query.axis).contains(wanted(query)) else { return }
-    forEachCovering(position, query) { compare($0, query, &contest) }
+    forEachCovering(position, query) { compare($0, query, &tieBreak) }
   }
 
-  private func compare(_ candidate: SnapCandidate, _ query: SnapQuery, _ contest: inout SnapContest) {
+  private func compare(_ candidate: SnapCandidate, _ query: SnapQuery, _ tieBreak: inout SnapTieBreak) {
     guard query.admits(candidate) else { return }
-    contest.add(candidate, distance: (candidate.offset - query.base).magnitude)
+    tieBreak.add(candidate, distance: (candidate.offset - query.base).magnitude)
   }
 
   /// The places where areas of one span cover the snapport, as near as can be to where the content would rest.

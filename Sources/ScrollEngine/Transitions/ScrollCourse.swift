@@ -14,7 +14,7 @@ public struct ScrollCourse: Sendable {
 
   /// The offset at `time`, in nanoseconds, which is not before the course was taken.
   public func offset(at time: Int64) -> Double {
-    // Nearly always the motion that was taken goes on: a segment is large, and need not be copied then.
+    // The first motion nearly always lasts until `time`, and then its large segment is not copied.
     segment.end > time ? segment.offset(at: time) : laterSegment(at: time).offset(at: time)
   }
 
@@ -71,7 +71,7 @@ extension Scroller {
   }
 
   @usableFromInline static func course(
-    of motion: MotionSegment, in limits: AxisLimits, viewport: Double, _ settings: Shared<ScrollConfiguration>
+    of motion: MotionSegment, in limits: AxisLimits, viewport: Double, _ settings: Boxed<ScrollConfiguration>
   ) -> ScrollCourse {
     ScrollCourse(motion, planner(in: limits, viewport: viewport, settings))
   }

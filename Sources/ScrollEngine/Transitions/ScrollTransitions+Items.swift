@@ -74,7 +74,7 @@ extension ScrollTransitions {
 
   /// Finds where items of a length are in their identity phase, unless that is known from the last item.
   ///
-  /// What it asks changes nothing. But where it did not say that it may, all of the value would be copied to ask it.
+  /// Mutating only to avoid a copy of the transitions.
   mutating func findZone(ofItem length: Double, in view: inout View) {
     guard view.identityZone.itemLength != length else { return }
     view.identityZone = transition.identityZone(item: length, in: view.container.length)

@@ -103,11 +103,11 @@ public struct ScrollTransitions: Sendable {
     following scroller: Scroller, in layout: some ScrollTargetLayout,
     tell: (_ item: Int, _ phase: ScrollTransitionPhase) -> Void
   ) {
-    // Inlined down to the parts of the scroll view that it needs: a call would copy all of it.
+    // Inlined down to the parts of the scroll view that the update needs, because a call would copy the scroll view.
     let sight = Sight(
       offset: scroller.contentOffset, area: scroller.area, now: scroller.now,
       axis: transition.axis(in: scroller.settings.value.axes))
-    // All that is asked of the scroll view is asked before anything changes here: what is asked later is copied before.
+    // All parts of the scroll view are read before `self` changes, because a later read would copy the scroll view first.
     let update = isAnimated ? LastUpdate(sight, scroller.course(along: sight.axis)) : nil
     let visible = findFrames(of: layout, in: sight)
     follow(visible, in: sight, tell: tell)

@@ -9,21 +9,21 @@ extension Scroller {
     guard settings.allowsZoom, isScrollEnabled, pointers.isEmpty else { return }
     if !isMagnifying {
       beginMagnifying(at: input.location)
-    } else if input.location != gestureMemory.zoom.anchor {
-      let zoom = gestureMemory.zoom
+    } else if input.location != gestureState.value.zoom.anchor {
+      let zoom = gestureState.value.zoom
       let offset = zoom.yields ? zoom.offset(atScale: zoom.scale) : contentOffset
-      gestureMemory.zoom.hold(at: input.location, pulledTo: offset)
+      gestureState.value.zoom.hold(at: input.location, pulledTo: offset)
     }
-    gestureMemory.zoom.pivot = input.location
+    gestureState.value.zoom.pivot = input.location
     let limits = configuration.zoomLimits
-    let before = gestureMemory.zoom.raw
+    let before = gestureState.value.zoom.raw
     var raw = limits.reachable(before * input.factor)
     if input.phase == nil {
       // What is beyond a limit already may come back, but goes no further out.
       raw = raw.clamped(to: min(limits.minimum, before)...max(limits.maximum, before))
     }
-    gestureMemory.zoom.raw = raw
-    showHeld(atScale: limits.scale(forRaw: raw), isElastic: gestureMemory.zoom.yields)
+    gestureState.value.zoom.raw = raw
+    showHeld(atScale: limits.scale(forRaw: raw), isElastic: gestureState.value.zoom.yields)
     guard input.phase != .ended else { return endMagnifying(update) }
     let deadline = input.phase == nil ? now + configuration.wheelTimeout : .max
     begin(.zooming(Activity.Zooming(cause: .magnifying, deadline: deadline)))
@@ -36,7 +36,7 @@ extension Scroller {
 
   /// The trackpad lets go, or nothing has come for a while.
   mutating func endMagnifying(_ update: TargetUpdate) {
-    memory.begin(at: contentOffset)
+    gestureState.value.snap.begin(at: contentOffset)
     if bounceZoomIfNeeded(update) { return }
     tellZoomEnd()
     launch(velocity: .zero, pageOrigin: contentOffset, update)
@@ -53,12 +53,12 @@ extension Scroller {
   private mutating func beginMagnifying(at location: Point) {
     _ = interrupt()
     tellZoomBegin()
-    let raw = configuration.zoomLimits.raw(forScale: gestureMemory.zoom.scale)
+    let raw = configuration.zoomLimits.raw(forScale: gestureState.value.zoom.scale)
     let yields = isPulledOut
     let offset = yields ? takeHold() : contentOffset
-    gestureMemory.zoom.yields = yields
-    gestureMemory.zoom.raw = raw
-    gestureMemory.zoom.hold(at: location, pulledTo: offset)
+    gestureState.value.zoom.yields = yields
+    gestureState.value.zoom.raw = raw
+    gestureState.value.zoom.hold(at: location, pulledTo: offset)
     begin(.zooming(Activity.Zooming(cause: .magnifying, deadline: .max)))
   }
 

@@ -4,13 +4,13 @@ import ScrollPhysics
 extension Scroller {
   /// Follows the fingers in a pinch, or in one that begins before they drag; says whether there is one.
   mutating func pinch() -> Bool {
-    if gestureMemory.zoom.isPinching {
+    if gestureState.value.zoom.isPinching {
       followPinch()
       return true
     }
     guard case .tracking = activity else { return false }
     beginPinch()
-    return gestureMemory.zoom.isPinching
+    return gestureState.value.zoom.isPinching
   }
 
   /// Fingers have moved. A pinch follows them from where they have come apart, or together, by the slop: exactly by that, on
@@ -21,22 +21,22 @@ extension Scroller {
     guard settings.allowsZoom, !isPinching, pointers.count > 1 || isBeyondZoomLimits, let start = pinchStart else {
       return
     }
-    guard gestureMemory.touch.mayScroll(configuration.gestures.value.contentTouches) else { return }
+    guard gestureState.value.touch.mayScroll(configuration.gestures.value.contentTouches) else { return }
     if case .tracking = activity { dragFromHere() }
-    gestureMemory.lock.begin(keepingAxis: false)
+    gestureState.value.lock.begin(keepingAxis: false)
     tellZoomBegin()
-    let raw = configuration.zoomLimits.raw(forScale: gestureMemory.zoom.scale)
+    let raw = configuration.zoomLimits.raw(forScale: gestureState.value.zoom.scale)
     let offset = takeHold()
-    gestureMemory.zoom.isPinching = true
-    gestureMemory.zoom.reference = start
-    gestureMemory.zoom.rawReference = raw
-    gestureMemory.zoom.hold(at: start.center, pulledTo: offset)
+    gestureState.value.zoom.isPinching = true
+    gestureState.value.zoom.reference = start
+    gestureState.value.zoom.rawReference = raw
+    gestureState.value.zoom.hold(at: start.center, pulledTo: offset)
     followPinch()
   }
 
   /// How the fingers lay when they had used up the slop; `nil` where they have not, or their centre came first.
   private var pinchStart: PointerSpread? {
-    let (reference, spread) = (gestureMemory.zoom.reference, pointers.spread)
+    let (reference, spread) = (gestureState.value.zoom.reference, pointers.spread)
     let isHeld = isBeyondZoomLimits
     let change = spread.span - reference.span
     guard isHeld ? spread != reference : pointers.count > 1 else { return nil }
@@ -61,46 +61,46 @@ extension Scroller {
   }
 
   /// By how much the fingers' mean distance changes before they pinch, in points of the scroll view.
-  private var pinchSlop: Double { configuration.pinchSlop * gestureMemory.touchScale }
+  private var pinchSlop: Double { configuration.pinchSlop * gestureState.value.touchScale }
 
   /// The content follows its fingers: where they are, and how far apart. A function of their places alone since their number
   /// last changed.
   mutating func followPinch() {
     let spread = pointers.spread
     let limits = configuration.zoomLimits
-    let factor = spread.scale(since: gestureMemory.zoom.reference)
-    let raw = limits.reachable(gestureMemory.zoom.rawReference * factor)
-    let movement = spread.center - gestureMemory.zoom.anchor
-    gestureMemory.zoom.raw = raw
-    gestureMemory.zoom.anchor = spread.center
-    gestureMemory.zoom.pivot = pointers.count > 1 ? spread.center : gestureMemory.zoom.pivot + movement
+    let factor = spread.scale(since: gestureState.value.zoom.reference)
+    let raw = limits.reachable(gestureState.value.zoom.rawReference * factor)
+    let movement = spread.center - gestureState.value.zoom.anchor
+    gestureState.value.zoom.raw = raw
+    gestureState.value.zoom.anchor = spread.center
+    gestureState.value.zoom.pivot = pointers.count > 1 ? spread.center : gestureState.value.zoom.pivot + movement
     showHeld(atScale: limits.scale(forRaw: raw), isElastic: true)
   }
 
   /// A finger has joined or left: nothing moves, and what comes is measured from here.
   mutating func reanchorPinch() {
     let spread = pointers.spread
-    gestureMemory.zoom.reference = spread
-    guard gestureMemory.zoom.isPinching else { return }
-    gestureMemory.zoom.rawReference = gestureMemory.zoom.raw
-    let offset = gestureMemory.zoom.offset(atScale: gestureMemory.zoom.scale)
-    gestureMemory.zoom.hold(at: spread.center, pulledTo: offset)
+    gestureState.value.zoom.reference = spread
+    guard gestureState.value.zoom.isPinching else { return }
+    gestureState.value.zoom.rawReference = gestureState.value.zoom.raw
+    let offset = gestureState.value.zoom.offset(atScale: gestureState.value.zoom.scale)
+    gestureState.value.zoom.hold(at: spread.center, pulledTo: offset)
   }
 
   /// The sizes have changed under the fingers, or a trackpad: they hold what they find there now.
   mutating func reholdZoom() {
-    let yields = gestureMemory.zoom.isPinching || gestureMemory.zoom.yields
+    let yields = gestureState.value.zoom.isPinching || gestureState.value.zoom.yields
     let offset = yields ? takeHold() : contentOffset
-    let anchor = gestureMemory.zoom.anchor
-    gestureMemory.zoom.hold(at: anchor, pulledTo: offset)
+    let anchor = gestureState.value.zoom.anchor
+    gestureState.value.zoom.hold(at: anchor, pulledTo: offset)
   }
 
   /// The last finger has let go. Beyond a limit the scale goes back, from rest: fingers that are lifted one after the other
   /// say nothing about how fast the scale should go on. Within the limits it stays, and the content flings.
   mutating func releaseDrag(velocity: Vector, pageOrigin: Point, _ update: TargetUpdate) {
-    let wasPinching = gestureMemory.zoom.isPinching
-    gestureMemory.zoom.isPinching = false
-    if wasPinching { memory.begin(at: contentOffset) }
+    let wasPinching = gestureState.value.zoom.isPinching
+    gestureState.value.zoom.isPinching = false
+    if wasPinching { gestureState.value.snap.begin(at: contentOffset) }
     guard isBeyondZoomLimits else {
       release(velocity: velocity, pageOrigin: wasPinching ? contentOffset : pageOrigin, update)
       return tellZoomEnd()
@@ -112,7 +112,7 @@ extension Scroller {
 
   /// Begins to drag where the fingers are, without slop: a pinch drags as well.
   mutating func dragFromHere() {
-    tell(gestureMemory.touch.cancel())
+    enqueue(gestureState.value.touch.cancel())
     callbacks.append(.willBeginDragging)
     begin(.dragging(Activity.Drag(panOrigin: pointers.pan, rawOrigin: takeHold(), pageOrigin: contentOffset)))
   }

@@ -3,13 +3,13 @@ import ScrollPhysics
 
 extension Scroller {
   /// The scale at which the content is shown. ``ScrollArea/contentSize`` is that of the scaled content.
-  @inlinable public var zoomScale: Double { memories[0].zoom.scale }
+  @inlinable public var zoomScale: Double { gestureState.value.zoom.scale }
 
   /// Whether the content is being zoomed: by a person, back to a limit, or by a program that takes its time.
-  public var isZooming: Bool { gestureMemory.zoom.isZooming }
+  public var isZooming: Bool { gestureState.value.zoom.isZooming }
 
   /// Whether fingers hold the content in a pinch, or one that is left of it does.
-  @inline(__always) var isPinching: Bool { memories[0].zoom.isPinching }
+  @inline(__always) var isPinching: Bool { gestureState.value.zoom.isPinching }
 
   /// Whether the scale is on its way back to a limit.
   public var isZoomBouncing: Bool {
@@ -55,7 +55,7 @@ extension Scroller {
   /// The scale that is shown, or to which the content zooms by itself: a second double tap takes back what the first has begun.
   private var aimedScale: Double {
     guard case .zooming(let zooming) = activity, zooming.cause != .magnifying else { return zoomScale }
-    return gestureMemory.zoom.motion.ending.offset ?? zoomScale
+    return gestureState.value.zoom.motion.ending.offset ?? zoomScale
   }
 
   /// The same part of the content at `anchor` as now, as far as the range allows; an end that is only estimated is none.
@@ -90,7 +90,7 @@ extension Scroller {
   /// The sizes as they are at another scale.
   func area(atScale scale: Double) -> ScrollArea {
     var area = area
-    let size = gestureMemory.zoom.contentSize
+    let size = gestureState.value.zoom.contentSize
     area.contentSize = Size(width: size.width * scale, height: size.height * scale)
     return area
   }
@@ -106,12 +106,12 @@ extension Point {
 // What is shown, and what is told of it.
 extension Scroller {
   /// Whether the scale is one at which content may not rest.
-  @inline(__always) var isBeyondZoomLimits: Bool { !settings.value.zoomLimits.contains(memories[0].zoom.scale) }
+  @inline(__always) var isBeyondZoomLimits: Bool { !settings.value.zoomLimits.contains(gestureState.value.zoom.scale) }
 
   /// Shows the content at `scale`, where it is.
   mutating func show(scale: Double) {
-    gestureMemory.zoom.scale = scale
-    let size = gestureMemory.zoom.contentSize
+    gestureState.value.zoom.scale = scale
+    let size = gestureState.value.zoom.contentSize
     area.contentSize = Size(width: size.width * scale, height: size.height * scale)
   }
 
@@ -119,7 +119,7 @@ extension Scroller {
   /// yields, or at the edge.
   mutating func showHeld(atScale scale: Double, isElastic: Bool) {
     show(scale: scale)
-    let raw = gestureMemory.zoom.offset(atScale: scale)
+    let raw = gestureState.value.zoom.offset(atScale: scale)
     for axis in Axis.allCases {
       let offset = isElastic ? offset(forRaw: raw[axis], along: axis) : raw[axis].clamped(to: limits[axis].range)
       place(offset, along: axis)
@@ -129,25 +129,25 @@ extension Scroller {
 
   /// Tells that the content has scrolled, and then that it has been zoomed; each once for an event or a frame.
   mutating func reportZoom() {
-    let scale = gestureMemory.zoom.scale
-    guard scale != gestureMemory.zoom.reportedScale else { return }
-    gestureMemory.zoom.reportedScale = scale
-    if case .didZoom? = callbacks.last { callbacks.removeLast() }
+    let scale = gestureState.value.zoom.scale
+    guard scale != gestureState.value.zoom.reportedScale else { return }
+    gestureState.value.zoom.reportedScale = scale
+    callbacks.withdrawZoom()
     reportScroll()
     callbacks.append(.didZoom)
   }
 
   /// Tells that zooming begins, unless it is under way.
   mutating func tellZoomBegin() {
-    guard !gestureMemory.zoom.isZooming else { return }
-    gestureMemory.zoom.isZooming = true
+    guard !gestureState.value.zoom.isZooming else { return }
+    gestureState.value.zoom.isZooming = true
     callbacks.append(.willBeginZooming)
   }
 
   /// Tells that zooming ends, if it was under way.
   mutating func tellZoomEnd() {
-    guard gestureMemory.zoom.isZooming else { return }
-    gestureMemory.zoom.isZooming = false
-    callbacks.append(.didEndZooming(scale: gestureMemory.zoom.scale))
+    guard gestureState.value.zoom.isZooming else { return }
+    gestureState.value.zoom.isZooming = false
+    callbacks.append(.didEndZooming(scale: gestureState.value.zoom.scale))
   }
 }

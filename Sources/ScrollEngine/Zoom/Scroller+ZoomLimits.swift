@@ -13,10 +13,10 @@ extension Scroller {
     var rules = before
     rules.minimumZoomScale = range.lowerBound
     rules.maximumZoomScale = range.upperBound
-    settings.replace(rules)
+    settings.value = rules
     // Where content did not zoom nobody has followed how long it is, nor where the fingers are.
     if !before.allowsZoom {
-      gestureMemory.zoom.takeIn(area.contentSize)
+      gestureState.value.zoom.takeIn(area.contentSize)
       reanchorPinch()
     }
     takeInLimits(update)
@@ -27,15 +27,15 @@ extension Scroller {
   private mutating func takeInLimits(_ update: TargetUpdate) {
     switch activity {
     case .zooming(let zooming) where zooming.cause == .magnifying:
-      holdWithinLimits(isElastic: gestureMemory.zoom.yields)
+      holdWithinLimits(isElastic: gestureState.value.zoom.yields)
     case .zooming(let zooming) where configuration.allowsZoom: aimZoom(zooming, update)
     case .dragging where isPinching:
       holdWithinLimits(isElastic: true)
       reanchorPinch()
     case .free, .tracking, .dragging, .wheeling, .selecting, .led, .zooming:
       guard isBeyondZoomLimits else { return }
-      gestureMemory.zoom.pivot = viewportCenter
-      let scale = gestureMemory.zoom.scale
+      gestureState.value.zoom.pivot = viewportCenter
+      let scale = gestureState.value.zoom.scale
       putWithinZoomLimits()
       rescaleOrigin(from: scale)
       reportScroll()
@@ -50,7 +50,7 @@ extension Scroller {
     case .dragging: holdDrag()
     case .selecting(let selection): begin(.selecting(Activity.Selecting(location: selection.location)))
     case .free, .wheeling, .zooming:
-      if settings.ownsMomentum { gestureMemory.wheelStream.isSpent = true }
+      if settings.ownsMomentum { gestureState.value.wheelStream.isSpent = true }
       _ = interrupt()
       begin(.free(.idle))
     }
@@ -68,9 +68,9 @@ extension Scroller {
   /// What holds the content in a zoom goes on holding it, at a scale within the limits: how far it had pulled beyond the old ones is
   /// forgotten.
   private mutating func holdWithinLimits(isElastic: Bool) {
-    let scale = configuration.zoomLimits.clamped(gestureMemory.zoom.scale)
-    gestureMemory.zoom.raw = scale
-    guard scale != gestureMemory.zoom.scale else { return }
+    let scale = configuration.zoomLimits.clamped(gestureState.value.zoom.scale)
+    gestureState.value.zoom.raw = scale
+    guard scale != gestureState.value.zoom.scale else { return }
     showHeld(atScale: scale, isElastic: isElastic)
   }
 
@@ -78,8 +78,8 @@ extension Scroller {
   private mutating func endZooming(_ update: TargetUpdate) {
     if isMagnifying { endMagnifying(update) }
     guard isPinching else { return }
-    gestureMemory.zoom.isPinching = false
-    memory.begin(at: contentOffset)
+    gestureState.value.zoom.isPinching = false
+    gestureState.value.snap.begin(at: contentOffset)
     tellZoomEnd()
     holdDrag()
   }

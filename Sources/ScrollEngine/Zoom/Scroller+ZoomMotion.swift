@@ -9,32 +9,34 @@ import ScrollPhysics
 // one, so that what can be seen at both ends can be seen all the way; and as the ends of a range are linear in the scale, the
 // way between two allowed places is allowed.
 extension Scroller {
-  /// Takes the content to `scale` and `target`, from where they are and as fast as `pace`, in a motion that ends when no place
+  /// Takes the content to `scale` and `target`, from where they are and as fast as `velocity`, in a motion that ends when no place
   /// of the viewport has anything to go any more.
-  private mutating func moveZoom(to scale: Double, _ target: Point, leavingAt pace: ZoomPace, angularFrequency: Double)
-  {
-    let way = ZoomWay(
-      scale: scale, offset: target, scaleLeft: gestureMemory.zoom.scale - scale, offsetLeft: contentOffset - target,
-      pace: pace, angularFrequency: angularFrequency)
-    let duration = way.duration(in: area.containerSize, configuration)
+  private mutating func moveZoom(
+    to scale: Double, _ target: Point, leavingAt velocity: ZoomVelocity, angularFrequency: Double
+  ) {
+    let animation = ZoomAnimation(
+      scale: scale, offset: target, scaleLeft: gestureState.value.zoom.scale - scale,
+      offsetLeft: contentOffset - target,
+      velocity: velocity, angularFrequency: angularFrequency)
+    let duration = animation.duration(in: area.containerSize, configuration)
     let start = MotionStart(time: now)
     for axis in Axis.allCases {
       let spring = CriticalSpring(
-        from: motions[axis].offset(at: now), velocity: pace.offset[axis], toward: target[axis],
+        from: motions[axis].offset(at: now), velocity: velocity.offset[axis], toward: target[axis],
         angularFrequency: angularFrequency)
       motions[axis] = MotionSegment(
         .springing(spring), from: start, lasting: duration, ending: .rests(at: target[axis]))
     }
     let spring = CriticalSpring(
-      from: gestureMemory.zoom.scale, velocity: pace.scale, toward: scale, angularFrequency: angularFrequency)
-    gestureMemory.zoom.motion = MotionSegment(
+      from: gestureState.value.zoom.scale, velocity: velocity.scale, toward: scale, angularFrequency: angularFrequency)
+    gestureState.value.zoom.motion = MotionSegment(
       .springing(spring), from: start, lasting: duration, ending: .rests(at: scale))
   }
 
   /// How fast the scale and the offset change while they move by themselves; not at all else.
-  private var zoomPace: ZoomPace {
-    guard case .zooming(let zooming) = activity, zooming.cause != .magnifying else { return ZoomPace() }
-    return ZoomPace(scale: gestureMemory.zoom.motion.velocity(at: now), offset: velocity)
+  private var zoomVelocity: ZoomVelocity {
+    guard case .zooming(let zooming) = activity, zooming.cause != .magnifying else { return ZoomVelocity() }
+    return ZoomVelocity(scale: gestureState.value.zoom.motion.velocity(at: now), offset: velocity)
   }
 
   /// Plans the way back from beyond a limit, about the pivot, unless `update` knows a better place for what it leads to. Returns where
@@ -43,7 +45,7 @@ extension Scroller {
     let (scale, place) = limitedZoom
     let target = amended(place, atScale: scale, update)
     moveZoom(
-      to: scale, target, leavingAt: ZoomPace(), angularFrequency: configuration.bounceAngularFrequency)
+      to: scale, target, leavingAt: ZoomVelocity(), angularFrequency: configuration.bounceAngularFrequency)
     return target
   }
 
@@ -51,30 +53,32 @@ extension Scroller {
   /// farther as it is larger, so that nothing moves on the screen. Returns whether that is so.
   mutating func shiftZoom(_ axis: Axis, by distance: Double) -> Bool {
     guard case .zooming(let zooming) = activity, zooming.cause != .magnifying, distance != 0 else { return false }
-    let zoom = gestureMemory.zoom.motion
-    let share = distance / gestureMemory.zoom.scale
+    let zoom = gestureState.value.zoom.motion
+    let share = distance / gestureState.value.zoom.scale
     motions[axis] = motions[axis].shifted(by: share, times: zoom)
-    reportedOffset[axis] = motions[axis].offset(at: now)
+    callbacks.assumeOffset(motions[axis].offset(at: now), along: axis)
     // A program's zoom remembers where it leads, a bounce where it began.
     let scale = zooming.cause == .animating ? zoom.ending.offset : zoom.offset(at: zoom.start)
-    memory.origin[axis] += share * (scale ?? gestureMemory.zoom.scale)
+    gestureState.value.snap.origin[axis] += share * (scale ?? gestureState.value.zoom.scale)
     return true
   }
 
   /// Where the gesture began is remembered as an offset at `scale`: from now on as one at the scale of now.
   mutating func rescaleOrigin(from scale: Double) {
-    let factor = gestureMemory.zoom.scale / scale
+    let factor = gestureState.value.zoom.scale / scale
+    var origin = gestureState.value.snap.origin
     for axis in Axis.allCases {
       let inset = area.contentInsets.start(along: axis)
-      memory.origin[axis] = (memory.origin[axis] + inset) * factor - inset
+      origin[axis] = (origin[axis] + inset) * factor - inset
     }
+    gestureState.value.snap.origin = origin
   }
 
   /// Goes the way that is planned.
   mutating func bounceZoom() {
     callbacks.append(.willBeginDecelerating)
     tellZoomBegin()
-    begin(.zooming(Activity.Zooming(cause: .bouncing, deadline: gestureMemory.zoom.motion.end)))
+    begin(.zooming(Activity.Zooming(cause: .bouncing, deadline: gestureState.value.zoom.motion.end)))
   }
 
   /// A touch, or what else held the content beyond a limit, lets go. Returns whether the scale goes back now.
@@ -87,14 +91,14 @@ extension Scroller {
 
   /// The limit, and the offset there about the pivot; where there are pages, that of one.
   private var limitedZoom: (scale: Double, offset: Point) {
-    let limited = configuration.zoomLimits.clamped(gestureMemory.zoom.scale)
-    let (scale, offset) = destination(atScale: limited, about: gestureMemory.zoom.pivot)
+    let limited = configuration.zoomLimits.clamped(gestureState.value.zoom.scale)
+    let (scale, offset) = destination(atScale: limited, about: gestureState.value.zoom.pivot)
     return (scale, paged(offset, atScale: scale))
   }
 
   /// Puts a scale that is beyond a limit there at once: a program that scrolls takes the content over.
   mutating func limitZoom() {
-    if settings.value.zooming.allowsZoom, isBeyondZoomLimits { putWithinZoomLimits() }
+    if settings.allowsZoom, isBeyondZoomLimits { putWithinZoomLimits() }
   }
 
   /// Shows the scale at the limit that is nearest, with what is at the pivot there.
@@ -108,13 +112,13 @@ extension Scroller {
   /// Shows the scale of now while it moves by itself.
   mutating func followZoom() {
     guard case .zooming(let zooming) = activity, zooming.cause != .magnifying else { return }
-    show(scale: gestureMemory.zoom.motion.offset(at: now))
+    show(scale: gestureState.value.zoom.motion.offset(at: now))
     reportZoom()
   }
 
   /// The scale has arrived; the offsets have, too.
   mutating func finishZoom(_ zooming: Activity.Zooming) {
-    if let scale = gestureMemory.zoom.motion.ending.offset { show(scale: scale) }
+    if let scale = gestureState.value.zoom.motion.ending.offset { show(scale: scale) }
     reportZoom()
     reportScroll()
     if zooming.cause == .bouncing { callbacks.append(.didEndDecelerating) }
@@ -126,11 +130,11 @@ extension Scroller {
   mutating func zoom(_ request: ZoomRequest) {
     guard settings.allowsZoom, mayScrollByProgram else { return }
     let (scale, offset) = destination(of: request)
-    let pace = zoomPace
-    if settings.ownsMomentum { gestureMemory.wheelStream.isSpent = true }
+    let velocity = zoomVelocity
+    if settings.ownsMomentum { gestureState.value.wheelStream.isSpent = true }
     _ = interrupt()
     isPositionedByUser = false
-    memory = TargetMemory(origin: offset)
+    gestureState.value.snap = SnapState(origin: offset)
     if request.isAnimated { tellZoomBegin() }
     guard request.isAnimated, scale != zoomScale || offset != contentOffset else {
       show(scale: scale)
@@ -140,23 +144,24 @@ extension Scroller {
       tellZoomEnd()
       return begin(.free(.idle))
     }
-    moveZoom(to: scale, offset, leavingAt: pace, angularFrequency: configuration.settleAngularFrequency)
-    begin(.zooming(Activity.Zooming(cause: .animating, deadline: gestureMemory.zoom.motion.end)))
+    moveZoom(to: scale, offset, leavingAt: velocity, angularFrequency: configuration.settleAngularFrequency)
+    begin(.zooming(Activity.Zooming(cause: .animating, deadline: gestureState.value.zoom.motion.end)))
   }
 
   /// The limits have changed while the scale moves by itself: it goes on, as fast as it is, to the nearest scale that they allow. A bounce goes
   /// there about its pivot, and a program's zoom with what was to lie in the middle of the viewport.
   mutating func aimZoom(_ zooming: Activity.Zooming, _ update: TargetUpdate) {
-    guard let scale = gestureMemory.zoom.motion.ending.offset else { return }
+    guard let scale = gestureState.value.zoom.motion.ending.offset else { return }
     let allowed = configuration.zoomLimits.clamped(scale)
     guard allowed != scale else { return }
     guard zooming.cause == .bouncing else {
       let target = middle(ofZoomTo: scale, at: allowed)
-      memory = TargetMemory(origin: target)
+      gestureState.value.snap = SnapState(origin: target)
       return goOnZooming(zooming, to: allowed, target)
     }
-    rescaleOrigin(from: gestureMemory.zoom.motion.offset(at: gestureMemory.zoom.motion.start))
-    let place = paged(destination(atScale: allowed, about: gestureMemory.zoom.pivot).contentOffset, atScale: allowed)
+    rescaleOrigin(from: gestureState.value.zoom.motion.offset(at: gestureState.value.zoom.motion.start))
+    let place = paged(
+      destination(atScale: allowed, about: gestureState.value.zoom.pivot).contentOffset, atScale: allowed)
     goOnZooming(zooming, to: allowed, amended(place, atScale: allowed, update))
   }
 
@@ -185,13 +190,13 @@ extension Scroller {
   private mutating func goOnZooming(_ zooming: Activity.Zooming, to scale: Double, _ target: Point) {
     let frequency =
       zooming.cause == .bouncing ? configuration.bounceAngularFrequency : configuration.settleAngularFrequency
-    moveZoom(to: scale, target, leavingAt: zoomPace, angularFrequency: frequency)
-    begin(.zooming(Activity.Zooming(cause: zooming.cause, deadline: gestureMemory.zoom.motion.end)))
+    moveZoom(to: scale, target, leavingAt: zoomVelocity, angularFrequency: frequency)
+    begin(.zooming(Activity.Zooming(cause: zooming.cause, deadline: gestureState.value.zoom.motion.end)))
   }
 
   /// The sizes have changed while the scale moves by itself: it goes on, as fast as it is, to where the range ends now.
   mutating func replanZoom(_ zooming: Activity.Zooming) {
-    guard let scale = gestureMemory.zoom.motion.ending.offset else { return }
+    guard let scale = gestureState.value.zoom.motion.ending.offset else { return }
     let area = area(atScale: scale)
     var target = Point.zero
     var isSame = true
@@ -202,7 +207,7 @@ extension Scroller {
     }
     guard !isSame else { return }
     if zooming.cause == .bouncing {
-      rescaleOrigin(from: gestureMemory.zoom.motion.offset(at: gestureMemory.zoom.motion.start))
+      rescaleOrigin(from: gestureState.value.zoom.motion.offset(at: gestureState.value.zoom.motion.start))
     }
     goOnZooming(zooming, to: scale, target)
   }

@@ -2,7 +2,7 @@ import PlaneGeometry
 import ScrollPhysics
 
 /// How content is zoomed. ``ScrollConfiguration`` has each of them as a property of its own.
-struct ZoomRules: Equatable, Sendable {
+struct ZoomRules: RuleSet {
   var minimumZoomScale = 1.0
   var maximumZoomScale = 1.0
   var bouncesZoom = true
@@ -15,20 +15,12 @@ struct ZoomRules: Equatable, Sendable {
     minimumZoomScale > 0 && minimumZoomScale <= maximumZoomScale && maximumZoomScale < .infinity
       && pinchSlop >= 0 && pinchWheelDistance > 0 && doubleTapZoomFactor > 0
   }
+}
 
-  /// Rules that are mostly the defaults, held apart as ``GestureRules`` are.
-  struct Storage: Equatable, Sendable {
-    private var rules: [ZoomRules] = []
-
-    /// Whether content zooms.
-    @inline(__always) var allowsZoom: Bool {
-      !rules.isEmpty && rules[0].maximumZoomScale > rules[0].minimumZoomScale
-    }
-
-    var value: ZoomRules {
-      @inline(__always) get { rules.isEmpty ? ZoomRules() : rules[0] }
-      set { rules = newValue == ZoomRules() ? [] : [newValue] }
-    }
+extension RuleStorage<ZoomRules> {
+  /// Whether content zooms.
+  @inline(__always) var allowsZoom: Bool {
+    isSet && special.unwrapped.maximumZoomScale > special.unwrapped.minimumZoomScale
   }
 }
 

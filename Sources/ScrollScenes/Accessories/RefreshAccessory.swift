@@ -13,7 +13,7 @@ struct RefreshAccessory: SceneAccessory {
     let rest = scroller.area.offsetRange(along: .vertical).lowerBound
     beginsRefresh = false
     guard control.follow(pull: rest - scroller.contentOffset.y, isHeld: context.isHeldByFingers) else { return }
-    scroller.tell(.didChangeRefreshPhase(control.phase))
+    scroller.enqueue(.didChangeRefreshPhase(control.phase))
     beginsRefresh = control.isRefreshing
   }
 

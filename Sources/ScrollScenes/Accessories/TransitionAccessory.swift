@@ -9,7 +9,7 @@ struct TransitionAccessory: Sendable {
   mutating func follow(_ scroller: inout Scroller, over items: ItemTargets) {
     var changes: [(item: Int, phase: ScrollTransitionPhase)] = []
     transitions.update(following: scroller, in: items) { changes.append(($0, $1)) }
-    for change in changes { scroller.tell(.didChangeTransitionPhase(item: change.item, phase: change.phase)) }
+    for change in changes { scroller.enqueue(.didChangeTransitionPhase(item: change.item, phase: change.phase)) }
   }
 
   /// Appends, for each visible item, the progress of its transition and the numbers of its effect.

@@ -26,6 +26,8 @@ struct SceneNode: Sendable {
   var visibleItems = 0..<0
   /// The item that layout keeps in its place.
   var anchor: LazyAnchor?
+  /// Whether making items takes time. Kept here, because asking the content in every frame would copy it.
+  let takesTime: Bool
   /// The last layout of this frame, where making items takes time.
   var update: LazyUpdate?
   /// How far layout has shifted the visible content in this frame, in points: no movement.
@@ -38,6 +40,7 @@ struct SceneNode: Sendable {
   var recordsNotes = false
 
   init<Content>(_ view: ScrollViewDescription<Content>, _ content: NodeContent, slot: Int?) {
+    takesTime = view.content?.takesTime ?? false
     self.content = content
     self.slot = slot
     targets = view.targets

@@ -24,7 +24,7 @@ extension ScrollScene {
       nodes[node].counters += update.counters
       nodes[node].visibleItems = update.visibleItems
       nodes[node].anchor = update.anchor
-      if contents[slot].takesTime { noteWork(update, of: node) }
+      if nodes[node].takesTime { noteWork(update, of: node) }
       var shift = Vector.zero
       shift[axis] = update.adjustment.points * scale
       let sized = nodes[node].content.sized(area, zoomScale: scale)
@@ -82,7 +82,7 @@ extension ScrollScene {
       let update = nodes[node].content.layOut(
         from: views[node].contentOffset[axis], in: area, zoomScale: scale, content: &contents[slot])
     else { return }
-    if contents[slot].takesTime { noteWork(update, of: node) }
+    if nodes[node].takesTime { noteWork(update, of: node) }
     nodes[node].counters += update.counters
     var shift = Vector.zero
     shift[axis] = update.adjustment.points * scale
@@ -173,7 +173,7 @@ extension ScrollScene {
 extension ScrollScene {
   /// Lets the work on the items of a node come to the frame.
   mutating func beginWork(of node: Int, at time: Int64) {
-    guard let slot = nodes[node].slot, contents[slot].takesTime else { return }
+    guard nodes[node].takesTime, let slot = nodes[node].slot else { return }
     contents[slot].beginFrame(at: time)
     nodes[node].update = nil
     nodes[node].layoutShift = 0

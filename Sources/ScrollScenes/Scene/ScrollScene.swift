@@ -117,7 +117,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
     isFrameBegun = true
     for node in nodes.indices where nodes[node].isLazy {
       nodes[node].counters = LazyCounters()
-      beginWork(of: node, at: time)
+      if nodes[node].takesTime { beginWork(of: node, at: time) }
     }
     guard !hasShown else { return }
     for node in nodes.indices where nodes[node].binding.hasValue {
@@ -128,11 +128,13 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   /// Whether the next frame shows something else though no event comes.
   public var isMoving: Bool {
     if views.isMoving { return true }
-    for content in contents where content.isWaiting { return true }
+    for node in nodes.indices where nodes[node].takesTime && isWaiting(node) { return true }
     guard hasAccessories else { return false }
     if devices.nextTransition != nil { return true }
     return nodes.contains { !$0.accessories.isEmpty && $0.accessories.isChanging(at: frameTime) }
   }
+
+  private func isWaiting(_ node: Int) -> Bool { nodes[node].slot.map { contents[$0].isWaiting } ?? false }
 
   /// When the next frame is due though nothing moves and no event comes, in nanoseconds: an indicator fades, a bar steps on. `nil` for
   /// never.

@@ -1,5 +1,6 @@
-// Asked of what is shared, so that a function that is not inlined gets one word, and not a copy of all that is configured.
-extension Shared<ScrollConfiguration> {
+import PlaneGeometry
+
+extension Boxed<ScrollConfiguration> {
   /// Whether the scroll view may take the content over from a platform's momentum.
   @inline(__always) var ownsMomentum: Bool { value.gestures.ownsMomentum }
 

@@ -1,8 +1,10 @@
 import PlaneGeometry
 
-/// What a scroll view remembers of its gestures, and what else most frames do not ask for.
+/// The state of a scroll view's gestures, and other state that most frames do not read.
+///
+/// ``Scroller`` stores this struct out of line, so that copies of the scroll view stay small.
 @usableFromInline
-struct GestureMemory: Equatable, Sendable {
+struct GestureState: Equatable, Sendable {
   /// The length of the rubber band on which a finger or a wheel holds the content, where that is more than the viewport's:
   /// ``Scroller/bandLength(along:)``.
   @usableFromInline var bandLength = Vector.zero
@@ -13,19 +15,19 @@ struct GestureMemory: Equatable, Sendable {
   var wheelStream = WheelStream()
   /// How long a point of the screen is in the scroll view, where others that it lies in are zoomed.
   var touchScale = 1.0
-  var keys = KeyMemory()
-  var targets: TargetMemory
-  /// What is told when the animation that is under way ends.
+  var keys = KeyRepeatState()
+  var snap: SnapState
+  /// The callbacks that wait for the end of the animation.
   var deferred: [ScrollCallback] = []
-  /// When the phase of now began, and when the last idle one did.
+  /// The start of the current phase, and of the last idle one, in nanoseconds.
   var phaseStart: Int64
   var restStart: Int64
-  @usableFromInline var zoom: ZoomMemory
+  @usableFromInline var zoom: ZoomState
 
-  init(targets: TargetMemory, contentSize: Size, at time: Int64) {
-    self.targets = targets
+  init(snap: SnapState, contentSize: Size, at time: Int64) {
+    self.snap = snap
     self.phaseStart = time
     self.restStart = time
-    zoom = ZoomMemory(contentSize: contentSize)
+    zoom = ZoomState(contentSize: contentSize)
   }
 }

@@ -1,7 +1,7 @@
 import PlaneGeometry
 
-/// What a scroll view remembers of keys.
-struct KeyMemory: Equatable, Sendable {
+/// The key that is held, and the animation that keys have begun.
+struct KeyRepeatState: Equatable, Sendable {
   /// The key that pushes the content.
   private(set) var held: HeldKey?
   /// Whether the animation that is under way is one that keys or the focus have begun: further ones go on from its end.

@@ -1,7 +1,7 @@
 import PlaneGeometry
 
-/// What a scroll view keeps in mind of its targets: which items it is aligned to now, and where the gesture began.
-struct TargetMemory: Equatable, Sendable {
+/// The items that a scroll view is aligned to, and the start of its gesture.
+struct SnapState: Equatable, Sendable {
   /// The items that the content rests on, or is on its way to.
   var items = AlignedItems()
   /// Whether a behaviour has aimed the motion along an axis at a place other than the one where it would have ended.
@@ -23,7 +23,7 @@ struct TargetMemory: Equatable, Sendable {
   }
 
   /// What goes on now belongs to the gesture that `earlier` was of.
-  mutating func resume(_ earlier: TargetMemory) {
+  mutating func resume(_ earlier: SnapState) {
     origin = earlier.origin
     originItems = earlier.originItems
   }

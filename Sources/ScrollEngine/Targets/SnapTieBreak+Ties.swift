@@ -1,7 +1,7 @@
 import PlaneGeometry
 
 // What does not depend on the order in which areas are found is no part of the search, which is made for each order.
-extension SnapContest {
+extension SnapTieBreak {
   /// Of several areas that are equally near, the innermost; and beside it another one that has a place along the other
   /// axis as well.
   func innermost(_ query: SnapQuery, _ rules: SnapTies, area: (Int) -> SnapArea?) -> SnapCandidate? {

@@ -1,8 +1,8 @@
 import PlaneGeometry
 
-/// What a scroll view keeps in mind of its zoom. All of it stays as it is where content does not zoom.
+/// The zoom scale of a scroll view and the pinch or animation that changes it. Constant where content does not zoom.
 @usableFromInline
-struct ZoomMemory: Equatable, Sendable {
+struct ZoomState: Equatable, Sendable {
   /// The scale that is shown.
   @usableFromInline var scale = 1.0
   /// The scale that the owner was last told of.
