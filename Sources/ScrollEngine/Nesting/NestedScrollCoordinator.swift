@@ -17,7 +17,8 @@ struct NestedScrollCoordinator: Sendable {
     var base = Point.zero
   }
 
-  var virtualScroller: Scroller
+  // Boxed, as most trees never use it.
+  private var boxedScroller: Boxed<Scroller>
   /// A part for each position on the path.
   var parts: [Part] = []
   /// The sum of the members' bases.
@@ -34,7 +35,13 @@ struct NestedScrollCoordinator: Sendable {
   private(set) var isActive = false
 
   init(like scroller: Scroller) {
-    virtualScroller = Scroller(configuration: scroller.configuration, area: scroller.area)
+    boxedScroller = Boxed(Scroller(configuration: scroller.configuration, area: scroller.area))
+  }
+
+  /// The scroll view that nobody sees.
+  var virtualScroller: Scroller {
+    @inline(__always) _read { yield boxedScroller.value }
+    @inline(__always) _modify { yield &boxedScroller.value }
   }
 
   var isMoving: Bool { isActive && virtualScroller.isMoving }

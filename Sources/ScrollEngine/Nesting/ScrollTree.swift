@@ -81,6 +81,7 @@ public struct ScrollTree: Sendable {
   var joined: JoinedPinch?
   /// The scroll view that had the last gesture of a wheel: momentum goes where the fingers were.
   var wheelOwnership: Ownership?
+  /// The movement of several scroll views together.
   var coordinator: NestedScrollCoordinator
   /// The nodes that share a place; at most one group, and then its members are all nodes.
   private(set) var groups: [SynchronizedGroup] = []
@@ -162,9 +163,27 @@ public struct ScrollTree: Sendable {
     @inline(__always) _read { yield scrollers.all[node] }
   }
 
+  // Each of these reads one part of a scroller in its place: through the subscript all of it would be copied.
+
+  /// The content offset of a scroll view.
+  package func contentOffset(of node: Int) -> Point { scrollers.all[node].contentOffset }
+
+  /// The sizes of a scroll view.
+  package func area(of node: Int) -> ScrollArea { scrollers.all[node].area }
+
+  /// The scale of the content of a scroll view.
+  package func zoomScale(of node: Int) -> Double { scrollers.all[node].zoomScale }
+
+  /// What a scroll view is doing.
+  package func phase(of node: Int) -> ScrollPhase { scrollers.all[node].phase }
+
+  /// Whether a person moved the content of a scroll view last.
+  package func isPositionedByUser(_ node: Int) -> Bool { scrollers.all[node].isPositionedByUser }
+
   /// Whether time alone will change anything.
   public var isMoving: Bool {
     if let group = groups.first { return group.lead.isMoving }
+    if count == 1 { return scrollers.all[0].isMoving }
     if coordinator.isMoving { return true }
     for node in scrollers.all.indices where scrollers.all[node].isMoving { return true }
     return false
@@ -173,6 +192,7 @@ public struct ScrollTree: Sendable {
   /// The next instant at which something changes its kind, in nanoseconds; `nil` at rest.
   public var nextTransition: Int64? {
     if let group = groups.first { return group.lead.nextTransition }
+    if count == 1 { return scrollers.all[0].nextTransition }
     var next = coordinator.nextTransition
     for node in scrollers.all.indices { next = min(next, scrollers.all[node].nextTransition ?? .max) }
     return next == .max ? nil : next
@@ -186,6 +206,10 @@ public struct ScrollTree: Sendable {
     precondition(time >= now, "A tree's time must not run backwards.")
     if !groups.isEmpty {
       groups[0].advance(to: time, &scrollers.all)
+      return now = time
+    }
+    if count == 1 {
+      scrollers.all[0].advance(to: time) { update(0, &$0, $1) }
       return now = time
     }
     while coordinator.nextTransition <= time {
@@ -208,8 +232,11 @@ public struct ScrollTree: Sendable {
 
   /// Takes one input at its own time; `update` says where the content of each scroll view comes to rest.
   package mutating func handle(_ input: ScrollInput, at time: Int64, updating update: NodeTargetUpdate) {
+    if count == 1 {
+      now = time
+      return scrollers.all[0].handle(input, at: time) { update(0, &$0, $1) }
+    }
     advance(to: time, updating: update)
-    guard count > 1 else { return scrollers.all[0].handle(input, at: now) { update(0, &$0, $1) } }
     guard groups.isEmpty else { return handleSynchronized(input, update) }
     switch input {
     case .pointerDown(let id, let location): pointerDown(id, at: location, update)
@@ -278,7 +305,7 @@ public struct ScrollTree: Sendable {
     _ area: ScrollArea, ofScroller node: Int, shiftedBy shift: Vector = .zero,
     holding destination: ScrollRequest.Destination? = nil, at time: Int64
   ) {
-    advance(to: time)
+    if count > 1 { advance(to: time) } else { now = time }
     guard groups.isEmpty else {
       return groups[0].setArea(area, ofScroller: node, shiftedBy: shift, &scrollers.all)
     }
@@ -291,7 +318,7 @@ public struct ScrollTree: Sendable {
     _ area: ScrollArea, ofScroller node: Int, shiftedBy shift: Vector = .zero, at time: Int64,
     updating update: NodeTargetUpdate
   ) {
-    advance(to: time, updating: update)
+    if count > 1 { advance(to: time, updating: update) } else { now = time }
     scrollers.all[node].setArea(area, shiftedBy: shift, at: time) { update(node, &$0, $1) }
     resizeCoordination(of: node)
   }

@@ -33,7 +33,7 @@ extension ScrollScene {
     let insets = nodes[node].content.insets.value
     return AccessoryContext(
       node: node, time: time, mainAxis: nodes[node].mainAxis, frame: nodes[node].frame,
-      bars: insets?.covered ?? views[node].area.contentInsets, insets: insets, paging: nodes[node].paging,
+      bars: insets?.covered ?? views.area(of: node).contentInsets, insets: insets, paging: nodes[node].paging,
       isHeldByFingers: views.isHeldByFingers(node))
   }
 
@@ -50,9 +50,9 @@ extension ScrollScene {
   /// Zoomed content may be longer than the viewport where it was not, and an edge is then kept clear of the safe area that was not.
   /// During a motion of the content itself that waits for the end: the motion leads to where it was aimed.
   private mutating func followZoom(of node: Int, at time: Int64) {
-    let scale = views[node].zoomScale
+    let scale = views.zoomScale(of: node)
     guard scale != nodes[node].accessories.insetScale, nodes[node].content.insets.hasValue else { return }
-    switch views[node].phase {
+    switch views.phase(of: node) {
     case .decelerating, .animating: return
     case .idle, .tracking, .interacting: break
     }
@@ -89,8 +89,8 @@ extension ScrollScene {
   private func describePinned(of node: Int, into values: inout [FrameValue]) {
     guard let axis = nodes[node].content.lazyAxis else { return }
     let pinned = nodes[node].content.pinned
-    let scale = views[node].zoomScale
-    let offset = NodeContent.length(views[node].contentOffset[axis] / scale)
+    let scale = views.zoomScale(of: node)
+    let offset = NodeContent.length(views.contentOffset(of: node)[axis] / scale)
     if let header = pinned.header {
       let start = (header.start - offset).points * scale
       values.append(FrameValue(.pinnedHeaderStart, header.section, start, view: node))

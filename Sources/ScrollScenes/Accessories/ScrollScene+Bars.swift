@@ -82,7 +82,7 @@ extension ScrollScene {
           behavior: indicators.configuration.trackPress)
         if let tracking { return (node, tracking) }
       }
-      guard views[node].area.shows(local) else { continue }
+      guard views.area(of: node).shows(local) else { continue }
       if let found = barTracking(at: place, among: views.children(of: node)) { return found }
     }
     return nil
@@ -103,7 +103,7 @@ extension ScrollScene {
     else { return false }
     advance(to: time)
     followAccessories(at: time, isLast: false)
-    let area = views[node].area
+    let area = views.area(of: node)
     guard
       let bar = JogBar(
         at: views.location(place, inScroller: node), in: area,
@@ -119,7 +119,7 @@ extension ScrollScene {
     guard let jogging, jogging.pointer == pointer else { return false }
     advance(to: time)
     let local = views.location(place, inScroller: Self.main)
-    send(jogging.bar.input(at: local, in: views[Self.main].area), at: time)
+    send(jogging.bar.input(at: local, in: views.area(of: Self.main)), at: time)
     return true
   }
 

@@ -45,12 +45,12 @@ extension ScrollScene {
       delta[axis] = 0 - turns * scrolling.scrolling.pointsPerTurn
       guard views.count == 1 || views.handOver == .atBegin, let owner = views.receiver(of: WheelInput(delta: delta))
       else { return turn(by: delta[axis], along: axis, at: time) }
-      let (offset, range) = (views[owner].contentOffset[axis], views[owner].area.offsetRange(along: axis))
+      let (offset, range) = (views.contentOffset(of: owner)[axis], views.area(of: owner).offsetRange(along: axis))
       let distance = scrolling.rotate(by: turns, from: offset, in: range) - offset
       devices.crown?.kind = .scrolls(scrolling)
       devices.crown?.owner = owner
       turn(by: distance, along: axis, at: time)
-      let count = scrolling.detents(from: offset, to: views[owner].contentOffset[axis])
+      let count = scrolling.detents(from: offset, to: views.contentOffset(of: owner)[axis])
       if count != 0 { report(.crownDetents(count), of: owner) }
     }
   }
@@ -71,11 +71,11 @@ extension ScrollScene {
       devices.crown?.kind = .changes(number)
     case .scrolls(var scrolling):
       let (owner, axis) = (crown.owner, nodes[Self.main].mainAxis)
-      var place = views[owner].contentOffset
-      place[axis] = scrolling.settle(at: place[axis], in: views[owner].area.offsetRange(along: axis))
+      var place = views.contentOffset(of: owner)
+      place[axis] = scrolling.settle(at: place[axis], in: views.area(of: owner).offsetRange(along: axis))
       devices.crown?.kind = .scrolls(scrolling)
       // Another input may have taken the content over, and a target rule has put it at rest already.
-      guard views[owner].phase == .idle, place != views[owner].contentOffset else { return }
+      guard views.phase(of: owner) == .idle, place != views.contentOffset(of: owner) else { return }
       send(ScrollRequest(.offset(place)), in: owner, at: time)
     }
   }
@@ -102,11 +102,11 @@ extension ScrollScene {
   /// person has scrolled away from since is left where it is.
   mutating func keepFocus(at time: Int64) {
     guard let focus = devices.focus, let rect = rect(of: focus.target, in: focus.description.items) else { return }
-    let area = views[Self.main].area
+    let area = views.area(of: Self.main)
     if let reported = focus.reported {
       let isResized =
         reported.area.containerSize != area.containerSize || reported.area.contentInsets != area.contentInsets
-      guard isResized || (reported.rect != rect && views[Self.main].phase == .animating) else { return }
+      guard isResized || (reported.rect != rect && views.phase(of: Self.main) == .animating) else { return }
     }
     devices.focus?.reported = (rect, area)
     send(.focus(FocusInput(rect: rect, scrolling: focus.description.scrolling)), at: time)
@@ -115,7 +115,7 @@ extension ScrollScene {
   private func rect(of target: SceneDevices.Focus.Target?, in items: FocusGrid?) -> Rect? {
     switch target {
     case .item(let item):
-      items.map { $0.rect(ofItem: item, zoomScale: views[Self.main].zoomScale) }
+      items.map { $0.rect(ofItem: item, zoomScale: views.zoomScale(of: Self.main)) }
         ?? revealedRect(ofItem: item, in: Self.main)
     case .rect(let rect): rect
     case nil: nil
@@ -221,6 +221,6 @@ extension ScrollScene {
   private func reach(ofBottom length: Double, into node: Int) -> Double {
     guard node != outermost else { return length }
     let top = views.location(Point(x: 0, y: screenSize.height - length), inScroller: node).y
-    return max(0, views[node].area.containerSize.height - max(0, top))
+    return max(0, views.area(of: node).containerSize.height - max(0, top))
   }
 }

@@ -7,7 +7,7 @@ extension ScrollScene {
   mutating func setFrame(_ size: Size, of node: Int, at time: Int64) {
     nodes[node].frame = size
     guard let tiling = tiling(of: node) else { return resize(node, at: time) { $0.containerSize = size } }
-    let (area, scale) = (views[node].area, views[node].zoomScale)
+    let (area, scale) = (views.area(of: node), views.zoomScale(of: node))
     let tiles = tiling.tiles(
       ofFrame: size, content: nodes[node].content.tiledSize(in: area, zoomScale: scale), insets: area.contentInsets)
     resize(node, at: time) { $0.containerSize = tiles.contentSize }
@@ -24,7 +24,7 @@ extension ScrollScene {
   mutating func tile(_ node: Int, at time: Int64) -> Bool {
     for round in 0..<Self.maximumTilings {
       guard let tiling = tiling(of: node) else { return round > 0 }
-      let (area, scale) = (views[node].area, views[node].zoomScale)
+      let (area, scale) = (views.area(of: node), views.zoomScale(of: node))
       let tiles = tiling.tiles(
         ofFrame: nodes[node].frame, content: nodes[node].content.tiledSize(in: area, zoomScale: scale),
         insets: area.contentInsets)
@@ -40,11 +40,11 @@ extension ScrollScene {
   /// Divides the frame anew where eager content has come to another scale, and needs a bar or needs none. During a motion of the
   /// content itself that waits for the end: the motion leads to where it was aimed. Lazy content is divided for with each layout.
   mutating func tileZoomed(_ node: Int, at time: Int64) {
-    let scale = views[node].zoomScale
+    let scale = views.zoomScale(of: node)
     guard !nodes[node].isLazy, tiling(of: node) != nil,
       scale != nodes[node].accessories.indicators.unwrapped.tiledScale
     else { return }
-    switch views[node].phase {
+    switch views.phase(of: node) {
     case .decelerating, .animating: return
     case .idle, .tracking, .interacting: break
     }
@@ -89,18 +89,18 @@ extension ScrollScene {
   private mutating func changeInsets(of node: Int, at time: Int64, _ change: (inout ScrollInsets) -> Void) {
     advance(to: time)
     change(&nodes[node].content.insets.unwrapped)
-    guard !views[node].isScrollEnabled, views[node].phase == .idle else { return resize(node, at: time) { _ in } }
-    let old = views[node].area
+    guard !views[node].isScrollEnabled, views.phase(of: node) == .idle else { return resize(node, at: time) { _ in } }
+    let old = views.area(of: node)
     var area = old
-    nodes[node].content.adjustInsets(of: &area, zoomScale: views[node].zoomScale)
+    nodes[node].content.adjustInsets(of: &area, zoomScale: views.zoomScale(of: node))
     _ = resizeContent(of: node, from: old, to: area)
     views.visit(ofScroller: node) { $0.setContentInsets(area.contentInsets, at: time) }
   }
 
   /// A part of the insets has changed, and the content has its size.
   mutating func adjustInsets(of node: Int, at time: Int64) {
-    let area = nodes[node].content.sized(views[node].area, zoomScale: views[node].zoomScale)
-    guard !views[node].isScrollEnabled, views[node].phase == .idle else { return setArea(area, of: node, at: time) }
+    let area = nodes[node].content.sized(views.area(of: node), zoomScale: views.zoomScale(of: node))
+    guard !views[node].isScrollEnabled, views.phase(of: node) == .idle else { return setArea(area, of: node, at: time) }
     views.visit(ofScroller: node) { $0.setContentInsets(area.contentInsets, at: time) }
   }
 }
@@ -118,7 +118,7 @@ extension ScrollScene {
   private mutating func makeRoomForRefresh(in node: Int, at time: Int64) {
     nodes[node].content.insets.unwrapped.refreshLength = nodes[node].accessories.refresh.unwrapped.control.length
     setArea(
-      nodes[node].content.sized(views[node].area, zoomScale: views[node].zoomScale), of: node, at: time)
+      nodes[node].content.sized(views.area(of: node), zoomScale: views.zoomScale(of: node)), of: node, at: time)
   }
 
   /// A pointer is about to be lifted, with which a refresh may begin.
@@ -137,9 +137,9 @@ extension ScrollScene {
       advance(to: time)
       views.tell(.didChangeRefreshPhase(.idle), ofScroller: node)
       nodes[node].content.insets.unwrapped.refreshLength = 0
-      let area = nodes[node].content.sized(views[node].area, zoomScale: views[node].zoomScale)
-      var target = views[node].contentOffset
-      if views[node].phase == .idle, target.y < 0 - area.contentInsets.top {
+      let area = nodes[node].content.sized(views.area(of: node), zoomScale: views.zoomScale(of: node))
+      var target = views.contentOffset(of: node)
+      if views.phase(of: node) == .idle, target.y < 0 - area.contentInsets.top {
         target.y = 0 - area.contentInsets.top
         pass(.scroll(ScrollRequest(.offset(target))), toNode: node, at: time)
       }

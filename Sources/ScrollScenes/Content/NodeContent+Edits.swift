@@ -8,19 +8,22 @@ extension NodeContent {
   ///
   /// - Returns: the change as it was applied; `nil` where it changes nothing, or the content refuses it.
   mutating func apply(_ edit: SceneEvent.Edit, content: inout some SceneContent) -> SceneEvent.Edit? {
-    guard let count = lazy?.layout.count, let edit = edit.clipped(to: count), content.apply(edit) else { return nil }
+    guard boxedLazy.hasValue else { return nil }
+    let count = itemCount
+    guard let edit = edit.clipped(to: count), content.apply(edit) else { return nil }
     switch edit {
-    case .insert(let index, let added): lazy?.layout.insert(count: added, at: index)
-    case .delete(let index, let removed): lazy?.layout.remove(index..<index + removed)
-    case .move(let index, let moved, let target): lazy?.layout.move(index..<index + moved, to: target)
-    case .resize(let item, let length): lazy?.layout.setLength(Length(points: length), of: item)
-    case .replace(let index, let replaced): lazy?.layout.replace(index..<index + replaced)
-    case .reload: lazy?.layout.forgetLengths(of: 0..<count)
+    case .insert(let index, let added): withLayout { $0.insert(count: added, at: index) }
+    case .delete(let index, let removed): withLayout { $0.remove(index..<index + removed) }
+    case .move(let index, let moved, let target): withLayout { $0.move(index..<index + moved, to: target) }
+    case .resize(let item, let length): withLayout { $0.setLength(Length(points: length), of: item) }
+    case .replace(let index, let replaced): withLayout { $0.replace(index..<index + replaced) }
+    case .reload: withLayout { $0.forgetLengths(of: 0..<count) }
     case .width(let width):
       itemWidth = width
-      _ = content.fit(width: width, fixedLength: lazy?.layout.base.fixedLength)
-      lazy?.layout.forgetLengths(of: 0..<count)
+      _ = content.fit(width: width, fixedLength: boxedLazy.unwrapped.layout.base.fixedLength)
+      withLayout { $0.forgetLengths(of: 0..<count) }
     }
+    noteContentLength()
     noteFirstItem(of: content)
     return edit
   }
@@ -29,7 +32,7 @@ extension NodeContent {
   mutating func track(_ item: Int?) {
     guard let lazy, lazy.description.anchorsFocus else { return }
     let exists = item.map { $0 < lazy.layout.count } ?? false
-    self.lazy?.layout.base.trackedItem = exists ? item : nil
+    withLayout { $0.base.trackedItem = exists ? item : nil }
   }
 }
 

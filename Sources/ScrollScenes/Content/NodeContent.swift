@@ -23,16 +23,19 @@ struct NodeContent: Sendable {
   }
 
   private var eagerSize: Size
-  private var constraints: ConstraintContent?
-  var lazy: Lazy?
+  private var constraints: BoxedOptional<ConstraintContent>
+  /// The lazy items; absent for eager content. Boxed, as all large parts are: a query of the content would copy them otherwise.
+  private(set) var boxedLazy = BoxedOptional<Lazy>()
   /// The width that an edit gave the items; `nil` where they have the viewport's.
   var itemWidth: Double?
   /// The scale at which items were seen when they were laid out last.
   private var laidOutScale = 1.0
+  /// The length of the items together, stored with each layout and edit: the layout would be copied for the question.
+  private var contentLength = Length.zero
   /// The ends of the content that the last layout has not found.
   private var estimatedEdges: Edge.Set = []
   /// The items of eager content that are listed, and where they lie.
-  private var listed: (items: ListedItems, frames: TargetFrames)?
+  private var listed: BoxedOptional<(items: ListedItems, frames: TargetFrames)>
   /// The parts of the insets; `nil` where the insets are constant.
   var insets: BoxedOptional<ScrollInsets>
 
@@ -42,7 +45,8 @@ struct NodeContent: Sendable {
     content: inout some SceneContent
   ) {
     self.insets = BoxedOptional(insets)
-    listed = items.map { (items: $0, frames: $0.frames(in: area, without: insets)) }
+    listed = BoxedOptional(items.map { (items: $0, frames: $0.frames(in: area, without: insets)) })
+    constraints = BoxedOptional()
     switch layout {
     case .size(let size):
       eagerSize = size
@@ -55,23 +59,23 @@ struct NodeContent: Sendable {
       layOutAnew(items, in: area, content: &content)
     case .constraints(let constraints):
       eagerSize = .zero
-      self.constraints = constraints
+      self.constraints = BoxedOptional(constraints)
       solve(in: area.containerSize)
     }
   }
 
   /// Finds the content's size by its constraints. A viewport in which they cannot be solved leaves the size as it is.
   private mutating func solve(in viewport: Size) {
-    guard let constraints, let solved = try? constraints.layout(in: viewport) else { return }
+    guard let constraints = constraints.value, let solved = try? constraints.layout(in: viewport) else { return }
     eagerSize = solved.contentSize(of: constraints.scrollView)
   }
 
   /// The listed items of eager content; `nil` without.
-  var listedItems: TargetFrames? { listed?.frames }
+  var listedItems: TargetFrames? { listed.value?.frames }
 
   /// Where listed items are a part of the container, the content is as long as they are.
   private mutating func fitItems() {
-    guard let (items, frames) = listed, items.isContainerRelative, let last = frames.frames.last else { return }
+    guard let (items, frames) = listed.value, items.isContainerRelative, let last = frames.frames.last else { return }
     eagerSize[items.axis] = last[items.axis].end
   }
 
@@ -82,33 +86,40 @@ struct NodeContent: Sendable {
     _ = content.fit(width: itemWidth ?? area.unobscuredLength(along: .horizontal), fixedLength: fixedLength)
     let layout = items.layout(
       count: content.count, fixedLength: fixedLength, crossLength: area.unobscuredLength(along: items.axis.cross))
-    lazy = Lazy(layout: layout, description: items, firstCrossLength: nil)
+    boxedLazy.value = Lazy(layout: layout, description: items, firstCrossLength: nil)
+    noteContentLength()
     noteFirstItem(of: content)
   }
 
+  /// Stores the length of the items together, after a change that no layout has followed.
+  mutating func noteContentLength() { contentLength = withLayout { $0.contentLength } ?? .zero }
+
   /// Stores the cross length of the first item: the length across of a stack whose items have their own.
   mutating func noteFirstItem(of content: some SceneContent) {
-    guard lazy?.description.crossAxis != nil else { return }
-    lazy?.firstCrossLength = content.count > 0 ? content.crossLength(at: 0) : nil
+    guard boxedLazy.hasValue, boxedLazy.unwrapped.description.crossAxis != nil else { return }
+    boxedLazy.unwrapped.firstCrossLength = content.count > 0 ? content.crossLength(at: 0) : nil
   }
 
   /// The axis along which items follow each other; `nil` for eager content.
-  @inline(__always) var lazyAxis: Axis? { lazy?.description.axis }
+  @inline(__always) var lazyAxis: Axis? { boxedLazy.hasValue ? boxedLazy.unwrapped.description.axis : nil }
+
+  /// The lazy items; `nil` for eager content. A copy: for what is asked seldom.
+  var lazy: Lazy? { boxedLazy.value }
 
   /// Whether items are a part of the container, and so all known.
-  var isContainerRelative: Bool { lazy?.description.relativeLength != nil }
+  var isContainerRelative: Bool { boxedLazy.hasValue && boxedLazy.unwrapped.description.relativeLength != nil }
 
-  var itemCount: Int { lazy?.layout.count ?? 0 }
+  var itemCount: Int { boxedLazy.hasValue ? boxedLazy.unwrapped.layout.count : 0 }
 
   /// `area` with the content's size as far as it is known, at a scale at which it is shown.
   func sized(_ area: ScrollArea, zoomScale: Double = 1) -> ScrollArea {
     var area = area
     adjustInsets(of: &area, zoomScale: zoomScale)
-    guard let axis = lazyAxis, let length = lazy?.layout.contentLength else {
+    guard let axis = lazyAxis else {
       area.contentSize = Size(width: eagerSize.width * zoomScale, height: eagerSize.height * zoomScale)
       return area
     }
-    area.contentSize[axis] = length.points * zoomScale
+    area.contentSize[axis] = contentLength.points * zoomScale
     area.contentSize[axis.cross] = crossLength(in: area) * zoomScale
     area.estimatedEdges = estimatedEdges
     return area
@@ -118,10 +129,11 @@ struct NodeContent: Sendable {
   private func crossLength(in area: ScrollArea) -> Double {
     guard let axis = lazyAxis else { return 0 }
     let container = area.unobscuredLength(along: axis.cross)
-    guard let description = lazy?.description, let cross = description.crossAxis, description.arrangement == .stack else {
-      return container
-    }
-    return cross.length(proposed: description.proposesCrossLength ? container : nil, first: lazy?.firstCrossLength)
+    guard let cross = boxedLazy.unwrapped.description.crossAxis,
+      boxedLazy.unwrapped.description.arrangement == .stack
+    else { return container }
+    let proposed = boxedLazy.unwrapped.description.proposesCrossLength ? container : nil
+    return cross.length(proposed: proposed, first: boxedLazy.unwrapped.firstCrossLength)
   }
 
   /// The size that bars are divided by: items are as wide as the viewport, however wide that is, unless they are zoomed.
@@ -132,7 +144,9 @@ struct NodeContent: Sendable {
   }
 
   /// The last item that begins at or before `offset`, at scale 1, the first before all; `nil` without items.
-  func item(at offset: Double) -> Int? { lazy?.layout.item(at: Self.length(offset)) }
+  func item(at offset: Double) -> Int? {
+    boxedLazy.hasValue ? boxedLazy.unwrapped.layout.item(at: Self.length(offset)) : nil
+  }
 
   /// Lays out what a viewport at `offset` shows at a scale; `nil` for eager content. Items are laid out at scale 1, through a viewport that
   /// is as much smaller.
@@ -143,15 +157,15 @@ struct NodeContent: Sendable {
     guard let axis = lazyAxis else { return nil }
     let viewport = viewport(at: offset, in: area, along: axis, zoomScale: zoomScale)
     if zoomScale != laidOutScale {
-      lazy?.layout.scaleViewport(to: viewport.length)
+      boxedLazy.unwrapped.layout.scaleViewport(to: viewport.length)
+      noteContentLength()
       laidOutScale = zoomScale
     }
-    let update = lazy?.layout.update(visible: viewport, anchor: .automatic, content: &content)
-    if let update {
-      estimatedEdges = []
-      if !update.startIsKnown { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: true))) }
-      if !update.endIsKnown { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: false))) }
-    }
+    let update = boxedLazy.unwrapped.layout.update(visible: viewport, anchor: .automatic, content: &content)
+    contentLength = update.contentLength
+    estimatedEdges = []
+    if !update.startIsKnown { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: true))) }
+    if !update.endIsKnown { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: false))) }
     return update
   }
 
@@ -169,8 +183,9 @@ struct NodeContent: Sendable {
 
   /// The header and the footer that are kept in view, where they are.
   var pinned: (header: PinnedSupplement?, footer: PinnedSupplement?) {
-    guard let lazy else { return (nil, nil) }
-    return (lazy.layout.pinned(lazy.layout.base.pinned.header), lazy.layout.pinned(lazy.layout.base.pinned.footer))
+    guard boxedLazy.hasValue else { return (nil, nil) }
+    let (header, footer) = boxedLazy.unwrapped.layout.base.pinned
+    return (boxedLazy.unwrapped.layout.pinned(header), boxedLazy.unwrapped.layout.pinned(footer))
   }
 
   /// Gives a grid or masonry another cross length, before a viewport at `offset` shows it at a scale.
@@ -179,8 +194,11 @@ struct NodeContent: Sendable {
   mutating func reflow(from offset: Point, in area: ScrollArea, zoomScale: Double) -> Bool {
     guard let axis = lazyAxis else { return false }
     let shown = viewport(at: offset[axis], in: area, along: axis, zoomScale: zoomScale)
-    guard let turned = lazy?.layout.turned(shown) else { return false }
-    return lazy?.layout.base.setCrossLength(area.unobscuredLength(along: axis.cross), showing: turned) ?? false
+    let turned = boxedLazy.unwrapped.layout.turned(shown)
+    let isReflowed = boxedLazy.unwrapped.layout.base.setCrossLength(
+      area.unobscuredLength(along: axis.cross), showing: turned)
+    noteContentLength()
+    return isReflowed
   }
 
   /// The farthest offset that is laid out, in points: a fifth of what ``Length`` can hold.
@@ -194,10 +212,14 @@ struct NodeContent: Sendable {
   func adjustInsets(of area: inout ScrollArea, zoomScale: Double = 1) {
     guard insets.hasValue else { return }
     var size = Size(width: eagerSize.width * zoomScale, height: eagerSize.height * zoomScale)
-    if let axis = lazyAxis, let length = lazy?.layout.contentLength { size[axis] = length.points * zoomScale }
-    if let insets = insets.value {
-      area.contentInsets = insets.adjusted(contentSize: size, containerSize: area.containerSize).content
-    }
+    if let axis = lazyAxis { size[axis] = contentLength.points * zoomScale }
+    area.contentInsets = insets.unwrapped.adjusted(contentSize: size, containerSize: area.containerSize).content
+  }
+
+  /// Lets `body` query or change the layout in its place: a copy would retain every node of its index.
+  @discardableResult
+  mutating func withLayout<Result>(_ body: (inout ItemLayout) -> Result) -> Result? {
+    boxedLazy.hasValue ? body(&boxedLazy.unwrapped.layout) : nil
   }
 
   /// Fits the content to the container's new sizes. Constraints are solved anew. Items whose lengths depend on the container
@@ -205,15 +227,16 @@ struct NodeContent: Sendable {
   ///
   /// - Returns: whether items have other lengths.
   mutating func resize(from old: ScrollArea, to new: ScrollArea, content: inout some SceneContent) -> Bool {
-    if constraints != nil, new.containerSize != old.containerSize { solve(in: new.containerSize) }
-    if let items = listed?.items, items.isContainerRelative {
-      listed = (items, items.frames(in: new, without: insets.value))
+    if constraints.hasValue, new.containerSize != old.containerSize { solve(in: new.containerSize) }
+    if let items = listed.value?.items, items.isContainerRelative {
+      listed.value = (items, items.frames(in: new, without: insets.value))
       fitItems()
     }
-    guard let description = lazy?.description else { return false }
+    guard boxedLazy.hasValue else { return false }
+    let description = boxedLazy.unwrapped.description
     if let relative = description.relativeLength {
       let length = relative.length(along: description.axis, in: new, without: insets.value)
-      guard lazy?.layout.base.fixedLength != length else { return false }
+      guard boxedLazy.unwrapped.layout.base.fixedLength != length else { return false }
     } else {
       let width = new.unobscuredLength(along: .horizontal)
       guard old.unobscuredLength(along: .horizontal) != width else { return false }

@@ -48,7 +48,7 @@ extension ScrollScene {
 
   /// Lets `body` query the layout of a node in its place: a copy would retain every node of its index.
   package mutating func withLayout(of node: Int, _ body: (inout ItemLayout) -> Void) {
-    nodes[node].content.lazy?.layout.visit(body)
+    _ = nodes[node].content.withLayout(body)
   }
 
   /// Passes on what a scroll view has to report since the last call, in order, and forgets it.
@@ -56,8 +56,4 @@ extension ScrollScene {
   public mutating func takeCallbacks(ofView node: Int = 0, _ body: (ScrollCallback) -> Void) {
     views.takeCallbacks(ofScroller: node, body)
   }
-}
-
-extension ItemLayout {
-  fileprivate mutating func visit(_ body: (inout ItemLayout) -> Void) { body(&self) }
 }

@@ -25,7 +25,7 @@ extension ScrollScene {
         : jump(to: item, policy: policy, in: node, at: time)
     }
     let update = ScrollPositionUpdate(isAnimated: isAnimated, preservesVelocity: preservesVelocity)
-    guard let request = position.request(in: views[node].area, update: update, frame: { _ in nil }) else { return }
+    guard let request = position.request(in: views.area(of: node), update: update, frame: { _ in nil }) else { return }
     scroll(request, in: node, at: time)
   }
 
@@ -56,7 +56,7 @@ extension ScrollScene {
     if nodes[node].binding.unwrapped.visibility != nil { followVisibility(of: targets, in: node) }
     guard nodes[node].binding.unwrapped.position != nil else { return }
     let window = views[node].unobscuredWindow(along: targets.axis)
-    let (anchor, isPositionedByUser) = (nodes[node].binding.unwrapped.anchor, views[node].isPositionedByUser)
+    let (anchor, isPositionedByUser) = (nodes[node].binding.unwrapped.anchor, views.isPositionedByUser(node))
     guard isPositionedByUser else { return }
     let leading = targets.leadingItem(in: window, anchor: anchor).map { identity(ofItem: $0, in: node) ?? $0 }
     let isChanged = nodes[node].binding.unwrapped.position?.follow(isPositionedByUser: true, leading: leading)

@@ -37,7 +37,7 @@ extension ScrollScene {
     guard case .item(let item) = caret, let aim = aim(at: item, policy: policy, in: node, at: time) else {
       send(.reveal(input), at: time)
       // A place that can be seen already leaves the scroll to another item as it is.
-      if views[node].phase == .animating { nodes[node].scroll = under }
+      if views.phase(of: node) == .animating { nodes[node].scroll = under }
       return
     }
     guard manner.isAnimated else {
@@ -49,7 +49,7 @@ extension ScrollScene {
       (input.rect, input.policy) = (rect, policy)
     }
     send(.reveal(input), at: time)
-    if views[node].phase == .animating { nodes[node].scroll = .item(item, aim) }
+    if views.phase(of: node) == .animating { nodes[node].scroll = .item(item, aim) }
   }
 
   /// The rect of the caret, as far as it is known; `nil` without one, or in an item that does not exist.

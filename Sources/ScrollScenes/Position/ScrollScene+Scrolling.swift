@@ -57,14 +57,14 @@ extension ScrollScene {
     if request.isAnimated, case .edge(let edge) = request.destination { approach(edge, in: node, at: time) }
     send(request, in: node, at: time)
     guard case .edge(let edge) = request.destination else { return }
-    if request.isAnimated, views[node].phase == .animating { nodes[node].scroll = .edge(edge) }
+    if request.isAnimated, views.phase(of: node) == .animating { nodes[node].scroll = .edge(edge) }
     guard !request.isAnimated else { return }
     for _ in 0..<Self.maximumJumpPasses {
       layOut(node, at: time)
-      let offset = views[node].contentOffset
+      let offset = views.contentOffset(of: node)
       guard views[node].destination(of: request) != offset else { return }
       send(request, in: node, at: time)
-      guard views[node].contentOffset != offset else { return }
+      guard views.contentOffset(of: node) != offset else { return }
     }
   }
 
@@ -74,7 +74,7 @@ extension ScrollScene {
     if nodes[Self.main].binding.hasValue {
       nodes[Self.main].binding.unwrapped.position?.isPositionedByUser = true
     }
-    if views[Self.main].phase == .animating { nodes[Self.main].scroll = .edge(.top) }
+    if views.phase(of: Self.main) == .animating { nodes[Self.main].scroll = .edge(.top) }
   }
 
   /// A jump lands in the second pass; more are needed only where items at the end of the content turn out shorter.
@@ -91,8 +91,8 @@ extension ScrollScene {
     note(.beganScroll(item: item, aim), of: node)
     send(ScrollRequest(destination), in: node, at: time)
     // While a finger is down nothing happens.
-    if views[node].phase == .animating { return nodes[node].scroll = .item(item, aim) }
-    if views[node].destination(of: ScrollRequest(destination)) == views[node].contentOffset {
+    if views.phase(of: node) == .animating { return nodes[node].scroll = .item(item, aim) }
+    if views[node].destination(of: ScrollRequest(destination)) == views.contentOffset(of: node) {
       noteLanding(on: item, in: node)
     }
   }
@@ -137,8 +137,8 @@ extension ScrollScene {
     guard let axis = nodes[node].content.lazyAxis else { return }
     var rest = distance.magnitude
     while rest > 0 {
-      let step = min(rest, views[node].area.containerSize[axis])
-      var back = views[node].contentOffset
+      let step = min(rest, views.area(of: node).containerSize[axis])
+      var back = views.contentOffset(of: node)
       back[axis] += distance < 0 ? step : -step
       send(ScrollRequest(.offset(back), isAnimated: false), in: node, at: time)
       layOut(node, at: time)
@@ -151,12 +151,12 @@ extension ScrollScene {
   mutating func continueScroll(of node: Int, at time: Int64) {
     switch nodes[node].scroll {
     case .item(let item, let aim):
-      guard views[node].phase == .animating, let destination = destination(item, aim, in: node) else {
+      guard views.phase(of: node) == .animating, let destination = destination(item, aim, in: node) else {
         return land(on: item, aim, in: node, at: time)
       }
       views.retarget(node, to: destination, at: time)
     case .edge(let edge):
-      if views[node].phase != .animating { nodes[node].scroll = nil }
+      if views.phase(of: node) != .animating { nodes[node].scroll = nil }
       views.retarget(node, to: .edge(edge), at: time)
     case nil: return
     }
@@ -168,10 +168,10 @@ extension ScrollScene {
     for _ in 0..<Self.maximumJumpPasses {
       guard let destination = destination(item, aim, in: node) else { return }
       let request = ScrollRequest(destination, isAnimated: false)
-      let offset = views[node].contentOffset
+      let offset = views.contentOffset(of: node)
       guard views[node].destination(of: request) != offset else { return noteLanding(on: item, in: node) }
       send(request, in: node, at: time)
-      guard views[node].contentOffset != offset else { return }
+      guard views.contentOffset(of: node) != offset else { return }
       layOut(node, at: time)
     }
     noteLanding(on: item, in: node)
@@ -185,7 +185,7 @@ extension ScrollScene {
     guard let axis = nodes[node].content.lazyAxis, let rect = revealedRect(ofItem: item, in: node) else { return nil }
     if case .align(let anchor) = policy { return .align(anchor) }
     let destination = views[node].destination(of: ScrollRequest(.rect(rect, policy)))[axis]
-    let offset = views[node].contentOffset[axis]
+    let offset = views.contentOffset(of: node)[axis]
     return destination == offset ? nil : .reveal(isForward: destination > offset)
   }
 
@@ -196,7 +196,7 @@ extension ScrollScene {
     case .align(let anchor): return .rect(rect, .align(anchor))
     case .reveal(let isForward):
       // An item that is longer than the viewport shows the end that comes first.
-      let fits = rect[axis].length <= views[node].area.unobscuredLength(along: axis)
+      let fits = rect[axis].length <= views.area(of: node).unobscuredLength(along: axis)
       return .rect(rect, .align(isForward == fits ? .bottomTrailing : .topLeading))
     }
   }

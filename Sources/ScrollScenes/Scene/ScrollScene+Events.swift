@@ -11,6 +11,15 @@ extension ScrollScene {
     if hasAccessories { followAccessories(at: time, isLast: false) }
   }
 
+  /// Does what a program asks at `time`, as an event would.
+  mutating func handle(at time: Int64, _ body: (inout Self) -> Void) {
+    beginFrame(at: time)
+    settleEdits()
+    if hasAccessories { passDevices(until: time) }
+    body(&self)
+    if hasAccessories { followAccessories(at: time, isLast: false) }
+  }
+
   private mutating func apply(_ event: SceneEvent, at time: Int64) {
     switch event {
     case .down(let pointer, let place): send(.pointerDown(id: pointer, location: place), at: time)

@@ -16,8 +16,8 @@ extension ScrollScene {
   private mutating func layOut(_ node: Int, along axis: Axis, at time: Int64) {
     guard let slot = nodes[node].slot else { return }
     for _ in 0..<Self.maximumLayoutPasses {
-      let offset = views[node].contentOffset[axis]
-      let (area, scale) = (views[node].area, views[node].zoomScale)
+      let offset = views.contentOffset(of: node)[axis]
+      let (area, scale) = (views.area(of: node), views.zoomScale(of: node))
       guard
         let update = nodes[node].content.layOut(from: offset, in: area, zoomScale: scale, content: &contents[slot])
       else { return }
@@ -31,7 +31,7 @@ extension ScrollScene {
       // Items that were measured may have moved others though all of them are as long together as before.
       let mayHaveMoved = nodes[node].targets != nil && update.counters.measured > 0
       if sized != area || shift != .zero || mayHaveMoved { setArea(sized, of: node, shiftedBy: shift, at: time) }
-      if views[node].contentOffset[axis] == offset + shift[axis] { return }
+      if views.contentOffset(of: node)[axis] == offset + shift[axis] { return }
     }
   }
 
@@ -41,7 +41,7 @@ extension ScrollScene {
   /// Changes the sizes of a node, and fits its content to them.
   mutating func resize(_ node: Int, at time: Int64, _ change: (inout ScrollArea) -> Void) {
     advance(to: time)
-    let (old, scale) = (views[node].area, views[node].zoomScale)
+    let (old, scale) = (views.area(of: node), views.zoomScale(of: node))
     var area = old
     change(&area)
     nodes[node].content.adjustInsets(of: &area, zoomScale: scale)
@@ -68,7 +68,7 @@ extension ScrollScene {
 
   /// Where lazy content will be once the scroller has taken its new sizes in, if items go on to lie where they lie.
   private func offset(of node: Int, in area: ScrollArea, at time: Int64) -> Point {
-    guard nodes[node].isLazy else { return views[node].contentOffset }
+    guard nodes[node].isLazy else { return views.contentOffset(of: node) }
     var resized = views[node]
     resized.setArea(
       nodes[node].content.sized(area, zoomScale: resized.zoomScale), holding: heldDestination(of: node), at: time)
@@ -77,10 +77,10 @@ extension ScrollScene {
 
   /// Gives the scroller its new sizes together with the distance by which its visible items have moved into other lines.
   private mutating func setReflowedArea(_ area: ScrollArea, of node: Int, at time: Int64) {
-    let scale = views[node].zoomScale
+    let scale = views.zoomScale(of: node)
     guard let axis = nodes[node].content.lazyAxis, let slot = nodes[node].slot,
       let update = nodes[node].content.layOut(
-        from: views[node].contentOffset[axis], in: area, zoomScale: scale, content: &contents[slot])
+        from: views.contentOffset(of: node)[axis], in: area, zoomScale: scale, content: &contents[slot])
     else { return }
     if nodes[node].takesTime { noteWork(update, of: node) }
     nodes[node].counters += update.counters
@@ -95,11 +95,11 @@ extension ScrollScene {
     guard let axis = nodes[node].content.lazyAxis, let item = nodes[node].anchor?.index,
       let rect = rect(ofItem: item, in: node, zoomScale: 1)
     else { return nil }
-    let scroller = views[node]
-    let offset = scroller.contentOffset[axis]
-    let isAnchoredAtEnd = scroller.configuration.scrollAnchors.sizeChanges?[axis] == 1
-    if isAnchoredAtEnd, offset == scroller.area.offsetRange(along: axis).upperBound { return nil }
-    return LazyAnchor(index: item, position: Length(points: rect[axis].offset - offset / scroller.zoomScale))
+    let offset = views.contentOffset(of: node)[axis]
+    let isAnchoredAtEnd = views[node].configuration.scrollAnchors.sizeChanges?[axis] == 1
+    if isAnchoredAtEnd, offset == views.area(of: node).offsetRange(along: axis).upperBound { return nil }
+    let position = rect[axis].offset - offset / views.zoomScale(of: node)
+    return LazyAnchor(index: item, position: Length(points: position))
   }
 
   /// Moves the content so that an item lies where it lay, whatever holds the content or moves it meanwhile.
@@ -107,14 +107,14 @@ extension ScrollScene {
     guard let axis = nodes[node].content.lazyAxis else { return }
     for _ in 0..<Self.maximumJumpPasses {
       guard let rect = rect(ofItem: anchor.index, in: node, zoomScale: 1) else { return }
-      let (offset, scale) = (views[node].contentOffset[axis], views[node].zoomScale)
+      let (offset, scale) = (views.contentOffset(of: node)[axis], views.zoomScale(of: node))
       let missing = Length(points: rect[axis].offset - offset / scale) - anchor.position
       guard missing != .zero else { return }
       var shift = Vector.zero
       shift[axis] = missing.points * scale
       setArea(
-        nodes[node].content.sized(views[node].area, zoomScale: scale), of: node, shiftedBy: shift, at: time)
-      guard views[node].contentOffset[axis] != offset else { return }
+        nodes[node].content.sized(views.area(of: node), zoomScale: scale), of: node, shiftedBy: shift, at: time)
+      guard views.contentOffset(of: node)[axis] != offset else { return }
       layOut(node, at: time)
     }
   }
@@ -139,21 +139,21 @@ extension ScrollScene {
   func items(of node: Int) -> ItemTargets? {
     guard let axis = nodes[node].content.lazyAxis else { return nil }
     return nodes[node].content.targets(
-      crossLength: views[node].area.contentSize[axis.cross], zoomScale: views[node].zoomScale)
+      crossLength: views.area(of: node).contentSize[axis.cross], zoomScale: views.zoomScale(of: node))
   }
 
   /// The rect of an item of a node in content coordinates, as far as it is known; at the scale that is shown unless another is given.
   package func rect(ofItem item: Int, in node: Int, zoomScale: Double? = nil) -> Rect? {
     guard let slot = nodes[node].slot else { return nil }
     return nodes[node].content.rect(
-      ofItem: item, in: views[node].area, zoomScale: zoomScale ?? views[node].zoomScale, content: contents[slot])
+      ofItem: item, in: views.area(of: node), zoomScale: zoomScale ?? views.zoomScale(of: node), content: contents[slot])
   }
 
   /// The rect to reveal when an item is scrolled to, as it is shown: the item, and beside it the length of what is pinned there.
   func revealedRect(ofItem item: Int, in node: Int) -> Rect? {
     guard let slot = nodes[node].slot else { return nil }
     return nodes[node].content.revealedRect(
-      ofItem: item, in: views[node].area, zoomScale: views[node].zoomScale, content: contents[slot])
+      ofItem: item, in: views.area(of: node), zoomScale: views.zoomScale(of: node), content: contents[slot])
   }
 
   /// The identity of an item of a node; `nil` for an index without item.
@@ -189,13 +189,14 @@ extension ScrollScene {
     guard let slot = nodes[node].slot, let axis = nodes[node].content.lazyAxis, let update = nodes[node].update else {
       return
     }
-    let offset = views[node].contentOffset[axis] / views[node].zoomScale
+    let offset = views.contentOffset(of: node)[axis] / views.zoomScale(of: node)
     let prediction = prediction(of: node, along: axis, from: offset, at: time)
     let viewport = nodes[node].content.viewport(
-      at: views[node].contentOffset[axis], in: views[node].area, along: axis, zoomScale: views[node].zoomScale)
+      at: views.contentOffset(of: node)[axis], in: views.area(of: node), along: axis, zoomScale: views.zoomScale(of: node))
     var counters = nodes[node].counters
-    nodes[node].content.lazy?.layout.finish(
-      update, with: &contents[slot], showing: viewport, prediction, counters: &counters)
+    _ = nodes[node].content.withLayout {
+      contents[slot].finishFrame(update, of: &$0, showing: viewport, prediction, counters: &counters)
+    }
     nodes[node].counters = counters
     nodes[node].lastShown = (offset, time)
   }
@@ -211,15 +212,5 @@ extension ScrollScene {
     return ScrollPrediction(
       velocity: NodeContent.length(velocity),
       restingOffset: movesByItself ? NodeContent.length(scroller.restingOffset[axis] / scroller.zoomScale) : nil)
-  }
-}
-
-extension ItemLayout {
-  /// Lets the content finish a frame over the layout in its place: a copy would retain every node of its index.
-  fileprivate mutating func finish(
-    _ update: LazyUpdate, with content: inout some SceneContent, showing viewport: LazyViewport,
-    _ prediction: ScrollPrediction, counters: inout LazyCounters
-  ) {
-    content.finishFrame(update, of: &self, showing: viewport, prediction, counters: &counters)
   }
 }

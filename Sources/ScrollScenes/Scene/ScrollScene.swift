@@ -177,7 +177,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   /// Changes the sizes of one scroll view, or tells it that its items have moved. A target that is found anew comes before a bound position.
   mutating func setArea(_ area: ScrollArea, of node: Int, shiftedBy shift: Vector = .zero, at time: Int64) {
     if !nodes[node].accessories.isEmpty { noteShift(shift, of: node) }
-    let before = nodes[node].recordsNotes ? views[node].contentOffset : .zero
+    let before = nodes[node].recordsNotes ? views.contentOffset(of: node) : .zero
     if nodes[node].targets == nil {
       if hasTargets { live(to: time) }
       views.setArea(area, ofScroller: node, shiftedBy: shift, holding: heldDestination(of: node), at: time)
@@ -188,8 +188,8 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
     guard nodes[node].recordsNotes, let axis = nodes[node].content.lazyAxis else { return }
     nodes[node].notes.append(
       .resized(
-        asked: shift[axis], from: before[axis], to: views[node].contentOffset[axis],
-        range: views[node].area.offsetRange(along: axis), zoomScale: views[node].zoomScale))
+        asked: shift[axis], from: before[axis], to: views.contentOffset(of: node)[axis],
+        range: views.area(of: node).offsetRange(along: axis), zoomScale: views.zoomScale(of: node)))
   }
 
   private var currentTargets: SceneTargets<Content> { SceneTargets(nodes: nodes, contents: contents) }

@@ -1,0 +1,140 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+/// A scroll view as a frame shows it.
+public struct SceneView: Equatable, Sendable {
+  /// The node: 0 is the main scroll view.
+  public var node: Int
+  /// The viewport on the screen, in points; content outside of it is clipped.
+  public var viewport: Rect
+  /// The factor by which the content of the scroll views around it scales it on the screen.
+  public var scale: Double
+  /// The place in the content at the viewport's top leading corner, in points of the content as it is shown.
+  public var contentOffset: Point
+  /// The scale of the content.
+  public var zoomScale: Double
+  /// What the scroll view is doing.
+  public var phase: ScrollPhase
+  /// The size of the content as far as it is known, in points.
+  public var contentSize: Size
+}
+
+/// An item, a header or a footer as a frame shows it.
+public struct SceneItem: Equatable, Sendable {
+  /// What is shown.
+  public enum Kind: Equatable, Sendable {
+    /// The item of that index.
+    case item(Int)
+    /// The header of a section.
+    case header(section: Int)
+    /// The footer of a section.
+    case footer(section: Int)
+  }
+
+  /// What is shown.
+  public var kind: Kind
+  /// The node of the scroll view that shows it.
+  public var node: Int
+  /// Its rectangle on the screen, in points: pinned, zoomed and scrolled as it is.
+  public var rect: Rect
+  /// Whether it is a header or footer that is kept in view.
+  public var isPinned = false
+  /// What a transition does to its picture; `nil` for nothing.
+  public var effect: VisualEffect?
+
+  /// The index of the item; `nil` for a header or footer.
+  public var index: Int? {
+    if case .item(let index) = kind { index } else { nil }
+  }
+}
+
+// What a renderer reads of a frame. Reading allocates nothing.
+extension ScrollScene {
+  /// How many scroll views there are.
+  public var viewCount: Int { views.count }
+
+  /// A scroll view as the frame shows it. O(depth).
+  public func view(_ node: Int = 0) -> SceneView {
+    let (origin, scale) = views.placement(ofScroller: node)
+    let size = views.area(of: node).containerSize
+    return SceneView(
+      node: node,
+      viewport: Rect(x: origin.x, y: origin.y, width: size.width * scale, height: size.height * scale),
+      scale: scale, contentOffset: views.contentOffset(of: node), zoomScale: views.zoomScale(of: node),
+      phase: views.phase(of: node), contentSize: views.area(of: node).contentSize)
+  }
+
+  /// Where the content of the main scroll view is: the place at the viewport's top leading corner, in points.
+  public var contentOffset: Point { views.contentOffset(of: Self.main) }
+
+  /// What the main scroll view is doing.
+  public var phase: ScrollPhase { views.phase(of: Self.main) }
+
+  /// Passes on each item, header and footer of which a scroll view shows some part, in the order of the list; pinned ones last. O(v log n)
+  /// for v of them.
+  public func forEachItem(ofView node: Int = 0, _ body: (SceneItem) -> Void) {
+    guard let items = items(of: node) else { return }
+    let (origin, scale) = views.placement(ofScroller: node)
+    let offset = views.contentOffset(of: node)
+    let accessory = nodes[node].accessories.transition
+    func onScreen(_ rect: Rect) -> Rect {
+      Rect(
+        x: origin.x + (rect.minX - offset.x) * scale, y: origin.y + (rect.minY - offset.y) * scale,
+        width: rect.width * scale, height: rect.height * scale)
+    }
+    let placesItems = nodes[node].content.lazy.map { $0.description.crossAxis != nil || $0.description.alignsCells }
+    for index in nodes[node].visibleItems {
+      let rect = placesItems == true ? self.rect(ofItem: index, in: node) : nil
+      let effect = accessory.hasValue ? accessory.unwrapped.transitions.effect(of: index, at: frameTime) : nil
+      body(
+        SceneItem(
+          kind: .item(index), node: node, rect: onScreen(rect ?? items.frame(ofItem: index)), effect: effect))
+    }
+    forEachPinned(of: node, items) { kind, rect in
+      body(SceneItem(kind: kind, node: node, rect: onScreen(rect), isPinned: true))
+    }
+  }
+
+  /// Passes on the pinned header and footer with their rects in the content as it is shown.
+  private func forEachPinned(of node: Int, _ items: ItemTargets, _ body: (SceneItem.Kind, Rect) -> Void) {
+    let pinned = nodes[node].content.pinned
+    let (axis, zoom) = (items.axis, views.zoomScale(of: node))
+    func rect(of supplement: PinnedSupplement) -> Rect {
+      var rect = Rect.zero
+      rect[axis] = Interval(offset: supplement.start.points * zoom, length: supplement.length.points * zoom)
+      rect[axis.cross] = Interval(offset: 0, length: items.crossLength)
+      return rect
+    }
+    if let header = pinned.header { body(.header(section: header.section), rect(of: header)) }
+    if let footer = pinned.footer { body(.footer(section: footer.section), rect(of: footer)) }
+  }
+
+  /// The thumb of a scroll view along an axis: its extent on its track in points from the viewport's start, and its opacity from 0 to 1;
+  /// `nil` where there is none.
+  public func thumb(along axis: Axis, ofView node: Int = 0) -> (extent: Interval, opacity: Double)? {
+    guard let indicators = indicators(of: node), indicators.presentation(along: axis) != .none,
+      let extent = indicators.thumb(
+        along: axis, in: views.area(of: node), atOffset: views.contentOffset(of: node)[axis])
+    else { return nil }
+    return (extent, indicators.opacity(along: axis, at: frameTime))
+  }
+}
+
+// What programs ask of a scene.
+extension ScrollScene {
+  /// Scrolls a view so that an item comes to lie at an anchor of the viewport; without one, just into view. A far item costs at most three
+  /// screens of measuring.
+  public mutating func scroll(
+    to item: Int, anchor: UnitPoint? = nil, isAnimated: Bool = true, ofView node: Int = 0, at time: Int64
+  ) {
+    let request = SceneEvent.ScrollTo(
+      target: .item(item), policy: anchor == nil ? nil : .align, anchor: anchor, isAnimated: isAnimated)
+    handle(at: time) { $0.scroll(request, in: node, at: time) }
+  }
+
+  /// Applies a change of the items of a view.
+  public mutating func edit(_ edit: SceneEvent.Edit, ofView node: Int = 0, at time: Int64) {
+    handle(at: time) { $0.apply(edit, to: node, at: time) }
+  }
+}
