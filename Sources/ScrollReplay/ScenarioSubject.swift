@@ -41,7 +41,8 @@ public struct ScenarioSubject: ReplaySubject {
     self.framesPerSecond = framesPerSecond
     scene = ScrollScene(scenario.scene(framesPerSecond: framesPerSecond, behavior: behavior))
     mainAxis = scenario.configuration.axes == .horizontal ? .horizontal : .vertical
-    zoomsAround = scene.views.count > 1 && scenario.zoomsAround
+    let views = scene.views
+    zoomsAround = (0..<views.count).dropFirst().contains { views[$0].configuration.allowsZoom }
     let axis = scene.lazyAxis(of: 0)
     probeAxis = axis
     takesTime = scene.contents.first?.takesTime ?? false

@@ -17,10 +17,10 @@ public struct ScenarioContent: SceneContent {
   private(set) var work = BoxedOptional<RowEvaluation>()
   private let behavior: Behavior
 
-  /// The content of a scenario, in a replay of so many frames a second.
-  init(of scenario: Scenario, framesPerSecond: Int, behavior: Behavior) {
+  /// The content of one scroll view, in a replay of so many frames a second.
+  init(_ content: Scenario.Content, framesPerSecond: Int, behavior: Behavior) {
     self.behavior = behavior
-    guard case .lazy(let rows) = scenario.content else {
+    guard case .lazy(let rows) = content else {
       self.rows = ScenarioRows()
       return
     }

@@ -27,6 +27,10 @@ extension Scenario {
       description.synchronization = (link, axes)
     case nil: break
     }
+    for view in inside {
+      description.views += view.descriptions(
+        parent: 0, node: description.views.count, framesPerSecond: framesPerSecond)
+    }
     if let surroundings {
       description.crown = surroundings.crown
       description.focus = surroundings.focus
@@ -38,23 +42,12 @@ extension Scenario {
     return description
   }
 
-  /// Whether the content of a scroll view around the main one zooms.
-  var zoomsAround: Bool {
-    guard case .nested(let ancestors, _, _, _)? = company else { return false }
-    return ancestors.contains { $0.configuration.allowsZoom }
-  }
-
   private func mainView(
     framesPerSecond: Int, behavior: ScenarioContent.Behavior?
   ) -> ScrollViewDescription<ScenarioContent> {
-    let layout: NodeLayout =
-      switch content {
-      case .eager(let size): .size(size)
-      case .lazy(let rows): .items(rows.items)
-      case .layout(let constraints): .constraints(constraints)
-      }
-    let items = ScenarioContent(of: self, framesPerSecond: framesPerSecond, behavior: behavior ?? .gallery)
-    var view = ScrollViewDescription(size: frame, layout: layout, content: items, configuration: configuration)
+    let items = ScenarioContent(content, framesPerSecond: framesPerSecond, behavior: behavior ?? .gallery)
+    var view = ScrollViewDescription(
+      size: frame, layout: content.layout, content: items, configuration: configuration)
     view.contentInsets = insets
     view.insets = scrollInsets
     view.listedItems = targetItems

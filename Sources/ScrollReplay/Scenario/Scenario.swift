@@ -33,6 +33,8 @@ public struct Scenario: Sendable {
   public let search: Search?
   /// The scroll views that this one lies in, or that lie beside it; `nil` where it is alone.
   public internal(set) var company: Company?
+  /// The scroll views inside the content of this one; empty where there are none.
+  public internal(set) var inside: [NestedView] = []
   /// The position that is bound to the scroll view at the start; `nil` for none.
   public internal(set) var position: ScrollPosition<Int>?
   /// Where the rows that the position reads and writes lie in the viewport; `nil` for the leading edge, and the least move.

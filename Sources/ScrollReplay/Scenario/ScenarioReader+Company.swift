@@ -22,14 +22,16 @@ extension ScenarioReader {
     if root["nesting"] != nil, let other = root["synchronized"] {
       throw other.error(expected: "no key nesting beside synchronized")
     }
-    if case .lazy = content { throw node.error(expected: "content with a size beside other scroll views") }
+    if case .lazy = content, root["synchronized"] != nil {
+      throw node.error(expected: "content with a size beside synchronized scroll views")
+    }
     return root["nesting"] == nil ? try synchronized(node) : try nesting(node)
   }
 
   /// Scroll views that move together rest where each of them may: what amends the target of one knows nothing of the others.
   func refuseTargets(of behavior: JSONNode?) throws(ScenarioError) {
     guard let targets = try behavior?.object(Self.behaviorKeys)["targets"] else { return }
-    throw targets.error(expected: "no targets where there are several scroll views")
+    throw targets.error(expected: "no targets where scroll views move together, or around another one")
   }
 
   private func nesting(_ node: JSONNode) throws(ScenarioError) -> Scenario.Company {

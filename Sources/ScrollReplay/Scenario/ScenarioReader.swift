@@ -27,7 +27,7 @@ extension Scenario {
     let root = try JSONNode(parsing: data, file: file).object(
       [
         "summary", "framesPerSecond", "viewport", "insets", "content", "behavior", "gestures", "units", "script",
-        "search", "nesting", "synchronized", "position", "visibility",
+        "search", "nesting", "synchronized", "inside", "position", "visibility",
       ] + ScenarioReader.geometryKeys + ScenarioReader.surroundingKeys + ScenarioReader.guidelineKeys)
     self.name = name
     summary = try root.required("summary").string()
@@ -48,7 +48,8 @@ extension Scenario {
     try reader.refuseEdits(in: script, root, content)
     search = try root["search"].map(reader.search)
     company = try reader.company(root, content: content)
-    if company != nil { try reader.refuseTargets(of: root["behavior"]) }
+    inside = try reader.inside(root, content: content)
+    if root["synchronized"] != nil { try reader.refuseTargets(of: root["behavior"]) }
     position = try root["position"].map { try reader.position($0, of: content) }
     positionAnchor = try root["position"].flatMap(reader.positionAnchor)
     visibilityThreshold = try root["visibility"].map { try reader.visibility($0, of: content) }
@@ -138,7 +139,7 @@ struct ScenarioReader {
     else { return }
     var expected: String?
     if case .lazy = content {} else { expected = "no edit where content has no rows" }
-    if root["nesting"] ?? root["synchronized"] != nil { expected = "no edit where there are several scroll views" }
+    if root["synchronized"] != nil { expected = "no edit where scroll views move together" }
     guard let expected else { return }
     throw TraceError(file: try node.string(), line: edit.line, expected: expected, found: #""edit""#)
   }

@@ -1,3 +1,4 @@
+import ConstraintLayout
 import LazyLayout
 import PlaneGeometry
 import ScrollEngine

@@ -1,3 +1,4 @@
+import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
