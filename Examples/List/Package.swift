@@ -6,6 +6,10 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "scrollwork", path: "../..")],
   targets: [
-    .executableTarget(name: "List", dependencies: [.product(name: "ScrollScenes", package: "scrollwork")])
+    .executableTarget(
+      name: "List",
+      dependencies: [
+        .product(name: "ScrollScenes", package: "scrollwork"), .product(name: "ScrollReplay", package: "scrollwork"),
+      ])
   ]
 )

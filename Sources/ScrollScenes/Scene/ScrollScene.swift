@@ -7,7 +7,7 @@ import ScrollEngine
 /// Data flows one way: an event goes in, the scene moves and lays out, a frame comes out. Time is a parameter: events come at their own
 /// times, ``show(at:)`` lets time pass up to a frame.
 ///
-///     var list = ScrollScene(size: Size(width: 390, height: 844), items: LazyItems(), content: Rows())
+///     var list = ScrollScene(size: Size(width: 390, height: 844), content: Rows())
 ///     list.handle(.down(pointer: 0, at: Point(x: 195, y: 700)), at: 0)
 ///     list.handle(.move(pointer: 0, at: Point(x: 195, y: 500), isResampled: false), at: 16_000_000)
 ///     list.handle(.up(pointer: 0, at: nil), at: 24_000_000)
@@ -51,11 +51,12 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   /// One scroll view of lazy items.
   public init(
     size: Size, items: LazyItems = LazyItems(), content: Content,
-    configuration: ScrollConfiguration = ScrollConfiguration(), targets: TargetRule? = nil
+    configuration: ScrollConfiguration = ScrollConfiguration(),
+    accessories: AccessoryDescription = AccessoryDescription()
   ) {
     var view = ScrollViewDescription(
       size: size, layout: .items(items), content: content, configuration: configuration)
-    view.targets = targets
+    view.accessories = accessories
     self.init(SceneDescription([view]))
   }
 

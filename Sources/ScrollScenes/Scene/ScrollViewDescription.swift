@@ -78,6 +78,13 @@ public struct AccessoryDescription: Sendable {
 
   /// Nothing.
   public init() {}
+
+  /// The scroll indicators of UIKit alone.
+  public static var indicators: AccessoryDescription {
+    var description = AccessoryDescription()
+    description.indicators = ScrollIndicatorConfiguration()
+    return description
+  }
 }
 
 /// A screen of scroll views as it begins.
