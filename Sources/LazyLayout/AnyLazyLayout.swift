@@ -94,6 +94,7 @@ public struct AnyLazyLayout: LazyArrangement {
 }
 
 extension AnyLazyLayout {
+  /// The number of items.
   public var count: Int {
     switch kind {
     case .stack: stack.count
@@ -102,6 +103,7 @@ extension AnyLazyLayout {
     }
   }
 
+  /// The length of the whole content, estimated where it is not measured.
   public var contentLength: Length {
     switch kind {
     case .stack: stack.contentLength
@@ -110,6 +112,7 @@ extension AnyLazyLayout {
     }
   }
 
+  /// The length that an unmeasured item counts with.
   public var estimate: Length {
     switch kind {
     case .stack: stack.estimate
@@ -118,6 +121,7 @@ extension AnyLazyLayout {
     }
   }
 
+  /// Where an item begins, from the start of the content. O(log n).
   public func start(of item: Int) -> Length {
     switch kind {
     case .stack: stack.start(of: item)
@@ -126,6 +130,7 @@ extension AnyLazyLayout {
     }
   }
 
+  /// The length of an item, or of its line in a grid; `nil` if it has not been measured.
   public func length(of item: Int) -> Length? {
     switch kind {
     case .stack: stack.length(of: item)
@@ -134,6 +139,7 @@ extension AnyLazyLayout {
     }
   }
 
+  /// The last item that begins at or before `offset`; `nil` without items. O(log n).
   public func item(at offset: Length) -> Int? {
     switch kind {
     case .stack: stack.item(at: offset)
@@ -142,6 +148,7 @@ extension AnyLazyLayout {
     }
   }
 
+  /// How much of a viewport is blank while some of the visible items are not ready: an area, as a length of the whole arrangement across the axis.
   public func blank(of items: Range<Int>, in viewport: LazyViewport, isReady: (Int) -> Bool) -> Length {
     switch kind {
     case .stack: stack.blank(of: items, in: viewport, isReady: isReady)
@@ -150,6 +157,7 @@ extension AnyLazyLayout {
     }
   }
 
+  /// Lays out a frame; called once a frame.
   public mutating func update<Content: LazyContent>(
     visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
   ) -> LazyUpdate {
@@ -160,6 +168,7 @@ extension AnyLazyLayout {
     }
   }
 
+  /// The viewport shows a stretch of `length` from now on because the content is zoomed.
   public mutating func scaleViewport(to length: Length) {
     switch kind {
     case .stack: stack.scaleViewport(to: length)
@@ -168,6 +177,7 @@ extension AnyLazyLayout {
     }
   }
 
+  /// Makes room for `added` unmeasured items before `item`, in `0...count`.
   public mutating func insert(count added: Int, at item: Int) {
     switch kind {
     case .stack: stack.insert(count: added, at: item)
@@ -176,6 +186,7 @@ extension AnyLazyLayout {
     }
   }
 
+  /// Takes the items of `removed` out.
   public mutating func remove(_ removed: Range<Int>) {
     switch kind {
     case .stack: stack.remove(removed)
@@ -184,6 +195,7 @@ extension AnyLazyLayout {
     }
   }
 
+  /// Takes the items of `moved` to another place, whose first one becomes the item at `target`.
   public mutating func move(_ moved: Range<Int>, to target: Int) {
     switch kind {
     case .stack: stack.move(moved, to: target)
@@ -192,6 +204,7 @@ extension AnyLazyLayout {
     }
   }
 
+  /// Other items, unmeasured, stand in the places of `items` from now on.
   public mutating func replace(_ items: Range<Int>) {
     switch kind {
     case .stack: stack.replace(items)
@@ -200,6 +213,7 @@ extension AnyLazyLayout {
     }
   }
 
+  /// Takes in that an item now has `length`.
   public mutating func setLength(_ length: Length, of item: Int) {
     switch kind {
     case .stack: stack.setLength(length, of: item)
@@ -208,6 +222,7 @@ extension AnyLazyLayout {
     }
   }
 
+  /// Forgets the lengths of `items`: they are measured again when they come into view.
   public mutating func forgetLengths(of items: Range<Int>) {
     switch kind {
     case .stack: stack.forgetLengths(of: items)

@@ -18,17 +18,22 @@ public struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
     seenLength = base.contentLength
   }
 
+  /// The number of items.
   public var count: Int { base.count }
 
+  /// The length of the whole content, estimated where it is not measured.
   public var contentLength: Length { base.contentLength }
 
+  /// The length that an unmeasured item counts with.
   public var estimate: Length { base.estimate }
 
+  /// Where an item begins, from the start of the content. O(log n).
   public func start(of item: Int) -> Length {
     let start = base.start(of: item)
     return isReversed ? base.contentLength - start - (base.length(of: item) ?? base.estimate) : start
   }
 
+  /// The length of an item, or of its line in a grid; `nil` if it has not been measured.
   public func length(of item: Int) -> Length? { base.length(of: item) }
 
   /// Of items that touch, the one whose start is at `offset`, as in an arrangement that is not turned round.
@@ -39,12 +44,14 @@ public struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
     return base.item(at: mirrored)
   }
 
+  /// How much of a viewport is blank while some of the visible items are not ready: an area, as a length of the whole arrangement across the axis.
   public func blank(of items: Range<Int>, in viewport: LazyViewport, isReady: (Int) -> Bool) -> Length {
     guard isReversed else { return base.blank(of: items, in: viewport, isReady: isReady) }
     let mirrored = LazyViewport(offset: base.contentLength - viewport.end, length: viewport.length)
     return base.blank(of: items, in: mirrored, isReady: isReady)
   }
 
+  /// Lays out a frame; called once a frame.
   public mutating func update<Content: LazyContent>(
     visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
   ) -> LazyUpdate {
@@ -61,6 +68,7 @@ public struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
     return update
   }
 
+  /// The viewport shows a stretch of `length` from now on because the content is zoomed.
   public mutating func scaleViewport(to length: Length) { base.scaleViewport(to: length) }
 
   /// Where a header or footer lies that `base` keeps in view.
@@ -88,15 +96,21 @@ public struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
     return .item(index: item, alignment: 1 - alignment)
   }
 
+  /// Makes room for `added` unmeasured items before `item`, in `0...count`.
   public mutating func insert(count added: Int, at item: Int) { base.insert(count: added, at: item) }
 
+  /// Takes the items of `removed` out.
   public mutating func remove(_ removed: Range<Int>) { base.remove(removed) }
 
+  /// Takes the items of `moved` to another place, whose first one becomes the item at `target`.
   public mutating func move(_ moved: Range<Int>, to target: Int) { base.move(moved, to: target) }
 
+  /// Other items, unmeasured, stand in the places of `items` from now on.
   public mutating func replace(_ items: Range<Int>) { base.replace(items) }
 
+  /// Takes in that an item now has `length`.
   public mutating func setLength(_ length: Length, of item: Int) { base.setLength(length, of: item) }
 
+  /// Forgets the lengths of `items`: they are measured again when they come into view.
   public mutating func forgetLengths(of items: Range<Int>) { base.forgetLengths(of: items) }
 }

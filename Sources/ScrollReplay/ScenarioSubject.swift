@@ -51,10 +51,13 @@ public struct ScenarioSubject: ReplaySubject {
     values.reserveCapacity(16)
   }
 
+  /// Gives an event to the scene.
   public mutating func handle(_ event: SceneEvent, at time: Int64) { scene.handle(event, at: time) }
 
+  /// Begins a frame of the scene.
   public mutating func beginFrame(at time: Int64) { scene.beginFrame(at: time) }
 
+  /// Shows a frame of the scene, and takes down the values beside it.
   public mutating func show(at time: Int64) {
     scene.show(at: time)
     describe()
@@ -72,8 +75,10 @@ public struct ScenarioSubject: ReplaySubject {
     work.unwrapped.describe(along: axis, into: &values)
   }
 
+  /// Whether the scene moves.
   public var isMoving: Bool { scene.isMoving }
 
+  /// When the scene changes next by itself, in nanoseconds.
   public var nextChange: Int64? { scene.nextChange }
 
   /// The work on the rows so far; `nil` where the scenario does not say what rows take.
@@ -109,6 +114,7 @@ public struct ScenarioSubject: ReplaySubject {
     counters.layoutPasses += layout.counters.passes
   }
 
+  /// Appends the frame to a recording, and asks the measures of lazy content about it.
   public mutating func record(frameNumber: Int, at time: Int64, into recording: inout Recording) {
     (frame.number, frame.time) = (frameNumber, time)
     recording.append(frame, callbacksOf: &scene)

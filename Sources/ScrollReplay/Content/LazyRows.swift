@@ -39,7 +39,9 @@ public struct LazyRows: Sendable {
 
   /// The lengths of the headers and footers of sections, repeated in order; empty for sections without.
   public struct SectionLengths: Equatable, Sendable {
+    /// The lengths of headers, in points, repeated over the sections.
     public var headers: [Length]
+    /// The lengths of footers, in points, repeated over the sections.
     public var footers: [Length]
 
     /// The length of a header or footer.

@@ -29,22 +29,30 @@ public struct ScenarioContent: SceneContent {
     self.work = BoxedOptional(RowEvaluation(work, of: self.rows, framesPerSecond: framesPerSecond))
   }
 
+  /// The number of rows.
   public var count: Int { rows.count }
 
+  /// The length of a row or supplement, in points; `nil` for one that cannot be measured yet.
   public mutating func length(at index: Int) -> Length? {
     work.hasValue ? work.unwrapped.evaluator.length(at: index) : rows.length(at: index)
   }
 
+  /// The length of a row or supplement, in points; `nil` for one that cannot be measured yet.
   public mutating func length(of supplement: SectionSupplement) -> Length? { rows.length(of: supplement) }
 
+  /// The kind of a row, as recycling tells them apart.
   public func type(at index: Int) -> ItemType { rows.type(at: index) }
 
+  /// The identity of a row, which it keeps through edits.
   public func identity(at index: Int) -> ItemIdentity { rows.identity(at: index) }
 
+  /// The row of an identity; `nil` where it is gone.
   public func index(of identity: ItemIdentity) -> Int? { rows.order.index(ofNumber: Int(identity.number)) }
 
+  /// The length of a row across the axis, in points; `nil` for one as long as its column.
   public func crossLength(at index: Int) -> Double? { rows.crossLength(at: index) }
 
+  /// Takes in the width of the viewport, by which text wraps.
   public mutating func fit(width: Double, fixedLength: Length?) -> Bool {
     let isChanged = rows.fit(width: width, fixedLength: fixedLength)
     if isChanged, work.hasValue {
@@ -54,6 +62,7 @@ public struct ScenarioContent: SceneContent {
     return isChanged
   }
 
+  /// Applies an edit to the rows.
   public mutating func apply(_ edit: SceneEvent.Edit) -> Bool {
     let before = count
     rows.apply(edit)
@@ -71,6 +80,7 @@ public struct ScenarioContent: SceneContent {
     return true
   }
 
+  /// Asks the behavior of the replay.
   public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
     switch behavior {
     case .gallery: GalleryScrollTargetBehavior().updateTarget(&target, context: context)
@@ -78,12 +88,16 @@ public struct ScenarioContent: SceneContent {
     }
   }
 
+  /// Whether the scenario says how long rows take to make.
   public var takesTime: Bool { work.hasValue }
 
+  /// Whether a row in view is not ready.
   public var isWaiting: Bool { work.hasValue && work.unwrapped.evaluator.isWaiting }
 
+  /// Begins the work on rows of the frame at `time`, in nanoseconds.
   public mutating func beginFrame(at time: Int64) { work.unwrapped.begin(at: time) }
 
+  /// Does the work on rows of a frame that has been laid out.
   public mutating func finishFrame(
     _ update: LazyUpdate, of layout: inout ItemLayout, showing viewport: LazyViewport, _ prediction: ScrollPrediction,
     counters: inout LazyCounters
