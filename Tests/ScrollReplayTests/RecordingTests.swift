@@ -3,6 +3,7 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 import ScrollPhysics
+import ScrollScenes
 import Testing
 
 @testable import ScrollReplay

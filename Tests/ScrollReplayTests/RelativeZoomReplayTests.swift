@@ -1,6 +1,7 @@
 import GestureTraces
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 import Testing
 
 @testable import ScrollReplay
@@ -24,17 +25,17 @@ struct RelativeZoomReplayTests {
 
   private func replay(
     span: Int, scale: Double, offset: Double, along axis: Axis,
-    _ events: [(milliseconds: Double, kind: TraceEvent.Kind)]
-  ) throws -> Replay {
+    _ events: [(milliseconds: Double, kind: SceneEvent)]
+  ) throws -> ScenarioReplay {
     var place = Point.zero
     place[axis] = offset
-    let zoom = TraceEvent.ZoomTo(target: .scale(scale, anchor: UnitPoint(x: 0, y: 0)), isAnimated: false)
-    let scroll = TraceEvent.ScrollTo(target: .offset(place), policy: nil, anchor: nil, isAnimated: false)
+    let zoom = SceneEvent.ZoomTo(target: .scale(scale, anchor: UnitPoint(x: 0, y: 0)), isAnimated: false)
+    let scroll = SceneEvent.ScrollTo(target: .offset(place), policy: nil, anchor: nil, isAnimated: false)
     let trace = Stage.trace([(0, .zoomTo(zoom)), (10, .scrollTo(scroll))] + events)
     return Replay(of: trace, in: try scenario(span: span, along: axis))
   }
 
-  private func resize(_ length: Double, along axis: Axis) -> TraceEvent.Kind {
+  private func resize(_ length: Double, along axis: Axis) -> SceneEvent {
     var size = Size(width: 400, height: 400)
     size[axis] = length
     return .resize(size)
