@@ -30,6 +30,11 @@ struct RecordingTests {
     return frame
   }
 
+  /// One scroll view without content, which reports nothing.
+  private static var emptyScene: ScrollScene<NoItems> {
+    ScrollScene(SceneDescription([ScrollViewDescription(size: Size(width: 1, height: 1), layout: .size(.zero))]))
+  }
+
   /// The ways in which each field can differ, by the field's name.
   private static let changes: [(field: String, change: @Sendable (inout FrameRecord) -> Void)] = [
     ("number", { $0.number = 13 }), ("time", { $0.time += 1 }), ("contentOffset", { $0.contentOffset.x = 1.5.nextUp }),
@@ -104,9 +109,8 @@ struct RecordingTests {
   func everyValueCounts() {
     func digest(_ values: [FrameValue]) -> UInt64 {
       var recording = Recording()
-      var scroller = Scroller(
-        configuration: .init(), area: ScrollArea(contentSize: .zero, containerSize: Size(width: 1, height: 1)))
-      recording.append(Self.frame, callbacksOf: &scroller)
+      var scene = Self.emptyScene
+      recording.append(Self.frame, callbacksOf: &scene)
       recording.append(values)
       return recording.digest
     }
@@ -147,13 +151,11 @@ struct RecordingTests {
   func chain() {
     func recording(_ offsets: [Double]) -> Recording {
       var recording = Recording()
-      var scroller = Scroller(
-        configuration: ScrollConfiguration(),
-        area: ScrollArea(contentSize: .zero, containerSize: Size(width: 1, height: 1)))
+      var scene = Self.emptyScene
       for offset in offsets {
         var frame = FrameRecord()
         frame.contentOffset.y = offset
-        recording.append(frame, callbacksOf: &scroller)
+        recording.append(frame, callbacksOf: &scene)
       }
       return recording
     }

@@ -51,7 +51,7 @@ struct RelativeZoomReplayTests {
       span: 1, scale: 2, offset: 2800 + place.part, along: axis, [(100, resize(600, along: axis))])
     zoomed.showAll()
     #expect(zoomed.scroller.zoomScale == 2)
-    let rect = try #require(zoomed.shownRect(ofRow: place.row))
+    let rect = try #require(zoomed.scene.rect(ofItem: place.row, in: 0))
     #expect(rect[axis].length == 300 && rect[axis].offset == zoomed.scroller.contentOffset[axis])
   }
 

@@ -39,7 +39,6 @@ struct TargetReplayTests {
         #"{ "viewAligned": { "limit": "\#(limit)", "anchor": { "x": 0, "y": \#(anchor) } } }"#)
       var replay = Replay(of: try Self.trace(gesture), in: scenario)
       let recording = try replay.run()
-      let area = replay.scroller.area
       let place = replay.scroller.contentOffset.y + 47
       let layout = try #require(replay.scene.items(of: 0))
       let row = try #require(layout.item(at: place + 763 * anchor))

@@ -33,11 +33,11 @@ struct UncoveredTargetReplayTests {
 
   /// How far the nearest row is from lying at `anchor` of what neither insets nor its section's header and footer cover.
   private static func error(_ replay: ScenarioReplay, at anchor: Double) throws -> Double {
-    let base = try #require(replay.scene.nodes[0].content.lazy).layout.base
+    let grid = try #require(replay.scene.nodes[0].content.lazy?.layout.base.grid)
     let offset = replay.scroller.contentOffset.y
     var least = Double.infinity
     for row in replay.frame.visibleItems {
-      let section = base.grids[0].sections.section(of: row)
+      let section = grid.sections.section(of: row)
       let (header, footer) = ([150.0, 30][section % 2], [90.0, 0, 12][section % 3])
       let rect = try #require(replay.scene.rect(ofItem: row, in: 0, zoomScale: 1))
       let free = 763 - header - footer
