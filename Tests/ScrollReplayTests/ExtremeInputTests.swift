@@ -214,7 +214,9 @@ struct ExtremeInputTests {
         guard !down.isEmpty else { continue }
         kind = .up(pointer: down.removeFirst(), at: nil)
       case 4:
-        let phases: [WheelInput.Phase?] = [nil, .began, .changed, .ended, .momentumBegan, .momentumChanged, .momentumEnded]
+        let phases: [WheelInput.Phase?] = [
+          nil, .began, .changed, .ended, .momentumBegan, .momentumChanged, .momentumEnded,
+        ]
         kind = .wheel(
           .init(delta: Vector(dx: number(), dy: number()), unit: .precise, phase: phases[Int(random.next() % 7)]))
       case 5: kind = .resize(Size(width: min(max(abs(number()), 1), 1e4), height: min(max(abs(number()), 1), 1e4)))

@@ -40,7 +40,9 @@ struct NestedBarsReplayTests {
     ]
   }
 
-  private func expectSame(_ trace: GestureTrace, _ scenarios: (around: Scenario, alone: Scenario)) throws -> ScenarioReplay {
+  private func expectSame(_ trace: GestureTrace, _ scenarios: (around: Scenario, alone: Scenario)) throws
+    -> ScenarioReplay
+  {
     var (first, second) = (Replay(of: trace, in: scenarios.around), Replay(of: trace, in: scenarios.alone))
     let (some, others) = (try first.run(), try second.run())
     #expect(some.frames.map(\.time) == others.frames.map(\.time) && some.frames.count > 30)

@@ -145,9 +145,10 @@ struct RowPlaceReplayTests {
   func zoomed() throws {
     let keys = ##""across": { "lengths": [300, 100], "alignment": "trailing" }"##
     let replay = try Self.replay(keys)
-    let area = replay.scene.nodes[0].content.sized(replay.scroller.area, zoomScale: 2)
+    let content = replay.scene.nodes[0].content
+    let area = content.sized(replay.scroller.area, zoomScale: 2)
     #expect(area.contentSize.width == 800)
-    let rect = try #require(replay.scene.rect(ofItem: 1, in: 0, zoomScale: 2))
+    let rect = try #require(content.rect(ofItem: 1, in: area, zoomScale: 2, content: replay.scene.contents[0]))
     #expect(rect == Rect(x: 2 * (400 - 100), y: 80, width: 200, height: 200))
   }
 }

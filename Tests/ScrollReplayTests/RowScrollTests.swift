@@ -14,7 +14,9 @@ struct RowScrollTests {
   private typealias Policy = SceneEvent.ScrollTo.Policy
 
   /// Where the row begins and ends in the part of the viewport that the insets leave, in points.
-  private static func place(of row: Int, in replay: ScenarioReplay) throws -> (start: Double, end: Double, window: Double) {
+  private static func place(of row: Int, in replay: ScenarioReplay) throws -> (
+    start: Double, end: Double, window: Double
+  ) {
     let area = replay.scroller.area
     let rect = try #require(replay.scene.rect(ofItem: row, in: 0, zoomScale: 1))
     let start = rect.origin.y - replay.scroller.contentOffset.y - area.contentInsets.top

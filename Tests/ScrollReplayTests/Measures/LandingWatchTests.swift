@@ -66,7 +66,9 @@ struct LandingWatchTests {
     var area = ScrollArea(contentSize: .zero, containerSize: Size(width: 400 + inset, height: 400 + inset))
     area.contentSize[axis] = 10_000
     area.contentInsets = EdgeInsets(top: inset, leading: inset, bottom: 0, trailing: 0)
-    func error(_ aim: ProgrammaticScroll.Aim, rowAt start: Double, length: Double = 100, offset: Double = 5000) -> Double {
+    func error(_ aim: ProgrammaticScroll.Aim, rowAt start: Double, length: Double = 100, offset: Double = 5000)
+      -> Double
+    {
       let row = Interval(offset: start, length: length)
       return ItemView(extent: row, area: area, axis: axis, offset: offset - inset).error(aim)
     }
