@@ -55,7 +55,7 @@ struct EditReplayTests {
       }
     }
     let order = try #require(replay.scene.contents.first).rows.order
-    #expect(order.count == names.count && replay.scene.contents[0].count == names.count)
+    #expect(order.count == names.count && replay.scene.nodes[0].content.itemCount == names.count)
     #expect((0..<order.count).map { order.number(at: $0) } == names)
     for (place, name) in names.enumerated() { #expect(order.index(ofNumber: name) == place) }
     let lengths = [44, 130.5, 61.25, 200, 88]
@@ -99,11 +99,11 @@ struct EditReplayTests {
       let trace = Stage.trace([(0, .stop)] + edits.map { (20, .edit($0)) })
       var replay = Replay(of: trace, in: scenario)
       replay.showAll()
-      #expect(replay.scroller.contentOffset == .zero && [0, 2_000].contains(replay.scene.contents[0].count))
+      #expect(replay.scroller.contentOffset == .zero && [0, 2_000].contains(replay.scene.nodes[0].content.itemCount))
     }
     var rest = Replay(of: Stage.trace([(0, .edit(.delete(at: 1_990, count: 99)))]), in: try Self.list())
     rest.showAll()
-    #expect(rest.scene.contents[0].count == 1_990)
+    #expect(rest.scene.nodes[0].content.itemCount == 1_990)
   }
 
   @Test(

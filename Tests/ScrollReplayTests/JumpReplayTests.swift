@@ -86,7 +86,7 @@ struct JumpReplayTests {
     var deleted = Replay(
       of: Stage.trace([(0, jump), (60, .edit(.delete(at: 900, count: 1)))]), in: try EditReplayTests.list())
     deleted.showAll()
-    #expect(deleted.scroller.phase == .idle && deleted.scene.contents[0].count == 1_999)
+    #expect(deleted.scroller.phase == .idle && deleted.scene.nodes[0].content.itemCount == 1_999)
     let tap: [(milliseconds: Double, kind: SceneEvent)] = [
       (0, jump), (60, .down(pointer: 1, at: Point(x: 10, y: 10))), (200, .up(pointer: 1, at: nil)),
     ]
