@@ -67,7 +67,7 @@ let package = Package(
       ]),
     .executableTarget(
       name: "ReplayBenchmarks",
-      dependencies: ["ReplayResults", .product(name: "Benchmark", package: "benchmark")],
+      dependencies: ["ReplayResults", "ScrollScenes", .product(name: "Benchmark", package: "benchmark")],
       path: "Benchmarks/ReplayBenchmarks",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
 
@@ -78,8 +78,12 @@ let package = Package(
     .testTarget(name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "TestSupport"]),
     .testTarget(name: "ScrollEngineTests", dependencies: ["ScrollEngine", "TestSupport"]),
     .testTarget(name: "CoreDigestsTests", dependencies: ["CoreDigests", "GestureTraces", "TestSupport"]),
-    .testTarget(name: "GestureTracesTests", dependencies: ["GestureTraces", "TestSupport"], exclude: ["Fixtures"]),
-    .testTarget(name: "ScrollReplayTests", dependencies: ["ScrollReplay", "TestSupport"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "GestureTracesTests", dependencies: ["GestureTraces", "ScrollScenes", "TestSupport"],
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "ScrollReplayTests", dependencies: ["ScrollReplay", "ScrollScenes", "TestSupport"],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "ScrollGuidelinesTests", dependencies: ["ScrollGuidelines", "ReplayReports", "TestSupport"],
       exclude: ["Fixtures"]),

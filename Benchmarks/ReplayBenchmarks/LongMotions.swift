@@ -3,6 +3,7 @@ import GestureTraces
 import PlaneGeometry
 import ScrollEngine
 import ScrollReplay
+import ScrollScenes
 
 /// Motions that last as long as a measurement needs, in scenarios of their own.
 enum LongMotions {
@@ -120,7 +121,7 @@ enum LongMotions {
   }
 
   /// A replay whose fling has just begun.
-  static func replayInFling() throws -> Replay {
+  static func replayInFling() throws -> ScenarioReplay {
     var replay = Replay(of: trace(of: diagonalFling), in: try plane(framesPerSecond: 1000))
     for number in 0..<80 { replay.show(number) }
     guard replay.scroller.phase == .decelerating else { throw CaseFailure("the finger's end does not fling") }
@@ -134,7 +135,7 @@ enum LongMotions {
     return scroller
   }
 
-  private static func event(_ kind: TraceEvent.Kind, milliseconds: Int) -> TraceEvent {
+  private static func event(_ kind: SceneEvent, milliseconds: Int) -> TraceEvent {
     TraceEvent(time: Int64(milliseconds) * 1_000_000, kind: kind)
   }
 

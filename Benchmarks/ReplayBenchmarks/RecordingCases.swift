@@ -14,11 +14,14 @@ private func registerRecordCase() {
   registerCase("stage.record", scale: .kilo) {
     try LongMotions.replayInFling()
   } body: { benchmark, input in
-    var scroller = input.scroller
+    var subject = input.subject
+    // Takes the callbacks of the fling so far, and the copy of what `input` shares.
+    var earlier = Recording()
+    subject.record(frameNumber: 79, at: 79_000_000, into: &earlier)
     var recording = Recording()
     recording.reserve(frames: benchmark.scaledIterations.count)
     benchmark.startMeasurement()
-    for _ in benchmark.scaledIterations { recording.append(input.frame, callbacksOf: &scroller) }
+    for _ in benchmark.scaledIterations { subject.record(frameNumber: 79, at: 79_000_000, into: &recording) }
     benchmark.stopMeasurement()
     blackHole(recording.digest)
   }

@@ -181,7 +181,12 @@ extension Replay where Subject == ScenarioSubject {
   }
 
   /// The frame that was shown last.
-  public var frame: FrameRecord { subject.frame }
+  public var frame: FrameRecord {
+    var frame = subject.frame
+    // A subject learns number and time when the frame is recorded, which a caller of `show(_:)` may never do.
+    if nextNumber > 0 { (frame.number, frame.time) = (nextNumber - 1, clock.time(ofFrame: nextNumber - 1)) }
+    return frame
+  }
 
   /// The scene.
   public var scene: ScrollScene<ScenarioContent> {

@@ -1,7 +1,10 @@
-import GestureTraces
 import PlaneGeometry
+import ScrollEngine
+import ScrollScenes
 import TestSupport
 import Testing
+
+@testable import GestureTraces
 
 /// The law of the canonical form: what is written reads back as the same bits, line for line.
 struct TraceRoundTripTests {
@@ -67,10 +70,10 @@ private struct RandomEvents {
 
   private mutating func point() -> Point { Point(x: number(), y: number()) }
 
-  private mutating func kind() -> TraceEvent.Kind {
+  private mutating func kind() -> SceneEvent {
     switch Int.random(in: 0..<21, using: &random) {
     case 0: wheel()
-    case 1: .select(phase: TraceEvent.SelectionPhase.allCases.randomElement(using: &random) ?? .began, at: point())
+    case 1: .select(phase: SceneEvent.SelectionPhase.allCases.randomElement(using: &random) ?? .began, at: point())
     case 2: .resize(Size(width: abs(number()) + 1, height: abs(number()) + 1))
     case 3:
       .inset(EdgeInsets(top: abs(number()), leading: abs(number()), bottom: abs(number()), trailing: abs(number())))
@@ -84,13 +87,14 @@ private struct RandomEvents {
     case 9:
       .safeArea(EdgeInsets(top: abs(number()), leading: 0, bottom: abs(number()), trailing: 0))
     case 10: .flashIndicators
-    case 11: .scrollerStyle(TraceEvent.ScrollerStyle.allCases.randomElement(using: &random) ?? .legacy)
+    case 11: .scrollerStyle(ScrollerStyle.allCases.randomElement(using: &random) ?? .legacy)
     case 12: .zoomTo(zoomTo())
     case 13:
       .key(
-        .init(
-          TraceEvent.Key.allCases.randomElement(using: &random) ?? .space,
-          modifiers: .init(rawValue: .random(in: 0..<16, using: &random))))
+        KeyInput(
+          KeyPress(
+            KeyPress.Key.allCases.randomElement(using: &random) ?? .space,
+            .init(rawValue: .random(in: 0..<16, using: &random)))))
     case 14: .crown(turns: number())
     case 15: .focus(Bool.random(using: &random) ? .item(.random(in: 0...(.max), using: &random)) : nil)
     case 16: .edit(edit())
@@ -99,7 +103,7 @@ private struct RandomEvents {
     }
   }
 
-  private mutating func edit() -> TraceEvent.Edit {
+  private mutating func edit() -> SceneEvent.Edit {
     let (place, count) = (Int.random(in: 0...100_000, using: &random), Int.random(in: 1...1000, using: &random))
     return switch Int.random(in: 0..<7, using: &random) {
     case 0: .insert(at: place, count: count)
@@ -112,15 +116,15 @@ private struct RandomEvents {
     }
   }
 
-  private mutating func wheel() -> TraceEvent.Kind {
-    let unit = TraceEvent.WheelUnit.allCases.randomElement(using: &random) ?? .line
+  private mutating func wheel() -> SceneEvent {
+    let unit = SceneEvent.WheelUnit.allCases.randomElement(using: &random) ?? .line
     let hasPhase = Bool.random(using: &random)
-    let phase = hasPhase ? TraceEvent.WheelPhase.allCases.randomElement(using: &random) : nil
+    let phase = hasPhase ? WheelInput.Phase.words.randomElement(using: &random)?.value : nil
     let isShifted = Bool.random(using: &random)
     return .wheel(.init(delta: Vector(dx: number(), dy: number()), unit: unit, phase: phase, isShifted: isShifted))
   }
 
-  private mutating func zoomTo() -> TraceEvent.ZoomTo {
+  private mutating func zoomTo() -> SceneEvent.ZoomTo {
     let isAnimated = Bool.random(using: &random)
     switch Int.random(in: 0..<3, using: &random) {
     case 0: return .init(target: .doubleTap(point()), isAnimated: isAnimated)
@@ -138,12 +142,12 @@ private struct RandomEvents {
     return minimum...Double.random(in: minimum...1000, using: &random)
   }
 
-  private mutating func scrollTo() -> TraceEvent.ScrollTo {
+  private mutating func scrollTo() -> SceneEvent.ScrollTo {
     let isAnimated = Bool.random(using: &random)
     switch Int.random(in: 0..<4, using: &random) {
     case 0: return .init(target: .item(.random(in: 0...(.max), using: &random)), isAnimated: isAnimated)
     case 1:
-      var request = TraceEvent.ScrollTo(target: .offset(point()), isAnimated: isAnimated)
+      var request = SceneEvent.ScrollTo(target: .offset(point()), isAnimated: isAnimated)
       request.snaps = .random(using: &random)
       return request
     case 2:
@@ -153,13 +157,13 @@ private struct RandomEvents {
         preservesVelocity: preservesVelocity)
     default:
       let rect = Rect(origin: point(), size: Size(width: abs(number()), height: abs(number())))
-      let policy = TraceEvent.ScrollTo.Policy.allCases.randomElement(using: &random)
+      let policy = SceneEvent.ScrollTo.Policy.allCases.randomElement(using: &random)
       let anchor = policy == .align ? UnitPoint(x: number(), y: number()) : nil
       return .init(target: .rect(rect), policy: policy, anchor: anchor, isAnimated: isAnimated)
     }
   }
 
-  private mutating func touch() -> TraceEvent.Kind {
+  private mutating func touch() -> SceneEvent {
     let choice = Int.random(in: 0..<4, using: &random)
     guard let pointer = down.randomElement(using: &random), choice > 0 else {
       let pointer = (0...).first { !down.contains($0) } ?? 0

@@ -1,9 +1,9 @@
 import Foundation
 import GestureTraces
 import PlaneGeometry
+import ScrollEngine
 
 @testable import ReplayResults
-@testable import ScrollEngine
 @testable import ScrollReplay
 
 /// Replayed cases for tests: real ones, and some that differ from a real one in exactly one place.
@@ -25,9 +25,8 @@ enum Cases {
   /// A case whose recording holds these frames and tells these callbacks in them.
   static func recorded(_ frames: [FrameRecord], callbacks: [Int: [ScrollCallback]] = [:]) throws -> ReplayedCase {
     var recording = Recording()
-    let area = ScrollArea(contentSize: .zero, containerSize: Size(width: 1, height: 1))
     for (index, frame) in frames.enumerated() {
-      recording.append(frame, telling: callbacks[index] ?? [], in: area)
+      recording.append(frame, callbacks: callbacks[index] ?? [])
     }
     var measurement = CaseMeasurement()
     measurement.inputs = CaseInputs(scenarioDigest: 0x0123_4567_89AB_CDEF, traceDigest: 42)
@@ -49,14 +48,5 @@ enum Cases {
       frame.indicators.vertical = Interval(offset: Double(number), length: 80)
       return frame
     }
-  }
-}
-
-extension Recording {
-  /// Appends a frame with callbacks of a scroll view's.
-  fileprivate mutating func append(_ frame: FrameRecord, telling callbacks: [ScrollCallback], in area: ScrollArea) {
-    var scroller = Scroller(configuration: ScrollConfiguration(), area: area)
-    for callback in callbacks { scroller.enqueue(callback) }
-    append(frame, callbacksOf: &scroller)
   }
 }

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import ScrollReplay
+@testable import ScrollScenes
 
 /// The laws of anchoring over whole replays: recorded gestures over rows that are measured and edited on the way, beside the same
 /// gestures over content that never changes.
@@ -21,7 +22,7 @@ struct AnchorLawReplayTests {
   }
 
   /// The gesture half a second after a jump, and `edits` in between.
-  private static func trace(_ gesture: GestureTrace, after first: TraceEvent.Kind, edits: [TraceEvent] = [])
+  private static func trace(_ gesture: GestureTrace, after first: SceneEvent, edits: [TraceEvent] = [])
     -> GestureTrace
   {
     let events = gesture.events.map { TraceEvent(time: $0.time + 500_000_000, kind: $0.kind) } + edits
@@ -40,7 +41,7 @@ struct AnchorLawReplayTests {
       time += Int64(random.int(in: 0...60_000)) * 1_000
       let place = random.oneIn(2) ? random.int(in: 0...15_000) : random.int(in: 25_000...30_000)
       let count = random.int(in: 1...40)
-      let edit: TraceEvent.Edit =
+      let edit: SceneEvent.Edit =
         switch random.int(in: 0...5) {
         case 0: .insert(at: place, count: count)
         case 1: .delete(at: place, count: count)
@@ -68,7 +69,7 @@ struct AnchorLawReplayTests {
     while let number = replay.nextFrame {
       replay.show(number)
       var rows: [Int: Double] = [:]
-      for (row, place) in replay.rowsOnScreen { rows[replay.content.number(ofRow: row) ?? -1] = place }
+      for (row, place) in replay.rowsOnScreen { rows[replay.scene.identity(ofItem: row, in: 0) ?? -1] = place }
       steps.append(
         Step(
           number: number, rows: rows, offset: replay.scroller.contentOffset.y, velocity: replay.scroller.velocity.dy,
@@ -88,7 +89,7 @@ struct AnchorLawReplayTests {
       { "summary": "A page.", "viewport": { "width": 400, "height": 800 },
         "content": { "size": { "width": 400, "height": 8000000 } }, \(Self.units) }
       """)
-    let jump = TraceEvent.Kind.scrollTo(.init(target: .offset(Point(x: 0, y: 4_000_000)), isAnimated: false))
+    let jump = SceneEvent.scrollTo(.init(target: .offset(Point(x: 0, y: 4_000_000)), isAnimated: false))
     let plain = Self.steps(Self.trace(recording, after: jump), in: page)
     let trace = Self.trace(recording, after: EditReplayTests.jump(to: 20_000), edits: Self.edits(&random))
     let edited = Self.steps(trace, in: list)
@@ -148,7 +149,7 @@ struct AnchorLawReplayTests {
 
   @Test("Scrolled to its top a list ends at exactly zero, wherever it came from", arguments: [5, 77, 400, 1_999])
   func topIsZero(row: Int) throws {
-    var events: [(milliseconds: Double, kind: TraceEvent.Kind)] = [(0, EditReplayTests.jump(to: row))]
+    var events: [(milliseconds: Double, kind: SceneEvent)] = [(0, EditReplayTests.jump(to: row))]
     for round in 0..<60 {
       events += Stage.flick(
         from: Point(x: 100, y: 100), by: Vector(dx: 0, dy: 650), steps: 4, at: 200 + 400 * Double(round))
@@ -162,7 +163,7 @@ struct AnchorLawReplayTests {
   func correctionsWaitInTheBand(isAtStart: Bool) throws {
     let row = isAtStart ? 0 : 1_999
     let way = isAtStart ? 300.0 : -300
-    var events: [(milliseconds: Double, kind: TraceEvent.Kind)] = [(0, EditReplayTests.jump(to: row))]
+    var events: [(milliseconds: Double, kind: SceneEvent)] = [(0, EditReplayTests.jump(to: row))]
     events += Stage.flick(from: Point(x: 100, y: 400), by: Vector(dx: 0, dy: way), at: 100)
     var edited = events
     for step in 0..<20 {

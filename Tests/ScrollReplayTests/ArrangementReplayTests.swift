@@ -5,6 +5,7 @@ import ScrollEngine
 import Testing
 
 @testable import ScrollReplay
+@testable import ScrollScenes
 
 @Suite("Replays of grids, lanes and sections")
 struct ArrangementReplayTests {
@@ -46,7 +47,7 @@ struct ArrangementReplayTests {
         let velocity = replay.scroller.velocity.dy
         replay.show(number)
         guard number == 18 || number == 36, let anchor,
-          let rect = replay.content.rect(ofRow: anchor.index, in: replay.scroller.area)
+          let rect = replay.scene.rect(ofItem: anchor.index, in: 0, zoomScale: 1)
         else { continue }
         // Between the frames the fling has gone on as it would have; the rest is that what is seen has not moved. A line that the
         // fling has carried over the edge is not held any more.
@@ -58,11 +59,11 @@ struct ArrangementReplayTests {
   }
 
   /// Of each row that is seen, how far its end lies from the viewport's start, or from its end.
-  private func ends(in replay: Replay, fromEnd: Bool) -> [Int: Double] {
+  private func ends(in replay: ScenarioReplay, fromEnd: Bool) -> [Int: Double] {
     var ends: [Int: Double] = [:]
     let area = replay.scroller.area
     for row in replay.frame.visibleItems {
-      guard let rect = replay.content.rect(ofRow: row, in: area) else { continue }
+      guard let rect = replay.scene.rect(ofItem: row, in: 0, zoomScale: 1) else { continue }
       ends[row] = rect.maxY - replay.scroller.contentOffset.y - (fromEnd ? area.containerSize.height : 0)
     }
     return ends
@@ -130,7 +131,7 @@ struct ArrangementReplayTests {
         of: Stage.trace(Self.flick), in: try scenario(##""layout": { "\##(layout)": \##(columns) }"##))
       replay.show(0)
       for row in 0..<6 {
-        let rect = try #require(replay.content.rect(ofRow: row, in: replay.scroller.area))
+        let rect = try #require(replay.scene.rect(ofItem: row, in: 0, zoomScale: 1))
         let column = [(0.0, 100.0), (110, 135), (255, 135)][lanes[row]]
         #expect(rect.minX == column.0 && rect.width == column.1, "\(layout) \(row)")
         // From right to left the same columns lie behind a mirror.

@@ -67,7 +67,7 @@ struct CorpusReplayTests {
     #expect(moved > 120)
   }
 
-  private static func checkEnd(of replay: Replay, _ recording: Recording, comment: Comment) throws {
+  private static func checkEnd(of replay: ScenarioReplay, _ recording: Recording, comment: Comment) throws {
     let last = try #require(recording.frames.last, comment)
     #expect(last.phase == .idle, comment)
     #expect(!replay.scroller.isMoving, comment)
@@ -118,7 +118,7 @@ struct CorpusReplayTests {
         // Without a callback that tells of it, nothing that is seen moves.
         if replay.scroller.contentOffset.y == offset, number > 0 { #expect(abs(greatest) < 1e-6) }
         (places, offset) = (now, replay.scroller.contentOffset.y)
-        replay.scroller.takeCallbacks { _ in }
+        replay.scene.takeCallbacks { _ in }
       }
     }
   }

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import ScrollReplay
+@testable import ScrollScenes
 
 /// Rows that come, go, move and change while a scroll view moves, at their own times.
 struct EditReplayTests {
@@ -22,13 +23,13 @@ struct EditReplayTests {
       """)
   }
 
-  static func jump(to row: Int, isAnimated: Bool = false) -> TraceEvent.Kind {
+  static func jump(to row: Int, isAnimated: Bool = false) -> SceneEvent {
     Stage.scroll(to: row, .align, anchor: .topLeading, isAnimated: isAnimated)
   }
 
   @Test("A row is the same row, as long as it was, wherever edits bring it")
   func rowsKeepWhatTheyAre() throws {
-    let edits: [TraceEvent.Edit] = [
+    let edits: [SceneEvent.Edit] = [
       .insert(at: 0, count: 3), .delete(at: 5, count: 2), .move(from: 10, count: 4, to: 2), .replace(at: 20, count: 2),
       .resize(item: 6, length: 321), .insert(at: 31, count: 1), .move(from: 1, count: 2, to: 40), .reload,
     ]
@@ -53,15 +54,15 @@ struct EditReplayTests {
       case .reload, .width: break
       }
     }
-    let order = try #require(replay.content.lazy).rows.order
-    #expect(order.count == names.count && replay.content.rowCount == names.count)
+    let order = try #require(replay.scene.contents.first).rows.order
+    #expect(order.count == names.count && replay.scene.nodes[0].content.itemCount == names.count)
     #expect((0..<order.count).map { order.number(at: $0) } == names)
     for (place, name) in names.enumerated() { #expect(order.index(ofNumber: name) == place) }
     let lengths = [44, 130.5, 61.25, 200, 88]
     var replayed = replay
     for row in replay.frame.visibleItems {
       let expected = given[names[row]] ?? lengths[names[row] % 5]
-      #expect(replayed.content.rect(ofRow: row, in: replay.scroller.area)?.size.height == expected)
+      #expect(replayed.scene.rect(ofItem: row, in: 0, zoomScale: 1)?.size.height == expected)
     }
     replayed.showAll()
   }
@@ -70,7 +71,7 @@ struct EditReplayTests {
   func editsHaveTheirTime() throws {
     // At rest in the middle. The finger goes on after the edit: what it moves counts from where the edit left the content.
     let flick = Stage.flick(from: Point(x: 100, y: 500), by: Vector(dx: 0, dy: -200), at: 100)
-    let events: [(milliseconds: Double, kind: TraceEvent.Kind)] =
+    let events: [(milliseconds: Double, kind: SceneEvent)] =
       [(0, Self.jump(to: 900))] + flick
       + [(milliseconds: 143, kind: .edit(.insert(at: 0, count: 5))), (143, .edit(.delete(at: 50, count: 5)))]
     let sorted = events.sorted { $0.milliseconds < $1.milliseconds }
@@ -89,7 +90,7 @@ struct EditReplayTests {
 
   @Test("An edit of rows that are not there, or of content without rows, changes nothing")
   func editsOutOfRange() throws {
-    let edits: [TraceEvent.Edit] = [
+    let edits: [SceneEvent.Edit] = [
       .insert(at: 2_001, count: 1), .delete(at: 2_000, count: 9), .resize(item: 2_000, length: 4), .reload,
       .move(from: 1_999, count: 2, to: 0), .move(from: 0, count: 2, to: 1_999), .replace(at: 5_000, count: 1),
       .insert(at: 0, count: Int(Int32.max)), .width(100),
@@ -98,11 +99,11 @@ struct EditReplayTests {
       let trace = Stage.trace([(0, .stop)] + edits.map { (20, .edit($0)) })
       var replay = Replay(of: trace, in: scenario)
       replay.showAll()
-      #expect(replay.scroller.contentOffset == .zero && [0, 2_000].contains(replay.content.rowCount))
+      #expect(replay.scroller.contentOffset == .zero && [0, 2_000].contains(replay.scene.nodes[0].content.itemCount))
     }
     var rest = Replay(of: Stage.trace([(0, .edit(.delete(at: 1_990, count: 99)))]), in: try Self.list())
     rest.showAll()
-    #expect(rest.content.rowCount == 1_990)
+    #expect(rest.scene.nodes[0].content.itemCount == 1_990)
   }
 
   @Test(
@@ -132,6 +133,6 @@ struct EditReplayTests {
     replay.show(until: 70)
     #expect(replay.rowsOnScreen[740] == 0)
     replay.showAll()
-    #expect(replay.content.number(ofRow: 1_000) == 700 && replay.rowsOnScreen[1_000] == 0)
+    #expect(replay.scene.identity(ofItem: 1_000, in: 0) == 700 && replay.rowsOnScreen[1_000] == 0)
   }
 }

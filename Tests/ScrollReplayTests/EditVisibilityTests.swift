@@ -1,6 +1,7 @@
 import GestureTraces
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 import Testing
 
 @testable import ScrollReplay
@@ -8,14 +9,14 @@ import Testing
 @Suite("Which rows are told to come into view while rows are edited")
 struct EditVisibilityTests {
   /// What is told after the first frame, which shows the rows from 1000 on, each 100 pt.
-  private func crossings(_ edits: [TraceEvent.Edit], along axis: Axis) throws -> [ScrollCallback] {
+  private func crossings(_ edits: [SceneEvent.Edit], along axis: Axis) throws -> [ScrollCallback] {
     let scenario = try Stage.scenario(
       """
       { "summary": "A list.", "viewport": { "width": 400, "height": 400 },
         "content": { "rows": { "count": 2000, "axis": "\(axis)", "lengths": { "pattern": [100] } } },
         "visibility": { "threshold": 0 } }
       """)
-    let events = [(0.0, EditReplayTests.jump(to: 1000))] + edits.map { (100.0, TraceEvent.Kind.edit($0)) }
+    let events = [(0.0, EditReplayTests.jump(to: 1000))] + edits.map { (100.0, SceneEvent.edit($0)) }
     var replay = Replay(of: Stage.trace(events), in: scenario)
     let recording = try replay.run()
     let late = recording.frames.drop { $0.time < 100_000_000 }
@@ -26,7 +27,7 @@ struct EditVisibilityTests {
 
   @Test("Rows that are put in, taken out or moved above make no seen row another", arguments: Axis.allCases)
   func above(axis: Axis) throws {
-    for edits: [TraceEvent.Edit] in [
+    for edits: [SceneEvent.Edit] in [
       [.insert(at: 0, count: 7)], [.delete(at: 10, count: 3)], [.move(from: 5, count: 2, to: 1500)],
       [.insert(at: 990, count: 3), .delete(at: 0, count: 2), .resize(item: 4, length: 77)],
     ] {

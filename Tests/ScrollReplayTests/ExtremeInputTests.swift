@@ -2,6 +2,7 @@ import Foundation
 import GestureTraces
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 import TestSupport
 import Testing
 
@@ -43,11 +44,11 @@ struct ExtremeInputTests {
 
   @Test("Wheel deltas of 1e15 points, with and without phases")
   func greatDeltas() throws {
-    var events: [(milliseconds: Double, kind: TraceEvent.Kind)] = []
-    let phases: [TraceEvent.WheelPhase?] = [nil, .began, .changed, .changed, .ended, .momentumBegan, .momentumEnded]
+    var events: [(milliseconds: Double, kind: SceneEvent)] = []
+    let phases: [WheelInput.Phase?] = [nil, .began, .changed, .changed, .ended, .momentumBegan, .momentumEnded]
     for (index, phase) in phases.enumerated() {
       let delta = Vector(dx: index.isMultiple(of: 2) ? 1e15 : -1e15, dy: index % 3 == 0 ? -1e15 : 1e15)
-      for unit in [TraceEvent.WheelUnit.precise, .line, .pinch] {
+      for unit in [SceneEvent.WheelUnit.precise, .line, .pinch] {
         events.append((Double(index), .wheel(.init(delta: delta, unit: unit, phase: phase))))
       }
     }
@@ -80,7 +81,7 @@ struct ExtremeInputTests {
   @Test("Offsets at 1e8 points and beyond, in content that is that long")
   func greatOffsets() throws {
     for height in [1e8, 2e8, 1e12] {
-      let offset = TraceEvent.ScrollTo(target: .offset(Point(x: 1e15, y: height - 900)), isAnimated: false)
+      let offset = SceneEvent.ScrollTo(target: .offset(Point(x: 1e15, y: height - 900)), isAnimated: false)
       let trace = Stage.trace(
         [(0, .scrollTo(offset))] + Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: 300), at: 100)
           + Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -600), at: 900))
@@ -122,7 +123,7 @@ struct ExtremeInputTests {
   @Test("Two hundred thousand events at one instant are applied in time that grows with their number")
   func manyEventsAtOnce() throws {
     for scenario in [try Stage.page(), try Stage.feed()] {
-      var kinds: [TraceEvent.Kind] = []
+      var kinds: [SceneEvent] = []
       for index in 0..<50_000 {
         kinds += [
           .down(pointer: index, at: Point(x: 10, y: 700)),
@@ -141,7 +142,7 @@ struct ExtremeInputTests {
   @Test("Numbers that are none, and those that are too great, are refused with their line")
   func numbersOutOfReach() throws {
     for number in [Double.nan, .infinity, -.infinity, 1e300, -1.1e15] {
-      let kinds: [TraceEvent.Kind] = [
+      let kinds: [SceneEvent] = [
         .down(pointer: 1, at: Point(x: number, y: 0)), .wheel(.init(delta: Vector(dx: 0, dy: number), unit: .line)),
         .resize(Size(width: number, height: 1)), .inset(EdgeInsets(top: 0, leading: 0, bottom: number, trailing: 0)),
         .scrollTo(.init(target: .offset(Point(x: 0, y: number)), isAnimated: false)),
@@ -176,7 +177,7 @@ struct ExtremeInputTests {
 
   @Test("The latest times that a trace can tell are replayed or refused")
   func latestTimes() throws {
-    let wheel = TraceEvent.Kind.wheel(.init(delta: Vector(dx: 0, dy: 50), unit: .line))
+    let wheel = SceneEvent.wheel(.init(delta: Vector(dx: 0, dy: 50), unit: .line))
     func trace(_ time: Int64) -> GestureTrace {
       GestureTrace(name: "late", events: [TraceEvent(time: time, kind: wheel)])
     }
@@ -201,7 +202,7 @@ struct ExtremeInputTests {
     var events: [TraceEvent] = []
     for _ in 0..<40 {
       time += [0, 1, 1000, 5_000_000, 400_000_000, 1_000_000_000_000_000][Int(random.next() % 6)]
-      let kind: TraceEvent.Kind
+      let kind: SceneEvent
       switch random.next() % 9 {
       case 0:
         down.append((down.max() ?? 0) + 1)
@@ -213,7 +214,9 @@ struct ExtremeInputTests {
         guard !down.isEmpty else { continue }
         kind = .up(pointer: down.removeFirst(), at: nil)
       case 4:
-        let phases: [TraceEvent.WheelPhase?] = [nil] + TraceEvent.WheelPhase.allCases
+        let phases: [WheelInput.Phase?] = [
+          nil, .began, .changed, .ended, .momentumBegan, .momentumChanged, .momentumEnded,
+        ]
         kind = .wheel(
           .init(delta: Vector(dx: number(), dy: number()), unit: .precise, phase: phases[Int(random.next() % 7)]))
       case 5: kind = .resize(Size(width: min(max(abs(number()), 1), 1e4), height: min(max(abs(number()), 1), 1e4)))

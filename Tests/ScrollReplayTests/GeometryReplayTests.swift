@@ -5,6 +5,7 @@ import ScrollEngine
 import Testing
 
 @testable import ScrollReplay
+@testable import ScrollScenes
 
 /// Bars, margins, sizes, directions, dots and refresh as scenarios have them.
 struct GeometryReplayTests {
@@ -68,8 +69,8 @@ struct GeometryReplayTests {
         "content": { "size": { "width": 390, "height": 600 } }, "behavior": { "axes": "both", "zoom": { "maximum": 4 } } }
       """)
     let trace = Stage.trace([
-      (100, .zoomTo(TraceEvent.ZoomTo(target: .scale(2, anchor: nil), isAnimated: false))),
-      (500, .zoomTo(TraceEvent.ZoomTo(target: .scale(1, anchor: nil), isAnimated: true))),
+      (100, .zoomTo(SceneEvent.ZoomTo(target: .scale(2, anchor: nil), isAnimated: false))),
+      (500, .zoomTo(SceneEvent.ZoomTo(target: .scale(1, anchor: nil), isAnimated: true))),
     ])
     var replay = Replay(of: trace, in: scenario)
     var tops: [Double] = []
@@ -137,7 +138,7 @@ struct GeometryReplayTests {
     var lengths: [Double] = []
     while let number = replay.nextFrame {
       replay.show(number)
-      let rect = try #require(replay.content.rect(ofRow: 7, in: replay.scroller.area))
+      let rect = try #require(replay.scene.rect(ofItem: 7, in: 0, zoomScale: 1))
       lengths.append(rect.width)
       #expect(replay.rowsOnScreen[7] == 20, "the row begins behind the margin")
     }
@@ -156,7 +157,7 @@ struct GeometryReplayTests {
     var replay = Replay(of: Self.still, in: scenario)
     replay.showAll()
     #expect(
-      replay.content.rect(ofRow: 1, in: replay.scroller.area)?[.vertical] == Interval(offset: 106.875, length: 106.875))
+      replay.scene.rect(ofItem: 1, in: 0, zoomScale: 1)?[.vertical] == Interval(offset: 106.875, length: 106.875))
   }
 
   @Test("Listed items that are a part of the container take their new length with the content, and the same item stays")
@@ -178,7 +179,7 @@ struct GeometryReplayTests {
       let (area, frame) = (replay.scroller.area, replay.frame)
       let length = area.containerSize.width == 390 ? 350.0 : (834.0 - 40 - 10) / 2
       #expect(area.contentSize == Size(width: 12 * length + 11 * 10, height: 844))
-      #expect(replay.content.listedItems?.frame(ofItem: 1).minX == length + 10)
+      #expect(replay.scene.nodes[0].content.listedItems?.frame(ofItem: 1).minX == length + 10)
       if frame.phase == .idle { seen[area.containerSize.width] = (frame.contentOffset.x + 20) / (length + 10) }
     }
     #expect(seen == [390: 1, 834: 1], "the second item is at the leading edge in both")
@@ -236,19 +237,19 @@ struct GeometryReplayTests {
     }
     let events = trace.events.map { event in
       let mapped = mapping.mapped(event)
-      let kind: TraceEvent.Kind =
+      let kind: SceneEvent =
         switch mapped.kind {
         case .down(let pointer, let place): .down(pointer: pointer, at: seen(place))
         case .move(let pointer, let place, let isResampled):
           .move(pointer: pointer, at: seen(place), isResampled: isResampled)
         case .wheel(let wheel):
           .wheel(
-            TraceEvent.WheelDelta(
+            SceneEvent.WheelDelta(
               delta: Vector(dx: width == nil ? wheel.delta.dx : 0 - wheel.delta.dx, dy: wheel.delta.dy),
               unit: wheel.unit, phase: wheel.phase, isShifted: wheel.isShifted))
         case .zoomTo(let request):
           if case .doubleTap(let place) = request.target {
-            .zoomTo(TraceEvent.ZoomTo(target: .doubleTap(seen(place)), isAnimated: request.isAnimated))
+            .zoomTo(SceneEvent.ZoomTo(target: .doubleTap(seen(place)), isAnimated: request.isAnimated))
           } else {
             mapped.kind
           }

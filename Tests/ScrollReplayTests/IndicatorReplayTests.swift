@@ -1,6 +1,7 @@
 import GestureTraces
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 import Testing
 
 @testable import ScrollReplay
@@ -139,8 +140,8 @@ struct IndicatorReplayTests {
   @Test("Zoomed content has the bars that plain content of that size has", arguments: [0.5, 1, 1.02, 1.1, 2])
   func zoomedBars(scale: Double) throws {
     let bars = #"{ "style": "legacy", "autohides": true }"#
-    let zoom = TraceEvent.Kind.zoomTo(
-      TraceEvent.ZoomTo(target: .scale(scale, anchor: UnitPoint(x: 0, y: 0)), isAnimated: scale > 1.5))
+    let zoom = SceneEvent.zoomTo(
+      SceneEvent.ZoomTo(target: .scale(scale, anchor: UnitPoint(x: 0, y: 0)), isAnimated: scale > 1.5))
     let scenario = try page(
       bars, width: 380, height: 780,
       behavior: #"{ "axes": "both", "zoom": { "minimum": 0.5, "maximum": 4 } }"#)
@@ -155,7 +156,7 @@ struct IndicatorReplayTests {
       #expect(zoomed.scroller.area.offsetRange(along: axis) == plain.scroller.area.offsetRange(along: axis))
     }
     // And back again: what was divided for the larger content is divided for the smaller one.
-    let back = TraceEvent.Kind.zoomTo(TraceEvent.ZoomTo(target: .scale(1, anchor: nil), isAnimated: true))
+    let back = SceneEvent.zoomTo(SceneEvent.ZoomTo(target: .scale(1, anchor: nil), isAnimated: true))
     zoomed = Replay(of: Stage.trace([(0, zoom), (2000, back)]), in: scenario)
     zoomed.showAll()
     #expect(zoomed.scroller.area.containerSize == Size(width: 390, height: 844))
@@ -180,8 +181,8 @@ struct IndicatorReplayTests {
     arguments: [false, true])
   func barsWaitForZooms(isNested: Bool) throws {
     let size = Size(width: 380, height: 780)
-    let zoom = TraceEvent.ZoomTo(target: .scale(2, anchor: UnitPoint(x: 0.3, y: 0.9)), isAnimated: true)
-    func replay(_ indicators: String) throws -> Replay {
+    let zoom = SceneEvent.ZoomTo(target: .scale(2, anchor: UnitPoint(x: 0.3, y: 0.9)), isAnimated: true)
+    func replay(_ indicators: String) throws -> ScenarioReplay {
       Replay(
         of: Stage.trace([(0, .zoomTo(zoom))]),
         in: try Self.zoomedPage(size, indicators, minimum: 0.5, isNested: isNested))
@@ -192,15 +193,15 @@ struct IndicatorReplayTests {
       #expect(barred.nextFrame == number)
       barred.show(number)
       plain.show(number)
-      guard plain.ownScroller.phase == .animating else { continue }
+      guard plain.scroller.phase == .animating else { continue }
       frames += 1
-      #expect(barred.ownScroller.contentOffset == plain.ownScroller.contentOffset)
-      #expect(barred.ownScroller.zoomScale == plain.ownScroller.zoomScale)
-      #expect(barred.ownScroller.area == plain.ownScroller.area)
+      #expect(barred.scroller.contentOffset == plain.scroller.contentOffset)
+      #expect(barred.scroller.zoomScale == plain.scroller.zoomScale)
+      #expect(barred.scroller.area == plain.scroller.area)
     }
     barred.showAll()
-    #expect(frames > 20 && barred.ownScroller.zoomScale == 2)
-    #expect(barred.ownScroller.area.containerSize == Size(width: 375, height: 829))
+    #expect(frames > 20 && barred.scroller.zoomScale == 2)
+    #expect(barred.scroller.area.containerSize == Size(width: 375, height: 829))
   }
 
   @Test(
@@ -209,7 +210,7 @@ struct IndicatorReplayTests {
     let scenario = try Self.zoomedPage(
       Size(width: 420, height: 900), Self.hidingBars, minimum: 1, isNested: isNested)
     let center = Point(x: 200, y: 400)
-    func fingers(_ reach: Double, at time: Double) -> [(milliseconds: Double, kind: TraceEvent.Kind)] {
+    func fingers(_ reach: Double, at time: Double) -> [(milliseconds: Double, kind: SceneEvent)] {
       [
         (time, .move(pointer: 1, at: Point(x: center.x - reach, y: center.y), isResampled: false)),
         (time, .move(pointer: 2, at: Point(x: center.x + reach, y: center.y), isResampled: false)),
@@ -224,13 +225,13 @@ struct IndicatorReplayTests {
     var seen: [ScrollPhase: Set<[Double]>] = [:]
     while let number = replay.nextFrame {
       replay.show(number)
-      let size = replay.ownScroller.area.containerSize
-      seen[replay.ownScroller.phase, default: []].insert([size.width, size.height])
+      let size = replay.scroller.area.containerSize
+      seen[replay.scroller.phase, default: []].insert([size.width, size.height])
     }
     #expect(seen[.interacting]?.contains([390, 844]) == true)
     #expect(seen[.decelerating] == [[390, 844]])
-    #expect(replay.ownScroller.zoomScale == 1)
-    #expect(replay.ownScroller.area.containerSize == Size(width: 375, height: 829))
+    #expect(replay.scroller.zoomScale == 1)
+    #expect(replay.scroller.area.containerSize == Size(width: 375, height: 829))
   }
 
   @Test("Over text, a bar that comes and goes as an overlay never changes the layout")
@@ -321,9 +322,11 @@ struct IndicatorReplayTests {
     var plainStart: Double
     var isInside: Bool
 
-    init(of replay: Replay) throws {
+    init(of replay: ScenarioReplay) throws {
       rows = replay.rowsOnScreen
-      start = try #require(replay.surroundings[0].values.first { $0.kind == .indicatorStart }?.value)
+      var values: [FrameValue] = []
+      replay.scene.describe(into: &values)
+      start = try #require(values.first { $0.kind == .indicatorStart }?.value)
       plainStart = try #require(replay.frame.indicators.vertical?.offset)
       isInside = replay.scroller.area.offsetRange(along: .vertical).contains(replay.scroller.contentOffset.y)
     }

@@ -5,6 +5,7 @@ import ScrollEngine
 import Testing
 
 @testable import ScrollReplay
+@testable import ScrollScenes
 
 /// Scrolls to rows: how they are to lie, which row it is, whether it is known, whether the way is animated, and what happens on the way, each with
 /// each.
@@ -23,7 +24,7 @@ struct JumpMatrixReplayTests {
   enum Meanwhile: CaseIterable {
     case nothing, lengthsAreForgotten, rowsComeAndGo, anotherScroll
 
-    var events: [(milliseconds: Double, kind: TraceEvent.Kind)] {
+    var events: [(milliseconds: Double, kind: SceneEvent)] {
       switch self {
       case .nothing: []
       case .lengthsAreForgotten: [(110, .edit(.reload)), (210, .edit(.reload))]
@@ -37,19 +38,19 @@ struct JumpMatrixReplayTests {
     }
   }
 
-  private static func scroll(to number: Int, _ alignment: Alignment, isAnimated: Bool) -> TraceEvent.Kind {
+  private static func scroll(to number: Int, _ alignment: Alignment, isAnimated: Bool) -> SceneEvent {
     .scrollTo(
-      TraceEvent.ScrollTo(
+      SceneEvent.ScrollTo(
         target: .id(number), policy: alignment == .nearest ? .minimal : .align,
         anchor: alignment.fraction.map { UnitPoint(x: 0, y: $0) }, isAnimated: isAnimated))
   }
 
   /// How far the row of that number lies from where it was asked for, as far as the content reaches.
-  private static func error(of number: Int, _ alignment: Alignment, in replay: Replay) throws -> Double {
+  private static func error(of number: Int, _ alignment: Alignment, in replay: ScenarioReplay) throws -> Double {
     let area = replay.scroller.area
     let offset = replay.scroller.contentOffset.y
-    let row = try #require(replay.content.row(ofNumber: number))
-    let rect = try #require(replay.content.rect(ofRow: row, in: area))
+    let row = try #require(replay.scene.item(withIdentity: number, in: 0))
+    let rect = try #require(replay.scene.rect(ofItem: row, in: 0, zoomScale: 1))
     guard let fraction = alignment.fraction else {
       return max(0, offset - rect.minY, rect.maxY - offset - area.containerSize.height)
     }

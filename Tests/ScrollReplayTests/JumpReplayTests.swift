@@ -6,25 +6,26 @@ import TestSupport
 import Testing
 
 @testable import ScrollReplay
+@testable import ScrollScenes
 
 /// Jumps to rows, near and far, animated or not, while rows are measured and edited: where they land, and what they cost.
 struct JumpReplayTests {
-  private typealias Target = TraceEvent.ScrollTo.Target
+  private typealias Target = SceneEvent.ScrollTo.Target
 
-  private static func scroll(_ target: Target, _ fraction: Double?, isAnimated: Bool) -> TraceEvent.Kind {
+  private static func scroll(_ target: Target, _ fraction: Double?, isAnimated: Bool) -> SceneEvent {
     // Offsets and edges have no policy.
     let isEdge = if case .edge = target { true } else { false }
     return .scrollTo(
-      TraceEvent.ScrollTo(
+      SceneEvent.ScrollTo(
         target: target, policy: isEdge ? nil : fraction == nil ? .minimal : .align,
         anchor: fraction.map { UnitPoint(x: 0, y: $0) }, isAnimated: isAnimated))
   }
 
   /// How far the row of that number is from where it was asked for, as far as the content reaches.
-  private static func landingError(of number: Int, at fraction: Double, in replay: Replay) throws -> Double {
+  private static func landingError(of number: Int, at fraction: Double, in replay: ScenarioReplay) throws -> Double {
     let area = replay.scroller.area
-    let row = try #require(replay.content.row(ofNumber: number))
-    let rect = try #require(replay.content.rect(ofRow: row, in: area))
+    let row = try #require(replay.scene.item(withIdentity: number, in: 0))
+    let rect = try #require(replay.scene.rect(ofItem: row, in: 0, zoomScale: 1))
     let wanted = rect.origin.y - (area.containerSize.height - rect.size.height) * fraction
     let range = area.offsetRange(along: .vertical)
     return min(max(wanted, range.lowerBound), range.upperBound) - replay.scroller.contentOffset.y
@@ -58,7 +59,7 @@ struct JumpReplayTests {
         (190, .edit(.reload)),
       ]), in: try EditReplayTests.list())
     replay.showAll()
-    #expect(replay.content.row(ofNumber: 900) == 900 + 7 - 50 + 11 - 30)
+    #expect(replay.scene.item(withIdentity: 900, in: 0) == 900 + 7 - 50 + 11 - 30)
     #expect(try Self.landingError(of: 900, at: 0, in: replay) == 0)
   }
 
@@ -85,8 +86,8 @@ struct JumpReplayTests {
     var deleted = Replay(
       of: Stage.trace([(0, jump), (60, .edit(.delete(at: 900, count: 1)))]), in: try EditReplayTests.list())
     deleted.showAll()
-    #expect(deleted.scroller.phase == .idle && deleted.content.rowCount == 1_999)
-    let tap: [(milliseconds: Double, kind: TraceEvent.Kind)] = [
+    #expect(deleted.scroller.phase == .idle && deleted.scene.nodes[0].content.itemCount == 1_999)
+    let tap: [(milliseconds: Double, kind: SceneEvent)] = [
       (0, jump), (60, .down(pointer: 1, at: Point(x: 10, y: 10))), (200, .up(pointer: 1, at: nil)),
     ]
     var stopped = Replay(of: Stage.trace(tap), in: try EditReplayTests.list())
@@ -112,14 +113,14 @@ struct JumpReplayTests {
         "content": { "rows": { "count": 20000, "estimate": 30, "lengths": { "pattern": [\(lengths.joined(separator: ", "))] }\(layout) } } }
       """)
     // From row to row, each far away, and edits of others meanwhile.
-    var events: [(milliseconds: Double, kind: TraceEvent.Kind)] = [(0, EditReplayTests.jump(to: 10_000))]
+    var events: [(milliseconds: Double, kind: SceneEvent)] = [(0, EditReplayTests.jump(to: 10_000))]
     var time = 20.0
     for jump in 0..<4 {
       let target = jump % 2 == 0 ? random.int(in: 200...3_000) : random.int(in: 15_000...19_000)
       events.append((time, Self.scroll(.id(target), [0, 0.5, 1][jump % 3], isAnimated: true)))
       for step in 0..<12 {
         let at = random.oneIn(2) ? max(0, target - random.int(in: 1...60)) : target + random.int(in: 1...60)
-        let edits: [TraceEvent.Edit] = [
+        let edits: [SceneEvent.Edit] = [
           .resize(item: at, length: random.dyadic(in: 1...900)), .insert(at: at, count: random.int(in: 1...3)),
           .resize(item: target, length: random.dyadic(in: 1...300)),
         ]
@@ -244,7 +245,7 @@ struct JumpReplayTests {
       // The rows at the end are longer than those at the start.
       var replay = Replay(
         of: Stage.trace([
-          (0, EditReplayTests.jump(to: first)), (40, .key(TraceEvent.KeyStroke(.end))),
+          (0, EditReplayTests.jump(to: first)), (40, .key(KeyInput(KeyPress(.end)))),
         ]),
         in: try Stage.scenario(
           """

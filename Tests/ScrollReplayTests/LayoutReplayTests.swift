@@ -2,6 +2,7 @@ import ConstraintLayout
 import GestureTraces
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 import Testing
 
 @testable import ScrollReplay
@@ -80,8 +81,8 @@ struct LayoutReplayTests {
       ##", "bar.bottom == superview.bottom - 20", "bar.left == page.left", "head.left == page.left", "##
       + ##""head.top >= frame.top", "head.top == content.top + 50 @750""##
     let scenario = try scenario(views, constraints, extra: ##", "watch": ["rest", "bar", "head"]"##)
-    let scroll = TraceEvent.Kind.scrollTo(
-      TraceEvent.ScrollTo(target: .offset(Point(x: 0, y: 120)), isAnimated: false))
+    let scroll = SceneEvent.scrollTo(
+      SceneEvent.ScrollTo(target: .offset(Point(x: 0, y: 120)), isAnimated: false))
     let trace = Stage.trace([(100, scroll), (200, .resize(Size(width: 300, height: 400)))])
     var replay = Replay(of: trace, in: scenario)
     let recording = try replay.run()

@@ -2,6 +2,7 @@ import ConstraintLayout
 import GestureTraces
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 import TestSupport
 import Testing
 
@@ -33,12 +34,12 @@ struct LayoutZoomReplayTests {
       """)
   }
 
-  private func zoom(_ scale: Double, isAnimated: Bool = false) -> TraceEvent.Kind {
-    .zoomTo(TraceEvent.ZoomTo(target: .scale(scale, anchor: UnitPoint(x: 0, y: 0)), isAnimated: isAnimated))
+  private func zoom(_ scale: Double, isAnimated: Bool = false) -> SceneEvent {
+    .zoomTo(SceneEvent.ZoomTo(target: .scale(scale, anchor: UnitPoint(x: 0, y: 0)), isAnimated: isAnimated))
   }
 
-  private func scroll(to offset: Point) -> TraceEvent.Kind {
-    .scrollTo(TraceEvent.ScrollTo(target: .offset(offset), isAnimated: false))
+  private func scroll(to offset: Point) -> SceneEvent {
+    .scrollTo(SceneEvent.ScrollTo(target: .offset(offset), isAnimated: false))
   }
 
   @Test("The layout is the one at scale 1, and the content is as much larger", arguments: [0.25, 0.5, 1, 2, 4])
@@ -60,7 +61,7 @@ struct LayoutZoomReplayTests {
         "content": { "size": { "width": 400, "height": 1100 } },
         "behavior": { "axes": "both", "zoom": { "minimum": 0.25, "maximum": 4 } } }
       """)
-    var events: [(milliseconds: Double, kind: TraceEvent.Kind)] = [(0, zoom(3, isAnimated: true))]
+    var events: [(milliseconds: Double, kind: SceneEvent)] = [(0, zoom(3, isAnimated: true))]
     if isPinch {
       events = [(0, .down(pointer: 1, at: Point(x: 150, y: 300))), (0, .down(pointer: 2, at: Point(x: 250, y: 500)))]
       for step in 1...12 {

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import ScrollReplay
+@testable import ScrollScenes
 
 /// Rows that are zoomed: they are laid out as long as they are, and shown as much longer.
 @Suite("Rows, zoomed")
@@ -15,9 +16,9 @@ struct LazyZoomReplayTests {
   static let scripts = ["zoom-photo", "zoom-trackpad", "taps"]
 
   /// Taps, and zooms by a program about places that can be seen; a finger stops one, and a program another.
-  private static let taps: [(milliseconds: Double, kind: TraceEvent.Kind)] = {
-    func zoom(_ target: TraceEvent.ZoomTo.Target) -> TraceEvent.Kind {
-      .zoomTo(TraceEvent.ZoomTo(target: target, isAnimated: true))
+  private static let taps: [(milliseconds: Double, kind: SceneEvent)] = {
+    func zoom(_ target: SceneEvent.ZoomTo.Target) -> SceneEvent {
+      .zoomTo(SceneEvent.ZoomTo(target: target, isAnimated: true))
     }
     return [
       (200, zoom(.doubleTap(Point(x: 300, y: 250)))), (1100, zoom(.doubleTap(Point(x: 100, y: 700)))),
@@ -29,7 +30,7 @@ struct LazyZoomReplayTests {
     ]
   }()
 
-  private static func trace(_ script: String, after first: TraceEvent.Kind? = nil) throws -> GestureTrace {
+  private static func trace(_ script: String, after first: SceneEvent? = nil) throws -> GestureTrace {
     if script == "taps" { return Stage.trace((first.map { [(0, $0)] } ?? []) + taps) }
     let path = Stage.packageRoot.appending(path: "Traces/scripts/\(script).csv").path
     let events = try GestureTrace(contentsOf: path).events
@@ -50,7 +51,7 @@ struct LazyZoomReplayTests {
         "behavior": { \(Self.zoom) } }
       """)
     let trace = Stage.trace([
-      (0, .zoomTo(TraceEvent.ZoomTo(target: .scale(scale, anchor: UnitPoint(x: 0, y: 0)), isAnimated: false))),
+      (0, .zoomTo(SceneEvent.ZoomTo(target: .scale(scale, anchor: UnitPoint(x: 0, y: 0)), isAnimated: false))),
       (100, Stage.scroll(to: 4, .align, anchor: UnitPoint(x: 0, y: 0), isAnimated: false)),
     ])
     var replay = Replay(of: trace, in: scenario)
@@ -72,7 +73,7 @@ struct LazyZoomReplayTests {
     let scenario = try Self.list(
       #""count": 50, "lengths": { "pattern": [100] }, "anchorEdge": "end""#,
       behavior: #", "scrollAnchor": { "x": 0, "y": 1 }"#)
-    let zoom = TraceEvent.ZoomTo(target: .scale(scale, anchor: UnitPoint(x: 0, y: 0)), isAnimated: false)
+    let zoom = SceneEvent.ZoomTo(target: .scale(scale, anchor: UnitPoint(x: 0, y: 0)), isAnimated: false)
     let place = ScrollArea(
       contentSize: Size(width: 390, height: 5000), containerSize: Size(width: 390, height: 844)
     ).offsetRange(along: .vertical).upperBound
@@ -229,14 +230,14 @@ struct LazyZoomReplayTests {
   @Test("A jump to a row lands on it at every scale", arguments: [0.5, 1, 1.7, 3], [0.0, 0.5, 1])
   func jumps(scale: Double, align: Double) throws {
     for isAnimated in [true, false] {
-      let zoom = TraceEvent.ZoomTo(target: .scale(scale, anchor: nil), isAnimated: false)
+      let zoom = SceneEvent.ZoomTo(target: .scale(scale, anchor: nil), isAnimated: false)
       let trace = Stage.trace([
         (0, .zoomTo(zoom)),
         (100, Stage.scroll(to: 150, .align, anchor: UnitPoint(x: 0, y: align), isAnimated: isAnimated)),
       ])
       var replay = Replay(of: trace, in: try Self.list(#""count": 400, \#(Self.lengths), "estimate": 25"#))
       replay.showAll()
-      let rect = try #require(replay.shownRect(ofRow: 150))
+      let rect = try #require(replay.scene.rect(ofItem: 150, in: 0))
       let place = rect.minY - replay.scroller.contentOffset.y
       // Row 150 has 300 points.
       #expect(abs(rect.height - 300 * scale) < 1e-9)
@@ -254,13 +255,13 @@ struct LazyZoomReplayTests {
       var replay = Replay(of: try Self.trace(script, after: first), in: scenario)
       while let number = replay.nextFrame {
         replay.show(number)
-        let length = try #require(replay.content.rowStack).stack.contentLength.points
+        let length = try #require(replay.scene.nodes[0].content.lazy).layout.contentLength.points
         #expect(
           replay.frame.contentSize == Size(width: 390 * replay.frame.zoomScale, height: length * replay.frame.zoomScale)
         )
       }
-      replay.scroller.handle(.zoom(ZoomRequest(.scale(1), isAnimated: false)), at: replay.scroller.now)
-      let length = try #require(replay.content.rowStack).stack.contentLength.points
+      replay.scene.pass(.zoom(ZoomRequest(.scale(1), isAnimated: false)), toNode: 0, at: replay.scroller.now)
+      let length = try #require(replay.scene.nodes[0].content.lazy).layout.contentLength.points
       #expect(replay.scroller.area.contentSize.height == length)
     }
   }

@@ -209,7 +209,12 @@ struct MalformedScenarioTests {
     ("work-no-types", ":4: content.rows.types: expected at least one type, found an array of 0"),
     ("work-type", ":4: content.rows.types[1]: expected a whole number from 0 to 15, found 16"),
     ("work-budget", ":4: content.rows.work.budget: expected a number above 0, up to 10000, found 0"),
-    ("nesting-of-rows", ":5: nesting: expected content with a size beside other scroll views, found an object of 1"),
+    ("inside-of-rows", ":5: inside: expected content with a size around scroll views, found an array of 1"),
+    (
+      "inside-unknown-key",
+      ##":6: inside[0]: expected one of the keys behavior, content, indicators, inside, insets, origin, position, "##
+        + ##"transfers, transition, viewport, visibility, found the key "size""##
+    ),
     (
       "nesting-unknown-key",
       ##":5: nesting.ancestors[0].parent: expected one of the keys behavior, child, indicators, insets, "##
@@ -217,7 +222,7 @@ struct MalformedScenarioTests {
     ),
     (
       "nesting-targets",
-      ##":5: synchronized.others[0].behavior.targets: expected no targets where there are several scroll views, found "paging""##
+      ##":5: synchronized.others[0].behavior.targets: expected no targets where scroll views move together, or around another one, found "paging""##
     ),
     (
       "nesting-jog-bar",
@@ -524,7 +529,7 @@ struct MalformedScenarioTests {
     ("script-edits-page", ##"scripts/edits.csv:3: expected no edit where content has no rows, found "edit""##),
     (
       "script-edits-nested",
-      ##"scripts/edits.csv:3: expected no edit where there are several scroll views, found "edit""##
+      ##"scripts/edits.csv:3: expected no edit where scroll views move together, found "edit""##
     ),
   ]
 

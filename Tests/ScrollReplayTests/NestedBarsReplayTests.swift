@@ -4,6 +4,7 @@ import ScrollEngine
 import Testing
 
 @testable import ScrollReplay
+@testable import ScrollScenes
 
 /// Scroll bars of scroll views that others lie in.
 @Suite("Replays of bars around bars")
@@ -26,7 +27,7 @@ struct NestedBarsReplayTests {
   }
 
   /// The bars are dragged, pressed and left; in between a finger drags the content.
-  private static var pointers: [(milliseconds: Double, kind: TraceEvent.Kind)] {
+  private static var pointers: [(milliseconds: Double, kind: SceneEvent)] {
     let edge = 386.0
     return Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: -60, dy: -300), at: 100) + [
       (300, .scrollerStyle(.overlay)), (450, .scrollerStyle(.legacy)),
@@ -39,7 +40,9 @@ struct NestedBarsReplayTests {
     ]
   }
 
-  private func expectSame(_ trace: GestureTrace, _ scenarios: (around: Scenario, alone: Scenario)) throws -> Replay {
+  private func expectSame(_ trace: GestureTrace, _ scenarios: (around: Scenario, alone: Scenario)) throws
+    -> ScenarioReplay
+  {
     var (first, second) = (Replay(of: trace, in: scenarios.around), Replay(of: trace, in: scenarios.alone))
     let (some, others) = (try first.run(), try second.run())
     #expect(some.frames.map(\.time) == others.frames.map(\.time) && some.frames.count > 30)
@@ -52,7 +55,7 @@ struct NestedBarsReplayTests {
       #expect(shown.map(\.value) == expected.map(\.value) && !shown.isEmpty, "frame \(one.number)")
       #expect(shown.map(\.index) == expected.map { $0.index + 2 })
     }
-    #expect(first.company[0][1].area == second.scroller.area)
+    #expect(first.scene.views[1].area == second.scroller.area)
     return second
   }
 
@@ -74,10 +77,10 @@ struct NestedBarsReplayTests {
     let scenarios = try Self.pages(
       #"{ "style": "legacy", "autohides": true }"#, size: Size(width: 380, height: 780),
       zoom: #", "zoom": { "minimum": 1, "maximum": 4 }"#)
-    func zoom(_ scale: Double) -> TraceEvent.Kind {
-      .zoomTo(TraceEvent.ZoomTo(target: .scale(scale, anchor: nil), isAnimated: true))
+    func zoom(_ scale: Double) -> SceneEvent {
+      .zoomTo(SceneEvent.ZoomTo(target: .scale(scale, anchor: nil), isAnimated: true))
     }
-    let pinch: [(milliseconds: Double, kind: TraceEvent.Kind)] = [
+    let pinch: [(milliseconds: Double, kind: SceneEvent)] = [
       (3000, .down(pointer: 1, at: Point(x: 100, y: 300))), (3000, .down(pointer: 2, at: Point(x: 200, y: 300))),
       (3050, .move(pointer: 2, at: Point(x: 300, y: 300), isResampled: false)),
       (3100, .move(pointer: 2, at: Point(x: 140, y: 300), isResampled: false)),
@@ -115,7 +118,7 @@ struct NestedBarsReplayTests {
   /// A pointer that goes down at `start`, goes on by `way` and is lifted.
   private static func drag(
     _ start: Point, by way: Vector, at time: Double = 100
-  ) -> [(milliseconds: Double, kind: TraceEvent.Kind)] {
+  ) -> [(milliseconds: Double, kind: SceneEvent)] {
     [
       (time, .down(pointer: 1, at: start)),
       (time + 50, .move(pointer: 1, at: start + way, isResampled: false)), (time + 100, .up(pointer: 1, at: nil)),
@@ -123,10 +126,10 @@ struct NestedBarsReplayTests {
   }
 
   /// Where each of the three scroll views is in the end.
-  private func offsets(_ trace: [(milliseconds: Double, kind: TraceEvent.Kind)], in scenario: Scenario) -> [Double] {
+  private func offsets(_ trace: [(milliseconds: Double, kind: SceneEvent)], in scenario: Scenario) -> [Double] {
     var replay = Replay(of: Stage.trace(trace), in: scenario)
     replay.showAll()
-    return (0..<3).map { replay.company[0][$0].contentOffset.y }
+    return (0..<3).map { replay.scene.views[$0].contentOffset.y }
   }
 
   @Test("Each bar moves its own scroll view alone, by the part of its track that the pointer goes")
@@ -148,7 +151,7 @@ struct NestedBarsReplayTests {
   func inZoomedContent(scale: Double) throws {
     let expected = offsets(Self.drag(Point(x: 70 + 192, y: 140 + 10), by: Vector(dx: 0, dy: 40)), in: try Self.window())
     // The place on the bar is scrolled to where the pointer goes down.
-    let show = TraceEvent.ZoomTo(target: .scale(scale, anchor: UnitPoint(x: 0, y: 0)), isAnimated: false)
+    let show = SceneEvent.ZoomTo(target: .scale(scale, anchor: UnitPoint(x: 0, y: 0)), isAnimated: false)
     let start = Point(x: (70 + 192) * scale, y: (140 + 10) * scale)
     let offset = Point(x: start.x - 100, y: start.y - 100)
     var replay = Replay(
@@ -156,10 +159,10 @@ struct NestedBarsReplayTests {
         [(0, .zoomTo(show))] + Self.drag(Point(x: 100, y: 100), by: Vector(dx: 0, dy: 40 * scale))),
       in: try Self.window())
     replay.show(0)
-    replay.company[0].scroll(2, to: offset, isAnimated: false, at: 20_000_000)
+    replay.scene.pass(.scroll(ScrollRequest(.offset(offset), isAnimated: false)), toNode: 2, at: 20_000_000)
     replay.showAll()
-    #expect(replay.company[0][2].zoomScale == scale && replay.company[0][2].contentOffset == offset)
-    #expect(abs(replay.company[0][0].contentOffset.y - expected[0]) < 1e-9 && expected[0] > 100)
+    #expect(replay.scene.views[2].zoomScale == scale && replay.scene.views[2].contentOffset == offset)
+    #expect(abs(replay.scene.views[0].contentOffset.y - expected[0]) < 1e-9 && expected[0] > 100)
   }
 
   @Test("Of bars that lie over each other the outer one is held, and what a scroll view does not show cannot be")
@@ -182,7 +185,7 @@ struct NestedBarsReplayTests {
     let trace = Stage.trace([(100, .scrollerStyle(isOverlay ? .overlay : .legacy))])
     var replay = Replay(of: trace, in: try Self.window())
     replay.showAll()
-    let widths = (0..<3).map { replay.company[0][$0].area.containerSize.width }
+    let widths = (0..<3).map { replay.scene.views[$0].area.containerSize.width }
     #expect(widths == (isOverlay ? [200, 300, 400] : [185, 285, 385]))
   }
 }

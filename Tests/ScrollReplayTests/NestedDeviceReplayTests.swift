@@ -1,6 +1,7 @@
 import GestureTraces
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 import Testing
 
 @testable import ScrollReplay
@@ -22,7 +23,7 @@ struct NestedDeviceReplayTests {
   }
 
   private static func turns(_ count: Int, of turn: Double = -0.25, from start: Double) -> [(
-    milliseconds: Double, kind: TraceEvent.Kind
+    milliseconds: Double, kind: SceneEvent
   )] {
     (0..<count).map { (start + 20 * Double($0), .crown(turns: turn)) }
   }
@@ -49,7 +50,7 @@ struct NestedDeviceReplayTests {
     var replay = Replay(
       of: trace, in: try Self.scenario(#""crown": { "detent": 50 }"#), framesPerSecond: framesPerSecond)
     let recording = try replay.run()
-    #expect(replay.company[0][0].contentOffset.y == 600 && replay.company[0][1].contentOffset.y == 1000)
+    #expect(replay.scene.views[0].contentOffset.y == 600 && replay.scene.views[1].contentOffset.y == 1000)
     let detents = Self.detents(in: recording)
     #expect(detents[0] == Array(repeating: 1, count: 12) && detents[1].count == 20 && detents[1].reduce(0, +) == 20)
   }
@@ -66,8 +67,8 @@ struct NestedDeviceReplayTests {
       ])
     var replay = Replay(of: trace, in: try Self.scenario(#""crown": { "detent": 50 }"#))
     replay.show(until: 2990)
-    #expect(replay.company[0][1].phase == .interacting)
-    #expect(abs(replay.company[0][1].contentOffset.y - 1040) < 1e-9)
+    #expect(replay.scene.views[1].phase == .interacting)
+    #expect(abs(replay.scene.views[1].contentOffset.y - 1040) < 1e-9)
   }
 
   @Test("A fling of what the crown has turned goes on when the crown stands still")
@@ -77,38 +78,38 @@ struct NestedDeviceReplayTests {
     var replay = Replay(of: Stage.trace(turned + fling), in: try Self.scenario(#""crown": { "detent": 50 }"#))
     // The crown stands still at 2500 ms.
     replay.show(until: 2490)
-    let before = replay.company[0][1].contentOffset.y
-    #expect(replay.company[0][1].phase == .decelerating)
+    let before = replay.scene.views[1].contentOffset.y
+    #expect(replay.scene.views[1].phase == .decelerating)
     replay.show(until: 2600)
-    #expect(replay.company[0][1].phase == .decelerating && replay.company[0][1].contentOffset.y > before + 50)
+    #expect(replay.scene.views[1].phase == .decelerating && replay.scene.views[1].contentOffset.y > before + 50)
   }
 
   @Test("A refresh that ends while the page is dragged leaves the page to the finger", arguments: [30, 120])
   func refreshUnderFinger(framesPerSecond: Int) throws {
     let scenario = try Self.scenario(
       #""refresh": { "level": 1, "threshold": 70, "length": 50 }"#, handOver: "continuous")
-    let pull = (0...10).map { step -> (milliseconds: Double, kind: TraceEvent.Kind) in
+    let pull = (0...10).map { step -> (milliseconds: Double, kind: SceneEvent) in
       let place = Point(x: 100, y: 300 + 30 * Double(step))
       return (
         16 * Double(step), step == 0 ? .down(pointer: 1, at: place) : .move(pointer: 1, at: place, isResampled: false)
       )
     }
     // The content is there while the finger still holds the page 50 points down.
-    let back: [(milliseconds: Double, kind: TraceEvent.Kind)] = [
+    let back: [(milliseconds: Double, kind: SceneEvent)] = [
       (600, .move(pointer: 1, at: Point(x: 100, y: 420), isResampled: false)), (800, .refreshEnded),
       (900, .move(pointer: 1, at: Point(x: 100, y: 420), isResampled: false)),
       (1500, .up(pointer: 1, at: nil)),
     ]
     var replay = Replay(of: Stage.trace(pull + back), in: scenario, framesPerSecond: framesPerSecond)
     replay.show(until: 790)
-    let held = replay.company[0][1].contentOffset.y
-    #expect(held < 0 && replay.company[0][1].area.contentInsets.top == 50)
+    let held = replay.scene.views[1].contentOffset.y
+    #expect(held < 0 && replay.scene.views[1].area.contentInsets.top == 50)
     replay.show(until: 1400)
-    #expect(replay.company[0][1].phase == .interacting && replay.company[0][1].area.contentInsets.top == 0)
+    #expect(replay.scene.views[1].phase == .interacting && replay.scene.views[1].area.contentInsets.top == 0)
     // What is held stays under the finger, but for the band, which begins where the room did.
-    #expect(replay.company[0][1].contentOffset.y < 0)
+    #expect(replay.scene.views[1].contentOffset.y < 0)
     replay.showAll()
-    #expect(replay.company[0][1].contentOffset.y == 0)
+    #expect(replay.scene.views[1].contentOffset.y == 0)
   }
 
   /// Where the page begins and ends at some times, in milliseconds.
@@ -116,7 +117,7 @@ struct NestedDeviceReplayTests {
     var replay = Replay(of: trace, in: scenario)
     return times.map { time in
       replay.show(until: time)
-      let insets = replay.company[0][1].area.contentInsets
+      let insets = replay.scene.views[1].area.contentInsets
       return [insets.top, insets.bottom]
     }
   }
@@ -127,7 +128,7 @@ struct NestedDeviceReplayTests {
       #""refresh": { "level": 1, "threshold": 70, "length": 50 }, "softwareKeyboard": { "height": 336, "shown": false, "dismissMode": "on-drag" }"#,
       page: #", "insets": { "top": 20, "bottom": 34 }"#, handOver: "continuous")
     let pull = Stage.flick(from: Point(x: 100, y: 300), by: Vector(dx: 0, dy: 400), steps: 40, at: 0)
-    let caret = TraceEvent.Kind.caret(TraceEvent.ScrollTo(target: .rect(Rect(x: 20, y: 820, width: 300, height: 40))))
+    let caret = SceneEvent.caret(SceneEvent.ScrollTo(target: .rect(Rect(x: 20, y: 820, width: 300, height: 40))))
     let dismissal = Stage.flick(from: Point(x: 100, y: 200), by: Vector(dx: 0, dy: -60), at: 6000)
     // The keyboard comes while content is loaded, and stays longer.
     let longer = Stage.trace(pull + [(2000, caret), (4000, .refreshEnded)] + dismissal)
@@ -147,11 +148,11 @@ struct NestedDeviceReplayTests {
     let pull = Stage.flick(from: Point(x: 100, y: 100), by: Vector(dx: 0, dy: 400), steps: 40, at: 0)
     var replay = Replay(of: Stage.trace(pull + [(380, .refreshEnded)]), in: scenario)
     replay.show(until: 370)
-    #expect(replay.company[0][1].phase == .decelerating && replay.company[0][1].area.contentInsets.top == 50)
+    #expect(replay.scene.views[1].phase == .decelerating && replay.scene.views[1].area.contentInsets.top == 50)
     replay.show(until: 400)
-    #expect(replay.company[0][1].phase == .decelerating && replay.company[0][1].area.contentInsets.top == 0)
+    #expect(replay.scene.views[1].phase == .decelerating && replay.scene.views[1].area.contentInsets.top == 0)
     replay.showAll()
-    #expect(replay.company[0][1].contentOffset.y == 0)
+    #expect(replay.scene.views[1].contentOffset.y == 0)
   }
 
   @Test("An overlay bar of a page that is let go fades, as it does where the page is alone")
@@ -168,7 +169,7 @@ struct NestedDeviceReplayTests {
       let frame = try #require(recording.frames.last { $0.time <= milliseconds * 1_000_000 })
       return try #require(recording.values(in: frame).first { $0.kind == .indicatorOpacity && $0.index == 3 }).value
     }
-    #expect(replay.company[0][1].contentOffset.y > 50)
+    #expect(replay.scene.views[1].contentOffset.y > 50)
     #expect(try opacity(at: 2900) == 1)
     #expect(try opacity(at: 8000) == 0)
   }
@@ -181,9 +182,9 @@ struct NestedDeviceReplayTests {
       let drag = Stage.flick(from: Point(x: 100, y: start), by: Vector(dx: 0, dy: -60), steps: 10, at: 500)
       var replay = Replay(of: Stage.trace(drag), in: scenario)
       replay.show(until: 490)
-      #expect(replay.company[0][1].area.contentInsets.bottom == 336)
+      #expect(replay.scene.views[1].area.contentInsets.bottom == 336)
       replay.showAll()
-      #expect(replay.company[0][1].area.contentInsets.bottom == 0, "from \(start)")
+      #expect(replay.scene.views[1].area.contentInsets.bottom == 0, "from \(start)")
     }
   }
 }

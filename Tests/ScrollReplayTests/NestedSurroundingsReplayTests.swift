@@ -2,6 +2,7 @@ import Foundation
 import GestureTraces
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 import Testing
 
 @testable import ScrollReplay
@@ -56,7 +57,7 @@ struct NestedSurroundingsReplayTests {
   }
 
   /// A finger that goes down from `start` in steps of 16 ms, stays and lets go.
-  private static func pull(from start: Double, by way: Double) -> [(milliseconds: Double, kind: TraceEvent.Kind)] {
+  private static func pull(from start: Double, by way: Double) -> [(milliseconds: Double, kind: SceneEvent)] {
     let place = { (share: Double) in Point(x: 100, y: start + way * share) }
     return [(0, .down(pointer: 1, at: place(0)))]
       + (1...10).map { (16 * Double($0), .move(pointer: 1, at: place(Double($0) / 10), isResampled: false)) }
@@ -92,7 +93,7 @@ struct NestedSurroundingsReplayTests {
   @Test("A crown turns the list up to its end, and the page when it is turned again", arguments: [30, 60, 120])
   func crown(framesPerSecond: Int) throws {
     let scenario = try Self.scenario(#""crown": { "detent": 50 }"#)
-    func turns(from start: Double) -> [(milliseconds: Double, kind: TraceEvent.Kind)] {
+    func turns(from start: Double) -> [(milliseconds: Double, kind: SceneEvent)] {
       (0..<20).map { (start + 20 * Double($0), .crown(turns: -0.25)) }
     }
     var replay = Replay(
@@ -109,8 +110,8 @@ struct NestedSurroundingsReplayTests {
     let scenario = try Self.scenario(
       #""softwareKeyboard": { "height": 336, "shown": false, "dismissMode": "on-drag" }"#)
     let field = Rect(x: 20, y: 820, width: 300, height: 40)
-    var events: [(milliseconds: Double, kind: TraceEvent.Kind)] = [
-      (100, .caret(TraceEvent.ScrollTo(target: .rect(field)))), (120, .type(TraceEvent.ScrollManner())),
+    var events: [(milliseconds: Double, kind: SceneEvent)] = [
+      (100, .caret(SceneEvent.ScrollTo(target: .rect(field)))), (120, .type(SceneEvent.ScrollManner())),
     ]
     var replay = Replay(of: Stage.trace(events), in: scenario)
     let recording = try replay.run()
@@ -118,18 +119,18 @@ struct NestedSurroundingsReplayTests {
     // 844 − 336: what the keyboard leaves of the screen.
     #expect(300 + field.maxY - own - page <= 508 && field.maxY - own <= 300 && page > 0)
     #expect(
-      replay.company[0][1].area.contentInsets.bottom == 336 && replay.company[0][0].area.contentInsets.bottom == 0)
+      replay.scene.views[1].area.contentInsets.bottom == 336 && replay.scene.views[0].area.contentInsets.bottom == 0)
     events += Self.pull(from: 20, by: 60).map { ($0.milliseconds + 3000, $0.kind) }
     var dismissed = Replay(of: Stage.trace(events), in: scenario)
     _ = try dismissed.run()
-    #expect(dismissed.company[0][1].area.contentInsets.bottom == 34)
+    #expect(dismissed.scene.views[1].area.contentInsets.bottom == 34)
   }
 
   @Test("A keyboard that is up from the start is kept clear from the start")
   func keyboardAtStart() throws {
     var replay = Replay(of: Stage.trace([(0, .stop)]), in: try Self.scenario(#""softwareKeyboard": { "height": 336 }"#))
     _ = try replay.run()
-    #expect(replay.company[0][1].area.contentInsets.bottom == 336)
+    #expect(replay.scene.views[1].area.contentInsets.bottom == 336)
   }
 
   /// A list between the pages of a pager, from `top` on, and the same list alone.
@@ -145,9 +146,9 @@ struct NestedSurroundingsReplayTests {
       """)
   }
 
-  private static let typing: [(milliseconds: Double, kind: TraceEvent.Kind)] = [
-    (100, .caret(TraceEvent.ScrollTo(target: .rect(Rect(x: 20, y: 700, width: 300, height: 40))))),
-    (900, .type(TraceEvent.ScrollManner())),
+  private static let typing: [(milliseconds: Double, kind: SceneEvent)] = [
+    (100, .caret(SceneEvent.ScrollTo(target: .rect(Rect(x: 20, y: 700, width: 300, height: 40))))),
+    (900, .type(SceneEvent.ScrollManner())),
   ]
 
   @Test("What does not move up and down leaves the keyboard to the list inside, which goes as if it were alone")
@@ -163,7 +164,7 @@ struct NestedSurroundingsReplayTests {
       #expect(Array(some.values(in: one)) == Array(others.values(in: other)), "frame \(one.number)")
     }
     #expect(others.frames.contains { $0.contentOffset.y > 200 })
-    #expect(nested.company[0][0].area == alone.scroller.area)
+    #expect(nested.scene.views[0].area == alone.scroller.area)
   }
 
   @Test(
@@ -172,15 +173,15 @@ struct NestedSurroundingsReplayTests {
     var replay = Replay(of: Stage.trace(Self.typing), in: try Self.pager(top: top, height: height, isNested: true))
     let recording = try replay.run()
     // The keyboard begins at 844 − 336 = 508 points of the screen.
-    #expect(replay.company[0][0].area.contentInsets.bottom == max(20, expected))
-    #expect(replay.company[0][1].area.contentInsets.bottom == 0)
+    #expect(replay.scene.views[0].area.contentInsets.bottom == max(20, expected))
+    #expect(replay.scene.views[1].area.contentInsets.bottom == 0)
     let offset = try #require(recording.frames.last).contentOffset.y
     #expect(top + 740 - offset <= min(508, top + height - 20))
     // It is dismissed by a drag down to the bottom of the screen.
     let events = Self.typing + Self.pull(from: 300, by: 540).map { ($0.milliseconds + 2000, $0.kind) }
     var dismissed = Replay(of: Stage.trace(events), in: try Self.pager(top: top, height: height, isNested: true))
     _ = try dismissed.run()
-    #expect(dismissed.company[0][0].area.contentInsets.bottom == 20)
+    #expect(dismissed.scene.views[0].area.contentInsets.bottom == 20)
   }
 
   @Test("The knob and the track of the list's bar are where the page has brought them", arguments: [0.0, 100])
@@ -194,7 +195,7 @@ struct NestedSurroundingsReplayTests {
     ])
     var replay = Replay(of: trace, in: scenario)
     let recording = try replay.run()
-    #expect(replay.company[0][0].area.containerSize.width == 375)
+    #expect(replay.scene.views[0].area.containerSize.width == 375)
     // A third of the content is seen: 50 of the track's 200 points are a quarter of the way.
     #expect(recording.frames.contains { abs($0.contentOffset.y - 150) < 1 })
     #expect(recording.frames.last?.contentOffset.y == 600 && Self.pages(recording).allSatisfy { $0 == page })
@@ -270,9 +271,9 @@ struct NestedSurroundingsReplayTests {
 
   @Test("Who scrolls the page around a carousel does not hold its timer")
   func timerBesideDrags() throws {
-    let pause: [(milliseconds: Double, kind: TraceEvent.Kind)] = [(9000, .pageControl(.pause))]
+    let pause: [(milliseconds: Double, kind: SceneEvent)] = [(9000, .pageControl(.pause))]
     let drag = Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -150), steps: 60, at: 300)
-    func turns(_ events: [(milliseconds: Double, kind: TraceEvent.Kind)]) throws -> (times: [Int64], page: Double?) {
+    func turns(_ events: [(milliseconds: Double, kind: SceneEvent)]) throws -> (times: [Int64], page: Double?) {
       var replay = Replay(of: Stage.trace(events), in: try Self.carousel(isNested: true), framesPerSecond: 240)
       let recording = try replay.run()
       var times: [Int64] = []

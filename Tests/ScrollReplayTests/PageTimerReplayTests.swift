@@ -1,6 +1,7 @@
 import GestureTraces
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 import Testing
 
 @testable import ScrollReplay
@@ -26,7 +27,7 @@ struct PageTimerReplayTests {
   private static func rest(in scenario: Scenario) throws -> Double {
     var replay = Replay(of: Stage.trace(swipe), in: scenario, framesPerSecond: 10_000)
     replay.show(until: 250)
-    while let number = replay.nextFrame, replay.ownScroller.phase != .idle { replay.show(number) }
+    while let number = replay.nextFrame, replay.scroller.phase != .idle { replay.show(number) }
     return Double(replay.frame.time) / 1e6
   }
 
@@ -35,7 +36,7 @@ struct PageTimerReplayTests {
     var replay = Replay(of: trace, in: scenario, framesPerSecond: framesPerSecond)
     let recording = try replay.run()
     let last = try #require(recording.frames.last)
-    #expect(replay.ownScroller.contentOffset.x == 390)
+    #expect(replay.scroller.contentOffset.x == 390)
     return try #require(recording.values(in: last).first { $0.kind == .pageControlProgress && $0.index == 1 }).value
   }
 
@@ -92,11 +93,11 @@ struct PageTimerReplayTests {
     // The page is flung and comes to rest by itself; a wheel turns it again later. Neither is the carousel's matter.
     let scenario = try Self.carousel(isNested: true, handOver: "continuous")
     let fling = Stage.flick(from: Point(x: 200, y: 800), by: Vector(dx: 0, dy: -200), at: 20)
-    let pause: [(milliseconds: Double, kind: TraceEvent.Kind)] = [(700, .pageControl(.pause))]
+    let pause: [(milliseconds: Double, kind: SceneEvent)] = [(700, .pageControl(.pause))]
     var replay = Replay(of: Stage.trace(fling + pause), in: scenario, framesPerSecond: framesPerSecond)
     let recording = try replay.run()
     let last = try #require(recording.frames.last)
-    #expect(replay.company[0][1].contentOffset.y > 100)
+    #expect(replay.scene.views[1].contentOffset.y > 100)
     let progress = try #require(recording.values(in: last).first { $0.kind == .pageControlProgress })
     #expect(progress.index == 0 && progress.value == 700.0 / 900)
   }

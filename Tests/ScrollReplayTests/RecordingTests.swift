@@ -3,6 +3,7 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 import ScrollPhysics
+import ScrollScenes
 import Testing
 
 @testable import ScrollReplay
@@ -27,6 +28,11 @@ struct RecordingTests {
       horizontal: Interval(offset: 1, length: 40), vertical: Interval(offset: 5, length: 80))
     frame.currentPage = 2
     return frame
+  }
+
+  /// One scroll view without content, which reports nothing.
+  private static var emptyScene: ScrollScene<NoItems> {
+    ScrollScene(SceneDescription([ScrollViewDescription(size: Size(width: 1, height: 1), layout: .size(.zero))]))
   }
 
   /// The ways in which each field can differ, by the field's name.
@@ -103,9 +109,8 @@ struct RecordingTests {
   func everyValueCounts() {
     func digest(_ values: [FrameValue]) -> UInt64 {
       var recording = Recording()
-      var scroller = Scroller(
-        configuration: .init(), area: ScrollArea(contentSize: .zero, containerSize: Size(width: 1, height: 1)))
-      recording.append(Self.frame, callbacksOf: &scroller)
+      var scene = Self.emptyScene
+      recording.append(Self.frame, callbacksOf: &scene)
       recording.append(values)
       return recording.digest
     }
@@ -146,13 +151,11 @@ struct RecordingTests {
   func chain() {
     func recording(_ offsets: [Double]) -> Recording {
       var recording = Recording()
-      var scroller = Scroller(
-        configuration: ScrollConfiguration(),
-        area: ScrollArea(contentSize: .zero, containerSize: Size(width: 1, height: 1)))
+      var scene = Self.emptyScene
       for offset in offsets {
         var frame = FrameRecord()
         frame.contentOffset.y = offset
-        recording.append(frame, callbacksOf: &scroller)
+        recording.append(frame, callbacksOf: &scene)
       }
       return recording
     }

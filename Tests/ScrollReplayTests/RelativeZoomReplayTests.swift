@@ -1,6 +1,7 @@
 import GestureTraces
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 import Testing
 
 @testable import ScrollReplay
@@ -24,17 +25,17 @@ struct RelativeZoomReplayTests {
 
   private func replay(
     span: Int, scale: Double, offset: Double, along axis: Axis,
-    _ events: [(milliseconds: Double, kind: TraceEvent.Kind)]
-  ) throws -> Replay {
+    _ events: [(milliseconds: Double, kind: SceneEvent)]
+  ) throws -> ScenarioReplay {
     var place = Point.zero
     place[axis] = offset
-    let zoom = TraceEvent.ZoomTo(target: .scale(scale, anchor: UnitPoint(x: 0, y: 0)), isAnimated: false)
-    let scroll = TraceEvent.ScrollTo(target: .offset(place), policy: nil, anchor: nil, isAnimated: false)
+    let zoom = SceneEvent.ZoomTo(target: .scale(scale, anchor: UnitPoint(x: 0, y: 0)), isAnimated: false)
+    let scroll = SceneEvent.ScrollTo(target: .offset(place), policy: nil, anchor: nil, isAnimated: false)
     let trace = Stage.trace([(0, .zoomTo(zoom)), (10, .scrollTo(scroll))] + events)
     return Replay(of: trace, in: try scenario(span: span, along: axis))
   }
 
-  private func resize(_ length: Double, along axis: Axis) -> TraceEvent.Kind {
+  private func resize(_ length: Double, along axis: Axis) -> SceneEvent {
     var size = Size(width: 400, height: 400)
     size[axis] = length
     return .resize(size)
@@ -50,7 +51,7 @@ struct RelativeZoomReplayTests {
       span: 1, scale: 2, offset: 2800 + place.part, along: axis, [(100, resize(600, along: axis))])
     zoomed.showAll()
     #expect(zoomed.scroller.zoomScale == 2)
-    let rect = try #require(zoomed.shownRect(ofRow: place.row))
+    let rect = try #require(zoomed.scene.rect(ofItem: place.row, in: 0))
     #expect(rect[axis].length == 300 && rect[axis].offset == zoomed.scroller.contentOffset[axis])
   }
 

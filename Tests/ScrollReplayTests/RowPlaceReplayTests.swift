@@ -5,12 +5,13 @@ import ScrollEngine
 import Testing
 
 @testable import ScrollReplay
+@testable import ScrollScenes
 
 /// Where rows lie in the cells of a grid, and across a stack.
 struct RowPlaceReplayTests {
   private static func replay(
-    _ keys: String, behavior: String = "{}", events: [(milliseconds: Double, kind: TraceEvent.Kind)] = [(0, .stop)]
-  ) throws -> Replay {
+    _ keys: String, behavior: String = "{}", events: [(milliseconds: Double, kind: SceneEvent)] = [(0, .stop)]
+  ) throws -> ScenarioReplay {
     var replay = Replay(
       of: Stage.trace(events),
       in: try Stage.scenario(
@@ -23,8 +24,8 @@ struct RowPlaceReplayTests {
     return replay
   }
 
-  private static func rect(_ row: Int, in replay: Replay) throws -> Rect {
-    try #require(replay.content.rect(ofRow: row, in: replay.scroller.area, zoomScale: replay.scroller.zoomScale))
+  private static func rect(_ row: Int, in replay: ScenarioReplay) throws -> Rect {
+    try #require(replay.scene.rect(ofItem: row, in: 0))
   }
 
   @Test(
@@ -50,7 +51,7 @@ struct RowPlaceReplayTests {
   func anotherFirstRow() throws {
     let keys = ##""across": { "lengths": [700, 520, 900, 240] }"##
     for (edit, width) in [
-      (TraceEvent.Edit.delete(at: 0, count: 1), 520.0), (.delete(at: 0, count: 3), 240),
+      (SceneEvent.Edit.delete(at: 0, count: 1), 520.0), (.delete(at: 0, count: 3), 240),
       (.delete(at: 1, count: 2), 700),
       (.move(from: 2, count: 1, to: 0), 900), (.delete(at: 0, count: 300), 0),
     ] {
@@ -144,9 +145,10 @@ struct RowPlaceReplayTests {
   func zoomed() throws {
     let keys = ##""across": { "lengths": [300, 100], "alignment": "trailing" }"##
     let replay = try Self.replay(keys)
-    let area = replay.content.sized(replay.scroller.area, zoomScale: 2)
+    let content = replay.scene.nodes[0].content
+    let area = content.sized(replay.scroller.area, zoomScale: 2)
     #expect(area.contentSize.width == 800)
-    let rect = try #require(replay.content.rect(ofRow: 1, in: area, zoomScale: 2))
+    let rect = try #require(content.rect(ofItem: 1, in: area, zoomScale: 2, content: replay.scene.contents[0]))
     #expect(rect == Rect(x: 2 * (400 - 100), y: 80, width: 200, height: 200))
   }
 }

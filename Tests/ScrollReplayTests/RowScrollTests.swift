@@ -7,15 +7,18 @@ import TestSupport
 import Testing
 
 @testable import ScrollReplay
+@testable import ScrollScenes
 
 /// Scrolling to rows of text whose lengths become known on the way, and keeping them in their places.
 struct RowScrollTests {
-  private typealias Policy = TraceEvent.ScrollTo.Policy
+  private typealias Policy = SceneEvent.ScrollTo.Policy
 
   /// Where the row begins and ends in the part of the viewport that the insets leave, in points.
-  private static func place(of row: Int, in replay: Replay) throws -> (start: Double, end: Double, window: Double) {
+  private static func place(of row: Int, in replay: ScenarioReplay) throws -> (
+    start: Double, end: Double, window: Double
+  ) {
     let area = replay.scroller.area
-    let rect = try #require(replay.content.rect(ofRow: row, in: area))
+    let rect = try #require(replay.scene.rect(ofItem: row, in: 0, zoomScale: 1))
     let start = rect.origin.y - replay.scroller.contentOffset.y - area.contentInsets.top
     return (start, start + rect.size.height, area.unobscuredLength(along: .vertical))
   }
@@ -84,7 +87,7 @@ struct RowScrollTests {
 
   @Test("What comes after a pursuit ends it: the row is forgotten")
   func pursuitIsForgotten() throws {
-    let offset = TraceEvent.ScrollTo(target: .offset(Point(x: 0, y: 100)))
+    let offset = SceneEvent.ScrollTo(target: .offset(Point(x: 0, y: 100)))
     var replay = Replay(
       of: Stage.trace([
         (0, Stage.scroll(to: 2000, .align, anchor: .topLeading, isAnimated: true)), (100, .scrollTo(offset)),
@@ -113,7 +116,7 @@ struct RowScrollTests {
     let feed = try Stage.feed(rows: 100_000).behaving(configuration)
     let page = try Stage.page(height: 1e7).behaving(configuration)
     var random = SplitMix64(seed: UInt64(seed))
-    var events: [(milliseconds: Double, kind: TraceEvent.Kind)] = []
+    var events: [(milliseconds: Double, kind: SceneEvent)] = []
     var time = 100.0
     for _ in 0..<6 {
       let way = random.double(in: -500...500)
@@ -121,7 +124,7 @@ struct RowScrollTests {
         from: Point(x: 200, y: 400 - way / 2), by: Vector(dx: 0, dy: way), steps: 4 + Int(random.next() % 8), at: time)
       time += random.double(in: 150...900)
     }
-    let start = TraceEvent.ScrollTo(target: .offset(Point(x: 0, y: 5e6)), isAnimated: false)
+    let start = SceneEvent.ScrollTo(target: .offset(Point(x: 0, y: 5e6)), isAnimated: false)
     var rows = Replay(
       of: Stage.trace([(0, Stage.scroll(to: 5000, .align, anchor: .topLeading, isAnimated: false))] + events), in: feed)
     var plane = Replay(of: Stage.trace([(0, .scrollTo(start))] + events), in: page)
@@ -178,7 +181,7 @@ struct RowScrollTests {
 
   @Test("A chat that is read upwards and flung back rests exactly at its end")
   func chatComesBack() throws {
-    var events: [(milliseconds: Double, kind: TraceEvent.Kind)] = []
+    var events: [(milliseconds: Double, kind: SceneEvent)] = []
     for turn in 0..<8 {
       let way = turn < 3 ? 400.0 : -500.0
       events += Stage.flick(
@@ -207,11 +210,11 @@ struct RowScrollTests {
       replay.show(until: 50)
       for _ in 0..<2 {
         let anchor = try #require(replay.frame.anchor)
-        let lengthBefore = replay.content.rect(ofRow: anchor.index, in: replay.scroller.area)?.size.height
+        let lengthBefore = replay.scene.rect(ofItem: anchor.index, in: 0, zoomScale: 1)?.size.height
         replay.show(try #require(replay.nextFrame))
         let place = try #require(replay.rowsOnScreen[anchor.index])
         #expect(abs(place - anchor.position.points) < 1e-9)
-        let lengthAfter = replay.content.rect(ofRow: anchor.index, in: replay.scroller.area)?.size.height
+        let lengthAfter = replay.scene.rect(ofItem: anchor.index, in: 0, zoomScale: 1)?.size.height
         #expect(lengthBefore != nil && lengthAfter != nil)
       }
     }
@@ -223,7 +226,7 @@ struct RowScrollTests {
     for (scenario, size) in [
       (fixed, Size(width: 844, height: 390)), (try Stage.feed(rows: 5000), Size(width: 390, height: 500)),
     ] {
-      let offset = TraceEvent.ScrollTo(target: .offset(Point(x: 0, y: 1234.5)), isAnimated: false)
+      let offset = SceneEvent.ScrollTo(target: .offset(Point(x: 0, y: 1234.5)), isAnimated: false)
       var replay = Replay(of: Stage.trace([(0, .scrollTo(offset)), (100, .resize(size))]), in: scenario)
       replay.show(until: 50)
       let before = replay.rowsOnScreen

@@ -1,5 +1,6 @@
 import Foundation
 import LazyLayout
+import ScrollScenes
 import TestSupport
 import Testing
 
@@ -35,6 +36,13 @@ struct RowTextTests {
     RowText(
       paragraphs: Data(paragraphs.utf8), fontSize: 17, lineHeight: Length(points: 22), horizontalPadding: 16,
       verticalPadding: Length(points: 11))
+  }
+
+  /// Rows of a text in a container of a width, in points.
+  private static func rows(count: Int, text: RowText, width: Double) -> ScenarioRows {
+    var rows = ScenarioRows(LazyRows(count: count, items: LazyItems(), lengths: .text(text)))
+    _ = rows.fit(width: width, fixedLength: nil)
+    return rows
   }
 
   @Test("Text wraps as the definition says, for random words at random widths", arguments: 0..<40)
@@ -74,7 +82,7 @@ struct RowTextTests {
     #expect(Self.text("abcdefgh").lines(ofParagraph: 0, within: 1) == 8)
     #expect(Self.text("ab cd").lines(ofParagraph: 0, within: 1) == 4)
     #expect(Self.text("héé").lines(ofParagraph: 0, within: 1) == 3)
-    let rows = TextRows(count: 1, text: Self.text("abc"), width: 1)
+    let rows = Self.rows(count: 1, text: Self.text("abc"), width: 1)
     // One point is 58 thousandths of 17 points, less than any letter: three lines of 22 and twice 11.
     #expect(rows.length(at: 0) == Length(points: 88))
   }
@@ -104,7 +112,7 @@ struct RowTextTests {
   func paragraphs() {
     let text = Self.text("one\n\n\ntwo words\n")
     #expect(text.paragraphCount == 2)
-    let rows = TextRows(count: 7, text: text, width: 390)
+    let rows = Self.rows(count: 7, text: text, width: 390)
     #expect((0..<7).map { rows.length(at: $0) } == Array(repeating: Length(points: 44), count: 7))
     #expect(Self.text("\n\n").paragraphCount == 0)
   }
@@ -116,7 +124,7 @@ struct RowTextTests {
     let text = Self.text(string)
     let paragraphs = string.split(separator: "\n")
     #expect(text.paragraphCount == paragraphs.count)
-    let rows = TextRows(count: 3 * paragraphs.count, text: text, width: 390)
+    let rows = Self.rows(count: 3 * paragraphs.count, text: text, width: 390)
     // 358 points between the paddings are 21058 thousandths of 17 points.
     for (index, paragraph) in paragraphs.enumerated() {
       let lines = Self.lines(of: String(paragraph), within: 21_058)

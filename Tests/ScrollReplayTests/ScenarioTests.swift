@@ -100,7 +100,7 @@ struct ScenarioTests {
     stack.retention = 6
     stack.anchorEdge = .end
     stack.anchorItem = .partlyVisible
-    #expect(rows.stack == stack)
+    #expect(rows.items.configuration == stack)
     #expect(text.fontSize == 10 && text.horizontalPadding == 5 && text.paragraphCount == 1)
     #expect(text.lineHeight == Length(points: 12) && text.verticalPadding == Length(points: 2))
     #expect(scenario.meets("a-2") && scenario.meets("b") && !scenario.meets("c"))
@@ -121,13 +121,13 @@ struct ScenarioTests {
     }
     let fixed = try #require(try rows(#""lengths": { "fixed": 20.25 }, "axis": "horizontal""#))
     #expect(fixed.axis == .horizontal)
-    #expect(fixed.stack.fixedLength == Length(points: 20.25))
+    #expect(fixed.items.configuration.fixedLength == Length(points: 20.25))
     let pattern = try #require(try rows(#""lengths": { "pattern": [1, 0, 2.5] }"#))
     guard case .pattern(let lengths) = pattern.lengths else {
       return #expect(Bool(false), "The rows repeat a pattern.")
     }
     #expect(lengths == [Length(points: 1), .zero, Length(points: 2.5)])
-    #expect(pattern.stack.fixedLength == nil)
+    #expect(pattern.items.configuration.fixedLength == nil)
   }
 
   @Test("The digest names every byte of the scenario's files, and nothing else")

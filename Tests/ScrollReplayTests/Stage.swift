@@ -2,6 +2,7 @@ import Foundation
 import GestureTraces
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 @testable import ScrollReplay
 
@@ -50,7 +51,7 @@ enum Stage {
   }
 
   /// A gesture of events at times in milliseconds.
-  static func trace(_ events: [(milliseconds: Double, kind: TraceEvent.Kind)], name: String = "test") -> GestureTrace {
+  static func trace(_ events: [(milliseconds: Double, kind: SceneEvent)], name: String = "test") -> GestureTrace {
     GestureTrace(
       name: name, events: events.map { TraceEvent(time: Int64($0.milliseconds * 1e6), kind: $0.kind) })
   }
@@ -58,8 +59,8 @@ enum Stage {
   /// A finger that goes from one place to another in steps of 8 ms and lets go.
   static func flick(
     from start: Point, by way: Vector, steps: Int = 10, at milliseconds: Double = 0
-  ) -> [(milliseconds: Double, kind: TraceEvent.Kind)] {
-    var events: [(milliseconds: Double, kind: TraceEvent.Kind)] = [(milliseconds, .down(pointer: 1, at: start))]
+  ) -> [(milliseconds: Double, kind: SceneEvent)] {
+    var events: [(milliseconds: Double, kind: SceneEvent)] = [(milliseconds, .down(pointer: 1, at: start))]
     for step in 1...steps {
       let place = start + way * (Double(step) / Double(steps))
       events.append((milliseconds + 8 * Double(step), .move(pointer: 1, at: place, isResampled: false)))
@@ -69,22 +70,19 @@ enum Stage {
 
   /// A scroll to an item.
   static func scroll(
-    to row: Int, _ policy: TraceEvent.ScrollTo.Policy?, anchor: UnitPoint? = nil, isAnimated: Bool
-  ) -> TraceEvent.Kind {
-    .scrollTo(TraceEvent.ScrollTo(target: .item(row), policy: policy, anchor: anchor, isAnimated: isAnimated))
+    to row: Int, _ policy: SceneEvent.ScrollTo.Policy?, anchor: UnitPoint? = nil, isAnimated: Bool
+  ) -> SceneEvent {
+    .scrollTo(SceneEvent.ScrollTo(target: .item(row), policy: policy, anchor: anchor, isAnimated: isAnimated))
   }
 }
 
-extension Replay {
-  /// The scenario's own scroll view, alone or among several.
-  var ownScroller: Scroller { company.isEmpty ? scroller : company[0][0] }
-
+extension Replay where Subject == ScenarioSubject {
   /// Where the viewport shows the rows that it shows: from its start to theirs, in points.
   var rowsOnScreen: [Int: Double] {
     var places: [Int: Double] = [:]
-    guard let axis = content.lazyAxis else { return [:] }
+    guard let axis = scene.lazyAxis(of: 0) else { return [:] }
     for row in frame.visibleItems {
-      if let rect = shownRect(ofRow: row) {
+      if let rect = scene.rect(ofItem: row, in: 0) {
         places[row] = rect[axis].offset - scroller.contentOffset[axis]
       }
     }

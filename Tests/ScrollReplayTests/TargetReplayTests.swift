@@ -4,6 +4,7 @@ import ScrollEngine
 import Testing
 
 @testable import ScrollReplay
+@testable import ScrollScenes
 
 /// Replays in which something says where the content comes to rest.
 struct TargetReplayTests {
@@ -38,9 +39,8 @@ struct TargetReplayTests {
         #"{ "viewAligned": { "limit": "\#(limit)", "anchor": { "x": 0, "y": \#(anchor) } } }"#)
       var replay = Replay(of: try Self.trace(gesture), in: scenario)
       let recording = try replay.run()
-      let area = replay.scroller.area
       let place = replay.scroller.contentOffset.y + 47
-      let layout = try #require(replay.content.rowTargets(in: area))
+      let layout = try #require(replay.scene.items(of: 0))
       let row = try #require(layout.item(at: place + 763 * anchor))
       let errors = [row - 1, row, row + 1].map { row in
         let frame = layout.frame(ofItem: row)
@@ -57,7 +57,7 @@ struct TargetReplayTests {
     let offsets = try [30, 60, 120, 240].map { rate in
       var replay = Replay(of: try Self.trace(gesture), in: scenario, framesPerSecond: rate)
       _ = try replay.run()
-      let row = try #require(replay.content.row(at: replay.scroller.contentOffset.y + 47))
+      let row = try #require(replay.scene.nodes[0].content.item(at: replay.scroller.contentOffset.y + 47))
       return row
     }
     #expect(Set(offsets).count == 1, "\(offsets)")

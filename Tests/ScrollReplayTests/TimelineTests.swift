@@ -2,6 +2,7 @@ import Foundation
 import GestureTraces
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 import Testing
 
 @testable import ScrollReplay
@@ -43,7 +44,7 @@ struct TimelineTests {
   func unitsAreMapped() throws {
     let scenario = try Self.scenario(
       #", "units": [{ "gestures": "a*", "unitsPerPoint": 4 }, { "gestures": "*", "unitsPerPoint": -0.5 }]"#)
-    let events: [(milliseconds: Double, kind: TraceEvent.Kind)] = [
+    let events: [(milliseconds: Double, kind: SceneEvent)] = [
       (0, .down(pointer: 1, at: Point(x: 100, y: -40))),
       (1, .move(pointer: 1, at: Point(x: 8, y: 4), isResampled: true)),
       (2, .up(pointer: 1, at: Point(x: 8, y: 2))),
@@ -98,12 +99,12 @@ struct TimelineTests {
 
   @Test("The end of a trace lets go of a wheel that tells its phases")
   func wheelIsLetGo() throws {
-    let ends: [(last: TraceEvent.WheelPhase?, added: TraceEvent.WheelPhase?)] = [
+    let ends: [(last: WheelInput.Phase?, added: WheelInput.Phase?)] = [
       (nil, nil), (.began, .ended), (.changed, .ended), (.ended, nil), (.momentumBegan, .momentumEnded),
       (.momentumChanged, .momentumEnded), (.momentumEnded, nil),
     ]
     for (last, added) in ends {
-      let wheel = TraceEvent.WheelDelta(delta: Vector(dx: 0, dy: -90), unit: .precise, phase: last)
+      let wheel = SceneEvent.WheelDelta(delta: Vector(dx: 0, dy: -90), unit: .precise, phase: last)
       var replay = Replay(of: Stage.trace([(0, .wheel(wheel))]), in: try Stage.page())
       let events = replay.timeline.events
       #expect(events.count == (added == nil ? 1 : 2), "\(String(describing: last))")

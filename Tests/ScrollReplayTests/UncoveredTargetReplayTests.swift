@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import ScrollReplay
+@testable import ScrollScenes
 
 /// Rows that the content comes to rest on, beside headers and footers that stay in view.
 struct UncoveredTargetReplayTests {
@@ -31,15 +32,14 @@ struct UncoveredTargetReplayTests {
   }
 
   /// How far the nearest row is from lying at `anchor` of what neither insets nor its section's header and footer cover.
-  private static func error(_ replay: Replay, at anchor: Double) throws -> Double {
-    let content = replay.content
-    let base = try #require(content.lazy).stack.base
+  private static func error(_ replay: ScenarioReplay, at anchor: Double) throws -> Double {
+    let grid = try #require(replay.scene.nodes[0].content.lazy?.layout.base.grid)
     let offset = replay.scroller.contentOffset.y
     var least = Double.infinity
     for row in replay.frame.visibleItems {
-      let section = base.grids[0].sections.section(of: row)
+      let section = grid.sections.section(of: row)
       let (header, footer) = ([150.0, 30][section % 2], [90.0, 0, 12][section % 3])
-      let rect = try #require(content.rect(ofRow: row, in: replay.scroller.area))
+      let rect = try #require(replay.scene.rect(ofItem: row, in: 0, zoomScale: 1))
       let free = 763 - header - footer
       least = min(least, abs(offset + 47 + header + (free - rect.height) * anchor - rect.minY))
     }
@@ -74,7 +74,7 @@ struct UncoveredTargetReplayTests {
     var replay = Replay(of: trace, in: try Self.scenario(#"{ "viewAligned": { "limit": "never" } }"#, pinned: ""))
     _ = try replay.run()
     let place = replay.scroller.contentOffset.y + 47
-    let rows = try #require(replay.content.rowTargets(in: replay.scroller.area))
+    let rows = try #require(replay.scene.items(of: 0))
     #expect(replay.frame.visibleItems.contains { rows.frame(ofItem: $0).minY == place })
   }
 
@@ -86,8 +86,7 @@ struct UncoveredTargetReplayTests {
         #"{ "viewAligned": {} }"#, pinned: #", "overscan": 1000000, "pinned": ["headers", "footers"]"#,
         count: 160, start: 0))
     replay.showAll()
-    let rows = UncoveredRows(
-      rows: try #require(replay.content.rowTargets(in: replay.scroller.area)), anchor: anchor)
+    let rows = UncoveredItems(items: try #require(replay.scene.items(of: 0)), anchor: anchor)
     var random = SplitMix64(seed: 5)
     for _ in 0..<100 {
       let offset = random.dyadic(in: 0...14_000)

@@ -9,7 +9,9 @@ import Testing
 @Suite("Rows that take time, in replays")
 struct WorkReplayTests {
   /// A list of rows of 44 pt that are thrown up by a finger.
-  private func replay(_ work: String, rows: String = "", framesPerSecond: Int = 120) throws -> (Replay, Recording) {
+  private func replay(_ work: String, rows: String = "", framesPerSecond: Int = 120) throws -> (
+    ScenarioReplay, Recording
+  ) {
     let scenario = try Stage.scenario(
       """
       { "summary": "Rows.", "framesPerSecond": \(framesPerSecond), "viewport": { "width": 390, "height": 844 },

@@ -1,6 +1,7 @@
 import GestureTraces
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 import Testing
 
 @testable import ScrollReplay
@@ -15,8 +16,8 @@ struct ZoomLimitsReplayTests {
       """)
   }
 
-  private func zoom(_ scale: Double) -> TraceEvent.Kind {
-    .zoomTo(TraceEvent.ZoomTo(target: .scale(scale, anchor: nil), isAnimated: false))
+  private func zoom(_ scale: Double) -> SceneEvent {
+    .zoomTo(SceneEvent.ZoomTo(target: .scale(scale, anchor: nil), isAnimated: false))
   }
 
   @Test("They hold for what comes, and the scale is put within them", arguments: [0.5...2.0, 4.0...8.0])
@@ -52,15 +53,15 @@ struct ZoomLimitsReplayTests {
     let scenario = try page(#"{ "axes": "both", "zoom": { "maximum": 3 } }"#, extra: nesting)
     var replay = Replay(of: Stage.trace([(0, .zoomLimits(2...5))]), in: scenario)
     replay.showAll()
-    #expect(replay.company[0][0].zoomScale == 2 && replay.company[0][1].zoomScale == 1)
+    #expect(replay.scene.views[0].zoomScale == 2 && replay.scene.views[1].zoomScale == 1)
     #expect(replay.frame.zoomScale == 2 && replay.frame.contentSize == Size(width: 800, height: 4000))
   }
 
   @Test("Rows are laid out on at scale 1, and what is in the middle stays there", arguments: [0.5, 2])
   func rows(scale: Double) throws {
     let scenario = try Stage.feed(behavior: #"{ "axes": "both", "zoom": { "minimum": 0.25, "maximum": 4 } }"#)
-    let scroll = TraceEvent.Kind.scrollTo(
-      TraceEvent.ScrollTo(target: .item(40), policy: .align, anchor: UnitPoint(x: 0, y: 0.5), isAnimated: false))
+    let scroll = SceneEvent.scrollTo(
+      SceneEvent.ScrollTo(target: .item(40), policy: .align, anchor: UnitPoint(x: 0, y: 0.5), isAnimated: false))
     var replay = Replay(of: Stage.trace([(0, scroll), (300, .zoomLimits(scale...scale))]), in: scenario)
     replay.show(until: 250)
     let before = try #require(replay.rowsOnScreen[40])

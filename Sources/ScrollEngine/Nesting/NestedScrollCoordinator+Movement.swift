@@ -13,7 +13,9 @@ extension NestedScrollCoordinator {
         scrollers[index].setLedVelocity(index == mover ? velocity : 0, along: axis)
       }
     }
-    for number in virtualScroller.callbacks.waiting.indices { relay(virtualScroller.callbacks.waiting[number], &scrollers) }
+    for number in virtualScroller.callbacks.waiting.indices {
+      relay(virtualScroller.callbacks.waiting[number], &scrollers)
+    }
     virtualScroller.callbacks.removeAll()
     for index in parts.indices where parts[index].axes != [] { scrollers[index].reportScroll() }
     if virtualScroller.phase == .interacting { joinOwner(&scrollers) }

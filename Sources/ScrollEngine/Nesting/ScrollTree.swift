@@ -232,7 +232,7 @@ public struct ScrollTree: Sendable {
 
   /// Takes one input at its own time; `update` says where the content of each scroll view comes to rest.
   package mutating func handle(_ input: ScrollInput, at time: Int64, updating update: NodeTargetUpdate) {
-    if count == 1 {
+    if count == 1, groups.isEmpty {
       now = time
       return scrollers.all[0].handle(input, at: time) { update(0, &$0, $1) }
     }
@@ -305,7 +305,7 @@ public struct ScrollTree: Sendable {
     _ area: ScrollArea, ofScroller node: Int, shiftedBy shift: Vector = .zero,
     holding destination: ScrollRequest.Destination? = nil, at time: Int64
   ) {
-    if count > 1 { advance(to: time) } else { now = time }
+    if count > 1 || !groups.isEmpty { advance(to: time) } else { now = time }
     guard groups.isEmpty else {
       return groups[0].setArea(area, ofScroller: node, shiftedBy: shift, &scrollers.all)
     }

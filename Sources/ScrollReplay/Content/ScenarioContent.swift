@@ -17,6 +17,9 @@ public struct ScenarioContent: SceneContent {
   private(set) var work = BoxedOptional<RowEvaluation>()
   private let behavior: Behavior
 
+  /// Whether the behavior has places to rest at. The gallery's example only amends velocities.
+  var knowsPlaces: Bool { if case .own = behavior { true } else { false } }
+
   /// The content of one scroll view, in a replay of so many frames a second.
   init(_ content: Scenario.Content, framesPerSecond: Int, behavior: Behavior) {
     self.behavior = behavior

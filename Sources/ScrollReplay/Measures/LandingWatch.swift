@@ -75,7 +75,8 @@ extension ItemView {
     case .reveal where extent.length > length:
       let (start, end) = (extent.offset - window.offset, extent.end - window.end)
       missing = start.magnitude < end.magnitude ? start : end
-    case .reveal: missing = extent.offset < window.offset ? extent.offset - window.offset : max(0, extent.end - window.end)
+    case .reveal:
+      missing = extent.offset < window.offset ? extent.offset - window.offset : max(0, extent.end - window.end)
     }
     let range = area.offsetRange(along: axis)
     let isHeld = missing > 0 ? offset >= range.upperBound : offset <= range.lowerBound
@@ -83,4 +84,4 @@ extension ItemView {
   }
 
   private var length: Double { area.unobscuredLength(along: axis) }
-  }
+}

@@ -11,7 +11,9 @@ extension ScenarioReader {
     if let layout = members["layout"] { rows.items.arrangement = try rowLayout(layout, for: &rows) }
     if let across = members["across"] { try readAcross(across, into: &rows) }
     if let sections = members["sections"] {
-      if case .masonry = rows.items.arrangement { throw sections.error(expected: "no sections where rows lie in lanes") }
+      if case .masonry = rows.items.arrangement {
+        throw sections.error(expected: "no sections where rows lie in lanes")
+      }
       try readSections(sections, into: &rows)
     }
     if let pinned = members["pinned"] { rows.items.pinnedViews = try pinnedViews(pinned, of: rows.sections) }

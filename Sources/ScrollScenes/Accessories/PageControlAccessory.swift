@@ -20,7 +20,8 @@ struct PageControlAccessory: SceneAccessory {
   func describe(_ scroller: Scroller, in context: AccessoryContext, into values: inout [FrameValue]) {
     values.append(FrameValue(.pageControlPage, context.node, Double(control.currentPage)))
     if let timer {
-      values.append(FrameValue(.pageControlProgress, timer.page, timer.currentProgress(at: context.time), view: context.node))
+      let progress = timer.currentProgress(at: context.time)
+      values.append(FrameValue(.pageControlProgress, timer.page, progress, view: context.node))
     }
   }
 }

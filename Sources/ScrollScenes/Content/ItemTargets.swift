@@ -66,4 +66,3 @@ extension ItemLayout {
     return Interval(offset: item.offset - start, length: start + item.length + end)
   }
 }
-

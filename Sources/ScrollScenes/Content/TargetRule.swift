@@ -45,7 +45,9 @@ public enum TargetRule: Equatable, Sendable {
 
 extension TargetRule {
   /// Amends a target over the items of a layout.
-  func update(_ target: inout ScrollTarget, over layout: some ScrollTargetLayout, _ context: ScrollTargetBehaviorContext) {
+  func update(
+    _ target: inout ScrollTarget, over layout: some ScrollTargetLayout, _ context: ScrollTargetBehaviorContext
+  ) {
     switch self {
     case .viewAligned(let alignment):
       ViewAlignedScrollTargetBehavior(

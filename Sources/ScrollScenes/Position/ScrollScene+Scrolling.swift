@@ -114,7 +114,9 @@ extension ScrollScene {
 
   /// The same for an edge.
   private mutating func approach(_ edge: Edge, in node: Int, at time: Int64) {
-    guard edge.axis == nodes[node].content.lazyAxis, let rest = restOfFarScroll(to: .edge(edge), in: node) else { return }
+    guard edge.axis == nodes[node].content.lazyAxis, let rest = restOfFarScroll(to: .edge(edge), in: node) else {
+      return
+    }
     scroll(ScrollRequest(.edge(edge), isAnimated: false), in: node, at: time)
     goBack(by: rest, in: node, at: time)
   }

@@ -6,13 +6,13 @@ extension ScrollScene {
   /// where any place will do.
   ///
   /// The nearest page where the scroll view pages. Else the place to which the target rule sends a person who lets go here, without
-  /// velocity: a place that it would send elsewhere is none. A custom rule is not asked, for it may know no places.
-  package func snapErrors(of node: Int) -> [Double] {
+  /// velocity: a place that it would send elsewhere is none. A custom rule may know no places; `asksCustomRule` says whether it does.
+  package func snapErrors(of node: Int, asksCustomRule: Bool = false) -> [Double] {
     let resting = views[node]
     let pages = Axis.allCases.compactMap { axis in
       resting.nearestPageOffset(along: axis).map { abs($0 - resting.contentOffset[axis]) }
     }
-    guard let rule = nodes[node].targets, rule != .custom else { return pages }
+    guard let rule = nodes[node].targets, rule != .custom || asksCustomRule else { return pages }
     let shown = resting.shownRect
     var context = ScrollTargetBehaviorContext(
       originalTarget: ScrollTarget(rect: shown), velocity: .zero, contentSize: resting.sizeAtFullScale,

@@ -146,7 +146,8 @@ extension ScrollScene {
   package func rect(ofItem item: Int, in node: Int, zoomScale: Double? = nil) -> Rect? {
     guard let slot = nodes[node].slot else { return nil }
     return nodes[node].content.rect(
-      ofItem: item, in: views.area(of: node), zoomScale: zoomScale ?? views.zoomScale(of: node), content: contents[slot])
+      ofItem: item, in: views.area(of: node), zoomScale: zoomScale ?? views.zoomScale(of: node),
+      content: contents[slot])
   }
 
   /// The rect to reveal when an item is scrolled to, as it is shown: the item, and beside it the length of what is pinned there.
@@ -192,7 +193,8 @@ extension ScrollScene {
     let offset = views.contentOffset(of: node)[axis] / views.zoomScale(of: node)
     let prediction = prediction(of: node, along: axis, from: offset, at: time)
     let viewport = nodes[node].content.viewport(
-      at: views.contentOffset(of: node)[axis], in: views.area(of: node), along: axis, zoomScale: views.zoomScale(of: node))
+      at: views.contentOffset(of: node)[axis], in: views.area(of: node), along: axis,
+      zoomScale: views.zoomScale(of: node))
     var counters = nodes[node].counters
     _ = nodes[node].content.withLayout {
       contents[slot].finishFrame(update, of: &$0, showing: viewport, prediction, counters: &counters)

@@ -55,7 +55,9 @@ extension ScrollScene {
     // A keyboard, a refresh and zoom change the insets of a scroll view.
     let followsScale = nodes[node].content.insets.hasValue
     if described.refreshControl != nil, !nodes[node].content.insets.hasValue {
-      nodes[node].content.insets.value = ScrollInsets(over: views[node])
+      var insets = ScrollInsets(over: views[node])
+      insets.contentInsetCovers = true
+      nodes[node].content.insets.value = insets
     }
     var accessories = NodeAccessories()
     views.visit(ofScroller: node) {

@@ -1,7 +1,8 @@
 import PlaneGeometry
-import ScrollEngine
 import TestSupport
 import Testing
+
+@testable import ScrollEngine
 
 @Suite("Synchronised scroll views")
 struct SynchronizedScrollersTests {

@@ -3,6 +3,7 @@ import PlaneGeometry
 import Testing
 
 @testable import ScrollReplay
+@testable import ScrollScenes
 
 private let grid = #""layout": { "grid": { "columns": [{ "flexible": {} }, { "flexible": {} }], "spacing": 0 } }"#
 private let sections = #""sections": { "rows": [7, 1], "header": 30, "footer": 10 }"#
@@ -105,7 +106,7 @@ struct ArrangedWatchTests {
     var changed = 0
     let recording = try replay.run()
     for frame in recording.frames { changed += frame.visibleItems.isEmpty ? 1 : 0 }
-    for row in 0..<6 { lanes[row] = Int(replay.content.lazy?.stack.base.column(of: row)?.offset ?? -1) }
+    for row in 0..<6 { lanes[row] = Int(replay.scene.nodes[0].content.lazy?.layout.base.column(of: row)?.offset ?? -1) }
     #expect(changed == 0 && Set(lanes.values).count == 3)
     let measures = try #require(replay.measures)
     #expect(measures.drift == LazyMeasures.Drift() && measures.landing.worstError == 0)

@@ -2,6 +2,7 @@ import GestureTraces
 import LazyLayout
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 import Testing
 
 @testable import ScrollReplay
@@ -18,7 +19,7 @@ struct LandingWatchTests {
   }
 
   private func landing(
-    _ events: [(milliseconds: Double, kind: TraceEvent.Kind)], in scenario: Scenario
+    _ events: [(milliseconds: Double, kind: SceneEvent)], in scenario: Scenario
   ) throws -> LazyMeasures.Landing {
     var replay = Replay(of: Stage.trace(events), in: scenario)
     _ = try replay.run()
@@ -52,7 +53,7 @@ struct LandingWatchTests {
   @Test("A finger or another scroll interrupts, and what was interrupted is not judged")
   func interrupted() throws {
     let first = Stage.scroll(to: 300, .align, anchor: .top, isAnimated: true)
-    let touch = TraceEvent.Kind.down(pointer: 1, at: Point(x: 100, y: 300))
+    let touch = SceneEvent.down(pointer: 1, at: Point(x: 100, y: 300))
     let touched = try landing([(100, first), (200, touch)], in: scenario())
     #expect(touched.interrupted == 1 && touched.jumps == 0 && touched.mostFrames == 0)
     let second = Stage.scroll(to: 10, .align, anchor: .top, isAnimated: false)
@@ -65,9 +66,11 @@ struct LandingWatchTests {
     var area = ScrollArea(contentSize: .zero, containerSize: Size(width: 400 + inset, height: 400 + inset))
     area.contentSize[axis] = 10_000
     area.contentInsets = EdgeInsets(top: inset, leading: inset, bottom: 0, trailing: 0)
-    func error(_ aim: Replay.Aim, rowAt start: Double, length: Double = 100, offset: Double = 5000) -> Double {
+    func error(_ aim: ProgrammaticScroll.Aim, rowAt start: Double, length: Double = 100, offset: Double = 5000)
+      -> Double
+    {
       let row = Interval(offset: start, length: length)
-      return LandingWatch.View(row: row, area: area, axis: axis, offset: offset - inset).error(aim)
+      return ItemView(extent: row, area: area, axis: axis, offset: offset - inset).error(aim)
     }
     #expect(error(.align(.topLeading), rowAt: 5000) == 0)
     #expect(error(.align(.topLeading), rowAt: 5012.5) == 12.5)

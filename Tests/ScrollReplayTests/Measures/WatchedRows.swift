@@ -3,10 +3,11 @@ import PlaneGeometry
 import ScrollEngine
 
 @testable import ScrollReplay
+@testable import ScrollScenes
 
 /// A hundred rows of 80 pt in a viewport of 200 by 200, and somebody who looks at them; frames are made by hand.
 struct WatchedRows {
-  var stack: RowStack
+  var stack: ItemLayout
   var watch: LazyWatch
   var frame = FrameRecord()
   var area: ScrollArea
@@ -38,8 +39,7 @@ struct WatchedRows {
       """)
     guard case .lazy(let rows) = scenario.content else { preconditionFailure("The scenario has rows.") }
     self.rows = EqualRows(count: count, header: rows.sections?.headers.first?.points ?? 0)
-    stack = RowStack(
-      RowArrangement(rows, count: count, configuration: rows.stack, crossLength: 200), isReversed: rows.isReversed)
+    stack = rows.items.layout(count: count, fixedLength: rows.items.configuration.fixedLength, crossLength: 200)
     watch = LazyWatch(along: axis, of: scenario)
     area = ScrollArea(contentSize: .zero, containerSize: Size(width: 200, height: 200))
     area.contentSize[axis] = stack.contentLength.points
