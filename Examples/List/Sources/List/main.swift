@@ -19,7 +19,7 @@ repeat {
   list.show(at: frame)
   frame += 16_666_667
 } while event < gesture.events.count || list.isMoving
-print("At \(list.contentOffset.y) pt the thumb begins at \(list.thumb(along: .vertical)!.extent.offset) pt.")
+print("At \(list.contentOffset.y) pt the thumb begins at \(list.thumb(along: .vertical)?.extent.offset ?? 0) pt.")
 list.scroll(to: 50_000, anchor: .top, isAnimated: false, at: frame)
 list.show(at: frame)
-list.forEachItem { print("Row \($0.index!) lies at \($0.rect.minY) pt on the screen.") }
+list.forEachItem { print("Row \($0.index ?? 0) lies at \($0.rect.minY) pt on the screen.") }
