@@ -25,28 +25,61 @@ extension ReplayedCase {
     now: () -> UInt64 = SystemClock.nanoseconds
   ) throws(ReplayError) {
     precondition(repeats > 0, "A case is replayed at least once.")
-    var measurement = CaseMeasurement()
-    measurement.framesPerSecond = framesPerSecond ?? scenario.framesPerSecond
-    measurement.inputs = CaseInputs(scenarioDigest: scenario.digest, traceDigest: trace.digest)
-    var recording = Recording()
-    var least: [UInt64] = []
+    var rounds = ReplayRounds(framesPerSecond: framesPerSecond ?? scenario.framesPerSecond)
+    rounds.measurement.inputs = CaseInputs(scenarioDigest: scenario.digest, traceDigest: trace.digest)
     for round in 0..<repeats {
       var replay = Replay(of: trace, in: scenario, framesPerSecond: framesPerSecond)
-      var costs = FrameCosts()
-      var repeated = Recording()
-      try replay.run(into: &repeated, costs: &costs, now: now)
-      for cost in costs.serviceTimes { measurement.serviceTimes.record(cost) }
-      precondition(round == 0 || repeated.digest == recording.digest, "A replay must give the same frames each time.")
-      recording = repeated
-      measurement.counters = replay.counters
-      measurement.lazy = replay.measures
-      // Each round does the same work in the same frame: the machine, not the replay, takes longer than the least time.
-      least = round == 0 ? costs.serviceTimes : zip(least, costs.serviceTimes).map { min($0, $1) }
-      if round == 0 { measurement.motion = MotionQuality(of: recording, restOf: replay) }
+      try rounds.run(&replay, now: now)
+      rounds.measurement.lazy = replay.measures
+      if round == 0 { rounds.measurement.motion = MotionQuality(of: rounds.recording, restOf: replay) }
     }
-    measurement.digest = recording.digest
+    self.init(rounds, scenario: scenario.name, gesture: trace.name)
+  }
+
+  /// Replays `trace` through a subject of one's own, once, under the name `scenario`.
+  ///
+  /// - Parameter now: a clock in nanoseconds, for the cost of frames alone.
+  /// - Throws: ``ReplayError`` if the replay does not come to rest.
+  public init(
+    _ trace: GestureTrace, through subject: some ReplaySubject, scenario: String, framesPerSecond: Int = 60,
+    now: () -> UInt64 = SystemClock.nanoseconds
+  ) throws(ReplayError) {
+    var rounds = ReplayRounds(framesPerSecond: framesPerSecond)
+    rounds.measurement.inputs = CaseInputs(traceDigest: trace.digest)
+    var replay = Replay(of: trace, through: subject, framesPerSecond: framesPerSecond)
+    try rounds.run(&replay, now: now)
+    rounds.measurement.motion = MotionQuality(
+      offsets: rounds.recording.frames.lazy.map { (number: $0.number, offset: $0.contentOffset) })
+    self.init(rounds, scenario: scenario, gesture: trace.name)
+  }
+
+  private init(_ rounds: ReplayRounds, scenario: String, gesture: String) {
     self.init(
-      scenario: scenario.name, gesture: trace.name, recording: recording, measurement: measurement,
-      leastServiceTimes: least)
+      scenario: scenario, gesture: gesture, recording: rounds.recording, measurement: rounds.measurement,
+      leastServiceTimes: rounds.leastServiceTimes)
+  }
+}
+
+/// The rounds of one case, which show the same frames each time.
+private struct ReplayRounds {
+  var measurement = CaseMeasurement()
+  var recording = Recording()
+  var leastServiceTimes: [UInt64] = []
+
+  init(framesPerSecond: Int) { measurement.framesPerSecond = framesPerSecond }
+
+  mutating func run<Subject>(_ replay: inout Replay<Subject>, now: () -> UInt64) throws(ReplayError) {
+    var costs = FrameCosts()
+    var repeated = Recording()
+    try replay.run(into: &repeated, costs: &costs, now: now)
+    for cost in costs.serviceTimes { measurement.serviceTimes.record(cost) }
+    let isFirst = recording.frames.isEmpty
+    precondition(isFirst || repeated.digest == recording.digest, "A replay must give the same frames each time.")
+    recording = repeated
+    measurement.counters = replay.counters
+    measurement.digest = repeated.digest
+    // Each round does the same work in the same frame: the machine, not the replay, takes longer than the least time.
+    leastServiceTimes =
+      isFirst ? costs.serviceTimes : zip(leastServiceTimes, costs.serviceTimes).map { min($0, $1) }
   }
 }

@@ -1,0 +1,122 @@
+import GestureTraces
+import PlaneGeometry
+import ScrollEngine
+import ScrollScenes
+import Testing
+
+@testable import ScrollReplay
+
+/// Scroll views inside the content of others, under recorded gestures and plain ones.
+struct TreeReplayTests {
+  private static let gallery = """
+    "viewport": { "width": 390, "height": 200 }, "insets": { "leading": 24, "trailing": 24 },
+    "content": { "rows": { "count": 1000, "axis": "horizontal", "spacing": 8, "lengths": { "pattern": [240, 180, 300] } } },
+    "behavior": { "axes": "horizontal", "displayScale": 3, "targets": { "viewAligned": { "limit": "never" } } },
+    "visibility": { "threshold": 0.5 }, "position": { "item": 60 }
+    """
+  private static let units = #""units": [{ "gestures": "*", "unitsPerPoint": 1.5, "transposes": true }]"#
+
+  private static func page(_ inside: [String]) throws -> Scenario {
+    try Stage.scenario(
+      """
+      { "summary": "A page.", "viewport": { "width": 390, "height": 844 },
+        "content": { "size": { "width": 390, "height": 2400 } },
+        "inside": [\(inside.map { "{ \($0) }" }.joined(separator: ", "))], \(units) }
+      """)
+  }
+
+  private static func recorded(_ gesture: String) throws -> GestureTrace {
+    try GestureTrace(contentsOf: Stage.packageRoot.appending(path: "Traces/gestures/\(gesture).csv").path)
+  }
+
+  @Test(
+    "A gallery in a page moves as the same gallery does alone, and the page keeps still",
+    arguments: ["android-sailfish-fling-down-fast-2", "android-sailfish-fling-down-faster-1"])
+  func asAlone(gesture: String) throws {
+    let trace = try Self.recorded(gesture)
+    let alone = try Stage.scenario(#"{ "summary": "Alone.", \#(Self.gallery), \#(Self.units) }"#)
+    var single = Replay(of: trace, in: alone)
+    var nested = Replay(of: trace, in: try Self.page([#""origin": { "y": 300 }, "# + Self.gallery]))
+    let (expected, found) = (try single.run(), try nested.run())
+    #expect(expected.frames.count == found.frames.count)
+    for (one, other) in zip(expected.frames, found.frames) {
+      let gallery = try #require(found.others(in: other).first)
+      #expect(gallery.contentOffset == one.contentOffset && gallery.phase == one.phase, "frame \(one.number)")
+      #expect(other.contentOffset == .zero)
+    }
+    let told = found.frames.flatMap { found.others(in: $0).flatMap { found.callbacks(in: $0) } }
+    #expect(told == expected.callbacks)
+    #expect(expected.frames.last?.contentOffset != expected.frames.first?.contentOffset)
+  }
+
+  @Test("A gesture in one gallery changes nothing in the one beside it")
+  func siblings() throws {
+    let trace = try Self.recorded("android-sailfish-fling-down-fast-2")
+    let beside = Self.gallery
+    var replay = Replay(
+      of: trace,
+      in: try Self.page([#""origin": { "y": 300 }, "# + Self.gallery, #""origin": { "y": 520 }, "# + beside]))
+    let recording = try replay.run()
+    let first = try #require(recording.frames.first)
+    let start = try #require(recording.others(in: first).last?.contentOffset)
+    for frame in recording.frames {
+      let other = try #require(recording.others(in: frame).last)
+      #expect(other.contentOffset == start && other.phase == .idle, "frame \(frame.number)")
+    }
+  }
+
+  /// A page that scrolls down, a pager in it that scrolls across, a list in that which scrolls down.
+  private static func threeLevels() throws -> Scenario {
+    let list = """
+      "viewport": { "width": 390, "height": 400 }, "content": { "size": { "width": 390, "height": 1000 } }
+      """
+    let pager = """
+      "viewport": { "width": 390, "height": 400 }, "content": { "size": { "width": 1170, "height": 400 } },
+      "behavior": { "axes": "horizontal" }, "inside": [{ \(list) }]
+      """
+    return try Stage.scenario(
+      """
+      { "summary": "Three levels.", "viewport": { "width": 390, "height": 844 },
+        "content": { "size": { "width": 390, "height": 2400 } }, "inside": [{ "origin": { "y": 100 }, \(pager) }] }
+      """)
+  }
+
+  /// A finger that goes by `way` in steps of 10 points, and rests before it lets go.
+  private static func drag(
+    from start: Point, by way: Vector, at milliseconds: Double = 0
+  ) -> [(milliseconds: Double, kind: SceneEvent)] {
+    var events: [(milliseconds: Double, kind: SceneEvent)] = [(milliseconds, .down(pointer: 0, at: start))]
+    let steps = Int(max(way.dx.magnitude, way.dy.magnitude) / 10)
+    for step in 1...steps {
+      let place = start + way * (Double(step) / Double(steps))
+      events.append((milliseconds + Double(step) * 8, .move(pointer: 0, at: place, isResampled: false)))
+    }
+    return events + [(milliseconds + Double(steps) * 8 + 500, .up(pointer: 0, at: nil))]
+  }
+
+  /// Where page, pager and list are after a gesture.
+  private static func offsets(after events: [(milliseconds: Double, kind: SceneEvent)]) throws -> [Point] {
+    var replay = Replay(of: Stage.trace(events), in: try threeLevels())
+    _ = try replay.run()
+    return (0..<3).map { replay.scene.views.contentOffset(of: $0) }
+  }
+
+  @Test("Of three levels the innermost that scrolls along the movement has it, less the 10 points that begin a drag")
+  func levels() throws {
+    // The list is 600 points longer than its viewport, the pager 780 wider.
+    let start = Point(x: 195, y: 300)
+    let down = try Self.offsets(after: Self.drag(from: start, by: Vector(dx: 0, dy: -150)))
+    #expect(down == [.zero, .zero, Point(x: 0, y: 140)])
+    let across = try Self.offsets(after: Self.drag(from: start, by: Vector(dx: -150, dy: 0)))
+    #expect(across == [.zero, Point(x: 140, y: 0), .zero])
+  }
+
+  @Test("A list at its start leaves a pull to the page, two levels around it")
+  func pullsPage() throws {
+    // At 550 the finger is below the pager, which the page then shows from -40 to 360.
+    let below = Self.drag(from: Point(x: 195, y: 550), by: Vector(dx: 0, dy: -150))
+    #expect(try Self.offsets(after: below) == [Point(x: 0, y: 140), .zero, .zero])
+    let pull = Self.drag(from: Point(x: 195, y: 200), by: Vector(dx: 0, dy: 110), at: 4000)
+    #expect(try Self.offsets(after: below + pull) == [Point(x: 0, y: 40), .zero, .zero])
+  }
+}
