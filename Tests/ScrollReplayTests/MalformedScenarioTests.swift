@@ -8,7 +8,7 @@ import Testing
 struct MalformedScenarioTests {
   private static let rootKeys =
     "behavior, content, controls, crown, edgeEffects, focus, framesPerSecond, gestures, guidelines, indicators, insets, "
-    + "lookToScroll, margins, neighbours, nesting, padding, pageControl, position, refresh, safeArea, script, search, "
+    + "inside, lookToScroll, margins, neighbours, nesting, padding, pageControl, position, refresh, safeArea, script, search, "
     + "softwareKeyboard, summary, synchronized, traits, transition, units, viewport, visibility"
 
   /// File, then what follows the file's name in the message.
@@ -212,7 +212,7 @@ struct MalformedScenarioTests {
     ("inside-of-rows", ":5: inside: expected content with a size around scroll views, found an array of 1"),
     (
       "inside-unknown-key",
-      ##":6: inside[0]: expected one of the keys behavior, content, indicators, inside, insets, origin, position, "##
+      ##":6: inside[0].size: expected one of the keys behavior, content, indicators, insets, inside, origin, position, "##
         + ##"transfers, transition, viewport, visibility, found the key "size""##
     ),
     (

@@ -78,17 +78,18 @@ extension SynchronizedGroup {
   ///
   /// At the ends everybody is at its own end, to the bit; beyond them all are pulled as far as the leader.
   private func offset(of index: Int, at place: Double, along axis: Axis, _ scrollers: [Scroller]) -> Double? {
-    let end = lead.area.offsetRange(along: axis).upperBound
+    let isLeader = index == leader
+    let canScroll = scrollers[index].canScroll(along: axis)
+    guard isLeader || (axes.contains(axis) && canScroll) else { return nil }
     let range = scrollers[index].area.offsetRange(along: axis)
-    guard index == leader || (axes.contains(axis) && scrollers[index].canScroll(along: axis)) else { return nil }
-    if place <= 0 || place >= end {
-      let overshoot = place <= 0 ? place : place - end
-      // Nobody knows the place from a leader that has nowhere to go.
-      if end == 0, index != leader, overshoot == 0 { return nil }
-      let isPulled = index == leader || scrollers[index].configuration.bounces
-      return (place <= 0 ? range.lowerBound : range.upperBound) + (isPulled ? overshoot : 0)
-    }
-    return (range.lowerBound + place * ratio(of: index, along: axis, scrollers)).clamped(to: range)
+    let bounces = scrollers[index].configuration.bounces
+    let ratio = ratio(of: index, along: axis, scrollers)
+    let end = lead.area.offsetRange(along: axis).upperBound
+    guard place <= 0 || place >= end else { return (range.lowerBound + place * ratio).clamped(to: range) }
+    let overshoot = place <= 0 ? place : place - end
+    // Nobody knows the place from a leader that has nowhere to go.
+    if end == 0, !isLeader, overshoot == 0 { return nil }
+    return (place <= 0 ? range.lowerBound : range.upperBound) + (isLeader || bounces ? overshoot : 0)
   }
 
   /// How far a scroll view goes for each point of the shared place, as far as it can.
@@ -101,8 +102,9 @@ extension SynchronizedGroup {
   private func share(of index: Int, along axis: Axis, _ scrollers: [Scroller]) -> Double {
     let place = lead.contentOffset[axis]
     let end = lead.area.offsetRange(along: axis).upperBound
-    if place < 0 || place > end { return index == leader || scrollers[index].configuration.bounces ? 1 : 0 }
-    let isWaiting = link == .points && axes.contains(axis) && place > length(of: index, along: axis, scrollers)
+    let (bounces, length) = (scrollers[index].configuration.bounces, length(of: index, along: axis, scrollers))
+    if place < 0 || place > end { return index == leader || bounces ? 1 : 0 }
+    let isWaiting = link == .points && axes.contains(axis) && place > length
     return isWaiting ? 0 : ratio(of: index, along: axis, scrollers)
   }
 
