@@ -9,7 +9,7 @@ public func coreCaseCount() -> Int32 { Int32(DigestCase.allCases.count) }
 @_cdecl("core_case_name")
 public func coreCaseName(_ index: Int32) -> UnsafePointer<UInt8> { DigestCase.allCases[Int(index)].name.utf8Start }
 
-/// Whether this program can run the case: WebAssembly's modules have half of them each.
+/// Whether this program can run the case: WebAssembly's modules have a part of them each.
 @_cdecl("core_has_case")
 public func coreHasCase(_ index: Int32) -> Int32 { DigestCase.allCases[Int(index)].isIncluded ? 1 : 0 }
 

@@ -26,8 +26,8 @@ SMALL_LINK = ["--lto-O2", "-mllvm", "-inline-threshold=-20", "-mllvm", "-sink-co
 SMALLER = ["-Oz", "--flatten", "--rereloop", "-Oz", "--converge", "--optimize-added-constants-propagate", "-Oz", "--const-hoisting",
            "--reorder-locals"]
 ENGINE_MODULE = "engine.wasm"
-# The modules of the digests, each with half of the cases, and the condition that leaves out the other half.
-HALVES = {"views.wasm": "VIEWS_ALONE", "rows.wasm": "ROWS_ALONE"}
+# The modules of the digests, each with a part of the cases, and the condition that leaves out the others.
+PARTS = {"views.wasm": "VIEWS_ALONE", "rows.wasm": "ROWS_ALONE", "trees.wasm": "TREES_ALONE"}
 # What stands in for members of the library there, and in which modules.
 IN_PLACE = {
     "InPlace": [*MODULES, "Entry", "Engine"],
@@ -94,9 +94,9 @@ class Target:
         engine = self.compiled("Engine", root, folder)
         self.module([*core, engine], ENGINE_EXPORTS, root, folder / ENGINE_MODULE)
         programs = []
-        for name, condition in HALVES.items():
-            half = [self.compiled(module, root, folder, "-D", condition) for module in (DIGESTS, "Entry")]
-            programs.append(self.module([*core, *half], EXPORTS, root, folder / name))
+        for name, condition in PARTS.items():
+            part = [self.compiled(module, root, folder, "-D", condition) for module in (DIGESTS, "Entry")]
+            programs.append(self.module([*core, *part], EXPORTS, root, folder / name))
         return programs
 
     def compiled(self, module, root, folder, *flags):

@@ -95,18 +95,21 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Which of two halves of the cases this one is in. WebAssembly's modules, which are to be small, have one half each.
-  package enum Half: Sendable {
-    /// Curves, and what moves a scroll view or nested ones.
+  /// The parts of the cases. WebAssembly's modules, which are to be small, have one part each.
+  package enum Part: Sendable {
+    /// Curves, and all that moves one scroll view.
     case views
-    /// Rows, recordings, and scroll views that follow each other.
+    /// Rows and recordings.
     case rows
+    /// Scroll views that lie in each other or follow each other.
+    case trees
   }
 
-  /// The half that the case is in.
-  package var half: Half {
+  /// The part that the case is in.
+  package var part: Part {
     switch self {
-    case .rows, .edits, .conversations, .jumps, .grids, .lanes, .work, .synchronizedViews, .recordings: .rows
+    case .rows, .edits, .conversations, .jumps, .grids, .lanes, .work, .recordings: .rows
+    case .nestedViews, .synchronizedViews: .trees
     default: .views
     }
   }
@@ -114,9 +117,11 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   /// Whether this build can run the case.
   package var isIncluded: Bool {
     #if VIEWS_ALONE
-      half == .views
+      part == .views
     #elseif ROWS_ALONE
-      half == .rows
+      part == .rows
+    #elseif TREES_ALONE
+      part == .trees
     #else
       true
     #endif
@@ -167,31 +172,41 @@ struct DigestRound {
   init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
 
   mutating func play(_ digestCase: DigestCase, into chain: inout DigestChain) {
-    switch digestCase.half {
+    switch digestCase.part {
     case .views: playViews(digestCase, into: &chain)
     case .rows: playRows(digestCase, into: &chain)
+    case .trees: playTrees(digestCase, into: &chain)
     }
   }
 
+  private mutating func playTrees(_ digestCase: DigestCase, into chain: inout DigestChain) {
+    #if !VIEWS_ALONE && !ROWS_ALONE
+      switch digestCase {
+      case .nestedViews: nestedViews(into: &chain)
+      case .synchronizedViews: synchronizedViews(into: &chain)
+      default: preconditionFailure("The case is in another part.")
+      }
+    #endif
+  }
+
   private mutating func playRows(_ digestCase: DigestCase, into chain: inout DigestChain) {
-    #if !VIEWS_ALONE
+    #if !VIEWS_ALONE && !TREES_ALONE
       switch digestCase {
       case .rows: rows(into: &chain)
       case .edits: edits(into: &chain)
       case .conversations: conversations(into: &chain)
       case .jumps: jumps(into: &chain)
       case .recordings: recordings(into: &chain)
-      case .synchronizedViews: synchronizedViews(into: &chain)
       case .grids: grids(into: &chain)
       case .lanes: lanes(into: &chain)
       case .work: work(into: &chain)
-      default: preconditionFailure("The case is in the other half.")
+      default: preconditionFailure("The case is in another part.")
       }
     #endif
   }
 
   private mutating func playViews(_ digestCase: DigestCase, into chain: inout DigestChain) {
-    #if !ROWS_ALONE
+    #if !ROWS_ALONE && !TREES_ALONE
       switch digestCase {
       case .exponentials: exponentials(into: &chain)
       case .logarithms: logarithms(into: &chain)
@@ -222,10 +237,9 @@ struct DigestRound {
       case .platformVelocities: platformVelocities(into: &chain)
       case .platforms: platforms(into: &chain)
       case .snapAreas: snapAreas(into: &chain)
-      case .nestedViews: nestedViews(into: &chain)
       case .zooms: zooms(into: &chain)
       case .keys: keys(into: &chain)
-      default: preconditionFailure("The case is in the other half.")
+      default: preconditionFailure("The case is in another part.")
       }
     #endif
   }
