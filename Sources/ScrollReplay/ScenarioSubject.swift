@@ -68,7 +68,7 @@ public struct ScenarioSubject: ReplaySubject {
   private mutating func describeValues() {
     if !values.isEmpty { values.removeAll(keepingCapacity: true) }
     if zoomsAround {
-      for node in 1..<scene.views.count { values.append(FrameValue(.zoomScale, node, scene.views[node].zoomScale)) }
+      for node in 1..<scene.views.count { values.append(FrameValue(.zoomScale, node, scene.views.zoomScale(of: node))) }
     }
     scene.describe(into: &values)
     guard takesTime, let work = scene.contents.first?.work, let axis = probeAxis else { return }
@@ -126,7 +126,7 @@ public struct ScenarioSubject: ReplaySubject {
   private mutating func lookAtItems() {
     let axis = probe.unwrapped.axis
     scene.takeLayoutNotes(of: 0) { probe.unwrapped.take($0) }
-    let (scale, area) = (scene.views[0].zoomScale, scene.views[0].area)
+    let (scale, area) = (scene.views.zoomScale(of: 0), scene.views.area(of: 0))
     let unzoomed = scale == 1 ? area : area.unzoomed(by: scale)
     // While the scale changes a thumb may go any way.
     let thumb = scale == lookedAtScale ? shownThumb(along: axis, in: area) : nil

@@ -158,10 +158,8 @@ public struct ScrollTree: Sendable {
   /// How many nodes there are, removed ones included.
   public var count: Int { scrollers.all.count }
 
-  /// A scroll view by its node.
-  public subscript(node: Int) -> Scroller {
-    @inline(__always) _read { yield scrollers.all[node] }
-  }
+  /// A scroll view by its node, as a copy: a coroutine that other modules call allocates its frame.
+  public subscript(node: Int) -> Scroller { scrollers.all[node] }
 
   // Each of these reads one part of a scroller in its place: through the subscript all of it would be copied.
 
