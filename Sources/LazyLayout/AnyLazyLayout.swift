@@ -55,7 +55,7 @@ public struct AnyLazyLayout: LazyArrangement {
     set { if kind == .stack { stack.trackedItem = newValue } }
   }
 
-  /// Where an item lies across the axis; `nil` in a stack, whose items are as long as their container.
+  /// The extent of an item across the axis; `nil` in a stack, whose items are as long as their container.
   package func column(of item: Int) -> Interval? {
     switch kind {
     case .stack: nil
@@ -121,7 +121,7 @@ extension AnyLazyLayout {
     }
   }
 
-  /// Where an item begins, from the start of the content. O(log n).
+  /// The start of an item, from the start of the content. O(log n).
   public func start(of item: Int) -> Length {
     switch kind {
     case .stack: stack.start(of: item)

@@ -27,7 +27,7 @@ public struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
   /// The length that an unmeasured item counts with.
   public var estimate: Length { base.estimate }
 
-  /// Where an item begins, from the start of the content. O(log n).
+  /// The start of an item, from the start of the content. O(log n).
   public func start(of item: Int) -> Length {
     let start = base.start(of: item)
     return isReversed ? base.contentLength - start - (base.length(of: item) ?? base.estimate) : start

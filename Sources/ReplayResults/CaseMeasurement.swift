@@ -1,6 +1,6 @@
 import ScrollReplay
 
-/// What was measured of a case that was run to its end.
+/// The measurement of a case that was run to its end.
 public struct CaseMeasurement: Sendable {
   /// The frame rate of the replay, in frames a second.
   public package(set) var framesPerSecond = 60

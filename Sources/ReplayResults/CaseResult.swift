@@ -10,7 +10,7 @@ public struct CaseResult: Sendable {
   public let verdict: Verdict
   /// One sentence on why the verdict is not that it passed.
   public let explanation: String?
-  /// What was measured; `nil` if the case could not be run to its end.
+  /// The measurement; `nil` if the case could not be run to its end.
   public let measurement: CaseMeasurement?
   /// The motion of the golden, where the replay differs from it.
   public package(set) var expected: ExpectedMotion?

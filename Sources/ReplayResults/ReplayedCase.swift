@@ -9,7 +9,7 @@ public struct ReplayedCase: Sendable {
   public let gesture: String
   /// Every frame that was shown.
   public let recording: Recording
-  /// What was measured. The columns of frames are empty: `recording` and `leastServiceTimes` hold them.
+  /// The measurement. Its columns of frames are empty: `recording` and `leastServiceTimes` hold them.
   public let measurement: CaseMeasurement
   /// The least service time of each frame in all rounds, in nanoseconds.
   public internal(set) var leastServiceTimes: [UInt64] = []

@@ -11,7 +11,7 @@ import ScrollScenes
 /// Frames are shown while something moves or an event asks for one; while nothing can change none is shown, as a display
 /// link pauses, so that a long wait costs nothing.
 public struct Replay<Subject: ReplaySubject>: Sendable {
-  /// What the trace drives.
+  /// The scroll view that the trace drives.
   public var subject: Subject
   /// The frames that were shown and the events that were applied so far.
   @usableFromInline var shown = WorkCounters()

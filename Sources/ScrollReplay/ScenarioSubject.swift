@@ -11,9 +11,9 @@ public typealias ScenarioReplay = Replay<ScenarioSubject>
 public struct ScenarioSubject: ReplaySubject {
   /// The scene.
   public internal(set) var scene: ScrollScene<ScenarioContent>
-  /// What the frame that was shown last shows.
+  /// The frame that was shown last.
   public private(set) var frame = FrameRecord()
-  /// What lazy content came to in the frames that were recorded; `nil` where the content is not lazy.
+  /// The measures of lazy content in the frames that were recorded; `nil` for eager content.
   public var measures: LazyMeasures? {
     guard probe.hasValue else { return nil }
     var measures = probe.unwrapped.measures
@@ -194,7 +194,7 @@ extension Replay where Subject == ScenarioSubject {
     set { subject.scene = newValue }
   }
 
-  /// What lazy content came to in the frames that were recorded; `nil` where the content is not lazy.
+  /// The measures of lazy content in the frames that were recorded; `nil` for eager content.
   public var measures: LazyMeasures? { subject.measures }
 
   /// The work on the rows so far; `nil` where the scenario does not say what rows take.

@@ -21,7 +21,7 @@ extension NestedScrollCoordinator {
     if virtualScroller.phase == .interacting { joinOwner(&scrollers) }
   }
 
-  /// What a member shows when the virtual scroller's offset along `axis` is `sum`.
+  /// The offset of a member when the virtual scroller's offset along `axis` is `sum`.
   func offset(of member: Int, atSum sum: Double, along axis: Axis, _ scrollers: ScrollPath) -> Double {
     let range = virtualScroller.area.offsetRange(along: axis)
     if sum >= range.upperBound || sum <= range.lowerBound {

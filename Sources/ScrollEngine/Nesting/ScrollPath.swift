@@ -34,7 +34,7 @@ struct ScrollPath: Sendable {
     _modify { yield &links[nodes[position]] }
   }
 
-  /// Where a node stands on the path; `nil` beside it.
+  /// The position of a node on the path; `nil` beside it.
   @inline(__always) func position(of node: Int) -> Int? {
     // The main node of a line of scroll views stands at its own number.
     if node < nodes.count, nodes[node] == node { return node }

@@ -172,7 +172,7 @@ public struct ScrollTree: Sendable {
   /// The scale of the content of a scroll view.
   package func zoomScale(of node: Int) -> Double { scrollers.all[node].zoomScale }
 
-  /// What a scroll view is doing.
+  /// The phase of a scroll view.
   package func phase(of node: Int) -> ScrollPhase { scrollers.all[node].phase }
 
   /// Whether a person moved the content of a scroll view last.
@@ -332,7 +332,7 @@ public struct ScrollTree: Sendable {
     scrollers.all[node].retarget(to: destination, at: time)
   }
 
-  /// What the frame of ``now`` shows of a scroll view, with the page along `axis`. O(1).
+  /// A scroll view as the frame of ``now`` shows it, with the page along `axis`. O(1).
   package mutating func frame(ofScroller node: Int, pagesAlong axis: Axis) -> ScrollFrame {
     scrollers.all[node].frame(pagesAlong: axis)
   }

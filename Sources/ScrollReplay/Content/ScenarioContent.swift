@@ -5,7 +5,7 @@ import ScrollScenes
 
 /// The content of a scenario's scroll view: its rows, the time that they take, and a target behaviour of one's own.
 public struct ScenarioContent: SceneContent {
-  /// Where the content comes to rest, with ``TargetRule/custom``.
+  /// The behavior that decides where content comes to rest, with ``TargetRule/custom``.
   enum Behavior: Sendable {
     /// The custom behaviour of SwiftUI's gallery example.
     case gallery

@@ -4,7 +4,7 @@ import ScrollScenes
 
 /// The rows of a scenario, in the order that edits have brought them into.
 struct ScenarioRows: PhasedContent, Sendable {
-  /// Where the length of a row comes from.
+  /// The source of a row's length.
   private enum Source: Sendable {
     case pattern([Length])
     /// A text, and the width of its lines in thousandths of the font size.

@@ -4,17 +4,17 @@ import ScrollScenes
 
 /// A scroll view inside the content of another one of a scenario, as a gallery in a page.
 public struct NestedView: Sendable {
-  /// Where its frame begins in the content around it, in points.
+  /// The origin of its frame in the content around it, in points.
   public let origin: Point
   /// The size of its frame, in points.
   public let viewport: Size
-  /// What is inside.
+  /// The content.
   public let content: Scenario.Content
   /// How it behaves.
   public let configuration: ScrollConfiguration
-  /// What lies over its edges, in points.
+  /// The insets of its content, in points.
   public let insets: EdgeInsets
-  /// Where its content comes to rest when a person lets go, and the items that are listed for that.
+  /// The rule by which its content comes to rest when a person lets go, and the items that are listed for it.
   public let targets: (rule: TargetRule?, items: ListedItems?)
   /// The axes along which it lets the scroll views around it begin.
   public let transfersScrollingToParent: Axis.Set

@@ -2,7 +2,7 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-/// What an accessory reads of its scroll view besides the scroller itself.
+/// The values of a scroll view that an accessory reads besides the scroller itself.
 struct AccessoryContext {
   /// The node of the scroll view.
   let node: Int
@@ -12,9 +12,9 @@ struct AccessoryContext {
   let mainAxis: Axis
   /// The frame that the viewport shares with its bars.
   let frame: Size
-  /// What lies over the viewport's edges.
+  /// The lengths of the bars over the viewport's edges, in points.
   let bars: EdgeInsets
-  /// What the insets are made of; `nil` where they are constant.
+  /// The parts of the insets; `nil` where they are constant.
   let insets: ScrollInsets?
   /// The pages of a target rule; `nil` where the configuration decides.
   let paging: PagingRule?

@@ -28,7 +28,7 @@ extension ScrollScene {
     views.visit(ofScroller: node) { nodes[node].accessories.follow(&$0, in: context) }
   }
 
-  /// What the accessories of a node read.
+  /// The values that the accessories of a node read.
   func context(of node: Int, at time: Int64) -> AccessoryContext {
     let insets = nodes[node].content.insets.value
     return AccessoryContext(

@@ -70,8 +70,9 @@ extension ScrollScene {
     return true
   }
 
-  /// What a pointer does that goes down at a place of the screen, and in which node; `nil` beside all bars. A bar lies over, or beside,
-  /// what its scroll view shows, so the outermost one is the uppermost; content outside a viewport cannot be touched.
+  /// The node and the action of a pointer that goes down at a place of the screen; `nil` beside all bars.
+  ///
+  /// A bar lies over or beside its content, so the outermost one is the uppermost. Content outside a viewport cannot be touched.
   private func barTracking(at place: Point, among siblings: [Int]) -> (node: Int, ScrollerTracking)? {
     for node in siblings {
       let local = views.location(place, inScroller: node)

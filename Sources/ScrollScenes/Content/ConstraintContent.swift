@@ -7,7 +7,7 @@ public struct ConstraintContent: Equatable, Sendable {
   private var hierarchy: ViewHierarchy
   /// The scroll view whose content is laid out.
   public let scrollView: LayoutItem
-  /// Where people begin to read.
+  /// The direction in which people read.
   public var direction = LayoutDirection.leftToRight
   /// The items whose places on the screen each frame tells.
   public let watched: [LayoutItem]
@@ -19,13 +19,12 @@ public struct ConstraintContent: Equatable, Sendable {
     self.watched = watched
   }
 
-  /// Where everything is when the scroll view has that size.
+  /// The frames of all views in a scroll view of that size.
   ///
   /// - Throws: `LayoutError` where the constraints contradict each other or do not say how large the content is.
   public func layout(in viewport: Size) throws(LayoutError) -> ViewLayout { try sized(to: viewport).solve(direction) }
 
-  /// What is wrong with the layout in a viewport of that size, as the end of a sentence that begins with "found that"; `nil` if nothing
-  /// is.
+  /// The fault of the layout in a viewport of that size, as the end of a sentence that begins with "found that"; `nil` without one.
   package func fault(in viewport: Size) -> String? {
     do {
       let size = try layout(in: viewport).contentSize(of: scrollView)
@@ -37,7 +36,7 @@ public struct ConstraintContent: Equatable, Sendable {
     }
   }
 
-  /// Where an item begins in the viewport when the content is shown at that scale and has scrolled that far. The layout is the one at scale 1:
+  /// The origin of an item in the viewport, at a scale and an offset. The layout is the one at scale 1:
   /// what scrolls is scaled with the content, what floats stays where it is, and what sticks is solved for anew.
   func place(
     of item: LayoutItem, in layout: ViewLayout, _ viewport: Size, at contentOffset: Point, zoomScale: Double = 1
@@ -58,7 +57,7 @@ public struct ConstraintContent: Equatable, Sendable {
     return place
   }
 
-  /// Where an item that sticks is in the viewport.
+  /// The origin of a sticking item in the viewport.
   ///
   /// At the place y of the viewport lies what would lie there at scale 1 if the content had scrolled to (o + y)/z - y: a zoom about y leaves it
   /// there. So the item is at the y at which the layout at scale 1 and at that offset has it: where it floats that is where it floats, and where
@@ -93,7 +92,7 @@ public struct ConstraintContent: Equatable, Sendable {
 
   /// Two for each straight piece; layouts have few.
   private static let maximumSecants = 16
-  /// What of a point is rounding.
+  /// The part of a point that counts as rounding.
   private static let tolerance = 1e-9
 
   /// Whether a watcher can tell where an item is: outside of the scroll view, or in its content and in no other one.

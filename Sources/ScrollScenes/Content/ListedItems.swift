@@ -32,7 +32,7 @@ public struct ListedItems: Equatable, Sendable {
   /// Whether the container says how long the items are.
   var isContainerRelative: Bool { if case .containerRelative = lengths { true } else { false } }
 
-  /// Where the items lie in a viewport of those sizes. O(n).
+  /// The frames of the items in a viewport of those sizes. O(n).
   func frames(in area: ScrollArea, without insets: ScrollInsets?) -> TargetFrames {
     let pattern =
       switch lengths {

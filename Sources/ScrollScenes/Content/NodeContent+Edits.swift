@@ -58,7 +58,7 @@ extension SceneEvent.Edit {
     }
   }
 
-  /// Where the item at `index` stands after the change; `nil` where it is gone.
+  /// The index of an item after the change; `nil` where it is gone.
   package func index(after index: Int) -> Int? {
     switch self {
     case .insert(let place, let added): return index < place ? index : index + added

@@ -3,7 +3,7 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-/// What a scroll view of a scene shows.
+/// The content of a scroll view of a scene.
 public enum NodeLayout: Sendable {
   /// Content of a size, in points.
   case size(Size)
@@ -74,7 +74,7 @@ struct NodeContent: Sendable {
   /// The listed items of eager content; `nil` without.
   var listedItems: TargetFrames? { listed.value?.frames }
 
-  /// Where listed items are a part of the container, the content is as long as they are.
+  /// Gives content the length of its listed items, if these are a part of the container.
   private mutating func fitItems() {
     guard let (items, frames) = listed.value, items.isContainerRelative, let last = frames.frames.last else { return }
     eagerSize[items.axis] = last[items.axis].end

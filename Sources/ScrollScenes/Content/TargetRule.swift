@@ -35,7 +35,7 @@ public enum TargetRule: Equatable, Sendable {
     public var alwaysStops = false
     /// How far the content goes for an item.
     public var strictness = SnapRules.Strictness.mandatory
-    /// What of the viewport, beside the insets, items are not aligned in, in points.
+    /// The part of the viewport, beside the insets, in which items are not aligned, in points.
     public var padding = EdgeInsets.zero
 
     /// Each item attracts the content to its start.

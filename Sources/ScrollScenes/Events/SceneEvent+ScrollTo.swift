@@ -8,7 +8,7 @@ extension SceneEvent {
     public let target: Target
     /// How far the scroll view may move for it; `nil` leaves that to the scroll view. Always `nil` for an offset.
     public let policy: Policy?
-    /// Where in the viewport the target's same fraction comes to lie; only with `Policy.align`.
+    /// The place in the viewport to which the target's same fraction goes; only with `Policy.align`.
     public let anchor: UnitPoint?
     /// Whether the scroll takes time.
     public let isAnimated: Bool
@@ -42,7 +42,7 @@ extension SceneEvent {
   public struct ScrollManner: Equatable, Sendable {
     /// How far the scroll view may move; `nil` leaves that to the situation.
     public let policy: ScrollTo.Policy?
-    /// Where in the viewport the place comes to lie; only with `Policy.align`.
+    /// The place in the viewport to which the place goes; only with `Policy.align`.
     public let anchor: UnitPoint?
     /// Whether the scroll takes time.
     public let isAnimated: Bool

@@ -111,7 +111,7 @@ extension SceneEvent {
     public let delta: Vector
     /// The unit of `delta`.
     public let unit: WheelUnit
-    /// Where in a scroll the event stands; `nil` for devices that do not say.
+    /// The part of a scroll that the event belongs to; `nil` for devices that do not say.
     public let phase: WheelInput.Phase?
     /// Whether the Shift key was held.
     public let isShifted: Bool

@@ -1,11 +1,11 @@
 /// A number that a frame shows beside the scroll view itself: of an indicator, a bar, a row under a transition.
 public struct FrameValue: Equatable, Sendable {
-  /// What the number says.
+  /// The meaning of the number.
   public enum Kind: UInt8, Sendable {
     /// How opaque a scroll indicator is, from 0 to 1; the index is the axis: 0 the horizontal one, 1 the vertical one. Of the scroll view with the
     /// number n among several it is 2n and 2n + 1.
     case indicatorOpacity = 10
-    /// Where a scroll indicator's thumb begins, in points from the viewport's start; the index is the same.
+    /// The start of a scroll indicator's thumb, in points from the viewport's start; the index is the same.
     case indicatorStart = 11
     /// How long a scroll indicator's thumb is, in points; the index is the same.
     case indicatorLength = 12
@@ -13,11 +13,11 @@ public struct FrameValue: Equatable, Sendable {
     case barThickness = 13
     /// The offset as a screen shows it in a right-to-left language: from the content's left edge, in points.
     case leftOffset = 20
-    /// What lies around the content, in points; the index is the edge: 0 top, 1 leading, 2 bottom, 3 trailing.
+    /// The insets around the content, in points; the index is the edge: 0 top, 1 leading, 2 bottom, 3 trailing.
     case contentInset = 21
-    /// What lies around the indicators, in points; the index is the edge.
+    /// The insets around the indicators, in points; the index is the edge.
     case indicatorInset = 22
-    /// What of the safe area is left to the views inside, in points; the index is the edge.
+    /// The part of the safe area that is left to the views inside, in points; the index is the edge.
     case remainingSafeArea = 23
     /// The current page of the dots.
     case pageControlPage = 24
@@ -25,13 +25,13 @@ public struct FrameValue: Equatable, Sendable {
     case edgeEffectOverlap = 25
     /// How far the content is pulled towards a refresh, as a part of what begins one.
     case refreshProgress = 26
-    /// What a refresh control does: 0 nothing, 1 armed, 2 refreshing.
+    /// The phase of a refresh control: 0 nothing, 1 armed, 2 refreshing.
     case refreshPhase = 27
     /// How much of its time has passed of the page that the index names, from 0 to 1.
     case pageControlProgress = 28
     /// The number that a crown is bound to.
     case crownValue = 30
-    /// What a crown has been turned to, between two steps too.
+    /// The number that a crown has been turned to, between two steps too.
     case crownOffset = 31
     /// How much of a keyboard on the screen can be seen, in points.
     case keyboardHeight = 32
@@ -67,21 +67,21 @@ public struct FrameValue: Equatable, Sendable {
     /// By how much the content of a scroll view around the scenario's own one is scaled; the index is its number, the nearest 1. Told where
     /// one of them zooms.
     case zoomScale = 56
-    /// Where a watched view of a layout begins in the viewport, in points from the left; the index is its number among the watched.
+    /// The start of a watched view of a layout in the viewport, in points from the left; the index is its number among the watched.
     case viewX = 60
     /// The same from the top.
     case viewY = 61
-    /// Where the header begins that is kept in view, in points from the viewport's start; the index is its section.
+    /// The start of the header that is kept in view, in points from the viewport's start; the index is its section.
     case pinnedHeaderStart = 70
     /// How long it is, in points; the index is its section.
     case pinnedHeaderLength = 71
-    /// Where the footer begins that is kept in view, in points from the viewport's start; the index is its section.
+    /// The start of the footer that is kept in view, in points from the viewport's start; the index is its section.
     case pinnedFooterStart = 72
     /// How long it is, in points; the index is its section.
     case pinnedFooterLength = 73
   }
 
-  /// What the number says.
+  /// The meaning of the number.
   public var kind: Kind
   /// Of which of several: an axis, an edge, an item.
   public var index: Int

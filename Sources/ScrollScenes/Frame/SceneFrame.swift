@@ -14,7 +14,7 @@ public struct SceneView: Equatable, Sendable {
   public var contentOffset: Point
   /// The scale of the content.
   public var zoomScale: Double
-  /// What the scroll view is doing.
+  /// The phase of the scroll view.
   public var phase: ScrollPhase
   /// The size of the content as far as it is known, in points.
   public var contentSize: Size
@@ -22,7 +22,7 @@ public struct SceneView: Equatable, Sendable {
 
 /// An item, a header or a footer as a frame shows it.
 public struct SceneItem: Equatable, Sendable {
-  /// What is shown.
+  /// The kinds of things that a list shows.
   public enum Kind: Equatable, Sendable {
     /// The item of that index.
     case item(Int)
@@ -32,7 +32,7 @@ public struct SceneItem: Equatable, Sendable {
     case footer(section: Int)
   }
 
-  /// What is shown.
+  /// The thing that is shown.
   public var kind: Kind
   /// The node of the scroll view that shows it.
   public var node: Int
@@ -40,7 +40,7 @@ public struct SceneItem: Equatable, Sendable {
   public var rect: Rect
   /// Whether it is a header or footer that is kept in view.
   public var isPinned = false
-  /// What a transition does to its picture; `nil` for nothing.
+  /// The visual effect of a transition on its picture; `nil` for none.
   public var effect: VisualEffect?
 
   /// The index of the item; `nil` for a header or footer.
@@ -49,7 +49,7 @@ public struct SceneItem: Equatable, Sendable {
   }
 }
 
-// What a renderer reads of a frame. Reading allocates nothing.
+// The frame as a renderer reads it. Reading allocates nothing.
 extension ScrollScene {
   /// How many scroll views there are.
   public var viewCount: Int { views.count }
@@ -65,10 +65,10 @@ extension ScrollScene {
       phase: views.phase(of: node), contentSize: views.area(of: node).contentSize)
   }
 
-  /// Where the content of the main scroll view is: the place at the viewport's top leading corner, in points.
+  /// The content offset of the main scroll view: the place at the viewport's top leading corner, in points.
   public var contentOffset: Point { views.contentOffset(of: Self.main) }
 
-  /// What the main scroll view is doing.
+  /// The phase of the main scroll view.
   public var phase: ScrollPhase { views.phase(of: Self.main) }
 
   /// Passes on each item, header and footer of which a scroll view shows some part, in the order of the list; pinned ones last. O(v log n)
@@ -121,7 +121,7 @@ extension ScrollScene {
   }
 }
 
-// What programs ask of a scene.
+// The requests of programs.
 extension ScrollScene {
   /// Scrolls a view so that an item comes to lie at an anchor of the viewport; without one, just into view. A far item costs at most three
   /// screens of measuring.

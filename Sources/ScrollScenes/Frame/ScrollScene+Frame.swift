@@ -2,7 +2,7 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-// What a frame shows, for recorders and measurements of this package.
+// The frame as recorders and measurements of this package read it.
 extension ScrollScene {
   /// The numbers of one scroll view, with the page along `axis`. O(1).
   package mutating func frame(of node: Int, pagesAlong axis: Axis) -> ScrollFrame {

@@ -6,7 +6,7 @@ package enum ProgrammaticScroll: Equatable, Sendable {
   case item(Int, Aim)
   case edge(Edge)
 
-  /// Where an item that is scrolled to is to lie. It is decided at the start, from where the content is then: on the way, the item
+  /// The place that an item is scrolled to. It is decided at the start, from the content's offset then: on the way, the item
   /// may come into view long before it lies there.
   package enum Aim: Equatable, Sendable {
     case align(UnitPoint)

@@ -3,7 +3,7 @@ import ScrollEngine
 
 // Positions that are bound to scroll views.
 extension ScrollScene {
-  /// What the content of a node keeps to when sizes change, because a position is bound to it.
+  /// The place that the content of a node keeps when sizes change, because a position is bound to it.
   func heldDestination(of node: Int) -> ScrollRequest.Destination? {
     guard nodes[node].binding.hasValue, let position = nodes[node].binding.unwrapped.position else { return nil }
     return position.heldDestination(anchor: nodes[node].binding.unwrapped.anchor) { identity in

@@ -179,10 +179,10 @@ extension ScrollScene {
     noteLanding(on: item, in: node)
   }
 
-  /// What the policy asks for from here; `nil` if the item need not move, or does not exist.
+  /// The aim of the policy from here; `nil` if the item need not move, or does not exist.
   mutating func aim(at item: Int, policy: RevealPolicy, in node: Int, at time: Int64) -> ProgrammaticScroll.Aim? {
     advance(to: time)
-    // What is visible is measured before it is decided whether the item is.
+    // Visible items are measured before it is decided whether this one is visible.
     layOut(node, at: time)
     guard let axis = nodes[node].content.lazyAxis, let rect = revealedRect(ofItem: item, in: node) else { return nil }
     if case .align(let anchor) = policy { return .align(anchor) }
@@ -212,7 +212,7 @@ extension ScrollScene {
     nodes[node].notes.append(.landed(item: item, view))
   }
 
-  /// Where an item lies at scale 1 while a node shows it, with what is pinned beside it; `nil` if it does not exist.
+  /// The place of an item at scale 1 in a node, with the pinned header and footer beside it; `nil` if it does not exist.
   package func itemView(of item: Int, in node: Int) -> ItemView? {
     guard let axis = nodes[node].content.lazyAxis, let slot = nodes[node].slot else { return nil }
     let scroller = views[node]

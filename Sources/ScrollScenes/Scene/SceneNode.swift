@@ -7,7 +7,7 @@ struct SceneNode: Sendable {
   var content: NodeContent
   /// The index of its ``SceneContent``; `nil` where it has none.
   let slot: Int?
-  /// Where content comes to rest when a person lets go; `nil` where motions decide by themselves.
+  /// The rule by which content comes to rest when a person lets go; `nil` where motions decide by themselves.
   let targets: TargetRule?
   /// The axis along which the content mainly scrolls.
   let mainAxis: Axis
@@ -20,7 +20,7 @@ struct SceneNode: Sendable {
   var scroll: ProgrammaticScroll?
   /// The position that is bound to the scroll view, and which items can be seen.
   var binding: BoxedOptional<PositionBinding>
-  /// What layout did in this frame.
+  /// The work of the layout in this frame.
   var counters = LazyCounters()
   /// The items of which some part can be seen.
   var visibleItems = 0..<0
@@ -34,7 +34,7 @@ struct SceneNode: Sendable {
   var layoutShift = 0.0
   /// The offset at scale 1 and the time of the frame before, where making items takes time.
   var lastShown: (offset: Double, time: Int64)?
-  /// What happened to the layout since the notes were taken; recorded where somebody measures it.
+  /// The changes of the layout since the notes were taken; recorded if somebody measures it.
   var notes: [LayoutNote] = []
   /// Whether ``notes`` are recorded.
   var recordsNotes = false
@@ -76,7 +76,7 @@ package enum LayoutNote: Sendable {
   case landed(item: Int, ItemView)
 }
 
-/// Where an item lies while a scroll view shows it, along the axis of the items and at scale 1.
+/// The place of an item beside that of its viewport, along the axis of the items and at scale 1.
 package struct ItemView: Sendable {
   /// The extent of the item, and of what is pinned beside it.
   package let extent: Interval

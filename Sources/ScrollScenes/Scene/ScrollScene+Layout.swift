@@ -66,7 +66,7 @@ extension ScrollScene {
     return nodes[node].content.resize(from: old, to: new, content: &contents[slot])
   }
 
-  /// Where lazy content will be once the scroller has taken its new sizes in, if items go on to lie where they lie.
+  /// The offset of lazy content once the scroller has its new sizes, if items stay in their places.
   private func offset(of node: Int, in area: ScrollArea, at time: Int64) -> Point {
     guard nodes[node].isLazy else { return views.contentOffset(of: node) }
     var resized = views[node]

@@ -42,7 +42,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   let hasTargets: Bool
   /// Whether a node has accessories, or a device follows the scroll views.
   let hasAccessories: Bool
-  /// Where in the viewport a trackpad's pinch zooms, where events do not tell.
+  /// The place in the viewport about which a trackpad's pinch zooms, if its events name none.
   let pinchAnchor: UnitPoint
 
   /// The node that events of programs are about.

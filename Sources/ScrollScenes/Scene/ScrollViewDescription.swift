@@ -6,7 +6,7 @@ import ScrollEngine
 public struct ScrollViewDescription<Content: SceneContent>: Sendable {
   /// The size of the frame, in points: the viewport and the bars beside it.
   public var size: Size
-  /// Where the frame begins: in the content of the parent at scale 1, or on the screen; in points.
+  /// The origin of the frame: in the content of the parent at scale 1, or on the screen; in points.
   public var origin = Point.zero
   /// The scroll view whose content holds this one, as its index in ``SceneDescription/views``; `nil` for one on the screen itself.
   public var parent: Int?
@@ -24,13 +24,13 @@ public struct ScrollViewDescription<Content: SceneContent>: Sendable {
   public var offset: Point?
   /// Items of eager content that targets align; `nil` for none.
   public var listedItems: ListedItems?
-  /// Where content comes to rest when a person lets go; `nil` where motions decide by themselves.
+  /// The rule by which content comes to rest when a person lets go; `nil` where motions decide by themselves.
   public var targets: TargetRule?
   /// Whether a person or a program may zoom the content, within limits that may change.
   public var zooms: Bool
   /// The axes along which an ancestor may begin when this one is at its edge.
   public var transfersScrollingToParent: Axis.Set = [.horizontal, .vertical]
-  /// What is around the scroll view.
+  /// The accessories of the scroll view.
   public var accessories = AccessoryDescription()
 
   /// A scroll view of that frame and content; items are described by `content`.
@@ -45,7 +45,7 @@ public struct ScrollViewDescription<Content: SceneContent>: Sendable {
   }
 }
 
-/// What is around one scroll view of a scene; each part is `nil` where it is absent.
+/// The accessories of one scroll view of a scene; each is `nil` where it is absent.
 public struct AccessoryDescription: Sendable {
   /// The scroll indicators, or scroll bars.
   public var indicators: ScrollIndicatorConfiguration?
@@ -71,7 +71,7 @@ public struct AccessoryDescription: Sendable {
   public var layoutDirection = LayoutDirection.leftToRight
   /// The position that is bound to the scroll view, of items by their identities.
   public var position: ScrollPosition<Int>?
-  /// Where the items that the position reads and writes lie in the viewport; `nil` for the leading edge, and the least move.
+  /// The place in the viewport of the items that the position reads and writes; `nil` for the leading edge, and the least move.
   public var positionAnchor: UnitPoint?
   /// The part of an item that must be seen for it to be visible; `nil` where nobody asks.
   public var visibilityThreshold: Double?
@@ -99,11 +99,11 @@ public struct SceneDescription<Content: SceneContent>: Sendable {
   public var synchronization: (link: ScrollTree.Synchronization, axes: Axis.Set)?
   /// The crown beside the screen.
   public var crown: SceneCrown?
-  /// What may have the focus.
+  /// The things that may have the focus.
   public var focus: SceneFocus?
   /// A keyboard on the screen.
   public var keyboard: SoftwareKeyboard?
-  /// Where in the viewport a trackpad's pinch zooms, where events do not tell.
+  /// The place in the viewport about which a trackpad's pinch zooms, if its events name none.
   public var pinchAnchor = UnitPoint.center
 
   /// A screen of those scroll views, the main one first.
@@ -119,7 +119,7 @@ public enum SceneCrown: Equatable, Sendable {
   case changes(DigitalCrown)
 }
 
-/// What may have the focus inside the main scroll view, and how that is kept in view.
+/// The things inside the main scroll view that may have the focus, and the way they are kept in view.
 public struct SceneFocus: Equatable, Sendable {
   /// How the scroll view keeps it in view.
   public var scrolling = FocusScrolling()
@@ -136,7 +136,7 @@ public struct FocusGrid: Equatable, Sendable {
   public let count: Int
   /// How many of them are in a row.
   public let columns: Int
-  /// Where the first one lies in the content, in points.
+  /// The origin of the first one in the content, in points.
   public let origin: Point
   /// How large each one is, in points.
   public let size: Size
