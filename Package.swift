@@ -77,6 +77,7 @@ let package = Package(
     .testTarget(name: "LazyLayoutTests", dependencies: ["LazyLayout", "TestSupport"]),
     .testTarget(name: "ConstraintLayoutTests", dependencies: ["ConstraintLayout", "TestSupport"]),
     .testTarget(name: "ScrollEngineTests", dependencies: ["ScrollEngine", "TestSupport"]),
+    .testTarget(name: "ScrollScenesTests", dependencies: ["ScrollScenes", "TestSupport"]),
     .testTarget(name: "CoreDigestsTests", dependencies: ["CoreDigests", "GestureTraces", "TestSupport"]),
     .testTarget(
       name: "GestureTracesTests", dependencies: ["GestureTraces", "ScrollScenes", "TestSupport"],

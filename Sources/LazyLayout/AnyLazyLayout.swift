@@ -64,6 +64,15 @@ public struct AnyLazyLayout: LazyArrangement {
     }
   }
 
+  /// Whether the item at `item`, in `0..<count`, is kept: placed, or within the retention.
+  package func isKept(_ item: Int) -> Bool {
+    switch kind {
+    case .stack: stack.isKept(item)
+    case .grid: grids[0].isKept(item)
+    case .masonry: lanes[0].isKept(item)
+    }
+  }
+
   /// The header and the footer that are pinned.
   package var pinned: (header: PinnedSupplement?, footer: PinnedSupplement?) {
     kind == .grid ? (grids[0].pinnedHeader, grids[0].pinnedFooter) : (nil, nil)

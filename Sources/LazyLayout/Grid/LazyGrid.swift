@@ -62,6 +62,11 @@ public struct LazyGrid: Sendable {
   /// The number of items, headers and footers that are kept: placed, or within the retention.
   public var keptCount: Int { kept.count }
 
+  /// Whether the item at `item`, in `0..<count`, is kept. O(log s) in the number of sections.
+  package func isKept(_ item: Int) -> Bool {
+    kept.contains(sections.element(ofItem: item, in: sections.span(ofItem: item)))
+  }
+
   /// What a line that is not measured counts with. O(1).
   public var estimate: Length { lines.estimate }
 

@@ -63,6 +63,9 @@ public struct LazyLanes: Sendable {
   /// The number of items that are kept: placed, or within the retention.
   public var keptCount: Int { kept.count }
 
+  /// Whether the item at `item`, in `0..<count`, is kept.
+  package func isKept(_ item: Int) -> Bool { kept.contains(item) }
+
   var spacing: Int64 { configuration.items.spacing.sixtyFourths }
 
   /// How long `items` items are that are not dealt, spaces included, in 1/64 pt.

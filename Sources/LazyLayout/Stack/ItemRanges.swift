@@ -16,6 +16,9 @@ struct ItemRanges: Equatable, Sendable {
     return count
   }
 
+  /// Whether an item is in the set.
+  func contains(_ index: Int) -> Bool { range(containing: index) != nil }
+
   /// Whether the set is exactly the items of `range`.
   func isExactly(_ range: Range<Int>) -> Bool { ranges.count == 1 && ranges[0] == range }
 

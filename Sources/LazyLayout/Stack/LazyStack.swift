@@ -80,6 +80,9 @@ public struct LazyStack: Sendable {
   /// The number of items that are kept: placed, or within the retention.
   public var keptCount: Int { kept.count }
 
+  /// Whether the item at `item`, in `0..<count`, is kept.
+  package func isKept(_ item: Int) -> Bool { kept.contains(item) }
+
   /// What an item counts with that was never measured: the mean of all measured ones, rounded to the nearest 1/64 pt, and at least that much;
   /// refreshed whenever something is measured. O(1).
   public var estimate: Length { Length(sixtyFourths: index.estimate) }

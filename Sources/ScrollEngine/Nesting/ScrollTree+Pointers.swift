@@ -197,8 +197,11 @@ extension ScrollTree {
     return root
   }
 
+  /// The node whose content holds a scroll view; `nil` for one on the screen itself.
+  package func parent(of node: Int) -> Int? { scrollers.links[node].parent }
+
   /// Whether a scroll view lies in another one.
-  package func isNested(_ node: Int) -> Bool { scrollers.links[node].parent != nil }
+  package func isNested(_ node: Int) -> Bool { parent(of: node) != nil }
 
   /// A location of the screen in the viewport of a scroll view. Content inside zoomed content is as much larger on the screen.
   package func location(_ location: Point, inScroller node: Int) -> Point {

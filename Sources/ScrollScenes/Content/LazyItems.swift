@@ -70,6 +70,8 @@ public struct LazyItems: Sendable {
   public var approach = Approach.standard
   /// Whether the focused item stays in its place before all others while it can be seen.
   public var anchorsFocus = false
+  /// Whether items hold scroll views, which ``SceneContent/scrollViews(at:in:)`` describes. One whose item is retained keeps its place.
+  public var holdsScrollViews = false
   /// The part of the container that is the length of each item; `nil` where content measures items.
   public var relativeLength: ContainerRelativeLengths?
 

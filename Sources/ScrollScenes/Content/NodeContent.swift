@@ -144,6 +144,9 @@ struct NodeContent: Sendable {
     return size
   }
 
+  /// Whether an item is placed, or retained. O(1), O(log s) in s sections.
+  func isKept(_ item: Int) -> Bool { boxedLazy.hasValue && boxedLazy.unwrapped.layout.base.isKept(item) }
+
   /// The last item that begins at or before `offset`, at scale 1, the first before all; `nil` without items.
   func item(at offset: Double) -> Int? {
     boxedLazy.hasValue ? boxedLazy.unwrapped.layout.item(at: Self.length(offset)) : nil

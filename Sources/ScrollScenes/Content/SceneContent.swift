@@ -4,19 +4,29 @@ import ScrollEngine
 
 /// The items of the scroll views of a scene: how many there are, how long each one is, and what becomes of them.
 ///
-/// A scene has one type of content for all of its scroll views, so that nothing is looked up at run time; a screen with several
-/// kinds of lists uses an enum. Every requirement but `count` and `length(at:)` has a default.
+/// A scene has one type of content for all of its scroll views, so that nothing is looked up at run time; a screen with
+/// several kinds of lists uses an enum. Every requirement but `count` and `length(at:)` has a default.
 ///
 ///     struct Rows: SceneContent {
 ///       let count = 100_000
 ///       mutating func length(at index: Int) -> Length? { Length(points: Double(40 + index * 37 % 120)) }
 ///     }
 public protocol SceneContent: LazyContent, Sendable {
-  /// The length of an item across the scroll axis, in points; `nil` for an item that is as long as its container or column.
+  /// The length of an item across the scroll axis, in points; `nil` for an item that is as long as its container or
+  /// column.
   func crossLength(at index: Int) -> Double?
 
   /// The index of the item of an identity; `nil` where it is gone.
   func index(of identity: ItemIdentity) -> Int?
+
+  /// The scroll views that an item holds, as a carousel in a row; asked when the item comes to be placed, and when its
+  /// size changes.
+  ///
+  /// Each `origin` is one in the item, each `parent` the index of an earlier element, whose content holds the scroll
+  /// view. For an item there are as many scroll views whatever its size.
+  ///
+  /// - Parameter size: the size of the item, in points.
+  func scrollViews(at index: Int, in size: Size) -> [ScrollViewDescription<Self>]
 
   /// Applies a change of the items, whose indices are in range.
   ///
@@ -34,7 +44,8 @@ public protocol SceneContent: LazyContent, Sendable {
   /// Changes where the content comes to rest, with ``TargetRule/custom``.
   func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext)
 
-  /// Whether making items takes time, so that ``beginFrame(at:)`` and ``finishFrame(_:of:showing:_:counters:)`` are called.
+  /// Whether making items takes time, so that ``beginFrame(at:)`` and ``finishFrame(_:of:showing:_:counters:)`` are
+  /// called.
   var takesTime: Bool { get }
 
   /// Whether the next frame will show more though nothing moves: an item in view is not ready.
@@ -61,6 +72,9 @@ extension SceneContent {
   public func index(of identity: ItemIdentity) -> Int? {
     identity.number < UInt64(count) ? Int(identity.number) : nil
   }
+
+  /// None.
+  public func scrollViews(at index: Int, in size: Size) -> [ScrollViewDescription<Self>] { [] }
 
   /// Refuses all changes but those that concern lengths alone.
   public mutating func apply(_ edit: SceneEvent.Edit) -> Bool {

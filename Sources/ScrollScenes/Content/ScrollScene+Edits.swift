@@ -17,6 +17,7 @@ extension ScrollScene {
 
   /// Lets everything that names an item name the same item, wherever the edit has brought it; a removed item is named by nothing.
   private mutating func follow(_ edit: SceneEvent.Edit, of node: Int) {
+    if nodes[node].itemViews.hasValue { moveItemViews(after: edit, of: node) }
     if case .item(let item, let aim) = nodes[node].scroll {
       nodes[node].scroll = edit.index(after: item).map { .item($0, aim) }
     }

@@ -6,6 +6,10 @@ import ScrollEngine
 public struct SceneView: Equatable, Sendable {
   /// The node: 0 is the main scroll view.
   public var node: Int
+  /// The node whose content holds the scroll view; `nil` for one on the screen itself.
+  public var parent: Int?
+  /// The item of the parent's lazy content that holds the scroll view; `nil` for one at a place of its own.
+  public var item: Int?
   /// The viewport on the screen, in points; content outside of it is clipped.
   public var viewport: Rect
   /// The factor by which the content of the scroll views around it scales it on the screen.
@@ -51,15 +55,22 @@ public struct SceneItem: Equatable, Sendable {
 
 // The frame as a renderer reads it. Reading allocates nothing.
 extension ScrollScene {
-  /// How many scroll views there are.
-  public var viewCount: Int { views.count }
+  /// Passes on each scroll view, one before those that its content holds. O(n²) in their number.
+  public func forEachView(_ body: (SceneView) -> Void) { forEachView(in: nil, body) }
+
+  private func forEachView(in parent: Int?, _ body: (SceneView) -> Void) {
+    for node in nodes.indices where views.isPresent(node) && views.parent(of: node) == parent {
+      body(view(node))
+      forEachView(in: node, body)
+    }
+  }
 
   /// A scroll view as the frame shows it. O(depth).
   public func view(_ node: Int = 0) -> SceneView {
     let (origin, scale) = views.placement(ofScroller: node)
     let size = views.area(of: node).containerSize
     return SceneView(
-      node: node,
+      node: node, parent: views.parent(of: node), item: item(holding: node),
       viewport: Rect(x: origin.x, y: origin.y, width: size.width * scale, height: size.height * scale),
       scale: scale, contentOffset: views.contentOffset(of: node), zoomScale: views.zoomScale(of: node),
       phase: views.phase(of: node), contentSize: views.area(of: node).contentSize)

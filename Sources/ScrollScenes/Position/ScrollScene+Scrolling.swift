@@ -38,9 +38,7 @@ extension ScrollScene {
 
   /// Gives a node a request. It ends a scroll to an item that is under way.
   mutating func send(_ request: ScrollRequest, in node: Int, at time: Int64) {
-    guard node != Self.main else { return send(.scroll(request), at: time) }
-    nodes[node].scroll = nil
-    pass(.scroll(request), toNode: node, at: time)
+    send(.scroll(request), to: node, at: time)
   }
 
   /// Shows a rect: the node scrolls, and so does each scroll view that it lies in, for the part that is shown.

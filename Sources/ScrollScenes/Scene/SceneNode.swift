@@ -24,6 +24,10 @@ struct SceneNode: Sendable {
   var counters = LazyCounters()
   /// The items of which some part can be seen.
   var visibleItems = 0..<0
+  /// The items that the last layout placed.
+  var placedItems = 0..<0
+  /// The scroll views in the items; absent where no item holds one.
+  var itemViews: BoxedOptional<ItemViews>
   /// The item that layout keeps in its place.
   var anchor: LazyAnchor?
   /// Whether making items takes time. Kept here, because asking the content in every frame would copy it.
@@ -48,9 +52,22 @@ struct SceneNode: Sendable {
     frame = view.size
     zooms = view.zooms
     accessories = NodeAccessories()
+    var holdsScrollViews = false
+    if case .items(let items) = view.layout { holdsScrollViews = items.holdsScrollViews }
+    itemViews = BoxedOptional(holdsScrollViews ? ItemViews() : nil)
     let described = view.accessories
     let isBound = described.position != nil || described.visibilityThreshold != nil
     binding = BoxedOptional(isBound ? PositionBinding(described) : nil)
+  }
+
+  /// What is left of a scroll view that is removed: no content, and nothing around it.
+  init() {
+    (takesTime, slot, targets, zooms, mainAxis, frame) = (false, nil, nil, false, .vertical, .zero)
+    var none = NoItems()
+    let nothing = ScrollArea(contentSize: .zero, containerSize: .zero)
+    content = NodeContent(.size(.zero), in: nothing, insets: nil, listed: nil, content: &none)
+    accessories = NodeAccessories()
+    (binding, itemViews) = (BoxedOptional(), BoxedOptional())
   }
 
   /// Whether the content is items that are laid out as they come into view.

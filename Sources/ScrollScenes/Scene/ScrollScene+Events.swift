@@ -2,12 +2,13 @@ import PlaneGeometry
 import ScrollEngine
 
 extension ScrollScene {
-  /// Takes one event at its own time, in nanoseconds: after everything that was due before it.
-  public mutating func handle(_ event: SceneEvent, at time: Int64) {
+  /// Takes one event at its own time, in nanoseconds: after everything that was due before it. Events of programs are
+  /// about one scroll view.
+  public mutating func handle(_ event: SceneEvent, ofView node: Int = 0, at time: Int64) {
     beginFrame(at: time)
     if let editTime, !(event.isEdit && editTime == time) { layOutEdits() }
     if hasAccessories { passDevices(until: time) }
-    if !takesByBar(event, at: time) { apply(event, at: time) }
+    if !takesByBar(event, at: time) { apply(event, to: node, at: time) }
     if hasAccessories { followAccessories(at: time, isLast: false) }
   }
 
@@ -20,7 +21,7 @@ extension ScrollScene {
     if hasAccessories { followAccessories(at: time, isLast: false) }
   }
 
-  private mutating func apply(_ event: SceneEvent, at time: Int64) {
+  private mutating func apply(_ event: SceneEvent, to node: Int, at time: Int64) {
     switch event {
     case .down(let pointer, let place): send(.pointerDown(id: pointer, location: place), at: time)
     case .move(let pointer, let place, let isResampled):
@@ -31,36 +32,46 @@ extension ScrollScene {
     case .cancel(let pointer, _): send(.pointerCancelled(id: pointer), at: time)
     case .select(let phase, let place): send(.selection(SelectionInput(phase, at: place)), at: time)
     case .wheel(let wheel): turn(wheel, at: time)
-    case .resize(let size): setFrame(size, of: Self.main, at: time)
+    case .resize(let size): setFrame(size, of: node, at: time)
     case .inset(let insets):
-      setContentInset(insets, of: Self.main, at: time)
-      tile(Self.main, at: time)
-    case .scrollTo(let request): scroll(request, in: Self.main, at: time)
+      setContentInset(insets, of: node, at: time)
+      tile(node, at: time)
+    case .scrollTo(let request): scroll(request, in: node, at: time)
     case .zoomTo(let request): zoom(request, at: time)
-    case .zoomLimits(let limits): setZoomLimits(limits, of: Self.main, at: time)
-    case .stop: send(.stop, at: time)
-    case .scrollEnabled(let isEnabled): send(.setScrollEnabled(isEnabled), at: time)
+    case .zoomLimits(let limits): setZoomLimits(limits, of: node, at: time)
+    case .stop: send(.stop, to: node, at: time)
+    case .scrollEnabled(let isEnabled): send(.setScrollEnabled(isEnabled), to: node, at: time)
     case .caret(let request): moveCaret(request, at: time)
     case .type(let manner): order(.textInput, manner, at: time)
     case .act(let manner): order(.actionOnSelection, manner, at: time)
-    case .safeArea(let insets): setSafeArea(insets, of: Self.main, at: time)
+    case .safeArea(let insets): setSafeArea(insets, of: node, at: time)
     case .refreshEnded: endRefreshing(at: time)
-    case .pageControl(let choice): choosePage(choice, of: Self.main, at: time)
+    case .pageControl(let choice): choosePage(choice, of: node, at: time)
     case .scrollToTop(let isAllowed): scrollToTop(isAllowed: isAllowed, at: time)
     case .flashIndicators: flashIndicators(at: time)
     case .scrollerStyle(let style): setScrollerStyle(style, at: time)
     case .key(let input): send(.key(input), at: time)
     case .crown(let turns): turnCrown(by: turns, at: time)
     case .focus(let target): moveFocus(to: target, at: time)
-    case .edit(let edit): apply(edit, to: Self.main, at: time)
+    case .edit(let edit): apply(edit, to: node, at: time)
     }
   }
 
-  /// Passes an input on. Whatever it is, it ends a scroll to an item: the scroll view does something else then.
+  /// Passes an input on. Whatever it is, it ends scrolls to items of the scroll views that it may concern: those do
+  /// something else then.
   mutating func send(_ input: ScrollInput, at time: Int64) {
-    for node in nodes.indices where nodes[node].scroll != nil { nodes[node].scroll = nil }
     if devices.keyboard != nil { noteFinger(input, at: time) }
     pass(input, at: time)
+    for node in nodes.indices where nodes[node].scroll != nil {
+      if input.takesPath ? views.isOnPath(node) : node == Self.main { nodes[node].scroll = nil }
+    }
+  }
+
+  /// Gives one scroll view an input that a program has for it.
+  mutating func send(_ input: ScrollInput, to node: Int, at time: Int64) {
+    guard node != Self.main else { return send(input, at: time) }
+    nodes[node].scroll = nil
+    pass(input, toNode: node, at: time)
   }
 
   private mutating func turn(_ wheel: SceneEvent.WheelDelta, at time: Int64) {
@@ -70,8 +81,8 @@ extension ScrollScene {
     send(.wheel(input), at: time)
   }
 
-  /// Passes on a trackpad's pinch, as browsers report it. The event does not hold the place of the pointer: the description of the scene
-  /// does.
+  /// Passes on a trackpad's pinch, as browsers report it. The event does not hold the place of the pointer: the
+  /// description of the scene does.
   private mutating func pinch(_ wheel: SceneEvent.WheelDelta, at time: Int64) {
     let phase: MagnifyInput.Phase?
     switch wheel.phase {
@@ -105,8 +116,7 @@ extension ScrollScene {
   /// Lets the content of a node rest at other scales; content that does not zoom stays.
   private mutating func setZoomLimits(_ limits: ClosedRange<Double>, of node: Int, at time: Int64) {
     guard nodes[node].zooms else { return }
-    nodes[node].scroll = nil
-    pass(.setZoomLimits(limits), toNode: node, at: time)
+    send(.setZoomLimits(limits), to: node, at: time)
   }
 
   /// The viewport in which the places of events lie: that of the outermost scroll view around the main one.
@@ -114,6 +124,17 @@ extension ScrollScene {
 
   /// The outermost scroll view around the main one.
   var outermost: Int { views.root(of: Self.main) }
+}
+
+extension ScrollInput {
+  /// Whether the input is for the scroll views on the path of gestures; others are for the main one.
+  fileprivate var takesPath: Bool {
+    switch self {
+    case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled, .wheel, .magnify, .zoom, .key, .focus, .reveal:
+      true
+    case .selection, .scroll, .scrollToTop, .stop, .setScrollEnabled, .setZoomLimits: false
+    }
+  }
 }
 
 extension SelectionInput {

@@ -9,6 +9,7 @@ extension ScrollScene {
     guard let axis = nodes[node].content.lazyAxis else { return }
     layOut(node, along: axis, at: time)
     if nodes[node].accessories.indicators.hasValue, tile(node, at: time) { layOut(node, along: axis, at: time) }
+    if nodes[node].itemViews.hasValue { followItems(of: node, at: time) }
   }
 
   /// Lays out what can be seen, gives the scroller the content's new length and the distance by which the visible content has moved in it,
@@ -23,6 +24,7 @@ extension ScrollScene {
       else { return }
       nodes[node].counters += update.counters
       nodes[node].visibleItems = update.visibleItems
+      nodes[node].placedItems = update.placedItems
       nodes[node].anchor = update.anchor
       if nodes[node].takesTime { noteWork(update, of: node) }
       var shift = Vector.zero
@@ -103,7 +105,7 @@ extension ScrollScene {
   }
 
   /// Moves the content so that an item lies where it lay, whatever holds the content or moves it meanwhile.
-  private mutating func hold(_ anchor: LazyAnchor, in node: Int, at time: Int64) {
+  mutating func hold(_ anchor: LazyAnchor, in node: Int, at time: Int64) {
     guard let axis = nodes[node].content.lazyAxis else { return }
     for _ in 0..<Self.maximumJumpPasses {
       guard let rect = rect(ofItem: anchor.index, in: node, zoomScale: 1) else { return }

@@ -6,10 +6,13 @@ import ScrollEngine
 extension ScrollScene {
   /// A node with its scroll view at the beginning.
   static func node(
-    _ view: ScrollViewDescription<Content>, contents: inout [Content]
+    _ view: ScrollViewDescription<Content>, contents: inout [Content], vacant slots: inout [Int]
   ) -> (node: SceneNode, scroller: Scroller) {
-    let slot = view.content == nil ? nil : contents.count
-    if let content = view.content { contents.append(content) }
+    var slot: Int?
+    if let content = view.content {
+      slot = slots.popLast() ?? contents.count
+      if let slot, slot < contents.count { contents[slot] = content } else { contents.append(content) }
+    }
     var area = ScrollArea(contentSize: .zero, containerSize: view.size, contentInsets: view.contentInsets)
     var content = Self.content(of: view, in: area, slot: slot, &contents)
     if let indicators = view.accessories.indicators, let tiling = indicators.tiling(indicators.firstStyle) {

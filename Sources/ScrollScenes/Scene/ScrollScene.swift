@@ -22,6 +22,10 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   var nodes: [SceneNode]
   // Apart from the nodes, so that all but the elements of this array has one layout in memory whatever the content is.
   package internal(set) var contents: [Content]
+  /// The indices of contents whose scroll views are removed.
+  var vacantSlots: [Int] = []
+  /// How many scroll views the description holds; those of items come and go behind them.
+  package let describedViewCount: Int
   var devices: SceneDevices
   /// The pointer that holds a scroll bar.
   var tracking: BarTracking?
@@ -38,10 +42,10 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   /// Whether a frame has been shown.
   var hasShown = false
   private var isFrameBegun = false
-  /// Whether a node has a target rule.
-  let hasTargets: Bool
-  /// Whether a node has accessories, or a device follows the scroll views.
-  let hasAccessories: Bool
+  /// Whether a node has, or had, a target rule.
+  var hasTargets: Bool
+  /// Whether a node has, or had, accessories, or a device follows the scroll views.
+  var hasAccessories: Bool
   /// The place in the viewport about which a trackpad's pinch zooms, if its events name none.
   let pinchAnchor: UnitPoint
 
@@ -64,9 +68,10 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   public init(_ description: SceneDescription<Content>) {
     nodes = []
     contents = []
+    describedViewCount = description.views.count
     var members: [ScrollTree.Member] = []
     for view in description.views {
-      let (node, scroller) = Self.node(view, contents: &contents)
+      let (node, scroller) = Self.node(view, contents: &contents, vacant: &vacantSlots)
       var member = ScrollTree.Member(
         scroller, origin: view.origin, transfersScrollingToParent: view.transfersScrollingToParent)
       member.hasTargets = view.targets != nil
@@ -124,6 +129,8 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
     for node in nodes.indices where nodes[node].binding.hasValue {
       writePosition(of: node, at: 0, isAnimated: false, preservesVelocity: false)
     }
+    // A finger that goes down at once finds the scroll views in the first items.
+    for node in nodes.indices where nodes[node].itemViews.hasValue { layOut(node, at: time) }
   }
 
   /// Whether the next frame shows something else though no event comes.

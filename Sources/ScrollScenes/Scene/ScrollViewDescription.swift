@@ -32,6 +32,9 @@ public struct ScrollViewDescription<Content: SceneContent>: Sendable {
   public var transfersScrollingToParent: Axis.Set = [.horizontal, .vertical]
   /// The accessories of the scroll view.
   public var accessories = AccessoryDescription()
+  /// Whether a scroll view in an item is restored to its place when an item of that identity comes back, as from Flutter's `PageStorage`;
+  /// otherwise it begins anew. The place of one that still moved is the one at which it would have come to rest.
+  public var restoresPosition = false
 
   /// A scroll view of that frame and content; items are described by `content`.
   public init(

@@ -1,0 +1,165 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+// Scroll views in the items of lazy content: they come and go with their items.
+extension ScrollScene {
+  /// Drops the scroll views of items that are kept no more, adds those of items that have come to be placed, and moves
+  /// each with its item.
+  mutating func followItems(of node: Int, at time: Int64) {
+    dropItemViews(of: node)
+    let (placed, before) = (nodes[node].placedItems, nodes[node].itemViews.unwrapped.placed)
+    if placed != before {
+      nodes[node].itemViews.unwrapped.placed = placed
+      for item in placed where !before.contains(item) { addItemViews(of: item, in: node, at: time) }
+    }
+    placeItemViews(of: node, at: time)
+  }
+
+  /// A scroll view that a gesture may need stays until that ends, wherever its item is: the finger does not let go of
+  /// it.
+  private mutating func dropItemViews(of node: Int) {
+    var position = nodes[node].itemViews.unwrapped.entries.count - 1
+    while position >= 0 {
+      let entry = nodes[node].itemViews.unwrapped.entries[position]
+      if !nodes[node].content.isKept(entry.item), !isInGesture(entry.item, of: node) {
+        save(entry, of: node)
+        nodes[node].itemViews.unwrapped.remove(at: position)
+        removeView(entry.node)
+      }
+      position -= 1
+    }
+  }
+
+  private func isInGesture(_ item: Int, of node: Int) -> Bool {
+    nodes[node].itemViews.unwrapped.entries.contains { $0.item == item && views.isOnPathOfGesture($0.node) }
+  }
+
+  /// Stores where the content of a scroll view stands, or would come to rest, if it is to be restored.
+  private mutating func save(_ entry: ItemViews.Entry, of node: Int) {
+    guard entry.isRestored else { return }
+    let scroller = views[entry.node]
+    // Zoomed content begins at its own scale again, at which the place would be another one.
+    guard scroller.zoomScale == 1 else { return }
+    let offset = scroller.phase == .idle ? scroller.contentOffset : scroller.restingOffset
+    nodes[node].itemViews.unwrapped.save(
+      ItemViews.SavedPlace(
+        identity: entry.identity, number: entry.number, offset: offset, anchor: item(at: offset, in: entry.node),
+        position: nodes[entry.node].binding.value?.position))
+  }
+
+  /// The item that lies at an offset at scale 1, and its place in the viewport then: its lengths are forgotten with the
+  /// scroll view, and with them what the offset means.
+  private func item(at offset: Point, in node: Int) -> LazyAnchor? {
+    guard let axis = nodes[node].content.lazyAxis, let item = nodes[node].content.item(at: offset[axis]),
+      let rect = rect(ofItem: item, in: node, zoomScale: 1)
+    else { return nil }
+    return LazyAnchor(index: item, position: Length(points: rect[axis].offset - offset[axis]))
+  }
+
+  /// Removes a scroll view and those in its own items.
+  private mutating func removeView(_ node: Int) {
+    if nodes[node].itemViews.hasValue {
+      for entry in nodes[node].itemViews.unwrapped.entries.reversed() { removeView(entry.node) }
+    }
+    views.remove(node)
+    if let slot = nodes[node].slot { vacantSlots.append(slot) }
+    nodes[node] = SceneNode()
+  }
+
+  private mutating func addItemViews(of item: Int, in node: Int, at time: Int64) {
+    guard let slot = nodes[node].slot, !nodes[node].itemViews.unwrapped.contains(item: item),
+      let rect = rect(ofItem: item, in: node, zoomScale: 1)
+    else { return }
+    let identity = contents[slot].identity(at: item)
+    var added: [Int] = []
+    for (number, view) in contents[slot].scrollViews(at: item, in: rect.size).enumerated() {
+      let inset = view.parent == nil ? view.origin - .zero : nil
+      let place = nodes[node].itemViews.unwrapped.takePlace(of: identity, number: number)
+      let inner = addView(view, in: view.parent.map { added[$0] } ?? node, restoring: place, at: time)
+      added.append(inner)
+      nodes[node].itemViews.unwrapped.insert(
+        ItemViews.Entry(
+          item: item, identity: identity, number: number, node: inner, inset: inset, isRestored: view.restoresPosition,
+          size: rect.size))
+    }
+  }
+
+  /// Adds a scroll view to the content of another one, at the place where it was dropped. Returns its node.
+  private mutating func addView(
+    _ described: ScrollViewDescription<Content>, in parent: Int, restoring place: ItemViews.SavedPlace?, at time: Int64
+  ) -> Int {
+    var view = described
+    if let place { (view.offset, view.accessories.position) = (place.offset, place.position) }
+    let (added, scroller) = Self.node(view, contents: &contents, vacant: &vacantSlots)
+    var member = ScrollTree.Member(
+      scroller, origin: view.origin, transfersScrollingToParent: view.transfersScrollingToParent)
+    member.hasTargets = view.targets != nil
+    let node = views.insert(member, in: parent)
+    if node < nodes.count { nodes[node] = added } else { nodes.append(added) }
+    if view.targets != nil { hasTargets = true }
+    if view.accessories.isPresent { hasAccessories = true }
+    beginAccessories(view.accessories, ofNode: node)
+    if nodes[node].takesTime { beginWork(of: node, at: time) }
+    if place == nil {
+      writePosition(of: node, at: time, isAnimated: false, preservesVelocity: false)
+    }
+    layOut(node, at: time)
+    if let anchor = place?.anchor { hold(anchor, in: node, at: time) }
+    return node
+  }
+
+  /// Moves the scroll views with their items, and describes them anew for items of other sizes.
+  private mutating func placeItemViews(of node: Int, at time: Int64) {
+    for position in nodes[node].itemViews.unwrapped.entries.indices {
+      let entry = nodes[node].itemViews.unwrapped.entries[position]
+      guard let rect = rect(ofItem: entry.item, in: node, zoomScale: 1) else { continue }
+      if let inset = entry.inset { views.setOrigin(rect.origin + inset, ofScroller: entry.node) }
+      guard rect.size != entry.size, let slot = nodes[node].slot else { continue }
+      nodes[node].itemViews.unwrapped.setSize(rect.size, at: position)
+      let described = contents[slot].scrollViews(at: entry.item, in: rect.size)
+      guard entry.number < described.count, described[entry.number].size != nodes[entry.node].frame else { continue }
+      setFrame(described[entry.number].size, of: entry.node, at: time)
+    }
+  }
+
+  /// Lets each scroll view stay with its item, wherever an edit has brought it; those of removed items are removed.
+  mutating func moveItemViews(after edit: SceneEvent.Edit, of node: Int) {
+    var removed: [Int] = []
+    nodes[node].itemViews.unwrapped.follow(edit) { removed.append($0.node) }
+    for node in removed { removeView(node) }
+  }
+}
+
+// The scroll views of items as frames show them.
+extension ScrollScene {
+  /// The scroll view that an item holds, where the item is kept and holds one; the first of several.
+  public func node(inItem item: Int, of node: Int = 0) -> Int? {
+    guard nodes[node].itemViews.hasValue else { return nil }
+    for entry in nodes[node].itemViews.unwrapped.entries where entry.item == item { return entry.node }
+    return nil
+  }
+
+  /// The item that holds a scroll view; `nil` where none does. O(e) in the number of scroll views in the items of its
+  /// parent.
+  func item(holding node: Int) -> Int? {
+    guard let parent = views.parent(of: node), nodes[parent].itemViews.hasValue else { return nil }
+    for entry in nodes[parent].itemViews.unwrapped.entries where entry.node == node { return entry.item }
+    return nil
+  }
+
+  /// Whether items of lazy content hold scroll views now.
+  package var holdsItemViews: Bool {
+    nodes.contains { $0.itemViews.hasValue && !$0.itemViews.unwrapped.entries.isEmpty }
+  }
+
+  /// Each scroll view in an item, with the scroll view and the item that hold it: those of one list in the order of its
+  /// items.
+  package var itemViews: [(node: Int, parent: Int, item: Int)] {
+    var views: [(node: Int, parent: Int, item: Int)] = []
+    for parent in nodes.indices where nodes[parent].itemViews.hasValue {
+      for entry in nodes[parent].itemViews.unwrapped.entries { views.append((entry.node, parent, entry.item)) }
+    }
+    return views
+  }
+}

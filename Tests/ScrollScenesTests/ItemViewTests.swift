@@ -1,0 +1,248 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+import ScrollScenes
+import TestSupport
+import Testing
+
+/// Scroll views in the rows of a list: they come and go with their rows.
+struct ItemViewTests {
+  /// Row 2 begins at 88 + 64 = 152 points and is 236 long; its carousel covers 176 to 376.
+  private static let inCarousel = Point(x: 200, y: 250)
+  /// The distance after which a finger drags.
+  private static let slop = 10.0
+
+  @Test("The rows that can be seen hold their carousels, at the places of the rows")
+  func comeWithRows() {
+    var scene = Feed.scene()
+    scene.show(at: 0)
+    // 604 points for five rows: rows 2 and 7 are in the first 800.
+    #expect(scene.node(inItem: 2) != nil && scene.node(inItem: 7) != nil && scene.node(inItem: 12) == nil)
+    var frames: [(item: Int?, viewport: Rect)] = []
+    scene.forEachView { if $0.parent == 0 { frames.append(($0.item, $0.viewport)) } }
+    #expect(frames.map(\.item) == [2, 7])
+    #expect(
+      frames.map(\.viewport) == [
+        Rect(x: 0, y: 176, width: 400, height: 200), Rect(x: 0, y: 780, width: 400, height: 200),
+      ])
+    scene.jump(to: Point(x: 0, y: 100), at: 0)
+    #expect(scene.node(inItem: 2).map { scene.view($0).viewport.minY } == 76)
+  }
+
+  @Test("A finger on a carousel moves it and nothing else, less the slop")
+  func dragsCarousel() throws {
+    var scene = Feed.scene()
+    scene.drag(from: Self.inCarousel, by: Vector(dx: -150, dy: 0), at: 0)
+    scene.rest(from: 1_000_000_000)
+    let (second, seventh) = try (#require(scene.node(inItem: 2)), #require(scene.node(inItem: 7)))
+    #expect(scene.view(second).contentOffset == Point(x: 150 - Self.slop, y: 0))
+    #expect(scene.view(seventh).contentOffset == .zero && scene.contentOffset == .zero)
+  }
+
+  /// The offset of the carousel of row 2 after it was dragged by 140 points and its row went out of view and came back.
+  private func offsetAfterReturn(_ scene: ScrollScene<Rows>, awayTo y: Double) throws -> Point {
+    var scene = scene
+    scene.drag(from: Self.inCarousel, by: Vector(dx: -150, dy: 0), at: 0)
+    let time = scene.rest(from: 1_000_000_000)
+    scene.jump(to: Point(x: 0, y: y), at: time)
+    scene.jump(to: .zero, at: time)
+    return scene.view(try #require(scene.node(inItem: 2))).contentOffset
+  }
+
+  @Test("A carousel whose row was dropped begins anew, or is restored by the identity of the row")
+  func dropped() throws {
+    #expect(try offsetAfterReturn(Feed.scene(), awayTo: 20_000) == .zero)
+    #expect(try offsetAfterReturn(Feed.scene(restoresPosition: true), awayTo: 20_000) == Point(x: 140, y: 0))
+  }
+
+  @Test("A carousel whose row is retained keeps its place")
+  func retained() throws {
+    // At 604 the first row that is seen is row 5: rows 0 to 4 are out of view.
+    #expect(try offsetAfterReturn(Feed.scene(retention: 2), awayTo: 604) == .zero)
+    #expect(try offsetAfterReturn(Feed.scene(retention: 3), awayTo: 604) == Point(x: 140, y: 0))
+  }
+
+  private func cards(of node: Int, in scene: ScrollScene<Rows>) -> [Int?: Rect] {
+    var cards: [Int?: Rect] = [:]
+    scene.forEachItem(ofView: node) { cards[$0.index] = $0.rect }
+    return cards
+  }
+
+  @Test("A carousel that still moved when its row was dropped is restored to where it would have come to rest")
+  func restoredFromMotion() throws {
+    var scene = Feed.scene(restoresPosition: true)
+    scene.drag(from: Self.inCarousel, by: Vector(dx: -150, dy: 0), at: 0, flicks: true)
+    scene.show(at: 160_000_000)
+    var alone = scene
+    let carousel = try #require(scene.node(inItem: 2))
+    #expect(scene.view(carousel).phase == .decelerating)
+    alone.rest(from: 160_000_000)
+    scene.jump(to: Point(x: 0, y: 20_000), at: 160_000_000)
+    scene.jump(to: .zero, at: 160_000_000)
+    let restored = try #require(scene.node(inItem: 2))
+    #expect(scene.view(restored).phase == .idle)
+    #expect(cards(of: restored, in: scene) == cards(of: carousel, in: alone))
+  }
+
+  @Test("A carousel under a finger stays, wherever a program scrolls its row, and is dropped once the finger is lifted")
+  func staysUnderFinger() throws {
+    var scene = Feed.scene()
+    scene.show(at: 0)
+    let carousel = try #require(scene.node(inItem: 2))
+    scene.handle(.down(pointer: 0, at: Self.inCarousel), at: 0)
+    for step in 1...5 {
+      let place = Self.inCarousel + Vector(dx: Double(-10 * step), dy: 0)
+      scene.handle(.move(pointer: 0, at: place, isResampled: false), at: Int64(step) * 8_000_000)
+    }
+    scene.jump(to: Point(x: 0, y: 20_000), at: 40_000_000)
+    let place = Self.inCarousel + Vector(dx: -60, dy: 0)
+    scene.handle(.move(pointer: 0, at: place, isResampled: false), at: 48_000_000)
+    scene.show(at: 48_000_000)
+    #expect(scene.node(inItem: 2) == carousel)
+    #expect(scene.view(carousel).contentOffset.x == 60 - Self.slop)
+    // The row begins at 152, the carousel 24 below it.
+    #expect(scene.view(carousel).viewport.minY == 176 - scene.contentOffset.y)
+    scene.handle(.up(pointer: 0, at: nil), at: 500_000_000)
+    scene.show(at: 500_000_000)
+    #expect(scene.node(inItem: 2) == nil)
+  }
+
+  @Test("A drag of the feed goes on when the first carousel comes into view under it")
+  func dragAcrossFirstCarousel() {
+    var rows = Rows(views: [Feed.carousel()])
+    // The first carousel is in row 12, which begins at 2 · 604 + 152.
+    (rows.every, rows.remainder) = (1000, 12)
+    var scene = ScrollScene(SceneDescription([Feed.description(rows)]))
+    scene.show(at: 0)
+    #expect(scene.node(inItem: 12) == nil)
+    scene.handle(.down(pointer: 0, at: Point(x: 200, y: 790)), at: 0)
+    for step in 1...78 {
+      let place = Point(x: 200, y: 790 - Double(step) * 10)
+      scene.handle(.move(pointer: 0, at: place, isResampled: false), at: Int64(step) * 8_000_000)
+      scene.show(at: Int64(step) * 8_000_000)
+    }
+    scene.handle(.up(pointer: 0, at: nil), at: 2_000_000_000)
+    scene.rest(from: 2_000_000_000)
+    #expect(scene.contentOffset.y == 780 - Self.slop)
+    #expect(scene.node(inItem: 12) != nil)
+  }
+
+  @Test("Edits take the carousels along; that of a removed row is gone")
+  func edits() throws {
+    var scene = Feed.scene()
+    scene.drag(from: Self.inCarousel, by: Vector(dx: -150, dy: 0), at: 0)
+    let time = scene.rest(from: 1_000_000_000)
+    let carousel = try #require(scene.node(inItem: 2))
+    scene.edit(.insert(at: 1, count: 2), at: time)
+    scene.show(at: time)
+    #expect(scene.node(inItem: 4) == carousel && scene.node(inItem: 2) == nil)
+    #expect(scene.view(carousel).contentOffset == Point(x: 140, y: 0))
+    scene.edit(.delete(at: 4, count: 1), at: time)
+    scene.show(at: time)
+    #expect(scene.node(inItem: 4) == nil)
+    var items: [Int?] = []
+    scene.forEachView { items.append($0.item) }
+    #expect(items.count == Set(items).count && items.first == .some(nil))
+  }
+
+  @Test("A carousel fills its row where its description asks for the size of the row, also after a resize")
+  func followsRowSize() throws {
+    struct Pages: SceneContent {
+      let count = 10
+      mutating func length(at index: Int) -> Length? { Length(points: 300) }
+      func scrollViews(at index: Int, in size: Size) -> [ScrollViewDescription<Pages>] {
+        [ScrollViewDescription(size: size, layout: .size(Size(width: 1000, height: 100)))]
+      }
+    }
+    var items = LazyItems()
+    items.holdsScrollViews = true
+    var scene = ScrollScene(size: Size(width: 400, height: 800), items: items, content: Pages())
+    scene.show(at: 0)
+    scene.handle(.resize(Size(width: 500, height: 800)), at: 10)
+    scene.show(at: 16_000_000)
+    let page = try #require(scene.node(inItem: 1))
+    #expect(scene.view(page).viewport == Rect(x: 0, y: 300, width: 500, height: 300))
+  }
+
+  @Test(
+    "In every arrangement a carousel lies where its row does",
+    arguments: [
+      LazyItems.Arrangement.stack, .grid([GridItem(.flexible(minimum: 0, maximum: .infinity))]),
+      .grid([GridItem(.fixed(180)), GridItem(.fixed(180))]),
+      .masonry([GridItem(.fixed(180)), GridItem(.fixed(180))]),
+    ], [false, true])
+  func arrangements(arrangement: LazyItems.Arrangement, isReversed: Bool) {
+    var items = LazyItems()
+    (items.arrangement, items.isReversed) = (arrangement, isReversed)
+    var view = Feed.carousel()
+    view.size = Size(width: 150, height: 100)
+    var scene = ScrollScene(SceneDescription([Feed.description(Rows(views: [view]), items: items)]))
+    scene.show(at: 0)
+    var random = SplitMix64(seed: 22)
+    for step in 1...40 {
+      let place = Point(x: 0, y: random.dyadic(in: 0...8000))
+      scene.jump(to: place, at: Int64(step))
+      var rows: [Int: Rect] = [:]
+      scene.forEachItem { item in item.index.map { rows[$0] = item.rect } }
+      for (item, rect) in rows where item % 5 == 2 {
+        let node = scene.node(inItem: item)
+        #expect(node != nil, "row \(item) at \(place.y)")
+        guard let node else { continue }
+        #expect(scene.view(node).viewport.origin == rect.origin + Vector(dx: 0, dy: 24), "row \(item) at \(place.y)")
+      }
+    }
+  }
+
+  @Test("Lists in the pages of a pager in a feed hold carousels of their own")
+  func threeLevels() throws {
+    var listItems = LazyItems()
+    listItems.holdsScrollViews = true
+    // A list of rows of 100 points, the third of which is a carousel, in each page of 400 by 200.
+    var carousel = Feed.carousel()
+    (carousel.size, carousel.origin) = (Size(width: 400, height: 80), .zero)
+    let list = ScrollViewDescription(
+      size: Size(width: 400, height: 200), layout: .items(listItems),
+      content: Rows(count: 50, lengths: [100], views: [carousel]))
+    var pagerItems = LazyItems()
+    (pagerItems.axis, pagerItems.holdsScrollViews) = (.horizontal, true)
+    var configuration = ScrollConfiguration()
+    (configuration.axes, configuration.isPagingEnabled) = (.horizontal, true)
+    var pager = ScrollViewDescription(
+      size: Size(width: 400, height: 200), layout: .items(pagerItems),
+      content: Rows(count: 20, lengths: [400], every: 1, remainder: 0, views: [list]), configuration: configuration)
+    pager.origin = Point(x: 0, y: 24)
+    var scene = ScrollScene(SceneDescription([Feed.description(Rows(views: [pager]))]))
+    scene.show(at: 0)
+    // The list in the page takes what goes down, the pager what goes across.
+    scene.drag(from: Self.inCarousel, by: Vector(dx: 0, dy: -160), at: 0)
+    var time = scene.rest(from: 1_000_000_000)
+    let pagerNode = try #require(scene.node(inItem: 2))
+    let listNode = try #require(scene.node(inItem: 0, of: pagerNode))
+    #expect(scene.view(listNode).contentOffset == Point(x: 0, y: 150) && scene.contentOffset == .zero)
+    // Row 2 of the list begins 200 - 150 = 50 below the top of the page: its carousel covers 226 to 306.
+    scene.drag(from: Point(x: 300, y: 250), by: Vector(dx: -100, dy: 0), at: time)
+    time = scene.rest(from: time + 1_000_000_000)
+    let inner = try #require(scene.node(inItem: 2, of: listNode))
+    #expect(scene.view(inner).contentOffset == Point(x: 90, y: 0))
+    #expect(scene.view(inner).viewport == Rect(x: 0, y: 226, width: 400, height: 80))
+    // A page turned in the list's first row, which is no carousel: half a page is more than the pager needs.
+    scene.drag(from: Point(x: 390, y: 200), by: Vector(dx: -300, dy: 0), at: time)
+    scene.rest(from: time + 1_000_000_000)
+    #expect(scene.view(pagerNode).contentOffset == Point(x: 400, y: 0))
+    #expect(scene.node(inItem: 0, of: pagerNode) == nil)
+    let next = try #require(scene.node(inItem: 1, of: pagerNode))
+    #expect(scene.view(next).contentOffset == .zero)
+  }
+
+  @Test("Scroll views that are gone leave room for others: a thousand rows need no more nodes than the screen")
+  func reusesNodes() {
+    var scene = Feed.scene()
+    var largest = 0
+    for step in 0..<500 {
+      scene.jump(to: Point(x: 0, y: Double(step) * 200), at: Int64(step))
+      scene.forEachView { largest = max(largest, $0.node) }
+    }
+    // At most three carousels are in 800 points, and one may still be there while the next comes.
+    #expect(largest <= 4)
+  }
+}
