@@ -72,10 +72,13 @@ extension ScrollerRecord {
 extension Recording {
   /// The fields that a golden holds for every frame in which they change, those of all scroll views; with the rows that came
   /// into view and went out of it, where a golden shows them.
-  func trackedFields(of frame: FrameRecord, showingVisibility: Bool) -> [FrameField] {
+  func trackedFields(of frame: FrameRecord, _ header: Golden.Header) -> [FrameField] {
     var fields = frame.trackedFields
     for (index, other) in others(in: frame).enumerated() { fields += other.trackedFields(number: index + 1) }
-    if showingVisibility { fields.append(FrameField(name: "visibility", text: visibility(in: frame))) }
+    if header.showsItemViews {
+      fields.append(FrameField(name: Golden.itemViewsName, text: itemViews(in: frame).words { $0.shownText }))
+    }
+    if header.showsVisibility { fields.append(FrameField(name: "visibility", text: visibility(in: frame))) }
     return fields
   }
 
@@ -100,25 +103,58 @@ extension Recording {
   }
 
   /// The fields that a golden holds for key frames alone, those of all scroll views.
-  func derivedFields(of frame: FrameRecord) -> [FrameField] {
+  func derivedFields(of frame: FrameRecord, _ header: Golden.Header) -> [FrameField] {
     var fields = frame.derivedFields(callbacks: callbacks(in: frame))
     for (index, other) in others(in: frame).enumerated() {
       fields += other.derivedFields(number: index + 1, callbacks: callbacks(in: other))
     }
-    if !values.isEmpty { fields.append(FrameField(name: "values", text: values(in: frame).text)) }
+    if header.showsItemViews {
+      let reported = itemViews(in: frame).words { callbacks(in: $0.view).reportedText(of: $0) }
+      fields.append(FrameField(name: Golden.itemViewCallbacksName, text: reported))
+    }
+    if header.showsValues { fields.append(FrameField(name: "values", text: values(in: frame).text)) }
     return fields
   }
 
   /// Whether any scroll view tells more in a frame than that it scrolls and zooms.
   public func happens(in frame: FrameRecord) -> Bool {
     callbacks(in: frame).contains { !$0.isMovement }
-      || others(in: frame).contains { other in callbacks(in: other).contains { !$0.isMovement } }
+      || happensBeside(frame)
   }
 
   /// Whether more happens in a frame than the tracked fields can say.
   func needsKeyFrame(_ frame: FrameRecord) -> Bool {
-    callbacks(in: frame).contains { !$0.isMovement && $0.visibilityText == nil }
-      || others(in: frame).contains { other in callbacks(in: other).contains { !$0.isMovement } }
+    callbacks(in: frame).contains { !$0.isMovement && $0.visibilityText == nil } || happensBeside(frame)
+  }
+
+  /// Whether a scroll view other than the main one tells more in a frame than that it scrolls and zooms.
+  private func happensBeside(_ frame: FrameRecord) -> Bool {
+    others(in: frame).contains { other in callbacks(in: other).contains { !$0.isMovement } }
+      || itemViews(in: frame).contains { view in callbacks(in: view.view).contains { !$0.isMovement } }
+  }
+}
+
+extension ArraySlice<ItemViewRecord> {
+  /// The scroll views as goldens write them, one word each; `-` where there are none.
+  fileprivate func words(_ word: (ItemViewRecord) -> String) -> String {
+    isEmpty ? "-" : map(word).joined(separator: " ")
+  }
+}
+
+extension ItemViewRecord {
+  /// The name of the scroll view: that of its item, like `4`, and behind an `@` its parent, where that is not the main scroll view.
+  public var name: String { parent == 0 ? "\(item)" : "\(item)@\(parent)" }
+
+  /// The offset, the phase and, where it is not 1, the scale, like `4:120.0:0.0:idle`.
+  fileprivate var shownText: String {
+    "\(name):\(view.contentOffset.x):\(view.contentOffset.y):\(view.phase)" + (zoomScale == 1 ? "" : ":\(zoomScale)")
+  }
+}
+
+extension ArraySlice<ScrollCallback> {
+  /// The callbacks of a scroll view in an item, like `4:didScroll/didEndDragging:true`.
+  fileprivate func reportedText(of view: ItemViewRecord) -> String {
+    "\(view.name):" + (isEmpty ? "-" : map(\.text).joined(separator: "/"))
   }
 }
 

@@ -11,7 +11,7 @@ extension Golden {
     var lines: [Line] = []
     lines.reserveCapacity(min(header.frames, 1 << 16))
     for _ in 0..<header.frames {
-      lines.append(try reader.frame(after: lines.last, of: header))
+      lines.append(try reader.frame(after: lines.last))
     }
     try reader.check(lines.last, is: header)
     try reader.end(of: header)
@@ -21,12 +21,11 @@ extension Golden {
 
 /// Goes through the lines of a golden.
 private struct GoldenReader {
-  private static let trackedPerOther = ScrollerRecord().trackedFields(number: 1).count
-  private static let derivedPerOther = ScrollerRecord().derivedFields(number: 1, callbacks: EmptyCollection()).count
-
   private let file: String
   private var lines: [Substring]
   private var next = 0
+  /// How many fields each frame has, and how many more a key frame.
+  private var (trackedCount, derivedCount) = (0, 0)
 
   init(_ text: String, file: String) {
     self.file = file
@@ -48,7 +47,8 @@ private struct GoldenReader {
       framesPerSecond: try count(values["fps"] ?? ""), frames: try count(values["frames"] ?? ""),
       digest: try digest(values["digest"] ?? ""), scrollers: try scrollers(values["scrollers"]),
       showsValues: try isShown(values["values"], "values"),
-      showsVisibility: try isShown(values["visibility"], "visibility"))
+      showsVisibility: try isShown(values["visibility"], "visibility"),
+      showsItemViews: try isShown(values["itemViews"], "itemViews"))
   }
 
   /// From two to nine scroll views where the first line says so, else one.
@@ -66,10 +66,9 @@ private struct GoldenReader {
   }
 
   mutating func columns(of header: Golden.Header) throws(GoldenError) {
-    let names =
-      ["record", "frame", "digest"]
-      + Golden.trackedNames(scrollers: header.scrollers, showsVisibility: header.showsVisibility)
-      + Golden.derivedNames(scrollers: header.scrollers, showsValues: header.showsValues)
+    let (tracked, derived) = (Golden.trackedNames(header), Golden.derivedNames(header))
+    (trackedCount, derivedCount) = (tracked.count, derived.count)
+    let names = ["record", "frame", "digest"] + tracked + derived
     let found = try fields(expecting: "the names of the columns") { $0.first == "record" }
     for (index, name) in names.enumerated() where index >= found.count || found[index] != name {
       throw error("the column \(name) in place \(index + 1)", index < found.count ? found[index] : "")
@@ -77,13 +76,7 @@ private struct GoldenReader {
     guard found.count == names.count else { throw error("\(names.count) columns", count: found.count) }
   }
 
-  mutating func frame(after previous: Golden.Line?, of header: Golden.Header) throws(GoldenError) -> Golden.Line {
-    let trackedCount =
-      Golden.trackedNames.count + (header.scrollers - 1) * Self.trackedPerOther
-      + (header.showsVisibility ? 1 : 0)
-    let derivedCount =
-      Golden.derivedNames.count + (header.scrollers - 1) * Self.derivedPerOther
-      + (header.showsValues ? 1 : 0)
+  mutating func frame(after previous: Golden.Line?) throws(GoldenError) -> Golden.Line {
     let fields = try fields(expecting: "a frame") { ($0.first == "key" || $0.first == "frame") && $0.count >= 3 }
     let isKey = fields[0] == "key"
     let number = try count(fields[1])

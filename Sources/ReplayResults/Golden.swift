@@ -26,6 +26,8 @@ public struct Golden: Equatable, Sendable {
     public var showsValues = false
     /// Whether frames show which rows came into view and went out of it; not where the first line says nothing.
     public var showsVisibility = false
+    /// Whether frames show scroll views in items of lazy content; not where the first line says nothing.
+    public var showsItemViews = false
   }
 
   /// One frame's line, with the fields that its predecessors left standing.
@@ -54,18 +56,21 @@ public struct Golden: Equatable, Sendable {
   /// The names of the fields that key frames hold besides.
   public static let derivedNames = FrameRecord().derivedFields(callbacks: EmptyCollection()).map(\.name)
 
-  /// The names of the fields of every frame that shows so many scroll views, and visibility or not.
-  static func trackedNames(scrollers: Int, showsVisibility: Bool) -> [String] {
-    trackedNames + (1..<scrollers).flatMap { ScrollerRecord().trackedFields(number: $0).map(\.name) }
-      + (showsVisibility ? ["visibility"] : [])
+  static var itemViewsName: String { "item_views" }
+  static var itemViewCallbacksName: String { "item_view_callbacks" }
+
+  /// The names of the fields of every frame of a golden with that first line.
+  static func trackedNames(_ header: Header) -> [String] {
+    trackedNames + (1..<header.scrollers).flatMap { ScrollerRecord().trackedFields(number: $0).map(\.name) }
+      + (header.showsItemViews ? [itemViewsName] : []) + (header.showsVisibility ? ["visibility"] : [])
   }
 
-  /// The names of the fields that key frames with so many scroll views, and with what is shown beside them, hold besides.
-  static func derivedNames(scrollers: Int, showsValues: Bool) -> [String] {
+  /// The names of the fields that key frames of a golden with that first line hold besides.
+  static func derivedNames(_ header: Header) -> [String] {
     let none = EmptyCollection<ScrollCallback>()
     return derivedNames
-      + (1..<scrollers).flatMap { ScrollerRecord().derivedFields(number: $0, callbacks: none).map(\.name) }
-      + (showsValues ? ["values"] : [])
+      + (1..<header.scrollers).flatMap { ScrollerRecord().derivedFields(number: $0, callbacks: none).map(\.name) }
+      + (header.showsItemViews ? [itemViewCallbacksName] : []) + (header.showsValues ? ["values"] : [])
   }
 
   /// Every how many frames one is a key frame though nothing happens in it.
@@ -74,34 +79,52 @@ public struct Golden: Equatable, Sendable {
   /// The golden of a replay as the bytes of a file.
   public static func text(of replayed: ReplayedCase) -> String {
     let recording = replayed.recording
-    let scrollers = 1 + (recording.frames.first?.others.count ?? 0)
-    let showsValues = !recording.values.isEmpty
-    let showsVisibility = recording.tellsVisibility
-    let measurement = replayed.measurement
-    let names =
-      trackedNames(scrollers: scrollers, showsVisibility: showsVisibility)
-      + derivedNames(scrollers: scrollers, showsValues: showsValues)
+    let header = Header(of: replayed)
+    let names = trackedNames(header) + derivedNames(header)
     var text = """
-      golden,format=\(formatVersion),scenario=\(measurement.inputs.scenarioDigest.hexadecimal),\
-      trace=\(measurement.inputs.traceDigest.hexadecimal),fps=\(measurement.framesPerSecond),frames=\(recording.frames.count),\
-      digest=\(recording.digest.hexadecimal)\(scrollers > 1 ? ",scrollers=\(scrollers)" : "")\
-      \(showsValues ? ",values=shown" : "")\(showsVisibility ? ",visibility=shown" : "")
+      \(header.text)
       record,frame,digest,\(names.joined(separator: ","))
 
       """
     var previous: [String] = []
     for (index, frame) in recording.frames.enumerated() {
-      let tracked = recording.trackedFields(of: frame, showingVisibility: showsVisibility).map(\.text)
+      let tracked = recording.trackedFields(of: frame, header).map(\.text)
       let isKey =
         index % keyFrameInterval == 0 || index == recording.frames.count - 1 || recording.needsKeyFrame(frame)
       var fields = isKey ? tracked : zip(tracked, previous).map { $0 == $1 ? "" : $0 }
-      if isKey { fields += recording.derivedFields(of: frame).map(\.text) }
+      if isKey { fields += recording.derivedFields(of: frame, header).map(\.text) }
       while fields.last?.isEmpty == true { fields.removeLast() }
       let start = [isKey ? "key" : "frame", "\(frame.number)", recording.digests[index].hexadecimal]
       text += (start + fields).joined(separator: ",") + "\n"
       previous = tracked
     }
     return text + "end,\(recording.frames.count),\(recording.digest.hexadecimal)\n"
+  }
+}
+
+extension Golden.Header {
+  /// The first line of the golden of a replay.
+  fileprivate init(of replayed: ReplayedCase) {
+    let (recording, measurement) = (replayed.recording, replayed.measurement)
+    self.init(
+      scenarioDigest: measurement.inputs.scenarioDigest, traceDigest: measurement.inputs.traceDigest,
+      framesPerSecond: measurement.framesPerSecond, frames: recording.frames.count, digest: recording.digest)
+    scrollers = 1 + (recording.frames.first?.others.count ?? 0)
+    showsValues = !recording.values.isEmpty
+    showsVisibility = recording.tellsVisibility
+    showsItemViews = !recording.itemViews.isEmpty
+  }
+
+  /// The line as it is written.
+  fileprivate var text: String {
+    var fields = [
+      "golden", "format=\(Golden.formatVersion)", "scenario=\(scenarioDigest.hexadecimal)",
+      "trace=\(traceDigest.hexadecimal)", "fps=\(framesPerSecond)", "frames=\(frames)", "digest=\(digest.hexadecimal)",
+    ]
+    if scrollers > 1 { fields.append("scrollers=\(scrollers)") }
+    for (name, isShown) in [("values", showsValues), ("visibility", showsVisibility), ("itemViews", showsItemViews)]
+    where isShown { fields.append("\(name)=shown") }
+    return fields.joined(separator: ",")
   }
 }
 

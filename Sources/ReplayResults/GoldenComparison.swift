@@ -151,11 +151,11 @@ extension Golden {
   private func differingField(at index: Int, in recording: Recording) -> GoldenDifference.Field? {
     let frame = recording.frames[index]
     let line = lines[index]
-    let tracked = recording.trackedFields(of: frame, showingVisibility: header.showsVisibility)
+    let tracked = recording.trackedFields(of: frame, header)
     var fields = [FrameField(name: "frame", text: "\(frame.number)")] + tracked
     var expected = ["\(line.number)"] + line.tracked
     if let derived = line.derived {
-      fields += recording.derivedFields(of: frame)
+      fields += recording.derivedFields(of: frame, header)
       expected += derived
     }
     for (field, value) in zip(fields, expected) where field.text != value {

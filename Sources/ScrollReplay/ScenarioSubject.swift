@@ -42,7 +42,7 @@ public struct ScenarioSubject: ReplaySubject {
     scene = ScrollScene(scenario.scene(framesPerSecond: framesPerSecond, behavior: behavior))
     mainAxis = scenario.configuration.axes == .horizontal ? .horizontal : .vertical
     let views = scene.views
-    zoomsAround = (0..<views.count).dropFirst().contains { views[$0].configuration.allowsZoom }
+    zoomsAround = (0..<scene.describedViewCount).dropFirst().contains { views[$0].configuration.allowsZoom }
     let axis = scene.lazyAxis(of: 0)
     probeAxis = axis
     takesTime = scene.contents.first?.takesTime ?? false
@@ -68,7 +68,9 @@ public struct ScenarioSubject: ReplaySubject {
   private mutating func describeValues() {
     if !values.isEmpty { values.removeAll(keepingCapacity: true) }
     if zoomsAround {
-      for node in 1..<scene.views.count { values.append(FrameValue(.zoomScale, node, scene.views.zoomScale(of: node))) }
+      for node in 1..<scene.describedViewCount {
+        values.append(FrameValue(.zoomScale, node, scene.views.zoomScale(of: node)))
+      }
     }
     scene.describe(into: &values)
     guard takesTime, let work = scene.contents.first?.work, let axis = probeAxis else { return }

@@ -61,6 +61,9 @@ struct FrameTable {
       columns.append(Column("\(name) pt/s") { $0.velocity[axis].fixed(1) })
     }
     for number in 1..<1 + (recording.frames.first?.others.count ?? 0) { columns += self.columns(ofOther: number) }
+    if !recording.itemViews.isEmpty {
+      columns.append(Column("in rows", isNumber: false) { frame in words(of: recording.itemViews(in: frame)) })
+    }
     if recording.frames.contains(where: { $0.zoomScale != 1 }) {
       columns.append(Column("zoom") { $0.zoomScale.fixed(3) })
     }
@@ -111,6 +114,15 @@ struct FrameTable {
       }
   }
 
+  /// The scroll views in items, those that are not at their starts, like `4: x 120.0`.
+  private func words(of views: ArraySlice<ItemViewRecord>) -> String {
+    views.flatMap { view in
+      Axis.allCases.filter { view.view.contentOffset[$0] != 0 }.map { axis in
+        "\(view.name): \(axis == .horizontal ? "x" : "y") \(view.view.contentOffset[axis].fixed(1))"
+      }
+    }.joined(separator: ", ")
+  }
+
   private func happens(in frame: FrameRecord) -> Bool { recording.happens(in: frame) }
 
   // Callbacks that do not fit go on below.
@@ -118,6 +130,9 @@ struct FrameTable {
     var callbacks = recording.callbacks(in: frame).filter { !$0.isMovement }.map(\.words)
     for (index, other) in recording.others(in: frame).enumerated() {
       callbacks += recording.callbacks(in: other).filter { !$0.isMovement }.map { "\(index + 1): \($0.words)" }
+    }
+    for view in recording.itemViews(in: frame) {
+      callbacks += recording.callbacks(in: view.view).filter { !$0.isMovement }.map { "row \(view.name): \($0.words)" }
     }
     let lines = callbacks.flatMap { $0.wrapped(to: room) }
     let blank = Array(repeating: TextGrid.Cell(""), count: cells.count - 1)

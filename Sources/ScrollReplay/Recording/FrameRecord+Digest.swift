@@ -34,6 +34,14 @@ extension BitDigest {
     combine(UInt64(30) << 32 | UInt64(other.phase.rawValue))
   }
 
+  /// Takes in the part of a frame that shows a scroll view in an item. Its callbacks follow one by one.
+  mutating func combine(_ view: ItemViewRecord) {
+    combine(UInt64(31) << 32 | UInt64(view.parent))
+    combine(view.item)
+    combine(view.zoomScale)
+    combine(view.view)
+  }
+
   private mutating func combine(_ point: Point) {
     combine(point.x)
     combine(point.y)

@@ -34,6 +34,8 @@ public struct FrameRecord: Equatable, Sendable {
   public var values = 0..<0
   /// The scroll views around or beside the one that is described: a range of ``Recording/others``, empty where there are none.
   public var others = 0..<0
+  /// The scroll views in items of lazy content: a range of ``Recording/itemViews``, empty where there are none.
+  public var itemViews = 0..<0
 
   /// The record of a frame that shows nothing.
   public init() {}

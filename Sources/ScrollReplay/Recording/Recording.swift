@@ -12,6 +12,8 @@ public struct Recording: Equatable, Sendable {
   public private(set) var callbacks: [ScrollCallback] = []
   /// What each frame shows of the scroll views around or beside the scenario's own, all frames' one after another.
   public private(set) var others: [ScrollerRecord] = []
+  /// The scroll views in items of lazy content that each frame shows, all frames' one after another.
+  public private(set) var itemViews: [ItemViewRecord] = []
   /// What each frame shows beside the scroll view, all frames' one after another.
   public private(set) var values: [FrameValue] = []
   private var chain = BitDigest()
@@ -31,6 +33,9 @@ public struct Recording: Equatable, Sendable {
   /// What `frame` shows of the scroll views around or beside the scenario's own, in their order.
   public func others(in frame: FrameRecord) -> ArraySlice<ScrollerRecord> { others[frame.others] }
 
+  /// The scroll views in items of lazy content that `frame` shows: those of one list in the order of its items.
+  public func itemViews(in frame: FrameRecord) -> ArraySlice<ItemViewRecord> { itemViews[frame.itemViews] }
+
   /// What `frame` shows beside the scroll view, in a fixed order.
   public func values(in frame: FrameRecord) -> ArraySlice<FrameValue> { values[frame.values] }
 
@@ -48,6 +53,7 @@ public struct Recording: Equatable, Sendable {
     digests.removeAll(keepingCapacity: true)
     callbacks.removeAll(keepingCapacity: true)
     others.removeAll(keepingCapacity: true)
+    itemViews.removeAll(keepingCapacity: true)
     values.removeAll(keepingCapacity: true)
     chain = BitDigest()
   }
@@ -64,25 +70,46 @@ public struct Recording: Equatable, Sendable {
     self.chain = chain
     frames.append(frame)
     frames[frames.count - 1].callbacks = start..<callbacks.count
-    if scene.views.count > 1 { appendOthers(of: &scene) }
+    if scene.describedViewCount > 1 { appendOthers(of: &scene) }
+    if scene.holdsItemViews { appendItemViews(of: &scene) }
     digests.append(self.chain.value)
   }
 
   /// Adds what the last frame shows of the scroll views around or beside the main one.
   private mutating func appendOthers<Content>(of scene: inout ScrollScene<Content>) {
     let start = others.count
-    for node in 1..<scene.views.count {
+    for node in 1..<scene.describedViewCount {
       var other = ScrollerRecord(scene.views[node])
       chain.combine(other)
-      let first = callbacks.count
-      scene.takeCallbacks(ofView: node) {
-        callbacks.append($0)
-        chain.combine($0)
-      }
-      other.callbacks = first..<callbacks.count
+      other.callbacks = appendCallbacks(of: node, in: &scene)
       others.append(other)
     }
     frames[frames.count - 1].others = start..<others.count
+  }
+
+  /// Adds the scroll views in items that the last frame shows.
+  private mutating func appendItemViews<Content>(of scene: inout ScrollScene<Content>) {
+    let start = itemViews.count
+    for (node, parent, item) in scene.itemViews {
+      var record = ItemViewRecord()
+      (record.parent, record.item) = (parent, item)
+      record.zoomScale = scene.views.zoomScale(of: node)
+      record.view = ScrollerRecord(scene.views[node])
+      chain.combine(record)
+      record.view.callbacks = appendCallbacks(of: node, in: &scene)
+      itemViews.append(record)
+    }
+    frames[frames.count - 1].itemViews = start..<itemViews.count
+  }
+
+  /// Adds what a scroll view of a scene reports. Returns the range of ``callbacks``.
+  private mutating func appendCallbacks<Content>(of node: Int, in scene: inout ScrollScene<Content>) -> Range<Int> {
+    let start = callbacks.count
+    scene.takeCallbacks(ofView: node) {
+      callbacks.append($0)
+      chain.combine($0)
+    }
+    return start..<callbacks.count
   }
 
   /// Adds a frame of a subject of one's own, with the callbacks since the frame before.
