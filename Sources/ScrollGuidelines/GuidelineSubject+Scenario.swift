@@ -15,6 +15,7 @@ extension GuidelineSubject {
     controls = notes.controls
     lookToScroll = notes.lookToScroll
     readCompany(of: scenario)
+    inside = Self.views(inside: scenario.inside, path: "inside", of: [])
     neighbours += notes.neighbours.enumerated().map { index, neighbour in
       View(
         name: "“\(neighbour.name)”", path: "neighbours[\(index)].axes", axes: neighbour.axes, frame: neighbour.frame,
@@ -73,6 +74,17 @@ extension GuidelineSubject {
           frame: Rect(origin: other.origin, size: other.area.containerSize))
       }
     case nil: break
+    }
+  }
+
+  /// The scroll views inside content, each with those that it lies in.
+  private static func views(inside: [NestedView], path: String, of outer: [View]) -> [[View]] {
+    inside.enumerated().flatMap { index, nested in
+      let place = "\(path)[\(index)]"
+      let view = View(
+        name: "the scroll view \(place)", path: place, axes: nested.configuration.axes,
+        isElastic: nested.configuration.bounces)
+      return [[view] + outer] + views(inside: nested.inside, path: "\(place).inside", of: [view] + outer)
     }
   }
 

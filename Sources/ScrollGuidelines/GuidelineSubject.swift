@@ -44,6 +44,8 @@ package struct GuidelineSubject: Sendable {
   package var own: View
   /// Those that it lies in, the nearest first.
   package var ancestors: [View] = []
+  /// Those inside its content, each with all that it lies in up to, and without, the scroll view itself; the innermost first.
+  package var inside: [[View]] = []
   /// Those beside it.
   package var neighbours: [View] = []
   /// The axes along which a neighbour moves with it.

@@ -209,11 +209,18 @@ struct MalformedScenarioTests {
     ("work-no-types", ":4: content.rows.types: expected at least one type, found an array of 0"),
     ("work-type", ":4: content.rows.types[1]: expected a whole number from 0 to 15, found 16"),
     ("work-budget", ":4: content.rows.work.budget: expected a number above 0, up to 10000, found 0"),
-    ("inside-of-rows", ":5: inside: expected content with a size around scroll views, found an array of 1"),
+    ("inside-of-rows", ":5: inside[0].rows: expected a value, found nothing"),
+    ("inside-rows-of-size", ":7: inside[0].rows: expected no key rows in content without rows, found an object of 1"),
+    ("inside-rows-every", ":7: inside[0].rows.every: expected a whole number from 1 to 2147483647, found 0"),
+    (
+      "inside-refresh-level",
+      ##":7: inside[0].refresh.level: expected one of the keys length, threshold, trigger, found the key "level""##
+    ),
+    ("nesting-of-none", ":5: nesting.ancestors: expected a value, found nothing"),
     (
       "inside-unknown-key",
       ##":6: inside[0].size: expected one of the keys behavior, content, indicators, insets, inside, origin, position, "##
-        + ##"transfers, transition, viewport, visibility, found the key "size""##
+        + ##"refresh, restoration, rows, transfers, transition, viewport, visibility, found the key "size""##
     ),
     (
       "nesting-unknown-key",

@@ -111,6 +111,23 @@ struct TreeReplayTests {
     #expect(across == [.zero, Point(x: 140, y: 0), .zero])
   }
 
+  @Test("With a continuous hand-over a movement goes on in the page once the list inside it is at its end")
+  func handsOver() throws {
+    let scenario = try Stage.scenario(
+      """
+      { "summary": "S.", "viewport": { "width": 390, "height": 844 },
+        "content": { "size": { "width": 390, "height": 2400 } }, "nesting": { "handOver": "continuous" },
+        "inside": [{ "origin": { "y": 100 }, "viewport": { "width": 390, "height": 400 },
+          "content": { "rows": { "count": 10, "lengths": { "fixed": 50 } } } }] }
+      """)
+    // The list is 100 points longer than its viewport; 200 points less the slop are left for the page.
+    var replay = Replay(
+      of: Stage.trace(Self.drag(from: Point(x: 195, y: 400), by: Vector(dx: 0, dy: -300))), in: scenario)
+    _ = try replay.run()
+    #expect(replay.scene.views.contentOffset(of: 1) == Point(x: 0, y: 100))
+    #expect(replay.scene.views.contentOffset(of: 0) == Point(x: 0, y: 190))
+  }
+
   @Test("A list at its start leaves a pull to the page, two levels around it")
   func pullsPage() throws {
     // At 550 the finger is below the pager, which the page then shows from -40 to 360.

@@ -10,14 +10,22 @@ extension Guideline {
     advice: "Let the inner one scroll across the outer one, or make one scroll view of the two.",
     check: { subject in
       let chain = [subject.own] + subject.ancestors
-      return chain.indices.flatMap { inner in
-        chain[(inner + 1)...].compactMap { outer in
-          let shared = chain[inner].axes.intersection(outer.axes)
-          guard !shared.isEmpty else { return nil }
-          return Fault(outer.path, "\(outer.name) scrolls \(chain[inner].name) along \(shared.words) too".sentence)
-        }
+      let around = chain.indices.flatMap { inner in
+        chain[(inner + 1)...].compactMap { outer in fault(of: chain[inner], in: outer, at: outer.path) }
       }
+      return around
+        + subject.inside.flatMap { views in
+          (views.dropFirst() + chain).compactMap { fault(of: views[0], in: $0, at: views[0].path) }
+        }
     })
+
+  private static func fault(
+    of inner: GuidelineSubject.View, in outer: GuidelineSubject.View, at path: String
+  ) -> Fault? {
+    let shared = inner.axes.intersection(outer.axes)
+    guard !shared.isEmpty else { return nil }
+    return Fault(path, "\(outer.name) scrolls \(inner.name) along \(shared.words) too".sentence)
+  }
 
   static let neighboursOnOneAxis = Guideline(
     name: "neighbours-on-one-axis", summary: "Two scroll views side by side scroll along the same axis.",

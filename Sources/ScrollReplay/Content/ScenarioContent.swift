@@ -16,13 +16,18 @@ public struct ScenarioContent: SceneContent {
   /// The work on the rows; absent where rows take no time.
   private(set) var work = BoxedOptional<RowEvaluation>()
   private let behavior: Behavior
+  /// The scroll views that rows hold.
+  private let inside: [NestedView]
+  private let framesPerSecond: Int
 
   /// Whether the behavior has places to rest at. The gallery's example only amends velocities.
   var knowsPlaces: Bool { if case .own = behavior { true } else { false } }
 
   /// The content of one scroll view, in a replay of so many frames a second.
-  init(_ content: Scenario.Content, framesPerSecond: Int, behavior: Behavior) {
+  init(_ content: Scenario.Content, framesPerSecond: Int, behavior: Behavior, inside: [NestedView] = []) {
     self.behavior = behavior
+    self.inside = inside.filter { $0.rows != nil }
+    self.framesPerSecond = framesPerSecond
     guard case .lazy(let rows) = content else {
       self.rows = ScenarioRows()
       return
@@ -54,6 +59,17 @@ public struct ScenarioContent: SceneContent {
 
   /// The length of a row across the axis, in points; `nil` for one as long as its column.
   public func crossLength(at index: Int) -> Double? { rows.crossLength(at: index) }
+
+  /// The scroll views in a row.
+  public func scrollViews(at index: Int, in size: Size) -> [ScrollViewDescription<ScenarioContent>] {
+    let number = rows.order.number(at: index)
+    var descriptions: [ScrollViewDescription<ScenarioContent>] = []
+    for view in inside where view.rows?.contains(number) == true {
+      descriptions += view.descriptions(
+        parent: nil, node: descriptions.count, in: size, framesPerSecond: framesPerSecond)
+    }
+    return descriptions
+  }
 
   /// Takes in the width of the viewport, by which text wraps.
   public mutating func fit(width: Double, fixedLength: Length?) -> Bool {

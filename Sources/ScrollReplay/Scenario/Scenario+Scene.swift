@@ -27,7 +27,7 @@ extension Scenario {
       description.synchronization = (link, axes)
     case nil: break
     }
-    for view in inside {
+    for view in inside where view.rows == nil {
       description.views += view.descriptions(
         parent: 0, node: description.views.count, framesPerSecond: framesPerSecond)
     }
@@ -45,9 +45,10 @@ extension Scenario {
   private func mainView(
     framesPerSecond: Int, behavior: ScenarioContent.Behavior?
   ) -> ScrollViewDescription<ScenarioContent> {
-    let items = ScenarioContent(content, framesPerSecond: framesPerSecond, behavior: behavior ?? .gallery)
+    let items = ScenarioContent(
+      content, framesPerSecond: framesPerSecond, behavior: behavior ?? .gallery, inside: inside)
     var view = ScrollViewDescription(
-      size: frame, layout: content.layout, content: items, configuration: configuration)
+      size: frame, layout: content.layout(holding: inside), content: items, configuration: configuration)
     view.contentInsets = insets
     view.insets = scrollInsets
     view.listedItems = targetItems

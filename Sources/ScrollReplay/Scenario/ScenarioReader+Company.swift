@@ -25,7 +25,7 @@ extension ScenarioReader {
     if case .lazy = content, root["synchronized"] != nil {
       throw node.error(expected: "content with a size beside synchronized scroll views")
     }
-    return root["nesting"] == nil ? try synchronized(node) : try nesting(node)
+    return root["nesting"] == nil ? try synchronized(node) : try nesting(node, isAround: root["inside"] == nil)
   }
 
   /// Scroll views that move together rest where each of them may: what amends the target of one knows nothing of the others.
@@ -34,10 +34,12 @@ extension ScenarioReader {
     throw targets.error(expected: "no targets where scroll views move together, or around another one")
   }
 
-  private func nesting(_ node: JSONNode) throws(ScenarioError) -> Scenario.Company {
+  /// How movement goes from one scroll view to the next, and the ancestors: at least one unless scroll views are inside.
+  private func nesting(_ node: JSONNode, isAround: Bool) throws(ScenarioError) -> Scenario.Company {
     let members = try node.object(Self.nestingKeys)
+    let ancestors = isAround ? try members.required("ancestors") : members["ancestors"]
     return .nested(
-      try others(members.required("ancestors"), origin: "child"),
+      try ancestors.map { node throws(ScenarioError) in try others(node, origin: "child") } ?? [],
       transfers: try members["transfers"]?.choice(Self.axes) ?? [.horizontal, .vertical],
       handOver: try members["handOver"]?.choice(["at-begin": .atBegin, "continuous": .continuous]) ?? .atBegin,
       coneSlope: try members["coneSlope"]?.number(0.01...100, "a number from 0.01 to 100")

@@ -7,24 +7,24 @@ extension ScenarioReader {
   static var insideKeys: [String] {
     [
       "origin", "viewport", "insets", "content", "behavior", "transfers", "position", "visibility", "indicators",
-      "transition", "inside",
+      "transition", "refresh", "rows", "restoration", "inside",
     ]
   }
 
   /// The scroll views inside content, each at a place of it.
   mutating func inside(_ root: JSONObject, content: Scenario.Content) throws -> [NestedView] {
     guard let node = root["inside"] else { return [] }
-    guard case .eager = content else { throw node.error(expected: "content with a size around scroll views") }
     if root["synchronized"] != nil { throw node.error(expected: "no key inside beside synchronized") }
     let elements = try node.array()
     guard (1...32).contains(elements.count) else { throw node.error(expected: "from 1 to 32 scroll views") }
     var views: [NestedView] = []
-    for element in elements { views.append(try nestedView(element)) }
+    for element in elements { views.append(try nestedView(element, around: content)) }
     return views
   }
 
-  private mutating func nestedView(_ node: JSONNode) throws -> NestedView {
+  private mutating func nestedView(_ node: JSONNode, around outer: Scenario.Content) throws -> NestedView {
     let members = try node.object(Self.insideKeys)
+    let rows = try rows(holding: members, node, of: outer)
     var content = try self.content(members.required("content"))
     if case .layout = content { throw node.error(expected: "a size or rows inside another scroll view") }
     let configuration = try configuration(members["behavior"], for: content)
@@ -46,12 +46,36 @@ extension ScenarioReader {
       try visibility(node, of: content)
     }
     if case .lazy(let rows) = content { accessories.showsPinned = !rows.items.pinnedViews.isEmpty }
+    accessories.refreshControl = try members["refresh"].map { node throws(ScenarioError) in
+      try refreshControl(node, levels: nil)
+    }
+    if rows == nil { _ = try members.required("viewport") }
     return NestedView(
+      rows: rows,
+      restoresPosition: try members["restoration"]?.choice(["none": false, "position": true]) ?? false,
       origin: try members["origin"].map(place) ?? .zero,
-      viewport: try size(members.required("viewport"), from: 1, to: 1_000_000), content: content,
+      viewport: try members["viewport"].map { node throws(ScenarioError) in
+        try size(node, from: 1, to: 1_000_000)
+      }, content: content,
       configuration: configuration, insets: try members["insets"].map(insets) ?? .zero,
       targets: try targets(of: members["behavior"], content, axis),
       transfersScrollingToParent: try members["transfers"]?.choice(Self.axes) ?? [.horizontal, .vertical],
       accessories: accessories, inside: try inside(members, content: content))
+  }
+
+  /// The rows of the content around a scroll view that hold it; `nil` where that has no rows.
+  private func rows(
+    holding members: JSONObject, _ node: JSONNode, of outer: Scenario.Content
+  ) throws(ScenarioError) -> NestedView.Rows? {
+    guard case .lazy = outer else {
+      for key in ["rows", "restoration"] {
+        if let node = members[key] { throw node.error(expected: "no key \(key) in content without rows") }
+      }
+      return nil
+    }
+    let rows = try members.required("rows").object(["every", "from"])
+    return NestedView.Rows(
+      every: try rows.required("every").integer(1...Int(Int32.max)),
+      from: try rows["from"]?.integer(0...Int(Int32.max)) ?? 0)
   }
 }

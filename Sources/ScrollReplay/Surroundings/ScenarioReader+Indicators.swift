@@ -25,7 +25,7 @@ extension ScenarioReader {
     else { return [] }
     var described: [Scenario.Surroundings.OtherIndicators] = []
     let keys = Self.nestingKeys + Self.synchronizedKeys
-    for (index, element) in try company.object(keys).required(key).array().enumerated() {
+    for (index, element) in (try company.object(keys)[key]?.array() ?? []).enumerated() {
       let members = try element.object(Self.otherKeys)
       guard let node = members["indicators"] else { continue }
       let configuration = try indicators(node, beside: members["behavior"])

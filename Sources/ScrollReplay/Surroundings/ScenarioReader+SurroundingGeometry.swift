@@ -13,8 +13,11 @@ extension ScenarioReader {
     }
     geometry.edgeEffects = try root["edgeEffects"].map(edgeEffects)
     if let node = root["pageControl"] { try readPageControl(node, into: &geometry) }
-    geometry.refreshControl = try root["refresh"].map(refreshControl)
-    geometry.refreshedView = try refreshedView(root)
+    let ancestors = try root["nesting"]?.object(Self.nestingKeys)["ancestors"]?.array().count ?? 0
+    geometry.refreshControl = try root["refresh"].map { node throws(ScenarioError) in
+      try refreshControl(node, levels: ancestors)
+    }
+    geometry.refreshedView = try root["refresh"]?.object(Self.refreshKeys)["level"]?.integer(0...ancestors) ?? 0
     return geometry
   }
 
@@ -27,13 +30,6 @@ extension ScenarioReader {
   }
 
   private static var pageControlKeys: [String] { ["pages", "display", "direction", "continuous", "timer"] }
-
-  /// Which scroll view of a chain is pulled: the scenario's own, or one of those that it lies in.
-  private func refreshedView(_ root: JSONObject) throws(ScenarioError) -> Int {
-    guard let node = try root["refresh"]?.object(Self.refreshKeys)["level"] else { return 0 }
-    let ancestors = try root["nesting"]?.object(Self.nestingKeys)["ancestors"]?.array().count ?? 0
-    return try node.integer(0...ancestors)
-  }
 
   private static var refreshKeys: [String] { ["trigger", "threshold", "length", "level"] }
 
@@ -97,8 +93,9 @@ extension ScenarioReader {
     return timer
   }
 
-  private func refreshControl(_ node: JSONNode) throws(ScenarioError) -> RefreshControl {
-    let members = try node.object(Self.refreshKeys)
+  /// A refresh control. The key `level` names one of so many scroll views around its own; `nil` where the key is unknown.
+  func refreshControl(_ node: JSONNode, levels: Int?) throws(ScenarioError) -> RefreshControl {
+    let members = try node.object(Self.refreshKeys.filter { levels != nil || $0 != "level" })
     var control = RefreshControl()
     if let trigger = members["trigger"] {
       control.trigger = try trigger.choice(["while-pulling": .whilePulling, "on-release": .onRelease])
