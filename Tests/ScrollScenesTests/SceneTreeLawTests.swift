@@ -1,0 +1,88 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+import ScrollScenes
+import TestSupport
+import Testing
+
+/// Laws that hold in any tree of scroll views under any fingers.
+struct SceneTreeLawTests {
+  private static let seeds = 0..<20
+
+  private func forEachTree(_ group: Int, _ body: (RandomTree, String) -> Void) {
+    for seed in 0..<10 { body(RandomTree(seed: 22_000 + group * 10 + seed), "seed \(22_000 + group * 10 + seed)") }
+  }
+
+  @Test("A scroll view alone moves as it does in a tree whose other scroll views do nothing", arguments: seeds)
+  func alone(group: Int) {
+    forEachTree(group) { random, comment in
+      var alone = random
+      alone.views = [random.views[0]]
+      var around = alone
+      // A page as large as the screen, which cannot scroll, holds the scroll view; beside it lie two that cannot either.
+      var still = ScrollConfiguration()
+      still.bounces = false
+      var page = RandomTree.View(size: RandomTree.screen, layout: .size(RandomTree.screen), configuration: still)
+      around.views[0].parent = 1
+      around.views.append(page)
+      for place in [Point(x: 500, y: 0), Point(x: 0, y: 900)] {
+        (page.parent, page.origin) = (1, place)
+        around.views.append(page)
+      }
+      let (expected, found) = (alone.run(), around.run())
+      #expect(expected.map { $0[0] } == found.map { $0[0] }, "\(comment)")
+      #expect(found.allSatisfy { $0.dropFirst().allSatisfy { $0.offset == .zero } }, "\(comment)")
+    }
+  }
+
+  @Test("Lazy items of known lengths in place of eager content change no offset", arguments: seeds)
+  func lazyForEager(group: Int) {
+    forEachTree(group) { random, comment in
+      var lazy = random
+      for index in random.views.indices {
+        guard case .size(let size) = random.views[index].layout else { continue }
+        let axis: Axis = random.views[index].configuration.axes == .horizontal ? .horizontal : .vertical
+        // Lazy content is as long across as its viewport.
+        guard size[axis.cross] == random.views[index].size[axis.cross] else { continue }
+        let count = 32
+        var items = LazyItems()
+        items.axis = axis
+        items.configuration.fixedLength = Length(points: size[axis] / Double(count))
+        guard items.configuration.fixedLength.map({ $0.points * Double(count) == size[axis] }) == true else { continue }
+        lazy.views[index].layout = .items(items)
+        lazy.views[index].content = Rows(count: count)
+      }
+      #expect(lazy.run() == random.run(), "\(comment)")
+    }
+  }
+
+  @Test("Exchanging horizontal and vertical exchanges the offsets, to the bit", arguments: seeds)
+  func transpose(group: Int) {
+    forEachTree(group) { random, comment in
+      let (frames, transposed) = (random.run(), random.transposed.run())
+      let expected = frames.map { $0.map { RandomTree.State(offset: $0.offset.transposed, phase: $0.phase) } }
+      #expect(expected == transposed, "\(comment)")
+    }
+  }
+
+  @Test("Fingers on one branch change nothing in another one, not even a scroll to an item", arguments: seeds)
+  func branches(group: Int) {
+    forEachTree(group) { random, comment in
+      var tree = random
+      // A list that animates to a row, off the screen: no finger finds it.
+      var list = Feed.description(Rows())
+      (list.parent, list.origin) = (0, Point(x: 10_000, y: 0))
+      tree.views.append(list)
+      let node = tree.views.count - 1
+      var scene = tree.scene
+      scene.show(at: 0)
+      scene.scroll(to: 40, anchor: .topLeading, ofView: node, at: 0)
+      var untouched = tree
+      untouched.events = tree.events.prefix(0) + [(tree.events[tree.events.count - 1].time, .stop)]
+      let (expected, found) = (untouched.run(scene), tree.run(scene))
+      #expect(expected.map { $0[node] } == found.map { $0[node] }, "\(comment)")
+      // 8 times 604 points.
+      #expect(found.last?[node].offset.y == 4832, "\(comment)")
+    }
+  }
+}
