@@ -34,7 +34,9 @@ struct RandomTree {
       var view = Self.view(in: size, &random)
       view.parent = parent
       view.origin = Point(x: random.dyadic(in: 0...80), y: random.dyadic(in: 0...120))
-      view.transfersScrollingToParent = random.pick([[.horizontal, .vertical], [.horizontal, .vertical], .vertical, []])
+      view.transfersScrollingToParent = random.pick([
+        [.horizontal, .vertical], [.horizontal, .vertical], .vertical, [],
+      ])
       views.append(view)
     }
     addFingers(random.int(in: 2...6), &random)
