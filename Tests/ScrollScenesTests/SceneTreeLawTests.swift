@@ -85,4 +85,38 @@ struct SceneTreeLawTests {
       #expect(found.last?[node].offset.y == 4832, "\(comment)")
     }
   }
+
+  @Test("Drags move the scroll views of a naive tree and of a scene by the same distances", arguments: seeds)
+  func naive(group: Int) {
+    for seed in 0..<20 {
+      let seed = 23_000 + group * 20 + seed
+      var random = SplitMix64(seed: UInt64(seed))
+      var tree = RandomTree(seed: seed)
+      for index in tree.views.indices {
+        tree.views[index].configuration.bounces = false
+        tree.views[index].configuration.isPagingEnabled = false
+      }
+      var naive = NaiveTree(tree)
+      var scene = tree.scene
+      scene.show(at: 0)
+      var time: Int64 = 0
+      for drag in 0..<12 {
+        let axis: Axis = random.oneIn(3) ? .horizontal : .vertical
+        let start = Point(x: random.dyadic(in: 40...360), y: random.dyadic(in: 40...760))
+        let distance = random.dyadic(in: -300...300)
+        var way = Vector.zero
+        // The content goes against the finger.
+        way[axis] = -distance
+        scene.drag(from: start, by: way, at: time)
+        time = scene.rest(from: time + 2_000_000_000) + 100_000_000
+        naive.drag(from: start, along: axis, by: distance)
+        for view in tree.views.indices {
+          let (found, expected) = (scene.view(view).contentOffset, naive.views[view].offset)
+          #expect(
+            abs(found.x - expected.x) < 1e-9 && abs(found.y - expected.y) < 1e-9,
+            "seed \(seed), drag \(drag), view \(view): \(found), expected \(expected)")
+        }
+      }
+    }
+  }
 }

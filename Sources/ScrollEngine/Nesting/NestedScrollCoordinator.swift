@@ -114,6 +114,8 @@ extension NestedScrollCoordinator {
   ) -> Bool {
     owner = ownership.owner
     mainAxis = ownership.axis
+    // An earlier movement may have taken a longer path.
+    outermost = AxisPair(repeating: owner)
     for index in parts.indices { parts[index].axes = [] }
     while parts.count > scrollers.count { parts.removeLast() }
     while parts.count < scrollers.count { parts.append(Part()) }
