@@ -71,6 +71,10 @@ let package = Package(
       path: "Benchmarks/ReplayBenchmarks",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
 
+    // The same frames as Examples/List measures from outside; Scripts/compare-frame-costs runs both.
+    .executableTarget(
+      name: "FrameCostInside", dependencies: ["ScrollScenes"], path: "Examples/List/Sources/FrameCost"),
+
     .target(name: "TestSupport", dependencies: ["ReplayResults"], path: "Tests/TestSupport"),
     .testTarget(name: "PlaneGeometryTests", dependencies: ["PlaneGeometry", "TestSupport"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "GestureTraces", "TestSupport"]),

@@ -9,6 +9,7 @@ let benchmarks: @Sendable () -> Void = {
   registerRecordingCases()
   registerSpeedCases()
   registerFeatureCases()
+  registerSceneCases()
   registerIndexCases()
   registerStackCases()
 }

@@ -8,6 +8,7 @@ func registerFeatureCases() {
     ("plain", ["fling", "drag", "wheel", "feed"]), ("full", ["fling", "drag", "wheel", "feed"]),
     ("full-snap", ["fling", "feed"]), ("full-android", ["fling", "drag", "wheel"]),
     ("full-nested", ["fling", "drag", "wheel"]), ("surrounded", ["fling", "drag", "wheel", "pinch", "keys"]),
+    ("carousels", ["fling", "drag", "wheel"]),
   ] {
     for motion in motions { registerFeatureCase(view: view, motion: motion) }
   }
@@ -27,6 +28,32 @@ private func registerFeatureCase(view: String, motion name: String) {
     view.run(input.motion, costs: &costs, now: SystemClock.nanoseconds)
     benchmark.stopMeasurement()
     blackHole(view)
+    for cost in costs { benchmark.measurement(frameTime, Int(cost)) }
+    benchmark.measurement(floorTime, Int(Floor.nanoseconds().rounded()))
+  }
+}
+
+/// A whole frame of a scene of 100,000 rows, and what a renderer reads of it: scrolled by 37 points, or at a random row.
+func registerSceneCases() {
+  registerSceneCase("speed.scene-scroll") { $0.scroll() }
+  registerSceneCase("speed.scene-jump") { $0.jump() }
+}
+
+private func registerSceneCase(_ name: String, frame: @escaping (inout SceneFrames) -> Void) {
+  registerCase(name, custom: [frameTime, floorTime]) {
+    SceneFrames()
+  } body: { benchmark, input in
+    var frames = input
+    var costs: [UInt64] = []
+    costs.reserveCapacity(2000)
+    benchmark.startMeasurement()
+    for _ in 0..<2000 {
+      let start = SystemClock.nanoseconds()
+      frame(&frames)
+      costs.append(SystemClock.nanoseconds() - start)
+    }
+    benchmark.stopMeasurement()
+    blackHole(frames.sum)
     for cost in costs { benchmark.measurement(frameTime, Int(cost)) }
     benchmark.measurement(floorTime, Int(Floor.nanoseconds().rounded()))
   }

@@ -132,7 +132,8 @@ enum EveryFeature {
       FullView(
         ViewAlignedScrollTargetBehavior(rows, limitBehavior: .never), configuration: configuration(.android))
     case "full-nested": NestedView()
-    case "surrounded": SurroundedView()
+    case "surrounded": SceneFeatureView.surrounded
+    case "carousels": SceneFeatureView.carousels
     default: throw CaseFailure("\(name): expected the name of a scroll view")
     }
   }

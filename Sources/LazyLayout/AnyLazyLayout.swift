@@ -64,6 +64,12 @@ public struct AnyLazyLayout: LazyArrangement {
     }
   }
 
+  /// Passes on where each of `items`, which exist, begins and how long it, or its line in a grid, is; estimated where it is not measured.
+  package func forEachItem(in items: Range<Int>, _ body: (_ item: Int, _ start: Length, _ length: Length) -> Void) {
+    if kind == .stack { return stack.forEachItem(in: items, body) }
+    for item in items { body(item, start(of: item), length(of: item) ?? estimate) }
+  }
+
   /// Whether the item at `item`, in `0..<count`, is kept: placed, or within the retention.
   package func isKept(_ item: Int) -> Bool {
     switch kind {

@@ -35,6 +35,10 @@ struct ExtentFinger: Equatable, Sendable {
     UInt64(bitPattern: offset &- at.start) < UInt64(bitPattern: step &* Int64(run.count))
   }
 
+  /// Whether an item is one of the run.
+  @inline(__always)
+  func isAt(index: Int) -> Bool { index >= at.index && index < at.index &+ Int(run.count) }
+
   /// Points to an item of the leaf, which is one of items.
   @inline(__always)
   mutating func point(to item: LeafItem) {

@@ -40,6 +40,25 @@ extension ExtentIndex {
     return finger.item(at: place, by: key, spacing: spacing)
   }
 
+  /// Passes on the items of `items`, which exist, in order. O(log n) for the first one and a step from each to the next; allocates nothing.
+  @inline(__always)
+  package func forEachItem(in items: Range<Int>, _ body: (ExtentPosition) -> Void) {
+    guard !items.isEmpty else { return }
+    let terms = terms
+    var finger = self.finger(of: items.lowerBound, terms)
+    for index in items {
+      let place = Int64(index)
+      if !finger.isAt(index: index) {
+        if !finger.holds(place, by: .index) || LeafArena.isOfItems(finger.leaf) {
+          finger = self.finger(of: index, terms)
+        } else {
+          walk(&finger, to: place, by: .index, terms)
+        }
+      }
+      body(finger.item(at: place, by: .index, spacing: spacing))
+    }
+  }
+
   /// The length of the item at `index` in 1/64 pt, or nil if it is not measured. O(log n), allocates nothing.
   package func length(of index: Int) -> Int64? {
     let position = position(of: index)

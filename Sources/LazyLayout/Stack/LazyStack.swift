@@ -95,6 +95,14 @@ public struct LazyStack: Sendable {
   /// - Precondition: `item` is in `0..<count`.
   public func start(of item: Int) -> Length { Length(sixtyFourths: index.position(of: item).start) }
 
+  /// Passes on where each of `items`, which exist, begins and how long it is, estimated where it is not measured. O(log n) and a step for
+  /// each.
+  package func forEachItem(in items: Range<Int>, _ body: (_ item: Int, _ start: Length, _ length: Length) -> Void) {
+    index.forEachItem(in: items) {
+      body($0.index, Length(sixtyFourths: $0.start), Length(sixtyFourths: $0.length))
+    }
+  }
+
   /// The length of the item at `item`, or nil if it has not been measured. O(log n).
   ///
   /// - Precondition: `item` is in `0..<count`.

@@ -16,14 +16,7 @@ struct ItemTargets: ScrollTargetLayout {
 
   /// O(log n).
   func frame(ofItem index: Int) -> Rect {
-    var frame = Rect.zero
-    let length = layout.length(of: index) ?? layout.estimate
-    frame[axis] = Interval(offset: layout.start(of: index).points * zoomScale, length: length.points * zoomScale)
-    let column = layout.base.column(of: index)
-    frame[axis.cross] =
-      column.map { Interval(offset: $0.offset * zoomScale, length: $0.length * zoomScale) }
-      ?? Interval(offset: 0, length: crossLength)
-    return frame
+    layout.frame(ofItem: index, along: axis, crossLength: crossLength, zoomScale: zoomScale)
   }
 
   /// O(log n). The space behind an item belongs to the next one.
@@ -59,6 +52,31 @@ extension Rect {
 }
 
 extension ItemLayout {
+  /// The frame of an item as it is shown at a scale; `crossLength` is that of an item without a column, in points. O(log n).
+  func frame(ofItem index: Int, along axis: Axis, crossLength: Double, zoomScale: Double) -> Rect {
+    var frame = Rect.zero
+    forEachFrame(ofItems: index..<index + 1, along: axis, crossLength: crossLength, zoomScale: zoomScale) { frame = $1 }
+    return frame
+  }
+
+  /// Passes on the frames of items as they are shown at a scale. O(log n), and a step for each in a stack.
+  func forEachFrame(
+    ofItems items: Range<Int>, along axis: Axis, crossLength: Double, zoomScale: Double,
+    _ body: (_ item: Int, _ frame: Rect) -> Void
+  ) {
+    let contentLength = contentLength
+    base.forEachItem(in: items) { item, start, length in
+      let start = isReversed ? contentLength - start - length : start
+      var frame = Rect.zero
+      frame[axis] = Interval(offset: start.points * zoomScale, length: length.points * zoomScale)
+      let column = base.column(of: item)
+      frame[axis.cross] =
+        column.map { Interval(offset: $0.offset * zoomScale, length: $0.length * zoomScale) }
+        ?? Interval(offset: 0, length: crossLength)
+      body(item, frame)
+    }
+  }
+
   /// The extent of an item together with the headers and footers that are pinned beside it, as both are shown at a scale.
   func revealed(_ item: Interval, index: Int, zoomScale: Double) -> Interval {
     let pinned = pinned(base.pinnedLengths(of: index))

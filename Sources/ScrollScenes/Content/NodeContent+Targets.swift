@@ -16,21 +16,20 @@ extension NodeContent {
   func revealedRect(
     ofItem item: Int, in area: ScrollArea, zoomScale: Double = 1, content: some SceneContent
   ) -> Rect? {
-    guard var rect = rect(ofItem: item, in: area, zoomScale: zoomScale, content: content),
-      let axis = lazyAxis, let revealed = lazy?.layout.revealed(rect[axis], index: item, zoomScale: zoomScale)
-    else { return nil }
-    rect[axis] = revealed
+    guard var rect = rect(ofItem: item, in: area, zoomScale: zoomScale, content: content), let axis = lazyAxis else {
+      return nil
+    }
+    guard hasPinnedViews else { return rect }
+    rect[axis] = boxedLazy.unwrapped.layout.revealed(rect[axis], index: item, zoomScale: zoomScale)
     return rect
   }
 
   /// The rect of an item as far as it is known. Where items are aligned in their cells it is that of the item itself, otherwise of its line.
   func rect(ofItem item: Int, in area: ScrollArea, zoomScale: Double = 1, content: some SceneContent) -> Rect? {
-    guard let description = lazy?.description,
-      let targets = targets(crossLength: area.contentSize[description.axis.cross], zoomScale: zoomScale),
-      item >= 0, item < targets.count
-    else { return nil }
-    let line = targets.frame(ofItem: item)
-    guard description.crossAxis != nil || description.alignsCells else { return line }
+    guard let axis = lazyAxis, item >= 0, item < content.count else { return nil }
+    let line = boxedLazy.unwrapped.layout.frame(
+      ofItem: item, along: axis, crossLength: area.contentSize[axis.cross], zoomScale: zoomScale)
+    guard placesItems else { return line }
     var place = self.place(
       ofItem: item, in: line.divided(by: zoomScale), area.unzoomed(by: zoomScale), content: content)
     if zoomScale != 1 { place = place.divided(by: 1 / zoomScale) }

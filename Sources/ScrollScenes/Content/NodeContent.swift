@@ -37,6 +37,9 @@ struct NodeContent: Sendable {
   private var estimatedEdges: Edge.Set = []
   /// The items of eager content that are listed, and where they lie.
   private var listed: BoxedOptional<(items: ListedItems, frames: TargetFrames)>
+  /// Whether headers or footers may be pinned, and whether items have places of their own in their lines. Stored, as all of the lazy items
+  /// would be copied to ask.
+  private(set) var (hasPinnedViews, placesItems) = (false, false)
   /// The parts of the insets; `nil` where the insets are constant.
   var insets: BoxedOptional<ScrollInsets>
 
@@ -88,6 +91,8 @@ struct NodeContent: Sendable {
     let layout = items.layout(
       count: content.count, fixedLength: fixedLength, crossLength: area.unobscuredLength(along: items.axis.cross))
     boxedLazy.value = Lazy(layout: layout, description: items, firstCrossLength: nil)
+    hasPinnedViews = !items.pinnedViews.isEmpty
+    placesItems = items.crossAxis != nil || items.alignsCells
     noteContentLength()
     noteFirstItem(of: content)
   }
@@ -187,9 +192,10 @@ struct NodeContent: Sendable {
 
   /// The header and the footer that are kept in view, where they are.
   var pinned: (header: PinnedSupplement?, footer: PinnedSupplement?) {
-    guard boxedLazy.hasValue else { return (nil, nil) }
-    let (header, footer) = boxedLazy.unwrapped.layout.base.pinned
-    return (boxedLazy.unwrapped.layout.pinned(header), boxedLazy.unwrapped.layout.pinned(footer))
+    guard hasPinnedViews else { return (nil, nil) }
+    let layout = boxedLazy.unwrapped.layout
+    let (header, footer) = layout.base.pinned
+    return (layout.pinned(header), layout.pinned(footer))
   }
 
   /// Gives a grid or masonry another cross length, before a viewport at `offset` shows it at a scale.

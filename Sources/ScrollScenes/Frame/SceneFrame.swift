@@ -85,36 +85,42 @@ extension ScrollScene {
   /// Passes on each item, header and footer of which a scroll view shows some part, in the order of the list; pinned ones last. O(v log n)
   /// for v of them.
   public func forEachItem(ofView node: Int = 0, _ body: (SceneItem) -> Void) {
-    guard let items = items(of: node) else { return }
+    guard let axis = nodes[node].content.lazyAxis else { return }
     let (origin, scale) = views.placement(ofScroller: node)
-    let offset = views.contentOffset(of: node)
-    let accessory = nodes[node].accessories.transition
+    let (offset, zoom) = (views.contentOffset(of: node), views.zoomScale(of: node))
+    let crossLength = views.area(of: node).contentSize[axis.cross]
+    let (placesItems, hasEffects) = (nodes[node].content.placesItems, nodes[node].accessories.transition.hasValue)
     func onScreen(_ rect: Rect) -> Rect {
       Rect(
         x: origin.x + (rect.minX - offset.x) * scale, y: origin.y + (rect.minY - offset.y) * scale,
         width: rect.width * scale, height: rect.height * scale)
     }
-    let placesItems = nodes[node].content.lazy.map { $0.description.crossAxis != nil || $0.description.alignsCells }
-    for index in nodes[node].visibleItems {
-      let rect = placesItems == true ? self.rect(ofItem: index, in: node) : nil
-      let effect = accessory.hasValue ? accessory.unwrapped.transitions.effect(of: index, at: frameTime) : nil
-      body(
-        SceneItem(
-          kind: .item(index), node: node, rect: onScreen(rect ?? items.frame(ofItem: index)), effect: effect))
+    nodes[node].content.boxedLazy.unwrapped.layout.forEachFrame(
+      ofItems: nodes[node].visibleItems, along: axis, crossLength: crossLength, zoomScale: zoom
+    ) { index, line in
+      let rect = placesItems ? self.rect(ofItem: index, in: node) ?? line : line
+      let effect = hasEffects ? effect(ofItem: index, in: node) : nil
+      body(SceneItem(kind: .item(index), node: node, rect: onScreen(rect), effect: effect))
     }
-    forEachPinned(of: node, items) { kind, rect in
+    forEachPinned(of: node, along: axis, crossLength: crossLength) { kind, rect in
       body(SceneItem(kind: kind, node: node, rect: onScreen(rect), isPinned: true))
     }
   }
 
+  private func effect(ofItem index: Int, in node: Int) -> VisualEffect? {
+    nodes[node].accessories.transition.unwrapped.transitions.effect(of: index, at: frameTime)
+  }
+
   /// Passes on the pinned header and footer with their rects in the content as it is shown.
-  private func forEachPinned(of node: Int, _ items: ItemTargets, _ body: (SceneItem.Kind, Rect) -> Void) {
+  private func forEachPinned(
+    of node: Int, along axis: Axis, crossLength: Double, _ body: (SceneItem.Kind, Rect) -> Void
+  ) {
     let pinned = nodes[node].content.pinned
-    let (axis, zoom) = (items.axis, views.zoomScale(of: node))
+    let zoom = views.zoomScale(of: node)
     func rect(of supplement: PinnedSupplement) -> Rect {
       var rect = Rect.zero
       rect[axis] = Interval(offset: supplement.start.points * zoom, length: supplement.length.points * zoom)
-      rect[axis.cross] = Interval(offset: 0, length: items.crossLength)
+      rect[axis.cross] = Interval(offset: 0, length: crossLength)
       return rect
     }
     if let header = pinned.header { body(.header(section: header.section), rect(of: header)) }

@@ -1,0 +1,44 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+import ScrollScenes
+
+/// A list of 100,000 rows whose frames are measured, made of the public API alone: a package outside measures the same file.
+struct SceneFrames {
+  private struct Rows: SceneContent {
+    let count = 100_000
+    mutating func length(at index: Int) -> Length? { Length(points: Double(40 + index * 37 % 120)) }
+  }
+
+  private var list = ScrollScene(
+    size: Size(width: 390, height: 844), content: Rows(), accessories: .indicators)
+  private var time: Int64 = 0
+  private var state: UInt64 = 22
+  /// The sum of all that was read, so that nothing of it is left out.
+  private(set) var sum = 0.0
+
+  init() { show() }
+
+  /// A frame of a finger that turns a wheel by 37 points, and what a renderer reads of it.
+  mutating func scroll() {
+    time += 8_333_333
+    let turn = SceneEvent.WheelDelta(delta: Vector(dx: 0, dy: 37), unit: .precise, phase: .changed)
+    list.handle(.wheel(turn), at: time)
+    show()
+  }
+
+  /// A frame that shows a random row at the top.
+  mutating func jump() {
+    time += 8_333_333
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    list.scroll(to: Int(state >> 33) % 100_000, anchor: .top, isAnimated: false, at: time)
+    show()
+  }
+
+  private mutating func show() {
+    list.show(at: time)
+    list.forEachItem { sum += $0.rect.minY }
+    if let thumb = list.thumb(along: .vertical) { sum += thumb.extent.offset + thumb.opacity }
+    list.takeCallbacks { _ in sum += 1 }
+  }
+}

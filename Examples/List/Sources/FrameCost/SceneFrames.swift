@@ -1,0 +1,1 @@
+../../../../Benchmarks/ReplayBenchmarks/SceneFrames.swift
