@@ -64,10 +64,18 @@ public struct AnyLazyLayout: LazyArrangement {
     }
   }
 
-  /// Passes on where each of `items`, which exist, begins and how long it, or its line in a grid, is; estimated where it is not measured.
+  /// Where the item at `item`, in `0..<count`, begins and how long it, or its line in a grid, is; estimated where it is not measured.
+  package func place(of item: Int) -> (start: Length, length: Length) {
+    kind == .stack ? stack.place(of: item) : (start(of: item), length(of: item) ?? estimate)
+  }
+
+  /// Passes on the places of `items`, which exist, in order.
   package func forEachItem(in items: Range<Int>, _ body: (_ item: Int, _ start: Length, _ length: Length) -> Void) {
     if kind == .stack { return stack.forEachItem(in: items, body) }
-    for item in items { body(item, start(of: item), length(of: item) ?? estimate) }
+    for item in items {
+      let (start, length) = place(of: item)
+      body(item, start, length)
+    }
   }
 
   /// Whether the item at `item`, in `0..<count`, is kept: placed, or within the retention.

@@ -95,6 +95,12 @@ public struct LazyStack: Sendable {
   /// - Precondition: `item` is in `0..<count`.
   public func start(of item: Int) -> Length { Length(sixtyFourths: index.position(of: item).start) }
 
+  /// Where the item at `item`, in `0..<count`, begins and how long it is, estimated where it is not measured. O(log n).
+  package func place(of item: Int) -> (start: Length, length: Length) {
+    let position = index.position(of: item)
+    return (Length(sixtyFourths: position.start), Length(sixtyFourths: position.length))
+  }
+
   /// Passes on where each of `items`, which exist, begins and how long it is, estimated where it is not measured. O(log n) and a step for
   /// each.
   package func forEachItem(in items: Range<Int>, _ body: (_ item: Int, _ start: Length, _ length: Length) -> Void) {

@@ -28,7 +28,7 @@ struct NodeAccessories: Sendable {
       PageControlAccessory(control: $0, timer: described.pageTimer, countsPages: described.countsPages)
     }
     refresh.value = described.refreshControl.map { RefreshAccessory($0) }
-    transition.value = described.transition.map { TransitionAccessory(transitions: ScrollTransitions($0)) }
+    transition.value = described.transition.map { TransitionAccessory($0) }
     watcher.value = described.watchedLayout.map { LayoutWatcher($0) }
     if described.showsInsets || described.layoutDirection.isRightToLeft {
       insets.value = InsetAccessory(
@@ -42,7 +42,6 @@ struct NodeAccessories: Sendable {
 
   /// Lets the accessories that follow offset and sizes follow the scroll view.
   mutating func follow(_ scroller: inout Scroller, in context: AccessoryContext) {
-    if refresh.hasValue { refresh.unwrapped.follow(&scroller, in: context) }
     if edgeEffects.hasValue { edgeEffects.unwrapped.follow(&scroller, in: context) }
     if pageControl.hasValue { pageControl.unwrapped.follow(&scroller, in: context) }
     if watcher.hasValue { watcher.unwrapped.follow(&scroller, in: context) }

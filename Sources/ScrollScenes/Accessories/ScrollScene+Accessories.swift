@@ -17,14 +17,19 @@ extension ScrollScene {
   }
 
   private mutating func follow(_ node: Int, at time: Int64) {
+    if nodes[node].accessories.indicators.hasValue { tileZoomed(node, at: time) }
+    var context = context(of: node, at: time)
     if nodes[node].accessories.indicators.hasValue {
-      tileZoomed(node, at: time)
-      let context = context(of: node, at: time)
       views.visit(ofScroller: node) { nodes[node].accessories.indicators.unwrapped.follow(&$0, in: context) }
     }
-    followZoom(of: node, at: time)
-    if nodes[node].accessories.refresh.hasValue { followRefresh(of: node, at: time) }
-    let context = context(of: node, at: time)
+    if followZoom(of: node, at: time) { context = self.context(of: node, at: time) }
+    if nodes[node].accessories.refresh.hasValue {
+      views.visit(ofScroller: node) { nodes[node].accessories.refresh.unwrapped.follow(&$0, in: context) }
+      if nodes[node].accessories.refresh.unwrapped.beginsRefresh {
+        makeRoomForRefresh(in: node, at: time)
+        context = self.context(of: node, at: time)
+      }
+    }
     views.visit(ofScroller: node) { nodes[node].accessories.follow(&$0, in: context) }
   }
 
@@ -49,15 +54,17 @@ extension ScrollScene {
 
   /// Zoomed content may be longer than the viewport where it was not, and an edge is then kept clear of the safe area that was not.
   /// During a motion of the content itself that waits for the end: the motion leads to where it was aimed.
-  private mutating func followZoom(of node: Int, at time: Int64) {
+  /// Returns whether the insets may have changed.
+  private mutating func followZoom(of node: Int, at time: Int64) -> Bool {
     let scale = views.zoomScale(of: node)
-    guard scale != nodes[node].accessories.insetScale, nodes[node].content.insets.hasValue else { return }
+    guard scale != nodes[node].accessories.insetScale, nodes[node].content.insets.hasValue else { return false }
     switch views.phase(of: node) {
-    case .decelerating, .animating: return
+    case .decelerating, .animating: return false
     case .idle, .tracking, .interacting: break
     }
     nodes[node].accessories.insetScale = scale
     adjustInsets(of: node, at: time)
+    return true
   }
 
   /// Appends the numbers that the frame at ``frameTime`` shows of accessories and devices, in a fixed order.

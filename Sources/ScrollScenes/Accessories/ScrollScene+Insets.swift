@@ -107,15 +107,9 @@ extension ScrollScene {
 
 // Pull to refresh.
 extension ScrollScene {
-  /// Lets the refresh control of a node follow it, and makes room where a refresh begins. Content that is held stays under the finger; content
-  /// that bounces back goes on to where the room begins.
-  mutating func followRefresh(of node: Int, at time: Int64) {
-    let context = context(of: node, at: time)
-    views.visit(ofScroller: node) { nodes[node].accessories.refresh.unwrapped.follow(&$0, in: context) }
-    if nodes[node].accessories.refresh.unwrapped.beginsRefresh { makeRoomForRefresh(in: node, at: time) }
-  }
-
-  private mutating func makeRoomForRefresh(in node: Int, at time: Int64) {
+  /// Makes room where a refresh begins. Content that is held stays under the finger; content that bounces back goes on to where the room
+  /// begins.
+  mutating func makeRoomForRefresh(in node: Int, at time: Int64) {
     nodes[node].content.insets.unwrapped.refreshLength = nodes[node].accessories.refresh.unwrapped.control.length
     setArea(
       nodes[node].content.sized(views.area(of: node), zoomScale: views.zoomScale(of: node)), of: node, at: time)

@@ -3,11 +3,18 @@ import ScrollEngine
 
 /// The transitions of the items of a scroll view: what is done to their pictures while they enter and leave.
 struct TransitionAccessory: Sendable {
-  var transitions: ScrollTransitions
+  private(set) var transitions: ScrollTransitions
+  /// The changes of a call, kept for their room.
+  private var changes: [(item: Int, phase: ScrollTransitionPhase)] = []
+
+  init(_ transition: ScrollTransition) {
+    transitions = ScrollTransitions(transition)
+    changes.reserveCapacity(16)
+  }
 
   /// Follows the scroll view over its items, and reports the items whose phase has changed.
   mutating func follow(_ scroller: inout Scroller, over items: ItemTargets) {
-    var changes: [(item: Int, phase: ScrollTransitionPhase)] = []
+    changes.removeAll(keepingCapacity: true)
     transitions.update(following: scroller, in: items) { changes.append(($0, $1)) }
     for change in changes { scroller.enqueue(.didChangeTransitionPhase(item: change.item, phase: change.phase)) }
   }

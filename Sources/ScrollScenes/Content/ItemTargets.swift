@@ -54,8 +54,21 @@ extension Rect {
 extension ItemLayout {
   /// The frame of an item as it is shown at a scale; `crossLength` is that of an item without a column, in points. O(log n).
   func frame(ofItem index: Int, along axis: Axis, crossLength: Double, zoomScale: Double) -> Rect {
+    let (start, length) = base.place(of: index)
+    let place = (start: isReversed ? contentLength - start - length : start, length: length)
+    return frame(at: place, ofItem: index, along: axis, crossLength: crossLength, zoomScale: zoomScale)
+  }
+
+  private func frame(
+    at place: (start: Length, length: Length), ofItem item: Int, along axis: Axis, crossLength: Double,
+    zoomScale: Double
+  ) -> Rect {
     var frame = Rect.zero
-    forEachFrame(ofItems: index..<index + 1, along: axis, crossLength: crossLength, zoomScale: zoomScale) { frame = $1 }
+    frame[axis] = Interval(offset: place.start.points * zoomScale, length: place.length.points * zoomScale)
+    let column = base.column(of: item)
+    frame[axis.cross] =
+      column.map { Interval(offset: $0.offset * zoomScale, length: $0.length * zoomScale) }
+      ?? Interval(offset: 0, length: crossLength)
     return frame
   }
 
@@ -66,14 +79,8 @@ extension ItemLayout {
   ) {
     let contentLength = contentLength
     base.forEachItem(in: items) { item, start, length in
-      let start = isReversed ? contentLength - start - length : start
-      var frame = Rect.zero
-      frame[axis] = Interval(offset: start.points * zoomScale, length: length.points * zoomScale)
-      let column = base.column(of: item)
-      frame[axis.cross] =
-        column.map { Interval(offset: $0.offset * zoomScale, length: $0.length * zoomScale) }
-        ?? Interval(offset: 0, length: crossLength)
-      body(item, frame)
+      let place = (start: isReversed ? contentLength - start - length : start, length: length)
+      body(item, frame(at: place, ofItem: item, along: axis, crossLength: crossLength, zoomScale: zoomScale))
     }
   }
 

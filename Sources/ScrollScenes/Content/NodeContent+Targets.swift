@@ -6,9 +6,9 @@ import ScrollEngine
 extension NodeContent {
   /// The items as targets, as they are shown at a scale; `crossLength` is that of the content then. `nil` for eager content.
   func targets(crossLength: Double, zoomScale: Double = 1) -> ItemTargets? {
-    guard let lazy else { return nil }
+    guard let axis = lazyAxis else { return nil }
     return ItemTargets(
-      layout: lazy.layout, axis: lazy.description.axis, crossLength: crossLength, zoomScale: zoomScale)
+      layout: boxedLazy.unwrapped.layout, axis: axis, crossLength: crossLength, zoomScale: zoomScale)
   }
 
   /// The rect to reveal when an item is scrolled to: the item, and beside it the length of the headers and footers that are pinned there.

@@ -89,7 +89,8 @@ extension ScrollScene {
     let (origin, scale) = views.placement(ofScroller: node)
     let (offset, zoom) = (views.contentOffset(of: node), views.zoomScale(of: node))
     let crossLength = views.area(of: node).contentSize[axis.cross]
-    let (placesItems, hasEffects) = (nodes[node].content.placesItems, nodes[node].accessories.transition.hasValue)
+    let placesItems = nodes[node].content.placesItems
+    let transitions = nodes[node].accessories.transition.value?.transitions
     func onScreen(_ rect: Rect) -> Rect {
       Rect(
         x: origin.x + (rect.minX - offset.x) * scale, y: origin.y + (rect.minY - offset.y) * scale,
@@ -99,16 +100,12 @@ extension ScrollScene {
       ofItems: nodes[node].visibleItems, along: axis, crossLength: crossLength, zoomScale: zoom
     ) { index, line in
       let rect = placesItems ? self.rect(ofItem: index, in: node) ?? line : line
-      let effect = hasEffects ? effect(ofItem: index, in: node) : nil
+      let effect = transitions?.effect(of: index, at: frameTime)
       body(SceneItem(kind: .item(index), node: node, rect: onScreen(rect), effect: effect))
     }
     forEachPinned(of: node, along: axis, crossLength: crossLength) { kind, rect in
       body(SceneItem(kind: kind, node: node, rect: onScreen(rect), isPinned: true))
     }
-  }
-
-  private func effect(ofItem index: Int, in node: Int) -> VisualEffect? {
-    nodes[node].accessories.transition.unwrapped.transitions.effect(of: index, at: frameTime)
   }
 
   /// Passes on the pinned header and footer with their rects in the content as it is shown.
