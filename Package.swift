@@ -35,7 +35,9 @@ let package = Package(
     .target(
       name: "ScrollScenes",
       dependencies: ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ConstraintLayout", "ScrollEngine"]),
-    .target(name: "CoreDigests", dependencies: ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ScrollEngine"]),
+    .target(
+      name: "CoreDigests",
+      dependencies: ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ScrollEngine", "ScrollScenes"]),
     .target(
       name: "GestureTraces",
       dependencies: [

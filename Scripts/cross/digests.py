@@ -8,7 +8,7 @@ import shutil
 import subprocess
 
 DIGESTS = "CoreDigests"
-MODULES = ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ScrollEngine", DIGESTS]
+MODULES = ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ConstraintLayout", "ScrollEngine", "ScrollScenes", DIGESTS]
 EXPORTS = ["allocate", "core_case_count", "core_case_name", "core_has_case", "core_case_length", "core_case_digest",
            "core_combined", "core_case_notes"]
 # What the module of the engine alone gives a page; linked for its size.
@@ -25,9 +25,12 @@ SMALL_LINK = ["--lto-O2", "-mllvm", "-inline-threshold=-20", "-mllvm", "-sink-co
 # Hoisting constants comes last: -Oz would undo it.
 SMALLER = ["-Oz", "--flatten", "--rereloop", "-Oz", "--converge", "--optimize-added-constants-propagate", "-Oz", "--const-hoisting",
            "--reorder-locals"]
+# A copy of a scene, which the compiler keeps on the stack, takes kilobytes; the linker's 64 KB are too few for several.
+STACK = 1 << 20
 ENGINE_MODULE = "engine.wasm"
 # The modules of the digests, each with a part of the cases, and the condition that leaves out the others.
-PARTS = {"views.wasm": "VIEWS_ALONE", "rows.wasm": "ROWS_ALONE", "trees.wasm": "TREES_ALONE"}
+PARTS = {"views.wasm": "VIEWS_ALONE", "rows.wasm": "ROWS_ALONE", "trees.wasm": "TREES_ALONE",
+         "scenes.wasm": "SCENES_ALONE"}
 # What stands in for members of the library there, and in which modules.
 IN_PLACE = {
     "InPlace": [*MODULES, "Entry", "Engine"],
@@ -132,7 +135,7 @@ class Target:
         shim = compiled_c([toolchain("clang"), "--target=wasm32-unknown-none-wasm", "-nostdlib", "-ffreestanding",
                            "-fno-builtin"], root / "Scripts/cross/freestanding.c", path.parent)
         exports = [f"--export={name}" for name in names]
-        called([toolchain("wasm-ld"), "--no-entry", "--gc-sections", "--strip-all", *SMALL_LINK, *exports, *objects, shim,
+        called([toolchain("wasm-ld"), "--no-entry", "--gc-sections", "--strip-all", "-z", f"stack-size={STACK}", *SMALL_LINK, *exports, *objects, shim,
                 "-o", path])
         features = ["bulk-memory", "mutable-globals", "nontrapping-float-to-int", "sign-ext"]
         # The linker leaves the first 1024 bytes of memory free.

@@ -47,6 +47,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   case grids = 100
   case lanes
   case work
+  case scenes = 110
 
   /// The name on the case's line.
   package var name: StaticString {
@@ -92,6 +93,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     case .grids: "grids"
     case .lanes: "lanes"
     case .work: "work"
+    case .scenes: "scenes"
     }
   }
 
@@ -103,6 +105,8 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     case rows
     /// Scroll views that lie in each other or follow each other.
     case trees
+    /// Whole screens.
+    case scenes
   }
 
   /// The part that the case is in.
@@ -110,6 +114,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     switch self {
     case .rows, .edits, .conversations, .jumps, .grids, .lanes, .work, .recordings: .rows
     case .nestedViews, .synchronizedViews: .trees
+    case .scenes: .scenes
     default: .views
     }
   }
@@ -122,6 +127,8 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
       part == .rows
     #elseif TREES_ALONE
       part == .trees
+    #elseif SCENES_ALONE
+      part == .scenes
     #else
       true
     #endif
@@ -176,11 +183,18 @@ struct DigestRound {
     case .views: playViews(digestCase, into: &chain)
     case .rows: playRows(digestCase, into: &chain)
     case .trees: playTrees(digestCase, into: &chain)
+    case .scenes: playScenes(into: &chain)
     }
   }
 
+  private mutating func playScenes(into chain: inout DigestChain) {
+    #if !VIEWS_ALONE && !ROWS_ALONE && !TREES_ALONE
+      scenes(into: &chain)
+    #endif
+  }
+
   private mutating func playTrees(_ digestCase: DigestCase, into chain: inout DigestChain) {
-    #if !VIEWS_ALONE && !ROWS_ALONE
+    #if !VIEWS_ALONE && !ROWS_ALONE && !SCENES_ALONE
       switch digestCase {
       case .nestedViews: nestedViews(into: &chain)
       case .synchronizedViews: synchronizedViews(into: &chain)
@@ -190,7 +204,7 @@ struct DigestRound {
   }
 
   private mutating func playRows(_ digestCase: DigestCase, into chain: inout DigestChain) {
-    #if !VIEWS_ALONE && !TREES_ALONE
+    #if !VIEWS_ALONE && !TREES_ALONE && !SCENES_ALONE
       switch digestCase {
       case .rows: rows(into: &chain)
       case .edits: edits(into: &chain)
@@ -206,7 +220,7 @@ struct DigestRound {
   }
 
   private mutating func playViews(_ digestCase: DigestCase, into chain: inout DigestChain) {
-    #if !ROWS_ALONE && !TREES_ALONE
+    #if !ROWS_ALONE && !TREES_ALONE && !SCENES_ALONE
       switch digestCase {
       case .exponentials: exponentials(into: &chain)
       case .logarithms: logarithms(into: &chain)

@@ -61,7 +61,7 @@ extension DigestChain {
     combine(rect.size.height)
   }
 
-  private mutating func combine(_ callback: ScrollCallback) {
+  mutating func combine(_ callback: ScrollCallback) {
     let number = callback.number
     combine(number)
     cover(.callback(number))

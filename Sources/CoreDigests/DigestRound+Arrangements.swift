@@ -20,7 +20,7 @@ extension DigestRound {
     configuration.items = lineConfiguration()
     let content = timedItems(phase: 0)
     let lanes = LazyLanes(count: content.count, configuration: configuration)
-    var stage = ArrangedStage(EitherArrangement(lanes), content)
+    var stage = ArrangedStage(AnyLazyLayout(lanes), content)
     play(on: &stage, into: &chain)
   }
 
@@ -33,10 +33,10 @@ extension DigestRound {
     sections.insert(sections: content.count / (items ?? content.count), of: items ?? content.count, at: 0)
     sections.append(content.count - sections.itemCount)
     let grid = LazyGrid(sections: sections, configuration: configuration)
-    var stage = ArrangedStage(EitherArrangement(grid), content)
+    var stage = ArrangedStage(AnyLazyLayout(grid), content)
     for _ in 0..<3 {
       play(on: &stage, into: &chain)
-      if items != nil { stage.arrangement.grid.setCrossLength(numbers.number(200, 900)) }
+      if items != nil { stage.arrangement.setCrossLength(numbers.number(200, 900)) }
     }
   }
 
@@ -86,12 +86,12 @@ extension DigestRound {
 
 /// An arrangement of items that take time, and where a viewport is in it.
 private struct ArrangedStage {
-  var arrangement: EitherArrangement
+  var arrangement: AnyLazyLayout
   private var evaluator: LazyEvaluator<TimedItems>
   private var offset = Length.zero
   private var time: Int64 = 0
 
-  init(_ arrangement: EitherArrangement, _ evaluator: LazyEvaluator<TimedItems>) {
+  init(_ arrangement: AnyLazyLayout, _ evaluator: LazyEvaluator<TimedItems>) {
     self.arrangement = arrangement
     self.evaluator = evaluator
   }

@@ -63,7 +63,8 @@ extension ExpectedDigest {
     ExpectedDigest("grids", 40_000, 0x8a70_b20c_c8e3_a01c),
     ExpectedDigest("lanes", 40_000, 0x4429_25f2_b51c_e8df),
     ExpectedDigest("work", 40_000, 0xff56_2c44_d01a_f06b),
-    ExpectedDigest("all", 1_640_000, 0x17be_e866_7314_3304),
+    ExpectedDigest("scenes", 40_000, 0x40fb_c60f_f127_af8d),
+    ExpectedDigest("all", 1_680_000, 0x2a5e_fc20_689c_8ed1),
   ]
 
   /// The digests at the short length, for tests and interpreters.
@@ -109,6 +110,7 @@ extension ExpectedDigest {
     ExpectedDigest("grids", 2_000, 0xa2c8_90e0_de84_a287),
     ExpectedDigest("lanes", 2_000, 0x3f30_3b2a_28b3_d7b1),
     ExpectedDigest("work", 2_000, 0x1bb3_282e_624b_f3b4),
-    ExpectedDigest("all", 82_000, 0x4d27_e736_7970_76c7),
+    ExpectedDigest("scenes", 2_000, 0x5d5d_66f7_3aa8_485d),
+    ExpectedDigest("all", 84_000, 0xe566_7e58_b21d_9b74),
   ]
 }

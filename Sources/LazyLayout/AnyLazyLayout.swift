@@ -12,10 +12,8 @@ public struct AnyLazyLayout: LazyArrangement {
 
   let kind: Kind
   var stack: LazyStack
-  /// The grid; one element, or none.
-  var grids: [LazyGrid] = []
-  /// The masonry; one element, or none.
-  var lanes: [LazyLanes] = []
+  var boxedGrid = BoxedOptional<LazyGrid>()
+  var boxedMasonry = BoxedOptional<LazyLanes>()
 
   /// A stack.
   public init(_ stack: LazyStack) {
@@ -27,24 +25,24 @@ public struct AnyLazyLayout: LazyArrangement {
   public init(_ grid: LazyGrid) {
     kind = .grid
     stack = LazyStack(count: 0, configuration: LazyStackConfiguration())
-    grids = [grid]
+    boxedGrid.value = grid
   }
 
   /// Masonry.
   public init(_ masonry: LazyLanes) {
     kind = .masonry
     stack = LazyStack(count: 0, configuration: LazyStackConfiguration())
-    lanes = [masonry]
+    boxedMasonry.value = masonry
   }
 
   /// The grid; `nil` in other arrangements.
-  public var grid: LazyGrid? { grids.first }
+  public var grid: LazyGrid? { boxedGrid.value }
 
   /// The length that every item has, where it is known beforehand.
   package var fixedLength: Length? {
     switch kind {
     case .stack: stack.configuration.fixedLength
-    case .grid: grids[0].configuration.lines.fixedLength
+    case .grid: boxedGrid.unwrapped.configuration.lines.fixedLength
     case .masonry: nil
     }
   }
@@ -59,8 +57,8 @@ public struct AnyLazyLayout: LazyArrangement {
   package func column(of item: Int) -> Interval? {
     switch kind {
     case .stack: nil
-    case .grid: grids[0].column(of: item)
-    case .masonry: lanes[0].column(of: item)
+    case .grid: boxedGrid.unwrapped.column(of: item)
+    case .masonry: boxedMasonry.unwrapped.column(of: item)
     }
   }
 
@@ -82,36 +80,37 @@ public struct AnyLazyLayout: LazyArrangement {
   package func isKept(_ item: Int) -> Bool {
     switch kind {
     case .stack: stack.isKept(item)
-    case .grid: grids[0].isKept(item)
-    case .masonry: lanes[0].isKept(item)
+    case .grid: boxedGrid.unwrapped.isKept(item)
+    case .masonry: boxedMasonry.unwrapped.isKept(item)
     }
   }
 
   /// The header and the footer that are pinned.
   package var pinned: (header: PinnedSupplement?, footer: PinnedSupplement?) {
-    kind == .grid ? (grids[0].pinnedHeader, grids[0].pinnedFooter) : (nil, nil)
+    kind == .grid ? (boxedGrid.unwrapped.pinnedHeader, boxedGrid.unwrapped.pinnedFooter) : (nil, nil)
   }
 
   /// The items of an item's section; none where there are no sections.
   package func section(of item: Int) -> Range<Int> {
     if kind != .grid { return item..<item }
-    let sections = grids[0].sections
+    let sections = boxedGrid.unwrapped.sections
     return sections.items(of: sections.section(of: item))
   }
 
   /// How long the header and the footer are that are pinned beside an item.
   package func pinnedLengths(of item: Int) -> (header: Length, footer: Length) {
-    kind == .grid ? grids[0].pinnedLengths(ofItem: item) : (.zero, .zero)
+    kind == .grid ? boxedGrid.unwrapped.pinnedLengths(ofItem: item) : (.zero, .zero)
   }
 
-  /// Takes in another length across the axis, before `viewport` is shown.
+  /// Takes in another length across the axis, before `viewport` is shown; `nil` for the one that was shown last.
   ///
   /// - Returns: whether items lie in other lines or columns then.
-  package mutating func setCrossLength(_ length: Double, showing viewport: LazyViewport) -> Bool {
+  @discardableResult
+  package mutating func setCrossLength(_ length: Double, showing viewport: LazyViewport? = nil) -> Bool {
     switch kind {
     case .stack: false
-    case .grid: grids[0].setCrossLength(length, showing: viewport)
-    case .masonry: lanes[0].setCrossLength(length, showing: viewport)
+    case .grid: boxedGrid.unwrapped.setCrossLength(length, showing: viewport)
+    case .masonry: boxedMasonry.unwrapped.setCrossLength(length, showing: viewport)
     }
   }
 }
@@ -121,8 +120,8 @@ extension AnyLazyLayout {
   public var count: Int {
     switch kind {
     case .stack: stack.count
-    case .grid: grids[0].count
-    case .masonry: lanes[0].count
+    case .grid: boxedGrid.unwrapped.count
+    case .masonry: boxedMasonry.unwrapped.count
     }
   }
 
@@ -130,8 +129,8 @@ extension AnyLazyLayout {
   public var contentLength: Length {
     switch kind {
     case .stack: stack.contentLength
-    case .grid: grids[0].contentLength
-    case .masonry: lanes[0].contentLength
+    case .grid: boxedGrid.unwrapped.contentLength
+    case .masonry: boxedMasonry.unwrapped.contentLength
     }
   }
 
@@ -139,8 +138,8 @@ extension AnyLazyLayout {
   public var estimate: Length {
     switch kind {
     case .stack: stack.estimate
-    case .grid: grids[0].estimate
-    case .masonry: lanes[0].estimate
+    case .grid: boxedGrid.unwrapped.estimate
+    case .masonry: boxedMasonry.unwrapped.estimate
     }
   }
 
@@ -148,8 +147,8 @@ extension AnyLazyLayout {
   public func start(of item: Int) -> Length {
     switch kind {
     case .stack: stack.start(of: item)
-    case .grid: grids[0].start(of: item)
-    case .masonry: lanes[0].start(of: item)
+    case .grid: boxedGrid.unwrapped.start(of: item)
+    case .masonry: boxedMasonry.unwrapped.start(of: item)
     }
   }
 
@@ -157,8 +156,8 @@ extension AnyLazyLayout {
   public func length(of item: Int) -> Length? {
     switch kind {
     case .stack: stack.length(of: item)
-    case .grid: grids[0].length(of: item)
-    case .masonry: lanes[0].length(of: item)
+    case .grid: boxedGrid.unwrapped.length(of: item)
+    case .masonry: boxedMasonry.unwrapped.length(of: item)
     }
   }
 
@@ -166,8 +165,8 @@ extension AnyLazyLayout {
   public func item(at offset: Length) -> Int? {
     switch kind {
     case .stack: stack.item(at: offset)
-    case .grid: grids[0].item(at: offset)
-    case .masonry: lanes[0].item(at: offset)
+    case .grid: boxedGrid.unwrapped.item(at: offset)
+    case .masonry: boxedMasonry.unwrapped.item(at: offset)
     }
   }
 
@@ -175,8 +174,8 @@ extension AnyLazyLayout {
   public func blank(of items: Range<Int>, in viewport: LazyViewport, isReady: (Int) -> Bool) -> Length {
     switch kind {
     case .stack: stack.blank(of: items, in: viewport, isReady: isReady)
-    case .grid: grids[0].blank(of: items, in: viewport, isReady: isReady)
-    case .masonry: lanes[0].blank(of: items, in: viewport, isReady: isReady)
+    case .grid: boxedGrid.unwrapped.blank(of: items, in: viewport, isReady: isReady)
+    case .masonry: boxedMasonry.unwrapped.blank(of: items, in: viewport, isReady: isReady)
     }
   }
 
@@ -186,8 +185,8 @@ extension AnyLazyLayout {
   ) -> LazyUpdate {
     switch kind {
     case .stack: stack.update(visible: viewport, anchor: request, content: &content)
-    case .grid: grids[0].update(visible: viewport, anchor: request, content: &content)
-    case .masonry: lanes[0].update(visible: viewport, anchor: request, content: &content)
+    case .grid: boxedGrid.unwrapped.update(visible: viewport, anchor: request, content: &content)
+    case .masonry: boxedMasonry.unwrapped.update(visible: viewport, anchor: request, content: &content)
     }
   }
 
@@ -195,8 +194,8 @@ extension AnyLazyLayout {
   public mutating func scaleViewport(to length: Length) {
     switch kind {
     case .stack: stack.scaleViewport(to: length)
-    case .grid: grids[0].scaleViewport(to: length)
-    case .masonry: lanes[0].scaleViewport(to: length)
+    case .grid: boxedGrid.unwrapped.scaleViewport(to: length)
+    case .masonry: boxedMasonry.unwrapped.scaleViewport(to: length)
     }
   }
 
@@ -204,8 +203,8 @@ extension AnyLazyLayout {
   public mutating func insert(count added: Int, at item: Int) {
     switch kind {
     case .stack: stack.insert(count: added, at: item)
-    case .grid: grids[0].insert(count: added, at: item)
-    case .masonry: lanes[0].insert(count: added, at: item)
+    case .grid: boxedGrid.unwrapped.insert(count: added, at: item)
+    case .masonry: boxedMasonry.unwrapped.insert(count: added, at: item)
     }
   }
 
@@ -213,8 +212,8 @@ extension AnyLazyLayout {
   public mutating func remove(_ removed: Range<Int>) {
     switch kind {
     case .stack: stack.remove(removed)
-    case .grid: grids[0].remove(removed)
-    case .masonry: lanes[0].remove(removed)
+    case .grid: boxedGrid.unwrapped.remove(removed)
+    case .masonry: boxedMasonry.unwrapped.remove(removed)
     }
   }
 
@@ -222,8 +221,8 @@ extension AnyLazyLayout {
   public mutating func move(_ moved: Range<Int>, to target: Int) {
     switch kind {
     case .stack: stack.move(moved, to: target)
-    case .grid: grids[0].move(moved, to: target)
-    case .masonry: lanes[0].move(moved, to: target)
+    case .grid: boxedGrid.unwrapped.move(moved, to: target)
+    case .masonry: boxedMasonry.unwrapped.move(moved, to: target)
     }
   }
 
@@ -231,8 +230,8 @@ extension AnyLazyLayout {
   public mutating func replace(_ items: Range<Int>) {
     switch kind {
     case .stack: stack.replace(items)
-    case .grid: grids[0].replace(items)
-    case .masonry: lanes[0].replace(items)
+    case .grid: boxedGrid.unwrapped.replace(items)
+    case .masonry: boxedMasonry.unwrapped.replace(items)
     }
   }
 
@@ -240,8 +239,8 @@ extension AnyLazyLayout {
   public mutating func setLength(_ length: Length, of item: Int) {
     switch kind {
     case .stack: stack.setLength(length, of: item)
-    case .grid: grids[0].setLength(length, of: item)
-    case .masonry: lanes[0].setLength(length, of: item)
+    case .grid: boxedGrid.unwrapped.setLength(length, of: item)
+    case .masonry: boxedMasonry.unwrapped.setLength(length, of: item)
     }
   }
 
@@ -249,8 +248,8 @@ extension AnyLazyLayout {
   public mutating func forgetLengths(of items: Range<Int>) {
     switch kind {
     case .stack: stack.forgetLengths(of: items)
-    case .grid: grids[0].forgetLengths(of: items)
-    case .masonry: lanes[0].forgetLengths(of: items)
+    case .grid: boxedGrid.unwrapped.forgetLengths(of: items)
+    case .masonry: boxedMasonry.unwrapped.forgetLengths(of: items)
     }
   }
 }

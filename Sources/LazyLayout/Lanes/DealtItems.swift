@@ -56,8 +56,8 @@ struct DealtItems: Sendable {
     self = DealtItems(from: item, spacing: spacing, blocks: blocks)
   }
 
-  /// A number that no item comes near.
-  private static var beyondAll: Int { 1 << 40 }
+  /// A number beyond all items. It follows from the width of `Int`: 2^40 is 0 where an `Int` has 32 bits.
+  private static var beyondAll: Int { .max - LazyLanes.largestCount }
 
   var laneCount: Int { ends.count }
 
