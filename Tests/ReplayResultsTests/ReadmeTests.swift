@@ -1,15 +1,40 @@
 import Foundation
 import GestureTraces
+import LazyLayout
 import PlaneGeometry
 import ReplayResults
 import ScrollEngine
 import ScrollReplay
+import ScrollScenes
 import Testing
 
 /// The examples of the README compile, do what its comments say, and are the lines that stand there.
 struct ReadmeTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test("A list is dragged, and shows row 50,000 at its top")
+  func sceneExample() {
+    // example: scene
+    struct Rows: SceneContent {
+      let count = 100_000
+      mutating func length(at index: Int) -> Length? { Length(points: Double(40 + index * 37 % 120)) }
+    }
+    var list = ScrollScene(size: Size(width: 390, height: 844), content: Rows(), accessories: .indicators)
+    list.show(at: 0)
+    list.handle(.down(pointer: 0, at: Point(x: 195, y: 600)), at: 0)
+    list.handle(.move(pointer: 0, at: Point(x: 195, y: 400), isResampled: false), at: 50_000_000)
+    list.show(at: 50_000_000)
+    let dragged = list.contentOffset.y  // 190: the finger's way without the 10 points that begin a drag
+    list.handle(.up(pointer: 0, at: nil), at: 600_000_000)
+    list.scroll(to: 50_000, anchor: .top, isAnimated: false, at: 700_000_000)
+    list.show(at: 700_000_000)
+    var drawn: [Int: Rect] = [:]
+    list.forEachItem { item in drawn[item.index ?? 0] = item.rect }  // row 50,000 begins at 0 points of the screen
+    // end
+    #expect(dragged == 190)
+    #expect(drawn[50_000]?.minY == 0)
+  }
 
   @Test("A finger that moves 200 points in 50 ms flings the content 2,188 points far")
   func engineExample() {
@@ -66,7 +91,7 @@ struct ReadmeTests {
     #expect(place > 0)
   }
 
-  @Test("The README shows the lines of these tests", arguments: ["engine", "replay", "targets"])
+  @Test("The README shows the lines of these tests", arguments: ["scene", "engine", "replay", "targets"])
   func readmeShowsTheExamples(name: String) throws {
     let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
     let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)

@@ -78,7 +78,7 @@ struct RecordingTests {
     }
     let fields = Mirror(reflecting: FrameRecord()).children.compactMap(\.label)
     // What was told, and what other scroll views show, are ranges of the recording's lists: the digest takes the lists in, see below.
-    #expect(Set(Self.changes.map(\.field)) == Set(fields).subtracting(["callbacks", "others", "values"]))
+    #expect(Set(Self.changes.map(\.field)) == Set(fields).subtracting(["callbacks", "others", "itemViews", "values"]))
     #expect(
       Mirror(reflecting: LazyCounters()).children.compactMap(\.label) == [
         "created", "measured", "awaited", "placed", "released", "passes",
@@ -103,6 +103,25 @@ struct RecordingTests {
     for (field, change) in changes { #expect(seen.insert(digest(change)).inserted, "\(field)") }
     let fields = Mirror(reflecting: ScrollerRecord()).children.compactMap(\.label)
     #expect(Set(changes.map(\.field)) == Set(fields).subtracting(["callbacks"]))
+  }
+
+  @Test("A change of any field of a scroll view in a row changes the digest, and every field has a change here")
+  func everyFieldOfItemViewsCounts() {
+    func digest(_ change: (inout ItemViewRecord) -> Void) -> UInt64 {
+      var (digest, view) = (BitDigest(), ItemViewRecord())
+      change(&view)
+      digest.combine(Self.frame)
+      digest.combine(view)
+      return digest.value
+    }
+    let changes: [(field: String, change: (inout ItemViewRecord) -> Void)] = [
+      ("parent", { $0.parent = 1 }), ("item", { $0.item = 1 }), ("zoomScale", { $0.zoomScale = 2 }),
+      ("view", { $0.view.contentOffset.x = 1 }), ("view", { $0.view.phase = .tracking }),
+    ]
+    var seen: Set<UInt64> = [Self.digest(Self.frame, []), digest { _ in }]
+    #expect(seen.count == 2)
+    for (field, change) in changes { #expect(seen.insert(digest(change)).inserted, "\(field)") }
+    #expect(Set(changes.map(\.field)) == Set(Mirror(reflecting: ItemViewRecord()).children.compactMap(\.label)))
   }
 
   @Test("A change of any number beside the scroll view, of their order or number changes the digest")

@@ -59,6 +59,9 @@ struct NodeAccessories: Sendable {
     return pageControl.hasValue && pageControl.unwrapped.isChanging(at: time)
   }
 
+  /// Whether ``describeGeometry(_:in:into:)`` has something to say.
+  var describesGeometry: Bool { insets.hasValue || pageControl.hasValue || edgeEffects.hasValue || refresh.hasValue }
+
   /// Appends the numbers that follow those of indicators, watched views and transitions.
   func describeGeometry(_ scroller: Scroller, in context: AccessoryContext, into values: inout [FrameValue]) {
     if insets.hasValue { insets.unwrapped.describe(scroller, in: context, into: &values) }

@@ -67,29 +67,40 @@ extension ScrollScene {
     return true
   }
 
-  /// Appends the numbers that the frame at ``frameTime`` shows of accessories and devices, in a fixed order.
-  package func describe(into values: inout [FrameValue]) {
+  /// Appends the numbers that the frame at ``frameTime`` shows of accessories and devices, in a fixed order. Mutating only to avoid copies of
+  /// the scroll views.
+  package mutating func describe(into values: inout [FrameValue]) {
     guard hasAccessories else { return }
-    describeItems(of: Self.main, into: &values, devices: true)
+    let main = context(of: Self.main, at: frameTime)
+    describeItems(in: main, into: &values, devices: true)
     for node in nodes.indices.dropFirst() where !nodes[node].accessories.isEmpty {
-      describeItems(of: node, into: &values, devices: false)
+      describeItems(in: context(of: node, at: frameTime), into: &values, devices: false)
     }
     for node in nodes.indices where !nodes[node].accessories.isEmpty {
-      nodes[node].accessories.describeGeometry(
-        views[node], in: context(of: node, at: frameTime), into: &values)
+      if nodes[node].accessories.describesGeometry {
+        let context = node == Self.main ? main : context(of: node, at: frameTime)
+        views.visit(ofScroller: node) { nodes[node].accessories.describeGeometry($0, in: context, into: &values) }
+      }
       if nodes[node].accessories.showsPinned { describePinned(of: node, into: &values) }
     }
   }
 
-  private func describeItems(of node: Int, into values: inout [FrameValue], devices isMain: Bool) {
-    let context = context(of: node, at: frameTime)
-    let accessories = nodes[node].accessories
-    if accessories.indicators.hasValue {
-      accessories.indicators.unwrapped.describe(views[node], in: context, into: &values)
+  private mutating func describeItems(
+    in context: AccessoryContext, into values: inout [FrameValue], devices isMain: Bool
+  ) {
+    let node = context.node
+    if nodes[node].accessories.indicators.hasValue {
+      views.visit(ofScroller: node) {
+        nodes[node].accessories.indicators.unwrapped.describe($0, in: context, into: &values)
+      }
     }
     if isMain { devices.describe(at: frameTime, into: &values) }
-    if accessories.watcher.hasValue { accessories.watcher.unwrapped.describe(views[node], in: context, into: &values) }
-    if accessories.transition.hasValue { accessories.transition.unwrapped.describe(in: context, into: &values) }
+    if nodes[node].accessories.watcher.hasValue {
+      views.visit(ofScroller: node) { nodes[node].accessories.watcher.unwrapped.describe($0, in: context, into: &values) }
+    }
+    if nodes[node].accessories.transition.hasValue {
+      nodes[node].accessories.transition.unwrapped.describe(in: context, into: &values)
+    }
   }
 
   /// Appends where the pinned header and footer lie: in the viewport as it was laid out, whose offset is rounded to 1/64 pt.
