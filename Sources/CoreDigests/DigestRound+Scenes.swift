@@ -47,7 +47,8 @@ extension DigestRound {
     case 0...2: swipe(on: &driver, into: &chain)
     case 3:
       let delta = Vector(dx: numbers.number(-40, 40), dy: numbers.number(-300, 300))
-      driver.handle(.wheel(SceneEvent.WheelDelta(delta: delta, unit: .precise)), after: numbers.time(0, 40), into: &chain)
+      driver.handle(
+        .wheel(SceneEvent.WheelDelta(delta: delta, unit: .precise)), after: numbers.time(0, 40), into: &chain)
     case 4:
       let request = SceneEvent.ScrollTo(
         target: .item(row), policy: .align, anchor: UnitPoint(x: 0, y: numbers.number(0, 1)),

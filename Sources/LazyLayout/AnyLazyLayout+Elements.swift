@@ -3,7 +3,9 @@ import PlaneGeometry
 extension AnyLazyLayout: ElementArrangement {
   package var laneCount: Int { kind == .masonry ? boxedMasonry.unwrapped.laneCount : 1 }
 
-  package func crossLength(ofLane lane: Int) -> Int64 { kind == .masonry ? boxedMasonry.unwrapped.crossLength(ofLane: lane) : 1 }
+  package func crossLength(ofLane lane: Int) -> Int64 {
+    kind == .masonry ? boxedMasonry.unwrapped.crossLength(ofLane: lane) : 1
+  }
 
   package mutating func appendElements(
     of items: Range<Int>, from start: Int64, to end: Int64, to elements: inout ArrangedElements

@@ -324,8 +324,8 @@ struct IndicatorReplayTests {
 
     init(of replay: ScenarioReplay) throws {
       rows = replay.rowsOnScreen
-      var values: [FrameValue] = []
-      replay.scene.describe(into: &values)
+      var (scene, values) = (replay.scene, [FrameValue]())
+      scene.describe(into: &values)
       start = try #require(values.first { $0.kind == .indicatorStart }?.value)
       plainStart = try #require(replay.frame.indicators.vertical?.offset)
       isInside = replay.scroller.area.offsetRange(along: .vertical).contains(replay.scroller.contentOffset.y)

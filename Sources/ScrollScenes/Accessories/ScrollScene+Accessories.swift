@@ -96,7 +96,9 @@ extension ScrollScene {
     }
     if isMain { devices.describe(at: frameTime, into: &values) }
     if nodes[node].accessories.watcher.hasValue {
-      views.visit(ofScroller: node) { nodes[node].accessories.watcher.unwrapped.describe($0, in: context, into: &values) }
+      views.visit(ofScroller: node) {
+        nodes[node].accessories.watcher.unwrapped.describe($0, in: context, into: &values)
+      }
     }
     if nodes[node].accessories.transition.hasValue {
       nodes[node].accessories.transition.unwrapped.describe(in: context, into: &values)
