@@ -32,7 +32,7 @@ public struct ViewHierarchy: Equatable, Sendable {
   /// A view or a guide.
   struct Node: Equatable, Sendable {
     let kind: Kind
-    let name: String
+    let name: Name
     /// The view around it; for a guide the view that owns it. The root is its own.
     let parent: Int
     /// The scroll view in whose content it lies; `nil` outside of all.
@@ -46,6 +46,13 @@ public struct ViewHierarchy: Equatable, Sendable {
     var givenFrame: Rect?
   }
 
+  /// A name, which is compared byte by byte: Unicode's equivalence needs tables that Embedded Swift has for few machines.
+  struct Name: Equatable, Sendable {
+    let text: String
+
+    static func == (one: Name, other: Name) -> Bool { one.text.utf8.elementsEqual(other.text.utf8) }
+  }
+
   /// 8 points on each side: what `UIView.layoutMargins` begins with.
   public static let defaultMargins = EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
@@ -54,7 +61,7 @@ public struct ViewHierarchy: Equatable, Sendable {
   public private(set) var constraints: [LayoutConstraint] = []
 
   /// A hierarchy of one view.
-  public init(root name: String = "root") { nodes = [Node(kind: .view, name: name, parent: 0, space: nil)] }
+  public init(root name: String = "root") { nodes = [Node(kind: .view, name: Name(text: name), parent: 0, space: nil)] }
 
   /// The view around all others.
   public var root: LayoutItem { LayoutItem(index: 0) }
@@ -88,11 +95,11 @@ public struct ViewHierarchy: Equatable, Sendable {
     let scrollView = add(.scrollView, name, to: superview)
     nodes.append(
       Node(
-        kind: .contentLayoutGuide, name: content ?? "\(name).contentLayoutGuide", parent: scrollView.index,
+        kind: .contentLayoutGuide, name: Name(text: content ?? "\(name).contentLayoutGuide"), parent: scrollView.index,
         space: scrollView.index))
     nodes.append(
       Node(
-        kind: .frameLayoutGuide, name: frame ?? "\(name).frameLayoutGuide", parent: scrollView.index,
+        kind: .frameLayoutGuide, name: Name(text: frame ?? "\(name).frameLayoutGuide"), parent: scrollView.index,
         space: nodes[scrollView.index].space))
     return scrollView
   }
@@ -102,7 +109,7 @@ public struct ViewHierarchy: Equatable, Sendable {
     precondition(canHold(parent), "views and guides are added to views")
     let around = nodes[parent.index]
     let space = around.kind == .scrollView ? parent.index : around.space
-    nodes.append(Node(kind: kind, name: name, parent: parent.index, space: space))
+    nodes.append(Node(kind: kind, name: Name(text: name), parent: parent.index, space: space))
     return LayoutItem(index: nodes.count - 1)
   }
 
@@ -123,7 +130,7 @@ public struct ViewHierarchy: Equatable, Sendable {
 
 extension ViewHierarchy {
   /// The name that sentences have for an item.
-  public func name(of item: LayoutItem) -> String { nodes[item.index].name }
+  public func name(of item: LayoutItem) -> String { nodes[item.index].name.text }
 
   /// The guide that is the scroll view's content area, where it begins and how large it is.
   public func contentLayoutGuide(of scrollView: LayoutItem) -> LayoutItem { guide(of: scrollView, after: 1) }
