@@ -97,6 +97,45 @@ struct RandomTree {
     return frames
   }
 
+  /// The tree without pages, in whole points, whose fingers meet no edge: the start and the end of its content are alike.
+  var mirrorable: RandomTree {
+    var tree = self
+    for index in views.indices {
+      tree.views[index].size = views[index].size.rounded
+      tree.views[index].origin = Point(x: views[index].origin.x.rounded(), y: views[index].origin.y.rounded())
+      tree.views[index].configuration.isPagingEnabled = false
+      if case .size(let size) = views[index].layout { tree.views[index].layout = .size(size.rounded) }
+    }
+    tree.events = events.map { ($0.time, $0.event.mapped { $0 + Vector(dx: 1 / 256, dy: 1 / 256) }) }
+    return tree
+  }
+
+  /// The greatest offset of a scroll view.
+  func greatestOffset(of view: Int) -> Point {
+    guard case .size(let content) = views[view].layout else { return .zero }
+    return Point(x: content.width - views[view].size.width, y: content.height - views[view].size.height)
+  }
+
+  /// The tree seen in a mirror across an axis, scrolled to its ends along that.
+  func mirrored(along axis: Axis) -> RandomTree {
+    var tree = self
+    for index in views.indices {
+      tree.views[index].offset = .zero
+      tree.views[index].offset?[axis] = greatestOffset(of: index)[axis]
+      guard let parent = views[index].parent, case .size(let around) = views[parent].layout else { continue }
+      tree.views[index].origin[axis] = around[axis] - views[index].origin[axis] - views[index].size[axis]
+    }
+    tree.events = events.map { time, event in
+      let mirrored = event.mapped { place in
+        var place = place
+        place[axis] = Self.screen[axis] - place[axis]
+        return place
+      }
+      return (time, mirrored)
+    }
+    return tree
+  }
+
   /// The tree with horizontal and vertical exchanged.
   var transposed: RandomTree {
     var tree = self
@@ -107,13 +146,14 @@ struct RandomTree {
       tree.views[index].configuration.axes = views[index].configuration.axes.transposed
       if case .size(let size) = views[index].layout { tree.views[index].layout = .size(size.transposed) }
     }
-    tree.events = events.map { ($0.time, $0.event.transposed) }
+    tree.events = events.map { ($0.time, $0.event.mapped { $0.transposed }) }
     return tree
   }
 }
 
 extension Size {
   fileprivate var transposed: Size { Size(width: height, height: width) }
+  fileprivate var rounded: Size { Size(width: width.rounded(), height: height.rounded()) }
 }
 
 extension Point {
@@ -129,11 +169,11 @@ extension Axis.Set {
 }
 
 extension SceneEvent {
-  fileprivate var transposed: SceneEvent {
+  fileprivate func mapped(_ change: (Point) -> Point) -> SceneEvent {
     switch self {
-    case .down(let pointer, let place): .down(pointer: pointer, at: place.transposed)
+    case .down(let pointer, let place): .down(pointer: pointer, at: change(place))
     case .move(let pointer, let place, let isResampled):
-      .move(pointer: pointer, at: place.transposed, isResampled: isResampled)
+      .move(pointer: pointer, at: change(place), isResampled: isResampled)
     default: self
     }
   }

@@ -65,6 +65,23 @@ struct SceneTreeLawTests {
     }
   }
 
+  @Test("In a mirror the offsets count from the other end", arguments: seeds, Axis.allCases)
+  func mirror(group: Int, axis: Axis) {
+    forEachTree(group) { random, comment in
+      let tree = random.mirrorable
+      for (one, other) in zip(tree.run(), tree.mirrored(along: axis).run()) {
+        for view in tree.views.indices {
+          var expected = one[view].offset
+          expected[axis] = tree.greatestOffset(of: view)[axis] - expected[axis]
+          let distance = expected - other[view].offset
+          #expect(
+            abs(distance.dx) < 1e-6 && abs(distance.dy) < 1e-6 && one[view].phase == other[view].phase,
+            "\(comment), view \(view)")
+        }
+      }
+    }
+  }
+
   @Test("Fingers on one branch change nothing in another one, not even a scroll to an item", arguments: seeds)
   func branches(group: Int) {
     forEachTree(group) { random, comment in
