@@ -62,7 +62,8 @@ public struct AnyLazyLayout: LazyArrangement {
     }
   }
 
-  /// Where the item at `item`, in `0..<count`, begins and how long it, or its line in a grid, is; estimated where it is not measured.
+  /// The start and the length of the item at `item`, in `0..<count`, or of its line in a grid; estimated where it is not
+  /// measured.
   package func place(of item: Int) -> (start: Length, length: Length) {
     kind == .stack ? stack.place(of: item) : (start(of: item), length(of: item) ?? estimate)
   }

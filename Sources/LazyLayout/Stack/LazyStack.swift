@@ -95,7 +95,7 @@ public struct LazyStack: Sendable {
   /// - Precondition: `item` is in `0..<count`.
   public func start(of item: Int) -> Length { Length(sixtyFourths: index.position(of: item).start) }
 
-  /// Where the item at `item`, in `0..<count`, begins and how long it is, estimated where it is not measured. O(log n).
+  /// The start and the length of the item at `item`, in `0..<count`; estimated where it is not measured. O(log n).
   package func place(of item: Int) -> (start: Length, length: Length) {
     let position = index.position(of: item)
     return (Length(sixtyFourths: position.start), Length(sixtyFourths: position.length))

@@ -60,7 +60,7 @@ struct SceneNode: Sendable {
     binding = BoxedOptional(isBound ? PositionBinding(described) : nil)
   }
 
-  /// What is left of a scroll view that is removed: no content, and nothing around it.
+  /// A removed scroll view: no content, and nothing around it.
   init() {
     (takesTime, slot, targets, zooms, mainAxis, frame) = (false, nil, nil, false, .vertical, .zero)
     var none = NoItems()

@@ -4,8 +4,7 @@ import ScrollEngine
 
 // Scroll views in the items of lazy content: they come and go with their items.
 extension ScrollScene {
-  /// Drops the scroll views of items that are kept no more, adds those of items that have come to be placed, and moves
-  /// each with its item.
+  /// Drops the scroll views of items that are not kept, adds those of newly placed items, and moves each with its item.
   mutating func followItems(of node: Int, at time: Int64) {
     dropItemViews(of: node)
     let (placed, before) = (nodes[node].placedItems, nodes[node].itemViews.unwrapped.placed)
