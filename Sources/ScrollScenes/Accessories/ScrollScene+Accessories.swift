@@ -79,7 +79,8 @@ extension ScrollScene {
     for node in nodes.indices where !nodes[node].accessories.isEmpty {
       if nodes[node].accessories.describesGeometry {
         let context = node == Self.main ? main : context(of: node, at: frameTime)
-        views.visit(ofScroller: node) { nodes[node].accessories.describeGeometry($0, in: context, into: &values) }
+        let accessories = nodes[node].accessories
+        views.visit(ofScroller: node) { accessories.describeGeometry($0, in: context, into: &values) }
       }
       if nodes[node].accessories.showsPinned { describePinned(of: node, into: &values) }
     }
@@ -89,16 +90,14 @@ extension ScrollScene {
     in context: AccessoryContext, into values: inout [FrameValue], devices isMain: Bool
   ) {
     let node = context.node
-    if nodes[node].accessories.indicators.hasValue {
-      views.visit(ofScroller: node) {
-        nodes[node].accessories.indicators.unwrapped.describe($0, in: context, into: &values)
-      }
+    // Copies of boxes, as the scroll view is looked at in its place in the same scene.
+    let (indicators, watcher) = (nodes[node].accessories.indicators, nodes[node].accessories.watcher)
+    if indicators.hasValue {
+      views.visit(ofScroller: node) { indicators.unwrapped.describe($0, in: context, into: &values) }
     }
     if isMain { devices.describe(at: frameTime, into: &values) }
-    if nodes[node].accessories.watcher.hasValue {
-      views.visit(ofScroller: node) {
-        nodes[node].accessories.watcher.unwrapped.describe($0, in: context, into: &values)
-      }
+    if watcher.hasValue {
+      views.visit(ofScroller: node) { watcher.unwrapped.describe($0, in: context, into: &values) }
     }
     if nodes[node].accessories.transition.hasValue {
       nodes[node].accessories.transition.unwrapped.describe(in: context, into: &values)
