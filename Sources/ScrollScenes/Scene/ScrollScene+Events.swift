@@ -2,8 +2,10 @@ import PlaneGeometry
 import ScrollEngine
 
 extension ScrollScene {
-  /// Takes one event at its own time, in nanoseconds: after everything that was due before it. Events of programs are
-  /// about one scroll view.
+  /// Takes one event at its own time, in nanoseconds: after everything that was due before it.
+  ///
+  /// - Parameter node: the scroll view that a program scrolls, resizes, edits, locks or stops, or whose insets, zoom
+  ///   limits or page it changes. Fingers, devices and all other events find their scroll views by themselves.
   public mutating func handle(_ event: SceneEvent, ofView node: Int = 0, at time: Int64) {
     beginFrame(at: time)
     if let editTime, !(event.isEdit && editTime == time) { layOutEdits() }
