@@ -127,6 +127,21 @@ struct ItemViewTests {
     #expect(scene.node(inItem: 12) != nil)
   }
 
+  @Test("A program scrolls and locks one carousel by its node, and the feed and the other carousel stay")
+  func programsNameNodes() throws {
+    var scene = Feed.scene()
+    scene.show(at: 0)
+    let (second, seventh) = try (#require(scene.node(inItem: 2)), #require(scene.node(inItem: 7)))
+    scene.jump(to: Point(x: 500, y: 0), ofView: second, at: 0)
+    #expect(scene.view(second).contentOffset == Point(x: 500, y: 0))
+    scene.handle(.scrollEnabled(false), ofView: second, at: 0)
+    // The finger goes across, on a carousel that takes no gestures: the feed cannot scroll that way.
+    scene.drag(from: Self.inCarousel, by: Vector(dx: -150, dy: 0), at: 0)
+    scene.rest(from: 1_000_000_000)
+    #expect(scene.view(second).contentOffset == Point(x: 500, y: 0))
+    #expect(scene.view(seventh).contentOffset == .zero && scene.contentOffset == .zero)
+  }
+
   @Test("Edits take the carousels along; that of a removed row is gone")
   func edits() throws {
     var scene = Feed.scene()
