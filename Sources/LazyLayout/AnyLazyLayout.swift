@@ -68,13 +68,12 @@ public struct AnyLazyLayout: LazyArrangement {
     kind == .stack ? stack.place(of: item) : (start(of: item), length(of: item) ?? estimate)
   }
 
-  /// Passes on the places of `items`, which exist, in order.
-  package func forEachItem(in items: Range<Int>, _ body: (_ item: Int, _ start: Length, _ length: Length) -> Void) {
-    if kind == .stack { return stack.forEachItem(in: items, body) }
-    for item in items {
-      let (start, length) = place(of: item)
-      body(item, start, length)
-    }
+  /// Passes on the places of `items`, which exist, in order, with their extents across the axis; `nil` for those in a stack.
+  package func forEachItem(
+    in items: Range<Int>, _ body: (_ item: Int, _ place: (start: Length, length: Length), _ column: Interval?) -> Void
+  ) {
+    if kind == .stack { return stack.forEachItem(in: items) { body($0, ($1, $2), nil) } }
+    for item in items { body(item, place(of: item), column(of: item)) }
   }
 
   /// Whether the item at `item`, in `0..<count`, is kept: placed, or within the retention.

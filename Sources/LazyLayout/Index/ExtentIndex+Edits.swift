@@ -105,6 +105,7 @@ extension ExtentIndex {
   @discardableResult
   @inline(never)
   mutating func apply(_ edit: RunEdit, at index: Int) -> ExtentRun {
+    let hadFingers = hasFingers
     hasFingers = false
     direction = index == lastEdit + 1 ? .up : index == lastEdit - 1 ? .down : .none
     lastEdit = index
@@ -115,7 +116,12 @@ extension ExtentIndex {
       let (edited, leaf) = change(edit, at: index, path)
       root.summary += edited.change
       book(edit, edited.run)
-      if isUnsettled(leaf) { settlePath(path, from: leaf.before, edited.slot + (direction == .up ? 1 : 0)) }
+      if isUnsettled(leaf) {
+        settlePath(path, from: leaf.before, edited.slot + (direction == .up ? 1 : 0))
+      } else if hadFingers {
+        let handle = height == 0 ? root.node : inner.child(path[height - 1].node, path[height - 1].slot)
+        moveFingers(past: edit, MeasuredLeaf(edited: edited, added: leaf.size - leaf.before, handle: handle), at: index)
+      }
       return edited.run
     }
   }

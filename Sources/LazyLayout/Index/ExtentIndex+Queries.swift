@@ -43,19 +43,16 @@ extension ExtentIndex {
   /// Passes on the items of `items`, which exist, in order. O(log n) for the first one and a step from each to the next; allocates nothing.
   @inline(__always)
   package func forEachItem(in items: Range<Int>, _ body: (ExtentPosition) -> Void) {
-    guard !items.isEmpty else { return }
     let terms = terms
-    var finger = self.finger(of: items.lowerBound, terms)
-    for index in items {
-      let place = Int64(index)
-      if !finger.isAt(index: index) {
-        if !finger.holds(place, by: .index) || LeafArena.isOfItems(finger.leaf) {
-          finger = self.finger(of: index, terms)
-        } else {
-          walk(&finger, to: place, by: .index, terms)
-        }
+    var next = items.lowerBound
+    while next < items.upperBound {
+      let finger = finger(of: next, terms)
+      let start = RunStart(slot: Int(finger.slot), before: finger.at)
+      next = leaves.withRuns(finger.leaf) { runs in
+        runs.areShort
+          ? runs.forEachItem(in: next..<items.upperBound, from: start, ShortRun.self, terms, body)
+          : runs.forEachItem(in: next..<items.upperBound, from: start, ExtentRun.self, terms, body)
       }
-      body(finger.item(at: place, by: .index, spacing: spacing))
     }
   }
 
@@ -72,18 +69,9 @@ extension ExtentIndex {
     items.isEmpty ? 0 : position(of: items.upperBound - 1).end - position(of: items.lowerBound).start
   }
 
-  /// The first item at or behind `index` that is not measured. O(log n), allocates nothing.
-  package func firstUnmeasured(from index: Int) -> ExtentPosition? {
-    if index >= count { return nil }
-    let position = position(of: index)
-    return position.isMeasured ? unmeasured(position.unmeasuredBefore) : position
-  }
-
-  /// The last item before `index` that is not measured. O(log n), allocates nothing.
-  package func lastUnmeasured(before index: Int) -> ExtentPosition? {
-    if index <= 0 { return nil }
-    let position = position(of: index - 1)
-    return position.isMeasured ? unmeasured(position.unmeasuredBefore - 1) : position
+  /// The first item at or behind `item` that is not measured. O(log n), allocates nothing.
+  package func firstUnmeasured(from item: ExtentPosition) -> ExtentPosition? {
+    item.isMeasured ? unmeasured(item.unmeasuredBefore) : item
   }
 
   /// The first item at or behind `index` that is measured. O(log n), allocates nothing.
@@ -97,8 +85,8 @@ extension ExtentIndex {
     return finger.item(at: Int64(number), by: .measured, spacing: spacing)
   }
 
-  /// The unmeasured item that has `number` unmeasured ones before it.
-  private func unmeasured(_ number: Int) -> ExtentPosition? {
+  /// The unmeasured item that has `number` unmeasured ones before it; `nil` where there is none. O(log n), allocates nothing.
+  package func unmeasured(_ number: Int) -> ExtentPosition? {
     if number < 0 || number >= Int(root.summary.unmeasured) { return nil }
     let finger = finger(ofNumber: number, measured: false)
     return finger.item(at: Int64(number), by: .unmeasured, spacing: spacing)

@@ -10,7 +10,7 @@ extension ExtentIndex {
   /// - Precondition: the index is not empty.
   package mutating func follow(from start: Int64, to end: Int64) -> (first: ExtentPosition, last: ExtentPosition) {
     // Most frames of a scroll end in the runs where the frame before them did.
-    if !(hasFingers && fingers[0].isAt(offset: start) && fingers[1].isAt(offset: end - 1)) {
+    if !(hasVisitedFingers && hasFingers && fingers[0].isAt(offset: start) && fingers[1].isAt(offset: end - 1)) {
       let total = terms.extent(root.summary)
       if start < 0 || end > total { return followEdge(from: start, to: end, total) }
       point(from: start, to: end - 1)
@@ -32,14 +32,13 @@ extension ExtentIndex {
     let terms = terms
     let first = finger(at: start, terms)
     let second = finger(at: last, terms)
-    if hasFingers && fingers[0].leaf == first.leaf && fingers[1].leaf == second.leaf {
-      fingers[0] = first
-      fingers[1] = second
-      return
-    }
+    let areMarked =
+      hasVisitedFingers && hasFingers && fingers[0].leaf == first.leaf && fingers[1].leaf == second.leaf
     fingers[0] = first
     fingers[1] = second
     hasFingers = true
+    if areMarked { return }
+    hasVisitedFingers = true
     leaves.visit(first.leaf)
     leaves.visit(second.leaf)
   }
@@ -170,15 +169,12 @@ extension ExtentIndex {
   }
 
   /// Goes to the last run of a leaf that is not of items that has no more than `place` before it: from the finger's run, or from the leaf's
-  /// end if that is nearer.
+  /// last run if that is nearer.
   @inline(never)
   func walk(_ finger: inout ExtentFinger, to place: Int64, by key: ExtentKey, _ terms: ExtentTerms) {
     leaves.withRuns(finger.leaf) { runs in
-      let isNearEnd = finger.end[key] &- place < place &- finger.at[key]
-      let start =
-        isNearEnd
-        ? RunStart(slot: runs.count, before: finger.end) : RunStart(slot: Int(finger.slot), before: finger.at)
-      let found = runs.walk(start, to: place, by: key, terms)
+      let start = RunStart(slot: Int(finger.slot), before: finger.at)
+      let found = runs.walk(start, end: finger.end, to: place, by: key, terms)
       finger.slot = Int32(truncatingIfNeeded: found.slot)
       finger.at = found.before
       finger.run = runs[found.slot]

@@ -12,9 +12,10 @@ extension ExtentIndex {
   /// Makes unmeasured items of `type` count with `estimate`, in 1/64 pt, zero or more: whatever is behind them moves at once. O(1).
   package mutating func setEstimate(_ estimate: Int64, ofType type: UInt8) {
     precondition(estimate >= 0, "an estimate is zero or more")
-    if steps[type] == estimate + spacing { return }
-    steps[type] = estimate + spacing
-    hasFingers = false
+    let growth = estimate + spacing - steps[type]
+    if growth == 0 { return }
+    steps[type] += growth
+    moveFingers(ofType: type, by: growth)
   }
 
   /// The number of measured items of `type`. O(1).
@@ -65,7 +66,8 @@ extension ExtentIndex {
   }
 
   /// What extents are computed with.
-  var terms: ExtentTerms {
-    ExtentTerms(steps: steps, hasGaps: root.summary.unmeasured != 0, isTyped: root.summary.hasTypedGaps)
+  @inline(__always) var terms: ExtentTerms {
+    ExtentTerms(
+      steps: steps, hasGaps: root.summary.unmeasured != 0, isTyped: root.summary.hasTypedGaps, spacing: spacing)
   }
 }

@@ -48,8 +48,10 @@ package struct ExtentIndex: Sendable {
   var direction = EditDirection.none
   /// Where the last window began and ended. In an array, so that the index stays small: functions that take it copy it.
   var fingers = [ExtentFinger(), ExtentFinger()]
-  /// Whether the fingers point somewhere: any edit, and any new estimate, makes them point nowhere.
+  /// Whether the fingers point somewhere. An item that is measured and a new estimate move them; any other edit makes them point nowhere.
   var hasFingers = false
+  /// Whether the leaves of the fingers are marked as visited since the last edit.
+  var hasVisitedFingers = false
   /// Where the search for leaves that nobody visits goes on.
   var sweep = 0
 
@@ -74,16 +76,16 @@ package struct ExtentIndex: Sendable {
   }
 
   /// The number of items.
-  package var count: Int { Int(root.summary.count) }
+  @inline(__always) package var count: Int { Int(root.summary.count) }
 
   /// The number of measured items.
-  package var measuredCount: Int { Int(root.summary.count &- root.summary.unmeasured) }
+  @inline(__always) package var measuredCount: Int { Int(root.summary.count &- root.summary.unmeasured) }
 
   /// The lengths of all measured items together, without spacing, in 1/64 pt.
-  package var measuredExtent: Int64 { root.summary.extent - Int64(measuredCount) * spacing }
+  @inline(__always) package var measuredExtent: Int64 { root.summary.extent - Int64(measuredCount) * spacing }
 
   /// Where the last item ends, in 1/64 pt.
-  package var totalExtent: Int64 { count == 0 ? 0 : terms.extent(root.summary) - spacing }
+  @inline(__always) package var totalExtent: Int64 { count == 0 ? 0 : terms.extent(root.summary) - spacing }
 }
 
 /// Where edits go: through neighbouring items up, down, or anywhere.

@@ -6,6 +6,8 @@ struct ExtentTerms {
   let hasGaps: Bool
   /// Whether any unmeasured item is of another type than 0.
   let isTyped: Bool
+  /// The space behind each item, in 1/64 pt.
+  let spacing: Int64
 
   /// The extent of what `summary` tells of, every item with its spacing, in 1/64 pt.
   @inline(__always)
@@ -21,6 +23,10 @@ struct ExtentTerms {
       &+ Int64(summary.unmeasured(ofType: 2)) &* (steps[2] &- steps[0])
       &+ Int64(summary.unmeasured(ofType: 3)) &* (steps[3] &- steps[0])
   }
+
+  /// What each item of `run` counts with where no unmeasured item has a type, spacing included, in 1/64 pt.
+  @inline(__always)
+  func untypedStep<Run: LeafRun>(_ run: Run) -> Int64 { run.longStep & ~run.gapMask | steps[0] & run.gapMask }
 
   /// What each item of `run` counts with, spacing included, in 1/64 pt.
   @inline(__always)
@@ -51,9 +57,13 @@ struct ExtentBefore: Equatable, Sendable {
   }
 
   @inline(__always)
-  mutating func pass<Run: LeafRun>(_ run: Run, _ terms: ExtentTerms) {
+  mutating func pass<Run: LeafRun>(_ run: Run, _ terms: ExtentTerms) { pass(run, step: terms.step(run)) }
+
+  /// Passes a run whose items count with `step` each.
+  @inline(__always)
+  mutating func pass<Run: LeafRun>(_ run: Run, step: Int64) {
     let (count, isGap) = (Int64(run.count), run.gapMask)
-    start &+= terms.step(run) &* count
+    start &+= step &* count
     index &+= Int(count)
     unmeasured &+= Int(count & isGap)
   }
@@ -65,10 +75,11 @@ struct ExtentBefore: Equatable, Sendable {
     index &+= count
   }
 
+  /// Passes a run back whose items count with `step` each.
   @inline(__always)
-  mutating func passBack<Run: LeafRun>(_ run: Run, _ terms: ExtentTerms) {
+  mutating func passBack<Run: LeafRun>(_ run: Run, step: Int64) {
     let (count, isGap) = (Int64(run.count), run.gapMask)
-    start &-= terms.step(run) &* count
+    start &-= step &* count
     index &-= Int(count)
     unmeasured &-= Int(count & isGap)
   }

@@ -48,9 +48,11 @@ extension LeafRuns {
     if within == 0 && slot > 0 && self[slot - 1].canJoin(run) {
       shorten(slot - 1, by: -1)
       takeItem(slot)
+      edited.isJoined = true
     } else if isLast && slot + 1 < count && self[slot + 1].canJoin(run) {
       shorten(slot + 1, by: -1)
       takeItem(slot)
+      edited.isJoined = true
     } else if within == 0 {
       shorten(slot, by: 1)
       insert(run, at: slot)

@@ -1,28 +1,76 @@
 extension LeafRuns {
-  /// Goes from a run, or from behind the last one, to the last one that has no more than `place` before it.
-  func walk(_ start: RunStart, to place: Int64, by key: ExtentKey, _ terms: ExtentTerms) -> RunStart {
-    areShort
-      ? walk(start, of: ShortRun.self, to: place, by: key, terms)
-      : walk(start, of: ExtentRun.self, to: place, by: key, terms)
+  /// Goes to the last run that has no more than `place` before it: from the run at `start`, or from the last one if that is nearer.
+  ///
+  /// - Parameter end: what lies before the end of the leaf.
+  func walk(
+    _ start: RunStart, end: ExtentBefore, to place: Int64, by key: ExtentKey, _ terms: ExtentTerms
+  ) -> RunStart {
+    // Each loop is compiled for its runs, its types and the two usual keys: a step of the walk is a dozen instructions then.
+    switch (areShort, terms.isTyped, key) {
+    case (true, false, .start): walk(start, end: end, to: place, by: .start) { terms.untypedStep($0 as ShortRun) }
+    case (true, false, .index): walk(start, end: end, to: place, by: .index) { terms.untypedStep($0 as ShortRun) }
+    case (true, _, _): walk(start, end: end, to: place, by: key) { terms.step($0 as ShortRun) }
+    case (false, _, _): walk(start, end: end, to: place, by: key) { terms.step($0 as ExtentRun) }
+    }
   }
 
   @inline(__always)
   private func walk<Run: LeafRun>(
-    _ start: RunStart, of: Run.Type, to place: Int64, by key: ExtentKey, _ terms: ExtentTerms
+    _ start: RunStart, end: ExtentBefore, to place: Int64, by key: ExtentKey, step: (Run) -> Int64
   ) -> RunStart {
     var (slot, before) = (start.slot, start.before)
+    if place >= before[key] {
+      var next = before
+      let first: Run = run(slot)
+      next.pass(first, step: step(first))
+      if next[key] > place || slot &+ 1 == count { return start }
+      // The first and the last run do not count as distances: either may be a gap of many items, and those between are about as long.
+      var last = end
+      let final: Run = run(count &- 1)
+      last.passBack(final, step: step(final))
+      let isNearEnd = last[key] &- place < place &- next[key]
+      (slot, before) = isNearEnd ? (count &- 1, last) : (slot &+ 1, next)
+    }
     while slot > 0 && before[key] > place {
       slot &-= 1
-      before.passBack(run(slot, as: Run.self), terms)
+      let run: Run = run(slot)
+      before.passBack(run, step: step(run))
     }
     while slot &+ 1 < count {
       var next = before
-      next.pass(run(slot, as: Run.self), terms)
+      let run: Run = run(slot)
+      next.pass(run, step: step(run))
       if next[key] > place { break }
       before = next
       slot &+= 1
     }
     return RunStart(slot: slot, before: before)
+  }
+
+  /// Passes on the items of `items` that lie in the leaf, the first of them in the run at `start`.
+  ///
+  /// - Returns: the first item that was not passed on.
+  @inline(__always)
+  func forEachItem<Run: LeafRun>(
+    in items: Range<Int>, from start: RunStart, _: Run.Type, _ terms: ExtentTerms, _ body: (ExtentPosition) -> Void
+  ) -> Int {
+    var (next, slot, before) = (items.lowerBound, start.slot, start.before)
+    while slot < count, next < items.upperBound {
+      let (run, first) = (run(slot, as: Run.self), before)
+      let step = terms.step(run)
+      before.pass(run, terms)
+      while next < min(before.index, items.upperBound) {
+        let within = next &- first.index
+        body(
+          ExtentPosition(
+            index: next, start: first.start &+ Int64(within) &* step, length: step &- terms.spacing,
+            isMeasured: run.gapMask == 0, unmeasuredBefore: first.unmeasured &+ (within & Int(run.gapMask)),
+            type: run.type))
+        next &+= 1
+      }
+      slot &+= 1
+    }
+    return next
   }
 
   /// The run in which the item at `place` lies, or, behind all items, the last one; and the place within.

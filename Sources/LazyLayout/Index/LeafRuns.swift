@@ -36,7 +36,7 @@ struct LeafRuns {
 
   /// The run in `slot`, as the leaf has it.
   @inline(__always)
-  func run<Run: LeafRun>(_ slot: Int, as: Run.Type) -> Run {
+  func run<Run: LeafRun>(_ slot: Int, as: Run.Type = Run.self) -> Run {
     Run(word: words.load(fromByteOffset: MemoryLayout<Run.Word>.size &* slot, as: Run.Word.self))
   }
 

@@ -12,6 +12,8 @@ struct Edited {
   var change: ExtentSummary
   var slot: Int
   var run = ExtentRun.empty
+  /// Whether the item went into a neighbouring run: runs begin at other items then.
+  var isJoined = false
 }
 
 /// A leaf that was edited, and how many runs it had and has.

@@ -127,7 +127,7 @@ extension LazyStack {
     return seen.contains(spanning.index) && spanning.isMeasured && spanning.end > frame.offset ? spanning : nil
   }
 
-  func isInView(_ item: ExtentPosition, _ frame: FrameLayout) -> Bool {
+  @inline(__always) func isInView(_ item: ExtentPosition, _ frame: FrameLayout) -> Bool {
     item.end > frame.offset && item.start < frame.offset + frame.length
   }
 
@@ -166,25 +166,28 @@ extension LazyStack {
   }
 
   /// Whether what lies between the anchor and `seen` was forgotten: an estimate says where `seen` lies.
-  func hasForgotten(before seen: ItemSpan, _ frame: FrameLayout) -> Bool {
+  @inline(__always) func hasForgotten(before seen: ItemSpan, _ frame: FrameLayout) -> Bool {
     hasForgotten && anchorBesideForgotten(frame).map { $0.unmeasuredBefore != seen.unmeasuredBefore } ?? false
   }
 
   /// Measures what the window shows, outward from what `pin` holds, and moves the frame's offset so that it is where it has to be.
   mutating func placeAround<Content: LazyContent>(_ pin: LayoutPin, frame: inout FrameLayout, content: inout Content) {
     let item = heldIndex(pin)
-    if pin.needsLength && !index.position(of: item).isMeasured {
+    var held = index.position(of: item)
+    if pin.needsLength && !held.isMeasured {
       measure(item, frame: &frame, content: &content)
+      held = index.position(of: item)
     }
-    frame.offset = pinnedOffset(pin, length: frame.length)
+    frame.offset = pinnedOffset(pin, at: held, length: frame.length)
     while frame.counters.passes < LazyStack.largestPassCount {
       frame.counters.passes += 1
-      let position = index.position(of: item).start - frame.offset
-      measureForward(from: item, at: position, frame: &frame, content: &content)
-      measureBackward(from: item, at: position, frame: &frame, content: &content)
+      let position = held.start - frame.offset
+      measureForward(from: held, at: position, frame: &frame, content: &content)
+      measureBackward(from: held, at: position, frame: &frame, content: &content)
       refreshEstimate()
-      frame.offset = index.position(of: item).start - position
-      let offset = pinnedOffset(pin, length: frame.length)
+      held = index.position(of: item)
+      frame.offset = held.start - position
+      let offset = pinnedOffset(pin, at: held, length: frame.length)
       if offset == frame.offset { break }
       // The content turned out to end within the window: what is held moves, and brings other items in.
       frame.offset = offset
@@ -201,42 +204,39 @@ extension LazyStack {
     }
   }
 
-  /// Where the viewport begins so that `pin` holds, by what is known now.
-  private func pinnedOffset(_ pin: LayoutPin, length: Int64) -> Int64 {
+  /// Where the viewport begins so that `pin` holds, by what is known now; `held` is the item from which to measure.
+  @inline(__always) private func pinnedOffset(_ pin: LayoutPin, at held: ExtentPosition, length: Int64) -> Int64 {
     switch pin {
-    case .start(let offset): return offset
-    case .end(let overscroll): return largestOffset(length) + overscroll
-    case .place(let item, let position): return index.position(of: item).start - position
-    case .item(let aim):
-      let target = index.position(of: aim.index)
-      return aim.offset(of: (target.start, target.length), length: length, extent: index.totalExtent)
+    case .start(let offset): offset
+    case .end(let overscroll): largestOffset(length) + overscroll
+    case .place(_, let position): held.start - position
+    case .item(let aim): aim.offset(of: (held.start, held.length), length: length, extent: index.totalExtent)
     }
   }
 
   /// Measures items from `item`, whose start is at `position`, until the window's end is reached.
   private mutating func measureForward<Content: LazyContent>(
-    from item: Int, at position: Int64, frame: inout FrameLayout, content: inout Content
+    from item: ExtentPosition, at position: Int64, frame: inout FrameLayout, content: inout Content
   ) {
     let end = frame.length + configuration.overscan.sixtyFourths
-    let origin = index.position(of: item).start
     var candidate = index.firstUnmeasured(from: item)
     // All between the item and the candidate are measured, or not ready: the candidate's place is as exact as it can be.
-    while let next = candidate, position + next.start - origin < end {
-      measure(next.index, frame: &frame, content: &content)
-      candidate = index.firstUnmeasured(from: next.index + 1)
+    while let next = candidate, position + next.start - item.start < end {
+      let isReady = measure(next.index, frame: &frame, content: &content) != nil
+      candidate = index.unmeasured(next.unmeasuredBefore + (isReady ? 0 : 1))
     }
   }
 
   /// Measures the items before `item`, whose start is at `position`, until the window's start is reached.
   private mutating func measureBackward<Content: LazyContent>(
-    from item: Int, at position: Int64, frame: inout FrameLayout, content: inout Content
+    from item: ExtentPosition, at position: Int64, frame: inout FrameLayout, content: inout Content
   ) {
     let start = -configuration.overscan.sixtyFourths
-    var origin = index.position(of: item).start
-    var candidate = index.lastUnmeasured(before: item)
+    var origin = item.start
+    var candidate = index.unmeasured(item.unmeasuredBefore - 1)
     while let previous = candidate, position - (origin - previous.end) > start {
       if let length = measure(previous.index, frame: &frame, content: &content) { origin += length - previous.length }
-      candidate = index.lastUnmeasured(before: previous.index)
+      candidate = index.unmeasured(previous.unmeasuredBefore - 1)
     }
   }
 

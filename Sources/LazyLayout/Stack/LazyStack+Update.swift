@@ -50,7 +50,7 @@ extension LazyStack {
   }
 
   /// Where the viewport begins now, after the edits since the last update.
-  func effectiveOffset(of viewport: LazyViewport) -> Int64 {
+  @inline(__always) func effectiveOffset(of viewport: LazyViewport) -> Int64 {
     let offset = viewport.offset.sixtyFourths
     if rest == .end, let restingExtent {
       return offset - max(0, restingExtent - seenLength) + largestOffset(viewport.length.sixtyFourths)
@@ -59,7 +59,7 @@ extension LazyStack {
   }
 
   /// The largest offset without overscroll.
-  func largestOffset(_ length: Int64) -> Int64 { max(0, index.totalExtent - length) }
+  @inline(__always) func largestOffset(_ length: Int64) -> Int64 { max(0, index.totalExtent - length) }
 
   /// The items of the viewport and its overscan; tells the index where they are, so that what is asked about them takes constant time.
   private mutating func follow(_ frame: FrameLayout) -> ItemSpan {
@@ -102,7 +102,7 @@ extension LazyStack {
 
   /// The item to hold, of those that are visible: the first whose start is in view, or else the one that spans the viewport; with
   /// `anchorItem == .partlyVisible` the first of all. One that is not ready was not seen, and is held only where nothing else is.
-  private func reportedAnchor(_ visible: ItemSpan, _ frame: FrameLayout) -> LazyAnchor? {
+  @inline(__always) private func reportedAnchor(_ visible: ItemSpan, _ frame: FrameLayout) -> LazyAnchor? {
     guard let first = visible.first else { return nil }
     if let tracked = trackedItem, visible.range.contains(tracked) {
       return LazyAnchor(

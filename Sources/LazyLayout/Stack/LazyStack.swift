@@ -72,7 +72,7 @@ public struct LazyStack: Sendable {
   }
 
   /// The number of items.
-  public var count: Int { index.count }
+  @inline(__always) public var count: Int { index.count }
 
   /// The number of items whose length is known.
   public var measuredCount: Int { index.measuredCount }
@@ -88,7 +88,7 @@ public struct LazyStack: Sendable {
   public var estimate: Length { Length(sixtyFourths: index.estimate) }
 
   /// The length of the whole content, estimated where it is not measured. O(1).
-  public var contentLength: Length { Length(sixtyFourths: index.totalExtent) }
+  @inline(__always) public var contentLength: Length { Length(sixtyFourths: index.totalExtent) }
 
   /// Where the item at `item` begins, from the start of the content; an estimate if something before it is not measured. O(log n).
   ///
@@ -103,6 +103,7 @@ public struct LazyStack: Sendable {
 
   /// Passes on where each of `items`, which exist, begins and how long it is, estimated where it is not measured. O(log n) and a step for
   /// each.
+  @inline(__always)
   package func forEachItem(in items: Range<Int>, _ body: (_ item: Int, _ start: Length, _ length: Length) -> Void) {
     index.forEachItem(in: items) {
       body($0.index, Length(sixtyFourths: $0.start), Length(sixtyFourths: $0.length))

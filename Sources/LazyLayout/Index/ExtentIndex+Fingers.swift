@@ -1,0 +1,79 @@
+// What moves the fingers, so that a search beside an item that was just measured need not begin at the root.
+extension ExtentIndex {
+  /// Moves the fingers past an edit that left the leaves where they are. O(1).
+  ///
+  /// Measuring an item changes no number of items: each finger keeps its leaf, and what lies behind the item moves. An item that joins a
+  /// neighbouring run is the exception, as runs begin elsewhere then: a finger on that leaf goes to its first run.
+  @inline(never)
+  mutating func moveFingers(past edit: RunEdit, _ leaf: MeasuredLeaf, at index: Int) {
+    let terms = terms
+    guard edit.kind == .measure || edit.kind == .replace, !terms.isTyped else { return }
+    let change = leaf.edited.change
+    let moved = ExtentBefore(
+      start: change.extent &+ Int64(change.unmeasured) &* steps[0], unmeasured: Int(change.unmeasured))
+    for side in 0...1 where index < fingers[side].end.index {
+      fingers[side].end.add(moved)
+      if index < fingers[side].first.index {
+        fingers[side].first.add(moved)
+        fingers[side].at.add(moved)
+      } else {
+        if LeafArena.isOfItems(leaf.handle) { return }
+        fingers[side] = finger(fingers[side], past: leaf, by: moved, at: index)
+      }
+    }
+    hasFingers = true
+    hasVisitedFingers = false
+  }
+
+  /// A finger on the leaf in which the item at `index` was measured, as it is then.
+  private func finger(
+    _ before: ExtentFinger, past leaf: MeasuredLeaf, by moved: ExtentBefore, at index: Int
+  ) -> ExtentFinger {
+    var finger = before
+    finger.leaf = leaf.handle
+    if leaf.edited.isJoined {
+      (finger.slot, finger.at) = (0, finger.first)
+    } else if index < finger.at.index {
+      finger.slot += Int32(leaf.added)
+      finger.at.add(moved)
+    }
+    finger.run = leaves.run(leaf.handle, Int(finger.slot))
+    finger.step = terms.step(finger.run)
+    return finger
+  }
+
+  /// Moves the fingers as what an unmeasured item of a type counts with grows. O(1).
+  mutating func moveFingers(ofType type: UInt8, by growth: Int64) {
+    guard hasFingers else { return }
+    if root.summary.hasTypedGaps { return hasFingers = false }
+    guard type == 0 else { return }
+    for side in 0...1 { fingers[side].stretchGaps(by: growth) }
+    hasVisitedFingers = false
+  }
+}
+
+/// A leaf in which an item was measured: what that did, how many runs it has more, and its handle.
+struct MeasuredLeaf {
+  let edited: Edited
+  let added: Int
+  let handle: UInt32
+}
+
+extension ExtentFinger {
+  /// Makes each item that is not measured longer.
+  fileprivate mutating func stretchGaps(by growth: Int64) {
+    first.start &+= Int64(first.unmeasured) &* growth
+    at.start &+= Int64(at.unmeasured) &* growth
+    end.start &+= Int64(end.unmeasured) &* growth
+    if !run.isMeasured { step &+= growth }
+  }
+}
+
+extension ExtentBefore {
+  /// Adds what lies before as much.
+  fileprivate mutating func add(_ other: ExtentBefore) {
+    start &+= other.start
+    index &+= other.index
+    unmeasured &+= other.unmeasured
+  }
+}
