@@ -55,10 +55,12 @@ struct SceneFeatureView: FeatureView {
 
   mutating func show(at time: Int64, growth: Double?) {
     scene.show(at: time)
-    shown = scene.thumb(along: .vertical).map { $0.extent.length + $0.opacity } ?? 0
-    scene.forEachView { shown += $0.viewport.minY + $0.contentOffset.y + $0.zoomScale }
-    scene.forEachItem { shown += $0.rect.minY + ($0.effect?.opacity ?? 1) }
+    // A local sum: a closure that writes to `self` while `scene` is read would copy the scene.
+    var read = scene.thumb(along: .vertical).map { $0.extent.length + $0.opacity } ?? 0
+    scene.forEachView { read += $0.viewport.minY + $0.contentOffset.y + $0.zoomScale }
+    scene.forEachItem { read += $0.rect.minY + (scene.visualEffect(on: $0)?.opacity ?? 1) }
     scene.takeCallbacks { _ in }
+    shown = read
   }
 }
 

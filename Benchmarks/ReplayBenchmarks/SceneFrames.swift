@@ -36,9 +36,12 @@ struct SceneFrames {
   }
 
   private mutating func show() {
+    // A local sum: a closure that writes to `self` while `list` is read would copy the list.
+    var read = 0.0
     list.show(at: time)
-    list.forEachItem { sum += $0.rect.minY }
-    if let thumb = list.thumb(along: .vertical) { sum += thumb.extent.offset + thumb.opacity }
-    list.takeCallbacks { _ in sum += 1 }
+    list.forEachItem { read += $0.rect.minY }
+    if let thumb = list.thumb(along: .vertical) { read += thumb.extent.offset + thumb.opacity }
+    list.takeCallbacks { _ in read += 1 }
+    sum += read
   }
 }

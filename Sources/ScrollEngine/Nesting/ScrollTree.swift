@@ -172,6 +172,11 @@ public struct ScrollTree: Sendable {
   /// The scale of the content of a scroll view.
   package func zoomScale(of node: Int) -> Double { scrollers.all[node].zoomScale }
 
+  /// The offset that a scroll view would be scrolled to.
+  package func destination(of request: ScrollRequest, ofScroller node: Int) -> Point {
+    scrollers.all[node].destination(of: request)
+  }
+
   /// The phase of a scroll view.
   package func phase(of node: Int) -> ScrollPhase { scrollers.all[node].phase }
 

@@ -10,11 +10,22 @@ struct IndicatorAccessory: SceneAccessory {
   var tiledScale = 1.0
 
   mutating func follow(_ scroller: inout Scroller, in context: AccessoryContext) {
-    if followsInsets, let insets = context.insets {
-      indicators.insets =
-        insets.adjusted(contentSize: scroller.area.contentSize, containerSize: scroller.area.containerSize).indicators
+    if followsInsets, context.insets.hasValue {
+      let insets = context.insets.unwrapped.adjusted(
+        contentSize: scroller.area.contentSize, containerSize: scroller.area.containerSize)
+      indicators.insets = insets.indicators
     }
     indicators.follow(&scroller, at: context.time)
+  }
+
+  /// The extent of the thumb along an axis, in points from the viewport's start, and its opacity from 0 to 1; `nil` for none.
+  func thumb(
+    along axis: Axis, in area: ScrollArea, atOffset offset: Double, at time: Int64
+  ) -> (extent: Interval, opacity: Double)? {
+    guard indicators.presentation(along: axis) != .none,
+      let extent = indicators.thumb(along: axis, in: area, atOffset: offset)
+    else { return nil }
+    return (extent, indicators.opacity(along: axis, at: time))
   }
 
   func nextTransition(after time: Int64) -> Int64? { indicators.nextTransition(after: time) }

@@ -14,8 +14,9 @@ struct InsetAccessory: SceneAccessory {
     if layoutDirection.isRightToLeft {
       values.append(FrameValue(.leftOffset, 0, scroller.contentOffset(in: layoutDirection).x, view: context.node))
     }
-    guard showsInsets, let insets = context.insets else { return }
-    let adjusted = insets.adjusted(contentSize: scroller.area.contentSize, containerSize: scroller.area.containerSize)
+    guard showsInsets, context.insets.hasValue else { return }
+    let adjusted = context.insets.unwrapped.adjusted(
+      contentSize: scroller.area.contentSize, containerSize: scroller.area.containerSize)
     append(adjusted.content, as: .contentInset, of: context.node, to: &values)
     append(adjusted.indicators, as: .indicatorInset, of: context.node, to: &values)
     append(adjusted.remainingSafeArea, as: .remainingSafeArea, of: context.node, to: &values)

@@ -40,6 +40,9 @@ struct NodeAccessories: Sendable {
       && !transition.hasValue && !watcher.hasValue && !insets.hasValue && !showsPinned && !followsScale
   }
 
+  /// Whether any accessory follows offset and sizes.
+  var followsGeometry: Bool { edgeEffects.hasValue || pageControl.hasValue || watcher.hasValue }
+
   /// Lets the accessories that follow offset and sizes follow the scroll view.
   mutating func follow(_ scroller: inout Scroller, in context: AccessoryContext) {
     if edgeEffects.hasValue { edgeEffects.unwrapped.follow(&scroller, in: context) }

@@ -14,8 +14,8 @@ struct AccessoryContext {
   let frame: Size
   /// The lengths of the bars over the viewport's edges, in points.
   let bars: EdgeInsets
-  /// The parts of the insets; `nil` where they are constant.
-  let insets: ScrollInsets?
+  /// The parts of the insets; absent where they are constant.
+  let insets: BoxedOptional<ScrollInsets>
   /// The pages of a target rule; `nil` where the configuration decides.
   let paging: PagingRule?
   /// Whether fingers move the content, by itself or with other scroll views.

@@ -7,7 +7,12 @@ struct SceneDevices: Sendable {
   var focus: Focus?
   var keyboard: Keyboard?
 
-  init<Content>(_ description: SceneDescription<Content>) {
+  /// No device.
+  init() {}
+
+  /// The devices that are described; `nil` without any.
+  init?<Content>(_ description: SceneDescription<Content>) {
+    if description.crown == nil, description.focus == nil, description.keyboard == nil { return nil }
     crown = description.crown.map { Crown($0) }
     focus = description.focus.map { Focus(description: $0) }
     keyboard = description.keyboard.map { Keyboard(keyboard: $0) }

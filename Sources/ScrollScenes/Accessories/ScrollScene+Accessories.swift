@@ -17,28 +17,28 @@ extension ScrollScene {
   }
 
   private mutating func follow(_ node: Int, at time: Int64) {
-    if nodes[node].accessories.indicators.hasValue { tileZoomed(node, at: time) }
-    var context = context(of: node, at: time)
     if nodes[node].accessories.indicators.hasValue {
+      tileZoomed(node, at: time)
+      let context = context(of: node, at: time)
       views.visit(ofScroller: node) { nodes[node].accessories.indicators.unwrapped.follow(&$0, in: context) }
     }
-    if followZoom(of: node, at: time) { context = self.context(of: node, at: time) }
+    followZoom(of: node, at: time)
     if nodes[node].accessories.refresh.hasValue {
+      let context = context(of: node, at: time)
       views.visit(ofScroller: node) { nodes[node].accessories.refresh.unwrapped.follow(&$0, in: context) }
-      if nodes[node].accessories.refresh.unwrapped.beginsRefresh {
-        makeRoomForRefresh(in: node, at: time)
-        context = self.context(of: node, at: time)
-      }
+      if nodes[node].accessories.refresh.unwrapped.beginsRefresh { makeRoomForRefresh(in: node, at: time) }
     }
+    guard nodes[node].accessories.followsGeometry else { return }
+    let context = context(of: node, at: time)
     views.visit(ofScroller: node) { nodes[node].accessories.follow(&$0, in: context) }
   }
 
-  /// The values that the accessories of a node read.
-  func context(of node: Int, at time: Int64) -> AccessoryContext {
-    let insets = nodes[node].content.insets.value
+  /// The values that the accessories of a node read. Inlined, as a call would copy the scene.
+  @inline(__always) func context(of node: Int, at time: Int64) -> AccessoryContext {
+    let insets = nodes[node].content.insets
     return AccessoryContext(
       node: node, time: time, mainAxis: nodes[node].mainAxis, frame: nodes[node].frame,
-      bars: insets?.covered ?? views.area(of: node).contentInsets, insets: insets, paging: nodes[node].paging,
+      bars: insets.value?.covered ?? views.area(of: node).contentInsets, insets: insets, paging: nodes[node].paging,
       isHeldByFingers: views.isHeldByFingers(node))
   }
 
@@ -54,17 +54,15 @@ extension ScrollScene {
 
   /// Zoomed content may be longer than the viewport where it was not, and an edge is then kept clear of the safe area that was not.
   /// During a motion of the content itself that waits for the end: the motion leads to where it was aimed.
-  /// Returns whether the insets may have changed.
-  private mutating func followZoom(of node: Int, at time: Int64) -> Bool {
+  private mutating func followZoom(of node: Int, at time: Int64) {
     let scale = views.zoomScale(of: node)
-    guard scale != nodes[node].accessories.insetScale, nodes[node].content.insets.hasValue else { return false }
+    guard scale != nodes[node].accessories.insetScale, nodes[node].content.insets.hasValue else { return }
     switch views.phase(of: node) {
-    case .decelerating, .animating: return false
+    case .decelerating, .animating: return
     case .idle, .tracking, .interacting: break
     }
     nodes[node].accessories.insetScale = scale
     adjustInsets(of: node, at: time)
-    return true
   }
 
   /// Appends the numbers that the frame at ``frameTime`` shows of accessories and devices, in a fixed order. Mutating only to avoid copies of
@@ -95,7 +93,7 @@ extension ScrollScene {
     if indicators.hasValue {
       views.visit(ofScroller: node) { indicators.unwrapped.describe($0, in: context, into: &values) }
     }
-    if isMain { devices.describe(at: frameTime, into: &values) }
+    if isMain, hasDevices { devices.describe(at: frameTime, into: &values) }
     if watcher.hasValue {
       views.visit(ofScroller: node) { watcher.unwrapped.describe($0, in: context, into: &values) }
     }

@@ -4,6 +4,7 @@ import ScrollEngine
 extension ScrollScene {
   /// Lets the devices follow the scroll views.
   mutating func followDevices(at time: Int64) {
+    guard hasDevices else { return }
     if devices.keyboard != nil { followKeyboard(at: time) }
     if devices.focus?.reported != nil { keepFocus(at: time) }
   }
@@ -11,6 +12,7 @@ extension ScrollScene {
   /// Lets the devices change by themselves until `time`, each change at its own instant.
   mutating func passDevices(until time: Int64) {
     passPageTimers(until: time)
+    guard hasDevices else { return }
     while let next = devices.nextTransition, next <= time {
       advance(to: next)
       if let crown = devices.crown, crown.deadline == next { settle(crown, at: next) }
@@ -34,7 +36,8 @@ extension ScrollScene {
     guard let crown = devices.crown else {
       return turn(by: 0 - turns * CrownScrolling.defaultPointsPerTurn, along: axis, at: time)
     }
-    devices.crown?.deadline = time + views[Self.main].configuration.wheelTimeout
+    let timeout = views[Self.main].configuration.wheelTimeout
+    devices.crown?.deadline = time + timeout
     switch crown.kind {
     case .changes(var number):
       let count = number.rotate(by: turns)

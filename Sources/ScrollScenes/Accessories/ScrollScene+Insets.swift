@@ -14,7 +14,7 @@ extension ScrollScene {
     tile(node, at: time)
   }
 
-  private func tiling(of node: Int) -> ScrollerTiling? {
+  @inline(__always) private func tiling(of node: Int) -> ScrollerTiling? {
     guard nodes[node].accessories.indicators.hasValue else { return nil }
     return nodes[node].accessories.indicators.unwrapped.indicators.tiling
   }

@@ -56,32 +56,32 @@ extension ItemLayout {
   func frame(ofItem index: Int, along axis: Axis, crossLength: Double, zoomScale: Double) -> Rect {
     let (start, length) = base.place(of: index)
     let place = (start: isReversed ? contentLength - start - length : start, length: length)
-    return frame(at: place, ofItem: index, along: axis, crossLength: crossLength, zoomScale: zoomScale)
+    return Self.frame(
+      at: place, column: base.column(of: index), along: axis, crossLength: crossLength, zoomScale: zoomScale)
   }
 
-  private func frame(
-    at place: (start: Length, length: Length), ofItem item: Int, along axis: Axis, crossLength: Double,
+  @inline(__always)
+  static func frame(
+    at place: (start: Length, length: Length), column: Interval?, along axis: Axis, crossLength: Double,
     zoomScale: Double
   ) -> Rect {
     var frame = Rect.zero
     frame[axis] = Interval(offset: place.start.points * zoomScale, length: place.length.points * zoomScale)
-    let column = base.column(of: item)
     frame[axis.cross] =
       column.map { Interval(offset: $0.offset * zoomScale, length: $0.length * zoomScale) }
       ?? Interval(offset: 0, length: crossLength)
     return frame
   }
 
-  /// Passes on the frames of items as they are shown at a scale. O(log n), and a step for each in a stack.
-  func forEachFrame(
-    ofItems items: Range<Int>, along axis: Axis, crossLength: Double, zoomScale: Double,
-    _ body: (_ item: Int, _ frame: Rect) -> Void
+  /// Passes on the places of items at scale 1, and their extents across the axis. O(log n), and a step for each in a stack.
+  func forEachPlace(
+    ofItems items: Range<Int>,
+    _ body: (_ item: Int, _ place: (start: Length, length: Length), _ column: Interval?) -> Void
   ) {
+    guard isReversed else { return base.forEachItem(in: items, body) }
+    // The closure captures no layout, as that would be copied.
     let contentLength = contentLength
-    base.forEachItem(in: items) { item, start, length in
-      let place = (start: isReversed ? contentLength - start - length : start, length: length)
-      body(item, frame(at: place, ofItem: item, along: axis, crossLength: crossLength, zoomScale: zoomScale))
-    }
+    base.forEachItem(in: items) { body($0, (contentLength - $1.start - $1.length, $1.length), $2) }
   }
 
   /// The extent of an item together with the headers and footers that are pinned beside it, as both are shown at a scale.

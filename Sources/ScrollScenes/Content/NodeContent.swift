@@ -159,10 +159,12 @@ struct NodeContent: Sendable {
 
   /// Lays out what a viewport at `offset` shows at a scale; `nil` for eager content. Items are laid out at scale 1, through a viewport that
   /// is as much smaller.
+  ///
+  /// - Returns: what the layout did, and `area` with the content's size as far as it is known then.
   @inline(__always)
   mutating func layOut(
     from offset: Double, in area: ScrollArea, zoomScale: Double, content: inout some SceneContent
-  ) -> LazyUpdate? {
+  ) -> (update: LazyUpdate, area: ScrollArea)? {
     guard let axis = lazyAxis else { return nil }
     let viewport = viewport(at: offset, in: area, along: axis, zoomScale: zoomScale)
     if zoomScale != laidOutScale {
@@ -175,7 +177,7 @@ struct NodeContent: Sendable {
     estimatedEdges = []
     if !update.startIsKnown { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: true))) }
     if !update.endIsKnown { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: false))) }
-    return update
+    return (update, sized(area, zoomScale: zoomScale))
   }
 
   /// The part of the items that a viewport at `offset` shows at a scale, in the coordinates of scale 1.

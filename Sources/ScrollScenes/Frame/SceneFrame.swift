@@ -44,8 +44,6 @@ public struct SceneItem: Equatable, Sendable {
   public var rect: Rect
   /// Whether it is a header or footer that is kept in view.
   public var isPinned = false
-  /// The visual effect of a transition on its picture; `nil` for none.
-  public var effect: VisualEffect?
 
   /// The index of the item; `nil` for a header or footer.
   public var index: Int? {
@@ -82,7 +80,7 @@ extension ScrollScene {
   /// The phase of the main scroll view.
   public var phase: ScrollPhase { views.phase(of: Self.main) }
 
-  /// Passes on each item, header and footer of which a scroll view shows some part, in the order of the list; pinned ones last. O(v log n)
+  /// Passes on each item, header and footer of which a scroll view shows some part, in the order of the list; pinned ones last. O(v)
   /// for v of them.
   public func forEachItem(ofView node: Int = 0, _ body: (SceneItem) -> Void) {
     guard let axis = nodes[node].content.lazyAxis else { return }
@@ -90,22 +88,32 @@ extension ScrollScene {
     let (offset, zoom) = (views.contentOffset(of: node), views.zoomScale(of: node))
     let crossLength = views.area(of: node).contentSize[axis.cross]
     let placesItems = nodes[node].content.placesItems
-    let transitions = nodes[node].accessories.transition.value?.transitions
     func onScreen(_ rect: Rect) -> Rect {
       Rect(
         x: origin.x + (rect.minX - offset.x) * scale, y: origin.y + (rect.minY - offset.y) * scale,
         width: rect.width * scale, height: rect.height * scale)
     }
-    nodes[node].content.boxedLazy.unwrapped.layout.forEachFrame(
-      ofItems: nodes[node].visibleItems, along: axis, crossLength: crossLength, zoomScale: zoom
-    ) { index, line in
-      let rect = placesItems ? self.rect(ofItem: index, in: node) ?? line : line
-      let effect = transitions?.effect(of: index, at: frameTime)
-      body(SceneItem(kind: .item(index), node: node, rect: onScreen(rect), effect: effect))
+    for item in nodes[node].shownItems {
+      let line = ItemLayout.frame(
+        at: item.place, column: item.column, along: axis, crossLength: crossLength, zoomScale: zoom)
+      let rect = placesItems ? rect(ofItem: item.index, in: node) ?? line : line
+      body(SceneItem(kind: .item(item.index), node: node, rect: onScreen(rect)))
     }
     forEachPinned(of: node, along: axis, crossLength: crossLength) { kind, rect in
       body(SceneItem(kind: kind, node: node, rect: onScreen(rect), isPinned: true))
     }
+  }
+
+  /// The identity of an item of the frame, which stays when others are inserted, removed or moved; `nil` for a header or footer.
+  public func identity(of item: SceneItem) -> ItemIdentity? {
+    guard let index = item.index, let slot = nodes[item.node].slot else { return nil }
+    return contents[slot].identity(at: index)
+  }
+
+  /// The visual effect of a transition on the picture of an item of the frame; `nil` for none. O(1).
+  public func visualEffect(on item: SceneItem) -> VisualEffect? {
+    guard let index = item.index, nodes[item.node].accessories.transition.hasValue else { return nil }
+    return nodes[item.node].accessories.transition.unwrapped.transitions.effect(of: index, at: frameTime)
   }
 
   /// Passes on the pinned header and footer with their rects in the content as it is shown.
@@ -127,11 +135,9 @@ extension ScrollScene {
   /// The thumb of a scroll view along an axis: its extent on its track in points from the viewport's start, and its opacity from 0 to 1;
   /// `nil` where there is none.
   public func thumb(along axis: Axis, ofView node: Int = 0) -> (extent: Interval, opacity: Double)? {
-    guard let indicators = indicators(of: node), indicators.presentation(along: axis) != .none,
-      let extent = indicators.thumb(
-        along: axis, in: views.area(of: node), atOffset: views.contentOffset(of: node)[axis])
-    else { return nil }
-    return (extent, indicators.opacity(along: axis, at: frameTime))
+    guard nodes[node].accessories.indicators.hasValue else { return nil }
+    return nodes[node].accessories.indicators.unwrapped.thumb(
+      along: axis, in: views.area(of: node), atOffset: views.contentOffset(of: node)[axis], at: frameTime)
   }
 }
 

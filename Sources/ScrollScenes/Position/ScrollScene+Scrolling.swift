@@ -60,7 +60,7 @@ extension ScrollScene {
     for _ in 0..<Self.maximumJumpPasses {
       layOut(node, at: time)
       let offset = views.contentOffset(of: node)
-      guard views[node].destination(of: request) != offset else { return }
+      guard views.destination(of: request, ofScroller: node) != offset else { return }
       send(request, in: node, at: time)
       guard views.contentOffset(of: node) != offset else { return }
     }
@@ -90,7 +90,7 @@ extension ScrollScene {
     send(ScrollRequest(destination), in: node, at: time)
     // While a finger is down nothing happens.
     if views.phase(of: node) == .animating { return nodes[node].scroll = .item(item, aim) }
-    if views[node].destination(of: ScrollRequest(destination)) == views.contentOffset(of: node) {
+    if views.destination(of: ScrollRequest(destination), ofScroller: node) == views.contentOffset(of: node) {
       noteLanding(on: item, in: node)
     }
   }
@@ -169,7 +169,7 @@ extension ScrollScene {
       guard let destination = destination(item, aim, in: node) else { return }
       let request = ScrollRequest(destination, isAnimated: false)
       let offset = views.contentOffset(of: node)
-      guard views[node].destination(of: request) != offset else { return noteLanding(on: item, in: node) }
+      guard views.destination(of: request, ofScroller: node) != offset else { return noteLanding(on: item, in: node) }
       send(request, in: node, at: time)
       guard views.contentOffset(of: node) != offset else { return }
       layOut(node, at: time)
@@ -182,9 +182,10 @@ extension ScrollScene {
     advance(to: time)
     // Visible items are measured before it is decided whether this one is visible.
     layOut(node, at: time)
-    guard let axis = nodes[node].content.lazyAxis, let rect = revealedRect(ofItem: item, in: node) else { return nil }
+    guard let axis = nodes[node].content.lazyAxis, item >= 0, item < nodes[node].content.itemCount else { return nil }
     if case .align(let anchor) = policy { return .align(anchor) }
-    let destination = views[node].destination(of: ScrollRequest(.rect(rect, policy)))[axis]
+    guard let rect = revealedRect(ofItem: item, in: node) else { return nil }
+    let destination = views.destination(of: ScrollRequest(.rect(rect, policy)), ofScroller: node)[axis]
     let offset = views.contentOffset(of: node)[axis]
     return destination == offset ? nil : .reveal(isForward: destination > offset)
   }

@@ -24,6 +24,8 @@ struct SceneNode: Sendable {
   var counters = LazyCounters()
   /// The items of which some part can be seen.
   var visibleItems = 0..<0
+  /// Where the visible items of the last frame lie, in their order, at scale 1. Stored, as the frame would copy the layout to ask.
+  private(set) var shownItems: [ShownItem] = []
   /// The items that the last layout placed.
   var placedItems = 0..<0
   /// The scroll views in the items; absent where no item holds one.
@@ -73,10 +75,30 @@ struct SceneNode: Sendable {
   /// Whether the content is items that are laid out as they come into view.
   @inline(__always) var isLazy: Bool { content.lazyAxis != nil }
 
+  /// Stores where the visible items lie.
+  mutating func storeShownItems() {
+    var items: [ShownItem] = []
+    swap(&items, &shownItems)
+    items.removeAll(keepingCapacity: true)
+    let visible = visibleItems
+    content.withLayout { layout in
+      layout.forEachPlace(ofItems: visible) { items.append(ShownItem(index: $0, place: $1, column: $2)) }
+    }
+    swap(&items, &shownItems)
+  }
+
   /// The pages of a target rule; `nil` where the configuration decides.
   var paging: PagingRule? {
     if case .paging(let rule) = targets { rule } else { nil }
   }
+}
+
+/// Where an item lies, at scale 1.
+struct ShownItem: Sendable {
+  let index: Int
+  let place: (start: Length, length: Length)
+  /// The extent across the axis, in points; `nil` in a stack.
+  let column: Interval?
 }
 
 /// Something that happened to a layout and that a measurement has to know.

@@ -62,7 +62,7 @@ extension ScrollScene {
   /// Passes an input on. Whatever it is, it ends scrolls to items of the scroll views that it may concern: those do
   /// something else then.
   mutating func send(_ input: ScrollInput, at time: Int64) {
-    if devices.keyboard != nil { noteFinger(input, at: time) }
+    if hasDevices { noteFinger(input, at: time) }
     pass(input, at: time)
     for node in nodes.indices where nodes[node].scroll != nil {
       if input.takesPath ? views.isOnPath(node) : node == Self.main { nodes[node].scroll = nil }

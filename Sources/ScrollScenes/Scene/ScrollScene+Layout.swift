@@ -20,7 +20,8 @@ extension ScrollScene {
       let offset = views.contentOffset(of: node)[axis]
       let (area, scale) = (views.area(of: node), views.zoomScale(of: node))
       guard
-        let update = nodes[node].content.layOut(from: offset, in: area, zoomScale: scale, content: &contents[slot])
+        let (update, sized) = nodes[node].content.layOut(
+          from: offset, in: area, zoomScale: scale, content: &contents[slot])
       else { return }
       nodes[node].counters += update.counters
       nodes[node].visibleItems = update.visibleItems
@@ -29,7 +30,6 @@ extension ScrollScene {
       if nodes[node].takesTime { noteWork(update, of: node) }
       var shift = Vector.zero
       shift[axis] = update.adjustment.points * scale
-      let sized = nodes[node].content.sized(area, zoomScale: scale)
       // Items that were measured may have moved others though all of them are as long together as before.
       let mayHaveMoved = nodes[node].targets != nil && update.counters.measured > 0
       if sized != area || shift != .zero || mayHaveMoved { setArea(sized, of: node, shiftedBy: shift, at: time) }
@@ -81,14 +81,14 @@ extension ScrollScene {
   private mutating func setReflowedArea(_ area: ScrollArea, of node: Int, at time: Int64) {
     let scale = views.zoomScale(of: node)
     guard let axis = nodes[node].content.lazyAxis, let slot = nodes[node].slot,
-      let update = nodes[node].content.layOut(
+      let (update, sized) = nodes[node].content.layOut(
         from: views.contentOffset(of: node)[axis], in: area, zoomScale: scale, content: &contents[slot])
     else { return }
     if nodes[node].takesTime { noteWork(update, of: node) }
     nodes[node].counters += update.counters
     var shift = Vector.zero
     shift[axis] = update.adjustment.points * scale
-    setArea(nodes[node].content.sized(area, zoomScale: scale), of: node, shiftedBy: shift, at: time)
+    setArea(sized, of: node, shiftedBy: shift, at: time)
   }
 
   /// The item that stays in its place when items are laid out anew; `nil` where the content rests at its end and is anchored there,

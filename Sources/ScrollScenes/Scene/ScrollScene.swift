@@ -26,11 +26,10 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   var vacantSlots: [Int] = []
   /// How many scroll views the description holds; those of items come and go behind them.
   package let describedViewCount: Int
-  var devices: SceneDevices
-  /// The pointer that holds a scroll bar.
-  var tracking: BarTracking?
-  /// The pointer that drags the indicator of visionOS.
-  var jogging: (pointer: Int, bar: JogBar)?
+  // Out of line, as most scenes have none of the three and every call of a method may copy the scene.
+  private var boxedDevices: BoxedOptional<SceneDevices>
+  private var boxedTracking = BoxedOptional<BarTracking>()
+  private var boxedJogging = BoxedOptional<(pointer: Int, bar: JogBar)>()
   /// The selection or the insertion point.
   var caret: SceneEvent.ScrollTo.Target?
   /// The number of the last action that a person ordered, by typing or acting.
@@ -85,7 +84,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
         members, parents: description.views.map { $0.parent }, handOver: description.handOver,
         coneSlope: description.coneSlope)
     }
-    devices = SceneDevices(description)
+    boxedDevices = BoxedOptional(SceneDevices(description))
     pinchAnchor = description.pinchAnchor
     hasTargets = description.views.contains { $0.targets != nil }
     hasAccessories = Self.hasAccessories(description)
@@ -94,8 +93,35 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   }
 
   private static func hasAccessories(_ description: SceneDescription<Content>) -> Bool {
-    if description.crown != nil || description.focus != nil || description.keyboard != nil { return true }
-    return description.views.contains { $0.accessories.isPresent }
+    SceneDevices(description) != nil || description.views.contains { $0.accessories.isPresent }
+  }
+
+  /// Whether there is any device, so that a scene without skips all of them at once.
+  @inline(__always) var hasDevices: Bool { boxedDevices.hasValue }
+
+  /// The devices around the screen.
+  var devices: SceneDevices {
+    get { boxedDevices.value ?? SceneDevices() }
+    _modify {
+      if hasDevices {
+        yield &boxedDevices.unwrapped
+      } else {
+        var none = SceneDevices()
+        yield &none
+      }
+    }
+  }
+
+  /// The pointer that holds a scroll bar.
+  var tracking: BarTracking? {
+    @inline(__always) get { boxedTracking.value }
+    set { boxedTracking.value = newValue }
+  }
+
+  /// The pointer that drags the indicator of visionOS.
+  var jogging: (pointer: Int, bar: JogBar)? {
+    @inline(__always) get { boxedJogging.value }
+    set { boxedJogging.value = newValue }
   }
 
   /// Lets time pass up to a frame, and lays out what it shows.
@@ -109,6 +135,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
       if nodes[node].scroll != nil { continueScroll(of: node, at: time) }
       if nodes[node].update != nil { finishWork(of: node, at: time) }
     }
+    for node in nodes.indices where nodes[node].isLazy { nodes[node].storeShownItems() }
     for node in nodes.indices where nodes[node].binding.hasValue { followBinding(of: node) }
     if hasAccessories { followAccessories(at: time, isLast: true) }
     frameTime = time
@@ -138,7 +165,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
     if views.isMoving { return true }
     for node in nodes.indices where nodes[node].takesTime && isWaiting(node) { return true }
     guard hasAccessories else { return false }
-    if devices.nextTransition != nil { return true }
+    if hasDevices, devices.nextTransition != nil { return true }
     return nodes.contains { !$0.accessories.isEmpty && $0.accessories.isChanging(at: frameTime) }
   }
 
