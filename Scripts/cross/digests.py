@@ -29,7 +29,7 @@ SMALLER = ["-Oz", "--flatten", "--rereloop", "-Oz", "--converge", "--optimize-ad
 STACK = 1 << 20
 ENGINE_MODULE = "engine.wasm"
 # The modules of the digests, each with a part of the cases, and the condition that leaves out the others.
-PARTS = {"views.wasm": "VIEWS_ALONE", "rows.wasm": "ROWS_ALONE", "trees.wasm": "TREES_ALONE",
+PARTS = {"views.wasm": "VIEWS_ALONE", "layouts.wasm": "LAYOUTS_ALONE", "trees.wasm": "TREES_ALONE",
          "scenes.wasm": "SCENES_ALONE"}
 # What stands in for members of the library there, and in which modules.
 IN_PLACE = {

@@ -28,11 +28,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   case selections
   case contentChanges
   case insets
-  case rows
-  case edits
-  case conversations
-  case jumps
-  case randomSessions
+  case randomSessions = 27
   case recordings
   case snapping
   case platformCurves
@@ -48,6 +44,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   case lanes
   case work
   case scenes = 110
+  case lists
 
   /// The name on the case's line.
   package var name: StaticString {
@@ -75,10 +72,6 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     case .selections: "selections"
     case .contentChanges: "content-changes"
     case .insets: "insets"
-    case .rows: "rows"
-    case .edits: "edits"
-    case .conversations: "conversations"
-    case .jumps: "jumps"
     case .randomSessions: "random-sessions"
     case .recordings: "recordings"
     case .snapping: "snapping"
@@ -94,6 +87,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     case .lanes: "lanes"
     case .work: "work"
     case .scenes: "scenes"
+    case .lists: "lists"
     }
   }
 
@@ -101,8 +95,8 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   package enum Part: Sendable {
     /// Curves, and all that moves one scroll view.
     case views
-    /// Rows and recordings.
-    case rows
+    /// Grids, masonry and rows that take time, each without a scroll view; recordings.
+    case layouts
     /// Scroll views that lie in each other or follow each other.
     case trees
     /// Whole screens.
@@ -112,9 +106,9 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   /// The part that the case is in.
   package var part: Part {
     switch self {
-    case .rows, .edits, .conversations, .jumps, .grids, .lanes, .work, .recordings: .rows
+    case .grids, .lanes, .work, .recordings: .layouts
     case .nestedViews, .synchronizedViews: .trees
-    case .scenes: .scenes
+    case .scenes, .lists: .scenes
     default: .views
     }
   }
@@ -123,8 +117,8 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   package var isIncluded: Bool {
     #if VIEWS_ALONE
       part == .views
-    #elseif ROWS_ALONE
-      part == .rows
+    #elseif LAYOUTS_ALONE
+      part == .layouts
     #elseif TREES_ALONE
       part == .trees
     #elseif SCENES_ALONE
@@ -139,7 +133,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     switch self {
     case .uniformMotions, .weightedVelocities, .fittedVelocities, .platformVelocities: 20_000
     case .exponentials, .logarithms, .decelerations, .springs, .settlingSprings, .rubberBands: 40_000
-    case .randomSessions, .recordings: 80_000
+    case .randomSessions, .recordings, .lists: 80_000
     default: 40_000
     }
   }
@@ -181,20 +175,24 @@ struct DigestRound {
   mutating func play(_ digestCase: DigestCase, into chain: inout DigestChain) {
     switch digestCase.part {
     case .views: playViews(digestCase, into: &chain)
-    case .rows: playRows(digestCase, into: &chain)
+    case .layouts: playLayouts(digestCase, into: &chain)
     case .trees: playTrees(digestCase, into: &chain)
-    case .scenes: playScenes(into: &chain)
+    case .scenes: playScenes(digestCase, into: &chain)
     }
   }
 
-  private mutating func playScenes(into chain: inout DigestChain) {
-    #if !VIEWS_ALONE && !ROWS_ALONE && !TREES_ALONE
-      scenes(into: &chain)
+  private mutating func playScenes(_ digestCase: DigestCase, into chain: inout DigestChain) {
+    #if !VIEWS_ALONE && !LAYOUTS_ALONE && !TREES_ALONE
+      switch digestCase {
+      case .scenes: scenes(into: &chain)
+      case .lists: lists(into: &chain)
+      default: preconditionFailure("The case is in another part.")
+      }
     #endif
   }
 
   private mutating func playTrees(_ digestCase: DigestCase, into chain: inout DigestChain) {
-    #if !VIEWS_ALONE && !ROWS_ALONE && !SCENES_ALONE
+    #if !VIEWS_ALONE && !LAYOUTS_ALONE && !SCENES_ALONE
       switch digestCase {
       case .nestedViews: nestedViews(into: &chain)
       case .synchronizedViews: synchronizedViews(into: &chain)
@@ -203,13 +201,9 @@ struct DigestRound {
     #endif
   }
 
-  private mutating func playRows(_ digestCase: DigestCase, into chain: inout DigestChain) {
+  private mutating func playLayouts(_ digestCase: DigestCase, into chain: inout DigestChain) {
     #if !VIEWS_ALONE && !TREES_ALONE && !SCENES_ALONE
       switch digestCase {
-      case .rows: rows(into: &chain)
-      case .edits: edits(into: &chain)
-      case .conversations: conversations(into: &chain)
-      case .jumps: jumps(into: &chain)
       case .recordings: recordings(into: &chain)
       case .grids: grids(into: &chain)
       case .lanes: lanes(into: &chain)
@@ -220,7 +214,7 @@ struct DigestRound {
   }
 
   private mutating func playViews(_ digestCase: DigestCase, into chain: inout DigestChain) {
-    #if !ROWS_ALONE && !TREES_ALONE && !SCENES_ALONE
+    #if !LAYOUTS_ALONE && !TREES_ALONE && !SCENES_ALONE
       switch digestCase {
       case .exponentials: exponentials(into: &chain)
       case .logarithms: logarithms(into: &chain)

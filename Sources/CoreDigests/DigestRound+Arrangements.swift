@@ -20,8 +20,8 @@ extension DigestRound {
     configuration.items = lineConfiguration()
     let content = timedItems(phase: 0)
     let lanes = LazyLanes(count: content.count, configuration: configuration)
-    var stage = ArrangedStage(AnyLazyLayout(lanes), content)
-    play(on: &stage, into: &chain)
+    var driver = LayoutDriver(AnyLazyLayout(lanes), content)
+    play(on: &driver, into: &chain)
   }
 
   private mutating func play(_ columns: [GridItem], sectionsOf items: Int?, into chain: inout DigestChain) {
@@ -33,10 +33,10 @@ extension DigestRound {
     sections.insert(sections: content.count / (items ?? content.count), of: items ?? content.count, at: 0)
     sections.append(content.count - sections.itemCount)
     let grid = LazyGrid(sections: sections, configuration: configuration)
-    var stage = ArrangedStage(AnyLazyLayout(grid), content)
+    var driver = LayoutDriver(AnyLazyLayout(grid), content)
     for _ in 0..<3 {
-      play(on: &stage, into: &chain)
-      if items != nil { stage.arrangement.setCrossLength(numbers.number(200, 900)) }
+      play(on: &driver, into: &chain)
+      if items != nil { driver.arrangement.setCrossLength(numbers.number(200, 900)) }
     }
   }
 
@@ -68,24 +68,24 @@ extension DigestRound {
 
   /// Scrolls up and down, jumps and edits.
   @inline(never)
-  private mutating func play(on stage: inout ArrangedStage, into chain: inout DigestChain) {
+  private mutating func play(on driver: inout LayoutDriver, into chain: inout DigestChain) {
     for step in 0..<12 where !chain.isFull {
       let speed = Int64(numbers.integer(-6400...6400)) / (numbers.oneIn(3) ? 16 : 1)
-      for _ in 0..<numbers.integer(1...16) { stage.show(.automatic, movedBy: speed, into: &chain) }
-      let count = stage.arrangement.count
+      for _ in 0..<numbers.integer(1...16) { driver.show(.automatic, movedBy: speed, into: &chain) }
+      let count = driver.arrangement.count
       let first = numbers.integer(0...count)
       let items: Range<Int> = first..<min(count, first + numbers.integer(0...20))
       if step % 3 == 2, first < count {
-        stage.show(.item(index: first, alignment: Double(numbers.integer(0...2)) / 2), movedBy: 0, into: &chain)
+        driver.show(.item(index: first, alignment: Double(numbers.integer(0...2)) / 2), movedBy: 0, into: &chain)
       } else {
-        stage.edit(items, kind: numbers.integer(0...4), to: numbers.integer(0...(count - items.count)))
+        driver.edit(items, kind: numbers.integer(0...4), to: numbers.integer(0...(count - items.count)))
       }
     }
   }
 }
 
 /// An arrangement of items that take time, and where a viewport is in it.
-private struct ArrangedStage {
+private struct LayoutDriver {
   var arrangement: AnyLazyLayout
   private var evaluator: LazyEvaluator<TimedItems>
   private var offset = Length.zero

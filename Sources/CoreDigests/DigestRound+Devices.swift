@@ -10,14 +10,14 @@ extension DigestRound {
     if number % 3 != 2 { keyboard.motion = .forceBased(number % 3 == 0 ? .iOS : .mac) }
     keyboard.lineStep = numbers.number(10, 120)
     configuration.keyboard = keyboard
-    var stage = stage(configuration, height: numbers.number(900, 9000))
+    var driver = driver(configuration, height: numbers.number(900, 9000))
     for _ in 0..<6 {
       let key: KeyPress.Key = numbers.oneIn(2) ? .downArrow : .upArrow
       let press = KeyPress(key, numbers.oneIn(4) ? .option : [])
-      stage.handle(.key(KeyInput(press, .down)), after: numbers.time(1, 200), into: &chain)
-      stage.play(numbers.integer(0...60), into: &chain)
-      stage.handle(.key(KeyInput(press, .up)), after: 1_234_567, into: &chain)
-      stage.settle(atMost: numbers.integer(3...120), into: &chain)
+      driver.handle(.key(KeyInput(press, .down)), after: numbers.time(1, 200), into: &chain)
+      driver.play(numbers.integer(0...60), into: &chain)
+      driver.handle(.key(KeyInput(press, .up)), after: 1_234_567, into: &chain)
+      driver.settle(atMost: numbers.integer(3...120), into: &chain)
     }
   }
 }

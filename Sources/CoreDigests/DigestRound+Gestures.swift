@@ -5,10 +5,10 @@ import ScrollPhysics
 // What fingers do.
 extension DigestRound {
   mutating func flings(into chain: inout DigestChain) {
-    var stage = stage(configuration(), height: numbers.number(3000, 30_000))
+    var driver = driver(configuration(), height: numbers.number(3000, 30_000))
     for _ in 0..<4 {
-      stage.swipe(swipe(600), pause: numbers.oneIn(4) ? numbers.time(10, 60) : 0, into: &chain)
-      stage.settle(atMost: 240, into: &chain)
+      driver.swipe(swipe(600), pause: numbers.oneIn(4) ? numbers.time(10, 60) : 0, into: &chain)
+      driver.settle(atMost: 240, into: &chain)
     }
   }
 
@@ -18,41 +18,41 @@ extension DigestRound {
     configuration.alwaysBounce = .vertical
     if number % 4 == 1 { configuration.rubberBandCoefficient = numbers.number(0.2, 0.9) }
     if number % 4 == 2 { configuration.bounceAngularFrequency = numbers.number(6, 16) }
-    var stage = stage(configuration, height: numbers.number(400, 1400))
+    var driver = driver(configuration, height: numbers.number(400, 1400))
     for _ in 0..<4 {
-      stage.swipe(swipe(700), into: &chain)
-      stage.settle(into: &chain)
+      driver.swipe(swipe(700), into: &chain)
+      driver.settle(into: &chain)
     }
   }
 
   /// A finger stops a fling or a bounce, and lifts, drags on, or throws the content back.
   mutating func catches(into chain: inout DigestChain) {
-    var stage = stage(configuration(), height: numbers.number(1200, 6000))
+    var driver = driver(configuration(), height: numbers.number(1200, 6000))
     for step in 0..<6 {
-      stage.swipe(swipe(700), into: &chain)
-      stage.play(numbers.integer(0...50), into: &chain)
+      driver.swipe(swipe(700), into: &chain)
+      driver.play(numbers.integer(0...50), into: &chain)
       switch step % 3 {
       case 0:
-        stage.handle(.pointerDown(id: 1, location: Point(x: 100, y: 300)), after: 1_234_567, into: &chain)
-        stage.play(numbers.integer(0...6), into: &chain)
-        stage.handle(.pointerUp(id: 1), after: 2_345_678, into: &chain)
+        driver.handle(.pointerDown(id: 1, location: Point(x: 100, y: 300)), after: 1_234_567, into: &chain)
+        driver.play(numbers.integer(0...6), into: &chain)
+        driver.handle(.pointerUp(id: 1), after: 2_345_678, into: &chain)
       case 1:
-        stage.drag(2, swipe(60), into: &chain)
-        stage.handle(.pointerCancelled(id: 2), after: 3_456_789, into: &chain)
+        driver.drag(2, swipe(60), into: &chain)
+        driver.handle(.pointerCancelled(id: 2), after: 3_456_789, into: &chain)
       default:
-        stage.swipe(swipe(500), into: &chain)
+        driver.swipe(swipe(500), into: &chain)
       }
-      stage.settle(atMost: numbers.integer(5...300), into: &chain)
+      driver.settle(atMost: numbers.integer(5...300), into: &chain)
     }
   }
 
   mutating func withoutBounce(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.bounces = false
-    var stage = stage(configuration, height: numbers.number(700, 3000))
+    var driver = driver(configuration, height: numbers.number(700, 3000))
     for _ in 0..<5 {
-      stage.swipe(swipe(700), into: &chain)
-      stage.settle(into: &chain)
+      driver.swipe(swipe(700), into: &chain)
+      driver.settle(into: &chain)
     }
   }
 
@@ -65,10 +65,10 @@ extension DigestRound {
     configuration.axes = Axis.Set(axis)
     var area = page(height: 844)
     area.contentSize[axis] = area.containerSize[axis] * Double(numbers.integer(1...9)) + Double(number % 3) * 100
-    var stage = stage(configuration, area)
+    var driver = driver(configuration, area)
     for _ in 0..<6 {
-      stage.swipe(swipe(400, along: axis), pause: numbers.oneIn(3) ? 80_000_000 : 0, into: &chain)
-      stage.settle(atMost: numbers.oneIn(4) ? 10 : 600, into: &chain)
+      driver.swipe(swipe(400, along: axis), pause: numbers.oneIn(3) ? 80_000_000 : 0, into: &chain)
+      driver.settle(atMost: numbers.oneIn(4) ? 10 : 600, into: &chain)
     }
   }
 
@@ -78,12 +78,12 @@ extension DigestRound {
     configuration.axes = [.horizontal, .vertical]
     configuration.isPagingEnabled = number % 4 == 3
     let area = page(height: numbers.number(800, 6000), width: numbers.number(300, 4000))
-    var stage = stage(configuration, area)
+    var driver = driver(configuration, area)
     for _ in 0..<4 {
       var swipe = swipe(600)
       swipe.movement.dx = numbers.number(-500, 500)
-      stage.swipe(swipe, into: &chain)
-      stage.settle(atMost: 400, into: &chain)
+      driver.swipe(swipe, into: &chain)
+      driver.settle(atMost: 400, into: &chain)
     }
   }
 
@@ -91,22 +91,22 @@ extension DigestRound {
   mutating func severalPointers(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.axes = [.horizontal, .vertical]
-    var stage = stage(configuration, height: 5000, width: 2000)
+    var driver = driver(configuration, height: 5000, width: 2000)
     let count = numbers.integer(2...7)
     for id in 0..<count {
-      stage.handle(.pointerDown(id: id * 7 + 3, location: fingertip()), after: numbers.time(1, 12), into: &chain)
+      driver.handle(.pointerDown(id: id * 7 + 3, location: fingertip()), after: numbers.time(1, 12), into: &chain)
     }
     for _ in 0..<40 {
       let id = numbers.integer(0...count) * 7 + 3
       let move = ScrollInput.pointerMoved(id: id, location: fingertip(), isResampled: numbers.oneIn(9))
-      stage.handle(move, after: numbers.time(1, 9), into: &chain)
+      driver.handle(move, after: numbers.time(1, 9), into: &chain)
     }
     for step in 0..<count {
       let id = (step * 3 + number) % count * 7 + 3
-      stage.handle(.pointerUp(id: id), after: numbers.time(0, 20), into: &chain)
+      driver.handle(.pointerUp(id: id), after: numbers.time(0, 20), into: &chain)
     }
-    for id in 0..<count { stage.handle(.pointerUp(id: id * 7 + 3), after: numbers.time(0, 5), into: &chain) }
-    stage.settle(atMost: 300, into: &chain)
+    for id in 0..<count { driver.handle(.pointerUp(id: id * 7 + 3), after: numbers.time(0, 5), into: &chain) }
+    driver.settle(atMost: 300, into: &chain)
   }
 
   private mutating func fingertip() -> Point { Point(x: numbers.number(0, 390), y: numbers.number(0, 844)) }
@@ -117,26 +117,28 @@ extension DigestRound {
     configuration.axes = [.horizontal, .vertical]
     if number % 2 == 0 { configuration.pointerDrag = .selects }
     if number % 3 == 1 { configuration.autoscrollRate = numbers.number(2, 60) }
-    var stage = stage(configuration, height: 4000, width: 1500)
-    selection(.began(Point(x: 200, y: 400)), of: &stage, into: &chain)
+    var driver = driver(configuration, height: 4000, width: 1500)
+    selection(.began(Point(x: 200, y: 400)), of: &driver, into: &chain)
     for _ in 0..<12 {
       let location = Point(x: numbers.number(-80, 470), y: numbers.number(-150, 1000))
-      selection(.changed(location), of: &stage, into: &chain)
-      stage.play(numbers.integer(0...20), into: &chain)
+      selection(.changed(location), of: &driver, into: &chain)
+      driver.play(numbers.integer(0...20), into: &chain)
     }
-    selection(.ended, of: &stage, into: &chain)
-    stage.settle(into: &chain)
+    selection(.ended, of: &driver, into: &chain)
+    driver.settle(into: &chain)
   }
 
   /// One step of a selection, as a pointer or as itself.
-  private mutating func selection(_ step: SelectionInput, of stage: inout Stage, into chain: inout DigestChain) {
+  private mutating func selection(
+    _ step: SelectionInput, of driver: inout ScrollerDriver, into chain: inout DigestChain
+  ) {
     let input: ScrollInput
-    switch (step, stage.scroller.configuration.pointerDrag) {
+    switch (step, driver.scroller.configuration.pointerDrag) {
     case (_, .scrolls): input = .selection(step)
     case (.began(let location), .selects): input = .pointerDown(id: 0, location: location)
     case (.changed(let location), .selects): input = .pointerMoved(id: 0, location: location, isResampled: false)
     case (.ended, .selects): input = .pointerUp(id: 0)
     }
-    stage.handle(input, after: numbers.time(5, 30), into: &chain)
+    driver.handle(input, after: numbers.time(5, 30), into: &chain)
   }
 }

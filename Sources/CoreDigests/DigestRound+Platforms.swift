@@ -71,13 +71,13 @@ extension DigestRound {
   mutating func platforms(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.apply(ScrollProfile(rawValue: UInt8(number % ScrollProfile.allCases.count)) ?? .uikit)
-    var stage = stage(configuration, height: numbers.number(1500, 12_000))
+    var driver = driver(configuration, height: numbers.number(1500, 12_000))
     for _ in 0..<3 {
-      stage.swipe(swipe(600), into: &chain)
-      stage.settle(atMost: 200, into: &chain)
+      driver.swipe(swipe(600), into: &chain)
+      driver.settle(atMost: 200, into: &chain)
       let target = ScrollRequest(.offset(Point(x: 0, y: numbers.number(0, 3000))))
-      stage.handle(.scroll(target), after: 1_234_567, into: &chain)
-      stage.play(numbers.integer(1...20), into: &chain)
+      driver.handle(.scroll(target), after: 1_234_567, into: &chain)
+      driver.play(numbers.integer(1...20), into: &chain)
     }
   }
 }

@@ -10,46 +10,46 @@ extension DigestRound {
     configuration.axes = [.horizontal, .vertical]
     configuration.isPagingEnabled = number % 5 == 4
     if number % 3 == 2 { configuration.lineScroll = numbers.number(10, 100) }
-    var stage = stage(configuration, height: 4000, width: 800)
+    var driver = driver(configuration, height: 4000, width: 800)
     for _ in 0..<25 {
       let isLines = number % 2 == 0
       let reach = isLines ? 4.0 : 200.0
       let delta = Vector(dx: numbers.number(-reach, reach) / 4, dy: numbers.number(-reach, reach))
-      stage.handle(
+      driver.handle(
         .wheel(WheelInput(delta: delta, isLines: isLines)), after: numbers.time(2, numbers.oneIn(5) ? 400 : 60),
         into: &chain)
     }
-    stage.settle(into: &chain)
+    driver.settle(into: &chain)
   }
 
   /// A trackpad that tells its phases, the platform's momentum included; now and then that is caught by a finger.
   mutating func trackpads(into chain: inout DigestChain) {
-    var stage = stage(configuration(), height: numbers.number(1000, 5000))
+    var driver = driver(configuration(), height: numbers.number(1000, 5000))
     for _ in 0..<4 {
       let direction = numbers.number(-40, 40)
-      turn(direction, .began, of: &stage, into: &chain)
+      turn(direction, .began, of: &driver, into: &chain)
       for _ in 0..<numbers.integer(2...12) {
-        turn(direction * numbers.number(0.5, 1.5), .changed, of: &stage, into: &chain)
+        turn(direction * numbers.number(0.5, 1.5), .changed, of: &driver, into: &chain)
       }
-      turn(0, .ended, of: &stage, into: &chain)
-      stage.play(numbers.integer(0...4), into: &chain)
-      turn(direction, .momentumBegan, of: &stage, into: &chain)
+      turn(0, .ended, of: &driver, into: &chain)
+      driver.play(numbers.integer(0...4), into: &chain)
+      turn(direction, .momentumBegan, of: &driver, into: &chain)
       var momentum = direction
       for _ in 0..<numbers.integer(2...40) {
         momentum = momentum * 0.9375
-        turn(momentum, .momentumChanged, of: &stage, into: &chain)
+        turn(momentum, .momentumChanged, of: &driver, into: &chain)
       }
-      if numbers.oneIn(3) { stage.swipe(swipe(300), into: &chain) }
-      turn(0, .momentumEnded, of: &stage, into: &chain)
-      stage.settle(atMost: 300, into: &chain)
+      if numbers.oneIn(3) { driver.swipe(swipe(300), into: &chain) }
+      turn(0, .momentumEnded, of: &driver, into: &chain)
+      driver.settle(atMost: 300, into: &chain)
     }
   }
 
   private mutating func turn(
-    _ distance: Double, _ phase: WheelInput.Phase, of stage: inout Stage, into chain: inout DigestChain
+    _ distance: Double, _ phase: WheelInput.Phase, of driver: inout ScrollerDriver, into chain: inout DigestChain
   ) {
     let wheel = WheelInput(delta: Vector(dx: 0, dy: distance), phase: phase)
-    stage.handle(.wheel(wheel), after: numbers.time(4, 12), into: &chain)
+    driver.handle(.wheel(wheel), after: numbers.time(4, 12), into: &chain)
   }
 
   /// An offset or a rect somewhere in the content, at times beyond it, under one of the three policies.
@@ -76,26 +76,26 @@ extension DigestRound {
     if number % 3 == 1 { configuration.settleAngularFrequency = numbers.number(5, 20) }
     var area = page(height: 6000, width: 1200)
     if number % 2 == 1 { area.contentInsets = EdgeInsets(top: 91.5, leading: 8.25, bottom: 34, trailing: 16) }
-    var stage = stage(configuration, area)
+    var driver = driver(configuration, area)
     for _ in 0..<8 {
-      if numbers.oneIn(3) { stage.swipe(swipe(600), into: &chain) }
-      let request = ScrollRequest(destination(in: stage.scroller.area), isAnimated: !numbers.oneIn(4))
-      chain.combine(stage.scroller.destination(of: request))
-      stage.handle(.scroll(request), after: numbers.time(0, 200), into: &chain)
-      stage.settle(atMost: numbers.oneIn(2) ? 12 : 300, into: &chain)
+      if numbers.oneIn(3) { driver.swipe(swipe(600), into: &chain) }
+      let request = ScrollRequest(destination(in: driver.scroller.area), isAnimated: !numbers.oneIn(4))
+      chain.combine(driver.scroller.destination(of: request))
+      driver.handle(.scroll(request), after: numbers.time(0, 200), into: &chain)
+      driver.settle(atMost: numbers.oneIn(2) ? 12 : 300, into: &chain)
     }
   }
 
   /// A target that moves while the content is on its way to it.
   mutating func retargets(into chain: inout DigestChain) {
-    var stage = stage(configuration(), height: 9000)
+    var driver = driver(configuration(), height: 9000)
     for _ in 0..<3 {
-      stage.handle(.scroll(ScrollRequest(destination(in: stage.scroller.area))), after: 5_000_000, into: &chain)
+      driver.handle(.scroll(ScrollRequest(destination(in: driver.scroller.area))), after: 5_000_000, into: &chain)
       for _ in 0..<6 {
-        stage.play(numbers.integer(1...10), into: &chain)
-        stage.scroller.retarget(to: destination(in: stage.scroller.area), at: stage.time)
+        driver.play(numbers.integer(1...10), into: &chain)
+        driver.scroller.retarget(to: destination(in: driver.scroller.area), at: driver.time)
       }
-      stage.settle(into: &chain)
+      driver.settle(into: &chain)
     }
   }
 }

@@ -16,18 +16,18 @@ extension DigestRound {
       configuration.scrollAnchors = ScrollAnchors(anchor, for: [.initialOffset, .sizeChanges])
     }
     let area = page(height: numbers.number(100, 5000), width: numbers.number(100, 2000))
-    var stage = stage(configuration, area)
+    var driver = driver(configuration, area)
     for _ in 0..<100 where !chain.isFull {
       if numbers.oneIn(8) {
         let (width, height) = (numbers.number(0, 2000), numbers.number(0, 5000))
         let shift = Vector(dx: 0, dy: numbers.oneIn(2) ? 0 : numbers.number(-300, 300))
-        stage.change(shift: shift) { $0.contentSize = Size(width: width, height: height) }
+        driver.change(shift: shift) { $0.contentSize = Size(width: width, height: height) }
       } else {
-        stage.handle(randomInput(in: stage.scroller.area), after: numbers.time(0, 40), into: &chain)
+        driver.handle(randomInput(in: driver.scroller.area), after: numbers.time(0, 40), into: &chain)
       }
-      if numbers.oneIn(6) { stage.play(numbers.integer(1...40), into: &chain) }
+      if numbers.oneIn(6) { driver.play(numbers.integer(1...40), into: &chain) }
     }
-    stage.settle(atMost: 300, into: &chain)
+    driver.settle(atMost: 300, into: &chain)
   }
 
   private mutating func randomInput(in area: ScrollArea) -> ScrollInput {
@@ -61,15 +61,15 @@ extension DigestRound {
     configuration.isPagingEnabled = variation % 5 == 3
     configuration.bounces = variation % 7 != 6
     let height = variation % 3 == 0 ? 20_000 : numbers.number(700, 6000)
-    var stage = stage(configuration, height: height)
+    var driver = driver(configuration, height: height)
     let middle = Point(x: 0, y: height * numbers.number(0, 1))
-    stage.handle(.scroll(ScrollRequest(.offset(middle), isAnimated: false)), into: &chain)
-    stage.play(recording, into: &chain)
-    stage.settle(atMost: 300, into: &chain)
+    driver.handle(.scroll(ScrollRequest(.offset(middle), isAnimated: false)), into: &chain)
+    driver.play(recording, into: &chain)
+    driver.settle(atMost: 300, into: &chain)
   }
 }
 
-extension Stage {
+extension ScrollerDriver {
   /// Plays a recorded gesture from now on, in points, and lifts its finger at the end.
   mutating func play(_ recording: RecordedGesture, into chain: inout DigestChain) {
     let pointer = recording.pointer

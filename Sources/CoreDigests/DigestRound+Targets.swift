@@ -16,29 +16,29 @@ extension DigestRound {
     var area = page(height: 844)
     area.contentSize[axis] = numbers.number(2000, 9000)
     if number % 5 == 1 { area.contentInsets = EdgeInsets(top: 47, leading: 16, bottom: 34, trailing: 16) }
-    var stage = stage(configuration, area)
-    if number % 3 == 2 { stage.targets = alignment(along: axis) }
+    var driver = driver(configuration, area)
+    if number % 3 == 2 { driver.targets = alignment(along: axis) }
     for step in 0..<6 {
-      stage.swipe(swipe(400, along: axis), pause: numbers.oneIn(4) ? 80_000_000 : 0, into: &chain)
-      stage.play(numbers.integer(0...30), into: &chain)
+      driver.swipe(swipe(400, along: axis), pause: numbers.oneIn(4) ? 80_000_000 : 0, into: &chain)
+      driver.play(numbers.integer(0...30), into: &chain)
       switch step {
-      case 1: turn(&stage)
+      case 1: turn(&driver)
       case 3:
-        stage.handle(.pointerDown(id: 1, location: Point(x: 100, y: 300)), after: 1_234_567, into: &chain)
-        stage.handle(.pointerUp(id: 1), after: 2_345_678, into: &chain)
+        driver.handle(.pointerDown(id: 1, location: Point(x: 100, y: 300)), after: 1_234_567, into: &chain)
+        driver.handle(.pointerUp(id: 1), after: 2_345_678, into: &chain)
       case 4:
         var delta = Vector.zero
         delta[axis] = numbers.number(-200, 200)
-        stage.handle(.wheel(WheelInput(delta: delta)), after: 3_456_789, into: &chain)
+        driver.handle(.wheel(WheelInput(delta: delta)), after: 3_456_789, into: &chain)
       default: break
       }
-      stage.settle(atMost: 300, into: &chain)
-      if step == 2 { turn(&stage) }
+      driver.settle(atMost: 300, into: &chain)
+      if step == 2 { turn(&driver) }
     }
   }
 
-  private func turn(_ stage: inout Stage) {
-    stage.change {
+  private func turn(_ driver: inout ScrollerDriver) {
+    driver.change {
       $0.containerSize = Size(width: $0.containerSize.height, height: $0.containerSize.width)
     }
   }

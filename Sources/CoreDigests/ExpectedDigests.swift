@@ -45,10 +45,6 @@ extension ExpectedDigest {
     ExpectedDigest("selections", 40_000, 0x4084_4b68_b2b0_2bb2),
     ExpectedDigest("content-changes", 40_000, 0x8777_8bfe_3600_215f),
     ExpectedDigest("insets", 40_000, 0xbe3b_b2bd_85bf_5d42),
-    ExpectedDigest("rows", 40_000, 0x45c6_e8ca_e016_742e),
-    ExpectedDigest("edits", 40_000, 0x592a_6283_a26f_db38),
-    ExpectedDigest("conversations", 40_000, 0x2f7c_f52e_72cb_b0a5),
-    ExpectedDigest("jumps", 40_000, 0x27cf_4664_fcf9_5697),
     ExpectedDigest("random-sessions", 80_000, 0x4574_6df0_af7b_fc68),
     ExpectedDigest("recordings", 80_000, 0x0a6f_e610_e84a_dd89),
     ExpectedDigest("snapping", 40_000, 0x4732_41c8_3a02_eb3c),
@@ -64,7 +60,8 @@ extension ExpectedDigest {
     ExpectedDigest("lanes", 40_000, 0x4429_25f2_b51c_e8df),
     ExpectedDigest("work", 40_000, 0xff56_2c44_d01a_f06b),
     ExpectedDigest("scenes", 40_000, 0x40fb_c60f_f127_af8d),
-    ExpectedDigest("all", 1_680_000, 0x2a5e_fc20_689c_8ed1),
+    ExpectedDigest("lists", 80_000, 0xac72_bad8_4e0d_9d4c),
+    ExpectedDigest("all", 1_600_000, 0x2fa3_6183_c27b_ba63),
   ]
 
   /// The digests at the short length, for tests and interpreters.
@@ -92,10 +89,6 @@ extension ExpectedDigest {
     ExpectedDigest("selections", 2_000, 0xd8f8_72ea_dd06_10f2),
     ExpectedDigest("content-changes", 2_000, 0x18d0_a979_3dd2_fa0e),
     ExpectedDigest("insets", 2_000, 0xab5b_24d7_629e_ec0e),
-    ExpectedDigest("rows", 2_000, 0x9ec7_fda9_36c5_8632),
-    ExpectedDigest("edits", 2_000, 0xeb55_40e3_63f9_df00),
-    ExpectedDigest("conversations", 2_000, 0xfcde_fa0a_2017_f492),
-    ExpectedDigest("jumps", 2_000, 0x8065_72db_ecde_ad19),
     ExpectedDigest("random-sessions", 4_000, 0x9230_5d58_47d5_e28a),
     ExpectedDigest("recordings", 4_000, 0xec0e_3863_8d24_9304),
     ExpectedDigest("snapping", 2_000, 0xca3a_3ba2_b0de_ed05),
@@ -111,6 +104,7 @@ extension ExpectedDigest {
     ExpectedDigest("lanes", 2_000, 0x3f30_3b2a_28b3_d7b1),
     ExpectedDigest("work", 2_000, 0x1bb3_282e_624b_f3b4),
     ExpectedDigest("scenes", 2_000, 0x5d5d_66f7_3aa8_485d),
-    ExpectedDigest("all", 84_000, 0xe566_7e58_b21d_9b74),
+    ExpectedDigest("lists", 4_000, 0xd6e0_0727_50a8_2133),
+    ExpectedDigest("all", 80_000, 0x7b87_08e6_690f_e8b7),
   ]
 }

@@ -19,7 +19,7 @@ struct Swipe {
   }
 }
 
-extension Stage {
+extension ScrollerDriver {
   /// Puts finger `id` down and moves it; every eighth sample is one that the platform interpolated.
   @inline(never)
   mutating func drag(_ id: Int = 0, _ swipe: Swipe, into chain: inout DigestChain) {
@@ -79,14 +79,14 @@ extension DigestRound {
 
   /// A scroll view of the round's frame rate. One call for many cases, so that each does not copy its configuration.
   @inline(never)
-  func stage(_ configuration: ScrollConfiguration, _ area: ScrollArea) -> Stage {
-    Stage(configuration, area, framesPerSecond: framesPerSecond)
+  func driver(_ configuration: ScrollConfiguration, _ area: ScrollArea) -> ScrollerDriver {
+    ScrollerDriver(configuration, area, framesPerSecond: framesPerSecond)
   }
 
   /// The same with a tall content in a phone's viewport.
   @inline(never)
-  func stage(_ configuration: ScrollConfiguration, height: Double, width: Double = 390) -> Stage {
-    stage(configuration, page(height: height, width: width))
+  func driver(_ configuration: ScrollConfiguration, height: Double, width: Double = 390) -> ScrollerDriver {
+    driver(configuration, page(height: height, width: width))
   }
 
   /// A tall content in a phone's viewport.

@@ -80,14 +80,12 @@ public struct Scroller: Sendable {
 
   /// The place in the content that lies at the viewport's top leading corner, at ``now``.
   @inlinable @inline(__always) public var contentOffset: Point {
-    instant.time == now ? instant.offset : Self.offset(of: motions, at: now)
+    instant.time == now
+      ? instant.offset : Point(x: motions.horizontal.offset(at: now), y: motions.vertical.offset(at: now))
   }
 
-  // Apart, so that a read of a known offset copies no motion.
-  @usableFromInline @inline(never)
-  static func offset(of motions: AxisPair<MotionSegment>, at time: Int64) -> Point {
-    Point(x: motions.horizontal.offset(at: time), y: motions.vertical.offset(at: time))
-  }
+  /// ``contentOffset``, if the motions were looked at since time passed; `nil` otherwise. A read of it copies no motion.
+  @inline(__always) var knownOffset: Point? { instant.time == now ? instant.offset : nil }
 
   /// How fast ``contentOffset`` changes, in points a second: of the motion, or of the finger that drags it.
   @inlinable @inline(__always) public var velocity: Vector {

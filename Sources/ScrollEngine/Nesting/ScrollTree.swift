@@ -164,7 +164,9 @@ public struct ScrollTree: Sendable {
   // Each of these reads one part of a scroller in its place: through the subscript all of it would be copied.
 
   /// The content offset of a scroll view.
-  package func contentOffset(of node: Int) -> Point { scrollers.all[node].contentOffset }
+  package func contentOffset(of node: Int) -> Point {
+    scrollers.all[node].knownOffset ?? scrollers.all[node].contentOffset
+  }
 
   /// The sizes of a scroll view.
   package func area(of node: Int) -> ScrollArea { scrollers.all[node].area }
