@@ -142,6 +142,30 @@ struct ItemViewTests {
     #expect(scene.view(seventh).contentOffset == .zero && scene.contentOffset == .zero)
   }
 
+  @Test("A program zooms one of two photos by its node, about the middle of its own viewport")
+  func programsZoomNodes() {
+    let photo = Size(width: 400, height: 400)
+    var page = ScrollViewDescription<NoItems>(
+      size: Size(width: 300, height: 600), layout: .size(Size(width: 300, height: 1000)))
+    page.zooms = false
+    var photos: [ScrollViewDescription<NoItems>] = []
+    for y in [50.0, 300] {
+      var view = ScrollViewDescription<NoItems>(size: Size(width: 200, height: 200), layout: .size(photo))
+      (view.parent, view.origin, view.zooms) = (0, Point(x: 20, y: y), true)
+      view.configuration.maximumZoomScale = 4
+      photos.append(view)
+    }
+    var scene = ScrollScene(SceneDescription([page] + photos))
+    scene.show(at: 0)
+    let request = SceneEvent.ZoomTo(target: .scale(2, anchor: nil), isAnimated: false)
+    scene.handle(.zoomTo(request), ofView: 2, at: 0)
+    scene.show(at: 0)
+    // The middle of the viewport, (100, 100), is at (200, 200) of content twice as large: the offset makes up for it.
+    #expect(scene.view(2).zoomScale == 2 && scene.view(2).contentOffset == Point(x: 100, y: 100))
+    #expect(scene.view(1).zoomScale == 1 && scene.view(0).zoomScale == 1)
+    #expect(scene.view(1).contentOffset == .zero && scene.contentOffset == .zero)
+  }
+
   @Test("Edits take the carousels along; that of a removed row is gone")
   func edits() throws {
     var scene = Feed.scene()

@@ -4,8 +4,8 @@ import ScrollEngine
 extension ScrollScene {
   /// Takes one event at its own time, in nanoseconds: after everything that was due before it.
   ///
-  /// - Parameter node: the scroll view that a program scrolls, resizes, edits, locks or stops, or whose insets, zoom
-  ///   limits or page it changes. Fingers, devices and all other events find their scroll views by themselves.
+  /// - Parameter node: the scroll view that a program scrolls, zooms, resizes, edits, locks or stops, or whose insets,
+  ///   zoom limits or page it changes. Fingers, devices and all other events find their scroll views by themselves.
   public mutating func handle(_ event: SceneEvent, ofView node: Int = 0, at time: Int64) {
     beginFrame(at: time)
     if let editTime, !(event.isEdit && editTime == time) { layOutEdits() }
@@ -39,7 +39,7 @@ extension ScrollScene {
       setContentInset(insets, of: node, at: time)
       tile(node, at: time)
     case .scrollTo(let request): scroll(request, in: node, at: time)
-    case .zoomTo(let request): zoom(request, at: time)
+    case .zoomTo(let request): zoom(request, in: node, at: time)
     case .zoomLimits(let limits): setZoomLimits(limits, of: node, at: time)
     case .stop: send(.stop, to: node, at: time)
     case .scrollEnabled(let isEnabled): send(.setScrollEnabled(isEnabled), to: node, at: time)
@@ -101,18 +101,19 @@ extension ScrollScene {
     send(.magnify(MagnifyInput(factor: factor, at: location, phase: phase)), at: time)
   }
 
-  /// Zooms as a program, or a double tap, asks.
-  private mutating func zoom(_ request: SceneEvent.ZoomTo, at time: Int64) {
+  /// Zooms as a program, or a double tap, asks. Places are points of the screen for the main scroll view, and of its
+  /// own viewport for any other.
+  private mutating func zoom(_ request: SceneEvent.ZoomTo, in node: Int, at time: Int64) {
     let destination: ZoomRequest.Destination
     switch request.target {
     case .scale(let scale, let anchor):
-      let size = screenSize
+      let size = node == Self.main ? screenSize : views.area(of: node).containerSize
       let place = anchor.map { Point(x: size.width * $0.x, y: size.height * $0.y) }
       destination = .scale(scale, about: place)
     case .rect(let rect): destination = .rect(rect)
     case .doubleTap(let place): destination = .doubleTap(place)
     }
-    send(.zoom(ZoomRequest(destination, isAnimated: request.isAnimated)), at: time)
+    send(.zoom(ZoomRequest(destination, isAnimated: request.isAnimated)), to: node, at: time)
   }
 
   /// Lets the content of a node rest at other scales; content that does not zoom stays.
