@@ -6,11 +6,11 @@ import ScrollScenes
 /// The rows of a scenario: how they are laid out, and where their lengths come from.
 public struct LazyRows: Sendable {
   /// How many rows there are.
-  public let count: Int
+  public internal(set) var count: Int
   /// How the rows are laid out.
   public var items: LazyItems
   /// Where the lengths of the rows come from.
-  public let lengths: Lengths
+  public internal(set) var lengths: Lengths
   /// The lengths of headers and footers; `nil` without sections.
   public internal(set) var sections: SectionLengths?
   /// The cross lengths of the rows, repeated in order; empty where each row is as long as its container or its column.

@@ -7,7 +7,7 @@ public struct GeneratedLengths: Equatable, Sendable {
   /// What makes one list of a rule differ from another. Sets that are the same everywhere do not look at it.
   public let seed: UInt64
   /// How many rows there are.
-  public let count: Int
+  public internal(set) var count: Int
   /// The lengths of a set that repeats; empty for one that does not.
   private let period: [Length]
 

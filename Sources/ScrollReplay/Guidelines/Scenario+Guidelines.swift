@@ -24,27 +24,27 @@ extension Scenario {
   /// Another scroll view on the screen, of which only its looks are known.
   public struct Neighbour: Equatable, Sendable {
     /// What it is called.
-    public let name: String
+    public internal(set) var name: String
     /// The axes along which it scrolls.
-    public let axes: Axis.Set
+    public internal(set) var axes: Axis.Set
     /// Where its viewport lies, in points from the corner of the scenario's own.
-    public let frame: Rect
+    public internal(set) var frame: Rect
     /// How large its scroll bars are; `nil` where that is not known.
-    public let barSize: ControlSize?
+    public internal(set) var barSize: ControlSize?
     /// The axes along which looking at an edge scrolls it (visionOS).
-    public let lookToScroll: Axis.Set
+    public internal(set) var lookToScroll: Axis.Set
   }
 
   /// A control near the scroll view: a button, a field, a paddle.
   public struct Control: Equatable, Sendable {
     /// What it is called.
-    public let name: String
+    public internal(set) var name: String
     /// Where it lies, in points from the corner of the scenario's viewport.
-    public let frame: Rect
+    public internal(set) var frame: Rect
     /// How large it is made; `nil` where that is not known.
-    public let size: ControlSize?
+    public internal(set) var size: ControlSize?
     /// The axes along which it scrolls the content, as paddles do.
-    public let scrolls: Axis.Set
+    public internal(set) var scrolls: Axis.Set
   }
 
   /// The sizes in which macOS has controls and scroll bars.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A JSON value with its line and the path of keys that leads to it, so that whatever is wrong with it can be told with
 /// its place.
-package struct JSONNode {
+package struct JSONNode: Sendable {
   package let value: JSONValue
   let line: Int
   let path: String
@@ -48,6 +48,19 @@ package struct JSONNode {
     return values.enumerated().map { JSONNode($1, path: "\(path)[\($0)]", file: file) }
   }
 
+  /// The elements of an array of as many as `count` says; `noun` is what messages call them.
+  func array(_ count: ClosedRange<Int>, _ noun: String) throws(ScenarioError) -> [JSONNode] {
+    let elements = try array()
+    guard !count.contains(elements.count) else { return elements }
+    let number =
+      switch (count.lowerBound, count.upperBound) {
+      case (1, .max): "at least one"
+      case (0, let most): "at most \(most)"
+      default: "from \(count.lowerBound) to \(count.upperBound)"
+      }
+    throw error(expected: "\(number) \(noun)")
+  }
+
   package func string() throws(ScenarioError) -> String {
     guard case .string(let text) = value, !text.isEmpty else { throw error(expected: "a text that is not empty") }
     return text
@@ -66,9 +79,11 @@ package struct JSONNode {
     return number
   }
 
-  /// A number within `range`; `what` says so in words.
-  package func number(_ range: ClosedRange<Double>, _ what: String) throws(ScenarioError) -> Double {
-    guard case .number(let number, _) = value, range.contains(number) else { throw error(expected: what) }
+  /// A number within `range`; `what` says so in other words.
+  package func number(_ range: ClosedRange<Double>, _ what: String? = nil) throws(ScenarioError) -> Double {
+    guard case .number(let number, _) = value, range.contains(number) else {
+      throw error(expected: what ?? KeyShape.number(range).expected)
+    }
     return number
   }
 
@@ -90,7 +105,7 @@ package struct JSONNode {
 }
 
 /// The members of a JSON object whose keys are known to be allowed.
-package struct JSONObject {
+package struct JSONObject: Sendable {
   fileprivate let members: [(key: String, tree: JSONTree)]
   package let node: JSONNode
 

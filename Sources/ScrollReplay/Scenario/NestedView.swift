@@ -7,36 +7,36 @@ public struct NestedView: Sendable {
   /// The rows of lazy content that hold such a scroll view.
   public struct Rows: Equatable, Sendable {
     /// The distance between the numbers of two of them.
-    public let every: Int
+    public internal(set) var every: Int
     /// The number of the first one.
-    public let from: Int
+    public internal(set) var from: Int
 
     /// Whether the row of that number, which edits do not change, is one of them.
     func contains(_ number: Int) -> Bool { number >= from && (number - from) % every == 0 }
   }
 
   /// The rows that hold it; `nil` where the content around it is eager.
-  public let rows: Rows?
+  public internal(set) var rows: Rows?
   /// Whether it keeps its place when its row goes and comes back.
-  public let restoresPosition: Bool
+  public internal(set) var restoresPosition = false
   /// The origin of its frame in the content around it, or in its row, in points.
-  public let origin: Point
+  public internal(set) var origin = Point.zero
   /// The size of its frame, in points; `nil` for all of its row.
-  public let viewport: Size?
+  public internal(set) var viewport: Size?
   /// The content.
-  public let content: Scenario.Content
+  public internal(set) var content = Scenario.Content.eager(.zero)
   /// How it behaves.
-  public let configuration: ScrollConfiguration
+  public internal(set) var configuration = ScrollConfiguration()
   /// The insets of its content, in points.
-  public let insets: EdgeInsets
+  public internal(set) var insets = EdgeInsets.zero
   /// The rule by which its content comes to rest when a person lets go, and the items that are listed for it.
-  public let targets: (rule: TargetRule?, items: ListedItems?)
+  public internal(set) var targets: (rule: TargetRule?, items: ListedItems?) = (nil, nil)
   /// The axes along which it lets the scroll views around it begin.
-  public let transfersScrollingToParent: Axis.Set
+  public internal(set) var transfersScrollingToParent: Axis.Set = [.horizontal, .vertical]
   /// Its indicators, transition, position and visibility.
-  public let accessories: AccessoryDescription
+  public internal(set) var accessories = AccessoryDescription()
   /// The scroll views inside its own content.
-  public let inside: [NestedView]
+  public internal(set) var inside: [NestedView] = []
 
   /// The view as a part of a scene, in the node `parent`, and after it the views inside, whose nodes follow from `node` on.
   ///

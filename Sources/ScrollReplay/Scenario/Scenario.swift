@@ -6,31 +6,31 @@ import ScrollScenes
 /// How a scroll view is set up, and which gestures it meets. Written as JSON, see `docs/scenario-format.md`.
 public struct Scenario: Sendable {
   /// The name: the file's, without its extension.
-  public let name: String
+  public internal(set) var name = ""
   /// What the scenario shows, in one sentence.
-  public let summary: String
+  public internal(set) var summary = ""
   /// From 1 to 1000.
-  public let framesPerSecond: Int
+  public internal(set) var framesPerSecond = 60
   /// The viewport's size in points.
-  public let viewport: Size
+  public internal(set) var viewport = Size.zero
   /// What lies over the viewport's edges, in points.
-  public let insets: EdgeInsets
+  public internal(set) var insets = EdgeInsets.zero
   /// What is inside the scroll view.
-  public let content: Content
+  public internal(set) var content = Content.eager(.zero)
   /// How the scroll view behaves.
-  public let configuration: ScrollConfiguration
+  public internal(set) var configuration = ScrollConfiguration()
   /// What says where the content comes to rest when a person lets go; `nil` where it comes to rest by itself.
   public internal(set) var targets: TargetRule?
   /// The items that ``targets`` aligns; `nil` where rows are the items.
   public internal(set) var targetItems: ListedItems?
   /// Shell patterns of the names of the gestures that the scenario meets.
-  public let gestures: [String]
+  public internal(set) var gestures = ["*"]
   /// How the units of recordings map to points; the first mapping whose pattern matches counts.
-  public let units: [UnitMapping]
+  public internal(set) var units: [UnitMapping] = []
   /// What else happens while the gesture is replayed, in points.
-  public let script: [TraceEvent]
+  public internal(set) var script: [TraceEvent] = []
   /// A search whose hits are scrolled to one after another.
-  public let search: Search?
+  public internal(set) var search: Search?
   /// The scroll views that this one lies in, or that lie beside it; `nil` where it is alone.
   public internal(set) var company: Company?
   /// The scroll views inside the content of this one; empty where there are none.
@@ -56,7 +56,7 @@ public struct Scenario: Sendable {
   /// What is said for those who judge the scenario by the guidelines.
   public internal(set) var guidelineNotes = GuidelineNotes()
   /// Names the scenario's files by their bytes, without what a replay does not look at: ``guidelineNotes``.
-  public let digest: UInt64
+  public internal(set) var digest: UInt64 = 0
 
   /// What is inside the scroll view.
   public enum Content: Sendable {
@@ -71,27 +71,27 @@ public struct Scenario: Sendable {
   /// From the units of a recording to points of the viewport.
   public struct UnitMapping: Equatable, Sendable {
     /// A shell pattern of gesture names.
-    public let gestures: String
+    public internal(set) var gestures: String
     /// By what coordinates and deltas are divided; never 0, negative where a recorder counts the other way round.
-    public let unitsPerPoint: Double
+    public internal(set) var unitsPerPoint: Double
     /// Whether x and y change places, so that a vertical recording drives a horizontal scroll view.
-    public let transposes: Bool
+    public internal(set) var transposes: Bool
   }
 
   /// A search through the rows' text. From a first instant on, each next hit is scrolled to after a pause.
   public struct Search: Equatable, Sendable {
     /// What is searched for, byte by byte.
-    public let text: String
+    public internal(set) var text: String
     /// How many hits are visited at most.
-    public let hits: Int
+    public internal(set) var hits: Int
     /// Nanoseconds.
-    public let start: Int64
+    public internal(set) var start: Int64
     /// Nanoseconds.
-    public let pause: Int64
+    public internal(set) var pause: Int64
     /// How far each hit is scrolled to.
-    public let policy: RevealPolicy
+    public internal(set) var policy: RevealPolicy
     /// Whether the content moves to a hit or stands there at once.
-    public let isAnimated: Bool
+    public internal(set) var isAnimated: Bool
   }
 
   /// The mapping for the gesture of that name: one unit a point where none is given.

@@ -1,0 +1,50 @@
+import PlaneGeometry
+
+// The keys of a scenario that only those read who judge it.
+extension ScenarioKeys {
+  static let guidelines = KeyGroup("guidelines", from: [Scenario.Allowance]()) {
+    Key("allows", \.self, allowances, "the rules that the scenario breaks on purpose, each with a reason", else: "`{}`")
+  }
+
+  private static let allowances = KeyKind<[Scenario.Allowance]>(
+    shape: .texts,
+    read: { node, _ in
+      try node.members().all.map { Scenario.Allowance(rule: $0.key, reason: try $0.node.string()) }
+    })
+
+  /// More than a screen has are taken for a slip.
+  static let neighbours = KeyKind.array(of: .object(neighbour), 1...100, "of them")
+  static let controls = KeyKind.array(of: .object(control), 1...100, "of them")
+
+  private static let neighbour = KeyGroup(
+    "neighbours",
+    from: Scenario.Neighbour(name: "", axes: [], frame: .zero, barSize: nil, lookToScroll: [])
+  ) {
+    Key("name", \.name, .text, "what it is called").required
+    Key("axes", \.axes, .axes, "along which it scrolls").required
+    Key("frame", \.frame, frame, "where its viewport lies, from the corner of the scenario's").required
+    Key("barSize", \.barSize, controlSize, "how large its scroll bars are")
+    Key("lookToScroll", \.lookToScroll, .axes, "along which looking at an edge scrolls it")
+  }
+
+  private static let control = KeyGroup(
+    "controls", from: Scenario.Control(name: "", frame: .zero, size: nil, scrolls: [])
+  ) {
+    Key("name", \.name, .text, "what it is called").required
+    Key("frame", \.frame, frame, "where it lies, from the corner of the scenario's viewport").required
+    Key("size", \.size, controlSize, "how large it is made")
+    Key("scrolls", \.scrolls, .axes, "the axes along which it scrolls, as paddles do")
+  }
+
+  private static let controlSize = KeyKind<Scenario.ControlSize>.choice([
+    "regular": .regular, "small": .small, "mini": .mini,
+  ])
+
+  private static let frame = KeyKind.object(
+    KeyGroup(from: Rect.zero) {
+      Key("x", \.origin.x, .points(-1e6...1e6))
+      Key("y", \.origin.y, .points(-1e6...1e6))
+      Key("width", \.size.width, .points()).required
+      Key("height", \.size.height, .points()).required
+    })
+}

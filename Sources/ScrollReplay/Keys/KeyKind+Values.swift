@@ -1,0 +1,106 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+extension KeyKind where Value == Double {
+  /// A number in a range.
+  static func number(_ range: ClosedRange<Double>, _ unit: String = "") -> KeyKind {
+    let shape = KeyShape.number(range)
+    return KeyKind(
+      shape: shape, unit: unit, read: { node, _ in try node.number(range, shape.expected) },
+      json: { $0.isFinite ? KeyShape.text($0) : nil })
+  }
+
+  /// A number of points.
+  static func points(_ range: ClosedRange<Double> = 0...1e6) -> KeyKind { number(range, "points") }
+}
+
+extension KeyKind where Value == Length {
+  /// A number of points, in whole 64ths.
+  static func length(_ range: ClosedRange<Double> = 0...1e6) -> KeyKind {
+    KeyKind<Double>.points(range).map(back: \.points, Length.init(points:))
+  }
+}
+
+extension KeyKind where Value == Int {
+  /// A whole number in a range that begins at 0 or above.
+  static func whole(_ range: ClosedRange<Int>, _ unit: String = "") -> KeyKind {
+    KeyKind(
+      shape: .whole(UInt64(range.lowerBound)...UInt64(range.upperBound)), unit: unit,
+      read: { node, _ in try node.integer(range) }, json: { "\($0)" })
+  }
+}
+
+extension KeyKind where Value == Int64 {
+  /// Whole milliseconds, as nanoseconds.
+  static func milliseconds(_ range: ClosedRange<Int>) -> KeyKind {
+    KeyKind<Int>.whole(range, "milliseconds").map(back: { Int($0 / 1_000_000) }) { Int64($0) * 1_000_000 }
+  }
+}
+
+extension KeyKind where Value == Bool {
+  /// `true` or `false`.
+  static var flag: KeyKind { KeyKind(shape: .flag, read: { node, _ in try node.bool() }, json: { "\($0)" }) }
+}
+
+extension KeyKind where Value == String {
+  /// A text that is not empty.
+  static var text: KeyKind { KeyKind(shape: .text, read: { node, _ in try node.string() }) }
+}
+
+extension KeyKind where Value == Axis.Set {
+  /// Axes, as a scroll view's configuration names them.
+  static var axes: KeyKind {
+    .choice(["vertical": .vertical, "horizontal": .horizontal, "both": [.horizontal, .vertical], "none": []])
+  }
+}
+
+extension KeyKind where Value == Axis {
+  /// One axis.
+  static var axis: KeyKind { .choice(["vertical": .vertical, "horizontal": .horizontal]) }
+}
+
+extension KeyKind where Value == Size {
+  /// A width and a height.
+  static func size(_ range: ClosedRange<Double>) -> KeyKind {
+    let group = KeyGroup(from: Size.zero) {
+      Key("width", \.width, .points(range)).required
+      Key("height", \.height, .points(range)).required
+    }
+    return .object(group)
+  }
+}
+
+extension KeyKind where Value == Point {
+  /// A place in content; a coordinate that is missing is 0.
+  static var place: KeyKind { .object(ScenarioKeys.place) }
+}
+
+extension KeyKind where Value == UnitPoint {
+  /// A place as fractions of a size.
+  static var unitPoint: KeyKind { .object(ScenarioKeys.unitPoint) }
+}
+
+extension KeyKind where Value == EdgeInsets {
+  /// Lengths at the edges; one that is missing is 0.
+  static var insets: KeyKind { .object(ScenarioKeys.insets) }
+}
+
+extension ScenarioKeys {
+  static let place = KeyGroup(from: Point.zero) {
+    Key("x", \.x, .points(-1e12...1e12))
+    Key("y", \.y, .points(-1e12...1e12))
+  }
+
+  static let unitPoint = KeyGroup(from: UnitPoint.topLeading) {
+    Key("x", \.x, .number(0...1, "fractions")).required
+    Key("y", \.y, .number(0...1, "fractions")).required
+  }
+
+  static let insets = KeyGroup(from: EdgeInsets.zero) {
+    Key("top", \.top, .points(), "what is covered")
+    Key("leading", \.leading, .points(), "what is covered")
+    Key("bottom", \.bottom, .points(), "what is covered")
+    Key("trailing", \.trailing, .points(), "what is covered")
+  }
+}

@@ -1,0 +1,97 @@
+/// What the value of a key may be, and how it is read.
+struct KeyKind<Value>: Sendable {
+  var shape: KeyShape
+  /// The unit of numbers; empty for none.
+  var unit = ""
+  let read: @Sendable (JSONNode, inout ScenarioReader) throws -> Value
+  /// A value as JSON, where that is short; the tables show it as a key's default.
+  var json: @Sendable (Value) -> String? = { _ in nil }
+}
+
+extension KeyKind {
+  /// One of these names.
+  static func choice(_ choices: KeyValuePairs<String, Value>) -> KeyKind where Value: Equatable & Sendable {
+    KeyKind(shape: .choice(choices.map(\.key)), read: { node, _ in try node.choice(choices) }) { value in
+      choices.first { $0.value == value }.map { "\"\($0.key)\"" }
+    }
+  }
+
+  /// One of these names, or another kind of value. `expected` replaces the words that a message makes of both.
+  static func named(
+    _ names: KeyValuePairs<String, Value>, or other: KeyKind, _ expected: String? = nil
+  ) -> KeyKind where Value: Equatable & Sendable {
+    let expected = expected ?? names.map(\.key).joined(separator: ", ") + " or " + other.shape.expected
+    let choice = choice(names)
+    return KeyKind(
+      shape: .either([choice.shape, other.shape]), unit: other.unit,
+      read: { node, reader in
+        if let named = try? node.choice(names) { return named }
+        if case .object = node.value, other.shape.describes(node.value) { return try other.read(node, &reader) }
+        guard let value = try? other.read(node, &reader) else { throw node.error(expected: expected) }
+        return value
+      }, json: { choice.json($0) ?? other.json($0) })
+  }
+
+  /// An object with the keys of a group.
+  static func object(_ group: @autoclosure @escaping @Sendable () -> KeyGroup<Value>) -> KeyKind where Value: Sendable {
+    KeyKind(shape: .object { group().table }, read: { node, reader in try group().value(of: node, &reader) })
+  }
+
+  /// An array; `noun` says in messages what is counted.
+  static func array<Element>(
+    of kind: KeyKind<Element>, _ count: ClosedRange<Int> = 0...Int.max, _ noun: String = ""
+  ) -> KeyKind where Value == [Element] {
+    KeyKind(
+      shape: .array(kind.shape, count: count), unit: kind.unit,
+      read: { node, reader in
+        var values: [Element] = []
+        for element in try node.array(count, noun) { values.append(try kind.read(element, &reader)) }
+        return values
+      }, json: { $0.isEmpty ? "[]" : nil })
+  }
+
+  /// A value, which stands for an array of itself, or an array.
+  static func list<Element>(
+    of kind: KeyKind<Element>, _ count: ClosedRange<Int> = 0...Int.max, _ noun: String = ""
+  ) -> KeyKind where Value == [Element] {
+    kind.map { [$0] }.or(.array(of: kind, count, noun))
+  }
+
+  /// A value of this kind or of another one; messages expect this one where neither stands.
+  func or(_ other: KeyKind) -> KeyKind {
+    KeyKind(
+      shape: .either([shape, other.shape]), unit: unit,
+      read: { node, reader in
+        try other.shape.describes(node.value) ? other.read(node, &reader) : read(node, &reader)
+      }, json: { json($0) ?? other.json($0) })
+  }
+
+  /// The same values made into others, which the tables do not show as defaults unless `back` makes them into these.
+  func map<Other>(
+    back: @escaping @Sendable (Other) -> Value? = { _ in nil }, _ transform: @escaping @Sendable (Value) throws -> Other
+  ) -> KeyKind<Other> {
+    KeyKind<Other>(
+      shape: shape, unit: unit, read: { node, reader in try transform(try read(node, &reader)) },
+      json: { back($0).flatMap(json) })
+  }
+
+  /// The values for which `condition` holds; `expected` says so in messages, and `shape` in the schema as far as it can.
+  func checked(
+    _ expected: String, shape: KeyShape? = nil, _ condition: @escaping @Sendable (Value) -> Bool
+  ) -> KeyKind {
+    KeyKind(
+      shape: shape ?? self.shape, unit: unit,
+      read: { node, reader in
+        let value = try read(node, &reader)
+        guard condition(value) else { throw node.error(expected: expected) }
+        return value
+      }, json: json)
+  }
+}
+
+extension KeyKind where Value == JSONNode {
+  /// A value that is read later, where more is known.
+  static func later<Later>(_ kind: KeyKind<Later>) -> KeyKind {
+    KeyKind(shape: kind.shape, unit: kind.unit, read: { node, _ in node })
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// The form of a key's value: all that messages, the tables of the documentation and the JSON Schema say of it.
+indirect enum KeyShape: Sendable {
+  /// A number in a range, without the ends that are open.
+  case number(ClosedRange<Double>, open: Ends = [])
+  case whole(ClosedRange<UInt64>)
+  case flag
+  case text
+  case choice([String])
+  case array(KeyShape, count: ClosedRange<Int>)
+  /// An array with one value of each shape.
+  case tuple([KeyShape])
+  /// The object of a group, asked for when it is needed: groups may hold themselves.
+  case object(@Sendable () -> KeyTable)
+  /// An object whose keys are free and whose values are texts.
+  case texts
+  case either([KeyShape])
+
+  /// The ends of a range.
+  struct Ends: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let lower = Ends(rawValue: 1)
+    static let upper = Ends(rawValue: 2)
+  }
+
+  /// What messages expect where another value stands.
+  var expected: String {
+    switch self {
+    case .number(let range, _): "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
+    case .whole(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .flag: "true or false"
+    case .text: "a text that is not empty"
+    case .choice(let names): "one of " + names.joined(separator: ", ")
+    case .array, .tuple: "an array"
+    case .object, .texts: "an object"
+    case .either(let shapes): shapes.map(\.expected).joined(separator: " or ")
+    }
+  }
+
+  /// Whether a value is one of the kind that the shape describes, in its range or not.
+  func describes(_ value: JSONValue) -> Bool {
+    switch (self, value) {
+    case (.number, .number), (.whole, .number), (.flag, .bool), (.text, .string), (.choice, .string): true
+    case (.array, .array), (.tuple, .array), (.object, .object), (.texts, .object): true
+    case (.either(let shapes), _): shapes.contains { $0.describes(value) }
+    default: false
+    }
+  }
+
+  /// A number as people write it: without a fraction where it is whole, without an exponent.
+  static func text(_ number: Double) -> String {
+    if number == number.rounded(), let whole = Int64(exactly: number) { return "\(whole)" }
+    return number.magnitude < 0.0001 ? String(format: "%.6f", number) : "\(number)"
+  }
+}

@@ -1,0 +1,144 @@
+import GestureTraces
+import PlaneGeometry
+import ScrollEngine
+import ScrollScenes
+
+/// A scenario while it is read, and what its keys say of each other.
+struct ScenarioDraft: Sendable {
+  var scenario = Scenario()
+  var behavior = ScrollBehavior()
+  var nesting: NestingDraft?
+  var synchronized: SynchronizedDraft?
+  /// What the insets are made of.
+  var insets = ScrollInsets()
+  var surroundings = Scenario.Surroundings()
+  var crown: CrownDraft?
+  var scriptName: String?
+
+  /// Completes the scenario by what depends on several keys, and refuses keys that exclude each other.
+  mutating func finish(_ root: JSONObject) throws {
+    scenario.configuration = behavior.configuration(for: scenario.content)
+    if case .lazy(let rows) = scenario.content {
+      scenario.content = .lazy(rows.proposed(scenario.configuration.axes))
+    }
+    scenario.zooms = behavior.zoom != nil
+    try refuseEdits(root)
+    try refuseCompany(root)
+    finishCompany()
+    try ScenarioReader.checkLayout(
+      root, scenario.content, in: [scenario.viewport] + scenario.script.compactMap(\.viewport))
+    try finishCrown(root)
+    finishSurroundings(root)
+    finishInsets(root)
+    if case .lazy(let rows) = scenario.content, case .text = rows.lengths { return }
+    if let node = root["search"] { throw node.error(expected: "content whose rows hold text beside a search") }
+  }
+
+  /// Edits change rows, and those of one scroll view.
+  private func refuseEdits(_ root: JSONObject) throws {
+    guard let scriptName,
+      let edit = scenario.script.first(where: { if case .edit = $0.kind { true } else { false } })
+    else { return }
+    var expected: String?
+    if case .lazy = scenario.content {} else { expected = "no edit where content has no rows" }
+    if synchronized != nil { expected = "no edit where scroll views move together" }
+    guard let expected else { return }
+    throw TraceError(file: scriptName, line: edit.line, expected: expected, found: #""edit""#)
+  }
+
+  /// Scroll views that move together have no way of their own, by which dots could lead, and no top that could be pulled.
+  private func refuseCompany(_ root: JSONObject) throws(ScenarioError) {
+    if nesting != nil, nesting?.ancestors == nil, root["inside"] == nil, let node = root["nesting"] {
+      _ = try node.members().required("ancestors")
+    }
+    guard let node = root["synchronized"] else { return }
+    if case .lazy = scenario.content {
+      throw node.error(expected: "content with a size beside synchronized scroll views")
+    }
+    if let inside = root["inside"] { throw inside.error(expected: "no key inside beside synchronized") }
+    try behavior.refuseTargets()
+    try behavior.refuseZoom()
+    for key in ["crown", "softwareKeyboard", "pageControl", "refresh"] {
+      if let other = root[key] { throw other.error(expected: "no \(key) beside synchronized") }
+    }
+    // Bars take room from their scroll view, and synchronised ones have none of their own to give.
+    if let indicators = root["indicators"], surroundings.indicators?.appearance != .indicators {
+      throw indicators.error(expected: "the style ios beside synchronized")
+    }
+  }
+
+  private mutating func finishCompany() {
+    if let nesting {
+      scenario.company = .nested(
+        (nesting.ancestors ?? []).map(\.other), transfers: nesting.transfers, handOver: nesting.handOver,
+        coneSlope: nesting.coneSlope)
+    } else if let synchronized {
+      scenario.company = .synchronized(
+        synchronized.others.map(\.other), link: synchronized.link, axes: synchronized.axes)
+    }
+    for (index, other) in (nesting?.ancestors ?? synchronized?.others ?? []).enumerated() {
+      guard let configuration = other.indicators else { continue }
+      surroundings.others.append(.init(scroller: index + 1, configuration: configuration))
+    }
+  }
+
+  private mutating func finishSurroundings(_ root: JSONObject) {
+    // Several scroll views have no surroundings, so that theirs are not shown.
+    if scenario.company == nil {
+      surroundings.geometry.layoutDirection = scenario.traits.layoutDirection
+      surroundings.geometry.showsInsets = root["safeArea"] != nil || root["margins"] != nil
+    }
+    // Frames tell where the views that are watched are, and the headers and footers that are kept in view.
+    switch scenario.content {
+    case .lazy(let rows): surroundings.showsPinned = !rows.items.pinnedViews.isEmpty
+    case .layout(let layout) where !layout.watched.isEmpty: surroundings.layout = layout
+    default: break
+    }
+    scenario.surroundings = surroundings.isEmpty ? nil : surroundings
+  }
+
+  /// The insets are as the scenario's `insets` say where no other key changes them.
+  private mutating func finishInsets(_ root: JSONObject) {
+    let parts = ["safeArea", "margins", "edgeEffects", "refresh", "softwareKeyboard"]
+    guard parts.contains(where: { root[$0] != nil }) else { return }
+    insets.contentInset = scenario.insets
+    insets.contentInsetCovers = root["safeArea"] == nil
+    (insets.axes, insets.alwaysBounce) = (scenario.configuration.axes, scenario.configuration.alwaysBounce)
+    // Which of several scroll views keeps clear of a keyboard is found when they are there.
+    if scenario.company == nil { insets.keyboardLength = surroundings.keyboard?.coveredLength ?? 0 }
+    scenario.scrollInsets = insets
+  }
+}
+
+// The crown.
+extension ScenarioDraft {
+  private mutating func finishCrown(_ root: JSONObject) throws(ScenarioError) {
+    guard let crown, let node = root["crown"] else { return }
+    let members = try node.members()
+    // Pages are those of one scroll view, and a movement that goes on from one to the next passes all detents.
+    if let pages = members["pages"], nesting != nil { throw pages.error(expected: "no pages beside nesting") }
+    if let detent = members["detent"], nesting?.handOver == .continuous {
+      throw detent.error(expected: "no detent where scroll views hand over continuously")
+    }
+    if let value = crown.value {
+      surroundings.crown = .changes(value)
+      return
+    }
+    var scrolling = crown.scrolling
+    if let pages = crown.pages {
+      try behavior.refuseZoom("no zoom beside crown.pages")
+      scrolling.pages = try self.pages(pages, members.required("pages"))
+    }
+    surroundings.crown = .scrolls(scrolling)
+  }
+
+  private func pages(_ draft: CrownPagesDraft, _ node: JSONNode) throws(ScenarioError) -> CrownPages {
+    let axis: Axis = behavior.configuration.axes == .horizontal ? .horizontal : .vertical
+    let pages = CrownPages(
+      lengths: draft.lengths, viewport: scenario.viewport[axis], turn: draft.turn, catching: draft.catching)
+    guard case .eager(let size) = scenario.content, size[axis] == pages.contentLength else {
+      throw node.error(expected: "content with a size as long as its pages, \(pages.contentLength) points")
+    }
+    return pages
+  }
+}

@@ -1,0 +1,120 @@
+import PlaneGeometry
+import ScrollEngine
+import ScrollPhysics
+
+/// What `behavior` says: a configuration, and what stands beside it.
+struct ScrollBehavior: Sendable {
+  var configuration = ScrollConfiguration()
+  /// Whether the axes are said.
+  var namesAxes = false
+  /// What says where the content comes to rest, read where the content is known.
+  var targets: JSONNode?
+  var zoom: JSONNode?
+  /// Where a trackpad's pinch zooms, read where that may be said.
+  var pinchAnchor: JSONNode?
+
+  /// What the constraints of a layout say decides which axes scroll: all may that nobody excludes.
+  func configuration(for content: Scenario.Content) -> ScrollConfiguration {
+    var configuration = configuration
+    if case .layout = content, !namesAxes { configuration.axes = [.horizontal, .vertical] }
+    return configuration
+  }
+
+  /// Traces do not say where the pointer is: the scenario says it once, for whichever scroll view is there.
+  func refusePinchAnchor() throws(ScenarioError) {
+    guard let pinchAnchor else { return }
+    throw pinchAnchor.error(expected: "no anchor but in the zoom of the scenario's own scroll view")
+  }
+
+  /// Scroll views that move together have one scale.
+  func refuseZoom(_ reason: String = "no zoom where scroll views move together") throws(ScenarioError) {
+    if let zoom { throw zoom.error(expected: reason) }
+  }
+
+  /// Scroll views that move together rest where each of them may: what amends the target of one knows nothing of the others.
+  func refuseTargets() throws(ScenarioError) {
+    guard let targets else { return }
+    throw targets.error(expected: "no targets where scroll views move together, or around another one")
+  }
+}
+
+extension ScenarioKeys {
+  static let behavior = KeyGroup("behavior", from: ScrollBehavior()) {
+    platform.keys.map { $0.at(\.configuration) }
+    Key("axes", .axes, "along which the content may move", else: "vertical") {
+      ($0.configuration.axes, $0.namesAxes) = ($1, true)
+    }
+    resting.keys.map { $0.at(\.configuration) }
+    Key("targets", \.targets, .later(.object(targets)), "what else says where the content comes to rest")
+    moving.keys.map { $0.at(\.configuration) }
+    Key("zoom", filling: \.self, zoom, "lets the content zoom")
+    Key("keyboard", filling: \.configuration, keyboard, "how keys scroll")
+    gestures.keys.map { $0.at(\.configuration) }
+  }
+
+  private static let resting = KeyGroup(from: ScrollConfiguration()) {
+    Key("bounces", \.bounces, .flag, "whether content may be pulled past its edges")
+    Key("alwaysBounce", \.alwaysBounce, .axes, "along which content bounces even where nothing can be scrolled")
+    Key("paging", pagingSwitch, "whether motions rest on pages, or by which rule", else: "false") {
+      configuration, rule in
+      configuration.isPagingEnabled = rule != nil
+      if let rule { configuration.paging = rule }
+    }
+  }
+
+  private static let moving = KeyGroup(from: ScrollConfiguration()) {
+    Key("decelerationRate", \.decelerationRate, decelerationRate, "the factor that a velocity keeps each millisecond")
+    Key(
+      "velocityEstimation", \.velocityEstimation,
+      .choice([
+        "weighted": .weightedSegments(.iOS), "weighted-macos": .weightedSegments(.macOS),
+        "least-squares": .leastSquares(.standard), "weighted-flutter": .weightedSegments(.flutterIOS),
+        "weighted-flutter-macos": .weightedSegments(.flutterMacOS), "impulse": .impulse(.standard),
+        "window": .window(.standard),
+      ]), "how the velocity of a release follows from the movement")
+    Key("touchSlop", \.touchSlop, .points(), "how far a finger moves before a drag begins")
+    Key("minimumVelocity", \.minimumVelocity, velocity, "below it a release rests at once")
+    Key("maximumVelocity", \.maximumVelocity, velocity, "no release is faster, along each axis")
+    Key("displayScale", \.displayScale, .number(0.5...16, "pixels a point"), "motions end on a pixel")
+    Key(
+      "pointerDrag", \.pointerDrag, .choice(["scrolls": .scrolls, "selects": .selects]),
+      "whether a pointer's drag scrolls or selects")
+    Key(
+      "scrollAnchor", \.scrollAnchor, .unitPoint,
+      "where content starts out, stays when sizes change, and lies where it is shorter than the viewport",
+      else: "the top leading corner")
+    Key("scrollAnchors", filling: \.scrollAnchors, scrollAnchors, "the same, one by one; they override `scrollAnchor`")
+    Key(
+      "contentOffsetAdjustment", \.contentOffsetAdjustmentBehavior,
+      .choice(["automatic": .automatic, "disabled": .disabled]),
+      "whether the visible rows stay, or the offset, when rows above turn out longer than estimated")
+    Key(
+      "rangeChange", \.rangeChangeBehavior,
+      .choice(["keeps-offset": .keepsOffset, "maintains-range": .maintainsRange]),
+      "whether held content stays under the finger when its range changes, or stays as far inside or outside of the range"
+    )
+    Key(
+      "autoscrollUnit", \.autoscrollUnit, .choice(["points": .points, "page": .page]),
+      "how content moves while a selection is dragged outside")
+    Key("scrollsToTop", \.scrollsToTop, .flag, "whether a tap on the status bar is answered")
+    Key("lineScroll", \.lineScroll, .points(), "how far one line of a wheel moves")
+    Key(
+      "autoscrollRate", \.autoscrollRate, .number(0...1e6, "1/s"),
+      "the speed for each point that a dragged selection is outside")
+  }
+
+  private static let velocity = KeyKind.number(0...1e6, "points a second")
+
+  private static let decelerationRate = KeyKind<DecelerationRate>.named(
+    ["normal": .normal, "fast": .fast],
+    or: KeyKind.number(0...1, "a millisecond").checked(
+      "a factor between 0 and 1", shape: .number(0...1, open: [.lower, .upper])
+    ) { 0 < $0 && $0 < 1 }.map(DecelerationRate.init(rawValue:)),
+    "normal, fast or a factor a millisecond between 0 and 1")
+
+  private static let scrollAnchors = KeyGroup(from: ScrollAnchors()) {
+    Key("initialOffset", \.initialOffset, .unitPoint)
+    Key("sizeChanges", \.sizeChanges, .unitPoint)
+    Key("alignment", \.alignment, .unitPoint)
+  }
+}

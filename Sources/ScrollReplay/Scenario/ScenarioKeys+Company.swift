@@ -1,0 +1,99 @@
+import PlaneGeometry
+import ScrollEngine
+
+/// A scroll view around or beside the scenario's own one, whose content must have a size from the start.
+struct OtherDraft: Sendable {
+  var frame = Size.zero
+  var contentSize = Size.zero
+  var insets = EdgeInsets.zero
+  var behavior = ScrollBehavior()
+  var offset = Point.zero
+  var origin = Point.zero
+  var transfers: Axis.Set = [.horizontal, .vertical]
+  var indicators: ScrollIndicatorConfiguration?
+
+  var other: Scenario.Other {
+    Scenario.Other(
+      area: ScrollArea(contentSize: contentSize, containerSize: frame, contentInsets: insets),
+      configuration: behavior.configuration, frame: frame, offset: offset, origin: origin,
+      transfersScrollingToParent: transfers)
+  }
+}
+
+/// How movement goes from one scroll view to the next, and the scroll views around.
+struct NestingDraft: Sendable {
+  var ancestors: [OtherDraft]?
+  var handOver = ScrollTree.HandOver.atBegin
+  var coneSlope = ScrollTree.defaultConeSlope
+  var transfers: Axis.Set = [.horizontal, .vertical]
+}
+
+/// Scroll views that move together.
+struct SynchronizedDraft: Sendable {
+  var others: [OtherDraft] = []
+  var link = ScrollTree.Synchronization.points
+  var axes: Axis.Set = .vertical
+}
+
+extension ScenarioKeys {
+  static let nesting = KeyGroup("nesting", from: NestingDraft()) {
+    Key(
+      "ancestors", \.ancestors, .array(of: .object(ancestor), 1...8, "scroll views"),
+      "the scroll views that carry this one, the nearest first; needed unless there are scroll views `inside`")
+    Key(
+      "handOver", \.handOver, .choice(["at-begin": .atBegin, "continuous": .continuous]),
+      "whether a scroll view at its edge lets another one begin, or gives on at any time what it cannot use")
+    Key(
+      "coneSlope", \.coneSlope, .number(0.01...100),
+      "the tangent of the angle from the innermost axis up to which a movement is the innermost scroll view's")
+    Key("transfers", \.transfers, .axes, "along which this scroll view lets its ancestors begin")
+  }
+
+  private static let ancestor = KeyGroup("nesting.ancestors", from: OtherDraft()) {
+    other
+    Key(
+      "child", \.origin, .place,
+      "where the viewport of the scroll view that it carries begins in its content, at scale 1",
+      else: "each 0")
+    Key("transfers", \.transfers, .axes, "along which it lets the scroll view that carries it begin")
+  } check: { draft, members in
+    try draft.behavior.refuseTargets()
+    try draft.behavior.refusePinchAnchor()
+    if let node = members["indicators"], draft.indicators?.appearance == .jogBar {
+      throw node.error(expected: "the style visionos in the scenario's own scroll view alone")
+    }
+  }
+
+  static let synchronized = KeyGroup("synchronized", from: SynchronizedDraft()) {
+    Key("others", \.others, .array(of: .object(synchronizedOther), 1...8, "scroll views"), "the other scroll views")
+      .required
+    Key(
+      "link", \.link, .choice(["points": .points, "proportion": .proportion]),
+      "what corresponds: each point from the start, or each part of the own range")
+    Key("axes", \.axes, .axes, "along which they are linked")
+  }
+
+  private static let synchronizedOther = KeyGroup("synchronized.others", from: OtherDraft()) {
+    other
+    Key(
+      "origin", \.origin, .place, "where its viewport begins beside the scenario's own one, which begins at 0",
+      else: "each 0")
+  } check: { draft, members in
+    try draft.behavior.refuseTargets()
+    try draft.behavior.refuseZoom()
+    if let node = members["indicators"], draft.indicators?.appearance != .indicators {
+      throw node.error(expected: "the style ios beside synchronized")
+    }
+  }
+
+  @KeyBuilder<OtherDraft> private static var other: [Key<OtherDraft>] {
+    Key("viewport", \.frame, .size(1...1e6), "its size, insets included").required
+    Key("size", \.contentSize, .size(0...1e12), "the size of its content").required
+    Key("insets", \.insets, .insets, "what lies over its edges", else: "each 0")
+    Key("behavior", \.behavior, .object(behavior), "how it behaves; without `targets`", else: "`{}`")
+    Key("offset", \.offset, .place, "where it begins to show its content; clamped to its range", else: "each 0")
+    Key(
+      "indicators", .object(indicators), "its scroll indicators", else: "none",
+      with: { $0.indicators = $1.configuration(of: $0.behavior, $3.traits) })
+  }
+}

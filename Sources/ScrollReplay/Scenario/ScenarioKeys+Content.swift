@@ -1,0 +1,157 @@
+import Foundation
+import LazyLayout
+import PlaneGeometry
+import ScrollScenes
+
+/// A text of rows before its file is read, and the place where the file is named.
+private struct TextDraft: Sendable {
+  var file: JSONNode?
+  var paragraphs = Data()
+  var fontSize = 17
+  var lineHeight = Length(points: 22)
+  var horizontalPadding = 16
+  var verticalPadding = Length(points: 11)
+}
+
+/// A data set of rows.
+private struct DataSetDraft: Sendable {
+  var set = RowDataSet.uniform
+  var seed = 0
+}
+
+extension ScenarioKeys {
+  static let content = KeyGroup(
+    "content", from: Scenario.Content.eager(.zero), .exactlyOne(["size", "rows", "layout"])
+  ) {
+    Key("size", .size(0...1e12), "eager content, whose size is known from the start") { $0 = .eager($1) }
+    Key("rows", .object(rows), "lazy content: rows that are measured when they come into view") { $0 = .lazy($1) }
+    Key("layout", layoutContent, "views and constraints that say how large the content is") { $0 = .layout($1) }
+  }
+
+  private static let rows = KeyGroup(
+    "content.rows", from: LazyRows(count: 0, items: LazyItems(), lengths: .pattern([]))
+  ) {
+    Key("count", \.count, .whole(0...Int(Int32.max), "rows"), "how many rows there are").required
+    Key("lengths", .object(lengths), "how long the rows are") { rows, lengths in
+      rows.lengths = lengths
+      if case .fixed(let length) = lengths { rows.items.configuration.fixedLength = length }
+      if case .containerRelative(let relative) = lengths { rows.items.relativeLength = relative }
+      if case .generated(var generated) = lengths {
+        generated.count = rows.count
+        rows.lengths = .generated(generated)
+      }
+    }.required
+    Key(
+      "axis", .axis, "how rows follow each other", else: "vertical",
+      with: { rows, axis, node, _ in
+        if case .text = rows.lengths, axis == .horizontal {
+          throw node.error(expected: "vertical for rows that hold text")
+        }
+        rows.items.axis = axis
+      })
+    Key("spacing", \.items.configuration.spacing, .length(), "between two rows")
+    Key(
+      "estimate", \.items.configuration.estimatedLength, .length(1...1e6),
+      "the length of a row until the first one is measured; from then on the mean of all that have been")
+    Key(
+      "overscan", \.items.configuration.overscan, .length(),
+      "how far beyond each end of the viewport rows are placed")
+    Key(
+      "retention", \.items.configuration.retention, .whole(0...100_000, "rows"),
+      "how many rows on each side of the placed ones are kept")
+    Key(
+      "anchorEdge", \.items.configuration.anchorEdge, .choice(["start": .start, "end": .end]),
+      "the end of the content that stays put while the scroll view rests at it")
+    Key(
+      "anchorItem", \.items.configuration.anchorItem,
+      .choice(["starting-in-view": .startingInView, "partly-visible": .partlyVisible]),
+      "the row that stays in its place: the first whose start is in view, or of which anything is (CSS Scroll Anchoring)"
+    )
+    Key(
+      "anchorPriority", \.items.anchorsFocus, .choice(["none": false, "focus": true]),
+      "whether the row that has the focus stays in its place before all others while it can be seen")
+    Key(
+      "approach", \.items.approach, approach,
+      "how many viewports of an animated way to a row or an edge are left when a longer one is cut short",
+      else: "farther than 10 begins 2 before it")
+    arrangement
+    Key(
+      "types", \.types, types,
+      "the types of the rows, over and over; rows of one type use what was made for each other",
+      else: "all of type 0")
+    Key("work", \.work, .object(work), "what it takes to make rows, and how that is spread over frames")
+  }
+
+  private static let approach = KeyKind<LazyItems.Approach>.named(
+    ["whole": .none], or: KeyKind.number(0...10, "viewports").map { LazyItems.Approach(farthest: $0, rest: $0) },
+    #"a number from 0 to 10, or "whole""#)
+
+  private static let types = KeyKind.array(
+    of: KeyKind.whole(0...15).map { ItemType(number: UInt8($0)) }, 1...Int.max, "type")
+}
+
+// How long rows are.
+extension ScenarioKeys {
+  private static let lengths = KeyGroup(
+    "content.rows.lengths", from: LazyRows.Lengths.pattern([]),
+    .exactlyOne(["fixed", "pattern", "text", "containerRelative", "generated"])
+  ) {
+    Key("fixed", .length(), "one length, known beforehand: nothing is measured") { $0 = .fixed($1) }
+    Key("pattern", pattern, "lengths that repeat, each learned when its row is measured") { $0 = .pattern($1) }
+    Key(
+      "text", .object(text),
+      "each row is a paragraph, wrapped at the width of the viewport without its insets; along the vertical axis only",
+      with: { lengths, draft, _, _ in
+        let text = RowText(
+          paragraphs: draft.paragraphs, fontSize: draft.fontSize, lineHeight: draft.lineHeight,
+          horizontalPadding: draft.horizontalPadding, verticalPadding: draft.verticalPadding)
+        guard text.paragraphCount > 0 else {
+          throw draft.file?.error(expected: "a file with at least one line of text") ?? CocoaError(.fileReadUnknown)
+        }
+        lengths = .text(text)
+      })
+    Key(
+      "containerRelative", containerLengths,
+      "a part of the container, at least a point, found anew when its size changes; the leading row stays"
+    ) { $0 = .containerRelative($1) }
+    Key("generated", .object(dataSet), "a data set, each length learned when its row is measured") {
+      $0 = .generated(GeneratedLengths($1.set, seed: UInt64($1.seed), count: 0))
+    }
+  }
+
+  // Rows without any length would all be visible at once.
+  private static let pattern = KeyKind.array(of: .length())
+    .checked("at least one length above 0", shape: .array(.number(0...1e6), count: 1...Int.max)) {
+      $0.contains { $0 > .zero }
+    }
+
+  private static let text = KeyGroup("content.rows.lengths.text", from: TextDraft()) {
+    Key(
+      "file", .text,
+      "the name of a text file, from the folder that holds `scenarios` on; each line that is not empty is a paragraph",
+      with: { draft, name, node, reader in
+        (draft.file, draft.paragraphs) = (node, try reader.bytes(of: name, for: node))
+      }
+    ).required
+    Key("fontSize", \.fontSize, .whole(1...400, "points"), "how large the font is")
+    Key("lineHeight", \.lineHeight, .length(1...1000), "how high a line is")
+    Key("horizontalPadding", \.horizontalPadding, .whole(0...1000, "points"), "what is free at each side")
+    Key("verticalPadding", \.verticalPadding, .length(0...1000), "what is free at top and bottom")
+  }
+
+  private static let dataSets = KeyKind<RowDataSet>(
+    shape: .choice(RowDataSet.allCases.map(\.rawValue)),
+    read: { node, _ in
+      guard let set = RowDataSet(rawValue: try node.string()) else {
+        throw node.error(expected: KeyShape.choice(RowDataSet.allCases.map(\.rawValue)).expected)
+      }
+      return set
+    })
+
+  private static let dataSet = KeyGroup("content.rows.lengths.generated", from: DataSetDraft()) {
+    Key("name", \.set, dataSets, "the data set").required
+    Key(
+      "seed", \.seed, .whole(0...Int(Int32.max)),
+      "one of many lists of the same kind; for `outlier` the row, modulo `count`; the others do not look at it")
+  }
+}

@@ -1,0 +1,91 @@
+import PlaneGeometry
+import ScrollEngine
+import ScrollScenes
+
+/// A modifier of margins, as it is written behind a scroll view.
+struct MarginDraft: Sendable {
+  var edges = Edge.Set.all
+  var length: Double?
+  var insets: EdgeInsets?
+  var placement = ContentMarginPlacement.automatic
+}
+
+// What lies around a scroll view.
+extension ScenarioKeys {
+  static let safeArea = KeyGroup("safeArea", from: ScrollInsets()) {
+    insets.keys.map { $0.at(\.safeArea) }
+    Key(
+      "padding", \.safeAreaPadding, .insets, "SwiftUI's `safeAreaPadding`, UIKit's `additionalSafeAreaInsets`",
+      else: "0")
+    Key(
+      "adjustment", \.adjustmentBehavior,
+      .choice(["automatic": .automatic, "scrollable-axes": .scrollableAxes, "never": .never, "always": .always]),
+      "`contentInsetAdjustmentBehavior`")
+    Key("insideBars", \.isInsideBars, .flag, "whether a navigation or tab bar is around the scroll view")
+  }
+
+  static let margins = KeyGroup("margins", from: MarginDraft(), .exactlyOne(["length", "insets"])) {
+    Key(
+      "edges", \.edges,
+      .choice([
+        "all": .all, "horizontal": .horizontal, "vertical": .vertical, "top": .top, "leading": .leading,
+        "bottom": .bottom, "trailing": .trailing,
+      ]), "the edges that have the margin")
+    Key("length", \.length, .points(), "one length for all of them")
+    Key("insets", \.insets, .insets, "a length for each of them", else: "")
+    Key(
+      "for", \.placement,
+      .choice(["automatic": .automatic, "content": .scrollContent, "indicators": .scrollIndicators]),
+      "what keeps the margin: the content, the indicators, or both")
+  }
+
+  /// Modifiers as they are written behind a scroll view: the first is the innermost.
+  static let contentMargins = KeyKind.array(of: .object(margins), 1...Int.max, "modifier").map { modifiers in
+    var margins = ContentMargins()
+    for modifier in modifiers.reversed() {
+      if let length = modifier.length { margins.set(length, on: modifier.edges, for: modifier.placement) }
+      if let insets = modifier.insets { margins.set(insets, on: modifier.edges, for: modifier.placement) }
+    }
+    return margins
+  }
+}
+
+// Lengths that depend on the container.
+extension ScenarioKeys {
+  /// Lengths that the container gives, on the device that the scenario says.
+  static let containerLengths = KeyKind<ContainerRelativeLengths>(
+    shape: .object { containerRelative.table },
+    read: { node, reader in
+      var lengths = try containerRelative.value(of: node, &reader)
+      lengths.traits = reader.traits
+      return lengths
+    })
+
+  /// One frame for both size classes, or one for each.
+  private static let containerRelative = KeyGroup("content.rows.lengths.containerRelative", from: relativeLengths) {
+    columns.keys.map { $0.at(\.compact) }
+    Key("compact", \.compact, .object(columns), "the three keys above for a compact container; beside `regular`")
+    Key("regular", \.regular, .object(columns), "the three keys above for a regular container; beside `compact`")
+    Key(
+      "aspectRatio", \.aspectRatio, .number(0.001...1000),
+      "width over height: the part of the container is what a row has across, and its length follows")
+  } check: { lengths, members in
+    guard members["compact"] != nil || members["regular"] != nil else { return lengths.regular = lengths.compact }
+    for key in ["count", "span", "spacing"] {
+      guard let other = members[key] else { continue }
+      throw other.error(expected: "nothing beside compact and regular but aspectRatio")
+    }
+    _ = (try members.required("compact"), try members.required("regular"))
+  }
+
+  private static let columns = KeyGroup(from: relativeLengths.compact) {
+    Key("count", \.count, .whole(1...1000, "columns"), "into how many columns the container is divided")
+    Key("span", \.span, .whole(1...1000, "columns"), "how many of them a row takes")
+    Key("spacing", \.spacing, .points(), "between two columns")
+  }
+
+  private static let relativeLengths = ContainerRelativeLengths(
+    compact: ContainerRelativeFrame([.horizontal, .vertical]),
+    regular: ContainerRelativeFrame([.horizontal, .vertical]),
+    traits: ScrollTraits())
+}

@@ -1,0 +1,51 @@
+import PlaneGeometry
+import ScrollEngine
+
+extension ScenarioKeys {
+  /// The keys of a behaviour that say what is made of gestures.
+  static let gestures = KeyGroup(from: ScrollConfiguration()) {
+    Key("scrollEnabled", \.isScrollEnabled, .flag, "whether fingers and wheels move the content at the start")
+    Key(
+      "directionalLock", \.directionalLock,
+      .choice(["none": .none, "until-drag-ends": .untilDragEnds, "reopening": .reopening]),
+      "whether a drag along one axis keeps the other still: as UIKit documents it, or decided anew after a pause as in WebKit"
+    )
+    Key(
+      "lockCone", \.lockCone, .choice(["20": .degrees20, "30": .degrees30, "45": .degrees45]),
+      "within how many degrees of an axis a direction is along it")
+    Key(
+      "swipeAcceleration", \.swipeAcceleration, .choice(["none": .none, "repeated": .repeated, "carried": .carried]),
+      "how swipes add up: from the fourth quick one on as in WebKit, or by a share of the fling that is caught as in Flutter"
+    )
+    Key(
+      "dragStart", \.dragStart,
+      .choice(["without-slop": .withoutSlop, "whole": .whole, "threshold": .threshold(.flutterIOS)]),
+      "what becomes of the slop: lost on the way, made up for at once, or Flutter's 3.5 points for iOS after it")
+    Key(
+      "contentTouches", \.contentTouches, .object(contentTouches), "what is inside takes touches", else: "it takes none"
+    )
+    Key(
+      "wheelGestures", \.wheelGestures, .choice(["until-pause": .untilPause, "split": .split]),
+      "where a wheel's gesture begins and ends: at pauses, or as its deltas tell; such a gesture turns at most one page"
+    )
+    Key(
+      "predominantAxis", \.usesPredominantAxisScrolling, .flag,
+      "whether a wheel moves only the axis with the greater delta")
+    Key("bouncesMomentum", \.bouncesMomentum, .flag, "whether a platform's momentum bounces at an edge")
+    Key("elasticity", filling: \.elasticity, elasticity, "whether edges give way, as in AppKit")
+  }
+
+  private static let contentTouches = KeyGroup("behavior.contentTouches", from: ContentTouches()) {
+    Key("delays", \.delaysContentTouches, .flag, "`delaysContentTouches` of `UIScrollView`")
+    Key("canCancel", \.canCancelContentTouches, .flag, "`canCancelContentTouches` of `UIScrollView`")
+  }
+
+  private static let elasticity = KeyGroup(from: AxisPair(repeating: ScrollElasticity.asBounces)) {
+    Key("horizontal", \.horizontal, elasticities)
+    Key("vertical", \.vertical, elasticities)
+  }
+
+  private static let elasticities = KeyKind<ScrollElasticity>.choice([
+    "as-bounces": .asBounces, "automatic": .automatic, "none": .none, "allowed": .allowed,
+  ])
+}

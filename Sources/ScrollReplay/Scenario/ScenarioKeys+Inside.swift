@@ -1,0 +1,106 @@
+import PlaneGeometry
+import ScrollEngine
+import ScrollScenes
+
+/// A scroll view inside another one while it is read.
+private struct NestedDraft: Sendable {
+  var view = NestedView()
+  var behavior = ScrollBehavior()
+  /// Whether the content around it has rows.
+  var liesInRows = false
+
+  /// What the keys say together: the content as its behaviour has it.
+  mutating func finish(_ members: JSONObject) throws(ScenarioError) {
+    if case .layout = view.content { throw members.node.error(expected: "a size or rows inside another scroll view") }
+    _ = try members.required(liesInRows ? "rows" : "viewport")
+    view.configuration = behavior.configuration(for: view.content)
+    if case .lazy(let rows) = view.content {
+      view.content = .lazy(rows.proposed(view.configuration.axes))
+      view.accessories.showsPinned = !rows.items.pinnedViews.isEmpty
+    }
+  }
+}
+
+extension ScenarioKeys {
+  /// The scroll views inside content, which the reader knows.
+  static let nestedViews = KeyKind<[NestedView]>(
+    shape: .array(.object { inside.table }, count: 1...32),
+    read: { node, reader in
+      let outer = reader.content
+      var views: [NestedView] = []
+      for element in try node.array(1...32, "scroll views") {
+        views.append(try inside.value(of: element, &reader).view)
+        reader.content = outer
+      }
+      return views
+    })
+
+  private static let inside: KeyGroup<NestedDraft> = KeyGroup("inside", from: NestedDraft()) {
+    Key(
+      "rows", .object(holdingRows),
+      "the rows that hold one, by the numbers that rows keep through edits; only in `rows`",
+      with: { draft, rows, node, reader in
+        guard case .lazy = reader.content else { throw node.error(expected: "no key rows in content without rows") }
+        draft.view.rows = rows
+      })
+    Key(
+      "restoration", KeyKind<Bool>.choice(["none": false, "position": true]),
+      "whether it comes back where it stood when its row was dropped, or begins anew; only in `rows`", else: "none",
+      with: { draft, restores, node, reader in
+        guard case .lazy = reader.content else {
+          throw node.error(expected: "no key restoration in content without rows")
+        }
+        draft.view.restoresPosition = restores
+      })
+    Key(
+      "content", .object(content), "as the scenario's: a `size` or `rows`",
+      with: { draft, content, _, reader in
+        if case .lazy = reader.content { draft.liesInRows = true }
+        (draft.view.content, reader.content) = (content, content)
+      }
+    ).required
+    Key(
+      "origin", \.view.origin, .place, "where its frame begins in the content around it, or in its row, at scale 1",
+      else: "each 0")
+    Key("viewport", \.view.viewport, .size(1...1e6), "its size; in `rows` the size of the row unless said otherwise")
+    Key("insets", \.view.insets, .insets, "what lies over its edges", else: "each 0")
+    Key(
+      "behavior", .object(behavior), "how it behaves; `behavior.targets` among it", else: "`{}`",
+      with: { draft, behavior, _, reader in
+        try behavior.refusePinchAnchor()
+        draft.behavior = behavior
+        draft.view.targets = try reader.targets(of: behavior)
+      })
+    Key("transfers", \.view.transfersScrollingToParent, .axes, "along which it lets the scroll views around it begin")
+    Key("position", .object(position), "as the scenario's", else: "none") {
+      ($0.view.accessories.position, $0.view.accessories.positionAnchor) = ($1.position, $1.anchor)
+    }
+    Key(
+      "visibility", .object(visibility), "as the scenario's", else: "none",
+      with: { draft, threshold, node, reader in
+        try reader.refuseVisibility(node)
+        draft.view.accessories.visibilityThreshold = threshold
+      })
+    Key(
+      "indicators", .object(indicators), "as the scenario's", else: "none",
+      with: { $0.view.accessories.indicators = $1.configuration(of: $0.behavior, $3.traits) })
+    Key(
+      "transition", .object(transition), "as the scenario's", else: "none",
+      with: { draft, transition, node, reader in
+        try reader.refuseTransition(node)
+        draft.view.accessories.transition = transition.transition
+      })
+    Key("refresh", .object(refreshInside), "as the scenario's, without `level`", else: "none") {
+      $0.view.accessories.refreshControl = $1
+    }
+    Key("inside", nestedViews, "as here", else: "none") { $0.view.inside = $1 }
+  } check: {
+    try $0.finish($1)
+  }
+
+  private static let holdingRows = KeyGroup("inside.rows", from: NestedView.Rows(every: 1, from: 0)) {
+    Key("every", \.every, .whole(1...Int(Int32.max), "rows"), "the distance between the numbers of two of them")
+      .required
+    Key("from", \.from, .whole(0...Int(Int32.max), "rows"), "the number of the first one")
+  }
+}

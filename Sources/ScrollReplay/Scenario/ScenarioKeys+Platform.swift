@@ -1,0 +1,72 @@
+import ScrollEngine
+import ScrollPhysics
+
+extension ScenarioKeys {
+  /// The keys of a behaviour that say how a platform moves content. The profile comes first: the others change it.
+  static let platform = KeyGroup(from: ScrollConfiguration()) {
+    Key(
+      "profile",
+      KeyKind<ScrollProfile>.choice([
+        "uikit": .uikit, "appkit": .appkit, "android": .android, "flutter-ios": .flutterIOS, "chromium": .chromium,
+        "chromium-touchpad": .chromiumTouchpad,
+      ]), "the platform whose constants the other keys change", else: "uikit"
+    ) { $0.apply($1) }
+    Key("fling", \.fling, fling, "the curve of a fling")
+    Key("bounce", \.bounce, bounce, "the curve of a bounce; `bezier` goes out to a peak and back in fixed times")
+    Key(
+      "overscroll", \.overscroll, overscroll,
+      "how a finger pulls past an edge; `hyperbolic` up to a tenth of the viewport")
+    Key(
+      "scrollAnimation", \.scrollAnimation, scrollAnimation,
+      "how programs scroll; a number is the duration of an ease-in-out")
+    Key(
+      "bounceFrequency", \.bounceAngularFrequency, .number(0.1...1000, "radians a second"),
+      "the angular frequency of the bounce")
+    Key(
+      "minimumFlingDistance", \.minimumFlingDistance, .points(),
+      "how far a finger must have come, over the positions that its velocity is taken from, to fling")
+  }
+
+  private static let fling = KeyKind<FlingModel>.named(
+    ["exponential": .exponential, "android": .android, "chromium": .chromium, "chromium-touchpad": .chromiumTouchpad],
+    or: .object(
+      KeyGroup("behavior.fling", from: .exponential, .exactlyOne(["untilSpeed", "brake"])) {
+        Key("untilSpeed", .number(0.001...1e6, "points a second"), "the speed at which the exponential stops") {
+          $0 = .exponentialToSpeed($1)
+        }
+        Key(
+          "brake", .number(0.001...1e6, "points a second squared"),
+          "the rate at which the exponential is braked besides"
+        ) {
+          $0 = .brakedExponential(brake: $1)
+        }
+      }))
+
+  private static let bounce = KeyKind<BounceModel>.named(
+    ["critical": .critical, "bezier": .bezier],
+    or: .object(
+      KeyGroup("behavior.bounce", from: .critical, .exactlyOne(["dampingRatio", "amplitude"])) {
+        Key("dampingRatio", .number(DampedSpring.leastDampingRatio...100), "the damping ratio of the spring") {
+          $0 = .damped(ratio: $1)
+        }
+        Key("amplitude", .number(0.01...1), "the part of the velocity that the bounce takes over") {
+          $0 = .elastic(amplitude: $1)
+        }
+      }))
+
+  private static let overscroll = KeyKind<OverscrollModel>.named(
+    ["rubber-band": .rubberBand, "hyperbolic": .hyperbolic],
+    or: .object(
+      KeyGroup("behavior.overscroll", from: .rubberBand, .exactlyOne(["share", "eventDamping"])) {
+        Key("share", .number(0.001...1), "the part of the finger's way") { $0 = .linear(share: $1) }
+        Key("eventDamping", .number(0.001...1), "the part of each movement") {
+          $0 = .perEvent(EventDamping(coefficient: $1))
+        }
+      }))
+
+  private static let scrollAnimation = KeyKind<EasedScroll?>.named(
+    [
+      "spring": nil, "growing": .easeInOut(.growing), "shrinking": .easeInOut(.shrinking), "impulse": .impulse,
+    ], or: KeyKind.number(0.01...60, "seconds").map { .easeInOut(.constant($0)) },
+    "spring, growing, shrinking, impulse or a duration from 0.01 to 60 seconds")
+}

@@ -1,0 +1,53 @@
+import PlaneGeometry
+import ScrollEngine
+
+/// A position that is bound to a scroll view, and where the rows lie that it reads and writes.
+struct PositionDraft: Sendable {
+  var position = ScrollPosition<Int>()
+  var anchor: UnitPoint?
+}
+
+// Where a scroll view is positioned, and what of it is observed.
+extension ScenarioKeys {
+  static let position = KeyGroup("position", from: PositionDraft(), .atMostOne(["edge", "item", "offset"])) {
+    Key(
+      "edge", KeyKind<Edge>.choice(["top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing]),
+      "the edge at which the content stands"
+    ) { $0.position = ScrollPosition(edge: $1) }
+    Key(
+      "item", .whole(0...Int(Int32.max)), "the index of a row; only with rows",
+      with: { draft, item, node, reader in
+        guard case .lazy = reader.content else { throw node.error(expected: "content with rows beside an item") }
+        draft.position = ScrollPosition(id: item)
+      })
+    Key("offset", .object(offset), "an offset; where a coordinate is missing the content stands at its beginning") {
+      draft, offset in
+      switch (offset.horizontal, offset.vertical) {
+      case (let x?, let y?): draft.position = ScrollPosition(point: Point(x: x, y: y))
+      case (let x?, nil): draft.position = ScrollPosition(x: x)
+      case (nil, let y): draft.position = ScrollPosition(y: y ?? 0)
+      }
+    }
+    Key(
+      "anchor", \.anchor, .unitPoint, "where rows that are written and read lie in the viewport",
+      else: "the leading row is read, and a row is written by the least move")
+  }
+
+  private static let offset = KeyGroup(from: AxisPair<Double?>(repeating: nil), .atLeastOne(["x", "y"])) {
+    Key("x", \.horizontal, .points(-1e12...1e12))
+    Key("y", \.vertical, .points(-1e12...1e12))
+  }
+
+  static let visibility = KeyGroup(from: ScrollVisibility.defaultThreshold) {
+    Key("threshold", \.self, .number(0...1, "a row's length"))
+  }
+}
+
+extension ScenarioReader {
+  /// Refuses to watch the visibility of what has no rows, or none that can be seen one by one.
+  func refuseVisibility(_ node: JSONNode) throws(ScenarioError) {
+    guard case .lazy(let rows) = content else { throw node.error(expected: "content with rows beside visibility") }
+    // All of them would be seen at one place, and told one by one.
+    if case .fixed(.zero) = rows.lengths { throw node.error(expected: "rows longer than 0 beside visibility") }
+  }
+}

@@ -1,0 +1,215 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollScenes
+
+/// The columns of a grid or of lanes, whose alignments are places on the screen.
+private struct ColumnsDraft: Sendable {
+  var columns: [ColumnDraft] = []
+  var spacing = GridItem.defaultSpacing
+  var alignment: UnitPoint?
+}
+
+private struct ColumnDraft: Sendable {
+  var size = GridItem.Size.fixed(0)
+  var alignment: UnitPoint?
+}
+
+/// The limits of a column; without a maximum there is none.
+private struct LimitDraft: Sendable {
+  var minimum: Double?
+  var maximum = Double.infinity
+}
+
+/// How many rows sections have, and how long their headers and footers are.
+private struct SectionDraft: Sendable {
+  var counts: [Int] = []
+  var lengths = LazyRows.SectionLengths(headers: [], footers: [])
+
+  var supplements: SectionIndex.Supplements {
+    var shown: SectionIndex.Supplements = []
+    if !lengths.headers.isEmpty { shown.insert(.headers) }
+    if !lengths.footers.isEmpty { shown.insert(.footers) }
+    return shown
+  }
+}
+
+/// Lengths across the axis, and the place of what refuses them.
+private struct AcrossDraft: Sendable {
+  var lengths: [Double] = []
+  var crossAxis = StackCrossAxis()
+  var alignmentNode: JSONNode?
+}
+
+// How rows lie beside and behind each other, in which sections, and which way.
+extension ScenarioKeys {
+  @KeyBuilder<LazyRows> static var arrangement: [Key<LazyRows>] {
+    Key(
+      "layout", .object(rowLayout), "rows lie beside each other; not for rows that hold text",
+      with: { rows, arrange, node, _ in
+        if case .text = rows.lengths { throw node.error(expected: "no layout for rows that hold text") }
+        arrange(&rows)
+      })
+    Key(
+      "across", .object(across), "how long rows are across the axis, and where they then lie; not for text or lanes",
+      else: "as long as their container or their column",
+      with: { rows, across, node, _ in try across.apply(to: &rows, node) })
+    Key(
+      "sections", .object(sections), "rows fall into sections; not beside `lanes`",
+      with: { rows, sections, node, _ in
+        if case .masonry = rows.items.arrangement {
+          throw node.error(expected: "no sections where rows lie in lanes")
+        }
+        rows.sections = sections.lengths
+        rows.items.sections = LazyItems.Sections(counts: sections.counts, supplements: sections.supplements)
+      })
+    Key(
+      "pinned", pinnedViews,
+      "which of the sections' headers and footers stay in view; sections must have them", else: "none",
+      with: { rows, pinned, node, _ in
+        for (view, element) in zip(pinned, try node.array()) {
+          let lengths = view == .sectionHeaders ? rows.sections?.headers : rows.sections?.footers
+          guard lengths?.isEmpty == false else { throw element.error(expected: "sections that have them") }
+          rows.items.pinnedViews.insert(view)
+        }
+      })
+    Key(
+      "direction", \.items.isReversed, .choice(["forward": false, "reverse": true]),
+      "whether the first row lies at the start of the content or at its end")
+  }
+
+  private static let pinnedViews = KeyKind.array(
+    of: KeyKind<PinnedScrollableViews>.choice(["headers": .sectionHeaders, "footers": .sectionFooters]),
+    1...Int.max, "of headers, footers")
+
+  private static let rowLayout = KeyGroup(
+    "content.rows.layout", from: { @Sendable (rows: inout LazyRows) in }, .exactlyOne(["grid", "lanes"])
+  ) {
+    Key("grid", .object(grid), "columns, whose lines are as long as their longest row") { arrange, draft in
+      arrange = { rows in rows.arrange(inGrid: draft) }
+    }
+    Key("lanes", .object(lanes), "columns of which each row goes to the shortest; at most 64") { arrange, draft in
+      arrange = { $0.items.arrangement = .masonry(draft.columns.map { GridItem($0.size, spacing: draft.spacing) }) }
+    }
+  }
+
+  private static let grid = KeyGroup("content.rows.layout.grid", from: ColumnsDraft()) {
+    Key("columns", \.columns, .array(of: .object(gridColumn), 1...Int.max, "column"), "the columns").required
+    Key("spacing", \.spacing, .points(), "between two columns")
+    Key("alignment", \.alignment, cellAlignment, "where rows lie in cells that are longer; a column may say otherwise")
+  }
+
+  private static let lanes = KeyGroup("content.rows.layout.lanes", from: ColumnsDraft()) {
+    Key("columns", \.columns, .array(of: .object(lane), 1...Int.max, "column"), "the columns").required
+    Key("spacing", \.spacing, .points(), "between two columns")
+  } check: { draft, members in
+    guard draft.columns.count <= 64 else { throw members.node.error(expected: "at most 64 columns") }
+  }
+
+  private static let gridColumn = KeyGroup(
+    "content.rows.layout.grid.columns", from: ColumnDraft(), .exactlyOne(["fixed", "flexible", "adaptive"])
+  ) {
+    columnSizes
+    Key(
+      "alignment", \.alignment, cellAlignment, "where rows lie in the column's cells", else: "the grid's, or `center`")
+  }
+
+  private static let lane = KeyGroup(
+    "content.rows.layout.lanes.columns", from: ColumnDraft(), .exactlyOne(["fixed", "flexible", "adaptive"])
+  ) {
+    columnSizes
+  }
+
+  @KeyBuilder<ColumnDraft> private static var columnSizes: [Key<ColumnDraft>] {
+    Key("fixed", .points(), "its length across the axis") { $0.size = .fixed($1) }
+    Key(
+      "flexible", limits(from: 0), "its part of the room; the minimum is 10 unless said otherwise"
+    ) { $0.size = .flexible(minimum: $1.minimum ?? GridItem.defaultMinimum, maximum: $1.maximum) }
+    Key(
+      "adaptive", limits(from: 1), "as many columns as fit, of lanes at most 64; the minimum must be there",
+      with: { column, limits, node, _ in
+        guard let minimum = limits.minimum else { throw node.error(expected: "the key minimum") }
+        column.size = .adaptive(minimum: minimum, maximum: limits.maximum)
+      })
+  }
+
+  private static func limits(from least: Double) -> KeyKind<LimitDraft> {
+    let group = KeyGroup(from: LimitDraft()) {
+      Key("minimum", \.minimum, .points(least...1e6))
+      Key(
+        "maximum", .points(least...1e6),
+        with: { limits, maximum, node, _ in
+          guard maximum >= limits.minimum ?? GridItem.defaultMinimum else {
+            throw node.error(expected: "a number that is not below the minimum")
+          }
+          limits.maximum = maximum
+        })
+    }
+    return .object(group)
+  }
+
+  /// SwiftUI's names of alignments.
+  private static let cellAlignment = KeyKind<UnitPoint>.choice([
+    "top-leading": UnitPoint(x: 0, y: 0), "top": UnitPoint(x: 0.5, y: 0), "top-trailing": UnitPoint(x: 1, y: 0),
+    "leading": UnitPoint(x: 0, y: 0.5), "center": .center, "trailing": UnitPoint(x: 1, y: 0.5),
+    "bottom-leading": UnitPoint(x: 0, y: 1), "bottom": UnitPoint(x: 0.5, y: 1),
+    "bottom-trailing": UnitPoint(x: 1, y: 1),
+  ])
+
+  private static let across = KeyGroup("content.rows.across", from: AcrossDraft()) {
+    Key(
+      "lengths", \.lengths, .array(of: .points(), 1...Int.max, "length"),
+      "how long rows are across the axis, over and over"
+    ).required
+    Key(
+      "alignment", KeyKind<Double>.choice(["leading": 0, "center": 0.5, "trailing": 1]),
+      "where rows lie in a stack that is longer; not in a grid, whose columns have one", else: "center",
+      with: { across, alignment, node, _ in (across.crossAxis.alignment, across.alignmentNode) = (alignment, node) })
+  }
+
+  private static let sections = KeyGroup("content.rows.sections", from: SectionDraft()) {
+    Key("rows", \.counts, counts, "how many rows sections have: numbers that repeat until no row is left").required
+    Key("header", \.lengths.headers, supplements, "how long headers are: lengths that repeat", else: "no headers")
+    Key("footer", \.lengths.footers, supplements, "how long footers are: lengths that repeat", else: "no footers")
+  }
+
+  private static let counts = KeyKind.list(of: .whole(0...Int(Int32.max), "rows"))
+    .checked("at least one number above 0") { $0.contains { $0 > 0 } }
+
+  private static let supplements = KeyKind.list(of: .length(), 1...Int.max, "length")
+}
+
+extension AcrossDraft {
+  fileprivate func apply(to rows: inout LazyRows, _ node: JSONNode) throws(ScenarioError) {
+    if case .masonry = rows.items.arrangement {
+      throw node.error(expected: "no lengths across where rows lie in lanes, which they fill")
+    }
+    if case .text = rows.lengths { throw node.error(expected: "no lengths across for rows that hold text") }
+    if case .grid = rows.items.arrangement, let alignmentNode {
+      throw alignmentNode.error(expected: "an alignment in layout.grid, where columns have one")
+    }
+    (rows.crossLengths, rows.items.crossAxis) = (lengths, crossAxis)
+  }
+}
+
+extension LazyRows {
+  /// Puts rows into a grid. A place on the screen becomes one in cells of rows that follow each other along the axis.
+  fileprivate mutating func arrange(inGrid draft: ColumnsDraft) {
+    let alignments = draft.columns.map { $0.alignment ?? draft.alignment }
+    items.alignsCells = alignments.contains { $0 != nil }
+    items.arrangement = .grid(
+      zip(draft.columns, alignments).map { column, alignment in
+        let place = alignment ?? .center
+        return GridItem(
+          column.size, spacing: draft.spacing,
+          alignment: CellAlignment(across: place[axis.cross], along: place[axis]))
+      })
+  }
+
+  /// The rows in a scroll view that scrolls along `axes`: along those it proposes no length to a stack.
+  func proposed(_ axes: Axis.Set) -> LazyRows {
+    guard items.crossAxis != nil else { return self }
+    var rows = self
+    rows.items.proposesCrossLength = !axes.contains(axis.cross)
+    return rows
+  }
+}

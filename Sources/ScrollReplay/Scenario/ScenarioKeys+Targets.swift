@@ -1,0 +1,216 @@
+import PlaneGeometry
+import ScrollEngine
+import ScrollScenes
+
+/// What `behavior.targets` says: the rule, and the items that it lists.
+struct TargetDraft: Sendable {
+  var rule = TargetRule.custom
+  /// The object that may list items, where the rule aligns items.
+  var owner: JSONObject?
+}
+
+/// The items of eager content, before it is known along which axis they follow each other.
+struct ItemDraft: Sendable {
+  var count = 0
+  var spacing = 0.0
+  var lengths = ListedItems.Lengths.pattern([])
+}
+
+// Pages.
+extension ScenarioKeys {
+  /// Whether motions rest on pages: `nil` for no, else the rule.
+  static let pagingSwitch = KeyKind<PagingRule?>(
+    shape: .either([.flag, .object { paging.table }]),
+    read: { node, reader in
+      switch node.value {
+      case .bool(let flag): flag ? PagingRule() : nil
+      case .object: try paging.value(of: node, &reader)
+      default: throw node.error(expected: "true, false or an object")
+      }
+    })
+
+  static let paging = KeyGroup("behavior.paging", from: PagingRule()) {
+    Key("pages", \.pages, pages, "how long pages are: the viewport, or the viewport without its insets")
+    Key("overlap", \.overlap, pageOverlap, "how much of a page is still shown on the next one; stops have none")
+    Key(
+      "alignment", \.alignment, .number(0...1, "fractions"),
+      "where a page lies in the viewport: 0 at its start, 1 at its end",
+      else: "none: pages are counted from the start")
+    Key(
+      "turning", \.turning, .choice(["any-flick": .anyFlick, "nearest": .nearest]),
+      "whether any flick turns a page, or the page is shown that is nearest to where the content would rest")
+  }
+
+  /// How much of a page is kept; `web` is a fifth, at most 40 points.
+  static let pageOverlap = KeyKind<PageOverlap>.named(
+    ["web": .web],
+    or: KeyKind.points().map(back: { if case .kept(let points) = $0 { points } else { nil } }) { .kept($0) })
+
+  private static let pages = KeyKind<PagingRule.Pages>.choice(["container": .container, "unobscured": .unobscured])
+    .or(.object(pageLengths))
+
+  private static let pageLengths = KeyGroup(
+    "behavior.paging.pages", from: PagingRule.Pages.container, .exactlyOne(["fraction", "length", "stops"])
+  ) {
+    Key("fraction", .number(0.01...100, "viewports"), "how long each page is") { $0 = .fraction($1) }
+    Key("length", .points(1...1e6), "how long each page is") { $0 = .length($1) }
+    Key("stops", stops, "where pages begin in the content, each after the one before") { $0 = .stops($1) }
+  }
+
+  private static let stops = KeyKind<[Double]>(
+    shape: .array(.number(0...1e12), count: 1...Int.max), unit: "points",
+    read: { node, _ in
+      var places: [Double] = []
+      for element in try node.array() {
+        let place = try element.number(0...1e12)
+        guard places.last ?? -1 < place else { throw element.error(expected: "a place after the one before") }
+        places.append(place)
+      }
+      guard !places.isEmpty else { throw node.error(expected: "at least one place") }
+      return places
+    })
+}
+
+// Aligned items.
+extension ScenarioKeys {
+  static let targets = KeyGroup(
+    "behavior.targets", from: TargetDraft(), .exactlyOne(["named", "orthogonal", "paging", "snapping", "viewAligned"])
+  ) {
+    Key("named", KeyKind<TargetRule>.choice(["gallery": .custom]), "the custom behaviour of SwiftUI's example") {
+      $0.rule = $1
+    }
+    Key("orthogonal", .object(orthogonal), "a section of a collection that scrolls across it") { $0 = $1 }
+    Key(
+      "paging", filling: \.rule.pagingRule, paging,
+      "SwiftUI's `.paging`: `pages` is `unobscured` unless said otherwise, and a flick turns from the page where it began"
+    )
+    Key("snapping", .object(snapping), "CSS Scroll Snap") { $0 = $1 }
+    Key("viewAligned", .object(viewAligned), "SwiftUI's `.viewAligned`") { $0 = $1 }
+  }
+
+  private static let orthogonal = KeyGroup("behavior.targets.orthogonal", from: TargetDraft()) {
+    listedItems
+    Key("behavior", orthogonalBehavior, "how the section scrolls") { $0.rule = .orthogonal($1) }.required
+  } check: {
+    $0.owner = $1
+  }
+
+  private static let orthogonalBehavior = KeyKind<OrthogonalScrollingBehavior>.choice([
+    "none": .none, "continuous": .continuous, "continuous-group-leading-boundary": .continuousGroupLeadingBoundary,
+    "paging": .paging, "group-paging": .groupPaging, "group-paging-centered": .groupPagingCentered,
+  ])
+
+  private static let viewAligned = KeyGroup(
+    "behavior.targets.viewAligned", from: TargetDraft(rule: .viewAligned(TargetRule.ViewAlignment()))
+  ) {
+    Key(
+      "limit", \.rule.viewAlignment.limitBehavior,
+      .choice([
+        "automatic": .automatic, "always": .always, "always-by-few": .alwaysByFew, "always-by-one": .alwaysByOne,
+        "never": .never,
+      ]), "how far one gesture goes")
+    Key(
+      "anchor", \.rule.viewAlignment.anchor, .unitPoint, "the point of item and viewport that are aligned",
+      else: "the top leading corner")
+    Key("compact", \.rule.viewAlignment.isCompact, .flag, "whether `automatic` limits")
+    listedItems
+  } check: {
+    $0.owner = $1
+  }
+
+  private static let snapping = KeyGroup(
+    "behavior.targets.snapping", from: TargetDraft(rule: .snapping(TargetRule.Snapping()))
+  ) {
+    Key(
+      "align", \.rule.snapRule.alignment, .choice(["start": .start, "center": .center, "end": .end]),
+      "what of an item meets the same of the snapport")
+    Key(
+      "stop", \.rule.snapRule.alwaysStops, .choice(["normal": false, "always": true]), "whether no flick passes an item"
+    )
+    Key(
+      "strictness", \.rule.snapRule.strictness, .choice(["mandatory": .mandatory, "proximity": .proximity()]),
+      "whether all items attract the content, or only those within reach")
+    Key(
+      "reach", .number(0...10, "snapports"),
+      "how far from where it would rest an item is; beside the strictness `proximity` alone", else: "1/3",
+      with: { draft, reach, node, _ in
+        guard draft.rule.snapRule.strictness != .mandatory else {
+          throw node.error(expected: "no reach without the strictness proximity")
+        }
+        draft.rule.snapRule.strictness = .proximity(fraction: reach)
+      })
+    Key(
+      "padding", \.rule.snapRule.padding, .insets,
+      "what of the viewport, beside the insets, items are not aligned in", else: "none")
+    listedItems
+  } check: {
+    $0.owner = $1
+  }
+
+  private static let listedItems: Key<TargetDraft> = Key(
+    "items", KeyKind<JSONNode>.later(.object(items)),
+    "the items of eager content; where content has rows, they are the items"
+  ) { _, _ in }
+
+  fileprivate static let items = KeyGroup("behavior.targets.items", from: ItemDraft()) {
+    Key("count", \.count, .whole(1...100_000, "items"), "how many items there are").required
+    Key("spacing", \.spacing, .points(), "between two items")
+    Key(
+      "lengths", \.lengths, itemLengths,
+      "lengths that repeat; where the container gives them, the content is as long as its items, whatever its `size` says"
+    ).required
+  }
+
+  private static let itemLengths = KeyKind.array(of: .points(), 1...Int.max, "length")
+    .map { ListedItems.Lengths.pattern($0) }
+    .or(
+      .object(
+        KeyGroup(from: ListedItems.Lengths.pattern([])) {
+          Key(
+            "containerRelative", containerLengths,
+            with: { lengths, relative, node, reader in
+              guard case .eager = reader.content else {
+                throw node.error(expected: "content with a size beside containerRelative")
+              }
+              lengths = .containerRelative(relative)
+            }
+          ).required
+        }))
+}
+
+extension ScenarioReader {
+  /// What `behavior.targets` says of the content that is read, along the axis that scrolls, and the items that it lists.
+  mutating func targets(of behavior: ScrollBehavior) throws -> (TargetRule?, ListedItems?) {
+    guard let node = behavior.targets else { return (nil, nil) }
+    let draft = try ScenarioKeys.targets.value(of: node, &self)
+    let axis: Axis = behavior.configuration.axes == .horizontal ? .horizontal : .vertical
+    return (draft.rule, try draft.owner.flatMap { try listedItems(of: $0, axis) })
+  }
+
+  /// The items of eager content; `nil` where rows are the items.
+  private mutating func listedItems(of owner: JSONObject, _ axis: Axis) throws -> ListedItems? {
+    if case .lazy(let rows) = content {
+      if let node = owner["items"] { throw node.error(expected: "no items beside rows, which are the items") }
+      guard rows.axis == axis else { throw owner.node.error(expected: "rows along the axis that scrolls") }
+      return nil
+    }
+    let items = try ScenarioKeys.items.value(of: owner.required("items"), &self)
+    return ListedItems(axis: axis, count: items.count, spacing: items.spacing, lengths: items.lengths)
+  }
+}
+
+extension TargetRule {
+  // The values of single cases, for the keys that fill them.
+  fileprivate var pagingRule: PagingRule {
+    get { if case .paging(let rule) = self { rule } else { PagingRule(.unobscured) } }
+    set { self = .paging(newValue) }
+  }
+  fileprivate var viewAlignment: ViewAlignment {
+    get { if case .viewAligned(let alignment) = self { alignment } else { ViewAlignment() } }
+    set { self = .viewAligned(newValue) }
+  }
+  fileprivate var snapRule: Snapping {
+    get { if case .snapping(let snapping) = self { snapping } else { Snapping() } }
+    set { self = .snapping(newValue) }
+  }
+}

@@ -1,0 +1,104 @@
+import LazyLayout
+
+// What it takes to make rows, and how that is spread over frames.
+extension ScenarioKeys {
+  static let work = KeyGroup(
+    "content.rows.work",
+    from: RowWork(evaluation: EvaluationConfiguration(), budget: nil, costs: RowCosts(byType: [], seed: 0))
+  ) {
+    Key(
+      "costs", \.costs.byType, costs, "what each phase of a row takes, or an array of that for the types 0, 1 and so on"
+    )
+    .required
+    Key(
+      "mode", \.evaluation.mode, .choice(["synchronous": .synchronous, "asynchronous": .asynchronous]),
+      "whether the frame waits for the rows that it shows, or leaves blank those that are not ready")
+    Key("seed", \.costs.seed, seed, "sets one draw of random costs apart from another")
+    Key(
+      "budget", \.budget, budget,
+      "how much of each frame's time there is for work on rows; what takes longer goes on in the next frame's",
+      else: "all of the frame")
+    Key("reserve", \.evaluation.reserve, time, "how long before the budget's end early work must be done")
+    Key(
+      "commitLag", time, "how long after a row is done it can be seen; only where frames do not wait", else: "0",
+      with: { work, lag, node, _ in
+        if work.evaluation.mode == .synchronous, lag > 0 { throw node.error(expected: "0 where the frame waits") }
+        work.evaluation.commitLag = lag
+      })
+    Key("policy", \.evaluation.policy, .object(policy), "which rows are worked on early", else: "none")
+    Key(
+      "retention", \.evaluation.retention, .whole(0...100_000, "rows"),
+      "how many rows on each side of the placed ones are kept", else: "0")
+    Key(
+      "retainedUpdates", \.evaluation.retainedUpdates, .whole(0...100_000, "frames"),
+      "for how many frames a row is kept after the last one that placed it", else: "0")
+    Key(
+      "pool", \.evaluation.pool, pool,
+      "how many rows that are gone are held for others, of each type; or an array, for the types 0, 1 and so on",
+      else: "0")
+  }
+
+  private static let seed = KeyKind<UInt64>(
+    shape: .whole(0...UInt64.max), read: { node, _ in try node.whole(0...UInt64.max) }, json: { "\($0)" })
+
+  /// Milliseconds of the replay's own clock, as nanoseconds.
+  private static let time = KeyKind.number(0...10_000, "ms").map(back: { Double($0) / 1e6 }) {
+    Int64(($0 * 1e6).rounded())
+  }
+
+  private static let budget = time.checked(
+    "a number above 0, up to 10000", shape: .number(0...10_000, open: .lower)
+  ) { $0 > 0 }
+
+  private static let pool = KeyKind.whole(0...100_000, "rows").map { PoolCapacity(each: $0) }.or(
+    KeyKind.array(of: .whole(0...100_000), 1...Int.max, "number").map { PoolCapacity(each: $0.last ?? 0, byType: $0) })
+
+  private static let policy = KeyGroup(
+    "content.rows.work.policy", from: PrefetchPolicy.none, .atMostOne(["window", "velocity", "trajectory"])
+  ) {
+    Key("window", .object(window), "all rows within `drawDistance` points of the viewport") {
+      $0 = .window(drawDistance: $1)
+    }
+    Key("velocity", .object(reach), "rows ahead, from `least` viewports at rest to `most` at speed") {
+      $0 = .velocity(least: $1[0], most: $1[1])
+    }
+    Key("trajectory", .object(reach), "rows on the way that the motion will take, from `least` to `most` viewports") {
+      $0 = .trajectory(least: $1[0], most: $1[1])
+    }
+  }
+
+  private static let window = KeyGroup(from: Length.zero) { Key("drawDistance", \.self, .length()).required }
+
+  private static let reach = KeyGroup(from: [0.0, 2.0]) {
+    Key("least", \.[0], .number(0...100, "viewports"))
+    Key("most", \.[1], .number(0...100, "viewports"))
+  } check: { reach, members in
+    guard reach[0] <= reach[1] else {
+      throw members.node.error(expected: "viewports of which the most are not fewer than the least")
+    }
+  }
+
+  private static let costs = KeyKind.object(phases).map { [$0] }.or(
+    KeyKind.array(of: .object(phases)).checked("the costs of at least one type") { !$0.isEmpty })
+
+  private static let phases = KeyGroup("content.rows.work.costs", from: RowCosts.Phases()) {
+    Key("make", \.make, cost, "to make a row with nothing to use again", else: "0")
+    Key("recycle", \.recycle, cost, "to fill anew what was made for another row, instead of `make`", else: "0")
+    Key("measure", \.measure, cost, "to find a row's length", else: "0")
+    Key("place", \.place, cost, "to lay a row out inside and put it where it belongs", else: "0")
+  }
+
+  /// A time, times from row to row, or a range of times.
+  private static let cost = time.map { RowCosts.Cost.fixed($0) }
+    .or(KeyKind.array(of: time, 1...Int.max, "time").map { .pattern($0) })
+    .or(KeyKind.object(timeRange).map { .uniform($0[0]...$0[1]) })
+
+  private static let timeRange = KeyGroup(from: [Int64(0), 0]) {
+    Key("from", \.[0], time).required
+    Key("to", \.[1], time).required
+  } check: { range, members in
+    guard range[0] <= range[1] else {
+      throw members.node.error(expected: "a range whose end is not before its start")
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import GestureTraces
+import PlaneGeometry
+import ScrollEngine
+import ScrollScenes
+
+/// The keys of a scenario. Each is declared once: its name, what it may be, its unit, its default, a sentence, and what it
+/// fills. The reader, its messages, the tables of `docs/scenario-format.md` and `docs/scenario.schema.json` follow from that.
+enum ScenarioKeys {
+  /// The keys are read in this order: what a key is judged by stands before it.
+  static let scenario = KeyGroup("scenario", from: ScenarioDraft()) {
+    Key("summary", \.scenario.summary, .text, "one sentence on what the scenario shows").required
+    Key(
+      "framesPerSecond", \.scenario.framesPerSecond, .whole(1...1000, "frames a second"), "how often frames are shown")
+    Key("viewport", \.scenario.viewport, .size(1...1e6), "the scroll view's size, insets included").required
+    Key("insets", \.scenario.insets, .insets, "what lies over the edges", else: "each 0")
+    Key(
+      "traits", .object(traits), "the device", else: "a phone that is touched, left to right",
+      with: { ($0.scenario.traits, $3.traits) = ($1, $1) })
+    Key("content", .object(content), "what is inside", with: { ($0.scenario.content, $3.content) = ($1, $1) }).required
+    Key(
+      "behavior", .object(behavior), "how the scroll view behaves", else: "`{}`",
+      with: { draft, behavior, _, reader in
+        draft.behavior = behavior
+        (draft.scenario.targets, draft.scenario.targetItems) = try reader.targets(of: behavior)
+        if let anchor = behavior.pinchAnchor { draft.scenario.pinchAnchor = try unitPoint.value(of: anchor, &reader) }
+      })
+    Key(
+      "gestures", \.scenario.gestures, .array(of: .text, 1...Int.max, "pattern"),
+      "[patterns](#patterns): the gestures that the scenario meets", else: #"`["*"]`"#)
+    Key("units", \.scenario.units, .array(of: .object(units)), "how the units of recordings map to points")
+    Key(
+      "script", .text, "the name of a file: what [else](#script) happens while a gesture is replayed", else: "none",
+      with: { draft, name, node, reader in
+        draft.scenario.script = try reader.script(name, node)
+        draft.scriptName = name
+      })
+    Key("search", \.scenario.search, .object(search), "a search through the text of rows; only where rows hold text")
+    Key(
+      "nesting", .object(nesting), "the scroll views that this one lies in; not beside `synchronized`", else: "none",
+      with: {
+        $0.nesting = $1
+        $3.ancestors = $1.ancestors?.count ?? 0
+      })
+    Key(
+      "synchronized", .later(.object(synchronized)),
+      "scroll views that move with this one; only for content with a `size`", else: "none",
+      with: { draft, node, _, reader in
+        if draft.nesting != nil { throw node.error(expected: "no key nesting beside synchronized") }
+        draft.synchronized = try synchronized.value(of: node, &reader)
+      })
+    Key("inside", nestedViews, "the scroll views inside the content; not beside `synchronized`", else: "none") {
+      $0.scenario.inside = $1
+    }
+    Key("position", .object(position), "a position that is bound to the scroll view", else: "none") {
+      ($0.scenario.position, $0.scenario.positionAnchor) = ($1.position, $1.anchor)
+    }
+    Key(
+      "visibility", .object(visibility),
+      "tells each row of which more than this part comes into view; half of it unless said; only with rows longer than 0",
+      else: "none",
+      with: { draft, threshold, node, reader in
+        try reader.refuseVisibility(node)
+        draft.scenario.visibilityThreshold = threshold
+      })
+    geometry
+    surroundings
+    judged
+  } check: {
+    try $0.finish($1)
+  }
+
+  @KeyBuilder<ScenarioDraft> private static var geometry: [Key<ScenarioDraft>] {
+    Key(
+      "padding", .insets,
+      "SwiftUI's `.padding`, which makes the viewport itself smaller; at least a point of it is left", else: "none",
+      with: { draft, padding, node, _ in
+        let viewport = draft.scenario.viewport
+        for axis in Axis.allCases where viewport[axis] - padding.start(along: axis) - padding.end(along: axis) < 1 {
+          throw node.error(expected: "padding that leaves at least a point of the viewport")
+        }
+        draft.scenario.padding = padding
+      })
+    Key(
+      "safeArea", filling: \.insets, safeArea,
+      "what bars and the shape of the screen cover; `insets` then are the owner's own")
+    Key("margins", \.insets.margins, contentMargins, "SwiftUI's `contentMargins`, the innermost first", else: "none")
+    Key("edgeEffects", .object(edgeEffects), "the effects between content and bars", else: "none") {
+      ($0.surroundings.geometry.edgeEffects, $0.insets.safeAreaBars) = ($1.effects, $1.bars)
+    }
+  }
+
+  @KeyBuilder<ScenarioDraft> private static var surroundings: [Key<ScenarioDraft>] {
+    Key(
+      "pageControl", .object(pageControl), "dots that show the page and turn it; not beside `synchronized`",
+      else: "none"
+    ) {
+      $0.surroundings.geometry.pageControl = $1.control
+      ($0.surroundings.geometry.countsPages, $0.surroundings.geometry.pageTimer) = ($1.countsPages, $1.timer)
+    }
+    Key(
+      "refresh", .object(refresh), "a control that is pulled to load the content anew; not beside `synchronized`",
+      else: "none"
+    ) {
+      ($0.surroundings.geometry.refreshControl, $0.surroundings.geometry.refreshedView) = ($1.control, $1.level)
+    }
+    Key(
+      "indicators", .object(indicators),
+      "scroll indicators, or the scroll bars of a Mac; beside `synchronized` those of iOS",
+      else: "none",
+      with: { $0.surroundings.indicators = $1.configuration(of: $0.behavior, $3.traits) })
+    Key(
+      "transition", .object(transition), "what is done to the pictures of rows that enter and leave", else: "none",
+      with: {
+        try $3.refuseTransition($2)
+        $0.surroundings.transition = $1.transition
+      })
+    Key(
+      "crown", .object(crown), "what a crown does; not beside `synchronized`, beside `nesting` without `pages`",
+      else: "a turn scrolls 200 points"
+    ) { $0.crown = $1 }
+    Key(
+      "focus", \.surroundings.focus, .object(focus), "what may have the focus, and how it is kept in view",
+      else: "the least move, with a margin")
+    Key(
+      "softwareKeyboard", \.surroundings.keyboard, softwareKeyboard,
+      "a keyboard on the screen; not beside `synchronized`")
+  }
+
+  @KeyBuilder<ScenarioDraft> private static var judged: [Key<ScenarioDraft>] {
+    Key(
+      "guidelines", \.scenario.guidelineNotes.allowances, .object(guidelines),
+      "read by a [linter](#what-a-linter-alone-reads)",
+      else: "none")
+    Key(
+      "neighbours", \.scenario.guidelineNotes.neighbours, neighbours,
+      "the other scroll views of the screen, for a [linter](#what-a-linter-alone-reads)", else: "none")
+    Key(
+      "controls", \.scenario.guidelineNotes.controls, controls,
+      "the controls near the scroll view, for a [linter](#what-a-linter-alone-reads)", else: "none")
+    Key(
+      "lookToScroll", \.scenario.guidelineNotes.lookToScroll, .axes,
+      "along which looking at an edge scrolls, for a [linter](#what-a-linter-alone-reads)")
+  }
+
+  /// The keys of a scenario that only those read who judge it.
+  static var judgedNames: [String] { judged.map(\.name) }
+
+  private static let units = KeyGroup(
+    "units", from: Scenario.UnitMapping(gestures: "", unitsPerPoint: 1, transposes: false)
+  ) {
+    Key("gestures", \.gestures, .text, "a [pattern](#patterns)").required
+    Key(
+      "unitsPerPoint", \.unitsPerPoint, unitsPerPoint,
+      "what places and `precise` deltas are divided by; negative where a recorder counts the other way round")
+    Key(
+      "transposes", \.transposes, .flag,
+      "whether x and y change places, so that a vertical recording drives a horizontal scroll view")
+  }
+
+  // Smaller ones are taken for a slip: they would put every gesture out of reach.
+  private static let unitsPerPoint = KeyKind<Double>(
+    shape: .either([.number(1e-6...1e6), .number(-1e6...(-1e-6))]),
+    read: { node, _ in
+      let what = "a number from -1000000 to 1000000, at least 0.000001 away from 0"
+      let number = try node.number(-1e6...1e6, what)
+      guard abs(number) >= 1e-6 else { throw node.error(expected: what) }
+      return number
+    }, json: KeyShape.text)
+
+  private static let search = KeyGroup(
+    "search",
+    from: Scenario.Search(text: "", hits: 0, start: 0, pause: 1_000_000_000, policy: .minimal, isAnimated: true)
+  ) {
+    Key("text", \.text, .text, "what is searched for").required
+    Key("hits", \.hits, .whole(1...1000, "rows"), "how many hits at most").required
+    Key("startMilliseconds", \.start, .milliseconds(0...3_600_000), "when the first hit is scrolled to")
+    Key("pauseMilliseconds", \.pause, .milliseconds(1...3_600_000), "how long after one hit the next one is")
+    Key(
+      "policy", \.policy,
+      .choice([
+        "if-hidden": .ifHidden, "minimal": .minimal, "align-center": .align(.center),
+        "align-start": .align(.topLeading),
+      ]), "how far each hit is scrolled to")
+    Key("animated", \.isAnimated, .flag, "whether the content moves there or stands there at once")
+  }
+}

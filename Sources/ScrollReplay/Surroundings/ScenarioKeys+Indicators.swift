@@ -1,0 +1,109 @@
+import PlaneGeometry
+import ScrollEngine
+
+/// Scroll indicators, or bars, before the devices are known that decide their style.
+struct IndicatorDraft: Sendable {
+  /// A style, or that of the user's setting.
+  enum Style: Equatable, Sendable {
+    case fixed(ScrollIndicatorConfiguration.Appearance)
+    case preferred
+  }
+
+  var configuration = ScrollIndicatorConfiguration()
+  var style = Style.fixed(.indicators)
+  var setting = ScrollerStyle.Setting.automatic
+  var devices: [PointingDevice]?
+
+  /// The indicators of a scroll view with that behaviour, on that device.
+  func configuration(of behavior: ScrollBehavior, _ traits: ScrollTraits) -> ScrollIndicatorConfiguration {
+    var connected: ScrollerStyle.Devices = []
+    for device in devices ?? [traits.pointingDevice] {
+      connected.insert(device == .mouse ? .mouse : device == .trackpad ? .trackpad : .touch)
+    }
+    var configuration = configuration
+    configuration.axes = behavior.configuration.axes
+    configuration.pointingDevice =
+      connected.contains(.mouse) ? .mouse : connected.contains(.trackpad) ? .trackpad : .touch
+    configuration.appearance =
+      switch style {
+      case .fixed(let appearance): appearance
+      case .preferred: .scrollers(ScrollerStyle.preferred(setting, devices: connected))
+      }
+    return configuration
+  }
+}
+
+// The scroll indicators, or scroll bars.
+extension ScenarioKeys {
+  static let indicators = KeyGroup("indicators", from: IndicatorDraft()) {
+    Key(
+      "style", \.style,
+      .choice([
+        "ios": .fixed(.indicators), "visionos": .fixed(.jogBar), "overlay": .fixed(.scrollers(.overlay)),
+        "legacy": .fixed(.scrollers(.legacy)), "preferred": .preferred,
+      ]),
+      "thin over the content, one length in the middle of an edge, a Mac's bars over or beside the content, or one of both"
+    )
+    Key(
+      "showScrollBars", \.setting,
+      .choice(["automatic": .automatic, "when-scrolling": .whenScrolling, "always": .always]),
+      "the user's setting; `automatic` is legacy as soon as a mouse is connected")
+    Key(
+      "pointingDevices", \.devices, .array(of: pointingDevice), "what is connected",
+      else: "what `traits` say: `touch`")
+    Key(
+      "size", \.configuration.size, .choice(["regular": .regular, "small": .small, "mini": .mini]), "how large bars are"
+    )
+    Key(
+      "autohides", \.configuration.autohidesScrollers, .flag,
+      "whether a legacy bar gives its room back where there is nothing to scroll")
+    Key(
+      "accessories", filling: \.configuration.accessories, accessoryLengths,
+      "how long the controls in line with each bar are; where there are any, bars are legacy")
+    Key(
+      "trackPress", \.configuration.trackPress, .choice(["pages": .pages, "jumps": .jumps]),
+      "whether a press on a bar's track pages as long as it is held, or brings the thumb there")
+    Key(
+      "insets", \.configuration.insets, .insets, "what the tracks leave free",
+      else: "those of the content; with `safeArea` or `margins`, `indicatorInset`")
+    Key("margins", \.configuration.margins, .insets, "the same, added to `insets`", else: "each 0")
+    Key(
+      "thumb", \.configuration.isMonotone, .choice(["proportional": false, "monotone": true]),
+      "whether the thumb never moves against the content, over rows that are measured on the way")
+    Key(
+      "visibility", \.configuration.visibility, visibilities,
+      "when indicators are seen; `hidden` ones are seen with a mouse all the same", else: "`automatic`")
+    Key(
+      "timing", \.configuration.timing, timings, "how long they are seen; Flutter's also appear in 0.25 s",
+      else: "`standard`")
+    Key("appearsOnTouch", \.configuration.appearsOnTouch, .flag, "whether a finger that rests shows them")
+    Key(
+      "flashesOnAppear", \.configuration.flashesOnAppear, .flag,
+      "whether indicators are shown for a moment at the start")
+  }
+
+  private static let accessoryLengths = KeyGroup(from: AxisPair(repeating: 0.0)) {
+    Key("horizontal", \.horizontal, .points())
+    Key("vertical", \.vertical, .points())
+  }
+
+  private static let visibilities = indicatorVisibility.map { AxisPair(repeating: $0) }.or(
+    .object(
+      KeyGroup(from: AxisPair(repeating: ScrollIndicatorVisibility.automatic)) {
+        Key("horizontal", \.horizontal, indicatorVisibility)
+        Key("vertical", \.vertical, indicatorVisibility)
+      }))
+
+  private static let indicatorVisibility = KeyKind<ScrollIndicatorVisibility>.choice([
+    "automatic": .automatic, "visible": .visible, "hidden": .hidden, "never": .never,
+  ])
+
+  private static let timings = KeyKind.object(timing).or(.choice(["standard": .standard, "flutter": .flutter]))
+
+  private static let timing = KeyGroup("indicators.timing", from: ScrollIndicatorPresence.Timing.standard) {
+    Key("holdMilliseconds", \.hold, .milliseconds(0...600_000), "how long they stay after a movement")
+    Key("flashMilliseconds", \.flash, .milliseconds(0...600_000), "how long they are shown for a moment")
+    Key("fadeMilliseconds", \.fade, .milliseconds(0...600_000), "how long they take to disappear")
+    Key("appearMilliseconds", \.appear, .milliseconds(0...600_000), "how long they take to appear")
+  }
+}

@@ -1,0 +1,116 @@
+import PlaneGeometry
+import ScrollEngine
+
+/// The effects between content and bars, and the bars of one's own that their edges have.
+struct EdgeEffectDraft: Sendable {
+  var effects = ScrollEdgeEffects()
+  var bars = EdgeInsets.zero
+
+  /// What one edge has.
+  struct Part: Sendable {
+    var effect = ScrollEdgeEffects.Effect()
+    var bar = 0.0
+  }
+
+  fileprivate subscript(edge: Edge) -> Part {
+    get { Part(effect: effects[edge], bar: bars[edge]) }
+    set { (effects[edge], bars[edge]) = (newValue.effect, newValue.bar) }
+  }
+}
+
+/// Dots of pages, and the time that each page is shown.
+struct PageControlDraft: Sendable {
+  var control = PageControl()
+  var countsPages = true
+  var timer: PageControlTimerProgress?
+}
+
+/// The time that each page is shown, in nanoseconds.
+private struct PageTimerDraft: Sendable {
+  var duration: Int64 = 0
+  var pages: [Int64] = []
+  var resets = false
+  var isRunning = true
+
+  var timer: PageControlTimerProgress {
+    var timer = PageControlTimerProgress(preferredDuration: duration)
+    for (page, duration) in pages.enumerated() { timer.setDuration(duration, forPage: page) }
+    timer.resetsToInitialPageAfterEnd = resets
+    if isRunning { timer.resumeTimer(at: 0) }
+    return timer
+  }
+}
+
+/// A refresh control, and which of several scroll views is pulled.
+struct RefreshDraft: Sendable {
+  var control = RefreshControl()
+  var level = 0
+}
+
+// What follows offset and sizes of the scroll view.
+extension ScenarioKeys {
+  static let edgeEffects = KeyGroup("edgeEffects", from: EdgeEffectDraft()) {
+    Edge.allCases.map { edge in
+      Key("\(edge)", .object(edgeEffect), "what differs at that edge", else: "none") { $0[edge] = $1 }
+    }
+  }
+
+  private static let edgeEffect = KeyGroup("edgeEffects.edge", from: EdgeEffectDraft.Part()) {
+    Key(
+      "style", \.effect.style, .choice(["automatic": .automatic, "soft": .soft, "hard": .hard]),
+      "how the effect looks; `automatic` is soft or hard along the axes that scroll")
+    Key("hidden", \.effect.isHidden, .flag, "whether the effect is never shown")
+    Key("bar", \.bar, .points(), "the length of a bar of one's own, which adds to the safe area: `safeAreaBar`")
+  }
+
+  static let pageControl = KeyGroup("pageControl", from: PageControlDraft()) {
+    Key("pages", .whole(0...100_000, "dots"), "how many dots there are", else: "as many as the scroll view has pages") {
+      ($0.control.numberOfPages, $0.countsPages) = ($1, false)
+    }
+    Key(
+      "display", \.control.indexDisplayMode, .choice(["automatic": .automatic, "always": .always, "never": .never]),
+      "whether dots are shown; `automatic` shows more than one")
+    Key(
+      "direction", \.control.direction,
+      .choice([
+        "natural": .natural, "left-to-right": .leftToRight, "right-to-left": .rightToLeft,
+        "top-to-bottom": .topToBottom, "bottom-to-top": .bottomToTop,
+      ]), "how dots follow each other")
+    Key("continuous", \.control.allowsContinuousInteraction, .flag, "whether a finger may go along the dots")
+    Key("timer", .object(pageTimer), "how long pages are shown before the next one comes by itself", else: "none") {
+      $0.timer = $1.timer
+    }
+  }
+
+  private static let pageTimer = KeyGroup("pageControl.timer", from: PageTimerDraft()) {
+    Key("durationMilliseconds", \.duration, .milliseconds(1...3_600_000), "how long a page is shown").required
+    Key(
+      "pages", \.pages, .array(of: .milliseconds(1...3_600_000), 0...1000, "pages"),
+      "how long the first pages are shown instead")
+    Key(
+      "resets", \.resets, .flag,
+      "whether the first page comes after the last; the script must `pause` such a timer, as a replay has an end")
+    Key(
+      "running", \.isRunning, .flag,
+      "whether the time passes from the start, and not from a `page-control` `resume` on")
+  }
+
+  static let refresh = KeyGroup("refresh", from: RefreshDraft()) {
+    refreshInside.keys.map { $0.at(\.control) }
+    Key(
+      "level", \.level, level,
+      "beside `nesting`: which scroll view is pulled, 0 the scenario's own, 1 the one around it")
+  }
+
+  /// A refresh control of a scroll view inside another one, which pulls that one alone.
+  static let refreshInside = KeyGroup(from: RefreshControl()) {
+    Key(
+      "trigger", \.trigger, .choice(["while-pulling": .whilePulling, "on-release": .onRelease]),
+      "whether loading begins under the finger, as on iOS, or when it lets go, as on Android")
+    Key("threshold", \.threshold, .points(1...1e6), "how far the content is pulled to begin")
+    Key("length", \.length, .points(), "the room above the content while it loads")
+  }
+
+  private static let level = KeyKind<Int>(
+    shape: .whole(0...8), read: { node, reader in try node.integer(0...reader.ancestors) }, json: { "\($0)" })
+}
