@@ -5,7 +5,7 @@ public struct GeneratedLengths: Equatable, Sendable {
   /// The rule.
   public let dataSet: RowDataSet
   /// What makes one list of a rule differ from another. Sets that are the same everywhere do not look at it.
-  public let seed: UInt64
+  public internal(set) var seed: UInt64
   /// How many rows there are.
   public internal(set) var count: Int
   /// The lengths of a set that repeats; empty for one that does not.

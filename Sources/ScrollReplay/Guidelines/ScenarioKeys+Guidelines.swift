@@ -17,8 +17,7 @@ extension ScenarioKeys {
   static let controls = KeyKind.array(of: .object(control), 1...100, "of them")
 
   private static let neighbour = KeyGroup(
-    "neighbours",
-    from: Scenario.Neighbour(name: "", axes: [], frame: .zero, barSize: nil, lookToScroll: [])
+    "neighbours", from: Scenario.Neighbour(name: "", axes: [], frame: .zero, barSize: nil, lookToScroll: [])
   ) {
     Key("name", \.name, .text, "what it is called").required
     Key("axes", \.axes, .axes, "along which it scrolls").required

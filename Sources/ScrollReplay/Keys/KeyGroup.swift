@@ -8,6 +8,8 @@ struct Key<Root: Sendable>: Sendable {
   /// The default in words, where it is not what ``standard`` says.
   let fallback: String?
   var isRequired = false
+  /// Whether the rule of the group does not count the key.
+  var isBeside = false
   /// The default as JSON: what stands in a value that nothing has filled.
   let standard: @Sendable (Root) -> String?
   let fill: @Sendable (inout Root, JSONNode, inout ScenarioReader) throws -> Void
@@ -39,13 +41,13 @@ struct Key<Root: Sendable>: Sendable {
     _ name: String, _ kind: KeyKind<Value>, _ sentence: String = "", else fallback: String? = nil,
     _ apply: @escaping @Sendable (inout Root, Value) throws -> Void
   ) {
-    self.init(name, kind, sentence, else: fallback, with: { root, value, _, _ in try apply(&root, value) })
+    self.init(name, kind, sentence, else: fallback) { root, value, _, _ in try apply(&root, value) }
   }
 
   /// A key whose value is judged by what the reader knows, and refused at its node.
   init<Value>(
     _ name: String, _ kind: KeyKind<Value>, _ sentence: String = "", else fallback: String? = nil,
-    with apply: @escaping @Sendable (inout Root, Value, JSONNode, inout ScenarioReader) throws -> Void
+    _ apply: @escaping @Sendable (inout Root, Value, JSONNode, inout ScenarioReader) throws -> Void
   ) {
     (self.name, self.sentence, self.fallback) = (name, sentence, fallback)
     (shape, unit) = (kind.shape, kind.unit)
@@ -59,13 +61,13 @@ struct Key<Root: Sendable>: Sendable {
     _ group: @autoclosure @escaping @Sendable () -> KeyGroup<Part>, _ sentence: String = ""
   ) {
     (self.name, self.sentence, fallback) = (name, sentence, nil)
-    (shape, unit, standard) = (.object { group().table }, "", { _ in nil })
+    (shape, unit, standard) = (.object { group().table }, "", { _ in "{}" })
     fill = { root, node, reader in try group().read(node, into: &root[keyPath: path], &reader) }
   }
 
   private init<Part>(_ key: Key<Part>, at path: WritableKeyPath<Root, Part> & Sendable) {
     (name, sentence, fallback) = (key.name, key.sentence, key.fallback)
-    (shape, unit, isRequired) = (key.shape, key.unit, key.isRequired)
+    (shape, unit, isRequired, isBeside) = (key.shape, key.unit, key.isRequired, key.isBeside)
     standard = { key.standard($0[keyPath: path]) }
     fill = { root, node, reader in try key.fill(&root[keyPath: path], node, &reader) }
   }
@@ -77,16 +79,23 @@ struct Key<Root: Sendable>: Sendable {
     return key
   }
 
+  /// The key as one that the rule of its group does not count.
+  var beside: Key {
+    var key = self
+    key.isBeside = true
+    return key
+  }
+
   /// The key as one of an object that describes more.
   func at<Whole>(_ path: WritableKeyPath<Whole, Root> & Sendable) -> Key<Whole> { Key<Whole>(self, at: path) }
 }
 
-/// Which keys of an object exclude, or need, each other.
+/// How many keys of an object are there, but for those that stand beside the others and those that are required.
 enum KeyRule: Sendable {
   case free
-  case exactlyOne([String])
-  case atMostOne([String])
-  case atLeastOne([String])
+  case exactlyOne
+  case atMostOne
+  case atLeastOne
 }
 
 /// The keys of one JSON object: all that is declared of them, and how they make a value.
@@ -130,14 +139,14 @@ struct KeyGroup<Root: Sendable>: Sendable {
   }
 
   private func refuse(_ members: JSONObject) throws(ScenarioError) {
-    func count(_ names: [String]) -> Int { names.count { members[$0] != nil } }
+    let names = keys.filter { !$0.isBeside }.map(\.name)
+    let count = names.count { members[$0] != nil }
+    let shown = names.joined(separator: ", ")
     let expected: String? =
       switch rule {
-      case .exactlyOne(let names) where count(names) != 1:
-        "exactly one of the keys " + names.joined(separator: ", ")
-      case .atMostOne(let names) where count(names) > 1:
-        "at most one of the keys " + names.joined(separator: ", ")
-      case .atLeastOne(let names) where count(names) == 0: names.joined(separator: ", ") + " or both"
+      case .exactlyOne where count != 1: "exactly one of the keys \(shown)"
+      case .atMostOne where count > 1: "at most one of the keys \(shown)"
+      case .atLeastOne where count == 0: "\(shown) or both"
       default: nil
       }
     if let expected { throw members.node.error(expected: expected) }
@@ -150,6 +159,7 @@ struct KeyGroup<Root: Sendable>: Sendable {
       rows: keys.map { key in
         KeyTable.Row(
           name: key.name, shape: key.shape, unit: key.unit, sentence: key.sentence, isRequired: key.isRequired,
+          isBeside: key.isBeside,
           standard: key.standard(start), fallback: key.fallback)
       })
   }
@@ -163,6 +173,7 @@ struct KeyTable: Sendable {
     let unit: String
     let sentence: String
     let isRequired: Bool
+    let isBeside: Bool
     let standard: String?
     let fallback: String?
   }

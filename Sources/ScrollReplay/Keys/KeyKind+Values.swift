@@ -98,9 +98,9 @@ extension ScenarioKeys {
   }
 
   static let insets = KeyGroup(from: EdgeInsets.zero) {
-    Key("top", \.top, .points(), "what is covered")
-    Key("leading", \.leading, .points(), "what is covered")
-    Key("bottom", \.bottom, .points(), "what is covered")
-    Key("trailing", \.trailing, .points(), "what is covered")
+    Key("top", \.top, .points(), "the length at that edge")
+    Key("leading", \.leading, .points(), "the length at that edge")
+    Key("bottom", \.bottom, .points(), "the length at that edge")
+    Key("trailing", \.trailing, .points(), "the length at that edge")
   }
 }

@@ -34,7 +34,7 @@ package struct JSONNode: Sendable {
         file: file, line: tree.line, path: child(key), expected: "one of the keys \(known)",
         found: "the key \(String(reflecting: key))")
     }
-    return JSONObject(members: members, node: self)
+    return JSONObject(members: members, node: self, keys: keys)
   }
 
   /// The object's members, whatever their keys: for files that may have been written by a later version.
@@ -108,10 +108,13 @@ package struct JSONNode: Sendable {
 package struct JSONObject: Sendable {
   fileprivate let members: [(key: String, tree: JSONTree)]
   package let node: JSONNode
+  /// The keys that are allowed; `nil` for all.
+  fileprivate var keys: [String]?
 
-  /// The member under `key`, if it is there.
+  /// The member under `key`, which must be allowed, if it is there.
   package subscript(key: String) -> JSONNode? {
-    members.first { $0.key == key }.map { JSONNode($0.tree, path: node.child(key), file: node.file) }
+    precondition(keys?.contains(key) != false, "Nobody declared the key \(key).")
+    return members.first { $0.key == key }.map { JSONNode($0.tree, path: node.child(key), file: node.file) }
   }
 
   /// All members in the order of the file.

@@ -41,21 +41,21 @@ struct ScrollBehavior: Sendable {
 extension ScenarioKeys {
   static let behavior = KeyGroup("behavior", from: ScrollBehavior()) {
     platform.keys.map { $0.at(\.configuration) }
-    Key("axes", .axes, "along which the content may move", else: "vertical") {
-      ($0.configuration.axes, $0.namesAxes) = ($1, true)
-    }
+    Key("axes", \.configuration.axes, .axes, "along which the content may move")
     resting.keys.map { $0.at(\.configuration) }
     Key("targets", \.targets, .later(.object(targets)), "what else says where the content comes to rest")
     moving.keys.map { $0.at(\.configuration) }
     Key("zoom", filling: \.self, zoom, "lets the content zoom")
     Key("keyboard", filling: \.configuration, keyboard, "how keys scroll")
     gestures.keys.map { $0.at(\.configuration) }
+  } check: {
+    $0.namesAxes = $1["axes"] != nil
   }
 
   private static let resting = KeyGroup(from: ScrollConfiguration()) {
     Key("bounces", \.bounces, .flag, "whether content may be pulled past its edges")
     Key("alwaysBounce", \.alwaysBounce, .axes, "along which content bounces even where nothing can be scrolled")
-    Key("paging", pagingSwitch, "whether motions rest on pages, or by which rule", else: "false") {
+    Key("paging", pagingSwitch, "whether motions rest on pages, or by which rule", else: "`false`") {
       configuration, rule in
       configuration.isPagingEnabled = rule != nil
       if let rule { configuration.paging = rule }

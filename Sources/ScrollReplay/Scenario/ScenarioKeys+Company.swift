@@ -53,8 +53,7 @@ extension ScenarioKeys {
     other
     Key(
       "child", \.origin, .place,
-      "where the viewport of the scroll view that it carries begins in its content, at scale 1",
-      else: "each 0")
+      "where the viewport of the scroll view that it carries begins in its content, at scale 1", else: "each 0")
     Key("transfers", \.transfers, .axes, "along which it lets the scroll view that carries it begin")
   } check: { draft, members in
     try draft.behavior.refuseTargets()
@@ -92,8 +91,8 @@ extension ScenarioKeys {
     Key("insets", \.insets, .insets, "what lies over its edges", else: "each 0")
     Key("behavior", \.behavior, .object(behavior), "how it behaves; without `targets`", else: "`{}`")
     Key("offset", \.offset, .place, "where it begins to show its content; clamped to its range", else: "each 0")
-    Key(
-      "indicators", .object(indicators), "its scroll indicators", else: "none",
-      with: { $0.indicators = $1.configuration(of: $0.behavior, $3.traits) })
+    Key("indicators", .object(indicators), "its scroll indicators", else: "none") {
+      $0.indicators = $1.configuration(of: $0.behavior, $3.traits)
+    }
   }
 }

@@ -13,16 +13,8 @@ private struct TextDraft: Sendable {
   var verticalPadding = Length(points: 11)
 }
 
-/// A data set of rows.
-private struct DataSetDraft: Sendable {
-  var set = RowDataSet.uniform
-  var seed = 0
-}
-
 extension ScenarioKeys {
-  static let content = KeyGroup(
-    "content", from: Scenario.Content.eager(.zero), .exactlyOne(["size", "rows", "layout"])
-  ) {
+  static let content = KeyGroup("content", from: Scenario.Content.eager(.zero), .exactlyOne) {
     Key("size", .size(0...1e12), "eager content, whose size is known from the start") { $0 = .eager($1) }
     Key("rows", .object(rows), "lazy content: rows that are measured when they come into view") { $0 = .lazy($1) }
     Key("layout", layoutContent, "views and constraints that say how large the content is") { $0 = .layout($1) }
@@ -41,21 +33,13 @@ extension ScenarioKeys {
         rows.lengths = .generated(generated)
       }
     }.required
-    Key(
-      "axis", .axis, "how rows follow each other", else: "vertical",
-      with: { rows, axis, node, _ in
-        if case .text = rows.lengths, axis == .horizontal {
-          throw node.error(expected: "vertical for rows that hold text")
-        }
-        rows.items.axis = axis
-      })
+    Key("axis", \.items.axis, .axis, "how rows follow each other")
     Key("spacing", \.items.configuration.spacing, .length(), "between two rows")
     Key(
       "estimate", \.items.configuration.estimatedLength, .length(1...1e6),
       "the length of a row until the first one is measured; from then on the mean of all that have been")
     Key(
-      "overscan", \.items.configuration.overscan, .length(),
-      "how far beyond each end of the viewport rows are placed")
+      "overscan", \.items.configuration.overscan, .length(), "how far beyond each end of the viewport rows are placed")
     Key(
       "retention", \.items.configuration.retention, .whole(0...100_000, "rows"),
       "how many rows on each side of the placed ones are kept")
@@ -77,9 +61,11 @@ extension ScenarioKeys {
     arrangement
     Key(
       "types", \.types, types,
-      "the types of the rows, over and over; rows of one type use what was made for each other",
-      else: "all of type 0")
+      "the types of the rows, over and over; rows of one type use what was made for each other", else: "all of type 0")
     Key("work", \.work, .object(work), "what it takes to make rows, and how that is spread over frames")
+  } check: { rows, members in
+    guard case .text = rows.lengths, rows.axis == .horizontal, let node = members["axis"] else { return }
+    throw node.error(expected: "vertical for rows that hold text")
   }
 
   private static let approach = KeyKind<LazyItems.Approach>.named(
@@ -92,30 +78,27 @@ extension ScenarioKeys {
 
 // How long rows are.
 extension ScenarioKeys {
-  private static let lengths = KeyGroup(
-    "content.rows.lengths", from: LazyRows.Lengths.pattern([]),
-    .exactlyOne(["fixed", "pattern", "text", "containerRelative", "generated"])
-  ) {
+  private static let lengths = KeyGroup("content.rows.lengths", from: LazyRows.Lengths.pattern([]), .exactlyOne) {
     Key("fixed", .length(), "one length, known beforehand: nothing is measured") { $0 = .fixed($1) }
     Key("pattern", pattern, "lengths that repeat, each learned when its row is measured") { $0 = .pattern($1) }
     Key(
       "text", .object(text),
-      "each row is a paragraph, wrapped at the width of the viewport without its insets; along the vertical axis only",
-      with: { lengths, draft, _, _ in
-        let text = RowText(
-          paragraphs: draft.paragraphs, fontSize: draft.fontSize, lineHeight: draft.lineHeight,
-          horizontalPadding: draft.horizontalPadding, verticalPadding: draft.verticalPadding)
-        guard text.paragraphCount > 0 else {
-          throw draft.file?.error(expected: "a file with at least one line of text") ?? CocoaError(.fileReadUnknown)
-        }
-        lengths = .text(text)
-      })
+      "each row is a paragraph, wrapped at the width of the viewport without its insets; along the vertical axis only"
+    ) { lengths, draft, _, _ in
+      let text = RowText(
+        paragraphs: draft.paragraphs, fontSize: draft.fontSize, lineHeight: draft.lineHeight,
+        horizontalPadding: draft.horizontalPadding, verticalPadding: draft.verticalPadding)
+      guard text.paragraphCount > 0 else {
+        throw draft.file?.error(expected: "a file with at least one line of text") ?? CocoaError(.fileReadUnknown)
+      }
+      lengths = .text(text)
+    }
     Key(
       "containerRelative", containerLengths,
       "a part of the container, at least a point, found anew when its size changes; the leading row stays"
     ) { $0 = .containerRelative($1) }
     Key("generated", .object(dataSet), "a data set, each length learned when its row is measured") {
-      $0 = .generated(GeneratedLengths($1.set, seed: UInt64($1.seed), count: 0))
+      $0 = .generated($1)
     }
   }
 
@@ -128,11 +111,10 @@ extension ScenarioKeys {
   private static let text = KeyGroup("content.rows.lengths.text", from: TextDraft()) {
     Key(
       "file", .text,
-      "the name of a text file, from the folder that holds `scenarios` on; each line that is not empty is a paragraph",
-      with: { draft, name, node, reader in
-        (draft.file, draft.paragraphs) = (node, try reader.bytes(of: name, for: node))
-      }
-    ).required
+      "the name of a text file, from the folder that holds `scenarios` on; each line that is not empty is a paragraph"
+    ) { draft, name, node, reader in
+      (draft.file, draft.paragraphs) = (node, try reader.bytes(of: name, for: node))
+    }.required
     Key("fontSize", \.fontSize, .whole(1...400, "points"), "how large the font is")
     Key("lineHeight", \.lineHeight, .length(1...1000), "how high a line is")
     Key("horizontalPadding", \.horizontalPadding, .whole(0...1000, "points"), "what is free at each side")
@@ -148,10 +130,12 @@ extension ScenarioKeys {
       return set
     })
 
-  private static let dataSet = KeyGroup("content.rows.lengths.generated", from: DataSetDraft()) {
-    Key("name", \.set, dataSets, "the data set").required
+  private static let dataSet = KeyGroup("content.rows.lengths.generated", from: GeneratedLengths(.uniform, count: 0)) {
+    Key("name", dataSets, "the data set") { $0 = GeneratedLengths($1, count: 0) }.required
     Key(
-      "seed", \.seed, .whole(0...Int(Int32.max)),
-      "one of many lists of the same kind; for `outlier` the row, modulo `count`; the others do not look at it")
+      "seed", .whole(0...Int(Int32.max)),
+      "one of many lists of the same kind; for `outlier` the row, modulo `count`; the others do not look at it",
+      else: "0"
+    ) { $0.seed = UInt64($1) }
   }
 }

@@ -24,19 +24,21 @@ extension ScenarioKeys {
     Key("insideBars", \.isInsideBars, .flag, "whether a navigation or tab bar is around the scroll view")
   }
 
-  static let margins = KeyGroup("margins", from: MarginDraft(), .exactlyOne(["length", "insets"])) {
+  static let margins = KeyGroup("margins", from: MarginDraft(), .exactlyOne) {
     Key(
       "edges", \.edges,
       .choice([
         "all": .all, "horizontal": .horizontal, "vertical": .vertical, "top": .top, "leading": .leading,
         "bottom": .bottom, "trailing": .trailing,
-      ]), "the edges that have the margin")
+      ]), "the edges that have the margin"
+    ).beside
     Key("length", \.length, .points(), "one length for all of them")
     Key("insets", \.insets, .insets, "a length for each of them", else: "")
     Key(
       "for", \.placement,
       .choice(["automatic": .automatic, "content": .scrollContent, "indicators": .scrollIndicators]),
-      "what keeps the margin: the content, the indicators, or both")
+      "what keeps the margin: the content, the indicators, or both"
+    ).beside
   }
 
   /// Modifiers as they are written behind a scroll view: the first is the innermost.

@@ -38,58 +38,51 @@ extension ScenarioKeys {
   private static let inside: KeyGroup<NestedDraft> = KeyGroup("inside", from: NestedDraft()) {
     Key(
       "rows", .object(holdingRows),
-      "the rows that hold one, by the numbers that rows keep through edits; only in `rows`",
-      with: { draft, rows, node, reader in
-        guard case .lazy = reader.content else { throw node.error(expected: "no key rows in content without rows") }
-        draft.view.rows = rows
-      })
+      "the rows that hold one, by the numbers that rows keep through edits; only in `rows`"
+    ) { draft, rows, node, reader in
+      guard case .lazy = reader.content else { throw node.error(expected: "no key rows in content without rows") }
+      draft.view.rows = rows
+    }
     Key(
       "restoration", KeyKind<Bool>.choice(["none": false, "position": true]),
-      "whether it comes back where it stood when its row was dropped, or begins anew; only in `rows`", else: "none",
-      with: { draft, restores, node, reader in
-        guard case .lazy = reader.content else {
-          throw node.error(expected: "no key restoration in content without rows")
-        }
-        draft.view.restoresPosition = restores
-      })
-    Key(
-      "content", .object(content), "as the scenario's: a `size` or `rows`",
-      with: { draft, content, _, reader in
-        if case .lazy = reader.content { draft.liesInRows = true }
-        (draft.view.content, reader.content) = (content, content)
+      "whether it comes back where it stood when its row was dropped, or begins anew; only in `rows`", else: "`none`"
+    ) { draft, restores, node, reader in
+      guard case .lazy = reader.content else {
+        throw node.error(expected: "no key restoration in content without rows")
       }
-    ).required
+      draft.view.restoresPosition = restores
+    }
+    Key("content", .object(content), "as the scenario's: a `size` or `rows`") { draft, content, _, reader in
+      if case .lazy = reader.content { draft.liesInRows = true }
+      (draft.view.content, reader.content) = (content, content)
+    }.required
     Key(
       "origin", \.view.origin, .place, "where its frame begins in the content around it, or in its row, at scale 1",
       else: "each 0")
     Key("viewport", \.view.viewport, .size(1...1e6), "its size; in `rows` the size of the row unless said otherwise")
     Key("insets", \.view.insets, .insets, "what lies over its edges", else: "each 0")
     Key(
-      "behavior", .object(behavior), "how it behaves; `behavior.targets` among it", else: "`{}`",
-      with: { draft, behavior, _, reader in
-        try behavior.refusePinchAnchor()
-        draft.behavior = behavior
-        draft.view.targets = try reader.targets(of: behavior)
-      })
+      "behavior", .object(behavior), "how it behaves; `behavior.targets` among it", else: "`{}`"
+    ) { draft, behavior, _, reader in
+      try behavior.refusePinchAnchor()
+      draft.behavior = behavior
+      draft.view.targets = try reader.targets(of: behavior)
+    }
     Key("transfers", \.view.transfersScrollingToParent, .axes, "along which it lets the scroll views around it begin")
     Key("position", .object(position), "as the scenario's", else: "none") {
       ($0.view.accessories.position, $0.view.accessories.positionAnchor) = ($1.position, $1.anchor)
     }
-    Key(
-      "visibility", .object(visibility), "as the scenario's", else: "none",
-      with: { draft, threshold, node, reader in
-        try reader.refuseVisibility(node)
-        draft.view.accessories.visibilityThreshold = threshold
-      })
-    Key(
-      "indicators", .object(indicators), "as the scenario's", else: "none",
-      with: { $0.view.accessories.indicators = $1.configuration(of: $0.behavior, $3.traits) })
-    Key(
-      "transition", .object(transition), "as the scenario's", else: "none",
-      with: { draft, transition, node, reader in
-        try reader.refuseTransition(node)
-        draft.view.accessories.transition = transition.transition
-      })
+    Key("visibility", .object(visibility), "as the scenario's", else: "none") { draft, threshold, node, reader in
+      try reader.refuseVisibility(node)
+      draft.view.accessories.visibilityThreshold = threshold
+    }
+    Key("indicators", .object(indicators), "as the scenario's", else: "none") {
+      $0.view.accessories.indicators = $1.configuration(of: $0.behavior, $3.traits)
+    }
+    Key("transition", .object(transition), "as the scenario's", else: "none") { draft, transition, node, reader in
+      try reader.refuseTransition(node)
+      draft.view.accessories.transition = transition.transition
+    }
     Key("refresh", .object(refreshInside), "as the scenario's, without `level`", else: "none") {
       $0.view.accessories.refreshControl = $1
     }

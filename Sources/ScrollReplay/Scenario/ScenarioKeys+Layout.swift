@@ -54,27 +54,27 @@ extension ScenarioKeys {
     }
     Key(
       "views", .array(of: .later(.object(view))), "views, guides and inner scroll views, each after what it lies in",
-      else: "[]",
-      with: { draft, nodes, _, reader in for node in nodes { try draft.add(view.value(of: node, &reader)) } })
-    Key(
-      "constraints", .array(of: .later(constraint)), "the [constraints](#constraints)", else: "[]",
-      with: { draft, nodes, _, reader in for node in nodes { try draft.addConstraint(node, &reader) } })
+      else: "`[]`"
+    ) { draft, nodes, _, reader in for node in nodes { try draft.add(view.value(of: node, &reader)) } }
+    Key("constraints", .array(of: .later(constraint)), "what ties views to each other", else: "`[]`") {
+      draft, nodes, _, reader in for node in nodes { try draft.addConstraint(node, &reader) }
+    }
     Key(
       "watch", .array(of: .later(.text)),
       "names of views whose places frames tell as `viewX` and `viewY`; not in inner scroll views, nor beside several",
-      else: "[]", with: { draft, nodes, _, _ in for node in nodes { draft.watched.append(try draft.watched(node)) } })
+      else: "`[]`"
+    ) { draft, nodes, _, _ in for node in nodes { draft.watched.append(try draft.watched(node)) } }
   }
 
   private static let view = KeyGroup("content.layout.views", from: ViewDraft()) {
     Key("name", \.name, .later(.text), "letters, digits and `_`, no digit first; each once").required
-    Key(
-      "kind", \.kind, .choice(["view": .view, "guide": .guide, "scroll-view": .scrollView]), "what it is")
+    Key("kind", \.kind, .choice(["view": .view, "guide": .guide, "scroll-view": .scrollView]), "what it is")
     Key(
       "in", \.around, .later(.text), "the view around it; `superview` is what the scroll view lies in", else: "`scroll`"
     )
-    Key(
-      "size", .object(lengths), "one or both: required constraints", else: "none",
-      with: { view, size, node, _ in (view.size, view.sizeNode) = (size, node) })
+    Key("size", .object(lengths), "one or both: required constraints", else: "none") { view, size, node, _ in
+      (view.size, view.sizeNode) = (size, node)
+    }
     Key("intrinsicSize", \.intrinsicSize, .object(lengths), "the same for what its content needs")
     Key("hugging", \.hugging, .object(priorities), "the priorities of being no larger than its content", else: "250")
     Key(

@@ -9,7 +9,7 @@ extension ScenarioKeys {
       KeyKind<ScrollProfile>.choice([
         "uikit": .uikit, "appkit": .appkit, "android": .android, "flutter-ios": .flutterIOS, "chromium": .chromium,
         "chromium-touchpad": .chromiumTouchpad,
-      ]), "the platform whose constants the other keys change", else: "uikit"
+      ]), "the platform whose constants the other keys change", else: "`uikit`"
     ) { $0.apply($1) }
     Key("fling", \.fling, fling, "the curve of a fling")
     Key("bounce", \.bounce, bounce, "the curve of a bounce; `bezier` goes out to a peak and back in fixed times")
@@ -30,7 +30,7 @@ extension ScenarioKeys {
   private static let fling = KeyKind<FlingModel>.named(
     ["exponential": .exponential, "android": .android, "chromium": .chromium, "chromium-touchpad": .chromiumTouchpad],
     or: .object(
-      KeyGroup("behavior.fling", from: .exponential, .exactlyOne(["untilSpeed", "brake"])) {
+      KeyGroup("behavior.fling", from: .exponential, .exactlyOne) {
         Key("untilSpeed", .number(0.001...1e6, "points a second"), "the speed at which the exponential stops") {
           $0 = .exponentialToSpeed($1)
         }
@@ -45,7 +45,7 @@ extension ScenarioKeys {
   private static let bounce = KeyKind<BounceModel>.named(
     ["critical": .critical, "bezier": .bezier],
     or: .object(
-      KeyGroup("behavior.bounce", from: .critical, .exactlyOne(["dampingRatio", "amplitude"])) {
+      KeyGroup("behavior.bounce", from: .critical, .exactlyOne) {
         Key("dampingRatio", .number(DampedSpring.leastDampingRatio...100), "the damping ratio of the spring") {
           $0 = .damped(ratio: $1)
         }
@@ -57,7 +57,7 @@ extension ScenarioKeys {
   private static let overscroll = KeyKind<OverscrollModel>.named(
     ["rubber-band": .rubberBand, "hyperbolic": .hyperbolic],
     or: .object(
-      KeyGroup("behavior.overscroll", from: .rubberBand, .exactlyOne(["share", "eventDamping"])) {
+      KeyGroup("behavior.overscroll", from: .rubberBand, .exactlyOne) {
         Key("share", .number(0.001...1), "the part of the finger's way") { $0 = .linear(share: $1) }
         Key("eventDamping", .number(0.001...1), "the part of each movement") {
           $0 = .perEvent(EventDamping(coefficient: $1))

@@ -9,17 +9,15 @@ struct PositionDraft: Sendable {
 
 // Where a scroll view is positioned, and what of it is observed.
 extension ScenarioKeys {
-  static let position = KeyGroup("position", from: PositionDraft(), .atMostOne(["edge", "item", "offset"])) {
+  static let position = KeyGroup("position", from: PositionDraft(), .atMostOne) {
     Key(
       "edge", KeyKind<Edge>.choice(["top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing]),
       "the edge at which the content stands"
     ) { $0.position = ScrollPosition(edge: $1) }
-    Key(
-      "item", .whole(0...Int(Int32.max)), "the index of a row; only with rows",
-      with: { draft, item, node, reader in
-        guard case .lazy = reader.content else { throw node.error(expected: "content with rows beside an item") }
-        draft.position = ScrollPosition(id: item)
-      })
+    Key("item", .whole(0...Int(Int32.max)), "the index of a row; only with rows") { draft, item, node, reader in
+      guard case .lazy = reader.content else { throw node.error(expected: "content with rows beside an item") }
+      draft.position = ScrollPosition(id: item)
+    }
     Key("offset", .object(offset), "an offset; where a coordinate is missing the content stands at its beginning") {
       draft, offset in
       switch (offset.horizontal, offset.vertical) {
@@ -30,10 +28,11 @@ extension ScenarioKeys {
     }
     Key(
       "anchor", \.anchor, .unitPoint, "where rows that are written and read lie in the viewport",
-      else: "the leading row is read, and a row is written by the least move")
+      else: "the leading row is read, and a row is written by the least move"
+    ).beside
   }
 
-  private static let offset = KeyGroup(from: AxisPair<Double?>(repeating: nil), .atLeastOne(["x", "y"])) {
+  private static let offset = KeyGroup(from: AxisPair<Double?>(repeating: nil), .atLeastOne) {
     Key("x", \.horizontal, .points(-1e12...1e12))
     Key("y", \.vertical, .points(-1e12...1e12))
   }

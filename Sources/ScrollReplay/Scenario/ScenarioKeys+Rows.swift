@@ -43,35 +43,32 @@ private struct AcrossDraft: Sendable {
 // How rows lie beside and behind each other, in which sections, and which way.
 extension ScenarioKeys {
   @KeyBuilder<LazyRows> static var arrangement: [Key<LazyRows>] {
-    Key(
-      "layout", .object(rowLayout), "rows lie beside each other; not for rows that hold text",
-      with: { rows, arrange, node, _ in
-        if case .text = rows.lengths { throw node.error(expected: "no layout for rows that hold text") }
-        arrange(&rows)
-      })
+    Key("layout", .object(rowLayout), "rows lie beside each other; not for rows that hold text") {
+      rows, arrange, node, _ in
+      if case .text = rows.lengths { throw node.error(expected: "no layout for rows that hold text") }
+      arrange(&rows)
+    }
     Key(
       "across", .object(across), "how long rows are across the axis, and where they then lie; not for text or lanes",
-      else: "as long as their container or their column",
-      with: { rows, across, node, _ in try across.apply(to: &rows, node) })
+      else: "as long as their container or their column"
+    ) { rows, across, node, _ in try across.apply(to: &rows, node) }
+    Key("sections", .object(sections), "rows fall into sections; not beside `lanes`") { rows, sections, node, _ in
+      if case .masonry = rows.items.arrangement {
+        throw node.error(expected: "no sections where rows lie in lanes")
+      }
+      rows.sections = sections.lengths
+      rows.items.sections = LazyItems.Sections(counts: sections.counts, supplements: sections.supplements)
+    }
     Key(
-      "sections", .object(sections), "rows fall into sections; not beside `lanes`",
-      with: { rows, sections, node, _ in
-        if case .masonry = rows.items.arrangement {
-          throw node.error(expected: "no sections where rows lie in lanes")
-        }
-        rows.sections = sections.lengths
-        rows.items.sections = LazyItems.Sections(counts: sections.counts, supplements: sections.supplements)
-      })
-    Key(
-      "pinned", pinnedViews,
-      "which of the sections' headers and footers stay in view; sections must have them", else: "none",
-      with: { rows, pinned, node, _ in
-        for (view, element) in zip(pinned, try node.array()) {
-          let lengths = view == .sectionHeaders ? rows.sections?.headers : rows.sections?.footers
-          guard lengths?.isEmpty == false else { throw element.error(expected: "sections that have them") }
-          rows.items.pinnedViews.insert(view)
-        }
-      })
+      "pinned", pinnedViews, "which of the sections' headers and footers stay in view; sections must have them",
+      else: "none"
+    ) { rows, pinned, node, _ in
+      for (view, element) in zip(pinned, try node.array()) {
+        let lengths = view == .sectionHeaders ? rows.sections?.headers : rows.sections?.footers
+        guard lengths?.isEmpty == false else { throw element.error(expected: "sections that have them") }
+        rows.items.pinnedViews.insert(view)
+      }
+    }
     Key(
       "direction", \.items.isReversed, .choice(["forward": false, "reverse": true]),
       "whether the first row lies at the start of the content or at its end")
@@ -82,7 +79,7 @@ extension ScenarioKeys {
     1...Int.max, "of headers, footers")
 
   private static let rowLayout = KeyGroup(
-    "content.rows.layout", from: { @Sendable (rows: inout LazyRows) in }, .exactlyOne(["grid", "lanes"])
+    "content.rows.layout", from: { @Sendable (rows: inout LazyRows) in }, .exactlyOne
   ) {
     Key("grid", .object(grid), "columns, whose lines are as long as their longest row") { arrange, draft in
       arrange = { rows in rows.arrange(inGrid: draft) }
@@ -105,44 +102,38 @@ extension ScenarioKeys {
     guard draft.columns.count <= 64 else { throw members.node.error(expected: "at most 64 columns") }
   }
 
-  private static let gridColumn = KeyGroup(
-    "content.rows.layout.grid.columns", from: ColumnDraft(), .exactlyOne(["fixed", "flexible", "adaptive"])
-  ) {
+  private static let gridColumn = KeyGroup("content.rows.layout.grid.columns", from: ColumnDraft(), .exactlyOne) {
     columnSizes
     Key(
-      "alignment", \.alignment, cellAlignment, "where rows lie in the column's cells", else: "the grid's, or `center`")
+      "alignment", \.alignment, cellAlignment, "where rows lie in the column's cells", else: "the grid's, or `center`"
+    ).beside
   }
 
-  private static let lane = KeyGroup(
-    "content.rows.layout.lanes.columns", from: ColumnDraft(), .exactlyOne(["fixed", "flexible", "adaptive"])
-  ) {
+  private static let lane = KeyGroup("content.rows.layout.lanes.columns", from: ColumnDraft(), .exactlyOne) {
     columnSizes
   }
 
   @KeyBuilder<ColumnDraft> private static var columnSizes: [Key<ColumnDraft>] {
     Key("fixed", .points(), "its length across the axis") { $0.size = .fixed($1) }
-    Key(
-      "flexible", limits(from: 0), "its part of the room; the minimum is 10 unless said otherwise"
-    ) { $0.size = .flexible(minimum: $1.minimum ?? GridItem.defaultMinimum, maximum: $1.maximum) }
-    Key(
-      "adaptive", limits(from: 1), "as many columns as fit, of lanes at most 64; the minimum must be there",
-      with: { column, limits, node, _ in
-        guard let minimum = limits.minimum else { throw node.error(expected: "the key minimum") }
-        column.size = .adaptive(minimum: minimum, maximum: limits.maximum)
-      })
+    Key("flexible", limits(from: 0), "its part of the room; the minimum is 10 unless said otherwise") {
+      $0.size = .flexible(minimum: $1.minimum ?? GridItem.defaultMinimum, maximum: $1.maximum)
+    }
+    Key("adaptive", limits(from: 1), "as many columns as fit, of lanes at most 64; the minimum must be there") {
+      column, limits, node, _ in
+      guard let minimum = limits.minimum else { throw node.error(expected: "the key minimum") }
+      column.size = .adaptive(minimum: minimum, maximum: limits.maximum)
+    }
   }
 
   private static func limits(from least: Double) -> KeyKind<LimitDraft> {
     let group = KeyGroup(from: LimitDraft()) {
       Key("minimum", \.minimum, .points(least...1e6))
-      Key(
-        "maximum", .points(least...1e6),
-        with: { limits, maximum, node, _ in
-          guard maximum >= limits.minimum ?? GridItem.defaultMinimum else {
-            throw node.error(expected: "a number that is not below the minimum")
-          }
-          limits.maximum = maximum
-        })
+      Key("maximum", .points(least...1e6)) { limits, maximum, node, _ in
+        guard maximum >= limits.minimum ?? GridItem.defaultMinimum else {
+          throw node.error(expected: "a number that is not below the minimum")
+        }
+        limits.maximum = maximum
+      }
     }
     return .object(group)
   }
@@ -162,8 +153,8 @@ extension ScenarioKeys {
     ).required
     Key(
       "alignment", KeyKind<Double>.choice(["leading": 0, "center": 0.5, "trailing": 1]),
-      "where rows lie in a stack that is longer; not in a grid, whose columns have one", else: "center",
-      with: { across, alignment, node, _ in (across.crossAxis.alignment, across.alignmentNode) = (alignment, node) })
+      "where rows lie in a stack that is longer; not in a grid, whose columns have one", else: "`center`"
+    ) { across, alignment, node, _ in (across.crossAxis.alignment, across.alignmentNode) = (alignment, node) }
   }
 
   private static let sections = KeyGroup("content.rows.sections", from: SectionDraft()) {

@@ -31,11 +31,12 @@ extension ScenarioKeys {
 
   static let paging = KeyGroup("behavior.paging", from: PagingRule()) {
     Key("pages", \.pages, pages, "how long pages are: the viewport, or the viewport without its insets")
-    Key("overlap", \.overlap, pageOverlap, "how much of a page is still shown on the next one; stops have none")
+    Key(
+      "overlap", \.overlap, pageOverlap,
+      "how much of a page is still shown on the next one; `web` is a fifth, at most 40; stops have none")
     Key(
       "alignment", \.alignment, .number(0...1, "fractions"),
-      "where a page lies in the viewport: 0 at its start, 1 at its end",
-      else: "none: pages are counted from the start")
+      "where a page lies in the viewport: 0 at its start, 1 at its end", else: "none: pages are counted from the start")
     Key(
       "turning", \.turning, .choice(["any-flick": .anyFlick, "nearest": .nearest]),
       "whether any flick turns a page, or the page is shown that is nearest to where the content would rest")
@@ -49,9 +50,7 @@ extension ScenarioKeys {
   private static let pages = KeyKind<PagingRule.Pages>.choice(["container": .container, "unobscured": .unobscured])
     .or(.object(pageLengths))
 
-  private static let pageLengths = KeyGroup(
-    "behavior.paging.pages", from: PagingRule.Pages.container, .exactlyOne(["fraction", "length", "stops"])
-  ) {
+  private static let pageLengths = KeyGroup("behavior.paging.pages", from: PagingRule.Pages.container, .exactlyOne) {
     Key("fraction", .number(0.01...100, "viewports"), "how long each page is") { $0 = .fraction($1) }
     Key("length", .points(1...1e6), "how long each page is") { $0 = .length($1) }
     Key("stops", stops, "where pages begin in the content, each after the one before") { $0 = .stops($1) }
@@ -73,9 +72,7 @@ extension ScenarioKeys {
 
 // Aligned items.
 extension ScenarioKeys {
-  static let targets = KeyGroup(
-    "behavior.targets", from: TargetDraft(), .exactlyOne(["named", "orthogonal", "paging", "snapping", "viewAligned"])
-  ) {
+  static let targets = KeyGroup("behavior.targets", from: TargetDraft(), .exactlyOne) {
     Key("named", KeyKind<TargetRule>.choice(["gallery": .custom]), "the custom behaviour of SwiftUI's example") {
       $0.rule = $1
     }
@@ -132,16 +129,16 @@ extension ScenarioKeys {
       "whether all items attract the content, or only those within reach")
     Key(
       "reach", .number(0...10, "snapports"),
-      "how far from where it would rest an item is; beside the strictness `proximity` alone", else: "1/3",
-      with: { draft, reach, node, _ in
-        guard draft.rule.snapRule.strictness != .mandatory else {
-          throw node.error(expected: "no reach without the strictness proximity")
-        }
-        draft.rule.snapRule.strictness = .proximity(fraction: reach)
-      })
+      "how far from where it would rest an item is; beside the strictness `proximity` alone", else: "1/3"
+    ) { draft, reach, node, _ in
+      guard draft.rule.snapRule.strictness != .mandatory else {
+        throw node.error(expected: "no reach without the strictness proximity")
+      }
+      draft.rule.snapRule.strictness = .proximity(fraction: reach)
+    }
     Key(
-      "padding", \.rule.snapRule.padding, .insets,
-      "what of the viewport, beside the insets, items are not aligned in", else: "none")
+      "padding", \.rule.snapRule.padding, .insets, "what of the viewport, beside the insets, items are not aligned in",
+      else: "none")
     listedItems
   } check: {
     $0.owner = $1
@@ -166,15 +163,12 @@ extension ScenarioKeys {
     .or(
       .object(
         KeyGroup(from: ListedItems.Lengths.pattern([])) {
-          Key(
-            "containerRelative", containerLengths,
-            with: { lengths, relative, node, reader in
-              guard case .eager = reader.content else {
-                throw node.error(expected: "content with a size beside containerRelative")
-              }
-              lengths = .containerRelative(relative)
+          Key("containerRelative", containerLengths) { lengths, relative, node, reader in
+            guard case .eager = reader.content else {
+              throw node.error(expected: "content with a size beside containerRelative")
             }
-          ).required
+            lengths = .containerRelative(relative)
+          }.required
         }))
 }
 

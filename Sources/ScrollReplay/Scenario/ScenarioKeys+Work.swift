@@ -8,23 +8,21 @@ extension ScenarioKeys {
   ) {
     Key(
       "costs", \.costs.byType, costs, "what each phase of a row takes, or an array of that for the types 0, 1 and so on"
-    )
-    .required
+    ).required
     Key(
       "mode", \.evaluation.mode, .choice(["synchronous": .synchronous, "asynchronous": .asynchronous]),
       "whether the frame waits for the rows that it shows, or leaves blank those that are not ready")
     Key("seed", \.costs.seed, seed, "sets one draw of random costs apart from another")
     Key(
       "budget", \.budget, budget,
-      "how much of each frame's time there is for work on rows; what takes longer goes on in the next frame's",
+      "how much of a frame's time work on rows may take, at most all of it; what takes longer goes on in the next frame",
       else: "all of the frame")
     Key("reserve", \.evaluation.reserve, time, "how long before the budget's end early work must be done")
-    Key(
-      "commitLag", time, "how long after a row is done it can be seen; only where frames do not wait", else: "0",
-      with: { work, lag, node, _ in
-        if work.evaluation.mode == .synchronous, lag > 0 { throw node.error(expected: "0 where the frame waits") }
-        work.evaluation.commitLag = lag
-      })
+    Key("commitLag", time, "how long after a row is done it can be seen; only where frames do not wait", else: "0") {
+      work, lag, node, _ in
+      if work.evaluation.mode == .synchronous, lag > 0 { throw node.error(expected: "0 where the frame waits") }
+      work.evaluation.commitLag = lag
+    }
     Key("policy", \.evaluation.policy, .object(policy), "which rows are worked on early", else: "none")
     Key(
       "retention", \.evaluation.retention, .whole(0...100_000, "rows"),
@@ -53,9 +51,7 @@ extension ScenarioKeys {
   private static let pool = KeyKind.whole(0...100_000, "rows").map { PoolCapacity(each: $0) }.or(
     KeyKind.array(of: .whole(0...100_000), 1...Int.max, "number").map { PoolCapacity(each: $0.last ?? 0, byType: $0) })
 
-  private static let policy = KeyGroup(
-    "content.rows.work.policy", from: PrefetchPolicy.none, .atMostOne(["window", "velocity", "trajectory"])
-  ) {
+  private static let policy = KeyGroup("content.rows.work.policy", from: PrefetchPolicy.none, .atMostOne) {
     Key("window", .object(window), "all rows within `drawDistance` points of the viewport") {
       $0 = .window(drawDistance: $1)
     }

@@ -5,7 +5,7 @@ import ScrollEngine
 import ScrollScenes
 
 /// The keys of a scenario. Each is declared once: its name, what it may be, its unit, its default, a sentence, and what it
-/// fills. The reader, its messages, the tables of `docs/scenario-format.md` and `docs/scenario.schema.json` follow from that.
+/// fills. The reader, its messages, the tables of `docs/scenario-format.md` and `Traces/scenario.schema.json` follow from that.
 enum ScenarioKeys {
   /// The keys are read in this order: what a key is judged by stands before it.
   static let scenario = KeyGroup("scenario", from: ScenarioDraft()) {
@@ -14,41 +14,39 @@ enum ScenarioKeys {
       "framesPerSecond", \.scenario.framesPerSecond, .whole(1...1000, "frames a second"), "how often frames are shown")
     Key("viewport", \.scenario.viewport, .size(1...1e6), "the scroll view's size, insets included").required
     Key("insets", \.scenario.insets, .insets, "what lies over the edges", else: "each 0")
+    Key("traits", .object(traits), "the device", else: "a phone that is touched, left to right") {
+      ($0.scenario.traits, $3.traits) = ($1, $1)
+    }
+    Key("content", .object(content), "what is inside") { ($0.scenario.content, $3.content) = ($1, $1) }.required
     Key(
-      "traits", .object(traits), "the device", else: "a phone that is touched, left to right",
-      with: { ($0.scenario.traits, $3.traits) = ($1, $1) })
-    Key("content", .object(content), "what is inside", with: { ($0.scenario.content, $3.content) = ($1, $1) }).required
-    Key(
-      "behavior", .object(behavior), "how the scroll view behaves", else: "`{}`",
-      with: { draft, behavior, _, reader in
-        draft.behavior = behavior
-        (draft.scenario.targets, draft.scenario.targetItems) = try reader.targets(of: behavior)
-        if let anchor = behavior.pinchAnchor { draft.scenario.pinchAnchor = try unitPoint.value(of: anchor, &reader) }
-      })
+      "behavior", .object(behavior), "how the scroll view behaves", else: "`{}`"
+    ) { draft, behavior, _, reader in
+      draft.behavior = behavior
+      (draft.scenario.targets, draft.scenario.targetItems) = try reader.targets(of: behavior)
+      if let anchor = behavior.pinchAnchor { draft.scenario.pinchAnchor = try unitPoint.value(of: anchor, &reader) }
+    }
     Key(
       "gestures", \.scenario.gestures, .array(of: .text, 1...Int.max, "pattern"),
       "[patterns](#patterns): the gestures that the scenario meets", else: #"`["*"]`"#)
     Key("units", \.scenario.units, .array(of: .object(units)), "how the units of recordings map to points")
-    Key(
-      "script", .text, "the name of a file: what [else](#script) happens while a gesture is replayed", else: "none",
-      with: { draft, name, node, reader in
-        draft.scenario.script = try reader.script(name, node)
-        draft.scriptName = name
-      })
+    Key("script", .text, "the name of a file: what [else](#script) happens while a gesture is replayed", else: "none") {
+      draft, name, node, reader in
+      draft.scenario.script = try reader.script(name, node)
+      draft.scriptName = name
+    }
     Key("search", \.scenario.search, .object(search), "a search through the text of rows; only where rows hold text")
-    Key(
-      "nesting", .object(nesting), "the scroll views that this one lies in; not beside `synchronized`", else: "none",
-      with: {
-        $0.nesting = $1
-        $3.ancestors = $1.ancestors?.count ?? 0
-      })
+    Key("nesting", .object(nesting), "the scroll views that this one lies in; not beside `synchronized`", else: "none")
+    {
+      $0.nesting = $1
+      $3.ancestors = $1.ancestors?.count ?? 0
+    }
     Key(
       "synchronized", .later(.object(synchronized)),
-      "scroll views that move with this one; only for content with a `size`", else: "none",
-      with: { draft, node, _, reader in
-        if draft.nesting != nil { throw node.error(expected: "no key nesting beside synchronized") }
-        draft.synchronized = try synchronized.value(of: node, &reader)
-      })
+      "scroll views that move with this one; only for content with a `size`", else: "none"
+    ) { draft, node, _, reader in
+      if draft.nesting != nil { throw node.error(expected: "no key nesting beside synchronized") }
+      draft.synchronized = try synchronized.value(of: node, &reader)
+    }
     Key("inside", nestedViews, "the scroll views inside the content; not beside `synchronized`", else: "none") {
       $0.scenario.inside = $1
     }
@@ -58,11 +56,11 @@ enum ScenarioKeys {
     Key(
       "visibility", .object(visibility),
       "tells each row of which more than this part comes into view; half of it unless said; only with rows longer than 0",
-      else: "none",
-      with: { draft, threshold, node, reader in
-        try reader.refuseVisibility(node)
-        draft.scenario.visibilityThreshold = threshold
-      })
+      else: "none"
+    ) { draft, threshold, node, reader in
+      try reader.refuseVisibility(node)
+      draft.scenario.visibilityThreshold = threshold
+    }
     geometry
     surroundings
     judged
@@ -73,14 +71,14 @@ enum ScenarioKeys {
   @KeyBuilder<ScenarioDraft> private static var geometry: [Key<ScenarioDraft>] {
     Key(
       "padding", .insets,
-      "SwiftUI's `.padding`, which makes the viewport itself smaller; at least a point of it is left", else: "none",
-      with: { draft, padding, node, _ in
-        let viewport = draft.scenario.viewport
-        for axis in Axis.allCases where viewport[axis] - padding.start(along: axis) - padding.end(along: axis) < 1 {
-          throw node.error(expected: "padding that leaves at least a point of the viewport")
-        }
-        draft.scenario.padding = padding
-      })
+      "SwiftUI's `.padding`, which makes the viewport itself smaller; at least a point of it is left", else: "none"
+    ) { draft, padding, node, _ in
+      let viewport = draft.scenario.viewport
+      for axis in Axis.allCases where viewport[axis] - padding.start(along: axis) - padding.end(along: axis) < 1 {
+        throw node.error(expected: "padding that leaves at least a point of the viewport")
+      }
+      draft.scenario.padding = padding
+    }
     Key(
       "safeArea", filling: \.insets, safeArea,
       "what bars and the shape of the screen cover; `insets` then are the owner's own")
@@ -106,15 +104,12 @@ enum ScenarioKeys {
     }
     Key(
       "indicators", .object(indicators),
-      "scroll indicators, or the scroll bars of a Mac; beside `synchronized` those of iOS",
-      else: "none",
-      with: { $0.surroundings.indicators = $1.configuration(of: $0.behavior, $3.traits) })
-    Key(
-      "transition", .object(transition), "what is done to the pictures of rows that enter and leave", else: "none",
-      with: {
-        try $3.refuseTransition($2)
-        $0.surroundings.transition = $1.transition
-      })
+      "scroll indicators, or the scroll bars of a Mac; beside `synchronized` those of iOS", else: "none"
+    ) { $0.surroundings.indicators = $1.configuration(of: $0.behavior, $3.traits) }
+    Key("transition", .object(transition), "what is done to the pictures of rows that enter and leave", else: "none") {
+      try $3.refuseTransition($2)
+      $0.surroundings.transition = $1.transition
+    }
     Key(
       "crown", .object(crown), "what a crown does; not beside `synchronized`, beside `nesting` without `pages`",
       else: "a turn scrolls 200 points"
@@ -130,8 +125,7 @@ enum ScenarioKeys {
   @KeyBuilder<ScenarioDraft> private static var judged: [Key<ScenarioDraft>] {
     Key(
       "guidelines", \.scenario.guidelineNotes.allowances, .object(guidelines),
-      "read by a [linter](#what-a-linter-alone-reads)",
-      else: "none")
+      "read by a [linter](#what-a-linter-alone-reads)", else: "none")
     Key(
       "neighbours", \.scenario.guidelineNotes.neighbours, neighbours,
       "the other scroll views of the screen, for a [linter](#what-a-linter-alone-reads)", else: "none")
@@ -181,7 +175,7 @@ enum ScenarioKeys {
       .choice([
         "if-hidden": .ifHidden, "minimal": .minimal, "align-center": .align(.center),
         "align-start": .align(.topLeading),
-      ]), "how far each hit is scrolled to")
+      ]), "how far each hit is scrolled to; `align-start` is the top leading corner")
     Key("animated", \.isAnimated, .flag, "whether the content moves there or stands there at once")
   }
 }

@@ -49,7 +49,9 @@ extension ScenarioKeys {
       "motion", \.keyboard.motion, motion,
       "each press is a step, and a further one extends the way; or a held key's force moves the content")
     Key("lineStep", \.keyboard.lineStep, .points(), "how far an arrow scrolls")
-    Key("pageOverlap", \.keyboard.pageOverlap, pageOverlap, "how much of a page is still shown on the next one")
+    Key(
+      "pageOverlap", \.keyboard.pageOverlap, pageOverlap,
+      "how much of a page is still shown on the next one; `web` is a fifth, at most 40")
     Key(
       "repeats", \.keyboard.repeats, .flag,
       "whether a held key scrolls again each time the keyboard repeats it; under a force it only goes on")
@@ -175,14 +177,13 @@ extension ScenarioKeys {
     Key("height", \.height, .points(1...1e6), "its height with its accessory").required
     Key(
       "accessory", .later(.points()),
-      "the part of it that stays where only the keyboard is dismissed; at most `height`",
-      else: "0"
+      "the part of it that stays where only the keyboard is dismissed; at most `height`", else: "0"
     ) { $0.accessory = try $1.number(0...$0.height, "a number from 0 to the height") }
     Key(
       "dismissMode", \.mode,
       .choice([
-        "none": .none, "on-drag": .onDrag, "interactive": .interactive,
-        "on-drag-with-accessory": .onDragWithAccessory, "interactive-with-accessory": .interactiveWithAccessory,
+        "none": .none, "on-drag": .onDrag, "interactive": .interactive, "on-drag-with-accessory": .onDragWithAccessory,
+        "interactive-with-accessory": .interactiveWithAccessory,
       ]), "UIKit's `keyboardDismissMode`", else: "`none`")
     Key(
       "dismisses",

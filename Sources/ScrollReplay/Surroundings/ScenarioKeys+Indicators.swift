@@ -49,8 +49,7 @@ extension ScenarioKeys {
       .choice(["automatic": .automatic, "when-scrolling": .whenScrolling, "always": .always]),
       "the user's setting; `automatic` is legacy as soon as a mouse is connected")
     Key(
-      "pointingDevices", \.devices, .array(of: pointingDevice), "what is connected",
-      else: "what `traits` say: `touch`")
+      "pointingDevices", \.devices, .array(of: pointingDevice), "what is connected", else: "what `traits` say: `touch`")
     Key(
       "size", \.configuration.size, .choice(["regular": .regular, "small": .small, "mini": .mini]), "how large bars are"
     )

@@ -91,8 +91,8 @@ extension ScenarioKeys {
       "resets", \.resets, .flag,
       "whether the first page comes after the last; the script must `pause` such a timer, as a replay has an end")
     Key(
-      "running", \.isRunning, .flag,
-      "whether the time passes from the start, and not from a `page-control` `resume` on")
+      "running", \.isRunning, .flag, "whether the time passes from the start, and not from a `page-control` `resume` on"
+    )
   }
 
   static let refresh = KeyGroup("refresh", from: RefreshDraft()) {

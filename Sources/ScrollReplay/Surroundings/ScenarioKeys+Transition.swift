@@ -85,12 +85,12 @@ extension ScenarioKeys {
     _ name: String, _ path: WritableKeyPath<TransitionDraft, EdgeTransition?> & Sendable
   ) -> Key<TransitionDraft> {
     Key(
-      name, .later(.object(edge)), "the keys above but `axis`: what is different over that edge", else: "`{}`",
-      with: { draft, node, _, reader in
-        var different = draft.both
-        try edge.read(node, into: &different, &reader)
-        draft[keyPath: path] = different
-      })
+      name, .later(.object(edge)), "the keys above but `axis`: what is different over that edge", else: "`{}`"
+    ) { draft, node, _, reader in
+      var different = draft.both
+      try edge.read(node, into: &different, &reader)
+      draft[keyPath: path] = different
+    }
   }
 
   private static let edge = KeyGroup("transition.edge", from: EdgeTransition()) {
@@ -99,8 +99,7 @@ extension ScenarioKeys {
       "whether the effect follows the content, is animated from phase to phase, or is none")
     Key("timingCurve", \.curve, timingCurve, "the curve of an interactive effect: a name, or two control points")
     Key(
-      "threshold", \.threshold, threshold,
-      "where the effect is gone; a number is the part of the row that is visible",
+      "threshold", \.threshold, threshold, "where the effect is gone; a number is the part of the row that is visible",
       else: "`visible`; 0.5 for `animated`")
     Key(
       "animation", .object(animation), "a spring, or a curve; an interactive effect with one lags behind",

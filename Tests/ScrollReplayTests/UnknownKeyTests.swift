@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import ScrollReplay
+
+/// Faults that are planted at every place of the project's scenarios.
+@Suite("Unknown keys in scenarios")
+struct UnknownKeyTests {
+  /// The places of all objects in a tree, without those whose keys are free; of an array the first elements.
+  private static func objects(in value: Any, at path: [any Sendable] = []) -> [[any Sendable]] {
+    if let members = value as? [String: Any] {
+      if path.last as? String == "allows" { return [] }
+      return [path] + members.keys.sorted().flatMap { objects(in: members[$0] as Any, at: path + [$0]) }
+    }
+    guard let elements = value as? [Any] else { return [] }
+    return elements.indices.prefix(3).flatMap { objects(in: elements[$0], at: path + [$0]) }
+  }
+
+  /// The tree with an unknown key in the object at `path`.
+  private static func planted(in value: Any, at path: ArraySlice<any Sendable>) -> Any {
+    if var members = value as? [String: Any] {
+      guard let key = path.first as? String else { return members.merging(["unknown": 1]) { $1 } }
+      members[key] = planted(in: members[key] as Any, at: path.dropFirst())
+      return members
+    }
+    guard var elements = value as? [Any], let index = path.first as? Int else { return value }
+    elements[index] = planted(in: elements[index], at: path.dropFirst())
+    return elements
+  }
+
+  /// The path as messages show it.
+  private static func shown(_ path: [any Sendable]) -> String {
+    path.reduce("") { text, step in
+      if step is Int { return "\(text)[\(step)]" }
+      return text.isEmpty ? "\(step)" : "\(text).\(step)"
+    }
+  }
+
+  @Test("An unknown key in any object of any scenario is refused with its path")
+  func unknown() throws {
+    let folder = Stage.packageRoot.appending(path: "Traces/scenarios")
+    var seen: Set<String> = []
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+      let tree = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appending(path: file)))
+      for path in Self.objects(in: tree) where seen.insert(Self.shown(path)).inserted {
+        let changed = try JSONSerialization.data(withJSONObject: Self.planted(in: tree, at: path[...]))
+        let error = #expect(throws: ScenarioError.self, "\(file): \(Self.shown(path))") {
+          try Stage.scenario(String(decoding: changed, as: UTF8.self))
+        }
+        #expect(error?.path == Self.shown(path + ["unknown"]))
+        #expect(error?.expected.hasPrefix("one of the keys ") == true && error?.found == #"the key "unknown""#)
+      }
+    }
+    #expect(seen.count > 150)
+  }
+}
