@@ -5,7 +5,7 @@ struct Key<Root: Sendable>: Sendable {
   let unit: String
   /// One sentence, or less, that says what the value means.
   let sentence: String
-  /// The default in words, where it is not what ``standard`` says.
+  /// The default in words, instead of ``standard``.
   let fallback: String?
   var isRequired = false
   /// Whether the rule of the group does not count the key.
@@ -58,9 +58,10 @@ struct Key<Root: Sendable>: Sendable {
   /// A key whose object changes what is stored, key by key.
   init<Part>(
     _ name: String, filling path: WritableKeyPath<Root, Part> & Sendable,
-    _ group: @autoclosure @escaping @Sendable () -> KeyGroup<Part>, _ sentence: String = ""
+    _ group: @autoclosure @escaping @Sendable () -> KeyGroup<Part>, _ sentence: String = "",
+    else fallback: String? = nil
   ) {
-    (self.name, self.sentence, fallback) = (name, sentence, nil)
+    (self.name, self.sentence, self.fallback) = (name, sentence, fallback)
     (shape, unit, standard) = (.object { group().table }, "", { _ in "{}" })
     fill = { root, node, reader in try group().read(node, into: &root[keyPath: path], &reader) }
   }
@@ -160,7 +161,7 @@ struct KeyGroup<Root: Sendable>: Sendable {
         KeyTable.Row(
           name: key.name, shape: key.shape, unit: key.unit, sentence: key.sentence, isRequired: key.isRequired,
           isBeside: key.isBeside,
-          standard: key.standard(start), fallback: key.fallback)
+          standard: key.isRequired || key.fallback != nil ? nil : key.standard(start), fallback: key.fallback)
       })
   }
 }

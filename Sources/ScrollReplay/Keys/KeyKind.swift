@@ -47,7 +47,7 @@ extension KeyKind {
         var values: [Element] = []
         for element in try node.array(count, noun) { values.append(try kind.read(element, &reader)) }
         return values
-      }, json: { $0.isEmpty ? "[]" : nil })
+      }, json: { $0.isEmpty && count.lowerBound == 0 ? "[]" : nil })
   }
 
   /// A value, which stands for an array of itself, or an array.

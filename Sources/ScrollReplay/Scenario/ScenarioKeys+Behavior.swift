@@ -45,7 +45,7 @@ extension ScenarioKeys {
     resting.keys.map { $0.at(\.configuration) }
     Key("targets", \.targets, .later(.object(targets)), "what else says where the content comes to rest")
     moving.keys.map { $0.at(\.configuration) }
-    Key("zoom", filling: \.self, zoom, "lets the content zoom")
+    Key("zoom", filling: \.self, zoom, "lets the content zoom", else: "none")
     Key("keyboard", filling: \.configuration, keyboard, "how keys scroll")
     gestures.keys.map { $0.at(\.configuration) }
   } check: {

@@ -91,7 +91,7 @@ extension ScenarioKeys {
     Key("insets", \.insets, .insets, "what lies over its edges", else: "each 0")
     Key("behavior", \.behavior, .object(behavior), "how it behaves; without `targets`", else: "`{}`")
     Key("offset", \.offset, .place, "where it begins to show its content; clamped to its range", else: "each 0")
-    Key("indicators", .object(indicators), "its scroll indicators", else: "none") {
+    Key("indicators", .object(indicators), "its scroll indicators") {
       $0.indicators = $1.configuration(of: $0.behavior, $3.traits)
     }
   }

@@ -69,24 +69,24 @@ extension ScenarioKeys {
       draft.view.targets = try reader.targets(of: behavior)
     }
     Key("transfers", \.view.transfersScrollingToParent, .axes, "along which it lets the scroll views around it begin")
-    Key("position", .object(position), "as the scenario's", else: "none") {
+    Key("position", .object(position), "as the scenario's") {
       ($0.view.accessories.position, $0.view.accessories.positionAnchor) = ($1.position, $1.anchor)
     }
-    Key("visibility", .object(visibility), "as the scenario's", else: "none") { draft, threshold, node, reader in
+    Key("visibility", .object(visibility), "as the scenario's") { draft, threshold, node, reader in
       try reader.refuseVisibility(node)
       draft.view.accessories.visibilityThreshold = threshold
     }
-    Key("indicators", .object(indicators), "as the scenario's", else: "none") {
+    Key("indicators", .object(indicators), "as the scenario's") {
       $0.view.accessories.indicators = $1.configuration(of: $0.behavior, $3.traits)
     }
-    Key("transition", .object(transition), "as the scenario's", else: "none") { draft, transition, node, reader in
+    Key("transition", .object(transition), "as the scenario's") { draft, transition, node, reader in
       try reader.refuseTransition(node)
       draft.view.accessories.transition = transition.transition
     }
-    Key("refresh", .object(refreshInside), "as the scenario's, without `level`", else: "none") {
+    Key("refresh", .object(refreshInside), "as the scenario's, without `level`") {
       $0.view.accessories.refreshControl = $1
     }
-    Key("inside", nestedViews, "as here", else: "none") { $0.view.inside = $1 }
+    Key("inside", nestedViews, "as here") { $0.view.inside = $1 }
   } check: {
     try $0.finish($1)
   }

@@ -72,7 +72,7 @@ extension ScenarioKeys {
     Key(
       "in", \.around, .later(.text), "the view around it; `superview` is what the scroll view lies in", else: "`scroll`"
     )
-    Key("size", .object(lengths), "one or both: required constraints", else: "none") { view, size, node, _ in
+    Key("size", .object(lengths), "one or both: required constraints") { view, size, node, _ in
       (view.size, view.sizeNode) = (size, node)
     }
     Key("intrinsicSize", \.intrinsicSize, .object(lengths), "the same for what its content needs")

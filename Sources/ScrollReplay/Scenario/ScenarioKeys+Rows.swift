@@ -59,10 +59,8 @@ extension ScenarioKeys {
       rows.sections = sections.lengths
       rows.items.sections = LazyItems.Sections(counts: sections.counts, supplements: sections.supplements)
     }
-    Key(
-      "pinned", pinnedViews, "which of the sections' headers and footers stay in view; sections must have them",
-      else: "none"
-    ) { rows, pinned, node, _ in
+    Key("pinned", pinnedViews, "which of the sections' headers and footers stay in view; sections must have them") {
+      rows, pinned, node, _ in
       for (view, element) in zip(pinned, try node.array()) {
         let lengths = view == .sectionHeaders ? rows.sections?.headers : rows.sections?.footers
         guard lengths?.isEmpty == false else { throw element.error(expected: "sections that have them") }

@@ -79,8 +79,8 @@ extension ScenarioKeys {
     Key("orthogonal", .object(orthogonal), "a section of a collection that scrolls across it") { $0 = $1 }
     Key(
       "paging", filling: \.rule.pagingRule, paging,
-      "SwiftUI's `.paging`: `pages` is `unobscured` unless said otherwise, and a flick turns from the page where it began"
-    )
+      "SwiftUI's `.paging`: `pages` is `unobscured` unless said otherwise, and a flick turns from the page where it began",
+      else: "none")
     Key("snapping", .object(snapping), "CSS Scroll Snap") { $0 = $1 }
     Key("viewAligned", .object(viewAligned), "SwiftUI's `.viewAligned`") { $0 = $1 }
   }
@@ -137,8 +137,7 @@ extension ScenarioKeys {
       draft.rule.snapRule.strictness = .proximity(fraction: reach)
     }
     Key(
-      "padding", \.rule.snapRule.padding, .insets, "what of the viewport, beside the insets, items are not aligned in",
-      else: "none")
+      "padding", \.rule.snapRule.padding, .insets, "what of the viewport, beside the insets, items are not aligned in")
     listedItems
   } check: {
     $0.owner = $1

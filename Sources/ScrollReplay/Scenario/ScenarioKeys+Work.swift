@@ -23,13 +23,13 @@ extension ScenarioKeys {
       if work.evaluation.mode == .synchronous, lag > 0 { throw node.error(expected: "0 where the frame waits") }
       work.evaluation.commitLag = lag
     }
-    Key("policy", \.evaluation.policy, .object(policy), "which rows are worked on early", else: "none")
+    Key("policy", \.evaluation.policy, .object(policy), "which rows are worked on early")
     Key(
       "retention", \.evaluation.retention, .whole(0...100_000, "rows"),
-      "how many rows on each side of the placed ones are kept", else: "0")
+      "how many rows on each side of the placed ones are kept")
     Key(
       "retainedUpdates", \.evaluation.retainedUpdates, .whole(0...100_000, "frames"),
-      "for how many frames a row is kept after the last one that placed it", else: "0")
+      "for how many frames a row is kept after the last one that placed it")
     Key(
       "pool", \.evaluation.pool, pool,
       "how many rows that are gone are held for others, of each type; or an array, for the types 0, 1 and so on",

@@ -29,34 +29,32 @@ enum ScenarioKeys {
       "gestures", \.scenario.gestures, .array(of: .text, 1...Int.max, "pattern"),
       "[patterns](#patterns): the gestures that the scenario meets", else: #"`["*"]`"#)
     Key("units", \.scenario.units, .array(of: .object(units)), "how the units of recordings map to points")
-    Key("script", .text, "the name of a file: what [else](#script) happens while a gesture is replayed", else: "none") {
+    Key("script", .text, "the name of a file: what [else](#script) happens while a gesture is replayed") {
       draft, name, node, reader in
       draft.scenario.script = try reader.script(name, node)
       draft.scriptName = name
     }
     Key("search", \.scenario.search, .object(search), "a search through the text of rows; only where rows hold text")
-    Key("nesting", .object(nesting), "the scroll views that this one lies in; not beside `synchronized`", else: "none")
-    {
+    Key("nesting", .object(nesting), "the scroll views that this one lies in; not beside `synchronized`") {
       $0.nesting = $1
       $3.ancestors = $1.ancestors?.count ?? 0
     }
     Key(
       "synchronized", .later(.object(synchronized)),
-      "scroll views that move with this one; only for content with a `size`", else: "none"
+      "scroll views that move with this one; only for content with a `size`"
     ) { draft, node, _, reader in
       if draft.nesting != nil { throw node.error(expected: "no key nesting beside synchronized") }
       draft.synchronized = try synchronized.value(of: node, &reader)
     }
-    Key("inside", nestedViews, "the scroll views inside the content; not beside `synchronized`", else: "none") {
+    Key("inside", nestedViews, "the scroll views inside the content; not beside `synchronized`") {
       $0.scenario.inside = $1
     }
-    Key("position", .object(position), "a position that is bound to the scroll view", else: "none") {
+    Key("position", .object(position), "a position that is bound to the scroll view") {
       ($0.scenario.position, $0.scenario.positionAnchor) = ($1.position, $1.anchor)
     }
     Key(
       "visibility", .object(visibility),
-      "tells each row of which more than this part comes into view; half of it unless said; only with rows longer than 0",
-      else: "none"
+      "tells each row of which more than this part comes into view; half of it unless said; only with rows longer than 0"
     ) { draft, threshold, node, reader in
       try reader.refuseVisibility(node)
       draft.scenario.visibilityThreshold = threshold
@@ -71,7 +69,7 @@ enum ScenarioKeys {
   @KeyBuilder<ScenarioDraft> private static var geometry: [Key<ScenarioDraft>] {
     Key(
       "padding", .insets,
-      "SwiftUI's `.padding`, which makes the viewport itself smaller; at least a point of it is left", else: "none"
+      "SwiftUI's `.padding`, which makes the viewport itself smaller; at least a point of it is left"
     ) { draft, padding, node, _ in
       let viewport = draft.scenario.viewport
       for axis in Axis.allCases where viewport[axis] - padding.start(along: axis) - padding.end(along: axis) < 1 {
@@ -81,32 +79,26 @@ enum ScenarioKeys {
     }
     Key(
       "safeArea", filling: \.insets, safeArea,
-      "what bars and the shape of the screen cover; `insets` then are the owner's own")
-    Key("margins", \.insets.margins, contentMargins, "SwiftUI's `contentMargins`, the innermost first", else: "none")
-    Key("edgeEffects", .object(edgeEffects), "the effects between content and bars", else: "none") {
+      "what bars and the shape of the screen cover; `insets` then are the owner's own", else: "none")
+    Key("margins", \.insets.margins, contentMargins, "SwiftUI's `contentMargins`, the innermost first")
+    Key("edgeEffects", .object(edgeEffects), "the effects between content and bars") {
       ($0.surroundings.geometry.edgeEffects, $0.insets.safeAreaBars) = ($1.effects, $1.bars)
     }
   }
 
   @KeyBuilder<ScenarioDraft> private static var surroundings: [Key<ScenarioDraft>] {
-    Key(
-      "pageControl", .object(pageControl), "dots that show the page and turn it; not beside `synchronized`",
-      else: "none"
-    ) {
+    Key("pageControl", .object(pageControl), "dots that show the page and turn it; not beside `synchronized`") {
       $0.surroundings.geometry.pageControl = $1.control
       ($0.surroundings.geometry.countsPages, $0.surroundings.geometry.pageTimer) = ($1.countsPages, $1.timer)
     }
-    Key(
-      "refresh", .object(refresh), "a control that is pulled to load the content anew; not beside `synchronized`",
-      else: "none"
-    ) {
+    Key("refresh", .object(refresh), "a control that is pulled to load the content anew; not beside `synchronized`") {
       ($0.surroundings.geometry.refreshControl, $0.surroundings.geometry.refreshedView) = ($1.control, $1.level)
     }
     Key(
       "indicators", .object(indicators),
-      "scroll indicators, or the scroll bars of a Mac; beside `synchronized` those of iOS", else: "none"
+      "scroll indicators, or the scroll bars of a Mac; beside `synchronized` those of iOS"
     ) { $0.surroundings.indicators = $1.configuration(of: $0.behavior, $3.traits) }
-    Key("transition", .object(transition), "what is done to the pictures of rows that enter and leave", else: "none") {
+    Key("transition", .object(transition), "what is done to the pictures of rows that enter and leave") {
       try $3.refuseTransition($2)
       $0.surroundings.transition = $1.transition
     }
@@ -125,13 +117,13 @@ enum ScenarioKeys {
   @KeyBuilder<ScenarioDraft> private static var judged: [Key<ScenarioDraft>] {
     Key(
       "guidelines", \.scenario.guidelineNotes.allowances, .object(guidelines),
-      "read by a [linter](#what-a-linter-alone-reads)", else: "none")
+      "read by a [linter](#what-a-linter-alone-reads)")
     Key(
       "neighbours", \.scenario.guidelineNotes.neighbours, neighbours,
-      "the other scroll views of the screen, for a [linter](#what-a-linter-alone-reads)", else: "none")
+      "the other scroll views of the screen, for a [linter](#what-a-linter-alone-reads)")
     Key(
       "controls", \.scenario.guidelineNotes.controls, controls,
-      "the controls near the scroll view, for a [linter](#what-a-linter-alone-reads)", else: "none")
+      "the controls near the scroll view, for a [linter](#what-a-linter-alone-reads)")
     Key(
       "lookToScroll", \.scenario.guidelineNotes.lookToScroll, .axes,
       "along which looking at an edge scrolls, for a [linter](#what-a-linter-alone-reads)")

@@ -89,7 +89,7 @@ extension ScenarioKeys {
     Key(
       "pages", \.pages, .object(crownPages),
       "pages that are turned, and scrolled inside where they are longer than the viewport; not beside `detent`")
-    Key("value", crownValue, "a number that the crown changes instead; not beside the others", else: "none") {
+    Key("value", crownValue, "a number that the crown changes instead; not beside the others") {
       $0.value = $1
     }
   } check: { crown, members in
@@ -154,7 +154,7 @@ extension ScenarioKeys {
     Key("margin", \.scrolling.margin, .points(), "how much beyond the item is shown, as far as there is room")
     Key("animated", \.scrolling.isAnimated, .flag, "whether the content moves there or stands there at once")
     Key("snaps", \.scrolling.usesTargetBehavior, .flag, "whether `targets` may choose another place")
-    Key("items", .object(focusGrid), "items of one size, row by row; without them rows are the items", else: "none") {
+    Key("items", .object(focusGrid), "items of one size, row by row; without them rows are the items") {
       $0.items = FocusGrid(
         count: $1.count, columns: $1.columns, origin: $1.origin, size: $1.size, spacing: $1.spacing)
     }
@@ -189,7 +189,7 @@ extension ScenarioKeys {
       "dismisses",
       KeyKind<ScrollDismissesKeyboardMode>.choice([
         "automatic": .automatic, "immediately": .immediately, "interactively": .interactively, "never": .never,
-      ]), "SwiftUI's `scrollDismissesKeyboard`; not beside `dismissMode`", else: "none"
+      ]), "SwiftUI's `scrollDismissesKeyboard`; not beside `dismissMode`"
     ) { $0.mode = $1.dismissMode() }
     Key(
       "shown", \.isShown, .flag,

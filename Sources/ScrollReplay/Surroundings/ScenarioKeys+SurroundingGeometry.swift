@@ -51,7 +51,7 @@ struct RefreshDraft: Sendable {
 extension ScenarioKeys {
   static let edgeEffects = KeyGroup("edgeEffects", from: EdgeEffectDraft()) {
     Edge.allCases.map { edge in
-      Key("\(edge)", .object(edgeEffect), "what differs at that edge", else: "none") { $0[edge] = $1 }
+      Key("\(edge)", .object(edgeEffect), "what differs at that edge") { $0[edge] = $1 }
     }
   }
 
@@ -77,7 +77,7 @@ extension ScenarioKeys {
         "top-to-bottom": .topToBottom, "bottom-to-top": .bottomToTop,
       ]), "how dots follow each other")
     Key("continuous", \.control.allowsContinuousInteraction, .flag, "whether a finger may go along the dots")
-    Key("timer", .object(pageTimer), "how long pages are shown before the next one comes by itself", else: "none") {
+    Key("timer", .object(pageTimer), "how long pages are shown before the next one comes by itself") {
       $0.timer = $1.timer
     }
   }

@@ -8,7 +8,7 @@ extension ScenarioKeys {
       $0 = $0.scaleEffect(x: $1.x, y: $1.y)
     }
     Key("rotation", degrees, "how far it is turned", else: "0") { $0 = $0.rotationEffect($1) }
-    Key("rotation3D", .object(rotation3D), "how far it is turned about an axis in space", else: "none") {
+    Key("rotation3D", .object(rotation3D), "how far it is turned about an axis in space") {
       $0 = $0.rotation3DEffect($1.angle, axis: ($1.x, $1.y, $1.z))
     }
     Key("offset", .object(offset), "how far it is moved", else: "each 0") { $0 = $0.offset(x: $1.x, y: $1.y) }
