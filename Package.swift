@@ -49,7 +49,8 @@ let package = Package(
         "PlaneGeometry", "ScrollPhysics", "LazyLayout", "ConstraintLayout", "ScrollEngine", "ScrollScenes",
         "GestureTraces",
       ]),
-    .target(name: "ScrollGuidelines", dependencies: ["PlaneGeometry", "ScrollEngine", "LazyLayout", "ScrollReplay"]),
+    .target(
+      name: "ScrollGuidelines", dependencies: ["PlaneGeometry", "ScrollEngine", "ScrollScenes", "LazyLayout", "ScrollReplay"]),
     .target(
       name: "ReplayResults",
       dependencies: ["ScrollReplay", "ScrollScenes", .product(name: "Histogram", package: "hdrhistogram-swift")]),

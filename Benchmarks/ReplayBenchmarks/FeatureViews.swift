@@ -1,5 +1,6 @@
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 /// A scroll view with all that its owner asks for in a frame.
 protocol FeatureView {

@@ -1,6 +1,7 @@
 import PlaneGeometry
 import ScrollEngine
 import ScrollReplay
+import ScrollScenes
 
 extension GuidelineSubject {
   /// What a scenario says. Its content is laid out as far as it can be seen at the start.

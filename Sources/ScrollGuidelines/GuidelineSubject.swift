@@ -1,6 +1,7 @@
 import PlaneGeometry
 import ScrollEngine
 import ScrollReplay
+import ScrollScenes
 
 /// What the guidelines are asked about: a screen with a scroll view on it, as far as a scenario says what is there.
 package struct GuidelineSubject: Sendable {

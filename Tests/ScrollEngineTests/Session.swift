@@ -134,24 +134,3 @@ struct Session: Sendable {
     }
   }
 }
-
-/// `count` frames of `rate` a second, as a replay computes their times.
-func frameTimes(rate: Int64, until end: Int64) -> [Int64] {
-  (0...(end * rate / 1_000_000_000)).map { $0 * 1_000_000_000 / rate }
-}
-
-extension Scroller {
-  /// What there is to tell, as an array.
-  mutating func callbacks() -> [ScrollCallback] {
-    var result: [ScrollCallback] = []
-    takeCallbacks { result.append($0) }
-    return result
-  }
-
-  /// Lets time pass until nothing moves; returns when that is.
-  @discardableResult
-  mutating func rest() -> Int64 {
-    while let next = nextTransition { advance(to: next) }
-    return now
-  }
-}

@@ -1,6 +1,7 @@
 import Foundation
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 import Testing
 
 @testable import ScrollGuidelines

@@ -2,6 +2,7 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
+import TestSupport
 
 /// Rows of a list, some of which hold a scroll view.
 struct Rows: SceneContent {

@@ -1,6 +1,7 @@
 import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
+import TestSupport
 
 /// Scroll views in each other as plain numbers: no bounce, no fling, no layout. A finger goes along one axis and rests before it is lifted.
 struct NaiveTree {

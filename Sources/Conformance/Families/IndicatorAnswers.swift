@@ -1,5 +1,6 @@
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 /// Where an indicator lies on its track.
 enum IndicatorAnswers {

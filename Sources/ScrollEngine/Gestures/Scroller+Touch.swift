@@ -40,3 +40,14 @@ extension Scroller {
     }
   }
 }
+
+extension Scroller {
+  /// Whether fingers move the content, and do not zoom it.
+  package var isHeldByFingers: Bool { if case .dragging = activity { !isPinching } else { false } }
+
+  /// Whether that pointer is down and no other.
+  package func isHeld(byNoneBut id: Int) -> Bool {
+    var others = pointers
+    return others.up(id) && others.isEmpty
+  }
+}

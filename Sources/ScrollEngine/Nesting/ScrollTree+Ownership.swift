@@ -57,3 +57,22 @@ extension ScrollTree {
     return false
   }
 }
+
+extension ScrollTree {
+  /// Whether fingers move a scroll view, by itself or with others.
+  package func isHeldByFingers(_ node: Int) -> Bool {
+    if isCoordinated(node) { return coordinator.isTouched }
+    return scrollers.all[node].isHeldByFingers
+  }
+
+  /// Whether a scroll view is held by that pointer, by itself or with others, and by no other pointer.
+  package func isHeld(_ node: Int, byNoneBut id: Int) -> Bool {
+    isCoordinated(node)
+      ? coordinator.virtualScroller.isHeld(byNoneBut: id) : scrollers.all[node].isHeld(byNoneBut: id)
+  }
+
+  private func isCoordinated(_ node: Int) -> Bool {
+    guard coordinator.isActive, let position = scrollers.position(of: node) else { return false }
+    return coordinator.holds(position)
+  }
+}

@@ -1,3 +1,5 @@
+import PlaneGeometry
+
 /// The offsets at which pages begin along one axis, all of them within the range.
 @usableFromInline
 struct PageGrid: Equatable, Sendable {

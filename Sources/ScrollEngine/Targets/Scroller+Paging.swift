@@ -7,12 +7,26 @@ extension Scroller {
   }
 
   /// The number of the page that begins nearest to `offset` along `axis`, by `rule`, or by the configuration's where there is none.
-  @inlinable @inline(__always) func page(at offset: Double, along axis: Axis, by rule: PagingRule?) -> Int {
+  @inlinable @inline(__always) package func page(at offset: Double, along axis: Axis, by rule: PagingRule?) -> Int {
     if let rule { return Self.page(at: offset, along: axis, in: area, by: rule) }
     guard settings.value.paging.followsContainer else {
       return Self.page(at: offset, along: axis, in: area, settings)
     }
     return PageGrid.nearestPage(to: offset, ofLength: area.containerSize[axis], in: contentRange(along: axis))
+  }
+
+  /// How many pages there are along `axis`; at least one. `paging` says what a page is; without it the configuration does.
+  @inlinable @inline(__always)
+  public func numberOfPages(along axis: Axis, paging: PagingRule? = nil) -> Int {
+    lastPage(along: axis, by: paging) + 1
+  }
+
+  /// The offset at which `page` begins along `axis`, within the range; the other axis stays where it is.
+  public func contentOffset(ofPage page: Int, along axis: Axis, paging: PagingRule? = nil) -> Point {
+    var offset = contentOffset
+    let grid = pageGrid(along: axis, by: paging)
+    offset[axis] = grid.offset(ofPage: min(max(page, 0), grid.lastPage))
+    return offset
   }
 
   /// The number of the last page along `axis`, by `rule`, or by the configuration's where there is none.

@@ -1,5 +1,5 @@
 import PlaneGeometry
-import ScrollEngine
+import ScrollScenes
 
 extension Guideline {
   /// The effects between content and what floats over it.

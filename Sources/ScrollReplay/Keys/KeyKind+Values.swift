@@ -1,6 +1,7 @@
 import LazyLayout
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 extension KeyKind where Value == Double {
   /// A number in a range.

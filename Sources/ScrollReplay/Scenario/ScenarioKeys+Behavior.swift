@@ -1,5 +1,6 @@
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 import ScrollPhysics
 
 /// What `behavior` says: a configuration, and what stands beside it.

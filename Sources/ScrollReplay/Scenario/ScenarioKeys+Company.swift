@@ -1,5 +1,6 @@
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 /// A scroll view around or beside the scenario's own one, whose content must have a size from the start.
 struct OtherDraft: Sendable {

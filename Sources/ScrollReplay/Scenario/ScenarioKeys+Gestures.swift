@@ -1,5 +1,6 @@
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 extension ScenarioKeys {
   /// The keys of a behaviour that say what is made of gestures.

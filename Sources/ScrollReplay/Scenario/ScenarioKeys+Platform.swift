@@ -1,4 +1,5 @@
 import ScrollEngine
+import ScrollScenes
 import ScrollPhysics
 
 extension ScenarioKeys {

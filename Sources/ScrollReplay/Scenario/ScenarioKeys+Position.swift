@@ -1,5 +1,6 @@
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 /// A position that is bound to a scroll view, and where the rows lie that it reads and writes.
 struct PositionDraft: Sendable {

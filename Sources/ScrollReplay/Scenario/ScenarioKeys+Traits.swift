@@ -1,4 +1,5 @@
 import ScrollEngine
+import ScrollScenes
 
 extension ScenarioKeys {
   /// What the scenario says of the device.

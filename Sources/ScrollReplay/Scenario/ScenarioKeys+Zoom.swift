@@ -1,4 +1,5 @@
 import ScrollEngine
+import ScrollScenes
 
 extension ScenarioKeys {
   /// How content is zoomed.

@@ -1,5 +1,6 @@
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 /// Scroll indicators, or bars, before the devices are known that decide their style.
 struct IndicatorDraft: Sendable {

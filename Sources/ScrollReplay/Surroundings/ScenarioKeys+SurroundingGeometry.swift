@@ -1,5 +1,6 @@
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 /// The effects between content and bars, and the bars of one's own that their edges have.
 struct EdgeEffectDraft: Sendable {

@@ -1,5 +1,6 @@
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 /// What a transition does over one edge.
 struct EdgeTransition: Sendable {

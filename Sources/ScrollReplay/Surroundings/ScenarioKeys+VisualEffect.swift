@@ -1,5 +1,6 @@
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 extension ScenarioKeys {
   /// What may be done to the picture of a row. Nothing that changes its layout is among the keys.

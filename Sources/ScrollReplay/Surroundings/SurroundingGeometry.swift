@@ -1,5 +1,5 @@
 import PlaneGeometry
-import ScrollEngine
+import ScrollScenes
 
 /// What follows the offset and the sizes of a scroll view, and what of its insets frames show.
 public struct SurroundingGeometry: Equatable, Sendable {

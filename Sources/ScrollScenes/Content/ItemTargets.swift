@@ -36,13 +36,6 @@ struct ItemTargets: ScrollTargetLayout {
   private static let farthest = 1e16
 }
 
-extension Double {
-  /// The value of `range` that is nearest.
-  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
-    min(max(self, range.lowerBound), range.upperBound)
-  }
-}
-
 extension Rect {
   /// The rect in points that are so many times as long.
   func divided(by scale: Double) -> Rect {

@@ -1,5 +1,6 @@
 import PlaneGeometry
 import ScrollEngine
+import TestSupport
 import Testing
 
 /// Several scroll views together with what else may happen to them.

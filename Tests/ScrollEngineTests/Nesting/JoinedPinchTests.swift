@@ -1,5 +1,6 @@
 import PlaneGeometry
 import ScrollEngine
+import TestSupport
 import Testing
 
 /// Fingers that join a drag of one scroll view, and pinch another that it lies in or that lies in it.

@@ -1,5 +1,6 @@
 import PlaneGeometry
 import ScrollEngine
+import TestSupport
 import Testing
 
 /// Scroll views that lie in each other, of which some zoom.

@@ -1,5 +1,6 @@
 import PlaneGeometry
 import ScrollEngine
+import TestSupport
 import Testing
 
 /// Whose a gesture is.

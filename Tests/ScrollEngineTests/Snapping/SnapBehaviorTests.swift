@@ -1,4 +1,5 @@
 import PlaneGeometry
+import TestSupport
 import Testing
 
 @testable import ScrollEngine

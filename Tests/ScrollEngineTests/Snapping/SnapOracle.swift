@@ -1,4 +1,5 @@
 import PlaneGeometry
+import TestSupport
 
 @testable import ScrollEngine
 

@@ -1,5 +1,6 @@
 import PlaneGeometry
 import ScrollEngine
+import TestSupport
 import Testing
 
 /// Where a gesture began is a place in the content. A target behaviour is told of it in points at scale 1, whatever the scale has become since.

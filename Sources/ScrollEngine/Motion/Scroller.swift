@@ -1,0 +1,212 @@
+import PlaneGeometry
+import ScrollPhysics
+
+/// One scroll view, as a value.
+///
+/// Input and time are parameters: ``handle(_:at:)`` takes what a person or a program does, ``advance(to:)`` lets time
+/// pass, ``contentOffset`` says where the content is. Motions are closed forms and change at analytic instants, so any
+/// frames between two inputs may be skipped or added without changing a bit of what follows.
+///
+///     var scroller = Scroller(configuration: .init(), area: area)
+///     scroller.handle(.pointerDown(id: 0, location: Point(x: 100, y: 500)), at: 0)
+///     scroller.handle(.pointerMoved(id: 0, location: Point(x: 100, y: 300), isResampled: false), at: 50_000_000)
+///     scroller.handle(.pointerUp(id: 0), at: 58_000_000)
+///     scroller.advance(to: 100_000_000)
+///     scroller.contentOffset.y
+///
+/// Times are nanoseconds from any origin and never run backwards. Nothing here allocates once callbacks are taken
+/// regularly.
+public struct Scroller: Sendable {
+  /// How the scroll view behaves. It stays as it is, but for ``ScrollInput/setZoomLimits(_:)`` and where a chain lets a ``Scroller``
+  /// stand for others; what else can change is beside it, as ``isScrollEnabled``.
+  @inlinable public var configuration: ScrollConfiguration {
+    @inline(__always) _read { yield settings.value }
+  }
+  /// The sizes that decide how far the content can move; set by ``setArea(_:shiftedBy:at:)``.
+  public internal(set) var area: ScrollArea {
+    didSet { for axis in Axis.allCases { limits[axis].fit(area, along: axis, settings) } }
+  }
+  /// The time up to which the scroll view has lived, in nanoseconds.
+  public internal(set) var now: Int64
+
+  /// What `area` and the configuration allow; found when `area` is set.
+  @usableFromInline private(set) var limits: AxisPair<AxisLimits>
+  // Values that every frame reads are inlined down to the parts that they need, because a call would copy the scroll view.
+  @usableFromInline var motions: AxisPair<MotionSegment> {
+    // What was found of other motions says nothing of these.
+    didSet { instant.time = .max }
+  }
+  /// Where the motions are at one instant, found once: every frame asks several times. Of the end of time, where that is not
+  /// known.
+  @usableFromInline private(set) var instant: MotionInstant
+  @usableFromInline var activity = Activity.free(.idle)
+  @usableFromInline var settings: Boxed<ScrollConfiguration>
+  var pointers = PointerTracking()
+  @usableFromInline var trackers: AxisPair<VelocityTracker>
+  @usableFromInline var callbacks: CallbackQueue
+  /// Whether it was a person who last moved the content, and not a program: what a ``ScrollPosition`` reads.
+  public internal(set) var isPositionedByUser = false
+  /// Whether fingers and wheels move the content.
+  public internal(set) var isScrollEnabled: Bool
+  @usableFromInline var gestureState: Boxed<GestureState>
+
+  /// A scroll view at rest: at the ``ScrollAnchors/initialOffset`` of its configuration, or at the lower ends of its ranges.
+  public init(configuration: ScrollConfiguration, area: ScrollArea, at time: Int64 = 0) {
+    precondition(configuration.paging.isValid, "Pages are longer than 0, and stops ascend.")
+    self.settings = Boxed(configuration)
+    precondition(configuration.zooming.value.isValid, "Scales are positive, and the least is not above the greatest.")
+    let contentSize = area.contentSize
+    let scale = configuration.zoomLimits.clamped(1)
+    var area = area
+    area.contentSize = Size(width: contentSize.width * scale, height: contentSize.height * scale)
+    if let alignment = configuration.scrollAnchors.alignment { area.contentAlignmentPoint = alignment }
+    self.area = area
+    self.limits = AxisLimits.pair(of: area, settings)
+    self.now = time
+    self.isScrollEnabled = configuration.isScrollEnabled
+    self.trackers = AxisPair(repeating: VelocityTracker(estimation: configuration.velocityEstimation))
+    let anchor = configuration.scrollAnchors.initialOffset ?? .topLeading
+    let origin = Point(
+      x: area.offset(anchoredAt: anchor, along: .horizontal), y: area.offset(anchoredAt: anchor, along: .vertical))
+    self.motions = AxisPair(
+      horizontal: MotionSegment(restingAt: origin.x, since: time),
+      vertical: MotionSegment(restingAt: origin.y, since: time))
+    self.instant = MotionInstant(of: motions, at: time)
+    self.gestureState = Boxed(GestureState(snap: SnapState(origin: origin), contentSize: contentSize, at: time))
+    self.gestureState.value.zoom.scale = scale
+    self.gestureState.value.zoom.reportedScale = scale
+    self.callbacks = CallbackQueue(restingAt: origin)
+  }
+
+  /// The place in the content that lies at the viewport's top leading corner, at ``now``.
+  @inlinable @inline(__always) public var contentOffset: Point {
+    instant.time == now
+      ? instant.offset : Point(x: motions.horizontal.offset(at: now), y: motions.vertical.offset(at: now))
+  }
+
+  /// ``contentOffset``, if the motions were looked at since time passed; `nil` otherwise. A read of it copies no motion.
+  @inline(__always) var knownOffset: Point? { instant.time == now ? instant.offset : nil }
+
+  /// How fast ``contentOffset`` changes, in points a second: of the motion, or of the finger that drags it.
+  @inlinable @inline(__always) public var velocity: Vector {
+    if case .dragging = activity { return dragVelocity }
+    if case .led(let led) = activity { return led.velocity }
+    return instant.time == now
+      ? instant.velocity : Vector(dx: motions.horizontal.velocity(at: now), dy: motions.vertical.velocity(at: now))
+  }
+
+  /// What the scroll view is doing.
+  @inlinable @inline(__always) public var phase: ScrollPhase { activity.phase }
+
+  /// When ``phase`` began, in nanoseconds.
+  public var phaseStart: Int64 { gestureState.value.phaseStart }
+
+  /// When the scroll view was ``ScrollPhase/idle`` last, or rather since when, in nanoseconds.
+  package var restStart: Int64 { gestureState.value.restStart }
+
+  /// What can be seen.
+  public var geometry: ScrollGeometry {
+    ScrollGeometry(
+      contentOffset: contentOffset, contentSize: area.contentSize, contentInsets: area.contentInsets,
+      containerSize: area.containerSize)
+  }
+
+  /// Whether time alone will change anything: a motion is under way, or a wheel or a touch waits for its timeout.
+  @inlinable @inline(__always) public var isMoving: Bool {
+    !motions.horizontal.isResting || !motions.vertical.isResting || deadline != .max
+  }
+
+  /// Finds what another configuration allows.
+  mutating func findLimits() { limits = AxisLimits.pair(of: area, settings) }
+
+  /// When a wheel or a touch has waited long enough, in nanoseconds; the end of time where none waits.
+  @inlinable var deadline: Int64 { Self.deadline(of: activity, gestureState) }
+
+  @usableFromInline static func deadline(of activity: Activity, _ state: Boxed<GestureState>) -> Int64 {
+    if case .tracking = activity { state.value.touch.deadline } else { activity.deadline }
+  }
+
+  /// The next instant at which something changes its kind (a motion ends or turns), in nanoseconds; `nil` at rest.
+  public var nextTransition: Int64? {
+    let next = min(motions.horizontal.end, motions.vertical.end, deadline)
+    return next == .max ? nil : next
+  }
+
+  /// The scroll view as it will be at `time` if nothing reaches it until then.
+  public func advanced(to time: Int64) -> Scroller {
+    var copy = self
+    copy.advance(to: time)
+    return copy
+  }
+
+  /// Lets time pass: every motion ends or turns at its own instant, in the order of time.
+  public mutating func advance(to time: Int64) { advance(to: time) { _, _ in } }
+
+  mutating func advance(to time: Int64, updating update: TargetUpdate) {
+    precondition(time >= now, "A scroll view's time must not run backwards.")
+    while let next = nextTransition, next <= time { pass(next, update) }
+    now = time
+    if case .zooming = activity { followZoom() }
+    reportScroll()
+  }
+
+  /// Finds where the motions are now, unless that is known.
+  ///
+  /// Content that a finger holds rests anew after each event. Its offset is read in the form in which it was just written, because a copy
+  /// of the segment would wait for the store.
+  @inline(__always) mutating func findInstant() {
+    guard instant.time != now else { return }
+    guard case .resting(let x) = motions.horizontal.curve, case .resting(let y) = motions.vertical.curve else {
+      return findMovingInstant()
+    }
+    instant = MotionInstant(restingAt: Point(x: x, y: y), at: now)
+  }
+
+  @inline(never) private mutating func findMovingInstant() { instant = MotionInstant(of: motions, at: now) }
+
+  /// Takes one input at its own time, after everything that was due before it.
+  public mutating func handle(_ input: ScrollInput, at time: Int64) { handle(input, at: time) { _, _ in } }
+
+  mutating func handle(_ input: ScrollInput, at time: Int64, updating update: TargetUpdate) {
+    advance(to: time, updating: update)
+    switch input {
+    case .pointerDown(let id, let location): pointerDown(id, at: location, update)
+    case .pointerMoved(let id, let location, let isResampled):
+      pointerMoved(id, to: location, isResampled: isResampled, update)
+    case .pointerUp(let id): pointerUp(id, isCancelled: false, update)
+    case .pointerCancelled(let id): pointerUp(id, isCancelled: true, update)
+    case .wheel(let wheel): turn(wheel, update)
+    case .magnify(let input): magnify(input, update)
+    case .zoom(let request): zoom(request)
+    case .selection(let step): dragSelection(step, update)
+    case .scroll(let request): scroll(request, update)
+    case .reveal(let input): reveal(input)
+    case .key(let input): receive(input, update)
+    case .focus(let input): focus(input, update)
+    case .scrollToTop(let isAllowed): scrollToTop(isAllowed: isAllowed)
+    case .stop: stop(update)
+    case .setScrollEnabled(let isEnabled): setScrollEnabled(isEnabled, update)
+    case .setZoomLimits(let range): setZoomLimits(range, update)
+    }
+    reportScroll()
+  }
+
+  /// Appends a callback; delivery keeps the order.
+  public mutating func enqueue(_ callback: ScrollCallback) { callbacks.append(callback) }
+
+  /// Passes the callbacks since the last call to `body`, in order, and drops them.
+  @inlinable @inline(__always) public mutating func takeCallbacks(_ body: (ScrollCallback) -> Void) {
+    callbacks.takeAll(body)
+  }
+
+  /// What happens at the instant `time`: a timeout of the wheel or of a touch, or the end of a segment; horizontal before
+  /// vertical.
+  private mutating func pass(_ time: Int64, _ update: TargetUpdate) {
+    now = max(now, time)
+    for axis in Axis.allCases where motions[axis].end <= time {
+      motions[axis] = successor(along: axis)
+    }
+    if deadline <= time { passDeadline(update) }
+    if activity.endsWithMotion, motions.horizontal.isResting, motions.vertical.isResting { finishMotion() }
+  }
+}

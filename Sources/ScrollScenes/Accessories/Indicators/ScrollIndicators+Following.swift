@@ -1,0 +1,136 @@
+import PlaneGeometry
+import ScrollEngine
+
+extension ScrollIndicators {
+  /// Follows a scroll view that has lived until `time`, and tells it which indicators have come and gone: called after each input and
+  /// with each frame. Constant time.
+  ///
+  /// Its parts take the scroll view `inout` only to avoid copies of it.
+  public mutating func follow(_ scroller: inout Scroller, at time: Int64) {
+    findScrollable(&scroller, at: time)
+    followPhase(&scroller, at: time)
+    followContent(&scroller)
+    seen.time = time
+    seen.offset = scroller.contentOffset
+    seen.zoomScale = scroller.zoomScale
+    tell(&scroller, at: time)
+  }
+
+  /// What is seen has moved in the content by `shift`: nobody has scrolled. Called before ``follow(_:at:)``.
+  public mutating func noteShift(_ shift: Vector) { pendingShift = pendingShift + shift }
+
+  /// Shows the indicators for a moment: `flashScrollIndicators()`, and SwiftUI's `scrollIndicatorsFlash(trigger:)`. Legacy bars are there
+  /// anyway, and ``ScrollIndicatorVisibility/hidden`` ones do not flash even where they may be seen.
+  public mutating func flash(_ scroller: inout Scroller, at time: Int64) {
+    for axis in Axis.allCases where scrollable.contains(axis) && configuration.visibility[axis].canFlash {
+      presences[axis].flash(at: time)
+    }
+    tell(&scroller, at: time)
+  }
+
+  /// A pointer takes hold of a bar, or lets go of it: until it does, the bars stay (``ScrollerTracking``).
+  public mutating func setHeld(_ isHeld: Bool, of scroller: inout Scroller, at time: Int64) {
+    self.isHeld = isHeld
+    follow(&scroller, at: time)
+  }
+
+  /// Another style is preferred from now on. The scroll view then divides its frame anew (``tiling``).
+  public mutating func setPreferredStyle(_ preferred: ScrollerStyle, of scroller: inout Scroller, at time: Int64) {
+    guard let style else { return }
+    let next = configuration.style(preferred: preferred)
+    guard next != style else { return }
+    self.style = next
+    for axis in Axis.allCases { presences[axis].hide() }
+    scroller.enqueue(.didChangeScrollerStyle(next))
+    follow(&scroller, at: time)
+  }
+
+  /// Finds along which axes an indicator has something to say. What has nothing to say any longer is gone at once.
+  @inline(__always) private mutating func findScrollable(_ scroller: inout Scroller, at time: Int64) {
+    let now = scroller.overflowingAxes.intersection(shownAxes)
+    if now != scrollable { setScrollable(now, at: time) }
+  }
+
+  private mutating func setScrollable(_ axes: Axis.Set, at time: Int64) {
+    for axis in Axis.allCases where axes.contains(axis) != scrollable.contains(axis) {
+      if axes.contains(axis) {
+        if seen.isScrolling { presences[axis].show(at: time) }
+      } else {
+        presences[axis].hide()
+        thumbs[axis] = nil
+      }
+    }
+    scrollable = axes
+  }
+
+  /// Shows the indicators while the scroll view is busy. Whatever it did since the last time ended at an instant of its own.
+  @inline(__always) private mutating func followPhase(_ scroller: inout Scroller, at time: Int64) {
+    let isScrolling = isHeld || shows(in: scroller.phase)
+    let began = scroller.phaseStart > seen.time ? scroller.phaseStart : time
+    if seen.isScrolling, !isHeld, scroller.restStart > seen.time { end(at: scroller.restStart) }
+    if isScrolling {
+      show(at: began)
+    } else if seen.isScrolling {
+      end(at: began)
+    } else if scroller.phaseStart > seen.time, shows(in: .tracking) || hasMoved(&scroller) {
+      // It began and ended between two calls.
+      show(at: began)
+      end(at: began)
+    } else if hasMoved(&scroller) {
+      show(at: time)
+      end(at: time)
+    }
+    seen.isScrolling = isScrolling
+  }
+
+  private func shows(in phase: ScrollPhase) -> Bool {
+    phase == .tracking ? configuration.appearsOnTouch : phase.isScrolling
+  }
+
+  /// Whether the content has moved, and not only what is before it.
+  private mutating func hasMoved(_ scroller: inout Scroller) -> Bool {
+    scroller.contentOffset != seen.offset + pendingShift
+  }
+
+  @inline(__always) private mutating func show(at time: Int64) {
+    if scrollable.contains(.horizontal) { presences.horizontal.show(at: time) }
+    if scrollable.contains(.vertical) { presences.vertical.show(at: time) }
+  }
+
+  private mutating func end(at time: Int64) {
+    for axis in Axis.allCases { presences[axis].end(at: time) }
+  }
+
+  @inline(__always) private mutating func followContent(_ scroller: inout Scroller) {
+    if configuration.isMonotone { followThumbs(&scroller) }
+    pendingShift = .zero
+  }
+
+  private mutating func followThumbs(_ scroller: inout Scroller) {
+    let (model, shift) = (model, pendingShift)
+    for axis in Axis.allCases where scrollable.contains(axis) {
+      let extent = ScrollExtent(of: scroller.area, atOffset: scroller.contentOffset[axis], along: axis)
+      let track = track(along: axis, in: scroller.area)
+      if thumbs[axis] == nil { thumbs[axis] = MonotoneThumb(for: extent, on: track, model: model) }
+      if scroller.zoomScale == seen.zoomScale {
+        thumbs[axis]?.follow(extent, shiftedBy: shift[axis], on: track, model: model)
+      } else {
+        thumbs[axis]?.follow(zoomedTo: extent, shiftedBy: shift[axis], on: track, model: model)
+      }
+    }
+  }
+
+  @inline(__always) private mutating func tell(_ scroller: inout Scroller, at time: Int64) {
+    var visible: Axis.Set = []
+    if state(along: .horizontal, at: time) != .hidden { visible.insert(.horizontal) }
+    if state(along: .vertical, at: time) != .hidden { visible.insert(.vertical) }
+    if visible != told { tell(visible, &scroller) }
+  }
+
+  private mutating func tell(_ visible: Axis.Set, _ scroller: inout Scroller) {
+    for axis in Axis.allCases where visible.contains(axis) != told.contains(axis) {
+      scroller.enqueue(.didChangeIndicatorVisibility(axis: axis, isVisible: visible.contains(axis)))
+    }
+    told = visible
+  }
+}

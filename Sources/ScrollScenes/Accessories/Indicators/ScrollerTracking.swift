@@ -1,0 +1,86 @@
+import PlaneGeometry
+import ScrollEngine
+
+/// A pointer that has gone down on a scroll bar: until it is lifted it drags the knob, or presses the track.
+///
+/// What it asks for are inputs of the scroll view: ``request(at:of:)`` when the pointer has moved, ``step(of:indicators:)`` when
+/// ``nextStep`` is due.
+public struct ScrollerTracking: Equatable, Sendable {
+  /// Along which axis the bar lies.
+  public let axis: Axis
+  private var drag: ThumbDrag?
+  private var press: TrackPress?
+
+  /// A pointer that goes down at `point` of the frame that bars share with the viewport, at the time of `scroller`; `nil` beside all
+  /// bars.
+  public init?(
+    at point: Point, inFrame frame: Size, of scroller: Scroller, indicators: ScrollIndicators,
+    behavior: TrackPress.Behavior = .pages
+  ) {
+    let (axis, part) = indicators.part(at: point, inFrame: frame, of: scroller)
+    guard part != .noPart, let thumb = indicators.thumb(along: axis, of: scroller) else { return nil }
+    self.axis = axis
+    if part == .knob {
+      drag = ThumbDrag(
+        of: thumb, on: indicators.track(along: axis, in: scroller.area), at: point[axis],
+        travel: scroller.extent(along: axis).travel)
+    } else {
+      press = TrackPress(at: point[axis], beside: thumb, time: scroller.now, behavior: behavior)
+    }
+  }
+
+  /// When a press asks for something next by itself, in nanoseconds: the first time at once. `nil` for a knob that is dragged.
+  public var nextStep: Int64? { press?.nextStep }
+
+  /// What the pointer asks for at `point`: the knob takes the content along; `nil` on the track.
+  public func request(at point: Point, of scroller: Scroller) -> ScrollRequest? {
+    guard let drag else { return nil }
+    let travel = scroller.extent(along: axis).travel
+    return request(scrolledBy: drag.position(at: point[axis], travel: travel), of: scroller)
+  }
+
+  /// What a press asks for at ``nextStep``; `nil` when the knob has come to the pointer. A knob that has jumped there can be dragged
+  /// from then on.
+  public mutating func step(of scroller: Scroller, indicators: ScrollIndicators) -> ScrollRequest? {
+    guard let thumb = indicators.thumb(along: axis, of: scroller), let step = press?.step(past: thumb) else {
+      press = nil
+      return nil
+    }
+    let extent = scroller.extent(along: axis)
+    switch step {
+    case .page(let isForward):
+      let page = Self.pageScroll.step(ofPage: extent.visible)
+      let position = extent.position + (isForward ? page : -page)
+      return request(scrolledBy: position.clamped(to: 0...max(0, extent.travel)), of: scroller)
+    case .thumb(let target):
+      let track = indicators.track(along: axis, in: scroller.area)
+      drag = ThumbDrag(of: target, on: track, at: target.offset + target.length / 2, travel: extent.travel)
+      press = nil
+      return request(scrolledBy: track.position(ofThumb: target, travel: extent.travel), of: scroller)
+    }
+  }
+
+  /// 10 pt of a page are kept when the track is pressed: what `NSScrollView.verticalPageScroll` is where nothing else is set (GNUstep;
+  /// Interface Builder writes it).
+  public static let pageScroll = PageOverlap.kept(10)
+
+  private func request(scrolledBy position: Double, of scroller: Scroller) -> ScrollRequest {
+    var offset = scroller.contentOffset
+    offset[axis] = scroller.area.offsetRange(along: axis).lowerBound + position
+    return ScrollRequest(.offset(offset), isAnimated: false)
+  }
+}
+
+extension ScrollIndicators {
+  /// Where the thumb along `axis` lies over `scroller` now.
+  func thumb(along axis: Axis, of scroller: Scroller) -> Interval? {
+    thumb(along: axis, in: scroller.area, atOffset: scroller.contentOffset[axis])
+  }
+}
+
+extension Scroller {
+  /// What is seen along `axis` now.
+  fileprivate func extent(along axis: Axis) -> ScrollExtent {
+    ScrollExtent(of: area, atOffset: contentOffset[axis], along: axis)
+  }
+}

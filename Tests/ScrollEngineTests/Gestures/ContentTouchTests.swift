@@ -1,0 +1,139 @@
+import PlaneGeometry
+import ScrollEngine
+import TestSupport
+import Testing
+
+/// Who gets a touch: scroll-views.md 3.1, "touch arbitration".
+@Suite("Touches of the content")
+struct ContentTouchTests {
+  private func scroller(delays: Bool = true, canCancel: Bool = true) -> Scroller {
+    var touches = ContentTouches()
+    touches.delaysContentTouches = delays
+    touches.canCancelContentTouches = canCancel
+    return plainScroller(length: 20_000) { $0.contentTouches = touches }
+  }
+
+  private func told(_ scroller: inout Scroller) -> [String] {
+    scroller.callbacks().compactMap { callback in
+      switch callback {
+      case .contentTouchBegan: "began"
+      case .contentTouchEnded: "ended"
+      case .contentTouchCancelled: "cancelled"
+      case .willBeginDragging: "drag"
+      default: nil
+      }
+    }
+  }
+
+  @Test("A touch waits 150 ms; then the content has it until it ends")
+  func waits() {
+    var scroller = scroller()
+    scroller.down(400, at: 0)
+    #expect(scroller.nextTransition == 150 * millisecond && scroller.isMoving)
+    scroller.advance(to: 150 * millisecond - 1)
+    #expect(told(&scroller) == [])
+    scroller.advance(to: 150 * millisecond)
+    #expect(told(&scroller) == ["began"] && scroller.phase == .tracking && !scroller.isMoving)
+    scroller.up(at: 300 * millisecond)
+    #expect(told(&scroller) == ["ended"] && scroller.phase == .idle)
+  }
+
+  @Test("A finger that moves in time scrolls, and the content never gets the touch")
+  func scrollsInTime() {
+    var scroller = scroller()
+    scroller.flick(2000, at: 0)
+    scroller.rest()
+    #expect(told(&scroller) == ["drag"])
+  }
+
+  @Test("A tap is passed on when it is over")
+  func tap() {
+    var scroller = scroller()
+    scroller.down(400, at: 0)
+    scroller.up(at: 50 * millisecond)
+    #expect(told(&scroller) == ["began", "ended"])
+    scroller.down(400, at: second)
+    scroller.handle(.pointerCancelled(id: 0), at: second + 50 * millisecond)
+    #expect(told(&scroller) == [])
+  }
+
+  @Test("A touch that the content has is taken from it when it scrolls, unless it may not be")
+  func cancels() {
+    for (canCancel, words, offset) in [(true, ["began", "drag", "cancelled"], 90.0), (false, ["began"], 0)] {
+      for delays in [true, false] {
+        var scroller = scroller(delays: delays, canCancel: canCancel)
+        scroller.down(400, at: 0)
+        scroller.move(300, at: delays ? 200 * millisecond : 10 * millisecond)
+        #expect(told(&scroller).sorted() == words.sorted() && scroller.contentOffset.y == offset)
+        scroller.up(at: 300 * millisecond)
+        #expect(told(&scroller) == (canCancel ? [] : ["ended"]))
+      }
+    }
+  }
+
+  @Test("A touch that stops the content is not the content's")
+  func stopsTheContent() {
+    var scroller = scroller(delays: false)
+    let release = scroller.flick(3000, at: 0)
+    _ = told(&scroller)
+    scroller.down(400, at: release + 100 * millisecond)
+    scroller.up(at: release + 400 * millisecond)
+    #expect(told(&scroller) == [])
+    scroller.down(400, at: 20 * second)
+    #expect(told(&scroller) == ["began"])
+  }
+
+  @Test("Without content that takes touches nobody is told, and nothing waits")
+  func off() {
+    var scroller = plainScroller()
+    scroller.down(400, at: 0)
+    #expect(scroller.nextTransition == nil)
+    scroller.up(at: second)
+    #expect(told(&scroller) == [])
+  }
+}
+
+@Suite("Elasticity")
+struct ElasticityTests {
+  /// `NSScrollView`'s documentation of automatic elasticity, all sixteen cases: exceeds, shown scrollers, then horizontal and
+  /// vertical elasticity.
+  static let table: [(exceeds: Bool, scrollers: Axis.Set, horizontal: Bool, vertical: Bool)] = [
+    (false, [], false, true), (false, .horizontal, true, false), (false, .vertical, false, true),
+    (false, [.horizontal, .vertical], false, true),
+    (true, [], true, true), (true, .horizontal, true, true), (true, .vertical, true, true),
+    (true, [.horizontal, .vertical], true, true),
+  ]
+
+  @Test("Automatic elasticity depends on the content and on the scrollers that are shown", arguments: table.indices)
+  func automatic(index: Int) {
+    let row = Self.table[index]
+    for (axis, expected) in [(Axis.horizontal, row.horizontal), (.vertical, row.vertical)] {
+      var scroller = plainScroller(axis, length: row.exceeds ? 2000 : 100) {
+        $0.elasticity[axis] = .automatic
+        $0.scrollers = row.scrollers
+        $0.bounces = false
+      }
+      scroller.drag(-200, along: axis, at: 0)
+      let wasElastic = scroller.contentOffset[axis] < 0
+      #expect(wasElastic == expected)
+      #expect(scroller.canScroll(along: axis) == (row.exceeds || expected))
+    }
+  }
+
+  @Test("None never yields, allowed always does, whatever bounces says", arguments: Axis.allCases, [true, false])
+  func fixed(axis: Axis, bounces: Bool) {
+    for length in [100.0, 2000] {
+      for (elasticity, yields) in [(ScrollElasticity.none, false), (.allowed, true)] {
+        var scroller = plainScroller(axis, length: length) {
+          $0.elasticity[axis] = elasticity
+          $0.bounces = bounces
+          $0.alwaysBounce = bounces ? [.horizontal, .vertical] : []
+        }
+        scroller.drag(-200, along: axis, at: 0)
+        #expect((scroller.contentOffset[axis] < 0) == yields)
+        scroller.rest()
+        #expect(scroller.contentOffset[axis] == 0)
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import PlaneGeometry
+import ScrollEngine
+import TestSupport
+import Testing
+
+@Suite("The start of a drag")
+struct DragStartTests {
+  /// How far the content has followed after each of `ways`, the finger's way from its start, 10 ms apart.
+  private func followed(
+    _ ways: [Double], _ direction: Direction, slop: Double, _ start: DragStart, step: Int64 = 10 * millisecond
+  ) -> [Double] {
+    var scroller = plainScroller(direction.axis, length: 20_000) {
+      $0.touchSlop = slop
+      $0.dragStart = start
+    }
+    scroller.jump(to: 8000, along: direction.axis)
+    scroller.down(0, along: direction.axis, at: 0)
+    return ways.enumerated().map { index, way in
+      scroller.move(-direction.sign * way, along: direction.axis, at: Int64(index + 1) * step)
+      return (scroller.contentOffset[direction.axis] - 8000) * direction.sign
+    }
+  }
+
+  @Test("The slop is lost on the way, or given whole when the drag begins", arguments: Direction.all)
+  func slop(direction: Direction) {
+    let ways = [4.0, 9, 10, 12, 30]
+    #expect(followed(ways, direction, slop: 10, .withoutSlop) == [0, 0, 0, 2, 20])
+    #expect(followed(ways, direction, slop: 10, .whole) == [0, 0, 0, 12, 30])
+  }
+
+  @Test("A threshold swallows small movements, and lets the one that passes it begin gently", arguments: Direction.all)
+  func threshold(direction: Direction) {
+    let gentle = 3.5 / 3
+    let steps = followed([1, 2, 3, 4, 5, 7], direction, slop: 0, .threshold(.flutterIOS))
+    for (step, expected) in zip(steps, [0, 0, 0, 1, 2, 4.0]) { #expect((step - expected).magnitude < 1e-9) }
+    let large = followed([2, 12, 22], direction, slop: 0, .threshold(.flutterIOS))
+    for (step, expected) in zip(large, [0.0, gentle, gentle + 10]) { #expect((step - expected).magnitude < 1e-9) }
+  }
+
+  @Test("More than 24 pt at once is a jump and counts whole", arguments: Direction.all)
+  func jump(direction: Direction) {
+    #expect(followed([30, 30.5], direction, slop: 0, .threshold(.flutterIOS)) == [30, 30.5])
+    #expect(followed([24.5], direction, slop: 0, .threshold(.flutterIOS)) == [24.5])
+    #expect(((followed([24], direction, slop: 0, .threshold(.flutterIOS)).first ?? 0) - 3.5 / 3).magnitude < 1e-9)
+  }
+
+  @Test(
+    "A finger that is seen to stand still for more than 50 ms must pass the threshold again", arguments: Direction.all)
+  func pause(direction: Direction) {
+    // At 30 when it is seen to stand still, then on by 1 and by 3 pt.
+    let ways = [30.0, 30, 31, 34]
+    let short = followed(ways, direction, slop: 0, .threshold(.flutterIOS), step: 50 * millisecond)
+    #expect(short == [30, 30, 31, 34])
+    let long = followed(ways, direction, slop: 0, .threshold(.flutterIOS), step: 51 * millisecond)
+    #expect(long[2] == 30 && (long[3] - 30 - 3.5 / 3).magnitude < 1e-9)
+  }
+}

@@ -1,0 +1,170 @@
+import PlaneGeometry
+import ScrollEngine
+import TestSupport
+import Testing
+
+@Suite("Dragging a selection")
+struct SelectionTests {
+  /// A pointer that is `distance` outside the viewport in a direction.
+  private func outside(_ distance: Double, _ direction: Direction) -> Point {
+    place(direction.sign > 0 ? 800 + distance : -distance, along: direction.axis)
+  }
+
+  @Test("The content glides as fast as the pointer is far outside, times the rate", arguments: Direction.all)
+  func speed(direction: Direction) {
+    for (distance, rate) in [(1.0, 20.0), (10, 20), (150, 20), (10, 7)] {
+      var scroller = plainScroller(direction.axis, length: 20_000) { $0.autoscrollRate = rate }
+      scroller.jump(to: 8000, along: direction.axis)
+      scroller.handle(.selection(.began(outside(distance, direction))), at: 0)
+      #expect(direction.speed(scroller) == distance * rate && scroller.phase == .animating)
+      scroller.advance(to: second / 2)
+      #expect(direction.sign * (scroller.contentOffset[direction.axis] - 8000) == distance * rate / 2)
+      scroller.handle(.selection(.changed(place(400, along: direction.axis))), at: second)
+      #expect(direction.sign * (scroller.contentOffset[direction.axis] - 8000) == distance * rate)
+      #expect(scroller.phase == .tracking && scroller.velocity == .zero)
+      scroller.handle(.selection(.ended), at: second)
+      #expect(scroller.phase == .idle)
+    }
+  }
+
+  @Test("It does not matter how often the pointer tells where it is, nor how often one looks", arguments: Direction.all)
+  func independence(direction: Direction) {
+    var reached: Set<Double> = []
+    for interval in [1, 7, 16, 500] as [Int64] {
+      for rate in [30, 60, 240] as [Int64] {
+        var session = Session(
+          configuration: plainScroller(direction.axis).configuration, area: plainArea(direction.axis, length: 20_000))
+        session.add(.scroll(ScrollRequest(.offset(place(8000, along: direction.axis)), isAnimated: false)), at: 0)
+        session.add(.selection(.began(outside(33, direction))), at: 0)
+        for time in stride(from: interval, to: 1000, by: Int(interval)) {
+          session.add(.selection(.changed(outside(33, direction))), at: time * millisecond)
+        }
+        session.add(.selection(.ended), at: second)
+        let sample = session.run(frames: frameTimes(rate: rate, until: second), probes: [second]).samples[0]
+        reached.insert(sample.offset[direction.axis])
+      }
+    }
+    #expect(reached == [8000 + direction.sign * 660])
+  }
+
+  @Test("It stops exactly at the end of the range, at the exact time, and says so", arguments: Direction.all)
+  func end(direction: Direction) {
+    var scroller = plainScroller(direction.axis)
+    scroller.jump(to: direction.offset(insideBy: 300), along: direction.axis)
+    scroller.handle(.selection(.began(outside(50, direction))), at: 0)
+    #expect(scroller.nextTransition == 300 * millisecond)
+    scroller.advance(to: 299 * millisecond)
+    #expect((direction.inside(scroller) - 1).magnitude < 1e-9)
+    scroller.advance(to: second)
+    #expect(direction.inside(scroller) == 0 && scroller.phase == .tracking && !scroller.isMoving)
+    scroller.handle(.selection(.changed(outside(90, direction))), at: second)
+    #expect(direction.inside(scroller) == 0 && scroller.phase == .tracking)
+    scroller.handle(.selection(.changed(outside(-900, direction))), at: second)
+    #expect(scroller.phase == .animating)
+  }
+
+  @Test("A pointer that selects instead of scrolling is a selection", arguments: Direction.all)
+  func selectingPointer(direction: Direction) {
+    var scroller = plainScroller(direction.axis, length: 20_000) { $0.pointerDrag = .selects }
+    scroller.jump(to: 8000, along: direction.axis)
+    scroller.handle(.pointerDown(id: 0, location: place(400, along: direction.axis)), at: 0)
+    #expect(scroller.phase == .tracking)
+    scroller.handle(.pointerMoved(id: 0, location: outside(10, direction), isResampled: false), at: millisecond)
+    #expect(direction.speed(scroller) == 200)
+    scroller.handle(.pointerUp(id: 0), at: second)
+    #expect(scroller.phase == .idle && !scroller.isMoving)
+    #expect((direction.sign * (scroller.contentOffset[direction.axis] - 8000) - 199.8).magnitude < 1e-9)
+  }
+
+  @Test("Content that had stopped at its end goes on by itself when there is more of it", arguments: Direction.all)
+  func resumes(direction: Direction) {
+    var scroller = plainScroller(direction.axis)
+    scroller.jump(to: direction.offset(insideBy: 100), along: direction.axis)
+    scroller.handle(.selection(.began(outside(50, direction))), at: 0)
+    scroller.advance(to: second)
+    #expect(direction.inside(scroller) == 0 && scroller.phase == .tracking)
+    _ = scroller.callbacks()
+    // 600 pt more, beyond the end that the content has arrived at.
+    let area = plainArea(direction.axis, length: 2600)
+    scroller.setArea(area, shiftedBy: way(direction.sign > 0 ? 0 : 600, along: direction.axis), at: second)
+    #expect(scroller.callbacks() == [.didChangePhase(from: .tracking, to: .animating)])
+    #expect(direction.speed(scroller) == 1000)
+    scroller.advance(to: second + 300 * millisecond)
+    let range = area.offsetRange(along: direction.axis)
+    let end = direction.sign > 0 ? range.upperBound : range.lowerBound
+    #expect(((end - scroller.contentOffset[direction.axis]) * direction.sign - 300).magnitude < 1e-6)
+    scroller.rest()
+    #expect(scroller.contentOffset[direction.axis] == end && scroller.phase == .tracking)
+    scroller.handle(.selection(.ended), at: scroller.now)
+    scroller.setArea(plainArea(direction.axis, length: 9000), at: scroller.now)
+    #expect(scroller.phase == .idle && !scroller.isMoving)
+  }
+
+  @Test("A viewport that becomes smaller leaves the pointer further outside")
+  func resize() {
+    var scroller = plainScroller(length: 20_000)
+    scroller.handle(.selection(.began(place(810))), at: 0)
+    #expect(scroller.velocity.dy == 200)
+    var area = scroller.area
+    area.containerSize.height = 700
+    scroller.setArea(area, at: 0)
+    #expect(scroller.velocity.dy == 2200)
+  }
+
+  @Test("Page by page it turns one, rests, and turns the next while the pointer is outside", arguments: Direction.all)
+  func pages(direction: Direction) throws {
+    var scroller = plainScroller(direction.axis, length: 8000) {
+      $0.isPagingEnabled = true
+      $0.autoscrollUnit = .page
+    }
+    scroller.jump(to: 3200, along: direction.axis)
+    scroller.handle(.selection(.began(outside(20, direction))), at: 0)
+    for page in 1...3 {
+      let end = try #require(scroller.nextTransition)
+      let before = scroller.contentOffset[direction.axis]
+      for step in 1...40 {
+        let covered = scroller.advanced(to: scroller.now + (end - scroller.now) * Int64(step) / 41).contentOffset
+        #expect(direction.sign * (covered[direction.axis] - before) <= 800)
+      }
+      scroller.advance(to: end)
+      #expect(scroller.contentOffset[direction.axis] == 3200 + direction.sign * 800 * Double(page))
+      #expect(scroller.phase == .animating)
+    }
+    // The pointer comes back in the middle of a page: that one is turned, and no other.
+    scroller.advance(to: scroller.now + 100 * millisecond)
+    scroller.handle(.selection(.changed(place(400, along: direction.axis))), at: scroller.now)
+    #expect(scroller.phase == .animating)
+    scroller.rest()
+    #expect(scroller.contentOffset[direction.axis] == 3200 + direction.sign * 3200 && scroller.phase == .tracking)
+    scroller.handle(.selection(.ended), at: scroller.now)
+    #expect(scroller.phase == .idle)
+  }
+
+  @Test("A wheel ends the selection: where the pointer goes then moves nothing")
+  func wheel() {
+    var scroller = plainScroller(length: 20_000)
+    scroller.handle(.selection(.began(place(900))), at: 0)
+    scroller.handle(.wheel(WheelInput(delta: way(30))), at: 100 * millisecond)
+    #expect(scroller.phase == .interacting)
+    scroller.rest()
+    let offset = scroller.contentOffset
+    scroller.handle(.selection(.changed(place(1000))), at: scroller.now)
+    scroller.advance(to: scroller.now + second)
+    #expect(scroller.contentOffset == offset && scroller.phase == .idle)
+  }
+
+  @Test("Along an axis that cannot scroll nothing glides")
+  func otherAxis() {
+    var scroller = plainScroller()
+    scroller.handle(.selection(.began(Point(x: 900, y: 400))), at: 0)
+    #expect(scroller.phase == .tracking && scroller.velocity == .zero)
+  }
+
+  @Test("A step of a selection that has not begun is nothing")
+  func strayStep() {
+    var scroller = plainScroller()
+    scroller.handle(.selection(.changed(place(2000))), at: 0)
+    scroller.handle(.selection(.ended), at: 0)
+    #expect(scroller.phase == .idle && scroller.callbacks().isEmpty)
+  }
+}

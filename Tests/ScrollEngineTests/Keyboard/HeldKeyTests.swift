@@ -1,0 +1,273 @@
+import PlaneGeometry
+import ScrollEngine
+import TestSupport
+import Testing
+
+@Suite("Keys that are held")
+struct HeldKeyTests {
+  /// A key that is held for a while on a long page.
+  struct Hold: Sendable {
+    var force: KeyboardForce
+    var line: Double
+    var milliseconds: Int
+    var room: Double
+  }
+
+  static let holds: [Hold] = {
+    var random = SplitMix64(seed: 910)
+    var holds: [Hold] = []
+    for force in [KeyboardForce.iOS, .mac] {
+      for milliseconds in [0, 30, 120, 400, 999, 1000, 1700, 3000] {
+        // With far to go, and with an edge on the way or at the start.
+        for room in [8000, random.double(in: 100...900), 3, 0] {
+          holds.append(Hold(force: force, line: 40, milliseconds: milliseconds, room: room))
+        }
+      }
+    }
+    return holds
+  }()
+
+  private func scroller(_ hold: Hold, _ direction: Direction, bounces: Bool = true) -> Scroller {
+    var scroller = plainScroller(direction.axis, length: 10_800) {
+      $0.keyboard = forced(hold.force, line: hold.line)
+      $0.bounces = bounces
+      // Rests show nearly where the curve is.
+      $0.displayScale = 16
+    }
+    scroller.jump(to: direction.sign > 0 ? 10_000 - hold.room : hold.room, along: direction.axis)
+    return scroller
+  }
+
+  @Test("The closed form is where WebKit's steps lead when they are tiny", arguments: holds)
+  func oracle(hold: Hold) {
+    for direction in Direction.all where direction.axis == .vertical {
+      var scroller = scroller(hold, direction)
+      var stepped = SteppedKey(
+        hold.force, from: scroller.contentOffset.y, by: hold.line, direction.sign, in: 0...10_000)
+      scroller.key(arrow(direction.sign > 0), .down, at: 0)
+      let (steps, length) = (40, 1e-3 / 40)
+      for tick in 0..<hold.milliseconds + 900 {
+        if tick == hold.milliseconds {
+          scroller.key(arrow(direction.sign > 0), .up, at: Int64(tick) * millisecond)
+          stepped.letGo()
+        }
+        for _ in 0..<steps { stepped.step(length) }
+        let shown = scroller.advanced(to: Int64(tick + 1) * millisecond)
+        // The stepping is of first order, and a rest comes half a pixel early.
+        #expect((shown.contentOffset.y - stepped.offset).magnitude < 0.1, "\(direction) at \(tick) ms")
+      }
+    }
+  }
+
+  @Test(
+    "A tap goes one line, whatever the force, and never past it where the spring stops there", arguments: Direction.all)
+  func tap(direction: Direction) {
+    for force in [KeyboardForce.iOS, .mac] {
+      for line in [10.0, 40, 333] {
+        let hold = Hold(force: force, line: line, milliseconds: 0, room: 5000)
+        var scroller = scroller(hold, direction)
+        let start = scroller.contentOffset[direction.axis]
+        scroller.key(arrow(direction.sign > 0, along: direction.axis), at: 0)
+        while scroller.isMoving {
+          scroller.advance(to: scroller.now + 4 * millisecond)
+          let way = direction.sign * (scroller.contentOffset[direction.axis] - start)
+          #expect(way <= line * (force.stopsAtTarget ? 1 : 1.002) && way >= 0)
+        }
+        #expect(scroller.contentOffset[direction.axis] == start + direction.sign * line)
+      }
+    }
+  }
+
+  @Test("A key that is held longer never goes less far", arguments: Direction.all)
+  func monotone(direction: Direction) {
+    for force in [KeyboardForce.iOS, .mac] {
+      var last = 0.0
+      for milliseconds in stride(from: 0, through: 2000, by: 25) {
+        let hold = Hold(force: force, line: 40, milliseconds: milliseconds, room: 6000)
+        var scroller = scroller(hold, direction)
+        let start = scroller.contentOffset[direction.axis]
+        let press = arrow(direction.sign > 0, along: direction.axis)
+        scroller.key(press, .down, at: 0)
+        scroller.key(press, .up, at: Int64(milliseconds) * millisecond)
+        scroller.rest()
+        let way = direction.sign * (scroller.contentOffset[direction.axis] - start)
+        #expect(way >= last - 1e-9)
+        last = way
+      }
+      // From 1 s at top speed on the phone, 0.2 s on the Mac: half of that on the way there, and v/ω behind.
+      let (top, time) = (1000.0, force.timeToMaximumVelocity)
+      let expected = top * time / 2 + top * (2 - time) + top / force.angularFrequency
+      #expect((last - expected).magnitude < 1e-6)
+    }
+  }
+
+  @Test("Beyond an edge the content rests where the spring holds the key, and comes back when it is let go")
+  func pulled() {
+    for direction in Direction.all {
+      let hold = Hold(force: .iOS, line: 40, milliseconds: 0, room: 0)
+      var scroller = scroller(hold, direction)
+      let edge = scroller.contentOffset[direction.axis]
+      let press = arrow(direction.sign > 0, along: direction.axis)
+      scroller.key(press, .down, at: 0)
+      scroller.rest()
+      // F = kx: 5000/109 points.
+      #expect(scroller.contentOffset[direction.axis] == edge + direction.sign * (5000.0 / 109))
+      #expect(scroller.phase == .animating && !scroller.isMoving)
+      scroller.key(press, .up, at: scroller.now + second)
+      scroller.rest()
+      #expect(scroller.contentOffset[direction.axis] == edge && scroller.phase == .idle)
+    }
+  }
+
+  @Test("Without bounces the content stops at the edge, held or let go, and never leaves it")
+  func withoutBounces() {
+    for direction in Direction.all {
+      for room in [0.5, 30, 500, 2000] {
+        let hold = Hold(force: .iOS, line: 40, milliseconds: 0, room: room)
+        var scroller = scroller(hold, direction, bounces: false)
+        let press = arrow(direction.sign > 0, along: direction.axis)
+        scroller.key(press, .down, at: 0)
+        for frame in 1...200 {
+          let time = Int64(frame) * 16_666_667
+          if frame == 60 { scroller.key(press, .up, at: time) }
+          scroller.advance(to: time)
+          #expect((0...10_000).contains(scroller.contentOffset[direction.axis]))
+        }
+        scroller.rest()
+        #expect(scroller.phase == .idle)
+      }
+    }
+  }
+
+  @Test("Repeats of a held key change nothing, and a second key is passed on while one is held")
+  func repeats() {
+    var plain = plainScroller(length: 10_000) { $0.keyboard = .webKit }
+    var repeated = plain
+    plain.key(arrow(true), .down, at: 0)
+    repeated.key(arrow(true), .down, at: 0)
+    for repetition in 1...20 {
+      #expect(repeated.handled(arrow(true), .autoRepeat, at: Int64(repetition) * 40 * millisecond) == true)
+      #expect(repeated.handled(KeyPress(.pageDown), at: repeated.now) == false)
+      #expect(repeated.handled(KeyPress(.home), at: repeated.now) == false)
+    }
+    repeated.key(KeyPress(.space), .up, at: repeated.now)
+    plain.advance(to: repeated.now)
+    #expect(plain.contentOffset == repeated.contentOffset && plain.velocity == repeated.velocity)
+  }
+
+  @Test("A touch ends it at once; neither the key's repeats nor its going up do anything then")
+  func touch() {
+    for direction in Direction.all {
+      let hold = Hold(force: .iOS, line: 40, milliseconds: 0, room: 5000)
+      var scroller = scroller(hold, direction)
+      let press = arrow(direction.sign > 0, along: direction.axis)
+      scroller.key(press, .down, at: 0)
+      scroller.down(400, along: direction.axis, at: 700 * millisecond)
+      let caught = scroller.contentOffset
+      #expect(scroller.phase == .tracking && scroller.callbacks().contains(.didEndScrollingAnimation))
+      scroller.up(at: 750 * millisecond)
+      #expect(scroller.handled(press, .autoRepeat, at: 760 * millisecond) == false)
+      scroller.key(press, .up, at: 800 * millisecond)
+      #expect(scroller.contentOffset == caught && scroller.phase == .idle && !scroller.isMoving)
+    }
+  }
+
+  @Test("A fling in the key's direction goes on as fast, one against it is stopped")
+  func takesOver() {
+    for direction in Direction.all {
+      for speed in [600.0, 3000, -2000] {
+        let hold = Hold(force: .iOS, line: 40, milliseconds: 0, room: 5000)
+        var scroller = scroller(hold, direction)
+        let release = scroller.flick(direction.sign * speed, along: direction.axis, leavingAt: 5000)
+        scroller.advance(to: release + 50 * millisecond)
+        let before = scroller.velocity[direction.axis]
+        scroller.key(arrow(direction.sign > 0, along: direction.axis), .down, at: scroller.now)
+        let velocity = scroller.velocity[direction.axis]
+        #expect(velocity == (speed > 0 ? before : 0))
+        scroller.advance(to: scroller.now + 100 * millisecond)
+        // The key adds 1000 points a second each second, up to 1000; what is faster stays as fast.
+        let expected = before.magnitude > 1000 && speed > 0 ? before.magnitude : velocity.magnitude + 100
+        #expect((direction.sign * scroller.velocity[direction.axis] - expected).magnitude < 1e-6)
+      }
+    }
+  }
+
+  @Test("Phases and callbacks: one animation from the key's going down to its rest, whatever is pressed on the way")
+  func told() {
+    var scroller = plainScroller(length: 10_000) { $0.keyboard = .webKit }
+    scroller.key(arrow(true), .down, at: 0)
+    scroller.key(arrow(true), .up, at: 300 * millisecond)
+    scroller.key(arrow(true), .down, at: 400 * millisecond)
+    scroller.key(arrow(true), .up, at: 500 * millisecond)
+    scroller.rest()
+    #expect(
+      scroller.callbacks().filter { $0 != .didScroll } == [
+        .device(.key(isHandled: true)), .didChangePhase(from: .idle, to: .animating),
+        .device(.key(isHandled: true)), .didEndScrollingAnimation, .didChangePhase(from: .animating, to: .idle),
+      ])
+  }
+
+  @Test(
+    "Offset and velocity are continuous where the push meets the edge, and where the key is let go",
+    arguments: Direction.all, [20.0, 300, 1500])
+  func continuity(direction: Direction, room: Double) throws {
+    var scroller = scroller(Hold(force: .iOS, line: 40, milliseconds: 0, room: room), direction)
+    let (axis, press) = (direction.axis, arrow(direction.sign > 0, along: direction.axis))
+    scroller.key(press, .down, at: 0)
+    let edge = try #require(scroller.nextTransition)
+    let before = scroller.advanced(to: edge - 1)
+    scroller.advance(to: edge)
+    #expect((scroller.contentOffset[axis] - before.contentOffset[axis]).magnitude < 1e-5)
+    #expect((scroller.velocity[axis] - before.velocity[axis]).magnitude < 1e-3)
+    scroller.advance(to: edge + 80 * millisecond)
+    let held = (scroller.contentOffset, scroller.velocity)
+    scroller.key(press, .up, at: scroller.now)
+    #expect(scroller.contentOffset == held.0)
+    #expect((scroller.velocity[axis] - held.1[axis]).magnitude < 1e-9)
+  }
+
+  @Test("Content that grows, shrinks or shifts under a held key keeps the push, and ends it where it now ends")
+  func contentChanges() {
+    for direction in Direction.all {
+      let hold = Hold(force: .iOS, line: 40, milliseconds: 0, room: 5000)
+      var plain = scroller(hold, direction)
+      let press = arrow(direction.sign > 0, along: direction.axis)
+      plain.key(press, .down, at: 0)
+      var shifted = plain
+      shifted.setArea(
+        plainArea(direction.axis, length: 12_800), shiftedBy: way(1000, along: direction.axis), at: 500 * millisecond)
+      #expect(shifted.velocity == plain.advanced(to: 500 * millisecond).velocity)
+      plain.advance(to: 1500 * millisecond)
+      shifted.advance(to: 1500 * millisecond)
+      #expect((shifted.contentOffset - plain.contentOffset - way(1000, along: direction.axis)).lengthSquared < 1e-12)
+      #expect(shifted.velocity == plain.velocity)
+      var shorter = plain
+      shorter.setArea(plainArea(direction.axis, length: 6500), at: 1600 * millisecond)
+      shorter.rest()
+      let edge = direction.sign > 0 ? 5700.0 : 0
+      #expect(shorter.contentOffset[direction.axis] == edge + direction.sign * (5000.0 / 109))
+    }
+  }
+
+  @Test("Any frames in between change no bit")
+  func frames() {
+    var random = SplitMix64(seed: 911)
+    for _ in 0..<40 {
+      var session = Session(area: plainArea(length: random.double(in: 900...6000)))
+      session.configuration.keyboard = random.oneIn(2) ? .webKit : forced(.mac)
+      session.configuration.bounces = !random.oneIn(3)
+      var time: Int64 = 0
+      for _ in 0..<12 {
+        let press = random.oneIn(3) ? KeyPress(random.oneIn(2) ? .pageDown : .pageUp) : arrow(random.oneIn(2))
+        session.add(.key(KeyInput(press, random.oneIn(4) ? .tap : .down)), at: time)
+        time += Int64(random.int(in: 1...900)) * millisecond + 123
+        if !random.oneIn(5) { session.add(.key(KeyInput(press, .up)), at: time) }
+        time += Int64(random.int(in: 1...400)) * millisecond
+      }
+      let probes = (1...40).map { Int64($0) * time / 40 }
+      let reference = session.run(probes: probes)
+      #expect(session.run(frames: frameTimes(rate: 60, until: time), probes: probes).digest == reference.digest)
+      #expect(session.run(frames: frameTimes(rate: 120, until: time), probes: probes).events == reference.events)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import PlaneGeometry
+import ScrollEngine
+import TestSupport
+import Testing
+
+@Suite("Revealing")
+struct RevealPolicyTests {
+  private func offset(_ policy: RevealPolicy, _ item: ClosedRange<Double>, from offset: Double) -> Double {
+    policy.windowOffset(
+      revealing: Interval(offset: item.lowerBound, length: item.upperBound - item.lowerBound),
+      through: Interval(offset: offset, length: 400), along: .vertical)
+  }
+
+  /// The vectors of scroll-views.md 9.2, for a viewport of 400 pt.
+  @Test("The least move makes all of it visible; of what is too long, the nearer end")
+  func minimal() {
+    for (item, from, to) in [
+      (380.0...420.0, 0.0, 20.0), (900...950, 0, 550), (0...50, 200, 0), (100...900, 200, 200), (300...900, 200, 300),
+      (0...500, 200, 100), (200...600, 200, 200), (200...600, 190, 200), (200...600, 210, 200), (250...300, 200, 200),
+    ] {
+      #expect(offset(.minimal, item, from: from) == to, "\(item) from \(from)")
+    }
+  }
+
+  @Test("What can be seen in part is left where it is, if that is the rule")
+  func ifHidden() {
+    for (item, from, to) in [
+      (380.0...420.0, 0.0, 0.0), (400...420, 0, 20), (401...420, 0, 20), (0...201, 200, 200), (0...200, 200, 0),
+      (900...950, 0, 550), (0...50, 200, 0),
+    ] {
+      #expect(offset(.ifHidden, item, from: from) == to, "\(item) from \(from)")
+    }
+  }
+
+  @Test("An anchor of the item comes to lie at the anchor of the window")
+  func align() {
+    for (anchor, to) in [(0.0, 1000.0), (0.5, 850), (1, 700), (0.25, 925)] {
+      #expect(offset(.align(UnitPoint(x: 0.3, y: anchor)), 1000...1100, from: 77) == to)
+    }
+    let long = RevealPolicy.align(.center).windowOffset(
+      revealing: Interval(offset: 100, length: 1000), through: Interval(offset: 0, length: 400), along: .horizontal)
+    #expect(long == 400)
+  }
+
+  @Test(
+    "Revealing what has been revealed moves nothing", arguments: [RevealPolicy.minimal, .ifHidden, .align(.center)])
+  func idempotent(policy: RevealPolicy) {
+    for start in stride(from: -600.0, through: 600, by: 50) {
+      for length in [0.0, 100, 400, 700] {
+        let once = offset(policy, start...start + length, from: 0)
+        #expect(offset(policy, start...start + length, from: once) == once)
+      }
+    }
+  }
+
+  @Test("The mirror image is revealed by the mirrored move", arguments: [RevealPolicy.minimal, .ifHidden])
+  func mirrored(policy: RevealPolicy) {
+    for start in stride(from: -600.0, through: 600, by: 50) {
+      for length in [100.0, 400, 500, 700] where length <= 400 || (start * 2 + length - 400).magnitude > 0 {
+        let image = offset(policy, -start - length ... -start, from: -400)
+        #expect(offset(policy, start...start + length, from: 0) == -image - 400, "\(start) + \(length)")
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import ScrollScenes
+import TestSupport
+import Testing
+
+@Suite("Views that a crown scrolls")
+struct CrownScrollingTests {
+  private static let pages = CrownPages(lengths: [200, 520, 200, 200, 350], viewport: 200, turn: 80, catching: 24)
+
+  @Test("A turn goes so many points, upwards for positive ones, in any parts, and stops at the ends")
+  func scrolls() {
+    var scrolling = CrownScrolling()
+    scrolling.pointsPerTurn = 160
+    var random = SplitMix64(seed: 940)
+    for sign in [1.0, -1] {
+      var (whole, parts) = (ScrollingCrown(scrolling), ScrollingCrown(scrolling))
+      var (sum, place) = (0.0, 500.0)
+      for _ in 0..<6 {
+        let part = sign * random.dyadic(in: 0...1) / 8
+        sum += part
+        place = parts.rotate(by: part, from: place, in: 0...1000)
+      }
+      #expect(whole.rotate(by: sum, from: 500, in: 0...1000) == place && place == 500 - 160 * sum)
+      #expect(whole.rotate(by: sign * 50, from: place, in: 0...1000) == (sign > 0 ? 0 : 1000))
+      #expect(whole.rotate(by: -sign / 16, from: sign > 0 ? 0 : 1000, in: 0...1000) == (sign > 0 ? 10 : 990))
+    }
+  }
+
+  @Test("It settles on a multiple of its detents, or stays at an end that is none")
+  func detents() {
+    var scrolling = CrownScrolling()
+    scrolling.detent = 44
+    var crown = ScrollingCrown(scrolling)
+    #expect(crown.settle(at: 100, in: 0...1000) == 88 && crown.settle(at: 110, in: 0...1000) == 132)
+    #expect(crown.settle(at: 1000, in: 0...1000) == 1000 && crown.settle(at: 995, in: 0...1000) == 1000)
+    #expect(crown.detents(from: 20, to: 70) == 2 && crown.detents(from: 70, to: 20) == -2)
+    #expect(crown.detents(from: 30, to: 50) == 0)
+  }
+
+  @Test("Where the crown is and what is shown belong together, and only turning forwards goes forwards")
+  func places() {
+    let pages = Self.pages
+    #expect(pages.contentLength == 1470 && pages.count == 5)
+    var (last, place) = (-1.0, 0.0)
+    while place <= 1020 {
+      let offset = pages.offset(at: place)
+      #expect(offset >= last && offset <= 1270)
+      // What is shown leads to a place at which the same is shown.
+      #expect((pages.offset(at: pages.place(of: offset)) - offset).magnitude < 1e-9)
+      last = offset
+      place += 0.5
+    }
+    for offset in stride(from: 0.0, through: 1270, by: 0.5) {
+      #expect((pages.offset(at: pages.place(of: offset)) - offset).magnitude < 1e-9)
+    }
+  }
+
+  @Test("A long page is scrolled to its end, caught there, and only then turned")
+  func handOver() {
+    let pages = Self.pages
+    // The second page begins after a catch, a turn and a catch, and has 320 points of its own.
+    let start = 24.0 + 80 + 24
+    #expect(pages.offset(at: 10) == 0 && pages.offset(at: 24) == 0 && pages.offset(at: 64) == 100)
+    #expect(pages.offset(at: 104) == 200 && pages.offset(at: start) == 200)
+    #expect(pages.offset(at: start + 320) == 520 && pages.offset(at: start + 344) == 520)
+    #expect(pages.offset(at: start + 344 + 40) == 620 && pages.offset(at: start + 344 + 80) == 720)
+    #expect(pages.page(at: 520) == 1 && pages.page(at: 619) == 1 && pages.page(at: 620) == 2)
+    #expect(pages.settled(400) == 400 && pages.settled(619) == 520 && pages.settled(620) == 720)
+  }
+
+  @Test("A crown turns pages as their place says, one by one with a detent each, and ends at the last one's end")
+  func turns() {
+    var scrolling = CrownScrolling()
+    scrolling.pages = Self.pages
+    scrolling.pointsPerTurn = 128
+    var crown = ScrollingCrown(scrolling)
+    var offset = 0.0
+    var pages = 0
+    for _ in 0..<96 {
+      let next = crown.rotate(by: -0.125, from: offset, in: 0...1270)
+      pages += crown.detents(from: offset, to: next)
+      offset = next
+    }
+    #expect(offset == 1270 && pages == 4)
+    #expect(crown.settle(at: 1270, in: 0...1270) == 1270)
+    // From rest the catch before the turn back is there again.
+    #expect(crown.rotate(by: 1, from: 1120, in: 0...1270) == Self.pages.offset(at: Self.pages.place(of: 1120) - 128))
+  }
+}

@@ -1,0 +1,131 @@
+import ScrollEngine
+import ScrollScenes
+import TestSupport
+
+/// A long list whose rows are seen as they come into view, and what an estimator makes of the others. One stretch of rows has been seen, and
+/// every step takes constant time but for a search, so that tens of thousands of frames are a test.
+struct EstimatedRows {
+  /// How the rows that were not seen count: models of what engines do.
+  enum Estimator: String, CaseIterable {
+    /// The mean of the rows in view, for all rows: Compose, RecyclerView, Qt, Slint.
+    case visible
+    /// Rows before the viewport as they are, behind it the mean of those in view: Flutter.
+    case flutter
+    /// The mean of all that were seen: SwiftUI, and `LazyStack`.
+    case placed
+    /// The median of the rows around the viewport, for all others: GTK.
+    case median
+    /// The mean of the last five that were measured: FlashList.
+    case lastFive
+    /// 50 pt: TanStack without a better guess.
+    case fixed
+  }
+
+  /// The lists of the simulation that ``Scripts/compare-estimators`` prints.
+  static let lists: [(name: String, lengths: [Double])] = {
+    var random = SplitMix64(seed: 7)
+    let rows = 0..<3000
+    var chat: [Double] = []
+    for _ in rows { chat.append(random.oneIn(7) ? random.double(in: 200...1200) : 44) }
+    let uniform: [Double] = rows.map { _ in random.double(in: 20...300) }
+    let outlier: [Double] = rows.map { $0 == 1400 ? 10_806 : 54 }
+    let ramp: [Double] = rows.map { 20 + 280 * Double($0) / 2999 }
+    let slint: [Double] = rows.map { Double($0 % 10) * 50 + 10 }
+    let flutter: [Double] = rows.map { max(56, 8 + 19 * Double($0 * 11 % 51 + 1)) }
+    return [
+      ("uniform", uniform), ("chat", chat), ("outlier", outlier), ("ramp", ramp), ("slint", slint),
+      ("flutter", flutter),
+    ]
+  }()
+
+  let viewport = 800.0
+  let estimator: Estimator
+  private let lengths: [Double]
+  private let starts: [Double]
+  /// Where the viewport begins if all lengths are counted: known to nobody but the test.
+  private(set) var offset: Double
+  private var seen = 0..<0
+  private var visible = 0..<0
+  private var newest: [Double] = []
+
+  init(_ lengths: [Double], _ estimator: Estimator, at share: Double = 0) {
+    self.lengths = lengths
+    self.estimator = estimator
+    starts = lengths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+    offset = ((starts[lengths.count] - 800) * share).rounded()
+    look()
+  }
+
+  /// How far the content can be scrolled in truth.
+  var travel: Double { starts[lengths.count] - viewport }
+
+  /// Scrolls as far as there is content, and returns how far that was.
+  mutating func scroll(by distance: Double) -> Double {
+    let before = offset
+    offset = min(max(offset + distance, 0), travel)
+    look()
+    return offset - before
+  }
+
+  /// What the estimator says is seen.
+  var extent: ScrollExtent {
+    let (above, below) = estimates
+    let travel = max(1, above + (starts[seen.upperBound] - starts[seen.lowerBound]) + below - viewport)
+    let position = above + offset - starts[seen.lowerBound]
+    // Sums of doubles miss the ends by a rounding; the layout counts in whole 64ths.
+    if offset == self.travel { return ScrollExtent(visible: viewport, travel: travel, position: travel) }
+    return ScrollExtent(visible: viewport, travel: travel, position: offset == 0 ? 0 : position)
+  }
+
+  /// How long what was not seen is held to be, before and behind what was; those that forget count more.
+  private var estimates: (above: Double, below: Double) {
+    let (before, after) = (Double(seen.lowerBound), Double(lengths.count - seen.upperBound))
+    let isKnown = starts[seen.upperBound] - starts[seen.lowerBound]
+    switch estimator {
+    case .placed:
+      let mean = isKnown / Double(seen.count)
+      return (before * mean, after * mean)
+    case .lastFive:
+      let mean = newest.reduce(0, +) / Double(newest.count)
+      return (before * mean, after * mean)
+    case .fixed: return (before * 50, after * 50)
+    case .visible: return forgetting(visible, mean(visible))
+    case .median:
+      let zone = max(0, visible.lowerBound - 10)..<min(lengths.count, visible.upperBound + 10)
+      return forgetting(zone, lengths[zone].sorted()[zone.count / 2])
+    case .flutter:
+      let behind = Double(lengths.count - visible.upperBound) * mean(visible)
+      return (before * mean(visible), behind - starts[seen.upperBound] + starts[visible.upperBound])
+    }
+  }
+
+  private func mean(_ rows: Range<Int>) -> Double {
+    (starts[rows.upperBound] - starts[rows.lowerBound]) / Double(rows.count)
+  }
+
+  /// All but the rows of `zone` count with `length`, seen or not.
+  private func forgetting(_ zone: Range<Int>, _ length: Double) -> (above: Double, below: Double) {
+    let above = Double(zone.lowerBound) * length - starts[zone.lowerBound] + starts[seen.lowerBound]
+    let below = Double(lengths.count - zone.upperBound) * length + starts[zone.upperBound] - starts[seen.upperBound]
+    return (above, below)
+  }
+
+  /// Sees the rows in view.
+  private mutating func look() {
+    visible = row(at: offset)..<row(at: offset + viewport - 1e-6) + 1
+    let fresh = seen.isEmpty ? Array(visible) : visible.filter { !seen.contains($0) }
+    newest = Array((newest + fresh.map { lengths[$0] }).suffix(5))
+    seen =
+      seen.isEmpty
+      ? visible : min(seen.lowerBound, visible.lowerBound)..<max(seen.upperBound, visible.upperBound)
+  }
+
+  private func row(at offset: Double) -> Int {
+    var (low, high) = (0, lengths.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

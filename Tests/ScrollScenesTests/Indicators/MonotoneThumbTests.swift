@@ -1,0 +1,225 @@
+import PlaneGeometry
+import ScrollEngine
+import ScrollScenes
+import TestSupport
+import Testing
+
+@Suite("Monotone thumb")
+struct MonotoneThumbTests {
+  /// A list whose rows are measured as they come into view; the others count with the mean of those.
+  private struct List {
+    let lengths: [Double]
+    var measured: [Bool]
+    var offset = 0.0
+    let viewport = 800.0
+
+    init(_ lengths: [Double]) {
+      self.lengths = lengths
+      measured = Array(repeating: false, count: lengths.count)
+    }
+
+    private var mean: Double {
+      var (sum, count) = (0.0, 0)
+      for row in lengths.indices where measured[row] { (sum, count) = (sum + lengths[row], count + 1) }
+      return count == 0 ? 44 : sum / Double(count)
+    }
+
+    /// How long the rows before `row` count now.
+    private func start(of row: Int) -> Double {
+      let mean = mean
+      return (0..<row).reduce(0) { $0 + (measured[$1] ? lengths[$1] : mean) }
+    }
+
+    /// Measures what is in view, and keeps what is seen first where it is. Returns how far that moved in the content.
+    mutating func layOut() -> Double {
+      var shift = 0.0
+      while true {
+        let mean = mean
+        var start = 0.0
+        var (first, unmeasured): (row: Int?, rows: [Int]) = (nil, [])
+        for row in lengths.indices {
+          let length = measured[row] ? lengths[row] : mean
+          if start + length > offset, start < offset + viewport {
+            first = first ?? row
+            if !measured[row] { unmeasured.append(row) }
+          }
+          start += length
+        }
+        guard let first, !unmeasured.isEmpty else { return shift }
+        let before = self.start(of: first)
+        for row in unmeasured { measured[row] = true }
+        let moved = self.start(of: first) - before
+        (offset, shift) = (offset + moved, shift + moved)
+      }
+    }
+
+    var extent: ScrollExtent {
+      ScrollExtent(visible: viewport, travel: max(0, start(of: lengths.count) - viewport), position: offset)
+    }
+  }
+
+  private static func lists() -> [(name: String, lengths: [Double])] {
+    var random = SplitMix64(seed: 5)
+    return [
+      ("uniform", (0..<100).map { _ in random.double(in: 20...300) }),
+      ("bimodal", (0..<100).map { _ in random.oneIn(7) ? random.double(in: 200...1200) : 44 }),
+      ("outlier", (0..<100).map { $0 == 9 ? 10_806 : 54 }),
+      ("ramp", (0..<100).map { 20 + Double($0) }),
+      ("sorted down", (0..<100).map { 320 - Double($0) }),
+      ("equal", Array(repeating: 44.0, count: 100)),
+    ]
+  }
+
+  private static let track = ScrollIndicatorTrack(length: 794)
+  private static let models: [ScrollIndicatorModel] = [.iOS, .macOS(), .proportional]
+
+  @Test("While the content goes forward neither end of the thumb goes back, and it ends at the end", arguments: models)
+  func forward(model: ScrollIndicatorModel) throws {
+    var naiveBackward = 0
+    for (name, lengths) in Self.lists() {
+      var list = List(lengths)
+      _ = list.layOut()
+      var thumb = MonotoneThumb(for: list.extent, on: Self.track, model: model)
+      var (last, naive) = (try #require(thumb.thumb), list.extent.doubleValue)
+      #expect(last.offset == 0)
+      while list.offset < list.extent.travel {
+        list.offset = min(list.offset + 24, list.extent.travel)
+        let shift = list.layOut()
+        list.offset = min(list.offset, list.extent.travel)
+        thumb.follow(list.extent, shiftedBy: shift, on: Self.track, model: model)
+        let now = try #require(thumb.thumb)
+        #expect(now.offset >= last.offset && now.end >= last.end - 1e-9, "\(name) at \(list.offset)")
+        if list.extent.doubleValue < naive - 1e-12 { naiveBackward += 1 }
+        (last, naive) = (now, list.extent.doubleValue)
+      }
+      #expect(thumb.progress == 1 && abs(last.end - 794) < 1e-9, "\(name)")
+    }
+    // Without it many frames go backwards: the test has something to find.
+    #expect(naiveBackward > 20)
+  }
+
+  @Test("Nor does it go the wrong way when the content goes to and fro, and it starts at the start", arguments: models)
+  func zigzag(model: ScrollIndicatorModel) throws {
+    var random = SplitMix64(seed: 11)
+    for (name, lengths) in Self.lists() {
+      var list = List(lengths)
+      _ = list.layOut()
+      var thumb = MonotoneThumb(for: list.extent, on: Self.track, model: model)
+      var last = try #require(thumb.thumb)
+      var isForward = true
+      for _ in 0..<500 {
+        if random.oneIn(40) { isForward.toggle() }
+        let before = list.offset
+        list.offset = (before + (isForward ? 24 : -24)).clamped(0, list.extent.travel)
+        let moved = list.offset - before
+        let shift = list.layOut()
+        thumb.follow(list.extent, shiftedBy: shift, on: Self.track, model: model)
+        let now = try #require(thumb.thumb)
+        if moved > 0 { #expect(now.offset >= last.offset && now.end >= last.end - 1e-9, "\(name)") }
+        if moved < 0 { #expect(now.offset <= last.offset && now.end <= last.end + 1e-9, "\(name)") }
+        last = now
+      }
+      while list.offset > 0 {
+        list.offset = max(0, list.offset - 24)
+        let shift = list.layOut()
+        list.offset = max(0, list.offset)
+        thumb.follow(list.extent, shiftedBy: shift, on: Self.track, model: model)
+      }
+      #expect(thumb.progress == 0 && thumb.thumb?.offset == 0, "\(name)")
+    }
+  }
+
+  @Test(
+    "However wild the estimates are, neither end goes against the content, and both ends are reached", arguments: models
+  )
+  func wildEstimates(model: ScrollIndicatorModel) throws {
+    var random = SplitMix64(seed: 77)
+    for isForward in [true, false] {
+      for _ in 0..<40 {
+        // What lies behind the content on its way: nobody knows how much it is until it is there.
+        var (gone, left) = (0.0, random.double(in: 100...90_000))
+        func extent() -> ScrollExtent {
+          ScrollExtent(visible: 800, travel: gone + left, position: isForward ? gone : left)
+        }
+        var thumb = MonotoneThumb(for: extent(), on: Self.track, model: model)
+        var last = try #require(thumb.thumb)
+        for step in 0..<120 {
+          let moved = random.double(in: 0.01...random.pick([1, 60, 2000]))
+          let estimate = step == 119 ? 0 : random.pick([left, left * 0.2, left * 6, random.double(in: 1...90_000)])
+          gone += moved
+          // Backwards, what is before the viewport has moved what is seen.
+          let shift = isForward ? 0 : estimate - (left - moved)
+          left = estimate
+          thumb.follow(extent(), shiftedBy: shift, on: Self.track, model: model)
+          let now = try #require(thumb.thumb)
+          let (start, end) = (now.offset - last.offset, now.end - last.end)
+          #expect(isForward ? start >= 0 && end >= -1e-9 : start <= 0 && end <= 1e-9, "step \(step)")
+          last = now
+        }
+        #expect(thumb.progress == (isForward ? 1 : 0))
+        #expect(isForward ? abs(last.end - 794) < 1e-9 : last.offset == 0)
+      }
+    }
+  }
+
+  @Test("An estimate that changes under content at rest moves nothing, up or down")
+  func rest() {
+    for travel in [4000.0, 300, 90_000] {
+      var thumb = MonotoneThumb(
+        for: ScrollExtent(visible: 800, travel: 10_000, position: 200), on: Self.track, model: .iOS)
+      let before = thumb.thumb
+      thumb.follow(
+        ScrollExtent(visible: 800, travel: travel, position: 250), shiftedBy: 50, on: Self.track, model: .iOS)
+      #expect(thumb.thumb == before && thumb.progress == 0.02)
+    }
+  }
+
+  @Test("Over content of known length it is the plain thumb, whatever way it went, and in overscroll too")
+  func known() throws {
+    var random = SplitMix64(seed: 4)
+    for model in Self.models {
+      var thumb = MonotoneThumb(
+        for: ScrollExtent(visible: 800, travel: 9000, position: 0), on: Self.track, model: model)
+      for _ in 0..<500 {
+        let extent = ScrollExtent(visible: 800, travel: 9000, position: random.double(in: -900...9900))
+        thumb.follow(extent, on: Self.track, model: model)
+        let plain = try #require(model.thumb(for: extent, on: Self.track))
+        let found = try #require(thumb.thumb)
+        // A model of whole points may fall on either side of one.
+        let tolerance = model.overscroll == .countsOverhang ? 1 : 1e-6
+        #expect(abs(found.offset - plain.offset) <= tolerance && abs(found.length - plain.length) <= tolerance)
+      }
+    }
+  }
+
+  @Test("How a way is divided into frames makes no difference beyond rounding")
+  func division() {
+    for steps in [1, 2, 7, 400] {
+      var thumb = MonotoneThumb(
+        for: ScrollExtent(visible: 800, travel: 9000, position: 100), on: Self.track, model: .proportional)
+      // The estimate was wrong, and is right from the first movement on.
+      for step in 1...steps {
+        let position = 100 + 2900 * Double(step) / Double(steps)
+        thumb.follow(
+          ScrollExtent(visible: 800, travel: 5000, position: position), on: Self.track, model: .proportional)
+      }
+      // 1 - (1 - 100/9000) * (2000/4900), and what is left of the way after 2900 of 4900 points.
+      #expect(abs(thumb.progress - (1 - (1 - 100.0 / 9000) * 2000 / 4900)) < 1e-12)
+    }
+  }
+
+  @Test("Where nothing can be scrolled there is no thumb, and it comes back where the content is")
+  func comesAndGoes() {
+    var thumb = MonotoneThumb(
+      for: ScrollExtent(visible: 800, travel: 0, position: 0), on: Self.track, model: .proportional)
+    #expect(thumb.thumb == nil)
+    thumb.follow(ScrollExtent(visible: 800, travel: 800, position: 0), on: Self.track, model: .proportional)
+    #expect(thumb.thumb == Interval(offset: 0, length: 397))
+    thumb.follow(ScrollExtent(visible: 800, travel: 0, position: 0), on: Self.track, model: .proportional)
+    #expect(thumb.thumb == nil)
+  }
+}
+
+extension Double {
+  fileprivate func clamped(_ lower: Double, _ upper: Double) -> Double { min(max(self, lower), upper) }
+}

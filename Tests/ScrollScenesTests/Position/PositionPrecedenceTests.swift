@@ -1,0 +1,190 @@
+import PlaneGeometry
+import ScrollEngine
+import ScrollScenes
+import TestSupport
+import Testing
+
+/// What wins over what: each test is a row of the table in docs/position.md, each line of its own table a cell.
+///
+/// The viewport shows 800 of 2000 pt, items are 100 pt long, and everything is asked of one scroll view at once; what does
+/// not win must not be seen.
+@Suite("What wins over what")
+struct PositionPrecedenceTests {
+  private static let layout = ListLayout(Array(repeating: 100, count: 200))
+
+  /// Who has something to say beside the default anchor.
+  enum Voice: String, Sendable, CaseIterable {
+    case nobody, anchorAway, anchor, point, item, edge, request, finger
+
+    /// The position that is bound.
+    var position: ScrollPosition<Int> {
+      switch self {
+      case .edge: ScrollPosition(edge: .bottom)
+      case .item: ScrollPosition(id: 19)
+      case .point: ScrollPosition(point: Point(x: 0, y: 700))
+      default: ScrollPosition()
+      }
+    }
+
+    /// Whether the view has the default anchor `bottom`; it has, wherever something stronger is to win over it.
+    var hasAnchor: Bool { self != .nobody }
+  }
+
+  private func frame(_ item: Int) -> Rect? { Self.layout.frame(ofItem: item) }
+
+  /// A scroll view with what `voice` has, at the end of its content unless `voice` is elsewhere.
+  private func scroller(_ voice: Voice) -> Scroller {
+    var scroller = plainScroller { if voice.hasAnchor { $0.scrollAnchors = ScrollAnchors(.bottom) } }
+    scroller.jump(to: voice == .anchorAway || voice == .nobody ? 600 : 1200)
+    return scroller
+  }
+
+  private func change(_ scroller: inout Scroller, _ voice: Voice, _ area: ScrollArea, shift: Double = 0) {
+    scroller.setArea(
+      area, shiftedBy: way(shift), holding: voice.position.heldDestination { frame($0) }, at: scroller.now)
+  }
+
+  @Test(
+    "First layout: request, then bound position, then default anchor, then the top",
+    arguments: [
+      (Voice.nobody, 0.0), (.anchor, 1200), (.point, 700), (.item, 1200), (.edge, 1200), (.request, 333),
+    ])
+  func initialOffset(voice: Voice, expected: Double) throws {
+    var scroller = plainScroller { if voice.hasAnchor { $0.scrollAnchors = ScrollAnchors(.bottom) } }
+    if let request = voice.position.request(in: scroller.area, frame: { frame($0) }) {
+      scroller.handle(.scroll(request), at: 0)
+    }
+    if voice == .request {
+      scroller.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 333)), isAnimated: false)), at: 0)
+    }
+    #expect(scroller.contentOffset.y == expected)
+  }
+
+  @Test(
+    "Content that grows at its end by 500: an edge and an anchor follow it, an item and a reader elsewhere stay",
+    arguments: [
+      (Voice.nobody, 600.0), (.anchorAway, 600), (.anchor, 1700), (.point, 1700), (.item, 1200), (.edge, 1700),
+    ])
+  func sizeChange(voice: Voice, expected: Double) {
+    var scroller = scroller(voice)
+    change(&scroller, voice, plainArea(length: 2500))
+    #expect(scroller.contentOffset.y == expected)
+  }
+
+  @Test(
+    "Rows of 300 put in above: what is seen stays, an edge and an anchor keep to the end",
+    arguments: [
+      (Voice.nobody, 900.0), (.anchorAway, 900), (.anchor, 1500), (.point, 1500), (.edge, 1500), (.item, 1200),
+    ])
+  func insertion(voice: Voice, expected: Double) {
+    var scroller = scroller(voice)
+    var position = voice.position
+    // The item has moved with the rows: it is number 22 now, and lies from 2200 to 2300.
+    if voice == .item { position = ScrollPosition(id: 19 + 3) }
+    scroller.setArea(
+      plainArea(length: 2300), shiftedBy: way(300), holding: position.heldDestination { frame($0) }, at: 0)
+    #expect(scroller.contentOffset.y == (voice == .item ? 1500 : expected))
+  }
+
+  @Test(
+    "A keyboard that covers 300: an edge and an anchor rise above it, an item comes into view, a reader stays",
+    arguments: [
+      (Voice.nobody, 600.0), (.anchorAway, 600), (.anchor, 1500), (.point, 1500), (.edge, 1500), (.item, 1500),
+    ])
+  func keyboard(voice: Voice, expected: Double) {
+    var scroller = scroller(voice)
+    let insets = EdgeInsets(top: 0, leading: 0, bottom: 300, trailing: 0)
+    change(&scroller, voice, plainArea(length: 2000, insets: insets))
+    #expect(scroller.contentOffset.y == expected)
+    change(&scroller, voice, plainArea(length: 2000))
+    #expect(scroller.contentOffset.y == (expected == 1500 ? 1200 : expected))
+  }
+
+  @Test("During a drag nothing moves the content but the finger", arguments: Voice.allCases)
+  func drag(voice: Voice) {
+    var scroller = scroller(voice)
+    scroller.down(400, at: 0)
+    scroller.move(500, at: millisecond)
+    let offset = scroller.contentOffset
+    change(&scroller, voice, plainArea(length: 2500))
+    #expect(scroller.contentOffset == offset)
+    for isAnimated in [true, false] {
+      scroller.handle(.scroll(ScrollRequest(.edge(.top), isAnimated: isAnimated)), at: 2 * millisecond)
+      #expect(scroller.contentOffset == offset && scroller.phase == .interacting)
+    }
+    var position = voice.position
+    _ = position.follow(isPositionedByUser: scroller.isPositionedByUser, leading: 4)
+    #expect(position.isPositionedByUser && position.viewID == 4)
+    #expect(position.heldDestination { frame($0) } == nil)
+  }
+
+  @Test("A fling keeps its curve whatever sizes do; a request ends it, a finger stops it", arguments: Voice.allCases)
+  func fling(voice: Voice) {
+    var scroller = scroller(voice)
+    scroller.flick(-2000, at: 0)
+    var changed = scroller
+    change(&changed, voice, plainArea(length: 2500))
+    let time = scroller.now + 50 * millisecond
+    #expect(changed.advanced(to: time).contentOffset == scroller.advanced(to: time).contentOffset)
+    scroller.advance(to: time)
+    let offset = scroller.contentOffset
+    switch voice {
+    case .finger:
+      scroller.down(400, at: time)
+      #expect(scroller.contentOffset == offset && scroller.phase == .tracking)
+    case .request:
+      scroller.handle(.scroll(ScrollRequest(.edge(.bottom), isAnimated: false)), at: time)
+      #expect(scroller.contentOffset.y == 1200 && scroller.phase == .idle)
+    default:
+      #expect(scroller.phase == .decelerating)
+    }
+  }
+
+  @Test(
+    "An animation aims at where its end has gone: a bound edge or aligned item follows, anything else stays in the range",
+    arguments: [(Voice.nobody, 1200.0), (.anchor, 1200), (.point, 1200), (.edge, 1700), (.item, 1200)])
+  func animation(voice: Voice, expected: Double) {
+    var scroller = scroller(voice)
+    scroller.jump(to: 100)
+    scroller.handle(.scroll(ScrollRequest(.edge(.bottom))), at: 0)
+    scroller.advance(to: 100 * millisecond)
+    let before = scroller
+    change(&scroller, voice, plainArea(length: 2500))
+    #expect((scroller.contentOffset.y - before.contentOffset.y).magnitude < 1e-9)
+    #expect(scroller.velocity == before.velocity)
+    scroller.rest()
+    #expect(scroller.contentOffset.y == expected)
+    var interrupted = before
+    interrupted.down(400, at: before.now)
+    #expect(interrupted.contentOffset == before.contentOffset && interrupted.phase == .tracking)
+    var replaced = before
+    replaced.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 50)))), at: before.now)
+    #expect(replaced.velocity == before.velocity)
+    replaced.rest()
+    #expect(replaced.contentOffset.y == 50)
+  }
+
+  @Test(
+    "An aligned item is aimed at where it goes while the content moves to it, without a jolt", arguments: Axis.allCases)
+  func movingTarget(axis: Axis) {
+    var scroller = plainScroller(axis, length: 20_000)
+    var lengths = Array(repeating: 100.0, count: 200)
+    let position = ScrollPosition(id: 120, anchor: .center)
+    scroller.handle(
+      .scroll(ScrollRequest(.rect(ListLayout(lengths, axis: axis).frame(ofItem: 120), .align(.center)))), at: 0)
+    for step in 1...20 {
+      scroller.advance(to: Int64(step) * 8 * millisecond)
+      let before = scroller
+      lengths[100 + step % 19] += 40
+      let layout = ListLayout(lengths, axis: axis)
+      scroller.setArea(
+        plainArea(axis, length: layout.length), holding: position.heldDestination { layout.frame(ofItem: $0) },
+        at: scroller.now)
+      #expect((scroller.contentOffset[axis] - before.contentOffset[axis]).magnitude < 1e-9)
+      #expect((scroller.velocity[axis] - before.velocity[axis]).magnitude < 1e-6)
+    }
+    scroller.rest()
+    let frame = ListLayout(lengths, axis: axis).frames[120]
+    #expect(scroller.contentOffset[axis] == frame.offset - (800 - frame.length) / 2)
+  }
+}

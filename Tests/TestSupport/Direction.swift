@@ -1,0 +1,27 @@
+import PlaneGeometry
+import ScrollEngine
+
+/// One direction along one axis; a law that holds along one must hold along all.
+package struct Direction: Sendable, CustomStringConvertible {
+  package var axis: Axis
+  package var sign: Double
+  package var description: String { "\(axis) \(sign)" }
+
+  package init(axis: Axis, sign: Double) {
+    self.axis = axis
+    self.sign = sign
+  }
+
+  package static let all = Axis.allCases.flatMap { axis in [1.0, -1].map { Direction(axis: axis, sign: $0) } }
+
+  /// The offset that is `distance` inside the edge that this direction leads to, of content that has 1200 pt to scroll.
+  package func offset(insideBy distance: Double) -> Double { sign > 0 ? 1200 - distance : distance }
+
+  /// How far `scroller` is inside the edge.
+  package func inside(_ scroller: Scroller) -> Double {
+    sign > 0 ? 1200 - scroller.contentOffset[axis] : scroller.contentOffset[axis]
+  }
+
+  /// How fast `scroller` moves in this direction.
+  package func speed(_ scroller: Scroller) -> Double { sign * scroller.velocity[axis] }
+}
