@@ -9,7 +9,7 @@ extension Scroller {
   mutating func dragSelection(_ step: SelectionInput, _ update: TargetUpdate) {
     switch step {
     case .began(let location):
-      guard pointers.isEmpty else { return }
+      guard tracking.isEmpty else { return }
       if case .wheeling = activity { begin(.free(.idle)) }
       leaveMagnification()
       _ = interrupt()
@@ -28,7 +28,7 @@ extension Scroller {
   /// Moves the content while the pointer of a selection is at `location`.
   mutating func autoscroll(toward location: Point) {
     for axis in Axis.allCases { autoscroll(toward: location, along: axis) }
-    let isMoving = !motions.horizontal.isResting || !motions.vertical.isResting
+    let isMoving = !motions.isResting
     begin(.selecting(Activity.Selecting(location: location, isAutoscrolling: isMoving)))
   }
 
@@ -50,14 +50,14 @@ extension Scroller {
     let velocity = distance * configuration.autoscrollRate
     if case .gliding(let glide) = motions[axis].curve, glide.velocity == velocity { return }
     motions[axis] = planner(along: axis).glide(
-      from: motions[axis].offset(at: now), velocity: velocity, at: MotionStart(time: now))
+      from: motions.offset(along: axis), velocity: velocity, at: MotionStart(time: now))
   }
 
   /// Turns one page; one that turns already comes to its end first, so that nothing rests between two.
   private mutating func turnPage(toward distance: Double, along axis: Axis) {
     guard distance != 0, motions[axis].isResting else { return }
     let grid = pageGrid(along: axis)
-    let page = grid.nearestPage(to: motions[axis].offset(at: now), from: 0) + (distance < 0 ? -1 : 1)
+    let page = grid.nearestPage(to: motions.offset(along: axis), from: 0) + (distance < 0 ? -1 : 1)
     settle(on: grid.offset(ofPage: min(max(page, 0), grid.lastPage)), velocity: 0, along: axis)
   }
 }

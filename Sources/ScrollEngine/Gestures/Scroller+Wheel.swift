@@ -7,9 +7,9 @@ extension Scroller {
   mutating func turn(_ wheel: WheelInput, _ update: TargetUpdate) {
     guard isScrollEnabled else { return }
     let turn = wheelTurn(wheel)
-    if turn.startsGesture { gestureState.value.wheelStream.isSpent = false }
+    if turn.startsGesture { gestureState.value.wheelStream.renew() }
     if settings.allowsZoom, isMagnifying || isBeyondZoomLimits { return }
-    guard pointers.isEmpty, !turn.isMomentum || !(isBouncing || gestureState.value.wheelStream.isSpent) else { return }
+    guard tracking.isEmpty, !turn.isMomentum || !(isBouncing || gestureState.value.wheelStream.isSpent) else { return }
     var wheeling = beginWheeling(turn)
     let setsIn = turn.isMomentum && !wheeling.isMomentum
     wheeling.isMomentum = turn.isMomentum
@@ -31,7 +31,7 @@ extension Scroller {
       let time = wheeling.deadline == nil ? now : gestureState.value.wheelStream.lastMovement
       return flingWheel(velocity: wheelVelocity(at: time), from: gestureState.value.wheelStream.pageOrigin, update)
     }
-    if settings.ownsMomentum, isOverscrolled { gestureState.value.wheelStream.isSpent = true }
+    if settings.ownsMomentum, isOverscrolled { gestureState.value.wheelStream.spend() }
     let isSwipe = wheeling.deadline == nil && !wheeling.isMomentum && !isOverscrolled
     if isSwipe, aimWheel(velocity: wheelVelocity(at: now), update) { return }
     launch(velocity: .zero, pageOrigin: contentOffset, update)
@@ -40,7 +40,7 @@ extension Scroller {
 
   /// What a wheel moved goes on by itself, or rests.
   mutating func finishWheel() {
-    let isMoving = !motions.horizontal.isResting || !motions.vertical.isResting
+    let isMoving = !motions.isResting
     if isMoving { callbacks.append(.willBeginDecelerating) }
     begin(.free(isMoving ? .decelerating : .idle))
   }
@@ -72,10 +72,9 @@ extension Scroller {
     }
     guard settings.ownsMomentum, turn.movement != .zero else { return }
     // Read into locals first: an argument read from the box while a tracker is written would copy the state.
-    let (travel, time) = (gestureState.value.wheelStream.travel + turn.movement, now)
-    gestureState.value.wheelStream.travel = travel
-    gestureState.value.wheelStream.lastMovement = time
-    for axis in Axis.allCases { trackers[axis].add(travel[axis], at: time) }
+    let time = now
+    let travel = gestureState.value.wheelStream.add(turn.movement, at: time)
+    tracking.sample(travel, at: time)
   }
 
   /// Momentum may come when the fingers have been gone for a while: it too begins as something that a person does.
@@ -92,13 +91,123 @@ extension Scroller {
       if turn.isMomentum { gestureState.value.snap.resume(snap) }
     }
     if settings.ownsMomentum {
-      gestureState.value.wheelStream.pageOrigin = contentOffset
-      gestureState.value.wheelStream.travel = .zero
-      gestureState.value.wheelStream.lastMovement = now
-      for axis in Axis.allCases { trackers[axis].reset() }
+      gestureState.value.wheelStream.begin(at: contentOffset, time: now)
+      tracking.resetVelocity()
     }
     let wheeling = Activity.Wheeling(raw: takeHold())
     begin(.wheeling(wheeling))
     return wheeling
+  }
+}
+
+extension ScrollConfiguration {
+  /// How far `wheel` asks the content to go, in points.
+  @inline(__always) func movement(of wheel: WheelInput) -> Vector {
+    var delta = wheel.isLines ? wheel.delta * lineScroll : wheel.delta
+    if wheel.swapsAxes { delta = Vector(dx: delta.dy, dy: delta.dx) }
+    guard gestures.isSet, usesPredominantAxisScrolling else { return delta }
+    return delta.dy.magnitude >= delta.dx.magnitude ? Vector(dx: 0, dy: delta.dy) : Vector(dx: delta.dx, dy: 0)
+  }
+}
+
+extension Scroller {
+  /// Where in a gesture `wheel` stands: as the device says, or as its deltas show.
+  mutating func wheelTurn(_ wheel: WheelInput) -> WheelTurn {
+    let movement = configuration.movement(of: wheel)
+    if let phase = wheel.phase {
+      return WheelTurn(
+        movement: movement, startsGesture: phase == .began, isMomentum: wheel.isMomentum,
+        isLast: phase == .ended || phase == .momentumEnded, mayOverscroll: !wheel.isMomentum)
+    }
+    guard settings.value.gestures.splitsWheelGestures else {
+      return WheelTurn(
+        movement: movement, startsGesture: true, isMomentum: false, mayOverscroll: false,
+        deadline: now + configuration.wheelTimeout)
+    }
+    let reading = gestureState.value.wheelStream.read(movement, at: now)
+    // Notches come one by one, and pull at nothing.
+    let isTrackpad = !wheel.isLines && gestureState.value.wheelStream.isContinuous
+    return WheelTurn(
+      movement: movement, startsGesture: reading.startsGesture, isMomentum: reading.isMomentum,
+      mayOverscroll: isTrackpad && !reading.isMomentum,
+      deadline: gestureState.value.wheelStream.deadline ?? now + configuration.wheelTimeout)
+  }
+
+  /// Where a gesture's momentum sets in, a page is turned; where it meets an edge, the content bounces; outside the range
+  /// the content comes back. What the platform sends of it afterwards moves nothing.
+  mutating func takeMomentumOver(_ turn: WheelTurn, setsIn: Bool, _ update: TargetUpdate) {
+    if settings.turnsPagesByGesture {
+      flingWheel(velocity: wheelVelocity(at: now), from: gestureState.value.wheelStream.pageOrigin, update)
+    } else if isOverscrolled {
+      flingWheel(velocity: .zero, from: contentOffset, update)
+    } else if setsIn, aimWheel(velocity: wheelVelocity(at: now), update) {
+      return
+    } else if configuration.gestures.value.bouncesMomentum, isPushingEdge(turn) {
+      let velocity = wheelVelocity(at: now)
+      // One delta has no speed; the next one will.
+      if velocity != .zero { flingWheel(velocity: velocity, from: contentOffset, update) }
+    }
+  }
+
+  /// Where fingers on a trackpad have left with `velocity`, or their momentum sets in, a target behaviour is asked where to; if
+  /// it names a place the content goes there at once, and what the platform sends of momentum afterwards moves nothing: a swipe
+  /// settles once. Returns whether it does.
+  mutating func aimWheel(velocity: Vector, _ update: TargetUpdate) -> Bool {
+    let minimum = configuration.minimumVelocity
+    guard settings.value.gestures.splitsWheelGestures,
+      velocity.lengthSquared >= max(minimum * minimum, .leastNonzeroMagnitude)
+    else { return false }
+    let (motions, snap) = (motions, gestureState.value.snap)
+    launch(velocity: velocity, pageOrigin: contentOffset, update)
+    let launched = gestureState.value.snap
+    guard launched.isAimed != AxisPair(repeating: false) || launched.items != AlignedItems() else {
+      (self.motions, gestureState.value.snap) = (motions, snap)
+      return false
+    }
+    gestureState.value.wheelStream.spend()
+    finishWheel()
+    return true
+  }
+
+  /// The scroll view takes over what a wheel has moved.
+  mutating func flingWheel(velocity: Vector, from pageOrigin: Point, _ update: TargetUpdate) {
+    gestureState.value.wheelStream.spend()
+    var velocity = velocity
+    for axis in Axis.allCases {
+      let reach = wheelReach(from: pageOrigin[axis], along: axis)
+      let offset = motions.offset(along: axis)
+      // Deltas may have gone on while the content stood at the end of its reach.
+      let isHeld = velocity[axis] < 0 ? offset <= reach.lowerBound : offset >= reach.upperBound
+      if isHeld { velocity[axis] = 0 }
+    }
+    launch(velocity: velocity, pageOrigin: pageOrigin, update)
+    finishWheel()
+  }
+
+  /// How fast the deltas were that had come by `time`, in points a second.
+  func wheelVelocity(at time: Int64) -> Vector {
+    var velocity = Vector.zero
+    for axis in Axis.allCases where canScroll(along: axis) {
+      velocity[axis] = tracking.trackers[axis].velocity(at: time)
+    }
+    return velocity
+  }
+
+  /// How far a gesture that began at `origin` moves content with pages: no further than the pages beside the one that lies
+  /// there; past the first and the last page as far as they are pulled.
+  func wheelReach(from origin: Double, along axis: Axis) -> ClosedRange<Double> {
+    guard settings.turnsPagesByGesture else { return -.infinity ... .infinity }
+    let grid = pageGrid(along: axis)
+    let page = grid.nearestPage(to: origin, from: 0)
+    let lower = page > 1 ? grid.offset(ofPage: page - 1) : -.infinity
+    return lower...(page + 1 < grid.lastPage ? grid.offset(ofPage: page + 1) : .infinity)
+  }
+
+  private func isPushingEdge(_ turn: WheelTurn) -> Bool {
+    Axis.allCases.contains { axis in
+      guard turn.movement[axis] != 0, planner(along: axis).bounces else { return false }
+      let range = area.offsetRange(along: axis)
+      return motions.offset(along: axis) == (turn.movement[axis] < 0 ? range.lowerBound : range.upperBound)
+    }
   }
 }

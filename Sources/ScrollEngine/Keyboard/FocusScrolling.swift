@@ -56,7 +56,7 @@ extension Scroller {
     let velocity = velocity
     if extends { gestureState.value.snap.begin(at: base) } else { _ = interrupt() }
     if input.scrolling.usesTargetBehavior, target != base { target = amended(target, update) }
-    isPositionedByUser = true
+    setPositioned(byUser: true)
     guard input.scrolling.isAnimated else {
       for axis in Axis.allCases { place(target[axis], along: axis) }
       reportScroll()

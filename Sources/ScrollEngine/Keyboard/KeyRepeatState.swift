@@ -5,12 +5,18 @@ struct KeyRepeatState: Equatable, Sendable {
   /// The key that pushes the content.
   private(set) var held: HeldKey?
   /// Whether the animation that is under way is one that keys or the focus have begun: further ones go on from its end.
-  var isAnimating = false
+  private(set) var isAnimating = false
   /// The step to an end of the document that is under way.
-  var documentStep: KeyStep?
+  private(set) var documentStep: KeyStep?
 
   /// A key begins to push.
   mutating func hold(_ key: HeldKey) { held = key }
+
+  /// Keys or the focus have begun an animation; `documentStep` where it leads to an end of the document.
+  mutating func animate(_ documentStep: KeyStep?) {
+    isAnimating = true
+    self.documentStep = documentStep
+  }
 
   /// Somebody else moves the content now.
   mutating func forget() {

@@ -121,9 +121,9 @@ extension Scroller {
     var target = base
     target[step.axis] = self.target(of: step, from: base[step.axis])
     if configuration.keyboard.usesTargetBehavior { target = snapped(target, step, update) }
-    isPositionedByUser = true
+    setPositioned(byUser: true)
     for axis in Axis.allCases where !extends || target[axis] != base[axis] {
-      let speed = axis == step.axis ? velocity : motions[axis].velocity(at: now)
+      let speed = axis == step.axis ? velocity : motions.velocity(along: axis)
       aim(axis, at: target[axis], velocity: speed, step)
     }
     settleDevices(step.reach == .document ? step : nil)
@@ -135,8 +135,8 @@ extension Scroller {
     guard gestureState.value.keys.isAnimating, let step = gestureState.value.keys.documentStep, step.axis == axis,
       estimated.contains(Edge.Set(Edge(axis, isStart: !step.isForward)))
     else { return false }
-    let end = target(of: step, from: motions[axis].offset(at: now))
-    if motions[axis].ending != .rests(at: end) { aim(axis, at: end, velocity: motions[axis].velocity(at: now), step) }
+    let end = target(of: step, from: motions.offset(along: axis))
+    if motions[axis].ending != .rests(at: end) { aim(axis, at: end, velocity: motions.velocity(along: axis), step) }
     return true
   }
 
@@ -145,7 +145,7 @@ extension Scroller {
       return animate(axis, to: target, velocity: velocity)
     }
     motions[axis] = planner(along: axis).settle(
-      on: target, from: motions[axis].offset(at: now), velocity: velocity, at: MotionStart(time: now),
+      on: target, from: motions.offset(along: axis), velocity: velocity, at: MotionStart(time: now),
       angularFrequency: KeyboardScrolling.documentAngularFrequency)
   }
 
@@ -170,7 +170,7 @@ extension Scroller {
     guard case .free(.keying) = activity, let held = gestureState.value.keys.held else { return }
     let (step, offset) = (held.step, contentOffset[held.step.axis])
     let planner = planner(along: step.axis)
-    let velocity = planner.keptVelocity(motions[step.axis].velocity(at: now), of: held)
+    let velocity = planner.keptVelocity(motions.velocity(along: step.axis), of: held)
     var target = contentOffset
     target[step.axis] = planner.letGo(of: held, from: offset, velocity: velocity)
     if configuration.keyboard.usesTargetBehavior { target[step.axis] = snapped(target, step, update)[step.axis] }
@@ -185,16 +185,15 @@ extension Scroller {
 
   /// What keys or the focus have begun goes on by itself, or is over.
   mutating func settleDevices(_ documentStep: KeyStep? = nil) {
-    gestureState.value.keys.isAnimating = true
-    gestureState.value.keys.documentStep = documentStep
+    gestureState.value.keys.animate(documentStep)
     begin(.free(.animating))
-    if motions.horizontal.isResting && motions.vertical.isResting { finishMotion() }
+    if motions.isResting { finishMotion() }
   }
 
   /// Ends what the content does, unless keys have begun it. Returns the velocity along the axis of `step` that goes on: of what a
   /// person has thrown only what leads in its direction.
   private mutating func takeOver(for step: KeyStep, extends: Bool) -> Double {
-    let velocity = motions[step.axis].velocity(at: now)
+    let velocity = motions.velocity(along: step.axis)
     guard !extends else {
       gestureState.value.snap.begin(at: aimedOffset)
       return velocity

@@ -35,7 +35,7 @@ extension Scroller {
   ///
   /// What waits for a timeout, like a wheel at an edge, is left out.
   @inlinable @inline(__always) public func course(along axis: Axis) -> ScrollCourse {
-    Self.course(of: motions[axis], in: limits[axis], viewport: area.containerSize[axis], settings)
+    Self.course(of: motions.segments[axis], in: limits[axis], viewport: area.containerSize[axis], settings)
   }
 
   @usableFromInline static func course(

@@ -23,11 +23,11 @@ extension Scroller {
   /// Mutating only to fill the cache of motion positions. Values that few frames need come from functions that are not inlined; these are
   /// mutating too, because a nonmutating call would copy the scroll view (see ``Boxed``).
   package mutating func frame(pagesAlong axis: Axis) -> ScrollFrame {
-    findInstant()
+    motions.find()
     var frame = ScrollFrame(
-      contentOffset: instant.offset, velocity: instant.velocity, zoomScale: gestureState.value.zoom.scale,
+      contentOffset: motions.found.offset, velocity: motions.found.velocity, zoomScale: gestureState.value.zoom.scale,
       contentSize: area.contentSize, phase: activity.phase, indicators: AxisPair(repeating: nil), currentPage: 0,
-      isMoving: !motions.horizontal.isResting || !motions.vertical.isResting || deadline != .max)
+      isMoving: !motions.isResting || deadline != .max)
     if activity.phase == .interacting || activity.isLed { frame.velocity = findVelocity() }
     guard area.estimatedEdges.isEmpty, settings.value.paging.followsContainer else {
       frame.indicators = findIndicators()

@@ -17,37 +17,32 @@ import ScrollPhysics
 /// Times are nanoseconds from any origin and never run backwards. Nothing here allocates once callbacks are taken
 /// regularly.
 public struct Scroller: Sendable {
+  // Values that every frame reads are inlined down to the parts that they need, because a call would copy the scroll view.
+  @usableFromInline var motions: MotionPair
   /// How the scroll view behaves. It stays as it is, but for ``ScrollInput/setZoomLimits(_:)`` and where a chain lets a ``Scroller``
   /// stand for others; what else can change is beside it, as ``isScrollEnabled``.
   @inlinable public var configuration: ScrollConfiguration {
     @inline(__always) _read { yield settings.value }
   }
   /// The sizes that decide how far the content can move; set by ``setArea(_:shiftedBy:at:)``.
-  public internal(set) var area: ScrollArea {
+  public private(set) var area: ScrollArea {
     didSet { for axis in Axis.allCases { limits[axis].fit(area, along: axis, settings) } }
   }
   /// The time up to which the scroll view has lived, in nanoseconds.
-  public internal(set) var now: Int64
+  @inlinable public var now: Int64 {
+    @inline(__always) get { motions.now }
+  }
 
   /// What `area` and the configuration allow; found when `area` is set.
   @usableFromInline private(set) var limits: AxisPair<AxisLimits>
-  // Values that every frame reads are inlined down to the parts that they need, because a call would copy the scroll view.
-  @usableFromInline var motions: AxisPair<MotionSegment> {
-    // What was found of other motions says nothing of these.
-    didSet { instant.time = .max }
-  }
-  /// Where the motions are at one instant, found once: every frame asks several times. Of the end of time, where that is not
-  /// known.
-  @usableFromInline private(set) var instant: MotionInstant
-  @usableFromInline var activity = Activity.free(.idle)
-  @usableFromInline var settings: Boxed<ScrollConfiguration>
-  var pointers = PointerTracking()
-  @usableFromInline var trackers: AxisPair<VelocityTracker>
+  @usableFromInline private(set) var activity = Activity.free(.idle)
+  @usableFromInline private(set) var settings: Boxed<ScrollConfiguration>
+  @usableFromInline var tracking: GestureTracking
   @usableFromInline var callbacks: CallbackQueue
   /// Whether it was a person who last moved the content, and not a program: what a ``ScrollPosition`` reads.
-  public internal(set) var isPositionedByUser = false
+  public private(set) var isPositionedByUser = false
   /// Whether fingers and wheels move the content.
-  public internal(set) var isScrollEnabled: Bool
+  public private(set) var isScrollEnabled: Bool
   @usableFromInline var gestureState: Boxed<GestureState>
 
   /// A scroll view at rest: at the ``ScrollAnchors/initialOffset`` of its configuration, or at the lower ends of its ranges.
@@ -62,27 +57,18 @@ public struct Scroller: Sendable {
     if let alignment = configuration.scrollAnchors.alignment { area.contentAlignmentPoint = alignment }
     self.area = area
     self.limits = AxisLimits.pair(of: area, settings)
-    self.now = time
     self.isScrollEnabled = configuration.isScrollEnabled
-    self.trackers = AxisPair(repeating: VelocityTracker(estimation: configuration.velocityEstimation))
+    self.tracking = GestureTracking(configuration.velocityEstimation)
     let anchor = configuration.scrollAnchors.initialOffset ?? .topLeading
     let origin = Point(
       x: area.offset(anchoredAt: anchor, along: .horizontal), y: area.offset(anchoredAt: anchor, along: .vertical))
-    self.motions = AxisPair(
-      horizontal: MotionSegment(restingAt: origin.x, since: time),
-      vertical: MotionSegment(restingAt: origin.y, since: time))
-    self.instant = MotionInstant(of: motions, at: time)
-    self.gestureState = Boxed(GestureState(snap: SnapState(origin: origin), contentSize: contentSize, at: time))
-    self.gestureState.value.zoom.scale = scale
-    self.gestureState.value.zoom.reportedScale = scale
+    self.motions = MotionPair(restingAt: origin, since: time)
+    self.gestureState = Boxed(GestureState(origin: origin, contentSize: contentSize, scale: scale, at: time))
     self.callbacks = CallbackQueue(restingAt: origin)
   }
 
   /// The place in the content that lies at the viewport's top leading corner, at ``now``.
-  @inlinable @inline(__always) public var contentOffset: Point {
-    instant.time == now
-      ? instant.offset : Point(x: motions.horizontal.offset(at: now), y: motions.vertical.offset(at: now))
-  }
+  @inlinable @inline(__always) public var contentOffset: Point { motions.offset }
 
   /// ``contentOffset``, if the motions were looked at since time passed; `nil` otherwise. A read of it copies no motion.
   @inline(__always) var knownOffset: Point? { instant.time == now ? instant.offset : nil }
@@ -91,18 +77,17 @@ public struct Scroller: Sendable {
   @inlinable @inline(__always) public var velocity: Vector {
     if case .dragging = activity { return dragVelocity }
     if case .led(let led) = activity { return led.velocity }
-    return instant.time == now
-      ? instant.velocity : Vector(dx: motions.horizontal.velocity(at: now), dy: motions.vertical.velocity(at: now))
+    return motions.velocity
   }
 
   /// What the scroll view is doing.
   @inlinable @inline(__always) public var phase: ScrollPhase { activity.phase }
 
   /// When ``phase`` began, in nanoseconds.
-  public var phaseStart: Int64 { gestureState.value.phaseStart }
+  public var phaseStart: Int64 { gestureState.value.times.start }
 
   /// When the scroll view was ``ScrollPhase/idle`` last, or rather since when, in nanoseconds.
-  package var restStart: Int64 { gestureState.value.restStart }
+  package var restStart: Int64 { gestureState.value.times.restStart }
 
   /// What can be seen.
   public var geometry: ScrollGeometry {
@@ -113,11 +98,8 @@ public struct Scroller: Sendable {
 
   /// Whether time alone will change anything: a motion is under way, or a wheel or a touch waits for its timeout.
   @inlinable @inline(__always) public var isMoving: Bool {
-    !motions.horizontal.isResting || !motions.vertical.isResting || deadline != .max
+    !motions.isResting || deadline != .max
   }
-
-  /// Finds what another configuration allows.
-  mutating func findLimits() { limits = AxisLimits.pair(of: area, settings) }
 
   /// When a wheel or a touch has waited long enough, in nanoseconds; the end of time where none waits.
   @inlinable var deadline: Int64 { Self.deadline(of: activity, gestureState) }
@@ -128,7 +110,7 @@ public struct Scroller: Sendable {
 
   /// The next instant at which something changes its kind (a motion ends or turns), in nanoseconds; `nil` at rest.
   public var nextTransition: Int64? {
-    let next = min(motions.horizontal.end, motions.vertical.end, deadline)
+    let next = min(motions.nextEnd, deadline)
     return next == .max ? nil : next
   }
 
@@ -145,24 +127,10 @@ public struct Scroller: Sendable {
   mutating func advance(to time: Int64, updating update: TargetUpdate) {
     precondition(time >= now, "A scroll view's time must not run backwards.")
     while let next = nextTransition, next <= time { pass(next, update) }
-    now = time
+    motions.pass(to: time)
     if case .zooming = activity { followZoom() }
     reportScroll()
   }
-
-  /// Finds where the motions are now, unless that is known.
-  ///
-  /// Content that a finger holds rests anew after each event. Its offset is read in the form in which it was just written, because a copy
-  /// of the segment would wait for the store.
-  @inline(__always) mutating func findInstant() {
-    guard instant.time != now else { return }
-    guard case .resting(let x) = motions.horizontal.curve, case .resting(let y) = motions.vertical.curve else {
-      return findMovingInstant()
-    }
-    instant = MotionInstant(restingAt: Point(x: x, y: y), at: now)
-  }
-
-  @inline(never) private mutating func findMovingInstant() { instant = MotionInstant(of: motions, at: now) }
 
   /// Takes one input at its own time, after everything that was due before it.
   public mutating func handle(_ input: ScrollInput, at time: Int64) { handle(input, at: time) { _, _ in } }
@@ -202,11 +170,77 @@ public struct Scroller: Sendable {
   /// What happens at the instant `time`: a timeout of the wheel or of a touch, or the end of a segment; horizontal before
   /// vertical.
   private mutating func pass(_ time: Int64, _ update: TargetUpdate) {
-    now = max(now, time)
+    motions.pass(to: max(now, time))
     for axis in Axis.allCases where motions[axis].end <= time {
       motions[axis] = successor(along: axis)
     }
     if deadline <= time { passDeadline(update) }
-    if activity.endsWithMotion, motions.horizontal.isResting, motions.vertical.isResting { finishMotion() }
+    if activity.endsWithMotion, motions.isResting { finishMotion() }
+  }
+}
+
+// The only functions that change state which no type of its own guards: sizes, rules, activity, and who moved the content last.
+extension Scroller {
+  /// Takes in other sizes.
+  @inline(__always) mutating func setSizes(_ area: ScrollArea) { self.area = area }
+
+  /// Takes in another size of the content.
+  @inline(__always) mutating func setContentSize(_ size: Size) { area.contentSize = size }
+
+  /// Lets content rest at other scales.
+  mutating func setZoomScales(_ range: ClosedRange<Double>) {
+    var rules = settings.value
+    rules.minimumZoomScale = range.lowerBound
+    rules.maximumZoomScale = range.upperBound
+    settings.value = rules
+  }
+
+  /// Takes down who moved the content last: a person or a program.
+  mutating func setPositioned(byUser isByUser: Bool) { isPositionedByUser = isByUser }
+
+  /// Lets fingers and wheels move the content, or not, whatever they do now.
+  mutating func setTakesGestures(_ isEnabled: Bool) { isScrollEnabled = isEnabled }
+
+  /// Goes on to `next` and tells the owner if that is another phase.
+  mutating func begin(_ next: Activity) {
+    activity = next
+    switch next {
+    case .dragging, .wheeling: isPositionedByUser = true
+    case .selecting(let selection) where selection.isAutoscrolling: isPositionedByUser = true
+    case .led(let led) where led.phase == .interacting: isPositionedByUser = true
+    case .zooming(let zooming) where zooming.cause == .magnifying: isPositionedByUser = true
+    case .free(.keying): isPositionedByUser = true
+    case .free(.idle), .tracking, .free(.decelerating), .free(.animating), .selecting, .led, .zooming: break
+    }
+    reportPhase()
+  }
+
+  /// Goes on with what is the same for the owner: no phase is reported.
+  @inline(__always) mutating func amend(_ next: Activity) { activity = next }
+
+  private mutating func reportPhase() {
+    let phase = activity.phase
+    if callbacks.reportPhase(phase) { gestureState.value.times.begin(phase, at: now) }
+  }
+
+  /// Tells the owner that the content has scrolled, if it has.
+  mutating func reportScroll() {
+    motions.find()
+    callbacks.reportOffset(motions.found.offset)
+  }
+
+  /// Becomes another scroll view, at rest at `offset`, and keeps its memory.
+  mutating func become(_ configuration: ScrollConfiguration, area: ScrollArea, at offset: Point, time: Int64) {
+    // Assigning costs no more than comparing, and takes no memory where the coordinated movement alone has it.
+    settings.value = configuration
+    self.area = area
+    limits = AxisLimits.pair(of: area, settings)
+    motions.pass(to: time)
+    activity = .free(.idle)
+    tracking.reset(configuration.velocityEstimation)
+    isScrollEnabled = true
+    gestureState.value = GestureState(origin: offset, contentSize: area.contentSize, at: time)
+    for axis in Axis.allCases { place(offset[axis], along: axis) }
+    callbacks.reset(restingAt: offset)
   }
 }

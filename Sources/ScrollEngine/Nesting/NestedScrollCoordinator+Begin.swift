@@ -13,10 +13,10 @@ extension NestedScrollCoordinator {
     begin(&scrollers)
     swapPointers(&scrollers)
     hasPointers = true
-    virtualScroller.activity = .tracking(hasCaughtMotion: hasCaughtMotion)
+    virtualScroller.amend(.tracking(hasCaughtMotion: hasCaughtMotion))
     virtualScroller.callbacks.assumePhase(.tracking)
     for index in parts.indices where parts[index].axes != [] {
-      scrollers[index].pointers.removeAll()
+      scrollers[index].tracking.removePointers()
       scrollers[index].enqueue(scrollers[index].gestureState.value.touch.cancel())
       scrollers[index].enter(.tracking)
     }

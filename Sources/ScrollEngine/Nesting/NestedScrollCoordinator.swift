@@ -49,7 +49,7 @@ struct NestedScrollCoordinator: Sendable {
   /// Whether fingers or a wheel hold the coordinated movement.
   var isHeld: Bool { isActive && (isTouched || isWheeling) }
 
-  var isTouched: Bool { isActive && !virtualScroller.pointers.isEmpty }
+  var isTouched: Bool { isActive && !virtualScroller.tracking.isEmpty }
 
   var isWheeling: Bool {
     guard isActive, case .wheeling = virtualScroller.activity else { return false }
@@ -255,9 +255,7 @@ extension NestedScrollCoordinator {
 
   /// The virtual scroller takes what `owner` knows of its pointers, or gives it back. Swapped, so that no memory is copied.
   mutating func swapPointers(_ scrollers: inout ScrollPath) {
-    swap(&scrollers[owner].pointers, &virtualScroller.pointers)
-    swap(&scrollers[owner].trackers, &virtualScroller.trackers)
-    swap(&scrollers[owner].gestureState.value.lock, &virtualScroller.gestureState.value.lock)
-    swap(&scrollers[owner].gestureState.value.swipes, &virtualScroller.gestureState.value.swipes)
+    swap(&scrollers[owner].tracking, &virtualScroller.tracking)
+    scrollers[owner].gestureState.value.swapFingers(with: &virtualScroller.gestureState.value)
   }
 }

@@ -70,9 +70,9 @@ extension ScrollTree {
 
   /// A scroll view that was alone has its fingers by itself; among others the tree has to know of them.
   private mutating func adoptGesture() {
-    guard !scrollers.all[0].pointers.isEmpty else { return }
+    guard !scrollers.all[0].tracking.isEmpty else { return }
     fingers.removeAll()
-    scrollers.all[0].pointers.forEach { fingers.down($0, at: $1) }
+    scrollers.all[0].tracking.pointers.forEach { fingers.down($0, at: $1) }
     gesture = .owned(by: 0)
   }
 

@@ -11,7 +11,7 @@ extension ScrollTree {
   /// Whose the movement of the fingers is; `nil` while they have not moved, or nobody scrolls.
   func touchOwnership(from hit: Int) -> Ownership? {
     // The offset goes against the fingers.
-    let movement = scrollers[hit].pointers.pan * -1
+    let movement = scrollers[hit].tracking.pan * -1
     guard movement != .zero, let axis = touchAxis(of: movement, from: hit) else { return nil }
     return owner(along: axis, towardsEnd: movement[axis] > 0, from: hit).map { Ownership(owner: $0, axis: axis) }
   }

@@ -67,14 +67,14 @@ extension ScrollTree {
     case .none: break
     case .owned(let owner):
       pass(input, to: owner, update)
-      if scrollers[owner].pointers.isEmpty { gesture = .none }
+      if scrollers[owner].tracking.isEmpty { gesture = .none }
     case .coordinated:
       coordinator.handle(input, &scrollers)
       if !coordinator.isTouched { gesture = .none }
     case .undecided(let hit):
       for index in hit..<scrollers.count { pass(input, to: index, update) }
       // One that was disabled meanwhile has forgotten its fingers; the others have not.
-      let isTouched = (hit..<scrollers.count).contains { !scrollers[$0].pointers.isEmpty }
+      let isTouched = (hit..<scrollers.count).contains { !scrollers[$0].tracking.isEmpty }
       if !isTouched { gesture = .none }
     }
   }

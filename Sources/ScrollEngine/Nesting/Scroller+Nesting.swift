@@ -7,7 +7,7 @@ extension Scroller {
   public func canScroll(along axis: Axis, towardsEnd isForward: Bool) -> Bool {
     guard canScroll(along: axis) else { return false }
     let range = limits[axis].range
-    let offset = motions[axis].offset(at: now)
+    let offset = motions.offset(along: axis)
     return isForward ? offset < range.upperBound : offset > range.lowerBound
   }
 
@@ -16,12 +16,12 @@ extension Scroller {
 
   /// Whether the content is outside its range along `axis`.
   func isOverscrolled(along axis: Axis) -> Bool {
-    !limits[axis].range.contains(motions[axis].offset(at: now))
+    !limits[axis].range.contains(motions.offset(along: axis))
   }
 
   /// How far the content is outside its range along `axis`; negative before its start.
   func overshoot(along axis: Axis) -> Double {
-    let offset = motions[axis].offset(at: now)
+    let offset = motions.offset(along: axis)
     return offset - offset.clamped(to: limits[axis].range)
   }
 
@@ -33,8 +33,8 @@ extension Scroller {
 
   /// Takes in where a pointer goes, and does not begin to drag: whose gesture it is has not been decided.
   mutating func watch(_ id: Int, to location: Point, isResampled: Bool) {
-    guard pointers.move(id, to: location), !isResampled else { return }
-    sampleVelocity()
+    guard tracking.move(id, to: location), !isResampled else { return }
+    tracking.sample(at: now)
   }
 
   /// Lets fingers that were watched pinch, if they have come apart, or together, far enough before they drag. Returns whether they do.
@@ -49,27 +49,27 @@ extension Scroller {
   mutating func joinPinch(spanning span: Double) {
     guard gestureState.value.touch.mayScroll(configuration.contentTouches) else { return }
     dragFromHere()
-    gestureState.value.zoom.reference.span = span
+    gestureState.value.zoom.setReferenceSpan(span)
     beginPinch()
     reportScroll()
   }
 
   /// The fingers that drag go elsewhere: a drag ends as if they had been cancelled.
   mutating func loseFingers() {
-    guard !pointers.isEmpty else { return }
-    pointers.removeAll()
+    guard !tracking.isEmpty else { return }
+    tracking.removePointers()
     letGo(isCancelled: true) { _, _ in }
     reportScroll()
   }
 
   /// How long a point of the screen is in this scroll view: less than 1 in content that is zoomed in.
   mutating func setTouchScale(_ scale: Double) {
-    if gestureState.value.touchScale != scale { gestureState.value.touchScale = scale }
+    if gestureState.value.touchScale != scale { gestureState.value.setTouchScale(scale) }
   }
 
   /// Another scroll view has taken the gesture: like a touch that ends without having moved anything.
   mutating func yieldTouch() {
-    pointers.removeAll()
+    tracking.removePointers()
     guard case .tracking = activity else { return }
     enqueue(gestureState.value.touch.cancel())
     settleAfterTouch { _, _ in }
@@ -88,12 +88,12 @@ extension Scroller {
   mutating func setLedVelocity(_ velocity: Double, along axis: Axis) {
     guard case .led(var led) = activity else { return }
     led.velocity[axis] = velocity
-    activity = .led(led)
+    amend(.led(led))
   }
 
   /// Goes on by itself with the motions that it has, after a part in a movement of several scroll views.
   mutating func leave(_ led: Activity.Led) {
-    let isMoving = !motions.horizontal.isResting || !motions.vertical.isResting
+    let isMoving = !motions.isResting
     if led.isFree, isMoving {
       begin(.free(.decelerating))
     } else if led.isFree {
@@ -111,7 +111,7 @@ extension Scroller {
   /// Whether the fingers have moved the content far enough to drag it.
   func hasUsedUpSlop(hasCaughtMotion: Bool) -> Bool {
     var movement = Vector.zero
-    for axis in Axis.allCases where canScroll(along: axis) { movement[axis] = pointers.pan[axis] }
+    for axis in Axis.allCases where canScroll(along: axis) { movement[axis] = tracking.pan[axis] }
     let slop = hasCaughtMotion ? 0 : touchSlop
     let touches = configuration.gestures.value.contentTouches
     return movement.lengthSquared > slop * slop && gestureState.value.touch.mayScroll(touches)
@@ -125,27 +125,5 @@ extension Scroller {
       begin(.free(.idle))
     }
     return led.velocity != .zero
-  }
-
-  /// Becomes another scroll view, at rest at `offset`, and keeps its memory.
-  mutating func become(_ configuration: ScrollConfiguration, area: ScrollArea, at offset: Point, time: Int64) {
-    // Assigning costs no more than comparing, and takes no memory where the coordinated movement alone has it.
-    settings.value = configuration
-    self.area = area
-    findLimits()
-    now = time
-    activity = .free(.idle)
-    pointers.removeAll()
-    isScrollEnabled = true
-    gestureState.value = GestureState(snap: SnapState(origin: offset), contentSize: area.contentSize, at: time)
-    for axis in Axis.allCases {
-      place(offset[axis], along: axis)
-      if trackers[axis].estimation == configuration.velocityEstimation {
-        trackers[axis].reset()
-      } else {
-        trackers[axis] = VelocityTracker(estimation: configuration.velocityEstimation)
-      }
-    }
-    callbacks.reset(restingAt: offset)
   }
 }

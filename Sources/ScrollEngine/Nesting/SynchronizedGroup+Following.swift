@@ -31,12 +31,12 @@ extension SynchronizedGroup {
 
   private func setVelocity(_ velocity: Vector, of index: Int, _ scrollers: inout [Scroller]) {
     if index != leader, velocity == .zero {
-      scrollers[index].activity = .free(.idle)
+      scrollers[index].amend(.free(.idle))
     } else if case .led(var led) = scrollers[index].activity {
       led.velocity = velocity
-      scrollers[index].activity = .led(led)
+      scrollers[index].amend(.led(led))
     } else {
-      scrollers[index].activity = .led(Activity.Led(phase: .idle, velocity: velocity))
+      scrollers[index].amend(.led(Activity.Led(phase: .idle, velocity: velocity)))
     }
   }
 

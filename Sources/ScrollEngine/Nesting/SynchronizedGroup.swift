@@ -48,19 +48,19 @@ struct SynchronizedGroup: Sendable {
     // Linked scroll views have one scale.
     if case .setZoomLimits = input { return }
     if case .setScrollEnabled(let isEnabled) = input {
-      scrollers[index].isScrollEnabled = isEnabled
+      scrollers[index].setTakesGestures(isEnabled)
       guard index == leader else { return }
     }
     var hasCaughtMotion = false
     if index != leader {
       guard !isHeld, input.isBeginning, input.isOfProgram || scrollers[index].isScrollEnabled else { return }
-      hasCaughtMotion = !lead.motions.horizontal.isResting || !lead.motions.vertical.isResting
+      hasCaughtMotion = !lead.motions.isResting
       setLeader(index, &scrollers)
     }
     guard let input = led(input, scrollers) else { return }
     lead.handle(input, at: lead.now)
     if hasCaughtMotion, case .pointerDown = input, case .tracking = lead.activity {
-      lead.activity = .tracking(hasCaughtMotion: true)
+      lead.amend(.tracking(hasCaughtMotion: true))
     }
     follow(&scrollers)
   }
@@ -86,7 +86,7 @@ struct SynchronizedGroup: Sendable {
   /// Whether fingers hold the leader.
   private var isHeld: Bool {
     if case .selecting = lead.activity { return true }
-    return !lead.pointers.isEmpty
+    return !lead.tracking.isEmpty
   }
 
   /// Lets another scroll view lead from where it is. What the old leader did is over.
@@ -99,7 +99,7 @@ struct SynchronizedGroup: Sendable {
     for axis in Axis.allCases where link == .points && axes.contains(axis) { place[axis] = lead.contentOffset[axis] }
     leader = index
     lead.become(leadConfiguration(scrollers), area: leadArea(scrollers), at: .zero + place, time: lead.now)
-    lead.isScrollEnabled = scrollers[index].isScrollEnabled
+    lead.setTakesGestures(scrollers[index].isScrollEnabled)
   }
 
   /// An input of the leader as one of the shared place; `nil` where it asks for nothing.

@@ -37,7 +37,7 @@ extension Scroller {
     guard area != old || shift != .zero || destination != nil else { return false }
     var couldScroll: Axis.Set?
     if case .tracking = activity { couldScroll = scrollableAxes }
-    self.area = area
+    setSizes(area)
     if settings.allowsZoom { gestureState.value.zoom.takeIn(area.contentSize, insteadOf: old.contentSize) }
     for axis in Axis.allCases {
       let range = before[axis].range
@@ -56,7 +56,7 @@ extension Scroller {
       if let destination { change.held = held(destination, along: axis) }
       if let anchor = configuration.scrollAnchors.sizeChanges {
         let anchored = old.offset(anchoredAt: anchor, along: axis) + shift[axis]
-        change.wasAnchored = (anchored - motions[axis].offset(at: now)).magnitude <= configuration.anchorTolerance
+        change.wasAnchored = (anchored - motions.offset(along: axis)).magnitude <= configuration.anchorTolerance
       }
       if let couldScroll, !couldScroll.contains(axis), canScroll(along: axis) { restartTouch(along: axis) }
       reconcile(axis, change)
@@ -74,7 +74,7 @@ extension Scroller {
 
   /// Tells what a change of sizes has come to.
   mutating func finishResizing() {
-    if activity.endsWithMotion, motions.horizontal.isResting, motions.vertical.isResting { finishMotion() }
+    if activity.endsWithMotion, motions.isResting { finishMotion() }
     reportScroll()
   }
 
@@ -121,28 +121,26 @@ extension Scroller {
   private mutating func shift(_ axis: Axis, by distance: Double) {
     guard !shiftZoom(axis, by: distance) else { return }
     motions[axis] = motions[axis].shifted(by: distance)
-    callbacks.assumeOffset(motions[axis].offset(at: now), along: axis)
-    gestureState.value.snap.origin[axis] += distance
-    gestureState.value.wheelStream.pageOrigin[axis] += distance
+    callbacks.assumeOffset(motions.offset(along: axis), along: axis)
+    gestureState.value.snap.shift(axis, by: distance)
+    gestureState.value.wheelStream.shift(axis, by: distance)
     gestureState.value.keys.shift(axis, by: distance)
     guard case .dragging(var drag) = activity else { return }
     drag.pageOrigin[axis] += distance
-    activity = .dragging(drag)
+    amend(.dragging(drag))
   }
 
   /// Content has become scrollable along `axis` under a finger that does not drag it yet: what the finger has gone before
   /// counts for nothing, so that nothing jumps.
   private mutating func restartTouch(along axis: Axis) {
-    pointers.restart(along: axis)
-    trackers[axis].reset()
-    trackers[axis].add(0, at: now)
+    tracking.restart(along: axis, at: now)
   }
 
   /// Brings one axis into accord with a range or a place that has changed.
   mutating func reconcile(_ axis: Axis, _ change: RangeChange) {
     maintainRange(axis, change)
     if change.findsEdge { stopAtFoundEdge(axis) }
-    let offset = motions[axis].offset(at: now)
+    let offset = motions.offset(along: axis)
     let range = limits[axis].range
     switch activity {
     case .free(.idle):
@@ -155,15 +153,15 @@ extension Scroller {
       if zooming.cause == .magnifying, !gestureState.value.zoom.yields { place(offset.clamped(to: range), along: axis) }
     case .dragging(var drag):
       drag.pageOrigin[axis] = change.page ?? drag.pageOrigin[axis]
-      activity = .dragging(drag)
-      let pulled = pointers.pan[axis] - drag.panOrigin[axis]
+      amend(.dragging(drag))
+      let pulled = tracking.pan[axis] - drag.panOrigin[axis]
       // Where the finger's place means another offset than before, it is the offset that stays.
       guard self.offset(forRaw: drag.rawOrigin[axis] - pulled, along: axis) != offset else { return }
       drag.rawOrigin[axis] = takeHold(along: axis) + pulled
-      activity = .dragging(drag)
+      amend(.dragging(drag))
     case .wheeling(var wheeling):
       wheeling.raw[axis] = takeHold(along: axis)
-      activity = .wheeling(wheeling)
+      amend(.wheeling(wheeling))
     case .free(.decelerating):
       replan(axis, change)
     case .free(.keying):
@@ -179,19 +177,19 @@ extension Scroller {
       }
       let reachable = (change.held ?? end).clamped(to: range)
       guard reachable != end else { return }
-      animate(axis, to: reachable, velocity: motions[axis].velocity(at: now))
+      animate(axis, to: reachable, velocity: motions.velocity(along: axis))
     }
   }
 
   /// Brings what has gone past an end that nobody knew to where it would be, had the end been known.
   private mutating func stopAtFoundEdge(_ axis: Axis) {
-    let offset = motions[axis].offset(at: now)
+    let offset = motions.offset(along: axis)
     let stopped = offset.clamped(to: limits[axis].range)
     guard stopped != offset else { return }
     switch activity {
     case .dragging(let drag):
       // Without an end the content was just where the finger had pulled it.
-      let raw = drag.rawOrigin[axis] - (pointers.pan[axis] - drag.panOrigin[axis])
+      let raw = drag.rawOrigin[axis] - (tracking.pan[axis] - drag.panOrigin[axis])
       place(self.offset(forRaw: raw, along: axis), along: axis)
     case .wheeling(let wheeling):
       // A wheel that tells no phases does not pull past an end, and a platform's momentum does not either.
@@ -211,7 +209,7 @@ extension Scroller {
     case .tracking, .dragging, .wheeling: break
     case .free, .selecting, .led, .zooming: return
     }
-    let (offset, range) = (motions[axis].offset(at: now), limits[axis].range)
+    let (offset, range) = (motions.offset(along: axis), limits[axis].range)
     if offset < change.old.lowerBound {
       guard range.lowerBound > change.old.lowerBound else { return }
       place(range.lowerBound - (change.old.lowerBound - offset), along: axis)
@@ -228,7 +226,7 @@ extension Scroller {
   private func keptPage(_ axis: Axis, of old: ScrollArea) -> Double? {
     switch (activity, motions[axis].ending) {
     case (.dragging(let drag), _): pageOffset(keeping: drag.pageOrigin[axis], from: old, along: axis)
-    case (.free(.idle), _): pageOffset(keeping: motions[axis].offset(at: now), from: old, along: axis)
+    case (.free(.idle), _): pageOffset(keeping: motions.offset(along: axis), from: old, along: axis)
     case (.free(.decelerating), .rests(let target)): pageOffset(keeping: target, from: old, along: axis)
     default: nil
     }
@@ -256,7 +254,21 @@ extension Scroller {
   /// Puts content that is on its way to `target` on the way to `kept`, where that lies in the sizes of now, `scale` times as far
   /// from it: a viewport that is turned shows the same part of the same page, and the page does not fly past others.
   mutating func follow(_ axis: Axis, from target: Double, to kept: Double, by scale: Double) {
-    let missing = (motions[axis].offset(at: now) - target) * scale
+    let missing = (motions.offset(along: axis) - target) * scale
     place((kept + missing).clamped(to: area.offsetRange(along: axis)), along: axis)
+  }
+}
+
+extension Scroller {
+  /// Changes the insets alone, as a change of the safe area does.
+  ///
+  /// The offset stays where it is as long as it lies in the range. Content at rest that lies outside goes to the range's end, but
+  /// not while scrolling is disabled: there UIKit leaves the offset as it is.
+  public mutating func setContentInsets(_ insets: EdgeInsets, at time: Int64) {
+    advance(to: time)
+    var area = area
+    area.contentInsets = insets
+    guard !isScrollEnabled, case .free(.idle) = activity else { return setArea(area, at: time) }
+    setSizes(aligned(area))
   }
 }

@@ -34,9 +34,9 @@ extension Scroller {
     var target = destination(of: request)
     if request.preservesVelocity, !request.isAnimated, isMovedByMomentum { return carry(to: target, update) }
     let velocity = velocity
-    if settings.ownsMomentum { gestureState.value.wheelStream.isSpent = true }
+    if settings.ownsMomentum { gestureState.value.wheelStream.spend() }
     _ = interrupt()
-    isPositionedByUser = false
+    setPositioned(byUser: false)
     if request.usesTargetBehavior { target = amended(target, update) }
     guard request.isAnimated else {
       for axis in Axis.allCases { place(target[axis], along: axis) }
@@ -45,7 +45,7 @@ extension Scroller {
     }
     animate(to: target, velocity: velocity)
     begin(.free(.animating))
-    if motions.horizontal.isResting && motions.vertical.isResting { finishMotion() }
+    if motions.isResting { finishMotion() }
   }
 
   /// Aims a programmatic move that is under way at a target that has moved, from where it is and as fast as it is.
@@ -58,10 +58,10 @@ extension Scroller {
   mutating func aim(at destination: ScrollRequest.Destination) {
     let target = self.destination(of: ScrollRequest(destination))
     for axis in Axis.allCases where motions[axis].ending != .rests(at: target[axis]) {
-      guard !motions[axis].isResting || motions[axis].offset(at: now) != target[axis] else { continue }
-      animate(axis, to: target[axis], velocity: motions[axis].velocity(at: now))
+      guard !motions[axis].isResting || motions.offset(along: axis) != target[axis] else { continue }
+      animate(axis, to: target[axis], velocity: motions.velocity(along: axis))
     }
-    if motions.horizontal.isResting && motions.vertical.isResting { finishMotion() }
+    if motions.isResting { finishMotion() }
   }
 
   /// Whether what moves the content is what a person left behind: a fling or a wheel.
@@ -80,11 +80,93 @@ extension Scroller {
     gestureState.value.snap = SnapState(origin: target)
     if case .wheeling(var wheeling) = activity {
       wheeling.raw = takeHold()
-      gestureState.value.wheelStream.pageOrigin = target
-      activity = .wheeling(wheeling)
+      gestureState.value.wheelStream.moveOrigin(to: target)
+      amend(.wheeling(wheeling))
     } else {
       launch(velocity: velocity, pageOrigin: target, update)
-      if motions.horizontal.isResting, motions.vertical.isResting { finishMotion() }
+      if motions.isResting { finishMotion() }
     }
+  }
+}
+
+extension Scroller {
+  /// Scrolls first, and then tells that the action may be done.
+  mutating func reveal(_ input: RevealInput) {
+    let request = ScrollRequest(.rect(input.rect, input.policy), isAnimated: input.isAnimated)
+    guard mayScrollByProgram else { return perform(input.action) }
+    if let action = input.action, joinsAnimation(request) {
+      return gestureState.value.deferred.append(.performAction(action))
+    }
+    // What can be seen already stops nothing that moves.
+    guard destination(of: request) != contentOffset else { return perform(input.action) }
+    scroll(request) { _, _ in }
+    guard let action = input.action else { return }
+    if case .free(.animating) = activity {
+      gestureState.value.deferred.append(.performAction(action))
+    } else {
+      callbacks.append(.performAction(action))
+    }
+  }
+
+  /// Takes a further animated request into a way at whose end something waits, judged from where that way ends; says
+  /// whether there is such a way.
+  mutating func joinsAnimation(_ request: ScrollRequest) -> Bool {
+    guard request.isAnimated, !gestureState.value.deferred.isEmpty, case .free(.animating) = activity else {
+      return false
+    }
+    var end = contentOffset
+    for axis in Axis.allCases { if case .rests(let offset) = motions[axis].ending { end[axis] = offset } }
+    aim(at: .offset(destination(of: request, from: end)))
+    // The way may have ended just now, and what waited has been told then.
+    if case .free(.animating) = activity { return true }
+    return false
+  }
+
+  private mutating func perform(_ action: Int?) {
+    if let action { callbacks.append(.performAction(action)) }
+  }
+
+  /// Answers a tap on the status bar: content that is at its top already says so at once, other content goes there.
+  mutating func scrollToTop(isAllowed: Bool) {
+    guard configuration.scrollsToTop, isAllowed, configuration.axes.contains(.vertical), mayScrollByProgram else {
+      return
+    }
+    let request = ScrollRequest(.edge(.top))
+    if !isMoving, destination(of: request) == contentOffset { return callbacks.append(.didScrollToTop) }
+    scroll(request) { _, _ in }
+    if case .free(.animating) = activity {
+      gestureState.value.deferred.append(.didScrollToTop)
+    } else {
+      callbacks.append(.didScrollToTop)
+    }
+  }
+
+  /// Tells what waited for the end of an animation. What was interrupted has not come to the top.
+  mutating func tellDeferred(isInterrupted: Bool) {
+    guard !gestureState.value.deferred.isEmpty else { return }
+    gestureState.value.deferred.takeAll(isInterrupted: isInterrupted) { callbacks.append($0) }
+  }
+
+  /// Whether a program has a say: not while a person holds the content or drags a selection.
+  var mayScrollByProgram: Bool {
+    switch activity {
+    case .tracking, .dragging, .selecting: false
+    case .free, .wheeling, .led, .zooming: true
+    }
+  }
+
+  /// The one of several visible scroll views that a tap on the status bar concerns: the only one that `scrollsToTop`. Where
+  /// there are more, none moves, as on an iPhone; `nil` then too. O(n).
+  public static func scrollToTopReceiver(among scrollsToTop: some Sequence<Bool>) -> Int? {
+    var receiver: Int?
+    var index = 0
+    for isEligible in scrollsToTop {
+      if isEligible {
+        guard receiver == nil else { return nil }
+        receiver = index
+      }
+      index += 1
+    }
+    return receiver
   }
 }

@@ -49,9 +49,7 @@ extension Scroller {
   /// Lets `update` amend where the motions that have just begun come to rest. A motion that keeps its target keeps its
   /// curve, bit for bit.
   mutating func amendTarget(velocity: Vector, _ update: TargetUpdate) {
-    var original = ScrollTarget(rect: area.unobscuredRect(at: gestureState.value.snap.origin, zoomScale: zoomScale))
-    original.items = gestureState.value.snap.originItems.pair
-    var context = targetContext(from: original)
+    var context = targetContext(from: originalTarget)
     for axis in Axis.allCases where velocity[axis].magnitude >= configuration.minimumVelocity {
       context.velocity[axis] = velocity[axis] / zoomScale
     }
@@ -102,9 +100,7 @@ extension Scroller {
     _ place: Point, for cause: ScrollTargetBehaviorContext.Cause = .request, heading: Vector = .zero,
     _ update: TargetUpdate
   ) -> Point {
-    var original = ScrollTarget(rect: area.unobscuredRect(at: gestureState.value.snap.origin, zoomScale: zoomScale))
-    original.items = gestureState.value.snap.originItems.pair
-    var context = targetContext(from: original)
+    var context = targetContext(from: originalTarget)
     context.cause = cause
     context.velocity = heading
     let offsets = amendedOffsets(of: place, context, update)
@@ -115,16 +111,25 @@ extension Scroller {
   /// lie where they lie at scale 1, so only what the viewport shows of them is another part.
   mutating func amended(_ place: Point, atScale scale: Double, _ update: TargetUpdate) -> Point {
     let (shown, shownScale) = (area, gestureState.value.zoom.scale)
-    var original = ScrollTarget(rect: shown.unobscuredRect(at: gestureState.value.snap.origin, zoomScale: shownScale))
-    original.items = gestureState.value.snap.originItems.pair
+    let original = originalTarget
     let current = shown.unobscuredRect(at: contentOffset, zoomScale: shownScale)
-    area = area(atScale: scale)
-    gestureState.value.zoom.scale = scale
+    setSizes(area(atScale: scale))
+    gestureState.value.zoom.show(scale)
     var context = targetContext(from: original)
     context.currentRect = current
     let offsets = amendedOffsets(of: place, context, update)
-    (area, gestureState.value.zoom.scale) = (shown, shownScale)
+    setSizes(shown)
+    gestureState.value.zoom.show(shownScale)
     return Point(x: offsets.horizontal ?? place.x, y: offsets.vertical ?? place.y)
+  }
+
+  /// What was seen, or aimed at, when the gesture began.
+  private var originalTarget: ScrollTarget {
+    @inline(__always) get {
+      var target = ScrollTarget(rect: area.unobscuredRect(at: gestureState.value.snap.origin, zoomScale: zoomScale))
+      target.items = gestureState.value.snap.originItems.pair
+      return target
+    }
   }
 
   /// What the content rests on or is aimed at, at the offset `aimed`; `nil` while somebody holds it.
@@ -146,7 +151,7 @@ extension Scroller {
     let proposed = ScrollTarget(rect: area.unobscuredRect(at: resting, zoomScale: zoomScale))
     var target = proposed
     update(&target, context)
-    gestureState.value.snap.items = AlignedItems(target.items)
+    gestureState.value.snap.align(to: target.items)
     var offsets = AxisPair<Double?>(repeating: nil)
     for axis in Axis.allCases where canScroll(along: axis) && target.rect[axis] != proposed.rect[axis] {
       let offset = self.offset(of: target, seenFrom: proposed.rect, along: axis)
@@ -165,9 +170,9 @@ extension Scroller {
   }
 
   private mutating func aim(at offset: Double, velocity: Double, along axis: Axis) {
-    gestureState.value.snap.isAimed[axis] = true
+    gestureState.value.snap.aim(along: axis)
     motions[axis] = planner(along: axis).aim(
-      at: offset, from: motions[axis].offset(at: now), velocity: velocity, at: MotionStart(time: now))
+      at: offset, from: motions.offset(along: axis), velocity: velocity, at: MotionStart(time: now))
   }
 
   @inline(__always) private func targetContext(from original: ScrollTarget) -> ScrollTargetBehaviorContext {
@@ -179,7 +184,6 @@ extension Scroller {
     context.currentRect = area.unobscuredRect(at: contentOffset, zoomScale: scale)
     return context
   }
-
 }
 
 extension ScrollArea {

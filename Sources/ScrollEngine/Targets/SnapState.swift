@@ -3,13 +3,13 @@ import PlaneGeometry
 /// The items that a scroll view is aligned to, and the start of its gesture.
 struct SnapState: Equatable, Sendable {
   /// The items that the content rests on, or is on its way to.
-  var items = AlignedItems()
+  private(set) var items = AlignedItems()
   /// Whether a behaviour has aimed the motion along an axis at a place other than the one where it would have ended.
-  var isAimed = AxisPair(repeating: false)
+  private(set) var isAimed = AxisPair(repeating: false)
   /// The offset that was shown, or aimed at, when the gesture began.
-  var origin: Point
+  private(set) var origin: Point
   /// The items that the content was aligned to then.
-  var originItems = AlignedItems()
+  private(set) var originItems = AlignedItems()
 
   /// A scroll view at rest that is aligned to nothing.
   init(origin: Point) { self.origin = origin }
@@ -21,6 +21,18 @@ struct SnapState: Equatable, Sendable {
     items = AlignedItems()
     isAimed = AxisPair(repeating: false)
   }
+
+  /// The motion along `axis` is aimed at a place other than the one where it would have ended.
+  mutating func aim(along axis: Axis) { isAimed[axis] = true }
+
+  /// The content rests on `items`, or is on its way to them.
+  mutating func align(to items: AxisPair<Int?>) { self.items = AlignedItems(items) }
+
+  /// The content has moved along `axis`, and what is seen with it.
+  mutating func shift(_ axis: Axis, by distance: Double) { origin[axis] += distance }
+
+  /// The start of the gesture is at `origin` in other terms.
+  mutating func moveOrigin(to origin: Point) { self.origin = origin }
 
   /// What goes on now belongs to the gesture that `earlier` was of.
   mutating func resume(_ earlier: SnapState) {

@@ -18,7 +18,8 @@ extension Scroller {
   /// content first, their centre or their distance, is found on the same way. What was caught beyond a limit is held at once.
   mutating func beginPinch() {
     // One finger alone pinches nothing, but what it has caught beyond a limit.
-    guard settings.allowsZoom, !isPinching, pointers.count > 1 || isBeyondZoomLimits, let start = pinchStart else {
+    guard settings.allowsZoom, !isPinching, tracking.pointers.count > 1 || isBeyondZoomLimits, let start = pinchStart
+    else {
       return
     }
     guard gestureState.value.touch.mayScroll(configuration.gestures.value.contentTouches) else { return }
@@ -27,19 +28,16 @@ extension Scroller {
     tellZoomBegin()
     let raw = configuration.zoomLimits.raw(forScale: gestureState.value.zoom.scale)
     let offset = takeHold()
-    gestureState.value.zoom.isPinching = true
-    gestureState.value.zoom.reference = start
-    gestureState.value.zoom.rawReference = raw
-    gestureState.value.zoom.hold(at: start.center, pulledTo: offset)
+    gestureState.value.zoom.beginPinch(from: start, atScale: raw, pulledTo: offset)
     followPinch()
   }
 
   /// How the fingers lay when they had used up the slop; `nil` where they have not, or their centre came first.
   private var pinchStart: PointerSpread? {
-    let (reference, spread) = (gestureState.value.zoom.reference, pointers.spread)
+    let (reference, spread) = (gestureState.value.zoom.reference, tracking.pointers.spread)
     let isHeld = isBeyondZoomLimits
     let change = spread.span - reference.span
-    guard isHeld ? spread != reference : pointers.count > 1 else { return nil }
+    guard isHeld ? spread != reference : tracking.pointers.count > 1 else { return nil }
     switch activity {
     case .tracking(let hasCaughtMotion):
       let slop = isHeld || hasCaughtMotion ? 0 : pinchSlop
@@ -66,25 +64,19 @@ extension Scroller {
   /// The content follows its fingers: where they are, and how far apart. A function of their places alone since their number
   /// last changed.
   mutating func followPinch() {
-    let spread = pointers.spread
+    let spread = tracking.pointers.spread
     let limits = configuration.zoomLimits
     let factor = spread.scale(since: gestureState.value.zoom.reference)
     let raw = limits.reachable(gestureState.value.zoom.rawReference * factor)
-    let movement = spread.center - gestureState.value.zoom.anchor
-    gestureState.value.zoom.raw = raw
-    gestureState.value.zoom.anchor = spread.center
-    gestureState.value.zoom.pivot = pointers.count > 1 ? spread.center : gestureState.value.zoom.pivot + movement
+    let isSingle = tracking.pointers.count == 1
+    gestureState.value.zoom.followPinch(to: spread.center, atScale: raw, isSingle: isSingle)
     showHeld(atScale: limits.scale(forRaw: raw), isElastic: true)
   }
 
   /// A finger has joined or left: nothing moves, and what comes is measured from here.
   mutating func reanchorPinch() {
-    let spread = pointers.spread
-    gestureState.value.zoom.reference = spread
-    guard gestureState.value.zoom.isPinching else { return }
-    gestureState.value.zoom.rawReference = gestureState.value.zoom.raw
-    let offset = gestureState.value.zoom.offset(atScale: gestureState.value.zoom.scale)
-    gestureState.value.zoom.hold(at: spread.center, pulledTo: offset)
+    let spread = tracking.pointers.spread
+    gestureState.value.zoom.reanchorPinch(at: spread)
   }
 
   /// The sizes have changed under the fingers, or a trackpad: they hold what they find there now.
@@ -99,7 +91,7 @@ extension Scroller {
   /// say nothing about how fast the scale should go on. Within the limits it stays, and the content flings.
   mutating func releaseDrag(velocity: Vector, pageOrigin: Point, _ update: TargetUpdate) {
     let wasPinching = gestureState.value.zoom.isPinching
-    gestureState.value.zoom.isPinching = false
+    gestureState.value.zoom.endPinch()
     if wasPinching { gestureState.value.snap.begin(at: contentOffset) }
     guard isBeyondZoomLimits else {
       release(velocity: velocity, pageOrigin: wasPinching ? contentOffset : pageOrigin, update)
@@ -114,6 +106,72 @@ extension Scroller {
   mutating func dragFromHere() {
     enqueue(gestureState.value.touch.cancel())
     callbacks.append(.willBeginDragging)
-    begin(.dragging(Activity.Drag(panOrigin: pointers.pan, rawOrigin: takeHold(), pageOrigin: contentOffset)))
+    begin(.dragging(Activity.Drag(panOrigin: tracking.pan, rawOrigin: takeHold(), pageOrigin: contentOffset)))
+  }
+}
+
+extension Scroller {
+  /// A trackpad's pinch: scales about the place of the pointer. One that tells its phases may pass a limit and goes back when
+  /// it ends; another stops there, and ends after a pause. The content stays within its range; what is found outside is held
+  /// there on its rubber band, and goes back at the end.
+  mutating func magnify(_ input: MagnifyInput, _ update: TargetUpdate) {
+    guard settings.allowsZoom, isScrollEnabled, tracking.isEmpty else { return }
+    if !isMagnifying {
+      beginMagnifying(at: input.location)
+    } else if input.location != gestureState.value.zoom.anchor {
+      let zoom = gestureState.value.zoom
+      let offset = zoom.yields ? zoom.offset(atScale: zoom.scale) : contentOffset
+      gestureState.value.zoom.hold(at: input.location, pulledTo: offset)
+    }
+    gestureState.value.zoom.setPivot(input.location)
+    let limits = configuration.zoomLimits
+    let before = gestureState.value.zoom.raw
+    var raw = limits.reachable(before * input.factor)
+    if input.phase == nil {
+      // What is beyond a limit already may come back, but goes no further out.
+      raw = raw.clamped(to: min(limits.minimum, before)...max(limits.maximum, before))
+    }
+    gestureState.value.zoom.pull(toScale: raw)
+    showHeld(atScale: limits.scale(forRaw: raw), isElastic: gestureState.value.zoom.yields)
+    guard input.phase != .ended else { return endMagnifying(update) }
+    let deadline = input.phase == nil ? now + configuration.wheelTimeout : .max
+    begin(.zooming(Activity.Zooming(cause: .magnifying, deadline: deadline)))
+  }
+
+  /// Whether a trackpad zooms now.
+  var isMagnifying: Bool {
+    if case .zooming(let zooming) = activity { zooming.cause == .magnifying } else { false }
+  }
+
+  /// The trackpad lets go, or nothing has come for a while.
+  mutating func endMagnifying(_ update: TargetUpdate) {
+    gestureState.value.snap.begin(at: contentOffset)
+    if bounceZoomIfNeeded(update) { return }
+    tellZoomEnd()
+    launch(velocity: .zero, pageOrigin: contentOffset, update)
+    finishWheel()
+  }
+
+  /// Something else takes the content over from a trackpad.
+  mutating func leaveMagnification() {
+    guard isMagnifying else { return }
+    tellZoomEnd()
+    begin(.free(.idle))
+  }
+
+  private mutating func beginMagnifying(at location: Point) {
+    _ = interrupt()
+    tellZoomBegin()
+    let raw = configuration.zoomLimits.raw(forScale: gestureState.value.zoom.scale)
+    let yields = isPulledOut
+    let offset = yields ? takeHold() : contentOffset
+    gestureState.value.zoom.beginMagnifying(at: location, atScale: raw, yields: yields, pulledTo: offset)
+    begin(.zooming(Activity.Zooming(cause: .magnifying, deadline: .max)))
+  }
+
+  /// Whether the content is outside its range by more than nobody sees.
+  private var isPulledOut: Bool {
+    overshoot(along: .horizontal).magnitude > configuration.restTolerance
+      || overshoot(along: .vertical).magnitude > configuration.restTolerance
   }
 }

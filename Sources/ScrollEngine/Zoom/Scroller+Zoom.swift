@@ -110,9 +110,9 @@ extension Scroller {
 
   /// Shows the content at `scale`, where it is.
   mutating func show(scale: Double) {
-    gestureState.value.zoom.scale = scale
+    gestureState.value.zoom.show(scale)
     let size = gestureState.value.zoom.contentSize
-    area.contentSize = Size(width: size.width * scale, height: size.height * scale)
+    setContentSize(Size(width: size.width * scale, height: size.height * scale))
   }
 
   /// Shows the content at `scale`, with what is held at the anchor; where that is beyond the range, as far as the rubber band
@@ -129,9 +129,7 @@ extension Scroller {
 
   /// Tells that the content has scrolled, and then that it has been zoomed; each once for an event or a frame.
   mutating func reportZoom() {
-    let scale = gestureState.value.zoom.scale
-    guard scale != gestureState.value.zoom.reportedScale else { return }
-    gestureState.value.zoom.reportedScale = scale
+    guard gestureState.value.zoom.report() else { return }
     callbacks.withdrawZoom()
     reportScroll()
     callbacks.append(.didZoom)
@@ -139,15 +137,94 @@ extension Scroller {
 
   /// Tells that zooming begins, unless it is under way.
   mutating func tellZoomBegin() {
-    guard !gestureState.value.zoom.isZooming else { return }
-    gestureState.value.zoom.isZooming = true
-    callbacks.append(.willBeginZooming)
+    if gestureState.value.zoom.begin() { callbacks.append(.willBeginZooming) }
   }
 
   /// Tells that zooming ends, if it was under way.
   mutating func tellZoomEnd() {
-    guard gestureState.value.zoom.isZooming else { return }
-    gestureState.value.zoom.isZooming = false
+    guard gestureState.value.zoom.end() else { return }
     callbacks.append(.didEndZooming(scale: gestureState.value.zoom.scale))
+  }
+}
+
+// Limits of the scale that change while the scroll view lives: another picture, or a viewport that was turned.
+extension Scroller {
+  /// Lets content rest at other scales from now on. A scale that rests or is held is put within them at once, about the place that is
+  /// held or the middle of the viewport; one that moves by itself is aimed anew and comes within them there.
+  mutating func setZoomLimits(_ range: ClosedRange<Double>, _ update: TargetUpdate) {
+    precondition(
+      range.lowerBound > 0 && range.upperBound < .infinity, "Scales are positive and finite, the limits among them.")
+    let before = configuration
+    guard before.minimumZoomScale != range.lowerBound || before.maximumZoomScale != range.upperBound else { return }
+    setZoomScales(range)
+    // Where content did not zoom nobody has followed how long it is, nor where the fingers are.
+    if !before.allowsZoom {
+      gestureState.value.zoom.takeIn(area.contentSize)
+      reanchorPinch()
+    }
+    takeInLimits(update)
+    if !settings.allowsZoom { endZooming(update) }
+  }
+
+  /// Brings what the scale does now into accord with its limits.
+  private mutating func takeInLimits(_ update: TargetUpdate) {
+    switch activity {
+    case .zooming(let zooming) where zooming.cause == .magnifying:
+      holdWithinLimits(isElastic: gestureState.value.zoom.yields)
+    case .zooming(let zooming) where configuration.allowsZoom: aimZoom(zooming, update)
+    case .dragging where isPinching:
+      holdWithinLimits(isElastic: true)
+      reanchorPinch()
+    case .free, .tracking, .dragging, .wheeling, .selecting, .led, .zooming:
+      guard isBeyondZoomLimits else { return }
+      let center = viewportCenter
+      gestureState.value.zoom.setPivot(center)
+      let scale = gestureState.value.zoom.scale
+      putWithinZoomLimits()
+      rescaleOrigin(from: scale)
+      reportScroll()
+      takeOver()
+    }
+  }
+
+  /// What moved the content has lost it, as to a program that scrolls; what holds it holds what it finds there now.
+  private mutating func takeOver() {
+    switch activity {
+    case .free(.idle), .tracking, .led: break
+    case .dragging: holdDrag()
+    case .selecting(let selection): begin(.selecting(Activity.Selecting(location: selection.location)))
+    case .free, .wheeling, .zooming:
+      if settings.ownsMomentum { gestureState.value.wheelStream.spend() }
+      _ = interrupt()
+      begin(.free(.idle))
+    }
+  }
+
+  /// The finger drags on from where the content is now, and turns pages from there.
+  private mutating func holdDrag() {
+    guard case .dragging(var drag) = activity else { return }
+    drag.rawOrigin = takeHold()
+    drag.panOrigin = tracking.pan
+    drag.pageOrigin = contentOffset
+    amend(.dragging(drag))
+  }
+
+  /// What holds the content in a zoom goes on holding it, at a scale within the limits: how far it had pulled beyond the old ones is
+  /// forgotten.
+  private mutating func holdWithinLimits(isElastic: Bool) {
+    let scale = configuration.zoomLimits.clamped(gestureState.value.zoom.scale)
+    gestureState.value.zoom.pull(toScale: scale)
+    guard scale != gestureState.value.zoom.scale else { return }
+    showHeld(atScale: scale, isElastic: isElastic)
+  }
+
+  /// No scale but one is left: who was zooming holds the content as it is, or lets go.
+  private mutating func endZooming(_ update: TargetUpdate) {
+    if isMagnifying { endMagnifying(update) }
+    guard isPinching else { return }
+    gestureState.value.zoom.endPinch()
+    gestureState.value.snap.begin(at: contentOffset)
+    tellZoomEnd()
+    holdDrag()
   }
 }

@@ -22,15 +22,15 @@ extension Scroller {
     let start = MotionStart(time: now)
     for axis in Axis.allCases {
       let spring = CriticalSpring(
-        from: motions[axis].offset(at: now), velocity: velocity.offset[axis], toward: target[axis],
+        from: motions.offset(along: axis), velocity: velocity.offset[axis], toward: target[axis],
         angularFrequency: angularFrequency)
       motions[axis] = MotionSegment(
         .springing(spring), from: start, lasting: duration, ending: .rests(at: target[axis]))
     }
     let spring = CriticalSpring(
       from: gestureState.value.zoom.scale, velocity: velocity.scale, toward: scale, angularFrequency: angularFrequency)
-    gestureState.value.zoom.motion = MotionSegment(
-      .springing(spring), from: start, lasting: duration, ending: .rests(at: scale))
+    gestureState.value.zoom.animate(
+      MotionSegment(.springing(spring), from: start, lasting: duration, ending: .rests(at: scale)))
   }
 
   /// How fast the scale and the offset change while they move by themselves; not at all else.
@@ -56,10 +56,11 @@ extension Scroller {
     let zoom = gestureState.value.zoom.motion
     let share = distance / gestureState.value.zoom.scale
     motions[axis] = motions[axis].shifted(by: share, times: zoom)
-    callbacks.assumeOffset(motions[axis].offset(at: now), along: axis)
+    callbacks.assumeOffset(motions.offset(along: axis), along: axis)
     // A program's zoom remembers where it leads, a bounce where it began.
     let scale = zooming.cause == .animating ? zoom.ending.offset : zoom.offset(at: zoom.start)
-    gestureState.value.snap.origin[axis] += share * (scale ?? gestureState.value.zoom.scale)
+    let originScale = scale ?? gestureState.value.zoom.scale
+    gestureState.value.snap.shift(axis, by: share * originScale)
     return true
   }
 
@@ -71,7 +72,7 @@ extension Scroller {
       let inset = area.contentInsets.start(along: axis)
       origin[axis] = (origin[axis] + inset) * factor - inset
     }
-    gestureState.value.snap.origin = origin
+    gestureState.value.snap.moveOrigin(to: origin)
   }
 
   /// Goes the way that is planned.
@@ -131,9 +132,9 @@ extension Scroller {
     guard settings.allowsZoom, mayScrollByProgram else { return }
     let (scale, offset) = destination(of: request)
     let velocity = zoomVelocity
-    if settings.ownsMomentum { gestureState.value.wheelStream.isSpent = true }
+    if settings.ownsMomentum { gestureState.value.wheelStream.spend() }
     _ = interrupt()
-    isPositionedByUser = false
+    setPositioned(byUser: false)
     gestureState.value.snap = SnapState(origin: offset)
     if request.isAnimated { tellZoomBegin() }
     guard request.isAnimated, scale != zoomScale || offset != contentOffset else {
@@ -170,7 +171,7 @@ extension Scroller {
     let (area, center) = (area(atScale: allowed), viewportCenter)
     var target = Point.zero
     for axis in Axis.allCases {
-      let end = motions[axis].ending.offset ?? motions[axis].offset(at: now)
+      let end = motions[axis].ending.offset ?? motions.offset(along: axis)
       let place = (end + center[axis]) / scale
       target[axis] = (place * allowed - center[axis]).clamped(to: area.freeRange(along: axis))
     }
@@ -201,7 +202,7 @@ extension Scroller {
     var target = Point.zero
     var isSame = true
     for axis in Axis.allCases {
-      let end = motions[axis].ending.offset ?? motions[axis].offset(at: now)
+      let end = motions[axis].ending.offset ?? motions.offset(along: axis)
       target[axis] = end.clamped(to: area.freeRange(along: axis))
       isSame = isSame && target[axis] == end
     }

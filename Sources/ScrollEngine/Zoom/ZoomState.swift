@@ -4,34 +4,39 @@ import PlaneGeometry
 @usableFromInline
 struct ZoomState: Equatable, Sendable {
   /// The scale that is shown.
-  @usableFromInline var scale = 1.0
+  @usableFromInline private(set) var scale = 1.0
   /// The scale that the owner was last told of.
-  var reportedScale = 1.0
+  private var reportedScale = 1.0
   /// The size of the content at scale 1.
-  var contentSize: Size
+  private(set) var contentSize: Size
   /// Whether the owner has been told that zooming has begun, and not that it has ended.
-  var isZooming = false
+  private(set) var isZooming = false
   /// Whether fingers hold the content in a pinch. One that is left goes on holding it.
-  var isPinching = false
+  private(set) var isPinching = false
   /// How the pointers lay when their number last changed, or when their slop was used up.
-  var reference = PointerSpread(center: .zero, span: 0)
+  private(set) var reference = PointerSpread(center: .zero, span: 0)
   /// The scale that the fingers had pulled to then, before the rubber band.
-  var rawReference = 1.0
+  private(set) var rawReference = 1.0
   /// The scale that the fingers, or a trackpad, have pulled to.
-  var raw = 1.0
+  private(set) var raw = 1.0
   /// Where in the viewport the content is held: at the centre of the fingers.
-  var anchor = Point.zero
+  private(set) var anchor = Point.zero
   /// What a scale that is beyond a limit goes back about: where the centre was while there were several fingers, taken along by
   /// the one that is left.
-  var pivot = Point.zero
+  private(set) var pivot = Point.zero
   /// The place in the content, at scale 1, that is held at the anchor.
-  var held = Point.zero
+  private var held = Point.zero
   /// Whether a trackpad zooms content that it found outside its range, on a rubber band.
-  var yields = false
+  private(set) var yields = false
   /// How the scale moves while the scroll view zooms by itself.
-  var motion = MotionSegment(restingAt: 1, since: 0)
+  private(set) var motion = MotionSegment(restingAt: 1, since: 0)
 
-  init(contentSize: Size) { self.contentSize = contentSize }
+  /// Content of `contentSize` at scale 1, which is shown at `scale`.
+  init(contentSize: Size, scale: Double = 1) {
+    self.contentSize = contentSize
+    self.scale = scale
+    reportedScale = scale
+  }
 
   /// The owner says that the content, as it is shown, is as large as `size`, and not as `old` any longer.
   mutating func takeIn(_ size: Size, insteadOf old: Size) {
@@ -60,5 +65,75 @@ struct ZoomState: Equatable, Sendable {
   mutating func hold(at anchor: Point, pulledTo offset: Point) {
     self.anchor = anchor
     held = Point(x: (offset.x + anchor.x) / scale, y: (offset.y + anchor.y) / scale)
+  }
+}
+
+// How pinches and animations change the scale.
+extension ZoomState {
+  /// Fingers begin a pinch from where they lay at `start`; `raw` and `offset` are the scale and place that they have pulled to.
+  mutating func beginPinch(from start: PointerSpread, atScale raw: Double, pulledTo offset: Point) {
+    isPinching = true
+    reference = start
+    rawReference = raw
+    hold(at: start.center, pulledTo: offset)
+  }
+
+  /// Fingers have pulled to the scale `raw`. A single finger that is left takes the pivot along.
+  mutating func followPinch(to center: Point, atScale raw: Double, isSingle: Bool) {
+    pivot = isSingle ? pivot + (center - anchor) : center
+    anchor = center
+    self.raw = raw
+  }
+
+  /// A finger has joined or left: the pinch counts from where the fingers lie then.
+  mutating func reanchorPinch(at spread: PointerSpread) {
+    reference = spread
+    guard isPinching else { return }
+    rawReference = raw
+    hold(at: spread.center, pulledTo: offset(atScale: scale))
+  }
+
+  /// The fingers lay `span` from their centre when the last of them joined.
+  mutating func setReferenceSpan(_ span: Double) { reference.span = span }
+
+  /// No finger pinches.
+  mutating func endPinch() { isPinching = false }
+
+  /// A trackpad begins to zoom about `location`; `raw` and `offset` are the scale and place that it has pulled to.
+  mutating func beginMagnifying(at location: Point, atScale raw: Double, yields: Bool, pulledTo offset: Point) {
+    self.yields = yields
+    self.raw = raw
+    hold(at: location, pulledTo: offset)
+  }
+
+  /// A pinch has pulled to the scale `raw`.
+  mutating func pull(toScale raw: Double) { self.raw = raw }
+
+  /// A scale beyond a limit goes back about `place`.
+  mutating func setPivot(_ place: Point) { pivot = place }
+
+  /// Shows the content at `scale`.
+  mutating func show(_ scale: Double) { self.scale = scale }
+
+  /// Lets the scale move by itself.
+  mutating func animate(_ motion: MotionSegment) { self.motion = motion }
+
+  /// Counts the scale as reported. Returns whether it was another.
+  mutating func report() -> Bool {
+    guard scale != reportedScale else { return false }
+    reportedScale = scale
+    return true
+  }
+
+  /// Zooming begins. Returns whether it was not under way.
+  mutating func begin() -> Bool {
+    defer { isZooming = true }
+    return !isZooming
+  }
+
+  /// Zooming ends. Returns whether it was under way.
+  mutating func end() -> Bool {
+    defer { isZooming = false }
+    return isZooming
   }
 }

@@ -76,10 +76,10 @@ struct ProfileMotionTests {
     scroller.launch(velocity: Vector(dx: 0, dy: -2500), pageOrigin: .zero) { _, _ in }
     while let next = scroller.nextTransition, scroller.contentOffset.y >= 0 {
       scroller.advance(to: next)
-      guard case .bouncing = scroller.motions.vertical.curve else { continue }
+      guard case .bouncing = scroller.motions[.vertical].curve else { continue }
       break
     }
-    guard case .bouncing(let bounce) = scroller.motions.vertical.curve else {
+    guard case .bouncing(let bounce) = scroller.motions[.vertical].curve else {
       #expect(Bool(false), "It bounces.")
       return
     }
@@ -139,7 +139,7 @@ struct ProfileMotionTests {
         at: 0)
       scroller.handle(.scroll(ScrollRequest(.offset(Point(x: 40_000, y: 40_000)), isAnimated: false)), at: 0)
       scroller.launch(velocity: Vector(dx: 900, dy: -1800), pageOrigin: .zero) { _, _ in }
-      let ends = (scroller.motions.horizontal, scroller.motions.vertical)
+      let ends = (scroller.motions[.horizontal], scroller.motions[.vertical])
       let lasts = (ends.0.curve, ends.1.curve)
       switch lasts {
       case (.braked(let first), .braked(let second)):

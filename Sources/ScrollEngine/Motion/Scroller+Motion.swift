@@ -1,0 +1,187 @@
+import PlaneGeometry
+import ScrollPhysics
+
+extension Scroller {
+  /// Whether a person can move the content along `axis`.
+  @inline(__always) public func canScroll(along axis: Axis) -> Bool { limits[axis].canScroll }
+
+  @inline(__always) func planner(along axis: Axis) -> MotionPlanner {
+    Self.planner(in: limits[axis], viewport: area.containerSize[axis], settings)
+  }
+
+  @inline(__always) static func planner(
+    in limits: AxisLimits, viewport: Double, _ settings: Boxed<ScrollConfiguration>
+  ) -> MotionPlanner {
+    // A pinch may pull content out along an axis that it does not scroll along.
+    let yields = limits.canScroll || settings.allowsZoom
+    var planner = MotionPlanner(settings: settings, range: limits.range, bounces: limits.isElastic && yields)
+    planner.surroundings.viewport = viewport
+    return planner
+  }
+
+  /// How long the rubber band must be so that it yields well where the content is now; 0 where the viewport's does.
+  ///
+  /// A bounce may carry the content further out than a finger can pull it: a small viewport is only as long as the content
+  /// is far outside. There the viewport's band has no inverse, and near there it hardly moves. So what is caught beyond
+  /// half of its length hangs on a band of twice the stretch, until it is let go.
+  @inline(__always) func bandLength(along axis: Axis) -> Double {
+    let offset = motions.offset(along: axis)
+    let stretch = (offset - offset.clamped(to: limits[axis].range)).magnitude
+    // The hyperbolic band yields by a tenth of its length at most.
+    let reach = configuration.overscroll == .hyperbolic ? HyperbolicBand.limitShare : 1
+    return 2 * stretch > reach * area.containerSize[axis] ? 2 * stretch / reach : 0
+  }
+
+  /// Takes hold of the content where it is now along `axis`; returns where a finger has pulled it to.
+  mutating func takeHold(along axis: Axis) -> Double {
+    let length = bandLength(along: axis)
+    gestureState.value.setBandLength(length, along: axis)
+    return overscroll(along: axis).raw(forOffset: motions.offset(along: axis))
+  }
+
+  /// Takes hold of the content where it is now; returns where a finger has pulled it to.
+  mutating func takeHold() -> Point { Point(x: takeHold(along: .horizontal), y: takeHold(along: .vertical)) }
+
+  /// The axes along which a person can move the content.
+  var scrollableAxes: Axis.Set {
+    @inline(__always) get {
+      var axes: Axis.Set = []
+      for axis in Axis.allCases where limits[axis].canScroll { axes.insert(Axis.Set(axis)) }
+      return axes
+    }
+  }
+
+  /// The axes along which the content is longer than the viewport.
+  @inlinable package var overflowingAxes: Axis.Set {
+    @inline(__always) get {
+      let (horizontal, vertical) = (limits.horizontal.range, limits.vertical.range)
+      var axes: Axis.Set = []
+      if horizontal.lowerBound < horizontal.upperBound { axes.insert(.horizontal) }
+      if vertical.lowerBound < vertical.upperBound { axes.insert(.vertical) }
+      return axes.intersection(settings.value.axes)
+    }
+  }
+
+  /// Where both axes come to rest if nothing happens; where they are, if they rest.
+  package var restingOffset: Point {
+    Point(x: restingOffset(along: .horizontal), y: restingOffset(along: .vertical))
+  }
+
+  /// Where `axis` comes to rest if nothing happens; where it is, if it rests.
+  @inlinable @inline(__always) package func restingOffset(along axis: Axis) -> Double {
+    Self.restingOffset(of: motions.segments[axis], along: axis, in: area, limits[axis], settings)
+  }
+
+  /// Most motions tell where they rest; what is in between is asked of the planner.
+  @inline(__always) @usableFromInline static func restingOffset(
+    of motion: MotionSegment, along axis: Axis, in area: ScrollArea, _ limits: AxisLimits,
+    _ settings: Boxed<ScrollConfiguration>
+  ) -> Double {
+    let offset =
+      switch (motion.curve, motion.ending) {
+      case (.resting(let offset), _): offset
+      case (_, .rests(let offset)): offset
+      default:
+        planner(in: limits, viewport: area.containerSize[axis], settings).restingOffset(of: motion)
+      }
+    // What flings over an estimated end comes to rest at the end that will be found there, as far as anybody can say.
+    return area.estimatedEdges.isEmpty ? offset : offset.clamped(to: area.offsetRange(along: axis))
+  }
+
+  /// Stops both axes where they are.
+  mutating func hold() {
+    for axis in Axis.allCases { motions.rest(at: motions.offset(along: axis), along: axis) }
+  }
+
+  /// Puts the content at `offset` along `axis`, at once.
+  mutating func place(_ offset: Double, along axis: Axis) { motions.rest(at: offset, along: axis) }
+}
+
+extension Scroller {
+  /// Moves the content to `target` as programs do, from where it is and as fast as it is: on the spring, or along the curve
+  /// of ``ScrollConfiguration/scrollAnimation``.
+  mutating func animate(to target: Point, velocity: Vector) {
+    guard let animation = configuration.scrollAnimation else {
+      for axis in Axis.allCases { settle(on: target[axis], velocity: velocity[axis], along: axis) }
+      return
+    }
+    let duration = duration(of: animation, to: target, velocity: velocity)
+    for axis in Axis.allCases {
+      ease(animation, to: target[axis], velocity: velocity[axis], along: axis, lasting: duration)
+    }
+  }
+
+  /// Moves one axis alone to `target`.
+  mutating func animate(_ axis: Axis, to target: Double, velocity: Double) {
+    guard let animation = configuration.scrollAnimation else {
+      return settle(on: target, velocity: velocity, along: axis)
+    }
+    let distance = target - motions.offset(along: axis)
+    let duration = animation.duration(of: distance, velocity: velocity)
+    ease(animation, to: target, velocity: velocity, along: axis, lasting: duration)
+  }
+
+  /// Of two axes the one that has further to go decides for both.
+  private func duration(of animation: EasedScroll, to target: Point, velocity: Vector) -> Double {
+    let way = target - contentOffset
+    let longer: Axis = way.dx.magnitude > way.dy.magnitude ? .horizontal : .vertical
+    return animation.duration(of: way[longer], velocity: velocity[longer])
+  }
+
+  private mutating func ease(
+    _ animation: EasedScroll, to target: Double, velocity: Double, along axis: Axis, lasting duration: Double
+  ) {
+    let offset = motions.offset(along: axis)
+    guard let motion = animation.motion(from: offset, velocity: velocity, to: target, lasting: duration) else {
+      return place(target, along: axis)
+    }
+    let furthestBack = offset + motion.distance * motion.easing.leastShare
+    if !planner(along: axis).bounces, !area.offsetRange(along: axis).contains(furthestBack), velocity != 0 {
+      return ease(animation, to: target, velocity: 0, along: axis, lasting: duration)
+    }
+    motions[axis] = MotionSegment(
+      .easing(motion), from: MotionStart(time: now), lasting: motion.duration, ending: .rests(at: target))
+  }
+}
+
+extension Scroller {
+  /// How content follows a finger past its ends along `axis`. The rubber band is as long as the viewport, or as long as what
+  /// caught the content made it.
+  @inline(__always) func overscroll(along axis: Axis) -> Overscroll {
+    let band = RubberBand(
+      coefficient: configuration.rubberBandCoefficient,
+      dimension: max(area.containerSize[axis], gestureState.value.bandLength[axis]))
+    return Overscroll(limits: limits[axis], model: configuration.overscroll, band: band)
+  }
+
+  /// The offset that the content shows when a finger has pulled it to `raw`.
+  @inline(__always) func offset(forRaw raw: Double, along axis: Axis) -> Double {
+    limits[axis].isInside(raw) ? raw : overscroll(along: axis).offset(forRaw: raw)
+  }
+
+  /// How fast the content moves, in parts of the finger's speed, where it is at `offset`, beyond the inside of its range.
+  @inlinable @inline(__always) func overscrollSlope(at offset: Double, along axis: Axis) -> Double {
+    let dimension = max(area.containerSize[axis], gestureState.value.bandLength[axis])
+    return Self.overscrollSlope(at: offset, in: limits[axis], dimension: dimension, settings)
+  }
+
+  @usableFromInline static func overscrollSlope(
+    at offset: Double, in limits: AxisLimits, dimension: Double, _ settings: Boxed<ScrollConfiguration>
+  ) -> Double {
+    let band = RubberBand(coefficient: settings.value.rubberBandCoefficient, dimension: dimension)
+    return Overscroll(limits: limits, model: settings.value.overscroll, band: band).slope(at: offset)
+  }
+
+  /// What content that is damped event by event does of `movement`, a part of the pan, from where `drag` has brought it.
+  @inline(__always) func damped(_ movement: Vector, of drag: Activity.Drag, from pan: Vector) -> Vector {
+    guard case .perEvent(let damping) = configuration.overscroll else { return movement }
+    var damped = movement
+    for axis in Axis.allCases where limits[axis].isElastic {
+      let offset = drag.rawOrigin[axis] - (pan[axis] - drag.panOrigin[axis])
+      let way = damping.movement(
+        0 - movement[axis], from: offset, in: limits[axis].range, viewport: area.containerSize[axis])
+      damped[axis] = 0 - way
+    }
+    return damped
+  }
+}

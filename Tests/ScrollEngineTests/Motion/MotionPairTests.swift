@@ -1,0 +1,46 @@
+import PlaneGeometry
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import ScrollEngine
+
+@Suite("Motions along both axes")
+struct MotionPairTests {
+  private static func glide(from offset: Double, velocity: Double, at time: Int64) -> MotionSegment {
+    MotionSegment(
+      .gliding(UniformMotion(from: offset, velocity: velocity)), from: MotionStart(time: time), lasting: 100,
+      ending: .never)
+  }
+
+  @Test(
+    "The offset is that of the newest motion at the newest instant, whatever was found before", arguments: Axis.allCases
+  )
+  func newest(axis: Axis) {
+    var motions = MotionPair(restingAt: Point(x: 3, y: 5), since: 0)
+    motions.find()
+    #expect(motions.offset == Point(x: 3, y: 5))
+    motions[axis] = Self.glide(from: 10, velocity: -200, at: 0)
+    #expect(motions.offset[axis] == 10)
+    motions.find()
+    motions.pass(to: second)
+    #expect(motions.offset[axis] == -190)
+    #expect(motions.velocity[axis] == -200)
+    motions.find()
+    motions.rest(at: 7, along: axis)
+    #expect(motions.offset[axis] == 7)
+    #expect(motions.velocity == .zero)
+  }
+
+  @Test("It rests where neither axis moves, and ends where the first one ends", arguments: Axis.allCases)
+  func ends(axis: Axis) {
+    var motions = MotionPair(restingAt: .zero, since: 0)
+    #expect(motions.isResting)
+    #expect(motions.nextEnd == .max)
+    motions[axis] = Self.glide(from: 0, velocity: 1, at: 0)
+    #expect(!motions.isResting)
+    #expect(motions.nextEnd == 100 * second)
+    motions[axis.cross] = Self.glide(from: 0, velocity: 1, at: -second)
+    #expect(motions.nextEnd == 99 * second)
+  }
+}
