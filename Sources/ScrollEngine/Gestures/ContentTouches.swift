@@ -33,8 +33,8 @@ package struct TouchArbitration: Equatable, Sendable {
   }
 
   private var holder = Holder.nobody
-  /// When the touch is passed on to the content, if it does not scroll before; the end of time where none waits.
-  package private(set) var deadline = Int64.max
+  /// When the touch is passed on to the content, if it does not scroll before.
+  private(set) var deadline = Deadline.never
 
   package init() {}
 
@@ -42,14 +42,14 @@ package struct TouchArbitration: Equatable, Sendable {
   package mutating func begin(_ rule: ContentTouches, at time: Int64) -> Notice? {
     guard rule.delaysContentTouches else { return pass() }
     holder = .scrollView
-    deadline = time + rule.delay
+    deadline = Deadline(time + rule.delay)
     return nil
   }
 
   /// The touch has waited long enough.
   package mutating func pass() -> Notice? {
     holder = .content
-    deadline = .max
+    deadline = .never
     return .began
   }
 

@@ -28,11 +28,11 @@ extension Scroller {
     guard case .wheeling(let wheeling) = activity else { return }
     if settings.turnsPagesByGesture {
       // A pause has ended a gesture that nobody says the end of: what counts is how fast it was when last seen.
-      let time = wheeling.deadline == nil ? now : gestureState.value.wheelStream.lastMovement
+      let time = wheeling.deadline == .never ? now : gestureState.value.wheelStream.lastMovement
       return flingWheel(velocity: wheelVelocity(at: time), from: gestureState.value.wheelStream.pageOrigin, update)
     }
     if settings.ownsMomentum, isOverscrolled { gestureState.value.wheelStream.spend() }
-    let isSwipe = wheeling.deadline == nil && !wheeling.isMomentum && !isOverscrolled
+    let isSwipe = wheeling.deadline == .never && !wheeling.isMomentum && !isOverscrolled
     if isSwipe, aimWheel(velocity: wheelVelocity(at: now), update) { return }
     launch(velocity: .zero, pageOrigin: contentOffset, update)
     finishWheel()
@@ -122,7 +122,7 @@ extension Scroller {
     guard settings.value.gestures.splitsWheelGestures else {
       return WheelTurn(
         movement: movement, startsGesture: true, isMomentum: false, mayOverscroll: false,
-        deadline: now + configuration.wheelTimeout)
+        deadline: Deadline(now + configuration.wheelTimeout))
     }
     let reading = gestureState.value.wheelStream.read(movement, at: now)
     // Notches come one by one, and pull at nothing.
@@ -130,7 +130,7 @@ extension Scroller {
     return WheelTurn(
       movement: movement, startsGesture: reading.startsGesture, isMomentum: reading.isMomentum,
       mayOverscroll: isTrackpad && !reading.isMomentum,
-      deadline: gestureState.value.wheelStream.deadline ?? now + configuration.wheelTimeout)
+      deadline: Deadline(gestureState.value.wheelStream.deadline ?? now + configuration.wheelTimeout))
   }
 
   /// Where a gesture's momentum sets in, a page is turned; where it meets an edge, the content bounces; outside the range

@@ -10,6 +10,6 @@ struct WheelTurn: Equatable, Sendable {
   var isLast = false
   /// Whether the content may be pulled past its edge.
   var mayOverscroll: Bool
-  /// When the wheel counts as let go if nothing follows; `nil` for a device that will say so.
-  var deadline: Int64?
+  /// When the wheel counts as let go if nothing follows; never for a device that will say so.
+  var deadline = Deadline.never
 }

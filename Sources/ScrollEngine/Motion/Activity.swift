@@ -44,12 +44,12 @@ enum Activity: Equatable, Sendable {
     if case .led = self { true } else { false }
   }
 
-  /// When the activity ends by itself though nothing moves, in nanoseconds; the end of time where it does not.
-  var deadline: Int64 {
+  /// When the activity ends by itself though nothing moves.
+  var deadline: Deadline {
     switch self {
-    case .wheeling(let wheeling): wheeling.deadline ?? .max
+    case .wheeling(let wheeling): wheeling.deadline
     case .zooming(let zooming): zooming.deadline
-    case .free, .tracking, .dragging, .selecting, .led: .max
+    case .free, .tracking, .dragging, .selecting, .led: .never
     }
   }
 
@@ -97,8 +97,8 @@ enum Activity: Equatable, Sendable {
     var raw: Point
     /// Whether the deltas are those of a platform's momentum.
     var isMomentum = false
-    /// When a wheel without phases counts as let go; `nil` for one that will say so itself.
-    var deadline: Int64?
+    /// When a wheel without phases counts as let go; never for one that will say so itself.
+    var deadline = Deadline.never
   }
 
   /// A zoom that no fingers on the content do.
@@ -115,7 +115,7 @@ enum Activity: Equatable, Sendable {
 
     var cause: Cause
     /// When it ends: a motion where it arrives, a pinch of a trackpad that does not say so itself.
-    var deadline: Int64
+    var deadline: Deadline
 
     var phase: ScrollPhase {
       switch cause {

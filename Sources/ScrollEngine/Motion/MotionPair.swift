@@ -58,8 +58,8 @@ struct MotionPair: Sendable {
     @inline(__always) get { segments.horizontal.isResting && segments.vertical.isResting }
   }
 
-  /// The instant at which a motion ends next, in nanoseconds; the end of time where both rest.
-  var nextEnd: Int64 {
+  /// When a motion ends next.
+  var nextEnd: Deadline {
     @inline(__always) get { min(segments.horizontal.end, segments.vertical.end) }
   }
 

@@ -61,7 +61,8 @@ struct MotionPlanner: Sendable {
     case .rests, .reachesEdge:
       break
     }
-    return MotionSegment(restingAt: segment.ending.offset ?? segment.offset(at: segment.end), since: segment.end)
+    let end = segment.end.time
+    return MotionSegment(restingAt: segment.ending.offset ?? segment.offset(at: end), since: end)
   }
 
   /// Where the motion that begins with `segment` comes to rest in the end. A fling ends after at most four segments:

@@ -37,8 +37,8 @@ struct MotionSegment: Equatable, Sendable {
   let start: Int64
   /// How far the curve had run at `start`, in seconds: less than a nanosecond.
   let timeOffset: Double
-  /// The instant at which `ending` happens, in nanoseconds.
-  let end: Int64
+  /// When `ending` happens.
+  let end: Deadline
   let ending: Ending
 
   /// A segment that rests for good.
@@ -46,7 +46,7 @@ struct MotionSegment: Equatable, Sendable {
     self.curve = .resting(at: offset)
     self.start = start
     self.timeOffset = 0
-    self.end = .max
+    self.end = .never
     self.ending = .never
   }
 
@@ -58,7 +58,7 @@ struct MotionSegment: Equatable, Sendable {
     self.ending = ending
     let nanoseconds = ((duration - start.timeOffset) * 1e9).rounded(.up)
     // A motion that takes longer than three years has no end that anyone will see.
-    self.end = nanoseconds < 1e17 ? start.time + Int64(max(0, nanoseconds)) : .max
+    self.end = nanoseconds < 1e17 ? Deadline(start.time + Int64(max(0, nanoseconds))) : .never
   }
 
   private init(_ curve: Curve, like other: MotionSegment, ending: Ending) {
@@ -180,7 +180,7 @@ struct MotionStart: Equatable, Sendable {
 
   /// The start of what follows `segment`: at its end, led by what the rounding of its end to a nanosecond left over.
   init(after segment: MotionSegment, lasting duration: Double) {
-    self.time = segment.end
-    self.timeOffset = max(0, segment.elapsed(at: segment.end) - duration)
+    self.time = segment.end.time
+    self.timeOffset = max(0, segment.elapsed(at: segment.end.time) - duration)
   }
 }

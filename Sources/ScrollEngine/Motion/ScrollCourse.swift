@@ -15,17 +15,17 @@ public struct ScrollCourse: Sendable {
   /// The offset at `time`, in nanoseconds, which is not before the course was taken.
   public func offset(at time: Int64) -> Double {
     // The first motion nearly always lasts until `time`, and then its large segment is not copied.
-    segment.end > time ? segment.offset(at: time) : laterSegment(at: time).offset(at: time)
+    segment.end.isDue(at: time) ? laterSegment(at: time).offset(at: time) : segment.offset(at: time)
   }
 
   /// The offset at `time`, and how fast it changes, in points a second.
   package func state(at time: Int64) -> (offset: Double, velocity: Double) {
-    segment.end > time ? segment.state(at: time) : laterSegment(at: time).state(at: time)
+    segment.end.isDue(at: time) ? laterSegment(at: time).state(at: time) : segment.state(at: time)
   }
 
   private func laterSegment(at time: Int64) -> MotionSegment {
     var segment = segment
-    while segment.end <= time { segment = planner.successor(of: segment) }
+    while segment.end.isDue(at: time) { segment = planner.successor(of: segment) }
     return segment
   }
 }

@@ -27,7 +27,7 @@ extension Scroller {
     var frame = ScrollFrame(
       contentOffset: motions.found.offset, velocity: motions.found.velocity, zoomScale: gestureState.value.zoom.scale,
       contentSize: area.contentSize, phase: activity.phase, indicators: AxisPair(repeating: nil), currentPage: 0,
-      isMoving: !motions.isResting || deadline != .max)
+      isMoving: !motions.isResting || deadline != .never)
     if activity.phase == .interacting || activity.isLed { frame.velocity = findVelocity() }
     guard area.estimatedEdges.isEmpty, settings.value.paging.followsContainer else {
       frame.indicators = findIndicators()

@@ -98,20 +98,19 @@ public struct Scroller: Sendable {
 
   /// Whether time alone will change anything: a motion is under way, or a wheel or a touch waits for its timeout.
   @inlinable @inline(__always) public var isMoving: Bool {
-    !motions.isResting || deadline != .max
+    !motions.isResting || deadline != .never
   }
 
-  /// When a wheel or a touch has waited long enough, in nanoseconds; the end of time where none waits.
-  @inlinable var deadline: Int64 { Self.deadline(of: activity, gestureState) }
+  /// When a wheel or a touch has waited long enough.
+  @inlinable var deadline: Deadline { Self.deadline(of: activity, gestureState) }
 
-  @usableFromInline static func deadline(of activity: Activity, _ state: Boxed<GestureState>) -> Int64 {
+  @usableFromInline static func deadline(of activity: Activity, _ state: Boxed<GestureState>) -> Deadline {
     if case .tracking = activity { state.value.touch.deadline } else { activity.deadline }
   }
 
   /// The next instant at which something changes its kind (a motion ends or turns), in nanoseconds; `nil` at rest.
   public var nextTransition: Int64? {
-    let next = min(motions.nextEnd, deadline)
-    return next == .max ? nil : next
+    min(motions.nextEnd, deadline).instant
   }
 
   /// The scroll view as it will be at `time` if nothing reaches it until then.
@@ -171,10 +170,10 @@ public struct Scroller: Sendable {
   /// vertical.
   private mutating func pass(_ time: Int64, _ update: TargetUpdate) {
     motions.pass(to: max(now, time))
-    for axis in Axis.allCases where motions[axis].end <= time {
+    for axis in Axis.allCases where motions[axis].end.isDue(at: time) {
       motions[axis] = successor(along: axis)
     }
-    if deadline <= time { passDeadline(update) }
+    if deadline.isDue(at: time) { passDeadline(update) }
     if activity.endsWithMotion, motions.isResting { finishMotion() }
   }
 }

@@ -4,18 +4,19 @@ import PlaneGeometry
 extension NestedScrollCoordinator {
   /// Finds the instant at which the motion of the virtual scroller leaves the member that moves.
   mutating func findHandOffTime(_ scrollers: ScrollPath) {
-    handOffTime = .max
+    handOffTime = .never
     for axis in Axis.allCases where !virtualScroller.motions[axis].isResting {
       handOffTime = min(handOffTime, handOffTime(along: axis, scrollers))
     }
   }
 
-  private func handOffTime(along axis: Axis, _ scrollers: ScrollPath) -> Int64 {
+  private func handOffTime(along axis: Axis, _ scrollers: ScrollPath) -> Deadline {
     let motion = virtualScroller.motions[axis]
     let velocity = virtualScroller.velocity[axis]
     let sum = virtualScroller.contentOffset[axis]
-    guard velocity != 0, !virtualScroller.isOverscrolled(along: axis), motion.end > virtualScroller.now + 1 else {
-      return .max
+    guard velocity != 0, !virtualScroller.isOverscrolled(along: axis), !motion.end.isDue(at: virtualScroller.now + 1)
+    else {
+      return .never
     }
     let index = mover(along: axis, scrollers)
     let offset = scrollers[index].contentOffset[axis]
@@ -23,26 +24,26 @@ extension NestedScrollCoordinator {
     let base = parts[index].base[axis]
     let isForward = velocity > 0
     let isGivingBack = (sum > baseSum[axis] && !isForward) || (sum < baseSum[axis] && isForward)
-    guard isGivingBack || index != outermost[axis] else { return .max }
+    guard isGivingBack || index != outermost[axis] else { return .never }
     let edge = isGivingBack ? base : isForward ? range.upperBound : range.lowerBound
     return firstInstant(of: motion, reaching: sum + (edge - offset), isForward: isForward)
   }
 
   /// The first nanosecond after now at which a motion that only goes on in one direction is at `offset` or beyond; by
   /// bisection, so that it is the same for every curve.
-  private func firstInstant(of motion: MotionSegment, reaching offset: Double, isForward: Bool) -> Int64 {
+  private func firstInstant(of motion: MotionSegment, reaching offset: Double, isForward: Bool) -> Deadline {
     func isThere(_ time: Int64) -> Bool {
       let place = motion.offset(at: time)
       return isForward ? place >= offset : place <= offset
     }
     // A motion without an end that anyone will see is looked at for three years.
-    var late = motion.end == .max ? virtualScroller.now + 100_000_000_000_000_000 : motion.end - 1
-    guard isThere(late) else { return .max }
+    var late = motion.end == .never ? virtualScroller.now + 100_000_000_000_000_000 : motion.end.time - 1
+    guard isThere(late) else { return .never }
     var early = virtualScroller.now
     while late - early > 1 {
       let middle = early + (late - early) / 2
       if isThere(middle) { late = middle } else { early = middle }
     }
-    return late
+    return Deadline(late)
   }
 }

@@ -76,7 +76,7 @@ extension NestedScrollCoordinator {
     case .reachesEdge: return virtualScroller.configuration.bounces
     // The bounce of a fling begins at the very edge.
     case .rests:
-      return virtualScroller.motions[axis].end > virtualScroller.now
+      return !virtualScroller.motions[axis].end.isDue(at: virtualScroller.now)
         && !virtualScroller.canScroll(along: axis, towardsEnd: virtualScroller.velocity[axis] > 0)
     case .never, .reentersRange: return false
     }

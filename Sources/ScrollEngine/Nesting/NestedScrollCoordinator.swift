@@ -25,7 +25,7 @@ struct NestedScrollCoordinator: Sendable {
   var baseSum = Point.zero
   var outermost = AxisPair(repeating: 0)
   /// When the member that moves becomes another one though the virtual scroller goes on, in nanoseconds.
-  var handOffTime = Int64.max
+  var handOffTime = Deadline.never
   /// The member that the gesture is for.
   var owner = 0
   /// The axis along which that was decided.
@@ -56,8 +56,8 @@ struct NestedScrollCoordinator: Sendable {
     return true
   }
 
-  /// The next instant at which the coordinated movement changes its kind; the greatest one at rest.
-  var nextTransition: Int64 { isActive ? min(handOffTime, virtualScroller.nextTransition ?? .max) : .max }
+  /// The next instant at which the coordinated movement changes its kind.
+  var nextTransition: Deadline { isActive ? min(handOffTime, Deadline(virtualScroller.nextTransition)) : .never }
 
   func holds(_ index: Int) -> Bool { isActive && index < parts.count && parts[index].axes != [] }
 
@@ -175,7 +175,7 @@ extension NestedScrollCoordinator {
   mutating func begin(_ scrollers: inout ScrollPath) {
     isActive = true
     hasPointers = false
-    handOffTime = .max
+    handOffTime = .never
     setBases(scrollers)
     virtualScroller.become(
       configuration(of: scrollers), area: area(of: scrollers), at: sum(of: scrollers), time: scrollers[owner].now)
@@ -245,7 +245,7 @@ extension NestedScrollCoordinator {
   /// The coordinated movement is no more; what its members do next is their own.
   mutating func end(_ scrollers: inout ScrollPath) {
     isActive = false
-    handOffTime = .max
+    handOffTime = .never
     for index in parts.indices where scrollers[index].activity.isLed && scrollers[index].phase == .idle {
       scrollers[index].begin(.free(.idle))
     }

@@ -69,8 +69,8 @@ extension Scroller {
   /// When the motions that are under way end, in nanoseconds, if nothing follows them.
   fileprivate var restingTime: Int64 {
     let ends = AxisPair(
-      horizontal: motions[.horizontal].isResting ? Int64.min : motions[.horizontal].end,
-      vertical: motions[.vertical].isResting ? Int64.min : motions[.vertical].end)
+      horizontal: motions[.horizontal].isResting ? Int64.min : motions[.horizontal].end.time,
+      vertical: motions[.vertical].isResting ? Int64.min : motions[.vertical].end.time)
     return max(ends.horizontal, ends.vertical)
   }
 }

@@ -199,8 +199,8 @@ public struct ScrollTree: Sendable {
     if let group = groups.first { return group.lead.nextTransition }
     if count == 1 { return scrollers.all[0].nextTransition }
     var next = coordinator.nextTransition
-    for node in scrollers.all.indices { next = min(next, scrollers.all[node].nextTransition ?? .max) }
-    return next == .max ? nil : next
+    for node in scrollers.all.indices { next = min(next, Deadline(scrollers.all[node].nextTransition)) }
+    return next.instant
   }
 
   /// Lets time pass in all scroll views.
@@ -217,8 +217,7 @@ public struct ScrollTree: Sendable {
       scrollers.all[0].advance(to: time) { update(0, &$0, $1) }
       return now = time
     }
-    while coordinator.nextTransition <= time {
-      let next = coordinator.nextTransition
+    while let next = coordinator.nextTransition.instant, next <= time {
       advanceNodes(to: next, update)
       coordinator.pass(next, &scrollers)
     }

@@ -193,7 +193,7 @@ extension Scroller {
       place(self.offset(forRaw: raw, along: axis), along: axis)
     case .wheeling(let wheeling):
       // A wheel that tells no phases does not pull past an end, and a platform's momentum does not either.
-      let yields = wheeling.deadline == nil && !wheeling.isMomentum
+      let yields = wheeling.deadline == .never && !wheeling.isMomentum
       place(yields ? self.offset(forRaw: wheeling.raw[axis], along: axis) : stopped, along: axis)
     case .free(.keying), .selecting:
       place(stopped, along: axis)

@@ -134,7 +134,7 @@ extension Scroller {
     gestureState.value.zoom.pull(toScale: raw)
     showHeld(atScale: limits.scale(forRaw: raw), isElastic: gestureState.value.zoom.yields)
     guard input.phase != .ended else { return endMagnifying(update) }
-    let deadline = input.phase == nil ? now + configuration.wheelTimeout : .max
+    let deadline = input.phase == nil ? Deadline(now + configuration.wheelTimeout) : .never
     begin(.zooming(Activity.Zooming(cause: .magnifying, deadline: deadline)))
   }
 
@@ -166,7 +166,7 @@ extension Scroller {
     let yields = isPulledOut
     let offset = yields ? takeHold() : contentOffset
     gestureState.value.zoom.beginMagnifying(at: location, atScale: raw, yields: yields, pulledTo: offset)
-    begin(.zooming(Activity.Zooming(cause: .magnifying, deadline: .max)))
+    begin(.zooming(Activity.Zooming(cause: .magnifying, deadline: .never)))
   }
 
   /// Whether the content is outside its range by more than nobody sees.

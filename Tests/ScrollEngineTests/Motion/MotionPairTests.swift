@@ -36,11 +36,11 @@ struct MotionPairTests {
   func ends(axis: Axis) {
     var motions = MotionPair(restingAt: .zero, since: 0)
     #expect(motions.isResting)
-    #expect(motions.nextEnd == .max)
+    #expect(motions.nextEnd == .never)
     motions[axis] = Self.glide(from: 0, velocity: 1, at: 0)
     #expect(!motions.isResting)
-    #expect(motions.nextEnd == 100 * second)
+    #expect(motions.nextEnd == Deadline(100 * second))
     motions[axis.cross] = Self.glide(from: 0, velocity: 1, at: -second)
-    #expect(motions.nextEnd == 99 * second)
+    #expect(motions.nextEnd == Deadline(99 * second))
   }
 }

@@ -39,7 +39,9 @@ struct ProfileMotionTests {
       }
       .planner(along: .vertical)
       let segment = planner.launch(from: 4000, velocity: sign * 1000, at: MotionStart(time: 0))
-      #expect(segment.velocity(at: segment.end).magnitude <= 20.0 && segment.velocity(at: segment.end).magnitude > 17.9)
+      #expect(
+        segment.velocity(at: segment.end.time).magnitude <= 20.0
+          && segment.velocity(at: segment.end.time).magnitude > 17.9)
       // (1000 − 20)/λ is 489.5: the next pixel.
       #expect(segment.ending == .rests(at: 4000 + sign * 490))
       #expect(planner.launch(from: 4000, velocity: sign * 19, at: MotionStart(time: 0)).isResting)
@@ -63,7 +65,7 @@ struct ProfileMotionTests {
       let short = planner.launch(from: start, velocity: sign * 3000, at: MotionStart(time: 0))
       let edge = sign < 0 ? 0 : planner.range.upperBound
       #expect(short.ending == .reachesEdge(edge))
-      #expect((short.offset(at: short.end) - edge).magnitude < 1e-4)
+      #expect((short.offset(at: short.end.time) - edge).magnitude < 1e-4)
       #expect((short.arrival(at: edge)?.velocity ?? 0) * sign > 2500)
     }
   }

@@ -16,7 +16,7 @@ struct TargetMotionTests {
 
   /// Instants from the start of a segment to its end.
   private func instants(_ segment: MotionSegment) -> [Int64] {
-    (0...400).map { segment.start + (segment.end - segment.start) * Int64($0) / 400 }
+    (0...400).map { segment.start + (segment.end.time - segment.start) * Int64($0) / 400 }
   }
 
   @Test("It leaves with the finger's velocity, goes straight to the target, and ends there", arguments: [1.0, -1])
