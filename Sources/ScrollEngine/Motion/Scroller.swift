@@ -70,8 +70,8 @@ public struct Scroller: Sendable {
   /// The place in the content that lies at the viewport's top leading corner, at ``now``.
   @inlinable @inline(__always) public var contentOffset: Point { motions.offset }
 
-  /// ``contentOffset``, if the motions were looked at since time passed; `nil` otherwise. A read of it copies no motion.
-  @inline(__always) var knownOffset: Point? { instant.time == now ? instant.offset : nil }
+  /// ``contentOffset``, if it was found at this instant; `nil` otherwise. A read of it copies no motion.
+  @inline(__always) var knownOffset: Point? { motions.knownOffset }
 
   /// How fast ``contentOffset`` changes, in points a second: of the motion, or of the finger that drags it.
   @inlinable @inline(__always) public var velocity: Vector {
