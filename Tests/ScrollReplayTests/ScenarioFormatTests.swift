@@ -33,7 +33,9 @@ struct ScenarioFormatTests {
     if writes { try expected.write(to: file, atomically: true, encoding: .utf8) }
     let found = try String(contentsOf: file, encoding: .utf8)
     let difference = zip(found.split(separator: "\n"), expected.split(separator: "\n")).first { $0 != $1 }
-    #expect(found == expected, "\(name) differs from the declarations: \(difference.map { "\($0)" } ?? "its end")")
+    // Compared first: a failure would show both texts.
+    let isSame = found == expected
+    #expect(isSame, "\(name) differs from the declarations: \(difference.map { "\($0)" } ?? "its end")")
   }
 
   @Test("The tables of scenario-format.md are those of the declarations, each key in one of them")
@@ -71,7 +73,7 @@ struct ScenarioFormatTests {
     try Self.check("Traces/scenario.schema.json", schema)
   }
 
-  @Test("Each key says what it means, and each default is one that its kind takes")
+  @Test("Each key says what it means, and none that must be there has a default")
   func sentences() throws {
     for table in Self.tables {
       for row in table.rows {
