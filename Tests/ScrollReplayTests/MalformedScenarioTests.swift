@@ -229,7 +229,7 @@ struct MalformedScenarioTests {
     ),
     (
       "nesting-targets",
-      ##":5: synchronized.others[0].behavior.targets: expected no targets where scroll views move together, or around another one, found "paging""##
+      ##":5: synchronized.others[0].behavior.targets: expected no targets where scroll views move together, found "paging""##
     ),
     (
       "nesting-jog-bar",

@@ -1,3 +1,4 @@
+import Foundation
 import GestureTraces
 import PlaneGeometry
 import ScrollEngine
@@ -11,9 +12,14 @@ struct TreeScenarioTests {
   private struct Run {
     let recording: Recording
 
-    init(_ scenario: String, _ gesture: String) throws {
+    /// A scenario under a gesture, its text changed by `edit`.
+    init(_ name: String, _ gesture: String, edit: (String) throws -> String = { $0 }) throws {
       let traces = Stage.packageRoot.appending(path: "Traces")
-      let scenario = try Scenario(contentsOf: traces.appending(path: "scenarios/\(scenario).json").path)
+      let file = traces.appending(path: "scenarios/\(name).json")
+      let text = try edit(String(contentsOf: file, encoding: .utf8))
+      let scenario = try Scenario(name: name, data: Data(text.utf8), file: file.path) {
+        try Data(contentsOf: traces.appending(path: $0))
+      }
       let trace = try GestureTrace(contentsOf: traces.appending(path: "gestures/\(gesture).csv").path)
       var replay = Replay(of: trace, in: scenario)
       recording = try replay.run()
@@ -47,6 +53,30 @@ struct TreeScenarioTests {
     #expect(try run.view(inItem: 2, at: 5.6)?.view.contentOffset.x == rest)
     // Three rows were put in before it.
     #expect(try run.view(inItem: 5, at: 6)?.view.contentOffset.x == rest)
+  }
+
+  @Test(
+    "A row of cards around a list rests at the card that is nearest to where it would rest freely",
+    arguments: ["flutter-fling-session-02", "flutter-fling-session-07"])
+  func alignedCards(gesture: String) throws {
+    let aligned = try Run("nested-aligned-cards", gesture)
+    let free = try Run("nested-aligned-cards", gesture) { text in
+      let start = try #require(text.range(of: #""targets": {"#)), end = try #require(text.range(of: #""offset""#))
+      // Up to the brace that closes `behavior`.
+      return text.replacingCharacters(in: start.lowerBound..<end.lowerBound, with: #""bounces": true },"#)
+    }
+    let (rest, freeRest) = (try aligned.other(1, at: 60).contentOffset.x, try free.other(1, at: 60).contentOffset.x)
+    // Cards of 300 points are 10 apart, and the gesture begins at the thirtieth; neither end of the row is reached.
+    #expect(rest.truncatingRemainder(dividingBy: 310) == 0 && rest != 9300)
+    #expect(abs(rest - freeRest) <= 155 && rest != freeRest)
+    #expect(try aligned.frame(at: 60).contentOffset == .zero)
+  }
+
+  @Test("A drag down moves the list inside the row of cards, and the row stays at its card")
+  func listInAlignedCards() throws {
+    let run = try Run("nested-aligned-cards", "flutter-fling-session-04")
+    #expect(try run.other(1, at: 60).contentOffset.x == 9300)
+    #expect(try run.frame(at: 60).contentOffset.y > 0)
   }
 
   @Test("No more carousels live than the screen shows, however far the feed is flung")

@@ -1,5 +1,6 @@
 import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 extension Scenario {
   /// The scroll views that the scenario's own one lies in, or that lie beside it.
@@ -24,5 +25,9 @@ extension Scenario {
     public let origin: Point
     /// The axes along which it lets the scroll view that carries it begin.
     public let transfersScrollingToParent: Axis.Set
+    /// The rule by which its content comes to rest; `nil` where motions decide by themselves.
+    public let targets: TargetRule?
+    /// The items of its content that the rule is about.
+    public let targetItems: ListedItems?
   }
 }

@@ -63,6 +63,7 @@ extension Scenario {
       size: other.frame, layout: .size(other.area.contentSize), configuration: other.configuration)
     view.contentInsets = other.area.contentInsets
     view.offset = other.offset == .zero ? nil : other.offset
+    (view.targets, view.listedItems) = (other.targets, other.targetItems)
     view.transfersScrollingToParent = other.transfersScrollingToParent
     view.accessories.indicators = surroundings?.indicators(ofScroller: number)
     return view

@@ -1,7 +1,7 @@
 import PlaneGeometry
 import ScrollEngine
-import ScrollScenes
 import ScrollPhysics
+import ScrollScenes
 
 /// What `behavior` says: a configuration, and what stands beside it.
 struct ScrollBehavior: Sendable {
@@ -35,7 +35,7 @@ struct ScrollBehavior: Sendable {
   /// Scroll views that move together rest where each of them may: what amends the target of one knows nothing of the others.
   func refuseTargets() throws(ScenarioError) {
     guard let targets else { return }
-    throw targets.error(expected: "no targets where scroll views move together, or around another one")
+    throw targets.error(expected: "no targets where scroll views move together")
   }
 }
 

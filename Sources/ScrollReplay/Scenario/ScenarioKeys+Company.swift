@@ -8,6 +8,8 @@ struct OtherDraft: Sendable {
   var contentSize = Size.zero
   var insets = EdgeInsets.zero
   var behavior = ScrollBehavior()
+  var targets: TargetRule?
+  var targetItems: ListedItems?
   var offset = Point.zero
   var origin = Point.zero
   var transfers: Axis.Set = [.horizontal, .vertical]
@@ -17,7 +19,7 @@ struct OtherDraft: Sendable {
     Scenario.Other(
       area: ScrollArea(contentSize: contentSize, containerSize: frame, contentInsets: insets),
       configuration: behavior.configuration, frame: frame, offset: offset, origin: origin,
-      transfersScrollingToParent: transfers)
+      transfersScrollingToParent: transfers, targets: targets, targetItems: targetItems)
   }
 }
 
@@ -51,13 +53,20 @@ extension ScenarioKeys {
   }
 
   private static let ancestor = KeyGroup("nesting.ancestors", from: OtherDraft()) {
-    other
+    sizes
+    Key("behavior", .object(behavior), "how it behaves", else: "`{}`") { draft, behavior, _, reader in
+      let own = reader.content
+      reader.content = .eager(draft.contentSize)
+      (draft.targets, draft.targetItems) = try reader.targets(of: behavior)
+      reader.content = own
+      draft.behavior = behavior
+    }
+    beginning
     Key(
       "child", \.origin, .place,
       "where the viewport of the scroll view that it carries begins in its content, at scale 1", else: "each 0")
     Key("transfers", \.transfers, .axes, "along which it lets the scroll view that carries it begin")
   } check: { draft, members in
-    try draft.behavior.refuseTargets()
     try draft.behavior.refusePinchAnchor()
     if let node = members["indicators"], draft.indicators?.appearance == .jogBar {
       throw node.error(expected: "the style visionos in the scenario's own scroll view alone")
@@ -74,7 +83,9 @@ extension ScenarioKeys {
   }
 
   private static let synchronizedOther = KeyGroup("synchronized.others", from: OtherDraft()) {
-    other
+    sizes
+    Key("behavior", \.behavior, .object(behavior), "how it behaves; without `targets`", else: "`{}`")
+    beginning
     Key(
       "origin", \.origin, .place, "where its viewport begins beside the scenario's own one, which begins at 0",
       else: "each 0")
@@ -86,11 +97,13 @@ extension ScenarioKeys {
     }
   }
 
-  @KeyBuilder<OtherDraft> private static var other: [Key<OtherDraft>] {
+  @KeyBuilder<OtherDraft> private static var sizes: [Key<OtherDraft>] {
     Key("viewport", \.frame, .size(1...1e6), "its size, insets included").required
     Key("size", \.contentSize, .size(0...1e12), "the size of its content").required
     Key("insets", \.insets, .insets, "what lies over its edges", else: "each 0")
-    Key("behavior", \.behavior, .object(behavior), "how it behaves; without `targets`", else: "`{}`")
+  }
+
+  @KeyBuilder<OtherDraft> private static var beginning: [Key<OtherDraft>] {
     Key("offset", \.offset, .place, "where it begins to show its content; clamped to its range", else: "each 0")
     Key("indicators", .object(indicators), "its scroll indicators") {
       $0.indicators = $1.configuration(of: $0.behavior, $3.traits)

@@ -1,6 +1,6 @@
 import ScrollEngine
-import ScrollScenes
 import ScrollPhysics
+import ScrollScenes
 
 extension ScenarioKeys {
   /// The keys of a behaviour that say how a platform moves content. The profile comes first: the others change it.
