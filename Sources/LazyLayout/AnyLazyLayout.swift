@@ -53,6 +53,9 @@ public struct AnyLazyLayout: LazyArrangement {
     set { if kind == .stack { stack.trackedItem = newValue } }
   }
 
+  /// Whether the items are those of a stack, in which one item is found from the next.
+  package var isStack: Bool { kind == .stack }
+
   /// The extent of an item across the axis; `nil` in a stack, whose items are as long as their container.
   package func column(of item: Int) -> Interval? {
     switch kind {

@@ -81,7 +81,7 @@ extension ScrollScene {
   public var phase: ScrollPhase { views.phase(of: Self.main) }
 
   /// Passes on each item, header and footer of which a scroll view shows some part, in the order of the list; pinned ones last. O(v)
-  /// for v of them.
+  /// for v of them in a stack, O(v log n) in a grid or masonry.
   public func forEachItem(ofView node: Int = 0, _ body: (SceneItem) -> Void) {
     guard let axis = nodes[node].content.lazyAxis else { return }
     let (origin, scale) = views.placement(ofScroller: node)
@@ -93,11 +93,16 @@ extension ScrollScene {
         x: origin.x + (rect.minX - offset.x) * scale, y: origin.y + (rect.minY - offset.y) * scale,
         width: rect.width * scale, height: rect.height * scale)
     }
-    for item in nodes[node].shownItems {
+    func show(_ index: Int, _ place: (start: Length, length: Length), _ column: Interval?) {
       let line = ItemLayout.frame(
-        at: item.place, column: item.column, along: axis, crossLength: crossLength, zoomScale: zoom)
-      let rect = placesItems ? rect(ofItem: item.index, in: node) ?? line : line
-      body(SceneItem(kind: .item(item.index), node: node, rect: onScreen(rect)))
+        at: place, column: column, along: axis, crossLength: crossLength, zoomScale: zoom)
+      let rect = placesItems ? rect(ofItem: index, in: node) ?? line : line
+      body(SceneItem(kind: .item(index), node: node, rect: onScreen(rect)))
+    }
+    if let items = nodes[node].shownItems {
+      for item in items { show(item.index, item.place, nil) }
+    } else {
+      nodes[node].content.boxedLazy.unwrapped.layout.forEachPlace(ofItems: nodes[node].visibleItems, show)
     }
     forEachPinned(of: node, along: axis, crossLength: crossLength) { kind, rect in
       body(SceneItem(kind: kind, node: node, rect: onScreen(rect), isPinned: true))

@@ -24,8 +24,11 @@ struct SceneNode: Sendable {
   var counters = LazyCounters()
   /// The items of which some part can be seen.
   var visibleItems = 0..<0
-  /// Where the visible items of the last frame lie, in their order, at scale 1. Stored, as the frame would copy the layout to ask.
-  private(set) var shownItems: [ShownItem] = []
+  /// Where the visible items of the last frame lie, in their order, at scale 1, if they are a stack's; `nil` otherwise.
+  ///
+  /// Stored, because the frame would copy the layout to ask. In other arrangements each item takes a search, which only a frame
+  /// that is read should pay for.
+  private(set) var shownItems: [ShownItem]?
   /// The items that the last layout placed.
   var placedItems = 0..<0
   /// The scroll views in the items; absent where no item holds one.
@@ -77,14 +80,18 @@ struct SceneNode: Sendable {
 
   /// Stores where the visible items lie.
   mutating func storeShownItems() {
-    var items: [ShownItem] = []
-    swap(&items, &shownItems)
+    var stored: [ShownItem]?
+    swap(&stored, &shownItems)
+    var items = stored ?? []
+    stored = nil
     items.removeAll(keepingCapacity: true)
     let visible = visibleItems
-    content.withLayout { layout in
-      layout.forEachPlace(ofItems: visible) { items.append(ShownItem(index: $0, place: $1, column: $2)) }
+    let isStack = content.withLayout { layout in
+      guard layout.base.isStack else { return false }
+      layout.forEachPlace(ofItems: visible) { index, place, _ in items.append(ShownItem(index: index, place: place)) }
+      return true
     }
-    swap(&items, &shownItems)
+    if isStack == true { shownItems = items }
   }
 
   /// The pages of a target rule; `nil` where the configuration decides.
@@ -93,12 +100,10 @@ struct SceneNode: Sendable {
   }
 }
 
-/// Where an item lies, at scale 1.
+/// Where an item of a stack lies, at scale 1.
 struct ShownItem: Sendable {
   let index: Int
   let place: (start: Length, length: Length)
-  /// The extent across the axis, in points; `nil` in a stack.
-  let column: Interval?
 }
 
 /// Something that happened to a layout and that a measurement has to know.
