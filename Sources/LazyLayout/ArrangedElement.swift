@@ -35,8 +35,8 @@ package struct ArrangedElement: Equatable, Sendable {
 /// What lies in a viewport, in the order of the list: filled anew in each frame, without allocating once it has room.
 package struct ArrangedElements: Sendable {
   /// How many there are.
-  package private(set) var count = 0
-  private var storage: [ArrangedElement]
+  @usableFromInline package private(set) var count = 0
+  @usableFromInline var storage: [ArrangedElement]
 
   /// None, and room for `room`.
   package init(room: Int) { storage = Array(repeating: Self.filler, count: room) }
@@ -49,6 +49,14 @@ package struct ArrangedElements: Sendable {
   package subscript(place: Int) -> ArrangedElement {
     get { storage[place] }
     set { storage[place] = newValue }
+  }
+
+  /// Passes each of them on, in order.
+  @inlinable @inline(__always)
+  package func forEach(_ body: (ArrangedElement) -> Void) {
+    storage.withUnsafeBufferPointer { elements in
+      for position in 0..<count { body(elements[position]) }
+    }
   }
 
   /// Gives them to `body`, and returns what it says.

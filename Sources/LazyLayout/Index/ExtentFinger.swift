@@ -35,6 +35,16 @@ struct ExtentFinger: Equatable, Sendable {
     UInt64(bitPattern: offset &- at.start) < UInt64(bitPattern: step &* Int64(run.count))
   }
 
+  /// Whether a place, by offset or by the number of an item, is in the run; `false` by other numbers, which a run may have none of.
+  @inline(__always)
+  func holdsInRun(_ place: Int64, by key: ExtentKey) -> Bool {
+    switch key {
+    case .start: isAt(offset: place)
+    case .index: isAt(index: Int(truncatingIfNeeded: place))
+    case .measured, .unmeasured: false
+    }
+  }
+
   /// Whether an item is one of the run.
   @inline(__always)
   func isAt(index: Int) -> Bool { index >= at.index && index < at.index &+ Int(run.count) }

@@ -66,7 +66,8 @@ extension ExtentIndex {
       moveUp(count, from: place)
     } else {
       let middle = direction == .none ? size / 2 : cut
-      return split(place, at: max(size - capacity, 1, min(middle, capacity, size - 1)))
+      // A cut near an end leaves a node with few elements, which may be too few beside its other neighbour.
+      split(place, at: max(size - capacity, 1, min(middle, capacity, size - 1)))
     }
     joinNeighbours(around: place)
   }

@@ -7,7 +7,7 @@ extension ExtentIndex {
   ///   - type: the item's type; nil leaves it as it is.
   package mutating func setLength(_ length: Int64, of index: Int, type: UInt8? = nil) {
     precondition(index >= 0 && index < count, "an item's number is below the count")
-    let run = ExtentRun(step: step(length), count: 1, type: min(type ?? 0, 3))
+    let run = ExtentRun(length: length, type: type ?? 0, spacing: spacing)
     apply(RunEdit(kind: type == nil ? .measure : .replace, run: run), at: index)
   }
 
@@ -18,7 +18,7 @@ extension ExtentIndex {
   package mutating func insert(count added: Int, at index: Int, length: Int64? = nil, type: UInt8 = 0) {
     precondition(index >= 0 && index <= count, "items are inserted before an item or at the end")
     precondition(added >= 0 && added <= Int(Int32.max) - count, "a list has at most 2^31 - 1 items")
-    let step = length.map(step)
+    let step = length.map { ExtentRun.step(length: $0, spacing: spacing) }
     var left = Int32(added)
     while left > 0 {
       let count = min(left, ExtentRun.largestCount(isMeasured: step != nil))
@@ -86,13 +86,6 @@ extension ExtentIndex {
     lastEdit = -2
   }
 
-  /// What an item of `length` takes up, with the spacing behind it.
-  func step(_ length: Int64) -> Int64 {
-    precondition(
-      length >= 0 && length <= Self.longestStep - spacing, "an item's length is in 0..<2^36 1/64 pt, spacing included")
-    return length + spacing
-  }
-
   /// Takes out items of one run, from the one at `index` on and at most `most`.
   private mutating func take(from index: Int, upTo most: Int32) -> ExtentRun {
     defer { lastEdit = -2 }
@@ -113,7 +106,7 @@ extension ExtentIndex {
     // A constant, so that the path lies on the stack.
     return withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.mostLevels) { path in
       let path = path.baseAddress.unsafelyUnwrapped
-      let (edited, leaf) = change(edit, at: index, path)
+      let (edited, leaf) = change(at: index, path) { leaves, place in leaves.apply(edit, at: &place) }
       root.summary += edited.change
       book(edit, edited.run)
       if isUnsettled(leaf) {
@@ -126,12 +119,14 @@ extension ExtentIndex {
     }
   }
 
-  /// Changes a leaf and what the nodes on the path to it say; these may then be too full or too empty.
+  /// Lets `edit` change the leaf in which the item at `index` lies, and changes what the nodes on the path to it say; these may then be too
+  /// full or too empty.
   ///
   /// The path is last: no branch has to be guessed there, and nothing of it waits for the leaf but the sums of what was read.
   @inline(__always)
-  private mutating func change(
-    _ edit: RunEdit, at index: Int, _ path: UnsafeMutablePointer<NodePlace>
+  mutating func change(
+    at index: Int, _ path: UnsafeMutablePointer<NodePlace>,
+    _ edit: (inout LeafArena, inout LeafPlace) -> (Edited, EditedLeaf)
   ) -> (Edited, EditedLeaf) {
     let (top, height) = (root.node, height)
     let isBehind = index == count
@@ -140,7 +135,7 @@ extension ExtentIndex {
       for level in 0..<height { path[level] = place.descend(nodes) }
       if isBehind { place.within &+= 1 }
       let leaf = place.node
-      let change = leaves.apply(edit, at: &place)
+      let change = edit(&leaves, &place)
       if place.node != leaf {
         if height == 0 { root.node = place.node } else { nodes.setChild(place.node, at: path[height &- 1]) }
       }
@@ -160,7 +155,7 @@ extension ExtentIndex {
 
   /// Books what an edit did, of which `reached` are the items that it found.
   @inline(__always)
-  private mutating func book(_ edit: RunEdit, _ reached: ExtentRun) {
+  mutating func book(_ edit: RunEdit, _ reached: ExtentRun) {
     switch edit.kind {
     case .measure, .replace:
       var run = edit.run

@@ -11,7 +11,7 @@ extension ExtentIndex {
         if LeafArena.isOfItems(finger.leaf) {
           leaves.withItems(finger.leaf) { Self.write(part, of: $0, finger, spacing, to: room) }
         } else {
-          leaves.withRuns(finger.leaf) { Self.write(part, of: $0, finger, (terms, spacing), to: room) }
+          leaves.withRuns(finger.leaf) { $0.write(part, from: finger, terms, to: room) }
         }
         return part.count
       }
@@ -31,26 +31,43 @@ extension ExtentIndex {
       place &+= step
     }
   }
+}
 
-  /// Writes the items of `items`, which lie in a leaf that is not of items from the finger's run on.
+extension LeafRuns {
+  /// Writes the items of `items`, which lie in the leaf from the finger's run on.
   @inline(__always)
-  private static func write(
-    _ items: Range<Int>, of runs: LeafRuns, _ finger: ExtentFinger,
-    _ measures: (terms: ExtentTerms, spacing: Int64), to room: UnsafeMutablePointer<ArrangedElement>
+  fileprivate func write(
+    _ items: Range<Int>, from finger: ExtentFinger, _ terms: ExtentTerms,
+    to room: UnsafeMutablePointer<ArrangedElement>
   ) {
-    var slot = Int(finger.slot)
-    var (run, step) = (finger.run, finger.step)
-    var behind = finger.at.index &+ Int(run.count)
-    var place = finger.at.start &+ Int64(items.lowerBound &- finger.at.index) &* step
+    let start = RunStart(slot: Int(finger.slot), before: finger.at)
+    if areShort {
+      write(items, from: start, ShortRun.self, terms, to: room)
+    } else {
+      write(items, from: start, ExtentRun.self, terms, to: room)
+    }
+  }
+
+  /// Writes the items of `items`, which lie in the leaf, the first of them in the run at `start`.
+  @inline(__always)
+  private func write<Run: LeafRun>(
+    _ items: Range<Int>, from start: RunStart, _: Run.Type, _ terms: ExtentTerms,
+    to room: UnsafeMutablePointer<ArrangedElement>
+  ) {
+    var slot = start.slot
+    var run: Run = run(slot)
+    var step = terms.step(run)
+    var behind = start.before.index &+ Int(run.count)
+    var place = start.before.start &+ Int64(items.lowerBound &- start.before.index) &* step
     for item in items {
       if item == behind {
         slot &+= 1
-        run = runs[slot]
-        step = measures.terms.step(run)
+        run = self.run(slot)
+        step = terms.step(run)
         behind &+= Int(run.count)
       }
       room[item &- items.lowerBound] = ArrangedElement(
-        item, start: place, length: step &- measures.spacing, isMeasured: run.isMeasured)
+        item, start: place, length: step &- terms.spacing, isMeasured: run.gapMask == 0)
       place &+= step
     }
   }

@@ -15,7 +15,7 @@ extension ExtentIndex {
     precondition(count <= Int(Int32.max), "a list has at most 2^31 - 1 items")
     var level: [ExtentChild] = []
     for item in 0..<count {
-      append(ExtentRun(step: step(length(item)), count: 1, type: 0), to: &level)
+      append(ExtentRun(length: length(item), type: 0, spacing: spacing), to: &level)
     }
     if level.isEmpty { return }
     leaves.pack(&level[level.count - 1].node)

@@ -86,9 +86,14 @@ extension ExtentIndex {
   }
 
   /// The unmeasured item that has `number` unmeasured ones before it; `nil` where there is none. O(log n), allocates nothing.
-  package func unmeasured(_ number: Int) -> ExtentPosition? {
+  package func unmeasured(_ number: Int) -> ExtentPosition? { gap(from: number)?.first }
+
+  /// The unmeasured item that has `number` unmeasured ones before it, and how many from it on follow each other without a measured one
+  /// between them, as far as one run tells; `nil` where there is none. O(log n), allocates nothing.
+  func gap(from number: Int) -> (first: ExtentPosition, count: Int)? {
     if number < 0 || number >= Int(root.summary.unmeasured) { return nil }
     let finger = finger(ofNumber: number, measured: false)
-    return finger.item(at: Int64(number), by: .unmeasured, spacing: spacing)
+    let first = finger.item(at: Int64(number), by: .unmeasured, spacing: spacing)
+    return (first, finger.at.index &+ Int(finger.run.count) &- first.index)
   }
 }

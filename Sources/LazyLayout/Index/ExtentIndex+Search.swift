@@ -30,14 +30,15 @@ extension ExtentIndex {
   /// Puts the fingers on the runs at two offsets in the content.
   private mutating func point(from start: Int64, to last: Int64) {
     let terms = terms
+    let marked = hasVisitedFingers && hasFingers ? (fingers[0].leaf, fingers[1].leaf) : nil
     let first = finger(at: start, terms)
-    let second = finger(at: last, terms)
-    let areMarked =
-      hasVisitedFingers && hasFingers && fingers[0].leaf == first.leaf && fingers[1].leaf == second.leaf
     fingers[0] = first
-    fingers[1] = second
+    // After a jump the end of the window is nearer to its start than to the root.
+    if !hasFingers || !fingers[1].holds(last, by: .start) { fingers[1] = first }
     hasFingers = true
-    if areMarked { return }
+    let second = finger(at: last, terms)
+    fingers[1] = second
+    if let marked, marked == (first.leaf, second.leaf) { return }
     hasVisitedFingers = true
     leaves.visit(first.leaf)
     leaves.visit(second.leaf)
@@ -66,6 +67,7 @@ extension ExtentIndex {
     var finger: ExtentFinger
     if let near = near(place, by: key) {
       finger = fingers[near]
+      if finger.holdsInRun(place, by: key) { return finger }
     } else if terms.hasGaps {
       finger = leaf(of: place, by: key, terms)
     } else {

@@ -24,6 +24,18 @@ struct ExtentRun: LeafRun, Equatable, Sendable {
     if let step { word |= ExtentRun.measuredBit | UInt64(bitPattern: step) << ExtentRun.stepShift }
   }
 
+  /// One measured item of that length, with the spacing behind it; types from 3 on are one.
+  init(length: Int64, type: UInt8, spacing: Int64) {
+    self.init(step: Self.step(length: length, spacing: spacing), count: 1, type: min(type, 3))
+  }
+
+  /// The step of an item of that length.
+  static func step(length: Int64, spacing: Int64) -> Int64 {
+    precondition(
+      length >= 0 && length <= longestStep - spacing, "an item's length is in 0..<2^36 1/64 pt, spacing included")
+    return length + spacing
+  }
+
   /// No item.
   static var empty: ExtentRun { ExtentRun(step: nil, count: 0, type: 0) }
 

@@ -19,7 +19,7 @@ extension LeafArena {
   }
 
   @inline(never)
-  private mutating func applyToRuns(_ edit: RunEdit, at place: inout LeafPlace) -> (Edited, EditedLeaf) {
+  mutating func applyToRuns(_ edit: RunEdit, at place: inout LeafPlace) -> (Edited, EditedLeaf) {
     let (before, within) = (size(place.node), place.within)
     dissolve(&place.node)
     let (run, canHold) = withRuns(place.node) { runs in

@@ -5,7 +5,7 @@ enum LayoutPin {
   /// The end of the content, as far past the viewport's end as it was.
   case end(overscroll: Int64)
   /// The start of an item, at a position in the viewport.
-  case place(index: Int, position: Int64)
+  case place(ExtentPosition, position: Int64)
   /// A point of an item at the same point of the viewport, as far as the content reaches.
   case item(JumpAim)
 
@@ -75,7 +75,7 @@ extension LazyStack {
       return .end(overscroll: frame.offset - largestOffset(frame.length))
     }
     let item = seen ?? unseenItem(frame)
-    return .place(index: item.index, position: item.start - frame.offset)
+    return .place(item, position: item.start - frame.offset)
   }
 
   /// Whether the viewport lies behind all items, and it is only estimated where they end.
@@ -133,7 +133,7 @@ extension LazyStack {
 
   /// The item that spans the viewport's start, and the first that may be held in the viewport: it or the one behind.
   func firstCandidate(_ frame: FrameLayout) -> (spanning: ExtentPosition, next: Int) {
-    let spanning = index.position(at: frame.offset)
+    let spanning = frame.spanning ?? index.position(at: frame.offset)
     let holdsSpanning = configuration.anchorItem == .partlyVisible && spanning.end > frame.offset
     return (spanning, spanning.start >= frame.offset || holdsSpanning ? spanning.index : spanning.index + 1)
   }
@@ -173,7 +173,8 @@ extension LazyStack {
   /// Measures what the window shows, outward from what `pin` holds, and moves the frame's offset so that it is where it has to be.
   mutating func placeAround<Content: LazyContent>(_ pin: LayoutPin, frame: inout FrameLayout, content: inout Content) {
     let item = heldIndex(pin)
-    var held = index.position(of: item)
+    var held = if case .place(let item, _) = pin { item } else { index.position(of: item) }
+    frame.spanning = nil
     if pin.needsLength && !held.isMeasured {
       measure(item, frame: &frame, content: &content)
       held = index.position(of: item)
@@ -185,7 +186,8 @@ extension LazyStack {
       measureForward(from: held, at: position, frame: &frame, content: &content)
       measureBackward(from: held, at: position, frame: &frame, content: &content)
       refreshEstimate()
-      held = index.position(of: item)
+      // Behind items that are all measured the held one stays where it is.
+      if held.unmeasuredBefore > 0 { held = index.position(of: item) }
       frame.offset = held.start - position
       let offset = pinnedOffset(pin, at: held, length: frame.length)
       if offset == frame.offset { break }
@@ -199,7 +201,7 @@ extension LazyStack {
     switch pin {
     case .start: 0
     case .end: count - 1
-    case .place(let item, _): item
+    case .place(let item, _): item.index
     case .item(let aim): aim.index
     }
   }
@@ -218,20 +220,70 @@ extension LazyStack {
   private mutating func measureForward<Content: LazyContent>(
     from item: ExtentPosition, at position: Int64, frame: inout FrameLayout, content: inout Content
   ) {
-    let end = frame.length + configuration.overscan.sixtyFourths
-    var candidate = index.firstUnmeasured(from: item)
-    // All between the item and the candidate are measured, or not ready: the candidate's place is as exact as it can be.
-    while let next = candidate, position + next.start - item.start < end {
-      let isReady = measure(next.index, frame: &frame, content: &content) != nil
-      candidate = index.unmeasured(next.unmeasuredBefore + (isReady ? 0 : 1))
+    let end = frame.length + configuration.overscan.sixtyFourths - position + item.start
+    var number = item.unmeasuredBefore
+    // All between the item and the gap are measured, or not ready: the place of the gap is as exact as it can be.
+    while let gap = index.gap(from: number), gap.first.start < end {
+      let measured = measure(gap, until: end, content: &content)
+      frame.counters.measured += measured.count
+      switch measured.stop {
+      case .atEnd: return
+      case .withGap: break
+      case .unready:
+        frame.counters.awaited += 1
+        number = gap.first.unmeasuredBefore + 1
+      }
     }
   }
+
+  /// The reason for which no more items of a gap are measured.
+  private enum GapStop {
+    /// The next item begins at or behind the end.
+    case atEnd
+    /// No more items of the gap are stored at once.
+    case withGap
+    /// The next item is not ready.
+    case unready
+  }
+
+  /// Measures the items of a gap one after the other until one begins at `end` or is not ready, and stores their lengths together: a
+  /// search for each of them would cost more than all else.
+  private mutating func measure<Content: LazyContent>(
+    _ gap: (first: ExtentPosition, count: Int), until end: Int64, content: inout Content
+  ) -> (count: Int, stop: GapStop) {
+    let (most, spacing) = (min(gap.count, Self.largestMeasuredCount), index.spacing)
+    return withUnsafeTemporaryAllocation(of: ExtentRun.self, capacity: Self.largestMeasuredCount) { runs in
+      var (count, place, stop) = (0, gap.first.start, GapStop.atEnd)
+      while place < end {
+        guard count < most else {
+          stop = .withGap
+          break
+        }
+        let item = gap.first.index + count
+        guard let length = content.length(at: item) else {
+          stop = .unready
+          break
+        }
+        runs[count] = ExtentRun(
+          length: length.sixtyFourths, type: content.type(at: item).number, spacing: spacing)
+        place += runs[count].step
+        count += 1
+      }
+      index.measure(UnsafeBufferPointer(rebasing: runs[..<count]), from: gap.first.index)
+      return (count, stop)
+    }
+  }
+
+  /// The most lengths that are stored together, which lie on the stack.
+  private static var largestMeasuredCount: Int { 32 }
 
   /// Measures the items before `item`, whose start is at `position`, until the window's start is reached.
   private mutating func measureBackward<Content: LazyContent>(
     from item: ExtentPosition, at position: Int64, frame: inout FrameLayout, content: inout Content
   ) {
     let start = -configuration.overscan.sixtyFourths
+    // All items before end where this one begins, or earlier.
+    guard position > start else { return }
     var origin = item.start
     var candidate = index.unmeasured(item.unmeasuredBefore - 1)
     while let previous = candidate, position - (origin - previous.end) > start {

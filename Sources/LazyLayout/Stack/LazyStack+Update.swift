@@ -22,14 +22,15 @@ extension LazyStack {
       return jump(to: JumpAim(at: item, alignment: alignment, in: viewport), visible: viewport, content: &content)
     }
     var frame = begin(viewport, content.count)
-    let seen = follow(frame)
+    let seen = follow(&frame)
     if seen.unmeasuredCount == 0, !hasForgotten(before: seen, frame),
       !seen.range.isEmpty || !isBehindEstimatedEnd(frame)
     {
       return finish(frame, showing: seen, from: viewport)
     }
     placeAround(automaticPin(frame), frame: &frame, content: &content)
-    return finish(frame, showing: follow(frame), from: viewport)
+    let placed = follow(&frame)
+    return finish(frame, showing: placed, from: viewport)
   }
 
   /// Lays the stack out around an item that a jump aims at.
@@ -39,7 +40,8 @@ extension LazyStack {
     precondition(aim.index >= 0 && aim.index < count, "a jump leads to an item that exists")
     var frame = begin(viewport, content.count)
     placeAround(.item(aim), frame: &frame, content: &content)
-    return finish(frame, showing: follow(frame), from: viewport)
+    let placed = follow(&frame)
+    return finish(frame, showing: placed, from: viewport)
   }
 
   /// The frame that an update begins with.
@@ -62,12 +64,13 @@ extension LazyStack {
   @inline(__always) func largestOffset(_ length: Int64) -> Int64 { max(0, index.totalExtent - length) }
 
   /// The items of the viewport and its overscan; tells the index where they are, so that what is asked about them takes constant time.
-  private mutating func follow(_ frame: FrameLayout) -> ItemSpan {
+  private mutating func follow(_ frame: inout FrameLayout) -> ItemSpan {
     let overscan = configuration.overscan.sixtyFourths
     let offset = frame.offset - overscan
     let end = frame.offset + frame.length + overscan
     if count == 0 || end <= offset { return ItemSpan(emptyAt: 0, unmeasuredBefore: 0) }
     let found = index.follow(from: offset, to: end)
+    if overscan == 0 { frame.spanning = found.first }
     return span(from: offset, to: end, first: found.first, last: found.last)
   }
 
@@ -143,5 +146,12 @@ struct FrameLayout {
   /// Where the viewport begins, by what is known so far.
   var offset: Int64
   let length: Int64
+  /// The item at the offset, while that is known from the search for the items in view.
+  var spanning: ExtentPosition?
   var counters = LazyCounters()
+
+  init(offset: Int64, length: Int64) {
+    self.offset = offset
+    self.length = length
+  }
 }

@@ -76,3 +76,22 @@ public struct LazyUpdate: Equatable, Sendable {
   /// What this update did.
   public var counters: LazyCounters
 }
+
+extension LazyUpdate {
+  /// No items, nothing known.
+  package init() {
+    self.init(
+      contentLength: .zero, adjustment: .zero, visibleItems: 0..<0, placedItems: 0..<0, anchor: nil,
+      startIsKnown: false,
+      endIsKnown: false, counters: LazyCounters())
+  }
+
+  /// Becomes the result of another update of the viewport that this one led to, with no change of the items between them: it places the
+  /// same items, and does nothing else.
+  package mutating func `repeat`() {
+    adjustment = .zero
+    let placed = counters.placed
+    counters = LazyCounters()
+    counters.placed = placed
+  }
+}
