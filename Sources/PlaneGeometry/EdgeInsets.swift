@@ -10,10 +10,10 @@ public struct EdgeInsets: Equatable, Sendable {
   public var trailing: Double
 
   /// No insets.
-  public static let zero = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+  @inlinable public static var zero: EdgeInsets { EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
   /// Insets by their four distances.
-  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+  @inlinable public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.top = top
     self.leading = leading
     self.bottom = bottom
@@ -21,14 +21,14 @@ public struct EdgeInsets: Equatable, Sendable {
   }
 
   /// The same distance from each of `edges`, and 0 from the others.
-  public init(_ length: Double, on edges: Edge.Set = .all) {
+  @inlinable public init(_ length: Double, on edges: Edge.Set = .all) {
     self.init(
       top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
       bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
   }
 
   /// The distance from `edge`.
-  public subscript(edge: Edge) -> Double {
+  @inlinable public subscript(edge: Edge) -> Double {
     get {
       switch edge {
       case .top: top
@@ -48,17 +48,17 @@ public struct EdgeInsets: Equatable, Sendable {
   }
 
   /// Both distances one after the other, at each edge.
-  public static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
+  @inlinable public static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: first.top + second.top, leading: first.leading + second.leading, bottom: first.bottom + second.bottom,
       trailing: first.trailing + second.trailing)
   }
 
   /// The inset at the lower end of `axis`: leading or top.
-  public func start(along axis: Axis) -> Double { axis == .horizontal ? leading : top }
+  @inlinable public func start(along axis: Axis) -> Double { axis == .horizontal ? leading : top }
 
   /// The inset at the upper end of `axis`: trailing or bottom.
-  public func end(along axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
+  @inlinable public func end(along axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
 }
 
 /// A place in a rect as fractions of its width and height: (0, 0) is top leading, (1, 1) bottom trailing.
@@ -80,11 +80,11 @@ public struct UnitPoint: Equatable, Sendable {
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
   /// A place by its fractions; beyond 0 and 1 it lies outside the rect.
-  public init(x: Double, y: Double) {
+  @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
   /// The fraction along `axis`.
-  public subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
+  @inlinable public subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
 }

@@ -26,10 +26,14 @@ public struct Point: Equatable, Sendable {
   }
 
   /// The place that `vector` leads to from `point`.
-  public static func + (point: Point, vector: Vector) -> Point { Point(x: point.x + vector.dx, y: point.y + vector.dy) }
+  @inlinable public static func + (point: Point, vector: Vector) -> Point {
+    Point(x: point.x + vector.dx, y: point.y + vector.dy)
+  }
 
   /// The way from `start` to `end`.
-  public static func - (end: Point, start: Point) -> Vector { Vector(dx: end.x - start.x, dy: end.y - start.y) }
+  @inlinable public static func - (end: Point, start: Point) -> Vector {
+    Vector(dx: end.x - start.x, dy: end.y - start.y)
+  }
 }
 
 /// A displacement in points, or a velocity in points a second.
@@ -60,20 +64,20 @@ public struct Vector: Equatable, Sendable {
   }
 
   /// One displacement after the other.
-  public static func + (first: Vector, second: Vector) -> Vector {
+  @inlinable public static func + (first: Vector, second: Vector) -> Vector {
     Vector(dx: first.dx + second.dx, dy: first.dy + second.dy)
   }
 
   /// The displacement that leads from `second` to `first`.
-  public static func - (first: Vector, second: Vector) -> Vector {
+  @inlinable public static func - (first: Vector, second: Vector) -> Vector {
     Vector(dx: first.dx - second.dx, dy: first.dy - second.dy)
   }
 
   /// `vector`, `factor` times as long.
-  public static func * (vector: Vector, factor: Double) -> Vector {
+  @inlinable public static func * (vector: Vector, factor: Double) -> Vector {
     Vector(dx: vector.dx * factor, dy: vector.dy * factor)
   }
 
   /// The square of the length: enough for comparing lengths, and exact where a root is not needed.
-  public var lengthSquared: Double { dx * dx + dy * dy }
+  @inlinable public var lengthSquared: Double { dx * dx + dy * dy }
 }

@@ -6,10 +6,10 @@ public struct Size: Equatable, Sendable {
   public var height: Double
 
   /// A size without extent.
-  public static let zero = Size(width: 0, height: 0)
+  @inlinable public static var zero: Size { Size(width: 0, height: 0) }
 
   /// A size by its two lengths.
-  public init(width: Double, height: Double) {
+  @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
@@ -40,7 +40,7 @@ public struct Interval: Equatable, Sendable {
   }
 
   /// Where the interval ends: `offset + length`.
-  public var end: Double { offset + length }
+  @inlinable public var end: Double { offset + length }
 }
 
 /// A rectangle with sides along the axes, in points.
@@ -51,35 +51,35 @@ public struct Rect: Equatable, Sendable {
   public var size: Size
 
   /// A rect without extent, at the origin.
-  public static let zero = Rect(origin: .zero, size: .zero)
+  @inlinable public static var zero: Rect { Rect(origin: .zero, size: .zero) }
 
   /// A rect by its corner and its extent.
-  public init(origin: Point, size: Size) {
+  @inlinable public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
   /// A rect by the coordinates of its corner and its lengths.
-  public init(x: Double, y: Double, width: Double, height: Double) {
+  @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
   /// The least x of the rect.
-  public var minX: Double { origin.x }
+  @inlinable public var minX: Double { origin.x }
   /// The least y of the rect.
-  public var minY: Double { origin.y }
+  @inlinable public var minY: Double { origin.y }
   /// The x half way between the sides.
-  public var midX: Double { origin.x + size.width / 2 }
+  @inlinable public var midX: Double { origin.x + size.width / 2 }
   /// The y half way between the sides.
-  public var midY: Double { origin.y + size.height / 2 }
+  @inlinable public var midY: Double { origin.y + size.height / 2 }
   /// The greatest x of the rect.
-  public var maxX: Double { origin.x + size.width }
+  @inlinable public var maxX: Double { origin.x + size.width }
   /// The greatest y of the rect.
-  public var maxY: Double { origin.y + size.height }
+  @inlinable public var maxY: Double { origin.y + size.height }
   /// The width of the rect.
-  public var width: Double { size.width }
+  @inlinable public var width: Double { size.width }
   /// The height of the rect.
-  public var height: Double { size.height }
+  @inlinable public var height: Double { size.height }
 
   /// The rect's extent along `axis`.
   @inlinable public subscript(axis: Axis) -> Interval {

@@ -1,9 +1,10 @@
 /// When the phase of a scroll view changed last.
+@usableFromInline
 struct PhaseTimes: Equatable, Sendable {
   /// The start of the current phase, in nanoseconds.
-  private(set) var start: Int64
+  @usableFromInline private(set) var start: Int64
   /// The start of the last idle phase, in nanoseconds.
-  private(set) var restStart: Int64
+  @usableFromInline private(set) var restStart: Int64
 
   /// A scroll view that is idle since `time`.
   init(idleSince time: Int64) { (start, restStart) = (time, time) }

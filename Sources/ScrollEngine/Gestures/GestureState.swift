@@ -19,7 +19,7 @@ struct GestureState: Equatable, Sendable {
   var snap: SnapState
   /// The callbacks that wait for the end of the animation.
   var deferred = DeferredCallbacks()
-  var times: PhaseTimes
+  @usableFromInline var times: PhaseTimes
   @usableFromInline var zoom: ZoomState
 
   /// The state of content that rests at `origin` since `time`, shown at `scale`; `contentSize` is that at scale 1.

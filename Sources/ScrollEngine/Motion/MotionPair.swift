@@ -39,7 +39,7 @@ struct MotionPair: Sendable {
   }
 
   /// ``offset``, if it was found at this instant; `nil` otherwise.
-  @inline(__always) var knownOffset: Point? { found.time == now ? found.offset : nil }
+  @inlinable @inline(__always) var knownOffset: Point? { found.time == now ? found.offset : nil }
 
   /// The velocity along both axes, in points a second.
   @inlinable var velocity: Vector {

@@ -71,7 +71,7 @@ public struct Scroller: Sendable {
   @inlinable @inline(__always) public var contentOffset: Point { motions.offset }
 
   /// ``contentOffset``, if it was found at this instant; `nil` otherwise. A read of it copies no motion.
-  @inline(__always) var knownOffset: Point? { motions.knownOffset }
+  @inlinable @inline(__always) var knownOffset: Point? { motions.knownOffset }
 
   /// How fast ``contentOffset`` changes, in points a second: of the motion, or of the finger that drags it.
   @inlinable @inline(__always) public var velocity: Vector {
@@ -84,10 +84,10 @@ public struct Scroller: Sendable {
   @inlinable @inline(__always) public var phase: ScrollPhase { activity.phase }
 
   /// When ``phase`` began, in nanoseconds.
-  public var phaseStart: Int64 { gestureState.value.times.start }
+  @inlinable @inline(__always) public var phaseStart: Int64 { gestureState.value.times.start }
 
   /// When the scroll view was ``ScrollPhase/idle`` last, or rather since when, in nanoseconds.
-  package var restStart: Int64 { gestureState.value.times.restStart }
+  @inlinable @inline(__always) package var restStart: Int64 { gestureState.value.times.restStart }
 
   /// What can be seen.
   public var geometry: ScrollGeometry {

@@ -4,9 +4,10 @@ import PlaneGeometry
 ///
 /// A subscript takes a position on the path, so that the rules of nesting read as if there were one line of scroll views.
 /// Nodes off the path are reached through ``all``.
+@usableFromInline
 struct ScrollPath: Sendable {
   /// A scroll view for each node; the slot of a node that was removed is empty and used again.
-  var all: [Scroller]
+  @usableFromInline var all: [Scroller]
   /// How each node lies in its parent.
   var links: [ScrollTree.Link]
   /// The nodes of the path, from the innermost to a root.

@@ -73,7 +73,7 @@ public struct ScrollTree: Sendable {
   /// The time up to which all scroll views have lived, in nanoseconds.
   public private(set) var now: Int64
 
-  var scrollers: ScrollPath
+  @usableFromInline var scrollers: ScrollPath
   var gesture = Gesture.none
   /// The fingers that are down, in points of the screen.
   var fingers = PointerTracking()
@@ -164,23 +164,28 @@ public struct ScrollTree: Sendable {
   // Each of these reads one part of a scroller in its place: through the subscript all of it would be copied.
 
   /// The content offset of a scroll view.
-  package func contentOffset(of node: Int) -> Point {
+  @inlinable @inline(__always) package func contentOffset(of node: Int) -> Point {
     scrollers.all[node].knownOffset ?? scrollers.all[node].contentOffset
   }
 
   /// The sizes of a scroll view.
-  package func area(of node: Int) -> ScrollArea { scrollers.all[node].area }
+  @inlinable @inline(__always) package func area(of node: Int) -> ScrollArea { scrollers.all[node].area }
 
   /// The scale of the content of a scroll view.
-  package func zoomScale(of node: Int) -> Double { scrollers.all[node].zoomScale }
+  @inlinable @inline(__always) package func zoomScale(of node: Int) -> Double { scrollers.all[node].zoomScale }
 
   /// The offset that a scroll view would be scrolled to.
   package func destination(of request: ScrollRequest, ofScroller node: Int) -> Point {
-    scrollers.all[node].destination(of: request)
+    request.destination.offset(from: contentOffset(of: node), in: area(of: node))
   }
 
   /// The phase of a scroll view.
-  package func phase(of node: Int) -> ScrollPhase { scrollers.all[node].phase }
+  @inlinable @inline(__always) package func phase(of node: Int) -> ScrollPhase { scrollers.all[node].phase }
+
+  /// Whether layout changes the offset of a scroll view.
+  package func contentOffsetAdjustmentBehavior(of node: Int) -> ScrollContentOffsetAdjustmentBehavior {
+    scrollers.all[node].configuration.contentOffsetAdjustmentBehavior
+  }
 
   /// Whether a person moved the content of a scroll view last.
   package func isPositionedByUser(_ node: Int) -> Bool { scrollers.all[node].isPositionedByUser }
@@ -351,7 +356,7 @@ public struct ScrollTree: Sendable {
 
   /// Passes on what one scroll view has to report since the last call, in order, and forgets it.
   @inline(__always)
-  public mutating func takeCallbacks(ofScroller node: Int, _ body: (ScrollCallback) -> Void) {
+  @inlinable public mutating func takeCallbacks(ofScroller node: Int, _ body: (ScrollCallback) -> Void) {
     scrollers.all[node].takeCallbacks(body)
   }
 
@@ -360,5 +365,7 @@ public struct ScrollTree: Sendable {
 
   /// Lets `body` look at a scroll view in its place, and add to what that has to report; it must not move.
   @inline(__always)
-  package mutating func visit(ofScroller node: Int, _ body: (inout Scroller) -> Void) { body(&scrollers.all[node]) }
+  @inlinable package mutating func visit(ofScroller node: Int, _ body: (inout Scroller) -> Void) {
+    body(&scrollers.all[node])
+  }
 }

@@ -5,26 +5,8 @@ extension Scroller {
   public func destination(of request: ScrollRequest) -> Point { destination(of: request, from: contentOffset) }
 
   /// Where a request would take the content if it were at `offset`.
-  func destination(of request: ScrollRequest, from offset: Point) -> Point {
-    var result = offset
-    for axis in Axis.allCases {
-      let range = area.offsetRange(along: axis)
-      switch request.destination {
-      case .offset(let point):
-        result[axis] = point[axis].clamped(to: range)
-      case .rect(let rect, let policy):
-        let inset = area.contentInsets.start(along: axis)
-        let window = Interval(offset: result[axis] + inset, length: area.unobscuredLength(along: axis))
-        let offset = policy.windowOffset(revealing: rect[axis], through: window, along: axis)
-        result[axis] = (offset - inset).clamped(to: range)
-      case .edge(let edge) where edge.axis == axis:
-        result[axis] = edge.isStart ? range.lowerBound : range.upperBound
-      case .edge:
-        // What bounces across the way comes to rest too.
-        result[axis] = result[axis].clamped(to: range)
-      }
-    }
-    return result
+  @inline(__always) func destination(of request: ScrollRequest, from offset: Point) -> Point {
+    request.destination.offset(from: offset, in: area)
   }
 
   /// Scrolls as a program asks. While a finger is down it has the say: nothing happens.
@@ -168,5 +150,30 @@ extension Scroller {
       index += 1
     }
     return receiver
+  }
+}
+
+extension ScrollRequest.Destination {
+  /// The offset to which a scroll from `offset` leads in a scroll view of those sizes, within the range.
+  func offset(from offset: Point, in area: ScrollArea) -> Point {
+    var result = offset
+    for axis in Axis.allCases {
+      let range = area.offsetRange(along: axis)
+      switch self {
+      case .offset(let point):
+        result[axis] = point[axis].clamped(to: range)
+      case .rect(let rect, let policy):
+        let inset = area.contentInsets.start(along: axis)
+        let window = Interval(offset: result[axis] + inset, length: area.unobscuredLength(along: axis))
+        let offset = policy.windowOffset(revealing: rect[axis], through: window, along: axis)
+        result[axis] = (offset - inset).clamped(to: range)
+      case .edge(let edge) where edge.axis == axis:
+        result[axis] = edge.isStart ? range.lowerBound : range.upperBound
+      case .edge:
+        // What bounces across the way comes to rest too.
+        result[axis] = result[axis].clamped(to: range)
+      }
+    }
+    return result
   }
 }

@@ -3,7 +3,7 @@ import ScrollPhysics
 
 extension Scroller {
   /// The scale at which the content is shown. ``ScrollArea/contentSize`` is that of the scaled content.
-  @inlinable public var zoomScale: Double { gestureState.value.zoom.scale }
+  @inlinable @inline(__always) public var zoomScale: Double { gestureState.value.zoom.scale }
 
   /// Whether the content is being zoomed: by a person, back to a limit, or by a program that takes its time.
   public var isZooming: Bool { gestureState.value.zoom.isZooming }
