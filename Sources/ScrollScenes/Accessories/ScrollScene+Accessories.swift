@@ -19,8 +19,7 @@ extension ScrollScene {
   private mutating func follow(_ node: Int, at time: Int64) {
     if nodes[node].accessories.indicators.hasValue {
       tileZoomed(node, at: time)
-      let context = context(of: node, at: time)
-      views.visit(ofScroller: node) { nodes[node].accessories.indicators.unwrapped.follow(&$0, in: context) }
+      views.visit(ofScroller: node) { nodes[node].followWithIndicators(&$0, at: time) }
     }
     followZoom(of: node, at: time)
     if nodes[node].accessories.refresh.hasValue {
@@ -44,7 +43,7 @@ extension ScrollScene {
 
   /// The visible content of a node has moved by `shift`, and nobody has scrolled.
   func notesShift(of node: Int) -> Bool {
-    views[node].configuration.contentOffsetAdjustmentBehavior == .automatic
+    views.contentOffsetAdjustmentBehavior(of: node) == .automatic
   }
 
   mutating func noteShift(_ shift: Vector, of node: Int) {

@@ -24,6 +24,19 @@ extension NodeContent {
     return rect
   }
 
+  /// ``revealedRect(ofItem:in:zoomScale:content:)``, found in the layout where it is. Mutating only to avoid a copy of the layout, which a
+  /// jump would make for each of its passes.
+  mutating func visitRevealedRect(
+    ofItem item: Int, in area: ScrollArea, zoomScale: Double, content: some SceneContent
+  ) -> Rect? {
+    guard let axis = lazyAxis, !placesItems, !hasPinnedViews else {
+      return revealedRect(ofItem: item, in: area, zoomScale: zoomScale, content: content)
+    }
+    guard item >= 0, item < itemCount else { return nil }
+    let crossLength = area.contentSize[axis.cross]
+    return visitLayout { $0.frame(ofItem: item, along: axis, crossLength: crossLength, zoomScale: zoomScale) }
+  }
+
   /// The rect of an item as far as it is known. Where items are aligned in their cells it is that of the item itself, otherwise of its line.
   func rect(ofItem item: Int, in area: ScrollArea, zoomScale: Double = 1, content: some SceneContent) -> Rect? {
     guard let axis = lazyAxis, item >= 0, item < content.count else { return nil }

@@ -35,11 +35,27 @@ struct NodeContent: Sendable {
   private var contentLength = Length.zero
   /// The ends of the content that the last layout has not found.
   private var estimatedEdges: Edge.Set = []
+  /// The result of the last layout.
+  private(set) var update = LazyUpdate()
+  /// The viewport that the last layout led to, if it would find nothing new there; `nil` after any change of the items.
+  private var settledViewport: LazyViewport?
   /// The items of eager content that are listed, and where they lie.
   private var listed: BoxedOptional<(items: ListedItems, frames: TargetFrames)>
-  /// Whether headers or footers may be pinned, and whether items have places of their own in their lines. Stored, as all of the lazy items
-  /// would be copied to ask.
-  private(set) var (hasPinnedViews, placesItems) = (false, false)
+  // Stored, because a query of the lazy items would copy them.
+  /// The axis along which items follow each other; `nil` for eager content.
+  private(set) var lazyAxis: Axis?
+  /// The number of lazy items.
+  private(set) var itemCount = 0
+  /// Whether the length across the items depends on them.
+  private var hasCrossAxis = false
+  /// Whether items are forgotten, so that a layout may do something though nothing else has changed.
+  private var hasMemoryBudget = false
+  /// Whether headers or footers may be pinned.
+  private(set) var hasPinnedViews = false
+  /// Whether items have places of their own in their lines.
+  private(set) var placesItems = false
+  /// Whether the lazy items are those of a stack without sections, which finds one item from the next.
+  private(set) var isStack = false
   /// The parts of the insets; `nil` where the insets are constant.
   var insets: BoxedOptional<ScrollInsets>
 
@@ -91,14 +107,23 @@ struct NodeContent: Sendable {
     let layout = items.layout(
       count: content.count, fixedLength: fixedLength, crossLength: area.unobscuredLength(along: items.axis.cross))
     boxedLazy.value = Lazy(layout: layout, description: items, firstCrossLength: nil)
+    settledViewport = nil
     hasPinnedViews = !items.pinnedViews.isEmpty
     placesItems = items.crossAxis != nil || items.alignsCells
+    isStack = layout.base.isStack
+    lazyAxis = items.axis
+    hasCrossAxis = items.crossAxis != nil && items.arrangement == .stack
+    hasMemoryBudget = items.configuration.memoryBudget != nil
     noteContentLength()
     noteFirstItem(of: content)
   }
 
-  /// Stores the length of the items together, after a change that no layout has followed.
-  mutating func noteContentLength() { contentLength = withLayout { $0.contentLength } ?? .zero }
+  /// Stores the number of the items and their length together, after a change that no layout has followed.
+  mutating func noteContentLength() {
+    guard let (count, length) = visitLayout({ ($0.count, $0.contentLength) }) else { return }
+    itemCount = count
+    contentLength = length
+  }
 
   /// Stores the cross length of the first item: the length across of a stack whose items have their own.
   mutating func noteFirstItem(of content: some SceneContent) {
@@ -106,16 +131,11 @@ struct NodeContent: Sendable {
     boxedLazy.unwrapped.firstCrossLength = content.count > 0 ? content.crossLength(at: 0) : nil
   }
 
-  /// The axis along which items follow each other; `nil` for eager content.
-  @inline(__always) var lazyAxis: Axis? { boxedLazy.hasValue ? boxedLazy.unwrapped.description.axis : nil }
-
   /// The lazy items; `nil` for eager content. A copy: for what is asked seldom.
   var lazy: Lazy? { boxedLazy.value }
 
   /// Whether items are a part of the container, and so all known.
   var isContainerRelative: Bool { boxedLazy.hasValue && boxedLazy.unwrapped.description.relativeLength != nil }
-
-  var itemCount: Int { boxedLazy.hasValue ? boxedLazy.unwrapped.layout.count : 0 }
 
   /// `area` with the content's size as far as it is known, at a scale at which it is shown.
   func sized(_ area: ScrollArea, zoomScale: Double = 1) -> ScrollArea {
@@ -135,9 +155,7 @@ struct NodeContent: Sendable {
   private func crossLength(in area: ScrollArea) -> Double {
     guard let axis = lazyAxis else { return 0 }
     let container = area.unobscuredLength(along: axis.cross)
-    guard let cross = boxedLazy.unwrapped.description.crossAxis,
-      boxedLazy.unwrapped.description.arrangement == .stack
-    else { return container }
+    guard hasCrossAxis, let cross = boxedLazy.unwrapped.description.crossAxis else { return container }
     let proposed = boxedLazy.unwrapped.description.proposesCrossLength ? container : nil
     return cross.length(proposed: proposed, first: boxedLazy.unwrapped.firstCrossLength)
   }
@@ -157,27 +175,34 @@ struct NodeContent: Sendable {
     boxedLazy.hasValue ? boxedLazy.unwrapped.layout.item(at: Self.length(offset)) : nil
   }
 
-  /// Lays out what a viewport at `offset` shows at a scale; `nil` for eager content. Items are laid out at scale 1, through a viewport that
-  /// is as much smaller.
-  ///
-  /// - Returns: what the layout did, and `area` with the content's size as far as it is known then.
+  /// Lays out the items that a viewport at `offset` shows at a scale, and stores the result in ``update``. Items are laid out at scale 1,
+  /// through a viewport that is as much smaller. Does nothing for eager content.
   @inline(__always)
   mutating func layOut(
     from offset: Double, in area: ScrollArea, zoomScale: Double, content: inout some SceneContent
-  ) -> (update: LazyUpdate, area: ScrollArea)? {
-    guard let axis = lazyAxis else { return nil }
+  ) {
+    guard let axis = lazyAxis else { return }
     let viewport = viewport(at: offset, in: area, along: axis, zoomScale: zoomScale)
     if zoomScale != laidOutScale {
       boxedLazy.unwrapped.layout.scaleViewport(to: viewport.length)
+      settledViewport = nil
       noteContentLength()
       laidOutScale = zoomScale
     }
-    let update = boxedLazy.unwrapped.layout.update(visible: viewport, anchor: .automatic, content: &content)
+    if settledViewport == viewport { return update.repeat() }
+    update = boxedLazy.unwrapped.layout.update(visible: viewport, anchor: .automatic, content: &content)
+    noteViewport(viewport)
     contentLength = update.contentLength
     estimatedEdges = []
     if !update.startIsKnown { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: true))) }
     if !update.endIsKnown { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: false))) }
-    return (update, sized(area, zoomScale: zoomScale))
+  }
+
+  /// Stores the viewport that the layout of `viewport` led to. An item that was not ready may be so in the next layout, and a stack with a
+  /// memory budget forgets items before each layout: either has to be laid out again.
+  private mutating func noteViewport(_ viewport: LazyViewport) {
+    settledViewport = update.counters.awaited == 0 && !hasMemoryBudget ? viewport : nil
+    settledViewport?.offset += update.adjustment
   }
 
   /// The part of the items that a viewport at `offset` shows at a scale, in the coordinates of scale 1.
@@ -209,6 +234,7 @@ struct NodeContent: Sendable {
     let turned = boxedLazy.unwrapped.layout.turned(shown)
     let isReflowed = boxedLazy.unwrapped.layout.base.setCrossLength(
       area.unobscuredLength(along: axis.cross), showing: turned)
+    settledViewport = nil
     noteContentLength()
     return isReflowed
   }
@@ -228,10 +254,21 @@ struct NodeContent: Sendable {
     area.contentInsets = insets.unwrapped.adjusted(contentSize: size, containerSize: area.containerSize).content
   }
 
-  /// Lets `body` query or change the layout in its place: a copy would retain every node of its index.
-  @discardableResult
-  mutating func withLayout<Result>(_ body: (inout ItemLayout) -> Result) -> Result? {
+  /// Lets `body` change the layout in its place.
+  mutating func withLayout(_ body: (inout ItemLayout) -> Void) {
+    guard boxedLazy.hasValue else { return }
+    body(&boxedLazy.unwrapped.layout)
+    settledViewport = nil
+  }
+
+  /// Lets `body` query the layout in its place: a copy would retain every node of its index.
+  mutating func visitLayout<Result>(_ body: (inout ItemLayout) -> Result) -> Result? {
     boxedLazy.hasValue ? body(&boxedLazy.unwrapped.layout) : nil
+  }
+
+  /// Appends the places of items of a stack. O(log n), and O(1) for each.
+  mutating func appendElements(of items: Range<Int>, to elements: inout ArrangedElements) {
+    _ = boxedLazy.unwrapped.layout.appendElements(of: items, from: 0, to: 0, to: &elements)
   }
 
   /// Fits the content to the container's new sizes. Constraints are solved anew. Items whose lengths depend on the container

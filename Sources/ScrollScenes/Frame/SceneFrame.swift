@@ -84,29 +84,31 @@ extension ScrollScene {
   /// for v of them in a stack, O(v log n) in a grid or masonry.
   public func forEachItem(ofView node: Int = 0, _ body: (SceneItem) -> Void) {
     guard let axis = nodes[node].content.lazyAxis else { return }
-    let (origin, scale) = views.placement(ofScroller: node)
-    let (offset, zoom) = (views.contentOffset(of: node), views.zoomScale(of: node))
-    let crossLength = views.area(of: node).contentSize[axis.cross]
-    let placesItems = nodes[node].content.placesItems
-    func onScreen(_ rect: Rect) -> Rect {
-      Rect(
-        x: origin.x + (rect.minX - offset.x) * scale, y: origin.y + (rect.minY - offset.y) * scale,
-        width: rect.width * scale, height: rect.height * scale)
-    }
-    func show(_ index: Int, _ place: (start: Length, length: Length), _ column: Interval?) {
-      let line = ItemLayout.frame(
-        at: place, column: column, along: axis, crossLength: crossLength, zoomScale: zoom)
-      let rect = placesItems ? rect(ofItem: index, in: node) ?? line : line
-      body(SceneItem(kind: .item(index), node: node, rect: onScreen(rect)))
-    }
-    if let items = nodes[node].shownItems {
-      for item in items { show(item.index, item.place, nil) }
+    let projection = projection(of: node, along: axis)
+    if nodes[node].content.isStack, !nodes[node].content.placesItems {
+      nodes[node].shownItems.forEach {
+        let place = (Length(sixtyFourths: $0.start), Length(sixtyFourths: $0.length))
+        body(SceneItem(kind: .item($0.number), node: node, rect: projection.rect(at: place)))
+      }
     } else {
-      nodes[node].content.boxedLazy.unwrapped.layout.forEachPlace(ofItems: nodes[node].visibleItems, show)
+      nodes[node].content.boxedLazy.unwrapped.layout.forEachPlace(ofItems: nodes[node].visibleItems) {
+        let rect = rect(ofItem: $0, in: node).map(projection.onScreen) ?? projection.rect(at: $1, column: $2)
+        body(SceneItem(kind: .item($0), node: node, rect: rect))
+      }
     }
-    forEachPinned(of: node, along: axis, crossLength: crossLength) { kind, rect in
-      body(SceneItem(kind: kind, node: node, rect: onScreen(rect), isPinned: true))
+    guard nodes[node].content.hasPinnedViews else { return }
+    forEachPinned(of: node, along: axis, crossLength: projection.crossLength) { kind, rect in
+      body(SceneItem(kind: kind, node: node, rect: projection.onScreen(rect), isPinned: true))
     }
+  }
+
+  /// The way from places in the content of a node to the screen. Inlined, as a call would copy the scene.
+  @inline(__always)
+  private func projection(of node: Int, along axis: Axis) -> ContentProjection {
+    let (origin, scale) = views.placement(ofScroller: node)
+    return ContentProjection(
+      origin: origin, scale: scale, contentOffset: views.contentOffset(of: node), zoomScale: views.zoomScale(of: node),
+      axis: axis, crossLength: views.area(of: node).contentSize[axis.cross])
   }
 
   /// The identity of an item of the frame, which stays when others are inserted, removed or moved; `nil` for a header or footer.
@@ -161,5 +163,33 @@ extension ScrollScene {
   /// Applies a change of the items of a view.
   public mutating func edit(_ edit: SceneEvent.Edit, ofView node: Int = 0, at time: Int64) {
     handle(at: time) { $0.apply(edit, to: node, at: time) }
+  }
+}
+
+/// The way from places in the content of a scroll view to the screen.
+private struct ContentProjection {
+  /// The origin of the viewport on the screen, in points.
+  let origin: Point
+  /// The factor by which the scroll views around it scale the viewport.
+  let scale: Double
+  let contentOffset: Point
+  let zoomScale: Double
+  /// The axis along which the items follow each other.
+  let axis: Axis
+  /// The length of an item without a column across the axis, in points of the content as it is shown.
+  let crossLength: Double
+
+  @inline(__always)
+  func onScreen(_ rect: Rect) -> Rect {
+    Rect(
+      x: origin.x + (rect.minX - contentOffset.x) * scale, y: origin.y + (rect.minY - contentOffset.y) * scale,
+      width: rect.width * scale, height: rect.height * scale)
+  }
+
+  /// The rect on the screen of an item at a place of scale 1.
+  @inline(__always)
+  func rect(at place: (start: Length, length: Length), column: Interval? = nil) -> Rect {
+    onScreen(
+      ItemLayout.frame(at: place, column: column, along: axis, crossLength: crossLength, zoomScale: zoomScale))
   }
 }

@@ -48,7 +48,7 @@ extension ScrollScene {
 
   /// Lets `body` query the layout of a node in its place: a copy would retain every node of its index.
   package mutating func withLayout(of node: Int, _ body: (inout ItemLayout) -> Void) {
-    _ = nodes[node].content.withLayout(body)
+    _ = nodes[node].content.visitLayout(body)
   }
 
   /// Passes on what a scroll view has to report since the last call, in order, and forgets it.

@@ -191,8 +191,11 @@ extension ScrollScene {
   }
 
   /// The place of an item, as far as it is known, and where in the viewport it is to lie.
-  func destination(_ item: Int, _ aim: ProgrammaticScroll.Aim, in node: Int) -> ScrollRequest.Destination? {
-    guard let axis = nodes[node].content.lazyAxis, let rect = revealedRect(ofItem: item, in: node) else { return nil }
+  mutating func destination(_ item: Int, _ aim: ProgrammaticScroll.Aim, in node: Int) -> ScrollRequest.Destination? {
+    guard let axis = nodes[node].content.lazyAxis, let slot = nodes[node].slot,
+      let rect = nodes[node].content.visitRevealedRect(
+        ofItem: item, in: views.area(of: node), zoomScale: views.zoomScale(of: node), content: contents[slot])
+    else { return nil }
     switch aim {
     case .align(let anchor): return .rect(rect, .align(anchor))
     case .reveal(let isForward):

@@ -20,21 +20,18 @@ struct SceneNode: Sendable {
   var scroll: ProgrammaticScroll?
   /// The position that is bound to the scroll view, and which items can be seen.
   var binding: BoxedOptional<PositionBinding>
+  /// Whether the last layout may have moved targets though the items are as long together as before. Stored, because the scene would copy
+  /// the content to find out.
+  private(set) var mayHaveMovedTargets = false
   /// The work of the layout in this frame.
   var counters = LazyCounters()
-  /// The items of which some part can be seen.
-  var visibleItems = 0..<0
-  /// Where the visible items of the last frame lie, in their order, at scale 1, if they are a stack's; `nil` otherwise.
+  /// The places of the visible items of the last frame, in their order, at scale 1, if they are a stack's; unused otherwise.
   ///
-  /// Stored, because the frame would copy the layout to ask. In other arrangements each item takes a search, which only a frame
-  /// that is read should pay for.
-  private(set) var shownItems: [ShownItem]?
-  /// The items that the last layout placed.
-  var placedItems = 0..<0
+  /// Stored, because the frame would copy the layout to query it. In other arrangements each item takes a search, which only
+  /// a frame that is read should pay for.
+  private(set) var shownItems = ArrangedElements(room: 0)
   /// The scroll views in the items; absent where no item holds one.
   var itemViews: BoxedOptional<ItemViews>
-  /// The item that layout keeps in its place.
-  var anchor: LazyAnchor?
   /// Whether making items takes time. Kept here, because asking the content in every frame would copy it.
   let takesTime: Bool
   /// The last layout of this frame, where making items takes time.
@@ -78,32 +75,49 @@ struct SceneNode: Sendable {
   /// Whether the content is items that are laid out as they come into view.
   @inline(__always) var isLazy: Bool { content.lazyAxis != nil }
 
-  /// Stores where the visible items lie.
-  mutating func storeShownItems() {
-    var stored: [ShownItem]?
-    swap(&stored, &shownItems)
-    var items = stored ?? []
-    stored = nil
-    items.removeAll(keepingCapacity: true)
-    let visible = visibleItems
-    let isStack = content.withLayout { layout in
-      guard layout.base.isStack else { return false }
-      layout.forEachPlace(ofItems: visible) { index, place, _ in items.append(ShownItem(index: index, place: place)) }
-      return true
+  /// The items of which some part can be seen.
+  @inline(__always) var visibleItems: Range<Int> { content.update.visibleItems }
+
+  /// The items that the last layout placed.
+  @inline(__always) var placedItems: Range<Int> { content.update.placedItems }
+
+  /// The item that layout keeps in its place.
+  @inline(__always) var anchor: LazyAnchor? { content.update.anchor }
+
+  /// Lays out the part of the content that a viewport at `offset` shows at a scale, and gives `area` the size of the content as far as it
+  /// is known then.
+  ///
+  /// - Returns: the distance in points, as it is shown, by which the visible content has moved in the content.
+  mutating func layOut(
+    from offset: Double, in area: inout ScrollArea, zoomScale: Double, content items: inout some SceneContent
+  ) -> Double {
+    content.layOut(from: offset, in: area, zoomScale: zoomScale, content: &items)
+    area = content.sized(area, zoomScale: zoomScale)
+    counters += content.update.counters
+    if takesTime {
+      update = content.update
+      layoutShift += content.update.adjustment.points
     }
-    if isStack == true { shownItems = items }
+    mayHaveMovedTargets = targets != nil && content.update.counters.measured > 0
+    return content.update.adjustment.points * zoomScale
+  }
+
+  /// Lets the indicators, which are present, follow the scroll view.
+  @inline(__always) mutating func followWithIndicators(_ scroller: inout Scroller, at time: Int64) {
+    accessories.indicators.unwrapped.follow(&scroller, insets: content.insets, at: time)
+  }
+
+  /// Stores the places of the visible items of a stack.
+  mutating func storeShownItems() {
+    guard content.isStack else { return }
+    shownItems.removeAll()
+    content.appendElements(of: visibleItems, to: &shownItems)
   }
 
   /// The pages of a target rule; `nil` where the configuration decides.
   var paging: PagingRule? {
     if case .paging(let rule) = targets { rule } else { nil }
   }
-}
-
-/// Where an item of a stack lies, at scale 1.
-struct ShownItem: Sendable {
-  let index: Int
-  let place: (start: Length, length: Length)
 }
 
 /// Something that happened to a layout and that a measurement has to know.

@@ -19,20 +19,11 @@ extension ScrollScene {
     for _ in 0..<Self.maximumLayoutPasses {
       let offset = views.contentOffset(of: node)[axis]
       let (area, scale) = (views.area(of: node), views.zoomScale(of: node))
-      guard
-        let (update, sized) = nodes[node].content.layOut(
-          from: offset, in: area, zoomScale: scale, content: &contents[slot])
-      else { return }
-      nodes[node].counters += update.counters
-      nodes[node].visibleItems = update.visibleItems
-      nodes[node].placedItems = update.placedItems
-      nodes[node].anchor = update.anchor
-      if nodes[node].takesTime { noteWork(update, of: node) }
-      var shift = Vector.zero
-      shift[axis] = update.adjustment.points * scale
-      // Items that were measured may have moved others though all of them are as long together as before.
-      let mayHaveMoved = nodes[node].targets != nil && update.counters.measured > 0
-      if sized != area || shift != .zero || mayHaveMoved { setArea(sized, of: node, shiftedBy: shift, at: time) }
+      var (shift, sized) = (Vector.zero, area)
+      shift[axis] = nodes[node].layOut(from: offset, in: &sized, zoomScale: scale, content: &contents[slot])
+      if shift != .zero || sized != area || nodes[node].mayHaveMovedTargets {
+        setArea(sized, of: node, shiftedBy: shift, at: time)
+      }
       if views.contentOffset(of: node)[axis] == offset + shift[axis] { return }
     }
   }
@@ -80,14 +71,10 @@ extension ScrollScene {
   /// Gives the scroller its new sizes together with the distance by which its visible items have moved into other lines.
   private mutating func setReflowedArea(_ area: ScrollArea, of node: Int, at time: Int64) {
     let scale = views.zoomScale(of: node)
-    guard let axis = nodes[node].content.lazyAxis, let slot = nodes[node].slot,
-      let (update, sized) = nodes[node].content.layOut(
-        from: views.contentOffset(of: node)[axis], in: area, zoomScale: scale, content: &contents[slot])
-    else { return }
-    if nodes[node].takesTime { noteWork(update, of: node) }
-    nodes[node].counters += update.counters
-    var shift = Vector.zero
-    shift[axis] = update.adjustment.points * scale
+    guard let axis = nodes[node].content.lazyAxis, let slot = nodes[node].slot else { return }
+    var (shift, sized) = (Vector.zero, area)
+    shift[axis] = nodes[node].layOut(
+      from: views.contentOffset(of: node)[axis], in: &sized, zoomScale: scale, content: &contents[slot])
     setArea(sized, of: node, shiftedBy: shift, at: time)
   }
 
@@ -182,11 +169,6 @@ extension ScrollScene {
     nodes[node].layoutShift = 0
   }
 
-  private mutating func noteWork(_ update: LazyUpdate, of node: Int) {
-    nodes[node].update = update
-    nodes[node].layoutShift += update.adjustment.points
-  }
-
   /// Works on the items that are shown and on those that come next.
   mutating func finishWork(of node: Int, at time: Int64) {
     guard let slot = nodes[node].slot, let axis = nodes[node].content.lazyAxis, let update = nodes[node].update else {
@@ -198,7 +180,7 @@ extension ScrollScene {
       at: views.contentOffset(of: node)[axis], in: views.area(of: node), along: axis,
       zoomScale: views.zoomScale(of: node))
     var counters = nodes[node].counters
-    _ = nodes[node].content.withLayout {
+    nodes[node].content.withLayout {
       contents[slot].finishFrame(update, of: &$0, showing: viewport, prediction, counters: &counters)
     }
     nodes[node].counters = counters

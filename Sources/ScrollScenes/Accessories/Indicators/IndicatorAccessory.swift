@@ -10,12 +10,18 @@ struct IndicatorAccessory: SceneAccessory {
   var tiledScale = 1.0
 
   mutating func follow(_ scroller: inout Scroller, in context: AccessoryContext) {
-    if followsInsets, context.insets.hasValue {
-      let insets = context.insets.unwrapped.adjusted(
-        contentSize: scroller.area.contentSize, containerSize: scroller.area.containerSize)
-      indicators.insets = insets.indicators
+    follow(&scroller, insets: context.insets, at: context.time)
+  }
+
+  /// Follows the scroll view. Most screens have indicators alone, and a frame then needs no ``AccessoryContext``.
+  mutating func follow(_ scroller: inout Scroller, insets: BoxedOptional<ScrollInsets>, at time: Int64) {
+    if followsInsets, insets.hasValue {
+      indicators.insets =
+        insets.unwrapped.adjusted(
+          contentSize: scroller.area.contentSize, containerSize: scroller.area.containerSize
+        ).indicators
     }
-    indicators.follow(&scroller, at: context.time)
+    indicators.follow(&scroller, at: time)
   }
 
   /// The extent of the thumb along an axis, in points from the viewport's start, and its opacity from 0 to 1; `nil` for none.
