@@ -31,10 +31,10 @@ public struct WeightedSegments: Equatable, Sendable {
   public let middle: Double
   /// The weight of the last segment.
   public let newest: Double
-  /// After this many nanoseconds without a sample the finger is at rest.
+  /// After this many nanoseconds without a sample the finger is at rest. Samples before such a pause do not count.
   public let stillness: Int64
-  /// Whether it is Flutter's rule to the letter: missing segments count as standstill instead of scaling up the others, and an
-  /// estimate against the movement stands.
+  /// Whether it is Flutter's rule to the letter. There missing segments count as standstill instead of scaling up the
+  /// others, an estimate against the movement stands, and a pause is a segment like any other.
   public let followsFlutter: Bool
 
   /// 0.6, 0.35, 0.05 from the oldest to the newest segment: Flutter's "close approximation" of UIKit.

@@ -45,34 +45,37 @@ public struct VelocityTracker: Sendable {
 
   /// The velocity of a finger that lets go at `releaseTime`, in points a second; always finite.
   ///
-  /// It is 0 without two positions, or when the last one is older than the estimation allows. A weighted mean that is
-  /// against the movement of the last four positions is 0 as well, unless the weights follow Flutter. Linear in the number of
-  /// positions kept.
+  /// It is 0 without two positions, or when the last one is older than the estimation allows. Positions before a pause
+  /// that long do not count. A weighted mean that is against the movement of the last four positions that count is 0 as
+  /// well. Weights that follow Flutter know neither rule. Linear in the number of positions kept.
   public func velocity(at releaseTime: Int64) -> Double {
     guard count >= 2 else { return 0 }
     let estimate: Double
-    var rejectsReversal = true
+    // How many positions the estimate must agree with; 0 where it stands whatever they say.
+    var compared = 0
     switch estimation {
     case .weightedSegments(let weights):
       guard !isStill(at: releaseTime, after: weights.stillness) else { return 0 }
-      estimate = weights.followsFlutter ? strictVelocity(weights) : weightedVelocity(weights)
-      rejectsReversal = !weights.followsFlutter
+      guard !weights.followsFlutter else {
+        estimate = strictVelocity(weights)
+        break
+      }
+      compared = usedSamples(weights)
+      estimate = weightedVelocity(weights, of: compared)
     case .leastSquares(let constants):
       guard !isStill(at: releaseTime, after: constants.gap) else { return 0 }
       estimate = fittedVelocity(constants)
-      rejectsReversal = constants.rejectsReversal
+      if constants.rejectsReversal { compared = usedSamples(constants) }
     case .impulse(let constants):
       guard !isStill(at: releaseTime, after: constants.gap) else { return 0 }
       estimate = impulseVelocity(constants)
-      rejectsReversal = false
     case .window(let window):
       guard !isStill(at: releaseTime, after: window.length) else { return 0 }
       estimate = windowVelocity(window)
-      rejectsReversal = false
     }
     guard estimate.isFinite else { return 0 }
-    guard rejectsReversal else { return estimate }
-    let movement = sample(0).position - sample(count < 4 ? count - 1 : 3).position
+    guard compared > 0 else { return estimate }
+    let movement = sample(0).position - sample(min(compared, 4) - 1).position
     return (estimate > 0 && movement > 0) || (estimate < 0 && movement < 0) ? estimate : 0
   }
 
@@ -80,14 +83,17 @@ public struct VelocityTracker: Sendable {
   /// goes some way; a tremble does not.
   public var movement: Double {
     guard count >= 2 else { return 0 }
-    let used =
-      switch estimation {
-      case .weightedSegments: count
-      case .leastSquares(let constants): usedSamples(constants)
-      case .impulse(let constants): usedSamples(count, horizon: constants.horizon, gap: constants.gap)
-      case .window(let window): usedSamples(count, horizon: window.length, gap: window.length)
-      }
-    return sample(0).position - sample(used - 1).position
+    return sample(0).position - sample(usedSamples - 1).position
+  }
+
+  /// How many samples, from the newest back, count for the velocity; at least 1.
+  private var usedSamples: Int {
+    switch estimation {
+    case .weightedSegments(let weights): usedSamples(weights)
+    case .leastSquares(let constants): usedSamples(constants)
+    case .impulse(let constants): usedSamples(count, horizon: constants.horizon, gap: constants.gap)
+    case .window(let window): usedSamples(count, horizon: window.length, gap: window.length)
+    }
   }
 
   /// The sample that is `age` places older than the newest.
@@ -112,12 +118,14 @@ extension VelocityTracker: Equatable {
 }
 
 extension VelocityTracker {
-  /// The mean of the segments that there are; three of them are summed from the oldest on, as Flutter does.
-  private func weightedVelocity(_ weights: WeightedSegments) -> Double {
+  /// The mean of the segments between the last `used` positions; three of them are summed from the oldest on, as Flutter
+  /// does.
+  private func weightedVelocity(_ weights: WeightedSegments, of used: Int) -> Double {
+    guard used > 1 else { return 0 }
     let newest = weights.newest * segmentVelocity(0)
-    guard count > 2 else { return weights.newest > 0 ? newest / weights.newest : 0 }
+    guard used > 2 else { return weights.newest > 0 ? newest / weights.newest : 0 }
     let middle = weights.middle * segmentVelocity(1)
-    guard count > 3 else {
+    guard used > 3 else {
       let sum = weights.middle + weights.newest
       return sum > 0 ? (middle + newest) / sum : 0
     }
@@ -177,6 +185,11 @@ extension VelocityTracker {
       let sample = sample(age)
       return (-seconds(from: sample.time, to: newest.time), sample.position - newest.position)
     }.slope(at: 0)
+  }
+
+  /// How many samples, from the newest back, have no pause between them; Flutter takes a pause for a slow segment.
+  private func usedSamples(_ weights: WeightedSegments) -> Int {
+    weights.followsFlutter ? count : usedSamples(count, horizon: .max, gap: weights.stillness)
   }
 
   /// How many samples, from the newest back, lie within the horizon and have no pause between them.

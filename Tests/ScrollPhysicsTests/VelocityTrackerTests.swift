@@ -114,22 +114,73 @@ struct VelocityTrackerTests {
 
   @Test("The weights belong to the segments from the oldest to the newest")
   func weights() {
-    let positions = [0.0, 1000, 1800, 2000]
-    let tracker = Self.tracker(.weightedSegments(.iOS), positions, every: 1000)
-    #expect((tracker.velocity(at: 3000 * Self.millisecond) - (600 + 280 + 10)).magnitude < 1e-9)
-    let mac = Self.tracker(.weightedSegments(.macOS), positions, every: 1000)
-    #expect((mac.velocity(at: 3000 * Self.millisecond) - (150 + 520 + 40)).magnitude < 1e-9)
+    // Segments of 10 ms at 1000, 800 and 200 points a second.
+    let positions = [0.0, 10, 18, 20]
+    let tracker = Self.tracker(.weightedSegments(.iOS), positions, every: 10)
+    #expect((tracker.velocity(at: 30 * Self.millisecond) - (600 + 280 + 10)).magnitude < 1e-9)
+    let mac = Self.tracker(.weightedSegments(.macOS), positions, every: 10)
+    #expect((mac.velocity(at: 30 * Self.millisecond) - (150 + 520 + 40)).magnitude < 1e-9)
   }
 
   @Test("Missing segments are not standstill: the weights of the others are scaled up", arguments: [1.0, -1])
   func missingSegments(sign: Double) {
-    let two = Self.tracker(.weightedSegments(.iOS), [0, 700 * sign], every: 1000)
-    #expect((two.velocity(at: 1000 * Self.millisecond) - 700 * sign).magnitude < 1e-9)
-    let three = Self.tracker(.weightedSegments(.iOS), [0, 1000 * sign, 1200 * sign], every: 1000)
-    #expect((three.velocity(at: 2000 * Self.millisecond) - 900 * sign).magnitude < 1e-9)
+    // 7 points in 10 ms are 700 a second. 1000 and 200 a second weigh 0.35 and 0.05: (350 + 10)/0.4 = 900.
+    let two = Self.tracker(.weightedSegments(.iOS), [0, 7 * sign], every: 10)
+    #expect((two.velocity(at: 10 * Self.millisecond) - 700 * sign).magnitude < 1e-9)
+    let three = Self.tracker(.weightedSegments(.iOS), [0, 10 * sign, 12 * sign], every: 10)
+    #expect((three.velocity(at: 20 * Self.millisecond) - 900 * sign).magnitude < 1e-9)
     let silent = WeightedSegments(oldest: 1, middle: 0, newest: 0)
     #expect(Self.tracker(.weightedSegments(silent), [0, 5]).velocity(at: 8 * Self.millisecond) == 0)
     #expect(Self.tracker(.weightedSegments(silent), [0, 5, 9]).velocity(at: 16 * Self.millisecond) == 0)
+  }
+
+  /// A swipe of `before` points, a pause, and then the positions `after` it, 8 ms apart.
+  static func paused(
+    _ estimation: VelocityEstimation, _ before: Double, for pause: Int64, then after: [Double]
+  ) -> (velocity: Double, movement: Double) {
+    var tracker = tracker(estimation, [0, 0.25, 0.5, 0.75, 1].map { $0 * before })
+    let start = 32 * millisecond + pause
+    for (index, position) in after.enumerated() {
+      tracker.add(before + position, at: start + Int64(index) * 8 * millisecond)
+    }
+    let end = start + Int64(after.count - 1) * 8 * millisecond
+    return (tracker.velocity(at: end), tracker.movement)
+  }
+
+  @Test(
+    "Positions before a pause longer than the stop time do not count",
+    arguments: estimations, [(200.0, 1.0), (-200, 1), (200, -1), (-200, -1)])
+  func pause(estimation: VelocityEstimation, swipe: (before: Double, sign: Double)) {
+    // One position after the pause is no movement: two positions make a velocity, and one of them is before the pause.
+    let slid = Self.paused(estimation, swipe.before, for: 3000 * Self.millisecond, then: [swipe.sign])
+    #expect(slid.velocity == 0)
+    #expect(slid.movement == 0)
+    // 40 ms and a nanosecond are a pause. What follows goes 3 points each 8 ms: 375 points a second, 9 points in all.
+    let steady = [0.0, 3, 6, 9].map { $0 * swipe.sign }
+    let moved = Self.paused(estimation, swipe.before, for: 40 * Self.millisecond + 1, then: steady)
+    #expect((moved.velocity - 375 * swipe.sign).magnitude < 1e-9)
+    #expect(moved.movement == 9 * swipe.sign)
+  }
+
+  @Test("A finger that turned round while it paused is not held back by where it came from", arguments: [1.0, -1])
+  func turnedInPause(sign: Double) {
+    // Two positions after the pause: 3 points in 8 ms, 375 points a second, against the 200 points before it.
+    let back = Self.paused(.weightedSegments(.iOS), 200 * sign, for: 50 * Self.millisecond, then: [0, -3 * sign])
+    #expect((back.velocity + 375 * sign).magnitude < 1e-9)
+  }
+
+  @Test("A pause of no more than the stop time is a slow segment")
+  func shortPause() {
+    // 1 point in 40 ms is 25 a second, and the swipe before it went 50 points each 8 ms, 6250 a second, twice.
+    let slid = Self.paused(.weightedSegments(.iOS), 200, for: 40 * Self.millisecond, then: [1])
+    #expect((slid.velocity - (0.6 * 6250 + 0.35 * 6250 + 0.05 * 25)).magnitude < 1e-9)
+  }
+
+  @Test("By Flutter's rule a pause is a slow segment, however long it is")
+  func pauseInFlutter() {
+    // 1 point in 3 s is a third of a point a second; the newest segment has a twentieth of the weight.
+    let slid = Self.paused(.weightedSegments(.flutterIOS), 200, for: 3000 * Self.millisecond, then: [1])
+    #expect((slid.velocity - (0.6 * 6250 + 0.35 * 6250 + 0.05 / 3)).magnitude < 1e-9)
   }
 
   @Test("Least squares look back over the horizon and stop at a pause")

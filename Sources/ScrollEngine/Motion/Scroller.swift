@@ -9,8 +9,8 @@ import ScrollPhysics
 ///
 ///     var scroller = Scroller(configuration: .init(), area: area)
 ///     scroller.handle(.pointerDown(id: 0, location: Point(x: 100, y: 500)), at: 0)
-///     scroller.handle(.pointerMoved(id: 0, location: Point(x: 100, y: 300), isResampled: false), at: 50_000_000)
-///     scroller.handle(.pointerUp(id: 0), at: 58_000_000)
+///     scroller.handle(.pointerMoved(id: 0, location: Point(x: 100, y: 300), isResampled: false), at: 40_000_000)
+///     scroller.handle(.pointerUp(id: 0), at: 48_000_000)
 ///     scroller.advance(to: 100_000_000)
 ///     scroller.contentOffset.y
 ///
