@@ -46,7 +46,9 @@ struct ViewportPlacement {
     case .wheel(let wheel):
       return .wheel(
         SceneEvent.WheelDelta(
-          delta: direction.vector(wheel.delta), unit: wheel.unit, phase: wheel.phase, isShifted: wheel.isShifted))
+          delta: direction.wheelDelta(wheel.delta, swapsAxes: wheel.isShifted), unit: wheel.unit, phase: wheel.phase,
+          isShifted: wheel.isShifted))
+    case .key(let key): return .key(KeyInput(direction.key(key.press), key.phase))
     case .resize(let size):
       if followsResize { self.size = size }
       return .resize(

@@ -57,6 +57,60 @@ struct DeviceReplayTests {
     #expect(events(in: recording) == [.crownDetents(2), .crownDetents(1), .crownIdle])
   }
 
+  @Test("From right to left the left arrow leads on from where the content begins, and the right one is passed on")
+  func arrowsFromRightToLeft() throws {
+    func recording(_ traits: String) throws -> Recording {
+      try self.recording(
+        ##"{ "summary": "S.", "viewport": { "width": 400, "height": 300 }, "behavior": { "axes": "horizontal" },"##
+          + ##""content": { "size": { "width": 4000, "height": 300 } }\##(traits) }"##,
+        "0,key,,ArrowRight\n1000000,key,,ArrowLeft\n")
+    }
+    // One line of 40 points from the leading end, in either language by the arrow that points there.
+    let (right, left) = (try recording(##", "traits": { "layoutDirection": "rtl" }"##), try recording(""))
+    #expect(right.frames.last?.contentOffset.x == 40)
+    #expect(events(in: right) == [.key(isHandled: false), .key(isHandled: true)])
+    #expect(left.frames.last?.contentOffset.x == 0 && left.frames.contains { $0.contentOffset.x == 40 })
+    #expect(events(in: left) == [.key(isHandled: true), .key(isHandled: true)])
+  }
+
+  @Test(
+    "Past an end the content yields to a crown as to a finger, gives way back point by point, and comes back",
+    arguments: [60, 120], [#""crown": {}"#, #""crown": { "detent": 44 }"#])
+  func elasticCrown(rate: Int, crown: String) throws {
+    func far(_ recording: Recording) -> (least: Double, greatest: Double) {
+      let offsets = recording.frames.map(\.contentOffset.y)
+      return (offsets.min() ?? 0, offsets.max() ?? 0)
+    }
+    // A turn is 200 points. The band of 400 points yields 400 · 0.55 · 200 / (0.55 · 200 + 400) = 44000/510.
+    let stretch = 44_000.0 / 510
+    let turns = "0,crown,0.5,\n20000,crown,0.5,\n"
+    let up = try recording(scenario(crown), turns, framesPerSecond: rate)
+    #expect((far(up).least + stretch).magnitude < 1e-9 && up.frames.last?.contentOffset.y == 0)
+    #expect(events(in: up).filter { $0 != .crownIdle } == [])
+    // The other end is at 3600.
+    let down = try recording(
+      scenario(crown), "0,crown,-18,\n1000000,crown,-0.5,\n1020000,crown,-0.5,\n", framesPerSecond: rate)
+    #expect((far(down).greatest - 3600 - stretch).magnitude < 1e-9 && down.frames.last?.contentOffset.y == 3600)
+    // Turned back by as much before it stands still, the crown has led nowhere; by a tenth of a turn more, 20 points.
+    let back = try recording(scenario(#""crown": {}"#), turns + "40000,crown,-1.1,\n", framesPerSecond: rate)
+    #expect((back.frames.last?.contentOffset.y ?? 0) - 20 < 1e-9 && far(back).least < -80)
+    // Content that does not bounce stays, and what is turned there is lost.
+    let rigid = try recording(
+      scenario(#""crown": {}, "behavior": { "bounces": false }"#), turns + "40000,crown,-0.1,\n", framesPerSecond: rate)
+    #expect(far(rigid).least == 0 && rigid.frames.last?.contentOffset.y == 20)
+  }
+
+  @Test("The last page that a crown turns yields at its end", arguments: [60, 120])
+  func elasticPages(rate: Int) throws {
+    let pages = #""crown": { "pages": { "lengths": [400, 500, 400] } }"#
+    let recording = try recording(
+      scenario(pages, length: 1300), "0,scroll-to,,offset=0:900 animated=false\n100000,crown,-0.5,\n",
+      framesPerSecond: rate)
+    // Half a turn is 100 points: 400 · 55 / 455.
+    let greatest = recording.frames.map(\.contentOffset.y).max() ?? 0
+    #expect((greatest - 900 - 22_000.0 / 455).magnitude < 1e-9 && recording.frames.last?.contentOffset.y == 900)
+  }
+
   @Test("A crown changes a number beside content that stays, and wraps")
   func number() throws {
     let scenario = scenario(

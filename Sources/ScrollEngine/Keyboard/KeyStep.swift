@@ -10,7 +10,7 @@ struct KeyStep: Equatable, Sendable {
   }
 
   var axis: Axis
-  /// Whether it leads towards the end of the content: down or to the right, whatever the direction of reading.
+  /// Whether the key leads towards the end of the content: down, or to the trailing side.
   var isForward: Bool
   var reach: Reach
 
@@ -23,6 +23,9 @@ extension KeyPress {
   ///
   /// WebKit's map for iOS: no shortcut has more than one modifier, arrows take Option for a page, those along the vertical
   /// axis Command for the document, Space takes Shift for back, and the others none. Home and End are UIKit's and AppKit's.
+  ///
+  /// The scroll view's right is its trailing side; ``PlaneGeometry/LayoutDirection/key(_:)`` brings a keyboard's keys into
+  /// these terms.
   var step: KeyStep? {
     switch (key, modifiers) {
     case (.upArrow, []): KeyStep(axis: .vertical, isForward: false, reach: .line)

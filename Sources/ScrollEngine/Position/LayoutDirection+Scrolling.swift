@@ -9,8 +9,11 @@ extension LayoutDirection {
     case .pointerMoved(let id, let place, let isResampled):
       return .pointerMoved(id: id, location: location(place, in: size), isResampled: isResampled)
     case .wheel(var wheel):
-      wheel.delta = vector(wheel.delta)
+      wheel.delta = wheelDelta(wheel.delta, swapsAxes: wheel.swapsAxes)
       return .wheel(wheel)
+    case .key(var key):
+      key.press = self.key(key.press)
+      return .key(key)
     case .selection(.began(let place)): return .selection(.began(location(place, in: size)))
     case .selection(.changed(let place)): return .selection(.changed(location(place, in: size)))
     case .magnify(var magnification):
@@ -24,6 +27,27 @@ extension LayoutDirection {
       return .zoom(request)
     default: return input
     }
+  }
+
+  /// A key of a keyboard as the scroll view takes it, whose right is its trailing side, or back.
+  ///
+  /// The left arrow scrolls to the left in every direction of reading: WebKit maps it to `ScrollLeft` whatever the page
+  /// reads, `UIScrollView` and `NSScrollView` count from the left, and controls that mean a direction are not flipped
+  /// (Human Interface Guidelines, "Right to left"). So from right to left it leads on, towards the end of the content.
+  public func key(_ press: KeyPress) -> KeyPress {
+    guard isRightToLeft else { return press }
+    switch press.key {
+    case .leftArrow: return KeyPress(.rightArrow, press.modifiers)
+    case .rightArrow: return KeyPress(.leftArrow, press.modifiers)
+    case .upArrow, .downArrow, .pageUp, .pageDown, .home, .end, .space: return press
+    }
+  }
+
+  /// The delta of a wheel as the scroll view takes it, or back. Where Shift swaps its axes, what it turns up and down
+  /// goes to the left and right of the screen, as macOS sends it.
+  public func wheelDelta(_ delta: Vector, swapsAxes: Bool) -> Vector {
+    guard isRightToLeft, swapsAxes else { return vector(delta) }
+    return Vector(dx: delta.dx, dy: 0 - delta.dy)
   }
 }
 

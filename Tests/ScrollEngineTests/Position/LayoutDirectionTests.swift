@@ -84,6 +84,50 @@ struct LayoutDirectionTests {
     #expect(scroller.contentOffset.x - 1000 == 70 * sign)
   }
 
+  @Test(
+    "The left arrow scrolls to the left of the screen, and the right one to the right",
+    arguments: [(KeyPress.Modifiers(), 40.0), (.option, 760)])
+  func arrows(modifiers: KeyPress.Modifiers, step: Double) {
+    func press(_ key: KeyPress.Key, _ scroller: inout Scroller) -> Bool {
+      let input = mirror.input(.key(KeyInput(KeyPress(key, modifiers))), in: scroller.area.containerSize)
+      scroller.takeCallbacks { _ in }
+      scroller.handle(input, at: scroller.now)
+      let isHandled = scroller.callbacks().contains(.device(.key(isHandled: true)))
+      scroller.rest()
+      return isHandled
+    }
+    // A line is 40 points, a page of 800 max(0.8 · 800, 800 − 40) = 760.
+    var scroller = plainScroller(.horizontal, length: 4000)
+    // The content begins at its right end: there is nothing to the right of it.
+    #expect(!press(.rightArrow, &scroller) && scroller.contentOffset.x == 0)
+    let right = scroller.contentOffset(in: mirror).x
+    #expect(press(.leftArrow, &scroller) && scroller.contentOffset(in: mirror).x == right - step)
+    #expect(press(.rightArrow, &scroller) && scroller.contentOffset(in: mirror).x == right)
+    // At the left end it is the other way round.
+    scroller.jump(to: 3200, along: .horizontal)
+    #expect(!press(.leftArrow, &scroller) && scroller.contentOffset(in: mirror).x == 0)
+  }
+
+  @Test("Keys that mean no side stay, and each key's image is its own inverse")
+  func keys() {
+    for key in KeyPress.Key.allCases {
+      let press = KeyPress(key, .shift)
+      #expect(mirror.key(mirror.key(press)) == press && LayoutDirection.leftToRight.key(press) == press)
+      #expect((mirror.key(press) == press) == (key != .leftArrow && key != .rightArrow))
+    }
+  }
+
+  @Test("A turn down of a wheel with Shift goes to the right of the screen", arguments: [1.0, -1])
+  func shiftedWheel(sign: Double) {
+    var scroller = plainScroller(.horizontal, length: 4000)
+    scroller.jump(to: 1000, along: .horizontal)
+    let before = scroller.contentOffset(in: mirror).x
+    var wheel = WheelInput(delta: Vector(dx: 0, dy: 30 * sign))
+    wheel.swapsAxes = true
+    scroller.handle(mirror.input(.wheel(wheel), in: scroller.area.containerSize), at: scroller.now)
+    #expect(scroller.contentOffset(in: mirror).x == before + 30 * sign)
+  }
+
   @Test("The content begins at its right end on the screen", arguments: [0.0, 20])
   func start(inset: Double) {
     var area = plainArea(.horizontal, length: 3000)
