@@ -9,10 +9,12 @@ extension Scroller {
     tracking.down(id, at: location)
     if settings.allowsZoom { reanchorPinch() }
     guard isFirst else { return }
+    let rests = isAtRest
     if case .wheeling = activity { begin(.free(.idle)) }
     leaveMagnification()
     let fling = activity.isDecelerating ? velocity : nil
     let wasMoving = interrupt()
+    if rests { gestureState.value.snap.findRest() }
     tracking.resetVelocity()
     tracking.sample(at: now)
     beginTouch(catching: fling, wasMoving: wasMoving)
@@ -131,6 +133,14 @@ extension Scroller {
 }
 
 extension Scroller {
+  /// Whether nothing moves the content and nobody holds it.
+  var isAtRest: Bool { if case .free(.idle) = activity { motions.isResting } else { false } }
+
+  /// Whether the touch that is under way found the content at rest, and it rests there still.
+  private var isUndisturbed: Bool {
+    gestureState.value.snap.hasFoundRest && contentOffset == gestureState.value.snap.origin && !isOverscrolled
+  }
+
   /// Whether fingers move the content, and do not zoom it.
   package var isHeldByFingers: Bool { if case .dragging = activity { !isPinching } else { false } }
 
@@ -191,10 +201,14 @@ extension Scroller {
     begin(.free(willDecelerate ? .decelerating : .idle))
   }
 
-  /// A finger that did not drag the content lets go: content that it stopped outside the range, or between pages, goes on
-  /// to a place where it can rest.
+  /// A finger that did not drag the content lets go. Content that rested goes on resting where it is, though no page
+  /// begins there: a tap moves nothing. Content that the finger stopped goes on to a place where it can rest.
   mutating func settleAfterTouch(_ update: TargetUpdate) {
     if settings.allowsZoom, bounceZoomIfNeeded(update) { return }
+    if isUndisturbed {
+      gestureState.value.snap.stayAtOrigin()
+      return begin(.free(.idle))
+    }
     launch(velocity: .zero, pageOrigin: contentOffset, update)
     let isMoving = !motions.isResting
     if isMoving { callbacks.append(.willBeginDecelerating) }

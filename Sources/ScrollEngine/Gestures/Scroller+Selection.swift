@@ -10,9 +10,11 @@ extension Scroller {
     switch step {
     case .began(let location):
       guard tracking.isEmpty else { return }
+      let rests = isAtRest
       if case .wheeling = activity { begin(.free(.idle)) }
       leaveMagnification()
       _ = interrupt()
+      if rests { gestureState.value.snap.findRest() }
       begin(.selecting(Activity.Selecting(location: location)))
       autoscroll(toward: location)
     case .changed(let location):

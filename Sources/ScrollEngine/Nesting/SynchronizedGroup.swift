@@ -61,6 +61,7 @@ struct SynchronizedGroup: Sendable {
     lead.handle(input, at: lead.now)
     if hasCaughtMotion, case .pointerDown = input, case .tracking = lead.activity {
       lead.amend(.tracking(hasCaughtMotion: true))
+      lead.gestureState.value.snap.loseRest()
     }
     follow(&scrollers)
   }

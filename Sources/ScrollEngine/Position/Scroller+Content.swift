@@ -38,6 +38,10 @@ extension Scroller {
     var couldScroll: Axis.Set?
     if case .tracking = activity { couldScroll = scrollableAxes }
     setSizes(area)
+    // Pages and places to rest are others then.
+    if old.containerSize != area.containerSize || old.contentInsets != area.contentInsets {
+      gestureState.value.snap.loseRest()
+    }
     if settings.allowsZoom { gestureState.value.zoom.takeIn(area.contentSize, insteadOf: old.contentSize) }
     for axis in Axis.allCases {
       let range = before[axis].range

@@ -10,6 +10,8 @@ struct SnapState: Equatable, Sendable {
   private(set) var origin: Point
   /// The items that the content was aligned to then.
   private(set) var originItems = AlignedItems()
+  /// Whether the content rested at the origin when a touch began, in a viewport that has kept its size since.
+  private(set) var hasFoundRest = false
 
   /// A scroll view at rest that is aligned to nothing.
   init(origin: Point) { self.origin = origin }
@@ -20,6 +22,19 @@ struct SnapState: Equatable, Sendable {
     originItems = items
     items = AlignedItems()
     isAimed = AxisPair(repeating: false)
+    hasFoundRest = false
+  }
+
+  /// A touch begins on content that rests.
+  mutating func findRest() { hasFoundRest = true }
+
+  /// The content is moved, or its viewport takes another size, during the touch.
+  mutating func loseRest() { hasFoundRest = false }
+
+  /// A touch ends that has moved nothing: the content is aligned as it was.
+  mutating func stayAtOrigin() {
+    items = originItems
+    hasFoundRest = false
   }
 
   /// The motion along `axis` is aimed at a place other than the one where it would have ended.
