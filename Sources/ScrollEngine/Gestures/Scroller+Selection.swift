@@ -27,6 +27,20 @@ extension Scroller {
     }
   }
 
+  /// Whether a selection is dragged in the content, or around it.
+  var isSelecting: Bool { if case .selecting = activity { true } else { false } }
+
+  /// Whether the content would glide for a pointer of a selection at `location`.
+  func autoscrolls(toward location: Point) -> Bool {
+    isScrollEnabled && Axis.allCases.contains { autoscrollDistance(toward: location, along: $0) != 0 }
+  }
+
+  /// How far `location` lies outside of the viewport along an axis that scrolls; negative before its start.
+  private func autoscrollDistance(toward location: Point, along axis: Axis) -> Double {
+    guard canScroll(along: axis) else { return 0 }
+    return location[axis] - location[axis].clamped(to: 0...area.containerSize[axis])
+  }
+
   /// Moves the content while the pointer of a selection is at `location`.
   mutating func autoscroll(toward location: Point) {
     for axis in Axis.allCases { autoscroll(toward: location, along: axis) }
@@ -46,8 +60,7 @@ extension Scroller {
   }
 
   private mutating func autoscroll(toward location: Point, along axis: Axis) {
-    let outside = location[axis] - location[axis].clamped(to: 0...area.containerSize[axis])
-    let distance = canScroll(along: axis) ? outside : 0
+    let distance = autoscrollDistance(toward: location, along: axis)
     guard configuration.autoscrollUnit == .points else { return turnPage(toward: distance, along: axis) }
     let velocity = distance * configuration.autoscrollRate
     if case .gliding(let glide) = motions[axis].curve, glide.velocity == velocity { return }

@@ -43,6 +43,7 @@ extension ScrollTree {
     guard let parent = scrollers.links[node].parent else {
       preconditionFailure("A scroll view that lies on the screen itself stays.")
     }
+    if selected == node { endSelection(of: node) { _, _, _ in } }
     if let position = scrollers.position(of: node) {
       if gesture != .none { cancelFingers() }
       if coordinator.isActive { coordinator.dissolve(&scrollers) }

@@ -44,7 +44,9 @@ extension ScrollTree {
     if joined != nil, beginJoinedPinch(update) { return }
     switch gesture {
     case .none: break
-    case .owned(let owner): pass(input(in: owner), to: owner, update)
+    case .owned(let owner):
+      pass(input(in: owner), to: owner, update)
+      if scrollers[owner].isSelecting { followSelection(to: location, around: scrollers.nodes[owner], update) }
     case .coordinated(let reference): coordinator.handle(input(in: reference), &scrollers)
     case .undecided(let hit):
       for index in hit..<scrollers.count {
@@ -66,6 +68,7 @@ extension ScrollTree {
     switch gesture {
     case .none: break
     case .owned(let owner):
+      if scrollers[owner].isSelecting { endSelection(of: scrollers.nodes[owner], update) }
       pass(input, to: owner, update)
       if scrollers[owner].tracking.isEmpty { gesture = .none }
     case .coordinated:
@@ -115,12 +118,13 @@ extension ScrollTree {
   /// Where the viewport of a scroll view begins on the screen now, in points. O(depth).
   public func viewportOrigin(ofScroller node: Int) -> Point { placement(ofScroller: node).origin }
 
-  /// `location` as a scroll view takes it. Only a selection and a pinch ask where it is; fingers that scroll ask how far they go, which
-  /// is the same everywhere but in zoomed content, and without rounding where nothing is subtracted.
+  /// `location` as a scroll view takes it. Only a selection and a pinch ask where it is. Fingers that scroll ask how far
+  /// they go, which is the same everywhere but in zoomed content, and without rounding where nothing is subtracted.
   private func local(_ location: Point, in index: Int) -> Point {
     let configuration = scrollers[index].configuration
-    let asksWhere =
-      configuration.pointerDrag == .selects || configuration.allowsZoom || scrollers[link: index].gestureScale != 1
+    // Automatic scrolling around a scroll view moves it under the pointer that selects in it.
+    if configuration.pointerDrag == .selects { return self.location(location, inScroller: scrollers.nodes[index]) }
+    let asksWhere = configuration.allowsZoom || scrollers[link: index].gestureScale != 1
     return asksWhere ? placed(location, in: index) : location
   }
 
@@ -175,6 +179,20 @@ extension ScrollTree {
   mutating func takePath(through node: Int) {
     if scrollers.position(of: node) == nil { scrollers.lead(to: node) }
   }
+}
+
+extension ScrollTree {
+  /// How many fingers are down in a touch that nobody follows yet: that has neither dragged, pinched nor selected.
+  package var undecidedFingers: Int {
+    if let group = groups.first { return group.lead.watchedFingers }
+    if count == 1 { return scrollers.all[0].watchedFingers }
+    if case .undecided = gesture { return fingers.count }
+    return 0
+  }
+}
+
+extension Scroller {
+  fileprivate var watchedFingers: Int { if case .tracking = activity { tracking.pointers.count } else { 0 } }
 }
 
 // The shape of the tree.

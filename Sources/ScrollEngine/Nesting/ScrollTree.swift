@@ -81,6 +81,8 @@ public struct ScrollTree: Sendable {
   var joined: JoinedPinch?
   /// The scroll view that had the last gesture of a wheel: momentum goes where the fingers were.
   var wheelOwnership: Ownership?
+  /// The node in whose content a selection is dragged that no finger drags; `nil` without one.
+  var selected: Int?
   /// The movement of several scroll views together.
   var coordinator: NestedScrollCoordinator
   /// The nodes that share a place; at most one group, and then its members are all nodes.
@@ -257,6 +259,7 @@ public struct ScrollTree: Sendable {
     case .zoom(let request): zoom(request, update)
     case .key(let key): receive(key, update)
     case .focus(let input): focus(input, update)
+    case .selection(let step): select(step, update)
     case .reveal(let input): reveal(input, update)
     default: handle(input, ofNode: 0, update)
     }
@@ -275,7 +278,7 @@ public struct ScrollTree: Sendable {
     handle(input, ofNode: node, update)
   }
 
-  private mutating func handle(_ input: ScrollInput, ofNode node: Int, _ update: NodeTargetUpdate) {
+  mutating func handle(_ input: ScrollInput, ofNode node: Int, _ update: NodeTargetUpdate) {
     if let position = scrollers.position(of: node) { return handle(input, in: position, update) }
     pass(input, toNode: node, update)
   }

@@ -133,9 +133,10 @@ extension ScrollInput {
   /// Whether the input is for the scroll views on the path of gestures; others are for the main one.
   fileprivate var takesPath: Bool {
     switch self {
-    case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled, .wheel, .magnify, .zoom, .key, .focus, .reveal:
+    case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled, .wheel, .magnify, .zoom, .key, .focus, .reveal,
+      .selection:
       true
-    case .selection, .scroll, .scrollToTop, .stop, .setScrollEnabled, .setZoomLimits: false
+    case .scroll, .scrollToTop, .stop, .setScrollEnabled, .setZoomLimits: false
     }
   }
 }

@@ -111,7 +111,7 @@ extension ScrollScene {
         indicators: nodes[node].accessories.indicators.unwrapped.indicators, at: time)
     else { return false }
     jogging = (pointer, bar)
-    send(bar.beginning(in: area), at: time)
+    jog(bar.beginning(in: area), at: time)
     holdBars(true, of: node, at: time)
     return true
   }
@@ -120,14 +120,20 @@ extension ScrollScene {
     guard let jogging, jogging.pointer == pointer else { return false }
     advance(to: time)
     let local = views.location(place, inScroller: Self.main)
-    send(jogging.bar.input(at: local, in: views.area(of: Self.main)), at: time)
+    jog(jogging.bar.input(at: local, in: views.area(of: Self.main)), at: time)
     return true
+  }
+
+  /// Passes on what the bar tells: it speaks to its own scroll view, in places of that.
+  private mutating func jog(_ input: ScrollInput, at time: Int64) {
+    nodes[Self.main].scroll = nil
+    pass(input, toNode: Self.main, at: time)
   }
 
   private mutating func endsJogging(_ pointer: Int, _ time: Int64) -> Bool {
     guard let held = jogging, held.pointer == pointer else { return false }
     jogging = nil
-    send(held.bar.end, at: time)
+    jog(held.bar.end, at: time)
     holdBars(false, of: Self.main, at: time)
     return true
   }
