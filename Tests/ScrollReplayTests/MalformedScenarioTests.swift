@@ -269,7 +269,7 @@ struct MalformedScenarioTests {
     ),
     (
       "zoom-unknown-key",
-      ##":5: behavior.zoom.factor: expected one of the keys anchor, bounces, doubleTapFactor, maximum, minimum, "##
+      ##":5: behavior.zoom.factor: expected one of the keys anchor, bounces, doubleTap, doubleTapFactor, maximum, minimum, "##
         + ##"pinchSlop, pinchWheelDistance, found the key "factor""##
     ),
     ("zoom-anchor", ":5: behavior.zoom.anchor.x: expected a number from 0 to 1, found 2"),

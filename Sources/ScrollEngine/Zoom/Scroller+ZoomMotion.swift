@@ -129,7 +129,7 @@ extension Scroller {
 
   /// Zooms as a program, or a tap, asks. While a finger is down it has the say: nothing happens.
   mutating func zoom(_ request: ZoomRequest) {
-    guard settings.allowsZoom, mayScrollByProgram else { return }
+    guard settings.allowsZoom, mayScrollByProgram, !request.isTapped || configuration.zoomsOnDoubleTap else { return }
     let (scale, offset) = destination(of: request)
     let velocity = zoomVelocity
     if settings.ownsMomentum { gestureState.value.wheelStream.spend() }

@@ -43,6 +43,8 @@ public struct ZoomRequest: Equatable, Sendable {
   public var destination: Destination
   /// Whether the content moves there or stands there at once.
   public var isAnimated: Bool
+  /// Whether a person asks with two taps, which a scroll view may ignore: ``ScrollConfiguration/zoomsOnDoubleTap``.
+  public var isTapped = false
 
   /// A request, animated unless it says otherwise.
   public init(_ destination: Destination, isAnimated: Bool = true) {

@@ -9,6 +9,7 @@ struct ZoomRules: RuleSet {
   var pinchSlop = ScrollConfiguration.defaultPinchSlop
   var pinchWheelDistance = ScrollConfiguration.defaultPinchWheelDistance
   var doubleTapZoomFactor = ScrollConfiguration.defaultDoubleTapZoomFactor
+  var zoomsOnDoubleTap = true
 
   /// Whether content can be shown at the scales that the rules allow.
   var isValid: Bool {
@@ -59,6 +60,12 @@ extension ScrollConfiguration {
   public var doubleTapZoomFactor: Double {
     get { zooming.value.doubleTapZoomFactor }
     set { zooming.value.doubleTapZoomFactor = newValue }
+  }
+
+  /// Whether two taps of a person zoom. `UIScrollView` leaves that to its owner, and Apple's sample code does it.
+  public var zoomsOnDoubleTap: Bool {
+    get { zooming.value.zoomsOnDoubleTap }
+    set { zooming.value.zoomsOnDoubleTap = newValue }
   }
 
   /// Whether content zooms at all: as with `UIScrollView`, where the greatest scale is more than the least.

@@ -11,6 +11,7 @@ extension ScenarioKeys {
       "pinchSlop", \.configuration.pinchSlop, .points(),
       "by how much the fingers' mean distance from their centre changes before a pinch begins",
       else: "5, or the profile's")
+    Key("doubleTap", \.configuration.zoomsOnDoubleTap, .flag, "whether two taps of a finger zoom")
     Key("doubleTapFactor", \.configuration.doubleTapZoomFactor, scale, "by how much a double tap zooms in")
     Key(
       "pinchWheelDistance", \.configuration.pinchWheelDistance, .points(0.001...1e6),

@@ -25,13 +25,7 @@ extension ScrollScene {
 
   private mutating func apply(_ event: SceneEvent, to node: Int, at time: Int64) {
     switch event {
-    case .down(let pointer, let place): send(.pointerDown(id: pointer, location: place), at: time)
-    case .move(let pointer, let place, let isResampled):
-      send(.pointerMoved(id: pointer, location: place, isResampled: isResampled), at: time)
-    case .up(let pointer, _):
-      if hasAccessories { releaseRefresh(pointer, at: time) }
-      send(.pointerUp(id: pointer), at: time)
-    case .cancel(let pointer, _): send(.pointerCancelled(id: pointer), at: time)
+    case .down, .move, .up, .cancel: touch(event, at: time)
     case .select(let phase, let place): send(.selection(SelectionInput(phase, at: place)), at: time)
     case .wheel(let wheel): turn(wheel, at: time)
     case .resize(let size): setFrame(size, of: node, at: time)

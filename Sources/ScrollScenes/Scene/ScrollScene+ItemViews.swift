@@ -95,6 +95,7 @@ extension ScrollScene {
       scroller, origin: view.origin, transfersScrollingToParent: view.transfersScrollingToParent)
     member.hasTargets = view.targets != nil
     let node = views.insert(member, in: parent)
+    if view.zooms, !tap.hasValue { tap.value = DoubleTap() }
     if node < nodes.count { nodes[node] = added } else { nodes.append(added) }
     if view.targets != nil { hasTargets = true }
     if view.accessories.isPresent { hasAccessories = true }

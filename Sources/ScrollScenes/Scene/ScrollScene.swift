@@ -30,6 +30,8 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   private var boxedDevices: BoxedOptional<SceneDevices>
   private var boxedTracking = BoxedOptional<BarTracking>()
   private var boxedJogging = BoxedOptional<(pointer: Int, bar: JogBar)>()
+  /// The taps of a person; absent where no content zooms.
+  var tap = BoxedOptional<DoubleTap>()
   /// The selection or the insertion point.
   var caret: SceneEvent.ScrollTo.Target?
   /// The number of the last action that a person ordered, by typing or acting.
@@ -86,6 +88,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
     }
     boxedDevices = BoxedOptional(SceneDevices(description))
     pinchAnchor = description.pinchAnchor
+    if description.views.contains(where: { $0.zooms }) { tap.value = DoubleTap() }
     hasTargets = description.views.contains { $0.targets != nil }
     hasAccessories = Self.hasAccessories(description)
     for index in nodes.indices { beginAccessories(description.views[index].accessories, ofNode: index) }
