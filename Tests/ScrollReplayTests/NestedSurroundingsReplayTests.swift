@@ -80,6 +80,61 @@ struct NestedSurroundingsReplayTests {
     #expect(shown.contains { $0.value == 2 } && shown.allSatisfy { $0.index == 1 } && shown.last?.value == 0)
   }
 
+  @Test(
+    "A list that is at its top pulls the page around it, however each of them moves",
+    arguments: ["at-begin", "continuous"],
+    [
+      (list: "{}", page: "{}"), (#"{ "paging": true }"#, "{}"), (#"{ "bounces": false }"#, "{}"),
+      ("{}", #"{ "paging": true }"#), (#"{ "paging": true, "bounces": false }"#, #"{ "paging": true }"#),
+      (#"{ "alwaysBounce": "vertical" }"#, "{}"),
+    ])
+  func pulledPage(handOver: String, behavior: (list: String, page: String)) throws {
+    let scenario = try Stage.scenario(
+      """
+      { "summary": "S.", "viewport": { "width": 390, "height": 300 },
+        "content": { "size": { "width": 390, "height": 900 } }, "behavior": \(behavior.list),
+        "nesting": { "handOver": "\(handOver)", "ancestors": [
+          { "viewport": { "width": 390, "height": 844 }, "size": { "width": 390, "height": 2532 },
+            "behavior": \(behavior.page), "child": { "y": 300 } } ] },
+        "refresh": { "level": 1, "threshold": 70, "length": 50, "trigger": "on-release" } }
+      """)
+    var replay = Replay(of: Stage.trace(Self.pull(from: 400, by: 350) + [(2000, .refreshEnded)]), in: scenario)
+    let recording = try replay.run()
+    let pages = Self.pages(recording)
+    #expect(recording.frames.allSatisfy { $0.contentOffset.y == 0 })
+    // 350 points less the slop of 10: 844 · 0.55 · 340 / (0.55 · 340 + 844) = 157828/1031.
+    #expect(((pages.min() ?? 0) + 157_828.0 / 1031).magnitude < 1e-9)
+    #expect(pages.contains(-50) && pages.last == 0)
+    // A list that is not at its top goes there, and is pulled itself where movement does not go on.
+    let scrolled = try Self.scenario(#""refresh": { "level": 1, "threshold": 70, "length": 50 }"#)
+    let events: [(milliseconds: Double, kind: SceneEvent)] = [
+      (0, .scrollTo(SceneEvent.ScrollTo(target: .offset(Point(x: 0, y: 5)), isAnimated: false)))
+    ]
+    var other = Replay(of: Stage.trace(events + Self.pull(from: 400, by: 350)), in: scrolled)
+    #expect(Self.pages(try other.run()).allSatisfy { $0 == 0 })
+  }
+
+  @Test("A list with a control of its own is pulled itself, and one that keeps its gestures too")
+  func pulledList() throws {
+    for keeps in [false, true] {
+      let transfers = keeps ? #""transfers": "none","# : ""
+      let level = keeps ? #""level": 1,"# : ""
+      let scenario = try Stage.scenario(
+        """
+        { "summary": "S.", "viewport": { "width": 390, "height": 300 },
+          "content": { "size": { "width": 390, "height": 900 } }, "behavior": {},
+          "nesting": { \(transfers) "ancestors": [
+            { "viewport": { "width": 390, "height": 844 }, "size": { "width": 390, "height": 2532 },
+              "child": { "y": 300 } } ] },
+          "refresh": { \(level) "threshold": 40, "length": 50 } }
+        """)
+      var replay = Replay(of: Stage.trace(Self.pull(from: 400, by: 350)), in: scenario)
+      let recording = try replay.run()
+      #expect(Self.pages(recording).allSatisfy { $0 == 0 })
+      #expect(recording.frames.contains { $0.contentOffset.y < -50 })
+    }
+  }
+
   @Test("The list's own refresh is the list's", arguments: [30, 120])
   func ownRefresh(framesPerSecond: Int) throws {
     let scenario = try Self.scenario(#""refresh": { "threshold": 40, "length": 50 }"#)

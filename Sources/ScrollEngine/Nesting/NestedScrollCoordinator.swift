@@ -125,7 +125,8 @@ extension NestedScrollCoordinator {
       parts[owner].axes.insert(Axis.Set(axis))
       guard scrollers.restsAnywhere(owner) else { continue }
       join(axis, inwards: owner, to: hit, scrollers)
-      join(axis, outwards: owner, scrollers)
+      // What is pulled yields, and not what lies around it.
+      if !ownership.isPull { join(axis, outwards: owner, scrollers) }
       for index in parts.indices where index != owner && parts[index].axes.contains(axis) { isShared = true }
     }
     guard isShared else { return false }

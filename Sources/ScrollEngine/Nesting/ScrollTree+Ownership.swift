@@ -6,6 +6,8 @@ extension ScrollTree {
   struct Ownership: Equatable, Sendable {
     var owner: Int
     var axis: Axis
+    /// Whether fingers pull the owner past its top, because all scroll views inside it are at theirs.
+    var isPull = false
   }
 
   /// Whose the movement of the fingers is; `nil` while they have not moved, or nobody scrolls.
@@ -13,7 +15,25 @@ extension ScrollTree {
     // The offset goes against the fingers.
     let movement = scrollers[hit].tracking.pan * -1
     guard movement != .zero, let axis = touchAxis(of: movement, from: hit) else { return nil }
+    if axis == .vertical, movement.dy < 0, let pulled = refreshOwner(from: hit) {
+      return Ownership(owner: pulled, axis: axis, isPull: true)
+    }
     return owner(along: axis, towardsEnd: movement[axis] > 0, from: hit).map { Ownership(owner: $0, axis: axis) }
+  }
+
+  /// The nearest scroll view from `hit` outwards that is pulled to have its content loaded anew, where all up to it are at
+  /// their tops. `nil` where one of them can go on, bounces, or keeps its gestures.
+  ///
+  /// Without a control a pull is the innermost scroll view's. A list at its top would so keep the control of the page around
+  /// it out of reach.
+  private func refreshOwner(from hit: Int) -> Int? {
+    for index in hit..<scrollers.count where scrollers[index].takesGestures(along: .vertical) {
+      let canGoOn = scrollers[index].canScroll(along: .vertical, towardsEnd: false)
+      guard !canGoOn, !scrollers[index].isOverscrolled(along: .vertical) else { return nil }
+      if scrollers[link: index].pullsToRefresh, scrollers[index].limits.vertical.isElastic { return index }
+      guard scrollers[link: index].transfers.contains(.vertical) else { return nil }
+    }
+    return nil
   }
 
   /// The axis that a movement is along: that of the innermost scroll view if the movement lies in the cone around it.

@@ -53,6 +53,9 @@ public struct ScrollTree: Sendable {
     public var transfersScrollingToParent: Axis.Set
     /// Whether its content rests at targets alone, so that no movement comes in from another scroll view.
     public var hasTargets = false
+    /// Whether a pull past its top has its content loaded anew, so that fingers on scroll views inside it, which are at
+    /// their tops, pull it.
+    public var pullsToRefresh = false
 
     /// A scroll view at `origin` that lets its ancestors begin along both axes unless it says otherwise.
     public init(
@@ -95,6 +98,7 @@ public struct ScrollTree: Sendable {
     var origin: Point
     let transfers: Axis.Set
     let hasTargets: Bool
+    let pullsToRefresh: Bool
     /// Where the viewport began on the screen when the gesture began. While fingers are down it stays that: the content
     /// that carries a scroll view moves under them, and must not count as their movement.
     var gestureOrigin = Point.zero
@@ -108,6 +112,7 @@ public struct ScrollTree: Sendable {
       origin = member.origin
       transfers = member.transfersScrollingToParent
       hasTargets = member.hasTargets
+      pullsToRefresh = member.pullsToRefresh
     }
   }
 

@@ -94,6 +94,7 @@ extension ScrollScene {
     var member = ScrollTree.Member(
       scroller, origin: view.origin, transfersScrollingToParent: view.transfersScrollingToParent)
     member.hasTargets = view.targets != nil
+    member.pullsToRefresh = view.accessories.refreshControl != nil
     let node = views.insert(member, in: parent)
     if view.zooms, !tap.hasValue { tap.value = DoubleTap() }
     if node < nodes.count { nodes[node] = added } else { nodes.append(added) }

@@ -76,6 +76,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
       var member = ScrollTree.Member(
         scroller, origin: view.origin, transfersScrollingToParent: view.transfersScrollingToParent)
       member.hasTargets = view.targets != nil
+      member.pullsToRefresh = view.accessories.refreshControl != nil
       members.append(member)
       nodes.append(node)
     }

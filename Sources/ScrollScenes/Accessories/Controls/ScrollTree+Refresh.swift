@@ -6,8 +6,9 @@ extension ScrollTree {
   /// Lets a refresh control follow one of the scroll views, as ``RefreshControl/follow(_:)`` lets it follow one that is alone. Returns whether a
   /// refresh begins, for which the owner makes room.
   ///
-  /// A finger on an inner scroll view that stands at its top pulls the outer one as soon as the outer one has the gesture: at its begin, or, where the
-  /// movement goes on from one to the next, in the middle of it.
+  /// A finger on an inner scroll view that is at its top pulls the outer one from the begin of the gesture, if the outer one
+  /// is at its top as well and ``ScrollEngine/ScrollTree/Member/pullsToRefresh``. Where movement goes on from one to the
+  /// next, the outermost one is pulled in the middle of a gesture too.
   public mutating func follow(_ control: inout RefreshControl, ofScroller node: Int) -> Bool {
     let pull = area(of: node).offsetRange(along: .vertical).lowerBound - contentOffset(of: node).y
     guard control.follow(pull: pull, isHeld: isHeldByFingers(node)) else { return false }
