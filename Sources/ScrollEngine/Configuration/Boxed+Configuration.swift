@@ -2,10 +2,7 @@ import PlaneGeometry
 
 extension Boxed<ScrollConfiguration> {
   /// Whether the scroll view may take the content over from a platform's momentum.
-  @inline(__always) var ownsMomentum: Bool { value.gestures.ownsMomentum }
-
-  /// Whether a wheel turns one page a gesture.
-  @inline(__always) var turnsPagesByGesture: Bool { value.isPagingEnabled && value.gestures.splitsWheelGestures }
+  @inline(__always) var ownsMomentum: Bool { value.isPagingEnabled || value.gestures.ownsMomentum }
 
   /// Whether a drag may follow less than the whole movement of the fingers.
   @inline(__always) var restrictsDrags: Bool {

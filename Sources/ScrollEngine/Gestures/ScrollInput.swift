@@ -55,6 +55,8 @@ public struct WheelInput: Equatable, Sendable {
   /// Whether the Shift key is held: a delta of one axis then moves the other (GNUstep's rule; macOS does it before the
   /// application is told).
   public var swapsAxes = false
+  /// Whether a crown is turned: it tells no phases, and yet pulls past an edge as fingers do.
+  public var isCrown = false
 
   /// Whether the platform moves on after the fingers have left.
   public var isMomentum: Bool {

@@ -216,12 +216,13 @@ extension Scroller {
   }
 
   /// Starts the free motion of both axes; where there are pages, at most one from the page at `pageOrigin`. Where it comes to
-  /// rest may then be amended.
-  mutating func launch(velocity: Vector, pageOrigin: Point, _ update: TargetUpdate) {
+  /// rest may then be amended. `heading` is the direction of a device that has no velocity, along each axis 1, -1 or 0.
+  mutating func launch(velocity: Vector, heading: Vector = .zero, pageOrigin: Point, _ update: TargetUpdate) {
     for axis in Axis.allCases {
       let offset = motions.offset(along: axis)
       let start = MotionStart(time: now)
-      let page = pageOffset(releasedAt: offset, velocity: velocity[axis], from: pageOrigin[axis], along: axis)
+      let release = PageRelease(offset: offset, velocity: velocity[axis], heading: heading[axis])
+      let page = pageOffset(after: release, from: pageOrigin[axis], along: axis)
       guard let page else {
         var planner = planner(along: axis)
         planner.surroundings.otherSpeed = velocity[axis.cross].magnitude
@@ -231,7 +232,7 @@ extension Scroller {
       }
       settle(on: page, velocity: velocity[axis], along: axis)
     }
-    amendTarget(velocity: velocity, update)
+    amendTarget(velocity: velocity, heading: heading, update)
   }
 
   /// Lets `axis` settle on `target`.

@@ -14,6 +14,7 @@ extension Scroller {
     let setsIn = turn.isMomentum && !wheeling.isMomentum
     wheeling.isMomentum = turn.isMomentum
     wheeling.deadline = turn.deadline
+    wheeling.notches.add(turn, at: now)
     move(&wheeling, by: turn)
     begin(.wheeling(wheeling))
     if turn.isLast {
@@ -26,16 +27,25 @@ extension Scroller {
   /// The wheel came to rest: content outside the range goes back, content between pages goes on to one.
   mutating func endWheel(_ update: TargetUpdate) {
     guard case .wheeling(let wheeling) = activity else { return }
-    if settings.turnsPagesByGesture {
+    let heading = heading(of: wheeling.notches)
+    if configuration.isPagingEnabled {
       // A pause has ended a gesture that nobody says the end of: what counts is how fast it was when last seen.
       let time = wheeling.deadline == .never ? now : gestureState.value.wheelStream.lastMovement
-      return flingWheel(velocity: wheelVelocity(at: time), from: gestureState.value.wheelStream.pageOrigin, update)
+      let (velocity, origin) = (shownVelocity(at: time), gestureState.value.wheelStream.pageOrigin)
+      return flingWheel(velocity: heading == .zero ? velocity : .zero, heading: heading, from: origin, update)
     }
     if settings.ownsMomentum, isOverscrolled { gestureState.value.wheelStream.spend() }
     let isSwipe = wheeling.deadline == .never && !wheeling.isMomentum && !isOverscrolled
     if isSwipe, aimWheel(velocity: wheelVelocity(at: now), update) { return }
-    launch(velocity: .zero, pageOrigin: contentOffset, update)
+    launch(velocity: .zero, heading: heading, pageOrigin: contentOffset, update)
     finishWheel()
+  }
+
+  /// Where notches lead that have moved the content. Notches that cancel each other out lead nowhere.
+  private func heading(of notches: NotchedTurns) -> Vector {
+    var heading = notches.heading
+    for axis in Axis.allCases where contentOffset[axis] == gestureState.value.snap.origin[axis] { heading[axis] = 0 }
+    return heading
   }
 
   /// What a wheel moved goes on by itself, or rests.
@@ -57,7 +67,7 @@ extension Scroller {
   @inline(__always) private var isBouncing: Bool { activity.isDecelerating && isOverscrolled }
 
   private mutating func move(_ wheeling: inout Activity.Wheeling, by turn: WheelTurn) {
-    let turnsPages = settings.turnsPagesByGesture
+    let turnsPages = configuration.isPagingEnabled
     for axis in Axis.allCases where canScroll(along: axis) {
       let range = limits[axis].range
       let raw = wheeling.raw[axis] + turn.movement[axis]
@@ -80,9 +90,9 @@ extension Scroller {
   /// Momentum may come when the fingers have been gone for a while: it too begins as something that a person does.
   private mutating func beginWheeling(_ turn: WheelTurn) -> Activity.Wheeling {
     if case .wheeling(let wheeling) = activity {
-      guard turn.startsGesture, settings.value.gestures.splitsWheelGestures else {
-        return wheeling
-      }
+      // Without phases only the deltas can tell that another gesture begins before the pause of this one is over.
+      let isTold = turn.deadline == .never || settings.value.gestures.splitsWheelGestures
+      guard turn.startsGesture, isTold else { return wheeling }
       gestureState.value.snap.begin(at: contentOffset)
     } else {
       let snap = gestureState.value.snap
@@ -110,6 +120,15 @@ extension ScrollConfiguration {
   }
 }
 
+extension ScrollConfiguration {
+  /// What a delta without phases says of the wheel's notches.
+  fileprivate func notches(of wheel: WheelInput, movingBy movement: Vector) -> WheelNotches {
+    guard !wheel.isCrown else { return .none }
+    if wheel.isLines { return .certain }
+    return max(movement.dx.magnitude, movement.dy.magnitude) >= lineScroll ? .possible : .none
+  }
+}
+
 extension Scroller {
   /// Where in a gesture `wheel` stands: as the device says, or as its deltas show.
   mutating func wheelTurn(_ wheel: WheelInput) -> WheelTurn {
@@ -119,9 +138,10 @@ extension Scroller {
         movement: movement, startsGesture: phase == .began, isMomentum: wheel.isMomentum,
         isLast: phase == .ended || phase == .momentumEnded, mayOverscroll: !wheel.isMomentum)
     }
+    let notches = configuration.notches(of: wheel, movingBy: movement)
     guard settings.value.gestures.splitsWheelGestures else {
       return WheelTurn(
-        movement: movement, startsGesture: true, isMomentum: false, mayOverscroll: false,
+        movement: movement, startsGesture: true, isMomentum: false, mayOverscroll: wheel.isCrown, notches: notches,
         deadline: Deadline(now + configuration.wheelTimeout))
     }
     let reading = gestureState.value.wheelStream.read(movement, at: now)
@@ -129,14 +149,14 @@ extension Scroller {
     let isTrackpad = !wheel.isLines && gestureState.value.wheelStream.isContinuous
     return WheelTurn(
       movement: movement, startsGesture: reading.startsGesture, isMomentum: reading.isMomentum,
-      mayOverscroll: isTrackpad && !reading.isMomentum,
+      mayOverscroll: isTrackpad && !reading.isMomentum, notches: notches,
       deadline: Deadline(gestureState.value.wheelStream.deadline ?? now + configuration.wheelTimeout))
   }
 
   /// Where a gesture's momentum sets in, a page is turned; where it meets an edge, the content bounces; outside the range
   /// the content comes back. What the platform sends of it afterwards moves nothing.
   mutating func takeMomentumOver(_ turn: WheelTurn, setsIn: Bool, _ update: TargetUpdate) {
-    if settings.turnsPagesByGesture {
+    if configuration.isPagingEnabled {
       flingWheel(velocity: wheelVelocity(at: now), from: gestureState.value.wheelStream.pageOrigin, update)
     } else if isOverscrolled {
       flingWheel(velocity: .zero, from: contentOffset, update)
@@ -169,8 +189,11 @@ extension Scroller {
     return true
   }
 
-  /// The scroll view takes over what a wheel has moved.
-  mutating func flingWheel(velocity: Vector, from pageOrigin: Point, _ update: TargetUpdate) {
+  /// The scroll view takes over what a wheel has moved. Notches have no velocity, but lead on in the direction of
+  /// `heading`.
+  mutating func flingWheel(
+    velocity: Vector, heading: Vector = .zero, from pageOrigin: Point, _ update: TargetUpdate
+  ) {
     gestureState.value.wheelStream.spend()
     var velocity = velocity
     for axis in Axis.allCases {
@@ -180,7 +203,7 @@ extension Scroller {
       let isHeld = velocity[axis] < 0 ? offset <= reach.lowerBound : offset >= reach.upperBound
       if isHeld { velocity[axis] = 0 }
     }
-    launch(velocity: velocity, pageOrigin: pageOrigin, update)
+    launch(velocity: velocity, heading: heading, pageOrigin: pageOrigin, update)
     finishWheel()
   }
 
@@ -193,10 +216,21 @@ extension Scroller {
     return velocity
   }
 
+  /// How fast the deltas that had come by `time` moved the content, in points a second: beyond an edge as it yields there,
+  /// and not at all at an edge that has held it.
+  private func shownVelocity(at time: Int64) -> Vector {
+    var velocity = visibleVelocity(ofRaw: wheelVelocity(at: time))
+    for axis in Axis.allCases {
+      let edge = velocity[axis] < 0 ? limits[axis].range.lowerBound : limits[axis].range.upperBound
+      if motions.offset(along: axis) == edge { velocity[axis] = 0 }
+    }
+    return velocity
+  }
+
   /// How far a gesture that began at `origin` moves content with pages: no further than the pages beside the one that lies
   /// there; past the first and the last page as far as they are pulled.
   func wheelReach(from origin: Double, along axis: Axis) -> ClosedRange<Double> {
-    guard settings.turnsPagesByGesture else { return -.infinity ... .infinity }
+    guard configuration.isPagingEnabled else { return -.infinity ... .infinity }
     let grid = pageGrid(along: axis)
     let page = grid.nearestPage(to: origin, from: 0)
     let lower = page > 1 ? grid.offset(ofPage: page - 1) : -.infinity

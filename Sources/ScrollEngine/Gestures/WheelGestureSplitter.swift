@@ -4,8 +4,8 @@ import PlaneGeometry
 public enum WheelGestures: UInt8, Sendable {
   /// Phases say so; without phases a pause of ``ScrollConfiguration/wheelTimeout`` ends it, and nothing is momentum.
   case untilPause
-  /// Phases say so, or the deltas as a ``WheelGestureSplitter`` reads them. A gesture turns at most one page, whatever
-  /// momentum follows it, and a trackpad without phases pulls past the edge like one with phases.
+  /// Phases say so, or the deltas as a ``WheelGestureSplitter`` reads them. A trackpad without phases pulls past the edge
+  /// like one with phases.
   case split
 }
 

@@ -39,6 +39,12 @@ extension Scroller {
     return overscroll(along: axis).raw(forOffset: motions.offset(along: axis))
   }
 
+  /// Where the content has been pulled to along `axis`, before the rubber band; its offset within the range.
+  func pulledOffset(along axis: Axis) -> Double {
+    if case .wheeling(let wheeling) = activity { return wheeling.raw[axis] }
+    return overscroll(along: axis).raw(forOffset: motions.offset(along: axis))
+  }
+
   /// Takes hold of the content where it is now; returns where a finger has pulled it to.
   mutating func takeHold() -> Point { Point(x: takeHold(along: .horizontal), y: takeHold(along: .vertical)) }
 

@@ -175,6 +175,12 @@ public struct ScrollTree: Sendable {
     scrollers.all[node].knownOffset ?? scrollers.all[node].contentOffset
   }
 
+  /// Where a scroll view has been pulled to along an axis; its content offset within the range.
+  package func pulledOffset(of node: Int, along axis: Axis) -> Double { scrollers.all[node].pulledOffset(along: axis) }
+
+  /// Whether content yields past its edges along an axis.
+  package func yieldsPastEdges(_ node: Int, along axis: Axis) -> Bool { scrollers.all[node].limits[axis].isElastic }
+
   /// The sizes of a scroll view.
   @inlinable @inline(__always) package func area(of node: Int) -> ScrollArea { scrollers.all[node].area }
 

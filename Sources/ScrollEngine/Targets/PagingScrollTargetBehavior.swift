@@ -24,18 +24,19 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
       // What ends past the content bounces back to its end.
       guard grid.hasPages, grid.range.upperBound > 0, grid.range.contains(place) else { continue }
       let original = originalPage(along: axis, context)
-      let page = context.cause == .sizeChange ? original : turn(grid, to: place, context.velocity[axis], original)
+      let page = context.cause == .sizeChange ? original : turn(grid, along: axis, to: place, context, original)
       target.rect.origin[axis] = grid.offset(ofPage: min(page, grid.lastPage))
       target.items[axis] = min(page, grid.lastPage)
     }
   }
 
-  private func turn(_ grid: PageGrid, to place: Double, _ velocity: Double, _ original: Int) -> Int {
-    switch rule.turning {
-    case .anyFlick where velocity > 0: grid.page(original + 1, besides: original)
-    case .anyFlick where velocity < 0: grid.page(original - 1, besides: original)
-    case .anyFlick, .nearest: grid.page(grid.nearestPage(to: place, from: original), besides: original)
-    }
+  private func turn(
+    _ grid: PageGrid, along axis: Axis, to place: Double, _ context: TargetContext, _ original: Int
+  ) -> Int {
+    let turnsByFlick = rule.turning == .anyFlick || context.cause == .notch
+    let velocity = turnsByFlick ? context.velocity[axis] : 0
+    let page = velocity == 0 ? grid.nearestPage(to: place, from: original) : original + (velocity > 0 ? 1 : -1)
+    return grid.page(page, besides: original)
   }
 
   /// The page on which the gesture began, or that was shown in the viewport of before.

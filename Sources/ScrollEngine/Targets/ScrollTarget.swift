@@ -33,6 +33,8 @@ public struct ScrollTargetBehaviorContext: Equatable, Sendable {
     case keyLine
     /// A person pressed a key that scrolls by a page.
     case keyPage
+    /// A person turned a wheel with notches: the next place in its direction is meant.
+    case notch
   }
 
   /// Why a target is asked for.
@@ -44,7 +46,7 @@ public struct ScrollTargetBehaviorContext: Equatable, Sendable {
   public var currentRect: Rect
   /// How fast the offset changes, in points a second; positive towards the end of the content. Apple documents no unit.
   ///
-  /// Keys have none: along their axis it is 1 or -1, their direction.
+  /// Keys and the notches of a wheel have none: along their axis it is 1 or -1, their direction.
   ///
   /// 0 along an axis on which the finger was slower than ``ScrollConfiguration/minimumVelocity``: what is a flick on one
   /// axis may be a tremble on the other.

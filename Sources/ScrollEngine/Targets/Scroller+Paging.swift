@@ -92,23 +92,27 @@ extension Scroller {
     settings.value.paging.grid(along: axis, in: area)
   }
 
-  /// Where a release at `offset` turns to, at most one page from the one that begins nearest to `origin`; `nil` where there
-  /// are no pages.
-  func pageOffset(releasedAt offset: Double, velocity: Double, from origin: Double, along axis: Axis) -> Double? {
+  /// Where a release turns to, at most one page from the one that begins nearest to `origin`; `nil` where there are no
+  /// pages.
+  ///
+  /// A wheel with notches turns to the next page in its direction, whatever `turning` says: a notch is shorter than half a
+  /// page, and could turn none otherwise. Chromium snaps in the direction of the last notch (`CreateForDirection` in its
+  /// `InputHandler`), and so does WebKit since 2023 (pull request 12777).
+  func pageOffset(after release: PageRelease, from origin: Double, along axis: Axis) -> Double? {
     guard configuration.isPagingEnabled, canScroll(along: axis) else { return nil }
     let grid = pageGrid(along: axis)
     guard grid.hasPages else { return nil }
     let origin = grid.nearestPage(to: origin, from: 0)
     // What is a flick on one axis may be a tremble on the other, which must not turn a page.
-    let flick = velocity.magnitude < configuration.minimumVelocity ? 0 : velocity
+    let flick = release.velocity.magnitude < configuration.minimumVelocity ? release.heading : release.velocity
     switch configuration.paging.turning {
-    case .anyFlick:
-      return grid.offset(ofPage: grid.page(releasedAt: offset, velocity: flick, from: origin))
-    case .nearest:
+    case .nearest where release.heading == 0:
       let planner = planner(along: axis)
-      let fling = planner.launch(from: offset, velocity: flick, at: MotionStart(time: now))
+      let fling = planner.launch(from: release.offset, velocity: flick, at: MotionStart(time: now))
       let nearest = grid.nearestPage(to: planner.restingOffset(of: fling), from: origin)
       return grid.offset(ofPage: grid.page(nearest, besides: origin))
+    case .anyFlick, .nearest:
+      return grid.offset(ofPage: grid.page(releasedAt: release.offset, velocity: flick, from: origin))
     }
   }
 
@@ -157,4 +161,14 @@ extension PagingRule {
     return PageGrid(
       range: range, length: step, first: 0 - (container - step) * alignment, contentLength: contentLength)
   }
+}
+
+/// The end of a gesture along one axis.
+struct PageRelease {
+  /// Where the content was let go.
+  let offset: Double
+  /// How fast it was, in points a second.
+  let velocity: Double
+  /// The direction of a device that has no velocity: 1, -1, or 0 for any other.
+  let heading: Double
 }

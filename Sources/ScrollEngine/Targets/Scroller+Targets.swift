@@ -48,8 +48,9 @@ extension Scroller {
 extension Scroller {
   /// Lets `update` amend where the motions that have just begun come to rest. A motion that keeps its target keeps its
   /// curve, bit for bit.
-  mutating func amendTarget(velocity: Vector, _ update: TargetUpdate) {
+  mutating func amendTarget(velocity: Vector, heading: Vector, _ update: TargetUpdate) {
     var context = targetContext(from: originalTarget)
+    if heading != .zero { (context.cause, context.velocity) = (.notch, heading) }
     for axis in Axis.allCases where velocity[axis].magnitude >= configuration.minimumVelocity {
       context.velocity[axis] = velocity[axis] / zoomScale
     }

@@ -91,6 +91,7 @@ extension SnapScroll {
       for axis in Axis.allCases where context.velocity[axis] == 0 { way[axis] = 0 }
       self.init(
         context.cause == .keyLine ? .direction(from: from, step: way) : .endAndDirection(from: from, displacement: way))
+    case .notch: self.init(.direction(from: context.currentRect.origin, step: context.velocity))
     case .gestureEnd:
       self.init(.endPosition(end, axes: context.axes))
       origin = context.currentRect.origin

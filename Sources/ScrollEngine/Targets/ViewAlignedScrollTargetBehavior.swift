@@ -86,16 +86,28 @@ public struct ViewAlignedScrollTargetBehavior<Layout: ScrollTargetLayout>: Scrol
       let origin = originItem(places, context.originalTarget)
     else {
       if context.cause == .keyLine || context.cause == .keyPage { return keyedItem(to: place, places, context) }
-      return place > 0 && place < places.end ? places.nearestItem(to: place) : nil
+      guard place > 0, place < places.end, let item = places.nearestItem(to: place) else { return nil }
+      return notchedItem(item, from: place, places, context)
     }
     let first = places.item(origin, movedBy: -limit)
     let last = places.item(origin, movedBy: limit)
     // No further than the items that a gesture reaches, though they may be too long to rest on.
     target.rect.origin[axis] = place.clamped(to: places.place(ofItem: first)...places.place(ofItem: last))
     guard let nearest = places.nearestItem(to: target.rect.origin[axis]) else { return nil }
-    let item = min(max(nearest, first), last)
+    let item = min(max(notchedItem(nearest, from: place, places, context), first), last)
     guard places.place(ofItem: item) == places.place(ofItem: origin), context.velocity[axis] != 0 else { return item }
     return places.item(origin, movedBy: context.velocity[axis] > 0 ? 1 : -1)
+  }
+
+  /// `item`, which lies nearest to `place`; after a notch of a wheel the next one if `item` lies behind, as no notch moves
+  /// the content against its direction.
+  private func notchedItem(
+    _ item: Int, from place: Double, _ places: AlignedPlaces<Layout>, _ context: TargetContext
+  ) -> Int {
+    guard context.cause == .notch else { return item }
+    let heading = context.velocity[layout.axis]
+    let distance = (places.place(ofItem: item) - place) * heading
+    return distance < 0 ? places.item(item, movedBy: heading > 0 ? 1 : -1) : item
   }
 
   /// The item nearest to where a key leads, or else the next one in its direction: an arrow goes less far than items are long.

@@ -27,7 +27,7 @@ extension ScenarioKeys {
     )
     Key(
       "wheelGestures", \.wheelGestures, .choice(["until-pause": .untilPause, "split": .split]),
-      "where a wheel's gesture begins and ends: at pauses, or as its deltas tell; such a gesture turns at most one page"
+      "where a wheel's gesture begins and ends that tells no phases: at pauses, or as its deltas tell"
     )
     Key(
       "predominantAxis", \.usesPredominantAxisScrolling, .flag,

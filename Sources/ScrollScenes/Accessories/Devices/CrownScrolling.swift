@@ -2,8 +2,9 @@ import PlaneGeometry
 
 /// How a crown scrolls a view.
 ///
-/// A rotation is the delta of a wheel without phases: the content stays within its range, and the crown counts as standing still
+/// A rotation is the delta of a wheel without phases, and the crown counts as standing still
 /// ``ScrollConfiguration/wheelTimeout`` after the last rotation. What says where content rests (pages, targets) then says so.
+/// Past an end the content yields as it does under a finger, and comes back when the crown stands still.
 public struct CrownScrolling: Equatable, Sendable {
   /// How far one turn scrolls, in points.
   public var pointsPerTurn = Self.defaultPointsPerTurn
@@ -39,18 +40,32 @@ public struct ScrollingCrown: Equatable, Sendable {
   public var isTurning: Bool { start != nil }
 
   /// Where content that is at `offset` goes when the crown is turned by `rotationalDelta` turns; positive ones scroll up, as
-  /// WatchKit counts them. What is turned beyond an end is lost.
+  /// WatchKit counts them.
   ///
-  /// - Parameter range: the offsets that the content may have.
-  public mutating func rotate(by rotationalDelta: Double, from offset: Double, in range: ClosedRange<Double>) -> Double
-  {
-    let begin = start ?? place(of: offset)
+  /// - Parameters:
+  ///   - range: the offsets at which the content may rest.
+  ///   - isElastic: whether the content yields past the ends. What is turned there then counts point by point, before the
+  ///     rubber band: `offset` and the result may lie outside of the range. Without, what is turned there is lost.
+  public mutating func rotate(
+    by rotationalDelta: Double, from offset: Double, in range: ClosedRange<Double>, isElastic: Bool = false
+  ) -> Double {
+    let begin = start ?? place(of: offset, in: range)
     start = begin
     turns -= rotationalDelta
     let reach = place(of: range.lowerBound)...place(of: range.upperBound)
     let place = begin + turns * scrolling.pointsPerTurn
-    if !reach.contains(place) { (start, turns) = (place.clamped(to: reach), 0) }
-    return (scrolling.pages?.offset(at: place.clamped(to: reach)) ?? place).clamped(to: range)
+    let inside = place.clamped(to: reach)
+    if !isElastic, inside != place { (start, turns) = (inside, 0) }
+    let shown = (scrolling.pages?.offset(at: inside) ?? inside).clamped(to: range)
+    return isElastic && inside != place ? shown + (place - inside) : shown
+  }
+
+  /// The content has not gone where the crown led it: what comes next counts from where it is.
+  mutating func restart() { (start, turns) = (nil, 0) }
+
+  /// How many detents, or pages, lie between two offsets of `range`; less than 0 on the way back. None lies beyond an end.
+  public func detents(from old: Double, to new: Double, in range: ClosedRange<Double>) -> Int {
+    detents(from: old.clamped(to: range), to: new.clamped(to: range))
   }
 
   /// How many detents, or pages, lie between two offsets; less than 0 on the way back.
@@ -67,6 +82,11 @@ public struct ScrollingCrown: Equatable, Sendable {
     if let pages = scrolling.pages { return pages.settled(offset).clamped(to: range) }
     guard let detent = scrolling.detent, range.contains(offset), !range.isEnd(offset) else { return offset }
     return ((offset / detent).rounded() * detent).clamped(to: range)
+  }
+
+  private func place(of offset: Double, in range: ClosedRange<Double>) -> Double {
+    let inside = offset.clamped(to: range)
+    return offset == inside ? place(of: offset) : place(of: inside) + (offset - inside)
   }
 
   private func place(of offset: Double) -> Double { scrolling.pages?.place(of: offset) ?? offset }

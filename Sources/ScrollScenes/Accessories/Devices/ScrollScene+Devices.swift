@@ -28,7 +28,7 @@ extension ScrollScene {
 
 // Crowns.
 extension ScrollScene {
-  /// Turns the crown: it scrolls as a wheel does that tells no phases, or changes the number that it is bound to. Of nested scroll views the
+  /// Turns the crown: it scrolls as a wheel does that tells no phases but pulls past an edge, or changes the number that it is bound to. Of nested scroll views the
   /// innermost one that can go on when the turn begins keeps the crown until it stands still.
   mutating func turnCrown(by turns: Double, at time: Int64) {
     advance(to: time)
@@ -49,19 +49,28 @@ extension ScrollScene {
       guard views.count == 1 || views.handOver == .atBegin, let owner = views.receiver(of: WheelInput(delta: delta))
       else { return turn(by: delta[axis], along: axis, at: time) }
       let (offset, range) = (views.contentOffset(of: owner)[axis], views.area(of: owner).offsetRange(along: axis))
-      let distance = scrolling.rotate(by: turns, from: offset, in: range) - offset
-      devices.crown?.kind = .scrolls(scrolling)
+      let pulled = views.pulledOffset(of: owner, along: axis)
+      let isElastic = views.yieldsPastEdges(owner, along: axis)
+      let target = scrolling.rotate(by: turns, from: pulled, in: range, isElastic: isElastic)
       devices.crown?.owner = owner
-      turn(by: distance, along: axis, at: time)
-      let count = scrolling.detents(from: offset, to: views.contentOffset(of: owner)[axis])
+      turn(by: target - pulled, along: axis, at: time)
+      // A finger may hold the content, or a gesture turns no more than a page.
+      if (views.pulledOffset(of: owner, along: axis) - target).magnitude > Self.crownTolerance { scrolling.restart() }
+      devices.crown?.kind = .scrolls(scrolling)
+      let count = scrolling.detents(from: offset, to: views.contentOffset(of: owner)[axis], in: range)
       if count != 0 { report(.crownDetents(count), of: owner) }
     }
   }
 
+  /// 2⁻²⁰ pt: more than rounding, less than anybody sees.
+  private static var crownTolerance: Double { 0x1p-20 }
+
   private mutating func turn(by distance: Double, along axis: Axis, at time: Int64) {
     var delta = Vector.zero
     delta[axis] = distance
-    send(.wheel(WheelInput(delta: delta)), at: time)
+    var input = WheelInput(delta: delta)
+    input.isCrown = true
+    send(.wheel(input), at: time)
   }
 
   /// The crown stands still: what it turned settles.
