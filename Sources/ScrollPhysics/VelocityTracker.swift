@@ -28,7 +28,7 @@ public struct VelocityTracker: Sendable {
   /// Takes in that the finger is at `position` at `time`; constant time.
   ///
   /// Of several positions with one time the last counts. A position before the newest one in time, or one that is not a
-  /// finite number, is left out.
+  /// finite number, is left out. After a pause that ends the estimation all positions before it are forgotten.
   public mutating func add(_ position: Double, at time: Int64) {
     guard position.isFinite else { return }
     if count > 0 {
@@ -37,6 +37,7 @@ public struct VelocityTracker: Sendable {
         samples[newestIndex].position = position
         return
       }
+      if isPause(until: time) { count = 0 }
       newestIndex = newestIndex + 1 == samples.count ? 0 : newestIndex + 1
     }
     samples[newestIndex] = Sample(time: time, position: position)
@@ -46,36 +47,33 @@ public struct VelocityTracker: Sendable {
   /// The velocity of a finger that lets go at `releaseTime`, in points a second; always finite.
   ///
   /// It is 0 without two positions, or when the last one is older than the estimation allows. Positions before a pause
-  /// that long do not count. A weighted mean that is against the movement of the last four positions that count is 0 as
-  /// well. Weights that follow Flutter know neither rule. Linear in the number of positions kept.
+  /// that long do not count. A weighted mean that is against the movement of the last four positions is 0 as well.
+  /// Weights that follow Flutter know neither of the two rules. Linear in the number of positions kept.
   public func velocity(at releaseTime: Int64) -> Double {
     guard count >= 2 else { return 0 }
     let estimate: Double
-    // How many positions the estimate must agree with; 0 where it stands whatever they say.
-    var compared = 0
+    var rejectsReversal = true
     switch estimation {
     case .weightedSegments(let weights):
       guard !isStill(at: releaseTime, after: weights.stillness) else { return 0 }
-      guard !weights.followsFlutter else {
-        estimate = strictVelocity(weights)
-        break
-      }
-      compared = usedSamples(weights)
-      estimate = weightedVelocity(weights, of: compared)
+      estimate = weights.followsFlutter ? strictVelocity(weights) : weightedVelocity(weights)
+      rejectsReversal = !weights.followsFlutter
     case .leastSquares(let constants):
       guard !isStill(at: releaseTime, after: constants.gap) else { return 0 }
       estimate = fittedVelocity(constants)
-      if constants.rejectsReversal { compared = usedSamples(constants) }
+      rejectsReversal = constants.rejectsReversal
     case .impulse(let constants):
       guard !isStill(at: releaseTime, after: constants.gap) else { return 0 }
       estimate = impulseVelocity(constants)
+      rejectsReversal = false
     case .window(let window):
       guard !isStill(at: releaseTime, after: window.length) else { return 0 }
       estimate = windowVelocity(window)
+      rejectsReversal = false
     }
     guard estimate.isFinite else { return 0 }
-    guard compared > 0 else { return estimate }
-    let movement = sample(0).position - sample(min(compared, 4) - 1).position
+    guard rejectsReversal else { return estimate }
+    let movement = sample(0).position - sample(count < 4 ? count - 1 : 3).position
     return (estimate > 0 && movement > 0) || (estimate < 0 && movement < 0) ? estimate : 0
   }
 
@@ -83,23 +81,27 @@ public struct VelocityTracker: Sendable {
   /// goes some way; a tremble does not.
   public var movement: Double {
     guard count >= 2 else { return 0 }
-    return sample(0).position - sample(usedSamples - 1).position
-  }
-
-  /// How many samples, from the newest back, count for the velocity; at least 1.
-  private var usedSamples: Int {
-    switch estimation {
-    case .weightedSegments(let weights): usedSamples(weights)
-    case .leastSquares(let constants): usedSamples(constants)
-    case .impulse(let constants): usedSamples(count, horizon: constants.horizon, gap: constants.gap)
-    case .window(let window): usedSamples(count, horizon: window.length, gap: window.length)
-    }
+    let used =
+      switch estimation {
+      case .weightedSegments: count
+      case .leastSquares(let constants): usedSamples(constants)
+      case .impulse(let constants): usedSamples(count, horizon: constants.horizon, gap: constants.gap)
+      case .window(let window): usedSamples(count, horizon: window.length, gap: window.length)
+      }
+    return sample(0).position - sample(used - 1).position
   }
 
   /// The sample that is `age` places older than the newest.
   private func sample(_ age: Int) -> Sample {
     let index = newestIndex - age
     return samples[index < 0 ? index + samples.count : index]
+  }
+
+  /// Whether the time from the newest position to `time` ends what counts, where the estimate does not look for pauses
+  /// itself. Asked when a position comes, so that the velocity of each frame costs nothing more.
+  private func isPause(until time: Int64) -> Bool {
+    guard case .weightedSegments(let weights) = estimation, !weights.followsFlutter else { return false }
+    return isStill(at: time, after: weights.stillness)
   }
 
   private func isStill(at time: Int64, after stillness: Int64) -> Bool {
@@ -118,14 +120,12 @@ extension VelocityTracker: Equatable {
 }
 
 extension VelocityTracker {
-  /// The mean of the segments between the last `used` positions; three of them are summed from the oldest on, as Flutter
-  /// does.
-  private func weightedVelocity(_ weights: WeightedSegments, of used: Int) -> Double {
-    guard used > 1 else { return 0 }
+  /// The mean of the segments that there are; three of them are summed from the oldest on, as Flutter does.
+  private func weightedVelocity(_ weights: WeightedSegments) -> Double {
     let newest = weights.newest * segmentVelocity(0)
-    guard used > 2 else { return weights.newest > 0 ? newest / weights.newest : 0 }
+    guard count > 2 else { return weights.newest > 0 ? newest / weights.newest : 0 }
     let middle = weights.middle * segmentVelocity(1)
-    guard used > 3 else {
+    guard count > 3 else {
       let sum = weights.middle + weights.newest
       return sum > 0 ? (middle + newest) / sum : 0
     }
@@ -185,11 +185,6 @@ extension VelocityTracker {
       let sample = sample(age)
       return (-seconds(from: sample.time, to: newest.time), sample.position - newest.position)
     }.slope(at: 0)
-  }
-
-  /// How many samples, from the newest back, have no pause between them; Flutter takes a pause for a slow segment.
-  private func usedSamples(_ weights: WeightedSegments) -> Int {
-    weights.followsFlutter ? count : usedSamples(count, horizon: .max, gap: weights.stillness)
   }
 
   /// How many samples, from the newest back, lie within the horizon and have no pause between them.
