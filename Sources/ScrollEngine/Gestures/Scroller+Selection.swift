@@ -70,9 +70,15 @@ extension Scroller {
 
   /// Turns one page; one that turns already comes to its end first, so that nothing rests between two.
   private mutating func turnPage(toward distance: Double, along axis: Axis) {
-    guard distance != 0, motions[axis].isResting else { return }
     let grid = pageGrid(along: axis)
+    guard distance != 0, motions[axis].isResting, grid.hasPages else { return }
     let page = grid.nearestPage(to: motions.offset(along: axis), from: 0) + (distance < 0 ? -1 : 1)
     settle(on: grid.offset(ofPage: min(max(page, 0), grid.lastPage)), velocity: 0, along: axis)
+    motions[axis] = motions[axis].lasting(until: now + Self.leastPageTurn)
   }
+
+  /// The shortest page turn of automatic scrolling, in nanoseconds: the time of a call of AppKit's `autoscroll(with:)` in
+  /// ``ScrollConfiguration/defaultAutoscrollRate``. A page within the tolerance of rest would take no time, and the
+  /// next one would follow at the same instant without end.
+  private static var leastPageTurn: Int64 { 50_000_000 }
 }

@@ -61,12 +61,17 @@ struct MotionSegment: Equatable, Sendable {
     self.end = nanoseconds < 1e17 ? Deadline(start.time + Int64(max(0, nanoseconds))) : .never
   }
 
-  private init(_ curve: Curve, like other: MotionSegment, ending: Ending) {
+  private init(_ curve: Curve, like other: MotionSegment, end: Deadline, ending: Ending) {
     self.curve = curve
     self.start = other.start
     self.timeOffset = other.timeOffset
-    self.end = other.end
+    self.end = end
     self.ending = ending
+  }
+
+  /// The same motion, which ends at `time` at the earliest. Rest has no end.
+  func lasting(until time: Int64) -> MotionSegment {
+    MotionSegment(curve, like: self, end: max(end, Deadline(time)), ending: ending)
   }
 
   @inlinable @inline(__always) var isResting: Bool {
@@ -150,7 +155,7 @@ struct MotionSegment: Equatable, Sendable {
       case .bouncing(let bounce): .bouncing(bounce.shifted(by: distance))
       case .pushed(let motion): .pushed(motion.shifted(by: distance))
       }
-    return MotionSegment(movedCurve, like: self, ending: movedEnding)
+    return MotionSegment(movedCurve, like: self, end: end, ending: movedEnding)
   }
 }
 
@@ -161,7 +166,7 @@ extension MotionSegment {
       case .rests(let target) = ending, case .rests(let otherTarget) = other.ending
     else { return self }
     return MotionSegment(
-      .springing(spring.adding(share, times: otherSpring)), like: self,
+      .springing(spring.adding(share, times: otherSpring)), like: self, end: end,
       ending: .rests(at: target + share * otherTarget))
   }
 }

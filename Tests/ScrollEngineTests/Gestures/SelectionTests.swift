@@ -140,6 +140,45 @@ struct SelectionTests {
     #expect(scroller.phase == .idle)
   }
 
+  @Test(
+    "Pages within the tolerance of rest turn 20 a second at most, and no two at one instant", arguments: Direction.all,
+    [1, 0.5, 0.001])
+  func pagesWithinTolerance(direction: Direction, page: Double) throws {
+    // A display of half a pixel a point rests within 1 pt of the target, so that a page of 1 pt takes no time to turn.
+    var scroller = plainScroller(direction.axis, length: 8000) {
+      $0.autoscrollUnit = .page
+      $0.displayScale = 0.5
+    }
+    var area = scroller.area
+    area.containerSize[direction.axis] = page
+    scroller.setArea(area, at: 0)
+    scroller.jump(to: 4000, along: direction.axis)
+    scroller.handle(.selection(.began(outside(20, direction))), at: 0)
+    for _ in 1...3 {
+      let next = try #require(scroller.nextTransition)
+      #expect(next > scroller.now)
+      scroller.advance(to: next)
+    }
+    scroller.advance(to: second)
+    let turned = direction.sign * (scroller.contentOffset[direction.axis] - 4000)
+    // One second has room for 20 turns of 50 ms.
+    #expect(turned > 0 && turned <= 20.5 * page)
+    scroller.handle(.selection(.ended), at: second)
+    scroller.rest()
+    #expect(scroller.phase == .idle)
+  }
+
+  @Test("Without a length there are no pages to turn", arguments: Direction.all)
+  func noPages(direction: Direction) {
+    var scroller = plainScroller(direction.axis, length: 8000) { $0.autoscrollUnit = .page }
+    scroller.jump(to: 4000, along: direction.axis)
+    var area = scroller.area
+    area.containerSize[direction.axis] = 0
+    scroller.setArea(area, at: 0)
+    scroller.handle(.selection(.began(outside(20, direction))), at: 0)
+    #expect(scroller.contentOffset[direction.axis] == 4000 && !scroller.isMoving)
+  }
+
   @Test("A wheel ends the selection: where the pointer goes then moves nothing")
   func wheel() {
     var scroller = plainScroller(length: 20_000)
