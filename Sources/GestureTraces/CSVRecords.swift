@@ -9,8 +9,8 @@ package struct CSVRecords: Sendable {
   ///
   /// - Throws: the first fault in the file; faults of single records come before those of their widths.
   package init(bytes: [UInt8], file: String) throws(TraceError) {
-    guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw TraceError(file: file, line: 1, expected: "UTF-8", found: "other bytes")
+    if let fault = EncodingFault(in: bytes) {
+      throw TraceError(file: file, line: fault.line, expected: EncodingFault.expected, found: fault.found)
     }
     let rows = try Self.rows(of: bytes, file: file)
     guard let first = rows.first else {
@@ -33,7 +33,8 @@ package struct CSVRecords: Sendable {
   }
 
   private func checkWidths(file: String) throws(TraceError) {
-    for (position, name) in header.enumerated() where header[..<position].contains(name) {
+    var names: Set<String> = []
+    for (position, name) in header.enumerated() where !names.insert(name).inserted {
       throw TraceError(
         file: file, line: 1, column: .position(position + 1), expected: "each column once",
         found: TraceError.quoted(name))

@@ -25,7 +25,9 @@ extension GestureTrace {
 
   /// Reads a trace from the bytes of a CSV file, which must be UTF-8; see `parse(_:file:)`.
   public static func parse(bytes: [UInt8], file: String) throws(TraceError) -> GestureTrace {
-    guard String(validating: bytes, as: UTF8.self) != nil else { throw encodingError(bytes, file: file) }
+    if let fault = EncodingFault(in: bytes) {
+      throw TraceError(file: file, line: fault.line, expected: EncodingFault.expected, found: fault.found)
+    }
     var parser = TraceParser(bytes, file: file)
     return GestureTrace(name: traceName(of: file), events: try parser.parse(), digest: FileDigest(bytes).value)
   }
@@ -46,17 +48,6 @@ extension GestureTrace {
   private static func traceName(of file: String) -> String {
     let last = file.split(separator: "/").last ?? ""
     return String(last.hasSuffix(".csv") ? last.dropLast(4) : last)
-  }
-
-  /// Says where `bytes` stop being UTF-8.
-  private static func encodingError(_ bytes: [UInt8], file: String) -> TraceError {
-    // Repair puts U+FFFD in the place of the first bad byte: the two texts part there, or within that character.
-    let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
-    var offset = zip(bytes, repaired).prefix { $0 == $1 }.count
-    while offset > 0, offset < repaired.count, repaired[offset] & 0xc0 == 0x80 { offset -= 1 }
-    let line = 1 + bytes[..<offset].count { $0 == UInt8(ascii: "\n") }
-    let byte = String(bytes[offset], radix: 16)
-    return TraceError(file: file, line: line, expected: "UTF-8", found: "the byte 0x\(byte) at offset \(offset)")
   }
 }
 

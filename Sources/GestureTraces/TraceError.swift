@@ -42,28 +42,6 @@ extension TraceError: CustomStringConvertible {
 }
 
 extension TraceError {
-  /// The longest text that a message quotes, in characters.
-  static let longestQuotation = 40
-
-  /// `text` as a message shows it: in quotes, cut to 40 characters, with what could not be seen escaped as in Swift.
-  static func quoted(_ text: some StringProtocol) -> String {
-    guard !text.isEmpty else { return "nothing" }
-    let shown = text.prefix(longestQuotation)
-    var result = "\""
-    for scalar in shown.unicodeScalars { result += escaped(scalar) }
-    return result + (shown.endIndex < text.endIndex ? "…\"" : "\"")
-  }
-
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
-    switch scalar {
-    case "'", " ": return String(scalar)
-    case "\0", "\t", "\n", "\r", "\"", "\\": return scalar.escaped(asASCII: true)
-    default: break
-    }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .nonspacingMark, .enclosingMark:
-      return "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-    default: return String(scalar)
-    }
-  }
+  /// `text` as a message shows it; see `quotedForMessage(_:)`.
+  static func quoted(_ text: some StringProtocol) -> String { text.quotedForMessage(.trace) }
 }

@@ -31,6 +31,7 @@ public struct CaseResult: Sendable {
     of replayed: ReplayedCase, verdict: Verdict, explanation: String? = nil, expected: ExpectedMotion? = nil
   ) {
     var measurement = replayed.measurement
+    measurement.serviceTimes.compact()
     measurement.series = FrameSeries(of: replayed.recording, serviceTimes: replayed.leastServiceTimes)
     measurement.course = MotionCourse(of: replayed.recording)
     self.init(

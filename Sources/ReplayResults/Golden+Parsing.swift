@@ -1,3 +1,4 @@
+import GestureTraces
 import ScrollReplay
 
 extension Golden {
@@ -144,14 +145,6 @@ private struct GoldenReader {
 
   /// An error in the line that was read last.
   private func error(_ expected: String, _ found: some StringProtocol) -> GoldenError {
-    GoldenError(file: file, line: next, expected: expected, found: Golden.quoted(found))
-  }
-}
-
-extension Golden {
-  /// `text` as a message shows it: in quotes, escaped, cut to 40 characters.
-  static func quoted(_ text: some StringProtocol) -> String {
-    guard !text.isEmpty else { return "nothing" }
-    return String(reflecting: String(text.prefix(40))) + (text.count > 40 ? "…" : "")
+    GoldenError(file: file, line: next, expected: expected, found: found.quotedForMessage())
   }
 }

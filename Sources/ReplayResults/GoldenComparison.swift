@@ -1,3 +1,4 @@
+import GestureTraces
 import ScrollReplay
 
 /// How a replay departs from its golden: the first frame that differs, and how many do.
@@ -68,11 +69,14 @@ public struct GoldenDifference: Equatable, Sendable {
       return "frame \(frame) differs in its digest, and in no field up to the next key frame; \(extent)"
     case .field(let field, let frame, let seenAt):
       let distance = field.ulps.map { $0 == 1 ? " (1 ulp)" : " (\($0) ulps)" } ?? ""
-      let values = "expected \(field.expected), found \(field.found)\(distance)"
+      let values = "expected \(field.expected.cut(to: longest)), found \(field.found.cut(to: longest))\(distance)"
       let place = seenAt == frame ? "frame \(frame)" : "frame \(frame), seen in frame \(seenAt)"
       return "\(place): \(field.name): \(values); \(extent)"
     }
   }
+
+  /// The longest value of a field in a message, in scalars; a golden's cell can be as long as a file.
+  private var longest: Int { 1000 }
 
   private var extent: String { "\(differingFrames) of \(frames) frames have another digest" }
 }
@@ -102,8 +106,9 @@ extension Golden {
     let index = zip(found, expected).prefix { $0 == $1 }.count
     return GoldenError(
       file: file, line: line + 1,
-      expected: "\(quoted(index < expected.count ? expected[index] : "")) in column \(index + 1) beside these digests",
-      found: quoted(index < found.count ? found[index] : ""))
+      expected: (index < expected.count ? expected[index] : "").quotedForMessage()
+        + " in column \(index + 1) beside these digests",
+      found: (index < found.count ? found[index] : "").quotedForMessage())
   }
 
   private static func fields(of lines: [Substring.UTF8View], line: Int) -> [Substring] {

@@ -1,8 +1,20 @@
 import Histogram
 
 /// Times in nanoseconds, counted by size with three significant digits: an HDR histogram.
+///
+/// A histogram that counts takes 64 KB or more. ``compact()`` leaves what it has counted, of which a case has a hundred
+/// different times: a run of many cases keeps these.
 public struct LatencyHistogram: Sendable {
-  private var histogram = Self.narrow
+  /// A time and how often it was counted.
+  private struct Entry: Sendable {
+    let time: UInt64
+    let count: UInt64
+  }
+
+  /// The histogram; `nil` while it is compact.
+  private var counting: Histogram<UInt64>? = Self.narrow
+  /// What a compact histogram has counted, ascending.
+  private var entries: [Entry] = []
 
   /// Room for times of up to 131 µs, which nearly all frames keep to: 64 KB. A copy of a histogram takes 3 µs; one that grows
   /// by itself takes 200 µs and more, as the library is not specialized for its counts.
@@ -22,47 +34,103 @@ public struct LatencyHistogram: Sendable {
   public init() {}
 
   /// How many times were recorded.
-  public var count: UInt64 { histogram.totalCount }
+  public var count: UInt64 { counting?.totalCount ?? entries.reduce(0) { $0 + $1.count } }
 
   /// The longest, exactly to three digits; zero if there is none.
-  public var maximum: UInt64 { count == 0 ? 0 : histogram.max }
+  public var maximum: UInt64 { count == 0 ? 0 : expanded.max }
 
   /// The mean, to three digits.
-  public var mean: Double { count == 0 ? 0 : histogram.mean }
+  public var mean: Double {
+    let histogram = expanded
+    guard histogram.totalCount > 0 else { return 0 }
+    let sum = Self.buckets(of: histogram).reduce(0.0) {
+      $0 + Double(histogram.medianEquivalentForValue($1.nanoseconds)) * Double($1.count)
+    }
+    return sum / Double(histogram.totalCount)
+  }
 
   /// Counts one time. Times are at least a nanosecond: what a clock could not tell apart counts as one.
   public mutating func record(_ nanoseconds: UInt64) { recordDuration(max(1, nanoseconds)) }
 
   /// Counts something that may take no time at all.
   public mutating func recordDuration(_ nanoseconds: UInt64, count: UInt64 = 1) {
+    expand()
     if nanoseconds > Self.narrowLimit { widen() }
-    histogram.record(nanoseconds, count: count)
+    counting?.record(min(nanoseconds, Self.longestTime), count: count)
   }
+
+  /// The longest time that an `Int64` holds: longer ones, which no clock can tell, count as this one.
+  private static let longestTime = UInt64(Int64.max)
 
   /// Counts all that `other` counted.
   public mutating func add(_ other: LatencyHistogram) {
-    if other.isWide { widen() }
-    histogram.add(other.histogram)
+    guard let histogram = other.counting else {
+      for entry in other.entries { recordDuration(entry.time, count: entry.count) }
+      return
+    }
+    expand()
+    if histogram.highestTrackableValue > Self.narrowLimit { widen() }
+    counting?.add(histogram)
   }
 
-  private var isWide: Bool { histogram.highestTrackableValue > Self.narrowLimit }
-
   private mutating func widen() {
-    guard !isWide else { return }
+    guard let histogram = counting, histogram.highestTrackableValue <= Self.narrowLimit else { return }
     var widened = Self.wide
     widened.add(histogram)
-    histogram = widened
+    counting = widened
   }
 
   /// The time that `percentile` (0 to 100) of all do not exceed; zero if there is none.
   ///
   /// - Complexity: linear in the number of buckets: ask after the run, not during it.
   public func value(atPercentile percentile: Double) -> UInt64 {
-    count == 0 ? 0 : histogram.valueAtPercentile(percentile)
+    count == 0 ? 0 : expanded.valueAtPercentile(percentile)
   }
 
   /// The distinct times in order and how often each was counted.
-  public var buckets: [(nanoseconds: UInt64, count: UInt64)] {
-    histogram.recordedValues().map { (nanoseconds: $0.value, count: $0.count) }
+  public var buckets: [(nanoseconds: UInt64, count: UInt64)] { Self.buckets(of: expanded) }
+
+  /// The library's own iteration sums times in 64 bits on the way, which a few of the longest ones exceed.
+  private static func buckets(of histogram: Histogram<UInt64>) -> [(nanoseconds: UInt64, count: UInt64)] {
+    var buckets: [(nanoseconds: UInt64, count: UInt64)] = []
+    var (left, value) = (histogram.totalCount, UInt64(0))
+    while left > 0 {
+      let count = histogram.countForValue(value)
+      if count > 0 { buckets.append((histogram.highestEquivalentForValue(value), count)) }
+      left -= count
+      if left > 0 { value = histogram.nextNonEquivalentForValue(value) }
+    }
+    return buckets
+  }
+}
+
+extension LatencyHistogram {
+  /// Gives back the memory that counting takes; what is counted later takes it again.
+  package mutating func compact() {
+    guard let histogram = counting else { return }
+    counting = nil
+    guard histogram.totalCount > 0 else { return }
+    // The least and the greatest time are known to the nanosecond; they lie in the first and in the last bucket.
+    let ends = [histogram.min, histogram.maxRecorded].suffix(Int(min(2, histogram.totalCount)))
+    var kept = Self.buckets(of: histogram)
+    if ends.count > 1 { kept[0].count -= 1 }
+    kept[kept.count - 1].count -= 1
+    let inner = kept.filter { $0.count > 0 }.map { Entry(time: $0.nanoseconds, count: $0.count) }
+    entries = (ends.map { Entry(time: $0, count: 1) } + inner).sorted { $0.time < $1.time }
+  }
+
+  /// The histogram with all that it has counted.
+  private var expanded: Histogram<UInt64> {
+    if let counting { return counting }
+    var copy = self
+    copy.expand()
+    return copy.counting ?? Self.narrow
+  }
+
+  private mutating func expand() {
+    guard counting == nil else { return }
+    counting = Self.narrow
+    for entry in entries { recordDuration(entry.time, count: entry.count) }
+    entries = []
   }
 }

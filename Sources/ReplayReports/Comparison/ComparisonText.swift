@@ -1,3 +1,4 @@
+import GestureTraces
 import ReplayResults
 
 /// A comparison in a terminal: a table of the cases, what is to be said of some, a summary.

@@ -7,10 +7,12 @@ struct AxisScale: Equatable {
   /// From one tick to the next: 1, 2 or 5 times a power of ten.
   let step: Double
 
-  /// A scale from the least to the greatest of `values` with about as many `ticks`, two at least. A range without extent gets some.
+  /// A scale from the least to the greatest of `values` with about as many `ticks`, two at least. A range without extent
+  /// gets some; ends beyond ±``greatest`` are cut off, so that no length on the axis is infinite.
   init(_ values: ClosedRange<Double>, ticks: Int) {
+    let values = values.clamped(to: -Self.greatest...Self.greatest)
     let extent = values.upperBound - values.lowerBound
-    let room = extent > 0 ? 0 : max(1, values.upperBound.magnitude / 2)
+    let room = extent > Self.leastExtent ? 0 : max(1, values.upperBound.magnitude / 2)
     lowerBound = values.lowerBound - room
     upperBound = values.upperBound + room
     let wanted = (upperBound - lowerBound) / Double(max(ticks, 1))
@@ -18,6 +20,11 @@ struct AxisScale: Equatable {
     let isSparse = (upperBound / step).rounded(.down) <= (lowerBound / step).rounded(.up)
     self.step = isSparse ? Self.step(atLeast: wanted / 2) : step
   }
+
+  /// A sixteenth of the greatest number: sums of a few such ends are finite.
+  private static let greatest = Double.greatestFiniteMagnitude / 16
+  /// Steps of less would be no normal numbers, by which nothing can be divided exactly.
+  private static let leastExtent = 1e-290
 
   private static func step(atLeast wanted: Double) -> Double {
     let power = pow(10, log10(wanted).rounded(.down))
@@ -31,14 +38,18 @@ struct AxisScale: Equatable {
     return first <= last ? stride(from: first, through: last, by: 1).map { $0 * step } : []
   }
 
+  /// More decimals than a Double has.
+  private static let mostDecimals = 17
+
   /// A tick as text, with as many decimals as the step needs.
   func label(_ tick: Double) -> String {
-    tick.fixed(max(0, Int(-log10(step * 1.000_001).rounded(.down))))
+    tick.fixed(min(Self.mostDecimals, max(0, Int(-log10(step * 1.000_001).rounded(.down)))))
   }
 
   /// Where `value` lies among `count` places, the lowest first.
   func place(of value: Double, among count: Int) -> Int {
     let part = (value - lowerBound) / (upperBound - lowerBound)
-    return max(0, min(count - 1, Int((part * Double(count - 1)).rounded())))
+    // What is no number lies nowhere; the lowest place is as good as any.
+    return Int((min(1, max(0, part.isNaN ? 0 : part)) * Double(max(0, count - 1))).rounded())
   }
 }

@@ -1,3 +1,4 @@
+import GestureTraces
 import PlaneGeometry
 import ReplayResults
 import ScrollReplay

@@ -1,3 +1,4 @@
+import GestureTraces
 import ScrollGuidelines
 
 /// The findings in a terminal: a table with a line for what was found, then what to do and who says so; a summary.

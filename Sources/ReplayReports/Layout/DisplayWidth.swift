@@ -3,14 +3,6 @@ extension String {
   /// The columns that the text takes in a terminal: two for wide characters and emoji, none for marks on another.
   package var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
-  /// The text on one line: what would move the cursor or turn the direction of writing is shown as a symbol.
-  package var singleLine: String {
-    guard unicodeScalars.contains(where: \.movesCursor) else { return self }
-    var line = ""
-    for scalar in unicodeScalars { line.unicodeScalars.append(scalar.movesCursor ? scalar.symbol : scalar) }
-    return line
-  }
-
   /// The text in at most `width` columns, with an ellipsis in its middle if that takes something away.
   func shortened(to width: Int, ellipsis: String = "…") -> String {
     guard displayWidth > width else { return self }
@@ -36,22 +28,24 @@ extension String {
   }
 
   /// The text broken at spaces into lines of at most `width` columns; a word that is longer is broken where it must be.
+  ///
+  /// - Complexity: linear in the length of the text.
   package func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
-    var line = ""
-    for word in split(separator: " ").map(String.init) {
-      var word = word
-      if !line.isEmpty, line.displayWidth + 1 + word.displayWidth > width {
+    var (line, lineWidth) = ("", 0)
+    for word in split(separator: " ") {
+      let wordWidth = word.reduce(0) { $0 + $1.displayWidth }
+      if !line.isEmpty, lineWidth + 1 + wordWidth > width {
         lines.append(line)
-        line = ""
+        (line, lineWidth) = ("", 0)
       }
-      while word.displayWidth > width {
-        let start = word.start(within: width)
-        guard !start.isEmpty else { break }
-        lines.append(start)
-        word.removeFirst(start.count)
+      guard wordWidth <= width else {
+        lines += word.broken(to: width)
+        line = lines.removeLast()
+        lineWidth = line.displayWidth
+        continue
       }
-      line += line.isEmpty ? word : " " + word
+      (line, lineWidth) = line.isEmpty ? (String(word), wordWidth) : (line + " " + word, lineWidth + 1 + wordWidth)
     }
     return line.isEmpty && !lines.isEmpty ? lines : lines + [line]
   }
@@ -66,6 +60,23 @@ extension String {
   enum PaddedSide {
     case left
     case right
+  }
+}
+
+extension Substring {
+  /// The text in pieces of at most `width` columns, at least one; a piece holds at least one character.
+  fileprivate func broken(to width: Int) -> [String] {
+    var pieces: [String] = []
+    var (piece, pieceWidth) = ("", 0)
+    for character in self {
+      if !piece.isEmpty, pieceWidth + character.displayWidth > width {
+        pieces.append(piece)
+        (piece, pieceWidth) = ("", 0)
+      }
+      piece.append(character)
+      pieceWidth += character.displayWidth
+    }
+    return pieces + [piece]
   }
 }
 
@@ -88,23 +99,6 @@ extension Unicode.Scalar {
     // Vowels and finals of Hangul are drawn into the syllable before them.
     if (0x1160...0x11FF).contains(value) { return 0 }
     return Self.wideRanges.contains { $0.contains(value) } ? 2 : 1
-  }
-
-  /// Control characters, line and paragraph separators, and what turns the direction of writing.
-  fileprivate var movesCursor: Bool {
-    switch value {
-    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
-
-  /// The picture that Unicode has for a control character.
-  fileprivate var symbol: Unicode.Scalar {
-    switch value {
-    case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
-    case 0x7F: "\u{2421}"
-    default: "\u{FFFD}"
-    }
   }
 
   /// The blocks whose characters are wide in Unicode's `EastAsianWidth.txt`, gaps between them included.

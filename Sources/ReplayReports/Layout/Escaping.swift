@@ -1,3 +1,5 @@
+import GestureTraces
+
 extension String {
   /// The text with the characters that mean something in Markdown or HTML taken literally, on one line.
   package var escapedForMarkdown: String {
@@ -14,7 +16,9 @@ extension String {
     return escaped
   }
 
-  /// The text for XML and HTML, between tags and in quotes. What XML 1.0 forbids becomes the replacement character; tabs and line
+  /// The text for XML and HTML, between tags and in quotes.
+  ///
+  /// The replacement character takes the place of each scalar that XML 1.0 forbids or that is unprintable. Tabs and line
   /// ends are written by number, because parsers turn them into spaces within attributes.
   var escapedForMarkup: String {
     var escaped = ""
@@ -26,8 +30,7 @@ extension String {
       case "\"": escaped += "&quot;"
       case "'": escaped += "&#39;"
       case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
+      default: escaped.unicodeScalars.append(scalar.isUnprintable ? "\u{FFFD}" : scalar)
       }
     }
     return escaped

@@ -1,3 +1,5 @@
+import GestureTraces
+
 /// A JSON value whose members stay in the order in which they are given.
 indirect enum JSONText {
   /// One member a line; those without a value are left out.
@@ -45,12 +47,36 @@ extension String {
       case "\n": quoted += "\\n"
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
-      case "\u{0}"..."\u{1F}":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case _ where scalar.isUnprintable: quoted += scalar.escapedForJSON
       default: quoted.unicodeScalars.append(scalar)
       }
     }
     return quoted + "\""
+  }
+}
+
+extension String {
+  /// A JSON document with all unprintable scalars but its line feeds written as escapes, for encoders that leave them.
+  package var withEscapesOfJSON: String {
+    guard unicodeScalars.contains(where: { $0.isUnprintable && $0 != "\n" }) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.isUnprintable, scalar != "\n" {
+        text += scalar.escapedForJSON
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The scalar as one or two escapes of RFC 8259.
+  fileprivate var escapedForJSON: String {
+    UTF16.encode(self).map { units in
+      units.map { unit in
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }.joined()
+    } ?? ""
   }
 }

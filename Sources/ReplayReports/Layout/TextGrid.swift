@@ -1,3 +1,4 @@
+import GestureTraces
 import TextTable
 
 /// A table of text. The one place that knows TextTable, whose cells are `Any` and whose widths are counts of characters: cells

@@ -1,3 +1,4 @@
+import GestureTraces
 import ReplayResults
 
 /// What failed, as the commands by which GitHub's runners mark it beside a change.
@@ -50,7 +51,7 @@ public struct GitHubAnnotations: Sendable {
 }
 
 extension String {
-  /// The text as a runner takes it: on one line, without what ends a part of the command.
+  /// The text as a runner takes it: on one line, without what ends a part of the command, and printable.
   fileprivate func escaped(besides more: [Character: String]) -> String {
     var escaped = ""
     for scalar in unicodeScalars {
@@ -58,7 +59,7 @@ extension String {
       case "%": escaped += "%25"
       case "\r": escaped += "%0D"
       case "\n": escaped += "%0A"
-      default: escaped += more[Character(scalar)] ?? String(scalar)
+      default: escaped += more[Character(scalar)] ?? String(scalar.isUnprintable ? scalar.symbol : scalar)
       }
     }
     return escaped

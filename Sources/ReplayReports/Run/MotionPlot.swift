@@ -89,7 +89,8 @@ struct MotionPanel {
     init(style: String, numbers: [Int], values: [Double?]) {
       self.style = style
       self.numbers = numbers
-      self.values = values
+      // The difference of two great numbers can be infinite.
+      self.values = values.map { $0.flatMap { $0.isFinite ? $0 : nil } }
     }
 
     /// How far `found` is from `expected`, in the frames that both have.
@@ -111,7 +112,8 @@ struct MotionPanel {
     guard let least = values.min(), let most = values.max() else { return "" }
     let scale = AxisScale(least...most, ticks: height > 100 ? 4 : 2)
     func y(_ value: Double) -> Double {
-      top + height * (1 - (value - scale.lowerBound) / (scale.upperBound - scale.lowerBound))
+      let part = (value / 16 - scale.lowerBound / 16) / (scale.upperBound / 16 - scale.lowerBound / 16)
+      return top + height * (1 - min(1, max(0, part)))
     }
     let lines = scale.ticks.map { Drawing.level(y($0), label: Self.label($0, of: scale)) }
     let drawn = curves.map { curve in

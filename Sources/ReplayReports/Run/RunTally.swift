@@ -35,15 +35,18 @@ struct ServiceTimes: Equatable {
 struct TalliedCase {
   let result: CaseResult
   let times: ServiceTimes?
-  /// When its frames would have been shown, and what would have been seen of that.
-  let timing: FrameTiming?
+  private let pacing: FramePacing
+  /// What would have been seen of its frames.
   let metrics: PacingMetrics?
+
+  /// When its frames would have been shown: computed when asked for, as all frames of a long run take much memory.
+  var timing: FrameTiming? { result.timing(pacing) }
 
   init(_ result: CaseResult, pacing: FramePacing) {
     self.result = result
     times = result.measurement.flatMap { ServiceTimes($0.serviceTimes) }
-    timing = result.timing(pacing)
-    metrics = timing.map(PacingMetrics.init)
+    self.pacing = pacing
+    metrics = result.timing(pacing).map(PacingMetrics.init)
   }
 
   /// The name as people write it; the file that is at fault has a name alone.

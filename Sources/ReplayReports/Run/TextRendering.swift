@@ -1,3 +1,4 @@
+import GestureTraces
 import ReplayResults
 
 /// A run in a terminal: a table for each scenario, what did not pass and why, a summary.

@@ -1,3 +1,5 @@
+import GestureTraces
+
 /// What one comparison of a calibration came to.
 public struct CalibrationOutcome: Equatable, Sendable {
   /// What was planted.
@@ -120,13 +122,14 @@ public struct CalibrationRecord: Sendable {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let expected = head.split(separator: "\n")
     for (index, line) in expected.enumerated() where index >= lines.count || lines[index] != line {
-      let found = index < lines.count ? "\"\(lines[index])\"" : "nothing"
+      let found = index < lines.count ? "\"\(lines[index].cut(to: 400))\"" : "nothing"
       throw ResultsError("\(file):\(index + 1): expected \"\(line)\", found \(found)")
     }
     var trial: Trial?
     for (index, line) in lines.enumerated().dropFirst(2) {
       guard let read = Trial(line: line) else {
-        throw ResultsError("\(file):\(index + 1): expected the thirteen columns of an outcome, found \"\(line)\"")
+        throw ResultsError(
+          "\(file):\(index + 1): expected the thirteen columns of an outcome, found \"\(line.cut(to: 400))\"")
       }
       let isSame = trial.map { $0.load == read.load && $0.number == read.number } ?? false
       trial = isSame ? trial?.adding(read.outcomes) : read
@@ -156,15 +159,20 @@ extension CalibrationRecord.Trial {
   /// A line as a trial of one outcome; `nil` if it is something else.
   fileprivate init?(line: Substring) {
     let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    guard fields.count == 13, let number = Int(fields[1]), let seconds = Double(fields[2]), seconds.isFinite,
+    guard fields.count == 13, let number = Int(fields[1]), let seconds = Double(fields[2]), (0...1e9).contains(seconds),
       let planted = CalibrationTally.Planted(fields[3])
     else { return nil }
     let numbers = fields[4...].compactMap { Int($0) }
     // Only the change may be less than nothing.
-    guard numbers.count == 9, number >= 0, numbers.dropLast().allSatisfy({ $0 >= 0 }) else { return nil }
+    guard numbers.count == 9, number >= 0, numbers.dropLast().allSatisfy((0...Self.greatest).contains),
+      (-Self.greatest...Self.greatest).contains(numbers[8])
+    else { return nil }
     let outcome = CalibrationOutcome(planted: planted, numbers: numbers)
     self.init(load: fields[0], number: number, seconds: seconds, outcomes: [outcome])
   }
+
+  /// Sums of all lines that a file can have fit into 64 bits.
+  private static let greatest = 1_000_000_000_000
 
   fileprivate func adding(_ more: [CalibrationOutcome]) -> Self {
     Self(load: load, number: number, seconds: seconds, outcomes: outcomes + more)

@@ -26,19 +26,21 @@ public struct MotionCourse: Equatable, Sendable {
       velocities: recording.frames.map(\.velocity))
   }
 
-  /// What a golden holds: offsets of all frames, velocities of key frames alone. What is no number is left out.
+  /// What a golden holds: offsets of all frames, velocities of key frames alone. What is no number, or greater than any
+  /// place or speed, is left out.
   public init(of golden: Golden) {
     func place(_ name: String, in names: [String]) -> Int { names.firstIndex(of: name) ?? 0 }
     let (x, y) = (place("x", in: Golden.trackedNames), place("y", in: Golden.trackedNames))
     let (dx, dy) = (place("velocity_x", in: Golden.derivedNames), place("velocity_y", in: Golden.derivedNames))
+    func number(_ cell: String) -> Double? { Double(cell).flatMap { $0.magnitude <= 1e30 ? $0 : nil } }
     var (numbers, offsets, velocities) = ([Int](), [Point](), [Vector?]())
     for line in golden.lines {
-      guard let x = Double(line.tracked[x]), let y = Double(line.tracked[y]), x.isFinite, y.isFinite else { continue }
+      guard let x = number(line.tracked[x]), let y = number(line.tracked[y]) else { continue }
       numbers.append(line.number)
       offsets.append(Point(x: x, y: y))
       velocities.append(
         line.derived.flatMap { derived in
-          guard let dx = Double(derived[dx]), let dy = Double(derived[dy]) else { return nil }
+          guard let dx = number(derived[dx]), let dy = number(derived[dy]) else { return nil }
           return Vector(dx: dx, dy: dy)
         })
     }

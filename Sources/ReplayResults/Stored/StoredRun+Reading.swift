@@ -70,6 +70,21 @@ extension RunPart {
   }
 }
 
+/// The greatest numbers that results can hold. What is beyond them no replay has measured, and sums of what is within
+/// them fit into 64 bits.
+private enum StoredLimits {
+  /// 108,000 frames with a million of anything in each are a tenth of it.
+  static let counter = 1_000_000_000_000
+  /// Lengths of lazy content are below 2^31 rows of 2^21 points, 64ths of which are 2^58.
+  static let measure = 1 << 60
+  /// More than eleven days in nanoseconds.
+  static let time: UInt64 = 1_000_000_000_000_000
+  /// In points; events are refused beyond 1e15.
+  static let place = 1e18
+  /// In points a second: 1e15 points within a nanosecond are 1e24.
+  static let speed = 1e30
+}
+
 /// Reads one case.
 private struct CaseReader {
   private let object: JSONObject
@@ -102,7 +117,7 @@ private struct CaseReader {
     measurement.counters.frames = try object.required("frames").whole(0...ReplayError.maximumFrames)
     let counters = try object.required("counters").members()
     for (name, path) in WorkCounters.named {
-      measurement.counters[keyPath: path] = try counters.required(name).whole(0...Int.max)
+      measurement.counters[keyPath: path] = try counters.required(name).whole(0...StoredLimits.counter)
     }
     measurement.inputs = CaseInputs(
       scenarioDigest: try object.required("scenario_digest").digest(),
@@ -111,6 +126,7 @@ private struct CaseReader {
     measurement.lazy = try object["lazy"].map { node throws(ScenarioError) in try lazy(node.members()) }
     let times = UInt64(measurement.counters.frames) * UInt64(repeats)
     measurement.serviceTimes = try LatencyHistogram(object.required("service_histogram_ns"), times: times)
+    measurement.serviceTimes.compact()
     measurement.series = try series(of: measurement)
     if let numbers = measurement.series?.numbers { measurement.course = try course(of: numbers) }
     return measurement
@@ -128,9 +144,9 @@ private struct CaseReader {
 
   private func column(_ name: String, _ count: Int) throws(ScenarioError) -> [Double] {
     let node = try object.required(name)
-    let limit = Double.greatestFiniteMagnitude
+    let limit = name.hasPrefix("offset") ? StoredLimits.place : StoredLimits.speed
     var numbers: [Double] = []
-    for number in try node.array() { numbers.append(try number.number(-limit...limit, "a number")) }
+    for number in try node.array() { numbers.append(try number.number(-limit...limit)) }
     guard numbers.count == count else { throw node.error(expected: "\(count) numbers") }
     return numbers
   }
@@ -139,13 +155,13 @@ private struct CaseReader {
   private func lazy(_ object: JSONObject) throws(ScenarioError) -> LazyMeasures {
     var measures = LazyMeasures()
     for (name, path) in LazyMeasures.named {
-      if let node = object[name] { measures[keyPath: path] = try node.whole(0...Int.max) }
+      if let node = object[name] { measures[keyPath: path] = try node.whole(0...StoredLimits.measure) }
     }
     return measures
   }
 
   private func motion(_ object: JSONObject) throws(ScenarioError) -> MotionQuality {
-    let length = 0...Double.greatestFiniteMagnitude
+    let length = 0...StoredLimits.place
     var motion = MotionQuality()
     motion.differences = try object.required("differences").whole(0...ReplayError.maximumFrames)
     motion.meanSecondDifference = try object.required("mean_second_difference").number(length, "a length")
@@ -162,7 +178,7 @@ private struct CaseReader {
     let numbers = try frameNumbers(frames, upTo: measurement.framesPerSecond * Self.latestSecond)
     let timesNode = try object.required("frame_min_ns")
     var times: [UInt64] = []
-    for time in try timesNode.array() { times.append(try time.whole(0...UInt64(Int64.max))) }
+    for time in try timesNode.array() { times.append(try time.whole(0...StoredLimits.time)) }
     guard times.count == frames else { throw timesNode.error(expected: "\(frames) times") }
     let digestsNode = try object.required("frame_digests")
     let digests = try FrameDigests.decoded(digestsNode.text())
@@ -218,7 +234,7 @@ extension LatencyHistogram {
     for entry in try node.array() {
       let pair = try entry.array()
       guard pair.count == 2 else { throw entry.error(expected: "a time and how often it was counted") }
-      let time = try pair[0].whole(0...UInt64(Int64.max))
+      let time = try pair[0].whole(0...StoredLimits.time)
       if let last, time <= last { throw entry.error(expected: "a time after \(last)") }
       let count = try pair[1].whole(0...left)
       recordDuration(time, count: count)

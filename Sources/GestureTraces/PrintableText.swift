@@ -1,0 +1,104 @@
+/// Text from outside (names of files, keys, cells, arguments) in the form in which messages and reports show it.
+///
+/// All escaping of such text starts here. A format adds its own characters, such as `<` or `|`.
+extension String {
+  /// The text on one line: a symbol takes the place of each scalar that is unprintable.
+  ///
+  /// Two colons come apart, and so do `##[`: runners of CI take lines that begin with either for commands.
+  package var singleLine: String {
+    guard unicodeScalars.contains(where: \.isUnprintable) || holdsCommandMark else { return self }
+    var line = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let isBracketMark = scalar == "[" && line.suffix(2).elementsEqual("##".unicodeScalars)
+      if isBracketMark || scalar == ":" && line.last == ":" { line.append(" ") }
+      line.append(scalar.isUnprintable ? scalar.symbol : scalar)
+    }
+    return String(line)
+  }
+
+  private var holdsCommandMark: Bool {
+    var (last, beforeLast) = (Unicode.Scalar(0), Unicode.Scalar(0))
+    for scalar in unicodeScalars {
+      if scalar == ":" && last == ":" || scalar == "[" && last == "#" && beforeLast == "#" { return true }
+      (beforeLast, last) = (last, scalar)
+    }
+    return false
+  }
+}
+
+/// How a message quotes.
+package enum QuotationStyle {
+  /// An ellipsis within the quotes, apostrophes as they are, numbers of scalars without zeros.
+  case trace
+  /// An ellipsis behind the quotes, apostrophes escaped, numbers of scalars with two digits at least.
+  case document
+
+  fileprivate var cutEnd: String { self == .trace ? "…\"" : "\"…" }
+}
+
+extension StringProtocol {
+  /// The longest text that a message quotes, in scalars: a character can be as long as a file.
+  package static var longestQuotation: Int { 40 }
+
+  /// The text as a message shows it: in quotes, cut to 40 scalars, with what could not be seen escaped as in Swift.
+  package func quotedForMessage(_ style: QuotationStyle = .document) -> String {
+    guard !isEmpty else { return "nothing" }
+    let shown = unicodeScalars.prefix(Self.longestQuotation)
+    let isCut = shown.endIndex < unicodeScalars.endIndex
+    let text = shown.map { $0.quoted(style) }.joined()
+    return "\"" + text + (isCut ? style.cutEnd : "\"")
+  }
+
+  /// At most `count` scalars of the text, and an ellipsis where that takes something away.
+  package func cut(to count: Int) -> String {
+    let shown = unicodeScalars.prefix(count)
+    let text = String(String.UnicodeScalarView(shown))
+    return shown.endIndex < unicodeScalars.endIndex ? text + "…" : text
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar moves the cursor, ends a line, turns the direction of writing or cannot be seen.
+  ///
+  /// Joiners and the tags of flags are parts of characters that can be seen.
+  package var isUnprintable: Bool {
+    if value < 0x7F { return value < 0x20 }
+    if value < 0xA0 { return true }
+    // The first invisible scalar past Latin's controls is the soft hyphen.
+    guard value >= 0xAD else { return false }
+    switch value {
+    case 0x200C, 0x200D, 0xE0020...0xE007F: return false
+    case 0xFFFE, 0xFFFF: return true
+    default: break
+    }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return false
+    }
+  }
+
+  /// The picture that Unicode has for a control character, else the replacement character.
+  package var symbol: Unicode.Scalar {
+    switch value {
+    case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
+    case 0x7F: "\u{2421}"
+    default: "\u{FFFD}"
+    }
+  }
+
+  /// The scalar within a quotation, in which blanks and marks that could be overlooked are escaped too.
+  fileprivate func quoted(_ style: QuotationStyle) -> String {
+    switch self {
+    case "'" where style == .document: return "\\'"
+    case "'", " ": return String(self)
+    case "\0", "\t", "\n", "\r", "\"", "\\": return escaped(asASCII: true)
+    default: break
+    }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .nonspacingMark, .enclosingMark:
+      let digits = String(value, radix: 16, uppercase: true)
+      return "\\u{" + (style == .document && digits.count < 2 ? "0" : "") + digits + "}"
+    default: return String(self)
+    }
+  }
+}
