@@ -55,7 +55,7 @@ public struct Replay<Subject: ReplaySubject>: Sendable {
     costs.reserve(frames: expectedFrames)
     while let number = nextFrame {
       guard shown.frames < ReplayError.maximumFrames else {
-        throw ReplayError.doesNotComeToRest(frames: shown.frames)
+        throw ReplayError.doesNotComeToRest(frames: shown.frames, last: LastMotion(recording))
       }
       let start = now()
       show(number)
@@ -165,8 +165,8 @@ extension ReplaySubject {
 
 /// Why a replay cannot be recorded.
 public enum ReplayError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Something still moved after so many frames.
-  case doesNotComeToRest(frames: Int)
+  /// Something still moved after so many frames, last as `last` says where that is known.
+  case doesNotComeToRest(frames: Int, last: LastMotion? = nil)
   /// An event on that line of the gesture is too late, or holds a number that is too great once it is mapped to points.
   case eventOutOfReach(line: Int, expected: String, found: String)
 
@@ -176,10 +176,33 @@ public enum ReplayError: Error, Equatable, Sendable, CustomStringConvertible {
   /// One sentence.
   public var description: String {
     switch self {
-    case .doesNotComeToRest(let frames):
-      "expected the content to come to rest within \(frames) frames, found it moving"
+    case .doesNotComeToRest(let frames, let last):
+      "expected the content to come to rest within \(frames) frames, found it "
+        + (last.map { "\($0)" } ?? "moving")
     case .eventOutOfReach(let line, let expected, let found):
       "line \(line) of the gesture: expected \(expected), found \(found)"
     }
+  }
+}
+
+/// How a scroll view moved in the last frame of a replay that was given up.
+public struct LastMotion: Equatable, Sendable, CustomStringConvertible {
+  /// Who moved the content.
+  public let phase: ScrollPhase
+  /// Where the content was, in points.
+  public let contentOffset: Point
+  /// In points a second.
+  public let velocity: Vector
+
+  /// The motion in the last frame of a recording; `nil` for one without frames.
+  public init?(_ recording: Recording) {
+    guard let frame = recording.frames.last else { return nil }
+    (phase, contentOffset, velocity) = (frame.phase, frame.contentOffset, frame.velocity)
+  }
+
+  /// As in `animating at (0.0, 40.0) with a velocity of (0.0, 20.0) points a second`.
+  public var description: String {
+    let place = "(\(contentOffset.x), \(contentOffset.y))"
+    return "\(phase) at \(place) with a velocity of (\(velocity.dx), \(velocity.dy)) points a second"
   }
 }

@@ -27,7 +27,7 @@ import ScrollScenes
   init(of trace: GestureTrace, in scenario: Scenario) {
     let mapping = scenario.unitMapping(for: trace.name)
     let gesture = trace.events.map { mapping.mapped($0) } + Self.lettingGo(of: trace)
-    fault = EventLimits.fault(in: gesture) ?? scenario.content.fault(in: trace)
+    fault = EventLimits.fault(in: gesture) ?? scenario.fault(in: trace)
     let script = (scenario.script + Self.hits(in: scenario)).sorted { $0.time < $1.time }
     var merged: [TraceEvent] = []
     merged.reserveCapacity(gesture.count + script.count)
@@ -88,17 +88,27 @@ import ScrollScenes
   }
 }
 
-extension Scenario.Content {
+extension Scenario {
   /// The first change of the viewport in a gesture for which the content cannot be laid out.
   fileprivate func fault(in trace: GestureTrace) -> EventLimits.Fault? {
-    guard case .layout(let layout) = self else { return nil }
     for event in trace.events {
-      guard case .resize(let size) = event.kind, let fault = layout.fault(in: size) else { continue }
-      return EventLimits.Fault(
-        line: event.line, expected: "a viewport in which the content can be laid out", found: "that \(fault)")
+      guard case .resize(let size) = event.kind, let fault = fault(inViewport: size) else { continue }
+      return EventLimits.Fault(line: event.line, expected: fault.expected, found: fault.found)
     }
     return nil
   }
+
+  private func fault(inViewport size: Size) -> (expected: String, found: String)? {
+    switch content {
+    case .eager: nil
+    case .lazy(let rows): rows.fault(inViewport: size, scale: leastScale).map { (LazyRows.expectation, $0) }
+    case .layout(let layout):
+      layout.fault(in: size).map { ("a viewport in which the content can be laid out", "that \($0)") }
+    }
+  }
+
+  /// The least scale at which the content rests.
+  var leastScale: Double { zooms ? min(1, configuration.minimumZoomScale) : 1 }
 }
 
 extension SceneEvent.WheelDelta {

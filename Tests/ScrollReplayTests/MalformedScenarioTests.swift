@@ -569,10 +569,44 @@ struct MalformedScenarioTests {
 
   @Test("Bytes that are no UTF-8 are refused")
   func notUTF8() throws {
-    for bytes: [UInt8] in [[0x7B, 0x22, 0xFF, 0x22, 0x7D], [0xC3], [0xFE, 0xFF, 0x00, 0x7B]] {
-      #expect(throws: ScenarioError(file: "a.json", path: "", expected: "UTF-8", found: "other bytes")) {
+    let table: [(bytes: [UInt8], line: Int, found: String)] = [
+      ([0x7B, 0x22, 0xFF, 0x22, 0x7D], 1, "the byte 0xff at offset 2"), ([0xC3], 1, "the byte 0xc3 at offset 0"),
+      ([0xFE, 0xFF, 0x00, 0x7B], 1, "the byte 0xfe at offset 0"),
+      // Two line feeds before it; the two bytes of é are a character.
+      ([0x7B, 0x0A, 0xC3, 0xA9, 0x0A, 0x80], 3, "the byte 0x80 at offset 5"),
+    ]
+    for (bytes, line, found) in table {
+      #expect(throws: ScenarioError(file: "a.json", line: line, path: "", expected: "UTF-8", found: found)) {
         try Scenario(name: "a", data: Data(bytes), file: "a.json") { _ in Data() }
       }
+    }
+  }
+
+  @Test(
+    "A file that a scenario names lies in the folder around that of the scenario",
+    arguments: ["../outside.csv", "a/../../outside.csv", "/etc/hostname", "..", "./../outside.csv", "link.csv"])
+  func outside(name: String) throws {
+    let files = FileManager.default
+    let around = files.temporaryDirectory.appending(path: "scenarios-\(UUID().uuidString)")
+    defer { try? files.removeItem(at: around) }
+    let suite = around.appending(path: "suite")
+    try files.createDirectory(at: suite.appending(path: "scenarios"), withIntermediateDirectories: true)
+    let script = Data("time_us,event\n0,stop\n".utf8)
+    try script.write(to: around.appending(path: "outside.csv"))
+    try script.write(to: suite.appending(path: "inside.csv"))
+    try files.createSymbolicLink(atPath: suite.appending(path: "link.csv").path, withDestinationPath: "../outside.csv")
+    let scenario = suite.appending(path: "scenarios/a.json")
+    func read(_ name: String) throws -> Scenario {
+      let text = """
+        { "summary": "s", "viewport": { "width": 4, "height": 8 }, "content": { "size": { "width": 4, "height": 9 } }, "script": "\(name)" }
+        """
+      try Data(text.utf8).write(to: scenario)
+      return try Scenario(contentsOf: scenario.path)
+    }
+    let error = #expect(throws: ScenarioError.self) { try read(name) }
+    #expect(error?.expected == "the name of a file inside the folder around that of the scenario")
+    for inside in ["inside.csv", "./inside.csv", "scenarios/../inside.csv"] {
+      #expect(try read(inside).script.count == 1)
     }
   }
 

@@ -118,7 +118,17 @@ struct ReplayTests {
     let scenario = try Stage.page(
       height: 1e12, behavior: #"{ "decelerationRate": 0.9999999999, "minimumVelocity": 0 }"#, framesPerSecond: 1000)
     var replay = Replay(of: Self.fling, in: scenario)
-    #expect(throws: ReplayError.doesNotComeToRest(frames: 108_000)) { try replay.run() }
+    let error = #expect(throws: ReplayError.self) { try replay.run() }
+    guard case .doesNotComeToRest(108_000, let last?) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    // A fling upwards: the offset grows, and the sentence says how fast.
+    #expect(last.phase == .decelerating && last.velocity.dy > 0 && last.contentOffset.y > 0)
+    let place = "(0.0, \(last.contentOffset.y)) with a velocity of (0.0, \(last.velocity.dy)) points a second"
+    #expect(
+      error?.description
+        == "expected the content to come to rest within 108000 frames, found it decelerating at \(place)")
     #expect(
       ReplayError.doesNotComeToRest(frames: 108_000).description
         == "expected the content to come to rest within 108000 frames, found it moving")

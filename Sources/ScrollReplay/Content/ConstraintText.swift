@@ -1,4 +1,5 @@
 import ConstraintLayout
+import GestureTraces
 
 /// Reads a constraint that is written as text:
 ///
@@ -173,7 +174,7 @@ extension ConstraintText {
 
   private func fault(_ expected: String, at place: Int) -> Fault {
     let rest = String(decoding: bytes[place...].prefix(24), as: UTF8.self)
-    let found = rest.isEmpty ? "the end" : String(reflecting: rest)
+    let found = rest.isEmpty ? "the end" : rest.quotedForMessage()
     // Continuation bytes begin no character.
     let column = bytes[..<place].count { $0 & 0xC0 != 0x80 } + 1
     return Fault(expected: expected, column: column, found: found)

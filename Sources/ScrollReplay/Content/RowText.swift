@@ -15,6 +15,9 @@ public struct RowText: Sendable {
 
   var paragraphCount: Int { ranges.count }
 
+  /// The length of a row of one line.
+  var leastLength: Length { lineHeight + verticalPadding + verticalPadding }
+
   /// The lines of `paragraphs` that are not empty are the paragraphs.
   init(paragraphs: Data, fontSize: Int, lineHeight: Length, horizontalPadding: Int, verticalPadding: Length) {
     self.fontSize = fontSize

@@ -1,4 +1,5 @@
 import Foundation
+import GestureTraces
 
 /// A JSON value with its line and the path of keys that leads to it, so that whatever is wrong with it can be told with
 /// its place.
@@ -32,7 +33,7 @@ package struct JSONNode: Sendable {
       let known = keys.sorted().joined(separator: ", ")
       throw ScenarioError(
         file: file, line: tree.line, path: child(key), expected: "one of the keys \(known)",
-        found: "the key \(String(reflecting: key))")
+        found: "the key \(key.quotedForMessage())")
     }
     return JSONObject(members: members, node: self, keys: keys)
   }
@@ -101,7 +102,11 @@ package struct JSONNode: Sendable {
     throw error(expected: "one of " + choices.map(\.key).joined(separator: ", "))
   }
 
-  fileprivate func child(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+  /// The path of a member; a key that nobody declared can be as long as a file.
+  fileprivate func child(_ key: String) -> String {
+    let step = key.cut(to: 100).singleLine
+    return path.isEmpty ? step : "\(path).\(step)"
+  }
 }
 
 /// The members of a JSON object whose keys are known to be allowed.

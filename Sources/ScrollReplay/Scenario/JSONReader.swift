@@ -1,3 +1,5 @@
+import GestureTraces
+
 /// A JSON value with the place at which it begins.
 package struct JSONTree: Sendable {
   package let value: JSONValue
@@ -22,9 +24,8 @@ package enum JSONValue: Sendable {
     switch self {
     case .null: "null"
     case .bool(let value): "\(value)"
-    case .number(_, let text): text
-    case .string(let text):
-      text.count > 40 ? "\(String(reflecting: String(text.prefix(40))))…" : String(reflecting: text)
+    case .number(_, let text): text.cut(to: String.longestQuotation)
+    case .string(let text): text.isEmpty ? "\"\"" : text.quotedForMessage()
     case .array(let elements): "an array of \(elements.count)"
     case .object(let members): "an object of \(members.count)"
     }
@@ -45,8 +46,9 @@ package struct JSONReader {
 
   /// The value that a file holds.
   package static func tree(of bytes: [UInt8], file: String) throws(ScenarioError) -> JSONTree {
-    guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw ScenarioError(file: file, path: "", expected: "UTF-8", found: "other bytes")
+    if let fault = EncodingFault(in: bytes) {
+      throw ScenarioError(
+        file: file, line: fault.line, path: "", expected: EncodingFault.expected, found: fault.found)
     }
     var reader = JSONReader(bytes: bytes, file: file)
     let tree = try reader.tree()
@@ -101,7 +103,7 @@ package struct JSONReader {
       let place = position
       let key = try string()
       guard keys.insert(key).inserted else {
-        throw error(expected: "each key once", at: place, found: "the key \(String(reflecting: key)) again")
+        throw error(expected: "each key once", at: place, found: "the key \(key.quotedForMessage()) again")
       }
       guard take(":") else { throw error(expected: "a colon") }
       members.append((key, try tree()))
@@ -182,7 +184,7 @@ extension JSONReader {
     while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
       let byte = bytes[position]
       guard byte >= 0x20 else {
-        throw error(expected: "a closing quote", at: position, found: String(reflecting: String(Unicode.Scalar(byte))))
+        throw error(expected: "a closing quote", at: position, found: String(Unicode.Scalar(byte)).quotedForMessage())
       }
       if byte == UInt8(ascii: "\\") {
         text += try escaped().utf8
@@ -230,7 +232,7 @@ extension JSONReader {
     let word = word(at: position)
     let rest = String(decoding: bytes[position...].prefix(8), as: UTF8.self)
     let found = word.isEmpty ? String(rest.prefix(1)) : String(word.prefix(40))
-    return error(expected: expected, at: position, found: String(reflecting: found))
+    return error(expected: expected, at: position, found: found.quotedForMessage())
   }
 
   private func error(expected: String, at place: Int, found: String) -> ScenarioError {

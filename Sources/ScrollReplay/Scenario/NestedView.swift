@@ -61,6 +61,19 @@ public struct NestedView: Sendable {
   }
 }
 
+extension NestedView {
+  /// What is wrong with the number of rows that are in view at once, here or further inside; `nil` if nothing is.
+  ///
+  /// A view without a size of its own is as large as its row, which is within a scenario's largest viewport.
+  var crowd: String? {
+    if case .lazy(let rows) = content {
+      let size = viewport ?? Size(width: EventLimits.largest, height: EventLimits.largest)
+      if let fault = rows.fault(inViewport: size) { return fault }
+    }
+    return inside.lazy.compactMap(\.crowd).first
+  }
+}
+
 extension Scenario.Content {
   /// The content as a scene lays it out, with scroll views inside.
   func layout(holding inside: [NestedView]) -> NodeLayout {

@@ -27,11 +27,26 @@ struct ScenarioDraft: Sendable {
     finishCompany()
     try ScenarioReader.checkLayout(
       root, scenario.content, in: [scenario.viewport] + scenario.script.compactMap(\.viewport))
+    try refuseCrowds(root)
     try finishCrown(root)
     finishSurroundings(root)
     finishInsets(root)
     if case .lazy(let rows) = scenario.content, case .text = rows.lengths { return }
     if let node = root["search"] { throw node.error(expected: "content whose rows hold text beside a search") }
+  }
+
+  /// Rows in view are limited in number: see ``LazyRows/mostInView``.
+  private func refuseCrowds(_ root: JSONObject) throws(ScenarioError) {
+    guard let node = root["content"] else { return }
+    let viewports = [scenario.viewport] + scenario.script.compactMap(\.viewport)
+    if case .lazy(let rows) = scenario.content {
+      for viewport in viewports {
+        guard let fault = rows.fault(inViewport: viewport, scale: scenario.leastScale) else { continue }
+        throw (try node.members()["rows"] ?? node).error(expected: LazyRows.expectation, found: fault)
+      }
+    }
+    guard let inside = root["inside"], let fault = scenario.inside.lazy.compactMap(\.crowd).first else { return }
+    throw inside.error(expected: LazyRows.expectation, found: fault)
   }
 
   /// Edits change rows, and those of one scroll view.

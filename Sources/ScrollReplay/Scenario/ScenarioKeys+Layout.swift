@@ -184,7 +184,8 @@ extension LayoutDraft {
       try add(try ConstraintText.constraint(text, among: names), node)
     } catch let fault as ConstraintText.Fault {
       throw node.error(
-        expected: "\(fault.expected) at character \(fault.column) of \(String(reflecting: text))", found: fault.found)
+        expected: "\(fault.expected) at character \(fault.column) of \(String(reflecting: text.cut(to: 200)))",
+        found: fault.found)
     }
   }
 

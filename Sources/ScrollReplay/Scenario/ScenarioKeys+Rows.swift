@@ -25,6 +25,22 @@ private struct SectionDraft: Sendable {
   var counts: [Int] = []
   var lengths = LazyRows.SectionLengths(headers: [], footers: [])
 
+  /// Sections that differ from their neighbours take 20 bytes each, and time at the start.
+  static let mostSections = 1_000_000
+
+  /// What is expected of the sections into which a number of rows falls, and the number that is found, where these are too many.
+  func excess(of rows: Int) -> (expected: String, found: Int)? {
+    let round = max(1, counts.reduce(0, +))
+    let (rounds, rest) = rows.quotientAndRemainder(dividingBy: round)
+    let sections = rounds * counts.count + (rest > 0 ? counts.count : 0)
+    let elements = rows + sections * ((lengths.headers.isEmpty ? 0 : 1) + (lengths.footers.isEmpty ? 0 : 1))
+    guard elements <= Int(Int32.max) else {
+      return ("at most \(Int32.max) rows, headers and footers", elements)
+    }
+    guard sections > Self.mostSections, counts.contains(where: { $0 != counts[0] }) else { return nil }
+    return ("at most \(Self.mostSections) sections of different numbers of rows", sections)
+  }
+
   var supplements: SectionIndex.Supplements {
     var shown: SectionIndex.Supplements = []
     if !lengths.headers.isEmpty { shown.insert(.headers) }
@@ -55,6 +71,9 @@ extension ScenarioKeys {
     Key("sections", .object(sections), "rows fall into sections; not beside `lanes`") { rows, sections, node, _ in
       if case .masonry = rows.items.arrangement {
         throw node.error(expected: "no sections where rows lie in lanes")
+      }
+      if let (expected, found) = sections.excess(of: rows.count) {
+        throw (try node.members()["rows"] ?? node).error(expected: expected, found: "\(found)")
       }
       rows.sections = sections.lengths
       rows.items.sections = LazyItems.Sections(counts: sections.counts, supplements: sections.supplements)

@@ -5,7 +5,8 @@ import ScrollEngine
 import ScrollScenes
 
 extension Scenario {
-  /// Reads a scenario and the files that it names: `text` and `script` are looked for beside the folder of scenarios.
+  /// Reads a scenario and the files that it names: `text` and `script` are looked for beside the folder of scenarios, and
+  /// must be inside the folder that holds it.
   ///
   /// - Throws: ``ScenarioError`` with the key's path, `TraceError` for a malformed script, or a file error.
   public init(contentsOf path: String) throws {
@@ -13,7 +14,11 @@ extension Scenario {
     let data = try Data(contentsOf: url)
     let directory = url.deletingLastPathComponent().deletingLastPathComponent()
     try self.init(name: url.deletingPathExtension().lastPathComponent, data: data, file: path) { name in
-      try Data(contentsOf: directory.appendingPathComponent(name))
+      let file = directory.appendingPathComponent(name)
+      // A symbolic link may lead out of the folder, and the folder itself may be reached by one.
+      let (root, place) = (directory.resolvingSymlinksInPath().path, file.resolvingSymlinksInPath().path)
+      guard root == "/" || place.hasPrefix("\(root)/") else { throw ResourceOutside() }
+      return try Data(contentsOf: file)
     }
   }
 
@@ -53,11 +58,27 @@ struct ScenarioReader {
   /// The bytes of a file that the scenario names, which become part of what its digest names.
   mutating func bytes(of name: String, for node: JSONNode) throws(ScenarioError) -> Data {
     do {
+      guard !ResourceOutside.isNamed(by: name) else { throw ResourceOutside() }
       let data = try resource(name)
       digest.combine(data)
       return data
+    } catch is ResourceOutside {
+      throw node.error(expected: "the name of a file inside the folder around that of the scenario")
     } catch {
       throw node.error(expected: "the name of a readable file")
     }
+  }
+}
+
+/// A scenario names a file that is not inside its folder.
+private struct ResourceOutside: Error {
+  /// Whether a name leads out of the folder at any step, whatever is there.
+  static func isNamed(by name: String) -> Bool {
+    var depth = 0
+    for step in name.split(separator: "/") where step != "." {
+      depth += step == ".." ? -1 : 1
+      if depth < 0 { return true }
+    }
+    return name.hasPrefix("/")
   }
 }

@@ -33,35 +33,70 @@ public struct ReplaySuite: Sendable {
     "\(directory)/goldens/\(scenario)/\(gesture).csv"
   }
 
-  /// The golden files that belong to no case of `cases`, as paths in order.
+  /// The golden files that belong to no case of `cases`, and what runs that were killed left beside goldens; paths in
+  /// order. Folders that cannot be listed are left out: see `checkGoldens()`.
   public func orphanedGoldens(besides cases: Set<String>) -> [String] {
-    let root = "\(directory)/goldens"
-    let folders = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
-    let files = folders.flatMap { folder in
-      ((try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []).map {
-        "\(root)/\(folder)/\($0)"
-      }
+    let files = goldenFolders.flatMap { folder in
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { "\(folder)/\($0)" }
     }
-    return files.filter { $0.hasSuffix(".csv") && !cases.contains($0) }.sorted()
+    return files.filter { Self.isGoldenOrPart(of: $0) && !cases.contains($0) }.sorted()
+  }
+
+  /// Throws an error for the first folder of goldens that is there and cannot be listed.
+  package func checkGoldens() throws(ReplaySuiteError) {
+    for folder in goldenFolders { _ = try Self.names(in: folder, suffix: ".csv") }
+  }
+
+  /// The folder of goldens and the folders in it.
+  package var goldenFolders: [String] {
+    let root = "\(directory)/goldens"
+    guard FileManager.default.fileExists(atPath: root) else { return [] }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+    return [root]
+      + names.sorted().map { "\(root)/\($0)" }.filter { path in
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+      }
+  }
+
+  /// The end of the names of files that are being written.
+  package static let partialSuffix = ".scrollwork-partial"
+
+  private static func isGoldenOrPart(of path: String) -> Bool {
+    path.hasSuffix(".csv") || path.hasSuffix(partialSuffix)
   }
 
   private static func files(
     in directory: String, folder: String, extension suffix: String
   ) throws(ReplaySuiteError) -> [NamedFile] {
     let path = "\(directory)/\(folder)"
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter {
-      $0.hasSuffix(".\(suffix)")
-    }
+    let names = try names(in: path, suffix: suffix).filter { $0.hasSuffix(".\(suffix)") }
     guard !names.isEmpty else { throw ReplaySuiteError(path: path, suffix: suffix) }
     return names.sorted().map { NamedFile(name: String($0.dropLast(suffix.count + 1)), path: "\(path)/\($0)") }
   }
+
+  /// The names in a folder; none where there is no such folder.
+  private static func names(in path: String, suffix: String) throws(ReplaySuiteError) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: path)
+    } catch CocoaError.fileNoSuchFile, CocoaError.fileReadNoSuchFile {
+      return []
+    } catch {
+      throw ReplaySuiteError(path: path, suffix: suffix, reason: error.localizedDescription)
+    }
+  }
 }
 
-/// A folder without scenarios or gestures.
+/// A folder without scenarios or gestures, or one that cannot be listed.
 public struct ReplaySuiteError: Error, Equatable, Sendable, CustomStringConvertible {
   let path: String
   let suffix: String
+  /// The system's reason for not listing the folder; `nil` where it was listed.
+  var reason: String?
 
   /// One sentence that begins with the path.
-  public var description: String { "\(path): expected at least one .\(suffix) file, found none" }
+  public var description: String {
+    if let reason { return "\(path): cannot be listed: \(reason)" }
+    return "\(path): expected at least one .\(suffix) file, found none"
+  }
 }

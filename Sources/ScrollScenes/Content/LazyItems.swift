@@ -82,7 +82,8 @@ public struct LazyItems: Sendable {
   func sectionIndex(count: Int) -> SectionIndex {
     guard let sections else { return SectionIndex(itemCount: count) }
     var index = SectionIndex(supplements: sections.supplements)
-    if sections.counts.count == 1 {
+    // Equal sections are one run, however many there are.
+    if sections.counts.allSatisfy({ $0 == sections.counts[0] }) {
       index.insert(sections: count / sections.counts[0], of: sections.counts[0], at: 0)
     } else {
       var section = 0
