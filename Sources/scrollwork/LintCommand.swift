@@ -86,8 +86,7 @@ struct LintCommand: ParsableCommand {
       case .json: GuidelineJSON.text(of: report)
       case .sarif: GuidelineSARIF.text(of: report)
       }
-    guard let output else { return Console.print(text) }
-    try Console.attempt { try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic) }
+    try Console.publish(text, to: output)
   }
 }
 

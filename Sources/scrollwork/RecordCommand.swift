@@ -38,11 +38,13 @@ struct RecordCommand: AsyncParsableCommand {
 
   func run() async throws {
     let loaded = try Console.attempt { try LoadedSuite(suite.selection) }
+    for folder in loaded.suite.goldenFolders { PartialFile.removeAbandoned(in: folder) }
     let which = which
     let outcomes = await forEachCase(of: loaded.cases, jobs: suite.jobs) { $0.recorded(which) }
     for failure in loaded.failures { Console.note("error: \(failure.explanation ?? failure.name)") }
     for outcome in outcomes {
-      if let line = outcome.line { Console.print(line) }
+      if let line = outcome.line { Console.printLine(line) }
+      if outcome.verdict != .passed, let line = outcome.line { Console.note("error: \(line)") }
     }
     let written = outcomes.count { $0.isWritten }
     Console.print("\(written) goldens written, \(outcomes.count - written) left as they are.")
@@ -68,9 +70,9 @@ extension LoadedSuite.Case {
       let text = Golden.text(of: replayed)
       guard old != text else { return RecordOutcome() }
       let what = change(from: old, to: replayed)
-      let url = URL(fileURLWithPath: goldenPath)
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url, options: .atomic)
+      let folder = OutputDestination.split(goldenPath).folder
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try OutputFile(path: goldenPath).write(text)
       return RecordOutcome(line: "\(goldenPath): \(what)", isWritten: true)
     } catch {
       let verdict: Verdict = error is ReplayError ? .malformed : .cannotRun

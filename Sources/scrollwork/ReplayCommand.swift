@@ -75,13 +75,20 @@ struct ReplayCommand: AsyncParsableCommand {
   func run() async throws {
     let started = Date()
     let measuringCost = MeasuringCost.measured()
-    let loaded = try Console.attempt { try LoadedSuite(suite.selection) }
+    let loaded = try Console.attempt {
+      let loaded = try LoadedSuite(suite.selection)
+      if tellsOrphans { try loaded.suite.checkGoldens() }
+      return loaded
+    }
     var run = try await results(of: loaded)
     run.measuringCost = measuringCost
     try report(run, started: started)
     Console.annotate(GitHubAnnotations(run))
     try Console.conclude(run.verdict)
   }
+
+  /// Whether goldens without a case are looked for: in full runs, by the first part.
+  private var tellsOrphans: Bool { suite.isFull && (shard?.index ?? 1) == 1 }
 
   /// Replays what is meant: everything, or one part. What is wrong beside the cases is told by the first part.
   private func results(of loaded: LoadedSuite) async throws -> RunResults {
@@ -99,7 +106,6 @@ struct ReplayCommand: AsyncParsableCommand {
       return $0.slowed(
         by: isMeant ? planted : .nothing, leastSteps: steps, framesPerSecond: fps, repeats: repeats)
     }
-    let tellsOrphans = suite.isFull && (shard?.index ?? 1) == 1
     var run = RunResults(
       cases: failures + results, orphanedGoldens: tellsOrphans ? loaded.orphanedGoldens : [],
       isStrictAboutOrphans: strictOrphans)
@@ -120,18 +126,9 @@ struct ReplayCommand: AsyncParsableCommand {
       }
     }
     guard !quiet || output != nil else { return }
-    try RunReport(run, provenance: provenance, isColored: output == nil && Console.wantsColor, keepsMotion: motion)
-      .publish(format, to: output)
-  }
-}
-
-extension RunReport {
-  /// Prints the report, or writes it to a file whole or not at all.
-  func publish(_ format: ReportFormat, to output: String?) throws {
-    guard let output else { return Console.print(render(format)) }
-    try Console.attempt {
-      try Data(render(format).utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
-    }
+    let report = RunReport(
+      run, provenance: provenance, isColored: output == nil && Console.wantsColor, keepsMotion: motion)
+    try Console.publish(report.render(format), to: output)
   }
 }
 

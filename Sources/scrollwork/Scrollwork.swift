@@ -24,6 +24,7 @@ struct Scrollwork: AsyncParsableCommand {
     ])
 
   static func main() async {
+    RawOutput.prepare()
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
@@ -32,11 +33,22 @@ struct Scrollwork: AsyncParsableCommand {
         try command.run()
       }
     } catch {
-      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-      // The parser says what is wrong; the verdict is the last line here as everywhere.
-      Console.note(fullMessage(for: error))
-      Console.note("verdict: usage")
-      Foundation.exit(ExitCode.validationFailure.rawValue)
+      finish(error)
     }
+  }
+
+  /// Ends the process with what the parser or a command says.
+  private static func finish(_ error: any Error) -> Never {
+    let (code, message) = (exitCode(for: error), fullMessage(for: error))
+    switch code {
+    // The help and the version are reports, too.
+    case .success: if !message.isEmpty { Console.print(message) }
+    case .validationFailure:
+      Console.explain(message)
+      // The parser says what is wrong; the verdict is the last line here as everywhere.
+      Console.note("verdict: usage")
+    default: if !message.isEmpty { Console.explain(message) }
+    }
+    Foundation.exit(code.rawValue)
   }
 }

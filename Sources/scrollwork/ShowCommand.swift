@@ -55,7 +55,9 @@ struct ShowCommand: ParsableCommand {
       Console.print(
         FrameReport(replayed, every: every, width: width, isColored: Console.wantsColor, isASCII: ascii).render())
     } catch {
-      Console.note("error: \(error.description)")
+      // Where the trace is not at fault, the case is.
+      let name = if case .doesNotComeToRest = error { "\(shown.scenario.name)/\(shown.trace.name): " } else { "" }
+      Console.note("error: \(name)\(error.description)")
       try Console.conclude(.malformed)
     }
     try Console.conclude(.passed)

@@ -23,7 +23,7 @@ struct CalibrationLog {
     }
     // Written anew whole, so that no line of an interrupted trial is left before the next one.
     let text = record.head + record.trials.map(\.text).joined()
-    try Data(text.utf8).write(to: url, options: .atomic)
+    try OutputFile(path: file).write(text)
     handle = try FileHandle(forWritingTo: url)
     try handle?.seekToEnd()
   }

@@ -82,7 +82,7 @@ struct CompareCommand: ParsableCommand {
     let comparison = try Console.attempt { try compared(policy: policy) }
     let report = ComparisonReport(
       comparison, tolerance: tolerance, isColored: output == nil && Console.wantsColor)
-    try publish(report.render(format))
+    try Console.publish(report.render(format), to: output)
     Console.annotate(GitHubAnnotations(comparison, tolerance: tolerance))
     try conclude(comparison.verdict)
   }
@@ -98,13 +98,9 @@ struct CompareCommand: ParsableCommand {
       }
       return try InstructionSession(base: base, head: head, options: sessions).run(threshold: threshold / 100)
     }
-    try publish(InstructionReport(comparison, isColored: output == nil && Console.wantsColor).render(format))
+    let report = InstructionReport(comparison, isColored: output == nil && Console.wantsColor)
+    try Console.publish(report.render(format), to: output)
     try conclude(comparison.verdict)
-  }
-
-  private func publish(_ text: String) throws {
-    guard let output else { return Console.print(text) }
-    try Console.attempt { try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic) }
   }
 
   private func conclude(_ verdict: ComparisonVerdict) throws {

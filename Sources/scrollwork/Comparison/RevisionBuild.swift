@@ -42,8 +42,8 @@ struct RevisionBuild {
     let build = ["swift", "build", "-c", "release", "--package-path", folder, "--product", "scrollwork"]
     let outcome = try ChildProcess.run(build)
     guard outcome.status == 0 else {
-      throw RevisionError(
-        description: "the \(what) does not build: \((outcome.output + outcome.complaint).suffix(1000))")
+      let output = String((outcome.output + outcome.complaint).suffix(1000))
+      throw RevisionError(description: "the \(what) does not build", output: output)
     }
     let place = try ChildProcess.run(build.dropLast(2) + ["--show-bin-path"])
     let folderOfPrograms = place.output.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -54,4 +54,6 @@ struct RevisionBuild {
 /// Why a commit cannot be compared with.
 struct RevisionError: Error, CustomStringConvertible {
   let description: String
+  /// The end of what another program said, in lines.
+  var output = ""
 }

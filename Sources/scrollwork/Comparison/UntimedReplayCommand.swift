@@ -1,4 +1,5 @@
 import ArgumentParser
+import GestureTraces
 import ReplayResults
 import ScrollReplay
 
@@ -27,8 +28,15 @@ struct UntimedReplayCommand: ParsableCommand {
       try LoadedSuite(CaseSelection(path: path, scenario: scenario, gesture: gesture))
     }
     for shown in loaded.cases {
-      let (frames, digest) = try Console.attempt { try work(on: shown) }
-      Console.print("\(shown.scenario.name)/\(shown.trace.name)\t\(frames)\t\(digest.hexadecimal)")
+      let (frames, digest) = try Console.attempt {
+        do {
+          return try work(on: shown)
+        } catch let error as ReplayError {
+          throw UnreadableFile(description: "\(shown.scenario.name)/\(shown.trace.name): \(error)")
+        }
+      }
+      let name = "\(shown.scenario.name)/\(shown.trace.name)".singleLine
+      Console.print("\(name)\t\(frames)\t\(digest.hexadecimal)")
     }
   }
 

@@ -1,5 +1,6 @@
 import Conformance
 import Foundation
+import ReplayReports
 
 /// The report as one JSON object with sorted keys. `schema` changes when a key changes its meaning or goes away.
 struct ConformanceJSON: Encodable {
@@ -25,7 +26,7 @@ struct ConformanceJSON: Encodable {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // A document of texts and finite numbers can always be written.
     guard let data = try? encoder.encode(ConformanceJSON(report, showsRows: showsRows)) else { return "{}\n" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return String(decoding: data, as: UTF8.self).withEscapesOfJSON + "\n"
   }
 
   private init(_ report: ConformanceReport, showsRows: Bool) {

@@ -1,5 +1,6 @@
 import Conformance
 import Foundation
+import GestureTraces
 import ReplayReports
 
 /// The report in a terminal: a table of families, or of every row, then what differs and a summary.

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@Suite("A report goes to the file that --output names")
+struct OutputFileTests {
+  /// The command with its report in each place that the shell script makes.
+  private static func shell(_ script: String, in folder: URL) throws -> Tool.Output {
+    let tool = try #require(Tool.executable, "The command is built beside the tests.")
+    return try Tool.run(
+      program: URL(fileURLWithPath: "/bin/sh"), ["-c", "cd '\(folder.path)' && \(script)"], ["TOOL": tool.path])
+  }
+
+  /// Two commands with the option.
+  private static let commands = ["replay . --format csv", "lint ."]
+
+  @Test("A FIFO is written to and stays one", arguments: commands)
+  func fifo(command: String) throws {
+    try Folder.withSuite { folder in
+      let script = "mkfifo pipe; cat pipe > got & \"$TOOL\" \(command) --output pipe > direct; wait; test -p pipe"
+      let output = try Self.shell(script, in: folder)
+      #expect(output.exitCode == 0)
+      let (direct, got) = (folder.appending(path: "direct"), folder.appending(path: "got"))
+      #expect(try Data(contentsOf: direct).isEmpty)
+      #expect(try !Data(contentsOf: got).isEmpty)
+    }
+  }
+
+  @Test("A device is written to and stays one")
+  func device() throws {
+    try Folder.withSuite { folder in
+      let output = try Self.shell("\"$TOOL\" lint . --output /dev/null; test -c /dev/null", in: folder)
+      #expect(output.exitCode == 0)
+    }
+  }
+
+  @Test("A standard stream of the process is written to where it is, behind what is there")
+  func descriptor() throws {
+    try Folder.withSuite { folder in
+      let script = "echo before > log; \"$TOOL\" lint . --format json --output /dev/stdout >> log; head -n 1 log"
+      #expect(try Self.shell(script, in: folder).standardOutput == "before\n")
+      let log = try String(contentsOf: folder.appending(path: "log"), encoding: .utf8)
+      let report = Data(log.dropFirst("before\n".count).utf8)
+      #expect(try JSONSerialization.jsonObject(with: report) is [String: Any])
+    }
+  }
+
+  @Test("Symbolic links stay, and the file behind them keeps its mode", arguments: ["600", "644", "640", "755"])
+  func linksAndModes(mode: String) throws {
+    try Folder.withSuite { folder in
+      let script = """
+        mkdir deep; echo old > deep/real; chmod \(mode) deep/real; ln -s real deep/second; ln -s deep/second first
+        "$TOOL" lint . --format json --output first && test -L first && test -L deep/second && stat -c %a deep/real
+        """
+      let output = try Self.shell(script, in: folder)
+      #expect(output.standardOutput == "\(mode)\n")
+      let report = try Data(contentsOf: folder.appending(path: "deep/real"))
+      #expect(try JSONSerialization.jsonObject(with: report) is [String: Any])
+    }
+  }
+
+  @Test("A new file has the mode of the shell's umask, also behind a link that leads to nothing")
+  func newFile() throws {
+    try Folder.withSuite { folder in
+      // 0666 less 0027 is 0640.
+      let script = "umask 027; ln -s new link; \"$TOOL\" lint . --output link; test -L link && stat -c %a new"
+      let output = try Self.shell(script, in: folder)
+      #expect(output.standardOutput == "640\n")
+    }
+  }
+
+  @Test("A link that leads round in a circle, and a folder, are refused in one sentence")
+  func refused() throws {
+    try Folder.withSuite { folder in
+      let script = "mkdir -p here; ln -sfn a b; ln -sfn b a; \"$TOOL\" lint . --output "
+      for (place, reason) in [("a", "Too many levels of symbolic links"), ("here", "Is a directory")] {
+        let output = try Self.shell(script + place, in: folder)
+        #expect(output.exitCode == 1)
+        #expect(output.standardError == "error: \(place): cannot be written: \(reason)\nverdict: cannot run\n")
+      }
+    }
+  }
+
+  /// Whether the system has the device on which no byte finds room.
+  private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
+
+  @Test(
+    "A report that finds no room is an error with a sentence, on standard output as in a file",
+    .enabled(if: hasFullDevice),
+    arguments: [
+      "replay .", "replay . --format html", "replay . --format json", "lint .", "digest --divisor 400", "--help",
+      "--version", "show no-bounce flutter-fling-session-06 .", "record . --all", "replay --help",
+    ])
+  func fullDevice(command: String) throws {
+    try Folder.withSuite { folder in
+      let output = try Self.shell("\"$TOOL\" \(command) > /dev/full", in: folder)
+      #expect(output.exitCode == 1)
+      #expect(output.standardError.hasPrefix("error: standard output cannot be written: No space left on device\n"))
+      #expect(output.lastErrorLine == "verdict: cannot run")
+      guard command.hasPrefix("replay ."), command != "replay --help" else { return }
+      let file = try Self.shell("\"$TOOL\" \(command) --output /dev/full", in: folder)
+      #expect(file.exitCode == 1)
+      #expect(
+        file.standardError == "error: /dev/full: cannot be written: No space left on device\nverdict: cannot run\n")
+    }
+  }
+
+  @Test("Where standard error finds no room the exit code tells it", .enabled(if: hasFullDevice))
+  func fullErrors() throws {
+    try Folder.withSuite { folder in
+      let output = try Self.shell("\"$TOOL\" replay . 2> /dev/full", in: folder)
+      #expect(output.exitCode == 1)
+    }
+  }
+
+  @Test("A standard output that is closed is an error, and no file gets its number")
+  func closedOutput() throws {
+    try Folder.withSuite { folder in
+      let output = try Self.shell("\"$TOOL\" replay . >&-", in: folder)
+      #expect(output.exitCode == 1)
+      #expect(output.standardError.hasPrefix("error: standard output cannot be written: Bad file descriptor\n"))
+      let file = try Self.shell("\"$TOOL\" lint . --format json --output report >&-", in: folder)
+      #expect(file.exitCode == 0)
+      let report = try Data(contentsOf: folder.appending(path: "report"))
+      #expect(try JSONSerialization.jsonObject(with: report) is [String: Any])
+    }
+  }
+
+  @Test("A reader that has seen enough changes neither the verdict nor the exit code")
+  func closedPipe() throws {
+    try Folder.withSuite { folder in
+      let script = "{ \"$TOOL\" replay . --format html; echo $? > code; } | true; cat code"
+      let output = try Self.shell(script, in: folder)
+      #expect(output.standardOutput == "0\n")
+      #expect(output.standardError == "verdict: passed\n")
+    }
+  }
+
+  @Test("A full disk leaves the old report as it was, and nothing beside it")
+  func fullDisk() throws {
+    try Folder.withSuite { folder in
+      // A limit of one block of 512 bytes on files stands for the disk.
+      let script = "echo old > report; ulimit -f 1; trap '' XFSZ; \"$TOOL\" replay . --format html --output report"
+      let output = try Self.shell(script, in: folder)
+      #expect(output.exitCode == 1)
+      #expect(output.standardError == "error: report: cannot be written: File too large\nverdict: cannot run\n")
+      #expect(try String(contentsOf: folder.appending(path: "report"), encoding: .utf8) == "old\n")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(names.sorted() == ["gestures", "goldens", "report", "scenarios"])
+    }
+  }
+}
