@@ -28,9 +28,9 @@ extension String {
 
 /// How a message quotes.
 package enum QuotationStyle {
-  /// An ellipsis within the quotes, apostrophes as they are, numbers of scalars without zeros.
+  /// An ellipsis within the quotes; marks and blanks that could be overlooked are escaped too.
   case trace
-  /// An ellipsis behind the quotes, apostrophes escaped, numbers of scalars with two digits at least.
+  /// An ellipsis behind the quotes; apostrophes are escaped, and numbers of scalars have two digits at least.
   case document
 
   fileprivate var cutEnd: String { self == .trace ? "…\"" : "\"…" }
@@ -40,7 +40,8 @@ extension StringProtocol {
   /// The longest text that a message quotes, in scalars: a character can be as long as a file.
   package static var longestQuotation: Int { 40 }
 
-  /// The text as a message shows it: in quotes, cut to 40 scalars, with what could not be seen escaped as in Swift.
+  /// The text as a message shows it: in quotes, cut to 40 scalars, with controls, ends of lines and what turns the
+  /// direction of writing escaped as in Swift.
   package func quotedForMessage(_ style: QuotationStyle = .document) -> String {
     guard !isEmpty else { return "nothing" }
     let shown = unicodeScalars.prefix(Self.longestQuotation)
@@ -86,7 +87,15 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The scalar within a quotation, in which blanks and marks that could be overlooked are escaped too.
+  /// Whether the scalar turns the direction of writing: the marks, embeddings, overrides and isolates of UAX #9.
+  private var isDirectional: Bool {
+    switch value {
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// The scalar within a quotation.
   fileprivate func quoted(_ style: QuotationStyle) -> String {
     switch self {
     case "'" where style == .document: return "\\'"
@@ -95,7 +104,10 @@ extension Unicode.Scalar {
     default: break
     }
     switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .nonspacingMark, .enclosingMark:
+    case .format, .spaceSeparator, .nonspacingMark, .enclosingMark:
+      guard style == .trace || isDirectional else { return String(self) }
+      fallthrough
+    case .control, .lineSeparator, .paragraphSeparator:
       let digits = String(value, radix: 16, uppercase: true)
       return "\\u{" + (style == .document && digits.count < 2 ? "0" : "") + digits + "}"
     default: return String(self)

@@ -1,3 +1,4 @@
+import GestureTraces
 import ScrollEngine
 import ScrollReplay
 
@@ -141,4 +142,11 @@ public struct GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// One sentence that begins with `file:line:`.
   public var description: String { "\(file):\(line): expected \(expected), found \(found)" }
+}
+
+extension GoldenError {
+  /// The error of a file whose bytes are no UTF-8.
+  package init(file: String, fault: EncodingFault) {
+    self.init(file: file, line: fault.line, expected: EncodingFault.expected, found: fault.found)
+  }
 }

@@ -42,11 +42,12 @@ extension LoadedSuite.Case {
       let replayed = try replayed(framesPerSecond: framesPerSecond, repeats: repeats)
       // Goldens hold the scenario's frame rate: at another there is nothing to compare with.
       guard framesPerSecond == nil else { return CaseResult(of: replayed, verdict: .passed) }
-      guard let golden = try golden() else {
+      guard let (golden, encodingFault) = try golden() else {
         return CaseResult(
           of: replayed, verdict: .goldenMissing, explanation: "\(goldenPath): expected a golden, found none")
       }
-      do {
+      do throws(GoldenError) {
+        if let fault = encodingFault { throw fault }
         guard let difference = try Golden.difference(of: replayed, from: golden, file: goldenPath) else {
           return CaseResult(of: replayed, verdict: .passed)
         }
@@ -64,11 +65,11 @@ extension LoadedSuite.Case {
     }
   }
 
-  /// The text of the golden; `nil` if there is none.
-  func golden() throws -> String? {
+  /// The text of the golden, and where its bytes are none; `nil` if there is no golden.
+  func golden() throws -> (text: String, fault: GoldenError?)? {
     guard FileManager.default.fileExists(atPath: goldenPath) else { return nil }
-    let data = try Data(contentsOf: URL(fileURLWithPath: goldenPath))
-    // Bytes that are no text are no golden: they are told apart when it is parsed.
-    return String(decoding: data, as: UTF8.self)
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: goldenPath)))
+    let fault = EncodingFault(in: bytes).map { GoldenError(file: goldenPath, fault: $0) }
+    return (String(decoding: bytes, as: UTF8.self), fault)
   }
 }

@@ -64,7 +64,7 @@ extension LoadedSuite.Case {
   /// Replays the case and writes its golden if it is one of those that are meant.
   func recorded(_ which: RecordCommand.Which) -> RecordOutcome {
     do {
-      let old = try golden()
+      let old = try golden()?.text
       if which == .missing, old != nil { return RecordOutcome() }
       let replayed = try replayed(framesPerSecond: nil)
       let text = Golden.text(of: replayed)

@@ -67,6 +67,21 @@ struct PartialFileTests {
     }
   }
 
+  @Test("A golden whose bytes are no UTF-8 is malformed, with its line")
+  func encoding() throws {
+    try Folder.withSuite { folder in
+      let golden = folder.appending(path: Self.golden)
+      var bytes = try Data(contentsOf: golden)
+      // The third line is the first frame's.
+      let third = try #require(bytes.indices.filter { bytes[$0] == 0x0A }.dropFirst().first) + 1
+      bytes[third] = 0xFF
+      try bytes.write(to: golden)
+      let output = try Tool.run(["replay", folder.path, "--quiet"])
+      #expect(output.exitCode == 65)
+      #expect(output.standardError.contains("csv:3: expected UTF-8, found the byte 0xff at offset \(third)\n"))
+    }
+  }
+
   @Test(
     "A folder that cannot be listed is not taken for an empty one", arguments: ["scenarios", "gestures", "goldens"])
   func unlistable(name: String) throws {

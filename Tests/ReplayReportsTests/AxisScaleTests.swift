@@ -31,4 +31,16 @@ struct AxisScaleTests {
       }
     }
   }
+
+  @Test("Ends that no axis can hold are cut off: labels and places stay numbers")
+  func extremes() {
+    let most = Double.greatestFiniteMagnitude
+    for range in [-most...most, 0...most, -most...(-most), most...most, 0...5e-324, 1e18...1e18 + 128, 0...1e-300] {
+      let scale = AxisScale(range, ticks: 4)
+      #expect(scale.lowerBound < scale.upperBound && (scale.upperBound - scale.lowerBound).isFinite)
+      #expect(scale.step > 0 && scale.ticks.count < 100)
+      for tick in scale.ticks { #expect(!scale.label(tick).isEmpty) }
+      for value in [-most, 0, most, .nan, .infinity] { #expect((0..<40).contains(scale.place(of: value, among: 40))) }
+    }
+  }
 }

@@ -48,6 +48,13 @@ struct DisplayWidthTests {
     #expect(text.wrapped(to: width) == expected)
   }
 
+  @Test("A word of a million characters is broken in time that grows with its length", .timeLimit(.minutes(1)))
+  func longWord() {
+    // 10,000 lines of 100 columns; a search from the start of each rest would look at 5 · 10^9 characters.
+    let lines = String(repeating: "x", count: 1_000_000).wrapped(to: 100)
+    #expect(lines.count == 10_000 && lines.allSatisfy { $0.utf8.count == 100 })
+  }
+
   @Test("What would move the cursor becomes a picture of it")
   func singleLine() {
     #expect("a\nb\r\tc\u{7F}\u{9B}\u{202E}".singleLine == "a␊b␍␉c␡\u{FFFD}\u{FFFD}")

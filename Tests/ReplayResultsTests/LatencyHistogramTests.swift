@@ -94,4 +94,36 @@ struct LatencyHistogramTests {
     #expect(histogram.count == 2)
     #expect(Double(histogram.maximum) >= Double(Int64.max) * 0.999)
   }
+
+  @Test("Many of the longest times that a clock can tell can be listed, summed up and counted on")
+  func manyLongest() {
+    var histogram = LatencyHistogram()
+    histogram.recordDuration(UInt64.max, count: 1000)
+    histogram.recordDuration(1 << 62, count: 3)
+    #expect(histogram.buckets.map(\.count) == [3, 1000])
+    // 1003 times of which 1000 are 2^63 and 3 are half of that, to three digits.
+    let mean = (1000 * 0x1p63 + 3 * 0x1p62) / 1003
+    #expect((histogram.mean - mean).magnitude <= mean * 0.001)
+    #expect(histogram.value(atPercentile: 50) >= UInt64(0x1p63 * 0.999))
+  }
+
+  @Test("A compact histogram answers as before, and counts on", arguments: [0, 1, 2, 3, 500])
+  func compact(count: Int) {
+    var random = SplitMix64(seed: UInt64(count))
+    var histogram = LatencyHistogram()
+    for _ in 0..<count { histogram.record(UInt64(random.int(in: 1...400_000))) }
+    var compacted = histogram
+    compacted.compact()
+    #expect(Self.state(compacted) == Self.state(histogram))
+    for percentile in [0, 10, 50, 99.9, 100] {
+      #expect(compacted.value(atPercentile: percentile) == histogram.value(atPercentile: percentile))
+    }
+    var (sum, compactSum) = (Self.histogram([7, 9_000_000]), Self.histogram([7, 9_000_000]))
+    sum.add(histogram)
+    compactSum.add(compacted)
+    #expect(Self.state(compactSum) == Self.state(sum))
+    histogram.record(12_345)
+    compacted.record(12_345)
+    #expect(Self.state(compacted) == Self.state(histogram))
+  }
 }

@@ -16,12 +16,11 @@ struct InstructionSession {
     guard (try? ChildProcess.run(["valgrind", "--version"]))?.status == 0 else {
       throw MissingTool(description: "--counts instructions: expected valgrind to be installed, found none")
     }
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrollwork-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
     let counts = try [(base, "base"), (head, "head")].map { program, side in
       var stripped = program
-      stripped.executable = Self.stripped(program.executable, as: folder.appendingPathComponent(side).path)
+      stripped.executable = Self.stripped(program.executable, as: folder.url.appendingPathComponent(side).path)
       return try Self.counts(of: stripped, named: program.executable, options)
     }
     return InstructionComparison(base: counts[0], head: counts[1], threshold: threshold)

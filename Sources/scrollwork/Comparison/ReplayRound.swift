@@ -28,10 +28,9 @@ struct ReplayRound {
 
   /// What each process measured, in the order of `parts`, which is that of their beginnings.
   func results(of parts: [Part]) throws -> [StoredRun] {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scrollwork-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let files = parts.indices.map { folder.appendingPathComponent("\($0).json").path }
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let files = parts.indices.map { folder.url.appendingPathComponent("\($0).json").path }
     let commands = zip(parts, files).map { command(of: $0, writing: $1) }
     let outcomes = try Self.outcomes(of: commands)
     return try parts.indices.map { try Self.results(of: parts[$0], in: files[$0], outcome: outcomes[$0]) }

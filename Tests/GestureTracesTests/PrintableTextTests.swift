@@ -1,0 +1,49 @@
+import Testing
+
+@testable import GestureTraces
+
+@Suite("Texts from outside as messages and reports show them")
+struct PrintableTextTests {
+  @Test(
+    "Each scalar that moves the cursor, ends a line, turns writing or is invisible becomes a symbol",
+    arguments: [
+      ("a\nb", "a␊b"), ("\r\n", "␍␊"), ("\u{1B}[31m", "␛[31m"), ("\u{7F}", "␡"), ("\u{9B}", "\u{FFFD}"),
+      // UAX #9, table of explicit directional formatting characters, and the implicit marks.
+      ("\u{202A}\u{202E}", "\u{FFFD}\u{FFFD}"), ("\u{2066}\u{2069}", "\u{FFFD}\u{FFFD}"),
+      ("\u{200E}\u{200F}\u{61C}", "\u{FFFD}\u{FFFD}\u{FFFD}"), ("\u{2028}\u{2029}", "\u{FFFD}\u{FFFD}"),
+      ("\u{FEFF}\u{200B}\u{AD}", "\u{FFFD}\u{FFFD}\u{FFFD}"), ("é 日 👩‍👩‍👧", "é 日 👩‍👩‍👧"),
+      ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴\u{E0067}\u{E0062}\u{E007F}"),
+    ])
+  func symbols(_ text: String, _ expected: String) {
+    #expect(text.singleLine.unicodeScalars.elementsEqual(expected.unicodeScalars))
+    #expect(text.singleLine.singleLine == text.singleLine)
+  }
+
+  @Test(
+    "A line cannot begin with the mark of a runner's command",
+    arguments: [
+      ("::error::x", ": :error: :x"), (":::", ": : :"), ("##[error]x", "## [error]x"), ("a:b #[c", "a:b #[c"),
+      (":\n:", ":␊:"),
+    ])
+  func marks(_ text: String, _ expected: String) {
+    #expect(text.singleLine == expected)
+  }
+
+  @Test("A quotation has at most 40 scalars, however long its characters are")
+  func quotation() {
+    // One character of 100,000 scalars: U+0301 is written as eight ASCII characters.
+    let long = "e" + String(repeating: "\u{301}", count: 100_000)
+    #expect(long.quotedForMessage(.trace) == "\"e" + String(repeating: "\\u{301}", count: 39) + "…\"")
+    #expect(long.quotedForMessage().unicodeScalars.count == 43)
+    #expect(String(repeating: "x", count: 40).quotedForMessage() == "\"" + String(repeating: "x", count: 40) + "\"")
+    #expect("".quotedForMessage() == "nothing")
+    #expect("a\u{202E}\u{7}'".quotedForMessage() == "\"a\\u{202E}\\u{07}\\'\"")
+    #expect("a'\u{7}".quotedForMessage(.trace) == "\"a'\\u{7}\"")
+  }
+
+  @Test("A text that is cut says so")
+  func cut() {
+    #expect("abc".cut(to: 3) == "abc")
+    #expect("abcd".cut(to: 3) == "abc…")
+  }
+}

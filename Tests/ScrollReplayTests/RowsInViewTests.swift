@@ -1,0 +1,85 @@
+import Foundation
+import GestureTraces
+import PlaneGeometry
+import TestSupport
+import Testing
+
+@testable import ScrollReplay
+
+@Suite("Rows in view at once")
+struct RowsInViewTests {
+  private static func scenario(_ rows: String, viewport: String = #"{ "width": 100, "height": 800 }"#) throws
+    -> Scenario
+  {
+    let text = """
+      { "summary": "s", "viewport": \(viewport), "content": { "rows": { "count": 2147483647, \(rows) } } }
+      """
+    return try Scenario(name: "a", data: Data(text.utf8), file: "a.json") { _ in Data() }
+  }
+
+  private static let wide = #"{ "width": 100, "height": 1000000 }"#
+
+  @Test(
+    "More than 200,000 are refused with file and place; the number is that of lengths in the viewport, and two",
+    arguments: [
+      // 10^6 pt of 1/64 pt each.
+      (#""lengths": { "fixed": 0.015625 }"#, wide, 64_000_002),
+      (#""lengths": { "pattern": [0.015625] }"#, wide, 64_000_002),
+      // Rows without length never fill the viewport: all are in view.
+      (#""lengths": { "fixed": 0 }"#, #"{ "width": 100, "height": 1 }"#, 2_147_483_647),
+      // 10^6 pt and 2 · 10^6 of overscan, 8 pt each with their spacing.
+      (#""spacing": 3, "overscan": 1000000, "lengths": { "fixed": 5 }"#, wide, 375_002),
+      // 10,000 lines of 100 pt and two, each of 64 columns.
+      (
+        #""lengths": { "fixed": 100 }, "#
+          + #""layout": { "grid": { "columns": [{ "adaptive": { "minimum": 1 } }], "spacing": 0 } }"#,
+        #"{ "width": 64, "height": 1000000 }"#, 640_128
+      ),
+    ])
+  func refused(_ rows: String, _ viewport: String, _ count: Int) throws {
+    let error = #expect(throws: ScenarioError.self) { try Self.scenario(rows, viewport: viewport) }
+    #expect(error?.path == "content.rows" && error?.line == 1)
+    #expect(error?.expected == "at most 200000 rows in view at once")
+    #expect(error?.found.hasPrefix("\(count) in a viewport of ") == true)
+  }
+
+  @Test(
+    "What fits is read",
+    arguments: [
+      (#""lengths": { "fixed": 40 }"#, wide), (#""lengths": { "pattern": [0, 0, 0, 30] }"#, wide),
+      (#""lengths": { "fixed": 0.015625 }"#, #"{ "width": 100, "height": 3000 }"#),
+    ])
+  func accepted(_ rows: String, _ viewport: String) throws {
+    #expect(throws: Never.self) { try Self.scenario(rows, viewport: viewport) }
+  }
+
+  @Test("A resize in a gesture is refused at its line")
+  func resize() throws {
+    let scenario = try Self.scenario(#""lengths": { "fixed": 1 }"#)
+    let trace = try GestureTrace.parse("time_us,event,detail\n0,resize,100x800\n1,resize,100x300000\n", file: "g.csv")
+    var replay = Replay(of: trace, in: scenario)
+    let error = #expect(throws: ReplayError.self) { try replay.run() }
+    #expect(
+      error?.description == "line 3 of the gesture: expected at most 200000 rows in view at once, "
+        + "found 300002 in a viewport of 100.0 x 300000.0")
+  }
+
+  @Test("Sections that differ are a million at most, and rows, headers and footers 2^31 - 1 together")
+  func sections() throws {
+    let lengths = #""lengths": { "fixed": 40 }, "#
+    for (sections, expected, found) in [
+      // 715,827,882 times two sections of three rows together, and one row.
+      (#"{ "rows": [1, 2] }"#, "at most 1000000 sections of different numbers of rows", "1431655766"),
+      // Each of the rows brings a header.
+      (#"{ "rows": 1, "header": 10 }"#, "at most 2147483647 rows, headers and footers", "4294967294"),
+    ] {
+      let error = #expect(throws: ScenarioError.self) { try Self.scenario(lengths + #""sections": \#(sections)"#) }
+      #expect(error?.path == "content.rows.sections.rows" && error?.expected == expected && error?.found == found)
+    }
+    // Equal sections are one run: a pattern of equal numbers takes no time at the start.
+    let equal = try Self.scenario(lengths + #""sections": { "rows": [1, 1] }"#)
+    let trace = try GestureTrace.parse("time_us,event,detail\n0,stop,\n", file: "g.csv")
+    var replay = Replay(of: trace, in: equal)
+    #expect(try replay.run().frames.count == 1)
+  }
+}
