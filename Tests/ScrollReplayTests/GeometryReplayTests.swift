@@ -160,6 +160,43 @@ struct GeometryReplayTests {
       replay.scene.rect(ofItem: 1, in: 0, zoomScale: 1)?[.vertical] == Interval(offset: 106.875, length: 106.875))
   }
 
+  /// The frame of the second of 40 cards in a stack of that axis, and the size of the content.
+  private func card(
+    _ axis: Axis, _ viewport: Size, _ keys: String
+  ) throws -> (rect: Rect, content: Size) {
+    let scenario = try Stage.scenario(
+      """
+      { "summary": "Cards.", "viewport": { "width": \(viewport.width), "height": \(viewport.height) },
+        "content": { "rows": { "count": 40, "axis": "\(axis)", "spacing": 10, "lengths": { "containerRelative": {
+          "count": 2, "spacing": 10, "aspectRatio": 1.7777777777777777 \(keys) } } } },
+        "behavior": { "axes": "\(axis)" } }
+      """)
+    var replay = Replay(of: Self.still, in: scenario)
+    replay.showAll()
+    return (try #require(replay.scene.rect(ofItem: 1, in: 0)), replay.scroller.area.contentSize)
+  }
+
+  @Test("Cards of 16 to 9 share the width of their container in two columns, whichever way they follow each other")
+  func cards() throws {
+    // (1024 - 10) / 2 = 507; 507 / 16 * 9 = 285.1875; a card lies in the middle across its stack.
+    let row = try card(.horizontal, Size(width: 1024, height: 768), "")
+    #expect(row.rect == Rect(x: 517, y: (768 - 285.1875) / 2, width: 507, height: 285.1875))
+    #expect(row.content == Size(width: 40 * 507 + 39 * 10, height: 768))
+    let column = try card(.vertical, Size(width: 1024, height: 768), "")
+    #expect(column.rect == Rect(x: (1024.0 - 507) / 2, y: 285.1875 + 10, width: 507, height: 285.1875))
+    #expect(column.content == Size(width: 1024, height: 40 * 285.1875 + 39 * 10))
+  }
+
+  @Test("Cards that divide the height instead take their width from it")
+  func cardsByHeight() throws {
+    // (730 - 10) / 2 = 360; 360 / 9 * 16 = 640.
+    let keys = #", "axis": "vertical""#
+    let row = try card(.horizontal, Size(width: 1024, height: 730), keys)
+    #expect(row.rect == Rect(x: 650, y: (730.0 - 360) / 2, width: 640, height: 360))
+    let column = try card(.vertical, Size(width: 1024, height: 730), keys)
+    #expect(column.rect == Rect(x: (1024.0 - 640) / 2, y: 370, width: 640, height: 360))
+  }
+
   @Test("Listed items that are a part of the container take their new length with the content, and the same item stays")
   func relativeItems() throws {
     let scenario = try Stage.scenario(

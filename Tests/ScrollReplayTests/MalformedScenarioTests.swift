@@ -393,7 +393,7 @@ struct MalformedScenarioTests {
     ),
     (
       "relative-beside-classes",
-      ":4: content.rows.lengths.containerRelative.span: expected nothing beside compact and regular but aspectRatio, found 2"
+      ":4: content.rows.lengths.containerRelative.span: expected nothing beside compact and regular but aspectRatio and axis, found 2"
     ),
     ("relative-one-class", ":4: content.rows.lengths.containerRelative.regular: expected a value, found nothing"),
     (

@@ -70,12 +70,18 @@ extension ScenarioKeys {
     Key("regular", \.regular, .object(columns), "the three keys above for a regular container; beside `compact`")
     Key(
       "aspectRatio", \.aspectRatio, .number(0.001...1000),
-      "width over height: the part of the container is what a row has across, and its length follows")
+      "width over height of a row, which keeps that shape: one side is the part of the container, the other follows")
+    Key(
+      "axis", \.dividedAxis, .axis,
+      "the axis along which the container is divided; beside `aspectRatio`, as other rows divide it along their own")
   } check: { lengths, members in
     guard members["compact"] != nil || members["regular"] != nil else { return lengths.regular = lengths.compact }
+    if let axis = members["axis"], lengths.aspectRatio == nil {
+      throw axis.error(expected: "no axis without aspectRatio")
+    }
     for key in ["count", "span", "spacing"] {
       guard let other = members[key] else { continue }
-      throw other.error(expected: "nothing beside compact and regular but aspectRatio")
+      throw other.error(expected: "nothing beside compact and regular but aspectRatio and axis")
     }
     _ = (try members.required("compact"), try members.required("regular"))
   }

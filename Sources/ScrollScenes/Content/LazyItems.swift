@@ -128,8 +128,11 @@ public struct ContainerRelativeLengths: Equatable, Sendable {
   public var compact: ContainerRelativeFrame
   /// The part of a regular container.
   public var regular: ContainerRelativeFrame
-  /// Width over height of an item: the part of the container is then the item's cross length, and its length follows.
+  /// Width over height of an item, which keeps that shape: one side is the part of the container, the other one follows.
   public var aspectRatio: Double?
+  /// The axis along which the container is divided for items that keep a shape; others are a part of it along their own
+  /// axis. Apple's sample "Beyond scroll views" (WWDC23) divides the width, in a row of cards.
+  public var dividedAxis = Axis.horizontal
   /// The traits that say whether a container is compact.
   public var traits: ScrollTraits
 
@@ -145,16 +148,27 @@ public struct ContainerRelativeLengths: Equatable, Sendable {
 
   /// The length along `axis` in a viewport of those sizes, at least a point: items without length would never end.
   func length(along axis: Axis, in area: ScrollArea, without insets: ScrollInsets?) -> Length {
+    let size = size(along: axis, in: area, without: insets)
+    return Length(points: max(1, size[axis]))
+  }
+
+  /// The cross length of an item that keeps a shape, in points; `nil` for items without shape, which are as long as
+  /// their stack.
+  func crossLength(along axis: Axis, in area: ScrollArea, without insets: ScrollInsets?) -> Double? {
+    aspectRatio == nil ? nil : size(along: axis, in: area, without: insets)[axis.cross]
+  }
+
+  /// The size of an item of a stack along `axis`; across it 0 for one without shape.
+  private func size(along axis: Axis, in area: ScrollArea, without insets: ScrollInsets?) -> Size {
     let container =
       insets?.unobscuredSize(of: area.containerSize)
       ?? Size(width: area.unobscuredLength(along: .horizontal), height: area.unobscuredLength(along: .vertical))
-    let measured = aspectRatio == nil ? axis : axis.cross
-    let frame = traits.sizeClass(along: measured, in: area.containerSize) == .regular ? regular : compact
-    let length = frame.length(in: container[measured])
-    guard let aspectRatio else { return Length(points: max(1, length)) }
-    let size = AspectRatio(aspectRatio, contentMode: .fit).size(
-      in: measured == .horizontal
-        ? ProposedViewSize(width: length, height: nil) : ProposedViewSize(width: nil, height: length))
-    return Length(points: max(1, size[axis]))
+    let divided = aspectRatio == nil ? axis : dividedAxis
+    let frame = traits.sizeClass(along: divided, in: area.containerSize) == .regular ? regular : compact
+    var size = Size.zero
+    size[divided] = frame.length(in: container[divided])
+    guard let aspectRatio else { return size }
+    let proposal = ProposedViewSize.unspecified.replacing(Axis.Set(divided)) { size[$0] }
+    return AspectRatio(aspectRatio, contentMode: .fit).size(in: proposal)
   }
 }

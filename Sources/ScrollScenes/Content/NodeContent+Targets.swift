@@ -58,8 +58,10 @@ extension NodeContent {
     switch lazy.description.arrangement {
     case .masonry: break
     case .stack:
-      guard let stack = lazy.description.crossAxis, let length else { break }
-      place[cross] = stack.visiblePart(ofItem: length, in: area.contentSize[cross])
+      let own = lazy.description.crossAxis == nil ? nil : length
+      guard let own = own ?? lazy.shapedCrossLength else { break }
+      let stack = lazy.description.crossAxis ?? StackCrossAxis()
+      place[cross] = stack.visiblePart(ofItem: own, in: area.contentSize[cross])
     case .grid:
       guard let grid = lazy.layout.base.grid else { break }
       // Layout remembers lines: the content is asked again for the length of a single item of one.

@@ -21,6 +21,8 @@ struct NodeContent: Sendable {
     let description: LazyItems
     /// The cross length that the first item asks for; `nil` without items, or where items have none of their own.
     var firstCrossLength: Double?
+    /// The cross length of each item, in points, where a shape that items keep decides it; `nil` elsewhere.
+    var shapedCrossLength: Double?
   }
 
   private var eagerSize: Size
@@ -106,10 +108,12 @@ struct NodeContent: Sendable {
     _ = content.fit(width: itemWidth ?? area.unobscuredLength(along: .horizontal), fixedLength: fixedLength)
     let layout = items.layout(
       count: content.count, fixedLength: fixedLength, crossLength: area.unobscuredLength(along: items.axis.cross))
-    boxedLazy.value = Lazy(layout: layout, description: items, firstCrossLength: nil)
+    let crossLength = items.relativeLength?.crossLength(along: items.axis, in: area, without: insets.value)
+    boxedLazy.value = Lazy(
+      layout: layout, description: items, firstCrossLength: nil, shapedCrossLength: crossLength)
     settledViewport = nil
     hasPinnedViews = !items.pinnedViews.isEmpty
-    placesItems = items.crossAxis != nil || items.alignsCells
+    placesItems = items.crossAxis != nil || items.alignsCells || crossLength != nil
     isStack = layout.base.isStack
     lazyAxis = items.axis
     hasCrossAxis = items.crossAxis != nil && items.arrangement == .stack
