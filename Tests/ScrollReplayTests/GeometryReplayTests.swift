@@ -48,10 +48,11 @@ struct GeometryReplayTests {
     #expect(replay.scroller.contentOffset == .zero && replay.scroller.area.contentInsets.top == 97)
   }
 
-  @Test("The safe area of content that is short is left to the views inside, unless bars are around it")
+  @Test("By UIKit's rule the safe area of short content is left to the views inside, unless bars are around it")
   func short() throws {
     for (isInsideBars, top) in [(false, 0.0), (true, 47)] {
-      let scenario = try Self.page(#""safeArea": { "top": 47, "insideBars": \#(isInsideBars) }"#, height: 500)
+      let scenario = try Self.page(
+        #""safeArea": { "top": 47, "adjustment": "automatic", "insideBars": \#(isInsideBars) }"#, height: 500)
       var replay = Replay(of: Self.still, in: scenario)
       let recording = try replay.run()
       let values = recording.values(in: recording.frames[0])
@@ -65,7 +66,7 @@ struct GeometryReplayTests {
   func zoomed() throws {
     let scenario = try Stage.scenario(
       """
-      { "summary": "A photo.", "viewport": { "width": 390, "height": 844 }, "safeArea": { "top": 47, "bottom": 34 },
+      { "summary": "A photo.", "viewport": { "width": 390, "height": 844 }, "safeArea": { "top": 47, "bottom": 34, "adjustment": "automatic" },
         "content": { "size": { "width": 390, "height": 600 } }, "behavior": { "axes": "both", "zoom": { "maximum": 4 } } }
       """)
     let trace = Stage.trace([
@@ -195,6 +196,50 @@ struct GeometryReplayTests {
     #expect(row.rect == Rect(x: 650, y: (730.0 - 360) / 2, width: 640, height: 360))
     let column = try card(.vertical, Size(width: 1024, height: 730), keys)
     #expect(column.rect == Rect(x: (1024.0 - 640) / 2, y: 370, width: 640, height: 360))
+  }
+
+  @Test(
+    "Content is placed within the safe area unless UIKit's rule is asked for",
+    arguments: [("", -59.0), ("always", -59), ("automatic", 0), ("scrollable-axes", 0), ("never", 0)])
+  func shortContent(adjustment: String, expected: Double) throws {
+    let key = adjustment.isEmpty ? "" : #", "adjustment": "\#(adjustment)""#
+    for content in [
+      #""size": { "width": 390, "height": 200 }"#, #""rows": { "count": 2, "lengths": { "fixed": 60 } }"#,
+    ] {
+      let scenario = try Stage.scenario(
+        """
+        { "summary": "A.", "viewport": { "width": 390, "height": 844 }, "safeArea": { "top": 59, "bottom": 34 \(key) },
+          "content": { \(content) } }
+        """)
+      var replay = Replay(of: Self.still, in: scenario)
+      replay.showAll()
+      #expect(replay.frame.contentOffset.y == expected, "\(content)")
+    }
+  }
+
+  @Test(
+    "Rows beside the safe area of a phone on its side are 712 points wide of 800, and begin behind it",
+    arguments: Axis.allCases, [("", 712.0), ("automatic", 800.0)])
+  func besideSafeArea(axis: Axis, _ expected: (adjustment: String, length: Double)) throws {
+    let (isDown, key) = (axis == .vertical, expected.adjustment)
+    let (edges, size) = (isDown ? ("leading", "trailing") : ("top", "bottom"), isDown ? (800, 360) : (360, 800))
+    let scenario = try Stage.scenario(
+      """
+      { "summary": "A.", "viewport": { "width": \(size.0), "height": \(size.1) },
+        "safeArea": { "\(edges.0)": 44, "\(edges.1)": 44 \(key.isEmpty ? "" : #", "adjustment": "\#(key)""#) },
+        "content": { "rows": { "count": 90, "axis": "\(axis)", "lengths": { "pattern": [60] } } },
+        "behavior": { "axes": "\(axis)" } }
+      """)
+    var replay = Replay(of: Self.still, in: scenario)
+    replay.showAll()
+    // 800 - 44 - 44
+    #expect(replay.frame.contentSize[axis.cross] == expected.length)
+    #expect(replay.scene.rect(ofItem: 3, in: 0)?[axis.cross] == Interval(offset: 0, length: expected.length))
+    #expect(replay.frame.contentOffset[axis.cross] == (expected.length == 712 ? -44 : 0))
+    let drag = Stage.trace(Stage.flick(from: Point(x: 180, y: 180), by: Vector(dx: -50, dy: -50)))
+    var moved = Replay(of: drag, in: scenario)
+    moved.showAll()
+    #expect(moved.frame.contentOffset[axis.cross] == replay.frame.contentOffset[axis.cross], "nothing scrolls across")
   }
 
   @Test("Listed items that are a part of the container take their new length with the content, and the same item stays")

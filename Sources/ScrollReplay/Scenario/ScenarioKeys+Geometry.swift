@@ -20,7 +20,8 @@ extension ScenarioKeys {
     Key(
       "adjustment", \.adjustmentBehavior,
       .choice(["automatic": .automatic, "scrollable-axes": .scrollableAxes, "never": .never, "always": .always]),
-      "`contentInsetAdjustmentBehavior`")
+      "`contentInsetAdjustmentBehavior`; SwiftUI's scroll views do as `always` says, UIKit's own default is `automatic`"
+    )
     Key("insideBars", \.isInsideBars, .flag, "whether a navigation or tab bar is around the scroll view")
   }
 
@@ -75,10 +76,10 @@ extension ScenarioKeys {
       "axis", \.dividedAxis, .axis,
       "the axis along which the container is divided; beside `aspectRatio`, as other rows divide it along their own")
   } check: { lengths, members in
-    guard members["compact"] != nil || members["regular"] != nil else { return lengths.regular = lengths.compact }
     if let axis = members["axis"], lengths.aspectRatio == nil {
       throw axis.error(expected: "no axis without aspectRatio")
     }
+    guard members["compact"] != nil || members["regular"] != nil else { return lengths.regular = lengths.compact }
     for key in ["count", "span", "spacing"] {
       guard let other = members[key] else { continue }
       throw other.error(expected: "nothing beside compact and regular but aspectRatio and axis")

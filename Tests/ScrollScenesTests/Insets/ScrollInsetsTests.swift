@@ -236,6 +236,7 @@ struct ContentMarginsTests {
   @Test("Safe area padding keeps content and indicators apart from the edge alike, margins each by its own")
   func apart() {
     var insets = ScrollInsets()
+    insets.adjustmentBehavior = .automatic
     insets.safeArea.top = 47
     insets.safeAreaPadding = EdgeInsets(10)
     insets.margins.set(20, on: .top, for: .scrollContent)

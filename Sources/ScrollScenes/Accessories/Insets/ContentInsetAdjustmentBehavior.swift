@@ -1,9 +1,10 @@
 import PlaneGeometry
 
 /// At which edges a scroll view keeps its content out of the safe area, with the cases of
-/// `UIScrollView.ContentInsetAdjustmentBehavior`.
+/// `UIScrollView.ContentInsetAdjustmentBehavior`. SwiftUI's scroll views do as ``always`` says.
 public enum ContentInsetAdjustmentBehavior: UInt8, Sendable, CaseIterable {
-  /// As ``scrollableAxes``, and at the top and the bottom in any case where a navigation or tab bar is around the scroll view.
+  /// UIKit's own default: as ``scrollableAxes``, and at the top and the bottom in any case where a navigation or tab bar is
+  /// around the scroll view. So short content without such a bar begins under the status bar.
   case automatic
   /// Along the axes on which the content is longer than the viewport, or that always bounce.
   case scrollableAxes

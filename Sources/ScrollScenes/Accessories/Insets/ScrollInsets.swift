@@ -27,8 +27,10 @@ public struct ScrollInsets: Equatable, Sendable {
   /// Whether ``contentInset`` says what covers the edges, because nobody has put that into ``safeArea``: a keyboard then reaches over
   /// the content inset as over a safe area, instead of being added to it.
   public var contentInsetCovers = false
-  /// At which edges the safe area is kept clear.
-  public var adjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  /// At which edges the safe area is kept clear; by default at all, as SwiftUI's scroll views "ensure that the content is
+  /// placed within the safe area" (WWDC23, Beyond scroll views). The default of `UIScrollView` is
+  /// ``ContentInsetAdjustmentBehavior/automatic``.
+  public var adjustmentBehavior = ContentInsetAdjustmentBehavior.always
   /// Whether a navigation or tab bar is around the scroll view.
   public var isInsideBars = false
   /// The axes along which the content may move.
