@@ -17,6 +17,7 @@ extension GuidelineSubject {
     lookToScroll = notes.lookToScroll
     readCompany(of: scenario)
     inside = Self.views(inside: scenario.inside, path: "inside", of: [])
+    readSiblings(scenario.inside, in: scenario.content, viewport: scenario.viewport, path: "inside")
     neighbours += notes.neighbours.enumerated().map { index, neighbour in
       View(
         name: "“\(neighbour.name)”", path: "neighbours[\(index)].axes", axes: neighbour.axes, frame: neighbour.frame,
@@ -86,6 +87,17 @@ extension GuidelineSubject {
         name: "the scroll view \(place)", path: place, axes: nested.configuration.axes,
         isElastic: nested.configuration.bounces)
       return [[view] + outer] + views(inside: nested.inside, path: "\(place).inside", of: [view] + outer)
+    }
+  }
+
+  /// The scroll views of each content, the outermost content first.
+  private mutating func readSiblings(
+    _ views: [NestedView], in content: Scenario.Content, viewport: Size?, path: String
+  ) {
+    guard !views.isEmpty else { return }
+    siblings.append(GuidelineSiblings(views, in: content, viewport: viewport, path: path))
+    for (index, view) in views.enumerated() {
+      readSiblings(view.inside, in: view.content, viewport: view.viewport, path: "\(path)[\(index)].inside")
     }
   }
 

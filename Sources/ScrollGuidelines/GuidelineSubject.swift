@@ -47,6 +47,8 @@ package struct GuidelineSubject: Sendable {
   package var ancestors: [View] = []
   /// Those inside its content, each with all that it lies in up to, and without, the scroll view itself; the innermost first.
   package var inside: [[View]] = []
+  /// Those that lie in the content of one scroll view, for each that holds several kinds or has rows that hold them.
+  package var siblings: [GuidelineSiblings] = []
   /// Those beside it.
   package var neighbours: [View] = []
   /// The axes along which a neighbour moves with it.

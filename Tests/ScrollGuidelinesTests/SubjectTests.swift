@@ -161,6 +161,55 @@ struct SubjectTests {
     }
   }
 
+  /// How many neighbours on one axis a page of 390 by 844 has that holds these scroll views.
+  private func neighbours(
+    _ views: String, content: String = #"{ "size": { "width": 390, "height": 6000 } }"#
+  ) throws -> Int {
+    let text = GuidelineFixtures.list(#""inside": [\#(views)]"#)
+      .replacing(#"{ "size": { "width": 390, "height": 6000 } }"#, with: content)
+    return try GuidelineFixtures.report(of: text, asking: ["neighbours-on-one-axis"]).open.count
+  }
+
+  private func gallery(
+    _ origin: (x: Int, y: Int), _ size: (width: Int, height: Int) = (180, 100), axes: String = "horizontal",
+    rows: String = ""
+  ) -> String {
+    #"{ "origin": { "x": \#(origin.x), "y": \#(origin.y) }, \#(rows) "viewport": { "width": \#(size.width), "#
+      + #""height": \#(size.height) }, "content": { "size": { "width": 900, "height": 900 } }, "#
+      + #""behavior": { "axes": "\#(axes)" } }"#
+  }
+
+  @Test("Galleries below each other are no neighbours on one axis; where one follows the other along it they are")
+  func siblings() throws {
+    #expect(try neighbours(gallery((0, 0)) + "," + gallery((0, 120))) == 0, "below each other")
+    #expect(try neighbours(gallery((0, 0)) + "," + gallery((200, 0))) == 1, "beside each other")
+    #expect(try neighbours(gallery((0, 0)) + "," + gallery((200, 99))) == 1, "a point of both is as high")
+    #expect(try neighbours(gallery((0, 0)) + "," + gallery((200, 100))) == 0)
+    #expect(try neighbours(gallery((0, 0)) + "," + gallery((180 + 390, 0))) == 0, "never on one screen")
+    #expect(try neighbours(gallery((0, 0)) + "," + gallery((180 + 389, 0))) == 1)
+    #expect(try neighbours(gallery((0, 0)) + "," + gallery((200, 0), axes: "vertical")) == 0)
+    #expect(try neighbours(gallery((0, 0), axes: "vertical") + "," + gallery((200, 0), axes: "vertical")) == 0)
+    #expect(try neighbours(gallery((0, 0), axes: "vertical") + "," + gallery((0, 120), axes: "vertical")) == 1)
+    #expect(try neighbours(gallery((0, 0), axes: "both") + "," + gallery((0, 120))) == 0)
+    #expect(try neighbours(gallery((0, 0), axes: "both") + "," + gallery((200, 0), axes: "both")) == 1)
+  }
+
+  @Test(
+    "Galleries in the rows of a list are below each other; in the columns of a grid, or in one row, they need not be")
+  func siblingsInRows() throws {
+    let list = #"{ "rows": { "count": 90, "lengths": { "fixed": 120 } } }"#
+    let grid = list.replacing(
+      "120 }", with: ##"120 }, "layout": { "grid": { "columns": [{ "flexible": {} }, { "flexible": {} }] } }"##)
+    let rows = #""rows": { "every": 2 },"#
+    #expect(try neighbours(gallery((0, 0), rows: rows), content: list) == 0)
+    #expect(try neighbours(gallery((0, 0), rows: rows), content: grid) == 1)
+    #expect(try neighbours(gallery((0, 0), axes: "vertical", rows: rows), content: list) == 1)
+    let other = #""rows": { "every": 4, "from": 1 },"#
+    let both = gallery((0, 0), rows: rows) + "," + gallery((200, 0), rows: other)
+    #expect(try neighbours(both, content: list) == 0, "rows 0, 2, 4, … and 1, 5, 9, …")
+    #expect(try neighbours(both.replacing(#""from": 1"#, with: #""from": 2"#), content: list) == 1, "both in row 2")
+  }
+
   @Test("The bars of scroll views around it are of the panel as well", arguments: [true, false])
   func barsAround(isOneSize: Bool) throws {
     let inner = #""indicators": { "style": "overlay", "size": "small" }"#

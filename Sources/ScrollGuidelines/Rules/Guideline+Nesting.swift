@@ -33,15 +33,37 @@ extension Guideline {
     advice: "Show one scroll view on a screen, or let the two scroll in different directions.",
     check: { subject in
       let views = subject.views
-      return views.indices.flatMap { first in
+      let onScreen = views.indices.flatMap { first in
         views[(first + 1)...].compactMap { second in
-          let shared = views[first].axes.intersection(second.axes)
-          guard !shared.isEmpty else { return nil }
-          return Fault(
-            second.path, "\(second.name) and \(views[first].name) both scroll along \(shared.words)".sentence)
+          fault(of: second, beside: views[first], along: views[first].axes.intersection(second.axes))
         }
       }
+      return onScreen + subject.siblings.flatMap(faults)
     })
+
+  /// Inside content only those are at fault of which one follows another one along the axis that both scroll: galleries
+  /// below each other are swiped across the way from the one to the other.
+  private static func faults(among siblings: GuidelineSiblings) -> [Fault] {
+    let members = siblings.members
+    return members.indices.flatMap { first in
+      members[first...].indices.compactMap { second in
+        if first == second, members[first].rows == nil { return nil }
+        let (one, other) = (members[first], members[second])
+        let axes = first == second ? siblings.rowAxes : siblings.axesOfSwipes(from: one, into: other)
+        return fault(
+          of: other.view, beside: one.view, along: axes.intersection(one.view.axes).intersection(other.view.axes))
+      }
+    }
+  }
+
+  private static func fault(
+    of second: GuidelineSubject.View, beside first: GuidelineSubject.View, along shared: Axis.Set
+  ) -> Fault? {
+    guard !shared.isEmpty else { return nil }
+    let subject = second.path == first.path ? "\(first.name) of one row and that of the next" : nil
+    return Fault(
+      second.path, "\(subject ?? "\(second.name) and \(first.name)") both scroll along \(shared.words)".sentence)
+  }
 }
 
 extension String {

@@ -13,6 +13,13 @@ public struct NestedView: Sendable {
 
     /// Whether the row of that number, which edits do not change, is one of them.
     func contains(_ number: Int) -> Bool { number >= from && (number - from) % every == 0 }
+
+    /// Whether a row of a list without end is among these and those of `other`.
+    package func meets(_ other: Rows) -> Bool {
+      var (divisor, rest) = (every, other.every)
+      while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
+      return (from - other.from) % divisor == 0
+    }
   }
 
   /// The rows that hold it; `nil` where the content around it is eager.
