@@ -18,7 +18,7 @@ extension ScrollTree {
   /// - Complexity: O(n) in the number of nodes.
   @discardableResult
   public mutating func insert(_ member: Member, in parent: Int) -> Int {
-    precondition(groups.isEmpty, "Scroll views that share a place have none inside.")
+    precondition(!group.hasValue, "Scroll views that share a place have none inside.")
     precondition(isPresent(parent), "A scroll view is added to one that is present.")
     var member = member
     member.scroller.advance(to: now)

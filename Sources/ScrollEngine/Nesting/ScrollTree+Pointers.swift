@@ -223,7 +223,7 @@ extension ScrollTree {
 
   /// A location of the screen in the viewport of a scroll view. Content inside zoomed content is as much larger on the screen.
   package func location(_ location: Point, inScroller node: Int) -> Point {
-    guard count > 1, groups.isEmpty else { return location }
+    guard count > 1, !group.hasValue else { return location }
     let (origin, scale) = placement(ofScroller: node)
     return Point(x: (location.x - origin.x) / scale, y: (location.y - origin.y) / scale)
   }

@@ -88,8 +88,8 @@ public struct ScrollTree: Sendable {
   var selected: Int?
   /// The movement of several scroll views together.
   var coordinator: NestedScrollCoordinator
-  /// The nodes that share a place; at most one group, and then its members are all nodes.
-  private(set) var groups: [SynchronizedGroup] = []
+  /// The nodes that share a place, which then are all nodes; absent where each moves by itself.
+  private(set) var group = BoxedOptional<SynchronizedGroup>()
 
   /// How a scroll view lies in its parent.
   struct Link: Equatable, Sendable {
@@ -159,7 +159,7 @@ public struct ScrollTree: Sendable {
     self.init(members)
     for index in members.indices { scrollers.links[index].parent = nil }
     scrollers.lead(to: 0)
-    groups = [SynchronizedGroup(members.indices, by: link, along: axes, at: now, &scrollers.all)]
+    group.value = SynchronizedGroup(members.indices, by: link, along: axes, at: now, &scrollers.all)
   }
 
   /// How many nodes there are, removed ones included.
@@ -205,7 +205,7 @@ public struct ScrollTree: Sendable {
 
   /// Whether time alone will change anything.
   public var isMoving: Bool {
-    if let group = groups.first { return group.lead.isMoving }
+    if group.hasValue { return group.unwrapped.lead.isMoving }
     if count == 1 { return scrollers.all[0].isMoving }
     if coordinator.isMoving { return true }
     for node in scrollers.all.indices where scrollers.all[node].isMoving { return true }
@@ -214,7 +214,7 @@ public struct ScrollTree: Sendable {
 
   /// The next instant at which something changes its kind, in nanoseconds; `nil` at rest.
   public var nextTransition: Int64? {
-    if let group = groups.first { return group.lead.nextTransition }
+    if group.hasValue { return group.unwrapped.lead.nextTransition }
     if count == 1 { return scrollers.all[0].nextTransition }
     var next = coordinator.nextTransition
     for node in scrollers.all.indices { next = min(next, Deadline(scrollers.all[node].nextTransition)) }
@@ -227,8 +227,8 @@ public struct ScrollTree: Sendable {
   /// Lets time pass in all scroll views; `update` says where the content of each comes to rest.
   package mutating func advance(to time: Int64, updating update: NodeTargetUpdate) {
     precondition(time >= now, "A tree's time must not run backwards.")
-    if !groups.isEmpty {
-      groups[0].advance(to: time, &scrollers.all)
+    if group.hasValue {
+      group.unwrapped.advance(to: time, &scrollers.all)
       return now = time
     }
     if count == 1 {
@@ -254,12 +254,12 @@ public struct ScrollTree: Sendable {
 
   /// Takes one input at its own time; `update` says where the content of each scroll view comes to rest.
   package mutating func handle(_ input: ScrollInput, at time: Int64, updating update: NodeTargetUpdate) {
-    if count == 1, groups.isEmpty {
+    if count == 1, !group.hasValue {
       now = time
       return scrollers.all[0].handle(input, at: time) { update(0, &$0, $1) }
     }
     advance(to: time, updating: update)
-    guard groups.isEmpty else { return handleSynchronized(input, update) }
+    guard !group.hasValue else { return handleSynchronized(input, update) }
     switch input {
     case .pointerDown(let id, let location): pointerDown(id, at: location, update)
     case .pointerMoved(let id, let location, let isResampled):
@@ -319,7 +319,7 @@ public struct ScrollTree: Sendable {
   }
 
   private mutating func pass(_ input: ScrollInput, toNode node: Int, _ update: NodeTargetUpdate) {
-    guard groups.isEmpty else { return groups[0].handle(input, ofScroller: node, &scrollers.all) }
+    guard !group.hasValue else { return group.unwrapped.handle(input, ofScroller: node, &scrollers.all) }
     scrollers.all[node].handle(input, at: now) { update(node, &$0, $1) }
   }
 
@@ -328,9 +328,9 @@ public struct ScrollTree: Sendable {
     _ area: ScrollArea, ofScroller node: Int, shiftedBy shift: Vector = .zero,
     holding destination: ScrollRequest.Destination? = nil, at time: Int64
   ) {
-    if count > 1 || !groups.isEmpty { advance(to: time) } else { now = time }
-    guard groups.isEmpty else {
-      return groups[0].setArea(area, ofScroller: node, shiftedBy: shift, &scrollers.all)
+    if count > 1 || group.hasValue { advance(to: time) } else { now = time }
+    guard !group.hasValue else {
+      return group.unwrapped.setArea(area, ofScroller: node, shiftedBy: shift, &scrollers.all)
     }
     scrollers.all[node].setArea(area, shiftedBy: shift, holding: destination, at: time)
     resizeCoordination(of: node)

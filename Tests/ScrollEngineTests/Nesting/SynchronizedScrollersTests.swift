@@ -19,7 +19,7 @@ struct SynchronizedScrollersTests {
 
   /// How far the offset of a column is from what the leader's offset asks for.
   private func error(of index: Int, in columns: ScrollTree) -> Double {
-    let leader = columns[columns.groups[0].leader]
+    let leader = columns[columns.group.unwrapped.leader]
     let (own, lead) = (columns[index].area.offsetRange(along: .vertical), leader.area.offsetRange(along: .vertical))
     let overshoot = leader.contentOffset.y - min(max(leader.contentOffset.y, lead.lowerBound), lead.upperBound)
     let part = (leader.contentOffset.y - overshoot - lead.lowerBound) / (lead.upperBound - lead.lowerBound)
@@ -139,7 +139,7 @@ struct SynchronizedScrollersTests {
       columns.takeCallbacks { if $0 == 0 { told.append($1) } }
       #expect(told == [.didEndScrollingAnimation, .didChangePhase(from: .animating, to: .idle)])
       #expect((0..<3).allSatisfy { (columns[$0].contentOffset.y - before[$0]).magnitude < 1e-12 })
-      #expect(columns.groups[0].leader == 2 && columns[2].phase == .tracking && !columns.isMoving)
+      #expect(columns.group.unwrapped.leader == 2 && columns[2].phase == .tracking && !columns.isMoving)
       // What was caught follows without slop.
       columns.handle(
         .pointerMoved(id: 0, location: Point(x: 0, y: 398), isResampled: false), ofScroller: 2, at: 110_000_000)
@@ -164,7 +164,7 @@ struct SynchronizedScrollersTests {
     columns.handle(.pointerDown(id: 0, location: Point(x: 0, y: 400)), ofScroller: 0, at: 0)
     columns.handle(.pointerDown(id: 1, location: Point(x: 0, y: 400)), ofScroller: 1, at: 1)
     columns.handle(.pointerMoved(id: 1, location: Point(x: 0, y: 100), isResampled: false), ofScroller: 1, at: 2)
-    #expect(columns.groups[0].leader == 0)
+    #expect(columns.group.unwrapped.leader == 0)
     #expect(columns[1].contentOffset.y == 0)
   }
 
