@@ -36,6 +36,14 @@ extension ScrollTree {
     }
   }
 
+  /// Lets the path of wheels, keys and reveals begin at a node, where no gesture is under way.
+  package mutating func leadPath(to node: Int) {
+    guard gesture == .none, !group.hasValue, scrollers.nodes.first != node else { return }
+    if coordinator.isActive { coordinator.dissolve(&scrollers) }
+    wheelOwnership = nil
+    scrollers.lead(to: node)
+  }
+
   /// Scrolls to where something is about to happen, each scroll view its part of the way, and then lets it happen: it is told by the one
   /// that arrives last, or, where none has a way to go, at once by the innermost.
   mutating func reveal(_ input: RevealInput, _ update: NodeTargetUpdate) {

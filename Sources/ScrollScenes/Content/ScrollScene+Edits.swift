@@ -21,8 +21,10 @@ extension ScrollScene {
     if case .item(let item, let aim) = nodes[node].scroll {
       nodes[node].scroll = edit.index(after: item).map { .item($0, aim) }
     }
+    if let caret, caret.node == node, case .item(let item) = caret.target {
+      self.caret = edit.index(after: item).map { SceneCaret(node: node, target: .item($0)) }
+    }
     guard node == Self.main else { return }
-    if case .item(let item) = caret { caret = edit.index(after: item).map { .item($0) } }
     if devices.focus?.description.items == nil, case .item(let item) = devices.focus?.target {
       devices.focus?.target = edit.index(after: item).map { .item($0) }
     }

@@ -3,12 +3,12 @@ import ScrollEngine
 
 // Automatic scrolling: to a selection, to text that is typed, to what a person acts on.
 extension ScrollScene {
-  /// Puts the selection somewhere, and brings it into view as far as the situation asks for.
-  mutating func moveCaret(_ request: SceneEvent.ScrollTo, at time: Int64) {
+  /// Puts the selection somewhere in the content of a node, and brings it into view as far as the situation asks for.
+  mutating func moveCaret(_ request: SceneEvent.ScrollTo, in node: Int, at time: Int64) {
     showKeyboard(at: time)
-    caret = request.target
+    caret = SceneCaret(node: node, target: request.target)
     if case .id(let identity) = request.target {
-      caret = item(withIdentity: identity, in: Self.main).map { .item($0) }
+      caret = item(withIdentity: identity, in: node).map { SceneCaret(node: node, target: .item($0)) }
     }
     let manner = SceneEvent.ScrollManner(
       policy: request.policy, anchor: request.anchor, isAnimated: request.isAnimated)
@@ -24,7 +24,7 @@ extension ScrollScene {
   private mutating func reveal(
     _ situation: RevealInput.Situation, _ manner: SceneEvent.ScrollManner, action: Int?, at time: Int64
   ) {
-    let node = Self.main
+    let node = caret?.node ?? Self.main
     advance(to: time)
     layOut(node, at: time)
     guard let rect = caretRect else {
@@ -34,7 +34,9 @@ extension ScrollScene {
     let policy = manner.policy.map { RevealPolicy($0, anchor: manner.anchor) } ?? situation.standardPolicy
     var input = RevealInput(situation, rect: rect, policy: policy, isAnimated: manner.isAnimated, action: action)
     let under = nodes[node].scroll
-    guard case .item(let item) = caret, let aim = aim(at: item, policy: policy, in: node, at: time) else {
+    // The scroll views that the node lies in follow, whatever a gesture moved last.
+    views.leadPath(to: node)
+    guard case .item(let item) = caret?.target, let aim = aim(at: item, policy: policy, in: node, at: time) else {
       send(.reveal(input), at: time)
       // A place that can be seen already leaves the scroll to another item as it is.
       if views.phase(of: node) == .animating { nodes[node].scroll = under }
@@ -54,10 +56,19 @@ extension ScrollScene {
 
   /// The rect of the caret, as far as it is known; `nil` without one, or in an item that does not exist.
   private var caretRect: Rect? {
-    switch caret {
-    case .item(let item): rect(ofItem: item, in: Self.main)
+    guard let caret else { return nil }
+    return switch caret.target {
+    case .item(let item): rect(ofItem: item, in: caret.node)
     case .rect(let rect): rect
-    case .id, .offset, .edge, nil: nil
+    case .id, .offset, .edge: nil
     }
   }
+}
+
+/// The selection or the insertion point, in the content of a scroll view.
+struct SceneCaret: Sendable {
+  /// The node of the scroll view.
+  let node: Int
+  /// An item, or a rect of the content as it is shown.
+  var target: SceneEvent.ScrollTo.Target
 }

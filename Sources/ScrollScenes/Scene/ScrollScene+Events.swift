@@ -4,8 +4,9 @@ import ScrollEngine
 extension ScrollScene {
   /// Takes one event at its own time, in nanoseconds: after everything that was due before it.
   ///
-  /// - Parameter node: the scroll view that a program scrolls, zooms, resizes, edits, locks or stops, or whose insets,
-  ///   zoom limits or page it changes. Fingers, devices and all other events find their scroll views by themselves.
+  /// - Parameter node: the scroll view that a program scrolls, zooms, resizes, edits, locks or stops, whose insets, zoom
+  ///   limits or page it changes, whose indicators it flashes, or whose content holds the selection. Fingers, devices and
+  ///   all other events find their scroll views by themselves.
   public mutating func handle(_ event: SceneEvent, ofView node: Int = 0, at time: Int64) {
     beginFrame(at: time)
     if let editTime, !(event.isEdit && editTime == time) { layOutEdits() }
@@ -37,14 +38,14 @@ extension ScrollScene {
     case .zoomLimits(let limits): setZoomLimits(limits, of: node, at: time)
     case .stop: send(.stop, to: node, at: time)
     case .scrollEnabled(let isEnabled): send(.setScrollEnabled(isEnabled), to: node, at: time)
-    case .caret(let request): moveCaret(request, at: time)
+    case .caret(let request): moveCaret(request, in: node, at: time)
     case .type(let manner): order(.textInput, manner, at: time)
     case .act(let manner): order(.actionOnSelection, manner, at: time)
     case .safeArea(let insets): setSafeArea(insets, of: node, at: time)
     case .refreshEnded: endRefreshing(at: time)
     case .pageControl(let choice): choosePage(choice, of: node, at: time)
     case .scrollToTop(let isAllowed): scrollToTop(isAllowed: isAllowed, at: time)
-    case .flashIndicators: flashIndicators(at: time)
+    case .flashIndicators: flashIndicators(of: node, at: time)
     case .scrollerStyle(let style): setScrollerStyle(style, at: time)
     case .key(let input): send(.key(input), at: time)
     case .crown(let turns): turnCrown(by: turns, at: time)

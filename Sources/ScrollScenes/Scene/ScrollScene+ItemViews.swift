@@ -61,6 +61,7 @@ extension ScrollScene {
     if nodes[node].itemViews.hasValue {
       for entry in nodes[node].itemViews.unwrapped.entries.reversed() { removeView(entry.node) }
     }
+    if caret?.node == node { caret = nil }
     views.remove(node)
     if let slot = nodes[node].slot { vacantSlots.append(slot) }
     nodes[node] = SceneNode()

@@ -32,8 +32,8 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   private var boxedJogging = BoxedOptional<(pointer: Int, bar: JogBar)>()
   /// The taps of a person; absent where no content zooms.
   var tap = BoxedOptional<DoubleTap>()
-  /// The selection or the insertion point.
-  var caret: SceneEvent.ScrollTo.Target?
+  /// The selection or the insertion point; `nil` before there is any.
+  var caret: SceneCaret?
   /// The number of the last action that a person ordered, by typing or acting.
   var lastAction = 0
   /// When items were edited that have not been laid out since; `nil` without such an edit.

@@ -63,9 +63,8 @@ extension ScrollScene {
     }
   }
 
-  /// Shows the indicators of the main scroll view for a moment.
-  mutating func flashIndicators(at time: Int64) {
-    let node = Self.main
+  /// Shows the indicators of a scroll view for a moment.
+  mutating func flashIndicators(of node: Int, at time: Int64) {
     guard nodes[node].accessories.indicators.hasValue else { return }
     advance(to: time)
     views.visit(ofScroller: node) {
