@@ -23,7 +23,7 @@ extension GuidelineSubject {
         name: "“\(neighbour.name)”", path: "neighbours[\(index)].axes", axes: neighbour.axes, frame: neighbour.frame,
         barSize: neighbour.barSize, scrollsByLooking: neighbour.lookToScroll != [])
     }
-    if let search = scenario.search, case .align = search.policy { alignsHits = true }
+    if scenario.search?.manner.policy == .align { alignsHits = true }
     if case .lazy(let rows) = scenario.content, case .text(let text) = rows.lengths { fontSize = Double(text.fontSize) }
     readPaging(of: scenario)
     readSurroundings(of: scenario)

@@ -81,8 +81,8 @@ import ScrollScenes
     let hits = text.rows(containing: search.text, among: rows.count, limit: search.hits)
     return hits.enumerated().map { number, row in
       let request = SceneEvent.ScrollTo(
-        target: .item(row), policy: search.policy.tracePolicy, anchor: search.policy.traceAnchor,
-        isAnimated: search.isAnimated)
+        target: .item(row), policy: search.manner.policy, anchor: search.manner.anchor,
+        isAnimated: search.manner.isAnimated)
       return TraceEvent(time: search.start + Int64(number) * search.pause, kind: .scrollTo(request))
     }
   }
@@ -155,20 +155,5 @@ extension Scenario.UnitMapping {
     return SceneEvent.WheelDelta(
       delta: transposes ? Vector(dx: delta.dy, dy: delta.dx) : delta, unit: wheel.unit, phase: wheel.phase,
       isShifted: wheel.isShifted)
-  }
-}
-
-extension RevealPolicy {
-  /// The policy in the terms of a trace's `scroll-to`.
-  var tracePolicy: SceneEvent.ScrollTo.Policy {
-    switch self {
-    case .ifHidden: .ifHidden
-    case .minimal: .minimal
-    case .align: .align
-    }
-  }
-
-  var traceAnchor: UnitPoint? {
-    if case .align(let anchor) = self { anchor } else { nil }
   }
 }

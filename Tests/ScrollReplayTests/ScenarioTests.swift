@@ -4,6 +4,7 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 import ScrollPhysics
+import ScrollScenes
 import Testing
 
 @testable import ScrollReplay
@@ -109,7 +110,8 @@ struct ScenarioTests {
     #expect(
       scenario.search
         == Scenario.Search(
-          text: "x", hits: 3, start: 20_000_000, pause: 30_000_000, policy: .align(.center), isAnimated: false))
+          text: "x", hits: 3, start: 20_000_000, pause: 30_000_000,
+          manner: SceneEvent.ScrollManner(policy: .align, anchor: .center, isAnimated: false)))
   }
 
   @Test("Rows of one length, of a pattern, and side by side")

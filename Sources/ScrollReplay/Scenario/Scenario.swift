@@ -88,10 +88,13 @@ public struct Scenario: Sendable {
     public internal(set) var start: Int64
     /// Nanoseconds.
     public internal(set) var pause: Int64
-    /// How far each hit is scrolled to.
-    public internal(set) var policy: RevealPolicy
+    /// How each hit is scrolled to.
+    public internal(set) var manner: SceneEvent.ScrollManner
     /// Whether the content moves to a hit or stands there at once.
-    public internal(set) var isAnimated: Bool
+    var isAnimated: Bool {
+      get { manner.isAnimated }
+      set { manner = SceneEvent.ScrollManner(policy: manner.policy, anchor: manner.anchor, isAnimated: newValue) }
+    }
   }
 
   /// The mapping for the gesture of that name: one unit a point where none is given.

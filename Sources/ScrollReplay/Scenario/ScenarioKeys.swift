@@ -156,17 +156,19 @@ enum ScenarioKeys {
 
   private static let search = KeyGroup(
     "search",
-    from: Scenario.Search(text: "", hits: 0, start: 0, pause: 1_000_000_000, policy: .minimal, isAnimated: true)
+    from: Scenario.Search(
+      text: "", hits: 0, start: 0, pause: 1_000_000_000, manner: SceneEvent.ScrollManner(policy: .minimal))
   ) {
     Key("text", \.text, .text, "what is searched for").required
     Key("hits", \.hits, .whole(1...1000, "rows"), "how many hits at most").required
     Key("startMilliseconds", \.start, .milliseconds(0...3_600_000), "when the first hit is scrolled to")
     Key("pauseMilliseconds", \.pause, .milliseconds(1...3_600_000), "how long after one hit the next one is")
     Key(
-      "policy", \.policy,
+      "policy", \.manner,
       .choice([
-        "if-hidden": .ifHidden, "minimal": .minimal, "align-center": .align(.center),
-        "align-start": .align(.topLeading),
+        "if-hidden": .init(policy: .ifHidden), "minimal": .init(policy: .minimal),
+        "align-center": .init(policy: .align, anchor: .center),
+        "align-start": .init(policy: .align, anchor: .topLeading),
       ]), "how far each hit is scrolled to; `align-start` is the top leading corner")
     Key("animated", \.isAnimated, .flag, "whether the content moves there or stands there at once")
   }
