@@ -28,10 +28,8 @@ public struct ScenarioSubject: ReplaySubject {
   private var lookedAtScale = 1.0
   private let framesPerSecond: Int
   private let mainAxis: Axis
-  /// Whether the rows take time to make.
-  private let takesTime: Bool
-  /// The axis along which rows follow each other; `nil` for eager content.
-  private let probeAxis: Axis?
+  /// The described scroll views whose rows take time to make, each with the axis along which they follow each other.
+  private let working: [(node: Int, axis: Axis)]
   /// Whether the content of a scroll view other than the main one zooms, so that frames report scales.
   private let zoomsAround: Bool
   /// The numbers that the last frame reports beside the scroll views, kept for their room.
@@ -44,8 +42,11 @@ public struct ScenarioSubject: ReplaySubject {
     let views = scene.views
     zoomsAround = (0..<scene.describedViewCount).dropFirst().contains { views[$0].configuration.allowsZoom }
     let axis = scene.lazyAxis(of: 0)
-    probeAxis = axis
-    takesTime = scene.contents.first?.takesTime ?? false
+    let described = scene
+    working = (0..<scene.describedViewCount).compactMap { node in
+      guard described.content(of: node)?.takesTime == true else { return nil }
+      return described.lazyAxis(of: node).map { (node, $0) }
+    }
     probe = BoxedOptional(axis.map { LazyWatch(along: $0, of: scenario) })
     if axis != nil { scene.recordLayoutNotes(of: 0) }
     values.reserveCapacity(16)
@@ -73,8 +74,10 @@ public struct ScenarioSubject: ReplaySubject {
       }
     }
     scene.describe(into: &values)
-    guard takesTime, let work = scene.contents.first?.work, let axis = probeAxis else { return }
-    work.unwrapped.describe(along: axis, into: &values)
+    for (node, axis) in working {
+      guard let work = scene.content(of: node)?.work else { continue }
+      work.unwrapped.describe(along: axis, of: node, into: &values)
+    }
   }
 
   /// Whether the scene moves.
@@ -83,9 +86,9 @@ public struct ScenarioSubject: ReplaySubject {
   /// When the scene changes next by itself, in nanoseconds.
   public var nextChange: Int64? { scene.nextChange }
 
-  /// The work on the rows so far; `nil` where the scenario does not say what rows take.
+  /// The work on the rows of the main scroll view so far; `nil` where the scenario does not say what rows take.
   public var lazyWork: LazyWork? {
-    guard let work = scene.contents.first?.work, work.hasValue else { return nil }
+    guard let work = scene.content(of: 0)?.work, work.hasValue else { return nil }
     return work.unwrapped.evaluator.work
   }
 
@@ -93,7 +96,7 @@ public struct ScenarioSubject: ReplaySubject {
   package mutating func stopWatching() { probe = BoxedOptional() }
 
   /// Three values of rows that take time, two each of a pinned header and footer.
-  public var steadyValues: Int { (lazyWork == nil ? 0 : 3) + (scene.showsPinned ? 4 : 0) }
+  public var steadyValues: Int { 3 * working.count + (scene.showsPinned ? 4 : 0) }
 
   /// Takes down what the main scroll view shows.
   private mutating func describe() {

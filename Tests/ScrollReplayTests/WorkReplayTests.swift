@@ -32,6 +32,28 @@ struct WorkReplayTests {
     #expect(late.lazyWork?.hitchTime ?? 0 > 0 && late.lazyWork?.blankFrames == 0)
   }
 
+  @Test("Rows that take time inside another scroll view show what lives and is pooled there, as alone")
+  func insideAnother() throws {
+    let list = """
+      "content": { "rows": { "count": 5000, "lengths": { "pattern": [44, 60, 28] },
+        "work": { "costs": { "make": 4 }, "pool": 3 } } }
+      """
+    let screen = #""viewport": { "width": 390, "height": 844 }"#
+    let alone = try Stage.scenario(#"{ "summary": "A.", \#(screen), \#(list) }"#)
+    let page = #""content": { "size": { "width": 390, "height": 844 } }"#
+    let inside = try Stage.scenario(
+      #"{ "summary": "A.", \#(screen), \#(page), "inside": [{ \#(screen), \#(list) }] }"#)
+    let trace = Stage.trace(Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -500), steps: 8))
+    var (own, inner) = (Replay(of: trace, in: alone), Replay(of: trace, in: inside))
+    let (expected, shown) = (try own.run(), try inner.run())
+    #expect(expected.frames.count == shown.frames.count && !expected.values.isEmpty)
+    for (frame, other) in zip(expected.frames, shown.frames) {
+      let values = shown.values(in: other).filter { $0.view == 1 }
+      #expect(expected.values(in: frame).map(\.kind) == values.map(\.kind))
+      #expect(expected.values(in: frame).map(\.value) == values.map(\.value))
+    }
+  }
+
   @Test("A frame says how much is blank only where something is, and what lives and is pooled always")
   func values() throws {
     let (replay, recording) = try replay(

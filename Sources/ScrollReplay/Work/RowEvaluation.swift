@@ -27,11 +27,11 @@ struct RowEvaluation: Sendable {
     counters.measured = now.measured - before.measured
   }
 
-  /// Appends the numbers that the frame shows.
-  func describe(along axis: Axis, into values: inout [FrameValue]) {
+  /// Appends the numbers that the frame shows of the scroll view `node`.
+  func describe(along axis: Axis, of node: Int, into values: inout [FrameValue]) {
     let index = Int(axis.rawValue)
-    if evaluator.blank > .zero { values.append(FrameValue(.blank, index, evaluator.blank.points)) }
-    values.append(FrameValue(.liveItems, index, Double(evaluator.work.live)))
-    values.append(FrameValue(.pooledItems, index, Double(evaluator.work.pooled)))
+    if evaluator.blank > .zero { values.append(FrameValue(.blank, index, evaluator.blank.points, view: node)) }
+    values.append(FrameValue(.liveItems, index, Double(evaluator.work.live), view: node))
+    values.append(FrameValue(.pooledItems, index, Double(evaluator.work.pooled), view: node))
   }
 }

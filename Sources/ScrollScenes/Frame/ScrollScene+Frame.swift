@@ -12,6 +12,9 @@ extension ScrollScene {
   /// The axis along which the items of a node follow each other; `nil` for eager content.
   package func lazyAxis(of node: Int) -> Axis? { nodes[node].content.lazyAxis }
 
+  /// The content of a node; `nil` for eager content without.
+  package func content(of node: Int) -> Content? { nodes[node].slot.map { contents[$0] } }
+
   /// The layout of a node in the frame that was shown; `nil` for eager content.
   package func layoutState(of node: Int) -> (visibleItems: Range<Int>, anchor: LazyAnchor?, counters: LazyCounters)? {
     guard nodes[node].isLazy else { return nil }
