@@ -34,7 +34,9 @@ extension DigestRound {
       count: numbers.integer(1...2000), seed: numbers.integer(0...8190), every: numbers.integer(2...7),
       restores: numbers.oneIn(2), kind: numbers.integer(0...2))
     var view = ScrollViewDescription(size: Size(width: 390, height: 844), layout: .items(items), content: rows)
-    view.accessories.indicators = ScrollIndicatorConfiguration()
+    var indicators = ScrollIndicatorConfiguration()
+    indicators.flashesOnAppear = false
+    view.accessories.indicators = indicators
     view.accessories.visibilityThreshold = number % 2 == 0 ? 0.5 : nil
     var description = SceneDescription([view])
     description.handOver = numbers.oneIn(2) ? .continuous : .atBegin

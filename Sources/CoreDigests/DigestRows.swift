@@ -44,7 +44,10 @@ struct DigestRows: SceneContent {
     view.restoresPosition = restores
     switch kind {
     case 1: view.targets = .paging(PagingRule())
-    case 2: view.targets = .viewAligned(TargetRule.ViewAlignment())
+    case 2:
+      var alignment = TargetRule.ViewAlignment()
+      alignment.isCompact = true
+      view.targets = .viewAligned(alignment)
     default: break
     }
     return [view]

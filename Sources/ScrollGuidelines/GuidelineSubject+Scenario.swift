@@ -31,7 +31,8 @@ extension GuidelineSubject {
 
   private mutating func readSurroundings(of scenario: Scenario) {
     padding = scenario.padding
-    takesKeys = scenario.configuration.allowsKeyboardScrolling
+    // Where a device has no keys that scroll, nobody misses them.
+    takesKeys = scenario.configuration.allowsKeyboardScrolling || !scenario.traits.scrollsByKeys
     let limits = (scenario.configuration.minimumZoomScale, scenario.configuration.maximumZoomScale)
     if limits != (1, 1) { zoom = Zoom(minimum: limits.0, maximum: limits.1) }
     if let control = scenario.surroundings?.geometry.pageControl, control.indexDisplayMode != .never {

@@ -32,6 +32,8 @@ public struct ScenarioSubject: ReplaySubject {
   private let working: [(node: Int, axis: Axis)]
   /// Whether the content of a scroll view other than the main one zooms, so that frames report scales.
   private let zoomsAround: Bool
+  /// Whether frames report the plain thumbs.
+  private let showsThumbs: Bool
   /// The numbers that the last frame reports beside the scroll views, kept for their room.
   private var values: [FrameValue] = []
 
@@ -39,6 +41,7 @@ public struct ScenarioSubject: ReplaySubject {
     self.framesPerSecond = framesPerSecond
     scene = ScrollScene(scenario.scene(framesPerSecond: framesPerSecond, behavior: behavior))
     mainAxis = scenario.configuration.axes == .horizontal ? .horizontal : .vertical
+    showsThumbs = scenario.traits.showsScrollIndicators
     let views = scene.views
     zoomsAround = (0..<scene.describedViewCount).dropFirst().contains { views[$0].configuration.allowsZoom }
     let axis = scene.lazyAxis(of: 0)
@@ -106,7 +109,7 @@ public struct ScenarioSubject: ReplaySubject {
     frame.phase = shown.phase
     frame.velocity = shown.velocity
     frame.contentSize = shown.contentSize
-    frame.indicators = shown.indicators
+    if showsThumbs { frame.indicators = shown.indicators }
     frame.currentPage = shown.currentPage
     guard let layout = scene.layoutState(of: 0) else { return }
     frame.visibleItems = layout.visibleItems

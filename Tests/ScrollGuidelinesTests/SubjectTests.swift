@@ -161,6 +161,14 @@ struct SubjectTests {
     }
   }
 
+  @Test(
+    "Keys that do not scroll are missed on devices that have some", arguments: [("phone", 1), ("mac", 1), ("tv", 0)])
+  func keys(idiom: String, expected: Int) throws {
+    let text = GuidelineFixtures.list(
+      #""traits": { "idiom": "\#(idiom)" }, "behavior": { "keyboard": { "allows": false } }"#)
+    #expect(try GuidelineFixtures.report(of: text, asking: ["without-keys"]).open.count == expected)
+  }
+
   /// How many neighbours on one axis a page of 390 by 844 has that holds these scroll views.
   private func neighbours(
     _ views: String, content: String = #"{ "size": { "width": 390, "height": 6000 } }"#

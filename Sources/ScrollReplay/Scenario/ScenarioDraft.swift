@@ -17,10 +17,11 @@ struct ScenarioDraft: Sendable {
 
   /// Completes the scenario by what depends on several keys, and refuses keys that exclude each other.
   mutating func finish(_ root: JSONObject) throws {
-    scenario.configuration = behavior.configuration(for: scenario.content)
+    scenario.configuration = behavior.configuration(for: scenario.content, on: scenario.traits)
     if case .lazy(let rows) = scenario.content {
       scenario.content = .lazy(rows.proposed(scenario.configuration.axes))
     }
+    takeSizeClassOfScreen()
     scenario.zooms = behavior.zoom != nil
     try refuseEdits(root)
     try refuseCompany(root)
@@ -47,6 +48,21 @@ struct ScenarioDraft: Sendable {
     }
     guard let inside = root["inside"], let fault = scenario.inside.lazy.compactMap(\.crowd).first else { return }
     throw inside.error(expected: LazyRows.expectation, found: fault)
+  }
+
+  /// Lengths that depend on a size class take that of the outermost scroll view around, which is read after them.
+  private mutating func takeSizeClassOfScreen() {
+    guard let screen = nesting?.ancestors?.last?.frame else { return }
+    let traits = scenario.traits.resolved(in: screen)
+    if case .lazy(var rows) = scenario.content {
+      rows.items.relativeLength?.traits = traits
+      scenario.content = .lazy(rows)
+    }
+    if let items = scenario.targetItems, case .containerRelative(var lengths) = items.lengths {
+      lengths.traits = traits
+      scenario.targetItems = ListedItems(
+        axis: items.axis, count: items.count, spacing: items.spacing, lengths: .containerRelative(lengths))
+    }
   }
 
   /// Edits change rows, and those of one scroll view.
@@ -77,19 +93,21 @@ struct ScenarioDraft: Sendable {
       if let other = root[key] { throw other.error(expected: "no \(key) beside synchronized") }
     }
     // Bars take room from their scroll view, and synchronised ones have none of their own to give.
-    if let indicators = root["indicators"], surroundings.indicators?.appearance != .indicators {
+    if let indicators = root["indicators"], surroundings.indicators.map({ $0.appearance == .indicators }) == false {
       throw indicators.error(expected: "the style ios beside synchronized")
     }
   }
 
   private mutating func finishCompany() {
+    let traits = scenario.traits
     if let nesting {
       scenario.company = .nested(
-        (nesting.ancestors ?? []).map(\.other), transfers: nesting.transfers, handOver: nesting.handOver,
+        (nesting.ancestors ?? []).map { $0.other(on: traits) }, transfers: nesting.transfers,
+        handOver: nesting.handOver,
         coneSlope: nesting.coneSlope)
     } else if let synchronized {
       scenario.company = .synchronized(
-        synchronized.others.map(\.other), link: synchronized.link, axes: synchronized.axes)
+        synchronized.others.map { $0.other(on: traits) }, link: synchronized.link, axes: synchronized.axes)
     }
     for (index, other) in (nesting?.ancestors ?? synchronized?.others ?? []).enumerated() {
       guard let configuration = other.indicators else { continue }

@@ -8,15 +8,18 @@ struct ScrollBehavior: Sendable {
   var configuration = ScrollConfiguration()
   /// Whether the axes are said.
   var namesAxes = false
+  /// Whether keys scroll; `nil` where the device decides.
+  var allowsKeys: Bool?
   /// What says where the content comes to rest, read where the content is known.
   var targets: JSONNode?
   var zoom: JSONNode?
   /// Where a trackpad's pinch zooms, read where that may be said.
   var pinchAnchor: JSONNode?
 
-  /// What the constraints of a layout say decides which axes scroll: all may that nobody excludes.
-  func configuration(for content: Scenario.Content) -> ScrollConfiguration {
+  /// The configuration on a device. Constraints decide which axes scroll: all may that nobody excludes.
+  func configuration(for content: Scenario.Content, on traits: ScrollTraits) -> ScrollConfiguration {
     var configuration = configuration
+    configuration.allowsKeyboardScrolling = allowsKeys ?? traits.scrollsByKeys
     if case .layout = content, !namesAxes { configuration.axes = [.horizontal, .vertical] }
     return configuration
   }
@@ -47,7 +50,7 @@ extension ScenarioKeys {
     Key("targets", \.targets, .later(.object(targets)), "what else says where the content comes to rest")
     moving.keys.map { $0.at(\.configuration) }
     Key("zoom", filling: \.self, zoom, "lets the content zoom", else: "none")
-    Key("keyboard", filling: \.configuration, keyboard, "how keys scroll")
+    Key("keyboard", filling: \.self, keyboard, "how keys scroll")
     gestures.keys.map { $0.at(\.configuration) }
   } check: {
     $0.namesAxes = $1["axes"] != nil

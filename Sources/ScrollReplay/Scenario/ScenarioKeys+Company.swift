@@ -15,10 +15,11 @@ struct OtherDraft: Sendable {
   var transfers: Axis.Set = [.horizontal, .vertical]
   var indicators: ScrollIndicatorConfiguration?
 
-  var other: Scenario.Other {
+  func other(on traits: ScrollTraits) -> Scenario.Other {
     Scenario.Other(
       area: ScrollArea(contentSize: contentSize, containerSize: frame, contentInsets: insets),
-      configuration: behavior.configuration, frame: frame, offset: offset, origin: origin,
+      configuration: behavior.configuration(for: .eager(contentSize), on: traits), frame: frame, offset: offset,
+      origin: origin,
       transfersScrollingToParent: transfers, targets: targets, targetItems: targetItems)
   }
 }
@@ -92,7 +93,7 @@ extension ScenarioKeys {
   } check: { draft, members in
     try draft.behavior.refuseTargets()
     try draft.behavior.refuseZoom()
-    if let node = members["indicators"], draft.indicators?.appearance != .indicators {
+    if let node = members["indicators"], draft.indicators.map({ $0.appearance == .indicators }) == false {
       throw node.error(expected: "the style ios beside synchronized")
     }
   }

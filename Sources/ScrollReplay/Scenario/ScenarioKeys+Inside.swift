@@ -9,13 +9,19 @@ private struct NestedDraft: Sendable {
   /// Whether the content around it has rows.
   var liesInRows = false
 
+  /// The scroll view on a device.
+  func view(on traits: ScrollTraits) -> NestedView {
+    var view = view
+    view.configuration = behavior.configuration(for: view.content, on: traits)
+    return view
+  }
+
   /// What the keys say together: the content as its behaviour has it.
   mutating func finish(_ members: JSONObject) throws(ScenarioError) {
     if case .layout = view.content { throw members.node.error(expected: "a size or rows inside another scroll view") }
     _ = try members.required(liesInRows ? "rows" : "viewport")
-    view.configuration = behavior.configuration(for: view.content)
     if case .lazy(let rows) = view.content {
-      view.content = .lazy(rows.proposed(view.configuration.axes))
+      view.content = .lazy(rows.proposed(behavior.configuration.axes))
       view.accessories.showsPinned = !rows.items.pinnedViews.isEmpty
     }
   }
@@ -26,10 +32,13 @@ extension ScenarioKeys {
   static let nestedViews = KeyKind<[NestedView]>(
     shape: .array(.object { inside.table }, count: 1...32),
     read: { node, reader in
-      let outer = reader.content
+      let (outer, traits) = (reader.content, reader.traits)
+      // The size class is that of the screen, however small the scroll view in it is.
+      reader.traits = traits.resolved(in: reader.screen)
+      defer { reader.traits = traits }
       var views: [NestedView] = []
       for element in try node.array(1...32, "scroll views") {
-        views.append(try inside.value(of: element, &reader).view)
+        views.append(try inside.value(of: element, &reader).view(on: reader.traits))
         reader.content = outer
       }
       return views

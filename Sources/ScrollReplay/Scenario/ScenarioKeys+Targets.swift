@@ -109,7 +109,9 @@ extension ScenarioKeys {
     Key(
       "anchor", \.rule.viewAlignment.anchor, .unitPoint, "the point of item and viewport that are aligned",
       else: "the top leading corner")
-    Key("compact", \.rule.viewAlignment.isCompact, .flag, "whether `automatic` limits")
+    Key(
+      "compact", \.rule.viewAlignment.isCompact, .flag, "whether `automatic` limits",
+      else: "where the [size class](#traits) of the screen is compact along the axis")
     listedItems
   } check: {
     $0.owner = $1
@@ -175,7 +177,11 @@ extension ScenarioReader {
   /// What `behavior.targets` says of the content that is read, along the axis that scrolls, and the items that it lists.
   mutating func targets(of behavior: ScrollBehavior) throws -> (TargetRule?, ListedItems?) {
     guard let node = behavior.targets else { return (nil, nil) }
-    let draft = try ScenarioKeys.targets.value(of: node, &self)
+    var draft = try ScenarioKeys.targets.value(of: node, &self)
+    if case .viewAligned(var alignment) = draft.rule {
+      alignment.traits = device
+      draft.rule = .viewAligned(alignment)
+    }
     let axis: Axis = behavior.configuration.axes == .horizontal ? .horizontal : .vertical
     return (draft.rule, try draft.owner.flatMap { try listedItems(of: $0, axis) })
   }

@@ -12,10 +12,12 @@ enum ScenarioKeys {
     Key("summary", \.scenario.summary, .text, "one sentence on what the scenario shows").required
     Key(
       "framesPerSecond", \.scenario.framesPerSecond, .whole(1...1000, "frames a second"), "how often frames are shown")
-    Key("viewport", \.scenario.viewport, .size(1...1e6), "the scroll view's size, insets included").required
+    Key("viewport", .size(1...1e6), "the scroll view's size, insets included") {
+      ($0.scenario.viewport, $3.screen) = ($1, $1)
+    }.required
     Key("insets", \.scenario.insets, .insets, "what lies over the edges", else: "each 0")
     Key("traits", .object(traits), "the device", else: "a phone that is touched, left to right") {
-      ($0.scenario.traits, $3.traits) = ($1, $1)
+      ($0.scenario.traits, $3.device, $3.traits) = ($1, $1, $1)
     }
     Key("content", .object(content), "what is inside") { ($0.scenario.content, $3.content) = ($1, $1) }.required
     Key(
@@ -38,6 +40,7 @@ enum ScenarioKeys {
     Key("nesting", .object(nesting), "the scroll views that this one lies in; not beside `synchronized`") {
       $0.nesting = $1
       $3.ancestors = $1.ancestors?.count ?? 0
+      $3.screen = $1.ancestors?.last?.frame ?? $3.screen
     }
     Key(
       "synchronized", .later(.object(synchronized)),

@@ -42,7 +42,11 @@ struct ScenarioReader {
   var digest: FileDigest
   let resource: (String) throws -> Data
   /// The device.
+  var device = ScrollTraits()
+  /// The device as views in content see it: inside another scroll view both size classes are those of the screen.
   var traits = ScrollTraits()
+  /// The size of the outermost scroll view, in points, by which size classes count.
+  var screen = Size.zero
   /// The content of the scroll view that is read.
   var content = Scenario.Content.eager(.zero)
   /// How many scroll views the scenario's own one lies in.

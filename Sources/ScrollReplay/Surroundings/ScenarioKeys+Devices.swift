@@ -43,8 +43,14 @@ private struct KeyboardDraft: Sendable {
 
 // Keys that scroll.
 extension ScenarioKeys {
-  static let keyboard = KeyGroup("behavior.keyboard", from: ScrollConfiguration()) {
-    Key("allows", \.allowsKeyboardScrolling, .flag, "whether keys scroll (`allowsKeyboardScrolling`)")
+  static let keyboard = KeyGroup("behavior.keyboard", from: ScrollBehavior()) {
+    Key(
+      "allows", \.allowsKeys, .flag, "whether keys scroll (`allowsKeyboardScrolling`)",
+      else: "`true`, but for the [idioms](#traits) `tv` and `watch`")
+    keyMotions.keys.map { $0.at(\.configuration) }
+  }
+
+  private static let keyMotions = KeyGroup(from: ScrollConfiguration()) {
     Key(
       "motion", \.keyboard.motion, motion,
       "each press is a step, and a further one extends the way; or a held key's force moves the content")

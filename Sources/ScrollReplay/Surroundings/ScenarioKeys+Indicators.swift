@@ -4,19 +4,21 @@ import ScrollScenes
 
 /// Scroll indicators, or bars, before the devices are known that decide their style.
 struct IndicatorDraft: Sendable {
-  /// A style, or that of the user's setting.
+  /// A style, that of the user's setting, or that of the device.
   enum Style: Equatable, Sendable {
     case fixed(ScrollIndicatorConfiguration.Appearance)
     case preferred
+    case ofDevice
   }
 
   var configuration = ScrollIndicatorConfiguration()
-  var style = Style.fixed(.indicators)
+  var style = Style.ofDevice
   var setting = ScrollerStyle.Setting.automatic
   var devices: [PointingDevice]?
 
-  /// The indicators of a scroll view with that behaviour, on that device.
-  func configuration(of behavior: ScrollBehavior, _ traits: ScrollTraits) -> ScrollIndicatorConfiguration {
+  /// The indicators of a scroll view with that behaviour, on that device; `nil` on one that shows none.
+  func configuration(of behavior: ScrollBehavior, _ traits: ScrollTraits) -> ScrollIndicatorConfiguration? {
+    guard traits.showsScrollIndicators else { return nil }
     var connected: ScrollerStyle.Devices = []
     for device in devices ?? [traits.pointingDevice] {
       connected.insert(device == .mouse ? .mouse : device == .trackpad ? .trackpad : .touch)
@@ -26,11 +28,26 @@ struct IndicatorDraft: Sendable {
     configuration.pointingDevice =
       connected.contains(.mouse) ? .mouse : connected.contains(.trackpad) ? .trackpad : .touch
     configuration.appearance =
-      switch style {
+      switch style.resolved(traits.idiom) {
       case .fixed(let appearance): appearance
-      case .preferred: .scrollers(ScrollerStyle.preferred(setting, devices: connected))
+      case .preferred, .ofDevice: .scrollers(ScrollerStyle.preferred(setting, devices: connected))
       }
+    if configuration.appearance == .indicators, configuration.flashesOnAppear == nil {
+      configuration.flashesOnAppear = traits.flashesIndicators
+    }
     return configuration
+  }
+}
+
+extension IndicatorDraft.Style {
+  /// The style on a kind of device.
+  fileprivate func resolved(_ idiom: ScrollTraits.Idiom) -> IndicatorDraft.Style {
+    guard self == .ofDevice else { return self }
+    return switch idiom {
+    case .phone, .pad, .watch, .tv: .fixed(.indicators)
+    case .mac: .preferred
+    case .vision: .fixed(.jogBar)
+    }
   }
 }
 
@@ -43,8 +60,8 @@ extension ScenarioKeys {
         "ios": .fixed(.indicators), "visionos": .fixed(.jogBar), "overlay": .fixed(.scrollers(.overlay)),
         "legacy": .fixed(.scrollers(.legacy)), "preferred": .preferred,
       ]),
-      "thin over the content, one length in the middle of an edge, a Mac's bars over or beside the content, or one of both"
-    )
+      "thin over the content, one length in the middle of an edge, a Mac's bars over or beside the content, or one of both",
+      else: "that of the [idiom](#traits): `ios`, on a Mac `preferred`, in visionOS `visionos`")
     Key(
       "showScrollBars", \.setting,
       .choice(["automatic": .automatic, "when-scrolling": .whenScrolling, "always": .always]),
@@ -79,7 +96,7 @@ extension ScenarioKeys {
     Key("appearsOnTouch", \.configuration.appearsOnTouch, .flag, "whether a finger that rests shows them")
     Key(
       "flashesOnAppear", \.configuration.flashesOnAppear, .flag,
-      "whether indicators are shown for a moment at the start")
+      "whether indicators are shown for a moment at the start", else: "those of `ios` on a phone or a tablet are")
   }
 
   private static let accessoryLengths = KeyGroup(from: AxisPair(repeating: 0.0)) {

@@ -20,8 +20,11 @@ public enum TargetRule: Equatable, Sendable {
     public var limitBehavior = LimitBehavior.automatic
     /// Which point of an item comes to lie at the same point of the viewport without its insets.
     public var anchor = UnitPoint.topLeading
-    /// Whether the viewport is short along the axis.
-    public var isCompact = true
+    /// Whether ``LimitBehavior/automatic`` limits; `nil` where it does in a size class that is compact along the axis, as
+    /// SwiftUI's documentation of `viewAligned` says.
+    public var isCompact: Bool?
+    /// The traits that, with the size of the window, decide the size class.
+    public var traits = ScrollTraits()
 
     /// SwiftUI's, on a phone.
     public init() {}
@@ -44,6 +47,13 @@ public enum TargetRule: Equatable, Sendable {
 }
 
 extension TargetRule {
+  /// The rule of a scroll view along an axis, in a window of that size: whether a view alignment limits is decided.
+  func resolved(along axis: Axis, in window: Size) -> TargetRule {
+    guard case .viewAligned(var alignment) = self, alignment.isCompact == nil else { return self }
+    alignment.isCompact = alignment.traits.sizeClass(along: axis, in: window) == .compact
+    return .viewAligned(alignment)
+  }
+
   /// Amends a target over the items of a layout.
   func update(
     _ target: inout ScrollTarget, over layout: some ScrollTargetLayout, _ context: ScrollTargetBehaviorContext
@@ -51,7 +61,8 @@ extension TargetRule {
     switch self {
     case .viewAligned(let alignment):
       ViewAlignedScrollTargetBehavior(
-        layout, limitBehavior: alignment.limitBehavior, anchor: alignment.anchor, isCompact: alignment.isCompact
+        layout, limitBehavior: alignment.limitBehavior, anchor: alignment.anchor,
+        isCompact: alignment.isCompact ?? true
       ).updateTarget(&target, context: context)
     case .orthogonal(let behavior):
       OrthogonalScrollTargetBehavior(behavior, groups: layout).updateTarget(&target, context: context)

@@ -19,7 +19,7 @@ extension ScrollScene {
       containerSize: shown.size, axes: resting.configuration.axes)
     context.currentRect = shown
     var target = ScrollTarget(rect: shown)
-    SceneTargets(nodes: nodes, contents: contents).update(node, &target, context)
+    SceneTargets(nodes: nodes, contents: contents, window: screenSize).update(node, &target, context)
     return pages
       + Axis.allCases.filter { resting.canScroll(along: $0) }.map { axis in
         let place = target.rect.origin[axis] * resting.zoomScale - resting.area.contentInsets.start(along: axis)

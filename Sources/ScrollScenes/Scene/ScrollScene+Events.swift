@@ -118,7 +118,7 @@ extension ScrollScene {
   }
 
   /// The viewport in which the places of events lie: that of the outermost scroll view around the main one.
-  var screenSize: Size { views[outermost].area.containerSize }
+  var screenSize: Size { views.area(of: outermost).containerSize }
 
   /// The outermost scroll view around the main one.
   var outermost: Int { views.root(of: Self.main) }

@@ -231,7 +231,9 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
         range: views.area(of: node).offsetRange(along: axis), zoomScale: views.zoomScale(of: node)))
   }
 
-  private var currentTargets: SceneTargets<Content> { SceneTargets(nodes: nodes, contents: contents) }
+  private var currentTargets: SceneTargets<Content> {
+    SceneTargets(nodes: nodes, contents: contents, window: screenSize)
+  }
 }
 
 /// The target rules of all nodes over their items at scale 1. It lives for a call only: while it does, items that are measured would be
@@ -239,9 +241,11 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
 struct SceneTargets<Content: SceneContent> {
   let nodes: [SceneNode]
   let contents: [Content]
+  /// The size of the screen, in points, by which size classes count.
+  let window: Size
 
   func update(_ node: Int, _ target: inout ScrollTarget, _ context: ScrollTargetBehaviorContext) {
-    guard let rule = nodes[node].targets else { return }
+    guard let rule = nodes[node].targets?.resolved(along: nodes[node].mainAxis, in: window) else { return }
     switch rule {
     case .paging(let rule): PagingScrollTargetBehavior(rule).updateTarget(&target, context: context)
     case .custom: if let slot = nodes[node].slot { contents[slot].updateTarget(&target, context: context) }

@@ -23,6 +23,8 @@ struct ScrollIndicatorsTests {
   ) -> ScrollIndicatorConfiguration {
     var configuration = ScrollIndicatorConfiguration()
     configuration.axes = axes
+    // A flash at the start would show what the tests ask about.
+    configuration.flashesOnAppear = false
     change(&configuration)
     return configuration
   }

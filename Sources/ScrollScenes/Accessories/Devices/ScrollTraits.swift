@@ -20,9 +20,9 @@ public struct ScrollTraits: Equatable, Sendable {
 
   /// Which way lines of text run.
   public var layoutDirection = LayoutDirection.leftToRight
-  /// How much room there is from side to side; `nil` lets the viewport say, see ``sizeClass(along:in:)``.
+  /// How much room there is from side to side; `nil` lets idiom and viewport decide, see ``sizeClass(along:in:)``.
   public var horizontalSizeClass: UserInterfaceSizeClass?
-  /// How much room there is from top to bottom; `nil` lets the viewport say.
+  /// How much room there is from top to bottom; `nil` lets idiom and viewport decide.
   public var verticalSizeClass: UserInterfaceSizeClass?
   /// What a person points with.
   public var pointingDevice = PointingDevice.touch
@@ -32,18 +32,45 @@ public struct ScrollTraits: Equatable, Sendable {
   /// A phone that is touched, in a language that is written from left to right.
   public init() {}
 
-  /// The size class along `axis` of a viewport of `size`: the one that is set, else the viewport's own.
+  /// The size class along `axis` of a window of `size`: the one that is set, else that of the device.
   ///
-  /// Apple gives size classes to windows of its devices and publishes no lengths. By ours, a viewport is regular from top to
-  /// bottom from ``regularHeight`` on, and from side to side from ``regularWidth`` on where it is regular from top to bottom too,
-  /// which puts every size that Apple lists into its class but a large phone on its side, which Apple counts as regular in width.
+  /// SwiftUI sets a size class by "the current device type", the orientation, and on a tablet by Split View. Windows of a
+  /// Mac, a television and visionOS are regular, those of a watch are compact, whatever their size.
+  ///
+  /// A phone and a tablet leave it to the window. Apple publishes no lengths. By ours, a window is regular from top to
+  /// bottom from ``regularHeight`` on, and from side to side from ``regularWidth`` on where it is regular from top to
+  /// bottom too. Every size that Apple lists is then in its class but a large phone on its side, whose width Apple
+  /// counts as regular.
   public func sizeClass(along axis: Axis, in size: Size) -> UserInterfaceSizeClass {
-    let isTall = size.height >= Self.regularHeight
-    switch axis {
-    case .horizontal: return horizontalSizeClass ?? (isTall && size.width >= Self.regularWidth ? .regular : .compact)
-    case .vertical: return verticalSizeClass ?? (isTall ? .regular : .compact)
+    if let sizeClass = axis == .horizontal ? horizontalSizeClass : verticalSizeClass { return sizeClass }
+    switch idiom {
+    case .mac, .tv, .vision: return .regular
+    case .watch: return .compact
+    case .phone, .pad:
+      guard size.height >= Self.regularHeight else { return .compact }
+      return axis == .vertical || size.width >= Self.regularWidth ? .regular : .compact
     }
   }
+
+  /// The traits in a window of `size`, both size classes set.
+  public func resolved(in size: Size) -> ScrollTraits {
+    var traits = self
+    traits.horizontalSizeClass = sizeClass(along: .horizontal, in: size)
+    traits.verticalSizeClass = sizeClass(along: .vertical, in: size)
+    return traits
+  }
+
+  /// Whether scroll views show indicators or bars. On tvOS views "aren't treated as distinct objects with scroll bars" (Human
+  /// Interface Guidelines, Scroll views).
+  public var showsScrollIndicators: Bool { idiom != .tv }
+
+  /// Whether keys scroll unless somebody says otherwise. Those of a television move the focus, and "the system
+  /// automatically scrolls the interface to keep focused items visible" (Human Interface Guidelines); a watch has none.
+  public var scrollsByKeys: Bool { idiom != .tv && idiom != .watch }
+
+  /// Whether indicators flash when their scroll view first appears unless somebody says otherwise: those of a phone or a
+  /// tablet do (Human Interface Guidelines of iOS). Those of a Mac and a watch appear while people scroll.
+  public var flashesIndicators: Bool { idiom == .phone || idiom == .pad }
 
   /// 600 pt: ours; it lies between half a tablet (507), which is compact, and two thirds of one (639), which are regular.
   public static let regularWidth = 600.0

@@ -39,13 +39,18 @@ public struct ScrollIndicatorConfiguration: Equatable, Sendable {
   /// Whether a finger that rests on the content shows them; UIKit's documentation says that they are visible while tracking. Else it takes a
   /// movement.
   public var appearsOnTouch = true
-  /// Whether they flash when the scroll view appears: `scrollIndicatorsFlash(onAppear:)`.
-  public var flashesOnAppear = false
+  /// Whether they flash when the scroll view first appears: `scrollIndicatorsFlash(onAppear:)`; `nil` where those of iOS
+  /// do and others do not. A scroll view of iOS "flashes transient scroll indicators when it first appears" (Human
+  /// Interface Guidelines, 2014); a Mac's bars appear when people interact with them.
+  public var flashesOnAppear: Bool?
   /// Whether thumbs never move against the content though its length is an estimate, see ``MonotoneThumb``.
   public var isMonotone = false
 
   /// The indicator of a list on iOS.
   public init() {}
+
+  /// Whether they flash when the scroll view first appears.
+  var flashes: Bool { flashesOnAppear ?? (appearance == .indicators) }
 
   /// The style of the bars, where there are bars: the preferred one, unless something refuses overlays.
   public func style(preferred: ScrollerStyle) -> ScrollerStyle {

@@ -53,7 +53,7 @@ public struct ScrollIndicators: Equatable, Sendable {
     seen.zoomScale = scroller.zoomScale
     seen.time = scroller.now
     follow(&scroller, at: scroller.now)
-    if configuration.flashesOnAppear { flash(&scroller, at: scroller.now) }
+    if configuration.flashes { flash(&scroller, at: scroller.now) }
   }
 
   private mutating func findPresentations() {

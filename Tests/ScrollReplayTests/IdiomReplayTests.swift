@@ -1,0 +1,164 @@
+import GestureTraces
+import PlaneGeometry
+import ScrollEngine
+import ScrollScenes
+import Testing
+
+@testable import ScrollReplay
+
+@Suite("The defaults of a device")
+struct IdiomReplayTests {
+  private static let still = Stage.trace([(0, .stop)])
+
+  private func page(_ traits: String, _ members: String, viewport: Size = Size(width: 390, height: 844)) throws
+    -> Scenario
+  {
+    try Stage.scenario(
+      """
+      { "summary": "A page.", "viewport": { "width": \(viewport.width), "height": \(viewport.height) },
+        "traits": \(traits), "content": { "size": { "width": 390, "height": 6000 } }, \(members) }
+      """)
+  }
+
+  private func recording(_ scenario: Scenario, _ trace: GestureTrace = still) throws -> Recording {
+    var replay = Replay(of: trace, in: scenario)
+    return try replay.run()
+  }
+
+  @Test("A television shows no scroll bars, whatever style is asked for", arguments: ["", #""style": "legacy""#])
+  func television(style: String) throws {
+    let flick = Stage.trace(Stage.flick(from: Point(x: 200, y: 600), by: Vector(dx: 0, dy: -300)))
+    let shown = try recording(page(#"{ "idiom": "tv" }"#, #""indicators": { \#(style) }"#), flick)
+    #expect(shown.values.isEmpty)
+    #expect(shown.frames.allSatisfy { $0.indicators.vertical == nil && $0.indicators.horizontal == nil })
+    #expect(!shown.callbacks.contains { if case .didChangeIndicatorVisibility = $0 { true } else { false } })
+    let phone = try recording(page(#"{ "idiom": "phone" }"#, #""indicators": { \#(style) }"#), flick)
+    #expect(phone.frames.contains { $0.indicators.vertical != nil } && !phone.values.isEmpty)
+    // The content moves all the same.
+    #expect(shown.frames.last?.contentOffset == phone.frames.last?.contentOffset || style != "")
+  }
+
+  @Test(
+    "Transient indicators flash for 1.5 s when the view first appears on a phone or a tablet, and nowhere else",
+    arguments: [("phone", true), ("pad", true), ("watch", false), ("mac", false), ("vision", false)])
+  func flash(idiom: String, flashes: Bool) throws {
+    let shown = try recording(page(#"{ "idiom": "\#(idiom)" }"#, #""indicators": {}"#))
+    let told = shown.callbacks.compactMap { callback -> Bool? in
+      if case .didChangeIndicatorVisibility(.vertical, let isVisible) = callback { isVisible } else { nil }
+    }
+    #expect(told == (flashes ? [true, false] : []))
+    // 1.5 s, and 0.25 s of fading: frame 105 of 60 a second is the first one without it.
+    #expect(shown.frames.last?.number == (flashes ? 105 : 0))
+  }
+
+  @Test("An indicator that need not flash, or is not to be seen, does not flash")
+  func noFlash() throws {
+    for key in [#""flashesOnAppear": false"#, #""visibility": "hidden""#, #""visibility": "never""#] {
+      #expect(try recording(page("{}", #""indicators": { \#(key) }"#)).frames.count == 1, "\(key)")
+    }
+  }
+
+  @Test("Each idiom has its own indicators unless a style is named")
+  func styles() throws {
+    func style(_ traits: String, _ members: String = "") throws -> ScrollIndicatorConfiguration.Appearance? {
+      try page(traits, #""indicators": { \#(members) }"#).surroundings?.indicators?.appearance
+    }
+    for idiom in ["phone", "pad", "watch"] { #expect(try style(#"{ "idiom": "\#(idiom)" }"#) == .indicators) }
+    #expect(try style(#"{ "idiom": "vision" }"#) == .jogBar)
+    #expect(try style(#"{ "idiom": "mac" }"#) == .scrollers(.overlay))
+    #expect(try style(#"{ "idiom": "mac", "pointingDevice": "mouse" }"#) == .scrollers(.legacy))
+    #expect(try style(#"{ "idiom": "mac", "pointingDevice": "mouse" }"#, #""style": "ios""#) == .indicators)
+    #expect(try style(#"{ "idiom": "tv" }"#, #""style": "ios""#) == nil)
+  }
+
+  @Test(
+    "Keys scroll where there is a keyboard: those of a television move the focus",
+    arguments: [("phone", true), ("pad", true), ("mac", true), ("vision", true), ("tv", false), ("watch", false)])
+  func keys(idiom: String, scrolls: Bool) throws {
+    let press = Stage.trace([(0, .key(KeyInput(KeyPress(.pageDown))))])
+    let traits = #"{ "idiom": "\#(idiom)" }"#
+    let inner = #""inside": [{ "content": { "size": { "width": 390, "height": 900 } }, "origin": { "y": 900 }, "#
+    let inside = inner + #""viewport": { "width": 390, "height": 300 } }]"#
+    for members in [#""behavior": {}"#, inside] {
+      let scenario = try page(traits, members)
+      #expect((try recording(scenario, press).frames.last?.contentOffset.y ?? 0 > 0) == scrolls)
+      #expect(scenario.inside.allSatisfy { $0.configuration.allowsKeyboardScrolling == scrolls })
+    }
+    for allows in [true, false] {
+      let named = try page(traits, #""behavior": { "keyboard": { "allows": \#(allows) } }"#)
+      #expect(try recording(named, press).frames.contains { $0.contentOffset.y > 0 } == allows)
+    }
+  }
+
+  /// The offset at which cards of 100 points rest after a flick of 1,500 points a second over 120 points.
+  private func rest(_ traits: String, _ viewport: Size, _ axis: Axis, _ key: String = "") throws -> Double {
+    let isAcross = axis == .horizontal
+    let way = Vector(dx: isAcross ? -120 : 0, dy: isAcross ? 0 : -120)
+    let trace = Stage.trace(Stage.flick(from: Point(x: 200, y: 200), by: way))
+    let scenario = try Stage.scenario(
+      """
+      { "summary": "Cards.", "viewport": { "width": \(viewport.width), "height": \(viewport.height) },
+        "traits": \(traits),
+        "content": { "rows": { "count": 90, "axis": "\(axis)", "lengths": { "fixed": 100 } } },
+        "behavior": { "axes": "\(axis)", "targets": { "viewAligned": { \(key) } } } }
+      """)
+    return try #require(try recording(scenario, trace).frames.last).contentOffset[axis]
+  }
+
+  @Test("View-aligned content goes one item further in a size class that is compact along its axis, else any number")
+  func limits() throws {
+    let (phone, tablet) = (Size(width: 390, height: 844), Size(width: 1024, height: 768))
+    // The flick would come to rest some 800 points on; a limit of one item ends it at item 1 or 2.
+    #expect(try rest("{}", phone, .horizontal) <= 200)
+    #expect(try rest("{}", phone, .vertical) > 500, "a phone upright is regular from top to bottom")
+    #expect(try rest("{}", Size(width: 844, height: 390), .vertical) <= 200)
+    #expect(try rest("{}", tablet, .horizontal) > 500 && rest("{}", tablet, .vertical) > 500)
+    #expect(try rest(#"{ "horizontalSizeClass": "compact" }"#, tablet, .horizontal) <= 200)
+    #expect(try rest(#"{ "horizontalSizeClass": "regular" }"#, phone, .horizontal) > 500)
+    #expect(try rest(#"{ "horizontalSizeClass": "regular" }"#, phone, .horizontal, #""compact": true"#) <= 200)
+    #expect(try rest("{}", phone, .horizontal, #""limit": "never""#) > 500)
+    #expect(try rest("{}", tablet, .horizontal, #""limit": "always""#) <= 200)
+    for idiom in ["mac", "tv", "vision"] {
+      #expect(try rest(#"{ "idiom": "\#(idiom)" }"#, phone, .horizontal) > 500, "\(idiom)")
+    }
+    #expect(try rest(#"{ "idiom": "watch" }"#, tablet, .horizontal) <= 200)
+  }
+
+  @Test("The size class is that of the screen, however small the gallery in it is")
+  func nestedLimits() throws {
+    for (width, limited) in [(390.0, true), (1024.0, false)] {
+      let scenario = try Stage.scenario(
+        """
+        { "summary": "A page.", "viewport": { "width": \(width), "height": 768 },
+          "content": { "size": { "width": \(width), "height": 3000 } },
+          "inside": [{ "viewport": { "width": \(width), "height": 250 },
+            "content": { "rows": { "count": 90, "axis": "horizontal", "lengths": { "fixed": 100 } } },
+            "behavior": { "axes": "horizontal", "targets": { "viewAligned": {} } } }] }
+        """)
+      let trace = Stage.trace(Stage.flick(from: Point(x: 300, y: 100), by: Vector(dx: -120, dy: 0)))
+      var replay = Replay(of: trace, in: scenario)
+      replay.showAll()
+      let offset = replay.scene.views[1].contentOffset.x
+      #expect(limited ? (100...200).contains(offset) : offset > 500, "\(width): \(offset)")
+    }
+  }
+
+  @Test("Cards of a gallery in a page share the width by the size class of the screen", arguments: [true, false])
+  func nestedCards(isInside: Bool) throws {
+    let cards = """
+      "content": { "rows": { "count": 9, "axis": "horizontal", "lengths": { "containerRelative": {
+        "compact": { "count": 1 }, "regular": { "count": 2 } } } } }, "behavior": { "axes": "horizontal" }
+      """
+    for (width, count) in [(1024.0, 2.0), (390, 1)] {
+      let (screen, size) = (#"{ "width": \#(width), "height": 768 }"#, #"{ "width": \#(width), "height": 250 }"#)
+      let page = #""viewport": \#(screen), "\#(isInside ? "content": "size")": "#
+      let text =
+        isInside
+        ? #"{ "summary": "A.", \#(page) { "size": \#(screen) }, "inside": [{ "viewport": \#(size), \#(cards) }] }"#
+        : #"{ "summary": "A.", "viewport": \#(size), \#(cards), "nesting": { "ancestors": [{ \#(page) \#(screen) }] } }"#
+      var replay = Replay(of: Self.still, in: try Stage.scenario(text))
+      replay.showAll()
+      #expect(replay.scene.rect(ofItem: 0, in: isInside ? 1 : 0)?.width == width / count)
+    }
+  }
+}
