@@ -100,6 +100,34 @@ public struct AnyLazyLayout: LazyArrangement {
     return sections.items(of: sections.section(of: item))
   }
 
+  /// Whether neither end of an item lies before that of the item before it: everywhere but in lanes side by side.
+  package var isOrdered: Bool { kind != .masonry }
+
+  /// The items that begin and end together with `item`, in `0..<count`, which is one of them: a line of a grid. O(log s) in
+  /// s sections that differ.
+  package func line(of item: Int) -> Range<Int> {
+    kind == .grid ? boxedGrid.unwrapped.sections.itemLine(of: item) : item..<item + 1
+  }
+
+  /// How many lines of items come before that of `item`, in `0..<count`. O(log s) in s sections that differ.
+  package func lineNumber(of item: Int) -> Int {
+    kind == .grid ? boxedGrid.unwrapped.sections.itemLineNumber(of: item) : item
+  }
+
+  /// A range that holds each item of which a part, or an end, lies in `start...end`; it may hold others. O(log n), and a
+  /// step for each line that only touches `start`. Masonry knows no places of items that are not dealt, and leaves them out.
+  package func items(touching start: Length, through end: Length) -> Range<Int> {
+    guard kind != .masonry else { return boxedMasonry.unwrapped.items(touching: start, through: end) }
+    guard let atStart = item(at: start), let atEnd = item(at: end) else { return 0..<0 }
+    var first = line(of: atStart).lowerBound
+    while first > 0 {
+      let (place, length) = place(of: first - 1)
+      guard place + length >= start else { break }
+      first = line(of: first - 1).lowerBound
+    }
+    return first..<line(of: atEnd).upperBound
+  }
+
   /// How long the header and the footer are that are pinned beside an item.
   package func pinnedLengths(of item: Int) -> (header: Length, footer: Length) {
     kind == .grid ? boxedGrid.unwrapped.pinnedLengths(ofItem: item) : (.zero, .zero)

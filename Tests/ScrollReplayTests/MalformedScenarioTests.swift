@@ -417,6 +417,11 @@ struct MalformedScenarioTests {
       ":5: behavior.targets.viewAligned: expected rows along the axis that scrolls, found an object of 0"
     ),
     (
+      "targets-in-lanes",
+      ":10: behavior.targets: "
+        + "expected rows in a stack or a grid: items in lanes lie in no order to come to rest in, found lanes"
+    ),
+    (
       "targets-limit",
       ":5: behavior.targets.viewAligned.limit: "
         + ##"expected one of automatic, always, always-by-few, always-by-one, never, found "some""##

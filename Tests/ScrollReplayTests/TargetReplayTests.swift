@@ -40,7 +40,7 @@ struct TargetReplayTests {
       var replay = Replay(of: try Self.trace(gesture), in: scenario)
       let recording = try replay.run()
       let place = replay.scroller.contentOffset.y + 47
-      let layout = try #require(replay.scene.items(of: 0))
+      let layout = try #require(replay.scene.items(of: 0)?.targets)
       let row = try #require(layout.item(at: place + 763 * anchor))
       let errors = [row - 1, row, row + 1].map { row in
         let frame = layout.frame(ofItem: row)

@@ -121,6 +121,12 @@ public struct LazyLanes: Sendable {
     return dealt.item(at: place) ?? dealt.first
   }
 
+  /// A range that holds each dealt item of which a part, or an end, lies in `start...end`. O(log n) for each lane.
+  func items(touching start: Length, through end: Length) -> Range<Int> {
+    guard dealt.count > 0 else { return 0..<0 }
+    return dealt.items(from: start.sixtyFourths - base - 1, to: end.sixtyFourths - base + 1)
+  }
+
   /// The item before the stretch that counts as lying at `offset`.
   private func undealt(at offset: Int64) -> Int { max(0, min(dealt.first - 1, items(in: offset))) }
 

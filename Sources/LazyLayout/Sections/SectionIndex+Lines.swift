@@ -25,6 +25,21 @@ extension SectionIndex {
   /// The column that the item at `item`, in `0..<itemCount`, lies in. O(log s).
   func column(ofItem item: Int) -> Int { (item - span(ofItem: item).firstItem) % columns }
 
+  /// The items of the line that the item at `item`, in `0..<itemCount`, lies in. O(log s).
+  func itemLine(of item: Int) -> Range<Int> {
+    let span = span(ofItem: item)
+    let first = item - (item - span.firstItem) % columns
+    return first..<min(first + columns, span.items.upperBound)
+  }
+
+  /// How many lines of items, headers and footers not counted, come before that of the item at `item`, in `0..<itemCount`.
+  /// O(log s).
+  func itemLineNumber(of item: Int) -> Int {
+    let span = span(ofItem: item)
+    let supplements = (span.section + 1) * headerCount + span.section * footerCount
+    return span.firstLine + headerCount + (item - span.firstItem) / columns - supplements
+  }
+
   /// How many items, and how many elements, lie in the lines before `line`, in `0...lineCount`. O(log s).
   func before(line: Int) -> (items: Int, elements: Int) {
     if line >= lineCount { return (itemCount, elementCount) }

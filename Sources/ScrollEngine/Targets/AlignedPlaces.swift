@@ -22,9 +22,9 @@ struct AlignedPlaces<Layout: ScrollTargetLayout> {
   /// length, as in the middle of one that is too long.
   func nearestItem(to place: Double) -> Int? {
     guard let hit = layout.item(at: place + container * anchor) else { return nil }
-    let before = item(from: hit, by: -1) { isShort($0) }
-    let earlier = before.flatMap { item(from: $0 - 1, by: -1) { isShort($0) } }
-    let after = item(from: hit + 1, by: 1) { isShort($0) }
+    let before = line(from: hit, by: -1) { isShort($0) }
+    let earlier = before.flatMap { line(from: $0 - 1, by: -1) { isShort($0) } }
+    let after = line(from: layout.line(of: hit).upperBound, by: 1) { isShort($0) }
     var nearest: Int?
     var least = container
     for candidate in [earlier, before, after] {
@@ -45,7 +45,9 @@ struct AlignedPlaces<Layout: ScrollTargetLayout> {
       let place = place(ofItem: item)
       let isAtEnd = count < 0 ? place <= 0 : place >= end
       guard !isAtEnd else { return item }
-      item = self.item(from: item + step, by: step) { isShort($0) && self.place(ofItem: $0) != place } ?? item
+      let line = layout.line(of: item)
+      let next = count < 0 ? line.lowerBound - 1 : line.upperBound
+      item = self.line(from: next, by: step) { isShort($0) && self.place(ofItem: $0) != place } ?? item
     }
     return item
   }
@@ -54,17 +56,19 @@ struct AlignedPlaces<Layout: ScrollTargetLayout> {
     layout.frame(ofItem: item)[layout.axis].length <= container * greatestLength
   }
 
-  /// The first item from `start` on that `holds`, not further away than ``greatestWalk``.
-  private func item(from start: Int, by step: Int, where holds: (Int) -> Bool) -> Int? {
+  /// The first item of the first line from that of `start` on for which `holds` is true, not further away than
+  /// ``greatestWalk``.
+  private func line(from start: Int, by step: Int, where holds: (Int) -> Bool) -> Int? {
     var item = start
     for _ in 0..<Self.greatestWalk {
       guard item >= 0, item < layout.count else { return nil }
-      if holds(item) { return item }
-      item += step
+      let line = layout.line(of: item)
+      if holds(line.lowerBound) { return line.lowerBound }
+      item = step < 0 ? line.lowerBound - 1 : line.upperBound
     }
     return nil
   }
 
-  /// How many items may lie at one place, as those of a grid's row do: a search must not walk through a million of them.
+  /// How many lines a search passes over, of items that are too long or lie at one place: not a million of them.
   private static var greatestWalk: Int { 64 }
 }

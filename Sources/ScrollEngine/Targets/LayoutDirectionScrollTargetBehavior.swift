@@ -17,26 +17,8 @@ public struct LayoutDirectionScrollTargetBehavior<Base: ScrollTargetBehavior>: S
   /// Asks the behaviour in its own terms.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     guard direction.isRightToLeft else { return base.updateTarget(&target, context: context) }
-    let length = context.contentSize.width
-    var mirrored = context
-    mirrored.originalTarget = turned(context.originalTarget, in: length)
-    mirrored.currentRect = direction.rect(context.currentRect, in: length)
-    mirrored.velocity = direction.vector(context.velocity)
-    var image = turned(target, in: length)
-    let before = image
-    base.updateTarget(&image, context: mirrored)
-    let items = image.items
-    // What was not changed is not turned round twice, which could round it.
-    if image.rect.origin != before.rect.origin || image.rect.size != before.rect.size || image.anchor != before.anchor {
-      target = turned(image, in: length)
+    ContentMirror(along: .horizontal, length: context.contentSize.width).amend(&target, context) {
+      base.updateTarget(&$0, context: $1)
     }
-    target.items = items
-  }
-
-  private func turned(_ target: ScrollTarget, in length: Double) -> ScrollTarget {
-    var image = target
-    image.rect = direction.rect(target.rect, in: length)
-    image.anchor = target.anchor.map(direction.unitPoint)
-    return image
   }
 }

@@ -93,18 +93,3 @@ public protocol ScrollTargetBehavior {
   /// sizes change.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }
-
-/// The items that a scroll view may come to rest on, asked when it needs them, so that ten million cost nothing.
-///
-/// Items follow each other along ``axis``: neither end of an item lies before that of the item before it.
-public protocol ScrollTargetLayout {
-  /// The axis along which items follow each other.
-  var axis: Axis { get }
-  /// How many items there are.
-  var count: Int { get }
-  /// The frame of an item in content coordinates, as far as it is known. O(log n) at most.
-  func frame(ofItem index: Int) -> Rect
-  /// The item that covers `offset` along ``axis``, or the first that begins after it; the last one beyond the end; `nil`
-  /// where there are none. O(log n) at most.
-  func item(at offset: Double) -> Int?
-}

@@ -183,6 +183,10 @@ extension ScenarioReader {
       draft.rule = .viewAligned(alignment)
     }
     let axis: Axis = behavior.configuration.axes == .horizontal ? .horizontal : .vertical
+    if draft.rule.alignsItems, case .lazy(let rows) = content, case .masonry = rows.items.arrangement {
+      throw node.error(
+        expected: "rows in a stack or a grid: items in lanes lie in no order to come to rest in", found: "lanes")
+    }
     return (draft.rule, try draft.owner.flatMap { try listedItems(of: $0, axis) })
   }
 

@@ -4,11 +4,30 @@ import ScrollEngine
 
 // Items as targets, and the rects of single items.
 extension NodeContent {
-  /// The items as targets, as they are shown at a scale; `crossLength` is that of the content then. `nil` for eager content.
-  func targets(crossLength: Double, zoomScale: Double = 1) -> ItemTargets? {
+  /// The lazy items as they are shown at a scale; `crossLength` is that of the content then. `nil` for eager content.
+  func places(crossLength: Double, zoomScale: Double = 1) -> ItemPlaces? {
     guard let axis = lazyAxis else { return nil }
-    return ItemTargets(
+    return ItemPlaces(
       layout: boxedLazy.unwrapped.layout, axis: axis, crossLength: crossLength, zoomScale: zoomScale)
+  }
+
+  /// The items on which a rule lets the content come to rest, at scale 1: the listed ones, or else the lazy ones. Masonry has no
+  /// order to rest in.
+  func targets(of rule: TargetRule, crossLength: Double) -> NodeTargets? {
+    if let items = listedItems { return .listed(items) }
+    guard let items = places(crossLength: crossLength)?.targets else { return nil }
+    guard hasPinnedViews else { return .lazy(items) }
+    let seen = items.mirror.map(rule.mirrored) ?? rule
+    return .uncovered(UncoveredItems(items: items, anchor: seen.anchor(along: items.axis)))
+  }
+
+  /// Amends a target by a rule over the items.
+  func update(_ target: inout ScrollTarget, by rule: TargetRule, _ context: ScrollTargetBehaviorContext) {
+    let cross = lazyAxis.map { context.contentSize[$0.cross] } ?? 0
+    guard let targets = targets(of: rule, crossLength: cross) else { return }
+    guard let mirror = targets.mirror else { return rule.update(&target, over: targets, context) }
+    let seen = rule.mirrored(in: mirror)
+    mirror.amend(&target, context) { seen.update(&$0, over: targets, $1) }
   }
 
   /// The rect to reveal when an item is scrolled to: the item, and beside it the length of the headers and footers that are pinned there.

@@ -54,6 +54,19 @@ extension TargetRule {
     return .viewAligned(alignment)
   }
 
+  /// Whether the content comes to rest on items, and not on pages or where it likes.
+  package var alignsItems: Bool {
+    switch self {
+    case .viewAligned, .snapping: true
+    case .orthogonal(let behavior):
+      switch behavior {
+      case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered: true
+      case .none, .continuous, .paging: false
+      }
+    case .paging, .custom: false
+    }
+  }
+
   /// Amends a target over the items of a layout.
   func update(
     _ target: inout ScrollTarget, over layout: some ScrollTargetLayout, _ context: ScrollTargetBehaviorContext

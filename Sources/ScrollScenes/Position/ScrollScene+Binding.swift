@@ -52,13 +52,13 @@ extension ScrollScene {
 
   /// Lets the bound position and the visible items follow what is shown, and reports changes.
   mutating func followBinding(of node: Int) {
-    guard let targets = items(of: node) else { return }
-    if nodes[node].binding.unwrapped.visibility != nil { followVisibility(of: targets, in: node) }
+    guard let items = items(of: node) else { return }
+    if nodes[node].binding.unwrapped.visibility != nil { followVisibility(of: items, in: node) }
     guard nodes[node].binding.unwrapped.position != nil else { return }
-    let window = views[node].unobscuredWindow(along: targets.axis)
+    let window = views[node].unobscuredWindow(along: items.axis)
     let (anchor, isPositionedByUser) = (nodes[node].binding.unwrapped.anchor, views.isPositionedByUser(node))
     guard isPositionedByUser else { return }
-    let leading = targets.leadingItem(in: window, anchor: anchor).map { identity(ofItem: $0, in: node) ?? $0 }
+    let leading = items.leadingItem(in: window, anchor: anchor).map { identity(ofItem: $0, in: node) ?? $0 }
     let isChanged = nodes[node].binding.unwrapped.position?.follow(isPositionedByUser: true, leading: leading)
     guard isChanged == true else { return }
     let item = nodes[node].binding.unwrapped.position?.viewID
@@ -67,14 +67,14 @@ extension ScrollScene {
 
   /// Reports which items have come into view and which have gone, by their identities: those are the same wherever edits have brought
   /// the items.
-  private mutating func followVisibility(of targets: ItemTargets, in node: Int) {
-    let window = views[node].geometry.visibleRect[targets.axis]
+  private mutating func followVisibility(of items: ItemPlaces, in node: Int) {
+    let window = views[node].geometry.visibleRect[items.axis]
     var crossings: [ScrollCallback] = []
     if let before = nodes[node].binding.unwrapped.visibleBeforeEdits,
       let threshold = nodes[node].binding.unwrapped.visibility?.threshold
     {
       nodes[node].binding.unwrapped.visibility = ScrollVisibility(threshold: threshold)
-      nodes[node].binding.unwrapped.visibility?.update(window, in: targets) { _, _ in }
+      nodes[node].binding.unwrapped.visibility?.update(window, in: items) { _, _ in }
       let now = visibleIdentities(of: node)
       for identity in before where !now.contains(identity) {
         crossings.append(.didChangeVisibility(item: identity, isVisible: false))
@@ -85,7 +85,7 @@ extension ScrollScene {
       nodes[node].binding.unwrapped.visibleBeforeEdits = nil
     } else {
       var changes: [(item: Int, isVisible: Bool)] = []
-      nodes[node].binding.unwrapped.visibility?.update(window, in: targets) { changes.append(($0, $1)) }
+      nodes[node].binding.unwrapped.visibility?.update(window, in: items) { changes.append(($0, $1)) }
       for change in changes {
         let item = identity(ofItem: change.item, in: node) ?? change.item
         crossings.append(.didChangeVisibility(item: item, isVisible: change.isVisible))

@@ -13,20 +13,44 @@ extension ScrollTargetLayout {
     let (before, after) = (frame(ofItem: item - 1)[axis], frame(ofItem: item)[axis])
     // Where the place lies within the item, or beyond the last one, there is no choice.
     guard after.offset >= place, before.end <= place else { return item }
-    guard isVisible(before, in: window) else { return item }
-    guard isVisible(after, in: window) else { return item - 1 }
+    guard before.isVisible(in: window) else { return item }
+    guard after.isVisible(in: window) else { return item - 1 }
     let gaps = (before: place - before.end, after: after.offset - place)
     if gaps.before != gaps.after { return gaps.before < gaps.after ? item - 1 : item }
     let toBefore = (before.offset + before.length * fraction - place).magnitude
     let toAfter = (after.offset + after.length * fraction - place).magnitude
     return toBefore <= toAfter ? item - 1 : item
   }
+}
 
+extension ItemPlaces {
+  /// The item that a ``ScrollPosition`` reads. In content that is reversed it is the one that
+  /// ``ScrollTargetLayout/leadingItem(in:anchor:)`` finds in the mirror. O(log n); in masonry a step for each visible item.
+  func leadingItem(in window: Interval, anchor: UnitPoint? = nil) -> Int? {
+    guard let targets else { return visibleItem(in: window, nearest: anchor?[axis] ?? 0) }
+    guard let mirror = targets.mirror else { return targets.leadingItem(in: window, anchor: anchor) }
+    return targets.leadingItem(in: mirror.interval(window), anchor: mirror.unitPoint(anchor ?? .topLeading))
+  }
+
+  /// The visible item whose point at `fraction` is nearest to that of the window; of those as near the first. Lanes side by
+  /// side show several items at one place.
+  private func visibleItem(in window: Interval, nearest fraction: Double) -> Int? {
+    var found: (item: Int, distance: Double)?
+    let place = window.offset + window.length * fraction
+    for item in items(touching: window) {
+      let frame = frame(ofItem: item)[axis]
+      guard frame.isVisible(in: window) else { continue }
+      let distance = (frame.offset + frame.length * fraction - place).magnitude
+      if distance < found?.distance ?? .infinity { found = (item, distance) }
+    }
+    return found?.item
+  }
+}
+
+extension Interval {
   /// Whether some of an item lies within `window`; of one without length, its place.
-  private func isVisible(_ item: Interval, in window: Interval) -> Bool {
-    item.length == 0
-      ? item.offset >= window.offset && item.offset <= window.end
-      : item.end > window.offset && item.offset < window.end
+  fileprivate func isVisible(in window: Interval) -> Bool {
+    length == 0 ? offset >= window.offset && offset <= window.end : end > window.offset && offset < window.end
   }
 }
 

@@ -8,16 +8,17 @@ import ScrollEngine
 /// when any part of it does. An item longer than the window never shows more of itself than the window's length. One
 /// without length is visible where its place is in the window, ends included.
 ///
-/// An update costs O(c + log n) for c items that change, and allocates nothing. It rests on the order of the items: neither
-/// end of one lies before that of the one before, so those cut off too much at the start come first, those cut off too much
-/// at the end come last, and the others stand together. Items that are too long for the window are told apart one by one;
-/// each of them covers the whole window, so in a stack there is at most one.
+/// An update allocates nothing. Where items are ordered it costs O(c + log n) for c items that change: neither end of one lies
+/// before that of the one before, so those cut off too much at the start come first, those cut off too much at the end come
+/// last, and the others stand together. Items that are too long for the window are told apart one by one; each of them covers
+/// the whole window, so in a stack there is at most one. Reversed items have the same order backwards. In lanes side by side
+/// every item that touches the window is tested.
 public struct ScrollVisibility: Equatable, Sendable {
   /// The fraction of an item's length that must be seen, from 0 to 1.
   public let threshold: Double
-  /// The items that are neither cut off too much at the start nor at the end.
+  /// The items from the first visible one to the last.
   private var candidates = 0..<0
-  /// Those of ``candidates``, in order, that are too long.
+  /// Those of ``candidates``, in order, that are not visible: too long, or in lanes side by side beyond the window.
   private var excluded: [Int] = []
   /// The candidates before the update, kept for their room.
   private var formerlyExcluded: [Int] = []
@@ -56,7 +57,7 @@ public struct ScrollVisibility: Equatable, Sendable {
   /// Looks at what `window` shows of `layout` now, and tells each item that has crossed the threshold: first those that are no
   /// longer visible, then those that are now, each in order.
   public mutating func update(
-    _ window: Interval, in layout: some ScrollTargetLayout, tell: (_ item: Int, _ isVisible: Bool) -> Void
+    _ window: Interval, in layout: some ItemFrames, tell: (_ item: Int, _ isVisible: Bool) -> Void
   ) {
     let former = candidates
     swap(&excluded, &formerlyExcluded)
@@ -83,18 +84,20 @@ public struct ScrollVisibility: Equatable, Sendable {
 }
 
 extension ScrollVisibility {
-  /// The items that are cut off too much at neither end: found where the window begins and ends, and from there one by one,
-  /// as far as items overlap.
-  private func candidates(in window: Interval, of layout: some ScrollTargetLayout) -> Range<Int> {
-    guard let atStart = layout.item(at: window.offset), let atEnd = layout.item(at: window.end) else { return 0..<0 }
+  /// The items from the first visible one to the last: found where the window begins and ends, and from there one by one, as
+  /// far as items are cut off too much.
+  private func candidates(in window: Interval, of layout: some ItemFrames) -> Range<Int> {
     let axis = layout.axis
-    var first = atStart
-    while first > 0, passesStart(layout.frame(ofItem: first - 1)[axis], of: window) { first -= 1 }
-    while first < layout.count, !passesStart(layout.frame(ofItem: first)[axis], of: window) { first += 1 }
-    var last = atEnd
-    while last + 1 < layout.count, passesEnd(layout.frame(ofItem: last + 1)[axis], of: window) { last += 1 }
-    while last >= first, !passesEnd(layout.frame(ofItem: last)[axis], of: window) { last -= 1 }
-    return first..<max(first, last + 1)
+    let touching = layout.items(touching: window)
+    var (first, end) = (touching.lowerBound, touching.upperBound)
+    while first < end, !isVisible(layout.frame(ofItem: first)[axis], in: window) { first += 1 }
+    while first < end, !isVisible(layout.frame(ofItem: end - 1)[axis], in: window) { end -= 1 }
+    return first..<end
+  }
+
+  /// Whether the window shows enough of an item.
+  private func isVisible(_ item: Interval, in window: Interval) -> Bool {
+    passesStart(item, of: window) && passesEnd(item, of: window) && threshold * item.length <= window.length
   }
 
   /// Whether enough of an item is left by the window's start.
@@ -111,14 +114,14 @@ extension ScrollVisibility {
     return threshold == 0 ? left > 0 : left >= threshold * item.length
   }
 
-  /// Finds the candidates of which the window cannot show enough. Each covers the window, so they begin before the items that
-  /// begin in it, and end after those that end in it.
-  private mutating func findExcluded(in window: Interval, of layout: some ScrollTargetLayout) {
+  /// Finds the candidates of which the window does not show enough. Ordered ones cover the window, so they come before all that
+  /// begin and end in it.
+  private mutating func findExcluded(in window: Interval, of layout: some ItemFrames) {
     excluded.removeAll(keepingCapacity: true)
     for item in candidates {
       let frame = layout.frame(ofItem: item)[layout.axis]
-      guard frame.offset <= window.offset else { return }
-      if threshold * frame.length > window.length { excluded.append(item) }
+      if layout.isOrdered, frame.offset > window.offset, frame.end < window.end { return }
+      if !isVisible(frame, in: window) { excluded.append(item) }
     }
   }
 }

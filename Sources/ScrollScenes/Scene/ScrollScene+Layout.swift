@@ -125,9 +125,9 @@ extension ScrollScene {
 // Items as they are shown.
 extension ScrollScene {
   /// The items of a node as they are shown; `nil` for eager content.
-  func items(of node: Int) -> ItemTargets? {
+  func items(of node: Int) -> ItemPlaces? {
     guard let axis = nodes[node].content.lazyAxis else { return nil }
-    return nodes[node].content.targets(
+    return nodes[node].content.places(
       crossLength: views.area(of: node).contentSize[axis.cross], zoomScale: views.zoomScale(of: node))
   }
 

@@ -8,6 +8,11 @@ extension ScrollScene {
   static func node(
     _ view: ScrollViewDescription<Content>, contents: inout [Content], vacant slots: inout [Int]
   ) -> (node: SceneNode, scroller: Scroller) {
+    if let rule = view.targets, rule.alignsItems, view.listedItems == nil, case .items(let items) = view.layout,
+      case .masonry = items.arrangement
+    {
+      preconditionFailure("Items of masonry lie in no order to come to rest in: list the items, or rest on pages.")
+    }
     var slot: Int?
     if let content = view.content {
       slot = slots.popLast() ?? contents.count

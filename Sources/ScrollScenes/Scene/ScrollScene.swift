@@ -250,15 +250,7 @@ struct SceneTargets<Content: SceneContent> {
     case .paging(let rule): PagingScrollTargetBehavior(rule).updateTarget(&target, context: context)
     case .custom: if let slot = nodes[node].slot { contents[slot].updateTarget(&target, context: context) }
     case .viewAligned, .orthogonal, .snapping:
-      // Listed items come first; lazy items are the targets where nothing is listed.
-      if let items = nodes[node].content.listedItems { return rule.update(&target, over: items, context) }
-      guard let axis = nodes[node].content.lazyAxis,
-        let items = nodes[node].content.targets(crossLength: context.contentSize[axis.cross])
-      else { return }
-      guard nodes[node].content.lazy?.description.pinnedViews.isEmpty == false else {
-        return rule.update(&target, over: items, context)
-      }
-      rule.update(&target, over: UncoveredItems(items: items, anchor: rule.anchor(along: items.axis)), context)
+      nodes[node].content.update(&target, by: rule, context)
     }
   }
 }

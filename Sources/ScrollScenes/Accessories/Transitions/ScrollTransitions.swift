@@ -12,11 +12,13 @@ import ScrollEngine
 public struct ScrollTransitions: Sendable {
   /// What is done to items.
   public let transition: ScrollTransition
-  /// The items that can be seen.
+  /// The items from the first to the last one that can be seen.
   public private(set) var items = 0..<0
   var states: [ItemState] = []
   /// Where the items lie that can be seen, as the layout said at the last update: what it is asked is written down once.
   @usableFromInline var frames: [Interval] = []
+  /// Those of ``items`` that cannot be seen: in lanes side by side, items between visible ones may lie beyond the viewport.
+  @usableFromInline var unseen: [Int] = []
   /// How the effects of items go in time, beside their states; empty where nothing is animated.
   var motions: [ItemTransition] = []
   /// When all animations are over, in nanoseconds.
@@ -74,8 +76,11 @@ public struct ScrollTransitions: Sendable {
 
   /// The phase of an item; `nil` for one that cannot be seen.
   public func phase(of item: Int) -> ScrollTransitionPhase? {
-    items.contains(item) ? states[item - items.lowerBound].phase : nil
+    isSeen(item) ? states[item - items.lowerBound].phase : nil
   }
+
+  /// Whether some of an item can be seen.
+  private func isSeen(_ item: Int) -> Bool { items.contains(item) && !unseen.contains(item) }
 
   /// The effect on an item at `time`, not before the last update; `nil` for one that cannot be seen.
   public func effect(of item: Int, at time: Int64) -> VisualEffect? {
@@ -89,7 +94,7 @@ public struct ScrollTransitions: Sendable {
   }
 
   private func weights(of item: Int, at time: Int64) -> ScrollTransition.Weights? {
-    guard items.contains(item) else { return nil }
+    guard isSeen(item) else { return nil }
     let slot = item - items.lowerBound
     return isAnimated ? motions[slot].weights(at: time) : states[slot].weights
   }
@@ -101,7 +106,7 @@ public struct ScrollTransitions: Sendable {
   ///   - tell: is called for each item whose phase has changed, in order; not for those that are seen for the first time.
   @inlinable @inline(__always)
   public mutating func update(
-    following scroller: Scroller, in layout: some ScrollTargetLayout,
+    following scroller: Scroller, in layout: some ItemFrames,
     tell: (_ item: Int, _ phase: ScrollTransitionPhase) -> Void
   ) {
     // Inlined down to the parts of the scroll view that the update needs, because a call would copy the scroll view.
@@ -133,24 +138,31 @@ public struct ScrollTransitions: Sendable {
 
   /// Finds the items of which some part lies in the viewport, and takes down where each lies along the axis of the transition. Nothing
   /// else here is asked of a type that is the caller's.
-  @inlinable mutating func findFrames(of layout: some ScrollTargetLayout, in sight: Sight) -> Range<Int> {
+  @inlinable mutating func findFrames(of layout: some ItemFrames, in sight: Sight) -> Range<Int> {
     frames.removeAll(keepingCapacity: true)
+    unseen.removeAll(keepingCapacity: true)
     let axis = layout.axis
     let start = sight.offset[axis]
-    let end = start + sight.area.containerSize[axis]
-    guard let first = layout.item(at: start) else { return 0..<0 }
-    let count = layout.count
-    var isSeen = true
-    var next = first
-    while next < count {
-      let frame = layout.frame(ofItem: next)
-      // Beyond the last item there is none.
-      if next == first { isSeen = frame.origin[axis] + frame.size[axis] > start }
-      guard frame.origin[axis] < end else { break }
+    let length = sight.area.containerSize[axis]
+    let end = start + length
+    let touching = layout.items(touching: Interval(offset: start, length: length))
+    var first = touching.lowerBound
+    var seenCount = 0
+    for item in touching {
+      let frame = layout.frame(ofItem: item)
+      let isSeen = frame.origin[axis] + frame.size[axis] > start && frame.origin[axis] < end
+      if !isSeen, frames.isEmpty {
+        first = item + 1
+        continue
+      }
       frames.append(Interval(offset: frame.origin[sight.axis], length: frame.size[sight.axis]))
-      next += 1
+      if isSeen { seenCount = frames.count } else { unseen.append(item) }
     }
-    return isSeen ? first..<next : 0..<0
+    while frames.count > seenCount {
+      frames.removeLast()
+      unseen.removeLast()
+    }
+    return frames.isEmpty ? 0..<0 : first..<first + frames.count
   }
 
   /// Lets the items follow their places, which are those of ``frames``.
@@ -172,7 +184,8 @@ public struct ScrollTransitions: Sendable {
       if !knownSlots.contains(slot) {
         enter(frames[slot], at: slot, in: view, former: former)
       } else if follow(frames[slot], of: slot, in: view) {
-        tell(slot + visible.lowerBound, states[slot].phase)
+        let item = slot + visible.lowerBound
+        if unseen.isEmpty || !unseen.contains(item) { tell(item, states[slot].phase) }
       }
       slot += 1
     }

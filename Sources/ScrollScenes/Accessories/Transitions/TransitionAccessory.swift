@@ -13,7 +13,7 @@ struct TransitionAccessory: Sendable {
   }
 
   /// Follows the scroll view over its items, and reports the items whose phase has changed.
-  mutating func follow(_ scroller: inout Scroller, over items: ItemTargets) {
+  mutating func follow(_ scroller: inout Scroller, over items: ItemPlaces) {
     changes.removeAll(keepingCapacity: true)
     transitions.update(following: scroller, in: items) { changes.append(($0, $1)) }
     for change in changes { scroller.enqueue(.didChangeTransitionPhase(item: change.item, phase: change.phase)) }

@@ -1,0 +1,69 @@
+import PlaneGeometry
+import ScrollEngine
+
+/// The items on which the content of a node comes to rest, whichever they are.
+enum NodeTargets: ScrollTargetLayout {
+  /// The listed items of eager content.
+  case listed(TargetFrames)
+  /// Lazy items.
+  case lazy(ItemTargets)
+  /// Lazy items beside which headers and footers are pinned.
+  case uncovered(UncoveredItems)
+
+  /// The mirror in which the items follow each other; `nil` where they lie in their order.
+  var mirror: ContentMirror? {
+    switch self {
+    case .listed: nil
+    case .lazy(let items): items.mirror
+    case .uncovered(let items): items.items.mirror
+    }
+  }
+
+  var axis: Axis {
+    switch self {
+    case .listed(let items): items.axis
+    case .lazy(let items): items.axis
+    case .uncovered(let items): items.axis
+    }
+  }
+
+  var count: Int {
+    switch self {
+    case .listed(let items): items.count
+    case .lazy(let items): items.count
+    case .uncovered(let items): items.count
+    }
+  }
+
+  func frame(ofItem index: Int) -> Rect {
+    switch self {
+    case .listed(let items): items.frame(ofItem: index)
+    case .lazy(let items): items.frame(ofItem: index)
+    case .uncovered(let items): items.frame(ofItem: index)
+    }
+  }
+
+  func item(at offset: Double) -> Int? {
+    switch self {
+    case .listed(let items): items.item(at: offset)
+    case .lazy(let items): items.item(at: offset)
+    case .uncovered(let items): items.item(at: offset)
+    }
+  }
+
+  func line(of item: Int) -> Range<Int> {
+    switch self {
+    case .listed(let items): items.line(of: item)
+    case .lazy(let items): items.line(of: item)
+    case .uncovered(let items): items.line(of: item)
+    }
+  }
+
+  func lineNumber(of item: Int) -> Int {
+    switch self {
+    case .listed(let items): items.lineNumber(of: item)
+    case .lazy(let items): items.lineNumber(of: item)
+    case .uncovered(let items): items.lineNumber(of: item)
+    }
+  }
+}

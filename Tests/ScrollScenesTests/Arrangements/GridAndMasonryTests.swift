@@ -1,0 +1,126 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+import ScrollScenes
+import Testing
+
+@Suite("Grids and masonry")
+struct GridAndMasonryTests {
+  private static let column = GridItem(.flexible(minimum: 10, maximum: .infinity))
+
+  private func scene(
+    _ arrangement: LazyItems.Arrangement, _ cells: Cells, spacing: Double = 0, isReversed: Bool = false,
+    _ change: (inout ScrollViewDescription<Cells>) -> Void
+  ) -> ScrollScene<Cells> {
+    var items = LazyItems()
+    items.arrangement = arrangement
+    items.configuration.spacing = Length(points: spacing)
+    items.configuration.estimatedLength = Length(points: cells.lengths[0])
+    items.isReversed = isReversed
+    var view = ScrollViewDescription(size: MirroredScene.size, layout: .items(items), content: cells)
+    change(&view)
+    return ScrollScene(SceneDescription([view]))
+  }
+
+  @Test("A held drag goes to the nearest line of a grid", arguments: [1, 2, 3, 5])
+  func nearestLine(columns: Int) {
+    // Lines of 100 points. The first 10 points of a finger begin the drag: 40 is nearer to 0, 80 and 140 to 100, 260 to 300.
+    for (way, place) in [(40.0, 0.0), (80, 100), (140, 100), (260, 300)] {
+      var alignment = TargetRule.ViewAlignment()
+      alignment.limitBehavior = .never
+      var scene = scene(.grid(Array(repeating: Self.column, count: columns)), Cells(count: 200, lengths: [100])) {
+        $0.targets = .viewAligned(alignment)
+      }
+      scene.show(at: 0)
+      scene.drag(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -way - 10), at: 0)
+      scene.rest(from: 1_000_000_000)
+      #expect(scene.contentOffset.y == place, "\(columns) columns, \(way)")
+    }
+  }
+
+  @Test("A flick that goes one further goes a line further, across the space between lines", arguments: [1, 2, 3])
+  func oneLine(columns: Int) {
+    // Lines of 250 points, 20 apart: the second one begins at 270.
+    var scene = scene(
+      .grid(Array(repeating: Self.column, count: columns)), Cells(count: 90, lengths: [250]), spacing: 20
+    ) { $0.targets = .viewAligned(TargetRule.ViewAlignment()) }
+    scene.drag(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300), at: 0, flicks: true)
+    scene.rest(from: 1_000_000_000)
+    #expect(scene.contentOffset.y == 270)
+  }
+
+  @Test("Cells of a line become visible together, in a reversed grid as well", arguments: [false, true])
+  func gridVisibility(isReversed: Bool) {
+    // Ten lines of three cells, 100 points each: 1000 − 800 = 200 at the end, lines 2 to 9 from there, or lines 0 to 7 reversed.
+    var scene = scene(
+      .grid(Array(repeating: Self.column, count: 3)), Cells(count: 30, lengths: [100]), isReversed: isReversed
+    ) {
+      $0.offset = Point(x: 0, y: 200)
+      $0.accessories.visibilityThreshold = 0.5
+    }
+    scene.show(at: 0)
+    var visible: [Int] = []
+    scene.takeCallbacks { if case .didChangeVisibility(let item, true) = $0 { visible.append(item) } }
+    #expect(visible == Array(isReversed ? 0...23 : 6...29))
+  }
+
+  /// Two lanes of 100, 200, 300, 50 points and so on. Each item goes to the lane that ends first, of two that end together to
+  /// the one whose last item comes first. The left one holds 0 (0–100), 2 (100–400), 6 (400–700) and 9 (700–900), the right one
+  /// 1 (0–200), 3 (200–250), 4 (250–350), 5 (350–550), 7 (550–600), 8 (600–700) and 10 (700–1000).
+  private static let masonry = Cells(count: 40, lengths: [100, 200, 300, 50])
+
+  @Test("Items of masonry are visible by the part of each that is seen", arguments: [false, true])
+  func masonryVisibility(isReversed: Bool) {
+    // In 0 to 800 item 9 shows 100 of 200 points, item 10 shows 100 of 300: a third.
+    for (threshold, last) in [(0.5, 9), (0.33, 10), (0.34, 9), (0.51, 8)] {
+      var scene = scene(.masonry([Self.column, Self.column]), Self.masonry, isReversed: isReversed) {
+        if isReversed { $0.configuration.scrollAnchors = ScrollAnchors(.bottom, for: .initialOffset) }
+        $0.accessories.visibilityThreshold = threshold
+      }
+      scene.show(at: 0)
+      var visible: [Int] = []
+      scene.takeCallbacks { if case .didChangeVisibility(let item, true) = $0 { visible.append(item) } }
+      #expect(visible == Array(0...last), "\(threshold)")
+    }
+  }
+
+  @Test("Items of masonry are affected by a transition where some of them is seen, those between two of them not")
+  func masonryTransition() {
+    // At 360, item 2 is seen and items 3 and 4 are not: they end at 250 and 350.
+    var scene = scene(.masonry([Self.column, Self.column]), Self.masonry) {
+      $0.accessories.transition = ScrollTransition { effect, phase in effect.opacity(phase.isIdentity ? 1 : 0.5) }
+    }
+    scene.show(at: 0)
+    for offset in stride(from: 0.0, through: 1100, by: 40) {
+      scene.jump(to: Point(x: 0, y: offset), at: Int64(offset + 1) * 16_000_000)
+      var (seen, affected): ([Int], [Int]) = ([], [])
+      scene.forEachItem { item in
+        guard let index = item.index else { return }
+        if item.rect.maxY > 0, item.rect.minY < 800 { seen.append(index) }
+        if scene.visualEffect(on: item) != nil { affected.append(index) }
+      }
+      var values: [FrameValue] = []
+      scene.describe(into: &values)
+      #expect(seen.sorted() == affected.sorted(), "\(offset)")
+      #expect(values.filter { $0.kind == .transitionProgress }.map(\.index) == seen.sorted(), "\(offset)")
+    }
+  }
+
+  @Test("The leading item of masonry is the one whose start is nearest to the viewport's")
+  func masonryLeading() {
+    // Items 9 and 10 begin at 700, 30 points behind 670, and item 8 at 600; the first of the nearest counts. Item 5 begins at 350,
+    // item 2 at 100.
+    for (offset, item) in [(670.0, 9), (340, 5), (90, 2)] {
+      var scene = scene(.masonry([Self.column, Self.column]), Self.masonry) {
+        $0.accessories.position = ScrollPosition<Int>()
+      }
+      scene.show(at: 0)
+      scene.handle(
+        .wheel(SceneEvent.WheelDelta(delta: Vector(dx: 0, dy: offset), unit: .precise)), at: 16_000_000)
+      scene.show(at: 32_000_000)
+      var read: [Int?] = []
+      scene.takeCallbacks { if case .didChangeScrollPosition(let item) = $0 { read.append(item) } }
+      #expect(read == [item], "\(offset)")
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+import ScrollScenes
+import Testing
+
+/// The law of reversed content: it is the image of content in a mirror, for all that reads or moves it.
+@Suite("The mirror law")
+struct MirrorLawTests {
+  private typealias Event = (time: Int64, event: SceneEvent)
+
+  /// A finger that goes by `way` in ten steps of 8 ms and rests for `hold` milliseconds before it lifts.
+  private static func drag(by way: Double, from y: Double, at start: Int64, hold: Int64) -> [Event] {
+    var events: [Event] = [(start, .down(pointer: 0, at: Point(x: 200, y: y)))]
+    for step in 1...10 {
+      let place = Point(x: 200, y: y + way * Double(step) / 10)
+      events.append((start + Int64(step) * 8_000_000, .move(pointer: 0, at: place, isResampled: false)))
+    }
+    events.append((start + 80_000_000 + hold * 1_000_000, .up(pointer: 0, at: nil)))
+    return events
+  }
+
+  private static func key(_ key: KeyPress.Key, at time: Int64) -> Event { (time, .key(KeyInput(KeyPress(key)))) }
+
+  private static let second: Int64 = 1_000_000_000
+
+  /// Flicks, held drags, a wheel and keys, away from the first item and back.
+  private static let gestures: [(name: String, events: [Event])] = [
+    (
+      "flicks",
+      drag(by: -180, from: 600, at: 0, hold: 0) + drag(by: -150, from: 600, at: 3 * second, hold: 0)
+        + drag(by: 160, from: 200, at: 6 * second, hold: 0)
+    ),
+    (
+      "held drags",
+      drag(by: -173, from: 600, at: 0, hold: 400) + drag(by: -391, from: 600, at: 3 * second, hold: 400)
+        + drag(by: 92, from: 200, at: 6 * second, hold: 400)
+    ),
+    (
+      "a fling beyond the last item",
+      drag(by: -900, from: 790, at: 0, hold: 0) + drag(by: 171, from: 200, at: 9 * second, hold: 0)
+    ),
+    (
+      "a wheel",
+      (0..<8).map {
+        let wheel = SceneEvent.WheelDelta(delta: Vector(dx: 0, dy: $0 < 6 ? 61.25 : -47), unit: .precise)
+        return (Int64($0) * 30_000_000, .wheel(wheel))
+      }
+    ),
+    (
+      "keys",
+      [
+        key(.downArrow, at: 0), key(.downArrow, at: second), key(.pageDown, at: 2 * second),
+        key(.upArrow, at: 4 * second), key(.end, at: 6 * second), key(.pageUp, at: 9 * second),
+      ]
+    ),
+  ]
+
+  private static let arrangements: [(name: String, items: LazyItems)] = {
+    let column = GridItem(.flexible(minimum: 10, maximum: .infinity))
+    var stack = LazyItems()
+    stack.configuration.spacing = Length(points: 8)
+    // All items are measured at once: the mean of those that are not would round apart on the two sides.
+    stack.configuration.overscan = Length(points: 1e6)
+    var grid = stack
+    grid.arrangement = .grid(Array(repeating: column, count: 3))
+    var sections = stack
+    sections.sections = LazyItems.Sections(counts: [5, 3, 9], supplements: [.headers, .footers])
+    sections.pinnedViews = [.sectionHeaders, .sectionFooters]
+    var masonry = stack
+    masonry.arrangement = .masonry([column, column])
+    return [("stack", stack), ("grid", grid), ("sections", sections), ("masonry", masonry)]
+  }()
+
+  private static let rules: [(name: String, rule: TargetRule?)] = {
+    var rules: [(String, TargetRule?)] = [("none", nil)]
+    for (limit, anchor) in [
+      (LimitBehavior.automatic, UnitPoint.top), (.alwaysByFew, .center), (.never, .top), (.never, .bottom),
+    ] {
+      var alignment = TargetRule.ViewAlignment()
+      (alignment.limitBehavior, alignment.anchor) = (limit, anchor)
+      rules.append(("view-aligned \(limit) \(anchor.y)", .viewAligned(alignment)))
+    }
+    for (alignment, stops) in [(SnapAlignment.start, false), (.start, true), (.center, true), (.end, false)] {
+      var snapping = TargetRule.Snapping()
+      (snapping.alignment, snapping.alwaysStops) = (alignment, stops)
+      snapping.padding.top = 12
+      rules.append(("snapping \(alignment) \(stops)", .snapping(snapping)))
+    }
+    var near = TargetRule.Snapping()
+    near.strictness = .proximity(fraction: 0.1)
+    rules.append(("snapping when near", .snapping(near)))
+    for behavior in [OrthogonalScrollingBehavior.continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered] {
+      rules.append(("orthogonal \(behavior)", .orthogonal(behavior)))
+    }
+    return rules
+  }()
+
+  /// What each frame of 64 ms shows until nothing moves.
+  private func frames(_ side: MirroredScene, _ events: [Event]) -> [MirroredFrame] {
+    var scene = side.scene
+    var frames: [MirroredFrame] = []
+    var (next, time) = (0, Int64(0))
+    repeat {
+      while next < events.count, events[next].time <= time {
+        scene.handle(side.event(events[next].event), at: events[next].time)
+        next += 1
+      }
+      scene.show(at: time)
+      frames.append(MirroredFrame(of: &scene, in: side))
+      time += 64_000_000
+    } while next < events.count || (scene.isMoving && frames.count < 4000)
+    return frames
+  }
+
+  private func expectMirrored(_ side: MirroredScene, _ name: String) {
+    for (gesture, events) in Self.gestures {
+      let (original, image) = (frames(side, events), frames(side.image, events))
+      #expect(original.count == image.count, "\(name), \(gesture): so many frames")
+      let difference = zip(original, image).enumerated().first { $0.element.0 != $0.element.1 }
+      if let (number, (seen, mirrored)) = difference {
+        Issue.record("\(name), \(gesture), frame \(number): \(seen.difference(from: mirrored))")
+      }
+    }
+  }
+
+  @Test("Reversed content is the image of content, under every rule and in every arrangement", arguments: 0..<4)
+  func everyRule(arrangement: Int) {
+    let (name, items) = Self.arrangements[arrangement]
+    for (ruleName, rule) in Self.rules where name != "masonry" || rule?.alignsItems != true {
+      var side = MirroredScene()
+      (side.items, side.targets) = (items, rule)
+      expectMirrored(side, "\(name), \(ruleName)")
+    }
+  }
+
+  @Test("Positions and visibility of reversed content are those of the image", arguments: 0..<4)
+  func positions(arrangement: Int) {
+    let (name, items) = Self.arrangements[arrangement]
+    for (anchor, threshold) in [(UnitPoint?.none, 0.0), (.center, 0.3), (.bottom, 1)] {
+      var side = MirroredScene()
+      (side.items, side.positionAnchor, side.threshold) = (items, anchor, threshold)
+      expectMirrored(side, "\(name), anchor \(anchor?.y ?? -1), threshold \(threshold)")
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+import ScrollScenes
+import Testing
+
+/// Reversed lists of 50 rows of 100 points in a viewport of 400 by 800: row i lies from 4900 − 100 i to 5000 − 100 i.
+@Suite("Reversed lists")
+struct ReversedListTests {
+  private static let rows = Cells(count: 50, lengths: [100])
+
+  /// A list that begins at `offset`; 4200 = 5000 − 800 shows its end, where row 0 lies.
+  private func list(
+    from offset: Double = 4200, rows: Cells = rows, _ change: (inout ScrollViewDescription<Cells>) -> Void = { _ in }
+  ) -> ScrollScene<Cells> {
+    var items = LazyItems()
+    items.isReversed = true
+    items.configuration.fixedLength = rows.lengths.count == 1 ? Length(points: rows.lengths[0]) : nil
+    var view = ScrollViewDescription(size: MirroredScene.size, layout: .items(items), content: rows)
+    view.offset = Point(x: 0, y: offset)
+    change(&view)
+    return ScrollScene(SceneDescription([view]))
+  }
+
+  private func visible(_ scene: inout ScrollScene<Cells>) -> [Int] {
+    var visible: [Int] = []
+    scene.takeCallbacks { if case .didChangeVisibility(let item, true) = $0 { visible.append(item) } }
+    return visible
+  }
+
+  @Test("The rows of the viewport are visible, wherever it is")
+  func visibility() {
+    // At 2050 the rows from 2000 to 2900 are in view; of the first and the last one just a half.
+    for (offset, threshold, rows) in [
+      (4200.0, 0.5, 0...7), (0, 0.5, 42...49), (2050, 0.5, 21...29), (2050, 0.6, 22...28), (2051, 0.5, 21...28),
+    ] {
+      var list = list(from: offset) { $0.accessories.visibilityThreshold = threshold }
+      list.show(at: 0)
+      #expect(visible(&list) == Array(rows), "\(offset)")
+    }
+  }
+
+  @Test("Rows that enter over one edge and leave over the other tell it, in the order of their numbers")
+  func crossings() {
+    var list = list { $0.accessories.visibilityThreshold = 0.5 }
+    list.show(at: 0)
+    list.takeCallbacks { _ in }
+    list.jump(to: Point(x: 0, y: 4000), at: 16_000_000)
+    var told: [ScrollCallback] = []
+    list.takeCallbacks { if case .didChangeVisibility = $0 { told.append($0) } }
+    #expect(
+      told == [
+        .didChangeVisibility(item: 0, isVisible: false), .didChangeVisibility(item: 1, isVisible: false),
+        .didChangeVisibility(item: 8, isVisible: true), .didChangeVisibility(item: 9, isVisible: true),
+      ])
+  }
+
+  @Test("A transition affects the rows of the viewport alone, over both edges")
+  func transition() {
+    for count in [50, 10_000] {
+      let length = Double(count) * 100
+      var list = list(from: length - 2950, rows: Cells(count: count, lengths: [100])) {
+        $0.accessories.transition = ScrollTransition { effect, phase in effect.opacity(phase.isIdentity ? 1 : 0.5) }
+      }
+      list.show(at: 0)
+      // From 2150 to 2950 points before the end: rows 21 to 29, of which the outer two are cut in the middle.
+      var effects: [Int: Double] = [:]
+      list.forEachItem { item in
+        if let effect = list.visualEffect(on: item), let index = item.index { effects[index] = effect.opacity }
+      }
+      #expect(Set(effects.keys) == Set(21...29))
+      #expect(Set(effects.filter { $0.value < 1 }.keys) == [21, 29])
+      // Half of a row is seen at either edge, so both have half of the effect or the same other part.
+      #expect(effects[21] == effects[29])
+      var values: [FrameValue] = []
+      list.describe(into: &values)
+      #expect(values.filter { $0.kind == .transitionProgress }.map(\.index) == Array(21...29))
+    }
+  }
+
+  @Test("The leading row is the one at the anchor")
+  func leadingRow() {
+    // At the upper edge 4000: row 9, from 4000 to 4100. At the lower edge 4500: row 5, from 4400 to 4500.
+    for (offset, anchor, row) in [
+      (4000.0, UnitPoint?.none, 9), (4050, nil, 9), (3999, nil, 10), (3700, .bottom, 5), (3701, .bottom, 4),
+      (3699, .bottom, 5),
+      (4150, .center, 4),
+    ] {
+      var list = list {
+        $0.accessories.position = ScrollPosition<Int>()
+        $0.accessories.positionAnchor = anchor
+      }
+      list.show(at: 0)
+      list.takeCallbacks { _ in }
+      let wheel = SceneEvent.WheelDelta(delta: Vector(dx: 0, dy: offset - 4200), unit: .precise)
+      list.handle(.wheel(wheel), at: 16_000_000)
+      list.show(at: 32_000_000)
+      var read: [Int?] = []
+      list.takeCallbacks { if case .didChangeScrollPosition(let item) = $0 { read.append(item) } }
+      #expect(list.contentOffset.y == offset)
+      #expect(read == [row], "\(offset)")
+    }
+  }
+
+  @Test("A held drag by 170 points snaps to the next row but one")
+  func snapping() {
+    // 4200 − 170 = 4030, to which the start of a row at 4000 is nearest.
+    var list = list { $0.targets = .snapping(TargetRule.Snapping()) }
+    // The first 10 points of a finger begin the drag.
+    list.drag(from: Point(x: 200, y: 300), by: Vector(dx: 0, dy: 180), at: 0)
+    list.rest(from: 1_000_000_000)
+    #expect(list.contentOffset.y == 4000)
+  }
+
+  @Test(
+    "A flick from the first row goes on by one row, and not back",
+    arguments: [LimitBehavior.automatic, .always, .alwaysByOne])
+  func viewAligned(limit: LimitBehavior) {
+    var alignment = TargetRule.ViewAlignment()
+    alignment.limitBehavior = limit
+    var list = list { $0.targets = .viewAligned(alignment) }
+    list.drag(from: Point(x: 200, y: 300), by: Vector(dx: 0, dy: 120), at: 0, flicks: true)
+    list.rest(from: 1_000_000_000)
+    #expect(list.contentOffset.y == 4100)
+    list.drag(from: Point(x: 200, y: 500), by: Vector(dx: 0, dy: -120), at: 5_000_000_000, flicks: true)
+    list.rest(from: 6_000_000_000)
+    #expect(list.contentOffset.y == 4200)
+  }
+
+  @Test("Groups of a section turn one by one from the first, aligned where it lies")
+  func groupPaging() {
+    // Rows of 130 points: 6500 − 800 = 5700 at the first one, and 5570 at the second.
+    var list = list(from: 5700, rows: Cells(count: 50, lengths: [130])) { $0.targets = .orthogonal(.groupPaging) }
+    list.drag(from: Point(x: 200, y: 300), by: Vector(dx: 0, dy: 120), at: 0, flicks: true)
+    list.rest(from: 1_000_000_000)
+    #expect(list.contentOffset.y == 5570)
+  }
+
+  @Test("An anchor is a place of the viewport: rows of 130 points are aligned at its upper edge")
+  func anchor() {
+    // Rows begin at multiples of 130; of the places above 5700 − 110 = 5590 the nearest one is 43 · 130 = 5590.
+    var alignment = TargetRule.ViewAlignment()
+    alignment.limitBehavior = .never
+    var list = list(from: 5700, rows: Cells(count: 50, lengths: [130])) { $0.targets = .viewAligned(alignment) }
+    list.drag(from: Point(x: 200, y: 300), by: Vector(dx: 0, dy: 140), at: 0)
+    list.rest(from: 1_000_000_000)
+    #expect(list.contentOffset.y == 5590)
+  }
+}
