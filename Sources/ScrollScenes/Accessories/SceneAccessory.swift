@@ -18,6 +18,8 @@ struct AccessoryContext {
   let insets: BoxedOptional<ScrollInsets>
   /// The pages of a target rule; `nil` where the configuration decides.
   let paging: PagingRule?
+  /// The pages of a page control over content that comes to rest on items; `nil` for others.
+  let itemPages: ItemPages?
   /// Whether fingers move the content, by itself or with other scroll views.
   let isHeldByFingers: Bool
 }

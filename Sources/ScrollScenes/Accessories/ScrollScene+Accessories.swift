@@ -35,9 +35,11 @@ extension ScrollScene {
   /// The values that the accessories of a node read. Inlined, as a call would copy the scene.
   @inline(__always) func context(of node: Int, at time: Int64) -> AccessoryContext {
     let insets = nodes[node].content.insets
+    let hasPages = nodes[node].accessories.pageControl.hasValue
     return AccessoryContext(
       node: node, time: time, mainAxis: nodes[node].mainAxis, frame: nodes[node].frame,
       bars: insets.value?.covered ?? views.area(of: node).contentInsets, insets: insets, paging: nodes[node].paging,
+      itemPages: hasPages ? nodes[node].itemPages(in: views.area(of: node), at: views.zoomScale(of: node)) : nil,
       isHeldByFingers: views.isHeldByFingers(node))
   }
 

@@ -118,6 +118,11 @@ struct SceneNode: Sendable {
   var paging: PagingRule? {
     if case .paging(let rule) = targets { rule } else { nil }
   }
+
+  /// The pages of content that comes to rest on items; `nil` where it rests elsewhere.
+  func itemPages(in area: ScrollArea, at zoomScale: Double) -> ItemPages? {
+    targets.flatMap { ItemPages(content, by: $0, along: mainAxis, in: area, zoomScale: zoomScale) }
+  }
 }
 
 /// Something that happened to a layout and that a measurement has to know.

@@ -155,14 +155,15 @@ extension PageControl {
   @inlinable @inline(__always)
   public mutating func follow(_ scroller: Scroller, along axis: Axis, paging: PagingRule? = nil) {
     // Inlined down to the parts of the scroll view that it needs: a call would copy all of it.
-    if interactionState == .continuous { return }
-    if scroller.phase == .animating {
-      let target = scroller.page(at: scroller.restingOffset(along: axis), along: axis, by: paging)
-      if isShown(target) { return }
-    }
-    currentPage = scroller.page(at: scroller.contentOffset[axis], along: axis, by: paging)
+    let phase = scroller.phase
+    let current = scroller.page(at: scroller.contentOffset[axis], along: axis, by: paging)
+    let resting = phase == .animating ? scroller.restingOffset(along: axis) : scroller.contentOffset[axis]
+    follow(phase, current: current, target: scroller.page(at: resting, along: axis, by: paging))
   }
 
-  /// Whether the dots show `page` already.
-  @usableFromInline func isShown(_ page: Int) -> Bool { pinned(page) == currentPage }
+  /// Shows the page that a scroll view shows. `target` is the page on which the content comes to rest.
+  @usableFromInline mutating func follow(_ phase: ScrollPhase, current: Int, target: Int) {
+    if interactionState == .continuous || (phase == .animating && pinned(target) == currentPage) { return }
+    currentPage = current
+  }
 }

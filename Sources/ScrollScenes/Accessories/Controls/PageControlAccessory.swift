@@ -10,9 +10,10 @@ struct PageControlAccessory: SceneAccessory {
   let countsPages: Bool
 
   mutating func follow(_ scroller: inout Scroller, in context: AccessoryContext) {
-    if countsPages { control.numberOfPages = scroller.numberOfPages(along: context.mainAxis, paging: context.paging) }
-    control.follow(scroller, along: context.mainAxis, paging: context.paging)
-    timer?.follow(control, scroller, along: context.mainAxis, paging: context.paging)
+    let pages = ShownPages(scroller, in: context)
+    if countsPages { control.numberOfPages = pages.count }
+    control.follow(scroller.phase, current: pages.current, target: pages.target)
+    timer?.follow(control, scroller, target: pages.target)
   }
 
   func isChanging(at time: Int64) -> Bool { timer?.nextTransition != nil }

@@ -102,7 +102,13 @@ extension PageControlTimerProgress {
   public mutating func follow(
     _ control: PageControl, _ scroller: Scroller, along axis: Axis, paging: PagingRule? = nil
   ) {
-    let isHeld = holds(control, scroller, along: axis, paging: paging)
+    follow(
+      control, scroller, target: scroller.page(at: scroller.restingOffset(along: axis), along: axis, by: paging))
+  }
+
+  /// Keeps the timer up with the dots and a scroll view whose content comes to rest on the page `target`.
+  mutating func follow(_ control: PageControl, _ scroller: Scroller, target: Int) {
+    let isHeld = holds(control, scroller.phase, target: target)
     var time = scroller.now
     if isHeld != self.isHeld {
       time = changeTime(scroller, isHeld: isHeld)
@@ -135,15 +141,12 @@ extension PageControlTimerProgress {
   }
 
   /// Whether the time of a page stands still: while anybody moves the content, but for the way to the page that the dots show already.
-  private func holds(
-    _ control: PageControl, _ scroller: Scroller, along axis: Axis, paging: PagingRule?
-  ) -> Bool {
+  private func holds(_ control: PageControl, _ phase: ScrollPhase, target: Int) -> Bool {
     if control.interactionState == .continuous { return true }
-    switch scroller.phase {
+    switch phase {
     case .idle: return false
     case .tracking, .interacting, .decelerating: return true
-    case .animating:
-      return scroller.page(at: scroller.restingOffset(along: axis), along: axis, by: paging) != control.currentPage
+    case .animating: return target != control.currentPage
     }
   }
 }

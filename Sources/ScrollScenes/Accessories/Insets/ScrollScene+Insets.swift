@@ -173,12 +173,27 @@ extension ScrollScene {
     nodes[node].accessories.pageControl.unwrapped = accessory
     guard isTurned else { return }
     views.tell(.pageControlChanged(accessory.control.currentPage), ofScroller: node)
-    send(ScrollRequest(.offset(offset(ofPage: accessory.control.currentPage, in: node))), in: node, at: time)
+    scroll(toPage: accessory.control.currentPage, in: node, isAnimated: true, at: time)
     followAccessories(at: time, isLast: false)
   }
 
-  private func offset(ofPage page: Int, in node: Int) -> Point {
-    views[node].contentOffset(ofPage: page, along: nodes[node].mainAxis, paging: nodes[node].paging)
+  /// Scrolls a node to where a page rests. A lazy item is found on the way, as its place may be estimated.
+  private mutating func scroll(toPage page: Int, in node: Int, isAnimated: Bool, at time: Int64) {
+    let axis = nodes[node].mainAxis
+    guard let pages = nodes[node].itemPages(in: views.area(of: node), at: views.zoomScale(of: node)) else {
+      let offset = views[node].contentOffset(ofPage: page, along: axis, paging: nodes[node].paging)
+      return send(ScrollRequest(.offset(offset), isAnimated: isAnimated), in: node, at: time)
+    }
+    if nodes[node].isLazy, pages.port.length == pages.container, let anchor = pages.shownAnchor {
+      let policy = RevealPolicy.align(anchor)
+      let item = pages.item(ofPage: page)
+      return isAnimated
+        ? beginScroll(to: item, policy: policy, in: node, at: time)
+        : jump(to: item, policy: policy, in: node, at: time)
+    }
+    var offset = views.contentOffset(of: node)
+    offset[axis] = pages.offset(ofPage: page)
+    send(ScrollRequest(.offset(offset), isAnimated: isAnimated), in: node, at: time)
   }
 
   /// Does what a person asks for with the dots: a tap turns a page and the content follows animated, a finger that slides along the
@@ -206,6 +221,6 @@ extension ScrollScene {
     guard isChanged else { return }
     let page = nodes[node].accessories.pageControl.unwrapped.control.currentPage
     views.tell(.pageControlChanged(page), ofScroller: node)
-    send(ScrollRequest(.offset(offset(ofPage: page, in: node)), isAnimated: isAnimated), in: node, at: time)
+    scroll(toPage: page, in: node, isAnimated: isAnimated, at: time)
   }
 }

@@ -1,0 +1,145 @@
+import PlaneGeometry
+import ScrollEngine
+
+/// The places at which items come to rest, as the pages of a page control: the first one is that of the first item.
+///
+/// A line of a grid is one page. Lines that all come to rest at the same end of the content are one page, as no gesture rests
+/// between them. A query takes O(log² n) time.
+struct ItemPages {
+  /// The items at scale 1, in their order.
+  let targets: NodeTargets
+  /// The point of an item that is aligned with the same point of ``port``, as a fraction.
+  let anchor: Double
+  /// The part of the viewport without its insets in which items are aligned, at scale 1.
+  let port: Interval
+  /// The length of the viewport without its insets at scale 1, in points.
+  let container: Double
+  /// The place at which the viewport shows the end of the content.
+  let end: Double
+  /// The inset before the viewport's start, in points of the screen.
+  let inset: Double
+  let zoomScale: Double
+
+  /// The pages of content that comes to rest on items; `nil` where it rests elsewhere or has no items.
+  init?(_ content: NodeContent, by rule: TargetRule, along axis: Axis, in area: ScrollArea, zoomScale: Double) {
+    guard rule.alignsItems,
+      let targets = content.targets(of: rule, crossLength: area.contentSize[axis.cross] / zoomScale),
+      targets.axis == axis, targets.count > 0
+    else { return nil }
+    let seen = targets.mirror.map(rule.mirrored) ?? rule
+    self.targets = targets
+    container = area.unobscuredLength(along: axis) / zoomScale
+    anchor = seen.anchor(along: axis)
+    port = seen.port(along: axis, inViewportOf: container)
+    end = max(0, area.contentSize[axis] / zoomScale - container)
+    inset = area.contentInsets.start(along: axis)
+    self.zoomScale = zoomScale
+  }
+
+  /// How many pages there are; at least one.
+  var count: Int { lastLine - firstLine + 1 }
+
+  /// The page that rests nearest to `offset`, the first of those as near.
+  func page(at offset: Double) -> Int {
+    let place = seen((offset + inset) / zoomScale)
+    let after = firstItem { freePlace(ofItem: $0) >= place }
+    let before = min(after, targets.count) - 1
+    guard before >= 0 else { return 0 }
+    guard after < targets.count else { return page(ofItem: before) }
+    let (toBefore, toAfter) = (place - self.place(ofItem: before), self.place(ofItem: after) - place)
+    return page(ofItem: toBefore <= toAfter ? before : after)
+  }
+
+  /// The first item of a page, which exists.
+  func item(ofPage page: Int) -> Int {
+    let line = min(firstLine + page, lastLine)
+    return firstItem { targets.lineNumber(of: $0) >= line }
+  }
+
+  /// The offset at which a page, which exists, rests.
+  func offset(ofPage page: Int) -> Double {
+    seen(place(ofItem: item(ofPage: page))) * zoomScale - inset
+  }
+
+  /// The point of the viewport at which the same point of lazy items is aligned; `nil` for listed items.
+  var shownAnchor: UnitPoint? {
+    if case .listed = targets { return nil }
+    let seen =
+      switch targets.axis {
+      case .horizontal: UnitPoint(x: anchor, y: 0)
+      case .vertical: UnitPoint(x: 0, y: anchor)
+      }
+    return targets.mirror?.unitPoint(seen) ?? seen
+  }
+
+  private func page(ofItem item: Int) -> Int {
+    min(max(targets.lineNumber(of: item), firstLine), lastLine) - firstLine
+  }
+
+  /// The place of the viewport's start as it is seen where the items lie in their order, or back.
+  private func seen(_ place: Double) -> Double {
+    targets.mirror?.interval(Interval(offset: place, length: container)).offset ?? place
+  }
+
+  private func place(ofItem item: Int) -> Double { freePlace(ofItem: item).clamped(to: 0...end) }
+
+  /// Where the viewport begins when an item is aligned in it, though it may show more than the content there.
+  private func freePlace(ofItem item: Int) -> Double {
+    let frame = targets.frame(ofItem: item)[targets.axis]
+    return frame.offset - (port.length - frame.length) * anchor - port.offset
+  }
+
+  /// The line of the first page: the last one that rests at the start of the content.
+  private var firstLine: Int {
+    targets.lineNumber(of: max(0, firstItem { freePlace(ofItem: $0) > 0 } - 1))
+  }
+
+  /// The line of the last page: the first one that rests at the end of the content.
+  private var lastLine: Int {
+    let atEnd = firstItem { freePlace(ofItem: $0) >= end }
+    return max(firstLine, targets.lineNumber(of: min(atEnd, targets.count - 1)))
+  }
+
+  /// The first item for which `holds` is true, as it is for all items behind; their number where it is true for none.
+  private func firstItem(where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, targets.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension TargetRule {
+  /// The part of a viewport of `length` points in which the rule aligns items.
+  fileprivate func port(along axis: Axis, inViewportOf length: Double) -> Interval {
+    guard case .snapping(let snapping) = self else { return Interval(offset: 0, length: length) }
+    let (start, end) = (snapping.padding.start(along: axis), snapping.padding.end(along: axis))
+    return Interval(offset: start, length: max(0, length - start - end))
+  }
+}
+
+/// The pages of a scroll view as a page control shows them.
+struct ShownPages {
+  /// How many there are.
+  let count: Int
+  /// The page that is shown.
+  let current: Int
+  /// The page that is shown when the content comes to rest.
+  let target: Int
+
+  /// The pages of `context`: of items, of a target rule, or of the configuration. Inlined, as a call would copy the scroll view.
+  @inline(__always) init(_ scroller: Scroller, in context: AccessoryContext) {
+    let axis = context.mainAxis
+    let (offset, resting) = (scroller.contentOffset[axis], scroller.restingOffset(along: axis))
+    if let pages = context.itemPages {
+      (count, current) = (pages.count, pages.page(at: offset))
+      target = resting == offset ? current : pages.page(at: resting)
+    } else {
+      count = scroller.numberOfPages(along: axis, paging: context.paging)
+      current = scroller.page(at: offset, along: axis, by: context.paging)
+      target = resting == offset ? current : scroller.page(at: resting, along: axis, by: context.paging)
+    }
+  }
+}
