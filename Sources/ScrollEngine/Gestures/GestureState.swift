@@ -13,6 +13,8 @@ struct GestureState: Equatable, Sendable {
   var swipes = SwipeChain()
   var touch = TouchArbitration()
   var wheelStream = WheelStream()
+  /// How much of the viewport is covered at each edge, in points: a selection that is held there is outside.
+  private(set) var coveredInsets = EdgeInsets.zero
   /// How long a point of the screen is in the scroll view, where others that it lies in are zoomed.
   private(set) var touchScale = 1.0
   var keys = KeyRepeatState()
@@ -31,6 +33,9 @@ struct GestureState: Equatable, Sendable {
 
   /// Holds the content along `axis` on a rubber band of `length` points, or of the viewport's length if that is more.
   mutating func setBandLength(_ length: Double, along axis: Axis) { bandLength[axis] = length }
+
+  /// Stores how much of the viewport is covered at each edge.
+  mutating func setCoveredInsets(_ insets: EdgeInsets) { coveredInsets = insets }
 
   /// A point of the screen is `scale` points long in the scroll view.
   mutating func setTouchScale(_ scale: Double) { touchScale = scale }

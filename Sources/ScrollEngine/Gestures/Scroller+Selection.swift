@@ -2,9 +2,15 @@ import PlaneGeometry
 import ScrollPhysics
 
 extension Scroller {
-  /// Follows a selection that is dragged. While the pointer is outside the viewport the content glides in its direction,
-  /// as fast as the pointer is far outside: a speed, not a step a frame, so that the frame rate does not matter; or page by
-  /// page. While fingers hold the content, no selection begins. A wheel that turns meanwhile ends it, for the person
+  /// Stores what bars, a keyboard and pinned views cover at each edge of the viewport, in points: a selection that is held there
+  /// is outside. The owner says so, because ``ScrollArea/contentInsets`` may be margins, which cover nothing.
+  package mutating func setCoveredInsets(_ insets: EdgeInsets) {
+    if gestureState.value.coveredInsets != insets { gestureState.value.setCoveredInsets(insets) }
+  }
+
+  /// Follows a selection that is dragged. While the pointer is outside the viewport, or over what covers its edges, the content
+  /// glides in its direction, as fast as the pointer is far outside: a speed, not a step a frame, so that the frame rate does
+  /// not matter; or page by page. While fingers hold the content, no selection begins. A wheel that turns meanwhile ends it, for the person
   /// steers with the wheel now.
   mutating func dragSelection(_ step: SelectionInput, _ update: TargetUpdate) {
     switch step {
@@ -35,10 +41,14 @@ extension Scroller {
     isScrollEnabled && Axis.allCases.contains { autoscrollDistance(toward: location, along: $0) != 0 }
   }
 
-  /// How far `location` lies outside of the viewport along an axis that scrolls; negative before its start.
+  /// How far `location` lies outside of the viewport, or over what covers its edges, along an axis that scrolls; negative before its
+  /// start.
   private func autoscrollDistance(toward location: Point, along axis: Axis) -> Double {
     guard canScroll(along: axis) else { return 0 }
-    return location[axis] - location[axis].clamped(to: 0...area.containerSize[axis])
+    let covered = gestureState.value.coveredInsets
+    let start = covered.start(along: axis)
+    let end = max(start, area.containerSize[axis] - covered.end(along: axis))
+    return location[axis] - location[axis].clamped(to: start...end)
   }
 
   /// Moves the content while the pointer of a selection is at `location`.

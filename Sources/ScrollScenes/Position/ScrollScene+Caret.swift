@@ -33,6 +33,7 @@ extension ScrollScene {
     }
     let policy = manner.policy.map { RevealPolicy($0, anchor: manner.anchor) } ?? situation.standardPolicy
     var input = RevealInput(situation, rect: rect, policy: policy, isAnimated: manner.isAnimated, action: action)
+    if case .rect(let bare) = caret?.target { input.policy = self.policy(policy, of: bare, revealedBy: rect, in: node) }
     let under = nodes[node].scroll
     // The scroll views that the node lies in follow, whatever a gesture moved last.
     views.leadPath(to: node)
@@ -54,12 +55,12 @@ extension ScrollScene {
     if views.phase(of: node) == .animating { nodes[node].scroll = .item(item, aim) }
   }
 
-  /// The rect of the caret, as far as it is known; `nil` without one, or in an item that does not exist.
+  /// The rect to reveal for the caret, as far as it is known; `nil` without one, or in an item that does not exist.
   private var caretRect: Rect? {
     guard let caret else { return nil }
     return switch caret.target {
-    case .item(let item): rect(ofItem: item, in: caret.node)
-    case .rect(let rect): rect
+    case .item(let item): revealedRect(ofItem: item, in: caret.node)
+    case .rect(let rect): revealedRect(rect, in: caret.node)
     case .id, .offset, .edge: nil
     }
   }

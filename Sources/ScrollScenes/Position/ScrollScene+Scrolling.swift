@@ -22,7 +22,8 @@ extension ScrollScene {
       input.destination = .edge(edge)
       scroll(input, in: node, at: time)
     case .rect(let rect):
-      input.destination = .rect(rect, policy)
+      let revealed = revealedRect(rect, in: node)
+      input.destination = .rect(revealed, self.policy(policy, of: rect, revealedBy: revealed, in: node))
       reveal(input, in: node, at: time)
     case .item(let item) where request.isAnimated: beginScroll(to: item, policy: policy, in: node, at: time)
     case .item(let item): jump(to: item, policy: policy, in: node, at: time)
@@ -184,8 +185,11 @@ extension ScrollScene {
     layOut(node, at: time)
     guard let axis = nodes[node].content.lazyAxis, item >= 0, item < nodes[node].content.itemCount else { return nil }
     if case .align(let anchor) = policy { return .align(anchor) }
-    guard let rect = revealedRect(ofItem: item, in: node) else { return nil }
-    let destination = views.destination(of: ScrollRequest(.rect(rect, policy)), ofScroller: node)[axis]
+    guard let rect = rect(ofItem: item, in: node), let revealed = revealedRect(ofItem: item, in: node) else {
+      return nil
+    }
+    let judged = self.policy(policy, of: rect, revealedBy: revealed, in: node)
+    let destination = views.destination(of: ScrollRequest(.rect(revealed, judged)), ofScroller: node)[axis]
     let offset = views.contentOffset(of: node)[axis]
     return destination == offset ? nil : .reveal(isForward: destination > offset)
   }

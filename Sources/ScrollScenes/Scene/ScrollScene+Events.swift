@@ -26,8 +26,12 @@ extension ScrollScene {
 
   private mutating func apply(_ event: SceneEvent, to node: Int, at time: Int64) {
     switch event {
-    case .down, .move, .up, .cancel: touch(event, at: time)
-    case .select(let phase, let place): send(.selection(SelectionInput(phase, at: place)), at: time)
+    case .down, .move, .up, .cancel:
+      noteCoversOfPointer()
+      touch(event, at: time)
+    case .select(let phase, let place):
+      noteCovers()
+      send(.selection(SelectionInput(phase, at: place)), at: time)
     case .wheel(let wheel): turn(wheel, at: time)
     case .resize(let size): setFrame(size, of: node, at: time)
     case .inset(let insets):

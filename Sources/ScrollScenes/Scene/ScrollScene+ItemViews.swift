@@ -100,6 +100,7 @@ extension ScrollScene {
     if view.zooms, !tap.hasValue { tap.value = DoubleTap() }
     if node < nodes.count { nodes[node] = added } else { nodes.append(added) }
     if view.targets != nil { hasTargets = true }
+    if view.configuration.pointerDrag == .selects { pointersSelect = true }
     if view.accessories.isPresent { hasAccessories = true }
     beginAccessories(view.accessories, ofNode: node)
     if nodes[node].takesTime { beginWork(of: node, at: time) }

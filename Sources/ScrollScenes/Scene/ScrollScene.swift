@@ -45,6 +45,8 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   private var isFrameBegun = false
   /// Whether a node has, or had, a target rule.
   var hasTargets: Bool
+  /// Whether pointers select in a node, or did in one.
+  var pointersSelect: Bool
   /// Whether a node has, or had, accessories, or a device follows the scroll views.
   var hasAccessories: Bool
   /// The place in the viewport about which a trackpad's pinch zooms, if its events name none.
@@ -91,6 +93,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
     pinchAnchor = description.pinchAnchor
     if description.views.contains(where: { $0.zooms }) { tap.value = DoubleTap() }
     hasTargets = description.views.contains { $0.targets != nil }
+    pointersSelect = description.views.contains { $0.configuration.pointerDrag == .selects }
     hasAccessories = Self.hasAccessories(description)
     for index in nodes.indices { beginAccessories(description.views[index].accessories, ofNode: index) }
     beginKeyboard()

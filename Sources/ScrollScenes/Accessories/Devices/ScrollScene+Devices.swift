@@ -127,9 +127,10 @@ extension ScrollScene {
   private func rect(of target: SceneDevices.Focus.Target?, in items: FocusGrid?) -> Rect? {
     switch target {
     case .item(let item):
-      items.map { $0.rect(ofItem: item, zoomScale: views.zoomScale(of: Self.main)) }
-        ?? revealedRect(ofItem: item, in: Self.main)
-    case .rect(let rect): rect
+      items.map { grid in
+        grid.rect(ofItem: item, zoomScale: views.zoomScale(of: Self.main)).map { revealedRect($0, in: Self.main) }
+      } ?? revealedRect(ofItem: item, in: Self.main)
+    case .rect(let rect): revealedRect(rect, in: Self.main)
     case nil: nil
     }
   }

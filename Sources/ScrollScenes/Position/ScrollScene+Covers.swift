@@ -1,0 +1,83 @@
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+
+// What lies over the content: bars, a keyboard, and headers and footers that are pinned. Nothing under them is visible.
+extension ScrollScene {
+  /// The rect to reveal so that `rect` can be seen, as it is shown: `rect`, and beside it the length of what is pinned there. So a
+  /// rect that is aligned to the start lies below its header.
+  func revealedRect(_ rect: Rect, in node: Int) -> Rect {
+    guard nodes[node].content.hasPinnedViews, let items = items(of: node) else { return rect }
+    var revealed = rect
+    let pinned = items.pinnedLengths(beside: rect[items.axis])
+    revealed[items.axis] = Interval(
+      offset: rect[items.axis].offset - pinned.start, length: pinned.start + rect[items.axis].length + pinned.end)
+    return revealed
+  }
+
+  /// The policy by which a scroll view finds the way to `revealed`, the rect of ``revealedRect(_:in:)`` for `rect`:
+  /// ``RevealPolicy/ifHidden`` asks whether some of `rect` can be seen, and not whether the views can that are pinned beside it.
+  func policy(_ policy: RevealPolicy, of rect: Rect, revealedBy revealed: Rect, in node: Int) -> RevealPolicy {
+    guard policy == .ifHidden, revealed != rect, let axis = nodes[node].content.lazyAxis else { return policy }
+    let window = views[node].unobscuredWindow(along: axis)
+    let start = window.offset + (rect[axis].offset - revealed[axis].offset)
+    let end = window.end - (revealed[axis].end - rect[axis].end)
+    return rect[axis].end > start && rect[axis].offset < end ? .ifHidden : .minimal
+  }
+
+  /// Tells all nodes what lies over the edges of their viewports, before a selection begins or moves.
+  mutating func noteCovers() { for node in nodes.indices { noteCovers(of: node) } }
+
+  /// Tells all nodes so before a pointer goes down or moves, where pointers select.
+  @inline(__always) mutating func noteCoversOfPointer() { if pointersSelect { noteCovers() } }
+
+  /// Tells a node what lies over the edges of its viewport: bars, a keyboard and pinned views. Insets without parts, which are
+  /// `insets` or those that the node has, count as bars. A jog bar scrolls as a selection does under which nothing is covered.
+  mutating func noteCovers(of node: Int, insets: EdgeInsets? = nil) {
+    guard jogging == nil else { return views.visit(ofScroller: node) { $0.setCoveredInsets(.zero) } }
+    var covers = nodes[node].content.insets.value?.covered ?? insets ?? views.area(of: node).contentInsets
+    if nodes[node].content.hasPinnedViews, let axis = nodes[node].content.lazyAxis {
+      let pinned = pinnedCovers(of: node, along: axis)
+      let (start, end) = (Edge(axis, isStart: true), Edge(axis, isStart: false))
+      (covers[start], covers[end]) = (max(covers[start], pinned.start), max(covers[end], pinned.end))
+    }
+    views.visit(ofScroller: node) { $0.setCoveredInsets(covers) }
+  }
+
+  /// How far the header and the footer that are pinned reach into the viewport from its edges, in points; 0 for one that lies at
+  /// its own place away from them.
+  private func pinnedCovers(of node: Int, along axis: Axis) -> (start: Double, end: Double) {
+    let (scale, area) = (views.zoomScale(of: node), views.area(of: node))
+    // Views are pinned in the viewport as it was laid out, whose offset is rounded to 1/64 pt.
+    let offset = NodeContent.length(views.contentOffset(of: node)[axis] / scale)
+    var covers = (start: 0.0, end: 0.0)
+    let pinned = nodes[node].content.pinned
+    for supplement in [pinned.header, pinned.footer] {
+      guard let supplement else { continue }
+      let start = (supplement.start - offset).points * scale
+      let end = start + supplement.length.points * scale
+      if start <= area.contentInsets.start(along: axis) { covers.start = max(covers.start, end) }
+      let behind = area.containerSize[axis] - end
+      if behind <= area.contentInsets.end(along: axis) {
+        covers.end = max(covers.end, area.containerSize[axis] - start)
+      }
+    }
+    return covers
+  }
+}
+
+extension ItemPlaces {
+  /// How long what is pinned before the start and behind the end of a stretch is, where the stretch is seen there: the header and
+  /// the footer of the items at its ends. O(log n).
+  func pinnedLengths(beside stretch: Interval) -> (start: Double, end: Double) {
+    guard let targets else { return (0, 0) }
+    let image = targets.mirror?.interval(stretch) ?? stretch
+    // The end of an item is the start of the next one.
+    let end = max(image.offset, image.end.nextDown)
+    guard let first = targets.item(at: image.offset), let last = targets.item(at: end) else { return (0, 0) }
+    let header = layout.base.pinnedLengths(of: first).header
+    let footer = layout.base.pinnedLengths(of: last).footer
+    let pinned = layout.pinned((header, footer))
+    return (pinned.start.points * zoomScale, pinned.end.points * zoomScale)
+  }
+}
