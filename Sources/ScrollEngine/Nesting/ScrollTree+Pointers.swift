@@ -184,7 +184,7 @@ extension ScrollTree {
 extension ScrollTree {
   /// How many fingers are down in a touch that nobody follows yet: that has neither dragged, pinched nor selected.
   package var undecidedFingers: Int {
-    if let group = groups.first { return group.lead.watchedFingers }
+    if group.hasValue { return group.unwrapped.lead.watchedFingers }
     if count == 1 { return scrollers.all[0].watchedFingers }
     if case .undecided = gesture { return fingers.count }
     return 0
