@@ -93,6 +93,13 @@ public struct AnyLazyLayout: LazyArrangement {
     kind == .grid ? (boxedGrid.unwrapped.pinnedHeader, boxedGrid.unwrapped.pinnedFooter) : (nil, nil)
   }
 
+  /// The number of headers and footers.
+  package var supplementCount: Int {
+    if kind != .grid { return 0 }
+    let sections = boxedGrid.unwrapped.sections
+    return sections.elementCount - sections.itemCount
+  }
+
   /// The items of an item's section; none where there are no sections.
   package func section(of item: Int) -> Range<Int> {
     if kind != .grid { return item..<item }

@@ -82,4 +82,28 @@ struct RowsInViewTests {
     var replay = Replay(of: trace, in: equal)
     #expect(try replay.run().frames.count == 1)
   }
+
+  @Test(
+    "An edit brings no more rows than there is room for beside headers and footers", arguments: [(1, true), (5, false)])
+  func edits(added: Int, isApplied: Bool) throws {
+    // 715,827,882 rows with as many headers and footers are 2^31 - 2 together: one more row fits, five do not.
+    let text = """
+      {
+        "summary": "s", "viewport": { "width": 100, "height": 800 },
+        "content": {
+          "rows": {
+            "count": 715827882, "lengths": { "fixed": 40 }, "sections": { "rows": 1, "header": 3, "footer": 4 }
+          }
+        }
+      }
+      """
+    let scenario = try Scenario(name: "a", data: Data(text.utf8), file: "a.json") { _ in Data() }
+    func length(_ event: String) throws -> Double {
+      let trace = try GestureTrace.parse("time_us,event,detail\n0,stop,\n200000,\(event)\n", file: "g.csv")
+      var replay = Replay(of: trace, in: scenario)
+      return try #require(replay.run().frames.last).contentSize.height
+    }
+    // Unmeasured lines count as long as the mean of measured ones, so that the growth is no row's length.
+    #expect(try (length("edit,insert at=0 count=\(added)") > length("stop,")) == isApplied)
+  }
 }

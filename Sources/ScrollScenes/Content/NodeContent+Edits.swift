@@ -10,7 +10,8 @@ extension NodeContent {
   mutating func apply(_ edit: SceneEvent.Edit, content: inout some SceneContent) -> SceneEvent.Edit? {
     guard boxedLazy.hasValue else { return nil }
     let count = itemCount
-    guard let edit = edit.clipped(to: count), content.apply(edit) else { return nil }
+    let room = Int(Int32.max) - count - boxedLazy.unwrapped.layout.base.supplementCount
+    guard let edit = edit.clipped(to: count, room: room), content.apply(edit) else { return nil }
     switch edit {
     case .insert(let index, let added): withLayout { $0.insert(count: added, at: index) }
     case .delete(let index, let removed): withLayout { $0.remove(index..<index + removed) }
@@ -37,14 +38,15 @@ extension NodeContent {
 }
 
 extension SceneEvent.Edit {
-  /// The part of the change that concerns the first `count` items; `nil` where nothing is left of it.
-  func clipped(to count: Int) -> SceneEvent.Edit? {
+  /// The part of the change that concerns the first `count` items; `nil` where nothing is left of it, or where more than
+  /// `room` items are new: layout counts items, headers and footers in 31 bits.
+  func clipped(to count: Int, room: Int) -> SceneEvent.Edit? {
     func present(_ index: Int, _ length: Int) -> Range<Int> {
       let first = min(index, count)
       return first..<first + min(length, count - first)
     }
     switch self {
-    case .insert(let index, let added): return index <= count && added <= Int(Int32.max) - count ? self : nil
+    case .insert(let index, let added): return index <= count && added <= room ? self : nil
     case .delete(let index, let removed):
       let items = present(index, removed)
       return items.isEmpty ? nil : .delete(at: items.lowerBound, count: items.count)
