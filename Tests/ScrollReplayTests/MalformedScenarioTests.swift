@@ -418,7 +418,7 @@ struct MalformedScenarioTests {
     ),
     (
       "targets-in-lanes",
-      ":10: behavior.targets: "
+      ":11: behavior.targets: "
         + "expected rows in a stack or a grid: items in lanes lie in no order to come to rest in, found lanes"
     ),
     (
