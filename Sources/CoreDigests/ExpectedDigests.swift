@@ -30,7 +30,7 @@ extension ExpectedDigest {
     ExpectedDigest("rubber-bands", 40_000, 0xd7ae_ce8f_1b46_b3c1),
     ExpectedDigest("uniform-motions", 20_000, 0x82b6_a385_0d59_a38e),
     ExpectedDigest("weighted-velocities", 20_000, 0x47f8_7e6f_8ac0_0816),
-    ExpectedDigest("fitted-velocities", 20_000, 0xc4a7_34de_7380_b61f),
+    ExpectedDigest("fitted-velocities", 20_000, 0x7940_7f8b_0964_7904),
     ExpectedDigest("flings", 40_000, 0x19fb_5d0c_1ece_b760),
     ExpectedDigest("bounces", 40_000, 0x9d13_1654_34c5_b8a6),
     ExpectedDigest("catches", 40_000, 0x6d65_8438_8778_7ab4),
@@ -61,7 +61,7 @@ extension ExpectedDigest {
     ExpectedDigest("work", 40_000, 0xff56_2c44_d01a_f06b),
     ExpectedDigest("scenes", 40_000, 0x3179_5832_e8bc_f9ec),
     ExpectedDigest("lists", 80_000, 0xac72_bad8_4e0d_9d4c),
-    ExpectedDigest("all", 1_600_000, 0x33d7_7940_37f4_175a),
+    ExpectedDigest("all", 1_600_000, 0x34e7_c364_fa85_0df8),
   ]
 
   /// The digests at the short length, for tests and interpreters.
