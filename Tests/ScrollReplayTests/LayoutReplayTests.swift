@@ -121,4 +121,54 @@ struct LayoutReplayTests {
       #expect(one == other)
     }
   }
+
+  /// A layout that is as wide as its frame and three times as high, whose badge lies at its top.
+  private static let tall = """
+    { "views": [{ "name": "page" }, { "name": "badge", "size": { "width": 20, "height": 10 } }],
+      "constraints": ["page.top == content.top", "page.leading == content.leading", "page.trailing == content.trailing",
+        "page.bottom == content.bottom", "page.width == frame.width", "page.height == frame.height * 3",
+        "badge.top == page.top + 30", "badge.leading == page.leading + 5"],
+      "watch": ["badge"] }
+    """
+
+  @Test("A laid out scroll view inside another one scrolls as one of that size, and frames tell where its views lie")
+  func inside() throws {
+    func scenario(_ content: String) throws -> Scenario {
+      try Stage.scenario(
+        """
+        { "summary": "A.", "viewport": { "width": 400, "height": 800 }, "content": { "size": { "width": 400, "height": 2000 } },
+          "inside": [{ "origin": { "x": 100, "y": 100 }, "viewport": { "width": 200, "height": 300 }, "content": \(content),
+            "behavior": { "axes": "vertical" } }] }
+        """)
+    }
+    let trace = Stage.trace(Stage.flick(from: Point(x: 200, y: 300), by: Vector(dx: 0, dy: -150)))
+    var laid = Replay(of: trace, in: try scenario(##"{ "layout": \##(Self.tall) }"##))
+    var sized = Replay(of: trace, in: try scenario(#"{ "size": { "width": 200, "height": 900 } }"#))
+    let (own, eager) = (try laid.run(), try sized.run())
+    #expect(laid.scene.views[1].area.contentSize == Size(width: 200, height: 3 * 300))
+    #expect(laid.scene.views[1].contentOffset == sized.scene.views[1].contentOffset)
+    #expect(laid.scene.views[1].contentOffset.y > 100 && own.frames.count == eager.frames.count)
+    for frame in own.frames {
+      let offset = own.others(in: frame).first?.contentOffset.y ?? laid.scene.views[1].contentOffset.y
+      let values = own.values(in: frame)
+      #expect(values.first { $0.name == "viewX[0]@1" }?.value == 5)
+      #expect(values.first { $0.name == "viewY[0]@1" }?.value == 30 - offset)
+    }
+  }
+
+  @Test("A laid out scroll view tells where its views lie though it lies in another one")
+  func nested() throws {
+    let others = """
+      "nesting": { "ancestors": [{ "viewport": { "width": 400, "height": 800 }, "size": { "width": 400, "height": 1600 } }] }
+      """
+    let scenario = try Stage.scenario(
+      ##"{ "summary": "A.", "viewport": { "width": 200, "height": 300 }, "content": { "layout": \##(Self.tall) }, \##(others) }"##
+    )
+    let trace = Stage.trace(Stage.flick(from: Point(x: 100, y: 200), by: Vector(dx: 0, dy: -150)))
+    var replay = Replay(of: trace, in: scenario)
+    let recording = try replay.run()
+    let last = try #require(recording.frames.last)
+    #expect(last.contentOffset.y > 100)
+    #expect(recording.values(in: last).first { $0.name == "viewY[0]" }?.value == 30 - last.contentOffset.y)
+  }
 }

@@ -183,15 +183,29 @@ struct MalformedLayoutTests {
     #expect(throws: ReplayError.self) { _ = try replay.run() }
   }
 
-  @Test("Frames tell places of views of one scroll view alone")
-  func watchBesideOthers() {
-    let layout =
-      ##"{ \##(Self.label), "constraints": [\##(Self.open), "label.bottom == content.bottom"], "watch": ["label"] }"##
-    let others =
-      ##", "nesting": { "ancestors": [{ "viewport": { "width": 9, "height": 9 }, "size": { "width": 9, "height": 9 } }] }"##
-    #expect(
-      Self.message(layout, extra: others)
-        == "test.json:5: nesting: expected no key content.layout.watch where there are several scroll views, found an object of 1"
+  @Test("A layout inside another scroll view is solved in the viewport that it has, and has none without")
+  func inside() {
+    func message(_ viewport: String, _ constraints: String) -> String? {
+      do {
+        _ = try Stage.scenario(
+          """
+          { "summary": "A.", "viewport": { "width": 390, "height": 844 }, "content": { "rows": { "count": 9, "lengths": { "fixed": 300 } } },
+            "inside": [{ "rows": { "every": 2 }, \(viewport)
+              "content": { "layout":
+                { \(Self.label), "constraints": [\(constraints)] } } }] }
+          """)
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
+    let (viewport, bottom) = (
+      #""viewport": { "width": 200, "height": 100 },"#, Self.open + ##", "label.bottom == content.bottom""##
     )
+    #expect(message(viewport, bottom) == nil)
+    #expect(message("", bottom)?.hasPrefix("test.json:2: inside[0].viewport: expected a value") == true)
+    #expect(
+      message(viewport, Self.open)?.hasPrefix(
+        "test.json:4: inside[0].content.layout: expected constraints that say how large the content is") == true)
   }
 }

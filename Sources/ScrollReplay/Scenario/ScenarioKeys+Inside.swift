@@ -18,8 +18,13 @@ private struct NestedDraft: Sendable {
 
   /// What the keys say together: the content as its behaviour has it.
   mutating func finish(_ members: JSONObject) throws(ScenarioError) {
-    if case .layout = view.content { throw members.node.error(expected: "a size or rows inside another scroll view") }
     _ = try members.required(liesInRows ? "rows" : "viewport")
+    if case .layout(let layout) = view.content {
+      // Constraints are solved for one size before anything is replayed; that of a row becomes known on the way.
+      _ = try members.required("viewport")
+      try ScenarioReader.checkLayout(members, view.content, in: view.viewport.map { [$0] } ?? [])
+      if !layout.watched.isEmpty { view.accessories.watchedLayout = layout }
+    }
     if case .lazy(let rows) = view.content {
       view.content = .lazy(rows.proposed(behavior.configuration.axes))
       view.accessories.showsPinned = !rows.items.pinnedViews.isEmpty
@@ -61,7 +66,8 @@ extension ScenarioKeys {
       }
       draft.view.restoresPosition = restores
     }
-    Key("content", .object(content), "as the scenario's: a `size` or `rows`") { draft, content, _, reader in
+    Key("content", .object(content), "as the scenario's; a `layout` beside a `viewport`, in which it is solved") {
+      draft, content, _, reader in
       if case .lazy = reader.content { draft.liesInRows = true }
       (draft.view.content, reader.content) = (content, content)
     }.required

@@ -61,7 +61,7 @@ extension ScenarioKeys {
     }
     Key(
       "watch", .array(of: .later(.text)),
-      "names of views whose places frames tell as `viewX` and `viewY`; not in inner scroll views, nor beside several",
+      "names of views whose places in the viewport frames tell as `viewX` and `viewY`; not in inner scroll views",
       else: "`[]`"
     ) { draft, nodes, _, _ in for node in nodes { draft.watched.append(try draft.watched(node)) } }
   }
@@ -119,9 +119,6 @@ extension ScenarioReader {
   static func checkLayout(_ root: JSONObject, _ content: Scenario.Content, in viewports: [Size]) throws(ScenarioError) {
     guard case .layout(let layout) = content else { return }
     let node = try root.required("content").members().required("layout")
-    if !layout.watched.isEmpty, let other = root["nesting"] ?? root["synchronized"] {
-      throw other.error(expected: "no key content.layout.watch where there are several scroll views")
-    }
     for (number, viewport) in viewports.enumerated() {
       guard let fault = layout.fault(in: viewport) else { continue }
       let place = number == 0 ? "" : " in a viewport of \(viewport.width) x \(viewport.height)"
