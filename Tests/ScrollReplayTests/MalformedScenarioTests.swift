@@ -392,6 +392,10 @@ struct MalformedScenarioTests {
       ":4: content.rows.lengths.containerRelative.count: expected a whole number from 1 to 1000, found 0"
     ),
     (
+      "relative-axis",
+      #":4: content.rows.lengths.containerRelative.axis: expected no axis without aspectRatio, found "vertical""#
+    ),
+    (
       "relative-beside-classes",
       ":4: content.rows.lengths.containerRelative.span: expected nothing beside compact and regular but aspectRatio and axis, found 2"
     ),
