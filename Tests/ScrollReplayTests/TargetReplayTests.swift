@@ -136,4 +136,37 @@ struct TargetReplayTests {
     #expect(page == page.rounded())
     #expect(last.contentOffset.y == page * 763 - 47)
   }
+
+  @Test(
+    "A fling past an end that turns out to be farther away rests on an item, at the start and at the end of the list",
+    arguments: Axis.allCases, [false, true])
+  func endsFoundOnTheWay(axis: Axis, towardsEnd: Bool) throws {
+    // Six rows of 100 points lie at the end that the fling is for, 24 of 50 before them. From what is measured first,
+    // the twelve rows up to there seem shorter than they are, and the fling seems to go past the end of the list.
+    let near = Array(repeating: "50", count: 24)
+    let far = Array(repeating: "100", count: 6)
+    let lengths = (towardsEnd ? near + far : far + near).joined(separator: ", ")
+    let item = towardsEnd ? 8 : 12
+    let scenario = try Stage.scenario(
+      """
+      { "summary": "A.", "viewport": { "width": 400, "height": 400 },
+        "content": { "rows": { "count": 30, "axis": "\(axis)", "estimate": 50, "lengths": { "pattern": [\(lengths)] } } },
+        "behavior": { "axes": "\(axis)", "targets": { "viewAligned": { "limit": "never" } } },
+        "position": { "item": \(item), "anchor": { "x": 0, "y": 0 } } }
+      """)
+    // Rows begin at 0, 100 … 500, 600, 650 … 1750; or at 0, 50 … 1200, 1300 … 1700. The list ends at 1800 - 400.
+    let starts = towardsEnd ? (0...24).map { $0 * 50 } + [1300, 1400] : (0..<6).map { $0 * 100 } + [600, 650, 700]
+    var rests: Set<Double> = []
+    for step in 0...80 {
+      let way = (100 + Double(step) * 0.5) * (towardsEnd ? -1 : 1)
+      var vector = Vector.zero
+      vector[axis] = way
+      let flick = Stage.flick(from: Point(x: 200, y: 200), by: vector, at: 100)
+      var replay = Replay(of: Stage.trace(flick), in: scenario)
+      replay.showAll()
+      rests.insert(replay.frame.contentOffset[axis])
+      #expect(starts.contains { Double($0) == replay.frame.contentOffset[axis] }, "\(way)")
+    }
+    #expect(rests.count > 1)
+  }
 }

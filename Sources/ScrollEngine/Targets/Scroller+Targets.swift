@@ -37,10 +37,16 @@ extension Scroller {
     advance(to: time, updating: update)
     let aimed = restingOffset + shift
     let original = settledTarget(at: aimed)
+    let ends = original == nil ? [] : axesFlungToEnd
     let estimated = self.area.estimatedEdges
     _ = resize(to: area, shiftedBy: shift)
     if !estimated.isSubset(of: area.estimatedEdges) { advance(to: time, updating: update) }
-    if let original { findTarget(again: original, aimedAt: aimed, update) }
+    if let original {
+      // A fling past an end that turns out to lie elsewhere rests where its curve ends: as one that was let go there.
+      let misses = !ends.subtracting(axesFlungToEnd).isEmpty
+      findTarget(
+        again: misses ? originalTarget : original, as: misses ? .gestureEnd : .sizeChange, aimedAt: aimed, update)
+    }
     finishResizing()
   }
 }
@@ -60,11 +66,26 @@ extension Scroller {
     }
   }
 
+  /// The axes along which a fling that is aligned to no item leads to an end of the content or past it.
+  private var axesFlungToEnd: Axis.Set {
+    guard case .free(.decelerating) = activity else { return [] }
+    let place = area.unobscuredRect(at: restingOffset, zoomScale: zoomScale)
+    var axes: Axis.Set = []
+    for axis in Axis.allCases where gestureState.value.snap.items[axis] == nil && !motions[axis].isResting {
+      let end = area.contentSize[axis] / zoomScale
+      if place[axis].offset <= 0 || place[axis].end >= end { axes.insert(Axis.Set(axis)) }
+    }
+    return axes
+  }
+
   /// Lets `update` find the target again after a change of size: `original` is what it was before, at the offset `aimed`. What is
   /// on its way to a page goes on from as many viewports before it as it was.
-  mutating func findTarget(again original: ScrollTarget, aimedAt aimed: Point, _ update: TargetUpdate) {
+  private mutating func findTarget(
+    again original: ScrollTarget, as cause: ScrollTargetBehaviorContext.Cause, aimedAt aimed: Point,
+    _ update: TargetUpdate
+  ) {
     var context = targetContext(from: original)
-    context.cause = .sizeChange
+    context.cause = cause
     let velocity = velocity
     for axis in Axis.allCases { context.velocity[axis] = velocity[axis] / zoomScale }
     let resting = restingOffset
