@@ -84,6 +84,21 @@ struct GridAndMasonryTests {
     }
   }
 
+  @Test("Items of masonry between two visible ones may be hidden")
+  func masonryCrossings() {
+    // In 160 to 960 item 2 shows 240 of 300 points and item 10 shows 260 of 300, while 11 lies from 900 to 950 in the other lane.
+    var scene = scene(.masonry([Self.column, Self.column]), Self.masonry) { $0.accessories.visibilityThreshold = 0.9 }
+    scene.show(at: 0)
+    scene.takeCallbacks { _ in }
+    scene.jump(to: Point(x: 0, y: 160), at: 16_000_000)
+    var (gone, come): ([Int], [Int]) = ([], [])
+    scene.takeCallbacks {
+      guard case .didChangeVisibility(let item, let isVisible) = $0 else { return }
+      if isVisible { come.append(item) } else { gone.append(item) }
+    }
+    #expect(gone == [0, 1, 2] && come == [9, 11])
+  }
+
   @Test("Items of masonry are affected by a transition where some of them is seen, those between two of them not")
   func masonryTransition() {
     // At 360, item 2 is seen and items 3 and 4 are not: they end at 250 and 350.
