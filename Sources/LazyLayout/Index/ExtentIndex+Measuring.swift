@@ -22,7 +22,8 @@ extension ExtentIndex {
   /// Measures as many of the items as their leaf can hold, at least one, and settles the nodes above.
   private mutating func measureInLeaf(_ items: UnsafeBufferPointer<ExtentRun>, from index: Int) -> Int {
     hasFingers = false
-    direction = .up
+    // Items behind those of the last edit are a scroll, which leaves full leaves behind it. Those of a jump come anywhere.
+    direction = index == lastEdit + 1 ? .up : .none
     let capacity = leafCapacity
     return withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.mostLevels) { path in
       let path = path.baseAddress.unsafelyUnwrapped

@@ -94,8 +94,11 @@ extension LazyStack {
     if holdsAnchor, let last = visibleAnchor(frame) { return last }
     if let last = anchorBesideForgotten(frame) { return last }
     let (spanning, next) = firstCandidate(frame)
-    let last = anchor.map { index.position(of: $0.index) }
-    if let last, last.index >= next, isInView(last, frame) {
+    // After a jump the anchor is far away, which its number says: a search for it would begin at the root.
+    let lastSeen = frame.lastIndex ?? count - 1
+    let near = anchor.flatMap { $0.index >= next && $0.index <= lastSeen + 1 ? $0.index : nil }
+    let last = near.map { index.position(of: $0) }
+    if let last, isInView(last, frame) {
       // One that is not measured was seen as a blank at most, or was forgotten: what is seen behind it comes first.
       guard !last.isMeasured, let measured = index.firstMeasured(from: last.index) else { return last }
       return isInView(measured, frame) ? measured : last
@@ -104,22 +107,29 @@ extension LazyStack {
       let cut = index.position(of: last.index - 1)
       if cut.isMeasured && isInView(cut, frame) { return cut }
     }
-    if let seen = itemKeptWithAnchor(from: next, spanning: spanning, in: frame) { return seen }
-    if let measured = index.firstMeasured(from: next), measured.start < frame.offset + frame.length { return measured }
-    // One that was forgotten may reach into view though it is not estimated to; one that is far above may not.
-    if let last, !last.isMeasured, last.start > frame.offset - frame.length, last.start < frame.offset { return last }
+    if let seen = itemKeptWithAnchor(from: next, to: lastSeen, spanning: spanning, in: frame) { return seen }
+    if next <= lastSeen, let measured = index.firstMeasured(from: next), measured.start < frame.offset + frame.length {
+      return measured
+    }
+    if let forgotten = forgottenAnchor(frame) { return forgotten }
     return spanning.isMeasured && isInView(spanning, frame) ? spanning : nil
+  }
+
+  /// The last update's anchor, if it was forgotten and may reach into view though it is not estimated to; one that is far above may not.
+  private func forgottenAnchor(_ frame: FrameLayout) -> ExtentPosition? {
+    guard let last = anchor.map({ index.position(of: $0.index) }), !last.isMeasured else { return nil }
+    return last.start > frame.offset - frame.length && last.start < frame.offset ? last : nil
   }
 
   /// The first item from `next` on that was laid out with the last update's anchor and is in view, or else the one that spans the start
   /// of the viewport. A row that was measured on an earlier visit is none of them: between it and what was just seen there may be others
   /// whose lengths nobody knows.
   private func itemKeptWithAnchor(
-    from next: Int, spanning: ExtentPosition, in frame: FrameLayout
+    from next: Int, to lastSeen: Int, spanning: ExtentPosition, in frame: FrameLayout
   ) -> ExtentPosition? {
     guard let anchor, let seen = kept.range(containing: anchor.index) else { return nil }
     let first = max(seen.lowerBound, next)
-    if first < seen.upperBound, let item = index.firstMeasured(from: first), item.index < seen.upperBound,
+    if first < seen.upperBound, first <= lastSeen, let item = index.firstMeasured(from: first), item.index < seen.upperBound,
       item.start < frame.offset + frame.length
     {
       return item
@@ -174,7 +184,7 @@ extension LazyStack {
   mutating func placeAround<Content: LazyContent>(_ pin: LayoutPin, frame: inout FrameLayout, content: inout Content) {
     let item = heldIndex(pin)
     var held = if case .place(let item, _) = pin { item } else { index.position(of: item) }
-    frame.spanning = nil
+    (frame.spanning, frame.lastIndex) = (nil, nil)
     if pin.needsLength && !held.isMeasured {
       measure(item, frame: &frame, content: &content)
       held = index.position(of: item)

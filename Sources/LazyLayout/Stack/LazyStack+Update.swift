@@ -70,7 +70,7 @@ extension LazyStack {
     let end = frame.offset + frame.length + overscan
     if count == 0 || end <= offset { return ItemSpan(emptyAt: 0, unmeasuredBefore: 0) }
     let found = index.follow(from: offset, to: end)
-    if overscan == 0 { frame.spanning = found.first }
+    if overscan == 0 { (frame.spanning, frame.lastIndex) = (found.first, found.last.index) }
     return span(from: offset, to: end, first: found.first, last: found.last)
   }
 
@@ -148,6 +148,8 @@ struct FrameLayout {
   let length: Int64
   /// The item at the offset, while that is known from the search for the items in view.
   var spanning: ExtentPosition?
+  /// The last item that begins before the end of the viewport, while that is known from there.
+  var lastIndex: Int?
   var counters = LazyCounters()
 
   init(offset: Int64, length: Int64) {
