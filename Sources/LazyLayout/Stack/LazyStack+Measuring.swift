@@ -115,7 +115,8 @@ extension LazyStack {
     return spanning.isMeasured && isInView(spanning, frame) ? spanning : nil
   }
 
-  /// The last update's anchor, if it was forgotten and may reach into view though it is not estimated to; one that is far above may not.
+  /// The last update's anchor, if it was forgotten and may reach into view though it is not estimated to. One that is far
+  /// above may not.
   private func forgottenAnchor(_ frame: FrameLayout) -> ExtentPosition? {
     guard let last = anchor.map({ index.position(of: $0.index) }), !last.isMeasured else { return nil }
     return last.start > frame.offset - frame.length && last.start < frame.offset ? last : nil
@@ -129,8 +130,8 @@ extension LazyStack {
   ) -> ExtentPosition? {
     guard let anchor, let seen = kept.range(containing: anchor.index) else { return nil }
     let first = max(seen.lowerBound, next)
-    if first < seen.upperBound, first <= lastSeen, let item = index.firstMeasured(from: first), item.index < seen.upperBound,
-      item.start < frame.offset + frame.length
+    if first < seen.upperBound, first <= lastSeen, let item = index.firstMeasured(from: first),
+      item.index < seen.upperBound, item.start < frame.offset + frame.length
     {
       return item
     }

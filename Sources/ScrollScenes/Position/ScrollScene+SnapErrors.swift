@@ -12,7 +12,7 @@ extension ScrollScene {
     let pages = Axis.allCases.compactMap { axis in
       resting.nearestPageOffset(along: axis).map { abs($0 - resting.contentOffset[axis]) }
     }
-    guard let rule = nodes[node].targets, rule != .custom || asksCustomRule else { return pages }
+    guard let rule = nodes[node].targets.value, rule != .custom || asksCustomRule else { return pages }
     let shown = resting.shownRect
     var context = ScrollTargetBehaviorContext(
       originalTarget: ScrollTarget(rect: shown), velocity: .zero, contentSize: resting.sizeAtFullScale,

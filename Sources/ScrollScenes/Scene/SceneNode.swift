@@ -7,8 +7,8 @@ struct SceneNode: Sendable {
   var content: NodeContent
   /// The index of its ``SceneContent``; `nil` where it has none.
   let slot: Int?
-  /// The rule by which content comes to rest when a person lets go; `nil` where motions decide by themselves.
-  let targets: TargetRule?
+  /// The rule by which content comes to rest when a person lets go; absent where motions decide by themselves.
+  let targets: BoxedOptional<TargetRule>
   /// The axis along which the content mainly scrolls.
   let mainAxis: Axis
   /// The frame that viewport and bars share, in points.
@@ -49,7 +49,7 @@ struct SceneNode: Sendable {
     takesTime = view.content?.takesTime ?? false
     self.content = content
     self.slot = slot
-    targets = view.targets
+    targets = BoxedOptional(view.targets)
     mainAxis = view.configuration.axes == .horizontal ? .horizontal : .vertical
     frame = view.size
     zooms = view.zooms
@@ -64,7 +64,7 @@ struct SceneNode: Sendable {
 
   /// A removed scroll view: no content, and nothing around it.
   init() {
-    (takesTime, slot, targets, zooms, mainAxis, frame) = (false, nil, nil, false, .vertical, .zero)
+    (takesTime, slot, targets, zooms, mainAxis, frame) = (false, nil, BoxedOptional(), false, .vertical, .zero)
     var none = NoItems()
     let nothing = ScrollArea(contentSize: .zero, containerSize: .zero)
     content = NodeContent(.size(.zero), in: nothing, insets: nil, listed: nil, content: &none)
@@ -98,7 +98,7 @@ struct SceneNode: Sendable {
       update = content.update
       layoutShift += content.update.adjustment.points
     }
-    mayHaveMovedTargets = targets != nil && content.update.counters.measured > 0
+    mayHaveMovedTargets = targets.hasValue && content.update.counters.measured > 0
     return content.update.adjustment.points * zoomScale
   }
 
@@ -116,12 +116,12 @@ struct SceneNode: Sendable {
 
   /// The pages of a target rule; `nil` where the configuration decides.
   var paging: PagingRule? {
-    if case .paging(let rule) = targets { rule } else { nil }
+    if case .paging(let rule) = targets.value { rule } else { nil }
   }
 
   /// The pages of content that comes to rest on items; `nil` where it rests elsewhere.
   func itemPages(in area: ScrollArea, at zoomScale: Double) -> ItemPages? {
-    targets.flatMap { ItemPages(content, by: $0, along: mainAxis, in: area, zoomScale: zoomScale) }
+    targets.value.flatMap { ItemPages(content, by: $0, along: mainAxis, in: area, zoomScale: zoomScale) }
   }
 }
 

@@ -220,7 +220,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   mutating func setArea(_ area: ScrollArea, of node: Int, shiftedBy shift: Vector = .zero, at time: Int64) {
     if !nodes[node].accessories.isEmpty { noteShift(shift, of: node) }
     let before = nodes[node].recordsNotes ? views.contentOffset(of: node) : .zero
-    if nodes[node].targets == nil {
+    if !nodes[node].targets.hasValue {
       if hasTargets { live(to: time) }
       views.setArea(area, ofScroller: node, shiftedBy: shift, holding: heldDestination(of: node), at: time)
     } else {
@@ -248,7 +248,7 @@ struct SceneTargets<Content: SceneContent> {
   let window: Size
 
   func update(_ node: Int, _ target: inout ScrollTarget, _ context: ScrollTargetBehaviorContext) {
-    guard let rule = nodes[node].targets?.resolved(along: nodes[node].mainAxis, in: window) else { return }
+    guard let rule = nodes[node].targets.value?.resolved(along: nodes[node].mainAxis, in: window) else { return }
     switch rule {
     case .paging(let rule): PagingScrollTargetBehavior(rule).updateTarget(&target, context: context)
     case .custom: if let slot = nodes[node].slot { contents[slot].updateTarget(&target, context: context) }
