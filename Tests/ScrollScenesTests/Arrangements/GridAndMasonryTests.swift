@@ -40,10 +40,12 @@ struct GridAndMasonryTests {
 
   @Test("A flick that goes one further goes a line further, across the space between lines", arguments: [1, 2, 3])
   func oneLine(columns: Int) {
-    // Lines of 250 points, 20 apart: the second one begins at 270.
+    // Lines of 250 points, 20 apart: the second one begins at 270. The automatic limit is one where the screen is compact.
+    var alignment = TargetRule.ViewAlignment()
+    alignment.isCompact = true
     var scene = scene(
       .grid(Array(repeating: Self.column, count: columns)), Cells(count: 90, lengths: [250]), spacing: 20
-    ) { $0.targets = .viewAligned(TargetRule.ViewAlignment()) }
+    ) { $0.targets = .viewAligned(alignment) }
     scene.drag(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300), at: 0, flicks: true)
     scene.rest(from: 1_000_000_000)
     #expect(scene.contentOffset.y == 270)

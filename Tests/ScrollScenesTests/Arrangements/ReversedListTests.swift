@@ -118,6 +118,8 @@ struct ReversedListTests {
   func viewAligned(limit: LimitBehavior) {
     var alignment = TargetRule.ViewAlignment()
     alignment.limitBehavior = limit
+    // A screen of 800 points is regular along the list, where the automatic limit is none.
+    alignment.isCompact = true
     var list = list { $0.targets = .viewAligned(alignment) }
     list.drag(from: Point(x: 200, y: 300), by: Vector(dx: 0, dy: 120), at: 0, flicks: true)
     list.rest(from: 1_000_000_000)
