@@ -14,7 +14,8 @@ extension Scroller {
     let setsIn = turn.isMomentum && !wheeling.isMomentum
     wheeling.isMomentum = turn.isMomentum
     wheeling.deadline = turn.deadline
-    wheeling.notches.add(turn, at: now)
+    // A device that tells its phases has no notches.
+    if wheel.phase == nil { addNotch(of: wheel, movingBy: turn.movement) }
     move(&wheeling, by: turn)
     begin(.wheeling(wheeling))
     if turn.isLast {
@@ -27,7 +28,7 @@ extension Scroller {
   /// The wheel came to rest: content outside the range goes back, content between pages goes on to one.
   mutating func endWheel(_ update: TargetUpdate) {
     guard case .wheeling(let wheeling) = activity else { return }
-    let heading = heading(of: wheeling.notches)
+    let heading = heading(of: gestureState.value.wheelStream.notches)
     if configuration.isPagingEnabled {
       // A pause has ended a gesture that nobody says the end of: what counts is how fast it was when last seen.
       let time = wheeling.deadline == .never ? now : gestureState.value.wheelStream.lastMovement
@@ -65,6 +66,11 @@ extension Scroller {
 
   /// Whether the content is outside its range and on its way back: a platform's momentum does not stop that.
   @inline(__always) private var isBouncing: Bool { activity.isDecelerating && isOverscrolled }
+
+  private mutating func addNotch(of wheel: WheelInput, movingBy movement: Vector) {
+    let notches = configuration.notches(of: wheel, movingBy: movement)
+    gestureState.value.wheelStream.addNotch(notches, movement: movement, at: now)
+  }
 
   private mutating func move(_ wheeling: inout Activity.Wheeling, by turn: WheelTurn) {
     let turnsPages = configuration.isPagingEnabled
@@ -104,6 +110,7 @@ extension Scroller {
       gestureState.value.wheelStream.begin(at: contentOffset, time: now)
       tracking.resetVelocity()
     }
+    gestureState.value.wheelStream.beginNotches()
     let wheeling = Activity.Wheeling(raw: takeHold())
     begin(.wheeling(wheeling))
     return wheeling
@@ -138,10 +145,9 @@ extension Scroller {
         movement: movement, startsGesture: phase == .began, isMomentum: wheel.isMomentum,
         isLast: phase == .ended || phase == .momentumEnded, mayOverscroll: !wheel.isMomentum)
     }
-    let notches = configuration.notches(of: wheel, movingBy: movement)
     guard settings.value.gestures.splitsWheelGestures else {
       return WheelTurn(
-        movement: movement, startsGesture: true, isMomentum: false, mayOverscroll: wheel.isCrown, notches: notches,
+        movement: movement, startsGesture: true, isMomentum: false, mayOverscroll: wheel.isCrown,
         deadline: Deadline(now + configuration.wheelTimeout))
     }
     let reading = gestureState.value.wheelStream.read(movement, at: now)
@@ -149,7 +155,7 @@ extension Scroller {
     let isTrackpad = !wheel.isLines && gestureState.value.wheelStream.isContinuous
     return WheelTurn(
       movement: movement, startsGesture: reading.startsGesture, isMomentum: reading.isMomentum,
-      mayOverscroll: isTrackpad && !reading.isMomentum, notches: notches,
+      mayOverscroll: isTrackpad && !reading.isMomentum,
       deadline: Deadline(gestureState.value.wheelStream.deadline ?? now + configuration.wheelTimeout))
   }
 

@@ -11,6 +11,8 @@ struct WheelStream: Equatable, Sendable {
   private(set) var lastMovement: Int64 = 0
   /// Whether the momentum of this gesture moves nothing more, because something else has taken the content over.
   private(set) var isSpent = false
+  /// The notches of the gesture, for a device that tells no phases.
+  private(set) var notches = NotchedTurns()
 
   /// A gesture begins on content at `offset`.
   mutating func begin(at offset: Point, time: Int64) {
@@ -24,6 +26,14 @@ struct WheelStream: Equatable, Sendable {
     travel = travel + movement
     lastMovement = time
     return travel
+  }
+
+  /// The content is held anew: notches before count no more.
+  mutating func beginNotches() { notches = NotchedTurns() }
+
+  /// Takes in a delta of `movement` points at `time`, and `kind`, which says whether it is of a notch.
+  mutating func addNotch(_ kind: WheelNotches, movement: Vector, at time: Int64) {
+    notches.add(kind, movement: movement, at: time)
   }
 
   /// Something else has taken the content over.

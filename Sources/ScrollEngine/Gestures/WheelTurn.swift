@@ -11,8 +11,6 @@ struct WheelTurn: Equatable, Sendable {
   var isLast = false
   /// Whether the content may be pulled past its edge.
   var mayOverscroll: Bool
-  /// Whether the device is a wheel with notches, as far as one delta can tell.
-  var notches = WheelNotches.none
   /// When the wheel counts as let go if nothing follows; never for a device that will say so.
   var deadline = Deadline.never
 }
@@ -41,18 +39,18 @@ struct NotchedTurns: Equatable, Sendable {
 
   init() {}
 
-  /// Takes in the delta of `turn`, at `time`.
-  mutating func add(_ turn: WheelTurn, at time: Int64) {
-    guard turn.movement != .zero else { return }
+  /// Takes in a delta of `movement` points at `time`, and `kind`, which says whether it is of a notch.
+  mutating func add(_ kind: WheelNotches, movement: Vector, at time: Int64) {
+    guard movement != .zero else { return }
     let isFirst = directions == AxisPair(repeating: 0)
     let isContinuous = !isFirst && time - lastTime <= Self.continuousInterval
     lastTime = time
-    switch turn.notches {
+    switch kind {
     case .none: isNotched = false
     case .possible: if isContinuous { isNotched = false }
     case .certain: break
     }
-    for axis in Axis.allCases where turn.movement[axis] != 0 { directions[axis] = turn.movement[axis] > 0 ? 1 : -1 }
+    for axis in Axis.allCases where movement[axis] != 0 { directions[axis] = movement[axis] > 0 ? 1 : -1 }
   }
 
   /// Where the notches lead: 1 towards the end of the content, -1 towards its start; 0 for a device without.

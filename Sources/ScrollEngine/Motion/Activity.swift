@@ -99,8 +99,6 @@ enum Activity: Equatable, Sendable {
     var isMomentum = false
     /// When a wheel without phases counts as let go; never for one that will say so itself.
     var deadline = Deadline.never
-    /// The notches of the gesture.
-    var notches = NotchedTurns()
   }
 
   /// A zoom that no fingers on the content do.
