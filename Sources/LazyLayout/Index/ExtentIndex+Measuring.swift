@@ -57,11 +57,17 @@ extension LeafArena {
       withMutableRuns(place.node) { runs in
         while measured < items.count, runs.count <= capacity {
           let next = RunPlace(slot: edited.isJoined ? edited.slot : edited.slot + 1, within: 0)
-          let edit = RunEdit(kind: .replace, run: items[measured])
-          guard runs.canHold(edit, at: next) else { break }
-          edited = runs.apply(edit, at: next)
+          let rest = UnsafeBufferPointer(rebasing: items[measured...])
+          let front = runs.measureFront(ofGap: next.slot, rest, room: capacity + 1 - runs.count)
+          if front.count > 0 {
+            edited = Edited(change: front.change, slot: front.gap - 1)
+          } else {
+            let edit = RunEdit(kind: .replace, run: items[measured])
+            guard runs.canHold(edit, at: next) else { break }
+            edited = runs.apply(edit, at: next)
+          }
           change += edited.change
-          measured += 1
+          measured += max(front.count, 1)
         }
       }
       pack(&place.node)

@@ -19,6 +19,19 @@ extension ExtentIndex {
     return (first, fingers[1].item(at: end - 1, by: .start, spacing: spacing))
   }
 
+  /// The item at `index`, in `0..<count`, to which both fingers then point: a window that is followed next is near it. O(log n), or O(1)
+  /// near a finger; allocates nothing.
+  mutating func find(_ index: Int) -> ExtentPosition {
+    precondition(index >= 0 && index < count, "an item's number is below the count")
+    let finger = finger(of: index, terms)
+    if near(Int64(index), by: .index) == nil {
+      fingers[0] = finger
+      fingers[1] = finger
+      (hasFingers, hasVisitedFingers) = (true, false)
+    }
+    return finger.item(at: Int64(index), by: .index, spacing: spacing)
+  }
+
   /// The same for a window that reaches beyond the content.
   private mutating func followEdge(from start: Int64, to end: Int64, _ total: Int64) -> (
     first: ExtentPosition, last: ExtentPosition

@@ -64,6 +64,50 @@ extension LeafRuns {
     return edited
   }
 
+  /// Measures the first items of the gap in `slot`, but not its last one, and moves the runs behind them once for all. Stops before an item
+  /// of which the leaf would need longer runs.
+  ///
+  /// - Parameters:
+  ///   - items: one measured item each.
+  ///   - room: how many runs may be added.
+  /// - Returns: how many items were measured, the change of the leaf's sum, and the slot of the rest of the gap.
+  mutating func measureFront(
+    ofGap slot: Int, _ items: UnsafeBufferPointer<ExtentRun>, room: Int
+  ) -> (count: Int, change: ExtentSummary, gap: Int) {
+    let gap = self[slot]
+    let most = gap.isMeasured ? 0 : min(items.count, Int(gap.count) - 1)
+    guard most > 0, room > 0 else { return (0, ExtentSummary(), slot) }
+    let added = min(most, room)
+    open(added, at: slot)
+    var (measured, next, change) = (0, slot, ExtentSummary())
+    while measured < most {
+      let run = items[measured]
+      if next > 0, self[next - 1].isLike(run) {
+        guard canLengthen(next - 1) else { break }
+        shorten(next - 1, by: -1)
+      } else {
+        guard next < slot + added, isShortEnough(run) else { break }
+        self[next] = run
+        next += 1
+      }
+      change += run.summary
+      measured += 1
+    }
+    remove(next..<(slot + added))
+    shorten(next, by: Int32(measured))
+    change -= gap.part(Int32(measured)).summary
+    return (measured, change, next)
+  }
+
+  /// Whether a run of measured items can take in another one.
+  private func canLengthen(_ slot: Int) -> Bool {
+    let largest = areShort ? ShortRun.largestCount(isMeasured: true) : ExtentRun.largestCount(isMeasured: true)
+    return self[slot].count < largest
+  }
+
+  /// Whether the leaf can hold `run`, a measured one.
+  private func isShortEnough(_ run: ExtentRun) -> Bool { !areShort || run.step <= Int64(ShortRun.longestStep) }
+
   /// Whether the run before or behind `slot` can take `run` in.
   private func hasNeighbour(of slot: Int, like run: ExtentRun) -> Bool {
     slot > 0 && self[slot - 1].canJoin(run) || slot + 1 < count && self[slot + 1].canJoin(run)

@@ -81,6 +81,13 @@ struct LeafRuns {
     count += 1
   }
 
+  /// Makes room for runs before the one in `slot`. They mean nothing until they are set.
+  mutating func open(_ added: Int, at slot: Int) {
+    precondition(slot <= count && count + added <= LeafRuns.slots, "a leaf has room for what an edit adds")
+    move(slot, to: slot + added, count: count - slot)
+    count += added
+  }
+
   /// Takes runs out.
   mutating func remove(_ removed: Range<Int>) {
     precondition(removed.lowerBound >= 0 && removed.upperBound <= count, "a leaf has the runs that are taken out")

@@ -118,7 +118,10 @@ extension LazyStack {
   /// The last update's anchor, if it was forgotten and may reach into view though it is not estimated to. One that is far
   /// above may not.
   private func forgottenAnchor(_ frame: FrameLayout) -> ExtentPosition? {
-    guard let last = anchor.map({ index.position(of: $0.index) }), !last.isMeasured else { return nil }
+    // One behind all that is seen begins there too: no search, which would begin at the root, is needed to say so.
+    guard let anchor, anchor.index <= frame.lastIndex ?? count - 1 else { return nil }
+    let last = index.position(of: anchor.index)
+    guard !last.isMeasured else { return nil }
     return last.start > frame.offset - frame.length && last.start < frame.offset ? last : nil
   }
 
@@ -198,7 +201,7 @@ extension LazyStack {
       measureBackward(from: held, at: position, frame: &frame, content: &content)
       refreshEstimate()
       // Behind items that are all measured the held one stays where it is.
-      if held.unmeasuredBefore > 0 { held = index.position(of: item) }
+      if held.unmeasuredBefore > 0 { held = index.find(item) }
       frame.offset = held.start - position
       let offset = pinnedOffset(pin, at: held, length: frame.length)
       if offset == frame.offset { break }

@@ -39,8 +39,9 @@ struct NodeContent: Sendable {
   private var estimatedEdges: Edge.Set = []
   /// The result of the last layout.
   private(set) var update = LazyUpdate()
-  /// The viewport that the last layout led to, if it would find nothing new there; `nil` after any change of the items.
-  private var settledViewport: LazyViewport?
+  /// The offset and the sizes that the last layout led to, if another one would find nothing new there; `nil` after any change of the
+  /// items.
+  private var settled: (offset: Double, area: ScrollArea)?
   /// The items of eager content that are listed, and where they lie.
   private var listed: BoxedOptional<(items: ListedItems, frames: TargetFrames)>
   // Stored, because a query of the lazy items would copy them.
@@ -111,7 +112,7 @@ struct NodeContent: Sendable {
     let crossLength = items.relativeLength?.crossLength(along: items.axis, in: area, without: insets.value)
     boxedLazy.value = Lazy(
       layout: layout, description: items, firstCrossLength: nil, shapedCrossLength: crossLength)
-    settledViewport = nil
+    settled = nil
     hasPinnedViews = !items.pinnedViews.isEmpty
     placesItems = items.crossAxis != nil || items.alignsCells || crossLength != nil
     isStack = layout.base.isStack
@@ -179,34 +180,37 @@ struct NodeContent: Sendable {
     boxedLazy.hasValue ? boxedLazy.unwrapped.layout.item(at: Self.length(offset)) : nil
   }
 
-  /// Lays out the items that a viewport at `offset` shows at a scale, and stores the result in ``update``. Items are laid out at scale 1,
-  /// through a viewport that is as much smaller. Does nothing for eager content.
+  /// Repeats the last layout, if it led to a viewport at `offset` in `area` and nothing has changed. Returns whether it did.
+  @inline(__always)
+  mutating func repeatLayout(from offset: Double, in area: ScrollArea, zoomScale: Double) -> Bool {
+    guard let settled, settled.offset == offset, laidOutScale == zoomScale, settled.area == area else { return false }
+    update.repeat()
+    return true
+  }
+
+  /// Lays out the items that a viewport at `offset` shows at a scale, stores the result in ``update``, and gives `area` the size of the
+  /// content as far as it is known then. Items are laid out at scale 1, through a viewport that is as much smaller. Eager content has no
+  /// layout.
   @inline(__always)
   mutating func layOut(
-    from offset: Double, in area: ScrollArea, zoomScale: Double, content: inout some SceneContent
+    from offset: Double, in area: inout ScrollArea, zoomScale: Double, content: inout some SceneContent
   ) {
-    guard let axis = lazyAxis else { return }
+    guard let axis = lazyAxis else { return area = sized(area, zoomScale: zoomScale) }
     let viewport = viewport(at: offset, in: area, along: axis, zoomScale: zoomScale)
     if zoomScale != laidOutScale {
       boxedLazy.unwrapped.layout.scaleViewport(to: viewport.length)
-      settledViewport = nil
       noteContentLength()
       laidOutScale = zoomScale
     }
-    if settledViewport == viewport { return update.repeat() }
     update = boxedLazy.unwrapped.layout.update(visible: viewport, anchor: .automatic, content: &content)
-    noteViewport(viewport)
     contentLength = update.contentLength
     estimatedEdges = []
     if !update.startIsKnown { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: true))) }
     if !update.endIsKnown { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: false))) }
-  }
-
-  /// Stores the viewport that the layout of `viewport` led to. An item that was not ready may be so in the next layout, and a stack with a
-  /// memory budget forgets items before each layout: either has to be laid out again.
-  private mutating func noteViewport(_ viewport: LazyViewport) {
-    settledViewport = update.counters.awaited == 0 && !hasMemoryBudget ? viewport : nil
-    settledViewport?.offset += update.adjustment
+    area = sized(area, zoomScale: zoomScale)
+    // An item that was not ready may be so in the next layout, and a memory budget forgets items before each one.
+    let isSettled = update.counters.awaited == 0 && !hasMemoryBudget
+    settled = isSettled ? (offset + update.adjustment.points * zoomScale, area) : nil
   }
 
   /// The part of the items that a viewport at `offset` shows at a scale, in the coordinates of scale 1.
@@ -238,7 +242,7 @@ struct NodeContent: Sendable {
     let turned = boxedLazy.unwrapped.layout.turned(shown)
     let isReflowed = boxedLazy.unwrapped.layout.base.setCrossLength(
       area.unobscuredLength(along: axis.cross), showing: turned)
-    settledViewport = nil
+    settled = nil
     noteContentLength()
     return isReflowed
   }
@@ -262,7 +266,7 @@ struct NodeContent: Sendable {
   mutating func withLayout(_ body: (inout ItemLayout) -> Void) {
     guard boxedLazy.hasValue else { return }
     body(&boxedLazy.unwrapped.layout)
-    settledViewport = nil
+    settled = nil
   }
 
   /// Lets `body` query the layout in its place: a copy would retain every node of its index.

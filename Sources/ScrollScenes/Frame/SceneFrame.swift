@@ -157,12 +157,12 @@ extension ScrollScene {
   ) {
     let request = SceneEvent.ScrollTo(
       target: .item(item), policy: anchor == nil ? nil : .align, anchor: anchor, isAnimated: isAnimated)
-    handle(at: time) { $0.scroll(request, in: node, at: time) }
+    handle(.scrollTo(request), ofView: node, at: time)
   }
 
   /// Applies a change of the items of a view.
   public mutating func edit(_ edit: SceneEvent.Edit, ofView node: Int = 0, at time: Int64) {
-    handle(at: time) { $0.apply(edit, to: node, at: time) }
+    handle(.edit(edit), ofView: node, at: time)
   }
 }
 

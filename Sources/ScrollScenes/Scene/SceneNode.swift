@@ -91,15 +91,26 @@ struct SceneNode: Sendable {
   mutating func layOut(
     from offset: Double, in area: inout ScrollArea, zoomScale: Double, content items: inout some SceneContent
   ) -> Double {
-    content.layOut(from: offset, in: area, zoomScale: zoomScale, content: &items)
-    area = content.sized(area, zoomScale: zoomScale)
+    content.layOut(from: offset, in: &area, zoomScale: zoomScale, content: &items)
+    noteLayout()
+    return content.update.adjustment.points * zoomScale
+  }
+
+  /// Repeats the last layout, if it led to a viewport at `offset` in `area` and nothing has changed. Returns whether it did.
+  mutating func repeatLayout(from offset: Double, in area: ScrollArea, zoomScale: Double) -> Bool {
+    guard content.repeatLayout(from: offset, in: area, zoomScale: zoomScale) else { return false }
+    noteLayout()
+    return true
+  }
+
+  /// Takes in the result of a layout.
+  @inline(__always) private mutating func noteLayout() {
     counters += content.update.counters
     if takesTime {
       update = content.update
       layoutShift += content.update.adjustment.points
     }
     mayHaveMovedTargets = targets.hasValue && content.update.counters.measured > 0
-    return content.update.adjustment.points * zoomScale
   }
 
   /// Lets the indicators, which are present, follow the scroll view.

@@ -15,15 +15,6 @@ extension ScrollScene {
     if hasAccessories { followAccessories(at: time, isLast: false) }
   }
 
-  /// Does what a program asks at `time`, as an event would.
-  mutating func handle(at time: Int64, _ body: (inout Self) -> Void) {
-    beginFrame(at: time)
-    settleEdits()
-    if hasAccessories { passDevices(until: time) }
-    body(&self)
-    if hasAccessories { followAccessories(at: time, isLast: false) }
-  }
-
   private mutating func apply(_ event: SceneEvent, to node: Int, at time: Int64) {
     switch event {
     case .down, .move, .up, .cancel:

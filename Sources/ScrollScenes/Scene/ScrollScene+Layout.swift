@@ -19,6 +19,7 @@ extension ScrollScene {
     for _ in 0..<Self.maximumLayoutPasses {
       let offset = views.contentOffset(of: node)[axis]
       let (area, scale) = (views.area(of: node), views.zoomScale(of: node))
+      if nodes[node].repeatLayout(from: offset, in: area, zoomScale: scale) { return }
       var (shift, sized) = (Vector.zero, area)
       shift[axis] = nodes[node].layOut(from: offset, in: &sized, zoomScale: scale, content: &contents[slot])
       if shift != .zero || sized != area || nodes[node].mayHaveMovedTargets {
