@@ -62,45 +62,22 @@ extension DigestChain {
   }
 
   mutating func combine(_ callback: ScrollCallback) {
-    let number = callback.number
-    combine(number)
-    cover(.callback(number))
+    callback.forEachWord { combine($0) }
+    cover(callback)
+  }
+
+  /// Notes one of the callbacks that every scroll view has.
+  private mutating func cover(_ callback: ScrollCallback) {
     switch callback {
-    case .willEndDragging(let velocity, let target):
-      combine(velocity)
-      combine(target)
-    case .didEndDragging(let willDecelerate):
-      combine(willDecelerate ? UInt64(1) : 0)
-    case .didChangePhase(let old, let new):
-      combine(UInt64(old.rawValue) << 8 | UInt64(new.rawValue))
-    case .didChangeScrollPosition(let item):
-      combine(item ?? -1)
-    case .didChangeVisibility(let item, let isVisible):
-      combine(item)
-      combine(isVisible ? UInt64(1) : 0)
-    case .performAction(let action):
-      combine(action)
-    case .didChangeTransitionPhase(let item, let phase):
-      combine(item)
-      combine(Int(phase.rawValue))
-    case .pageControlChanged(let page):
-      combine(page)
-    case .didChangeEdgeEffect(let edge, let isActive):
-      combine(UInt64(edge.rawValue) << 8 | (isActive ? 1 : 0))
-    case .didChangeRefreshPhase(let phase):
-      combine(UInt64(phase.rawValue))
-    case .didChangeIndicatorVisibility(let axis, let isVisible):
-      combine(UInt64(axis.rawValue) << 1 | (isVisible ? 1 : 0))
-    case .didChangeScrollerStyle(let style):
-      combine(UInt64(style.rawValue))
-    case .didEndZooming(let scale):
-      combine(scale)
-    case .device(.key(let isHandled)):
-      combine(isHandled ? UInt64(1) : 0)
-    case .device, .willBeginDragging, .didScroll, .willBeginDecelerating, .didEndDecelerating,
-      .didEndScrollingAnimation,
-      .willBeginZooming, .didZoom, .didScrollToTop, .contentTouchBegan, .contentTouchEnded, .contentTouchCancelled:
-      break
+    case .willBeginDragging: cover(.callback(0))
+    case .didScroll: cover(.callback(1))
+    case .willEndDragging: cover(.callback(2))
+    case .didEndDragging: cover(.callback(3))
+    case .willBeginDecelerating: cover(.callback(4))
+    case .didEndDecelerating: cover(.callback(5))
+    case .didEndScrollingAnimation: cover(.callback(6))
+    case .didChangePhase: cover(.callback(7))
+    default: break
     }
   }
 
@@ -130,38 +107,5 @@ extension DigestChain {
   private mutating func combine(_ range: Range<Int>) {
     combine(range.lowerBound)
     combine(range.upperBound)
-  }
-}
-
-extension ScrollCallback {
-  /// What stands for the callback's kind in a digest.
-  fileprivate var number: Int {
-    switch self {
-    case .willBeginDragging: 0
-    case .didScroll: 1
-    case .willEndDragging: 2
-    case .didEndDragging: 3
-    case .willBeginDecelerating: 4
-    case .didEndDecelerating: 5
-    case .didEndScrollingAnimation: 6
-    case .didChangePhase: 7
-    case .didChangeScrollPosition: 20
-    case .didChangeVisibility: 21
-    case .performAction: 22
-    case .didScrollToTop: 23
-    case .didChangeTransitionPhase: 100
-    case .contentTouchBegan: 40
-    case .contentTouchEnded: 41
-    case .contentTouchCancelled: 42
-    case .pageControlChanged: 80
-    case .didChangeEdgeEffect: 81
-    case .didChangeRefreshPhase: 82
-    case .didChangeIndicatorVisibility: 70
-    case .didChangeScrollerStyle: 71
-    case .willBeginZooming: 60
-    case .didZoom: 61
-    case .didEndZooming: 62
-    case .device: 90
-    }
   }
 }

@@ -90,7 +90,7 @@ package struct DigestCoverage: OptionSet, Sendable {
   /// The phase with the raw value `phase`.
   package static func phase(_ phase: UInt8) -> DigestCoverage { DigestCoverage(rawValue: 1 << UInt32(phase)) }
 
-  /// The callback with the number `callback`, as digests count them.
+  /// One of the eight callbacks that every scroll view has, by its number from 0 to 7.
   package static func callback(_ callback: Int) -> DigestCoverage {
     DigestCoverage(rawValue: 1 << UInt32(8 + callback))
   }

@@ -16,19 +16,19 @@ extension FrameRecord {
   /// The fields that a golden holds for every frame in which they change.
   public var trackedFields: [FrameField] {
     [
-      FrameField(name: "x", text: "\(contentOffset.x)"),
-      FrameField(name: "y", text: "\(contentOffset.y)"),
-      FrameField(name: "phase", text: "\(phase)"),
+      FrameField(name: "x", text: "\(motion.contentOffset.x)"),
+      FrameField(name: "y", text: "\(motion.contentOffset.y)"),
+      FrameField(name: "phase", text: "\(motion.phase)"),
       FrameField(name: "first_item", text: visibleItems.isEmpty ? "-" : "\(visibleItems.lowerBound)"),
       FrameField(name: "items", text: "\(visibleItems.count)"),
       FrameField(name: "placed", text: "\(items.placed)"),
       FrameField(name: "created", text: "\(items.created)"),
       FrameField(name: "measured", text: "\(items.measured)"),
       FrameField(name: "released", text: "\(items.released)"),
-      FrameField(name: "page", text: "\(currentPage)"),
-      FrameField(name: "width", text: "\(contentSize.width)"),
-      FrameField(name: "height", text: "\(contentSize.height)"),
-      FrameField(name: "zoom", text: "\(zoomScale)"),
+      FrameField(name: "page", text: "\(motion.currentPage)"),
+      FrameField(name: "width", text: "\(motion.contentSize.width)"),
+      FrameField(name: "height", text: "\(motion.contentSize.height)"),
+      FrameField(name: "zoom", text: "\(motion.zoomScale)"),
     ]
   }
 
@@ -36,14 +36,14 @@ extension FrameRecord {
   public func derivedFields(callbacks: some Sequence<ScrollCallback>) -> [FrameField] {
     [
       FrameField(name: "time_ns", text: "\(time)"),
-      FrameField(name: "velocity_x", text: "\(velocity.dx)"),
-      FrameField(name: "velocity_y", text: "\(velocity.dy)"),
+      FrameField(name: "velocity_x", text: "\(motion.velocity.dx)"),
+      FrameField(name: "velocity_y", text: "\(motion.velocity.dy)"),
       FrameField(name: "anchor_item", text: anchor.map { "\($0.index)" } ?? "-"),
       FrameField(name: "anchor_position", text: anchor.map { "\($0.position.points)" } ?? "-"),
-      FrameField(name: "indicator_x", text: indicators.horizontal.map { "\($0.offset)" } ?? "-"),
-      FrameField(name: "indicator_width", text: indicators.horizontal.map { "\($0.length)" } ?? "-"),
-      FrameField(name: "indicator_y", text: indicators.vertical.map { "\($0.offset)" } ?? "-"),
-      FrameField(name: "indicator_height", text: indicators.vertical.map { "\($0.length)" } ?? "-"),
+      FrameField(name: "indicator_x", text: motion.indicators.horizontal.map { "\($0.offset)" } ?? "-"),
+      FrameField(name: "indicator_width", text: motion.indicators.horizontal.map { "\($0.length)" } ?? "-"),
+      FrameField(name: "indicator_y", text: motion.indicators.vertical.map { "\($0.offset)" } ?? "-"),
+      FrameField(name: "indicator_height", text: motion.indicators.vertical.map { "\($0.length)" } ?? "-"),
       FrameField(name: "callbacks", text: callbacks.map(\.text).joined(separator: " ")),
     ]
   }

@@ -103,14 +103,8 @@ public struct ScenarioSubject: ReplaySubject {
 
   /// Takes down what the main scroll view shows.
   private mutating func describe() {
-    let shown = scene.frame(of: 0, pagesAlong: mainAxis)
-    frame.contentOffset = shown.contentOffset
-    frame.zoomScale = shown.zoomScale
-    frame.phase = shown.phase
-    frame.velocity = shown.velocity
-    frame.contentSize = shown.contentSize
-    if showsThumbs { frame.indicators = shown.indicators }
-    frame.currentPage = shown.currentPage
+    frame.motion = scene.frame(of: 0, pagesAlong: mainAxis)
+    if !showsThumbs { frame.motion.indicators = AxisPair(repeating: nil) }
     guard let layout = scene.layoutState(of: 0) else { return }
     frame.visibleItems = layout.visibleItems
     frame.anchor = layout.anchor

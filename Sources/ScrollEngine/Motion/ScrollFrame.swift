@@ -1,20 +1,25 @@
 import PlaneGeometry
 
-/// What a frame shows of a scroll view, found in one pass.
-package struct ScrollFrame: Equatable, Sendable {
+/// The values that a frame shows of a scroll view, found in one pass.
+public struct ScrollFrame: Equatable, Sendable {
   /// The place in the content at the viewport's top leading corner, in points.
-  package var contentOffset: Point
-  /// In points a second.
-  package var velocity: Vector
-  package var zoomScale: Double
-  package var contentSize: Size
-  package var phase: ScrollPhase
-  /// Where the plain indicators lie, ``ScrollArea/indicator(atOffset:along:)``.
-  package var indicators: AxisPair<Interval?>
-  /// The page along the axis that was asked for.
-  package var currentPage: Int
-  /// Whether time alone will change anything.
-  package var isMoving: Bool
+  public var contentOffset = Point.zero
+  /// The velocity of the content offset, in points a second.
+  public var velocity = Vector.zero
+  /// The scale of the content; 1 shows it as it is.
+  public var zoomScale = 1.0
+  /// The size of the content as far as it is known, in points.
+  public var contentSize = Size.zero
+  /// The phase of the scroll view.
+  public var phase = ScrollPhase.idle
+  /// The offsets and lengths of scroll indicators, as ``ScrollArea/indicator(atOffset:along:)`` finds them; `nil` along an axis that
+  /// does not scroll.
+  public var indicators = AxisPair<Interval?>(repeating: nil)
+  /// The page along the main axis.
+  public var currentPage = 0
+
+  /// A frame of no content at rest.
+  public init() {}
 }
 
 extension Scroller {
@@ -24,10 +29,10 @@ extension Scroller {
   /// mutating too, because a nonmutating call would copy the scroll view (see ``Boxed``).
   package mutating func frame(pagesAlong axis: Axis) -> ScrollFrame {
     motions.find()
-    var frame = ScrollFrame(
-      contentOffset: motions.found.offset, velocity: motions.found.velocity, zoomScale: gestureState.value.zoom.scale,
-      contentSize: area.contentSize, phase: activity.phase, indicators: AxisPair(repeating: nil), currentPage: 0,
-      isMoving: !motions.isResting || deadline != .never)
+    var frame = ScrollFrame()
+    (frame.contentOffset, frame.velocity) = (motions.found.offset, motions.found.velocity)
+    (frame.zoomScale, frame.contentSize) = (gestureState.value.zoom.scale, area.contentSize)
+    frame.phase = activity.phase
     if activity.phase == .interacting || activity.isLed { frame.velocity = findVelocity() }
     guard area.estimatedEdges.isEmpty, settings.value.paging.followsContainer else {
       frame.indicators = findIndicators()

@@ -2,32 +2,21 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-/// What one frame shows.
+/// The values that one frame shows: those of the main scroll view, which are members of the record as well, and all others.
+@dynamicMemberLookup
 public struct FrameRecord: Equatable, Sendable {
   /// The frame's number; frames in which nothing could change are left out.
   public var number = 0
   /// Nanoseconds since the replay began.
   public var time: Int64 = 0
-  /// The place in the content at the viewport's top leading corner, in points.
-  public var contentOffset = Point.zero
-  /// The scale of the content; 1 shows it as it is.
-  public var zoomScale = 1.0
-  /// What the scroll view is doing.
-  public var phase = ScrollPhase.idle
-  /// Points a second.
-  public var velocity = Vector.zero
-  /// As far as it is known.
-  public var contentSize = Size.zero
+  /// The motion of the main scroll view.
+  public var motion = ScrollFrame()
   /// The rows of which some part can be seen; empty for eager content.
   public var visibleItems = 0..<0
   /// What lazy layout did in this frame.
   public var items = LazyCounters()
   /// The row that layout keeps in its place.
   public var anchor: LazyAnchor?
-  /// The scroll indicators' offsets and lengths, where there is something to scroll.
-  public var indicators = AxisPair<Interval?>(repeating: nil)
-  /// The page along the axis that scrolls, the vertical one if both do.
-  public var currentPage = 0
   /// What the scroll view told its owner since the frame before: a range of ``Recording/callbacks``.
   public var callbacks = 0..<0
   /// What is shown beside the scroll view: a range of ``Recording/values``, empty where there is nothing.
@@ -39,4 +28,11 @@ public struct FrameRecord: Equatable, Sendable {
 
   /// The record of a frame that shows nothing.
   public init() {}
+
+  /// A value of ``motion``.
+  @inlinable
+  public subscript<Value>(dynamicMember path: WritableKeyPath<ScrollFrame, Value>) -> Value {
+    get { motion[keyPath: path] }
+    set { motion[keyPath: path] = newValue }
+  }
 }
