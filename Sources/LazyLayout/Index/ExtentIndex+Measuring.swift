@@ -48,32 +48,45 @@ extension LeafArena {
     _ items: UnsafeBufferPointer<ExtentRun>, at place: inout LeafPlace, capacity: Int, _ count: inout Int
   ) -> (Edited, EditedLeaf) {
     let before = size(place.node)
-    var measured = 0
     // The leaf may have to become one of longer runs first, for which the edit of a single item has the rule.
     var (edited, _) = applyToRuns(RunEdit(kind: .replace, run: items[0]), at: &place)
-    var change = edited.change
-    measured = 1
+    var measured = 1
     if !LeafArena.isOfItems(place.node) {
-      withMutableRuns(place.node) { runs in
-        while measured < items.count, runs.count <= capacity {
-          let next = RunPlace(slot: edited.isJoined ? edited.slot : edited.slot + 1, within: 0)
-          let rest = UnsafeBufferPointer(rebasing: items[measured...])
-          let front = runs.measureFront(ofGap: next.slot, rest, room: capacity + 1 - runs.count)
-          if front.count > 0 {
-            edited = Edited(change: front.change, slot: front.gap - 1)
-          } else {
-            let edit = RunEdit(kind: .replace, run: items[measured])
-            guard runs.canHold(edit, at: next) else { break }
-            edited = runs.apply(edit, at: next)
-          }
-          change += edited.change
-          measured += max(front.count, 1)
-        }
+      measured += withMutableRuns(place.node) {
+        $0.measure(UnsafeBufferPointer(rebasing: items[1...]), behind: &edited, capacity: capacity)
       }
       pack(&place.node)
     }
-    edited.change = change
     count = measured
     return (edited, EditedLeaf(before: before, size: size(place.node)))
+  }
+}
+
+extension LeafRuns {
+  /// Measures the first items of the gap behind the edit that `edited` tells, until the leaf is full or would need longer runs. Adds their
+  /// change to that of `edited`, which then tells the last of them.
+  ///
+  /// - Returns: how many were measured.
+  fileprivate mutating func measure(
+    _ items: UnsafeBufferPointer<ExtentRun>, behind edited: inout Edited, capacity: Int
+  ) -> Int {
+    var measured = 0
+    while measured < items.count, count <= capacity {
+      let next = RunPlace(slot: edited.isJoined ? edited.slot : edited.slot + 1, within: 0)
+      var change = edited.change
+      let rest = UnsafeBufferPointer(rebasing: items[measured...])
+      let front = measureFront(ofGap: next.slot, rest, room: capacity + 1 - count)
+      if front.count > 0 {
+        edited = Edited(change: front.change, slot: front.gap - 1)
+      } else {
+        let edit = RunEdit(kind: .replace, run: items[measured])
+        guard canHold(edit, at: next) else { break }
+        edited = apply(edit, at: next)
+      }
+      change += edited.change
+      edited.change = change
+      measured += max(front.count, 1)
+    }
+    return measured
   }
 }
