@@ -24,7 +24,7 @@ func motion(named name: String, times: Int) throws -> FrameLoop {
     try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.arranged(inLanes: true))
   case "pinned":
     try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.pinnedSections())
-  // Hardly anything but `LazyWatch` has to do with these frames.
+  // Hardly anything but `LayoutStabilityProbe` has to do with these frames.
   case "watch":
     try FrameLoop(of: LongMotions.tremblingFinger(moves: 400 * times), in: LongMotions.pinnedSections())
   case "lanewatch":

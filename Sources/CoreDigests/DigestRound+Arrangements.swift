@@ -16,10 +16,10 @@ extension DigestRound {
   mutating func lanes(into chain: inout DigestChain) {
     var columns: [GridItem] = []
     for _ in 0..<numbers.integer(1...4) { columns.append(GridItem(.flexible(minimum: 10, maximum: 400))) }
-    var configuration = LazyLanesConfiguration(columns: columns, crossLength: 390)
+    var configuration = LazyMasonryConfiguration(columns: columns, crossLength: 390)
     configuration.items = lineConfiguration()
     let content = timedItems(phase: 0)
-    let lanes = LazyLanes(count: content.count, configuration: configuration)
+    let lanes = LazyMasonry(count: content.count, configuration: configuration)
     var driver = LayoutDriver(AnyLazyLayout(lanes), content)
     play(on: &driver, into: &chain)
   }

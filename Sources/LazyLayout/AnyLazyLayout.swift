@@ -13,7 +13,7 @@ public struct AnyLazyLayout: LazyArrangement {
   let kind: Kind
   var stack: LazyStack
   var boxedGrid = BoxedOptional<LazyGrid>()
-  var boxedMasonry = BoxedOptional<LazyLanes>()
+  var boxedMasonry = BoxedOptional<LazyMasonry>()
 
   /// A stack.
   public init(_ stack: LazyStack) {
@@ -29,7 +29,7 @@ public struct AnyLazyLayout: LazyArrangement {
   }
 
   /// Masonry.
-  public init(_ masonry: LazyLanes) {
+  public init(_ masonry: LazyMasonry) {
     kind = .masonry
     stack = LazyStack(count: 0, configuration: LazyStackConfiguration())
     boxedMasonry.value = masonry

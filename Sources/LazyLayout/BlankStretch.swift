@@ -63,7 +63,7 @@ extension LazyGrid {
   }
 }
 
-extension LazyLanes {
+extension LazyMasonry {
   /// What no item covers that is ready, lane by lane: what is not dealt yet is blank too. Where the last item is dealt, lanes end where they
   /// end.
   public func blank(of items: Range<Int>, in viewport: LazyViewport, isReady: (Int) -> Bool) -> Length {

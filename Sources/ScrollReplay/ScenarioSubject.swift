@@ -23,7 +23,7 @@ public struct ScenarioSubject: ReplaySubject {
 
   /// The work of layout so far.
   public private(set) var counters = WorkCounters()
-  var probe: BoxedOptional<LazyWatch>
+  var probe: BoxedOptional<LayoutStabilityProbe>
   /// The scale of the frame that the probe looked at last.
   private var lookedAtScale = 1.0
   private let framesPerSecond: Int
@@ -50,7 +50,7 @@ public struct ScenarioSubject: ReplaySubject {
       guard described.content(of: node)?.takesTime == true else { return nil }
       return described.lazyAxis(of: node).map { (node, $0) }
     }
-    probe = BoxedOptional(axis.map { LazyWatch(along: $0, of: scenario) })
+    probe = BoxedOptional(axis.map { LayoutStabilityProbe(along: $0, of: scenario) })
     if axis != nil { scene.recordLayoutNotes(of: 0) }
     values.reserveCapacity(16)
   }
@@ -133,7 +133,7 @@ public struct ScenarioSubject: ReplaySubject {
     // While the scale changes a thumb may go any way.
     let thumb = scale == lookedAtScale ? shownThumb(along: axis, in: area) : nil
     lookedAtScale = scale
-    let shown = LazyWatch.Shown(
+    let shown = LayoutStabilityProbe.Shown(
       offset: frame.contentOffset[axis] / scale, length: unzoomed.containerSize[axis],
       range: unzoomed.offsetRange(along: axis), visibleItems: frame.visibleItems,
       kept: frame.items.created - frame.items.released,
@@ -146,17 +146,17 @@ public struct ScenarioSubject: ReplaySubject {
   }
 
   /// The thumb that the scenario's indicators show, or the plain one that each frame records; its track is the uncovered viewport.
-  private func shownThumb(along axis: Axis, in area: ScrollArea) -> ThumbWatch.Shown? {
+  private func shownThumb(along axis: Axis, in area: ScrollArea) -> ThumbProbe.Shown? {
     if let indicators = scene.indicators(of: 0) {
       let track = indicators.track(along: axis, in: area)
       return indicators.thumb(along: axis, in: area, atOffset: frame.contentOffset[axis]).map {
-        ThumbWatch.Shown(
+        ThumbProbe.Shown(
           thumb: $0, track: Interval(offset: track.start, length: track.length),
           isMonotone: indicators.configuration.isMonotone)
       }
     }
     return frame.indicators[axis].map {
-      ThumbWatch.Shown(thumb: $0, track: Interval(offset: 0, length: area.unobscuredLength(along: axis)))
+      ThumbProbe.Shown(thumb: $0, track: Interval(offset: 0, length: area.unobscuredLength(along: axis)))
     }
   }
 }

@@ -49,7 +49,7 @@ struct ReplayCommand: AsyncParsableCommand {
   @OptionGroup var origin: OriginOptions
 
   @Option(help: ArgumentHelp("Let frames take longer, for scrollwork calibrate.", visibility: .hidden))
-  var planted: CalibrationTally.Planted?
+  var planted: CalibrationTally.InjectedSlowdown?
 
   @Option(help: ArgumentHelp("Steps of work that each planted frame takes at least.", visibility: .hidden))
   var plantedSteps = 600

@@ -19,7 +19,7 @@ struct Scrollwork: AsyncParsableCommand {
     version: Provenance.currentToolVersion,
     subcommands: [
       ReplayCommand.self, RecordCommand.self, ShowCommand.self, WorkCommand.self, MergeCommand.self,
-      CompareCommand.self, CalibrateCommand.self, BusyNeighborCommand.self, UntimedReplayCommand.self,
+      CompareCommand.self, CalibrateCommand.self, NoisyNeighborCommand.self, UntimedReplayCommand.self,
       ConformanceCommand.self, DigestCommand.self, LintCommand.self,
     ])
 

@@ -45,7 +45,7 @@ struct ArrangedBlankTests {
   @Test("In lanes an item counts as much as its lane is wide, and what is not dealt yet is blank")
   func lanes() {
     let columns = [GridItem(.fixed(50), spacing: 0), GridItem(.fixed(150), spacing: 0)]
-    let lanes = LazyLanes(count: 5, configuration: LazyLanesConfiguration(columns: columns, crossLength: 200))
+    let lanes = LazyMasonry(count: 5, configuration: LazyMasonryConfiguration(columns: columns, crossLength: 200))
     #expect(blank(lanes, without: []) == 0)
     #expect(blank(lanes, without: [0]) == 20 && blank(lanes, without: [1]) == 60)
     // Where all are dealt, the second lane ends at 160.

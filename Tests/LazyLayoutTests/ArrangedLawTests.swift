@@ -91,10 +91,10 @@ struct ArrangedLawTests {
     return LazyGrid(sections: index, configuration: configuration)
   }
 
-  private static func lanes(_ count: Int) -> LazyLanes {
-    var configuration = LazyLanesConfiguration(columns: LazyGridTests.columns(3), crossLength: 300)
+  private static func lanes(_ count: Int) -> LazyMasonry {
+    var configuration = LazyMasonryConfiguration(columns: LazyGridTests.columns(3), crossLength: 300)
     configuration.items.spacing = Length(points: 3)
-    return LazyLanes(count: count, configuration: configuration)
+    return LazyMasonry(count: count, configuration: configuration)
   }
 
   private static func stack(_ count: Int) -> LazyStack {

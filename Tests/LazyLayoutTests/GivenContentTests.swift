@@ -42,7 +42,7 @@ struct GivenContentTests {
     expectInPlace(LazyGrid(sections: sections, configuration: gridded), "grid in sections")
     let grid = LazyGrid(sections: sections, configuration: gridded)
     expectInPlace(ReversibleArrangement(grid, isReversed: true), "grid turned round")
-    let laned = LazyLanesConfiguration(columns: LazyGridTests.columns(3), crossLength: 300)
-    expectInPlace(LazyLanes(count: 500, configuration: laned), "lanes")
+    let laned = LazyMasonryConfiguration(columns: LazyGridTests.columns(3), crossLength: 300)
+    expectInPlace(LazyMasonry(count: 500, configuration: laned), "lanes")
   }
 }

@@ -11,7 +11,7 @@ struct RepeatedUpdateTests {
     anchored.retention = 3
     anchored.overscan = Length(points: 60)
     let columns = Array(repeating: GridItem(.flexible(minimum: 0, maximum: .infinity)), count: 3)
-    var lanes = LazyLanesConfiguration(columns: columns, crossLength: 300)
+    var lanes = LazyMasonryConfiguration(columns: columns, crossLength: 300)
     lanes.items.spacing = Length(points: 4)
     return [
       AnyLazyLayout(LazyStack(count: 300, configuration: LazyStackConfiguration())),
@@ -20,7 +20,7 @@ struct RepeatedUpdateTests {
         LazyGrid(
           sections: SectionIndex(itemCount: 300),
           configuration: LazyGridConfiguration(columns: columns, crossLength: 300))),
-      AnyLazyLayout(LazyLanes(count: 300, configuration: lanes)),
+      AnyLazyLayout(LazyMasonry(count: 300, configuration: lanes)),
     ]
   }()
 

@@ -105,10 +105,10 @@ struct ReversibleArrangementTests {
       LazyGrid(sections: SectionIndex(itemCount: 300), configuration: configuration), isReversed: isReversed)
   }
 
-  private static func lanes(_ isReversed: Bool) -> ReversibleArrangement<LazyLanes> {
-    var configuration = LazyLanesConfiguration(columns: columns, crossLength: 180)
+  private static func lanes(_ isReversed: Bool) -> ReversibleArrangement<LazyMasonry> {
+    var configuration = LazyMasonryConfiguration(columns: columns, crossLength: 180)
     configuration.items.spacing = Length(points: 2)
-    return ReversibleArrangement(LazyLanes(count: 300, configuration: configuration), isReversed: isReversed)
+    return ReversibleArrangement(LazyMasonry(count: 300, configuration: configuration), isReversed: isReversed)
   }
 
   @Test(

@@ -7,7 +7,7 @@ import Testing
 struct CalibrationReportTests {
   @Test("Lines are within 100 columns, and every load has a row for each thing that was planted")
   func width() {
-    let planted: [CalibrationTally.Planted] = [.nothing, .everyFrame(0.02), .frames(10...19, 0.5)]
+    let planted: [CalibrationTally.InjectedSlowdown] = [.nothing, .everyFrame(0.02), .frames(10...19, 0.5)]
     let loads = ["as it is", "64 busy"].map {
       CalibrationReport.Load(name: $0, tallies: planted.map { CalibrationTally($0) })
     }

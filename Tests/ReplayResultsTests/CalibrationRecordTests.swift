@@ -4,7 +4,9 @@ import Testing
 
 @Suite("The record of a calibration")
 struct CalibrationRecordTests {
-  private static let planted: [CalibrationTally.Planted] = [.nothing, .everyFrame(0.02), .frames(10...19, 0.5)]
+  private static let planted: [CalibrationTally.InjectedSlowdown] = [
+    .nothing, .everyFrame(0.02), .frames(10...19, 0.5),
+  ]
 
   private static func line(_ load: String, _ trial: Int, _ planted: String, _ numbers: String) -> String {
     "\(load),\(trial),12.5,\(planted),\(numbers)\n"
@@ -76,7 +78,7 @@ struct CalibrationRecordTests {
   }
 
   @Test("What is planted is the text that says it", arguments: planted + [.everyFrame(0.05), .frames(0...0, 1)])
-  func text(planted: CalibrationTally.Planted) {
-    #expect(CalibrationTally.Planted(planted.text) == planted)
+  func text(planted: CalibrationTally.InjectedSlowdown) {
+    #expect(CalibrationTally.InjectedSlowdown(planted.text) == planted)
   }
 }

@@ -41,7 +41,7 @@ struct CalibrationTallyTests {
     #expect(tally.cases == (4, 1) && tally.found == 0.25)
   }
 
-  @Test("Planted frames count as named where they or their neighbours are, and others as strangers")
+  @Test("InjectedSlowdown frames count as named where they or their neighbours are, and others as strangers")
   func frames() throws {
     var tally = CalibrationTally(.frames(10...12, 0.5))
     tally.add(try Self.comparison { (10...12).contains($0) ? 1.5 : 1 }, plantedFrames: ["s/g": [10, 11, 12]])

@@ -107,15 +107,15 @@ extension VirtualList where Items == LazyStack {
   }
 }
 
-extension VirtualList where Items == LazyLanes {
+extension VirtualList where Items == LazyMasonry {
   /// Rows in lanes, all of them dealt.
   init(lanes row: ReferenceRow, _ count: Int) throws {
     let lengths = try row.lengths("row_sizes")
     guard !lengths.isEmpty else { throw row.unanswered }
     let columns = Array(repeating: GridItem(.flexible(minimum: 0, maximum: .infinity)), count: count)
-    var configuration = LazyLanesConfiguration(columns: columns, crossLength: 100)
+    var configuration = LazyMasonryConfiguration(columns: columns, crossLength: 100)
     configuration.items.spacing = Length(points: try row.length("gap"))
-    var lanes = LazyLanes(count: lengths.count, configuration: configuration)
+    var lanes = LazyMasonry(count: lengths.count, configuration: configuration)
     var rows = KnownRows(lengths: lengths.map { Length(points: $0) })
     let everything = LazyViewport(offset: .zero, length: Length(points: lengths.reduce(1, +) * 2))
     _ = lanes.update(visible: everything, anchor: .automatic, content: &rows)
@@ -151,5 +151,5 @@ extension VirtualList {
     return first...min(items.count - 1, last + lanes - 1 - last % lanes)
   }
 
-  private func lane(_ item: Int) -> Int { (items as? LazyLanes)?.lane(of: item) ?? 0 }
+  private func lane(_ item: Int) -> Int { (items as? LazyMasonry)?.lane(of: item) ?? 0 }
 }

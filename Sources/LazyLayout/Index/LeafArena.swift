@@ -142,7 +142,7 @@ struct LeafArena: Sendable {
   /// Gives `body` the runs of a leaf of any kind to read.
   @inline(__always)
   func withRuns<Result>(_ leaf: UInt32, _ body: (LeafRuns) -> Result) -> Result {
-    // As long as the runs are read the copies' marks are alive (`CopyMark`).
+    // As long as the runs are read the copies' marks are alive (`UniquenessToken`).
     withExtendedLifetime(self) { body(runs(of: leaf)) }
   }
 

@@ -11,14 +11,14 @@
 ///
 /// A copy of an arena shares its segments, and copies one when it changes a node in it. Reading goes through two pointers, to the table of
 /// segments and into one: no reference is counted, and no line of memory is touched but those of the table and of the node. So does changing,
-/// after one question, where no copy is alive (`CopyMark`).
+/// after one question, where no copy is alive (`UniquenessToken`).
 struct NodeArena: Sendable {
   /// The words of a node: whole lines.
   let stride: Int
   /// The most nodes of a segment.
   private let segmentNodes: Int
   /// Whether the segments and sizes are this arena's alone.
-  private var copies = CopyMark()
+  private var copies = UniquenessToken()
   private var segments: [Segment] = []
   /// Of each node the number of used slots, and in the highest bit whether it was visited.
   private var sizes: [UInt8] = []
@@ -91,7 +91,7 @@ struct NodeArena: Sendable {
   var byteCount: Int {
     let header = 32
     var bytes = segments.capacity * MemoryLayout<Segment>.stride + sizes.capacity + free.capacity * 4 + 3 * header
-    bytes += CopyMark.byteCount
+    bytes += UniquenessToken.byteCount
     for segment in segments { bytes += segment.words.capacity * 8 + header }
     return bytes
   }

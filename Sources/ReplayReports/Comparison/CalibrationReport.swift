@@ -50,7 +50,7 @@ public struct CalibrationReport: Sendable {
     return texts.map { TextGrid.Cell($0) }
   }
 
-  private static func name(of planted: CalibrationTally.Planted) -> String {
+  private static func name(of planted: CalibrationTally.InjectedSlowdown) -> String {
     switch planted {
     case .nothing: "nothing"
     case .everyFrame(let share): "+\((100 * share).fixed(0)) %"

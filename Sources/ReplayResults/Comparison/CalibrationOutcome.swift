@@ -3,7 +3,7 @@ import GestureTraces
 /// What one comparison of a calibration came to.
 public struct CalibrationOutcome: Equatable, Sendable {
   /// What was planted.
-  public let planted: CalibrationTally.Planted
+  public let planted: CalibrationTally.InjectedSlowdown
   /// Whether a case was called slower.
   public let isRegression: Bool
   /// Whether a case was called faster.
@@ -25,7 +25,8 @@ public struct CalibrationOutcome: Equatable, Sendable {
 
   /// What `comparison` found. `numbers` are the frames in which something was planted, by the case's name.
   public init(
-    _ comparison: RunComparison, planted: CalibrationTally.Planted, plantedFrames numbers: [String: [Int]] = [:]
+    _ comparison: RunComparison, planted: CalibrationTally.InjectedSlowdown,
+    plantedFrames numbers: [String: [Int]] = [:]
   ) {
     self.planted = planted
     isRegression = comparison.cases.contains { $0.verdict == .regression }
@@ -47,7 +48,7 @@ public struct CalibrationOutcome: Equatable, Sendable {
     (plantedFrames, namedFrames, namesStranger) = (all, named, stranger)
   }
 
-  fileprivate init(planted: CalibrationTally.Planted, numbers: [Int]) {
+  fileprivate init(planted: CalibrationTally.InjectedSlowdown, numbers: [Int]) {
     self.planted = planted
     (isRegression, isImprovement, isUnfit) = (numbers[0] > 0, numbers[1] > 0, numbers[2] > 0)
     (cases, slower, plantedFrames, namedFrames) = (numbers[3], numbers[4], numbers[5], numbers[6])
@@ -146,7 +147,7 @@ public struct CalibrationRecord: Sendable {
   public func count(of load: String) -> Int { trials.count { $0.load == load } }
 
   /// What the trials beside a load found, for each kind.
-  public func tallies(of load: String, planted: [CalibrationTally.Planted]) -> [CalibrationTally] {
+  public func tallies(of load: String, planted: [CalibrationTally.InjectedSlowdown]) -> [CalibrationTally] {
     planted.enumerated().map { index, planted in
       var tally = CalibrationTally(planted)
       for trial in trials where trial.load == load && index < trial.outcomes.count { tally.add(trial.outcomes[index]) }
@@ -160,7 +161,7 @@ extension CalibrationRecord.Trial {
   fileprivate init?(line: Substring) {
     let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard fields.count == 13, let number = Int(fields[1]), let seconds = Double(fields[2]), (0...1e9).contains(seconds),
-      let planted = CalibrationTally.Planted(fields[3])
+      let planted = CalibrationTally.InjectedSlowdown(fields[3])
     else { return nil }
     let numbers = fields[4...].compactMap { Int($0) }
     // Only the change may be less than nothing.
@@ -179,7 +180,7 @@ extension CalibrationRecord.Trial {
   }
 }
 
-extension CalibrationTally.Planted {
+extension CalibrationTally.InjectedSlowdown {
   /// What is planted as text: `0`, `0.02`, or `0.5@100-109` for some frames.
   public var text: String {
     switch self {

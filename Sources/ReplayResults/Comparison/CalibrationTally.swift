@@ -1,7 +1,7 @@
 /// How often comparisons found what was planted, under one load of the machine.
 public struct CalibrationTally: Sendable {
   /// What was planted into the head.
-  public enum Planted: Equatable, Sendable {
+  public enum InjectedSlowdown: Equatable, Sendable {
     /// Nothing: every finding is a false alarm.
     case nothing
     /// All frames take longer by that share: 0.02 is two percent.
@@ -11,7 +11,7 @@ public struct CalibrationTally: Sendable {
   }
 
   /// What was planted.
-  public let planted: Planted
+  public let planted: InjectedSlowdown
   /// Comparisons that were made.
   public private(set) var trials = 0
   /// Comparisons whose verdict was a regression.
@@ -20,7 +20,7 @@ public struct CalibrationTally: Sendable {
   public private(set) var improvements = 0
   /// Cases of all comparisons, and those of them that were called slower.
   public private(set) var cases = (all: 0, slower: 0)
-  /// Planted frames of all comparisons, and those of them that were named, or whose neighbour was.
+  /// InjectedSlowdown frames of all comparisons, and those of them that were named, or whose neighbour was.
   public private(set) var frames = (planted: 0, named: 0)
   /// Comparisons that named a frame in which nothing was planted, nor in its neighbours.
   public private(set) var strangers = 0
@@ -32,7 +32,7 @@ public struct CalibrationTally: Sendable {
   public var meanChange: Double { trials == 0 ? 0 : changes / Double(trials) }
 
   /// Nothing tried yet.
-  public init(_ planted: Planted) { self.planted = planted }
+  public init(_ planted: InjectedSlowdown) { self.planted = planted }
 
   /// Counts what a comparison found.
   public mutating func add(_ outcome: CalibrationOutcome) {
@@ -68,7 +68,7 @@ public struct CalibrationTally: Sendable {
   }
 }
 
-extension CalibrationTally.Planted {
+extension CalibrationTally.InjectedSlowdown {
   /// Whether single frames are slowed down.
   public var isLocal: Bool {
     if case .frames = self { true } else { false }

@@ -59,7 +59,7 @@ extension Scroller {
     case .tracking:
       enqueue(isCancelled ? gestureState.value.touch.cancel() : gestureState.value.touch.end())
       settleAfterTouch(update)
-    case .free, .wheeling, .selecting, .led, .zooming:
+    case .free, .wheeling, .selecting, .coordinated, .zooming:
       break
     }
   }
@@ -114,7 +114,7 @@ extension Scroller {
     case .tracking: enqueue(gestureState.value.touch.pass())
     case .zooming(let zooming) where zooming.cause == .magnifying: endMagnifying(update)
     case .zooming(let zooming): finishZoom(zooming)
-    case .free, .dragging, .wheeling, .selecting, .led: endWheel(update)
+    case .free, .dragging, .wheeling, .selecting, .coordinated: endWheel(update)
     }
   }
 

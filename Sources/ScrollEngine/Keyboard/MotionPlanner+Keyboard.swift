@@ -8,14 +8,14 @@ extension MotionPlanner {
     guard (edge - offset) * key.step.sign > 0 else {
       return pull(beyond: edge, from: offset, velocity: velocity, by: key, at: start)
     }
-    let motion = PushedMotion(
+    let motion = ConstantForceMotion(
       from: offset, velocity: keptVelocity(velocity, of: key),
       acceleration: key.step.sign * (key.topSpeed / key.force.timeToMaximumVelocity), topSpeed: key.topSpeed)
     return segment(of: motion, toward: edge, at: start)
   }
 
   /// The same push with the end that it has in this range.
-  func segment(of motion: PushedMotion, toward edge: Double, at start: MotionStart) -> MotionSegment {
+  func segment(of motion: ConstantForceMotion, toward edge: Double, at start: MotionStart) -> MotionSegment {
     let duration = motion.time(toReach: edge) ?? .infinity
     return MotionSegment(.pushed(motion), from: start, lasting: duration, ending: .reachesEdge(edge))
   }

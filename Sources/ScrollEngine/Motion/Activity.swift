@@ -12,7 +12,7 @@ enum Activity: Equatable, Sendable {
   /// A selection is dragged; the content glides while the pointer is outside the viewport.
   case selecting(Selecting)
   /// Something that moves several scroll views moves this one too.
-  case led(Led)
+  case coordinated(Coordinated)
   /// The content is zoomed by a trackpad, or by itself. A pinch of fingers is a drag.
   case zooming(Zooming)
 
@@ -34,14 +34,14 @@ enum Activity: Equatable, Sendable {
     case .free(.decelerating): .decelerating
     case .free(.animating), .free(.keying): .animating
     case .wheeling(let wheeling): wheeling.isMomentum ? .decelerating : .interacting
-    case .led(let led): led.phase
+    case .coordinated(let led): led.phase
     case .zooming(let zooming): zooming.phase
     }
   }
 
   /// Whether the scroll view takes part in a movement of several.
-  var isLed: Bool {
-    if case .led = self { true } else { false }
+  var isCoordinated: Bool {
+    if case .coordinated = self { true } else { false }
   }
 
   /// When the activity ends by itself though nothing moves.
@@ -49,7 +49,7 @@ enum Activity: Equatable, Sendable {
     switch self {
     case .wheeling(let wheeling): wheeling.deadline
     case .zooming(let zooming): zooming.deadline
-    case .free, .tracking, .dragging, .selecting, .led: .never
+    case .free, .tracking, .dragging, .selecting, .coordinated: .never
     }
   }
 
@@ -58,7 +58,7 @@ enum Activity: Equatable, Sendable {
     switch self {
     case .free(.decelerating), .free(.animating): true
     case .selecting(let selection): selection.isAutoscrolling
-    case .free(.idle), .tracking, .dragging, .free(.keying), .wheeling, .led, .zooming: false
+    case .free(.idle), .tracking, .dragging, .free(.keying), .wheeling, .coordinated, .zooming: false
     }
   }
 
@@ -83,7 +83,7 @@ enum Activity: Equatable, Sendable {
   }
 
   /// A part in a movement of several scroll views.
-  @usableFromInline struct Led: Equatable, Sendable {
+  @usableFromInline struct Coordinated: Equatable, Sendable {
     var phase: ScrollPhase
     /// Whether the content decelerates by itself, and not as a platform's momentum, which tells no end.
     var isFree = false

@@ -18,7 +18,7 @@ struct MotionSegment: Equatable, Sendable {
     case easing(CubicMotion)
     case damped(DampedSpring)
     case bouncing(BezierBounce)
-    case pushed(PushedMotion)
+    case pushed(ConstantForceMotion)
   }
 
   /// What happens at the end of a segment.

@@ -33,7 +33,7 @@ extension Scroller {
     (frame.contentOffset, frame.velocity) = (motions.found.offset, motions.found.velocity)
     (frame.zoomScale, frame.contentSize) = (gestureState.value.zoom.scale, area.contentSize)
     frame.phase = activity.phase
-    if activity.phase == .interacting || activity.isLed { frame.velocity = findVelocity() }
+    if activity.phase == .interacting || activity.isCoordinated { frame.velocity = findVelocity() }
     guard area.estimatedEdges.isEmpty, settings.value.paging.followsContainer else {
       frame.indicators = findIndicators()
       frame.currentPage = findPage(along: axis)

@@ -13,7 +13,7 @@ extension Scroller {
     case .free(.animating):
       callbacks.append(.didEndScrollingAnimation)
       tellDeferred(isInterrupted: true)
-    case .led(let led): return endLed(led)
+    case .coordinated(let led): return endCoordinated(led)
     case .zooming(let zooming):
       if zooming.cause == .bouncing { callbacks.append(.didEndDecelerating) }
       tellZoomEnd()
@@ -27,7 +27,7 @@ extension Scroller {
   mutating func rememberOrigin() {
     switch activity {
     case .free(.animating), .free(.keying), .zooming: gestureState.value.snap = SnapState(origin: contentOffset)
-    case .free(.idle), .free(.decelerating), .tracking, .dragging, .wheeling, .selecting, .led:
+    case .free(.idle), .free(.decelerating), .tracking, .dragging, .wheeling, .selecting, .coordinated:
       gestureState.value.snap.begin(at: restingOffset)
     }
   }
@@ -40,7 +40,7 @@ extension Scroller {
     case .free(.animating): callbacks.append(.didEndScrollingAnimation)
     // The pointer may still be outside, and there may be another page.
     case .selecting(let selection): return autoscroll(toward: selection.location)
-    case .free(.idle), .tracking, .dragging, .free(.keying), .wheeling, .led, .zooming: return
+    case .free(.idle), .tracking, .dragging, .free(.keying), .wheeling, .coordinated, .zooming: return
     }
     begin(.free(.idle))
     tellDeferred(isInterrupted: false)
@@ -50,7 +50,7 @@ extension Scroller {
   /// may not rest it goes on to a place where it may. Whoever holds the content with a finger has the say.
   mutating func stop(_ update: TargetUpdate) {
     switch activity {
-    case .free(.idle), .tracking, .dragging, .led: return
+    case .free(.idle), .tracking, .dragging, .coordinated: return
     case .zooming(let zooming):
       // A person's zoom goes on, and so does what leads back to a limit.
       guard zooming.cause == .animating, !isBeyondZoomLimits else { return }

@@ -76,7 +76,7 @@ public struct Scroller: Sendable {
   /// How fast ``contentOffset`` changes, in points a second: of the motion, or of the finger that drags it.
   @inlinable @inline(__always) public var velocity: Vector {
     if case .dragging = activity { return dragVelocity }
-    if case .led(let led) = activity { return led.velocity }
+    if case .coordinated(let led) = activity { return led.velocity }
     return motions.velocity
   }
 
@@ -206,10 +206,10 @@ extension Scroller {
     switch next {
     case .dragging, .wheeling: isPositionedByUser = true
     case .selecting(let selection) where selection.isAutoscrolling: isPositionedByUser = true
-    case .led(let led) where led.phase == .interacting: isPositionedByUser = true
+    case .coordinated(let led) where led.phase == .interacting: isPositionedByUser = true
     case .zooming(let zooming) where zooming.cause == .magnifying: isPositionedByUser = true
     case .free(.keying): isPositionedByUser = true
-    case .free(.idle), .tracking, .free(.decelerating), .free(.animating), .selecting, .led, .zooming: break
+    case .free(.idle), .tracking, .free(.decelerating), .free(.animating), .selecting, .coordinated, .zooming: break
     }
     reportPhase()
   }

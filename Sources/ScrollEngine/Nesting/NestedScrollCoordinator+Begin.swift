@@ -37,7 +37,7 @@ extension NestedScrollCoordinator {
   /// that are `touched` are stopped by what touches them, which lets them tell so.
   mutating func dissolve(_ scrollers: inout ScrollPath, touches: (_ node: Int) -> Bool = { _ in false }) {
     for index in parts.indices where parts[index].axes != [] && !touches(scrollers.nodes[index]) {
-      guard case .led(let led) = scrollers[index].activity else { continue }
+      guard case .coordinated(let led) = scrollers[index].activity else { continue }
       for axis in Axis.allCases where parts[index].axes.contains(axis) {
         let planner = scrollers[index].planner(along: axis)
         scrollers[index].motions[axis] = planner.launch(

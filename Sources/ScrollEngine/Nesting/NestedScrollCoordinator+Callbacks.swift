@@ -45,7 +45,7 @@ extension NestedScrollCoordinator {
       guard scrollers[index].phase != phase else { return }
       scrollers[index].enter(.interacting)
       scrollers[index].enter(phase)
-    case .free, .tracking, .selecting, .led, .zooming: break
+    case .free, .tracking, .selecting, .coordinated, .zooming: break
     }
   }
 

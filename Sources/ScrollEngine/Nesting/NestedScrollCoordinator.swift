@@ -247,7 +247,7 @@ extension NestedScrollCoordinator {
   mutating func end(_ scrollers: inout ScrollPath) {
     isActive = false
     handOffTime = .never
-    for index in parts.indices where scrollers[index].activity.isLed && scrollers[index].phase == .idle {
+    for index in parts.indices where scrollers[index].activity.isCoordinated && scrollers[index].phase == .idle {
       scrollers[index].begin(.free(.idle))
     }
     if hasPointers { swapPointers(&scrollers) }

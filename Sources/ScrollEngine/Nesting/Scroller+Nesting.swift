@@ -78,21 +78,23 @@ extension Scroller {
 
   /// Goes on to `phase` as a part of a movement of several scroll views.
   mutating func enter(_ phase: ScrollPhase, isFree: Bool = false) {
-    guard case .led(var led) = activity else { return begin(.led(Activity.Led(phase: phase, isFree: isFree))) }
+    guard case .coordinated(var led) = activity else {
+      return begin(.coordinated(Activity.Coordinated(phase: phase, isFree: isFree)))
+    }
     led.phase = phase
     led.isFree = isFree
-    begin(.led(led))
+    begin(.coordinated(led))
   }
 
   /// The movement of several scroll views moves this one with `velocity` (points a second) along `axis`.
   mutating func setLedVelocity(_ velocity: Double, along axis: Axis) {
-    guard case .led(var led) = activity else { return }
+    guard case .coordinated(var led) = activity else { return }
     led.velocity[axis] = velocity
-    amend(.led(led))
+    amend(.coordinated(led))
   }
 
   /// Goes on by itself with the motions that it has, after a part in a movement of several scroll views.
-  mutating func leave(_ led: Activity.Led) {
+  mutating func leave(_ led: Activity.Coordinated) {
     let isMoving = !motions.isResting
     if led.isFree, isMoving {
       begin(.free(.decelerating))
@@ -118,7 +120,7 @@ extension Scroller {
   }
 
   /// Ends a part in a movement of several scroll views, telling so. Returns whether it was moved.
-  mutating func endLed(_ led: Activity.Led) -> Bool {
+  mutating func endCoordinated(_ led: Activity.Coordinated) -> Bool {
     if led.isFree {
       callbacks.append(led.phase == .animating ? .didEndScrollingAnimation : .didEndDecelerating)
     } else {

@@ -32,11 +32,11 @@ extension SynchronizedGroup {
   private func setVelocity(_ velocity: Vector, of index: Int, _ scrollers: inout [Scroller]) {
     if index != leader, velocity == .zero {
       scrollers[index].amend(.free(.idle))
-    } else if case .led(var led) = scrollers[index].activity {
+    } else if case .coordinated(var led) = scrollers[index].activity {
       led.velocity = velocity
-      scrollers[index].amend(.led(led))
+      scrollers[index].amend(.coordinated(led))
     } else {
-      scrollers[index].amend(.led(Activity.Led(phase: .idle, velocity: velocity)))
+      scrollers[index].amend(.coordinated(Activity.Coordinated(phase: .idle, velocity: velocity)))
     }
   }
 

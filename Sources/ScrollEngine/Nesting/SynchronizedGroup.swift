@@ -92,8 +92,8 @@ struct SynchronizedGroup: Sendable {
 
   /// Lets another scroll view lead from where it is. What the old leader did is over.
   private mutating func setLeader(_ index: Int, _ scrollers: inout [Scroller]) {
-    if case .led(let led) = scrollers[leader].activity {
-      _ = scrollers[leader].endLed(led)
+    if case .coordinated(let led) = scrollers[leader].activity {
+      _ = scrollers[leader].endCoordinated(led)
       scrollers[leader].begin(.free(.idle))
     }
     var place = scrollers[index].contentOffset - origin(of: index, scrollers)

@@ -151,7 +151,7 @@ extension Scroller {
       let anchor = change.wasAnchored ? configuration.scrollAnchors.sizeChanges : nil
       let anchored = anchor.map { area.offset(anchoredAt: $0, along: axis) }
       place((change.held ?? anchored ?? change.page ?? offset).clamped(to: range), along: axis)
-    case .tracking, .led:
+    case .tracking, .coordinated:
       break
     case .zooming(let zooming):
       if zooming.cause == .magnifying, !gestureState.value.zoom.yields { place(offset.clamped(to: range), along: axis) }
@@ -201,7 +201,7 @@ extension Scroller {
       place(yields ? self.offset(forRaw: wheeling.raw[axis], along: axis) : stopped, along: axis)
     case .free(.keying), .selecting:
       place(stopped, along: axis)
-    case .free(.idle), .tracking, .free(.decelerating), .free(.animating), .led, .zooming:
+    case .free(.idle), .tracking, .free(.decelerating), .free(.animating), .coordinated, .zooming:
       break
     }
   }
@@ -211,7 +211,7 @@ extension Scroller {
     guard configuration.rangeChangeBehavior == .maintainsRange else { return }
     switch activity {
     case .tracking, .dragging, .wheeling: break
-    case .free, .selecting, .led, .zooming: return
+    case .free, .selecting, .coordinated, .zooming: return
     }
     let (offset, range) = (motions.offset(along: axis), limits[axis].range)
     if offset < change.old.lowerBound {

@@ -50,7 +50,8 @@ extension Scroller {
   private var isMovedByMomentum: Bool {
     switch activity {
     case .free(.decelerating), .wheeling: true
-    case .free(.idle), .tracking, .dragging, .free(.animating), .free(.keying), .selecting, .led, .zooming: false
+    case .free(.idle), .tracking, .dragging, .free(.animating), .free(.keying), .selecting, .coordinated, .zooming:
+      false
     }
   }
 
@@ -133,7 +134,7 @@ extension Scroller {
   var mayScrollByProgram: Bool {
     switch activity {
     case .tracking, .dragging, .selecting: false
-    case .free, .wheeling, .led, .zooming: true
+    case .free, .wheeling, .coordinated, .zooming: true
     }
   }
 

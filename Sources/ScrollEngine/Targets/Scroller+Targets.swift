@@ -157,7 +157,7 @@ extension Scroller {
   /// What the content rests on or is aimed at, at the offset `aimed`; `nil` while somebody holds it.
   @inline(__always) private func settledTarget(at aimed: Point) -> ScrollTarget? {
     switch activity {
-    case .tracking, .dragging, .free(.keying), .wheeling, .selecting, .led, .zooming: return nil
+    case .tracking, .dragging, .free(.keying), .wheeling, .selecting, .coordinated, .zooming: return nil
     case .free(.idle), .free(.decelerating), .free(.animating): break
     }
     var target = ScrollTarget(rect: area.unobscuredRect(at: aimed, zoomScale: zoomScale))

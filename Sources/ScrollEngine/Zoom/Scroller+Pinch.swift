@@ -54,7 +54,7 @@ extension Scroller {
       let slop = isHeld ? 0 : pinchSlop
       // The content has followed the centre until now.
       return PointerSpread(center: spread.center, span: reference.span + (change < 0 ? -slop : slop))
-    case .free, .wheeling, .selecting, .led, .zooming: return nil
+    case .free, .wheeling, .selecting, .coordinated, .zooming: return nil
     }
   }
 

@@ -175,7 +175,7 @@ extension Scroller {
     case .dragging where isPinching:
       holdWithinLimits(isElastic: true)
       reanchorPinch()
-    case .free, .tracking, .dragging, .wheeling, .selecting, .led, .zooming:
+    case .free, .tracking, .dragging, .wheeling, .selecting, .coordinated, .zooming:
       guard isBeyondZoomLimits else { return }
       let center = viewportCenter
       gestureState.value.zoom.setPivot(center)
@@ -190,7 +190,7 @@ extension Scroller {
   /// What moved the content has lost it, as to a program that scrolls; what holds it holds what it finds there now.
   private mutating func takeOver() {
     switch activity {
-    case .free(.idle), .tracking, .led: break
+    case .free(.idle), .tracking, .coordinated: break
     case .dragging: holdDrag()
     case .selecting(let selection): begin(.selecting(Activity.Selecting(location: selection.location)))
     case .free, .wheeling, .zooming:

@@ -108,9 +108,9 @@ public struct LazyItems: Sendable {
     switch arrangement {
     case .stack where sections == nil: return AnyLazyLayout(LazyStack(count: count, configuration: configuration))
     case .masonry(let columns):
-      var described = LazyLanesConfiguration(columns: columns, crossLength: crossLength)
+      var described = LazyMasonryConfiguration(columns: columns, crossLength: crossLength)
       described.items = configuration
-      return AnyLazyLayout(LazyLanes(count: count, configuration: described))
+      return AnyLazyLayout(LazyMasonry(count: count, configuration: described))
     case .grid, .stack:
       var columns = [GridItem(.flexible(minimum: 0, maximum: .infinity))]
       if case .grid(let described) = arrangement { columns = described }

@@ -84,7 +84,7 @@ struct CalibrateCommand: ParsableCommand {
     for turn in stride(from: 0, to: trials, by: Self.turn) {
       let end = min(turn + Self.turn, trials)
       for load in loads where log.record.count(of: load.name) < end {
-        let busy = try BusyNeighbors(count: load.neighbors, executable: executable)
+        let busy = try NoisyNeighbors(count: load.neighbors, executable: executable)
         defer { busy.end() }
         for number in log.record.count(of: load.name)..<end {
           let start = SystemClock.nanoseconds()

@@ -13,7 +13,7 @@ struct CalibrationTrial {
   private let groups: [Group]
 
   /// What is planted, in the order of the tallies.
-  static let planted: [CalibrationTally.Planted] = [
+  static let planted: [CalibrationTally.InjectedSlowdown] = [
     .nothing, .everyFrame(0.01), .everyFrame(0.02), .everyFrame(0.03), .everyFrame(0.05), .frames(10...19, 0.5),
   ]
 
@@ -89,7 +89,7 @@ struct CalibrationTrial {
     return try Self.plantedNumbers(in: first)
   }
 
-  private func part(planting planted: CalibrationTally.Planted, in group: Group) -> ReplayRound.Part {
+  private func part(planting planted: CalibrationTally.InjectedSlowdown, in group: Group) -> ReplayRound.Part {
     ReplayRound.Part(
       program: ReplayProgram(
         executable: executable, traces: options.traces,

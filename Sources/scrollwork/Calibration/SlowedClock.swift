@@ -8,7 +8,7 @@ import ReplayResults
 ///
 /// It is asked twice a frame. The same replay, shown again, has the same frames; how many must be known.
 final class SlowedClock {
-  private let planted: CalibrationTally.Planted
+  private let planted: CalibrationTally.InjectedSlowdown
   private let frames: Int
   private let leastSteps: Int
   private var calls = 0
@@ -16,7 +16,7 @@ final class SlowedClock {
   private var residue: UInt64 = 1
 
   /// A clock that plants into frames that take at least so many steps of work, of one to two nanoseconds each.
-  init(planting planted: CalibrationTally.Planted, frames: Int, leastSteps: Int) {
+  init(planting planted: CalibrationTally.InjectedSlowdown, frames: Int, leastSteps: Int) {
     self.planted = planted
     self.frames = frames
     self.leastSteps = leastSteps

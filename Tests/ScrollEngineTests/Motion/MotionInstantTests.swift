@@ -34,7 +34,7 @@ struct MotionInstantTests {
       let motion = scroller.motions[axis]
       #expect(Self.isSame(scroller.contentOffset[axis], motion.offset(at: scroller.now)))
       switch scroller.activity {
-      case .dragging, .led: break
+      case .dragging, .coordinated: break
       default: #expect(Self.isSame(scroller.velocity[axis], motion.velocity(at: scroller.now)))
       }
       let rest = scroller.planner(along: axis).restingOffset(of: motion)

@@ -8,7 +8,7 @@ import ScrollEngine
 /// A hundred rows of 80 pt in a viewport of 200 by 200, and somebody who looks at them; frames are made by hand.
 struct WatchedRows {
   var stack: ItemLayout
-  var watch: LazyWatch
+  var watch: LayoutStabilityProbe
   var frame = FrameRecord()
   var area: ScrollArea
   let axis: Axis
@@ -40,7 +40,7 @@ struct WatchedRows {
     guard case .lazy(let rows) = scenario.content else { preconditionFailure("The scenario has rows.") }
     self.rows = EqualRows(count: count, header: rows.sections?.headers.first?.points ?? 0)
     stack = rows.items.layout(count: count, fixedLength: rows.items.configuration.fixedLength, crossLength: 200)
-    watch = LazyWatch(along: axis, of: scenario)
+    watch = LayoutStabilityProbe(along: axis, of: scenario)
     area = ScrollArea(contentSize: .zero, containerSize: Size(width: 200, height: 200))
     area.contentSize[axis] = stack.contentLength.points
     frame.contentOffset[axis] = offset
@@ -93,7 +93,7 @@ struct WatchedRows {
   /// Looks, and gives the drift in points that the frame says.
   @discardableResult
   mutating func look() -> Double {
-    let shown = LazyWatch.Shown(
+    let shown = LayoutStabilityProbe.Shown(
       offset: frame.contentOffset[axis], length: 200, range: area.offsetRange(along: axis),
       visibleItems: frame.visibleItems, kept: frame.items.created - frame.items.released,
       estimatesEnd: estimatesEnd)

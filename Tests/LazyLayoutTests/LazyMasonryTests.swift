@@ -23,20 +23,20 @@ struct NaiveLanes {
 }
 
 @Suite("Lazy lanes")
-struct LazyLanesTests {
+struct LazyMasonryTests {
   static func screen(
     _ count: Int, lanes: Int, seed: UInt32 = 1, longest: Int = 200, spacing: Double = 0
-  ) -> ArrangedScreen<LazyLanes> {
+  ) -> ArrangedScreen<LazyMasonry> {
     var numbers = SeededNumbers(seed: seed)
     let rows = ArrangedRows(count, longest: longest, numbers: &numbers)
-    var configuration = LazyLanesConfiguration(columns: LazyGridTests.columns(lanes), crossLength: 300)
+    var configuration = LazyMasonryConfiguration(columns: LazyGridTests.columns(lanes), crossLength: 300)
     configuration.items.spacing = Length(points: spacing)
-    return ArrangedScreen(LazyLanes(count: count, configuration: configuration), rows, length: 400)
+    return ArrangedScreen(LazyMasonry(count: count, configuration: configuration), rows, length: 400)
   }
 
   @Test("deal each item to the shortest lane, as far as one scrolls, and to the end", arguments: 1...6)
   func eagerOracle(lanes: Int) {
-    var screen = LazyLanesTests.screen(400, lanes: lanes, seed: UInt32(lanes), spacing: Double(lanes % 2) * 6)
+    var screen = LazyMasonryTests.screen(400, lanes: lanes, seed: UInt32(lanes), spacing: Double(lanes % 2) * 6)
     let naive = NaiveLanes(screen.rows.lengths, count: lanes, spacing: Length(points: Double(lanes % 2) * 6))
     screen.frame()
     while screen.offset + screen.length < screen.arrangement.contentLength {
@@ -63,13 +63,13 @@ struct LazyLanesTests {
   @Test("of lanes that end together take the one whose last item comes first, as TanStack Virtual does")
   func ties() {
     // After 5 in the first lane and 10 in the second, 5 more in the first end both at 10.
-    var screen = LazyLanesTests.screen(200, lanes: 2)
+    var screen = LazyMasonryTests.screen(200, lanes: 2)
     for item in 0..<200 { screen.rows.lengths[item] = Length(points: [5, 10, 5, 10][item % 4]) }
     screen.frame()
     let lanes: [Int?] = (0..<8).map { screen.arrangement.lane(of: $0) }
     #expect(lanes == [0, 1, 0, 1, 0, 0, 1, 0])
     for lanes in 2...5 {
-      var tied = LazyLanesTests.screen(300, lanes: lanes)
+      var tied = LazyMasonryTests.screen(300, lanes: lanes)
       var numbers = SeededNumbers(seed: UInt32(lanes))
       for item in 0..<300 { tied.rows.lengths[item] = Length(points: Double(1 + numbers.next(below: 3)) * 20) }
       let naive = NaiveLanes(tied.rows.lengths, count: lanes, spacing: .zero)
@@ -82,7 +82,7 @@ struct LazyLanesTests {
 
   @Test("with one lane are the stack, as long as one scrolls on", arguments: UInt32(1)...6)
   func oneLaneIsTheStack(seed: UInt32) {
-    var lanes = LazyLanesTests.screen(300, lanes: 1, seed: seed, longest: 90, spacing: Double(seed % 2) * 5)
+    var lanes = LazyMasonryTests.screen(300, lanes: 1, seed: seed, longest: 90, spacing: Double(seed % 2) * 5)
     for item in lanes.rows.lengths.indices { lanes.rows.lengths[item] += .smallest }
     var configuration = LazyStackConfiguration()
     configuration.spacing = Length(points: Double(seed % 2) * 5)
@@ -102,7 +102,7 @@ struct LazyLanesTests {
 
   @Test("land a jump exactly with one screen dealt, and move nothing that is seen on the way back", arguments: 1...5)
   func jumpAndReturn(lanes: Int) {
-    var screen = LazyLanesTests.screen(1_000_000, lanes: lanes, seed: 9, spacing: 4)
+    var screen = LazyMasonryTests.screen(1_000_000, lanes: lanes, seed: 9, spacing: 4)
     screen.frame()
     let before = screen.rows.measured
     screen.frame(.item(index: 500_000, alignment: 0.5))
@@ -122,7 +122,7 @@ struct LazyLanesTests {
   @Test("come back to zero at the top, dealt as if they had begun there")
   func top() {
     for lanes in 1...5 {
-      var screen = LazyLanesTests.screen(300, lanes: lanes, seed: 5, spacing: 3)
+      var screen = LazyMasonryTests.screen(300, lanes: lanes, seed: 5, spacing: 3)
       let naive = NaiveLanes(screen.rows.lengths, count: lanes, spacing: Length(points: 3))
       screen.frame(.item(index: 120, alignment: 0))
       while screen.offset > .zero {
@@ -141,7 +141,7 @@ struct LazyLanesTests {
   )
   func edits(seed: UInt32) {
     var numbers = SeededNumbers(seed: seed)
-    var screen = LazyLanesTests.screen(500, lanes: 1 + Int(seed % 4), seed: seed, spacing: 2)
+    var screen = LazyMasonryTests.screen(500, lanes: 1 + Int(seed % 4), seed: seed, spacing: 2)
     screen.frame()
     for step in 0..<300 {
       screen.frame(by: Length(points: Double(numbers.next(below: 500)) - 170))
@@ -179,7 +179,7 @@ struct LazyLanesTests {
 
   @Test("show what is put in at the top while they rest there")
   func insertionAtTheTop() {
-    var screen = LazyLanesTests.screen(100, lanes: 3)
+    var screen = LazyMasonryTests.screen(100, lanes: 3)
     screen.frame()
     screen.insert([10, 20, 30, 40], at: 0)
     screen.frame()
@@ -192,9 +192,9 @@ struct LazyLanesTests {
   func reflow() {
     var numbers = SeededNumbers(seed: 3)
     let rows = ArrangedRows(900, longest: 100, numbers: &numbers)
-    let configuration = LazyLanesConfiguration(
+    let configuration = LazyMasonryConfiguration(
       columns: [GridItem(.adaptive(minimum: 80, maximum: .infinity), spacing: 0)], crossLength: 400)
-    var screen = ArrangedScreen(LazyLanes(count: 900, configuration: configuration), rows, length: 300)
+    var screen = ArrangedScreen(LazyMasonry(count: 900, configuration: configuration), rows, length: 300)
     screen.frame(.item(index: 500, alignment: 0.25))
     for width in [500.0, 320, 90, 800, 400] {
       let anchor = screen.last?.anchor ?? LazyAnchor(index: 0, position: .zero)
@@ -206,14 +206,14 @@ struct LazyLanesTests {
 
   @Test("take a giant among small ones, nothing, and one item")
   func extremes() {
-    var screen = LazyLanesTests.screen(600, lanes: 3, seed: 2, longest: 40)
+    var screen = LazyMasonryTests.screen(600, lanes: 3, seed: 2, longest: 40)
     screen.rows.lengths[1] = Length(points: 3_000)
     screen.frame()
     while screen.offset < Length(points: 2_800) {
       screen.frame(by: Length(points: 150))
       #expect(screen.last?.visibleItems.lowerBound == 1, "offset \(screen.offset.points)")
     }
-    var empty = LazyLanesTests.screen(0, lanes: 3)
+    var empty = LazyMasonryTests.screen(0, lanes: 3)
     #expect(empty.frame().visibleItems.isEmpty && empty.arrangement.contentLength == .zero)
     empty.insert([50], at: 0)
     #expect(empty.frame().visibleItems == 0..<1 && empty.arrangement.contentLength.points == 50)
@@ -222,19 +222,19 @@ struct LazyLanesTests {
   }
 
   /// A list that rests at its end, and begins there.
-  private static func chat(_ count: Int, lanes: Int, seed: UInt32, spacing: Double = 4) -> ArrangedScreen<LazyLanes> {
+  private static func chat(_ count: Int, lanes: Int, seed: UInt32, spacing: Double = 4) -> ArrangedScreen<LazyMasonry> {
     var numbers = SeededNumbers(seed: seed)
     let rows = ArrangedRows(count, longest: 150, numbers: &numbers)
-    var configuration = LazyLanesConfiguration(columns: LazyGridTests.columns(lanes), crossLength: 300)
+    var configuration = LazyMasonryConfiguration(columns: LazyGridTests.columns(lanes), crossLength: 300)
     configuration.items.spacing = Length(points: spacing)
     configuration.items.anchorEdge = .end
-    var screen = ArrangedScreen(LazyLanes(count: count, configuration: configuration), rows, length: 400)
+    var screen = ArrangedScreen(LazyMasonry(count: count, configuration: configuration), rows, length: 400)
     screen.offset = max(.zero, screen.arrangement.contentLength - screen.length)
     return screen
   }
 
   /// Where the last of all items ends, in the viewport.
-  private static func end(of screen: ArrangedScreen<LazyLanes>) -> Length {
+  private static func end(of screen: ArrangedScreen<LazyMasonry>) -> Length {
     screen.arrangement.contentLength - screen.offset
   }
 
@@ -242,9 +242,9 @@ struct LazyLanesTests {
     "anchored at their end begin level there, show what is appended, and never move for what is put in above",
     arguments: 1...4)
   func endAnchored(lanes: Int) {
-    var screen = LazyLanesTests.chat(800, lanes: lanes, seed: UInt32(lanes))
+    var screen = LazyMasonryTests.chat(800, lanes: lanes, seed: UInt32(lanes))
     screen.frame()
-    #expect(LazyLanesTests.end(of: screen) == screen.length && screen.last?.visibleItems.upperBound == 800)
+    #expect(LazyMasonryTests.end(of: screen) == screen.length && screen.last?.visibleItems.upperBound == 800)
     #expect(screen.rows.measured < 60 * lanes && screen.last?.endIsKnown == true)
     // Dealt from the end: the mirror of an eager layout of the items turned round.
     let naive = NaiveLanes(screen.rows.lengths.reversed(), count: lanes, spacing: Length(points: 4))
@@ -255,7 +255,7 @@ struct LazyLanesTests {
     for step in 0..<30 {
       screen.insert([Double(20 + step % 5 * 30)], at: screen.rows.count)
       screen.frame()
-      #expect(LazyLanesTests.end(of: screen) == screen.length)
+      #expect(LazyMasonryTests.end(of: screen) == screen.length)
       #expect(screen.last?.visibleItems.upperBound == screen.rows.count)
     }
     // Away from the end nothing that is seen moves, whatever comes above or below.
@@ -271,20 +271,20 @@ struct LazyLanesTests {
 
   @Test("anchored at their end come to exactly zero at the top, and end with the viewport when they are short")
   func endAnchoredTop() {
-    var screen = LazyLanesTests.chat(60, lanes: 3, seed: 8)
+    var screen = LazyMasonryTests.chat(60, lanes: 3, seed: 8)
     screen.frame()
     while screen.offset > .zero { screen.frame(by: -min(Length(points: 45), screen.offset)) }
     #expect(screen.offset == .zero && screen.last?.startIsKnown == true)
     let naive = NaiveLanes(screen.rows.lengths, count: 3, spacing: Length(points: 4))
     for item in screen.last?.visibleItems ?? 0..<0 { #expect(screen.arrangement.start(of: item) == naive.starts[item]) }
-    var short = LazyLanesTests.chat(2, lanes: 3, seed: 8)
+    var short = LazyMasonryTests.chat(2, lanes: 3, seed: 8)
     short.frame()
     #expect(short.offset == .zero && short.place(of: 0) == .zero && short.last?.visibleItems == 0..<2)
     short.insert(Array(repeating: 120, count: 30), at: 2)
     short.frame()
-    #expect(LazyLanesTests.end(of: short) == short.length && short.last?.visibleItems.upperBound == 32)
+    #expect(LazyMasonryTests.end(of: short) == short.length && short.last?.visibleItems.upperBound == 32)
     // A thumb that is thrown to the middle leaves the end without dealing what lies between.
-    var long = LazyLanesTests.chat(1_000_000, lanes: 3, seed: 2)
+    var long = LazyMasonryTests.chat(1_000_000, lanes: 3, seed: 2)
     long.frame()
     long.go(to: 3e6)
     #expect(long.rows.measured < 200)
@@ -292,7 +292,7 @@ struct LazyLanesTests {
 
   @Test("turned round are those that are not, behind a mirror", arguments: 1...4)
   func reversed(lanes: Int) {
-    var upright = LazyLanesTests.screen(500, lanes: lanes, seed: 3, spacing: 2)
+    var upright = LazyMasonryTests.screen(500, lanes: lanes, seed: 3, spacing: 2)
     var other = ArrangedScreen(
       ReversibleArrangement(upright.arrangement, isReversed: true), upright.rows, length: 400)
     other.offset = other.arrangement.contentLength - other.length
@@ -312,7 +312,7 @@ struct LazyLanesTests {
 
   @Test("bring a jump's item below what bars cover")
   func coveredJump() {
-    var screen = LazyLanesTests.screen(5_000, lanes: 3, seed: 4)
+    var screen = LazyMasonryTests.screen(5_000, lanes: 3, seed: 4)
     screen.insets = (Length(points: 59), Length(points: 34))
     screen.frame(.item(index: 2_500, alignment: 0))
     #expect(screen.place(of: 2_500) == Length(points: 59))

@@ -6,9 +6,9 @@
 /// search finds, in each lane on its own: however long an item is beside how many short ones, O(log n), and a walk through the block.
 ///
 /// Places are in 1/64 pt and count from one that stays the same while items are dealt.
-struct DealtItems: Sendable {
+struct MasonryPlacements: Sendable {
   /// The blocks that hold them.
-  var blocks: DealtBlocks
+  var blocks: MasonryBlocks
   /// The number of the item whose place is the first one of the first block.
   var origin: Int
   /// Where the next item of each lane begins, downwards.
@@ -31,10 +31,10 @@ struct DealtItems: Sendable {
   private(set) var pivot: Int
   /// None yet, the first to be dealt `item`, to lanes that are level.
   init(from item: Int, lanes: Int, spacing: Int64) {
-    self.init(from: item, spacing: spacing, blocks: DealtBlocks(lanes: lanes))
+    self.init(from: item, spacing: spacing, blocks: MasonryBlocks(lanes: lanes))
   }
 
-  private init(from item: Int, spacing: Int64, blocks: DealtBlocks) {
+  private init(from item: Int, spacing: Int64, blocks: MasonryBlocks) {
     first = item
     pivot = item
     origin = item
@@ -45,19 +45,19 @@ struct DealtItems: Sendable {
     lasts = []
     firsts = []
     for lane in 0..<blocks.laneCount {
-      lasts.append(lane - DealtItems.beyondAll)
-      firsts.append(lane + DealtItems.beyondAll)
+      lasts.append(lane - MasonryPlacements.beyondAll)
+      firsts.append(lane + MasonryPlacements.beyondAll)
     }
   }
 
   /// None again, the next to be dealt `item`, to as many lanes that are level. O(lanes).
   mutating func restart(from item: Int, lanes: Int) {
     blocks.restart(lanes: lanes)
-    self = DealtItems(from: item, spacing: spacing, blocks: blocks)
+    self = MasonryPlacements(from: item, spacing: spacing, blocks: blocks)
   }
 
   /// A number beyond all items. It follows from the width of `Int`: 2^40 is 0 where an `Int` has 32 bits.
-  private static var beyondAll: Int { .max - LazyLanes.largestCount }
+  private static var beyondAll: Int { .max - LazyMasonry.largestCount }
 
   var laneCount: Int { ends.count }
 
@@ -84,7 +84,7 @@ struct DealtItems: Sendable {
   mutating func append(_ length: Int64, to lane: Int) {
     let item = first + count
     lasts[lane] = item
-    if firsts[lane] >= DealtItems.beyondAll { firsts[lane] = item }
+    if firsts[lane] >= MasonryPlacements.beyondAll { firsts[lane] = item }
     let place = item - origin
     if place == blocks.count * blocks.length {
       blocks.append()
@@ -160,11 +160,11 @@ struct DealtItems: Sendable {
     guard hasLostItems else { return }
     hasLostItems = false
     for lane in 0..<laneCount {
-      lasts[lane] = lane - DealtItems.beyondAll
-      firsts[lane] = lane + DealtItems.beyondAll
+      lasts[lane] = lane - MasonryPlacements.beyondAll
+      firsts[lane] = lane + MasonryPlacements.beyondAll
     }
     let walked = min(count, blocks.length)
-    for item in first..<(first + walked) where firsts[lane(of: item)] >= DealtItems.beyondAll {
+    for item in first..<(first + walked) where firsts[lane(of: item)] >= MasonryPlacements.beyondAll {
       firsts[lane(of: item)] = item
     }
     for item in ((first + count - walked)..<(first + count)).reversed() where lasts[lane(of: item)] < 0 {
@@ -173,7 +173,7 @@ struct DealtItems: Sendable {
     // A lane that shows none for so long ends or begins with an item that has a length: others would have been dealt to it since.
     for lane in 0..<laneCount where walked < count {
       if lasts[lane] < 0, let item = lastItem(in: lane, startingBefore: .max) { lasts[lane] = item }
-      if firsts[lane] >= DealtItems.beyondAll, let item = firstItem(in: lane, endingBehind: .min) {
+      if firsts[lane] >= MasonryPlacements.beyondAll, let item = firstItem(in: lane, endingBehind: .min) {
         firsts[lane] = item
       }
     }

@@ -4,7 +4,7 @@ import ScrollEngine
 import ScrollScenes
 
 /// Follows a scroll to a row to its end, and measures where the row came to lie.
-struct LandingWatch: Sendable {
+struct ScrollToProbe: Sendable {
   /// Whether a scroll to a row has begun and not ended.
   private(set) var isUnderWay = false
   /// Whether it has come to its end.
@@ -18,7 +18,7 @@ struct LandingWatch: Sendable {
 
   /// Begins to follow.
   mutating func begin(_ row: Int, _ aim: ProgrammaticScroll.Aim) {
-    self = LandingWatch()
+    self = ScrollToProbe()
     (isUnderWay, self.row, self.aim) = (true, row, aim)
   }
 
@@ -29,7 +29,7 @@ struct LandingWatch: Sendable {
   /// of it.
   mutating func land(in view: ItemView, _ measures: inout LazyMeasures.Landing) {
     hasLanded = true
-    let error = Int(LazyWatch.sixtyFourths(view.error(aim)).magnitude)
+    let error = Int(LayoutStabilityProbe.sixtyFourths(view.error(aim)).magnitude)
     measures.worstError = max(measures.worstError, error)
   }
 
@@ -40,7 +40,7 @@ struct LandingWatch: Sendable {
   ) {
     guard let view else { return end(pursued: false, into: &measures) }
     frames += 1
-    let now = LazyWatch.sixtyFourths(view.target(aim))
+    let now = LayoutStabilityProbe.sixtyFourths(view.target(aim))
     if let target, now - target != shift { measures.landing.retargets += 1 }
     target = now
     end(pursued: pursued, into: &measures)

@@ -11,7 +11,7 @@ import ScrollScenes
 ///
 /// It looks once a frame, after the frame was shown and timed: one search, a few instructions for each visible row, and no allocation
 /// once its lists are long enough.
-struct LazyWatch: Sendable {
+struct LayoutStabilityProbe: Sendable {
   /// What a frame shows along the axis of its rows.
   struct Shown: Equatable, Sendable {
     /// Where the viewport begins in the content, in points.
@@ -72,10 +72,10 @@ struct LazyWatch: Sendable {
   private var length: (points: Double, sixtyFourths: Int64) = (0, 0)
   /// How many rows are kept.
   private var live = 0
-  private var landing = LandingWatch()
+  private var landing = ScrollToProbe()
   /// Where ``awaitedRow`` lies in the frame that is looked at next; `nil` if it is gone.
   var landingView: ItemView?
-  private var thumb = ThumbWatch()
+  private var thumb = ThumbProbe()
 
   init(along axis: Axis, of scenario: Scenario) {
     self.axis = axis
@@ -98,7 +98,7 @@ struct LazyWatch: Sendable {
 }
 
 // What it is told while a frame comes about.
-extension LazyWatch {
+extension LayoutStabilityProbe {
   /// Takes in something that happened to the layout since the last frame.
   mutating func take(_ note: LayoutNote) {
     switch note {
@@ -181,7 +181,7 @@ extension LazyWatch {
 }
 
 // What it sees of a frame.
-extension LazyWatch {
+extension LayoutStabilityProbe {
   /// Looks at a frame.
   ///
   /// - Parameters:
@@ -189,7 +189,7 @@ extension LazyWatch {
   ///   - pursued: the row that is still on its way to its place.
   ///   - bar: the thumb of the scroll indicator.
   mutating func look(
-    at shown: Shown, _ rows: inout ItemLayout, pursued: Int? = nil, thumb bar: ThumbWatch.Shown? = nil
+    at shown: Shown, _ rows: inout ItemLayout, pursued: Int? = nil, thumb bar: ThumbProbe.Shown? = nil
   ) {
     if !values.isEmpty { values.removeAll(keepingCapacity: true) }
     if shown.length != length.points { length = (shown.length, Self.sixtyFourths(shown.length)) }
@@ -213,7 +213,7 @@ extension LazyWatch {
     }
     let moved = last.map { shown.offset - $0.offset - Double(shift) / 64 } ?? 0
     thumb.look(
-      at: bar, ThumbWatch.Movement(moved: moved, offset: shown.offset, range: shown.range), into: &measures.thumb,
+      at: bar, ThumbProbe.Movement(moved: moved, offset: shown.offset, range: shown.range), into: &measures.thumb,
       &values, Int(axis.rawValue))
     // Their owner wants rows that move, and sees that they do.
     if isUncorrected { values.removeAll(keepingCapacity: true) }

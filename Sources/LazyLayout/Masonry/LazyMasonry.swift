@@ -15,9 +15,9 @@ import PlaneGeometry
 ///
 /// With `anchorEdge == .end` lanes are dealt from the last item upwards, so that they begin level at the end, and the scroll view that rests
 /// there shows what is appended.
-public struct LazyLanes: Sendable {
+public struct LazyMasonry: Sendable {
   /// How the lanes were set up.
-  public internal(set) var configuration: LazyLanesConfiguration
+  public internal(set) var configuration: LazyMasonryConfiguration
   /// The number of items.
   public internal(set) var count: Int
   /// What all updates so far did, together.
@@ -26,7 +26,7 @@ public struct LazyLanes: Sendable {
   public internal(set) var estimate: Length
 
   var tracks: GridTracks
-  var dealt: DealtItems
+  var dealt: MasonryPlacements
   var kept = ItemRanges()
   var pendingReleases = 0
   var anchor: LazyAnchor?
@@ -42,15 +42,15 @@ public struct LazyLanes: Sendable {
   /// Lanes of `count` items, none of them measured. O(1).
   ///
   /// - Precondition: `count` is in 0...2^31 - 1.
-  public init(count: Int, configuration: LazyLanesConfiguration) {
+  public init(count: Int, configuration: LazyMasonryConfiguration) {
     precondition(count >= 0 && count <= Int(Int32.max), "lanes have at most 2^31 - 1 items")
     self.configuration = configuration
     self.count = count
     estimate = max(.smallest, configuration.items.fixedLength ?? configuration.items.estimatedLength)
     tracks = configuration.columns.tracks
     rest = configuration.items.anchorEdge == .start ? .start : .end
-    dealt = DealtItems(
-      from: rest == .start ? 0 : count, lanes: min(LazyLanes.largestCount, tracks.tracks.count),
+    dealt = MasonryPlacements(
+      from: rest == .start ? 0 : count, lanes: min(LazyMasonry.largestCount, tracks.tracks.count),
       spacing: configuration.items.spacing.sixtyFourths)
   }
 
@@ -58,7 +58,7 @@ public struct LazyLanes: Sendable {
   static var largestCount: Int { 64 }
 
   /// The number of lanes, 1 to 64.
-  public var laneCount: Int { min(LazyLanes.largestCount, tracks.tracks.count) }
+  public var laneCount: Int { min(LazyMasonry.largestCount, tracks.tracks.count) }
 
   /// The number of items that are kept: placed, or within the retention.
   public var keptCount: Int { kept.count }
@@ -148,4 +148,4 @@ public struct LazyLanes: Sendable {
   }
 }
 
-extension LazyLanes: LazyArrangement {}
+extension LazyMasonry: LazyArrangement {}

@@ -1,5 +1,5 @@
 /// How lazy lanes lay their items out.
-public struct LazyLanesConfiguration: Equatable, Sendable {
+public struct LazyMasonryConfiguration: Equatable, Sendable {
   /// The items: the spacing between two in a lane, what one counts with until it is measured, overscan, retention, the anchored
   /// edge. A `fixedLength` is only an estimate.
   public var items: LazyStackConfiguration

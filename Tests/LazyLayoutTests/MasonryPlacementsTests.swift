@@ -18,13 +18,13 @@ private struct NaiveDealt {
 }
 
 @Suite("Dealt items")
-struct DealtItemsTests {
+struct MasonryPlacementsTests {
   @Test("are where a plain array has them, however they come and go at both ends", arguments: UInt64(1)...12)
   func oracle(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let lanes = 1 + Int(seed % 7)
     let spacing = Int64(seed % 3) * 5
-    var dealt = DealtItems(from: 1_000, lanes: lanes, spacing: spacing)
+    var dealt = MasonryPlacements(from: 1_000, lanes: lanes, spacing: spacing)
     var naive = NaiveDealt(first: 1_000)
     for step in 0..<1_500 {
       let lane = random.int(in: 0...lanes - 1)
@@ -94,7 +94,7 @@ struct DealtItemsTests {
   @Test("take nothing once they are forgotten, and some frames have passed")
   func release() {
     for round in 0..<4 {
-      var dealt = DealtItems(from: 0, lanes: 3, spacing: 0)
+      var dealt = MasonryPlacements(from: 0, lanes: 3, spacing: 0)
       for item in 0..<100_000 { dealt.append(64, to: item % 3) }
       switch round {
       case 0: dealt.removeLast(from: 10)
@@ -111,7 +111,7 @@ struct DealtItemsTests {
   @Test("take less than ten bytes each, whichever way they were dealt", arguments: [1, 2, 3, 5, 16, 64])
   func memory(lanes: Int) {
     for dealsUp in [false, true] {
-      var dealt = DealtItems(from: 1_000_000, lanes: lanes, spacing: 256)
+      var dealt = MasonryPlacements(from: 1_000_000, lanes: lanes, spacing: 256)
       for item in 0..<200_000 {
         if dealsUp && item % 3 != 0 {
           dealt.prepend(Int64(1_000 + item % 977), to: item % lanes)

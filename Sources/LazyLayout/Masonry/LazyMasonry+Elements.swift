@@ -1,4 +1,4 @@
-extension LazyLanes: ElementArrangement {
+extension LazyMasonry: ElementArrangement {
   package func crossLength(ofLane lane: Int) -> Int64 { tracks.breadth(of: lane) }
 
   package mutating func appendElements(

@@ -9,7 +9,7 @@
 ///
 /// A compiler may let go of a copy's mark as soon as nothing of the copy's uses it. So whatever reads the arrays does that in `whileAlive`,
 /// or comes to one behind the last look (`NodeArena.keepAlive`).
-struct CopyMark: @unchecked Sendable {
+struct UniquenessToken: @unchecked Sendable {
   // Nothing is ever stored in it, so that it may be sent anywhere.
   private var mark = ManagedBuffer<UInt8, UInt8>.create(minimumCapacity: 0) { _ in 0 }
 

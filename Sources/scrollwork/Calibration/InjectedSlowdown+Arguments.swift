@@ -1,7 +1,7 @@
 import ArgumentParser
 import ReplayResults
 
-extension CalibrationTally.Planted: ExpressibleByArgument {
+extension CalibrationTally.InjectedSlowdown: ExpressibleByArgument {
   /// What is planted as it is written on the command line: `0`, `0.02`, or `0.5@100-109` for some frames.
   public init?(argument: String) { self.init(argument) }
 }
@@ -9,7 +9,7 @@ extension CalibrationTally.Planted: ExpressibleByArgument {
 extension LoadedSuite.Case {
   /// Replays the case on a clock that lets frames take longer; goldens are not asked.
   func slowed(
-    by planted: CalibrationTally.Planted, leastSteps: Int, framesPerSecond: Int?, repeats: Int
+    by planted: CalibrationTally.InjectedSlowdown, leastSteps: Int, framesPerSecond: Int?, repeats: Int
   ) -> CaseResult {
     do {
       let frames = try replayed(framesPerSecond: framesPerSecond).recording.frames.count

@@ -1,4 +1,4 @@
-extension LazyLanes {
+extension LazyMasonry {
   /// Lays the lanes out for what the scroll view is about to show; called once a frame. What is seen stays where it is while items
   /// around it are measured; at the start of the content the offset stays.
   ///

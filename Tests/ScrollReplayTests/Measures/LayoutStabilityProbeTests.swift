@@ -5,7 +5,7 @@ import Testing
 @testable import ScrollReplay
 
 @Suite("Lazy content seen from outside")
-struct LazyWatchTests {
+struct LayoutStabilityProbeTests {
   @Test("Where rows are anchored nothing drifts, however far they are scrolled", arguments: Axis.allCases)
   func anchored(axis: Axis) throws {
     var screen = try WatchedRows(along: axis, at: 4000)

@@ -2,9 +2,9 @@ import ArgumentParser
 import Foundation
 
 /// A program that disturbs others as programs do: now and then it works for a while, all over its memory.
-struct BusyNeighborCommand: ParsableCommand {
+struct NoisyNeighborCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "busy-neighbor", abstract: "Keeps the machine busy in bursts until its standard input ends.",
+    commandName: "noisy-neighbor", abstract: "Keeps the machine busy in bursts until its standard input ends.",
     shouldDisplay: false)
 
   @Option var seed: UInt64 = 1
@@ -32,7 +32,7 @@ struct BusyNeighborCommand: ParsableCommand {
 }
 
 /// Busy programs for as long as this is kept.
-final class BusyNeighbors {
+final class NoisyNeighbors {
   private var processes: [(process: Process, input: Pipe)] = []
 
   /// Starts so many programs of this executable.
@@ -40,7 +40,7 @@ final class BusyNeighbors {
     for number in 0..<count {
       let (process, input) = (Process(), Pipe())
       process.executableURL = URL(fileURLWithPath: executable)
-      process.arguments = ["busy-neighbor", "--seed", "\(number + 1)"]
+      process.arguments = ["noisy-neighbor", "--seed", "\(number + 1)"]
       process.standardInput = input
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice

@@ -1,4 +1,4 @@
-extension LazyLanes {
+extension LazyMasonry {
   /// A viewport on its way through an update, in the coordinates of the dealt items.
   struct Window {
     var start: Int64

@@ -1,5 +1,5 @@
 // Where dealt items lie.
-extension DealtItems {
+extension MasonryPlacements {
   func word(of item: Int) -> UInt64 { blocks.word(at: item - origin) }
 
   /// Where the next item of each lane begins, from `item` on, which is one of them or the first behind them. A walk through its block.

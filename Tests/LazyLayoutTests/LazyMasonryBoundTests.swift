@@ -5,13 +5,13 @@ import Testing
 
 /// How much is done on an edit or a jump does not grow with how much was seen before.
 @Suite("Lazy lanes: what an action costs")
-struct LazyLanesBoundTests {
+struct LazyMasonryBoundTests {
   /// Lanes of `count` items, all of them dealt, seen at the end.
-  private static func screen(_ count: Int, lanes: Int) -> ArrangedScreen<LazyLanes> {
+  private static func screen(_ count: Int, lanes: Int) -> ArrangedScreen<LazyMasonry> {
     let rows = ArrangedRows(count) { Double(20 + $0 * 37 % 90) }
-    var configuration = LazyLanesConfiguration(columns: LazyGridTests.columns(lanes), crossLength: 300)
+    var configuration = LazyMasonryConfiguration(columns: LazyGridTests.columns(lanes), crossLength: 300)
     configuration.items.overscan = Length(points: 1e9)
-    var screen = ArrangedScreen(LazyLanes(count: count, configuration: configuration), rows, length: 600)
+    var screen = ArrangedScreen(LazyMasonry(count: count, configuration: configuration), rows, length: 600)
     screen.frame()
     screen.arrangement.configuration.items.overscan = .zero
     screen.frame(.item(index: count - 200, alignment: 0))
@@ -20,7 +20,7 @@ struct LazyLanesBoundTests {
 
   /// How many items are dealt in the frames after each of some actions.
   private static func dealt(_ count: Int, lanes: Int) -> [Int] {
-    let actions: [(inout ArrangedScreen<LazyLanes>) -> Void] = [
+    let actions: [(inout ArrangedScreen<LazyMasonry>) -> Void] = [
       { $0.frame(.item(index: 0, alignment: 0)) },
       { $0.frame(.item(index: $0.rows.count / 2, alignment: 0.5)) },
       { $0.insert([40, 50], at: 3) },
@@ -57,7 +57,7 @@ struct LazyLanesBoundTests {
   @Test("an edit walks through one block, however long the lanes are", .timeLimit(.minutes(1)))
   func walks() {
     // Beside a giant, whose lane nothing else is dealt to, the other lane has a million.
-    var dealt = DealtItems(from: 0, lanes: 2, spacing: 0)
+    var dealt = MasonryPlacements(from: 0, lanes: 2, spacing: 0)
     dealt.append(1 << 40, to: 0)
     for _ in 1..<1_000_000 { dealt.append(64, to: 1) }
     for item in stride(from: 999_999, to: 2, by: -499) {

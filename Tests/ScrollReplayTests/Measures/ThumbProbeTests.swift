@@ -6,10 +6,10 @@ import Testing
 @testable import ScrollReplay
 
 @Suite("Thumb seen from outside")
-struct ThumbWatchTests {
+struct ThumbProbeTests {
   /// A thumb of 20 pt on a track of 100 beside content that can be scrolled by 1,000.
   private struct Track {
-    var watch = ThumbWatch()
+    var watch = ThumbProbe()
     var measures = LazyMeasures.Thumb()
     var values: [FrameValue] = []
     var offset = 300.0
@@ -18,10 +18,10 @@ struct ThumbWatchTests {
       values = []
       offset += moved
       watch.look(
-        at: ThumbWatch.Shown(
+        at: ThumbProbe.Shown(
           thumb: Interval(offset: start, length: length), track: Interval(offset: 0, length: 100),
           isMonotone: isMonotone),
-        ThumbWatch.Movement(moved: moved, offset: offset, range: 0...1000), into: &measures, &values, 1)
+        ThumbProbe.Movement(moved: moved, offset: offset, range: 0...1000), into: &measures, &values, 1)
     }
   }
 

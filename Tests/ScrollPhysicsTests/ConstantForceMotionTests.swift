@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 @Suite("Motion under a constant force up to a top speed")
-struct PushedMotionTests {
+struct ConstantForceMotionTests {
   /// A push and, beside it, the same one in tiny steps.
   struct Push: Sendable {
-    var motion: PushedMotion
+    var motion: ConstantForceMotion
     var sign: Double
   }
 
@@ -14,7 +14,7 @@ struct PushedMotionTests {
     var random = SplitMix64(seed: 900)
     return (0..<200).map { index in
       let sign: Double = index.isMultiple(of: 2) ? 1 : -1
-      let motion = PushedMotion(
+      let motion = ConstantForceMotion(
         from: random.double(in: -500...500), velocity: sign * random.double(in: -800...1500),
         acceleration: sign * random.double(in: 100...6000), topSpeed: random.double(in: 10...1200))
       return Push(motion: motion, sign: sign)
@@ -59,7 +59,7 @@ struct PushedMotionTests {
   func symmetry() {
     for push in Self.pushes {
       let motion = push.motion
-      let mirrored = PushedMotion(
+      let mirrored = ConstantForceMotion(
         from: -motion.origin, velocity: -motion.velocity, acceleration: -motion.acceleration,
         topSpeed: motion.topVelocity.magnitude)
       for time in [0, 0.01, 0.1, 0.5, 1, 3] {
@@ -77,9 +77,9 @@ struct PushedMotionTests {
   @Test("One that begins faster than the top speed keeps its speed, and one without a top speed never arrives")
   func limits() {
     for sign in [1.0, -1] {
-      let fast = PushedMotion(from: 5, velocity: sign * 900, acceleration: sign * 100, topSpeed: 300)
+      let fast = ConstantForceMotion(from: 5, velocity: sign * 900, acceleration: sign * 100, topSpeed: 300)
       #expect(fast.accelerationTime == 0 && fast.velocity(at: 2) == sign * 900 && fast.offset(at: 2) == 5 + sign * 1800)
-      let still = PushedMotion(from: 5, velocity: 0, acceleration: sign * 100, topSpeed: 0)
+      let still = ConstantForceMotion(from: 5, velocity: 0, acceleration: sign * 100, topSpeed: 0)
       #expect(still.offset(at: 9) == 5 && still.time(toReach: 5 + sign) == nil)
     }
   }

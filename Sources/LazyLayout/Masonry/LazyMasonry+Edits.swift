@@ -1,4 +1,4 @@
-extension LazyLanes {
+extension LazyMasonry {
   /// Makes room for `added` new, unmeasured items before the item at `item`. What is dealt on the edit's side of the anchor is
   /// forgotten and dealt anew when it comes into view; the rest stays in its lanes. O(lanes), however much that is.
   ///
@@ -86,7 +86,7 @@ extension LazyLanes {
   public mutating func setCrossLength(_ crossLength: Double, showing viewport: LazyViewport? = nil) -> Bool {
     configuration.columns.crossLength = crossLength
     let new = configuration.columns.tracks
-    if min(LazyLanes.largestCount, new.tracks.count) == laneCount {
+    if min(LazyMasonry.largestCount, new.tracks.count) == laneCount {
       tracks = new
       return false
     }
@@ -120,7 +120,7 @@ extension LazyLanes {
   /// - Returns: whether it does.
   private mutating func resizeInPlace(_ item: Int, to length: Int64) -> Bool {
     guard let anchor, dealt.range.contains(item), dealt.range.contains(anchor.index), item < anchor.index,
-      let end = kept.range(containing: anchor.index)?.upperBound, end - item <= LazyLanes.farthestSeen
+      let end = kept.range(containing: anchor.index)?.upperBound, end - item <= LazyMasonry.farthestSeen
     else { return false }
     let top = dealt.start(of: anchor.index) - anchor.position.sixtyFourths
     let start = dealt.start(of: item)

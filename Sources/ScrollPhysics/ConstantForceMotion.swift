@@ -4,7 +4,7 @@
 /// begins faster than the top speed, in the direction of the force, keeps its velocity; one that begins against the force is
 /// turned round by it. Offsets are in points, velocities in points a second, times in seconds since the start of this motion.
 /// Every query is constant time, and the motion has no end of its own.
-public struct PushedMotion: Equatable, Sendable {
+public struct ConstantForceMotion: Equatable, Sendable {
   /// The offset at time 0.
   public let origin: Double
   /// The velocity at time 0.
@@ -57,11 +57,11 @@ public struct PushedMotion: Equatable, Sendable {
   }
 
   /// The same motion, `distance` points further on.
-  public func shifted(by distance: Double) -> PushedMotion {
-    PushedMotion(moving: self, by: distance)
+  public func shifted(by distance: Double) -> ConstantForceMotion {
+    ConstantForceMotion(moving: self, by: distance)
   }
 
-  private init(moving other: PushedMotion, by distance: Double) {
+  private init(moving other: ConstantForceMotion, by distance: Double) {
     origin = other.origin + distance
     velocity = other.velocity
     acceleration = other.acceleration

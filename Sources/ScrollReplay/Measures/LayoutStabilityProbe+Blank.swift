@@ -1,7 +1,7 @@
 import LazyLayout
 import ScrollScenes
 
-extension LazyWatch {
+extension LayoutStabilityProbe {
   /// How much of a stretch of the content nothing fills that can be seen, in 1/64 pt; the space around a row is none that it leaves blank.
   ///
   /// In lanes it is an area, as a length of all lanes together: what is missing in a lane counts as much as the lane is wide, and less than

@@ -2,7 +2,7 @@
 ///
 /// A block begins with a front for each lane, and a word for each of its items follows. What goes is kept for a while, used again where a block is
 /// needed, and otherwise given back a few blocks at a time. So neither an edit nor a jump takes longer the more was dealt.
-struct DealtBlocks: Sendable {
+struct MasonryBlocks: Sendable {
   private typealias Block = [UInt64]
 
   /// How many fronts a block has.
@@ -93,7 +93,7 @@ struct DealtBlocks: Sendable {
 
   /// Takes all away, for items in so many lanes. O(1).
   mutating func restart(lanes: Int) {
-    var new = DealtBlocks(lanes: lanes)
+    var new = MasonryBlocks(lanes: lanes)
     swap(&new.discarded, &discarded)
     if !storage.isEmpty { new.discarded.append(storage) }
     self = new
@@ -101,7 +101,7 @@ struct DealtBlocks: Sendable {
 
   /// Gives some of what has gone back.
   mutating func release() {
-    var left = DealtBlocks.releasedAtOnce
+    var left = MasonryBlocks.releasedAtOnce
     while left > 0, storage.count > head + count {
       storage.removeLast()
       left -= 1

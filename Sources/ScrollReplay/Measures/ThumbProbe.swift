@@ -3,7 +3,7 @@ import ScrollEngine
 import ScrollScenes
 
 /// Follows the thumb of a scroll indicator from frame to frame.
-struct ThumbWatch: Sendable {
+struct ThumbProbe: Sendable {
   /// A thumb on its track, in points from the viewport's start.
   struct Shown: Equatable, Sendable {
     var thumb: Interval
@@ -69,7 +69,7 @@ struct ThumbWatch: Sendable {
   }
 }
 
-extension ThumbWatch.Shown {
+extension ThumbProbe.Shown {
   /// A distance on the track, in millionths of it.
   fileprivate func millionths(_ distance: Double) -> Int { Int((distance / track.length * 1e6).rounded()) }
 }
