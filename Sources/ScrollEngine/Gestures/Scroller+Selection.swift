@@ -82,7 +82,7 @@ extension Scroller {
   private mutating func turnPage(toward distance: Double, along axis: Axis) {
     let grid = pageGrid(along: axis)
     guard distance != 0, motions[axis].isResting, grid.hasPages else { return }
-    let page = grid.nearestPage(to: motions.offset(along: axis), from: 0) + (distance < 0 ? -1 : 1)
+    let page = grid.nearestPage(to: motions.offset(along: axis), from: 0) + grid.step(isForward: distance > 0)
     settle(on: grid.offset(ofPage: min(max(page, 0), grid.lastPage)), velocity: 0, along: axis)
     motions[axis] = motions[axis].lasting(until: now + Self.leastPageTurn)
   }

@@ -46,6 +46,8 @@ struct NodeContent: Sendable {
   // Stored, because a query of the lazy items would copy them.
   /// The axis along which items follow each other; `nil` for eager content.
   private(set) var lazyAxis: Axis?
+  /// The axis along which the first item lies at the end of the content; `nil` where items lie in their order.
+  private(set) var reversedAxis: Axis?
   /// The number of lazy items.
   private(set) var itemCount = 0
   /// Whether the length across the items depends on them.
@@ -116,6 +118,7 @@ struct NodeContent: Sendable {
     placesItems = items.crossAxis != nil || items.alignsCells || crossLength != nil
     isStack = layout.base.isStack
     lazyAxis = items.axis
+    reversedAxis = items.isReversed ? items.axis : nil
     hasCrossAxis = items.crossAxis != nil && items.arrangement == .stack
     hasMemoryBudget = items.configuration.memoryBudget != nil
     noteContentLength()

@@ -250,8 +250,11 @@ struct SceneTargets<Content: SceneContent> {
   func update(_ node: Int, _ target: inout ScrollTarget, _ context: ScrollTargetBehaviorContext) {
     guard let rule = nodes[node].targets.value?.resolved(along: nodes[node].mainAxis, in: window) else { return }
     switch rule {
-    case .paging(let rule): PagingScrollTargetBehavior(rule).updateTarget(&target, context: context)
-    case .custom: if let slot = nodes[node].slot { contents[slot].updateTarget(&target, context: context) }
+    case .paging(let rule):
+      PagingScrollTargetBehavior(nodes[node].content.paging(by: rule)).updateTarget(&target, context: context)
+    case .custom:
+      guard let slot = nodes[node].slot else { return }
+      nodes[node].content.seen(&target, context) { contents[slot].updateTarget(&$0, context: $1) }
     case .viewAligned, .orthogonal, .snapping:
       nodes[node].content.update(&target, by: rule, context)
     }
