@@ -230,6 +230,13 @@ extension Scroller {
     callbacks.reportOffset(motions.found.offset)
   }
 
+  /// Takes in other rules and a viewport for what lies beyond its ends; its range is the same, and what it does goes on.
+  mutating func yield(as configuration: ScrollConfiguration, in area: ScrollArea) {
+    settings.value = configuration
+    self.area = area
+    limits = AxisLimits.pair(of: area, settings)
+  }
+
   /// Becomes another scroll view, at rest at `offset`, and keeps its memory.
   mutating func become(_ configuration: ScrollConfiguration, area: ScrollArea, at offset: Point, time: Int64) {
     // Assigning costs no more than comparing, and takes no memory where the coordinated movement alone has it.

@@ -34,26 +34,27 @@ struct ReversedPageGridTests {
   @Test("A reversed grid is the image of a grid: its pages, the nearest one, and the one that a flick turns to")
   func mirrored() {
     for content in [600.0, 800, 1600, 2345.5] {
-      for insets in [(0.0, 0.0), (30, 50)] {
-        for (rule, image) in Self.rules {
+      for (rule, image) in Self.rules {
+        for insets in [(0.0, 0.0), (30, 50)] {
           let plain = grid(rule, isReversed: false, content: content, insets: insets)
-          let reversed = grid(image, isReversed: true, content: content, insets: insets)
-          let sum = plain.range.lowerBound + reversed.range.upperBound
-          #expect(plain.lastPage == reversed.lastPage)
-          for page in 0...plain.lastPage {
-            #expect(reversed.offset(ofPage: page) == sum - plain.offset(ofPage: page), "\(content), \(page)")
-          }
-          for place in stride(from: plain.range.lowerBound - 50, through: plain.range.upperBound + 50, by: 12.5) {
-            for origin in 0...plain.lastPage {
-              #expect(
-                reversed.nearestPage(to: sum - place, from: origin) == plain.nearestPage(to: place, from: origin))
-              for velocity in [-300.0, 0, 300] {
-                #expect(
-                  reversed.page(releasedAt: sum - place, velocity: 0 - velocity, from: origin)
-                    == plain.page(releasedAt: place, velocity: velocity, from: origin))
-              }
-            }
-          }
+          expectMirrored(plain, grid(image, isReversed: true, content: content, insets: insets), "\(content)")
+        }
+      }
+    }
+  }
+
+  private func expectMirrored(_ plain: PageGrid, _ reversed: PageGrid, _ comment: Comment) {
+    let sum = plain.range.lowerBound + reversed.range.upperBound
+    #expect(plain.lastPage == reversed.lastPage, comment)
+    for page in 0...plain.lastPage {
+      #expect(reversed.offset(ofPage: page) == sum - plain.offset(ofPage: page), comment)
+    }
+    for place in stride(from: plain.range.lowerBound - 50, through: plain.range.upperBound + 50, by: 12.5) {
+      for origin in 0...plain.lastPage {
+        #expect(reversed.nearestPage(to: sum - place, from: origin) == plain.nearestPage(to: place, from: origin))
+        for velocity in [-300.0, 0, 300] {
+          let image = reversed.page(releasedAt: sum - place, velocity: 0 - velocity, from: origin)
+          #expect(image == plain.page(releasedAt: place, velocity: velocity, from: origin), comment)
         }
       }
     }
