@@ -3,9 +3,17 @@ import ScrollPhysics
 
 extension Scroller {
   /// Stores what bars, a keyboard and pinned views cover at each edge of the viewport, in points: a selection that is held there
-  /// is outside. The owner says so, because ``ScrollArea/contentInsets`` may be margins, which cover nothing.
-  package mutating func setCoveredInsets(_ insets: EdgeInsets) {
-    if gestureState.value.coveredInsets != insets { gestureState.value.setCoveredInsets(insets) }
+  /// is outside. The owner says so, because ``ScrollArea/contentInsets`` may be margins, which cover nothing. A selection that is
+  /// held goes on as the new lengths ask for.
+  mutating func setCoveredInsets(_ insets: EdgeInsets) {
+    guard gestureState.value.coveredInsets != insets else { return }
+    gestureState.value.setCoveredInsets(insets)
+    if case .selecting(let selection) = activity { autoscroll(toward: selection.location) }
+  }
+
+  /// Whether the content moves because a selection is held outside the viewport.
+  var isAutoscrolling: Bool {
+    if case .selecting(let selection) = activity { selection.isAutoscrolling } else { false }
   }
 
   /// Follows a selection that is dragged. While the pointer is outside the viewport, or over what covers its edges, the content

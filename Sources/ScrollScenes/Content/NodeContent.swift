@@ -205,6 +205,12 @@ struct NodeContent: Sendable {
     if !update.endIsKnown { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: false))) }
   }
 
+  /// Whether what is pinned lies where a viewport at `offset` shows it: where nothing is, and where the last layout has led there.
+  func showsPinned(from offset: Point, in area: ScrollArea, zoomScale: Double) -> Bool {
+    guard hasPinnedViews, let axis = lazyAxis else { return true }
+    return settledViewport == viewport(at: offset[axis], in: area, along: axis, zoomScale: zoomScale)
+  }
+
   /// Stores the viewport that the layout of `viewport` led to. An item that was not ready may be so in the next layout, and a stack with a
   /// memory budget forgets items before each layout: either has to be laid out again.
   private mutating func noteViewport(_ viewport: LazyViewport) {

@@ -47,6 +47,8 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   var hasTargets: Bool
   /// Whether pointers select in a node, or did in one.
   var pointersSelect: Bool
+  /// Whether a selection may be held over pinned views, which then are followed.
+  var holdsSelection = false
   /// Whether a node has, or had, accessories, or a device follows the scroll views.
   var hasAccessories: Bool
   /// The place in the viewport about which a trackpad's pinch zooms, if its events name none.
@@ -193,6 +195,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   /// Lets all scroll views live until `time`, and a pressed bar with them.
   mutating func advance(to time: Int64) {
     if tracking != nil { pressBar(until: time) }
+    if holdsSelection { followCovers(until: time) }
     live(to: time)
   }
 
