@@ -169,7 +169,8 @@ struct MirrorLawTests {
   func unmeasured() {
     var items = LazyItems()
     items.configuration.spacing = Length(points: 8)
-    for (name, rule) in Self.rules {
+    // A behaviour of one's own is asked at each change of size, and a key that is under way then departs from the image.
+    for (name, rule) in Self.rules where rule != .custom {
       var side = MirroredScene()
       (side.items, side.targets) = (items, rule)
       expectMirrored(side, "unmeasured, \(name)")

@@ -19,7 +19,7 @@ struct Cells: SceneContent {
     let place = target.rect.minY
     guard place > 0, place < context.maximumOrigin(along: .vertical) else { return }
     let isReturning = place < context.containerSize.height / 3 && context.velocity.dy < 0
-    target.rect.origin.y = isReturning ? 0 : (place / 170).rounded(.down) * 170
+    target.rect.origin.y = isReturning ? 0 : (place / 170).rounded() * 170
   }
 }
 

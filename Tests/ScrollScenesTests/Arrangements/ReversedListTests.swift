@@ -213,13 +213,13 @@ struct ReversedListTests {
 
   @Test("A behaviour of one's own sees 0 where the first row lies")
   func custom() {
-    // A held drag by 300 would leave the list at 4200 − 300. From there 170 · 1 is the last place of the grid of ``Cells``.
+    // A held drag by 300 would leave the list at 4200 − 300, to which 170 · 2 is the nearest place of ``Cells``.
     var list = list { $0.targets = .custom }
     list.drag(from: Point(x: 200, y: 300), by: Vector(dx: 0, dy: 310), at: 0)
     let time = list.rest(from: 1_000_000_000)
-    #expect(list.contentOffset.y == 4200 - 170)
+    #expect(list.contentOffset.y == 4200 - 340)
     // Nearer than a third of the viewport, on the way back: to the first row.
-    list.drag(from: Point(x: 200, y: 500), by: Vector(dx: 0, dy: -40), at: time + 1_000_000_000, flicks: true)
+    list.drag(from: Point(x: 200, y: 500), by: Vector(dx: 0, dy: -100), at: time + 1_000_000_000, flicks: true)
     list.rest(from: time + 2_000_000_000)
     #expect(list.contentOffset.y == 4200)
   }
