@@ -10,6 +10,8 @@ struct SnapState: Equatable, Sendable {
   private(set) var origin: Point
   /// The items that the content was aligned to then.
   private(set) var originItems = AlignedItems()
+  /// The fling past an estimated end that goes to an item, since that end has turned out to lie elsewhere; `nil` without one.
+  private(set) var release: SnapRelease?
   /// Whether the content rested at the origin when a touch began, in a viewport that has kept its size since.
   private(set) var hasFoundRest = false
 
@@ -22,8 +24,12 @@ struct SnapState: Equatable, Sendable {
     originItems = items
     items = AlignedItems()
     isAimed = AxisPair(repeating: false)
+    release = nil
     hasFoundRest = false
   }
+
+  /// A fling that seemed to go past an end goes to items, if there are any.
+  mutating func end(by release: SnapRelease) { self.release = items == AlignedItems() ? nil : release }
 
   /// A touch begins on content that rests.
   mutating func findRest() { hasFoundRest = true }
@@ -44,7 +50,11 @@ struct SnapState: Equatable, Sendable {
   mutating func align(to items: AxisPair<Int?>) { self.items = AlignedItems(items) }
 
   /// The content has moved along `axis`, and what is seen with it.
-  mutating func shift(_ axis: Axis, by distance: Double) { origin[axis] += distance }
+  mutating func shift(_ axis: Axis, by distance: Double) {
+    origin[axis] += distance
+    release?.rest[axis] += distance
+    release?.current[axis] += distance
+  }
 
   /// The start of the gesture is at `origin` in other terms.
   mutating func moveOrigin(to origin: Point) { self.origin = origin }
@@ -54,6 +64,16 @@ struct SnapState: Equatable, Sendable {
     origin = earlier.origin
     originItems = earlier.originItems
   }
+}
+
+/// A fling at the instant at which its item was looked for, beside what ``SnapState`` knows of the begin of its gesture.
+struct SnapRelease: Equatable, Sendable {
+  /// The offset at which the content would have come to rest by itself.
+  var rest: Point
+  /// The offset at that instant.
+  var current: Point
+  /// What a behaviour was told of the velocity.
+  let velocity: Vector
 }
 
 /// An item along each axis, or none, in two words.
