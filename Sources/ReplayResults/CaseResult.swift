@@ -26,14 +26,19 @@ public struct CaseResult: Sendable {
     self.measurement = measurement
   }
 
-  /// The result of a case that was run to its end. `expected` is the motion of a golden that the replay differs from.
+  /// The result of a case that was run to its end.
+  ///
+  /// - Parameters:
+  ///   - expected: the motion of a golden that the replay differs from.
+  ///   - keepsMotion: whether offset and velocity of each frame are kept, in 48 bytes a frame.
   public init(
-    of replayed: ReplayedCase, verdict: Verdict, explanation: String? = nil, expected: ExpectedMotion? = nil
+    of replayed: ReplayedCase, verdict: Verdict, explanation: String? = nil, expected: ExpectedMotion? = nil,
+    keepsMotion: Bool = true
   ) {
     var measurement = replayed.measurement
     measurement.serviceTimes.compact()
     measurement.series = FrameSeries(of: replayed.recording, serviceTimes: replayed.leastServiceTimes)
-    measurement.course = MotionCourse(of: replayed.recording)
+    if keepsMotion { measurement.course = MotionCourse(of: replayed.recording) }
     self.init(
       scenario: replayed.scenario, gesture: replayed.gesture, verdict: verdict, explanation: explanation,
       measurement: measurement)

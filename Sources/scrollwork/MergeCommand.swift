@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GestureTraces
 import ReplayReports
 import ReplayResults
 
@@ -35,11 +36,7 @@ struct MergeCommand: ParsableCommand {
 extension StoredRun {
   /// Reads results from a file.
   init(contentsOf path: String) throws {
-    let data: Data
-    do { data = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
-      throw UnreadableFile(description: "\(path): cannot be read: \(sentence(for: error))")
-    }
-    try self.init(parsing: data, file: path)
+    try self.init(parsing: Data(RegularFile.bytes(at: path)), file: path)
   }
 }
 

@@ -98,13 +98,16 @@ struct ReplayCommand: AsyncParsableCommand {
     let failures = places.filter { $0 < loaded.failures.count }.map { loaded.failures[$0] }
     let cases = places.filter { $0 >= loaded.failures.count }.map { loaded.cases[$0 - loaded.failures.count] }
     let (fps, repeats, planted, first) = (suite.fps, `repeat`, planted, cases.first?.goldenPath)
-    let steps = plantedSteps
+    // Only the page draws motions; kept of all cases they would be a fifth of the memory.
+    let (steps, keepsMotion) = (plantedSteps, motion || format == .html)
     let results = await forEachCase(of: cases, jobs: suite.jobs) {
-      guard let planted else { return $0.checked(framesPerSecond: fps, repeats: repeats) }
+      guard let planted else {
+        return $0.checked($1, framesPerSecond: fps, repeats: repeats, keepsMotion: keepsMotion)
+      }
       // Single frames are those of the first case.
       let isMeant = !planted.isLocal || $0.goldenPath == first
       return $0.slowed(
-        by: isMeant ? planted : .nothing, leastSteps: steps, framesPerSecond: fps, repeats: repeats)
+        by: isMeant ? planted : .nothing, leastSteps: steps, $1, framesPerSecond: fps, repeats: repeats)
     }
     var run = RunResults(
       cases: failures + results, orphanedGoldens: tellsOrphans ? loaded.orphanedGoldens : [],
@@ -134,5 +137,5 @@ struct ReplayCommand: AsyncParsableCommand {
 
 extension LoadedSuite.Case {
   /// About how much there is to replay, in milliseconds of its time: the gesture, and a second or two of what it sets off.
-  fileprivate var weight: Int { Int(min(trace.duration / 1_000_000, 1_000_000_000)) + 2000 }
+  fileprivate var weight: Int { Int(min(gesture.duration / 1_000_000, 1_000_000_000)) + 2000 }
 }

@@ -43,29 +43,32 @@ struct CaseSelection {
 struct LoadedSuite: Sendable {
   struct Case: Sendable {
     let scenario: Scenario
-    let trace: GestureTrace
+    let gesture: TraceFile
     let goldenPath: String
+
+    /// Scenario and gesture as `scenario/gesture`.
+    var name: String { "\(scenario.name)/\(gesture.name)" }
   }
 
   let suite: ReplaySuite
   private(set) var cases: [Case] = []
   private(set) var failures: [CaseResult] = []
 
-  /// Reads what is selected. A malformed file spoils its own cases alone.
+  /// Checks the selected files. A malformed file spoils its own cases alone; events of traces are not kept.
   init(_ selection: CaseSelection) throws {
     suite = try ReplaySuite(directory: selection.path)
     let scenarioPattern = GlobPattern(selection.scenario)
     let gesturePattern = GlobPattern(selection.gesture)
-    var traces: [GestureTrace] = []
+    var gestures: [TraceFile] = []
     for file in suite.gestures where gesturePattern.matches(file.name) {
-      do { traces.append(try GestureTrace(contentsOf: file.path)) } catch { fail(gesture: file.name, error) }
+      do { gestures.append(try TraceFile(checking: file.path)) } catch { fail(gesture: file.name, error) }
     }
     for file in suite.scenarios where scenarioPattern.matches(file.name) {
       do {
         let scenario = try Scenario(contentsOf: file.path)
-        for trace in traces where scenario.meets(trace.name) {
-          let golden = suite.goldenPath(scenario: scenario.name, gesture: trace.name)
-          cases.append(Case(scenario: scenario, trace: trace, goldenPath: golden))
+        for gesture in gestures where scenario.meets(gesture.name) {
+          let golden = suite.goldenPath(scenario: scenario.name, gesture: gesture.name)
+          cases.append(Case(scenario: scenario, gesture: gesture, goldenPath: golden))
         }
       } catch {
         fail(scenario: file.name, error)
@@ -86,11 +89,16 @@ struct LoadedSuite: Sendable {
   }
 
   private mutating func fail(scenario: String = "", gesture: String = "", _ error: any Error) {
-    let isMalformed = error is ScenarioError || error is TraceError
     failures.append(
       CaseResult(
-        scenario: scenario, gesture: gesture, verdict: isMalformed ? .malformed : .cannotRun,
-        explanation: sentence(for: error)))
+        scenario: scenario, gesture: gesture, verdict: Verdict(of: error), explanation: sentence(for: error)))
+  }
+}
+
+extension Verdict {
+  /// Malformed input, or a file or machine that is at fault.
+  init(of error: any Error) {
+    self = error is ScenarioError || error is TraceError || error is ReplayError ? .malformed : .cannotRun
   }
 }
 
