@@ -14,6 +14,8 @@ public struct CaseResult: Sendable {
   public let measurement: CaseMeasurement?
   /// The motion of the golden, where the replay differs from it.
   public package(set) var expected: ExpectedMotion?
+  /// How the replay departs from its golden, where it does.
+  public package(set) var difference: GoldenDifference?
 
   /// The result of a case that was replayed elsewhere, or that is made up.
   package init(

@@ -82,7 +82,7 @@ struct LintCommand: ParsableCommand {
   private func publish(_ report: GuidelineReport) throws {
     let text =
       switch format {
-      case .text: GuidelineText(report: report, isColored: output == nil && Console.wantsColor).text
+      case .text: GuidelineText(report: report, layout: Console.layout(width: nil, isFile: output != nil)).text
       case .json: GuidelineJSON.text(of: report)
       case .sarif: GuidelineSARIF.text(of: report)
       }

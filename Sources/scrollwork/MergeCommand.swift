@@ -27,7 +27,7 @@ struct MergeCommand: ParsableCommand {
   func run() throws {
     let merged = try Console.attempt { try StoredRun.merged(files.map { try StoredRun(contentsOf: $0) }) }
     let report = RunReport(
-      merged.results, provenance: merged.provenance, isColored: output == nil && Console.wantsColor)
+      merged.results, provenance: merged.provenance, layout: Console.layout(width: nil, isFile: output != nil))
     try Console.publish(report.render(format), to: output)
     try Console.conclude(merged.results.verdict)
   }

@@ -58,10 +58,13 @@ extension LoadedSuite.Case {
         guard let difference = try Golden.difference(of: replayed, from: golden, file: goldenPath) else {
           return CaseResult(of: replayed, verdict: .passed, keepsMotion: keepsMotion)
         }
-        // The golden has just been read, so that it can be.
-        let expected = (try? Golden.parse(golden, file: goldenPath)).map { ExpectedMotion($0, difference: difference) }
-        return CaseResult(
-          of: replayed, verdict: .goldenDiffers, explanation: difference.description, expected: expected)
+        let parsed = keepsMotion ? try? Golden.parse(golden, file: goldenPath) : nil
+        let expected = parsed.map { ExpectedMotion($0, difference: difference) }
+        var result = CaseResult(
+          of: replayed, verdict: .goldenDiffers, explanation: difference.description, expected: expected,
+          keepsMotion: keepsMotion)
+        result.difference = difference
+        return result
       } catch {
         return CaseResult(of: replayed, verdict: .malformed, explanation: error.description)
       }

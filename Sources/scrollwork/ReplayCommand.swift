@@ -54,6 +54,12 @@ struct ReplayCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Steps of work that each planted frame takes at least.", visibility: .hidden))
   var plantedSteps = 600
 
+  @Flag(help: "Print a row for each case, however many there are.")
+  var everyCase = false
+
+  @Option(help: "How many columns wide the text is; by default as wide as the terminal, or 100.")
+  var width: Int?
+
   @Flag(help: "Print nothing but the verdict and what did not pass.")
   var quiet = false
 
@@ -66,6 +72,9 @@ struct ReplayCommand: AsyncParsableCommand {
     }
     guard (1...1_000_000).contains(plantedSteps) else {
       throw ValidationError("--planted-steps takes a number from 1 to 1000000, not \(plantedSteps).")
+    }
+    if let width, !(TextLayout.leastWidth...1000).contains(width) {
+      throw ValidationError("--width takes a number from \(TextLayout.leastWidth) to 1000, not \(width).")
     }
     if let refreshRate, !(1...1000).contains(refreshRate) {
       throw ValidationError("--refresh-rate takes a number from 1 to 1000, not \(refreshRate).")
@@ -129,8 +138,9 @@ struct ReplayCommand: AsyncParsableCommand {
       }
     }
     guard !quiet || output != nil else { return }
-    let report = RunReport(
-      run, provenance: provenance, isColored: output == nil && Console.wantsColor, keepsMotion: motion)
+    var layout = Console.layout(width: width, isFile: output != nil)
+    (layout.showsEveryCase, layout.folder, layout.selection) = (everyCase, suite.path, suite.selectionArguments)
+    let report = RunReport(run, provenance: provenance, layout: layout, keepsMotion: motion)
     try Console.publish(report.render(format), to: output)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GestureTraces
+import ReplayReports
 import ReplayResults
 import ScrollReplay
 
@@ -24,6 +25,11 @@ struct SuiteOptions: ParsableArguments {
   func validate() throws {
     if let fps, !(1...1000).contains(fps) { throw ValidationError("--fps takes a number from 1 to 1000, not \(fps).") }
     guard jobs >= 1 else { throw ValidationError("--jobs takes a number from 1, not \(jobs).") }
+  }
+
+  /// The options that select the same cases again, ready for a shell; the folder stands apart.
+  var selectionArguments: [String] {
+    [("--scenario", scenario), ("--gesture", gesture)].filter { $0.1 != "*" }.flatMap { [$0, $1.quotedForShell] }
   }
 
   /// Whether every case under the folder is meant.

@@ -21,7 +21,8 @@ struct RegularFileTests {
     }
   }
 
-  @Test("The bytes of a file are all of its bytes, whatever its length", arguments: [0, 1, 4095, 4096, 70_000, 200_001])
+  @Test(
+    "The bytes of a file are all of its bytes, whatever its length", arguments: [0, 1, 4095, 4096, 70_000, 200_001])
   func lengths(length: Int) throws {
     try Self.with { folder in
       let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 * 7) }
