@@ -50,12 +50,14 @@ public struct GoldenDifference: Equatable, Sendable {
     /// Distances below a millionth are said in ulps, too: no person sees them, and rounding makes them.
     private static let tiny = 1e-6
 
-    /// The distance as a table has room for: with three digits.
-    package var shortDistanceText: String? {
-      distance.map { Self.text(of: $0, in: FrameField.unit(of: name), ulps: ulps, digits: 3) }
+    /// A range of distances with three digits, in the unit of the field; ulps would need the greatest one's own values.
+    package func text(from least: Double, to most: Double) -> String {
+      let unit = FrameField.unit(of: name)
+      let texts = (Self.text(of: least, in: nil, digits: 3), Self.text(of: most, in: unit, digits: 3))
+      return least == most ? texts.1 : "\(texts.0) to \(texts.1)"
     }
 
-    private static func text(of distance: Double, in unit: String?, ulps: UInt64?, digits: Int = 6) -> String {
+    private static func text(of distance: Double, in unit: String?, ulps: UInt64? = nil, digits: Int = 6) -> String {
       let suffix = unit.map { " \($0)" } ?? ""
       guard distance.magnitude < tiny, let ulps else { return String(format: "%+.\(digits)g", distance) + suffix }
       return String(format: "%+.2g", distance) + suffix + (ulps == 1 ? ", 1 ulp" : ", \(ulps) ulps")

@@ -50,7 +50,7 @@ struct DifferenceGroups {
     case .field(let field, _, _): FrameField.term(for: field.name)
     case .digest: "digest alone"
     case .frameCount: "number of frames"
-    case .origin: difference?.origin.map { "recorded from \($0)" } ?? "recorded from other files"
+    case .origin: difference?.origin ?? "other files"
     case nil: "unknown"
     }
   }
@@ -70,21 +70,17 @@ struct DifferenceGroups {
   /// The distances of cases, from the least to the greatest; words where all cases have the same.
   private static func range(of cases: [TalliedCase]) -> String {
     let words = Set(cases.compactMap(distance))
-    let distances = cases.compactMap { tallied -> (text: String, value: Double)? in
-      guard case .field(let field, _, _) = tallied.result.difference?.subject, let value = field.distance,
-        let text = field.shortDistanceText
-      else { return nil }
-      return (text, value)
-    }
-    guard distances.count == cases.count, let least = distances.min(by: { $0.value < $1.value }),
-      let most = distances.max(by: { $0.value < $1.value })
-    else {
-      guard words.count == 1, let only = words.first else { return words.isEmpty ? "-" : "\(words.count) different" }
+    if words.count == 1, let only = words.first {
       return only.unicodeScalars.count <= longestWords ? only : "different text"
     }
-    guard least.text != most.text else { return most.text }
-    // The unit is said once.
-    return "\(least.text.split(separator: " ").first ?? "") to \(most.text)"
+    let fields = cases.compactMap { tallied -> GoldenDifference.Field? in
+      if case .field(let field, _, _) = tallied.result.difference?.subject { field } else { nil }
+    }
+    let distances = fields.compactMap(\.distance)
+    guard distances.count == cases.count, let least = distances.min(), let most = distances.max() else {
+      return words.isEmpty ? "-" : "\(words.count) different"
+    }
+    return fields[0].text(from: least, to: most)
   }
 }
 

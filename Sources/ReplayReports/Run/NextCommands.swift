@@ -20,8 +20,8 @@ struct NextCommands {
     let commands = commands
     let width = commands.map(\.text.displayWidth).max() ?? 0
     return commands.flatMap { command in
-      let line = "\(command.text.padded(to: width, on: .right))  # \(command.purpose)"
-      return line.displayWidth <= room ? [line] : wrapped(command.words)
+      let lines = [width, 0].map { "\(command.text.padded(to: $0, on: .right))  # \(command.purpose)" }
+      return lines.first { $0.displayWidth <= room }.map { [$0] } ?? wrapped(command.words)
     }
   }
 
