@@ -26,7 +26,7 @@ struct ListCommand: ParsableCommand {
     for failure in loaded.failures { Console.note("error: \(failure.explanation ?? failure.name)") }
     let width = Console.layout(width: nil, isFile: false).width
     let tables = [scenarios(of: loaded.cases), gestures(of: loaded.cases)]
-    Console.print(tables.map { $0.fitted(to: width, keeping: [0: 48]) }.joined(separator: "\n"))
+    Console.print(tables.map { $0.fitted(to: width, keeping: [0: 60]) }.joined(separator: "\n"))
     try Console.conclude(Verdict.worst(loaded.failures.map(\.verdict)))
   }
 
