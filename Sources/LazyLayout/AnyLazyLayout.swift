@@ -2,9 +2,9 @@ import PlaneGeometry
 
 /// The arrangement of the items of one scroll view: a stack, a grid or masonry, as one type.
 ///
-/// A scroll view that finds its arrangement at run time holds this type, so that code that is generic over arrangements is
-/// compiled once. The stack lies in the value itself and the others out of line: a value of the size of all three would be copied
-/// wherever it is passed.
+/// A scroll view that finds its arrangement at run time holds this type, so that code that is generic over arrangements
+/// is compiled once. The stack lies in the value itself and the others out of line: a value of the size of all three
+/// would be copied wherever it is passed.
 public struct AnyLazyLayout: LazyArrangement {
   enum Kind: Sendable {
     case stack, grid, masonry
@@ -65,13 +65,14 @@ public struct AnyLazyLayout: LazyArrangement {
     }
   }
 
-  /// The start and the length of the item at `item`, in `0..<count`, or of its line in a grid; estimated where it is not
-  /// measured.
+  /// The start and the length of the item at `item`, in `0..<count`, or of its line in a grid; estimated where it is
+  /// not measured.
   package func place(of item: Int) -> (start: Length, length: Length) {
     kind == .stack ? stack.place(of: item) : (start(of: item), length(of: item) ?? estimate)
   }
 
-  /// Passes on the places of `items`, which exist, in order, with their extents across the axis; `nil` for those in a stack.
+  /// Passes on the places of `items`, which exist, in order, with their extents across the axis; `nil` for those in a
+  /// stack.
   package func forEachItem(
     in items: Range<Int>, _ body: (_ item: Int, _ place: (start: Length, length: Length), _ column: Interval?) -> Void
   ) {
@@ -110,8 +111,8 @@ public struct AnyLazyLayout: LazyArrangement {
   /// Whether neither end of an item lies before that of the item before it: everywhere but in lanes side by side.
   package var isOrdered: Bool { kind != .masonry }
 
-  /// The items that begin and end together with `item`, in `0..<count`, which is one of them: a line of a grid. O(log s) in
-  /// s sections that differ.
+  /// The items that begin and end together with `item`, in `0..<count`, which is one of them: a line of a grid. O(log
+  /// s) in s sections that differ.
   package func line(of item: Int) -> Range<Int> {
     kind == .grid ? boxedGrid.unwrapped.sections.itemLine(of: item) : item..<item + 1
   }
@@ -121,8 +122,9 @@ public struct AnyLazyLayout: LazyArrangement {
     kind == .grid ? boxedGrid.unwrapped.sections.itemLineNumber(of: item) : item
   }
 
-  /// A range that holds each item of which a part, or an end, lies in `start...end`; it may hold others. O(log n), and a
-  /// step for each line that only touches `start`. Masonry knows no places of items that are not dealt, and leaves them out.
+  /// A range that holds each item of which a part, or an end, lies in `start...end`; it may hold others. O(log n), and
+  /// a step for each line that only touches `start`. Masonry knows no places of items that are not dealt, and leaves
+  /// them out.
   package func items(touching start: Length, through end: Length) -> Range<Int> {
     guard kind != .masonry else { return boxedMasonry.unwrapped.items(touching: start, through: end) }
     guard let atStart = item(at: start), let atEnd = item(at: end) else { return 0..<0 }
@@ -208,7 +210,8 @@ extension AnyLazyLayout {
     }
   }
 
-  /// How much of a viewport is blank while some of the visible items are not ready: an area, as a length of the whole arrangement across the axis.
+  /// How much of a viewport is blank while some of the visible items are not ready: an area, as a length of the whole
+  /// arrangement across the axis.
   public func blank(of items: Range<Int>, in viewport: LazyViewport, isReady: (Int) -> Bool) -> Length {
     switch kind {
     case .stack: stack.blank(of: items, in: viewport, isReady: isReady)

@@ -93,7 +93,8 @@ package struct ArrangedElements: Sendable {
 
 /// An arrangement that tells all that lies in a viewport, for those who look at it from outside.
 ///
-/// Its methods are mutating so that arrangements, which are large values, are asked in their place and never copied. They change nothing.
+/// Its methods are mutating so that arrangements, which are large values, are asked in their place and never copied.
+/// They change nothing.
 package protocol ElementArrangement: LazyArrangement {
   /// How many lanes side by side rows follow each other in; 1 where a line begins behind the one before it.
   var laneCount: Int { get }
@@ -101,8 +102,8 @@ package protocol ElementArrangement: LazyArrangement {
   /// How long a lane is across the scroll axis, in 1/64 pt, at least 1; 1 where there is one lane.
   func crossLength(ofLane lane: Int) -> Int64
 
-  /// Appends what lies where, in the order of the list: of the items those in `items`, and the headers and footers of which some part lies
-  /// from `start` up to but not including `end`, in 1/64 pt. O(log n), and O(1) for each.
+  /// Appends what lies where, in the order of the list: of the items those in `items`, and the headers and footers of
+  /// which some part lies from `start` up to but not including `end`, in 1/64 pt. O(log n), and O(1) for each.
   ///
   /// - Returns: how long the content is, in 1/64 pt.
   mutating func appendElements(

@@ -1,7 +1,7 @@
 import PlaneGeometry
 
-/// What of a stretch of the content nothing covers that can be seen: told one by one, in their order, what lies there. The space around each is
-/// none that it leaves blank. All in 1/64 pt.
+/// What of a stretch of the content nothing covers that can be seen: told one by one, in their order, what lies there.
+/// The space around each is none that it leaves blank. All in 1/64 pt.
 package struct BlankStretch {
   private let end: Int64
   private let spacing: Int64
@@ -37,7 +37,8 @@ package struct BlankStretch {
 }
 
 extension LazyArrangement {
-  /// The items that are not ready, as long as they are or are estimated to be: in a stack they lie one behind the other.
+  /// The items that are not ready, as long as they are or are estimated to be: in a stack they lie one behind the
+  /// other.
   public func blank(of items: Range<Int>, in viewport: LazyViewport, isReady: (Int) -> Bool) -> Length {
     var blank = Length.zero
     for item in items where !isReady(item) { blank += part(of: item, in: viewport) }
@@ -64,8 +65,8 @@ extension LazyGrid {
 }
 
 extension LazyMasonry {
-  /// What no item covers that is ready, lane by lane: what is not dealt yet is blank too. Where the last item is dealt, lanes end where they
-  /// end.
+  /// What no item covers that is ready, lane by lane: what is not dealt yet is blank too. Where the last item is dealt,
+  /// lanes end where they end.
   public func blank(of items: Range<Int>, in viewport: LazyViewport, isReady: (Int) -> Bool) -> Length {
     let isOpenAtEnd = count == 0 || length(of: count - 1) != nil
     let (start, end) = (max(.zero, viewport.offset), min(viewport.end, contentLength))
@@ -87,7 +88,8 @@ extension GridTracks {
   /// How long a column is across the scroll axis, in 1/64 pt, and at least that much.
   func breadth(of column: Int) -> Int64 { max(1, Length(points: tracks[column].length).sixtyFourths) }
 
-  /// An area, in 1/64 pt times 1/64 pt, as a length of all columns together; what is less than 1/64 pt counts as that much.
+  /// An area, in 1/64 pt times 1/64 pt, as a length of all columns together; what is less than 1/64 pt counts as that
+  /// much.
   func length(ofArea area: Int64) -> Length {
     var breadth: Int64 = 0
     for column in 0..<tracks.count { breadth += self.breadth(of: column) }

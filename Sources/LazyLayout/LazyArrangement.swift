@@ -1,7 +1,7 @@
 /// Items along a scroll axis, laid out as they come into view: a stack, a grid, or lanes.
 ///
-/// What a scroll view asks of lazy content is the same for each, so that anchoring, jumps, edits and targets are written once. Code
-/// that is generic over it is specialised; nothing asks at run time what an arrangement is.
+/// What a scroll view asks of lazy content is the same for each, so that anchoring, jumps, edits and targets are
+/// written once. Code that is generic over it is specialised; nothing asks at run time what an arrangement is.
 public protocol LazyArrangement: Sendable {
   /// The number of items.
   var count: Int { get }
@@ -21,8 +21,9 @@ public protocol LazyArrangement: Sendable {
   /// The last item that begins at or before `offset`; the first one for offsets before the content, nil without items.
   func item(at offset: Length) -> Int?
 
-  /// How much of a viewport is blank while some of `items`, which are all that are visible, are not ready: an area, as a length of the whole
-  /// arrangement across the axis, in which a column or lane counts as much as it is wide. What lies over no content is not blank.
+  /// How much of a viewport is blank while some of `items`, which are all that are visible, are not ready: an area, as
+  /// a length of the whole arrangement across the axis, in which a column or lane counts as much as it is wide. What
+  /// lies over no content is not blank.
   func blank(of items: Range<Int>, in viewport: LazyViewport, isReady: (Int) -> Bool) -> Length
 
   /// Lays out what the scroll view is about to show; called once a frame.
@@ -30,8 +31,9 @@ public protocol LazyArrangement: Sendable {
     visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
   ) -> LazyUpdate
 
-  /// The viewport shows a stretch of `length` from now on because the content is zoomed, and not because it was resized: told before
-  /// the update that lays out for it. What rested at the end of the content is not held there; the scroll view knows where it is.
+  /// The viewport shows a stretch of `length` from now on because the content is zoomed, and not because it was
+  /// resized: told before the update that lays out for it. What rested at the end of the content is not held there; the
+  /// scroll view knows where it is.
   mutating func scaleViewport(to length: Length)
 
   /// Makes room for `added` new, unmeasured items before the item at `item`, in `0...count`.
@@ -40,7 +42,8 @@ public protocol LazyArrangement: Sendable {
   /// Takes the items of `removed` out.
   mutating func remove(_ removed: Range<Int>)
 
-  /// Takes the items of `moved` to another place: the first of them becomes the item at `target`, in `0...count - moved.count`.
+  /// Takes the items of `moved` to another place: the first of them becomes the item at `target`, in `0...count -
+  /// moved.count`.
   mutating func move(_ moved: Range<Int>, to target: Int)
 
   /// Other items stand in the places of those in `items` from now on, unmeasured.

@@ -1,8 +1,8 @@
 /// A length or an offset along the scroll axis: a whole number of 1/64 pt.
 ///
-/// Lazy layout adds and subtracts lengths millions of times; as integers they add up exactly, in any order, on every machine, so that
-/// an item which is measured, forgotten and measured again returns to the same place. Doubles of points exist only at the edge:
-/// `init(points:)` on the way in, `points` on the way out.
+/// Lazy layout adds and subtracts lengths millions of times; as integers they add up exactly, in any order, on every
+/// machine, so that an item which is measured, forgotten and measured again returns to the same place. Doubles of
+/// points exist only at the edge: `init(points:)` on the way in, `points` on the way out.
 @frozen
 public struct Length: Equatable, Comparable, Sendable {
   /// The length in 1/64 pt.

@@ -1,8 +1,9 @@
-/// An arrangement that may run the other way: its first item lies at the end of the content, and it grows towards the start.
+/// An arrangement that may run the other way: its first item lies at the end of the content, and it grows towards the
+/// start.
 ///
-/// A list that is turned round, as a chat whose newest message is its first item. It is the arrangement itself behind a mirror across
-/// the scroll axis, so every rule holds with start and end exchanged. (A horizontal stack from right to left needs none of it: its
-/// offsets count from the leading edge, whichever side that is.)
+/// A list that is turned round, as a chat whose newest message is its first item. It is the arrangement itself behind a
+/// mirror across the scroll axis, so every rule holds with start and end exchanged. (A horizontal stack from right to
+/// left needs none of it: its offsets count from the leading edge, whichever side that is.)
 public struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
   /// What lays the items out.
   public var base: Base
@@ -44,7 +45,8 @@ public struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
     return base.item(at: mirrored)
   }
 
-  /// How much of a viewport is blank while some of the visible items are not ready: an area, as a length of the whole arrangement across the axis.
+  /// How much of a viewport is blank while some of the visible items are not ready: an area, as a length of the whole
+  /// arrangement across the axis.
   public func blank(of items: Range<Int>, in viewport: LazyViewport, isReady: (Int) -> Bool) -> Length {
     guard isReversed else { return base.blank(of: items, in: viewport, isReady: isReady) }
     let mirrored = LazyViewport(offset: base.contentLength - viewport.end, length: viewport.length)

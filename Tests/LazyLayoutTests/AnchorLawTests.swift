@@ -40,7 +40,8 @@ struct AnchorLawTests {
     return screen.screen.offset > Length(points: 1) && rest > Length(points: 1) && update.anchor != nil
   }
 
-  /// Runs `edit` between two frames and says how far the second frame's own scrolling and the rows' ways differ: zero in any case.
+  /// Runs `edit` between two frames and says how far the second frame's own scrolling and the rows' ways differ: zero
+  /// in any case.
   private static func drift(
     of screen: inout EditedScreen, by delta: Length = .zero, after edit: (inout EditedScreen) -> Void
   ) -> [Length] {

@@ -3,7 +3,8 @@ import Testing
 
 @testable import LazyLayout
 
-/// The laws of anchoring for whatever lays items out: what is held stays where it is, though others may come to lie in other lines or lanes.
+/// The laws of anchoring for whatever lays items out: what is held stays where it is, though others may come to lie in
+/// other lines or lanes.
 @Suite("Grids, lanes, sections and lists that are turned round: the laws of anchoring")
 struct ArrangedLawTests {
   /// A screen over an arrangement, with what the laws ask of both.
@@ -21,7 +22,8 @@ struct ArrangedLawTests {
 
     var anchor: LazyAnchor? { screen.last?.anchor }
 
-    /// Where what is held of an item is shown: its line's start, and in a list that is turned round the end that is the start in the mirror.
+    /// Where what is held of an item is shown: its line's start, and in a list that is turned round the end that is the
+    /// start in the mirror.
     func heldPlace(of item: Int) -> Length {
       screen.place(of: item) + (isTurned ? screen.arrangement.length(of: item) ?? .zero : .zero)
     }

@@ -2,8 +2,8 @@ import TestSupport
 
 @testable import LazyLayout
 
-/// A screen whose rows have names, so that a row is the same row wherever edits bring it: what a person sees, beside what a naive list
-/// says of it.
+/// A screen whose rows have names, so that a row is the same row wherever edits bring it: what a person sees, beside
+/// what a naive list says of it.
 struct EditedScreen {
   var screen: Screen
   /// The name of the row at each place.

@@ -2,8 +2,8 @@ import Testing
 
 @testable import LazyLayout
 
-/// Leaves of items, of other short runs and of long ones: what is in a leaf decides its kind, whatever way it came in, and no answer depends
-/// on it.
+/// Leaves of items, of other short runs and of long ones: what is in a leaf decides its kind, whatever way it came in,
+/// and no answer depends on it.
 @Suite("Extent index: kinds of leaves")
 struct ExtentIndexKindTests {
   /// The longest step of a short run, and the most items of one, measured and not.

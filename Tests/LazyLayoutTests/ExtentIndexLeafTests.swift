@@ -2,7 +2,8 @@ import Testing
 
 @testable import LazyLayout
 
-/// Leaves of full size and their sums: edits of single rows in a list of many leaves, and rows that sums of 32 bits cannot tell of.
+/// Leaves of full size and their sums: edits of single rows in a list of many leaves, and rows that sums of 32 bits
+/// cannot tell of.
 @Suite("Extent index: sums of leaves")
 struct ExtentIndexLeafTests {
   private static func length(_ number: Int) -> Int64 { Int64(20 + number * 37 % 1_021) }

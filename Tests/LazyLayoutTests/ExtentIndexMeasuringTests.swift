@@ -31,7 +31,8 @@ struct ExtentIndexMeasuringTests {
     }
   }
 
-  /// Measures up to 32 items of a gap. The lengths are few, so that neighbours join, and now and then one is longer than a short run holds.
+  /// Measures up to 32 items of a gap. The lengths are few, so that neighbours join, and now and then one is longer
+  /// than a short run holds.
   private func measureGap(
     _ index: inout ExtentIndex, _ naive: inout NaiveExtents, _ numbers: inout SeededNumbers, longStep: Bool
   ) {

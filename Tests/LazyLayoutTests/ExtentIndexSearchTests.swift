@@ -2,7 +2,8 @@ import Testing
 
 @testable import LazyLayout
 
-/// Searches and edits of long lists in nodes of full size, which the naive array of `ExtentIndexTests` is too slow for: sums say where rows lie.
+/// Searches and edits of long lists in nodes of full size, which the naive array of `ExtentIndexTests` is too slow for:
+/// sums say where rows lie.
 @Suite("Extent index: searches of long lists")
 struct ExtentIndexSearchTests {
   static let count = 6_000

@@ -13,9 +13,11 @@ struct GridTracksTests {
 
   @Test("are found as the published examples and the rule by hand say")
   func examples() {
-    // objc.io, "SwiftUI's Grid Views", the first quiz: 200 - 70 - 8 = 122 for the adaptive one, which two of (122 - 8) / 2 share.
+    // objc.io, "SwiftUI's Grid Views", the first quiz: 200 - 70 - 8 = 122 for the adaptive one, which two of (122 - 8)
+    // / 2 share.
     #expect(lengths([.fixed(70), .adaptive(minimum: 40, maximum: .infinity)], in: 200) == [70, 57, 57])
-    // The second: offered 96 and 96 the second takes 120, so the grid is 224 long; in that room the first is offered 108.
+    // The second: offered 96 and 96 the second takes 120, so the grid is 224 long; in that room the first is offered
+    // 108.
     #expect(
       lengths([.flexible(minimum: 50, maximum: .infinity), .flexible(minimum: 120, maximum: .infinity)], in: 200)
         == [108, 120])

@@ -1,6 +1,7 @@
 @testable import LazyLayout
 
-/// The oracle: a plain array of lengths, nil where nothing was measured, and one of types. Every answer is a walk from the start.
+/// The oracle: a plain array of lengths, nil where nothing was measured, and one of types. Every answer is a walk from
+/// the start.
 struct NaiveExtents {
   var lengths: [Int64?]
   var types: [UInt8]

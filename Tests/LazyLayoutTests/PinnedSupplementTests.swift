@@ -32,7 +32,8 @@ struct PinnedSupplementTests {
 
   @Test("are chosen and pushed as FlashList's sticky headers are")
   func flashList() {
-    // FlashList v2, StickyHeaders.test.tsx: 30 items of 50, headers at items 0, 10 and 20: here sections of 9 rows under headers of 50.
+    // FlashList v2, StickyHeaders.test.tsx: 30 items of 50, headers at items 0, 10 and 20: here sections of 9 rows
+    // under headers of 50.
     var screen = measured(screen([9, 9, 9], header: [50]))
     for (offset, section) in [(250.0, 0), (499, 0), (500, 1), (550, 1), (600, 1), (1050, 2), (0, 0), (-20, 0)] {
       screen.go(to: offset)

@@ -1,6 +1,7 @@
 @testable import LazyLayout
 
-/// One step of a random sequence: mostly measurements, of few different lengths so that runs form, and some that are zero.
+/// One step of a random sequence: mostly measurements, of few different lengths so that runs form, and some that are
+/// zero.
 struct RandomEdit {
   private enum Kind: CaseIterable {
     case measure, measureTyped, insert, remove, move, forget, estimate, follow, forgetUnvisited

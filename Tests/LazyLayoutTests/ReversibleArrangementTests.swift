@@ -72,7 +72,8 @@ struct ReversibleArrangementTests {
     for (item, place) in places { #expect(screen.place(of: item + 2) == place) }
   }
 
-  /// Where the edge of each row that can be seen lies that stays where it is: its start, or its end in a list that is turned round.
+  /// Where the edge of each row that can be seen lies that stays where it is: its start, or its end in a list that is
+  /// turned round.
   private func edges<Base: LazyArrangement>(_ screen: ArrangedScreen<ReversibleArrangement<Base>>) -> [Int: Length] {
     var edges = screen.places
     guard screen.arrangement.isReversed else { return edges }
@@ -80,8 +81,8 @@ struct ReversibleArrangementTests {
     return edges
   }
 
-  /// Turns a device, so that the viewport is shorter or longer and there are other columns: of the rows that stay in view one at least lies
-  /// where it lay.
+  /// Turns a device, so that the viewport is shorter or longer and there are other columns: of the rows that stay in
+  /// view one at least lies where it lay.
   private func expectOneStays<Base: LazyArrangement>(
     _ screen: inout ArrangedScreen<ReversibleArrangement<Base>>, _ length: Double, _ name: String,
     _ setCrossLength: (inout Base, LazyViewport) -> Void

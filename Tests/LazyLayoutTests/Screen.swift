@@ -64,7 +64,8 @@ struct Screen {
     return places
   }
 
-  /// The items that true lengths put into the viewport, given where the anchor is shown: a walk outward from it, item by item.
+  /// The items that true lengths put into the viewport, given where the anchor is shown: a walk outward from it, item
+  /// by item.
   func trulyVisible(from anchor: LazyAnchor) -> Range<Int> {
     let spacing = stack.configuration.spacing
     var first = anchor.index

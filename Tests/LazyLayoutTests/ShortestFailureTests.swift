@@ -3,8 +3,8 @@ import Testing
 
 @testable import LazyLayout
 
-/// Random edits of an index beside a plain array, told by the fewest that still go wrong. A step is the seed of an edit, so that any of them
-/// can be left out.
+/// Random edits of an index beside a plain array, told by the fewest that still go wrong. A step is the seed of an
+/// edit, so that any of them can be left out.
 @Suite("Sequences of edits that fail")
 struct ShortestFailureTests {
   private static func steps(_ seed: UInt32) -> [UInt32] {

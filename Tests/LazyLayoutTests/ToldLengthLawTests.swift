@@ -3,8 +3,9 @@ import Testing
 
 @testable import LazyLayout
 
-/// What is seen while items in view change their lengths: those that stand in the held line, before it and behind it. Told or asked again, the line
-/// that is held keeps its start, and all else lies as far from it as the lines between them are long.
+/// What is seen while items in view change their lengths: those that stand in the held line, before it and behind it.
+/// Told or asked again, the line that is held keeps its start, and all else lies as far from it as the lines between
+/// them are long.
 @Suite("Items in view that change their lengths")
 struct ToldLengthLawTests {
   /// A screen over an arrangement whose lines are known: those of `columns` items, in sections of 20 or in none.
@@ -22,7 +23,8 @@ struct ToldLengthLawTests {
       screen.frame(.item(index: rows.count / 2, alignment: 0.5))
     }
 
-    /// The start of an item's line on the screen, or in a list that is turned round the end that is its start in the mirror.
+    /// The start of an item's line on the screen, or in a list that is turned round the end that is its start in the
+    /// mirror.
     func heldPlace(of item: Int) -> Length {
       screen.place(of: item) + (isTurned ? screen.arrangement.length(of: item) ?? .zero : .zero)
     }
@@ -33,7 +35,8 @@ struct ToldLengthLawTests {
       return screen.offset > Length(points: 300) && rest > Length(points: 300)
     }
 
-    /// Whether any of `items` is to be seen once the line of `held` is at `place`: where nothing is left of what was seen, nothing has a place.
+    /// Whether any of `items` is to be seen once the line of `held` is at `place`: where nothing is left of what was
+    /// seen, nothing has a place.
     func seesAny(of items: Range<Int>, at place: Length, of held: Int) -> Bool {
       var position = place
       let first = line(of: held).lowerBound
@@ -71,8 +74,8 @@ struct ToldLengthLawTests {
       screen.arrangement.replace(replaced)
     }
 
-    /// Edits what is held and what is seen with it, and scrolls by up to half a viewport, or not at all: the held one goes with the content, as
-    /// long as any of what was seen is.
+    /// Edits what is held and what is seen with it, and scrolls by up to half a viewport, or not at all: the held one
+    /// goes with the content, as long as any of what was seen is.
     ///
     /// - Returns: whether it is; nothing where there is nothing to hold.
     mutating func expectHeld(

@@ -1,7 +1,8 @@
 /// What each phase of the work on an item of each type usually takes.
 ///
-/// A new sample counts for a quarter: RecyclerView's and Compose's average, which divide first, so that no sum overflows. A type of
-/// which nothing is known takes the average over all types, as Compose's first version did; nothing at all is free.
+/// A new sample counts for a quarter: RecyclerView's and Compose's average, which divide first, so that no sum
+/// overflows. A type of which nothing is known takes the average over all types, as Compose's first version did;
+/// nothing at all is free.
 public struct CostAverages: Equatable, Sendable {
   private static let phaseCount = ItemPhase.allCases.count
 

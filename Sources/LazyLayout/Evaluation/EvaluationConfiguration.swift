@@ -6,14 +6,17 @@ public struct EvaluationConfiguration: Equatable, Sendable {
   /// From one frame to the next, in nanoseconds. Above zero.
   public var frameInterval: Int64
 
-  /// How long after its beginning a frame's work on items may take, in nanoseconds: all of the frame unless something else needs a part
-  /// of it. What takes longer goes on in the next frame's. Above zero, and no longer than the interval.
+  /// How long after its beginning a frame's work on items may take, in nanoseconds: all of the frame unless something
+  /// else needs a part of it. What takes longer goes on in the next frame's. Above zero, and no longer than the
+  /// interval.
   public var budget: Int64
 
-  /// How long before the end of the budget the last task that nothing waits for must be done, in nanoseconds. Zero or more.
+  /// How long before the end of the budget the last task that nothing waits for must be done, in nanoseconds. Zero or
+  /// more.
   public var reserve: Int64
 
-  /// How long after the work on an item is done the item can be seen, in nanoseconds, where work goes on beside the frames. Zero or more.
+  /// How long after the work on an item is done the item can be seen, in nanoseconds, where work goes on beside the
+  /// frames. Zero or more.
   public var commitLag: Int64
 
   /// Which items are worked on early.
@@ -44,10 +47,10 @@ public struct EvaluationConfiguration: Equatable, Sendable {
 
 /// Who waits for items that are not ready when they come into view.
 public enum EvaluationMode: UInt8, Sendable {
-  /// The frame does: everything in view is worked on in the frame that shows it, however long that takes. UIKit, SwiftUI, RecyclerView,
-  /// Compose: lists that lay out on the main thread. Late frames, nothing blank.
+  /// The frame does: everything in view is worked on in the frame that shows it, however long that takes. UIKit,
+  /// SwiftUI, RecyclerView, Compose: lists that lay out on the main thread. Late frames, nothing blank.
   case synchronous
-  /// Nobody does: work goes on beside the frames, and what is not ready is blank. React Native, Texture, a browser. Blank area, no frame
-  /// late.
+  /// Nobody does: work goes on beside the frames, and what is not ready is blank. React Native, Texture, a browser.
+  /// Blank area, no frame late.
   case asynchronous
 }

@@ -29,8 +29,8 @@ extension LazyEvaluator {
     return frameStart + frames * configuration.frameInterval + work - frames * configuration.budget
   }
 
-  /// Ends the frame: works on what is in view and is not ready, counts what is blank or late, lets go of what nobody wants, and spends the
-  /// rest of the frame's time on what comes next.
+  /// Ends the frame: works on what is in view and is not ready, counts what is blank or late, lets go of what nobody
+  /// wants, and spends the rest of the frame's time on what comes next.
   ///
   /// - Parameters:
   ///   - update: what the last update of the frame came to.
@@ -73,7 +73,8 @@ extension LazyEvaluator {
     if configuration.mode == .synchronous { isWaiting = false }
   }
 
-  /// A frame is late by what its work takes beyond its end; of several late ones each adds what it is later than the one before.
+  /// A frame is late by what its work takes beyond its end; of several late ones each adds what it is later than the
+  /// one before.
   private mutating func countLateness() {
     let last = lateness
     lateness = configuration.mode == .synchronous ? max(0, clock - frameEnd) : 0

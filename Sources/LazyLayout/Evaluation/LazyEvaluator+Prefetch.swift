@@ -73,8 +73,8 @@ extension LazyEvaluator {
     }
   }
 
-  /// Runs tasks in order, each phase only if it usually ends before `deadline`; what the next frame needs is begun as long as there is any
-  /// time, as in Compose.
+  /// Runs tasks in order, each phase only if it usually ends before `deadline`; what the next frame needs is begun as
+  /// long as there is any time, as in Compose.
   mutating func runTasks(until deadline: Int64) {
     for task in tasks {
       if clock >= deadline { return }

@@ -1,9 +1,9 @@
-/// The lives of a list's items on a clock of their own: when each is made, measured and placed, which are worked on early, what waits for
-/// them, and what becomes of them when they are out of view.
+/// The lives of a list's items on a clock of their own: when each is made, measured and placed, which are worked on
+/// early, what waits for them, and what becomes of them when they are out of view.
 ///
-/// It stands between a lazy stack and its content. The stack asks it for lengths, as it would the content; it does the work that the
-/// answer needs, phase by phase, and tells how long that took. No clock is read: every phase says what it takes, and a frame says when
-/// it begins.
+/// It stands between a lazy stack and its content. The stack asks it for lengths, as it would the content; it does the
+/// work that the answer needs, phase by phase, and tells how long that took. No clock is read: every phase says what it
+/// takes, and a frame says when it begins.
 ///
 /// ```swift
 /// evaluator.begin(at: time)
@@ -11,8 +11,9 @@
 /// evaluator.finish(update, of: &stack, showing: shown, prediction: prediction)
 /// ```
 ///
-/// An item's life is: made, measured, placed, kept while it is in view, near it, or was not long ago, then put into a pool of its type
-/// or released. A frame that brings in nothing new takes time in proportion to the items that live, and allocates nothing.
+/// An item's life is: made, measured, placed, kept while it is in view, near it, or was not long ago, then put into a
+/// pool of its type or released. A frame that brings in nothing new takes time in proportion to the items that live,
+/// and allocates nothing.
 public struct LazyEvaluator<Content: PhasedContent>: LazyContent {
   /// How work is spread over time.
   public let configuration: EvaluationConfiguration

@@ -52,7 +52,8 @@ public struct LazyWork: Equatable, Sendable {
   public var forcedTime: Int64 = 0
   /// Work that was done early.
   public var earlyTime: Int64 = 0
-  /// By how much frames were late, each counted by how much later it was than the one before it. Zero where work goes on beside the frames.
+  /// By how much frames were late, each counted by how much later it was than the one before it. Zero where work goes
+  /// on beside the frames.
   public var hitchTime: Int64 = 0
   /// The latest frame.
   public var worstHitch: Int64 = 0

@@ -95,8 +95,8 @@ package struct PrefetchPlan: Equatable, Sendable {
     return Int64(min(max(way, viewports.lowerBound * length), viewports.upperBound * length).rounded())
   }
 
-  /// The way to the resting place, from the first of it on that can be made ready before it is in view. False if nobody knows where that
-  /// is, or the content is there.
+  /// The way to the resting place, from the first of it on that can be made ready before it is in view. False if nobody
+  /// knows where that is, or the content is there.
   private mutating func setTrajectory(_ question: Question, _ configuration: EvaluationConfiguration) -> Bool {
     guard let rest = question.prediction.restingOffset?.sixtyFourths else { return false }
     let speed = Double(question.prediction.velocity.sixtyFourths.magnitude)
@@ -123,23 +123,24 @@ package struct PrefetchPlan: Equatable, Sendable {
     return true
   }
 
-  /// A fling of which less than this part can be kept up with is given up at its beginning; of a slower one the more is seen the
-  /// nearer the items are that are made. Ours: of flings at 4,000 to 12,000 pt/s over rows that take 6 to 15 ms, leaving out made the blank
-  /// area smaller by a quarter to two thirds below 0.7, and greater from 0.74 on.
+  /// A fling of which less than this part can be kept up with is given up at its beginning; of a slower one the more is
+  /// seen the nearer the items are that are made. Ours: of flings at 4,000 to 12,000 pt/s over rows that take 6 to 15
+  /// ms, leaving out made the blank area smaller by a quarter to two thirds below 0.7, and greater from 0.74 on.
   private static var leastShare: Double { 0.7 }
 
   /// How much of the way goes by before it can be made ready, where the content slows down as its way does: a fling.
   ///
-  /// After the time t the way `w (1 - exp(-v t / w))` has come into view, and `p t` can have been made. What is missing most at any time is
-  /// what has to be given up, so that all that comes later is ready in time: with r = p / v it is w (1 - r + r ln r). Each part of the way
-  /// that comes later is seen longer, so the beginning is what is given up; and while a fling goes on, what was made meanwhile is just
-  /// what a later answer leaves out in addition.
+  /// After the time t the way `w (1 - exp(-v t / w))` has come into view, and `p t` can have been made. What is missing
+  /// most at any time is what has to be given up, so that all that comes later is ready in time: with r = p / v it is w
+  /// (1 - r + r ln r). Each part of the way that comes later is seen longer, so the beginning is what is given up; and
+  /// while a fling goes on, what was made meanwhile is just what a later answer leaves out in addition.
   private static func lost(of way: Double, at speed: Double, throughput: Double) -> Double {
     let share = max(throughput / speed, 1e-6)
     return way * (1 - share + share * logarithm(share))
   }
 
-  /// The natural logarithm of a positive normal number: that of its power of two, and the series of the inverse hyperbolic tangent.
+  /// The natural logarithm of a positive normal number: that of its power of two, and the series of the inverse
+  /// hyperbolic tangent.
   private static func logarithm(_ number: Double) -> Double {
     let part = (number.significand - 1) / (number.significand + 1)
     let square = part * part

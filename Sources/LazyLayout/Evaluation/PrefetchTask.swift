@@ -18,8 +18,8 @@ package struct PrefetchTask: Equatable, Sendable {
     self.distance = distance
   }
 
-  /// Whether the task is done before `other`: what the next frame needs, then that of the fastest view, then what is nearest. The order
-  /// of RecyclerView's prefetch.
+  /// Whether the task is done before `other`: what the next frame needs, then that of the fastest view, then what is
+  /// nearest. The order of RecyclerView's prefetch.
   package func precedes(_ other: PrefetchTask) -> Bool {
     if isNeededNextFrame != other.isNeededNextFrame { return isNeededNextFrame }
     if velocity != other.velocity { return velocity > other.velocity }

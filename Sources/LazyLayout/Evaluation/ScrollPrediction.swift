@@ -3,7 +3,8 @@ public struct ScrollPrediction: Equatable, Sendable {
   /// How far the offset changes in a second; positive towards the end of the content.
   public var velocity: Length
 
-  /// The offset at which the motion comes to rest, in the content as it is known now; nil where nobody knows, as while a finger drags.
+  /// The offset at which the motion comes to rest, in the content as it is known now; nil where nobody knows, as while
+  /// a finger drags.
   public var restingOffset: Length?
 
   /// Nothing moves.

@@ -4,7 +4,8 @@ public struct GridColumns: Equatable, Sendable {
   public var items: [GridItem]
   /// How long the container is across the scroll axis, in points.
   public var crossLength: Double
-  /// Where they lie in a container that is longer or shorter than they are together: 0 leading, 0.5 in its middle, 1 trailing.
+  /// Where they lie in a container that is longer or shorter than they are together: 0 leading, 0.5 in its middle, 1
+  /// trailing.
   public var alignment: Double
 
   /// Columns in the middle of a container of `crossLength` points.

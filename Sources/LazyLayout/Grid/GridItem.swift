@@ -12,8 +12,8 @@ public struct GridItem: Equatable, Sendable {
     case adaptive(minimum: Double, maximum: Double)
   }
 
-  /// The space between two columns of a grid that says nothing else, in points: what objc.io found in SwiftUI ("SwiftUI's Grid Views",
-  /// 2020). Apple has published no value.
+  /// The space between two columns of a grid that says nothing else, in points: what objc.io found in SwiftUI
+  /// ("SwiftUI's Grid Views", 2020). Apple has published no value.
   public static let defaultSpacing = 8.0
 
   /// The least length of a flexible column that says nothing else, in points: as SwiftUI declares it.
@@ -24,11 +24,13 @@ public struct GridItem: Equatable, Sendable {
   /// The space behind the column, and between the columns of an adaptive one, in points.
   public var spacing: Double
 
-  /// Which point of an item lies at the same point of its cell, where the item is shorter or longer than that: across the scroll axis, and
-  /// along it where a line has longer items. Each of both is 0 at the leading edge or the start, 0.5 in the middle, 1 at the other end.
+  /// Which point of an item lies at the same point of its cell, where the item is shorter or longer than that: across
+  /// the scroll axis, and along it where a line has longer items. Each of both is 0 at the leading edge or the start,
+  /// 0.5 in the middle, 1 at the other end.
   public var alignment: CellAlignment
 
-  /// A column of that size, whose items lie in the middle of their cells unless `alignment` says otherwise, as in SwiftUI.
+  /// A column of that size, whose items lie in the middle of their cells unless `alignment` says otherwise, as in
+  /// SwiftUI.
   public init(_ size: Size, spacing: Double = GridItem.defaultSpacing, alignment: CellAlignment = .center) {
     self.size = size
     self.spacing = spacing

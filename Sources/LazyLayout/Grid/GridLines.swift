@@ -1,7 +1,7 @@
 /// The lines of a grid as a lazy stack asks for them: each as long as the longest of its items.
 ///
-/// The content is taken for the time of an update and put back. A copy would share its storage with the content that it was made of, and all
-/// that content remembers would have to be copied with the first line that is measured.
+/// The content is taken for the time of an update and put back. A copy would share its storage with the content that it
+/// was made of, and all that content remembers would have to be copied with the first line that is measured.
 struct GridLines<Content: LazyContent>: LazyContent {
   let sections: SectionIndex
   var content: Content

@@ -2,20 +2,22 @@ import PlaneGeometry
 
 /// Where the columns of a grid lie across the scroll axis, in points from the leading edge of its container.
 ///
-/// SwiftUI's rule, as objc.io ("SwiftUI's Grid Views", 2020) and the SwiftUI Field Guide ("LazyVGrid") describe it after experiments, and as
-/// others measured it (juejin.cn, post 7081943051349786631: columns of at least 100 and 180 in 300 points become 163 and 180, and begin 17
-/// points before the container); Apple has published none. From the room the spaces are taken, then the fixed columns. The others get theirs in order: each is
-/// offered what is left divided by how many are left; a flexible one takes that within its limits, an adaptive one as it is. In the end
-/// an adaptive column becomes as many as fit with their spaces, equally long within its limits. The grid is then as long as all that, and lays its
-/// columns out in that room by the same rule once more: where columns have overflowed, they are longer the second time.
+/// SwiftUI's rule, as objc.io ("SwiftUI's Grid Views", 2020) and the SwiftUI Field Guide ("LazyVGrid") describe it
+/// after experiments, and as others measured it (juejin.cn, post 7081943051349786631: columns of at least 100 and 180
+/// in 300 points become 163 and 180, and begin 17 points before the container); Apple has published none. From the room
+/// the spaces are taken, then the fixed columns. The others get theirs in order: each is offered what is left divided
+/// by how many are left; a flexible one takes that within its limits, an adaptive one as it is. In the end an adaptive
+/// column becomes as many as fit with their spaces, equally long within its limits. The grid is then as long as all
+/// that, and lays its columns out in that room by the same rule once more: where columns have overflowed, they are
+/// longer the second time.
 struct GridTracks: Equatable, Sendable {
   /// The columns, in order; at least one.
   private(set) var tracks: [Interval] = []
   /// Where items lie in the cells of each column.
   private(set) var alignments: [CellAlignment] = []
 
-  /// The columns that `items` become in a container of `length` points, as a whole at `alignment` of it: 0 leading, 0.5 in its middle,
-  /// 1 trailing. Where they overflow it, they do so on both sides as `alignment` says.
+  /// The columns that `items` become in a container of `length` points, as a whole at `alignment` of it: 0 leading, 0.5
+  /// in its middle, 1 trailing. Where they overflow it, they do so on both sides as `alignment` says.
   init(_ items: [GridItem], in length: Double, alignment: Double) {
     precondition(!items.isEmpty, "a grid has a column")
     place(items, in: length)

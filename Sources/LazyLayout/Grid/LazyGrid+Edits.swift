@@ -6,9 +6,9 @@ extension LazyGrid {
     case footer(Int)
   }
 
-  /// Makes room for `added` new, unmeasured items before the item at `item`, in the section of that item; behind all items in
-  /// the last section. The items behind them in the section move on: their lines are forgotten, unless they move by whole lines.
-  /// O(log n).
+  /// Makes room for `added` new, unmeasured items before the item at `item`, in the section of that item; behind all
+  /// items in the last section. The items behind them in the section move on: their lines are forgotten, unless they
+  /// move by whole lines. O(log n).
   ///
   /// - Precondition: `item` is in `0...count`, `added` zero or more, and there is a section.
   public mutating func insert(count added: Int, at item: Int) {
@@ -43,8 +43,9 @@ extension LazyGrid {
     if columns > 1 { hold(held) }
   }
 
-  /// Takes the items of `removed` out; sections that become empty stay, with their headers and footers. The items behind them in
-  /// their sections close up: their lines are forgotten, unless they move by whole lines. O(log n) for each section.
+  /// Takes the items of `removed` out; sections that become empty stay, with their headers and footers. The items
+  /// behind them in their sections close up: their lines are forgotten, unless they move by whole lines. O(log n) for
+  /// each section.
   ///
   /// - Precondition: `removed` lies in `0..<count`.
   public mutating func remove(_ removed: Range<Int>) {
@@ -82,9 +83,9 @@ extension LazyGrid {
     if columns > 1 { hold(held) }
   }
 
-  /// Takes in that the item at `item` now has `length`, on screen or off it. Its line becomes longer with it; if the line
-  /// is longer than the item, its other items have to say how long it is now: the next update asks them, and until they have answered it is as
-  /// long as it was. O(log n).
+  /// Takes in that the item at `item` now has `length`, on screen or off it. Its line becomes longer with it; if the
+  /// line is longer than the item, its other items have to say how long it is now: the next update asks them, and until
+  /// they have answered it is as long as it was. O(log n).
   ///
   /// - Precondition: `item` is in `0..<count`, `length` zero or more.
   public mutating func setLength(_ length: Length, of item: Int) {
@@ -101,8 +102,8 @@ extension LazyGrid {
     }
   }
 
-  /// Asks the lines again that may be shorter than they are. What is held stays where it is, as where a length is told. One that is not ready
-  /// keeps the length that it had as long as it is kept.
+  /// Asks the lines again that may be shorter than they are. What is held stays where it is, as where a length is told.
+  /// One that is not ready keeps the length that it had as long as it is kept.
   mutating func askDoubtful<Content: LazyContent>(_ content: inout GridLines<Content>) {
     var unready = ItemRanges()
     for range in doubtful.ranges {
@@ -129,8 +130,8 @@ extension LazyGrid {
     doubtful.close(removed)
   }
 
-  /// Forgets the lengths of the lines that `items` are in, and of the headers and footers beside them, as after a change of width.
-  /// O(log n).
+  /// Forgets the lengths of the lines that `items` are in, and of the headers and footers beside them, as after a
+  /// change of width. O(log n).
   ///
   /// - Precondition: `items` lies in `0..<count`.
   public mutating func forgetLengths(of items: Range<Int>) {
@@ -144,12 +145,13 @@ extension LazyGrid {
     lines.forgetLengths(of: start..<end)
   }
 
-  /// Lays the grid out in a container of another length across the scroll axis. Where that changes how many columns there are, the
-  /// lines are dealt anew and forgotten; the first item of the line that was held stays where it is. O(log n), and the time to give back what
-  /// was stored for the lines; with more than 64 columns O(s) besides, for `s` sections that differ.
+  /// Lays the grid out in a container of another length across the scroll axis. Where that changes how many columns
+  /// there are, the lines are dealt anew and forgotten; the first item of the line that was held stays where it is.
+  /// O(log n), and the time to give back what was stored for the lines; with more than 64 columns O(s) besides, for `s`
+  /// sections that differ.
   ///
-  /// - Parameter viewport: what the scroll view will show, in the coordinates of the last update, where it shows less along the axis than
-  ///   before: so that what is held is seen then.
+  /// - Parameter viewport: what the scroll view will show, in the coordinates of the last update, where it shows less
+  ///   along the axis than before: so that what is held is seen then.
   /// - Returns: whether the columns have changed in number.
   @discardableResult
   public mutating func setCrossLength(_ crossLength: Double, showing viewport: LazyViewport? = nil) -> Bool {
@@ -181,7 +183,8 @@ extension LazyGrid {
     }
   }
 
-  /// What lies where the anchor lies once `removed` are gone: of the anchor's line the first item that stays, or else the next one.
+  /// What lies where the anchor lies once `removed` are gone: of the anchor's line the first item that stays, or else
+  /// the next one.
   private func heldElement(without removed: Range<Int>) -> Held? {
     guard case .item(let item)? = heldElement else { return heldElement }
     if item < removed.lowerBound { return .item(item) }

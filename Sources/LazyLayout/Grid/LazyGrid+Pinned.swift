@@ -1,5 +1,6 @@
 extension LazyGrid {
-  /// Most rounds of measuring what is pinned: a header that is measured moves nothing that is seen, so a second one is rare.
+  /// Most rounds of measuring what is pinned: a header that is measured moves nothing that is seen, so a second one is
+  /// rare.
   private static var largestPinCount: Int { 4 }
 
   /// Finds what is pinned, and measures it if it has not been seen yet.
@@ -25,8 +26,8 @@ extension LazyGrid {
     pinnedFooter = footer(at: viewport.uncoveredEnd + update.adjustment)
   }
 
-  /// A jump to an item as one to its line, beside what is pinned there; the header and the footer of the item's section are measured for
-  /// that if they are not yet.
+  /// A jump to an item as one to its line, beside what is pinned there; the header and the footer of the item's section
+  /// are measured for that if they are not yet.
   mutating func aim<Content: LazyContent>(
     at item: Int, _ alignment: Double, in viewport: LazyViewport, content: inout GridLines<Content>
   ) -> JumpAim {
@@ -45,8 +46,8 @@ extension LazyGrid {
     if lines.length(of: line) == nil, let length = content.length(at: line) { lines.setLength(length, of: line) }
   }
 
-  /// How long the header and the footer of the section of an item, in `0..<count`, are, as far as they are pinned and known: what they cover
-  /// of a viewport in which the item lies beside them. O(log n).
+  /// How long the header and the footer of the section of an item, in `0..<count`, are, as far as they are pinned and
+  /// known: what they cover of a viewport in which the item lies beside them. O(log n).
   package func pinnedLengths(ofItem item: Int) -> (header: Length, footer: Length) {
     let lines = pinnedLines(ofItem: item)
     return (
@@ -81,7 +82,8 @@ extension LazyGrid {
     return nil
   }
 
-  /// The section whose header is pinned where what is uncovered begins at `offset`: the last that begins at or before it.
+  /// The section whose header is pinned where what is uncovered begins at `offset`: the last that begins at or before
+  /// it.
   private func headedSection(at offset: Length) -> SectionIndex.Span? {
     guard pinsHeaders, let line = lines.item(at: offset) else { return nil }
     return sections.span(ofLine: line)
@@ -95,7 +97,8 @@ extension LazyGrid {
     return sections.span(ofLine: line)
   }
 
-  /// The pinned header: where what is uncovered begins, but not before its own place, and pushed out by the next section.
+  /// The pinned header: where what is uncovered begins, but not before its own place, and pushed out by the next
+  /// section.
   private func header(at offset: Length) -> PinnedSupplement? {
     guard let span = headedSection(at: offset) else { return nil }
     let place = lines.start(of: span.firstLine)

@@ -1,7 +1,7 @@
 extension LazyGrid {
   /// Lays the grid out for what the scroll view is about to show; called once a frame. The rules are those of
-  /// ``LazyStack/update(visible:anchor:content:)``, with lines in the place of items; a header or footer that is pinned is measured and
-  /// kept though it lies elsewhere.
+  /// ``LazyStack/update(visible:anchor:content:)``, with lines in the place of items; a header or footer that is pinned
+  /// is measured and kept though it lies elsewhere.
   ///
   /// - Precondition: `content.count` is the number of items; a requested item exists, and its alignment is in 0...1.
   /// - Complexity: O(log n) for the frame and for each measured line.
@@ -66,7 +66,8 @@ extension LazyGrid {
     return element..<(element + 1)
   }
 
-  /// The first item of the anchor's line; where that is a header or footer, of the next line of items, if it can be seen.
+  /// The first item of the anchor's line; where that is a header or footer, of the next line of items, if it can be
+  /// seen.
   private func anchor(of lined: LazyUpdate) -> LazyAnchor? {
     guard let anchor = lined.anchor else { return nil }
     var line = anchor.index

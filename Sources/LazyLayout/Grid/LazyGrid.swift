@@ -1,10 +1,12 @@
 import PlaneGeometry
 
-/// The items of a lazy vertical or horizontal grid, in sections if there are any; with one column, those of a stack with sections.
+/// The items of a lazy vertical or horizontal grid, in sections if there are any; with one column, those of a stack
+/// with sections.
 ///
-/// A lazy stack of lines: a line is a header, a footer, or as many items as there are columns, and as long as the longest of
-/// them. So anchoring, estimates and jumps are those of ``LazyStack``, with lines in the place of items. A section begins a
-/// line. Which items a line holds is a question to the ``SectionIndex``, O(log s) in `s` sections that differ.
+/// A lazy stack of lines: a line is a header, a footer, or as many items as there are columns, and as long as the
+/// longest of them. So anchoring, estimates and jumps are those of ``LazyStack``, with lines in the place of items. A
+/// section begins a line. Which items a line holds is a question to the ``SectionIndex``, O(log s) in `s` sections that
+/// differ.
 ///
 /// ```swift
 /// var grid = LazyGrid(
@@ -33,13 +35,14 @@ public struct LazyGrid: Sendable {
   var kept = ItemRanges()
   /// Kept elements that were removed since the last update.
   var pendingReleases = 0
-  /// Lines in view of which an item was told to be shorter than they are. They keep their lengths until they have been asked again: nothing
-  /// that is seen comes to lie where an estimate says.
+  /// Lines in view of which an item was told to be shorter than they are. They keep their lengths until they have been
+  /// asked again: nothing that is seen comes to lie where an estimate says.
   var doubtful = ItemRanges()
   /// What the last update's anchor was, through the edits since; none where there were none, or with one column.
   var heldThroughEdits: Held?
 
-  /// A grid of the items of `sections`, none of them measured. O(1); with more than 64 columns O(s), for `s` sections that differ.
+  /// A grid of the items of `sections`, none of them measured. O(1); with more than 64 columns O(s), for `s` sections
+  /// that differ.
   public init(sections: SectionIndex, configuration: LazyGridConfiguration) {
     self.configuration = configuration
     self.sections = sections
@@ -79,11 +82,13 @@ public struct LazyGrid: Sendable {
   /// The length of the line of the item at `item`, in `0..<count`, or nil if it has not been measured. O(log n).
   public func length(of item: Int) -> Length? { lines.length(of: sections.line(ofItem: item)) }
 
-  /// Where the item at `item`, in `0..<count`, lies across the scroll axis, in points from the container's leading edge. O(log s).
+  /// Where the item at `item`, in `0..<count`, lies across the scroll axis, in points from the container's leading
+  /// edge. O(log s).
   public func column(of item: Int) -> Interval { tracks.tracks[sections.column(ofItem: item)] }
 
-  /// Where an item of `length` along the scroll axis and of `crossLength` points across it lies, as its column's alignment says: from the
-  /// start of the content, in a line as long as it is known to be, and from the container's leading edge. O(log n).
+  /// Where an item of `length` along the scroll axis and of `crossLength` points across it lies, as its column's
+  /// alignment says: from the start of the content, in a line as long as it is known to be, and from the container's
+  /// leading edge. O(log n).
   public func place(
     of item: Int, length: Length, crossLength: Double
   ) -> (start: Length, column: Interval) {
@@ -97,8 +102,8 @@ public struct LazyGrid: Sendable {
     )
   }
 
-  /// The first item of the last line that begins at or before `offset`, or, where that is a header or footer, the item before it;
-  /// the first item for offsets before all, nil without items. O(log n).
+  /// The first item of the last line that begins at or before `offset`, or, where that is a header or footer, the item
+  /// before it; the first item for offsets before all, nil without items. O(log n).
   public func item(at offset: Length) -> Int? {
     guard let line = lines.item(at: offset), count > 0 else { return nil }
     if case .items(let items) = sections.content(ofLine: line) { return items.lowerBound }

@@ -1,7 +1,8 @@
 /// How a lazy grid lays its items out.
 public struct LazyGridConfiguration: Equatable, Sendable {
-  /// The lines: the spacing between two of them, what one counts with until it is measured, overscan, anchors. `retention` counts
-  /// items, headers and footers. A `fixedLength` is that of every line; where there are headers or footers it is only their estimate.
+  /// The lines: the spacing between two of them, what one counts with until it is measured, overscan, anchors.
+  /// `retention` counts items, headers and footers. A `fixedLength` is that of every line; where there are headers or
+  /// footers it is only their estimate.
   public var lines: LazyStackConfiguration
   /// The columns, and their container.
   public var columns: GridColumns

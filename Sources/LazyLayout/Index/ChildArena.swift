@@ -1,17 +1,20 @@
 /// The inner nodes: children, and what lies before each in its node.
 ///
-/// A node is two nodes of two arenas, with one handle. Each has two planes (`ChildPlane`). Of the first arena these are the steps of the
-/// measured items before a child, together; and the number of items before it (the upper half of a word) with the child's handle (the lower
-/// one). Of the second, the items before it that are not measured, by type (`ExtentSummary`). Slot 0 has nothing before it, and each slot
-/// behind the last child has the whole of the node before it.
+/// A node is two nodes of two arenas, with one handle. Each has two planes (`ChildPlane`). Of the first arena these are
+/// the steps of the measured items before a child, together; and the number of items before it (the upper half of a
+/// word) with the child's handle (the lower one). Of the second, the items before it that are not measured, by type
+/// (`ExtentSummary`). Slot 0 has nothing before it, and each slot behind the last child has the whole of the node
+/// before it.
 ///
-/// So a search compares in one plane and reads two lines of another; where a child ends stands in the next slot; and where all items are
-/// measured nobody comes near the second arena, and the first is half as large as both.
+/// So a search compares in one plane and reads two lines of another; where a child ends stands in the next slot; and
+/// where all items are measured nobody comes near the second arena, and the first is half as large as both.
 struct ChildArena: Sendable {
-  /// The most children of a node: one slot is for the child that an edit adds before the node is relieved, and one for the end.
+  /// The most children of a node: one slot is for the child that an edit adds before the node is relieved, and one for
+  /// the end.
   static var mostChildren: Int { ChildPlane.slots - 2 }
 
-  /// An empty arena of half nodes, of which 64, 72 KB, are a segment: the two thousand of ten million rows lie in few of them.
+  /// An empty arena of half nodes, of which 64, 72 KB, are a segment: the two thousand of ten million rows lie in few
+  /// of them.
   private static var arena: NodeArena {
     NodeArena(lines: 2 * ChildPlane.words / NodeArena.lineWords, segmentNodes: 64)
   }
@@ -186,7 +189,8 @@ struct ChildArena: Sendable {
     }
   }
 
-  /// Whether no copy of the arenas is alive. One is asked for both: nobody copies one without the other, or reads the second without the first.
+  /// Whether no copy of the arenas is alive. One is asked for both: nobody copies one without the other, or reads the
+  /// second without the first.
   @inline(__always)
   var isSole: Bool { mutating get { sums.isSole } }
 
@@ -230,7 +234,8 @@ struct ChildArena: Sendable {
 }
 
 extension ChildPlane {
-  /// Of a plane of numbers of items, the slot of the child in which the item at `place`, which exists, lies; and `place` in the child.
+  /// Of a plane of numbers of items, the slot of the child in which the item at `place`, which exists, lies; and
+  /// `place` in the child.
   @inline(__always)
   func slot(of place: Int32) -> (slot: Int, within: Int32) {
     // The lower half of a slot's word is a handle, whatever it is.

@@ -1,13 +1,13 @@
 /// One of the sums of an inner node: a number for each slot, which is what the children before it have together.
 ///
-/// Nine lines of eight words. Each word of the first line, the head, says what lies before one of the eight lines of slots in the node; the
-/// word of a slot says what lies before it since its line began. So
+/// Nine lines of eight words. Each word of the first line, the head, says what lies before one of the eight lines of
+/// slots in the node; the word of a slot says what lies before it since its line began. So
 ///
-/// - a search counts the lines that begin at or before a place, all of them in the head, and then the slots of one line that do, without
-///   knowing how many are used;
+/// - a search counts the lines that begin at or before a place, all of them in the head, and then the slots of one line
+///   that do, without knowing how many are used;
 /// - what lies before a slot is the sum of two words, and what a child holds the difference of two such sums;
-/// - a change of a child is one addition to the words behind it in the head and in its line: always both lines as a whole, so that no branch
-///   has to be guessed and words go by pairs.
+/// - a change of a child is one addition to the words behind it in the head and in its line: always both lines as a
+///   whole, so that no branch has to be guessed and words go by pairs.
 ///
 /// Sums of words are words of sums, whatever the halves borrow from each other on the way.
 struct ChildPlane {
@@ -15,7 +15,8 @@ struct ChildPlane {
   private static var lineWords: Int { NodeArena.lineWords }
   /// The number of lines of slots.
   private static var lines: Int { 8 }
-  /// The number of slots: a constant, so that a search counts them without a loop. A node of fewer children has the same size.
+  /// The number of slots: a constant, so that a search counts them without a loop. A node of fewer children has the
+  /// same size.
   static var slots: Int { lines * lineWords }
   /// The words of a plane.
   static var words: Int { lineWords + slots }
@@ -53,9 +54,11 @@ struct ChildPlane {
   /// Whether all words are zero, of a plane whose words have no bits but those of sums.
   var isZero: Bool { before(ChildPlane.slots - 1) == 0 }
 
-  /// Of eight sums, each of words of several planes, the last that is `last` or less, which all before it are, and the first one always.
+  /// Of eight sums, each of words of several planes, the last that is `last` or less, which all before it are, and the
+  /// first one always.
   ///
-  /// By signs of differences, of which none overflows: of comparisons a compiler makes branches here, of which one is guessed wrong.
+  /// By signs of differences, of which none overflows: of comparisons a compiler makes branches here, of which one is
+  /// guessed wrong.
   @inline(__always)
   static func lastWord(upTo last: Int64, of sum: (Int) -> Int64) -> Int {
     var behind: Int64 = 0
@@ -63,7 +66,8 @@ struct ChildPlane {
     return lineWords &- 1 &+ Int(truncatingIfNeeded: behind)
   }
 
-  /// The last slot before which lies `last` or less, and how much of `last` lies behind the beginning of the slot's line.
+  /// The last slot before which lies `last` or less, and how much of `last` lies behind the beginning of the slot's
+  /// line.
   ///
   /// By the plane's own words; a search by sums of several planes has `lastWord(upTo:of:)`.
   @inline(__always)
@@ -76,7 +80,8 @@ struct ChildPlane {
 
   /// The last word of a line that is `last` or less, which all words before it are, and the first one always.
   ///
-  /// Each half is counted as if it were the one: a chain of four steps, and not of seven, that all that follows on the way down waits for.
+  /// Each half is counted as if it were the one: a chain of four steps, and not of seven, that all that follows on the
+  /// way down waits for.
   @inline(__always)
   private static func lastWord(of line: UnsafeMutablePointer<UInt64>, upTo last: UInt64) -> Int {
     let half = lineWords / 2
@@ -88,8 +93,8 @@ struct ChildPlane {
     return line[half] <= last ? high : low
   }
 
-  /// Zero; but all lines are read for it, and so come at the same time, and not only the one that the head tells of when it has come. Words
-  /// are below 2^63.
+  /// Zero; but all lines are read for it, and so come at the same time, and not only the one that the head tells of
+  /// when it has come. Words are below 2^63.
   @inline(__always)
   func touch() -> Int {
     var any = head[0] | slots[0]
@@ -97,7 +102,8 @@ struct ChildPlane {
     return Int(truncatingIfNeeded: any >> 63)
   }
 
-  /// Zero; but the head and `line` are read for it, and so come at the same time as those of the plane in which the line was found.
+  /// Zero; but the head and `line` are read for it, and so come at the same time as those of the plane in which the
+  /// line was found.
   @inline(__always)
   func touch(line: Int) -> Int { Int(truncatingIfNeeded: (head[line] | slots[line &* ChildPlane.lineWords]) >> 63) }
 

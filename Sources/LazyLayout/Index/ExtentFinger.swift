@@ -35,7 +35,8 @@ struct ExtentFinger: Equatable, Sendable {
     UInt64(bitPattern: offset &- at.start) < UInt64(bitPattern: step &* Int64(run.count))
   }
 
-  /// Whether a place, by offset or by the number of an item, is in the run; `false` by other numbers, which a run may have none of.
+  /// Whether a place, by offset or by the number of an item, is in the run; `false` by other numbers, which a run may
+  /// have none of.
   @inline(__always)
   func holdsInRun(_ place: Int64, by key: ExtentKey) -> Bool {
     switch key {
@@ -59,7 +60,8 @@ struct ExtentFinger: Equatable, Sendable {
     at.pass(item.slot, steps: Int64(item.start))
   }
 
-  /// The item of the run in which a place lies, by offset or by a number of items; or, by offset, behind which it lies in the spacing.
+  /// The item of the run in which a place lies, by offset or by a number of items; or, by offset, behind which it lies
+  /// in the spacing.
   @inline(__always)
   func item(at place: Int64, by key: ExtentKey, spacing: Int64) -> ExtentPosition {
     let left = place &- at[key]

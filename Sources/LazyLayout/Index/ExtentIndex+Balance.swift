@@ -1,8 +1,9 @@
 // How nodes that an edit left too full or too empty are relieved and joined.
 //
-// A node that is too full first gives to a neighbour that has room, and is split only between full ones. Edits that go through
-// neighbouring items, as the measurements of a scroll do, leave the nodes behind them full, in both directions. Two neighbours that
-// together fill three quarters of a node, or less, become one; so at least three eighths of all slots are used, whatever was removed.
+// A node that is too full first gives to a neighbour that has room, and is split only between full ones. Edits that go
+// through neighbouring items, as the measurements of a scroll do, leave the nodes behind them full, in both directions.
+// Two neighbours that together fill three quarters of a node, or less, become one; so at least three eighths of all
+// slots are used, whatever was removed.
 extension ExtentIndex {
   /// A child by its parent, the parent's level, and its slot there.
   struct ChildPlace {
@@ -72,7 +73,8 @@ extension ExtentIndex {
     joinNeighbours(around: place)
   }
 
-  /// How many elements a child that is too full gives to a neighbour: to the one before it if negative, to none if zero.
+  /// How many elements a child that is too full gives to a neighbour: to the one before it if negative, to none if
+  /// zero.
   private func givenUp(by place: ChildPlace, cut: Int) -> Int {
     let capacity = capacity(level: place.level - 1)
     let size = used(place)

@@ -1,5 +1,6 @@
 extension ExtentIndex {
-  /// Remembers that the item at `index` is `length` long. O(log n); allocates only if nodes split and the arena has to grow.
+  /// Remembers that the item at `index` is `length` long. O(log n); allocates only if nodes split and the arena has to
+  /// grow.
   ///
   /// - Parameters:
   ///   - length: zero or more, and with the spacing at most `longestStep`, in 1/64 pt.
@@ -11,8 +12,8 @@ extension ExtentIndex {
     apply(RunEdit(kind: type == nil ? .measure : .replace, run: run), at: index)
   }
 
-  /// Puts `added` items of `type` before the one at `index`: all of `length`, or unmeasured without one. O(log n), for up to 2^25 items
-  /// of one length.
+  /// Puts `added` items of `type` before the one at `index`: all of `length`, or unmeasured without one. O(log n), for
+  /// up to 2^25 items of one length.
   ///
   /// - Precondition: `index` is in `0...count`, and the new count at most 2^31 - 1.
   package mutating func insert(count added: Int, at index: Int, length: Int64? = nil, type: UInt8 = 0) {
@@ -49,8 +50,8 @@ extension ExtentIndex {
     }
   }
 
-  /// Takes the items of `moved` out and puts them back, with their lengths and types, so that the first of them is then at
-  /// `destination`. O(log n) for each run that is moved.
+  /// Takes the items of `moved` out and puts them back, with their lengths and types, so that the first of them is then
+  /// at `destination`. O(log n) for each run that is moved.
   ///
   /// - Precondition: `moved` lies in `0..<count`, and `destination` in `0...count - moved.count`.
   package mutating func move(_ moved: Range<Int>, to destination: Int) {
@@ -59,7 +60,8 @@ extension ExtentIndex {
     if destination == moved.lowerBound || moved.count == 1 && moveItem(moved.lowerBound, to: destination) { return }
     var done = 0
     while done < moved.count {
-      // Those that go up stand in front of the moved ones until they are moved; those that go down have these in front of them.
+      // Those that go up stand in front of the moved ones until they are moved; those that go down have these in front
+      // of them.
       let source = destination < moved.lowerBound ? moved.lowerBound + done : moved.lowerBound
       let run = take(from: source, upTo: Int32(moved.count - done))
       let target = destination < moved.lowerBound ? destination + done : destination + moved.count - Int(run.count)
@@ -68,8 +70,8 @@ extension ExtentIndex {
     }
   }
 
-  /// Forgets the lengths of `items`; their types stay. O(log n) for each leaf in which some of them lie; where there is only one type
-  /// O(log n), and the time to give back what was stored for them.
+  /// Forgets the lengths of `items`; their types stay. O(log n) for each leaf in which some of them lie; where there is
+  /// only one type O(log n), and the time to give back what was stored for them.
   ///
   /// - Precondition: `items` lies in `0..<count`.
   package mutating func markUnmeasured(_ items: Range<Int>) {
@@ -119,10 +121,11 @@ extension ExtentIndex {
     }
   }
 
-  /// Lets `edit` change the leaf in which the item at `index` lies, and changes what the nodes on the path to it say; these may then be too
-  /// full or too empty.
+  /// Lets `edit` change the leaf in which the item at `index` lies, and changes what the nodes on the path to it say;
+  /// these may then be too full or too empty.
   ///
-  /// The path is last: no branch has to be guessed there, and nothing of it waits for the leaf but the sums of what was read.
+  /// The path is last: no branch has to be guessed there, and nothing of it waits for the leaf but the sums of what was
+  /// read.
   @inline(__always)
   mutating func change(
     at index: Int, _ path: UnsafeMutablePointer<NodePlace>,

@@ -1,5 +1,6 @@
 extension ExtentIndex {
-  /// Appends the items of `items` that there are, with where they lie. A search where they begin and in each leaf behind, O(1) for each item.
+  /// Appends the items of `items` that there are, with where they lie. A search where they begin and in each leaf
+  /// behind, O(1) for each item.
   mutating func appendElements(of items: Range<Int>, to elements: inout ArrangedElements) {
     let (terms, spacing) = (terms, spacing)
     let end = min(items.upperBound, count)

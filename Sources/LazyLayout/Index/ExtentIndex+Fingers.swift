@@ -2,8 +2,9 @@
 extension ExtentIndex {
   /// Moves the fingers past an edit that left the leaves where they are. O(1).
   ///
-  /// Measuring an item changes no number of items: each finger keeps its leaf, and what lies behind the item moves. An item that joins a
-  /// neighbouring run is the exception, as runs begin elsewhere then: a finger on that leaf goes to its first run.
+  /// Measuring an item changes no number of items: each finger keeps its leaf, and what lies behind the item moves. An
+  /// item that joins a neighbouring run is the exception, as runs begin elsewhere then: a finger on that leaf goes to
+  /// its first run.
   @inline(never)
   mutating func moveFingers(past edit: RunEdit, _ leaf: MeasuredLeaf, at index: Int) {
     let terms = terms

@@ -1,10 +1,10 @@
 extension ExtentIndex {
   /// What of the tree's order is broken, or nil: for tests. O(n).
   ///
-  /// Every node holds as much as its parent and the root say; none is too full, none but the root empty, and no two neighbours so empty
-  /// that they should be one; all leaves are on one level; runs are not empty and differ from their neighbours in the leaf; a leaf is one of
-  /// short runs or of items if all of its runs can be, and its sums are theirs; the totals of each type are right; every node is in use once
-  /// or free; a finger points to what it says.
+  /// Every node holds as much as its parent and the root say; none is too full, none but the root empty, and no two
+  /// neighbours so empty that they should be one; all leaves are on one level; runs are not empty and differ from their
+  /// neighbours in the leaf; a leaf is one of short runs or of items if all of its runs can be, and its sums are
+  /// theirs; the totals of each type are right; every node is in use once or free; a finger points to what it says.
   package func checkInvariants() -> String? {
     var seen = SeenNodes(nodes: 0, counts: TypeValues(0), extents: TypeValues(0))
     if let broken = check(root, level: height, seen: &seen) { return broken }

@@ -1,9 +1,9 @@
 extension ExtentIndex {
   /// An index of `count` items whose lengths are all known. O(n): about as fast as the lengths are given.
   ///
-  /// Leaves have room for seven more runs, and inner nodes for seven more children, so that edits at first split none; a list that is
-  /// measured from the first item to the last has full ones. (PostgreSQL fills the leaves of a new B-tree by 90 %, inner nodes by 70 %. Like
-  /// this ten million items are still three levels of inner nodes.)
+  /// Leaves have room for seven more runs, and inner nodes for seven more children, so that edits at first split none;
+  /// a list that is measured from the first item to the last has full ones. (PostgreSQL fills the leaves of a new
+  /// B-tree by 90 %, inner nodes by 70 %. Like this ten million items are still three levels of inner nodes.)
   ///
   /// - Parameters:
   ///   - count: in 0...2^31 - 1.

@@ -2,7 +2,8 @@
 extension ExtentIndex {
   /// Gives items that follow each other from `index` on the lengths and types of `items`, one run for each of them.
   ///
-  /// O(log n) for the first item of each leaf, and O(1) for each of the others; allocates only if nodes split and the arena has to grow.
+  /// O(log n) for the first item of each leaf, and O(1) for each of the others; allocates only if nodes split and the
+  /// arena has to grow.
   ///
   /// - Precondition: the items exist, are not measured, and lie in one gap.
   mutating func measure(_ items: UnsafeBufferPointer<ExtentRun>, from index: Int) {
@@ -22,7 +23,8 @@ extension ExtentIndex {
   /// Measures as many of the items as their leaf can hold, at least one, and settles the nodes above.
   private mutating func measureInLeaf(_ items: UnsafeBufferPointer<ExtentRun>, from index: Int) -> Int {
     hasFingers = false
-    // Items behind those of the last edit are a scroll, which leaves full leaves behind it. Those of a jump come anywhere.
+    // Items behind those of the last edit are a scroll, which leaves full leaves behind it. Those of a jump come
+    // anywhere.
     direction = index == lastEdit + 1 ? .up : .none
     let capacity = leafCapacity
     return withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.mostLevels) { path in
@@ -41,7 +43,8 @@ extension ExtentIndex {
 }
 
 extension LeafArena {
-  /// Measures the first items of the gap in which the item at `place` lies, until the leaf is full; the leaf may then have another handle.
+  /// Measures the first items of the gap in which the item at `place` lies, until the leaf is full; the leaf may then
+  /// have another handle.
   ///
   /// - Parameter count: how many were measured.
   fileprivate mutating func measure(
@@ -63,8 +66,8 @@ extension LeafArena {
 }
 
 extension LeafRuns {
-  /// Measures the first items of the gap behind the edit that `edited` tells, until the leaf is full or would need longer runs. Adds their
-  /// change to that of `edited`, which then tells the last of them.
+  /// Measures the first items of the gap behind the edit that `edited` tells, until the leaf is full or would need
+  /// longer runs. Adds their change to that of `edited`, which then tells the last of them.
   ///
   /// - Returns: how many were measured.
   fileprivate mutating func measure(

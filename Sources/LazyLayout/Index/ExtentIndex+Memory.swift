@@ -5,14 +5,15 @@ extension ExtentIndex {
   /// The bytes of the nodes in use. O(1).
   package var usedByteCount: Int { leaves.usedByteCount + inner.usedByteCount }
 
-  /// All memory that the index holds, with what its arrays have room for beyond their use, and their headers. O(n): for tests and
-  /// benchmarks.
+  /// All memory that the index holds, with what its arrays have room for beyond their use, and their headers. O(n): for
+  /// tests and benchmarks.
   package var byteCount: Int {
     let fingers = 2 * (MemoryLayout<ExtentFinger>.stride + 32)
     return MemoryLayout<ExtentIndex>.size + leaves.byteCount + inner.byteCount + fingers
   }
 
-  /// The bytes of the nodes in use on each level, the leaves first: what a search goes through where all is measured. O(n): for benchmarks.
+  /// The bytes of the nodes in use on each level, the leaves first: what a search goes through where all is measured.
+  /// O(n): for benchmarks.
   package var levelByteCounts: [Int] {
     var bytes = [leaves.usedByteCount]
     var level = height == 0 ? [] : [root.node]
@@ -24,11 +25,13 @@ extension ExtentIndex {
     return bytes
   }
 
-  /// Forgets the lengths of items that have not been in a window for long, until the nodes in use fit into `budget` bytes.
+  /// Forgets the lengths of items that have not been in a window for long, until the nodes in use fit into `budget`
+  /// bytes.
   ///
-  /// A clock that goes round the leaves: one that a window's end was in since the hand came by last (`follow(from:to:)`) is passed once
-  /// more, another falls back to gaps of its types. So the same windows always leave the same items. The hand passes at most a few leaves
-  /// a call, so that no call takes long: where a window brings in more than these hold, the next calls make up for it.
+  /// A clock that goes round the leaves: one that a window's end was in since the hand came by last
+  /// (`follow(from:to:)`) is passed once more, another falls back to gaps of its types. So the same windows always
+  /// leave the same items. The hand passes at most a few leaves a call, so that no call takes long: where a window
+  /// brings in more than these hold, the next calls make up for it.
   ///
   /// - Parameters:
   ///   - budget: in bytes. The memory of the arenas does not shrink, but what was given back is used before they grow.

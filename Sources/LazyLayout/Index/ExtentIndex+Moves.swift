@@ -1,7 +1,8 @@
-// One item that moves from a leaf to another: both leaves come from memory at the same time, and no search is made twice.
+// One item that moves from a leaf to another: both leaves come from memory at the same time, and no search is made
+// twice.
 extension ExtentIndex {
-  /// Moves the item at `index` so that it is then at `destination`, if it comes from a leaf of items into another one, these stay of items
-  /// and one at most has to be settled then, and no copy of the index is alive; else returns false.
+  /// Moves the item at `index` so that it is then at `destination`, if it comes from a leaf of items into another one,
+  /// these stay of items and one at most has to be settled then, and no copy of the index is alive; else returns false.
   mutating func moveItem(_ index: Int, to destination: Int) -> Bool {
     // Two, since one of more than 1,024 bytes might not lie on the stack.
     withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.mostLevels) { from in

@@ -1,9 +1,10 @@
 extension ExtentIndex {
-  /// The last item that begins at or before `offset`; the first one for offsets before the content. O(log n), or O(1) near a finger
-  /// (`follow(from:to:)`); allocates nothing.
+  /// The last item that begins at or before `offset`; the first one for offsets before the content. O(log n), or O(1)
+  /// near a finger (`follow(from:to:)`); allocates nothing.
   ///
-  /// An offset on the edge of two items belongs to the later one. Of several items of length zero on one edge, and the one behind them,
-  /// the last is found, so the answer is unique; so is it behind the content, where the last item is found.
+  /// An offset on the edge of two items belongs to the later one. Of several items of length zero on one edge, and the
+  /// one behind them, the last is found, so the answer is unique; so is it behind the content, where the last item is
+  /// found.
   ///
   /// - Parameter offset: in 1/64 pt.
   /// - Precondition: the index is not empty.
@@ -21,8 +22,8 @@ extension ExtentIndex {
 
   /// The item of a place in the list, by offset or by number.
   ///
-  /// Where all is measured a search ends, as a rule, in a leaf of items, and says where without a finger: what is written to memory on the way,
-  /// and read in other pieces, is waited for.
+  /// Where all is measured a search ends, as a rule, in a leaf of items, and says where without a finger: what is
+  /// written to memory on the way, and read in other pieces, is waited for.
   @inline(__always)
   private func position(of place: Int64, by key: ExtentKey) -> ExtentPosition {
     let terms = terms
@@ -40,7 +41,8 @@ extension ExtentIndex {
     return finger.item(at: place, by: key, spacing: spacing)
   }
 
-  /// Passes on the items of `items`, which exist, in order. O(log n) for the first one and a step from each to the next; allocates nothing.
+  /// Passes on the items of `items`, which exist, in order. O(log n) for the first one and a step from each to the
+  /// next; allocates nothing.
   @inline(__always)
   package func forEachItem(in items: Range<Int>, _ body: (ExtentPosition) -> Void) {
     let terms = terms
@@ -62,7 +64,8 @@ extension ExtentIndex {
     return position.isMeasured ? position.length : nil
   }
 
-  /// From where the first item of `items` begins to where the last one ends, in 1/64 pt; 0 for an empty range. O(log n).
+  /// From where the first item of `items` begins to where the last one ends, in 1/64 pt; 0 for an empty range. O(log
+  /// n).
   ///
   /// - Precondition: `items` lies in `0..<count`.
   package func extent(of items: Range<Int>) -> Int64 {
@@ -85,11 +88,12 @@ extension ExtentIndex {
     return finger.item(at: Int64(number), by: .measured, spacing: spacing)
   }
 
-  /// The unmeasured item that has `number` unmeasured ones before it; `nil` where there is none. O(log n), allocates nothing.
+  /// The unmeasured item that has `number` unmeasured ones before it; `nil` where there is none. O(log n), allocates
+  /// nothing.
   package func unmeasured(_ number: Int) -> ExtentPosition? { gap(from: number)?.first }
 
-  /// The unmeasured item that has `number` unmeasured ones before it, and how many from it on follow each other without a measured one
-  /// between them, as far as one run tells; `nil` where there is none. O(log n), allocates nothing.
+  /// The unmeasured item that has `number` unmeasured ones before it, and how many from it on follow each other without
+  /// a measured one between them, as far as one run tells; `nil` where there is none. O(log n), allocates nothing.
   func gap(from number: Int) -> (first: ExtentPosition, count: Int)? {
     if number < 0 || number >= Int(root.summary.unmeasured) { return nil }
     let finger = finger(ofNumber: number, measured: false)

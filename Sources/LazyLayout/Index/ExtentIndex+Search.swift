@@ -1,7 +1,8 @@
-// A search goes down the inner nodes to a leaf, and through the runs of the leaf. Fingers remember where the last window's two searches ended.
+// A search goes down the inner nodes to a leaf, and through the runs of the leaf. Fingers remember where the last
+// window's two searches ended.
 extension ExtentIndex {
-  /// Finds the items at both ends of a window, and puts the fingers there, so that searches in and around it take O(1) until the next
-  /// edit or estimate. O(1) for a window near the last one, else O(log n); allocates nothing.
+  /// Finds the items at both ends of a window, and puts the fingers there, so that searches in and around it take O(1)
+  /// until the next edit or estimate. O(1) for a window near the last one, else O(log n); allocates nothing.
   ///
   /// - Parameters:
   ///   - start: where the window begins, in 1/64 pt; may lie outside the content.
@@ -19,8 +20,8 @@ extension ExtentIndex {
     return (first, fingers[1].item(at: end - 1, by: .start, spacing: spacing))
   }
 
-  /// The item at `index`, in `0..<count`, to which both fingers then point: a window that is followed next is near it. O(log n), or O(1)
-  /// near a finger; allocates nothing.
+  /// The item at `index`, in `0..<count`, to which both fingers then point: a window that is followed next is near it.
+  /// O(log n), or O(1) near a finger; allocates nothing.
   mutating func find(_ index: Int) -> ExtentPosition {
     precondition(index >= 0 && index < count, "an item's number is below the count")
     let finger = finger(of: index, terms)
@@ -122,10 +123,11 @@ extension ExtentIndex {
     measuredLeaf(upTo: UInt64(bitPattern: index) << 32 | ~ExtentSummary.itemsMask, byNumber: true)
   }
 
-  /// The last leaf before which lies `last` or less, in a list of which all is measured: by the numbers of items, or by their steps.
+  /// The last leaf before which lies `last` or less, in a list of which all is measured: by the numbers of items, or by
+  /// their steps.
   ///
-  /// One comparison for each child that is looked at. All lines that say the child are read at once: else those behind the first would be asked
-  /// for only when that has come. The others are not waited for.
+  /// One comparison for each child that is looked at. All lines that say the child are read at once: else those behind
+  /// the first would be asked for only when that has come. The others are not waited for.
   @inline(__always)
   private func measuredLeaf(upTo last: UInt64, byNumber: Bool) -> LeafSpan {
     let nodes = inner.nodes
@@ -146,7 +148,8 @@ extension ExtentIndex {
     return span
   }
 
-  /// The last leaf that has no more than `place` before it by `key`, a sum over the items; the finger is at its first run.
+  /// The last leaf that has no more than `place` before it by `key`, a sum over the items; the finger is at its first
+  /// run.
   ///
   /// - Precondition: the list has more than `place`.
   @inline(__always)
@@ -158,7 +161,8 @@ extension ExtentIndex {
     var read = 0
     for _ in 0..<height {
       inner.withPlanes(finger.leaf) { planes in
-        // Sums of what lies before a line and in it are what the key of a sum is, so that a line's can be taken from the place first.
+        // Sums of what lies before a line and in it are what the key of a sum is, so that a line's can be taken from
+        // the place first.
         let left = place &- finger.first[key]
         let line = ChildPlane.lastWord(upTo: left) { ExtentBefore().passing(planes.before(line: $0), terms)[key] }
         let rest = left &- ExtentBefore().passing(planes.before(line: line), terms)[key]
@@ -168,8 +172,9 @@ extension ExtentIndex {
           &+ ChildPlane.lastWord(upTo: rest) {
             ExtentBefore().passing(planes.beforeInLine(first &+ $0), terms)[key]
           }
-        // The plane in which most of such searches compare, all of which is asked for before anything of it is known; and the other one of
-        // both that are needed: what is compared, and what says the child, its index and its start.
+        // The plane in which most of such searches compare, all of which is asked for before anything of it is known;
+        // and the other one of both that are needed: what is compared, and what says the child, its index and its
+        // start.
         let plane = key == .start ? planes.extents : planes.items
         read &+= plane.touch() &+ planes.extents.touch(line: line) &+ planes.items.touch(line: line)
         finger.end = finger.first.passing(planes.before(slot &+ 1), terms)
@@ -183,8 +188,8 @@ extension ExtentIndex {
     return finger
   }
 
-  /// Goes to the last run of a leaf that is not of items that has no more than `place` before it: from the finger's run, or from the leaf's
-  /// last run if that is nearer.
+  /// Goes to the last run of a leaf that is not of items that has no more than `place` before it: from the finger's
+  /// run, or from the leaf's last run if that is nearer.
   @inline(never)
   func walk(_ finger: inout ExtentFinger, to place: Int64, by key: ExtentKey, _ terms: ExtentTerms) {
     leaves.withRuns(finger.leaf) { runs in

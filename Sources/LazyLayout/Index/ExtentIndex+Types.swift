@@ -9,7 +9,8 @@ extension ExtentIndex {
   /// What an unmeasured item of `type` counts with, in 1/64 pt. O(1).
   package func estimate(ofType type: UInt8) -> Int64 { steps[type] - spacing }
 
-  /// Makes unmeasured items of `type` count with `estimate`, in 1/64 pt, zero or more: whatever is behind them moves at once. O(1).
+  /// Makes unmeasured items of `type` count with `estimate`, in 1/64 pt, zero or more: whatever is behind them moves at
+  /// once. O(1).
   package mutating func setEstimate(_ estimate: Int64, ofType type: UInt8) {
     precondition(estimate >= 0, "an estimate is zero or more")
     let growth = estimate + spacing - steps[type]

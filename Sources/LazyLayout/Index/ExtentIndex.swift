@@ -1,4 +1,5 @@
-/// The lengths of the items of a list along its scroll axis, some of them not measured yet: where each begins, and which lies where.
+/// The lengths of the items of a list along its scroll axis, some of them not measured yet: where each begins, and
+/// which lies where.
 ///
 /// ```swift
 /// var index = ExtentIndex(count: 10_000_000, spacing: 0, estimate: 50 * 64)   // one gap: O(1)
@@ -7,19 +8,22 @@
 /// index.estimate = 60 * 64                                                     // moves ten million items: O(1)
 /// ```
 ///
-/// A counted B+ tree. The leaves hold runs: neighbours of one type and one length, or neighbours of one type that are not measured (a gap);
-/// so memory grows with the items that were measured, and shrinks where they are equal. A run has eight bytes, and four in a leaf of
-/// nothing but short ones (`LeafArena`). An inner node knows what lies before each of its children: how many items, how long the measured
-/// ones are together and how many of each type are not measured. So a search counts the children that begin at or before a place
-/// (`ChildArena`), and then the groups of the leaf (`LeafSums`); the extent under the estimates of the moment is a few multiplications
-/// away. This is the idea of CodeMirror's height map and of GTK's tiles, with the fan-out of a B+ tree and without a stored estimate.
+/// A counted B+ tree. The leaves hold runs: neighbours of one type and one length, or neighbours of one type that are
+/// not measured (a gap); so memory grows with the items that were measured, and shrinks where they are equal. A run has
+/// eight bytes, and four in a leaf of nothing but short ones (`LeafArena`). An inner node knows what lies before each
+/// of its children: how many items, how long the measured ones are together and how many of each type are not measured.
+/// So a search counts the children that begin at or before a place (`ChildArena`), and then the groups of the leaf
+/// (`LeafSums`); the extent under the estimates of the moment is a few multiplications away. This is the idea of
+/// CodeMirror's height map and of GTK's tiles, with the fan-out of a B+ tree and without a stored estimate.
 ///
-/// Each item but the last is followed by the same spacing, which belongs to the item before it. All numbers are whole 1/64 pt, so an
-/// edit and its reverse lead back to the same places. Nodes live in arenas: searches never allocate, an edit does when the arena grows.
+/// Each item but the last is followed by the same spacing, which belongs to the item before it. All numbers are whole
+/// 1/64 pt, so an edit and its reverse lead back to the same places. Nodes live in arenas: searches never allocate, an
+/// edit does when the arena grows.
 ///
 /// An item's type is a small number. Types 0, 1 and 2 have estimates of their own; all others share one.
 ///
-/// - Note: lengths up to 2^36 - 1 (a thousand million pt) in lists up to 2^31 - 1 items are safe as long as the whole is below 2^63.
+/// - Note: lengths up to 2^36 - 1 (a thousand million pt) in lists up to 2^31 - 1 items are safe as long as the whole
+///   is below 2^63.
 package struct ExtentIndex: Sendable {
   /// The longest that an item is with the spacing behind it, in 1/64 pt: above a thousand million pt.
   package static var longestStep: Int64 { ExtentRun.longestStep }
@@ -40,15 +44,16 @@ package struct ExtentIndex: Sendable {
   var height = 0
   /// What an unmeasured item of each type counts with, spacing included, in 1/64 pt.
   var steps: TypeValues
-  /// Of types 1, 2 and 3, the number of measured items and their steps together; type 0 has what is left of the whole. Empty where no
-  /// such item was measured.
+  /// Of types 1, 2 and 3, the number of measured items and their steps together; type 0 has what is left of the whole.
+  /// Empty where no such item was measured.
   var measuredOfTypes: [TypeTotal] = []
   /// The item that was measured or put in last, and where edits go from there.
   var lastEdit = -2
   var direction = EditDirection.none
   /// Where the last window began and ended. In an array, so that the index stays small: functions that take it copy it.
   var fingers = [ExtentFinger(), ExtentFinger()]
-  /// Whether the fingers point somewhere. An item that is measured and a new estimate move them; any other edit makes them point nowhere.
+  /// Whether the fingers point somewhere. An item that is measured and a new estimate move them; any other edit makes
+  /// them point nowhere.
   var hasFingers = false
   /// Whether the leaves of the fingers are marked as visited since the last edit.
   var hasVisitedFingers = false
@@ -98,9 +103,10 @@ package struct NodeCapacities: Sendable {
   /// The most children of an inner node; in 4...62.
   package let children: Int
 
-  /// Leaves of 110 runs, with the slots that an edit may fill for a moment 512 bytes or 8 cache lines where these are short, and 14 lines
-  /// else; and inner nodes of 62 children, 1,152 bytes in each of their two arenas. Ten million rows are three levels of these over 50 MB of
-  /// leaves, and the level above the leaves has about 2 MB where all is measured: so that only the leaf has to come from memory.
+  /// Leaves of 110 runs, with the slots that an edit may fill for a moment 512 bytes or 8 cache lines where these are
+  /// short, and 14 lines else; and inner nodes of 62 children, 1,152 bytes in each of their two arenas. Ten million
+  /// rows are three levels of these over 50 MB of leaves, and the level above the leaves has about 2 MB where all is
+  /// measured: so that only the leaf has to come from memory.
   package init() { self.init(runs: LeafArena.mostRuns, children: ChildArena.mostChildren) }
 
   /// Nodes of at most `runs` runs and `children` children.

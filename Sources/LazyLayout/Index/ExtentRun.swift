@@ -1,7 +1,9 @@
-/// Neighbouring items of one type and one length, or neighbouring items of one type that are not measured (a gap), in eight bytes.
+/// Neighbouring items of one type and one length, or neighbouring items of one type that are not measured (a gap), in
+/// eight bytes.
 ///
-/// From the highest bit: whether the items are measured (1 bit), their type (2); then for measured ones their step, which is the length with
-/// the spacing behind it, in 1/64 pt (36), and the number of items (25); for a gap the number of items (31). No run is empty.
+/// From the highest bit: whether the items are measured (1 bit), their type (2); then for measured ones their step,
+/// which is the length with the spacing behind it, in 1/64 pt (36), and the number of items (25); for a gap the number
+/// of items (31). No run is empty.
 struct ExtentRun: LeafRun, Equatable, Sendable {
   /// The longest step, 2^36 - 1 in 1/64 pt: above a thousand million pt.
   static var longestStep: Int64 { (1 << 36) - 1 }
@@ -39,7 +41,8 @@ struct ExtentRun: LeafRun, Equatable, Sendable {
   /// No item.
   static var empty: ExtentRun { ExtentRun(step: nil, count: 0, type: 0) }
 
-  /// The most items that a run holds: 2^31 - 1 in a gap, 2^25 - 1 if they are measured. More of a kind are several runs.
+  /// The most items that a run holds: 2^31 - 1 in a gap, 2^25 - 1 if they are measured. More of a kind are several
+  /// runs.
   static func largestCount(isMeasured: Bool) -> Int32 { isMeasured ? (1 << 25) - 1 : Int32.max }
 
   var isMeasured: Bool { Int64(bitPattern: word) < 0 }

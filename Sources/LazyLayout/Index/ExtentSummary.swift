@@ -1,8 +1,9 @@
-/// What a run, a node or the whole of an `ExtentIndex` holds: four words, of which the sum of a list's parts is taken word by word.
+/// What a run, a node or the whole of an `ExtentIndex` holds: four words, of which the sum of a list's parts is taken
+/// word by word.
 ///
-/// No estimate is in it: the extent under the estimates is computed when it is asked for, so that a new estimate costs nothing. Two numbers
-/// of items share a word; whatever one half borrows from the other in a difference, the sum gives it back. Sums of a list's parts cannot
-/// overflow where the list is within its limits, so none is checked.
+/// No estimate is in it: the extent under the estimates is computed when it is asked for, so that a new estimate costs
+/// nothing. Two numbers of items share a word; whatever one half borrows from the other in a difference, the sum gives
+/// it back. Sums of a list's parts cannot overflow where the list is within its limits, so none is checked.
 struct ExtentSummary: Equatable, Sendable {
   /// The steps of the measured items together: their lengths with the spacing behind each, in 1/64 pt.
   var extent: Int64 = 0

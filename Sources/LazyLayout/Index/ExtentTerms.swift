@@ -96,5 +96,6 @@ struct ExtentBefore: Equatable, Sendable {
   }
 }
 
-/// By what a search looks for a place: by offset, or by the number of items, of measured ones, or of those that are not.
+/// By what a search looks for a place: by offset, or by the number of items, of measured ones, or of those that are
+/// not.
 enum ExtentKey { case start, index, measured, unmeasured }

@@ -32,8 +32,8 @@ extension LeafArena {
     return (edited, EditedLeaf(before: before, size: size(place.node)))
   }
 
-  /// Moves an item from a leaf of items to another one, if both are still of items then, no copy of the arena is alive, and `mayMove` says so
-  /// of how many they have.
+  /// Moves an item from a leaf of items to another one, if both are still of items then, no copy of the arena is alive,
+  /// and `mayMove` says so of how many they have.
   ///
   /// What is read of both leaves is asked for before either is changed.
   @inline(__always)
@@ -69,8 +69,8 @@ extension LeafArena {
     return result
   }
 
-  /// Gives `body` the runs of a leaf that is not one of items; it may change them as far as the leaf holds what comes of that. Until `pack`
-  /// has seen the leaf it may be of a kind that it should not be.
+  /// Gives `body` the runs of a leaf that is not one of items; it may change them as far as the leaf holds what comes
+  /// of that. Until `pack` has seen the leaf it may be of a kind that it should not be.
   mutating func withMutableRuns<Result>(_ leaf: UInt32, _ body: (inout LeafRuns) -> Result) -> Result {
     var runs = ownRuns(of: leaf)
     let result = body(&runs)
@@ -90,8 +90,8 @@ extension LeafArena {
     }
   }
 
-  /// Moves runs of `source` to slots of `target`, the first of which is `slot`; returns what they hold. Both may then have other handles.
-  /// A leaf of items that all are moved from may still be one, and is to be given back.
+  /// Moves runs of `source` to slots of `target`, the first of which is `slot`; returns what they hold. Both may then
+  /// have other handles. A leaf of items that all are moved from may still be one, and is to be given back.
   mutating func moveRuns(
     _ moved: Range<Int>, of source: inout UInt32, to slot: Int, of target: inout UInt32
   ) -> ExtentSummary {
@@ -165,7 +165,8 @@ extension LeafArena {
   }
 }
 
-/// An item that was moved from a leaf to another one, both as they were and are, and where the second is cut if it is too full.
+/// An item that was moved from a leaf to another one, both as they were and are, and where the second is cut if it is
+/// too full.
 struct MovedItem {
   let item: ShortRun
   let source: EditedLeaf

@@ -1,16 +1,17 @@
 /// The leaves, of three kinds in two arenas. The two highest bits of a leaf's handle say which.
 ///
-/// A leaf of which all runs are short (`ShortRun`) has four bytes for each. If they are all single measured items besides, it is a leaf of
-/// items (`LeafItems`), with sums that say where each lies; a leaf of other short runs, as are those of a list of which some was seen, is walked
-/// (`LeafRuns`), and so is the one of long runs (`ExtentRun`), which has eight bytes for each. What is in a leaf decides its kind, so that an
-/// edit that changes the kind gives the leaf another handle, which its parent has to be told. Leaves of short runs and of items are in one
-/// arena, so that what becomes of the one is the other where it is.
+/// A leaf of which all runs are short (`ShortRun`) has four bytes for each. If they are all single measured items
+/// besides, it is a leaf of items (`LeafItems`), with sums that say where each lies; a leaf of other short runs, as are
+/// those of a list of which some was seen, is walked (`LeafRuns`), and so is the one of long runs (`ExtentRun`), which
+/// has eight bytes for each. What is in a leaf decides its kind, so that an edit that changes the kind gives the leaf
+/// another handle, which its parent has to be told. Leaves of short runs and of items are in one arena, so that what
+/// becomes of the one is the other where it is.
 ///
-/// All kinds have room for as many runs, so that no change of kind makes a leaf too full. A change goes through the leaf once, as walking
-/// does, whatever edits come in turn.
+/// All kinds have room for as many runs, so that no change of kind makes a leaf too full. A change goes through the
+/// leaf once, as walking does, whatever edits come in turn.
 struct LeafArena: Sendable {
-  /// The leaves of items and of other short runs: most of what a long list has in memory. 256 KB are a segment, so that the table of them is
-  /// below 4 KB at ten million rows, and in the first cache with what else a search reads.
+  /// The leaves of items and of other short runs: most of what a long list has in memory. 256 KB are a segment, so that
+  /// the table of them is below 4 KB at ten million rows, and in the first cache with what else a search reads.
   var short = NodeArena(lines: LeafItems.lines, segmentNodes: 512)
   /// The leaves of long runs; their nodes are their handles.
   var long = NodeArena(lines: LeafRuns.lines, segmentNodes: 64)
@@ -106,8 +107,8 @@ struct LeafArena: Sendable {
 
   /// The item at an offset from the leaf's start.
   ///
-  /// A leaf of a long list comes from memory. What is asked for before anything of it is known comes at the same time: its sums, and the
-  /// lines around where the row would be if all rows of the leaf were about equally long.
+  /// A leaf of a long list comes from memory. What is asked for before anything of it is known comes at the same time:
+  /// its sums, and the lines around where the row would be if all rows of the leaf were about equally long.
   @inline(__always)
   private func item(at offset: Int64, of span: LeafSpan) -> LeafItem {
     let left = UInt32(truncatingIfNeeded: offset)

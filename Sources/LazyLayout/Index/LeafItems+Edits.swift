@@ -1,8 +1,9 @@
 extension LeafItems {
   /// Does `edit` where the item at `place` is, if the leaf is still one of items then; else changes nothing.
   ///
-  /// A leaf of a long list comes from memory, and all lines that the edit changes are asked for at once. What is read for that is told with
-  /// the slot, which nobody waits for; so what follows goes on meanwhile, and what was guessed wrong is known before the leaf is there.
+  /// A leaf of a long list comes from memory, and all lines that the edit changes are asked for at once. What is read
+  /// for that is told with the slot, which nobody waits for; so what follows goes on meanwhile, and what was guessed
+  /// wrong is known before the leaf is there.
   @inline(__always)
   mutating func apply(_ edit: RunEdit, at place: Int32) -> Edited? {
     let slot = Int(place)

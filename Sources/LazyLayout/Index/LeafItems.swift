@@ -1,11 +1,14 @@
-/// A leaf of items: all its runs are short, and single measured items. No leaf of them is so long that 32 bits could not say it.
+/// A leaf of items: all its runs are short, and single measured items. No leaf of them is so long that 32 bits could
+/// not say it.
 ///
-/// Eight lines: one of sums, and seven of sixteen slots. The slot of an item is its number in the leaf. Slots that are not used hold an item
-/// of no length, so that groups of eight are added up whole. Neighbouring items are never alike: they would be one run.
+/// Eight lines: one of sums, and seven of sixteen slots. The slot of an item is its number in the leaf. Slots that are
+/// not used hold an item of no length, so that groups of eight are added up whole. Neighbouring items are never alike:
+/// they would be one run.
 struct LeafItems {
   /// The lines of a leaf.
   static var lines: Int { 8 }
-  /// The number of slots: a constant, so that a search adds them up without a loop. A leaf of fewer items has the same size.
+  /// The number of slots: a constant, so that a search adds them up without a loop. A leaf of fewer items has the same
+  /// size.
   static var slots: Int { (lines - 1) * lineSlots }
 
   private static var lineSlots: Int { 2 * NodeArena.lineWords }
@@ -40,7 +43,8 @@ struct LeafItems {
 
   /// The slot of the item in which `place`, which is before the leaf's end, lies, and where the item begins.
   ///
-  /// No branch depends on a length: it would be guessed wrong, and not known to be before the leaf has come from memory.
+  /// No branch depends on a length: it would be guessed wrong, and not known to be before the leaf has come from
+  /// memory.
   @inline(__always)
   func item(at place: Int32) -> (slot: Int, start: Int32) {
     let first = 8 &* sums.group(of: place)
@@ -67,8 +71,8 @@ struct LeafItems {
     return sum
   }
 
-  /// Zero; but the lines of the slots four before and behind `slot`, one line or two, are read for it, and come from memory
-  /// together with that of the sums.
+  /// Zero; but the lines of the slots four before and behind `slot`, one line or two, are read for it, and come from
+  /// memory together with that of the sums.
   ///
   /// - Parameter slot: any number.
   @inline(__always)

@@ -29,7 +29,8 @@ extension LeafRuns {
     }
   }
 
-  /// Gives the item at `place` the length of `run`, which counts one, and the type of it or, if that is to stay, the one it has.
+  /// Gives the item at `place` the length of `run`, which counts one, and the type of it or, if that is to stay, the
+  /// one it has.
   ///
   /// - Returns: the item as it was.
   mutating func replaceItem(at place: RunPlace, by run: ExtentRun, keepsType: Bool) -> Edited {
@@ -64,8 +65,8 @@ extension LeafRuns {
     return edited
   }
 
-  /// Measures the first items of the gap in `slot`, but not its last one, and moves the runs behind them once for all. Stops before an item
-  /// of which the leaf would need longer runs.
+  /// Measures the first items of the gap in `slot`, but not its last one, and moves the runs behind them once for all.
+  /// Stops before an item of which the leaf would need longer runs.
   ///
   /// - Parameters:
   ///   - items: one measured item each.

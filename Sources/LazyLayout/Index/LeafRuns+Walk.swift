@@ -1,11 +1,13 @@
 extension LeafRuns {
-  /// Goes to the last run that has no more than `place` before it: from the run at `start`, or from the last one if that is nearer.
+  /// Goes to the last run that has no more than `place` before it: from the run at `start`, or from the last one if
+  /// that is nearer.
   ///
   /// - Parameter end: what lies before the end of the leaf.
   func walk(
     _ start: RunStart, end: ExtentBefore, to place: Int64, by key: ExtentKey, _ terms: ExtentTerms
   ) -> RunStart {
-    // Each loop is compiled for its runs, its types and the two usual keys: a step of the walk is a dozen instructions then.
+    // Each loop is compiled for its runs, its types and the two usual keys: a step of the walk is a dozen instructions
+    // then.
     switch (areShort, terms.isTyped, key) {
     case (true, false, .start): walk(start, end: end, to: place, by: .start) { terms.untypedStep($0 as ShortRun) }
     case (true, false, .index): walk(start, end: end, to: place, by: .index) { terms.untypedStep($0 as ShortRun) }
@@ -24,7 +26,8 @@ extension LeafRuns {
       let first: Run = run(slot)
       next.pass(first, step: step(first))
       if next[key] > place || slot &+ 1 == count { return start }
-      // The first and the last run do not count as distances: either may be a gap of many items, and those between are about as long.
+      // The first and the last run do not count as distances: either may be a gap of many items, and those between are
+      // about as long.
       var last = end
       let final: Run = run(count &- 1)
       last.passBack(final, step: step(final))

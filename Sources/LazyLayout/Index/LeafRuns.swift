@@ -1,6 +1,6 @@
-/// The runs of a leaf, to read, or while an edit changes them: short ones of four bytes each (`ShortRun`), or long ones of eight
-/// (`ExtentRun`). They may become up to two too many, or too few; neighbouring runs of a leaf are never alike, as long as one run of eight
-/// bytes holds them both.
+/// The runs of a leaf, to read, or while an edit changes them: short ones of four bytes each (`ShortRun`), or long ones
+/// of eight (`ExtentRun`). They may become up to two too many, or too few; neighbouring runs of a leaf are never alike,
+/// as long as one run of eight bytes holds them both.
 ///
 /// What is in the slots that are not used means nothing.
 struct LeafRuns {

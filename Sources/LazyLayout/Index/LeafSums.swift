@@ -1,7 +1,7 @@
 /// The first line of a leaf of items: how far each group of eight of them is from the leaf's start.
 ///
-/// Sixteen numbers of 32 bits in 1/64 pt. The last two groups have no slots, so that their numbers are the whole of the leaf. A search that
-/// has come to a leaf reads this line and the one that holds the row, whatever a leaf has of them.
+/// Sixteen numbers of 32 bits in 1/64 pt. The last two groups have no slots, so that their numbers are the whole of the
+/// leaf. A search that has come to a leaf reads this line and the one that holds the row, whatever a leaf has of them.
 struct LeafSums {
   private static var numbers: Int { 2 * NodeArena.lineWords }
 
@@ -25,7 +25,8 @@ struct LeafSums {
   /// The group in which `place`, which is before the leaf's end, lies: the last that begins at or before it.
   @inline(__always)
   func group(of place: Int32) -> Int {
-    // By signs of differences: of comparisons a compiler makes branches here, of which one is guessed wrong in every search.
+    // By signs of differences: of comparisons a compiler makes branches here, of which one is guessed wrong in every
+    // search.
     var behind: Int32 = 0
     for number in 0..<LeafSums.numbers { behind &+= (place &- self[number]) >> 31 }
     return LeafSums.numbers &- 1 &+ Int(behind)

@@ -1,17 +1,19 @@
 /// Nodes of equal size, named by handles; nodes that were given back are handed out again.
 ///
-/// A node is a row of words; what they mean is the tree's affair (`LeafArena`, `ChildArena`), so that there is one arena, and one code, for
-/// all kinds of node. Nodes lie in segments, which grow by a thirty-second of all nodes: no growth copies more than one segment, and little
-/// memory is ahead of its use. A node begins on a cache line, and one whose size is a power of two on a multiple of it (`Segment`), so that it
-/// lies in no more lines and no more pages than it has to.
+/// A node is a row of words; what they mean is the tree's affair (`LeafArena`, `ChildArena`), so that there is one
+/// arena, and one code, for all kinds of node. Nodes lie in segments, which grow by a thirty-second of all nodes: no
+/// growth copies more than one segment, and little memory is ahead of its use. A node begins on a cache line, and one
+/// whose size is a power of two on a multiple of it (`Segment`), so that it lies in no more lines and no more pages
+/// than it has to.
 ///
-/// How many nodes a segment has at most is each arena's own affair: few make the growth of a segment and the copy of a shared one cheap, many
-/// make the table of segments small, which each way to a node goes through. The handles of a segment are as many in all arenas, so that the
-/// way is the same constant steps; those that a segment has no node for are passed over.
+/// How many nodes a segment has at most is each arena's own affair: few make the growth of a segment and the copy of a
+/// shared one cheap, many make the table of segments small, which each way to a node goes through. The handles of a
+/// segment are as many in all arenas, so that the way is the same constant steps; those that a segment has no node for
+/// are passed over.
 ///
-/// A copy of an arena shares its segments, and copies one when it changes a node in it. Reading goes through two pointers, to the table of
-/// segments and into one: no reference is counted, and no line of memory is touched but those of the table and of the node. So does changing,
-/// after one question, where no copy is alive (`UniquenessToken`).
+/// A copy of an arena shares its segments, and copies one when it changes a node in it. Reading goes through two
+/// pointers, to the table of segments and into one: no reference is counted, and no line of memory is touched but those
+/// of the table and of the node. So does changing, after one question, where no copy is alive (`UniquenessToken`).
 struct NodeArena: Sendable {
   /// The words of a node: whole lines.
   let stride: Int
@@ -36,8 +38,9 @@ struct NodeArena: Sendable {
 
   /// Nodes in one array.
   ///
-  /// Swift aligns an array's elements to 16 bytes. The first node is where the array, when it is made, has the greatest power of two that
-  /// divides a node's size; in a copy of it all nodes may lie across two lines, which is slower and no less right.
+  /// Swift aligns an array's elements to 16 bytes. The first node is where the array, when it is made, has the greatest
+  /// power of two that divides a node's size; in a copy of it all nodes may lie across two lines, which is slower and
+  /// no less right.
   struct Segment {
     var words: [UInt64]
     /// The word with which the first node begins.
@@ -156,8 +159,8 @@ struct NodeArena: Sendable {
 
   /// All nodes, to read until `keepAlive` is called.
   ///
-  /// For a way through many of them: what a closure returns is in memory where a compiler leaves the closure a function of its own, and so long
-  /// nothing that depends on it begins.
+  /// For a way through many of them: what a closure returns is in memory where a compiler leaves the closure a function
+  /// of its own, and so long nothing that depends on it begins.
   @inline(__always)
   var nodes: Nodes {
     Nodes(segments: segments.withUnsafeBufferPointer { $0.baseAddress.unsafelyUnwrapped }, stride: stride)
@@ -176,7 +179,8 @@ struct NodeArena: Sendable {
     @inline(__always)
     func words(of node: UInt32) -> UnsafePointer<UInt64> {
       let first = (Int(node) & (NodeArena.segmentHandles - 1)) &* stride
-      // By pointer into the table too: a segment that is taken out of an array would be retained, which costs more than the search in it.
+      // By pointer into the table too: a segment that is taken out of an array would be retained, which costs more than
+      // the search in it.
       let segment = segments + (Int(node) >> NodeArena.segmentShift)
       return segment.pointee.words.withUnsafeBufferPointer {
         $0.baseAddress.unsafelyUnwrapped + (segment.pointee.first &+ first)
@@ -190,8 +194,8 @@ struct NodeArena: Sendable {
     withMutableNodes { body($0.words(of: node)) }
   }
 
-  /// Gives `body` all nodes to change. While a copy of the arena is alive the table of segments is made this arena's own once, and each
-  /// segment when a node of it is asked for.
+  /// Gives `body` all nodes to change. While a copy of the arena is alive the table of segments is made this arena's
+  /// own once, and each segment when a node of it is asked for.
   @inline(__always)
   mutating func withMutableNodes<Result>(_ body: (MutableNodes) -> Result) -> Result {
     withMutableNodes(areSole: isSole, body)
@@ -199,7 +203,8 @@ struct NodeArena: Sendable {
 
   /// The same.
   ///
-  /// - Parameter areSole: whether no copy of the arena is alive, as the copies' mark says or that of an arena that is copied with this one.
+  /// - Parameter areSole: whether no copy of the arena is alive, as the copies' mark says or that of an arena that is
+  ///   copied with this one.
   @inline(__always)
   mutating func withMutableNodes<Result>(areSole: Bool, _ body: (MutableNodes) -> Result) -> Result {
     body(

@@ -1,13 +1,15 @@
 /// What an edit does to the leaf that holds its place.
 struct RunEdit {
-  /// `measure` gives the one item there the run's length, `replace` its type too; `insert` puts the run before it; `forget` makes as
-  /// many items as the run has, and the leaf holds, a gap; `take` takes as many out, and one run of the leaf holds.
+  /// `measure` gives the one item there the run's length, `replace` its type too; `insert` puts the run before it;
+  /// `forget` makes as many items as the run has, and the leaf holds, a gap; `take` takes as many out, and one run of
+  /// the leaf holds.
   enum Kind { case measure, replace, insert, forget, take }
   let kind: Kind
   let run: ExtentRun
 }
 
-/// What an edit did to a leaf: the change of what it holds, where to cut it if it is too full, and the items that it reached.
+/// What an edit did to a leaf: the change of what it holds, where to cut it if it is too full, and the items that it
+/// reached.
 struct Edited {
   var change: ExtentSummary
   var slot: Int

@@ -1,7 +1,8 @@
-/// A run in four bytes, of which a list that is seen for the first time is made: few items of one length, as a rule a single one, or a gap.
+/// A run in four bytes, of which a list that is seen for the first time is made: few items of one length, as a rule a
+/// single one, or a gap.
 ///
-/// From the highest bit: the items' type (2 bits) and whether they are not measured (1); then for measured ones how many there are beside the
-/// first (5) and their step in 1/64 pt (24), for a gap the number of items (29).
+/// From the highest bit: the items' type (2 bits) and whether they are not measured (1); then for measured ones how
+/// many there are beside the first (5) and their step in 1/64 pt (24), for a gap the number of items (29).
 struct ShortRun: LeafRun, Equatable, Sendable {
   /// The longest step that fits, 2^24 - 1 in 1/64 pt: 262,143 pt.
   static var longestStep: Int32 { (1 << 24) - 1 }

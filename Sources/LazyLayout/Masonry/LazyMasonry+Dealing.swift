@@ -13,8 +13,8 @@ extension LazyMasonry {
   /// Forgets what is dealt, and begins at `item` with lanes that are level.
   mutating func restart(at item: Int) { dealt.restart(from: item, lanes: laneCount) }
 
-  /// Deals what a window shows and is not dealt, as far as it is ready: an item that is not keeps those behind it waiting, for it
-  /// decides on their lanes.
+  /// Deals what a window shows and is not dealt, as far as it is ready: an item that is not keeps those behind it
+  /// waiting, for it decides on their lanes.
   mutating func fill<Content: LazyContent>(
     _ window: Window, content: inout Content, counters: inout LazyCounters
   ) {
@@ -40,7 +40,8 @@ extension LazyMasonry {
     estimate = Length(sixtyFourths: max(1, (dealt.extent + count / 2) / count))
   }
 
-  /// Puts the next item into the lane that ends first; of lanes that end together into the one whose last item comes first.
+  /// Puts the next item into the lane that ends first; of lanes that end together into the one whose last item comes
+  /// first.
   mutating func dealDown(_ length: Length, counters: inout LazyCounters) {
     counters.measured += 1
     var lane = 0
@@ -72,8 +73,8 @@ extension LazyMasonry {
     if end > dealt.first { dealt.removeFirst(before: end) }
   }
 
-  /// Deals anew from the first item, once a stretch that began elsewhere has come there: from lengths that are known, as far as
-  /// `last`. The rest is forgotten.
+  /// Deals anew from the first item, once a stretch that began elsewhere has come there: from lengths that are known,
+  /// as far as `last`. The rest is forgotten.
   mutating func dealFromStart(to last: Int) {
     let lengths = (0...last).map { Length(sixtyFourths: dealt.length(of: $0)) }
     var counters = LazyCounters()

@@ -1,6 +1,7 @@
 extension LazyMasonry {
-  /// Makes room for `added` new, unmeasured items before the item at `item`. What is dealt on the edit's side of the anchor is
-  /// forgotten and dealt anew when it comes into view; the rest stays in its lanes. O(lanes), however much that is.
+  /// Makes room for `added` new, unmeasured items before the item at `item`. What is dealt on the edit's side of the
+  /// anchor is forgotten and dealt anew when it comes into view; the rest stays in its lanes. O(lanes), however much
+  /// that is.
   ///
   /// - Precondition: `item` is in `0...count`, `added` zero or more.
   public mutating func insert(count added: Int, at item: Int) {
@@ -22,8 +23,8 @@ extension LazyMasonry {
     }
   }
 
-  /// Takes the items of `removed` out. If the anchor is among them, the next item comes to lie where the anchor was. What is dealt on
-  /// the other side of the anchor is forgotten, as by an insertion. O(lanes).
+  /// Takes the items of `removed` out. If the anchor is among them, the next item comes to lie where the anchor was.
+  /// What is dealt on the other side of the anchor is forgotten, as by an insertion. O(lanes).
   ///
   /// - Precondition: `removed` lies in `0..<count`.
   public mutating func remove(_ removed: Range<Int>) {
@@ -51,8 +52,8 @@ extension LazyMasonry {
     }
   }
 
-  /// Takes in that the item at `item` now has `length`. It and what is dealt on its side of the anchor are forgotten; but one that
-  /// spans the viewport grows at its end. O(lanes).
+  /// Takes in that the item at `item` now has `length`. It and what is dealt on its side of the anchor are forgotten;
+  /// but one that spans the viewport grows at its end. O(lanes).
   ///
   /// - Precondition: `item` is in `0..<count`, `length` zero or more.
   public mutating func setLength(_ length: Length, of item: Int) {
@@ -76,11 +77,11 @@ extension LazyMasonry {
     shiftAnchor(from: before)
   }
 
-  /// Lays the lanes out in a container of another length across the scroll axis. Where that changes how many there are, everything is
-  /// dealt anew, from the first visible item on, which stays where it is.
+  /// Lays the lanes out in a container of another length across the scroll axis. Where that changes how many there are,
+  /// everything is dealt anew, from the first visible item on, which stays where it is.
   ///
-  /// - Parameter viewport: what the scroll view will show, in the coordinates of the last update, where it shows less along the axis than
-  ///   before: so that what stays is seen then.
+  /// - Parameter viewport: what the scroll view will show, in the coordinates of the last update, where it shows less
+  ///   along the axis than before: so that what stays is seen then.
   /// - Returns: whether the lanes have changed in number.
   @discardableResult
   public mutating func setCrossLength(_ crossLength: Double, showing viewport: LazyViewport? = nil) -> Bool {
@@ -98,7 +99,8 @@ extension LazyMasonry {
     return true
   }
 
-  /// Where the anchor will not be in a viewport that is about to be shown, makes what will be seen of the last one the anchor, in its place.
+  /// Where the anchor will not be in a viewport that is about to be shown, makes what will be seen of the last one the
+  /// anchor, in its place.
   private mutating func moveAnchor(into viewport: LazyViewport) {
     guard rest != .end, let anchor, dealt.range.contains(anchor.index) else { return }
     let offset = viewport.offset.sixtyFourths + (rest == .middle ? pendingShift : 0)
@@ -114,8 +116,9 @@ extension LazyMasonry {
     rest = .middle
   }
 
-  /// Gives an item before the anchor another length in its place, if it spans the viewport in its lane: it grows at its end, which nobody
-  /// sees, and what lies below it in its lane goes with that. What is dealt behind what is seen is forgotten.
+  /// Gives an item before the anchor another length in its place, if it spans the viewport in its lane: it grows at its
+  /// end, which nobody sees, and what lies below it in its lane goes with that. What is dealt behind what is seen is
+  /// forgotten.
   ///
   /// - Returns: whether it does.
   private mutating func resizeInPlace(_ item: Int, to length: Int64) -> Bool {
@@ -130,7 +133,8 @@ extension LazyMasonry {
     return true
   }
 
-  /// How many items may lie between one that changes in its place and the last that is seen: far more than there are beside each other.
+  /// How many items may lie between one that changes in its place and the last that is seen: far more than there are
+  /// beside each other.
   private static var farthestSeen: Int { 1_024 }
 
   /// Where the anchor begins now, in 1/64 pt; nil without one.

@@ -1,6 +1,6 @@
 extension LazyMasonry {
-  /// Lays the lanes out for what the scroll view is about to show; called once a frame. What is seen stays where it is while items
-  /// around it are measured; at the start of the content the offset stays.
+  /// Lays the lanes out for what the scroll view is about to show; called once a frame. What is seen stays where it is
+  /// while items around it are measured; at the start of the content the offset stays.
   ///
   /// - Precondition: `content.count` is the number of items; a requested item exists, and its alignment is in 0...1.
   /// - Complexity: O(log n) for the frame, O(lanes) for each measured item.
@@ -41,8 +41,8 @@ extension LazyMasonry {
     }
   }
 
-  /// How far a viewport that rests at the end lies behind it, less what was scrolled since, in 1/64 pt; nil for one that does not, or
-  /// that has left it by more than its length.
+  /// How far a viewport that rests at the end lies behind it, less what was scrolled since, in 1/64 pt; nil for one
+  /// that does not, or that has left it by more than its length.
   private func overscrollAtEnd(_ viewport: LazyViewport) -> Int64? {
     if rest != .end || count == 0 { return nil }
     let largest = restingEnd ?? largestOffset(viewport.length.sixtyFourths)
@@ -54,8 +54,8 @@ extension LazyMasonry {
   /// The largest offset without overscroll.
   private func largestOffset(_ length: Int64) -> Int64 { max(0, contentLength.sixtyFourths - length) }
 
-  /// Brings the end of the content to the end of the window, or as far behind it as it is pulled. What was appended since is dealt behind
-  /// what is there, unless that is more than can be seen.
+  /// Brings the end of the content to the end of the window, or as far behind it as it is pulled. What was appended
+  /// since is dealt behind what is there, unless that is more than can be seen.
   private mutating func showEnd<Content: LazyContent>(
     _ overscroll: Int64, _ window: inout Window, content: inout Content, counters: inout LazyCounters
   ) {
@@ -107,7 +107,8 @@ extension LazyMasonry {
     }
   }
 
-  /// Deals anew from the first item, now that it is dealt though the stretch began elsewhere; the first visible item stays.
+  /// Deals anew from the first item, now that it is dealt though the stretch began elsewhere; the first visible item
+  /// stays.
   private mutating func meetStart<Content: LazyContent>(
     _ window: inout Window, content: inout Content, counters: inout LazyCounters
   ) {
@@ -153,7 +154,8 @@ extension LazyMasonry {
       endIsKnown: dealt.range.upperBound == count, counters: counters)
   }
 
-  /// The first visible item whose start is in view, or else the first of all; with `anchorItem == .partlyVisible` the first of all.
+  /// The first visible item whose start is in view, or else the first of all; with `anchorItem == .partlyVisible` the
+  /// first of all.
   func reportedAnchor(_ visible: Range<Int>, _ window: Window) -> LazyAnchor? {
     guard var item = visible.first else { return nil }
     if configuration.items.anchorItem == .startingInView {

@@ -2,19 +2,21 @@ import PlaneGeometry
 
 /// Items in lanes side by side, each in the lane that is shortest when its turn comes: masonry.
 ///
-/// Which lane an item lies in depends on the lengths of all before it, so only a stretch of neighbouring items is dealt at a time: from
-/// where the scroll view began, or jumped to, as far as it has been seen. Downwards an item goes to the lane that ends first, of
-/// lanes that end together to the one whose last item comes first (as in TanStack Virtual); upwards the same behind a mirror. What is dealt stays
-/// where it is while the stretch grows. Before and behind it items count with the mean of those dealt, shared among the lanes.
+/// Which lane an item lies in depends on the lengths of all before it, so only a stretch of neighbouring items is dealt
+/// at a time: from where the scroll view began, or jumped to, as far as it has been seen. Downwards an item goes to the
+/// lane that ends first, of lanes that end together to the one whose last item comes first (as in TanStack Virtual);
+/// upwards the same behind a mirror. What is dealt stays where it is while the stretch grows. Before and behind it
+/// items count with the mean of those dealt, shared among the lanes.
 ///
-/// A jump out of the stretch begins a new one, whose lanes begin level; so a far jump deals one screen. When such a stretch reaches the
-/// first item, it is dealt anew from there, once: then what is seen changes lanes, while the first item in view stays in its place. An edit
-/// forgets the part of the stretch on its side of the anchor, and what is seen stays.
+/// A jump out of the stretch begins a new one, whose lanes begin level; so a far jump deals one screen. When such a
+/// stretch reaches the first item, it is dealt anew from there, once: then what is seen changes lanes, while the first
+/// item in view stays in its place. An edit forgets the part of the stretch on its side of the anchor, and what is seen
+/// stays.
 ///
 /// A dealt item takes less than ten bytes. Searches are O(log n) for each lane, and a walk through a block of 64 items.
 ///
-/// With `anchorEdge == .end` lanes are dealt from the last item upwards, so that they begin level at the end, and the scroll view that rests
-/// there shows what is appended.
+/// With `anchorEdge == .end` lanes are dealt from the last item upwards, so that they begin level at the end, and the
+/// scroll view that rests there shows what is appended.
 public struct LazyMasonry: Sendable {
   /// How the lanes were set up.
   public internal(set) var configuration: LazyMasonryConfiguration
@@ -87,8 +89,8 @@ public struct LazyMasonry: Sendable {
     return Length(sixtyFourths: max(0, base + end - spacing))
   }
 
-  /// Where the item at `item`, in `0..<count`, begins, from the start of the content; estimated where it is not dealt. O(lanes), and a
-  /// walk through a block of 64 items.
+  /// Where the item at `item`, in `0..<count`, begins, from the start of the content; estimated where it is not dealt.
+  /// O(lanes), and a walk through a block of 64 items.
   public func start(of item: Int) -> Length {
     precondition(item >= 0 && item < count, "an item's number is below the count")
     if dealt.range.contains(item) { return Length(sixtyFourths: dealt.start(of: item) + base) }
@@ -104,11 +106,12 @@ public struct LazyMasonry: Sendable {
   /// The lane of the item at `item`; nil if it is not dealt. O(1).
   public func lane(of item: Int) -> Int? { dealt.range.contains(item) ? dealt.lane(of: item) : nil }
 
-  /// Where the item at `item` lies across the scroll axis, in points from the container's leading edge; in the first lane until it
-  /// is dealt. O(1).
+  /// Where the item at `item` lies across the scroll axis, in points from the container's leading edge; in the first
+  /// lane until it is dealt. O(1).
   public func column(of item: Int) -> Interval { tracks.tracks[lane(of: item) ?? 0] }
 
-  /// The last item that begins at or before `offset`, in whatever lane; the first item for offsets before all, nil without items.
+  /// The last item that begins at or before `offset`, in whatever lane; the first item for offsets before all, nil
+  /// without items.
   public func item(at offset: Length) -> Int? {
     if count == 0 { return nil }
     let place = offset.sixtyFourths - base

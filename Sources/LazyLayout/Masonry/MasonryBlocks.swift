@@ -1,7 +1,8 @@
 /// The blocks of words in which dealt items lie, in their order: they come at both ends, and go there.
 ///
-/// A block begins with a front for each lane, and a word for each of its items follows. What goes is kept for a while, used again where a block is
-/// needed, and otherwise given back a few blocks at a time. So neither an edit nor a jump takes longer the more was dealt.
+/// A block begins with a front for each lane, and a word for each of its items follows. What goes is kept for a while,
+/// used again where a block is needed, and otherwise given back a few blocks at a time. So neither an edit nor a jump
+/// takes longer the more was dealt.
 struct MasonryBlocks: Sendable {
   private typealias Block = [UInt64]
 

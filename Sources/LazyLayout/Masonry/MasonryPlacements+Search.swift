@@ -2,7 +2,8 @@
 extension MasonryPlacements {
   func word(of item: Int) -> UInt64 { blocks.word(at: item - origin) }
 
-  /// Where the next item of each lane begins, from `item` on, which is one of them or the first behind them. A walk through its block.
+  /// Where the next item of each lane begins, from `item` on, which is one of them or the first behind them. A walk
+  /// through its block.
   func fronts(at item: Int) -> [Int64] {
     let number = (item - origin) >> blocks.shift
     var fronts = starts
@@ -13,8 +14,8 @@ extension MasonryPlacements {
     return fronts
   }
 
-  /// Where the next item of `lane` begins from the block at `number` on; the first block counts from the first item that is dealt, the one
-  /// behind all blocks from the last.
+  /// Where the next item of `lane` begins from the block at `number` on; the first block counts from the first item
+  /// that is dealt, the one behind all blocks from the last.
   private func front(_ number: Int, _ lane: Int) -> Int64 {
     if number == 0 { return starts[lane] }
     return number < blocks.count ? blocks.front(number, lane) : ends[lane]
@@ -46,8 +47,8 @@ extension MasonryPlacements {
     return walk.front
   }
 
-  /// The items of which some part lies from `start` up to but not including `end`, and those between them. O(log n) for each lane, and a
-  /// walk through two blocks.
+  /// The items of which some part lies from `start` up to but not including `end`, and those between them. O(log n) for
+  /// each lane, and a walk through two blocks.
   func items(from start: Int64, to end: Int64) -> Range<Int> {
     var low = Int.max
     var high = Int.min

@@ -1,9 +1,10 @@
 /// Neighbouring items that were dealt to lanes, from the first to the last, with room to grow at both ends.
 ///
-/// An item takes eight bytes, its length and its lane: those of a lane lie one behind the other, so where an item begins follows from the
-/// lengths before it. For that every so many items a block begins, and with it stands its **front**: where the next item of each lane begins.
-/// The front of a lane never goes back from one block to the next, so an item that is looked for by its offset is in a block that a binary
-/// search finds, in each lane on its own: however long an item is beside how many short ones, O(log n), and a walk through the block.
+/// An item takes eight bytes, its length and its lane: those of a lane lie one behind the other, so where an item
+/// begins follows from the lengths before it. For that every so many items a block begins, and with it stands its
+/// **front**: where the next item of each lane begins. The front of a lane never goes back from one block to the next,
+/// so an item that is looked for by its offset is in a block that a binary search finds, in each lane on its own:
+/// however long an item is beside how many short ones, O(log n), and a walk through the block.
 ///
 /// Places are in 1/64 pt and count from one that stays the same while items are dealt.
 struct MasonryPlacements: Sendable {
@@ -129,7 +130,8 @@ struct MasonryPlacements: Sendable {
     hasLostItems = true
   }
 
-  /// Takes the items before `item` away, which is one of them or the first behind them. A walk through its block, however many they are.
+  /// Takes the items before `item` away, which is one of them or the first behind them. A walk through its block,
+  /// however many they are.
   mutating func removeFirst(before item: Int) {
     starts = fronts(at: item)
     count -= item - first
@@ -154,8 +156,8 @@ struct MasonryPlacements: Sendable {
     hasLostItems = true
   }
 
-  /// Finds the first and the last item of each lane again, if that is needed. A walk through a block from either end, and a search for lanes
-  /// that have not shown one there.
+  /// Finds the first and the last item of each lane again, if that is needed. A walk through a block from either end,
+  /// and a search for lanes that have not shown one there.
   mutating func findOuterItems() {
     guard hasLostItems else { return }
     hasLostItems = false
@@ -170,7 +172,8 @@ struct MasonryPlacements: Sendable {
     for item in ((first + count - walked)..<(first + count)).reversed() where lasts[lane(of: item)] < 0 {
       lasts[lane(of: item)] = item
     }
-    // A lane that shows none for so long ends or begins with an item that has a length: others would have been dealt to it since.
+    // A lane that shows none for so long ends or begins with an item that has a length: others would have been dealt to
+    // it since.
     for lane in 0..<laneCount where walked < count {
       if lasts[lane] < 0, let item = lastItem(in: lane, startingBefore: .max) { lasts[lane] = item }
       if firsts[lane] >= MasonryPlacements.beyondAll, let item = firstItem(in: lane, endingBehind: .min) {

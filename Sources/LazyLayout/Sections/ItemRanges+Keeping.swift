@@ -1,8 +1,9 @@
 extension ItemRanges {
-  /// Keeps `placed`, both of `besides`, and what was kept within `retention` items around `placed`; lets go of the rest. Allocates
-  /// nothing where that changes nothing.
+  /// Keeps `placed`, both of `besides`, and what was kept within `retention` items around `placed`; lets go of the
+  /// rest. Allocates nothing where that changes nothing.
   ///
-  /// - Parameter besides: two items that are shown wherever they are, each as a range; an empty one stands for none. They differ.
+  /// - Parameter besides: two items that are shown wherever they are, each as a range; an empty one stands for none.
+  ///   They differ.
   /// - Returns: how many came to be kept, and how many are no longer.
   mutating func keep(
     _ placed: Range<Int>, besides: (Range<Int>, Range<Int>), retention: Int, of count: Int

@@ -32,8 +32,8 @@ extension SectionIndex {
     return first..<min(first + columns, span.items.upperBound)
   }
 
-  /// How many lines of items, headers and footers not counted, come before that of the item at `item`, in `0..<itemCount`.
-  /// O(log s).
+  /// How many lines of items, headers and footers not counted, come before that of the item at `item`, in
+  /// `0..<itemCount`. O(log s).
   func itemLineNumber(of item: Int) -> Int {
     let span = span(ofItem: item)
     let supplements = (span.section + 1) * headerCount + span.section * footerCount

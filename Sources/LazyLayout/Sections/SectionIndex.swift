@@ -1,11 +1,13 @@
-/// How the items of a list fall into sections, and those of each section into lines: which item lies in which line, and back.
+/// How the items of a list fall into sections, and those of each section into lines: which item lies in which line, and
+/// back.
 ///
-/// A counted tree of how many items each section has (``SectionTree``). Equal neighbours are one run, so a million equal sections cost as much
-/// as one, and each question is O(log s) for `s` sections that differ. The number of lines is known for every number of columns at
-/// once, so that another one, as when a device is turned, is one number that changes.
+/// A counted tree of how many items each section has (``SectionTree``). Equal neighbours are one run, so a million
+/// equal sections cost as much as one, and each question is O(log s) for `s` sections that differ. The number of lines
+/// is known for every number of columns at once, so that another one, as when a device is turned, is one number that
+/// changes.
 ///
-/// The lines of a section are its header, if sections have them, its items with a fixed number to a line, and its footer. Lines are
-/// numbered through the whole list; so are elements, the items together with the headers and footers.
+/// The lines of a section are its header, if sections have them, its items with a fixed number to a line, and its
+/// footer. Lines are numbered through the whole list; so are elements, the items together with the headers and footers.
 public struct SectionIndex: Sendable {
   /// What sections have besides their items.
   public struct Supplements: OptionSet, Sendable {

@@ -1,11 +1,13 @@
-/// The nodes of a `SectionTree`, by their numbers: a leaf has runs of sections, an inner node the numbers of its children.
+/// The nodes of a `SectionTree`, by their numbers: a leaf has runs of sections, an inner node the numbers of its
+/// children.
 ///
-/// Of each node it is known how many sections and items it holds, and in how many lines these lie for every number of columns up to
-/// `mostColumns` at once. So another number of columns only says which of these is read. What the last line of a section lacks depends on
-/// the remainder of each count, so no smaller sum says it for all numbers of columns.
+/// Of each node it is known how many sections and items it holds, and in how many lines these lie for every number of
+/// columns up to `mostColumns` at once. So another number of columns only says which of these is read. What the last
+/// line of a section lacks depends on the remainder of each count, so no smaller sum says it for all numbers of
+/// columns.
 struct SectionNodes: Sendable {
-  /// The most columns for which lines are always counted: as many as there are lanes at most. Beyond that they are counted for one more number of
-  /// columns, `wideColumns`.
+  /// The most columns for which lines are always counted: as many as there are lanes at most. Beyond that they are
+  /// counted for one more number of columns, `wideColumns`.
   static var mostColumns: Int { 64 }
 
   /// The slots of a node: more than are in use, as an edit of a leaf may fill two more before the leaf is split.
@@ -20,10 +22,11 @@ struct SectionNodes: Sendable {
 
   private var heads: [Head] = []
   private var slots: [UInt64] = []
-  /// Of each node the lines for each number of columns, from two on; in the first place, as one column has as many lines as items, those
-  /// for `wideColumns`. Sums below 2^32.
+  /// Of each node the lines for each number of columns, from two on; in the first place, as one column has as many
+  /// lines as items, those for `wideColumns`. Sums below 2^32.
   private var lines: [UInt32] = []
-  /// The lines of one section that has `lastItems` items, in the same order: an edit books the same section on each level.
+  /// The lines of one section that has `lastItems` items, in the same order: an edit books the same section on each
+  /// level.
   private var ofOne: [UInt32]
   private var lastItems: Int32 = 0
   /// The number of columns beyond `mostColumns` for which lines are counted, too.

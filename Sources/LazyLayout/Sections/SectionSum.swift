@@ -19,7 +19,8 @@ struct SectionRun: Equatable, Sendable {
   var word: UInt64 { UInt64(UInt32(bitPattern: count)) << 32 | UInt64(UInt32(bitPattern: items)) }
 }
 
-/// How many sections some are, how many items they have, and in how many lines these lie, headers and footers not counted.
+/// How many sections some are, how many items they have, and in how many lines these lie, headers and footers not
+/// counted.
 struct SectionSum: Equatable, Sendable {
   var sections = 0
   var items = 0
@@ -48,7 +49,8 @@ struct LineDivisor: Sendable {
   /// The lines of that many columns, at least one.
   init(columns: Int) {
     self.columns = columns
-    // What is rounded up adds less than 2^-25 to the quotient of a number below 2^32 + 64, which is 1/64 away from the next one at least.
+    // What is rounded up adds less than 2^-25 to the quotient of a number below 2^32 + 64, which is 1/64 away from the
+    // next one at least.
     factor = (2...SectionNodes.mostColumns).contains(columns) ? UInt64.max / UInt64(columns) + 1 : 0
   }
 

@@ -119,7 +119,8 @@ extension SectionTree {
     return taken
   }
 
-  /// The run in which the section at `place` of a leaf lies, and how many of the run lie before it; behind all runs for the place behind all.
+  /// The run in which the section at `place` of a leaf lies, and how many of the run lie before it; behind all runs for
+  /// the place behind all.
   private func slot(of place: Int, inLeaf leaf: Int) -> (slot: Int, left: Int) {
     var (slot, left) = (0, place)
     while slot < nodes.size(leaf), left >= Int(nodes.run(leaf, slot).count) {
@@ -141,8 +142,8 @@ extension SectionTree {
   /// The most slots that a node on `level` keeps in use.
   private func capacity(level: Int) -> Int { level == 0 ? leafCapacity : fanOut }
 
-  /// Splits a child of a node on `level` that is too full; takes it out if it is empty; makes it and a neighbour one if they fill three
-  /// quarters of a node or less.
+  /// Splits a child of a node on `level` that is too full; takes it out if it is empty; makes it and a neighbour one if
+  /// they fill three quarters of a node or less.
   private mutating func settle(_ slot: Int, of node: Int, level: Int) {
     let child = nodes.child(node, slot)
     let size = nodes.size(child)
@@ -161,8 +162,8 @@ extension SectionTree {
     }
   }
 
-  /// Moves a part of a child of a node on `level` to a new one behind it: half of it, or, as what is appended would leave half-empty nodes
-  /// behind, from the last child no more than it must.
+  /// Moves a part of a child of a node on `level` to a new one behind it: half of it, or, as what is appended would
+  /// leave half-empty nodes behind, from the last child no more than it must.
   private mutating func split(_ slot: Int, of node: Int, level: Int) {
     let child = nodes.child(node, slot)
     let kept = slot + 1 == nodes.size(node) ? capacity(level: level - 1) : nodes.size(child) / 2

@@ -1,7 +1,9 @@
-/// How many items each section of a list has, in their order: which section an item, a line or a number belongs to, and what lies before it.
+/// How many items each section of a list has, in their order: which section an item, a line or a number belongs to, and
+/// what lies before it.
 ///
-/// A counted B+ tree, whose leaves hold runs of sections with equally many items: a million equal sections are one run. Each question takes
-/// O(log s) for `s` sections that differ, and so does each edit, under every number of columns: see `SectionNodes`.
+/// A counted B+ tree, whose leaves hold runs of sections with equally many items: a million equal sections are one run.
+/// Each question takes O(log s) for `s` sections that differ, and so does each edit, under every number of columns: see
+/// `SectionNodes`.
 struct SectionTree: Sendable {
   /// The most runs that a leaf keeps.
   let leafCapacity: Int
@@ -34,7 +36,8 @@ struct SectionTree: Sendable {
     var run = SectionRun(count: 0, items: 0)
   }
 
-  /// The last run before which there are no more than `target`, where a section, an item and a line count as much as `weights` says. O(log s).
+  /// The last run before which there are no more than `target`, where a section, an item and a line count as much as
+  /// `weights` says. O(log s).
   ///
   /// - Precondition: there is a section.
   func place(_ target: Int, weights: SectionSum, _ divisor: LineDivisor) -> Place {

@@ -1,6 +1,7 @@
 /// A set of items as sorted ranges that neither overlap nor touch: which items are kept.
 ///
-/// While one scrolls it is a single range; a jump within the retention or an insertion among kept items makes two or three.
+/// While one scrolls it is a single range; a jump within the retention or an insertion among kept items makes two or
+/// three.
 struct ItemRanges: Equatable, Sendable {
   private(set) var ranges: [Range<Int>] = []
 
@@ -101,7 +102,8 @@ struct ItemRanges: Equatable, Sendable {
     recount()
   }
 
-  /// Takes the items of `moved` from their places in the list and lets them begin at `target`; each stays in the set if it was.
+  /// Takes the items of `moved` from their places in the list and lets them begin at `target`; each stays in the set if
+  /// it was.
   mutating func move(_ moved: Range<Int>, to target: Int) {
     let parts = ranges
     close(moved)

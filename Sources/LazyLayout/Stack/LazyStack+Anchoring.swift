@@ -1,6 +1,7 @@
 extension LazyStack {
-  /// The viewport shows a stretch of `length` from now on because the content is zoomed, and not because it was resized. What rested at
-  /// the end is not kept there, as it is in a viewport that is resized: where the content is, the scroll view knows. O(1).
+  /// The viewport shows a stretch of `length` from now on because the content is zoomed, and not because it was
+  /// resized. What rested at the end is not kept there, as it is in a viewport that is resized: where the content is,
+  /// the scroll view knows. O(1).
   public mutating func scaleViewport(to length: Length) { seenLength = length.sixtyFourths }
 
   /// Lets `item` take the place of the anchor: it comes to lie where the anchor lay, whatever else was seen. O(log n).
@@ -12,8 +13,9 @@ extension LazyStack {
     if rest == .middle { pendingShift += index.position(of: item).start - index.position(of: old.index).start }
   }
 
-  /// Where the anchor will not be in a viewport that is about to be shown, makes what will be seen of the last one the anchor, in its place. A
-  /// viewport that becomes shorter leaves out what lies at its end; in a list that is turned round that is the anchor. O(log n).
+  /// Where the anchor will not be in a viewport that is about to be shown, makes what will be seen of the last one the
+  /// anchor, in its place. A viewport that becomes shorter leaves out what lies at its end; in a list that is turned
+  /// round that is the anchor. O(log n).
   ///
   /// - Returns: whether there is another anchor now.
   @discardableResult

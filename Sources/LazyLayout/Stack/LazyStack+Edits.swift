@@ -1,7 +1,8 @@
 extension LazyStack {
   /// Makes room for `added` new, unmeasured items before the item at `item`. O(log n).
   ///
-  /// The next update's adjustment keeps in place what the last one reported as anchor, or the edge at which the scroll view rests.
+  /// The next update's adjustment keeps in place what the last one reported as anchor, or the edge at which the scroll
+  /// view rests.
   ///
   /// - Precondition: `item` is in `0...count`, and `added` zero or more.
   public mutating func insert(count added: Int, at item: Int) {
@@ -15,9 +16,9 @@ extension LazyStack {
 
   /// Takes the items of `removed` out. O(log n), and the time to give back what was stored for them.
   ///
-  /// If the anchor is among them, the next item comes to lie where the anchor was; without one, the item before ends there, so that
-  /// items before stay where they are if the anchor is the first to go. With `anchorItem == .partlyVisible` a next item that was visible
-  /// stays where it was.
+  /// If the anchor is among them, the next item comes to lie where the anchor was; without one, the item before ends
+  /// there, so that items before stay where they are if the anchor is the first to go. With `anchorItem ==
+  /// .partlyVisible` a next item that was visible stays where it was.
   ///
   /// - Precondition: `removed` lies in `0..<count`.
   public mutating func remove(_ removed: Range<Int>) {
@@ -42,8 +43,8 @@ extension LazyStack {
     }
   }
 
-  /// Takes the items of `moved` from their places and puts them in before what is then the item at `target`, so that the first of them
-  /// becomes the item at `target`. They keep their lengths. O(log n) for each run of equal ones.
+  /// Takes the items of `moved` from their places and puts them in before what is then the item at `target`, so that
+  /// the first of them becomes the item at `target`. They keep their lengths. O(log n) for each run of equal ones.
   ///
   /// What is seen beside them stays put. Where they are all that is seen, it is they that do.
   ///
@@ -60,8 +61,9 @@ extension LazyStack {
     shiftAnchor(from: before)
   }
 
-  /// Other items stand in the places of those in `items` from now on, unmeasured: what was made for them is released. O(log n), and the
-  /// time to give back what was stored for them. The place that is held stays that of the same number.
+  /// Other items stand in the places of those in `items` from now on, unmeasured: what was made for them is released.
+  /// O(log n), and the time to give back what was stored for them. The place that is held stays that of the same
+  /// number.
   ///
   /// - Precondition: `items` lies in `0..<count`.
   public mutating func replace(_ items: Range<Int>) {
@@ -72,7 +74,8 @@ extension LazyStack {
     forgetLengths(of: items)
   }
 
-  /// Tells the stack that the item at `item` now has `length`, on screen or off it: a row that opened, text that changed. O(log n).
+  /// Tells the stack that the item at `item` now has `length`, on screen or off it: a row that opened, text that
+  /// changed. O(log n).
   ///
   /// - Precondition: `item` is in `0..<count`, `length` zero or more.
   public mutating func setLength(_ length: Length, of item: Int) {
@@ -81,8 +84,8 @@ extension LazyStack {
     shiftAnchor(from: before)
   }
 
-  /// Forgets the lengths of `items`, as after a change of width: they are measured again when they come into view. O(log n), and the
-  /// time to give back what was stored for them. Without effect where the length is fixed.
+  /// Forgets the lengths of `items`, as after a change of width: they are measured again when they come into view.
+  /// O(log n), and the time to give back what was stored for them. Without effect where the length is fixed.
   ///
   /// - Precondition: `items` lies in `0..<count`.
   public mutating func forgetLengths(of items: Range<Int>) {
@@ -93,8 +96,9 @@ extension LazyStack {
     shiftAnchor(from: before)
   }
 
-  /// Takes in that `items` are about to be forgotten. Where some of them are seen, what lies behind them has no place until they have been asked
-  /// again: it is the anchor that keeps its own. Where the scroll view rests at the end it is the end that does.
+  /// Takes in that `items` are about to be forgotten. Where some of them are seen, what lies behind them has no place
+  /// until they have been asked again: it is the anchor that keeps its own. Where the scroll view rests at the end it
+  /// is the end that does.
   private mutating func noteForgetting(_ items: Range<Int>) {
     guard rest != .end, let anchor, kept.range(containing: anchor.index)?.overlaps(items) == true else { return }
     hasForgotten = true
@@ -124,8 +128,9 @@ extension LazyStack {
     kept.close(removed)
   }
 
-  /// The item before `item`, whose start is at `start`, to be held in the anchor's stead: it ends where the anchor began. nil where there
-  /// is none, or none that was measured: then it is the end of the content that stays there, however long the item turns out to be.
+  /// The item before `item`, whose start is at `start`, to be held in the anchor's stead: it ends where the anchor
+  /// began. nil where there is none, or none that was measured: then it is the end of the content that stays there,
+  /// however long the item turns out to be.
   private func neighbour(before item: Int, startingAt start: Int64) -> LazyAnchor? {
     guard item > 0, let anchor else { return nil }
     let previous = index.position(of: item - 1)
@@ -152,8 +157,8 @@ extension LazyStack {
     }
   }
 
-  /// Where the item begins that is held once those in `removed` are gone, in 1/64 pt; where the anchor does, if the next one is to
-  /// come to lie there.
+  /// Where the item begins that is held once those in `removed` are gone, in 1/64 pt; where the anchor does, if the
+  /// next one is to come to lie there.
   private func startToHold(removing removed: Range<Int>) -> Int64? {
     guard let start = anchorStart, let anchor else { return nil }
     guard configuration.anchorItem == .partlyVisible, removed.contains(anchor.index), removed.upperBound < count else {
@@ -163,7 +168,8 @@ extension LazyStack {
     return next - start + anchor.position.sixtyFourths < seenLength ? next : start
   }
 
-  /// Accounts for an edit that moved the anchor from `start`. Where the scroll view rests at an edge, that edge is what stays put.
+  /// Accounts for an edit that moved the anchor from `start`. Where the scroll view rests at an edge, that edge is what
+  /// stays put.
   mutating func shiftAnchor(from start: Int64?) {
     if rest != .middle { return }
     if let start, let now = anchorStart { pendingShift += now - start }

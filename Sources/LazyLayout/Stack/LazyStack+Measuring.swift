@@ -41,8 +41,8 @@ struct JumpAim {
     endInset = viewport.endInset.sixtyFourths
   }
 
-  /// Where a viewport of `length` begins that shows an item so that lies at `place`, in content of `extent`; without one as if there were no
-  /// ends.
+  /// Where a viewport of `length` begins that shows an item so that lies at `place`, in content of `extent`; without
+  /// one as if there were no ends.
   func offset(of place: (start: Int64, length: Int64), length: Int64, extent: Int64? = nil) -> Int64 {
     let free = length - startInset - endInset - pinnedStart - pinnedEnd - place.length
     let room = Int64((alignment * Double(free)).rounded())
@@ -71,7 +71,8 @@ extension LazyStack {
     }
     let seen = seenItem(frame)
     if seen == nil, isBehindEstimatedEnd(frame) {
-      // What was here is gone, and what the scroll view will show in its stead ends with the content: the end is found first.
+      // What was here is gone, and what the scroll view will show in its stead ends with the content: the end is found
+      // first.
       return .end(overscroll: frame.offset - largestOffset(frame.length))
     }
     let item = seen ?? unseenItem(frame)
@@ -83,9 +84,9 @@ extension LazyStack {
     count > 0 && frame.offset > largestOffset(frame.length) && !index.position(of: count - 1).isMeasured
   }
 
-  /// The item that stays put, of those that were seen: the tracked one; what the last update held; what was seen before or behind that;
-  /// any that is measured. That something is measured does not say that it was seen: an item of which the stack was told the length, or
-  /// that was seen long ago, may have others before it that have come since.
+  /// The item that stays put, of those that were seen: the tracked one; what the last update held; what was seen before
+  /// or behind that; any that is measured. That something is measured does not say that it was seen: an item of which
+  /// the stack was told the length, or that was seen long ago, may have others before it that have come since.
   private func seenItem(_ frame: FrameLayout) -> ExtentPosition? {
     if let tracked = trackedItem {
       let item = index.position(of: tracked)
@@ -115,8 +116,8 @@ extension LazyStack {
     return spanning.isMeasured && isInView(spanning, frame) ? spanning : nil
   }
 
-  /// The last update's anchor, if it was forgotten and may reach into view though it is not estimated to. One that is far
-  /// above may not.
+  /// The last update's anchor, if it was forgotten and may reach into view though it is not estimated to. One that is
+  /// far above may not.
   private func forgottenAnchor(_ frame: FrameLayout) -> ExtentPosition? {
     // One behind all that is seen begins there too: no search, which would begin at the root, is needed to say so.
     guard let anchor, anchor.index <= frame.lastIndex ?? count - 1 else { return nil }
@@ -125,9 +126,9 @@ extension LazyStack {
     return last.start > frame.offset - frame.length && last.start < frame.offset ? last : nil
   }
 
-  /// The first item from `next` on that was laid out with the last update's anchor and is in view, or else the one that spans the start
-  /// of the viewport. A row that was measured on an earlier visit is none of them: between it and what was just seen there may be others
-  /// whose lengths nobody knows.
+  /// The first item from `next` on that was laid out with the last update's anchor and is in view, or else the one that
+  /// spans the start of the viewport. A row that was measured on an earlier visit is none of them: between it and what
+  /// was just seen there may be others whose lengths nobody knows.
   private func itemKeptWithAnchor(
     from next: Int, to lastSeen: Int, spanning: ExtentPosition, in frame: FrameLayout
   ) -> ExtentPosition? {
@@ -152,7 +153,8 @@ extension LazyStack {
     return (spanning, spanning.start >= frame.offset || holdsSpanning ? spanning.index : spanning.index + 1)
   }
 
-  /// The item that is put where it is estimated to be where none was seen: the first whose start is in view, or the one that spans it.
+  /// The item that is put where it is estimated to be where none was seen: the first whose start is in view, or the one
+  /// that spans it.
   private func unseenItem(_ frame: FrameLayout) -> ExtentPosition {
     let (spanning, next) = firstCandidate(frame)
     if next < count {
@@ -170,8 +172,8 @@ extension LazyStack {
     return isInView && last.start < frame.offset + frame.length ? last : nil
   }
 
-  /// The last update's anchor, if items that were seen with it have been forgotten, and there is no more than a screen between what it was and
-  /// the viewport: all of that is measured then.
+  /// The last update's anchor, if items that were seen with it have been forgotten, and there is no more than a screen
+  /// between what it was and the viewport: all of that is measured then.
   private func anchorBesideForgotten(_ frame: FrameLayout) -> ExtentPosition? {
     guard hasForgotten, let anchor else { return nil }
     let last = index.position(of: anchor.index)
@@ -184,7 +186,8 @@ extension LazyStack {
     hasForgotten && anchorBesideForgotten(frame).map { $0.unmeasuredBefore != seen.unmeasuredBefore } ?? false
   }
 
-  /// Measures what the window shows, outward from what `pin` holds, and moves the frame's offset so that it is where it has to be.
+  /// Measures what the window shows, outward from what `pin` holds, and moves the frame's offset so that it is where it
+  /// has to be.
   mutating func placeAround<Content: LazyContent>(_ pin: LayoutPin, frame: inout FrameLayout, content: inout Content) {
     let item = heldIndex(pin)
     var held = if case .place(let item, _) = pin { item } else { index.position(of: item) }
@@ -260,8 +263,8 @@ extension LazyStack {
     case unready
   }
 
-  /// Measures the items of a gap one after the other until one begins at `end` or is not ready, and stores their lengths together: a
-  /// search for each of them would cost more than all else.
+  /// Measures the items of a gap one after the other until one begins at `end` or is not ready, and stores their
+  /// lengths together: a search for each of them would cost more than all else.
   private mutating func measure<Content: LazyContent>(
     _ gap: (first: ExtentPosition, count: Int), until end: Int64, content: inout Content
   ) -> (count: Int, stop: GapStop) {
@@ -306,7 +309,8 @@ extension LazyStack {
     }
   }
 
-  /// Asks the content for an item's length, and remembers it. An item that is not ready keeps counting with its estimate.
+  /// Asks the content for an item's length, and remembers it. An item that is not ready keeps counting with its
+  /// estimate.
   @discardableResult
   private mutating func measure<Content: LazyContent>(
     _ item: Int, frame: inout FrameLayout, content: inout Content
@@ -328,9 +332,9 @@ extension LazyStack {
     shiftAnchor(from: before)
   }
 
-  /// Makes the mean of all measured lengths the estimate, and for items of other types than 0, which are known from before their
-  /// lengths were forgotten, that of their type: O(1), whatever is behind it moves at once. Items that were never asked for may be of any
-  /// type; the index has them among those of type 0.
+  /// Makes the mean of all measured lengths the estimate, and for items of other types than 0, which are known from
+  /// before their lengths were forgotten, that of their type: O(1), whatever is behind it moves at once. Items that
+  /// were never asked for may be of any type; the index has them among those of type 0.
   private mutating func refreshEstimate() {
     guard let mean = mean(index.measuredExtent, of: index.measuredCount) else { return }
     index.estimate = mean

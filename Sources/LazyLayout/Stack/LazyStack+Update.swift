@@ -1,18 +1,19 @@
 extension LazyStack {
   /// Lays the stack out for what the scroll view is about to show; called once a frame.
   ///
-  /// What stays put is chosen so: at or before the start of the content its start, so that items put in above the first are seen
-  /// (with `anchorEdge == .end` instead at or behind the end its end); else the first visible item whose start is in view and that was
-  /// measured before this update; else one that spans the viewport. ``trackedItem`` comes before all of these, where it is seen.
-  /// With `anchorItem == .partlyVisible` it is the first visible item that was measured before, wherever it starts. Items that were seen therefore never move against each other or
-  /// the viewport, whatever is measured; and a scroll back to the top ends at exactly zero, as then everything above is measured.
+  /// What stays put is chosen so: at or before the start of the content its start, so that items put in above the first
+  /// are seen (with `anchorEdge == .end` instead at or behind the end its end); else the first visible item whose start
+  /// is in view and that was measured before this update; else one that spans the viewport. ``trackedItem`` comes
+  /// before all of these, where it is seen. With `anchorItem == .partlyVisible` it is the first visible item that was
+  /// measured before, wherever it starts. Items that were seen therefore never move against each other or the viewport,
+  /// whatever is measured; and a scroll back to the top ends at exactly zero, as then everything above is measured.
   ///
   /// - Parameters:
-  ///   - viewport: what the scroll view shows, in the coordinates that the last update's adjustment led to; edits since are accounted
-  ///     for here.
+  ///   - viewport: what the scroll view shows, in the coordinates that the last update's adjustment led to; edits since
+  ///     are accounted for here.
   ///   - request: what to keep in its place.
-  ///   - content: asked for the lengths of items that have not been measured, each at most once; for that of one that is not ready
-  ///     again with each pass, and in the next update.
+  ///   - content: asked for the lengths of items that have not been measured, each at most once; for that of one that
+  ///     is not ready again with each pass, and in the next update.
   /// - Precondition: `content.count` is the stack's count; a requested item exists, and its alignment is in 0...1.
   /// - Complexity: O(log n) for the frame and for each measured item.
   public mutating func update<Content: LazyContent>(
@@ -63,7 +64,8 @@ extension LazyStack {
   /// The largest offset without overscroll.
   @inline(__always) func largestOffset(_ length: Int64) -> Int64 { max(0, index.totalExtent - length) }
 
-  /// The items of the viewport and its overscan; tells the index where they are, so that what is asked about them takes constant time.
+  /// The items of the viewport and its overscan; tells the index where they are, so that what is asked about them takes
+  /// constant time.
   private mutating func follow(_ frame: inout FrameLayout) -> ItemSpan {
     let overscan = configuration.overscan.sixtyFourths
     let offset = frame.offset - overscan
@@ -103,8 +105,9 @@ extension LazyStack {
       endIsKnown: visible.unmeasuredBefore + visible.unmeasuredCount == unmeasured, counters: counters)
   }
 
-  /// The item to hold, of those that are visible: the first whose start is in view, or else the one that spans the viewport; with
-  /// `anchorItem == .partlyVisible` the first of all. One that is not ready was not seen, and is held only where nothing else is.
+  /// The item to hold, of those that are visible: the first whose start is in view, or else the one that spans the
+  /// viewport; with `anchorItem == .partlyVisible` the first of all. One that is not ready was not seen, and is held
+  /// only where nothing else is.
   @inline(__always) private func reportedAnchor(_ visible: ItemSpan, _ frame: FrameLayout) -> LazyAnchor? {
     guard let first = visible.first else { return nil }
     if let tracked = trackedItem, visible.range.contains(tracked) {

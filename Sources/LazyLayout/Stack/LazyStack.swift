@@ -1,9 +1,10 @@
-/// The items of a lazy vertical or horizontal stack along its scroll axis: which are placed, measured, kept and released for a
-/// visible part of the content, and how the content offset is corrected as lengths become known.
+/// The items of a lazy vertical or horizontal stack along its scroll axis: which are placed, measured, kept and
+/// released for a visible part of the content, and how the content offset is corrected as lengths become known.
 ///
-/// Items that have not been measured count with an estimate, the mean of all that have. What is seen never moves when that estimate,
-/// or an item off screen, changes: each update tells the scroll view by how much to adjust its content offset, exact to 1/64 pt.
-/// The model is that of WWDC 2026, session 321, "Dive into lazy stacks and scrolling with SwiftUI".
+/// Items that have not been measured count with an estimate, the mean of all that have. What is seen never moves when
+/// that estimate, or an item off screen, changes: each update tells the scroll view by how much to adjust its content
+/// offset, exact to 1/64 pt. The model is that of WWDC 2026, session 321, "Dive into lazy stacks and scrolling with
+/// SwiftUI".
 ///
 /// ```swift
 /// var stack = LazyStack(count: rows.count, configuration: LazyStackConfiguration())
@@ -11,7 +12,8 @@
 /// contentOffset += update.adjustment.points
 /// ```
 ///
-/// An update that brings in no unmeasured item takes O(log n) time and allocates nothing; each measured item adds O(log n).
+/// An update that brings in no unmeasured item takes O(log n) time and allocates nothing; each measured item adds O(log
+/// n).
 public struct LazyStack: Sendable {
   /// What the scroll view rests at: the edge of the content, or nothing but the items that are seen.
   enum Rest {
@@ -24,9 +26,9 @@ public struct LazyStack: Sendable {
   /// What all updates so far did, together.
   public internal(set) var totals = LazyCounters()
 
-  /// The item that stays put before all others while any of it can be seen: the one that has the focus, or that something follows (the
-  /// priority candidates of CSS Scroll Anchoring, W3C). It is the same item after insertions and moves, and none once it is removed or
-  /// replaced. None at first.
+  /// The item that stays put before all others while any of it can be seen: the one that has the focus, or that
+  /// something follows (the priority candidates of CSS Scroll Anchoring, W3C). It is the same item after insertions and
+  /// moves, and none once it is removed or replaced. None at first.
   ///
   /// - Precondition: an item that exists.
   public var trackedItem: Int? {
@@ -39,7 +41,8 @@ public struct LazyStack: Sendable {
   var anchor: LazyAnchor?
   /// Whether the anchor is held before others that were seen, since it was moved.
   var holdsAnchor = false
-  /// Whether items were forgotten since the last update that were seen with the anchor: it alone has a place that is known then.
+  /// Whether items were forgotten since the last update that were seen with the anchor: it alone has a place that is
+  /// known then.
   var hasForgotten = false
   /// How long the anchor was when it was forgotten, in 1/64 pt.
   var forgottenLength: Int64 = 0
@@ -57,7 +60,8 @@ public struct LazyStack: Sendable {
 
   /// A stack of `count` items, none of them measured. O(1).
   ///
-  /// - Precondition: `count` is in 0...2^31 - 1, the estimated length above zero; the other lengths and counts are zero or more.
+  /// - Precondition: `count` is in 0...2^31 - 1, the estimated length above zero; the other lengths and counts are zero
+  ///   or more.
   public init(count: Int, configuration: LazyStackConfiguration) {
     precondition(configuration.estimatedLength > .zero, "an estimated length is above zero")
     precondition(configuration.spacing >= .zero, "spacing is zero or more")
@@ -83,14 +87,15 @@ public struct LazyStack: Sendable {
   /// Whether the item at `item`, in `0..<count`, is kept.
   package func isKept(_ item: Int) -> Bool { kept.contains(item) }
 
-  /// What an item counts with that was never measured: the mean of all measured ones, rounded to the nearest 1/64 pt, and at least that much;
-  /// refreshed whenever something is measured. O(1).
+  /// What an item counts with that was never measured: the mean of all measured ones, rounded to the nearest 1/64 pt,
+  /// and at least that much; refreshed whenever something is measured. O(1).
   public var estimate: Length { Length(sixtyFourths: index.estimate) }
 
   /// The length of the whole content, estimated where it is not measured. O(1).
   @inline(__always) public var contentLength: Length { Length(sixtyFourths: index.totalExtent) }
 
-  /// Where the item at `item` begins, from the start of the content; an estimate if something before it is not measured. O(log n).
+  /// Where the item at `item` begins, from the start of the content; an estimate if something before it is not
+  /// measured. O(log n).
   ///
   /// - Precondition: `item` is in `0..<count`.
   public func start(of item: Int) -> Length { Length(sixtyFourths: index.position(of: item).start) }
@@ -101,8 +106,8 @@ public struct LazyStack: Sendable {
     return (Length(sixtyFourths: position.start), Length(sixtyFourths: position.length))
   }
 
-  /// Passes on where each of `items`, which exist, begins and how long it is, estimated where it is not measured. O(log n) and a step for
-  /// each.
+  /// Passes on where each of `items`, which exist, begins and how long it is, estimated where it is not measured. O(log
+  /// n) and a step for each.
   @inline(__always)
   package func forEachItem(in items: Range<Int>, _ body: (_ item: Int, _ start: Length, _ length: Length) -> Void) {
     index.forEachItem(in: items) {
@@ -120,8 +125,8 @@ public struct LazyStack: Sendable {
 
   /// The last item that begins at or before `offset`; nil without items. O(log n).
   ///
-  /// So an offset on the edge of two items belongs to the later one, the space behind an item belongs to that item, offsets before the
-  /// content belong to its first item, and those behind it to its last.
+  /// So an offset on the edge of two items belongs to the later one, the space behind an item belongs to that item,
+  /// offsets before the content belong to its first item, and those behind it to its last.
   public func item(at offset: Length) -> Int? {
     count == 0 ? nil : index.position(at: offset.sixtyFourths).index
   }

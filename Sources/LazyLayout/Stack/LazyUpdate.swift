@@ -30,8 +30,8 @@ public struct LazyCounters: Equatable, Sendable {
   /// Items that were kept and are no longer, removed ones included.
   public var released = 0
 
-  /// How often the items of the viewport were looked for outward from the anchor, because some had not been measured; 0 in a frame
-  /// that brings in nothing new, 1 in one that does, more where a jump meets the end of the content.
+  /// How often the items of the viewport were looked for outward from the anchor, because some had not been measured; 0
+  /// in a frame that brings in nothing new, 1 in one that does, more where a jump meets the end of the content.
   public var passes = 0
 
   /// All zero.
@@ -53,8 +53,8 @@ public struct LazyUpdate: Equatable, Sendable {
   /// The length of the whole content: measured items exactly, the others as estimated.
   public var contentLength: Length
 
-  /// What the scroll view adds to its content offset, and to every other offset it holds (a deceleration's origin and target), so that
-  /// what is seen stays put. Not a movement: velocity and the visible trajectory are untouched.
+  /// What the scroll view adds to its content offset, and to every other offset it holds (a deceleration's origin and
+  /// target), so that what is seen stays put. Not a movement: velocity and the visible trajectory are untouched.
   public var adjustment: Length
 
   /// The items of which some part lies in the viewport.
@@ -63,14 +63,16 @@ public struct LazyUpdate: Equatable, Sendable {
   /// The items that are laid out: those in the viewport and its overscan.
   public var placedItems: Range<Int>
 
-  /// The first fully visible item, or, without one, the first visible item whose start is in view, or else the one that spans the
-  /// viewport; with ``LazyStackConfiguration/AnchorItem/partlyVisible`` the first visible item. Nil if no item is visible.
+  /// The first fully visible item, or, without one, the first visible item whose start is in view, or else the one that
+  /// spans the viewport; with ``LazyStackConfiguration/AnchorItem/partlyVisible`` the first visible item. Nil if no
+  /// item is visible.
   public var anchor: LazyAnchor?
 
   /// Whether everything before the visible items is measured, so that offset zero is the true start and no estimate.
   public var startIsKnown: Bool
 
-  /// Whether everything after the visible items is measured. A scroll view should not bounce against an end that is only estimated.
+  /// Whether everything after the visible items is measured. A scroll view should not bounce against an end that is
+  /// only estimated.
   public var endIsKnown: Bool
 
   /// What this update did.
@@ -86,8 +88,8 @@ extension LazyUpdate {
       endIsKnown: false, counters: LazyCounters())
   }
 
-  /// Becomes the result of another update of the viewport that this one led to, with no change of the items between them: it places the
-  /// same items, and does nothing else.
+  /// Becomes the result of another update of the viewport that this one led to, with no change of the items between
+  /// them: it places the same items, and does nothing else.
   package mutating func `repeat`() {
     adjustment = .zero
     let placed = counters.placed

@@ -1,16 +1,17 @@
 /// The part of the content that the scroll view shows.
 ///
-/// A scroll view with content insets passes all of it, and how much of it the insets cover: rows show through a bar, while headers are
-/// pinned below it.
+/// A scroll view with content insets passes all of it, and how much of it the insets cover: rows show through a bar,
+/// while headers are pinned below it.
 public struct LazyViewport: Equatable, Sendable {
-  /// Where the part begins, from the start of the content; negative, or beyond the end, while the content is overscrolled.
+  /// Where the part begins, from the start of the content; negative, or beyond the end, while the content is
+  /// overscrolled.
   public var offset: Length
 
   /// How long the part is. Zero or more.
   public var length: Length
 
-  /// How much of the part's start is covered by bars, or left free as a margin: what is pinned to the start, and what a jump aligns, lies
-  /// behind it. Rows under it are laid out all the same. Zero or more.
+  /// How much of the part's start is covered by bars, or left free as a margin: what is pinned to the start, and what a
+  /// jump aligns, lies behind it. Rows under it are laid out all the same. Zero or more.
   public var startInset: Length
 
   /// How much of the part's end is covered or left free. Zero or more.
@@ -41,8 +42,9 @@ public enum AnchorRequest: Equatable, Sendable {
   /// What is seen stays put: the ordinary frame.
   case automatic
 
-  /// A jump: the point at `alignment` of the item comes to lie at `alignment` of the viewport (0 start, 0.5 center, 1 end), as far as
-  /// the content reaches. What the viewport's insets cover does not count, nor what the header and the footer of the item's section cover
-  /// where they are pinned. The item need not have been measured; it lands exactly, in one update.
+  /// A jump: the point at `alignment` of the item comes to lie at `alignment` of the viewport (0 start, 0.5 center, 1
+  /// end), as far as the content reaches. What the viewport's insets cover does not count, nor what the header and the
+  /// footer of the item's section cover where they are pinned. The item need not have been measured; it lands exactly,
+  /// in one update.
   case item(index: Int, alignment: Double)
 }

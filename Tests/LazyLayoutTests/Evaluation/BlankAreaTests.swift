@@ -2,8 +2,8 @@ import Testing
 
 @testable import LazyLayout
 
-/// The closed form: content that moves at `v` while what is ready lags by `L` and reaches `ahead` beyond the viewport is blank by
-/// max(0, |v| L - ahead).
+/// The closed form: content that moves at `v` while what is ready lags by `L` and reaches `ahead` beyond the viewport
+/// is blank by max(0, |v| L - ahead).
 @Suite("Blank area")
 struct BlankAreaTests {
   /// Rows of 10 pt in front of 730 pt, at 5 pt/ms: what Expensify measured on a fling was 4.9 to 5.2 pt/ms.
@@ -41,7 +41,8 @@ struct BlankAreaTests {
   @Test("adds up over time, in points times milliseconds")
   func sum() {
     let (last, work) = blank(speed: 5, lag: 100, drawDistance: 250, direction: 1)
-    // Until the lag is over only the first screen is there; then what was ahead of it. The last frame's time has not gone by.
+    // Until the lag is over only the first screen is there; then what was ahead of it. The last frame's time has not
+    // gone by.
     var sum = 150.0 * 50
     for frame in 1...9 { sum += Double(frame) * 50 }
     #expect(last.points == 150 && work.worstBlank == 450 * 64 && work.blankFrames == 60)

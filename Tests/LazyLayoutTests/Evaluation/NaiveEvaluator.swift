@@ -1,6 +1,7 @@
 import LazyLayout
 
-/// The rules of evaluation once more, over rows of one known length, with sets and dictionaries and without any thought of speed.
+/// The rules of evaluation once more, over rows of one known length, with sets and dictionaries and without any thought
+/// of speed.
 struct NaiveEvaluator {
   struct Item {
     var next: ItemPhase? = .make

@@ -77,8 +77,8 @@ struct PrefetchPlanTests {
     #expect(backward.after.isEmpty && backward.skipped.isEmpty)
   }
 
-  /// Where content that has `way` to go at `speed`, and slows down as its way does, has run ahead the most of what is made: what has to be
-  /// given up, found by trying.
+  /// Where content that has `way` to go at `speed`, and slows down as its way does, has run ahead the most of what is
+  /// made: what has to be given up, found by trying.
   private func lost(of way: Double, at speed: Double, throughput: Double, lag: Double) -> Double {
     var most = 0.0
     for step in 0...40_000 {
