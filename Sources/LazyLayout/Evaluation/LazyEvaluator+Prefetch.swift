@@ -10,7 +10,8 @@ extension LazyEvaluator {
     return PrefetchPlan(configuration, question)
   }
 
-  /// The amount of content that can be made ready in a second within the budget, in 1/64 pt. `nil` without samples.
+  /// The amount of content that can be made ready in a second within the budget, in 1/64 pt. `nil` if items
+  /// have no cost.
   private func throughput(of stack: inout some LazyArrangement) -> Double? {
     let cost = averages.ofItem
     guard cost > 0 else { return nil }

@@ -56,7 +56,7 @@ public struct LazyWork: Equatable, Sendable {
   public var hitchTime: Int64 = 0
   /// The maximum lateness of a frame.
   public var worstHitch: Int64 = 0
-  /// Frames that were late.
+  /// Frames whose lateness exceeded the previous frame's.
   public var lateFrames = 0
 
   // Blank area.

@@ -82,7 +82,8 @@ extension LazyMasonry {
 
   /// Sets the length of the container across the scroll axis.
   ///
-  /// If the number of columns changes, all items are placed again from the anchor, which keeps its position.
+  /// If the number of columns changes, all items are placed again from the anchor or the resting edge, which keeps its
+  /// position.
   ///
   /// - Parameter viewport: the next viewport, in the coordinates of the last update, if it is shorter along the axis.
   ///   Keeps the anchor visible.

@@ -7,7 +7,7 @@
 ///
 /// ```swift
 /// var stack = LazyStack(count: rows.count, configuration: LazyStackConfiguration())
-/// let update = stack.update(visible: viewport, content: &rows)
+/// let update = stack.update(visible: viewport, anchor: .automatic, content: &rows)
 /// contentOffset += update.adjustment.points
 /// ```
 ///
