@@ -9,13 +9,13 @@ public struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
   /// Whether the first item is at the end of the content.
   public let isReversed: Bool
   /// The length of the content at the last update, in whose coordinates the scroll view's offsets are.
-  private var seenLength: Length
+  private var viewportLength: Length
 
   /// Creates a layout from `base`, reversed or not.
   public init(_ base: Base, isReversed: Bool) {
     self.base = base
     self.isReversed = isReversed
-    seenLength = base.contentLength
+    viewportLength = base.contentLength
   }
 
   /// The number of items.
@@ -65,7 +65,7 @@ public struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
       update.anchor?.position = start(of: anchor.index) - offset
     }
     (update.startIsKnown, update.endIsKnown) = (update.endIsKnown, update.startIsKnown)
-    seenLength = update.contentLength
+    viewportLength = update.contentLength
     return update
   }
 
@@ -88,7 +88,7 @@ public struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
   package func turned(_ viewport: LazyViewport) -> LazyViewport {
     guard isReversed else { return viewport }
     return LazyViewport(
-      offset: seenLength - viewport.end, length: viewport.length, startInset: viewport.endInset,
+      offset: viewportLength - viewport.end, length: viewport.length, startInset: viewport.endInset,
       endInset: viewport.startInset)
   }
 

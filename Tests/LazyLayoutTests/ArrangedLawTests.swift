@@ -11,12 +11,12 @@ struct ArrangedLawTests {
   private struct Stage<Arrangement: LazyArrangement> {
     var screen: ArrangedScreen<Arrangement>
     /// Whether the list is reversed: the scroll view rests at the end, where the first items are.
-    let isTurned: Bool
+    let isReversed: Bool
 
-    init(_ arrangement: Arrangement, _ rows: ArrangedRows, isTurned: Bool = false) {
+    init(_ arrangement: Arrangement, _ rows: ArrangedRows, isReversed: Bool = false) {
       screen = ArrangedScreen(arrangement, rows, length: 420)
-      self.isTurned = isTurned
-      if isTurned { screen.offset = arrangement.contentLength - screen.length }
+      self.isReversed = isReversed
+      if isReversed { screen.offset = arrangement.contentLength - screen.length }
       screen.frame()
     }
 
@@ -24,7 +24,7 @@ struct ArrangedLawTests {
 
     /// The held edge of an item on screen: its line's start, or its end in a reversed list.
     func heldPlace(of item: Int) -> Length {
-      screen.place(of: item) + (isTurned ? screen.arrangement.length(of: item) ?? .zero : .zero)
+      screen.place(of: item) + (isReversed ? screen.arrangement.length(of: item) ?? .zero : .zero)
     }
 
     /// Whether neither end is near. At the ends, the ends are held instead of the anchor.
@@ -106,22 +106,22 @@ struct ArrangedLawTests {
   private func forEach(_ seed: UInt64, _ law: any Law) -> Int {
     var count = 0
     func run<Arrangement: LazyArrangement>(
-      _ name: String, isTurned: Bool = false, _ make: (Int) -> Arrangement
+      _ name: String, isReversed: Bool = false, _ make: (Int) -> Arrangement
     ) {
       var random = SplitMix64(seed: seed)
       let rows = Self.rows(&random)
-      law.check(Stage(make(rows.count), rows, isTurned: isTurned), &random, name)
+      law.check(Stage(make(rows.count), rows, isReversed: isReversed), &random, name)
       count += 1
     }
     run("grid") { Self.grid(3, $0, sections: false) }
     run("sections") { Self.grid(1, $0, sections: true) }
     run("grid in sections") { Self.grid(2, $0, sections: true) }
     run("lanes") { Self.lanes($0) }
-    run("stack turned round", isTurned: true) { ReversibleArrangement(Self.stack($0), isReversed: true) }
-    run("grid turned round", isTurned: true) {
+    run("stack turned round", isReversed: true) { ReversibleArrangement(Self.stack($0), isReversed: true) }
+    run("grid turned round", isReversed: true) {
       ReversibleArrangement(Self.grid(3, $0, sections: false), isReversed: true)
     }
-    run("lanes turned round", isTurned: true) { ReversibleArrangement(Self.lanes($0), isReversed: true) }
+    run("lanes turned round", isReversed: true) { ReversibleArrangement(Self.lanes($0), isReversed: true) }
     return count
   }
 
@@ -182,7 +182,8 @@ struct ArrangedLawTests {
       for step in 0..<120 where stage.isAmid {
         let places = stage.screen.places
         let delta =
-          (stage.isTurned ? Length(points: 1) : Length(points: -1)) + random.length(upTo: 70).mirrored(stage.isTurned)
+          (stage.isReversed ? Length(points: 1) : Length(points: -1))
+          + random.length(upTo: 70).mirrored(stage.isReversed)
         stage.screen.frame(by: delta)
         for (item, place) in places where stage.screen.last?.visibleItems.contains(item) == true {
           // Masonry that reaches the first item is placed again from there, once.
@@ -201,7 +202,7 @@ struct ArrangedLawTests {
       for isAtRest in [true, false] {
         var stage = stage
         let away = Length(points: 20)
-        if !isAtRest { stage.screen.frame(by: stage.isTurned ? Length.zero - away : away) }
+        if !isAtRest { stage.screen.frame(by: stage.isReversed ? Length.zero - away : away) }
         guard let anchor = stage.anchor else { continue }
         stage.screen.insert([40, 50, 60, 70, 80, 90], at: 0)
         stage.screen.frame()
@@ -237,7 +238,7 @@ struct ArrangedLawTests {
 
   private struct AnchorGoes: Law {
     func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
-      if stage.isTurned { return }
+      if stage.isReversed { return }
       var stage = stage
       stage.goToTheMiddle(&random)
       for step in 0..<25 where stage.isAmid && stage.screen.rows.count > 120 {
@@ -289,7 +290,7 @@ struct ArrangedLawTests {
         #expect(
           stage.screen.last?.startIsKnown == true && stage.screen.last?.endIsKnown == true, "\(name), step \(step)")
         stage.screen.clamp()
-        if stage.isTurned { stage.screen.offset = stage.screen.arrangement.contentLength - stage.screen.length }
+        if stage.isReversed { stage.screen.offset = stage.screen.arrangement.contentLength - stage.screen.length }
         if stage.screen.rows.count > 5 {
           stage.screen.remove(1..<3)
         } else {
@@ -297,7 +298,7 @@ struct ArrangedLawTests {
         }
       }
       stage.screen.frame()
-      #expect(stage.isTurned || stage.screen.offset == .zero, "\(name)")
+      #expect(stage.isReversed || stage.screen.offset == .zero, "\(name)")
     }
   }
 
@@ -306,7 +307,7 @@ struct ArrangedLawTests {
 
   private struct EndGoes: Law {
     func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
-      if stage.isTurned { return }
+      if stage.isReversed { return }
       var stage = stage
       stage.screen.frame(.item(index: stage.screen.rows.count - 1, alignment: 1))
       stage.screen.clamp()
@@ -331,12 +332,12 @@ struct ArrangedLawTests {
     func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
       var stage = stage
       let pull = random.length(upTo: 90) + .smallest
-      stage.screen.frame(by: stage.isTurned ? pull : Length.zero - pull)
+      stage.screen.frame(by: stage.isReversed ? pull : Length.zero - pull)
       for step in 0..<30 {
         _ = stage.editOffScreen(stage.anchor?.index ?? 0, &random)
         stage.screen.frame()
         let beyond =
-          stage.isTurned
+          stage.isReversed
           ? stage.screen.offset + stage.screen.length - stage.screen.arrangement.contentLength
           : Length.zero - stage.screen.offset
         #expect(beyond == pull, "\(name), step \(step)")

@@ -42,15 +42,15 @@ struct ExtentIndexCopyTests {
   @Test("An index checks the uniqueness of its nodes only while a copy exists")
   func indexKnowsItsCopies() {
     var pair = Self.pair(count: 300, ExtentIndexTests.smallNodes)
-    let isSole = Self.isSole(&pair.index)
+    let isUniquelyReferenced = Self.isUniquelyReferenced(&pair.index)
     var copy: ExtentIndex? = pair.index
-    let isCopied = !Self.isSole(&pair.index)
+    let isCopied = !Self.isUniquelyReferenced(&pair.index)
     pair.index.setLength(7, of: 100)
-    let isStillCopied = !Self.isSole(&pair.index)
+    let isStillCopied = !Self.isUniquelyReferenced(&pair.index)
     #expect(copy?.length(of: 100) == Self.length(100))
     copy = nil
-    let isSoleAgain = Self.isSole(&pair.index)
-    #expect(isSole && isCopied && isStillCopied && isSoleAgain)
+    let isSoleAgain = Self.isUniquelyReferenced(&pair.index)
+    #expect(isUniquelyReferenced && isCopied && isStillCopied && isSoleAgain)
     // Nodes that were copied for the edit are not shared, and the others are unique again.
     for row in 0..<300 {
       pair.index.setLength(Self.length(row + 1), of: row)
@@ -106,8 +106,8 @@ struct ExtentIndexCopyTests {
     Self.expectSame(pair, "after three moves")
   }
 
-  private static func isSole(_ index: inout ExtentIndex) -> Bool {
-    index.leaves.short.withMutableNodes { $0.areSole }
+  private static func isUniquelyReferenced(_ index: inout ExtentIndex) -> Bool {
+    index.leaves.short.withMutableNodes { $0.areUniquelyReferenced }
   }
 
   private static func pair(count: Int, _ capacities: NodeCapacities) -> Pair {

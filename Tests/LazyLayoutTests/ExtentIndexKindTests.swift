@@ -88,7 +88,7 @@ struct ExtentIndexKindTests {
       pair.naive.remove(removed)
     case 9:
       let items = row..<min(count, row + 3)
-      pair.index.markUnmeasured(items)
+      pair.index.discardLengths(items)
       for item in items { pair.naive.lengths[item] = nil }
     default:
       // Measures all items around the row, so that its leaf may become a leaf of items again.
@@ -279,7 +279,7 @@ struct ExtentIndexKindTests {
     index.setLength(length(after), of: 4)
     #expect(Self.leaf(index, 4).map(Self.kind) == after)
     let budget = index.usedByteCount - 1
-    let hasForgotten = index.forgetUnvisited(beyond: budget, except: 0..<0)
-    #expect(hasForgotten && (0..<90).allSatisfy { index.length(of: $0) != nil } && index.measuredCount < 330)
+    let hasDiscardedLengths = index.evictUnvisited(beyond: budget, except: 0..<0)
+    #expect(hasDiscardedLengths && (0..<90).allSatisfy { index.length(of: $0) != nil } && index.measuredCount < 330)
   }
 }

@@ -75,7 +75,7 @@ struct ExtentIndexMemoryTests {
     for item in 0..<20_000 { index.setLength(Int64(item % 1_021), of: item) }
     let full = index.byteCount
     for _ in 0..<3 {
-      index.markUnmeasured(0..<20_000)
+      index.discardLengths(0..<20_000)
       #expect(index.nodeCount < 3)
       for item in 0..<20_000 { index.setLength(Int64(item % 1_019), of: item) }
     }
@@ -90,7 +90,7 @@ struct ExtentIndexMemoryTests {
       index.setLength(Int64(item % 1_021), of: item)
       let window = max(0, item - 20)..<(item + 1)
       _ = index.follow(from: index.position(of: window.lowerBound).start, to: index.position(of: item).end + 1)
-      _ = index.forgetUnvisited(beyond: budget, except: window)
+      _ = index.evictUnvisited(beyond: budget, except: window)
       #expect(index.usedByteCount <= budget + 1_024)
       for item in window { #expect(index.length(of: item) != nil, "\(item)") }
     }

@@ -177,7 +177,7 @@ struct ExtentIndexTests {
   func forgottenItemsKeepTheirTypes() {
     var index = ExtentIndex(count: 10, estimate: 10)
     for item in 0..<10 { index.setLength(100, of: item, type: UInt8(item % 5)) }
-    index.markUnmeasured(1..<9)
+    index.discardLengths(1..<9)
     index.setEstimate(1, ofType: 1)
     index.setEstimate(2, ofType: 2)
     index.setEstimate(3, ofType: 3)

@@ -19,7 +19,7 @@ struct LazyMasonryBoundTests {
   }
 
   /// The number of items placed in the frames after each action.
-  private static func dealt(_ count: Int, lanes: Int) -> [Int] {
+  private static func placements(_ count: Int, lanes: Int) -> [Int] {
     let actions: [(inout ArrangedScreen<LazyMasonry>) -> Void] = [
       { $0.frame(.item(index: 0, alignment: 0)) },
       { $0.frame(.item(index: $0.rows.count / 2, alignment: 0.5)) },
@@ -46,7 +46,7 @@ struct LazyMasonryBoundTests {
   @Test("Edits and jumps place at most a few screens, among ten thousand items and among a million")
   func actions() {
     let lanes = 3
-    let (few, many) = (Self.dealt(10_000, lanes: lanes), Self.dealt(1_000_000, lanes: lanes))
+    let (few, many) = (Self.placements(10_000, lanes: lanes), Self.placements(1_000_000, lanes: lanes))
     for (action, (few, many)) in zip(few, many).enumerated() {
       // Three screens of items that are at least 20 points long.
       #expect(few <= 90 * lanes && many <= 90 * lanes, "action \(action): \(few) and \(many)")
@@ -57,14 +57,14 @@ struct LazyMasonryBoundTests {
   @Test("An edit walks through one block, for any length of the columns", .timeLimit(.minutes(1)))
   func walks() {
     // Beside one giant item, which fills its column, the other column has a million items.
-    var dealt = MasonryPlacements(from: 0, lanes: 2, spacing: 0)
-    dealt.append(1 << 40, to: 0)
-    for _ in 1..<1_000_000 { dealt.append(64, to: 1) }
+    var placements = MasonryPlacements(from: 0, lanes: 2, spacing: 0)
+    placements.append(1 << 40, to: 0)
+    for _ in 1..<1_000_000 { placements.append(64, to: 1) }
     for item in stride(from: 999_999, to: 2, by: -499) {
-      dealt.removeLast(from: item)
-      dealt.findOuterItems()
-      #expect(dealt.lasts == [0, item - 1] && dealt.firsts == [0, 1])
-      #expect(dealt.ends == [1 << 40, Int64(item - 1) * 64])
+      placements.removeLast(from: item)
+      placements.findOuterItems()
+      #expect(placements.lasts == [0, item - 1] && placements.firsts == [0, 1])
+      #expect(placements.ends == [1 << 40, Int64(item - 1) * 64])
     }
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import LazyLayout
 
 /// The oracle: eager masonry from the first item, each item in the column that ends first.
-struct NaiveLanes {
+struct NaiveMasonry {
   var lanes: [Int] = []
   var starts: [Length] = []
   var end = Length.zero
@@ -37,7 +37,7 @@ struct LazyMasonryTests {
   @Test("Each item is placed in the shortest column, while scrolling to the end", arguments: 1...6)
   func eagerOracle(lanes: Int) {
     var screen = LazyMasonryTests.screen(400, lanes: lanes, seed: UInt32(lanes), spacing: Double(lanes % 2) * 6)
-    let naive = NaiveLanes(screen.rows.lengths, count: lanes, spacing: Length(points: Double(lanes % 2) * 6))
+    let naive = NaiveMasonry(screen.rows.lengths, count: lanes, spacing: Length(points: Double(lanes % 2) * 6))
     screen.frame()
     while screen.offset + screen.length < screen.arrangement.contentLength {
       let update = screen.frame(by: Length(points: 61))
@@ -72,7 +72,7 @@ struct LazyMasonryTests {
       var tied = LazyMasonryTests.screen(300, lanes: lanes)
       var numbers = SeededNumbers(seed: UInt32(lanes))
       for item in 0..<300 { tied.rows.lengths[item] = Length(points: Double(1 + numbers.next(below: 3)) * 20) }
-      let naive = NaiveLanes(tied.rows.lengths, count: lanes, spacing: .zero)
+      let naive = NaiveMasonry(tied.rows.lengths, count: lanes, spacing: .zero)
       while tied.offset + tied.length < tied.arrangement.contentLength || tied.last == nil {
         tied.frame(by: tied.last == nil ? .zero : Length(points: 90))
         for item in tied.last?.visibleItems ?? 0..<0 { #expect(tied.arrangement.lane(of: item) == naive.lanes[item]) }
@@ -123,7 +123,7 @@ struct LazyMasonryTests {
   func top() {
     for lanes in 1...5 {
       var screen = LazyMasonryTests.screen(300, lanes: lanes, seed: 5, spacing: 3)
-      let naive = NaiveLanes(screen.rows.lengths, count: lanes, spacing: Length(points: 3))
+      let naive = NaiveMasonry(screen.rows.lengths, count: lanes, spacing: Length(points: 3))
       screen.frame(.item(index: 120, alignment: 0))
       while screen.offset > .zero {
         screen.frame(by: -min(Length(points: 45), screen.offset))
@@ -183,7 +183,7 @@ struct LazyMasonryTests {
     screen.frame()
     screen.insert([10, 20, 30, 40], at: 0)
     screen.frame()
-    let naive = NaiveLanes(screen.rows.lengths, count: 3, spacing: .zero)
+    let naive = NaiveMasonry(screen.rows.lengths, count: 3, spacing: .zero)
     #expect(screen.offset == .zero && screen.last?.visibleItems.lowerBound == 0)
     for item in screen.last?.visibleItems ?? 0..<0 { #expect(screen.arrangement.start(of: item) == naive.starts[item]) }
   }
@@ -247,7 +247,7 @@ struct LazyMasonryTests {
     #expect(LazyMasonryTests.end(of: screen) == screen.length && screen.last?.visibleItems.upperBound == 800)
     #expect(screen.rows.measured < 60 * lanes && screen.last?.endIsKnown == true)
     // Placed from the end: the mirror of an eager layout of the reversed items.
-    let naive = NaiveLanes(screen.rows.lengths.reversed(), count: lanes, spacing: Length(points: 4))
+    let naive = NaiveMasonry(screen.rows.lengths.reversed(), count: lanes, spacing: Length(points: 4))
     for item in screen.last?.visibleItems ?? 0..<0 where screen.place(of: item) > .zero {
       #expect(screen.arrangement.lane(of: item) == lanes - 1 - naive.lanes[799 - item])
       #expect(screen.place(of: item) + screen.rows.lengths[item] == screen.length - naive.starts[799 - item])
@@ -275,7 +275,7 @@ struct LazyMasonryTests {
     screen.frame()
     while screen.offset > .zero { screen.frame(by: -min(Length(points: 45), screen.offset)) }
     #expect(screen.offset == .zero && screen.last?.startIsKnown == true)
-    let naive = NaiveLanes(screen.rows.lengths, count: 3, spacing: Length(points: 4))
+    let naive = NaiveMasonry(screen.rows.lengths, count: 3, spacing: Length(points: 4))
     for item in screen.last?.visibleItems ?? 0..<0 { #expect(screen.arrangement.start(of: item) == naive.starts[item]) }
     var short = LazyMasonryTests.chat(2, lanes: 3, seed: 8)
     short.frame()

@@ -49,7 +49,7 @@ extension LazyEvaluator {
     place(update.placedItems, of: &stack)
     // Masonry columns wait for an item that decides where later items are placed.
     if configuration.mode == .asynchronous, update.counters.awaited > 0 { isWaiting = true }
-    isOpening = false
+    isFirstFrame = false
     countLateness()
     countBlank(of: update.visibleItems, of: &stack, in: viewport)
     sweep(around: update.placedItems)

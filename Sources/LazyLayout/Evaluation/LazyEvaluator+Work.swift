@@ -40,7 +40,7 @@ extension LazyEvaluator {
     guard let phase = item.next else { return }
     let cost = content.perform(phase, at: item.index, isRecycled: item.isRecycled)
     precondition(cost >= 0, "no work takes less than no time")
-    if !isOpening { clock += cost }
+    if !isFirstFrame { clock += cost }
     averages.record(cost, of: phase, for: item.type)
     if isNeeded {
       work.forcedPhases += 1
@@ -66,7 +66,7 @@ extension LazyEvaluator {
       work.measured += 1
     case .place:
       live[position].next = nil
-      let waits = configuration.mode == .asynchronous && !isOpening
+      let waits = configuration.mode == .asynchronous && !isFirstFrame
       live[position].readyTime = doneTime + (waits ? configuration.commitLag : 0)
       work.placed += 1
     }

@@ -43,7 +43,7 @@ public struct LazyEvaluator<Content: PhasedContent>: LazyContent {
   var clock: Int64 = 0
   var lateness: Int64 = 0
   /// Whether the first frame is being evaluated, before the clock runs.
-  var isOpening = true
+  var isFirstFrame = true
   /// Whether an item in view is not ready.
   public internal(set) var isWaiting = false
 

@@ -79,7 +79,7 @@ extension LazyGrid {
       removeLines(gone..<(gone + old - new))
       if place % columns != 0 { lines.forgetLengths(of: line..<(line + 1)) }
     } else {
-      if held != nil { parkAnchor(outside: (first + new)..<(first + old)) }
+      if held != nil { moveAnchorOutside(outside: (first + new)..<(first + old)) }
       removeLines((first + new)..<(first + old))
       lines.forgetLengths(of: line..<(first + new))
     }
@@ -102,16 +102,16 @@ extension LazyGrid {
     } else if lines.kept.range(containing: line) == nil {
       lines.forgetLengths(of: line..<(line + 1))
     } else if lines.configuration.fixedLength == nil {
-      doubtful.insert(line..<(line + 1))
+      staleLines.insert(line..<(line + 1))
     }
   }
 
   /// Measures the lines that may have become shorter. The anchor keeps its position.
   ///
   /// A line that is not ready keeps its length while it is kept.
-  mutating func askDoubtful<Content: LazyContent>(_ content: inout GridLines<Content>) {
+  mutating func remeasureStaleLines<Content: LazyContent>(_ content: inout GridLines<Content>) {
     var unready = ItemRanges()
-    for range in doubtful.ranges {
+    for range in staleLines.ranges {
       for line in range where lines.length(of: line) != nil {
         if lines.kept.range(containing: line) == nil {
           lines.forgetLengths(of: line..<(line + 1))
@@ -122,17 +122,17 @@ extension LazyGrid {
         }
       }
     }
-    doubtful = unready
+    staleLines = unready
   }
 
   private mutating func insertLines(count added: Int, at line: Int) {
     lines.insert(count: added, at: line)
-    doubtful.shift(from: line, by: added)
+    staleLines.shift(from: line, by: added)
   }
 
   private mutating func removeLines(_ removed: Range<Int>) {
     lines.remove(removed)
-    doubtful.close(removed)
+    staleLines.close(removed)
   }
 
   /// Discards the lengths of the lines of `items`, and of the adjacent headers and footers, for example after a change
@@ -166,7 +166,7 @@ extension LazyGrid {
     configuration.columns.crossLength = crossLength
     tracks = configuration.columns.tracks
     if tracks.tracks.count == sections.columns { return false }
-    if let viewport, lines.moveAnchor(into: viewport) { heldThroughEdits = nil }
+    if let viewport, lines.moveAnchor(into: viewport) { anchorThroughEdits = nil }
     let held = heldElement
     sections.setColumns(tracks.tracks.count)
     let new = sections.lineCount
@@ -174,7 +174,7 @@ extension LazyGrid {
     lines.moveAnchor(to: 0)
     if new < old { lines.remove(new..<old) } else { lines.insert(count: new - old, at: old) }
     lines.forgetLengths(of: 0..<new)
-    doubtful.clamp(to: 0..<0)
+    staleLines.clamp(to: 0..<0)
     hold(held)
     return true
   }
@@ -182,7 +182,7 @@ extension LazyGrid {
   /// The element at the anchor's position.
   private var heldElement: Held? {
     // In a sequence of edits each holds the element of the first edit, which may have moved from the start of its line.
-    if let heldThroughEdits { return heldThroughEdits }
+    if let anchorThroughEdits { return anchorThroughEdits }
     guard let anchor = lines.anchor, anchor.index < sections.lineCount else { return nil }
     switch sections.content(ofLine: anchor.index) {
     case .items(let items): return .item(items.lowerBound)
@@ -201,7 +201,7 @@ extension LazyGrid {
   }
 
   /// Moves the anchor to a line that is not removed, so that the removal does not shift the anchor's position.
-  private mutating func parkAnchor(outside gone: Range<Int>) {
+  private mutating func moveAnchorOutside(outside gone: Range<Int>) {
     guard let anchor = lines.anchor, gone.contains(anchor.index) else { return }
     if gone.lowerBound > 0 {
       lines.moveAnchor(to: gone.lowerBound - 1)
@@ -213,7 +213,7 @@ extension LazyGrid {
   /// Makes the line that contains `held` the anchor.
   private mutating func hold(_ held: Held?) {
     // With one column an item is a line, and the stack of lines keeps its anchor.
-    heldThroughEdits = sections.columns > 1 ? held : nil
+    anchorThroughEdits = sections.columns > 1 ? held : nil
     switch held {
     case .item(let item): lines.moveAnchor(to: sections.line(ofItem: item))
     case .header(let section): lines.moveAnchor(to: sections.span(of: section).firstLine)

@@ -31,9 +31,9 @@ extension LazyGrid {
   /// Measures these supplements if they are unmeasured.
   mutating func aim<Content: LazyContent>(
     at item: Int, _ alignment: Double, in viewport: LazyViewport, content: inout GridLines<Content>
-  ) -> JumpAim {
+  ) -> JumpTarget {
     precondition(item >= 0 && item < count, "a jump leads to an item that exists")
-    var aim = JumpAim(at: sections.line(ofItem: item), alignment: alignment, in: viewport)
+    var aim = JumpTarget(at: sections.line(ofItem: item), alignment: alignment, in: viewport)
     let lines = pinnedLines(ofItem: item)
     if let header = lines.header { measure(header, content: &content) }
     if let footer = lines.footer { measure(footer, content: &content) }

@@ -10,9 +10,9 @@ extension LazyGrid {
     visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
   ) -> LazyUpdate {
     precondition(content.count == count, "a grid is told of insertions and removals before it is updated")
-    heldThroughEdits = nil
+    anchorThroughEdits = nil
     var asked = GridLines(sections, of: consume content)
-    if doubtful.count > 0 { askDoubtful(&asked) }
+    if staleLines.count > 0 { remeasureStaleLines(&asked) }
     var update: LazyUpdate
     if case .item(let item, let alignment) = request {
       let aim = aim(at: item, alignment, in: viewport, content: &asked)

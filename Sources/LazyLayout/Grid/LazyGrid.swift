@@ -36,9 +36,9 @@ public struct LazyGrid: Sendable {
   var pendingReleases = 0
   /// Visible lines of which an item became shorter. They keep their lengths until they are measured again, so that no
   /// visible item is placed by an estimate.
-  var doubtful = ItemRanges()
+  var staleLines = ItemRanges()
   /// The element of the last update's anchor, through the edits since. `nil` without edits, or with one column.
-  var heldThroughEdits: Held?
+  var anchorThroughEdits: Held?
 
   /// Creates a grid of the unmeasured items of `sections`. O(1), or O(s) with more than 64 columns, for `s` runs of
   /// sections.

@@ -191,21 +191,23 @@ struct ChildArena: Sendable {
   /// Whether the arenas are uniquely referenced. One token serves for both: the arenas are copied together, and the
   /// second is never read without the first.
   @inline(__always)
-  var isSole: Bool { mutating get { sums.isSole } }
+  var isUniquelyReferenced: Bool { mutating get { sums.isUniquelyReferenced } }
 
   /// Calls `body` with mutable access to all nodes.
   @inline(__always)
   mutating func withMutableNodes<Result>(_ body: (MutableNodes) -> Result) -> Result {
-    withMutableNodes(areSole: isSole, body)
+    withMutableNodes(areUniquelyReferenced: isUniquelyReferenced, body)
   }
 
   /// Calls `body` with mutable access to all nodes.
   ///
-  /// - Parameter areSole: the value of `isSole`.
+  /// - Parameter areUniquelyReferenced: the value of `isUniquelyReferenced`.
   @inline(__always)
-  mutating func withMutableNodes<Result>(areSole: Bool, _ body: (MutableNodes) -> Result) -> Result {
-    sums.withMutableNodes(areSole: areSole) { sums in
-      gaps.withMutableNodes(areSole: areSole) { gaps in body(MutableNodes(sums: sums, gaps: gaps)) }
+  mutating func withMutableNodes<Result>(areUniquelyReferenced: Bool, _ body: (MutableNodes) -> Result) -> Result {
+    sums.withMutableNodes(areUniquelyReferenced: areUniquelyReferenced) { sums in
+      gaps.withMutableNodes(areUniquelyReferenced: areUniquelyReferenced) { gaps in
+        body(MutableNodes(sums: sums, gaps: gaps))
+      }
     }
   }
 

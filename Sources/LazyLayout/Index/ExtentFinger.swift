@@ -7,11 +7,11 @@ struct ExtentFinger: Equatable, Sendable {
   /// The length of each item of the run with its spacing, in 1/64 pt.
   var step: Int64 = 0
   /// The sums before the run.
-  var at = ExtentBefore()
+  var at = PrefixSum()
   /// The sums before the leaf.
-  var first = ExtentBefore()
+  var first = PrefixSum()
   /// The sums before the end of the leaf.
-  var end = ExtentBefore()
+  var end = PrefixSum()
 
   init() {}
 
@@ -19,7 +19,7 @@ struct ExtentFinger: Equatable, Sendable {
   @inline(__always)
   init(_ span: LeafSpan) {
     leaf = span.leaf
-    first = ExtentBefore(start: span.start, index: span.index)
+    first = PrefixSum(start: span.start, index: span.index)
     at = first
     end = first
     end.pass(Int(span.count), steps: span.extent)

@@ -31,8 +31,8 @@ extension ExtentIndex {
   mutating func settle(_ place: ChildPlace, from before: Int, cut: Int) {
     let size = used(place)
     if size > capacity(level: place.level - 1) {
-      relieve(place, cut: cut)
-    } else if size < before && size <= mostJoined(level: place.level - 1) {
+      fixOverflow(place, cut: cut)
+    } else if size < before && size <= mergeThreshold(level: place.level - 1) {
       // A fuller node cannot be merged with any neighbour.
       joinNeighbours(around: place)
     }
@@ -45,7 +45,7 @@ extension ExtentIndex {
       inner.insert(root, node, at: 0)
       root.node = node
       height += 1
-      relieve(ChildPlace(slot: 0, parent: node, level: height), cut: cut)
+      fixOverflow(ChildPlace(slot: 0, parent: node, level: height), cut: cut)
     }
     while height > 0 && inner.size(root.node) <= 1 {
       let only = inner.size(root.node) == 1 ? inner.child(root.node, 0) : nil
@@ -56,15 +56,15 @@ extension ExtentIndex {
   }
 
   /// Moves entries of an overfull child to a neighbour or to a new node.
-  private mutating func relieve(_ place: ChildPlace, cut: Int) {
+  private mutating func fixOverflow(_ place: ChildPlace, cut: Int) {
     // Avoids reading the neighbours' runs when no neighbour has room.
-    if direction == .none && givenUp(by: place, cut: cut) == 0 { return split(place, at: used(place) / 2) }
-    if place.slot > 0 { joinSeam(place.neighbour(-1)) }
-    while place.slot + 1 < inner.size(place.parent) && joinSeam(place) {}
+    if direction == .none && shiftCount(by: place, cut: cut) == 0 { return split(place, at: used(place) / 2) }
+    if place.slot > 0 { joinBoundaryRuns(place.neighbour(-1)) }
+    while place.slot + 1 < inner.size(place.parent) && joinBoundaryRuns(place) {}
     let capacity = capacity(level: place.level - 1)
     let size = used(place)
     if size <= capacity { return joinNeighbours(around: place) }
-    let count = givenUp(by: place, cut: cut)
+    let count = shiftCount(by: place, cut: cut)
     if count < 0 {
       moveDown(-count, to: place.neighbour(-1))
     } else if count > 0 {
@@ -78,7 +78,7 @@ extension ExtentIndex {
   }
 
   /// The number of entries that an overfull child shifts to a neighbour: negative for the previous one, zero for none.
-  private func givenUp(by place: ChildPlace, cut: Int) -> Int {
+  private func shiftCount(by place: ChildPlace, cut: Int) -> Int {
     let capacity = capacity(level: place.level - 1)
     let size = used(place)
     let before = place.slot == 0 ? 0 : room(place.neighbour(-1))
@@ -113,7 +113,7 @@ extension ExtentIndex {
 
   /// Removes an empty child, and merges underfull neighbours around it.
   mutating func joinNeighbours(around place: ChildPlace) {
-    if place.slot < inner.size(place.parent) && used(place) == 0 { takeOut(place) }
+    if place.slot < inner.size(place.parent) && used(place) == 0 { removeEmpty(place) }
     var left = place.neighbour(1)
     while left.slot >= max(0, place.slot - 2) {
       if left.slot + 1 < inner.size(place.parent) { joinIfSmall(left) }
@@ -124,9 +124,9 @@ extension ExtentIndex {
   /// Merges a child and the next one if they are small enough.
   private mutating func joinIfSmall(_ left: ChildPlace) {
     let right = left.neighbour(1)
-    if used(left) + used(right) > mostJoined(level: left.level - 1) || joinSeam(left) { return }
+    if used(left) + used(right) > mergeThreshold(level: left.level - 1) || joinBoundaryRuns(left) { return }
     moveDown(used(right), to: left)
-    takeOut(right)
+    removeEmpty(right)
     if left.slot + 1 < inner.size(left.parent) { joinIfSmall(left) }
   }
 
@@ -138,10 +138,10 @@ extension ExtentIndex {
 
   /// The maximum number of entries of two neighbours on `level` that are merged.
   @inline(__always)
-  func mostJoined(level: Int) -> Int { capacity(level: level) * 3 / 4 }
+  func mergeThreshold(level: Int) -> Int { capacity(level: level) * 3 / 4 }
 
   /// Frees an empty child.
-  private mutating func takeOut(_ place: ChildPlace) {
+  private mutating func removeEmpty(_ place: ChildPlace) {
     let node = child(place)
     if place.level == 1 { leaves.release(node) } else { inner.release(node) }
     inner.remove(children: place.slot..<(place.slot + 1), from: place.parent)
@@ -182,7 +182,7 @@ extension ExtentIndex {
   ///
   /// - Returns: whether the next leaf became empty and was freed.
   @discardableResult
-  private mutating func joinSeam(_ place: ChildPlace) -> Bool {
+  private mutating func joinBoundaryRuns(_ place: ChildPlace) -> Bool {
     if place.level > 1 || used(place) == 0 || used(place.neighbour(1)) == 0 { return false }
     let (left, right) = (child(place), child(place.neighbour(1)))
     let seam = leaves.run(right, 0)
@@ -191,7 +191,7 @@ extension ExtentIndex {
     editLeaf(place.neighbour(1)) { $0.remove(0..<1) }
     inner.moveBorder(behind: place.slot, of: place.parent, by: seam.summary)
     if used(place.neighbour(1)) > 0 { return false }
-    takeOut(place.neighbour(1))
+    removeEmpty(place.neighbour(1))
     return true
   }
 

@@ -77,7 +77,7 @@ extension ExtentIndex {
   /// within.
   ///
   /// - Precondition: `items` lies in `0..<count`.
-  package mutating func markUnmeasured(_ items: Range<Int>) {
+  package mutating func discardLengths(_ items: Range<Int>) {
     precondition(items.lowerBound >= 0 && items.upperBound <= count, "only items that exist can be forgotten")
     if !hasTypes {
       remove(items)
@@ -107,13 +107,13 @@ extension ExtentIndex {
     hasFingers = false
     direction = index == lastEdit + 1 ? .up : index == lastEdit - 1 ? .down : .none
     lastEdit = index
-    if edit.kind == .forget { unbook(from: index, count: edit.run.count) }
+    if edit.kind == .forget { subtractFromTotals(from: index, count: edit.run.count) }
     // A constant capacity, so that the path lies on the stack.
     return withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.mostLevels) { path in
       let path = path.baseAddress.unsafelyUnwrapped
       let (edited, leaf) = change(at: index, path) { leaves, place in leaves.apply(edit, at: &place) }
       root.summary += edited.change
-      book(edit, edited.run)
+      addToTotals(edit, edited.run)
       if isUnsettled(leaf) {
         settlePath(path, from: leaf.before, edited.slot + (direction == .up ? 1 : 0))
       } else if hadFingers {
@@ -131,8 +131,8 @@ extension ExtentIndex {
   @inline(__always)
   mutating func change(
     at index: Int, _ path: UnsafeMutablePointer<NodePlace>,
-    _ edit: (inout LeafArena, inout LeafPlace) -> (Edited, EditedLeaf)
-  ) -> (Edited, EditedLeaf) {
+    _ edit: (inout LeafArena, inout LeafPlace) -> (EditResult, LeafSizeChange)
+  ) -> (EditResult, LeafSizeChange) {
     let (top, height) = (root.node, height)
     let isBehind = index == count
     return inner.withMutableNodes { nodes in
@@ -151,8 +151,8 @@ extension ExtentIndex {
 
   /// Whether a leaf is overfull, or may be underfull beside its neighbours.
   @inline(__always)
-  func isUnsettled(_ leaf: EditedLeaf) -> Bool {
-    leaf.size > leafCapacity || leaf.size < leaf.before && leaf.size <= mostJoined(level: 0)
+  func isUnsettled(_ leaf: LeafSizeChange) -> Bool {
+    leaf.size > leafCapacity || leaf.size < leaf.before && leaf.size <= mergeThreshold(level: 0)
   }
 
   /// An upper bound for the levels of inner nodes: trees of 2^31 items have fewer, even with the smallest nodes.
@@ -162,29 +162,29 @@ extension ExtentIndex {
   ///
   /// - Parameter reached: the items that the edit found.
   @inline(__always)
-  mutating func book(_ edit: RunEdit, _ reached: ExtentRun) {
+  mutating func addToTotals(_ edit: RunEdit, _ reached: ExtentRun) {
     switch edit.kind {
     case .measure, .replace:
       var run = edit.run
       if edit.kind == .measure { run.type = reached.type }
-      book(reached, -1)
-      book(run, 1)
-    case .insert: book(edit.run, edit.run.count)
-    case .take: book(reached, -reached.count)
+      addToTotals(reached, -1)
+      addToTotals(run, 1)
+    case .insert: addToTotals(edit.run, edit.run.count)
+    case .take: addToTotals(reached, -reached.count)
     case .forget: break
     }
   }
 
   /// Subtracts the measured ones of `count` items from `index` on, as far as they lie in one leaf, from the totals by
   /// type.
-  private mutating func unbook(from index: Int, count: Int32) {
+  private mutating func subtractFromTotals(from index: Int, count: Int32) {
     if measuredOfTypes.isEmpty { return }
     let finger = finger(of: index, terms)
-    unbook(ItemSlice(from: Int32(index - finger.first.index), count: count), leaf: finger.leaf)
+    subtractFromTotals(ItemSlice(from: Int32(index - finger.first.index), count: count), leaf: finger.leaf)
   }
 
   /// Subtracts the measured items of `slice`, as far as they lie in the leaf, from the totals by type.
-  private mutating func unbook(_ slice: ItemSlice, leaf: UInt32) {
+  private mutating func subtractFromTotals(_ slice: ItemSlice, leaf: UInt32) {
     if measuredOfTypes.isEmpty { return }
     var first: Int32 = 0
     for slot in 0..<leaves.size(leaf) {
@@ -192,7 +192,7 @@ extension ExtentIndex {
       let within = max(first, slice.from)
       // In 64 bits, as the end of a slice may exceed 32 bits.
       let end = min(Int64(first) + Int64(run.count), Int64(slice.from) + Int64(slice.count))
-      if end > Int64(within) { book(run, -Int32(end - Int64(within))) }
+      if end > Int64(within) { addToTotals(run, -Int32(end - Int64(within))) }
       first += run.count
     }
   }
@@ -218,7 +218,7 @@ extension ExtentIndex {
   ///   whole.
   private mutating func removeSome(_ slice: ItemSlice, from node: inout UInt32, level: Int) -> ExtentSummary {
     if level == 0 {
-      unbook(slice, leaf: node)
+      subtractFromTotals(slice, leaf: node)
       return leaves.edit(&node) { $0.removeItems(slice) }
     }
     let (slot, within) = inner.withPlanes(node) { $0.items.slot(of: slice.from) }
@@ -243,7 +243,7 @@ extension ExtentIndex {
   /// Frees a subtree.
   private mutating func release(_ node: UInt32, level: Int) {
     if level == 0 {
-      if hasTypes { unbook(ItemSlice(from: 0, count: Int32.max), leaf: node) }
+      if hasTypes { subtractFromTotals(ItemSlice(from: 0, count: Int32.max), leaf: node) }
       return leaves.release(node)
     }
     for slot in 0..<inner.size(node) { release(inner.child(node, slot), level: level - 1) }

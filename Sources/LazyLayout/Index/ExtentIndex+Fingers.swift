@@ -11,7 +11,7 @@ extension ExtentIndex {
     let terms = terms
     guard edit.kind == .measure || edit.kind == .replace, !terms.isTyped else { return }
     let change = leaf.edited.change
-    let moved = ExtentBefore(
+    let moved = PrefixSum(
       start: change.extent &+ Int64(change.unmeasured) &* steps[0], unmeasured: Int(change.unmeasured))
     for side in 0...1 where index < fingers[side].end.index {
       fingers[side].end.add(moved)
@@ -29,7 +29,7 @@ extension ExtentIndex {
 
   /// The updated finger to the leaf in which the item at `index` was measured.
   private func finger(
-    _ before: ExtentFinger, past leaf: MeasuredLeaf, by moved: ExtentBefore, at index: Int
+    _ before: ExtentFinger, past leaf: MeasuredLeaf, by moved: PrefixSum, at index: Int
   ) -> ExtentFinger {
     var finger = before
     finger.leaf = leaf.handle
@@ -56,7 +56,7 @@ extension ExtentIndex {
 
 /// A leaf in which an item was measured: the result of the edit, the number of added runs, and the leaf's handle.
 struct MeasuredLeaf {
-  let edited: Edited
+  let edited: EditResult
   let added: Int
   let handle: UInt32
 }
@@ -71,9 +71,9 @@ extension ExtentFinger {
   }
 }
 
-extension ExtentBefore {
+extension PrefixSum {
   /// Adds `other` component by component.
-  fileprivate mutating func add(_ other: ExtentBefore) {
+  fileprivate mutating func add(_ other: PrefixSum) {
     start &+= other.start
     index &+= other.index
     unmeasured &+= other.unmeasured

@@ -47,7 +47,7 @@ extension ExtentIndex {
       if let broken = check(part, level: level - 1, seen: &seen) { return broken }
       sum += part.summary
       let used = self.size(part.node, level: level - 1)
-      if let before, before + used <= mostJoined(level: level - 1) {
+      if let before, before + used <= mergeThreshold(level: level - 1) {
         return "neighbours are too empty"
       }
       before = used

@@ -34,7 +34,7 @@ extension ExtentIndex {
         leaves.measure(items, at: &place, capacity: capacity, &measured)
       }
       root.summary += edited.change
-      for item in 0..<measured { book(items[item], 1) }
+      for item in 0..<measured { addToTotals(items[item], 1) }
       lastEdit = index + measured - 1
       if isUnsettled(leaf) { settlePath(path, from: leaf.before, edited.slot + 1) }
       return measured
@@ -49,7 +49,7 @@ extension LeafArena {
   /// - Parameter count: the number of measured items.
   fileprivate mutating func measure(
     _ items: UnsafeBufferPointer<ExtentRun>, at place: inout LeafPlace, capacity: Int, _ count: inout Int
-  ) -> (Edited, EditedLeaf) {
+  ) -> (EditResult, LeafSizeChange) {
     let before = size(place.node)
     // The edit of a single item decides whether the leaf has to be converted to long runs first.
     var (edited, _) = applyToRuns(RunEdit(kind: .replace, run: items[0]), at: &place)
@@ -61,7 +61,7 @@ extension LeafArena {
       pack(&place.node)
     }
     count = measured
-    return (edited, EditedLeaf(before: before, size: size(place.node)))
+    return (edited, LeafSizeChange(before: before, size: size(place.node)))
   }
 }
 
@@ -72,7 +72,7 @@ extension LeafRuns {
   ///
   /// - Returns: the number of measured items.
   fileprivate mutating func measure(
-    _ items: UnsafeBufferPointer<ExtentRun>, behind edited: inout Edited, capacity: Int
+    _ items: UnsafeBufferPointer<ExtentRun>, behind edited: inout EditResult, capacity: Int
   ) -> Int {
     var measured = 0
     while measured < items.count, count <= capacity {
@@ -81,7 +81,7 @@ extension LeafRuns {
       let rest = UnsafeBufferPointer(rebasing: items[measured...])
       let front = measureFront(ofGap: next.slot, rest, room: capacity + 1 - count)
       if front.count > 0 {
-        edited = Edited(change: front.change, slot: front.gap - 1)
+        edited = EditResult(change: front.change, slot: front.gap - 1)
       } else {
         let edit = RunEdit(kind: .replace, run: items[measured])
         guard canHold(edit, at: next) else { break }

@@ -37,9 +37,9 @@ extension ExtentIndex {
   ///   - budget: in bytes. The arenas do not shrink, but freed nodes are reused before the arenas grow.
   ///   - kept: items whose leaves are not touched, in `0..<count`.
   /// - Returns: whether any length was discarded.
-  package mutating func forgetUnvisited(beyond budget: Int, except kept: Range<Int>) -> Bool {
+  package mutating func evictUnvisited(beyond budget: Int, except kept: Range<Int>) -> Bool {
     var steps = ExtentIndex.mostSweptLeaves
-    var hasForgotten = false
+    var hasDiscardedLengths = false
     while usedByteCount > budget && steps > 0 && measuredCount > 0 {
       steps -= 1
       if sweep >= count { sweep = 0 }
@@ -50,9 +50,9 @@ extension ExtentIndex {
       let gap = ExtentRun(step: nil, count: Int32(items.count), type: 0)
       apply(RunEdit(kind: .forget, run: gap), at: items.lowerBound)
       lastEdit = -2
-      hasForgotten = true
+      hasDiscardedLengths = true
     }
-    return hasForgotten
+    return hasDiscardedLengths
   }
 
   /// The maximum number of leaves that one call visits: about 30 µs.

@@ -33,10 +33,10 @@ extension ExtentIndex {
     // The index, before the move, of the item that the moved item precedes.
     let next = destination < index ? destination : destination + 1
     let isBehind = next == count
-    let (root, height, capacity, few) = (root, height, leafCapacity, mostJoined(level: 0))
+    let (root, height, capacity, few) = (root, height, leafCapacity, mergeThreshold(level: 0))
     // One check of uniqueness for all nodes on both paths, so that no state has to be kept for a check of each node.
-    if !inner.isSole { return nil }
-    return inner.withMutableNodes(areSole: true) { nodes in
+    if !inner.isUniquelyReferenced { return nil }
+    return inner.withMutableNodes(areUniquelyReferenced: true) { nodes in
       var source = LeafPlace(node: root.node, within: Int32(truncatingIfNeeded: index))
       var target = LeafPlace(node: root.node, within: Int32(truncatingIfNeeded: isBehind ? next &- 1 : next))
       for level in 0..<height {

@@ -159,27 +159,27 @@ extension ExtentIndex {
     precondition(count > 0, "there is an item to find")
     var finger = ExtentFinger()
     finger.leaf = root.node
-    finger.end = ExtentBefore().passing(root.summary, terms)
+    finger.end = PrefixSum().adding(root.summary, terms)
     var read = 0
     for _ in 0..<height {
       inner.withPlanes(finger.leaf) { planes in
         // Keys are linear: the key of a sum is the sum of the keys, so a line's sum can be subtracted first.
         let left = place &- finger.first[key]
-        let line = ChildPlane.lastWord(upTo: left) { ExtentBefore().passing(planes.before(line: $0), terms)[key] }
-        let rest = left &- ExtentBefore().passing(planes.before(line: line), terms)[key]
+        let line = ChildPlane.lastWord(upTo: left) { PrefixSum().adding(planes.before(line: $0), terms)[key] }
+        let rest = left &- PrefixSum().adding(planes.before(line: line), terms)[key]
         let first = 8 &* line
         let slot =
           first
           &+ ChildPlane.lastWord(upTo: rest) {
-            ExtentBefore().passing(planes.beforeInLine(first &+ $0), terms)[key]
+            PrefixSum().adding(planes.beforeInLine(first &+ $0), terms)[key]
           }
         // Loads all lines of the plane in which most such searches compare, before any of them has arrived. Also loads
         // the needed lines of the other plane. Together they hold the compared sums, the child, its index and its
         // start.
         let plane = key == .start ? planes.extents : planes.items
         read &+= plane.touch() &+ planes.extents.touch(line: line) &+ planes.items.touch(line: line)
-        finger.end = finger.first.passing(planes.before(slot &+ 1), terms)
-        finger.first = finger.first.passing(planes.before(slot), terms)
+        finger.end = finger.first.adding(planes.before(slot &+ 1), terms)
+        finger.first = finger.first.adding(planes.before(slot), terms)
         finger.leaf = planes.child(slot)
       }
     }

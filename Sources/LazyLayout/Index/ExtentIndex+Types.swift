@@ -57,11 +57,11 @@ extension ExtentIndex {
 
   /// Adds `count` items like those of `run` to the totals by type. A negative `count` subtracts them.
   @inline(__always)
-  mutating func book(_ run: ExtentRun, _ count: Int32) {
-    if run.isMeasured && run.type != 0 { bookTyped(run, count) }
+  mutating func addToTotals(_ run: ExtentRun, _ count: Int32) {
+    if run.isMeasured && run.type != 0 { addTypedToTotals(run, count) }
   }
 
-  private mutating func bookTyped(_ run: ExtentRun, _ count: Int32) {
+  private mutating func addTypedToTotals(_ run: ExtentRun, _ count: Int32) {
     if measuredOfTypes.isEmpty { for _ in 1..<ExtentIndex.typeCount { measuredOfTypes.append(TypeTotal()) } }
     measuredOfTypes[Int(run.type) - 1].count += Int64(count)
     measuredOfTypes[Int(run.type) - 1].extent += run.step * Int64(count)

@@ -59,7 +59,7 @@ package struct ExtentIndex: Sendable {
   var hasFingers = false
   /// Whether the leaves of the fingers are marked as visited since the last edit.
   var hasVisitedFingers = false
-  /// The item at which the clock hand of `forgetUnvisited(beyond:except:)` continues.
+  /// The item at which the clock hand of `evictUnvisited(beyond:except:)` continues.
   var sweep = 0
 
   /// Creates an index of `count` items, all of `length`, or all unmeasured. O(1).

@@ -37,7 +37,7 @@ struct ExtentTerms {
 }
 
 /// The sums before a place in the list.
-struct ExtentBefore: Equatable, Sendable {
+struct PrefixSum: Equatable, Sendable {
   /// The extent of the items, each with its spacing, in 1/64 pt.
   var start: Int64 = 0
   /// The number of items.
@@ -50,8 +50,8 @@ struct ExtentBefore: Equatable, Sendable {
   var measured: Int { index &- unmeasured }
 
   @inline(__always)
-  func passing(_ summary: ExtentSummary, _ terms: ExtentTerms) -> ExtentBefore {
-    ExtentBefore(
+  func adding(_ summary: ExtentSummary, _ terms: ExtentTerms) -> PrefixSum {
+    PrefixSum(
       start: start &+ terms.extent(summary), index: index &+ Int(summary.count),
       unmeasured: terms.hasGaps ? unmeasured &+ Int(summary.unmeasured) : unmeasured)
   }
@@ -77,7 +77,7 @@ struct ExtentBefore: Equatable, Sendable {
 
   /// Subtracts the items of `run`, each of which has `step`.
   @inline(__always)
-  mutating func passBack<Run: LeafRun>(_ run: Run, step: Int64) {
+  mutating func subtract<Run: LeafRun>(_ run: Run, step: Int64) {
     let (count, isGap) = (Int64(run.count), run.gapMask)
     start &-= step &* count
     index &-= Int(count)

@@ -1,25 +1,25 @@
 extension LeafArena {
   /// Applies `edit` at `place`. The leaf's handle may change.
   @inline(__always)
-  mutating func apply(_ edit: RunEdit, at place: inout LeafPlace) -> (Edited, EditedLeaf) {
+  mutating func apply(_ edit: RunEdit, at place: inout LeafPlace) -> (EditResult, LeafSizeChange) {
     if LeafArena.isOfItems(place.node), let done = applyToItems(edit, at: place) { return done }
     return applyToRuns(edit, at: &place)
   }
 
   @inline(__always)
-  private mutating func applyToItems(_ edit: RunEdit, at place: LeafPlace) -> (Edited, EditedLeaf)? {
+  private mutating func applyToItems(_ edit: RunEdit, at place: LeafPlace) -> (EditResult, LeafSizeChange)? {
     let node = LeafArena.node(place.node)
     return short.withMutableNodes { nodes in
       var leaf = nodes.items(node)
       let before = leaf.count
       guard let edited = leaf.apply(edit, at: place.within) else { return nil }
       if leaf.count != before { nodes.setSize(leaf.count, of: node) }
-      return (edited, EditedLeaf(before: before, size: leaf.count))
+      return (edited, LeafSizeChange(before: before, size: leaf.count))
     }
   }
 
   @inline(never)
-  mutating func applyToRuns(_ edit: RunEdit, at place: inout LeafPlace) -> (Edited, EditedLeaf) {
+  mutating func applyToRuns(_ edit: RunEdit, at place: inout LeafPlace) -> (EditResult, LeafSizeChange) {
     let (before, within) = (size(place.node), place.within)
     dissolve(&place.node)
     let (run, canHold) = withRuns(place.node) { runs in
@@ -29,7 +29,7 @@ extension LeafArena {
     if !canHold { lengthen(&place.node) }
     let edited = withMutableRuns(place.node) { $0.apply(edit, at: run) }
     pack(&place.node)
-    return (edited, EditedLeaf(before: before, size: size(place.node)))
+    return (edited, LeafSizeChange(before: before, size: size(place.node)))
   }
 
   /// Moves an item between two leaves of items if both stay leaves of items, and `mayMove` accepts their sizes.
@@ -42,9 +42,9 @@ extension LeafArena {
     from source: LeafPlace, to target: LeafPlace, if mayMove: (_ source: Int, _ target: Int) -> Bool
   ) -> MovedItem? {
     let areOfItems = LeafArena.isOfItems(source.node) && LeafArena.isOfItems(target.node)
-    if !areOfItems || source.node == target.node || !short.isSole { return nil }
+    if !areOfItems || source.node == target.node || !short.isUniquelyReferenced { return nil }
     let (node, other) = (LeafArena.node(source.node), LeafArena.node(target.node))
-    return short.withMutableNodes(areSole: true) { nodes in
+    return short.withMutableNodes(areUniquelyReferenced: true) { nodes in
       var (from, to) = (nodes.items(node), nodes.items(other))
       let sizes = (source: from.count, target: to.count)
       if !mayMove(sizes.source, sizes.target) { return nil }
@@ -57,8 +57,8 @@ extension LeafArena {
       nodes.setSize(from.count, of: node)
       nodes.setSize(to.count, of: other)
       return MovedItem(
-        item: item, source: EditedLeaf(before: sizes.source, size: from.count),
-        target: EditedLeaf(before: sizes.target, size: to.count), cut: place &+ Int(read))
+        item: item, source: LeafSizeChange(before: sizes.source, size: from.count),
+        target: LeafSizeChange(before: sizes.target, size: to.count), cut: place &+ Int(read))
     }
   }
 
@@ -174,8 +174,8 @@ extension LeafArena {
 /// A moved item, the sizes of both leaves before and after, and the slot at which an overfull target is split.
 struct MovedItem {
   let item: ShortRun
-  let source: EditedLeaf
-  let target: EditedLeaf
+  let source: LeafSizeChange
+  let target: LeafSizeChange
   let cut: Int
 }
 

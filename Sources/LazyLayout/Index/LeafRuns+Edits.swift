@@ -20,7 +20,7 @@ extension LeafRuns {
 
   /// Applies `edit` at `place`.
   @inline(never)
-  mutating func apply(_ edit: RunEdit, at place: RunPlace) -> Edited {
+  mutating func apply(_ edit: RunEdit, at place: RunPlace) -> EditResult {
     switch edit.kind {
     case .measure, .replace: replaceItem(at: place, by: edit.run, keepsType: edit.kind == .measure)
     case .insert: insertRun(edit.run, at: place)
@@ -32,12 +32,12 @@ extension LeafRuns {
   /// Replaces the item at `place` by `run`, a run of one item, with the old type if `keepsType`.
   ///
   /// - Returns: the edit, with the item before the change.
-  mutating func replaceItem(at place: RunPlace, by run: ExtentRun, keepsType: Bool) -> Edited {
+  mutating func replaceItem(at place: RunPlace, by run: ExtentRun, keepsType: Bool) -> EditResult {
     let (slot, within) = (place.slot, place.within)
     let old = self[slot]
     var run = run
     if keepsType { run.type = old.type }
-    var edited = Edited(change: run.summary, slot: slot, run: old.part(1))
+    var edited = EditResult(change: run.summary, slot: slot, run: old.part(1))
     edited.change -= edited.run.summary
     if old.isLike(run) { return edited }
     if old.count == 1 && !hasNeighbour(of: slot, like: run) {
@@ -115,15 +115,15 @@ extension LeafRuns {
   }
 
   /// Inserts `run` before the item at `place`.
-  mutating func insertRun(_ run: ExtentRun, at place: RunPlace) -> Edited {
+  mutating func insertRun(_ run: ExtentRun, at place: RunPlace) -> EditResult {
     if count == 0 {
       insert(run, at: 0)
-      return Edited(change: run.summary, slot: 0)
+      return EditResult(change: run.summary, slot: 0)
     }
     var (slot, within) = (place.slot, place.within)
     if self[slot].canJoin(run) {
       shorten(slot, by: -run.count)
-      return Edited(change: run.summary, slot: slot)
+      return EditResult(change: run.summary, slot: slot)
     }
     // Among equal items the position of the insertion does not matter.
     if self[slot].isLike(run) { within = 0 }
@@ -139,17 +139,17 @@ extension LeafRuns {
     } else {
       insert(run, at: slot)
     }
-    return Edited(change: run.summary, slot: slot)
+    return EditResult(change: run.summary, slot: slot)
   }
 
   /// Removes at most `most` items of one run, beginning at `place`.
   ///
   /// - Returns: the edit, with the removed items.
-  mutating func takeItems(from place: RunPlace, upTo most: Int32) -> Edited {
+  mutating func takeItems(from place: RunPlace, upTo most: Int32) -> EditResult {
     let (slot, within) = (place.slot, place.within)
     let run = self[slot]
     let taken = run.part(min(run.count - within, most))
-    var edited = Edited(change: ExtentSummary(), slot: slot, run: taken)
+    var edited = EditResult(change: ExtentSummary(), slot: slot, run: taken)
     edited.change -= taken.summary
     if taken.count == run.count {
       remove(slot..<(slot + 1))
@@ -189,14 +189,14 @@ extension LeafRuns {
   /// Converts `count` items from `place` on to gaps of their types, as far as they lie in the leaf.
   ///
   /// - Returns: the edit, with the number of converted items.
-  mutating func forgetItems(from place: RunPlace, count forgotten: Int32) -> Edited {
+  mutating func forgetItems(from place: RunPlace, count forgotten: Int32) -> EditResult {
     var (slot, within) = (place.slot, place.within)
     if within > 0 {
       split(slot, at: within, dropping: 0)
       slot += 1
     }
     let first = slot
-    var edited = Edited(change: ExtentSummary(), slot: slot)
+    var edited = EditResult(change: ExtentSummary(), slot: slot)
     var left = forgotten
     while slot < count && left > 0 {
       if self[slot].count > left { split(slot, at: left, dropping: 0) }

@@ -4,7 +4,7 @@ extension LeafRuns {
   ///
   /// - Parameter end: the sums before the end of the leaf.
   func walk(
-    _ start: RunStart, end: ExtentBefore, to place: Int64, by key: ExtentKey, _ terms: ExtentTerms
+    _ start: RunStart, end: PrefixSum, to place: Int64, by key: ExtentKey, _ terms: ExtentTerms
   ) -> RunStart {
     // Each loop is specialized for its size of runs, its types and the two usual keys. A step of the walk is then a
     // dozen instructions.
@@ -18,7 +18,7 @@ extension LeafRuns {
 
   @inline(__always)
   private func walk<Run: LeafRun>(
-    _ start: RunStart, end: ExtentBefore, to place: Int64, by key: ExtentKey, step: (Run) -> Int64
+    _ start: RunStart, end: PrefixSum, to place: Int64, by key: ExtentKey, step: (Run) -> Int64
   ) -> RunStart {
     var (slot, before) = (start.slot, start.before)
     if place >= before[key] {
@@ -30,14 +30,14 @@ extension LeafRuns {
       // between have similar lengths.
       var last = end
       let final: Run = run(count &- 1)
-      last.passBack(final, step: step(final))
+      last.subtract(final, step: step(final))
       let isNearEnd = last[key] &- place < place &- next[key]
       (slot, before) = isNearEnd ? (count &- 1, last) : (slot &+ 1, next)
     }
     while slot > 0 && before[key] > place {
       slot &-= 1
       let run: Run = run(slot)
-      before.passBack(run, step: step(run))
+      before.subtract(run, step: step(run))
     }
     while slot &+ 1 < count {
       var next = before
@@ -106,7 +106,7 @@ extension LeafRuns {
 /// A run's slot and the sums before the run.
 struct RunStart {
   let slot: Int
-  let before: ExtentBefore
+  let before: PrefixSum
 }
 
 /// A run in the format of its leaf. The properties are branchless, as branches would be mispredicted at each gap.

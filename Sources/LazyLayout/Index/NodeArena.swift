@@ -73,7 +73,7 @@ struct NodeArena: Sendable {
 
   /// Whether the arena is uniquely referenced.
   @inline(__always)
-  var isSole: Bool { mutating get { copies.isSole } }
+  var isUniquelyReferenced: Bool { mutating get { copies.isUniquelyReferenced } }
 
   /// The number of nodes in use.
   var nodeCount: Int { madeCount - free.count }
@@ -199,32 +199,34 @@ struct NodeArena: Sendable {
   /// is accessed.
   @inline(__always)
   mutating func withMutableNodes<Result>(_ body: (MutableNodes) -> Result) -> Result {
-    withMutableNodes(areSole: isSole, body)
+    withMutableNodes(areUniquelyReferenced: isUniquelyReferenced, body)
   }
 
   /// Calls `body` with mutable access to all nodes.
   ///
-  /// - Parameter areSole: whether the arena is uniquely referenced, by its token or by that of an arena that is copied
+  /// - Parameter areUniquelyReferenced: whether the arena is uniquely referenced, by its token or by that of an arena that is copied
   ///   together with this one.
   @inline(__always)
-  mutating func withMutableNodes<Result>(areSole: Bool, _ body: (MutableNodes) -> Result) -> Result {
+  mutating func withMutableNodes<Result>(areUniquelyReferenced: Bool, _ body: (MutableNodes) -> Result) -> Result {
     body(
       MutableNodes(
-        segments: table(isSole: areSole), sizes: sizeTable(isSole: areSole), stride: stride, areSole: areSole))
+        segments: table(isUniquelyReferenced: areUniquelyReferenced),
+        sizes: sizeTable(isUniquelyReferenced: areUniquelyReferenced), stride: stride,
+        areUniquelyReferenced: areUniquelyReferenced))
   }
 
   /// The segment table, made unique to this arena.
   @inline(__always)
-  private mutating func table(isSole: Bool) -> UnsafeMutablePointer<Segment> {
-    if isSole {
+  private mutating func table(isUniquelyReferenced: Bool) -> UnsafeMutablePointer<Segment> {
+    if isUniquelyReferenced {
       return segments.withUnsafeBufferPointer { UnsafeMutablePointer(mutating: $0.baseAddress.unsafelyUnwrapped) }
     }
     return segments.withUnsafeMutableBufferPointer { $0.baseAddress.unsafelyUnwrapped }
   }
 
   @inline(__always)
-  private mutating func sizeTable(isSole: Bool) -> UnsafeMutablePointer<UInt8> {
-    if isSole {
+  private mutating func sizeTable(isUniquelyReferenced: Bool) -> UnsafeMutablePointer<UInt8> {
+    if isUniquelyReferenced {
       return sizes.withUnsafeBufferPointer { UnsafeMutablePointer(mutating: $0.baseAddress.unsafelyUnwrapped) }
     }
     return sizes.withUnsafeMutableBufferPointer { $0.baseAddress.unsafelyUnwrapped }
@@ -235,14 +237,14 @@ struct NodeArena: Sendable {
     fileprivate let segments: UnsafeMutablePointer<Segment>
     fileprivate let sizes: UnsafeMutablePointer<UInt8>
     fileprivate let stride: Int
-    let areSole: Bool
+    let areUniquelyReferenced: Bool
 
     /// The words of `node`, made unique to this arena. Valid until a node is allocated.
     @inline(__always)
     func words(of node: UInt32) -> UnsafeMutablePointer<UInt64> {
       let first = (Int(node) & (NodeArena.segmentHandles - 1)) &* stride
       let segment = segments + (Int(node) >> NodeArena.segmentShift)
-      if areSole {
+      if areUniquelyReferenced {
         return segment.pointee.words.withUnsafeBufferPointer {
           UnsafeMutablePointer(mutating: $0.baseAddress.unsafelyUnwrapped) + (segment.pointee.first &+ first)
         }

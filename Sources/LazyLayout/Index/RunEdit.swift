@@ -10,7 +10,7 @@ struct RunEdit {
 
 /// The result of an edit: the change of the leaf's summary, the slot at which an overfull leaf is split, and the edited
 /// items.
-struct Edited {
+struct EditResult {
   var change: ExtentSummary
   var slot: Int
   var run = ExtentRun.empty
@@ -19,7 +19,7 @@ struct Edited {
 }
 
 /// The number of runs of a leaf before and after an edit.
-struct EditedLeaf {
+struct LeafSizeChange {
   let before: Int
   let size: Int
 }

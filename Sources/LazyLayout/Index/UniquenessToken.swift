@@ -17,7 +17,7 @@ struct UniquenessToken: @unchecked Sendable {
 
   /// Whether no copy exists.
   @inline(__always)
-  var isSole: Bool { mutating get { isKnownUniquelyReferenced(&mark) } }
+  var isUniquelyReferenced: Bool { mutating get { isKnownUniquelyReferenced(&mark) } }
 
   /// Calls `work` while the token is alive, so that every other copy is known to be shared.
   @inline(__always)

@@ -13,13 +13,13 @@ extension LazyMasonry {
     let isAbove = item <= (anchor?.index ?? -1) && !(rest == .start && item == 0)
     if isAbove {
       forget(before: item)
-      if dealt.first >= item { dealt.renumber(by: added) }
+      if placements.first >= item { placements.renumber(by: added) }
       anchor?.index += added
       count += added
       shiftAnchor(from: before)
     } else {
       forget(from: item)
-      if dealt.first > item { restart(at: rest == .end ? count + added : 0) }
+      if placements.first > item { restart(at: rest == .end ? count + added : 0) }
       count += added
     }
   }
@@ -38,8 +38,8 @@ extension LazyMasonry {
     let left = count - removed.count
     if let held = anchor?.index, held >= removed.lowerBound, removed.lowerBound < left {
       forget(before: removed.upperBound)
-      if dealt.first >= removed.upperBound {
-        dealt.renumber(by: -removed.count)
+      if placements.first >= removed.upperBound {
+        placements.renumber(by: -removed.count)
       } else {
         restart(at: removed.lowerBound)
       }
@@ -49,7 +49,7 @@ extension LazyMasonry {
     } else {
       if let held = anchor?.index, held >= removed.lowerBound { anchor = nil }
       forget(from: removed.lowerBound)
-      if dealt.first > removed.lowerBound { restart(at: max(0, min(removed.lowerBound, left - 1))) }
+      if placements.first > removed.lowerBound { restart(at: max(0, min(removed.lowerBound, left - 1))) }
       count = left
     }
   }
@@ -106,12 +106,12 @@ extension LazyMasonry {
 
   /// Replaces an anchor that is outside the next viewport by an item that was visible and stays visible.
   private mutating func moveAnchor(into viewport: LazyViewport) {
-    guard rest != .end, let anchor, dealt.range.contains(anchor.index) else { return }
+    guard rest != .end, let anchor, placements.range.contains(anchor.index) else { return }
     let offset = viewport.offset.sixtyFourths + (rest == .middle ? pendingShift : 0)
     let window = Window(start: offset - base, length: viewport.length.sixtyFourths, overscan: 0)
-    let start = dealt.start(of: anchor.index)
-    let visible = dealt.items(from: window.low, to: window.high)
-    if visible.isEmpty || start < window.high && start + dealt.length(of: anchor.index) > window.low { return }
+    let start = placements.start(of: anchor.index)
+    let visible = placements.items(from: window.low, to: window.high)
+    if visible.isEmpty || start < window.high && start + placements.length(of: anchor.index) > window.low { return }
     // The shift from the last viewport, computed from the anchor, to the next one.
     let moved = Length(sixtyFourths: window.start - start) + anchor.position
     guard var next = reportedAnchor(visible, window) else { return }
@@ -127,14 +127,14 @@ extension LazyMasonry {
   ///
   /// - Returns: whether the item was resized.
   private mutating func resizeInPlace(_ item: Int, to length: Int64) -> Bool {
-    guard let anchor, dealt.range.contains(item), dealt.range.contains(anchor.index), item < anchor.index,
+    guard let anchor, placements.range.contains(item), placements.range.contains(anchor.index), item < anchor.index,
       let end = kept.range(containing: anchor.index)?.upperBound, end - item <= LazyMasonry.farthestSeen
     else { return false }
-    let top = dealt.start(of: anchor.index) - anchor.position.sixtyFourths
-    let start = dealt.start(of: item)
-    guard start <= top, start + dealt.length(of: item) >= top + seenLength else { return false }
+    let top = placements.start(of: anchor.index) - anchor.position.sixtyFourths
+    let start = placements.start(of: item)
+    guard start <= top, start + placements.length(of: item) >= top + viewportLength else { return false }
     forget(from: end)
-    dealt.setLength(length, of: item)
+    placements.setLength(length, of: item)
     return true
   }
 

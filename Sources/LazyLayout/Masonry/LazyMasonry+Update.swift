@@ -15,20 +15,20 @@ extension LazyMasonry {
       start: 0, length: viewport.length.sixtyFourths, overscan: configuration.items.overscan.sixtyFourths)
     let overscroll = overscrollAtEnd(viewport)
     if case .item(let item, let alignment) = request {
-      let aim = JumpAim(at: item, alignment: alignment, in: viewport)
+      let aim = JumpTarget(at: item, alignment: alignment, in: viewport)
       jump(to: aim, &window, content: &content, counters: &counters)
     } else if let overscroll {
-      showEnd(overscroll, &window, content: &content, counters: &counters)
+      alignWithEnd(overscroll, &window, content: &content, counters: &counters)
     } else {
       let offset = viewport.offset.sixtyFourths + shiftOfEdits(window.length)
       if isFar(offset, window.length) { restart(at: item(at: Length(sixtyFourths: offset)) ?? 0) }
       window.start = offset - base
       fill(window, content: &content, counters: &counters)
     }
-    if dealt.first == 0, dealt.pivot > 0, dealt.count > 0 {
-      meetStart(&window, content: &content, counters: &counters)
+    if placements.first == 0, placements.pivot > 0, placements.count > 0 {
+      normalizeFromStart(&window, content: &content, counters: &counters)
       if case .automatic = request, let overscroll {
-        showEnd(overscroll, &window, content: &content, counters: &counters)
+        alignWithEnd(overscroll, &window, content: &content, counters: &counters)
       }
     }
     return finish(window, from: viewport, counters: counters)
@@ -60,50 +60,50 @@ extension LazyMasonry {
   /// Moves the window to the end of the content, with the given overscroll.
   ///
   /// Appended items are placed behind the others, unless there are more than can be visible.
-  private mutating func showEnd<Content: LazyContent>(
+  private mutating func alignWithEnd<Content: LazyContent>(
     _ overscroll: Int64, _ window: inout Window, content: inout Content, counters: inout LazyCounters
   ) {
-    let left = count - dealt.range.upperBound
-    if left > 0, dealt.count == 0 || share(of: left) > 2 * window.length { restart(at: count) }
-    dealt.findOuterItems()
-    while dealt.range.upperBound < count, let length = content.length(at: dealt.range.upperBound) {
-      dealDown(length, counters: &counters)
+    let left = count - placements.range.upperBound
+    if left > 0, placements.count == 0 || share(of: left) > 2 * window.length { restart(at: count) }
+    placements.findOuterItems()
+    while placements.range.upperBound < count, let length = content.length(at: placements.range.upperBound) {
+      placeForward(length, counters: &counters)
     }
     for _ in 0..<2 {
-      window.start = highest(dealt.ends) - spacing - window.length + overscroll
+      window.start = highest(placements.ends) - spacing - window.length + overscroll
       fill(window, content: &content, counters: &counters)
       // Content that is shorter than the viewport starts at the viewport's start.
-      if dealt.first == 0 { window.start = max(window.start, overscroll - base) }
+      if placements.first == 0 { window.start = max(window.start, overscroll - base) }
     }
   }
 
   /// Whether the viewport is more than its own length away from the placed items, so that placing starts again there.
   private func isFar(_ offset: Int64, _ length: Int64) -> Bool {
     let start = offset - base
-    if dealt.count == 0 && dealt.first != 0 && offset <= 0 { return true }
-    let isBelow = dealt.range.upperBound < count && start > highest(dealt.ends) + length
-    let isAbove = dealt.first > 0 && start + length < lowest(dealt.starts) - spacing - length
+    if placements.count == 0 && placements.first != 0 && offset <= 0 { return true }
+    let isBelow = placements.range.upperBound < count && start > highest(placements.ends) + length
+    let isAbove = placements.first > 0 && start + length < lowest(placements.starts) - spacing - length
     return isBelow || isAbove
   }
 
   /// Moves the window to the target of a jump, limited by the ends of the content.
   private mutating func jump<Content: LazyContent>(
-    to aim: JumpAim, _ window: inout Window, content: inout Content, counters: inout LazyCounters
+    to aim: JumpTarget, _ window: inout Window, content: inout Content, counters: inout LazyCounters
   ) {
     let item = aim.index
     precondition(item >= 0 && item < count, "a jump leads to an item that exists")
-    if !dealt.range.contains(item) { restart(at: item) }
-    dealt.findOuterItems()
-    if dealt.count == 0 {
+    if !placements.range.contains(item) { restart(at: item) }
+    placements.findOuterItems()
+    if placements.count == 0 {
       guard let length = content.length(at: item) else { return window.start = 0 }
-      dealDown(length, counters: &counters)
+      placeForward(length, counters: &counters)
     }
     // The content may end within the window, which moves other items into the window.
     for _ in 0..<4 {
-      let place = (start: dealt.start(of: item) + base, length: dealt.length(of: item))
+      let place = (start: placements.start(of: item) + base, length: placements.length(of: item))
       window.start = aim.offset(of: place, length: window.length) - base
       fill(window, content: &content, counters: &counters)
-      let found = (start: dealt.start(of: item) + base, length: place.length)
+      let found = (start: placements.start(of: item) + base, length: place.length)
       let offset = aim.offset(of: found, length: window.length, extent: contentLength.sixtyFourths)
       if offset == window.start + base { return }
       window.start = offset - base
@@ -113,16 +113,16 @@ extension LazyMasonry {
 
   /// Places the items again from the first one, after the placements reached it from elsewhere. The first visible item
   /// keeps its position.
-  private mutating func meetStart<Content: LazyContent>(
+  private mutating func normalizeFromStart<Content: LazyContent>(
     _ window: inout Window, content: inout Content, counters: inout LazyCounters
   ) {
     let isPulled = window.start + base <= 0
     let offset = window.start + base
-    let visible = dealt.items(from: window.start, to: window.start + window.length)
+    let visible = placements.items(from: window.start, to: window.start + window.length)
     let held = visible.isEmpty ? 0 : visible.lowerBound
-    let position = dealt.start(of: held) - window.start
-    dealFromStart(to: max(held, visible.upperBound - 1))
-    window.start = isPulled ? offset : max(0, dealt.start(of: held) - position)
+    let position = placements.start(of: held) - window.start
+    placeFromStart(to: max(held, visible.upperBound - 1))
+    window.start = isPulled ? offset : max(0, placements.start(of: held) - position)
     fill(window, content: &content, counters: &counters)
   }
 
@@ -131,9 +131,9 @@ extension LazyMasonry {
     _ window: Window, from viewport: LazyViewport, counters: LazyCounters
   ) -> LazyUpdate {
     var counters = counters
-    let visible = dealt.items(from: window.start, to: window.start + window.length)
+    let visible = placements.items(from: window.start, to: window.start + window.length)
     let placed =
-      window.overscan == 0 ? visible : dealt.items(from: window.low, to: window.high)
+      window.overscan == 0 ? visible : placements.items(from: window.low, to: window.high)
     let changed = kept.keep(
       placed, besides: (0..<0, 0..<0), retention: configuration.items.retention, of: count)
     counters.placed = placed.count
@@ -148,14 +148,14 @@ extension LazyMasonry {
     case .end: rest = offset >= end ? .end : .middle
     }
     restingEnd = end
-    seenLength = window.length
+    viewportLength = window.length
     pendingShift = 0
-    dealt.release()
+    placements.release()
     totals += counters
     return LazyUpdate(
       contentLength: contentLength, adjustment: Length(sixtyFourths: offset) - viewport.offset, visibleItems: visible,
-      placedItems: placed, anchor: anchor, startIsKnown: dealt.first == 0,
-      endIsKnown: dealt.range.upperBound == count, counters: counters)
+      placedItems: placed, anchor: anchor, startIsKnown: placements.first == 0,
+      endIsKnown: placements.range.upperBound == count, counters: counters)
   }
 
   /// The first visible item that starts in view, or the first visible one. With `anchorItem == .partlyVisible` always
@@ -164,12 +164,12 @@ extension LazyMasonry {
     guard var item = visible.first else { return nil }
     if configuration.items.anchorItem == .startingInView {
       for next in visible {
-        let start = dealt.start(of: next)
+        let start = placements.start(of: next)
         guard start >= window.start, start < window.start + window.length else { continue }
         item = next
         break
       }
     }
-    return LazyAnchor(index: item, position: Length(sixtyFourths: dealt.start(of: item) - window.start))
+    return LazyAnchor(index: item, position: Length(sixtyFourths: placements.start(of: item) - window.start))
   }
 }

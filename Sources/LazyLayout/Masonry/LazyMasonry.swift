@@ -28,7 +28,7 @@ public struct LazyMasonry: Sendable {
   public internal(set) var estimate: Length
 
   var tracks: GridTracks
-  var dealt: MasonryPlacements
+  var placements: MasonryPlacements
   var kept = ItemRanges()
   var pendingReleases = 0
   var anchor: LazyAnchor?
@@ -37,7 +37,7 @@ public struct LazyMasonry: Sendable {
   /// The largest offset without overscroll at the last update, in 1/64 pt. `nil` before the first update.
   var restingEnd: Int64?
   /// The length of the viewport at the last update, in 1/64 pt.
-  var seenLength: Int64 = 0
+  var viewportLength: Int64 = 0
   /// The shift of the anchor by edits since the last update, in 1/64 pt.
   var pendingShift: Int64 = 0
 
@@ -51,7 +51,7 @@ public struct LazyMasonry: Sendable {
     estimate = max(.smallest, configuration.items.fixedLength ?? configuration.items.estimatedLength)
     tracks = configuration.columns.tracks
     rest = configuration.items.anchorEdge == .start ? .start : .end
-    dealt = MasonryPlacements(
+    placements = MasonryPlacements(
       from: rest == .start ? 0 : count, lanes: min(LazyMasonry.largestCount, tracks.tracks.count),
       spacing: configuration.items.spacing.sixtyFourths)
   }
@@ -74,16 +74,16 @@ public struct LazyMasonry: Sendable {
   func share(of items: Int) -> Int64 { Int64(items) * (estimate.sixtyFourths + spacing) / Int64(laneCount) }
 
   /// The offset from the coordinates of the placed items to those of the content, in 1/64 pt.
-  var base: Int64 { share(of: dealt.first) - lowest(dealt.starts) }
+  var base: Int64 { share(of: placements.first) - lowest(placements.starts) }
 
   /// The length of the content, with estimates for unplaced items. O(columns).
   public var contentLength: Length {
     if count == 0 { return .zero }
-    var end = highest(dealt.ends)
-    let left = count - dealt.range.upperBound
+    var end = highest(placements.ends)
+    let left = count - placements.range.upperBound
     if left > 0 {
       var sum: Int64 = 0
-      for lane in dealt.ends { sum += lane }
+      for lane in placements.ends { sum += lane }
       end = max(end, sum / Int64(laneCount) + share(of: left))
     }
     return Length(sixtyFourths: max(0, base + end - spacing))
@@ -94,18 +94,18 @@ public struct LazyMasonry: Sendable {
   /// O(columns), and a walk through a block of 64 items.
   public func start(of item: Int) -> Length {
     precondition(item >= 0 && item < count, "an item's number is below the count")
-    if dealt.range.contains(item) { return Length(sixtyFourths: dealt.start(of: item) + base) }
-    if item < dealt.first { return Length(sixtyFourths: share(of: item)) }
-    return Length(sixtyFourths: base + lowest(dealt.ends) + share(of: item - dealt.range.upperBound))
+    if placements.range.contains(item) { return Length(sixtyFourths: placements.start(of: item) + base) }
+    if item < placements.first { return Length(sixtyFourths: share(of: item)) }
+    return Length(sixtyFourths: base + lowest(placements.ends) + share(of: item - placements.range.upperBound))
   }
 
   /// The length of the item at `item`, or `nil` if the item is unplaced. O(1).
   public func length(of item: Int) -> Length? {
-    dealt.range.contains(item) ? Length(sixtyFourths: dealt.length(of: item)) : nil
+    placements.range.contains(item) ? Length(sixtyFourths: placements.length(of: item)) : nil
   }
 
   /// The column of the item at `item`, or `nil` if the item is unplaced. O(1).
-  public func lane(of item: Int) -> Int? { dealt.range.contains(item) ? dealt.lane(of: item) : nil }
+  public func lane(of item: Int) -> Int? { placements.range.contains(item) ? placements.lane(of: item) : nil }
 
   /// The place of the item across the scroll axis, in points from the container's leading edge. The first column if the
   /// item is unplaced.
@@ -119,23 +119,23 @@ public struct LazyMasonry: Sendable {
   public func item(at offset: Length) -> Int? {
     if count == 0 { return nil }
     let place = offset.sixtyFourths - base
-    if dealt.first > 0, place < lowest(dealt.starts) { return undealt(at: offset.sixtyFourths) }
-    let end = lowest(dealt.ends)
-    let behind = dealt.range.upperBound
+    if placements.first > 0, place < lowest(placements.starts) { return unplacedItem(at: offset.sixtyFourths) }
+    let end = lowest(placements.ends)
+    let behind = placements.range.upperBound
     if behind < count, place >= end {
       return min(count - 1, behind + items(in: place - end))
     }
-    return dealt.item(at: place) ?? dealt.first
+    return placements.item(at: place) ?? placements.first
   }
 
   /// A range that contains every placed item that intersects or touches `start...end`. O(log n) for each column.
   func items(touching start: Length, through end: Length) -> Range<Int> {
-    guard dealt.count > 0 else { return 0..<0 }
-    return dealt.items(from: start.sixtyFourths - base - 1, to: end.sixtyFourths - base + 1)
+    guard placements.count > 0 else { return 0..<0 }
+    return placements.items(from: start.sixtyFourths - base - 1, to: end.sixtyFourths - base + 1)
   }
 
   /// The unplaced item before the placed ones that is estimated to lie at `offset`.
-  private func undealt(at offset: Int64) -> Int { max(0, min(dealt.first - 1, items(in: offset))) }
+  private func unplacedItem(at offset: Int64) -> Int { max(0, min(placements.first - 1, items(in: offset))) }
 
   /// The estimated number of unplaced items in `length`, in 1/64 pt.
   func items(in length: Int64) -> Int {

@@ -80,7 +80,7 @@ struct SectionNodes: Sendable {
   }
 }
 
-// Mutations. The sums change only by `book`, and not with the slots.
+// Mutations. The sums change only by `addToTotals`, and not with the slots.
 extension SectionNodes {
   /// Replaces the run in a slot of a leaf.
   mutating func setRun(_ run: SectionRun, _ leaf: Int, _ slot: Int) { slots[Self.slotCount * leaf + slot] = run.word }
@@ -105,7 +105,7 @@ extension SectionNodes {
   }
 
   /// Adds the sections of `run` to a node's sums. A negative count subtracts them.
-  mutating func book(_ run: SectionRun, _ node: Int) {
+  mutating func addToTotals(_ run: SectionRun, _ node: Int) {
     if lastItems != run.items { countLines(of: run.items) }
     heads[node].sections += Int(run.count)
     heads[node].items += Int(run.count) * Int(run.items)
@@ -115,7 +115,7 @@ extension SectionNodes {
   }
 
   /// Adds the sums of `other` to those of a node, or subtracts them.
-  private mutating func book(_ other: Int, _ node: Int, isAdded: Bool) {
+  private mutating func addToTotals(_ other: Int, _ node: Int, isAdded: Bool) {
     let sign = isAdded ? 1 : -1
     heads[node].sections += sign * heads[other].sections
     heads[node].items += sign * heads[other].items
@@ -125,7 +125,7 @@ extension SectionNodes {
   }
 
   /// Adds the sums of a child to those of a node.
-  mutating func book(child: Int, _ node: Int) { book(child, node, isAdded: true) }
+  mutating func addToTotals(child: Int, _ node: Int) { addToTotals(child, node, isAdded: true) }
 
   private mutating func countLines(of items: Int32) {
     lastItems = items
@@ -140,14 +140,14 @@ extension SectionNodes {
       if isLeaf {
         var run = run(source, place)
         append(run, target)
-        book(run, target)
+        addToTotals(run, target)
         run.count = -run.count
-        book(run, source)
+        addToTotals(run, source)
       } else {
         let child = child(source, place)
         insert(UInt64(child), target, at: heads[target].size)
-        book(child, target, isAdded: true)
-        book(child, source, isAdded: false)
+        addToTotals(child, target, isAdded: true)
+        addToTotals(child, source, isAdded: false)
       }
     }
     heads[source].size = slot

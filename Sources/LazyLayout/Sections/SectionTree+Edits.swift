@@ -44,7 +44,7 @@ extension SectionTree {
     if nodes.size(root) > capacity(level: height) {
       let node = nodes.allocate()
       nodes.insert(UInt64(root), node, at: 0)
-      nodes.book(child: root, node)
+      nodes.addToTotals(child: root, node)
       root = node
       height += 1
       split(0, of: root, level: height)
@@ -78,7 +78,7 @@ extension SectionTree {
       child = nodes.child(node, slot)
     }
     let changed = apply(edit, at: left, to: child, level: level - 1)
-    nodes.book(changed, node)
+    nodes.addToTotals(changed, node)
     settle(slot, of: node, level: level)
     return changed
   }
@@ -86,7 +86,7 @@ extension SectionTree {
   private mutating func insert(_ run: SectionRun, at place: Int, ofLeaf leaf: Int) -> SectionRun {
     let (slot, left) = slot(of: place, inLeaf: leaf)
     let size = nodes.size(leaf)
-    nodes.book(run, leaf)
+    nodes.addToTotals(run, leaf)
     if slot < size, nodes.run(leaf, slot).items == run.items {
       lengthen(leaf, slot, by: run.count)
     } else if left == 0, slot > 0, nodes.run(leaf, slot - 1).items == run.items {
@@ -107,7 +107,7 @@ extension SectionTree {
     let (slot, left) = slot(of: place, inLeaf: leaf)
     let run = nodes.run(leaf, slot)
     let taken = SectionRun(count: -min(most, Int(run.count) - left), items: Int(run.items))
-    nodes.book(taken, leaf)
+    nodes.addToTotals(taken, leaf)
     // The sections of a run are equal, so it does not matter which are removed.
     lengthen(leaf, slot, by: taken.count)
     if run.count + taken.count > 0 { return taken }

@@ -3,12 +3,12 @@ extension LazyStack {
   ///
   /// After a resize the stack keeps the end of the content in place if it rested there. After a zoom it must not, as
   /// the scroll view computes the offset.
-  public mutating func scaleViewport(to length: Length) { seenLength = length.sixtyFourths }
+  public mutating func scaleViewport(to length: Length) { viewportLength = length.sixtyFourths }
 
   /// Makes `item` the anchor at the old anchor's position, in preference to all other items. O(log n).
   mutating func moveAnchor(to item: Int) {
     guard let old = anchor else { return }
-    holdsAnchor = true
+    prefersAnchor = true
     if old.index == item { return }
     anchor?.index = item
     if rest == .middle { pendingShift += index.position(of: item).start - index.position(of: old.index).start }

@@ -92,7 +92,7 @@ extension LazyStack {
     if configuration.fixedLength != nil || items.isEmpty { return }
     let before = anchorStart
     noteForgetting(items)
-    index.markUnmeasured(items)
+    index.discardLengths(items)
     shiftAnchor(from: before)
   }
 
@@ -102,9 +102,9 @@ extension LazyStack {
   /// is known. At rest at the end, the end is held instead.
   private mutating func noteForgetting(_ items: Range<Int>) {
     guard rest != .end, let anchor, kept.range(containing: anchor.index)?.overlaps(items) == true else { return }
-    hasForgotten = true
+    hasDiscardedLengths = true
     let held = index.position(of: anchor.index)
-    if items.contains(anchor.index), held.isMeasured { forgottenLength = held.length }
+    if items.contains(anchor.index), held.isMeasured { discardedAnchorLength = held.length }
   }
 
   /// Discards lengths that have not been in view for long, if the index exceeds the configured memory budget.
@@ -115,7 +115,7 @@ extension LazyStack {
     let before = anchorStart
     let kept = self.kept.ranges
     let window = kept.isEmpty ? 0..<0 : kept[0].lowerBound..<kept[kept.count - 1].upperBound
-    if index.forgetUnvisited(beyond: budget, except: window) { shiftAnchor(from: before) }
+    if index.evictUnvisited(beyond: budget, except: window) { shiftAnchor(from: before) }
   }
 
   /// The start of the anchor, in 1/64 pt. `nil` without an anchor.
@@ -148,7 +148,7 @@ extension LazyStack {
     let offset = start - anchor.position.sixtyFourths
     if moved.upperBound < count {
       let next = index.position(of: moved.upperBound)
-      if next.start < offset + seenLength {
+      if next.start < offset + viewportLength {
         self.anchor = LazyAnchor(index: next.index, position: Length(sixtyFourths: next.start - offset))
         return
       }
@@ -169,7 +169,7 @@ extension LazyStack {
       return start
     }
     let next = index.position(of: removed.upperBound).start
-    return next - start + anchor.position.sixtyFourths < seenLength ? next : start
+    return next - start + anchor.position.sixtyFourths < viewportLength ? next : start
   }
 
   /// Adds the anchor's shift from `start` by an edit to the pending adjustment. At rest at an edge, the edge stays in

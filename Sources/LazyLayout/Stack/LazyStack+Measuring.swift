@@ -1,5 +1,5 @@
 /// The point that keeps its position in the viewport while unmeasured items around it are measured.
-enum LayoutPin {
+enum FixedPoint {
   /// The start of the content, with an unchanged offset.
   case start(offset: Int64)
   /// The end of the content, with an unchanged overscroll.
@@ -7,7 +7,7 @@ enum LayoutPin {
   /// The start of an item, at a position in the viewport.
   case place(ExtentPosition, position: Int64)
   /// The target of a jump, limited by the ends of the content.
-  case item(JumpAim)
+  case item(JumpTarget)
 
   /// Whether the position depends on the length of the pinned item.
   var needsLength: Bool {
@@ -19,7 +19,7 @@ enum LayoutPin {
 }
 
 /// The target of a jump to an item, in 1/64 pt.
-struct JumpAim {
+struct JumpTarget {
   let index: Int
   /// The point of the item, and of the uncovered part of the viewport, that are aligned: 0 start, 1 end.
   let alignment: Double
@@ -58,7 +58,7 @@ extension LazyStack {
   private static var largestPassCount: Int { 8 }
 
   /// The point to hold while unmeasured items of the window are measured.
-  func automaticPin(_ frame: FrameLayout) -> LayoutPin {
+  func automaticPin(_ frame: FrameLayout) -> FixedPoint {
     switch configuration.anchorEdge {
     case .start:
       if frame.offset <= 0 && (rest == .start || index.position(of: 0).isMeasured) {
@@ -70,13 +70,13 @@ extension LazyStack {
         return .end(overscroll: frame.offset - end)
       }
     }
-    let seen = seenItem(frame)
+    let seen = visibleAnchorItem(frame)
     if seen == nil, isBehindEstimatedEnd(frame) {
       // The items that were here are gone, and the scroll view will show the end of the content instead. So the end is
       // measured first.
       return .end(overscroll: frame.offset - largestOffset(frame.length))
     }
-    let item = seen ?? unseenItem(frame)
+    let item = seen ?? estimatedAnchorItem(frame)
     return .place(item, position: item.start - frame.offset)
   }
 
@@ -96,12 +96,12 @@ extension LazyStack {
   ///
   /// A measured item was not necessarily visible. Its length may have been set, or it was visible long ago and has
   /// unmeasured items before it.
-  private func seenItem(_ frame: FrameLayout) -> ExtentPosition? {
+  private func visibleAnchorItem(_ frame: FrameLayout) -> ExtentPosition? {
     if let tracked = trackedItem {
       let item = index.position(of: tracked)
       if (item.isMeasured || anchor?.index == tracked) && isInView(item, frame) { return item }
     }
-    if holdsAnchor, let last = visibleAnchor(frame) { return last }
+    if prefersAnchor, let last = visibleAnchor(frame) { return last }
     if let last = anchorBesideForgotten(frame) { return last }
     let (spanning, next) = firstCandidate(frame)
     // A distant anchor after a jump is rejected by its index, because a search for it would begin at the root.
@@ -164,7 +164,7 @@ extension LazyStack {
 
   /// The item that is held at its estimated position if none was visible: the first that starts in view, or the
   /// spanning one.
-  private func unseenItem(_ frame: FrameLayout) -> ExtentPosition {
+  private func estimatedAnchorItem(_ frame: FrameLayout) -> ExtentPosition {
     let (spanning, next) = firstCandidate(frame)
     if next < count {
       let following = index.position(of: next)
@@ -185,20 +185,20 @@ extension LazyStack {
   ///
   /// All items between the anchor and the viewport are then measured.
   private func anchorBesideForgotten(_ frame: FrameLayout) -> ExtentPosition? {
-    guard hasForgotten, let anchor else { return nil }
+    guard hasDiscardedLengths, let anchor else { return nil }
     let last = index.position(of: anchor.index)
-    let reach = frame.length + forgottenLength
+    let reach = frame.length + discardedAnchorLength
     return last.start > frame.offset - reach && last.start < frame.offset + frame.length + reach ? last : nil
   }
 
   /// Whether items between the anchor and `seen` lost their lengths, so that the position of `seen` is an estimate.
-  @inline(__always) func hasForgotten(before seen: ItemSpan, _ frame: FrameLayout) -> Bool {
-    hasForgotten && anchorBesideForgotten(frame).map { $0.unmeasuredBefore != seen.unmeasuredBefore } ?? false
+  @inline(__always) func hasDiscardedLengths(before seen: ItemSpan, _ frame: FrameLayout) -> Bool {
+    hasDiscardedLengths && anchorBesideForgotten(frame).map { $0.unmeasuredBefore != seen.unmeasuredBefore } ?? false
   }
 
   /// Measures the items of the window outward from the item of `pin`, and updates the frame's offset so that `pin`
   /// holds.
-  mutating func placeAround<Content: LazyContent>(_ pin: LayoutPin, frame: inout FrameLayout, content: inout Content) {
+  mutating func placeAround<Content: LazyContent>(_ pin: FixedPoint, frame: inout FrameLayout, content: inout Content) {
     let item = heldIndex(pin)
     var held = if case .place(let item, _) = pin { item } else { index.position(of: item) }
     (frame.spanning, frame.lastIndex) = (nil, nil)
@@ -224,7 +224,7 @@ extension LazyStack {
   }
 
   /// The item from which to measure outward.
-  private func heldIndex(_ pin: LayoutPin) -> Int {
+  private func heldIndex(_ pin: FixedPoint) -> Int {
     switch pin {
     case .start: 0
     case .end: count - 1
@@ -236,7 +236,7 @@ extension LazyStack {
   /// The offset at which `pin` holds, with the current lengths.
   ///
   /// - Parameter held: the item from which to measure.
-  @inline(__always) private func pinnedOffset(_ pin: LayoutPin, at held: ExtentPosition, length: Int64) -> Int64 {
+  @inline(__always) private func pinnedOffset(_ pin: FixedPoint, at held: ExtentPosition, length: Int64) -> Int64 {
     switch pin {
     case .start(let offset): offset
     case .end(let overscroll): largestOffset(length) + overscroll

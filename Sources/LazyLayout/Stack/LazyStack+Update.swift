@@ -25,11 +25,11 @@ extension LazyStack {
     visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
   ) -> LazyUpdate {
     if case .item(let item, let alignment) = request {
-      return jump(to: JumpAim(at: item, alignment: alignment, in: viewport), visible: viewport, content: &content)
+      return jump(to: JumpTarget(at: item, alignment: alignment, in: viewport), visible: viewport, content: &content)
     }
     var frame = begin(viewport, content.count)
     let seen = follow(&frame)
-    if seen.unmeasuredCount == 0, !hasForgotten(before: seen, frame),
+    if seen.unmeasuredCount == 0, !hasDiscardedLengths(before: seen, frame),
       !seen.range.isEmpty || !isBehindEstimatedEnd(frame)
     {
       return finish(frame, showing: seen, from: viewport)
@@ -41,7 +41,7 @@ extension LazyStack {
 
   /// Lays out the stack around the target of a jump.
   mutating func jump<Content: LazyContent>(
-    to aim: JumpAim, visible viewport: LazyViewport, content: inout Content
+    to aim: JumpTarget, visible viewport: LazyViewport, content: inout Content
   ) -> LazyUpdate {
     precondition(aim.index >= 0 && aim.index < count, "a jump leads to an item that exists")
     var frame = begin(viewport, content.count)
@@ -61,7 +61,7 @@ extension LazyStack {
   @inline(__always) func effectiveOffset(of viewport: LazyViewport) -> Int64 {
     let offset = viewport.offset.sixtyFourths
     if rest == .end, let restingExtent {
-      return offset - max(0, restingExtent - seenLength) + largestOffset(viewport.length.sixtyFourths)
+      return offset - max(0, restingExtent - viewportLength) + largestOffset(viewport.length.sixtyFourths)
     }
     return offset + pendingShift
   }
@@ -96,11 +96,11 @@ extension LazyStack {
     case .end: rest = frame.offset >= end ? .end : .middle
     }
     restingExtent = index.totalExtent
-    seenLength = frame.length
+    viewportLength = frame.length
     pendingShift = 0
-    holdsAnchor = false
-    hasForgotten = false
-    forgottenLength = 0
+    prefersAnchor = false
+    hasDiscardedLengths = false
+    discardedAnchorLength = 0
     totals += counters
     let unmeasured = index.count - index.measuredCount
     return LazyUpdate(

@@ -40,12 +40,12 @@ public struct LazyStack: Sendable {
   /// The last update's anchor, mapped through the edits since.
   var anchor: LazyAnchor?
   /// Whether the anchor has priority over other visible items because it was moved explicitly.
-  var holdsAnchor = false
+  var prefersAnchor = false
   /// Whether items that were visible with the anchor lost their lengths since the last update. Only the anchor's
   /// position is known then.
-  var hasForgotten = false
+  var hasDiscardedLengths = false
   /// The length of the anchor when it was discarded, in 1/64 pt.
-  var forgottenLength: Int64 = 0
+  var discardedAnchorLength: Int64 = 0
   /// The edge at which the last update rested. Before the first update, the anchored edge.
   var rest: Rest
   /// The length of the content at the last update, in 1/64 pt. Determines the overscroll of an end-anchored stack.
@@ -53,7 +53,7 @@ public struct LazyStack: Sendable {
   /// `nil` before the first update, whose viewport is used unchanged.
   var restingExtent: Int64?
   /// The length of the viewport at the last update, or after a zoom since, in 1/64 pt.
-  var seenLength: Int64 = 0
+  var viewportLength: Int64 = 0
   /// The shift of the anchor by edits since the last update, in 1/64 pt.
   var pendingShift: Int64 = 0
   /// The number of kept items that were removed since the last update.

@@ -7,25 +7,25 @@ import Testing
 ///
 /// The anchor's line keeps its start. The distances of all other lines are the sums of the lengths between.
 @Suite("Length changes of visible items")
-struct ToldLengthLawTests {
+struct LengthChangeTests {
   /// A screen with a layout of known lines: `columns` items in each, in sections of 20 or without sections.
   private struct Stage<Arrangement: LazyArrangement> {
     var screen: ArrangedScreen<Arrangement>
     let columns: Int
-    let isTurned: Bool
+    let isReversed: Bool
 
-    init(_ arrangement: Arrangement, _ rows: ArrangedRows, columns: Int, isTurned: Bool = false) {
+    init(_ arrangement: Arrangement, _ rows: ArrangedRows, columns: Int, isReversed: Bool = false) {
       screen = ArrangedScreen(arrangement, rows, length: 420)
       self.columns = columns
-      self.isTurned = isTurned
-      if isTurned { screen.offset = arrangement.contentLength - screen.length }
+      self.isReversed = isReversed
+      if isReversed { screen.offset = arrangement.contentLength - screen.length }
       screen.frame()
       screen.frame(.item(index: rows.count / 2, alignment: 0.5))
     }
 
     /// The held edge of an item on screen: its line's start, or its end in a reversed list.
     func heldPlace(of item: Int) -> Length {
-      screen.place(of: item) + (isTurned ? screen.arrangement.length(of: item) ?? .zero : .zero)
+      screen.place(of: item) + (isReversed ? screen.arrangement.length(of: item) ?? .zero : .zero)
     }
 
     /// Whether neither end is near. At the ends, the ends are held instead of the anchor.
@@ -41,9 +41,9 @@ struct ToldLengthLawTests {
       for item in first..<items.upperBound where line(of: item).lowerBound == item {
         // Sections may have headers and footers between them.
         if item > first && item % 20 == 0 { return false }
-        let length = isTurned ? -lineLength(of: item) : lineLength(of: item)
+        let length = isReversed ? -lineLength(of: item) : lineLength(of: item)
         if max(position, position + length) > .zero, min(position, position + length) < screen.length { return true }
-        position += length + Length(points: isTurned ? -3 : 3)
+        position += length + Length(points: isReversed ? -3 : 3)
       }
       return false
     }
@@ -68,7 +68,7 @@ struct ToldLengthLawTests {
     /// Replaces items from `item` on by items of other lengths.
     mutating func replace(from item: Int, _ random: inout SplitMix64) {
       let replaced = item..<min(item + random.int(in: 1...columns + 1), screen.rows.count)
-      for item in replaced { screen.rows.lengths[item] = ToldLengthLawTests.length(&random) }
+      for item in replaced { screen.rows.lengths[item] = LengthChangeTests.length(&random) }
       screen.arrangement.replace(replaced)
     }
 
@@ -97,9 +97,9 @@ struct ToldLengthLawTests {
         #expect(screen.arrangement.length(of: item) == lineLength(of: item), "\(name): the line of item \(item)")
         let line = line(of: item)
         guard visible.contains(line.upperBound), line.upperBound % 20 != 0 else { continue }
-        let end = heldPlace(of: item) + (isTurned ? -lineLength(of: item) : lineLength(of: item))
+        let end = heldPlace(of: item) + (isReversed ? -lineLength(of: item) : lineLength(of: item))
         let next = heldPlace(of: line.upperBound)
-        #expect(next == end + Length(points: isTurned ? -3 : 3), "\(name): the line behind item \(item)")
+        #expect(next == end + Length(points: isReversed ? -3 : 3), "\(name): the line behind item \(item)")
       }
     }
   }
@@ -144,16 +144,17 @@ struct ToldLengthLawTests {
   private func forEach(_ seed: UInt64, _ law: any Law) -> Int {
     var count = 0
     func run<Arrangement: LazyArrangement>(
-      _ name: String, columns: Int, isTurned: Bool = false, _ arrangement: Arrangement
+      _ name: String, columns: Int, isReversed: Bool = false, _ arrangement: Arrangement
     ) {
       var random = SplitMix64(seed: seed)
       let rows = Self.rows(&random)
-      law.check(Stage(arrangement, rows, columns: columns, isTurned: isTurned), &random, "\(name), seed \(seed)")
+      law.check(Stage(arrangement, rows, columns: columns, isReversed: isReversed), &random, "\(name), seed \(seed)")
       count += 1
     }
     run("stack", columns: 1, Self.stack(seed: seed))
     run(
-      "stack turned round", columns: 1, isTurned: true, ReversibleArrangement(Self.stack(seed: seed), isReversed: true))
+      "stack turned round", columns: 1, isReversed: true,
+      ReversibleArrangement(Self.stack(seed: seed), isReversed: true))
     for columns in 1...4 {
       let (plain, pinning) = (Self.grid(columns, seed: seed, pins: false), Self.grid(columns, seed: seed, pins: true))
       run("grid of \(columns)", columns: columns, plain)
@@ -161,8 +162,8 @@ struct ToldLengthLawTests {
       let turned = (
         ReversibleArrangement(plain, isReversed: true), ReversibleArrangement(pinning, isReversed: true)
       )
-      run("grid of \(columns) turned round", columns: columns, isTurned: true, turned.0)
-      run("sections of \(columns) turned round", columns: columns, isTurned: true, turned.1)
+      run("grid of \(columns) turned round", columns: columns, isReversed: true, turned.0)
+      run("sections of \(columns) turned round", columns: columns, isReversed: true, turned.1)
     }
     return count
   }
@@ -182,7 +183,7 @@ struct ToldLengthLawTests {
             let part = Length(sixtyFourths: old.sixtyFourths * Int64(random.int(in: 0...9)) / 10)
             stage.tell(item, random.oneIn(5) ? Self.longer(old, &random) : part)
           }
-          for _ in 0..<2 { stage.tell(random.int(in: 0...599), ToldLengthLawTests.length(&random)) }
+          for _ in 0..<2 { stage.tell(random.int(in: 0...599), LengthChangeTests.length(&random)) }
         }
         guard let isSeen else { break }
         stage.expectLines("\(name), step \(step)")

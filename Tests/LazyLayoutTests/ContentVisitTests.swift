@@ -4,7 +4,7 @@ import Testing
 @testable import LazyLayout
 
 @Suite("Content that counts the queries of each item")
-struct GivenContentTests {
+struct ContentVisitTests {
   private struct Remembering: LazyContent {
     var asked = Array(repeating: 0, count: 500)
     var count: Int { asked.count }
