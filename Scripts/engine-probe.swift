@@ -1,14 +1,14 @@
 import PlaneGeometry
 import ScrollEngine
 
-// Frames of a plain scroll view, and nothing around them, so that two versions of the engine can be compared by what they cost.
-// Scripts/compare-engine builds it over the core of each version and runs it, as
+// Frames of a plain scroll view, and nothing around them, so that two versions of the engine can be compared by what
+// they cost. Scripts/compare-engine builds it over the core of each version and runs it, as
 //
 //     probe time REPEATS              ns per frame of each motion, the least of so many repeats
 //     probe count MOTION REPEATS      runs one motion so often, for a counter of instructions
 //
-// Both print the frames of each motion and a digest of all offsets: versions that move differently cannot be compared. It uses
-// what has been in the engine from the first version on.
+// Both print the frames of each motion and a digest of all offsets: versions that move differently cannot be compared.
+// It uses what has been in the engine from the first version on.
 
 /// A plain scroll view, what happens to it, and how many frames are shown.
 struct Motion {

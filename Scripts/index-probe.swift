@@ -1,9 +1,11 @@
-// What Scripts/count-index runs under valgrind: one operation of the extent index, many times; or the loads of the floor ("chase").
+// What Scripts/count-index runs under valgrind: one operation of the extent index, many times; or the loads of the
+// floor ("chase").
 //
 //     probe OPERATION ITEMS TIMES
 //
-// Every item has been measured, and is about as long as any but equal to none of its neighbours. Places come from a generator with a fixed
-// seed, so that two runs do the same. Building the list costs the same however many times the operation is done.
+// Every item has been measured, and is about as long as any but equal to none of its neighbours. Places come from a
+// generator with a fixed seed, so that two runs do the same. Building the list costs the same however many times the
+// operation is done.
 import LazyLayout
 
 /// Rows of 66 and 102 points in turn.

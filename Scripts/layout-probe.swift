@@ -7,9 +7,9 @@ import PlaneGeometry
 //     probe time REPEATS     ns of solving a form of 50 views, the least of so many repeats
 //     probe count REPEATS    solves the form so often, for a counter of instructions
 //
-// A system is a line "system FREE…", where each variable is 1 (any number) or 0 (never negative), lines
-// "PRIORITY RELATION CONSTANT COLUMN:COEFFICIENT…", which say that the sum of the terms and the constant is in that relation (-1, 0 or 1) to
-// 0, and a line "end". The answer is "solved VALUE:UNIQUE…" or "clash CONSTRAINT… / VARIABLE…".
+// A system is a line "system FREE…", where each variable is 1 (any number) or 0 (never negative), lines "PRIORITY
+// RELATION CONSTANT COLUMN:COEFFICIENT…", which say that the sum of the terms and the constant is in that relation (-1,
+// 0 or 1) to 0, and a line "end". The answer is "solved VALUE:UNIQUE…" or "clash CONSTRAINT… / VARIABLE…".
 
 func readSystem(_ header: [Substring]) -> LinearSystem {
   var system = LinearSystem(isFree: header.dropFirst().map { $0 == "1" })

@@ -9,8 +9,8 @@ import ScrollReplay
 extension FrameLoop {
   /// What every frame cost that `isMeant` accepts. The last frame has no next one and is left out.
   ///
-  /// - Parameter isWatched: whether somebody looks at the rows of lazy content after each frame, as in every replay; without, what is
-  ///   left is the record of the frame.
+  /// - Parameter isWatched: whether somebody looks at the rows of lazy content after each frame, as in every replay;
+  ///   without, what is left is the record of the frame.
   func costs(of isMeant: (FrameRecord) -> Bool, isWatched: Bool = true) throws -> [FrameCost] {
     var replay = Replay(of: trace, in: scenario)
     if !isWatched { replay.stopWatching() }
@@ -40,8 +40,8 @@ extension FrameLoop {
     return Double(SystemClock.nanoseconds() - start) / Double(recording.frames.count)
   }
 
-  /// The mean time in nanoseconds that the engine alone takes for a frame of a scroll view without rows: it is given the same
-  /// events at the same times and asked for all that a frame shows, with no replay around it.
+  /// The mean time in nanoseconds that the engine alone takes for a frame of a scroll view without rows: it is given
+  /// the same events at the same times and asked for all that a frame shows, with no replay around it.
   func engineCost() -> Double {
     var scroller = Replay(of: trace, in: scenario).scroller
     let clock = FrameClock(framesPerSecond: scenario.framesPerSecond)
@@ -83,7 +83,8 @@ extension FrameLoop {
 struct FrameCost {
   /// From its first clock read to its second: events, engine and layout.
   let service: UInt64
-  /// From there to the first clock read of the next frame: the record, its digest, and the look at the rows of lazy content.
+  /// From there to the first clock read of the next frame: the record, its digest, and the look at the rows of lazy
+  /// content.
   let recording: UInt64
 
   /// Both, with both clock reads.

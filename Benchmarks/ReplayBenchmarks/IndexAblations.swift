@@ -1,7 +1,8 @@
 import Benchmark
 import ReplayResults
 
-/// What the extent index would be without its tree, at ten million rows: how fast the simpler structures find and resize.
+/// What the extent index would be without its tree, at ten million rows: how fast the simpler structures find and
+/// resize.
 func registerAblationCases() {
   registerAblation("index.flat-array", repeats: 3) { FlatOffsets(count: $0) }
   registerAblation("index.fenwick", repeats: 1_000) { FenwickLengths(count: $0) }
@@ -44,7 +45,8 @@ private final class StoreBox<Store> {
   init(_ store: Store) { self.store = store }
 }
 
-/// The end of each row in an array, as TanStack Virtual and virtua keep it: found by halving, and rewritten behind a row that changes.
+/// The end of each row in an array, as TanStack Virtual and virtua keep it: found by halving, and rewritten behind a
+/// row that changes.
 private struct FlatOffsets: LengthStore {
   private var ends: [Int64] = []
 

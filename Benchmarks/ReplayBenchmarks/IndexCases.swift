@@ -2,7 +2,8 @@ import Benchmark
 import LazyLayout
 import ReplayResults
 
-/// The extent index alone, at ten million rows of distinct lengths unless the name says how many, beside the floor of dependent loads.
+/// The extent index alone, at ten million rows of distinct lengths unless the name says how many, beside the floor of
+/// dependent loads.
 func registerIndexCases() {
   registerSearchCases()
   registerEditCases()
@@ -84,7 +85,8 @@ private func registerEditCases() {
     list.index.setLength(IndexRows.length(step * 7), of: list.row)
     return 0
   }
-  // Twice: in a list that was given at once, where leaves have room for a few rows, and in one in which rows have come and gone.
+  // Twice: in a list that was given at once, where leaves have room for a few rows, and in one in which rows have come
+  // and gone.
   for (suffix, list) in [("", { MeasuredIndex(count: rows) }), ("-scattered", { MeasuredIndex(scattered: rows) })] {
     registerIndexCase("index.insert\(suffix)", list: list, undo: remove, work: insert)
     registerIndexCase("index.remove\(suffix)", list: list, undo: insert, work: remove)
@@ -94,7 +96,8 @@ private func registerEditCases() {
       return 0
     }
   }
-  // And where rows were measured from the first to the last, so that all leaves are full and nearly every insertion splits one.
+  // And where rows were measured from the first to the last, so that all leaves are full and nearly every insertion
+  // splits one.
   registerIndexCase("index.insert-full", list: { MeasuredIndex(full: rows) }, undo: remove, work: insert)
 }
 

@@ -1,4 +1,5 @@
-/// Marsaglia's xorshift: a few instructions a number, so that an operation is what is measured, and the same numbers in every run.
+/// Marsaglia's xorshift: a few instructions a number, so that an operation is what is measured, and the same numbers in
+/// every run.
 struct Places {
   private var state: UInt64 = 0x9e37_79b9_7f4a_7c15
 

@@ -5,8 +5,8 @@ import ScrollReplay
 
 /// An extent index under measurement, and its places.
 ///
-/// A struct that is handed on by reference: an index that is read out of an object is retained there, array by array, and the object asked
-/// each time whether somebody else changes it, which takes longer than a search.
+/// A struct that is handed on by reference: an index that is read out of an object is retained there, array by array,
+/// and the object asked each time whether somebody else changes it, which takes longer than a search.
 struct MeasuredIndex {
   var index: ExtentIndex
   /// How long the list was when it was made, in 1/64 pt.
@@ -36,8 +36,8 @@ struct MeasuredIndex {
     self.init(index)
   }
 
-  /// An index of `count` rows of distinct lengths, of which a quarter was put in at random places: nodes are as full as such insertions leave
-  /// them, and not all full.
+  /// An index of `count` rows of distinct lengths, of which a quarter was put in at random places: nodes are as full as
+  /// such insertions leave them, and not all full.
   init(scattered count: Int) {
     var index = ExtentIndex(count: count - count / 4, estimate: 44 * 64, length: IndexRows.length)
     var places = Places()
@@ -88,9 +88,9 @@ final class IndexTree {
 
   convenience init(count: Int) { self.init(MeasuredIndex(count: count)) }
 
-  /// Measures the floor, and again where the last time was a while ago, so that what is measured and its floor meet the same states of a
-  /// machine that is now faster and now slower. Before it goes on it does `round` as often as the floor's chains go round
-  /// before they are measured: so both find in the caches what they left there themselves.
+  /// Measures the floor, and again where the last time was a while ago, so that what is measured and its floor meet the
+  /// same states of a machine that is now faster and now slower. Before it goes on it does `round` as often as the
+  /// floor's chains go round before they are measured: so both find in the caches what they left there themselves.
   func renewFloor(_ round: () -> Void) {
     if timeOfFloor != 0 && SystemClock.nanoseconds() - timeOfFloor < IndexTree.floorInterval { return }
     floor = chase.nanoseconds()
@@ -115,8 +115,8 @@ final class IndexTree {
     IndexTree.search(below: bound, list.index, &list.places, search)
   }
 
-  /// The index is this function's to read, and copied once: one in a struct that is changed between two searches would be copied for each of them.
-  /// And each place waits for what was found before, as each load of the floor does.
+  /// The index is this function's to read, and copied once: one in a struct that is changed between two searches would
+  /// be copied for each of them. And each place waits for what was found before, as each load of the floor does.
   private static func search(
     below bound: Int, _ index: ExtentIndex, _ places: inout Places, _ search: (ExtentIndex, Int) -> Int
   ) -> Int {

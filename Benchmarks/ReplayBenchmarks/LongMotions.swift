@@ -106,10 +106,12 @@ enum LongMotions {
     ]
   }
 
-  /// A finger that trembles within the slop, in moves that a platform interpolated: nothing moves and nothing is estimated.
+  /// A finger that trembles within the slop, in moves that a platform interpolated: nothing moves and nothing is
+  /// estimated.
   static let stillFinger = tremblingFinger(moves: 1000, milliseconds: 2)
 
-  /// The same with so many moves, so far apart. Over rows nothing happens in its frames but that these are laid out and looked at.
+  /// The same with so many moves, so far apart. Over rows nothing happens in its frames but that these are laid out and
+  /// looked at.
   static func tremblingFinger(moves: Int, milliseconds: Int = 8) -> [TraceEvent] {
     let place = Point(x: 195, y: 400)
     let trembling = (1...moves).map { move in

@@ -1,7 +1,8 @@
 import Benchmark
 
 extension BenchmarkMetric {
-  /// A number that is counted exactly and does not depend on the machine. Its threshold file holds it, and any change fails.
+  /// A number that is counted exactly and does not depend on the machine. Its threshold file holds it, and any change
+  /// fails.
   static func counter(_ name: String) -> BenchmarkMetric {
     .custom(name, polarity: .prefersSmaller, useScalingFactor: false)
   }
@@ -11,7 +12,8 @@ extension BenchmarkMetric {
     .custom("timed.\(name)", polarity: polarity, useScalingFactor: false)
   }
 
-  /// Memory that is held, with what an allocator gives beyond what was asked for. Its name's beginning keeps it out of the threshold files.
+  /// Memory that is held, with what an allocator gives beyond what was asked for. Its name's beginning keeps it out of
+  /// the threshold files.
   static func held(_ name: String) -> BenchmarkMetric {
     .custom("held.\(name)", polarity: .prefersSmaller, useScalingFactor: false)
   }

@@ -1,12 +1,14 @@
-/// Loads whose addresses the loads before them gave, one on each level of a tree after the other: the floor of every search.
+/// Loads whose addresses the loads before them gave, one on each level of a tree after the other: the floor of every
+/// search.
 ///
-/// As long as the caches are the program's alone: a search reads nodes whole, which stay in a cache that others use when single lines do not, and may
-/// then be faster than these.
+/// As long as the caches are the program's alone: a search reads nodes whole, which stay in a cache that others use
+/// when single lines do not, and may then be faster than these.
 ///
-/// Each level is a region of as many bytes as the tree has there, and each load goes to a random line of its region, as a search at a random place
-/// goes to a random node. What a line says has nothing in its upper half, which only a load can tell; that half is added to the place of the next load, which
-/// is on the level below or, from the lowest one, on the highest. So no load is sent off before the one before it has ended, and the levels share
-/// the caches and the translations of addresses, as they do in a search: what of the lowest level a cache holds, it holds of both.
+/// Each level is a region of as many bytes as the tree has there, and each load goes to a random line of its region, as
+/// a search at a random place goes to a random node. What a line says has nothing in its upper half, which only a load
+/// can tell; that half is added to the place of the next load, which is on the level below or, from the lowest one, on
+/// the highest. So no load is sent off before the one before it has ended, and the levels share the caches and the
+/// translations of addresses, as they do in a search: what of the lowest level a cache holds, it holds of both.
 struct PointerChase {
   /// The lines of all levels, of eight words each, of which the first is used: its upper half is zero.
   private var words: [UInt64]

@@ -2,7 +2,8 @@ import Foundation
 import GestureTraces
 import ScrollReplay
 
-/// The scenarios and recorded gestures of the repository, as the cases use them. Benchmarks run in the package's folder.
+/// The scenarios and recorded gestures of the repository, as the cases use them. Benchmarks run in the package's
+/// folder.
 enum Recordings {
   static let directory = "Traces"
 

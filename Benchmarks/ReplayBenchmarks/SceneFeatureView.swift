@@ -8,8 +8,8 @@ struct SceneFeatureView: FeatureView {
   private var scene: ScrollScene<UniformItems>
   private var shown = 0.0
 
-  /// A scroll view of a million rows that zooms and takes keys, with everything around it: indicators, edge effects, dots of pages, pull to
-  /// refresh, and rows whose pictures enter and leave through a transition.
+  /// A scroll view of a million rows that zooms and takes keys, with everything around it: indicators, edge effects,
+  /// dots of pages, pull to refresh, and rows whose pictures enter and leave through a transition.
   static var surrounded: SceneFeatureView {
     var configuration = EveryFeature.configuration(.uikit)
     configuration.minimumZoomScale = 0.5

@@ -3,7 +3,8 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// A list of 100,000 rows whose frames are measured, made of the public API alone: a package outside measures the same file.
+/// A list of 100,000 rows whose frames are measured, made of the public API alone: a package outside measures the same
+/// file.
 struct SceneFrames {
   private struct Rows: SceneContent {
     let count = 100_000

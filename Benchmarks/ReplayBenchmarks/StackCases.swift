@@ -2,8 +2,9 @@ import Benchmark
 import LazyLayout
 import ReplayResults
 
-/// What happens once and must not be noticed, to a lazy stack of ten million measured rows of distinct lengths, with the whole frame after
-/// it. The limit of each is a millisecond. `index.prepend-100` and its neighbours are the same for the index alone.
+/// What happens once and must not be noticed, to a lazy stack of ten million measured rows of distinct lengths, with
+/// the whole frame after it. The limit of each is a millisecond. `index.prepend-100` and its neighbours are the same
+/// for the index alone.
 func registerStackCases() {
   registerStackCase("stack.prepend-100") { stack in
     stack.insert(100)
@@ -40,7 +41,8 @@ private func registerStackCase(
   }
 }
 
-/// A stack in the middle of its content, as a scroll view would have it. Made once, for all cases: that takes longer than they do.
+/// A stack in the middle of its content, as a scroll view would have it. Made once, for all cases: that takes longer
+/// than they do.
 private final class TenMillionRows {
   // Cases run one after another.
   nonisolated(unsafe) static let shared = TenMillionRows()

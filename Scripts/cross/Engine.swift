@@ -2,8 +2,8 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-// What a page or a toolkit would load: a scroll view, a stack of rows, targets to rest on, and scroll views within each other. The
-// module is linked for its size alone: it holds what these calls reach, and none of the digests' cases.
+// What a page or a toolkit would load: a scroll view, a stack of rows, targets to rest on, and scroll views within each
+// other. The module is linked for its size alone: it holds what these calls reach, and none of the digests' cases.
 
 nonisolated(unsafe) private var view = Scroller(
   configuration: ScrollConfiguration(), area: ScrollArea(contentSize: .zero, containerSize: .zero))

@@ -1,6 +1,7 @@
-// Compiled into each module for WebAssembly, and into nothing else. There hardly anything is copied into its callers, so that what the
-// library offers for the sake of inlining is dear: a call copies a whole element for one of its numbers, a step of a loop is a
-// call. What stands here hides the library's members of the same names, and gives the same results with the same checks.
+// Compiled into each module for WebAssembly, and into nothing else. There hardly anything is copied into its callers,
+// so that what the library offers for the sake of inlining is dear: a call copies a whole element for one of its
+// numbers, a step of a loop is a call. What stands here hides the library's members of the same names, and gives the
+// same results with the same checks.
 
 extension Array {
   /// An element where it lies. Checked like the library's.
@@ -9,7 +10,8 @@ extension Array {
       precondition(index >= 0 && index < count)
       return UnsafePointer(_baseAddressIfContiguous! + index)
     }
-    // Within the array only, for as long as the access lasts: the compiler keeps both, as for the library's own elements.
+    // Within the array only, for as long as the access lasts: the compiler keeps both, as for the library's own
+    // elements.
     @inline(never) unsafeMutableAddress {
       precondition(index >= 0 && index < count)
       return withUnsafeMutableBufferPointer { $0.baseAddress! + index }

@@ -22,8 +22,8 @@ package struct ReferenceFamily: Sendable {
     answers = { rows, recordings in rows.map { given in Result { try row(given, recordings) } } }
   }
 
-  /// A family in which neighbouring rows of one `case` are steps of one sequence. `sequence` answers them together, with as
-  /// many lists of answers as there are rows.
+  /// A family in which neighbouring rows of one `case` are steps of one sequence. `sequence` answers them together,
+  /// with as many lists of answers as there are rows.
   package init(
     _ name: String, about subject: String,
     sequence: @escaping @Sendable ([ReferenceRow], Recordings) throws -> [[Answer]]

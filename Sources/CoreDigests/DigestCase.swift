@@ -2,8 +2,9 @@ import ScrollPhysics
 
 /// One of the cases whose digests every machine must print alike.
 ///
-/// A case is a sequence of rounds without end, each with other numbers, from a seed of its own; its length cuts it off. So
-/// a shorter run of a case is the beginning of a longer one. They use the core alone, and are built in code: nothing is read.
+/// A case is a sequence of rounds without end, each with other numbers, from a seed of its own; its length cuts it off.
+/// So a shorter run of a case is the beginning of a longer one. They use the core alone, and are built in code: nothing
+/// is read.
 package enum DigestCase: UInt8, CaseIterable, Sendable {
   case exponentials
   case logarithms

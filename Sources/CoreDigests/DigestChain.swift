@@ -2,8 +2,8 @@ import ScrollPhysics
 
 /// A digest that grows frame by frame up to a length, and notes on the way what it was.
 ///
-/// Each frame's digest takes in all that came before. So the first of the noted values that differs between two machines
-/// tells where their frames part, and all later ones differ as well.
+/// Each frame's digest takes in all that came before. So the first of the noted values that differs between two
+/// machines tells where their frames part, and all later ones differ as well.
 package struct DigestChain: Sendable {
   /// The frames at which the value is noted.
   package struct Notes: Sendable {

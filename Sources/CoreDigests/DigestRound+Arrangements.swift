@@ -1,7 +1,8 @@
 import LazyLayout
 import PlaneGeometry
 
-// Grids, lanes, and rows that take time: lazy layout without a scroll view, in whole numbers. Content is moved by so much a frame.
+// Grids, lanes, and rows that take time: lazy layout without a scroll view, in whole numbers. Content is moved by so
+// much a frame.
 extension DigestRound {
   /// Grids in sections, whose columns change in number.
   mutating func grids(into chain: inout DigestChain) {

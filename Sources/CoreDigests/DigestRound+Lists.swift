@@ -5,7 +5,8 @@ import ScrollScenes
 
 // Lists, whose rows become known while one scrolls.
 extension DigestRound {
-  /// A list, or a chat that rests at its end: flung, edited and scrolled to rows that were never measured, at rest and in motion.
+  /// A list, or a chat that rests at its end: flung, edited and scrolled to rows that were never measured, at rest and
+  /// in motion.
   mutating func lists(into chain: inout DigestChain) {
     let isChat = number % 4 == 1
     let count = numbers.integer(0...(isChat ? 200 : 4000))

@@ -3,8 +3,8 @@ import ScrollEngine
 
 // Where scrolls rest among areas: a frame is one scroll.
 extension DigestRound {
-  /// Areas anywhere in the plane, some of them longer than the viewport, and rows; scrolls with an end, a direction, both,
-  /// and changes of layout.
+  /// Areas anywhere in the plane, some of them longer than the viewport, and rows; scrolls with an end, a direction,
+  /// both, and changes of layout.
   mutating func snapAreas(into chain: inout DigestChain) {
     let container = Size(width: numbers.number(100, 400), height: numbers.number(100, 400))
     let content = Size(width: 1600, height: 1600)

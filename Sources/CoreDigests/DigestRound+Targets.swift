@@ -4,8 +4,8 @@ import ScrollPhysics
 
 // Places to rest on.
 extension DigestRound {
-  /// Pages by length, with overlap and in the middle; stops; items that are aligned, with each limit. The viewport is turned
-  /// in flight and at rest, wheels fall silent, touches stop a motion on its way.
+  /// Pages by length, with overlap and in the middle; stops; items that are aligned, with each limit. The viewport is
+  /// turned in flight and at rest, wheels fall silent, touches stop a motion on its way.
   mutating func snapping(into chain: inout DigestChain) {
     var configuration = configuration()
     let axis: Axis = number % 2 == 0 ? .vertical : .horizontal

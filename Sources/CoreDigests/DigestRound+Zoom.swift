@@ -4,8 +4,8 @@ import ScrollPhysics
 
 // Content that is shown at other scales.
 extension DigestRound {
-  /// Pinches of fingers and of a trackpad, double taps, zooms by program and swipes, in content that is larger than the viewport
-  /// or becomes smaller; any of them may find the one before under way.
+  /// Pinches of fingers and of a trackpad, double taps, zooms by program and swipes, in content that is larger than the
+  /// viewport or becomes smaller; any of them may find the one before under way.
   mutating func zooms(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.axes = [.horizontal, .vertical]

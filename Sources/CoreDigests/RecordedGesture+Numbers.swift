@@ -1,5 +1,5 @@
-// Written by Scripts/embed-recordings from files of Traces/gestures; not to be edited by hand. Numbers only. From Flutter (BSD-3-Clause)
-// and AOSP (Apache-2.0): Traces/README.md names the sources and holds the licences.
+// Written by Scripts/embed-recordings from files of Traces/gestures; not to be edited by hand. Numbers only. From
+// Flutter (BSD-3-Clause) and AOSP (Apache-2.0): Traces/README.md names the sources and holds the licences.
 
 extension RecordedGesture {
   /// The recordings that the digests of the core are taken over.

@@ -1,6 +1,7 @@
 /// Numbers that look random and are the same for the same seed, on every machine.
 ///
-/// Knuth's linear congruential generator of MMIX; only the upper 32 bits are used, as the lower ones have short periods.
+/// Knuth's linear congruential generator of MMIX; only the upper 32 bits are used, as the lower ones have short
+/// periods.
 struct SeededNumbers {
   private var state: UInt64
 
@@ -22,7 +23,8 @@ struct SeededNumbers {
     return high << 32 | UInt64(next())
   }
 
-  /// A number from `low` to `high` with digits down to its last bit: sums of such numbers round, so that their order shows.
+  /// A number from `low` to `high` with digits down to its last bit: sums of such numbers round, so that their order
+  /// shows.
   mutating func number(_ low: Double, _ high: Double) -> Double {
     low + (high - low) * (Double(bits() >> 11) * 0x1p-53)
   }

@@ -5,7 +5,8 @@ package struct CSVRecords: Sendable {
   /// The records below the header, each with as many fields as the header has.
   package let records: [CSVRecord]
 
-  /// Reads the bytes of `file`, which must be UTF-8, one record of RFC 4180 a row, with as many fields as the header has.
+  /// Reads the bytes of `file`, which must be UTF-8, one record of RFC 4180 a row, with as many fields as the header
+  /// has.
   ///
   /// - Throws: the first fault in the file; faults of single records come before those of their widths.
   package init(bytes: [UInt8], file: String) throws(TraceError) {

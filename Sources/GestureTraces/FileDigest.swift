@@ -1,5 +1,5 @@
-/// The digest that names a file by its bytes: the 64-bit FNV-1a hash, with the offset basis and prime that Fowler, Noll and
-/// Vo published.
+/// The digest that names a file by its bytes: the 64-bit FNV-1a hash, with the offset basis and prime that Fowler, Noll
+/// and Vo published.
 package struct FileDigest: Equatable, Sendable {
   package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 

@@ -9,8 +9,8 @@ public struct GestureTrace: Equatable, Sendable {
 
   /// A trace made in memory; each event's line becomes its line in `csv()`.
   ///
-  /// - Precondition: there are events, their times are not negative and do not run backwards, a pointer moves and goes up
-  ///   only while it is down, and goes down only while it is not. Numbers must be finite for `csv()` to be readable.
+  /// - Precondition: there are events, their times are not negative and do not run backwards, a pointer moves and goes
+  ///   up only while it is down, and goes down only while it is not. Numbers must be finite for `csv()` to be readable.
   /// - Complexity: linear in the number of events.
   public init(name: String, events: [TraceEvent]) {
     precondition(!events.isEmpty, "A trace has at least one event.")

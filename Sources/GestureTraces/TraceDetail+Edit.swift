@@ -1,7 +1,8 @@
 import ScrollScenes
 
 extension TraceRow {
-  /// A change of rows: a word that says which, then `KEY=NUMBER` for each thing that it has to know, with one blank between them.
+  /// A change of rows: a word that says which, then `KEY=NUMBER` for each thing that it has to know, with one blank
+  /// between them.
   func edit() throws(TraceError) -> SceneEvent.Edit {
     let words = text(.detail).split(separator: " ", omittingEmptySubsequences: false)
     switch words[0] {

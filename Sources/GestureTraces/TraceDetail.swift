@@ -78,8 +78,8 @@ extension TraceRow {
     }
   }
 
-  /// What a person does with the dots of a page control, or a program with their time: `next`, `previous`, `page=INDEX`, `pause` or
-  /// `resume`.
+  /// What a person does with the dots of a page control, or a program with their time: `next`, `previous`,
+  /// `page=INDEX`, `pause` or `resume`.
   func pageChoice() throws(TraceError) -> SceneEvent.PageChoice {
     switch text(.detail) {
     case "next": return .next

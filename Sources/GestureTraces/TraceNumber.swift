@@ -26,8 +26,8 @@ enum TraceNumber {
     return Int(exactly: decimal.digits)
   }
 
-  /// Decimal microseconds as whole nanoseconds, rounded to the nearest, halves upwards; nil where `text` is no number, is
-  /// negative, or is beyond `Int64`.
+  /// Decimal microseconds as whole nanoseconds, rounded to the nearest, halves upwards; nil where `text` is no number,
+  /// is negative, or is beyond `Int64`.
   static func nanoseconds(microseconds text: String) -> Int64? {
     guard let decimal = Decimal(text.utf8, fractionDigits: 3), !decimal.isNegative || decimal.isZero else { return nil }
     guard decimal.hasExponent else { return decimal.isExact ? decimal.thousandths : nil }
@@ -52,7 +52,8 @@ extension TraceNumber {
     /// The first digit that was left out.
     var firstLeftOut: UInt8?
 
-    /// Reads `text`, and keeps as many of the digits behind the point as `fractionDigits` says; nil where it is no number.
+    /// Reads `text`, and keeps as many of the digits behind the point as `fractionDigits` says; nil where it is no
+    /// number.
     init?(_ text: some Sequence<UInt8>, fractionDigits: Int = .max) {
       var part = Part.sign
       for byte in text {
@@ -87,8 +88,8 @@ extension TraceNumber {
       if overflow || carry { isExact = false }
     }
 
-    /// The number of thousandths, rounded to the nearest, halves upwards, where three digits behind the point were kept; nil
-    /// beyond `Int64`.
+    /// The number of thousandths, rounded to the nearest, halves upwards, where three digits behind the point were
+    /// kept; nil beyond `Int64`.
     var thousandths: Int64? {
       var value = digits
       for _ in fractionLength..<3 {

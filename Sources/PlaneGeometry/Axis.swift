@@ -83,8 +83,9 @@ public struct AxisPair<Value> {
   /// The value of `axis`; written in place, so that a value with memory of its own is not copied.
   public subscript(axis: Axis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
-    // Assigning needs no coroutine. Where one is called and not copied into its caller, the optimiser holds that what it yields
-    // is not the pair, and may go on with the value from before: seen in the linker's optimisation for WebAssembly.
+    // Assigning needs no coroutine. Where one is called and not copied into its caller, the optimiser holds that what
+    // it yields is not the pair, and may go on with the value from before: seen in the linker's optimisation for
+    // WebAssembly.
     set {
       switch axis {
       case .horizontal: horizontal = newValue

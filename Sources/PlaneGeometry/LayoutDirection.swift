@@ -1,8 +1,8 @@
 /// Which way a line of text runs, and with it which side is the leading one.
 ///
-/// Everything in a scroll view is counted from its leading side: offsets, frames, insets, anchors. So a scroll view in a
-/// right-to-left language is the one of a left-to-right language behind a mirror, and only what comes from a screen or goes to
-/// one is turned round: places by ``location(_:in:)``, deltas and velocities by ``vector(_:)``, offsets by
+/// Everything in a scroll view is counted from its leading side: offsets, frames, insets, anchors. So a scroll view in
+/// a right-to-left language is the one of a left-to-right language behind a mirror, and only what comes from a screen
+/// or goes to one is turned round: places by ``location(_:in:)``, deltas and velocities by ``vector(_:)``, offsets by
 /// ``contentOffset(_:contentLength:containerLength:)``. Each of them is its own inverse.
 public enum LayoutDirection: UInt8, Sendable, CaseIterable {
   case leftToRight
@@ -11,8 +11,8 @@ public enum LayoutDirection: UInt8, Sendable, CaseIterable {
   /// Whether x is counted from the right.
   public var isRightToLeft: Bool { self == .rightToLeft }
 
-  /// A place in a container of `size`: points from its left edge as points from its leading edge, or back. Exact where the
-  /// difference of both is a double, as it is for whole points and their binary fractions.
+  /// A place in a container of `size`: points from its left edge as points from its leading edge, or back. Exact where
+  /// the difference of both is a double, as it is for whole points and their binary fractions.
   @inlinable public func location(_ point: Point, in size: Size) -> Point {
     isRightToLeft ? Point(x: size.width - point.x, y: point.y) : point
   }
@@ -22,8 +22,8 @@ public enum LayoutDirection: UInt8, Sendable, CaseIterable {
     isRightToLeft ? Vector(dx: 0 - vector.dx, dy: vector.dy) : vector
   }
 
-  /// The horizontal offset of a viewport of `containerLength` points: from the content's left edge to its own as from the
-  /// content's leading edge to its own, or back. `content - (offset + viewport)` where they differ.
+  /// The horizontal offset of a viewport of `containerLength` points: from the content's left edge to its own as from
+  /// the content's leading edge to its own, or back. `content - (offset + viewport)` where they differ.
   @inlinable public func contentOffset(_ offset: Double, contentLength: Double, containerLength: Double) -> Double {
     isRightToLeft ? contentLength - (offset + containerLength) : offset
   }

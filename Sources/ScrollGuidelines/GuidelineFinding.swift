@@ -85,7 +85,8 @@ package struct GuidelineReport: Sendable {
     scenarioCount += 1
   }
 
-  /// What is wrong with allowances: those for no rule, and those that nothing needs. Of rules that are not asked nobody knows.
+  /// What is wrong with allowances: those for no rule, and those that nothing needs. Of rules that are not asked nobody
+  /// knows.
   private static func complaints(
     of allowances: [Scenario.Allowance], about found: [GuidelineFinding], _ rules: [Guideline]
   ) -> [(rule: Guideline, fault: Guideline.Fault)] {

@@ -121,7 +121,8 @@ extension GuidelineSubject {
     switch rows.lengths {
     case .fixed(let length): paging?.itemLengths = [length.points]
     case .pattern(let lengths): paging?.itemLengths = lengths.map(\.points)
-    // A reader's pages are not those of the paragraphs, and items that take a part of the container are as long as it makes them.
+    // A reader's pages are not those of the paragraphs, and items that take a part of the container are as long as it
+    // makes them.
     case .text, .containerRelative, .generated: break
     }
   }

@@ -45,7 +45,8 @@ package struct GuidelineSubject: Sendable {
   package var own: View
   /// Those that it lies in, the nearest first.
   package var ancestors: [View] = []
-  /// Those inside its content, each with all that it lies in up to, and without, the scroll view itself; the innermost first.
+  /// Those inside its content, each with all that it lies in up to, and without, the scroll view itself; the innermost
+  /// first.
   package var inside: [[View]] = []
   /// Those that lie in the content of one scroll view, for each that holds several kinds or has rows that hold them.
   package var siblings: [GuidelineSiblings] = []

@@ -1,11 +1,12 @@
-/// Chromium's bounce on Windows: content beyond an edge that still goes outwards goes on to a peak along one Bézier curve, and comes
-/// back along another, each of them in a fixed time.
+/// Chromium's bounce on Windows: content beyond an edge that still goes outwards goes on to a peak along one Bézier
+/// curve, and comes back along another, each of them in a fixed time.
 ///
-/// The peak lies 35·√(v in points a millisecond) further out, at most a tenth of the viewport from the edge; 2.5 ms a point of that,
-/// at most 150 ms, lead there, and 15 ms a point of the peak, at most 300 ms, lead back. Speeds of 200 points a second and
-/// less count as none. The numbers are those of Chromium's `ElasticOverscrollControllerBezier`, found by experiment there;
-/// it shows whole pixels. The curves begin with a slope of the speed in points a millisecond, which is not the speed itself: what a
-/// person sees breaks off there. Content that goes inwards comes back from where it is (in Chromium it jumps to the peak).
+/// The peak lies 35·√(v in points a millisecond) further out, at most a tenth of the viewport from the edge; 2.5 ms a
+/// point of that, at most 150 ms, lead there, and 15 ms a point of the peak, at most 300 ms, lead back. Speeds of 200
+/// points a second and less count as none. The numbers are those of Chromium's `ElasticOverscrollControllerBezier`,
+/// found by experiment there; it shows whole pixels. The curves begin with a slope of the speed in points a
+/// millisecond, which is not the speed itself: what a person sees breaks off there. Content that goes inwards comes
+/// back from where it is (in Chromium it jumps to the peak).
 ///
 /// Offsets are in points, velocities in points a second, times in seconds since the start of this motion.
 public struct BezierBounce: Equatable, Sendable {
@@ -75,7 +76,8 @@ public struct BezierBounce: Equatable, Sendable {
 
   private var inward: CubicEasing { Self.easing(slope: speed, time: 0.05, share: 0.7, endTime: 0.25) }
 
-  /// The curve that begins with `slope`: its first control point is lowered for slow ones and brought forward for fast ones.
+  /// The curve that begins with `slope`: its first control point is lowered for slow ones and brought forward for fast
+  /// ones.
   private static func easing(slope: Double, time: Double, share: Double, endTime: Double) -> CubicEasing {
     time * slope < share
       ? CubicEasing(startTime: time, startShare: time * slope, endTime: endTime)

@@ -18,8 +18,8 @@ package enum BezierCoordinate {
 
   /// The parameter at which a coordinate that grows from 0 to 1 is `target`.
   ///
-  /// It is looked for in one 4096th of the way, by up to six steps of Newton's that may not leave what they left. A step that goes nowhere
-  /// is the last: those after it would go nowhere either.
+  /// It is looked for in one 4096th of the way, by up to six steps of Newton's that may not leave what they left. A
+  /// step that goes nowhere is the last: those after it would go nowhere either.
   package static func parameter(_ p1: Double, _ p2: Double, reaching target: Double) -> Double {
     var (low, high) = guessedBracket(p1, p2, around: target) ?? halvedBracket(p1, p2, around: target)
     var s = (low + high) / 2
@@ -47,10 +47,11 @@ package enum BezierCoordinate {
     return (low, high)
   }
 
-  /// The same 4096th where a few steps of Newton's lead there, else `nil`: no processor foretells which half is the one.
+  /// The same 4096th where a few steps of Newton's lead there, else `nil`: no processor foretells which half is the
+  /// one.
   ///
-  /// That it is the same is made sure by its two ends. There is one such place only: over a 4096th a coordinate that never goes back grows by
-  /// at least a quarter of 4096⁻³, thousands of times what its rounding may take away.
+  /// That it is the same is made sure by its two ends. There is one such place only: over a 4096th a coordinate that
+  /// never goes back grows by at least a quarter of 4096⁻³, thousands of times what its rounding may take away.
   package static func guessedBracket(
     _ p1: Double, _ p2: Double, around target: Double
   ) -> (low: Double, high: Double)? {

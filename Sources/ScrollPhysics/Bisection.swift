@@ -22,7 +22,8 @@ enum Bisection {
     let late: Double
   }
 
-  /// Halves a stretch as long as the middle lies outside of `bracket`, and so on a side that is known. Returns how often.
+  /// Halves a stretch as long as the middle lies outside of `bracket`, and so on a side that is known. Returns how
+  /// often.
   static func narrow(_ early: inout Double, _ late: inout Double, to bracket: Bracket) -> Int {
     for step in 0..<steps {
       let middle = middle(of: early, late)
@@ -42,8 +43,8 @@ enum Bisection {
     guard early >= 0x1p-960, late <= .greatestFiniteMagnitude, (low ^ (high &- 1)) >> 52 == 0 else {
       return early + (late - early) / 2
     }
-    // Between two powers of two, numbers are as far apart as their bit patterns: what half a bit is left over goes to the even
-    // one, as in the sum. Integers take a third of the time.
+    // Between two powers of two, numbers are as far apart as their bit patterns: what half a bit is left over goes to
+    // the even one, as in the sum. Integers take a third of the time.
     let sum = low &+ high
     let half = sum >> 1
     return Double(bitPattern: half &+ (sum & half & 1))

@@ -1,8 +1,8 @@
 /// A 64-bit digest of a sequence of words, for comparing results bit for bit; it is no protection against forgery.
 ///
-/// Each word is spread and folded in by the two multiplications of MurmurHash3's 64-bit lane, and the value is passed through
-/// its finalizer (Austin Appleby, public domain). Every step can be undone, so two sequences of the same length that
-/// differ in one word always have different digests. The same words give the same digest on every platform.
+/// Each word is spread and folded in by the two multiplications of MurmurHash3's 64-bit lane, and the value is passed
+/// through its finalizer (Austin Appleby, public domain). Every step can be undone, so two sequences of the same length
+/// that differ in one word always have different digests. The same words give the same digest on every platform.
 public struct BitDigest: Equatable, Sendable {
   private var state: UInt64
 

@@ -1,9 +1,10 @@
 /// A fling that runs out by itself and is braked at a constant rate besides: v(t) = v₀ e^(−λt) − ct, so
 /// x(t) = x₀ + (v₀/λ)(1 − e^(−λt)) − ct²/2, and it stops dead.
 ///
-/// It is Flutter's `FrictionSimulation` with a `constantDeceleration`, which its `BouncingScrollPhysics` has for the fast rate. The
-/// signs are those of a fling towards greater offsets; the other way is its mirror. What the brake takes does not slow what
-/// friction works on, so a fling that is started anew from one of its states goes less far than it did.
+/// It is Flutter's `FrictionSimulation` with a `constantDeceleration`, which its `BouncingScrollPhysics` has for the
+/// fast rate. The signs are those of a fling towards greater offsets; the other way is its mirror. What the brake takes
+/// does not slow what friction works on, so a fling that is started anew from one of its states goes less far than it
+/// did.
 ///
 /// Offsets are in points, velocities in points a second, times in seconds since the start of this motion.
 public struct BrakedDeceleration: Fling {

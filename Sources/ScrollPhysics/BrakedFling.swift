@@ -1,7 +1,9 @@
-/// A fling against friction and a brake: v′ = −γ (v + b), so x(t) = x₀ + (v₀ + b)/γ · (1 − e^(−γt)) − b t, and it stops dead.
+/// A fling against friction and a brake: v′ = −γ (v + b), so x(t) = x₀ + (v₀ + b)/γ · (1 − e^(−γt)) − b t, and it stops
+/// dead.
 ///
-/// It is Chromium's `ui::FlingCurve`, written from the state that it starts in: that curve is a e^(−γt) − b t − a from the time
-/// at which it has the fling's velocity on. The signs are those of a fling towards greater offsets; the other way is its mirror.
+/// It is Chromium's `ui::FlingCurve`, written from the state that it starts in: that curve is a e^(−γt) − b t − a from
+/// the time at which it has the fling's velocity on. The signs are those of a fling towards greater offsets; the other
+/// way is its mirror.
 ///
 /// Offsets are in points, velocities in points a second, times in seconds since the start of this motion.
 public struct BrakedFling: Fling {

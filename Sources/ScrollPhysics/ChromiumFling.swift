@@ -1,7 +1,8 @@
 /// Chromium's fling for touch screens: as far as constant braking would take it, along a Bézier curve.
 ///
-/// The way is v²/(2a), at most a number of viewports; the duration is that of braking at another rate, at most two seconds; the
-/// curve begins with the fling's velocity. Where both axes move, the faster one decides duration and curve.
+/// The way is v²/(2a), at most a number of viewports; the duration is that of braking at another rate, at most two
+/// seconds; the curve begins with the fling's velocity. Where both axes move, the faster one decides duration and
+/// curve.
 public enum ChromiumFling {
   /// a = 0.7 m/s² at 96 px/in: Chromium's 2.7559e-5 in/ms², in points a second squared.
   public static let deceleration = 2645.664

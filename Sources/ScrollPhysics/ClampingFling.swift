@@ -1,8 +1,9 @@
 /// The fling of Android, as Flutter fits it in closed form: x(t) = x₀ + D (1 − (1 − t/T)ᵏ), at rest from T on.
 ///
-/// Android's `OverScroller` reads its fling from a table of 100 splines; Flutter's `ClampingScrollSimulation` goes the same
-/// way to the same place on this curve. T = 0.35 k (|v₀| / r)^(1/(k − 1)) with r = friction · P / 0.35, and D = v₀T/k, so that
-/// the motion begins with exactly v₀. A motion that is started anew from any of its states goes on as it did.
+/// Android's `OverScroller` reads its fling from a table of 100 splines; Flutter's `ClampingScrollSimulation` goes the
+/// same way to the same place on this curve. T = 0.35 k (|v₀| / r)^(1/(k − 1)) with r = friction · P / 0.35, and D =
+/// v₀T/k, so that the motion begins with exactly v₀. A motion that is started anew from any of its states goes on as it
+/// did.
 ///
 /// Offsets are in points, velocities in points a second, times in seconds since the start of this motion.
 public struct ClampingFling: Fling {
@@ -17,8 +18,8 @@ public struct ClampingFling: Fling {
   public static let defaultFriction = 0.015
   /// k = ln 0.78 / ln 0.9, Android's `DECELERATION_RATE`.
   static let exponent = 0x1.2dd98e9d4fa63p+1
-  /// P = 9.80665 m/s² · 39.37 in/m · 160 px/in · 0.84 in pixels a second squared: Android's gravity, with its "look and feel"
-  /// tuning, at the density at which a pixel is a point.
+  /// P = 9.80665 m/s² · 39.37 in/m · 160 px/in · 0.84 in pixels a second squared: Android's gravity, with its "look and
+  /// feel" tuning, at the density at which a pixel is a point.
   static let physicalCoefficient = 51890.2017312
   /// Android's `INFLEXION`: where its spline's tension lines cross.
   static let inflexion = 0.35
@@ -58,7 +59,8 @@ public struct ClampingFling: Fling {
     return velocity * power(1 - t / duration, Self.exponent - 1)
   }
 
-  /// The time after which the rest of the way is at most `tolerance` points; `duration` for a tolerance that is not positive.
+  /// The time after which the rest of the way is at most `tolerance` points; `duration` for a tolerance that is not
+  /// positive.
   public func duration(within tolerance: Double) -> Double {
     let length = distance.magnitude
     guard length > tolerance else { return 0 }

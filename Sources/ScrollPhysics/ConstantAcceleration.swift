@@ -1,7 +1,8 @@
-/// Motion whose velocity changes at one rate: x(t) = x₀ + v₀t + at²/2, as of a stone that is thrown (Flutter's `GravitySimulation`).
+/// Motion whose velocity changes at one rate: x(t) = x₀ + v₀t + at²/2, as of a stone that is thrown (Flutter's
+/// `GravitySimulation`).
 ///
-/// Offsets are in points, velocities in points a second, times in seconds since the start of this motion. It has no end: a body
-/// that is braked comes back. ``BrakedDeceleration`` takes it as its brake and stops.
+/// Offsets are in points, velocities in points a second, times in seconds since the start of this motion. It has no
+/// end: a body that is braked comes back. ``BrakedDeceleration`` takes it as its brake and stops.
 public struct ConstantAcceleration: Equatable, Sendable {
   /// The offset at time 0.
   public let origin: Double

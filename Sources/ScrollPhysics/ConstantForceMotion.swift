@@ -1,9 +1,9 @@
 /// A motion that a constant force speeds up to a top speed, at which it goes on: content under a key that is held.
 ///
-/// x(t) = x₀ + v₀t + at²/2 until the velocity is the top one, at t₁ = (v − v₀)/a, and x₁ + v(t − t₁) from there on. One that
-/// begins faster than the top speed, in the direction of the force, keeps its velocity; one that begins against the force is
-/// turned round by it. Offsets are in points, velocities in points a second, times in seconds since the start of this motion.
-/// Every query is constant time, and the motion has no end of its own.
+/// x(t) = x₀ + v₀t + at²/2 until the velocity is the top one, at t₁ = (v − v₀)/a, and x₁ + v(t − t₁) from there on. One
+/// that begins faster than the top speed, in the direction of the force, keeps its velocity; one that begins against
+/// the force is turned round by it. Offsets are in points, velocities in points a second, times in seconds since the
+/// start of this motion. Every query is constant time, and the motion has no end of its own.
 public struct ConstantForceMotion: Equatable, Sendable {
   /// The offset at time 0.
   public let origin: Double
@@ -42,7 +42,8 @@ public struct ConstantForceMotion: Equatable, Sendable {
     t < accelerationTime ? velocity + acceleration * t : topVelocity
   }
 
-  /// The first time at which the motion is at `offset` or beyond it in the direction of the force; nil when it never is.
+  /// The first time at which the motion is at `offset` or beyond it in the direction of the force; nil when it never
+  /// is.
   public func time(toReach offset: Double) -> Double? {
     let sign: Double = acceleration < 0 ? -1 : 1
     let way = sign * (offset - origin)

@@ -1,4 +1,5 @@
-/// A critically damped spring that draws an offset to a target: y(t) = (c₁ + c₂t) e^(−ωt), with y the way from the target.
+/// A critically damped spring that draws an offset to a target: y(t) = (c₁ + c₂t) e^(−ωt), with y the way from the
+/// target.
 ///
 /// c₁ is the displacement at time 0 and c₂ = v₀ + ωc₁. Offsets are in points, velocities in points a second, times in
 /// seconds since the start of this motion. The motion passes its target at most once. Every query is constant time.

@@ -1,8 +1,9 @@
-/// A cubic Bézier curve from (0, 0) to (1, 1) that says how much of a way is gone (y) after how much of its time (x), as CSS and
-/// Chromium's timing functions do. The second control point lies at height 1, so it arrives without velocity.
+/// A cubic Bézier curve from (0, 0) to (1, 1) that says how much of a way is gone (y) after how much of its time (x),
+/// as CSS and Chromium's timing functions do. The second control point lies at height 1, so it arrives without
+/// velocity.
 ///
-/// Times and shares are between 0 and 1. The height of the first control point may be below 0: then the motion first goes on in
-/// the direction opposite to its target.
+/// Times and shares are between 0 and 1. The height of the first control point may be below 0: then the motion first
+/// goes on in the direction opposite to its target.
 public struct CubicEasing: Equatable, Sendable {
   /// Where the first control point lies in time.
   public let startTime: Double
@@ -24,9 +25,9 @@ public struct CubicEasing: Equatable, Sendable {
     self.endTime = endTime
   }
 
-  /// The curve whose first control point lies at `time`, with the height at which the motion begins with `slope` (shares of
-  /// the way for each share of the time); where that would be above 1 it stays at 1 and moves to the left instead, so the
-  /// motion never passes its target.
+  /// The curve whose first control point lies at `time`, with the height at which the motion begins with `slope`
+  /// (shares of the way for each share of the time); where that would be above 1 it stays at 1 and moves to the left
+  /// instead, so the motion never passes its target.
   public static func beginning(withSlope slope: Double, at time: Double, endTime: Double) -> CubicEasing {
     let share = slope * time
     guard share > 1 else { return CubicEasing(startTime: time, startShare: share, endTime: endTime) }

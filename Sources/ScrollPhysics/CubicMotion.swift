@@ -1,7 +1,8 @@
-/// A motion of a given way and duration along a Bézier curve: programmatic scrolls of browsers, and Chromium's touch fling.
+/// A motion of a given way and duration along a Bézier curve: programmatic scrolls of browsers, and Chromium's touch
+/// fling.
 ///
-/// Offsets are in points, velocities in points a second, times in seconds since the start of this motion. Every query is
-/// constant time.
+/// Offsets are in points, velocities in points a second, times in seconds since the start of this motion. Every query
+/// is constant time.
 public struct CubicMotion: Fling {
   /// The offset at time 0.
   public let origin: Double

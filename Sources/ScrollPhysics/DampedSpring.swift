@@ -1,8 +1,9 @@
-/// A spring of any damping ratio but 1 that draws an offset to a target: y″ + 2ζω y′ + ω² y = 0, with y the way from the target.
+/// A spring of any damping ratio but 1 that draws an offset to a target: y″ + 2ζω y′ + ω² y = 0, with y the way from
+/// the target.
 ///
 /// Above 1 it is slower than the critical one and passes its target at most once; below 1 it swings. With ζ = 1 use
-/// ``CriticalSpring``, whose form this one's loses its digits near. Offsets are in points, velocities in points a second, times in
-/// seconds since the start of this motion.
+/// ``CriticalSpring``, whose form this one's loses its digits near. Offsets are in points, velocities in points a
+/// second, times in seconds since the start of this motion.
 public struct DampedSpring: Equatable, Sendable {
   /// The offset at which the motion comes to rest.
   public let target: Double
@@ -19,8 +20,8 @@ public struct DampedSpring: Equatable, Sendable {
   public static let leastDampingRatio = 0.01
 
   /// A spring that takes over at `offset` with `velocity` and ends at `target`.
-  /// - Precondition: `angularFrequency` is positive and finite; `dampingRatio` is finite, at least ``leastDampingRatio``, and
-  ///   not 1.
+  /// - Precondition: `angularFrequency` is positive and finite; `dampingRatio` is finite, at least
+  ///   ``leastDampingRatio``, and not 1.
   public init(
     from offset: Double, velocity: Double, toward target: Double, angularFrequency: Double, dampingRatio: Double
   ) {
@@ -36,8 +37,8 @@ public struct DampedSpring: Equatable, Sendable {
     self.dampingRatio = dampingRatio
   }
 
-  /// ζ of a spring whose bounce is given as in SwiftUI's `Spring(duration:bounce:)`: 1 − bounce for one that swings, the
-  /// inverse of 1 + bounce for a negative bounce.
+  /// ζ of a spring whose bounce is given as in SwiftUI's `Spring(duration:bounce:)`: 1 − bounce for one that swings,
+  /// the inverse of 1 + bounce for a negative bounce.
   /// - Precondition: `bounce` lies between −1 and 1, both excluded.
   public static func dampingRatio(bounce: Double) -> Double {
     precondition(bounce > -1 && bounce < 1, "a spring's bounce lies between -1 and 1")
@@ -79,7 +80,8 @@ public struct DampedSpring: Equatable, Sendable {
     return decay * (velocity * cosine - pull * sine)
   }
 
-  /// The first time after the start at which the offset passes the target; nil when it only approaches it, or rests on it.
+  /// The first time after the start at which the offset passes the target; nil when it only approaches it, or rests on
+  /// it.
   ///
   /// In closed form above critical damping, by bisection of the first half swing below it.
   public var crossingTime: Double? {

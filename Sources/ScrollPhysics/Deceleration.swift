@@ -1,7 +1,7 @@
 /// A fling that runs out by itself: x(t) = x₀ + (v₀/λ)(1 − e^(−λt)).
 ///
-/// Offsets are in points, velocities in points a second, times in seconds since the start of this motion. Times before the
-/// start extrapolate backwards. Every query is constant time.
+/// Offsets are in points, velocities in points a second, times in seconds since the start of this motion. Times before
+/// the start extrapolate backwards. Every query is constant time.
 public struct Deceleration: Equatable, Sendable {
   /// The offset at time 0.
   public let origin: Double
@@ -36,8 +36,8 @@ public struct Deceleration: Equatable, Sendable {
   /// Where the motion comes to rest, which it approaches and never passes.
   public var destination: Double { origin + velocity / rate.perSecond }
 
-  /// The time after which the rest of the way is at most `tolerance` points; 0 when it is from the start, infinite for a
-  /// tolerance that is not positive.
+  /// The time after which the rest of the way is at most `tolerance` points; 0 when it is from the start, infinite for
+  /// a tolerance that is not positive.
   public func duration(within tolerance: Double) -> Double {
     let distance = velocity.magnitude / rate.perSecond
     guard distance > tolerance else { return 0 }

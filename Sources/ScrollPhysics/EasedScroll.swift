@@ -8,7 +8,8 @@ public struct EasedScroll: Equatable, Sendable {
     case constant(Double)
     /// √distance/60 s, at most 0.7 s: Chromium's scrolls by script.
     case growing
-    /// From 0.2 s at 120 points down to 0.1 s at 480: Chromium's ticks of a wheel, which come the quicker the further they go.
+    /// From 0.2 s at 120 points down to 0.1 s at 480: Chromium's ticks of a wheel, which come the quicker the further
+    /// they go.
     case shrinking
     /// 1.5 ms a point, 0.2 s at least and 0.5 s at most: Chromium's impulse.
     case impulse
@@ -25,7 +26,8 @@ public struct EasedScroll: Equatable, Sendable {
   public static let chromiumDuration = 9.0 / 60
   /// 0.3 s: what UIKit's animated scrolls are commonly taken to last; Apple has published no value.
   public static let uikitDuration = 0.3
-  /// 2.5: a scroll that is retargeted takes at most this many times as long as it would at its present speed (Chromium).
+  /// 2.5: a scroll that is retargeted takes at most this many times as long as it would at its present speed
+  /// (Chromium).
   static let longestStretch = 2.5
   /// 1000: no scroll begins faster than this many times its mean speed (Chromium).
   static let steepestSlope = 1000.0

@@ -1,7 +1,7 @@
 /// The natural exponential and logarithm, built from IEEE 754 `+ - * /` alone.
 ///
-/// System libraries do not agree on the last bit of `exp` and `log`; these give the same bits on every platform. They are
-/// defined for every `Double`, never trap and stay within 1 ulp of the true value (`docs/physics.md` quotes the
+/// System libraries do not agree on the last bit of `exp` and `log`; these give the same bits on every platform. They
+/// are defined for every `Double`, never trap and stay within 1 ulp of the true value (`docs/physics.md` quotes the
 /// measurement). The order of the operations is part of their meaning: a rearrangement changes results.
 public enum Elementary {
   /// e to the power `x`, within 1 ulp.
@@ -25,7 +25,8 @@ public enum Elementary {
 
   /// The natural logarithm of `x`, within 1 ulp.
   ///
-  /// Zero gives −∞, a negative number or NaN gives NaN, +∞ gives +∞; subnormal numbers are as exact as others. Constant time.
+  /// Zero gives −∞, a negative number or NaN gives NaN, +∞ gives +∞; subnormal numbers are as exact as others. Constant
+  /// time.
   public static func log(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x <= .greatestFiniteMagnitude else { return x }

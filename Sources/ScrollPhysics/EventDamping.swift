@@ -1,7 +1,8 @@
-/// Content that follows a finger less, the further it is outside its range, event by event: Flutter's bouncing scroll views.
+/// Content that follows a finger less, the further it is outside its range, event by event: Flutter's bouncing scroll
+/// views.
 ///
-/// Each movement counts c (1 − f)² of itself, with f the overshoot before it in parts of the viewport (after it, on the way back).
-/// So the stretch depends on how many events a drag arrives in; ``RubberBand`` is the rule that does not.
+/// Each movement counts c (1 − f)² of itself, with f the overshoot before it in parts of the viewport (after it, on the
+/// way back). So the stretch depends on how many events a drag arrives in; ``RubberBand`` is the rule that does not.
 public struct EventDamping: Equatable, Sendable {
   /// c, the share of the finger's way that the content follows at the very end; between 0 and 1.
   public let coefficient: Double
@@ -24,8 +25,8 @@ public struct EventDamping: Equatable, Sendable {
     return coefficient * rest * rest
   }
 
-  /// How far the content goes, from `offset` in `range`, when a finger moves it by `movement`: all of it within the range,
-  /// damped outside. A movement back into the range is damped only until it is there.
+  /// How far the content goes, from `offset` in `range`, when a finger moves it by `movement`: all of it within the
+  /// range, damped outside. A movement back into the range is damped only until it is there.
   public func movement(_ movement: Double, from offset: Double, in range: ClosedRange<Double>, viewport: Double)
     -> Double
   {

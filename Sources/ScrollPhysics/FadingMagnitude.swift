@@ -17,9 +17,9 @@ struct FadingMagnitude {
 
   /// The earliest time at or after `start` at which it is at most `tolerance`, or infinite.
   ///
-  /// What 60 halvings of a stretch find is its definition, to the bit: close to that time rounding errors make the values rise
-  /// and fall, and another way there could end at another of these times. Only what lies within `bracket` is evaluated; before it
-  /// the value is more, and after it less, without a doubt.
+  /// What 60 halvings of a stretch find is its definition, to the bit: close to that time rounding errors make the
+  /// values rise and fall, and another way there could end at another of these times. Only what lies within `bracket`
+  /// is evaluated; before it the value is more, and after it less, without a doubt.
   func firstTime(atMost tolerance: Double, within bracket: Bisection.Bracket?) -> Double {
     let bracket = bracket ?? Bisection.Bracket(early: -.infinity, late: .infinity)
     func holds(_ t: Double) -> Bool {
@@ -47,8 +47,9 @@ struct FadingMagnitude {
   /// tolerance by more than all rounding errors of a value. `nil` where Newton's method finds none.
   func bracket(of tolerance: Double) -> Bisection.Bracket? {
     guard let (time, fall) = estimate(of: tolerance) else { return nil }
-    // A value is wrong by at most (3ωt + 4) 2⁻⁵³ of itself: the rounding of ωt, of the sum, whose terms are at most 2ωt times
-    // as large as itself where they cancel, of two products, and an ulp of the exponential. Two values are compared.
+    // A value is wrong by at most (3ωt + 4) 2⁻⁵³ of itself: the rounding of ωt, of the sum, whose terms are at most 2ωt
+    // times as large as itself where they cancel, of two products, and an ulp of the exponential. Two values are
+    // compared.
     let margin = (rate * time + 2) * 0x1p-50
     let reach = 2 * margin / fall
     let bracket = Bisection.Bracket(early: time - reach, late: time + reach)

@@ -29,8 +29,8 @@ public struct HyperbolicBand: Equatable, Sendable {
     return 2 * Self.limitShare * (1 - share * share)
   }
 
-  /// Where the finger is when the content is stretched by `stretch` points: the inverse of `stretch(for:)`; odd. A stretch
-  /// of ``limit`` or more gives the place of the greatest one below.
+  /// Where the finger is when the content is stretched by `stretch` points: the inverse of `stretch(for:)`; odd. A
+  /// stretch of ``limit`` or more gives the place of the greatest one below.
   public func overshoot(for stretch: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let size = stretch.magnitude < limit ? stretch.magnitude : limit.nextDown

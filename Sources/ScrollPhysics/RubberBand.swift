@@ -19,12 +19,14 @@ public struct RubberBand: Equatable, Sendable {
     self.dimension = dimension > 0 ? dimension : 0
   }
 
-  /// How far the content is stretched when the finger is `overshoot` points past the end; odd, and less than `dimension`.
+  /// How far the content is stretched when the finger is `overshoot` points past the end; odd, and less than
+  /// `dimension`.
   public func stretch(for overshoot: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let pull = coefficient * overshoot.magnitude
     let stretch = dimension * (pull / (pull + dimension))
-    // Far out the quotient rounds to 1, or is no number; the content still stays inside the viewport, and the inverse finite.
+    // Far out the quotient rounds to 1, or is no number; the content still stays inside the viewport, and the inverse
+    // finite.
     return signed(stretch < dimension ? stretch : dimension.nextDown, like: overshoot)
   }
 

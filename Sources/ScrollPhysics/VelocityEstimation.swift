@@ -22,8 +22,9 @@ public enum VelocityEstimation: Equatable, Sendable {
 
 /// Weights of the velocities of the last three segments, that is, of the last four positions.
 ///
-/// The weights are positive or 0 and need not sum to 1 where segments are missing: the present ones are scaled up. (Flutter
-/// counts missing segments as standstill, which makes a flick of two positions twenty times slower than the finger.)
+/// The weights are positive or 0 and need not sum to 1 where segments are missing: the present ones are scaled up.
+/// (Flutter counts missing segments as standstill, which makes a flick of two positions twenty times slower than the
+/// finger.)
 public struct WeightedSegments: Equatable, Sendable {
   /// The weight of the segment before the one before the last.
   public let oldest: Double
@@ -66,8 +67,8 @@ public struct WeightedSegments: Equatable, Sendable {
   }
 }
 
-/// The constants of Android's impulse strategy: the finger pushes a body that slides on, and the square of its speed is twice
-/// the sum of v·dv along the way. The body is taken to move already when the first of the positions comes.
+/// The constants of Android's impulse strategy: the finger pushes a body that slides on, and the square of its speed is
+/// twice the sum of v·dv along the way. The body is taken to move already when the first of the positions comes.
 public struct Impulse: Equatable, Sendable {
   /// Positions that are older than the newest by more nanoseconds than this are left out.
   public let horizon: Int64

@@ -1,7 +1,7 @@
 /// The last positions of a finger along one axis, and the velocity with which it lets go.
 ///
-/// Positions are in points, times in nanoseconds of a clock that does not run backwards, velocities in points a second. All
-/// memory is reserved by `init`.
+/// Positions are in points, times in nanoseconds of a clock that does not run backwards, velocities in points a second.
+/// All memory is reserved by `init`.
 public struct VelocityTracker: Sendable {
   /// How the velocity is computed.
   public let estimation: VelocityEstimation
@@ -77,8 +77,8 @@ public struct VelocityTracker: Sendable {
     return (estimate > 0 && movement > 0) || (estimate < 0 && movement < 0) ? estimate : 0
   }
 
-  /// How far the finger has come over the positions that count for the velocity, signed, in points. What is meant as a fling
-  /// goes some way; a tremble does not.
+  /// How far the finger has come over the positions that count for the velocity, signed, in points. What is meant as a
+  /// fling goes some way; a tremble does not.
   public var movement: Double {
     guard count >= 2 else { return 0 }
     let used =
@@ -139,8 +139,8 @@ extension VelocityTracker {
     return oldest + middle + weights.newest * segmentVelocity(0)
   }
 
-  /// The speed of a body to which the finger does the work v·dv a segment; the first segment finds it moving with half of what
-  /// would bring it to its velocity from rest.
+  /// The speed of a body to which the finger does the work v·dv a segment; the first segment finds it moving with half
+  /// of what would bring it to its velocity from rest.
   private func impulseVelocity(_ constants: Impulse) -> Double {
     var age = usedSamples(count, horizon: constants.horizon, gap: constants.gap) - 2
     guard age >= 0 else { return 0 }
@@ -159,8 +159,8 @@ extension VelocityTracker {
     return work < 0 ? -speed : speed
   }
 
-  /// The movements in the window, the first of them included, over the time from the first to the last; over the whole window
-  /// where there is one.
+  /// The movements in the window, the first of them included, over the time from the first to the last; over the whole
+  /// window where there is one.
   private func windowVelocity(_ window: VelocityWindow) -> Double {
     let used = min(usedSamples(count, horizon: window.length, gap: window.length), count - 1)
     let oldest = sample(used - 1).time

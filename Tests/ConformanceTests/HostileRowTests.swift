@@ -2,7 +2,8 @@ import Conformance
 import Foundation
 import Testing
 
-/// Rows come from anywhere: whatever stands in a field, a family answers, fails or says what is wrong, and never stops the tool.
+/// Rows come from anywhere: whatever stands in a field, a family answers, fails or says what is wrong, and never stops
+/// the tool.
 @Suite("Rows with anything in their fields")
 struct HostileRowTests {
   private static let junk = ["", "x", "-1", "0", "0.5", "1e300", "-1e300", "inf", "-99999999999"]

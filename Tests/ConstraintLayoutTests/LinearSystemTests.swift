@@ -129,8 +129,8 @@ struct LinearSystemTests {
     return errors
   }
 
-  /// Where three of the planes that constraints and signs make meet, by Cramer's rule: a least sum lies at such a place if there is
-  /// any.
+  /// Where three of the planes that constraints and signs make meet, by Cramer's rule: a least sum lies at such a place
+  /// if there is any.
   private static func corners(of system: LinearSystem) -> [[Double]] {
     var planes = system.constraints.map { constraint in
       ((0..<3).map { constraint.expression.coefficient(of: $0) }, -constraint.expression.constant)

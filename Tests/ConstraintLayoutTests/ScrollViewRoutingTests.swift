@@ -5,8 +5,8 @@ import Testing
 /// Apple's Auto Layout Guide, "Working with Scroll Views": to what of a scroll view each attribute attaches.
 @Suite("Constraints at a scroll view: the frame or the content area")
 struct ScrollViewRoutingTests {
-  /// Each attribute of a scroll view whose constraint leads to its content, as the guide has it: edges and margins to the content area,
-  /// width, height and centres to the frame.
+  /// Each attribute of a scroll view whose constraint leads to its content, as the guide has it: edges and margins to
+  /// the content area, width, height and centres to the frame.
   static let inContentTable: [(LayoutAttribute, ScrollViewAttachment)] = [
     (.left, .contentArea), (.right, .contentArea), (.top, .contentArea), (.bottom, .contentArea),
     (.leading, .contentArea), (.trailing, .contentArea),
@@ -32,8 +32,8 @@ struct ScrollViewRoutingTests {
   @Test("With anything outside, every attribute means the frame", arguments: LayoutAttribute.allCases)
   func outside(_ attribute: LayoutAttribute) { #expect(attribute.attachment(to: .outside) == .frame) }
 
-  /// A scroll view of 300 × 400 at (10, 20) with a content of 1000 × 2000, and a view of 50 × 30 in it with one attribute as the
-  /// scroll view's own. Where the view then begins in the content, and whether it floats.
+  /// A scroll view of 300 × 400 at (10, 20) with a content of 1000 × 2000, and a view of 50 × 30 in it with one
+  /// attribute as the scroll view's own. Where the view then begins in the content, and whether it floats.
   static let placedTable: [(LayoutAttribute, Double, ViewLayout.Motion)] = [
     (.left, 0, .scrolls), (.right, 950, .scrolls), (.leading, 0, .scrolls), (.trailing, 950, .scrolls),
     (.top, 0, .scrolls), (.bottom, 1970, .scrolls), (.centerX, 125, .floats), (.centerY, 185, .floats),

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("The size of the content and what scrolls")
 struct ViewLayoutTests {
-  /// A content view as the guide has it: pinned on four edges, with a view in it, as wide or as high as the scroll view if asked.
+  /// A content view as the guide has it: pinned on four edges, with a view in it, as wide or as high as the scroll view
+  /// if asked.
   private func contentView(
     width: Double, height: Double, equalWidth: Bool = false, equalHeight: Bool = false
   ) throws -> (stage: Stage, layout: ViewLayout) {

@@ -7,8 +7,8 @@ struct EasedScrollTests {
   @Test(
     "Durations follow Chromium's rules",
     arguments: [
-      // cc/animation/scroll_offset_animation_curve_unittest.cc: DeltaBasedDuration and ImpulseDuration; the ramp from 120 to
-      // 480 points is that of scroll_offset_animation_curve.cc.
+      // cc/animation/scroll_offset_animation_curve_unittest.cc: DeltaBasedDuration and ImpulseDuration; the ramp from
+      // 120 to 480 points is that of scroll_offset_animation_curve.cc.
       (EasedScroll.easeInOut(.growing), 36.0, 0.1), (.easeInOut(.growing), -81, 0.15), (.easeInOut(.growing), 144, 0.2),
       (.easeInOut(.growing), 32_400, 0.7), (.impulse, 100, 0.2), (.impulse, -250, 0.375), (.impulse, 400, 0.5),
       (.easeInOut(.shrinking), 60, 0.2), (.easeInOut(.shrinking), 300, 0.15), (.easeInOut(.shrinking), -5000, 0.1),

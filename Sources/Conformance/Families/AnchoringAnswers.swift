@@ -17,8 +17,8 @@ enum AnchoringAnswers {
     screen.go(to: try row.offset("offset"))
     let edits = try row.records("edits").map { try Edit($0, count: heights.count) }
     for edit in edits where edit.kind == .resize { screen.resize(edit.place, to: edit.length) }
-    // A place is one in the list before all edits. What is held is a row of that list, wherever others are put in beside it: where
-    // rows go, the next one that stays, which is found from the first on.
+    // A place is one in the list before all edits. What is held is a row of that list, wherever others are put in
+    // beside it: where rows go, the next one that stays, which is found from the first on.
     let removed = Set(edits.filter { $0.kind == .remove }.map(\.place)).sorted()
     for (gone, place) in removed.enumerated() { screen.remove(place - gone..<place - gone + 1) }
     for edit in edits.filter({ $0.kind == .insert }).sorted(by: { $0.place > $1.place }) {

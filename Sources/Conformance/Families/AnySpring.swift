@@ -32,8 +32,8 @@ enum AnySpring {
     }
   }
 
-  /// Whether the spring is at rest at `time`, as far as a quantity like `is_done(v 0.01, x 0.01)` says, or within Flutter's
-  /// hundredths where it says nothing.
+  /// Whether the spring is at rest at `time`, as far as a quantity like `is_done(v 0.01, x 0.01)` says, or within
+  /// Flutter's hundredths where it says nothing.
   func isDone(at time: Double, _ quantity: String) -> Bool {
     let parts = quantity.split(whereSeparator: { "(), ".contains($0) })
     let numbers = parts.compactMap { Double($0) }

@@ -87,8 +87,8 @@ extension Scroller {
     move(start - band.raw(forOffset: offset, in: range), at: now + millisecond)
   }
 
-  /// Leaves the content flying at `offset`, wherever that is: insets made room there when it was flung, and are gone. Past an
-  /// edge it is on its way back.
+  /// Leaves the content flying at `offset`, wherever that is: insets made room there when it was flung, and are gone.
+  /// Past an edge it is on its way back.
   fileprivate mutating func throwPast(_ offset: Double) {
     let plain = area
     let room = offset.magnitude + plain.contentSize.height + 1000

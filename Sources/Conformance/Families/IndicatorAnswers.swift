@@ -9,7 +9,8 @@ enum IndicatorAnswers {
     ReferenceFamily("indicator_models", about: "indicators of two platforms, in overscroll too", row: model),
   ]
 
-  /// A scroll bar of Flutter: its thumb shrinks as the Cupertino one, and to no less than its least length where nothing else is said.
+  /// A scroll bar of Flutter: its thumb shrinks as the Cupertino one, and to no less than its least length where
+  /// nothing else is said.
   @Sendable private static func thumb(_ row: ReferenceRow) throws -> [Answer] {
     let padding = try padding(row)
     let minimum = try row.length("min_thumb_length")

@@ -18,7 +18,8 @@ enum LandingAnswers {
     }
   ]
 
-  /// Rows of so many words as the benchmark's generator (a linear congruence, seed 424242) gives them, eight words a line.
+  /// Rows of so many words as the benchmark's generator (a linear congruence, seed 424242) gives them, eight words a
+  /// line.
   private static func lengths(_ row: ReferenceRow, count: Int) throws -> [Double] {
     let isWide = try row.text("kind") == "wide"
     var state: UInt32 = 424_242

@@ -20,8 +20,8 @@ enum ReconcileAnswers {
     }
   }
 
-  /// Where content is that a finger has pulled beyond an end, once the offset of that end is `offset`: what came before it
-  /// or behind it has moved what is seen.
+  /// Where content is that a finger has pulled beyond an end, once the offset of that end is `offset`: what came before
+  /// it or behind it has moved what is seen.
   private static func place(stretchedBy stretch: Double, from offset: Double, last: Double, along axis: Axis) -> Double
   {
     let end = stretch < 0 ? 0 : last

@@ -6,7 +6,8 @@ let millisecond: Int64 = 1_000_000
 
 /// The short ways in which families drive a scroll view along one axis.
 extension Scroller {
-  /// A scroll view that shows `content` points of content through `viewport` points along `axis`, without slop, at `offset`.
+  /// A scroll view that shows `content` points of content through `viewport` points along `axis`, without slop, at
+  /// `offset`.
   init(
     viewport: Double, content: Double, at offset: Double = 0, along axis: Axis = .vertical,
     _ configure: (inout ScrollConfiguration) -> Void = { _ in }

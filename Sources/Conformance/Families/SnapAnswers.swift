@@ -18,7 +18,8 @@ enum SnapAnswers {
     let ids = try areas.map { try $0.integer("id") }
     var rules = SnapRules(axes: try container.axes("axis"))
     if try container.text("strictness") == "proximity" {
-      // Without a range there is no limit, which is as far as it need be mandatory for every kind but one with a direction.
+      // Without a range there is no limit, which is as far as it need be mandatory for every kind but one with a
+      // direction.
       let range = try container.optional("proximity_range")?.pair() ?? Point(x: 1e9, y: 1e9)
       rules.strictness = .distance(Vector(dx: range.x, dy: range.y))
     }

@@ -26,10 +26,10 @@ enum TouchSnapAnswers {
 
   // MARK: - Items
 
-  /// A fling over items that snap. Chromium foresees the end of such a fling by 25 times the way of its first frame (40 on
-  /// Android, `cc/input/snap_fling_curve.cc`), so its distance is a matter of when that frame came: 3.8 to 7 ms after the
-  /// release in these rows. What counts is that the content rests on a whole item, not where it began, in the direction
-  /// that it has in Chromium.
+  /// A fling over items that snap. Chromium foresees the end of such a fling by 25 times the way of its first frame (40
+  /// on Android, `cc/input/snap_fling_curve.cc`), so its distance is a matter of when that frame came: 3.8 to 7 ms
+  /// after the release in these rows. What counts is that the content rests on a whole item, not where it began, in the
+  /// direction that it has in Chromium.
   private static func item(_ row: ReferenceRow, _ recordings: Recordings) throws -> Answer {
     let pitch = try row["item"].number(in: 1...1e6) + row["gap"].number(in: 0...1e6)
     let behavior = try SnapScrollTargetBehavior(items(row), alignment: alignment(row))
@@ -85,9 +85,10 @@ private struct UnamendedTargets: ScrollTargetBehavior {
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
 }
 
-/// A finger as Chromium's pages see it: each movement is carried on, with the velocity of the last two events, to where the
-/// finger will be 3.3 ms later (`kPredictionTypeDefaultTime` of its `ui_base_features`). Scrolling follows that place,
-/// velocities are made of the finger's own places: a move that the platform has interpolated, in the words of a trace.
+/// A finger as Chromium's pages see it: each movement is carried on, with the velocity of the last two events, to where
+/// the finger will be 3.3 ms later (`kPredictionTypeDefaultTime` of its `ui_base_features`). Scrolling follows that
+/// place, velocities are made of the finger's own places: a move that the platform has interpolated, in the words of a
+/// trace.
 private struct PredictedFinger {
   private var last: (place: Double, time: Int64)?
   private static let prediction = 0.0033

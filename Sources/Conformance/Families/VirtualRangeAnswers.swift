@@ -2,8 +2,8 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-/// What a virtualised list answers about rows of known lengths: which are visible and rendered, how long the content is, and where to
-/// scroll to reveal one.
+/// What a virtualised list answers about rows of known lengths: which are visible and rendered, how long the content
+/// is, and where to scroll to reveal one.
 enum VirtualRangeAnswers {
   static let families = [
     ReferenceFamily("virtual_range_tanstack", about: "visible rows, total length, scroll-to offsets", row: answers)
@@ -55,8 +55,8 @@ private struct VirtualList<Items: LazyArrangement> {
     Interval(offset: padding.start + items.start(of: index).points, length: items.length(of: index)?.points ?? 0)
   }
 
-  /// From the row at the window's start, the space behind it included, to the first row that ends at or behind its end. Of lanes, all
-  /// rows between those of the lanes, filled up to whole groups of one row for each lane.
+  /// From the row at the window's start, the space behind it included, to the first row that ends at or behind its end.
+  /// Of lanes, all rows between those of the lanes, filled up to whole groups of one row for each lane.
   var visible: ClosedRange<Int> {
     let first = items.item(at: Length(points: window.offset - padding.start)) ?? 0
     let atEnd = items.item(at: Length(points: window.end - padding.start) - .smallest) ?? 0

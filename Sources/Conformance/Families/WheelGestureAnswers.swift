@@ -26,8 +26,8 @@ enum WheelGestureAnswers {
     return answers
   }
 
-  /// The kind at the end, whether the next gesture cut it off, and what its deltas add up to. The published velocity and
-  /// range are those of that library's own averages and notices.
+  /// The kind at the end, whether the next gesture cut it off, and what its deltas add up to. The published velocity
+  /// and range are those of that library's own averages and notices.
   private static func findings(
     _ found: Gesture, _ expected: ReferenceRow, _ path: String, _ tolerance: Tolerance
   ) throws -> [Answer] {

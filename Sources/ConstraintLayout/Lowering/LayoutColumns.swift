@@ -2,8 +2,9 @@ import PlaneGeometry
 
 /// Which variable is which: each item has a start and a length along each axis.
 ///
-/// A start is counted in the coordinates of the content of the scroll view that the item lies in, or of the root. A content
-/// layout guide begins at 0 there, so the number of its start stands for the content offset, which is given and not solved for.
+/// A start is counted in the coordinates of the content of the scroll view that the item lies in, or of the root. A
+/// content layout guide begins at 0 there, so the number of its start stands for the content offset, which is given and
+/// not solved for.
 struct LayoutColumns {
   let nodes: [ViewHierarchy.Node]
 
@@ -44,8 +45,8 @@ struct LayoutColumns {
     }
   }
 
-  /// Where an item begins, in the coordinates of the content of `space` around it: each scroll view on the way adds where its
-  /// frame begins and takes off how far it has scrolled.
+  /// Where an item begins, in the coordinates of the content of `space` around it: each scroll view on the way adds
+  /// where its frame begins and takes off how far it has scrolled.
   func start(of node: Int, along axis: Axis, in space: Int?) -> LinearExpression {
     var start = start(of: node, along: axis)
     var current = nodes[node].space

@@ -59,8 +59,8 @@ struct PlaceLowering {
     return isMirrored ? (margins.end, margins.start) : margins
   }
 
-  /// Where places are counted from: the beginning of the nearest view around both, of its content where that is a scroll view whose
-  /// frame neither end attaches to.
+  /// Where places are counted from: the beginning of the nearest view around both, of its content where that is a
+  /// scroll view whose frame neither end attaches to.
   var reference: LinearExpression {
     let view = commonAncestor
     let isFrame = nodes.0 == view || nodes.1 == view || nodes.0 == view + 2 || nodes.1 == view + 2

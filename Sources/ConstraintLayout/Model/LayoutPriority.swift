@@ -1,5 +1,5 @@
-/// How much a constraint counts, as `UILayoutPriority`: 1000 must hold, everything below is held as nearly as what counts more
-/// leaves room for.
+/// How much a constraint counts, as `UILayoutPriority`: 1000 must hold, everything below is held as nearly as what
+/// counts more leaves room for.
 ///
 /// Each number is a level of its own: nothing on a lower level, however much of it, outweighs anything on a higher one.
 public struct LayoutPriority: Equatable, Comparable, Sendable {

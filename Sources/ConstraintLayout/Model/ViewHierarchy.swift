@@ -11,8 +11,8 @@ public struct LayoutItem: Equatable, Sendable {
   public subscript(attribute: LayoutAttribute) -> LayoutConstraint.End { LayoutConstraint.End(self, attribute) }
 }
 
-/// A tree of views and layout guides with the constraints between them: what Auto Layout is told, and no more. It knows no
-/// pixels, no time and no scroll view's motion.
+/// A tree of views and layout guides with the constraints between them: what Auto Layout is told, and no more. It knows
+/// no pixels, no time and no scroll view's motion.
 ///
 /// ```swift
 /// var views = ViewHierarchy()
@@ -46,7 +46,8 @@ public struct ViewHierarchy: Equatable, Sendable {
     var givenFrame: Rect?
   }
 
-  /// A name, which is compared byte by byte: Unicode's equivalence needs tables that Embedded Swift has for few machines.
+  /// A name, which is compared byte by byte: Unicode's equivalence needs tables that Embedded Swift has for few
+  /// machines.
   struct Name: Equatable, Sendable {
     let text: String
 
@@ -151,8 +152,8 @@ extension ViewHierarchy {
   /// Whether the item is a scroll view.
   public func isScrollView(_ item: LayoutItem) -> Bool { nodes[item.index].kind == .scrollView }
 
-  /// Fixes a frame, in the coordinates of the view around it, as a view has it whose autoresizing mask is translated into
-  /// constraints; `nil` leaves it to the constraints.
+  /// Fixes a frame, in the coordinates of the view around it, as a view has it whose autoresizing mask is translated
+  /// into constraints; `nil` leaves it to the constraints.
   public mutating func setFrame(_ frame: Rect?, of item: LayoutItem) { nodes[item.index].givenFrame = frame }
 
   /// What the view's content needs, in points; `nil` along an axis for `noIntrinsicMetric`.
@@ -197,8 +198,8 @@ extension ViewHierarchy {
   /// Whether an item lies in no scroll view's content.
   package func isOutside(_ item: LayoutItem) -> Bool { nodes[item.index].space == nil }
 
-  /// Whether `item` lies in the content of `scrollView`: a view within it, or a guide of such a view; its own content layout
-  /// guide too.
+  /// Whether `item` lies in the content of `scrollView`: a view within it, or a guide of such a view; its own content
+  /// layout guide too.
   func isContent(_ item: Int, of scrollView: Int) -> Bool {
     holds(scrollView, nodes[item].kind == .frameLayoutGuide ? nodes[item].parent : item)
   }

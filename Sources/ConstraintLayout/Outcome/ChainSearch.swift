@@ -2,8 +2,9 @@ import PlaneGeometry
 
 /// Looks for the place at which the chain from one edge of a content to the other is interrupted.
 ///
-/// Whether an edge hangs together with the content's beginning, or with its end, is asked of the solutions: their distance is the same
-/// in all of them. The chain itself is then a walk over the constraints between items that hang together.
+/// Whether an edge hangs together with the content's beginning, or with its end, is asked of the solutions: their
+/// distance is the same in all of them. The chain itself is then a walk over the constraints between items that hang
+/// together.
 struct ChainSearch {
   /// An edge of an item that is tied to the content's beginning or end, and how far it is from there.
   private struct Tied {
@@ -79,8 +80,8 @@ struct ChainSearch {
     return farthest
   }
 
-  /// The first item that begins where the content's beginning says and ends where its end says, so that its length alone is
-  /// missing; none that holds others of which a chain goes on within it.
+  /// The first item that begins where the content's beginning says and ends where its end says, so that its length
+  /// alone is missing; none that holds others of which a chain goes on within it.
   private var floppyItem: Int? {
     fromStart.first { start in
       start.isStart && fromEnd.contains { $0.node == start.node && !$0.isStart } && !holdsChain(start.node)

@@ -8,7 +8,8 @@ public enum LayoutError: Error, Equatable, Sendable {
   case undefinedFrame(scrollView: LayoutItem, axis: Axis, isLength: Bool)
   /// Nothing says how long the content of a scroll view is along an axis.
   case undefinedContentLength(ChainBreak)
-  /// The content of a scroll view has another length along an axis when it has scrolled: its end is tied to what floats.
+  /// The content of a scroll view has another length along an axis when it has scrolled: its end is tied to what
+  /// floats.
   case contentLengthDependsOnOffset(scrollView: LayoutItem, axis: Axis)
   /// Multipliers that multiply each other could lead beyond what a `Double` can hold.
   case beyondNumbers
@@ -54,6 +55,7 @@ public struct ChainBreak: Equatable, Sendable {
   public let chain: [LayoutItem]
   /// Why it goes no further.
   public let cause: Cause
-  /// A constraint across the gap that bounds the distance and does not fix it; its place in ``ViewHierarchy/constraints``.
+  /// A constraint across the gap that bounds the distance and does not fix it; its place in
+  /// ``ViewHierarchy/constraints``.
   public let bound: Int?
 }

@@ -1,17 +1,19 @@
 import PlaneGeometry
 
 extension LayoutSolving {
-  /// Whether a constraint ties something in the content of a scroll view to something outside of it, so that offsets matter.
+  /// Whether a constraint ties something in the content of a scroll view to something outside of it, so that offsets
+  /// matter.
   func isScrolledThrough(_ scrollView: Int, along axis: Axis) -> Bool {
     let column = LayoutColumns.offset(ofContentIn: scrollView, axis)
     return lowering.constraints.contains { $0.expression.coefficient(of: column) != 0 }
   }
 
-  /// Says of everything in the content of a scroll view what it does when that moves: solved anew before the beginning and beyond
-  /// the end, what is tied to the outside has moved in the content by as much as the content has in the viewport.
+  /// Says of everything in the content of a scroll view what it does when that moves: solved anew before the beginning
+  /// and beyond the end, what is tied to the outside has moved in the content by as much as the content has in the
+  /// viewport.
   ///
-  /// Three places are enough to tell the three motions apart. An item that scrolls does not move in the content between any two of
-  /// them; one that changes its mind on the way has moved between the first and the last.
+  /// Three places are enough to tell the three motions apart. An item that scrolls does not move in the content between
+  /// any two of them; one that changes its mind on the way has moved between the first and the last.
   func findMotions(in scrollView: Int, along axis: Axis, _ layout: inout ViewLayout) throws(LayoutError) {
     let content = layout.places[scrollView + 1][axis].length
     let range = max(0, content - layout.places[scrollView][axis].length)

@@ -4,15 +4,17 @@ extension ViewHierarchy {
   /// Finds where everything is.
   ///
   /// - Parameter direction: where people begin to read, for leading and trailing.
-  /// - Throws: ``LayoutError`` where required constraints contradict each other, or do not say how large a scroll view or its
-  ///   content is.
-  /// - Complexity: that of the simplex method: in practice a step for each constraint, each O(n) for n views in a chain.
+  /// - Throws: ``LayoutError`` where required constraints contradict each other, or do not say how large a scroll view
+  ///   or its content is.
+  /// - Complexity: that of the simplex method: in practice a step for each constraint, each O(n) for n views in a
+  ///   chain.
   public func solve(_ direction: LayoutDirection = .leftToRight) throws(LayoutError) -> ViewLayout {
     let solving = LayoutSolving(self, direction)
     return try solving.layout()
   }
 
-  /// Where everything is when the contents have scrolled that far: what ``ViewLayout/Motion/sticks`` needs, and nothing else.
+  /// Where everything is when the contents have scrolled that far: what ``ViewLayout/Motion/sticks`` needs, and nothing
+  /// else.
   ///
   /// - Parameter contentOffset: how far the content of `scrollView` has scrolled.
   /// - Returns: places as in ``ViewLayout/contentFrame(of:)``; `nil` where the constraints contradict each other there.
@@ -81,7 +83,8 @@ struct LayoutSolving {
     return layout
   }
 
-  /// Whether no product of multipliers and constants can become infinite: their powers of two, added up, stay below those of a `Double`.
+  /// Whether no product of multipliers and constants can become infinite: their powers of two, added up, stay below
+  /// those of a `Double`.
   private var isWithinNumbers: Bool {
     var (powers, greatest) = (0, 1.0)
     for constraint in hierarchy.constraints {

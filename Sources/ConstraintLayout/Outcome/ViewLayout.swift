@@ -12,7 +12,8 @@ public struct ViewLayout: Equatable, Sendable {
     case sticks
   }
 
-  /// In the coordinates of the content that each item lies in, or of the root; where the contents stand at their beginning.
+  /// In the coordinates of the content that each item lies in, or of the root; where the contents stand at their
+  /// beginning.
   var places: [Rect]
   /// For each item the view whose coordinates its frame has; `nil` where those are the coordinates of ``places``.
   var parents: [Int?]
@@ -21,8 +22,8 @@ public struct ViewLayout: Equatable, Sendable {
   /// `hasAmbiguousLayout`. The content's size is not among them: that is an error.
   public internal(set) var ambiguousItems: [LayoutItem] = []
 
-  /// The frame of a view in the coordinates of the view around it, of a guide in those of its owner. In a scroll view those are
-  /// the coordinates of its content, at a content offset of 0.
+  /// The frame of a view in the coordinates of the view around it, of a guide in those of its owner. In a scroll view
+  /// those are the coordinates of its content, at a content offset of 0.
   public func frame(of item: LayoutItem) -> Rect {
     var frame = places[item.index]
     guard let parent = parents[item.index] else { return frame }
@@ -30,8 +31,8 @@ public struct ViewLayout: Equatable, Sendable {
     return frame
   }
 
-  /// The frame of an item in the coordinates of the whole content that it lies in, however many views are between; of the
-  /// root outside of all scroll views.
+  /// The frame of an item in the coordinates of the whole content that it lies in, however many views are between; of
+  /// the root outside of all scroll views.
   public func contentFrame(of item: LayoutItem) -> Rect { places[item.index] }
 
   /// The size of the content of a scroll view.
@@ -39,8 +40,8 @@ public struct ViewLayout: Equatable, Sendable {
   /// - Precondition: `scrollView` is one.
   public func contentSize(of scrollView: LayoutItem) -> Size { places[scrollView.index + 1].size }
 
-  /// The axes along which the content is larger than the scroll view's frame. A content as wide as the frame does not move
-  /// sideways, one as high as the frame not up and down.
+  /// The axes along which the content is larger than the scroll view's frame. A content as wide as the frame does not
+  /// move sideways, one as high as the frame not up and down.
   ///
   /// - Precondition: `scrollView` is one.
   public func scrollableAxes(of scrollView: LayoutItem) -> Axis.Set {
@@ -50,7 +51,7 @@ public struct ViewLayout: Equatable, Sendable {
     return axes
   }
 
-  /// What an item does while the content around it moves along `axis`. Outside of all scroll views nothing moves, and items count as
-  /// scrolling with the root.
+  /// What an item does while the content around it moves along `axis`. Outside of all scroll views nothing moves, and
+  /// items count as scrolling with the root.
   public func motion(of item: LayoutItem, along axis: Axis) -> Motion { motions[item.index][axis] }
 }

@@ -1,4 +1,5 @@
-/// A sum of multiples of columns and a constant. Columns are the numbers of variables; terms are in their order, and none is 0.
+/// A sum of multiples of columns and a constant. Columns are the numbers of variables; terms are in their order, and
+/// none is 0.
 package struct LinearExpression: Equatable, Sendable {
   /// A multiple of a variable.
   package struct Term: Equatable, Sendable {
@@ -95,7 +96,8 @@ package struct LinearExpression: Equatable, Sendable {
     if terms.contains(where: { !isKept($0.column) }) { terms.removeAll { !isKept($0.column) } }
   }
 
-  /// `left + right`, and exactly 0 where only rounding is left of it: a term that should have gone must not be divided by.
+  /// `left + right`, and exactly 0 where only rounding is left of it: a term that should have gone must not be divided
+  /// by.
   static func sum(_ left: Double, _ right: Double) -> Double {
     let sum = left + right
     // Not for sums beyond all numbers, which are no more than their parts.

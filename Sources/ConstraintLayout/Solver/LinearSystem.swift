@@ -1,8 +1,9 @@
 /// Linear constraints with priorities over variables, solved level by level.
 ///
-/// What is required holds. Then the sum of what is missing from the constraints of the highest priority is made least, then that
-/// of the next one among the solutions that are left, and so on: each priority is a level of its own. (Weights that
-/// multiply errors would need a factor above all that errors of a lower level can come to, which no factor is for all layouts.)
+/// What is required holds. Then the sum of what is missing from the constraints of the highest priority is made least,
+/// then that of the next one among the solutions that are left, and so on: each priority is a level of its own.
+/// (Weights that multiply errors would need a factor above all that errors of a lower level can come to, which no
+/// factor is for all layouts.)
 package struct LinearSystem: Sendable {
   /// `expression relation 0`, with its priority.
   package struct Constraint: Sendable {
@@ -59,12 +60,12 @@ package struct LinearSystem: Sendable {
     return tableau
   }
 
-  /// Required constraints that contradict each other while any of them but one do not, and the variables that would have to
-  /// be negative to meet them; both in order.
+  /// Required constraints that contradict each other while any of them but one do not, and the variables that would
+  /// have to be negative to meet them; both in order.
   ///
-  /// What the rest contradicts itself without is left out (a deletion filter): many at a time first, then one by one. Earlier ones are
-  /// tried first, so that of several explanations the last one written is given. O(k log n) feasibility problems for n constraints of which k
-  /// are kept.
+  /// What the rest contradicts itself without is left out (a deletion filter): many at a time first, then one by one.
+  /// Earlier ones are tried first, so that of several explanations the last one written is given. O(k log n)
+  /// feasibility problems for n constraints of which k are kept.
   ///
   /// - Precondition: the required constraints contradict each other.
   package func clash() -> (constraints: [Int], restrictions: [Int]) {

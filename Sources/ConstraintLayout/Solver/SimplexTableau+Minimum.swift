@@ -1,6 +1,6 @@
 extension SimplexTableau {
-  /// Moves to a solution in which `objective`, an expression in variables that are not basic, is least. The objective is kept
-  /// in such variables; its constant is its value.
+  /// Moves to a solution in which `objective`, an expression in variables that are not basic, is least. The objective
+  /// is kept in such variables; its constant is its value.
   ///
   /// - Returns: whether there is a least value.
   mutating func minimize(_ objective: inout LinearExpression) -> Bool {
@@ -10,7 +10,8 @@ extension SimplexTableau {
       pivot(row, entering)
       objective.add(rows[row], times: objective.remove(entering))
       steps += 1
-      // With exact numbers no choice comes round again. Rounding could make one; what is found is a solution in any case.
+      // With exact numbers no choice comes round again. Rounding could make one; what is found is a solution in any
+      // case.
       if steps > Self.maximumSteps { return true }
     }
     return true
@@ -24,8 +25,8 @@ extension SimplexTableau {
     objective.terms.first { $0.coefficient < -Self.negligible }?.column
   }
 
-  /// The row whose restricted variable is the first to become 0 when `column` grows, the lowest variable of several; `nil` if
-  /// none does.
+  /// The row whose restricted variable is the first to become 0 when `column` grows, the lowest variable of several;
+  /// `nil` if none does.
   private func leaving(for column: Int) -> Int? {
     var best: (row: Int, ratio: Double)?
     for row in rows.indices where !isFree[basics[row]] {

@@ -10,12 +10,12 @@ extension SimplexTableau {
     }
   }
 
-  /// Makes the sum of what is missing from the preferences least, and keeps it so: from then on the tableau holds the solutions in
-  /// which it is, and no others.
+  /// Makes the sum of what is missing from the preferences least, and keeps it so: from then on the tableau holds the
+  /// solutions in which it is, and no others.
   ///
   /// By complementary slackness those are the solutions in which every variable with a positive reduced cost is 0. Such
-  /// variables are dropped, so that no lower level can outweigh a higher one, and nothing is compared with a sum that was
-  /// rounded.
+  /// variables are dropped, so that no lower level can outweigh a higher one, and nothing is compared with a sum that
+  /// was rounded.
   package mutating func prefer(_ preferences: [Preference]) {
     var costs = LinearExpression()
     for preference in preferences { add(preference, costs: &costs) }
@@ -25,7 +25,8 @@ extension SimplexTableau {
     drop(objective.terms.filter { $0.coefficient > Self.negligible }.map { $0.column })
   }
 
-  /// Splits what is missing into two restricted variables, too much and too little, and puts those that cost into `costs`.
+  /// Splits what is missing into two restricted variables, too much and too little, and puts those that cost into
+  /// `costs`.
   private mutating func add(_ preference: Preference, costs: inout LinearExpression) {
     note(preference.expression.constant)
     var row = substituted(preference.expression)

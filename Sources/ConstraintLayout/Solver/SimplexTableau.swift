@@ -1,10 +1,11 @@
 /// Linear equations solved for their basic variables: each is an expression in the others, which are all 0 for now.
 ///
-/// A variable is *restricted*, which means never negative, or *free*. A free variable that has become basic stays so; no row
-/// that is there for a restricted variable holds a free one. The restricted basic variables are never negative between two calls, so
-/// that what the tableau shows is always a solution of all that it was told.
+/// A variable is *restricted*, which means never negative, or *free*. A free variable that has become basic stays so;
+/// no row that is there for a restricted variable holds a free one. The restricted basic variables are never negative
+/// between two calls, so that what the tableau shows is always a solution of all that it was told.
 ///
-/// All choices go to the lowest column (Bland's rule), so that the same rows give the same bits, and no choice comes round again.
+/// All choices go to the lowest column (Bland's rule), so that the same rows give the same bits, and no choice comes
+/// round again.
 package struct SimplexTableau: Sendable {
   enum Place: Equatable, Sendable {
     /// 0, or nobody knows: as the others are now.
