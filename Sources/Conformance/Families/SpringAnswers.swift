@@ -41,7 +41,7 @@ enum SpringAnswers {
     return Answer(2 * DampedSpring.dampingRatio(bounce: bounce) * frequency)
   }
 
-  /// Whether a spring is damped critically, less or more.
+  /// Whether a spring is critically damped, underdamped or overdamped.
   @Sendable private static func kind(_ row: ReferenceRow) throws -> [Answer] {
     let mass = try row["mass"].number(in: 1e-6...1e9)
     let stiffness = try row["stiffness"].number(in: 1e-6...1e9)
