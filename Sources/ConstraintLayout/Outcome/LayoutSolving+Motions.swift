@@ -41,7 +41,7 @@ extension LayoutSolving {
     }
   }
 
-  /// Whether an item lies in the content of a scroll view, and of no other one in it.
+  /// Returns whether `scrollView` is the innermost scroll view whose content holds the item.
   func lies(_ node: Int, in scrollView: Int) -> Bool {
     hierarchy.nodes[node].space == scrollView && hierarchy.nodes[node].kind != .contentLayoutGuide
   }
