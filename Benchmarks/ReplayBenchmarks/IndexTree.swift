@@ -91,8 +91,7 @@ final class IndexTree {
   /// Measures the floor again after an interval, so that case and floor see the same states of a machine of varying
   /// speed.
   ///
-  /// Then runs `round` as often as the floor's chains run before their measurement, so that both start with the caches
-  /// in
+  /// Then runs `round` as often as the floor's chains run before their measurement. Both therefore start with caches in
   /// the state of their own accesses.
   func renewFloor(_ round: () -> Void) {
     if timeOfFloor != 0 && SystemClock.nanoseconds() - timeOfFloor < IndexTree.floorInterval { return }
