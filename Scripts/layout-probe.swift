@@ -9,8 +9,7 @@ import PlaneGeometry
 //
 // A system begins with a line "system FREE…", where each variable is 1 (any number) or 0 (never negative). Each line
 // "PRIORITY RELATION CONSTANT COLUMN:COEFFICIENT…" relates the sum of terms and constant to 0 by -1, 0 or 1. A line
-// "end"
-// ends the system. The answer is "solved VALUE:UNIQUE…" or "clash CONSTRAINT… / VARIABLE…".
+// "end" ends the system. The answer is "solved VALUE:UNIQUE…" or "clash CONSTRAINT… / VARIABLE…".
 
 func readSystem(_ header: [Substring]) -> LinearSystem {
   var system = LinearSystem(isFree: header.dropFirst().map { $0 == "1" })

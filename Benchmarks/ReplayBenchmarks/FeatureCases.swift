@@ -34,8 +34,7 @@ private func registerFeatureCase(view: String, motion name: String) {
 }
 
 /// Registers frames of a scene of 100,000 rows, including the reads of a renderer: scrolled by 37 points, or at a
-/// random
-/// row.
+/// random row.
 func registerSceneCases() {
   registerSceneCase("speed.scene-scroll") { $0.scroll() }
   registerSceneCase("speed.scene-jump") { $0.jump() }

@@ -23,7 +23,7 @@ struct FeatureMotion {
     }
   }
 
-  /// A diagonal swipe each second. Each catches the fling of the previous one, so the velocity accumulates.
+  /// Returns a diagonal swipe each second. Each catches the fling of the previous one, so the velocity accumulates.
   private static func swipes(count: Int) -> FeatureMotion {
     var inputs: [(time: Int64, input: ScrollInput)] = []
     for swipe in 0..<count {
@@ -41,7 +41,7 @@ struct FeatureMotion {
     return FeatureMotion(inputs: inputs, frames: count * Int(framesPerSecond))
   }
 
-  /// A finger that moves up and down, with an event in each frame.
+  /// Returns a finger that moves up and down, with an event in each frame.
   private static func drag(moves: Int) -> FeatureMotion {
     var inputs: [(time: Int64, input: ScrollInput)] = [(0, .pointerDown(id: 0, location: Point(x: 200, y: 400)))]
     for move in 1...moves {
@@ -52,7 +52,7 @@ struct FeatureMotion {
     return FeatureMotion(inputs: inputs, frames: moves * 8 * Int(framesPerSecond) / 1000)
   }
 
-  /// A trackpad without phases: fingers for 0.4 s, momentum for 0.5 s, a pause. An event in most frames.
+  /// Returns a trackpad without phases: fingers for 0.4 s, momentum for 0.5 s, a pause. An event in most frames.
   private static func wheel(gestures: Int) -> FeatureMotion {
     var inputs: [(time: Int64, input: ScrollInput)] = []
     for gesture in 0..<gestures {
@@ -67,14 +67,14 @@ struct FeatureMotion {
     return FeatureMotion(inputs: inputs, frames: gestures * 1200 * Int(framesPerSecond) / 1000)
   }
 
-  /// Swipes over content whose size changes as rows are measured.
+  /// Returns swipes over content whose size changes as rows are measured.
   private static func feed(times: Int) -> FeatureMotion {
     var motion = swipes(count: 8 * times)
     motion.resizes = true
     return motion
   }
 
-  /// Two fingers that move apart and together, with an event of each in every frame.
+  /// Returns two fingers that move apart and together, with an event of each in every frame.
   private static func pinches(moves: Int) -> FeatureMotion {
     var inputs: [(time: Int64, input: ScrollInput)] = []
     for finger in 0...1 {
@@ -91,7 +91,7 @@ struct FeatureMotion {
     return FeatureMotion(inputs: inputs, frames: moves * 8 * Int(framesPerSecond) / 1000)
   }
 
-  /// Page Down and Page Up, each during the animation of the previous press.
+  /// Returns Page Down and Page Up, each during the animation of the previous press.
   private static func keys(count: Int) -> FeatureMotion {
     let inputs = (0..<count).map { press in
       (

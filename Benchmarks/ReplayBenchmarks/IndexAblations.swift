@@ -46,8 +46,7 @@ private final class StoreBox<Store> {
 }
 
 /// The end of each row in an array, as in TanStack Virtual and virtua: found by bisection, and rewritten after a
-/// resized
-/// row.
+/// resized row.
 private struct FlatOffsets: LengthStore {
   private var ends: [Int64] = []
 

@@ -1,6 +1,5 @@
 /// Marsaglia's xorshift generator: a few instructions a number, which leave the operation dominant, and the same
-/// numbers
-/// in every run.
+/// numbers in every run.
 struct Places {
   private var state: UInt64 = 0x9e37_79b9_7f4a_7c15
 

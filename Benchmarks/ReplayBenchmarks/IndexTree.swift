@@ -118,8 +118,7 @@ final class IndexTree {
   }
 
   /// The index is a parameter, so it is copied once: in a struct that changes between two searches it would be copied
-  /// for
-  /// each. Each position depends on the previous result, as in the chain of loads of the floor.
+  /// for each. Each position depends on the previous result, as in the chain of loads of the floor.
   private static func search(
     below bound: Int, _ index: ExtentIndex, _ places: inout Places, _ search: (ExtentIndex, Int) -> Int
   ) -> Int {

@@ -1,17 +1,18 @@
 import Benchmark
 
 extension BenchmarkMetric {
-  /// An exact count that is independent of the machine. Its threshold file contains it, and any change fails.
+  /// Returns an exact count that is independent of the machine. Its threshold file contains it, and any change fails.
   static func counter(_ name: String) -> BenchmarkMetric {
     .custom(name, polarity: .prefersSmaller, useScalingFactor: false)
   }
 
-  /// A measurement of a clock. The prefix of its name keeps it out of the threshold files.
+  /// Returns a measurement of a clock. The prefix of its name keeps it out of the threshold files.
   static func timed(_ name: String, polarity: Polarity = .prefersSmaller) -> BenchmarkMetric {
     .custom("timed.\(name)", polarity: polarity, useScalingFactor: false)
   }
 
-  /// Allocated memory, including the allocator's rounding. The prefix of its name keeps it out of the threshold files.
+  /// Returns allocated memory, including the allocator's rounding. The prefix of its name keeps it out of the threshold
+  /// files.
   static func held(_ name: String) -> BenchmarkMetric {
     .custom("held.\(name)", polarity: .prefersSmaller, useScalingFactor: false)
   }

@@ -1,8 +1,6 @@
 // Compiled into each module for WebAssembly, and into nothing else. These modules inline hardly any function, which
-// makes
-// the library's inlinable API expensive: a call copies a whole element for one of its numbers, and each step of a loop
-// is
-// a call. The members here shadow the library's members of the same names, with the same results and checks.
+// makes the library's inlinable API expensive: a call copies a whole element for one of its numbers, and each step of a
+// loop is a call. The members here shadow the library's members of the same names, with the same results and checks.
 
 extension Array {
   /// An element in place, with the library's bounds check.
@@ -12,8 +10,7 @@ extension Array {
       return UnsafePointer(_baseAddressIfContiguous! + index)
     }
     // The address stays within the array, and only for the duration of the access: the compiler guarantees both, as for
-    // the
-    // library's own elements.
+    // the library's own elements.
     @inline(never) unsafeMutableAddress {
       precondition(index >= 0 && index < count)
       return withUnsafeMutableBufferPointer { $0.baseAddress! + index }

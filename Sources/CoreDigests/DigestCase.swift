@@ -4,8 +4,7 @@ import ScrollPhysics
 ///
 /// A case is an endless sequence of rounds with different random numbers from the case's own seed; its length truncates
 /// the sequence. A shorter run of a case is therefore a prefix of a longer one. The cases use the core alone and read
-/// no
-/// files.
+/// no files.
 package enum DigestCase: UInt8, CaseIterable, Sendable {
   case exponentials
   case logarithms

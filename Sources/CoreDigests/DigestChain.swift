@@ -87,10 +87,10 @@ package struct DigestCoverage: OptionSet, Sendable {
   /// A coverage by its bits.
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The phase with the raw value `phase`.
+  /// Returns the phase with the raw value `phase`.
   package static func phase(_ phase: UInt8) -> DigestCoverage { DigestCoverage(rawValue: 1 << UInt32(phase)) }
 
-  /// One of the eight callbacks of every scroll view, by its number from 0 to 7.
+  /// Returns one of the eight callbacks of every scroll view, by its number from 0 to 7.
   package static func callback(_ callback: Int) -> DigestCoverage {
     DigestCoverage(rawValue: 1 << UInt32(8 + callback))
   }

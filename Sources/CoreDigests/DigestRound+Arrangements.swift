@@ -4,16 +4,16 @@ import PlaneGeometry
 // Grids, masonry, and rows with evaluation costs: lazy layout without a scroll view, in integers. Each frame moves the
 // viewport by a fixed distance.
 extension DigestRound {
-  /// Grids in sections, with a changing number of columns.
+  /// Plays grids in sections, with a changing number of columns.
   mutating func grids(into chain: inout DigestChain) {
     let columns = [GridItem(.adaptive(minimum: numbers.number(60, 140), maximum: 400), spacing: numbers.number(0, 12))]
     play(columns, sectionsOf: numbers.integer(1...60), into: &chain)
   }
 
-  /// Rows with evaluation costs, synchronous or asynchronous, under each prefetch policy.
+  /// Plays rows with evaluation costs, synchronous or asynchronous, under each prefetch policy.
   mutating func work(into chain: inout DigestChain) { play([GridItem(.fixed(390))], sectionsOf: nil, into: &chain) }
 
-  /// Masonry: a placed range that grows at both ends, is left by jumps, and reaches the start.
+  /// Plays masonry: a placed range that grows at both ends, is left by jumps, and reaches the start.
   mutating func lanes(into chain: inout DigestChain) {
     var columns: [GridItem] = []
     for _ in 0..<numbers.integer(1...4) { columns.append(GridItem(.flexible(minimum: 10, maximum: 400))) }

@@ -2,7 +2,7 @@ import ScrollEngine
 
 // Keyboard input.
 extension DigestRound {
-  /// Keys held down under each force, or pressed repeatedly, in content with reachable ends.
+  /// Holds keys down under each force, or presses them repeatedly, in content with reachable ends.
   mutating func keys(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.bounces = number % 4 != 3

@@ -5,7 +5,7 @@ import ScrollScenes
 
 // Lists whose rows are measured during scrolling.
 extension DigestRound {
-  /// A list, or a chat anchored at its end: flung, edited and scrolled to unmeasured rows, at rest and in motion.
+  /// Plays a list, or a chat anchored at its end: flung, edited and scrolled to unmeasured rows, at rest and in motion.
   mutating func lists(into chain: inout DigestChain) {
     let isChat = number % 4 == 1
     let count = numbers.integer(0...(isChat ? 200 : 4000))

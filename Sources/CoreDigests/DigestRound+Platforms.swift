@@ -67,7 +67,7 @@ extension DigestRound {
     track(VelocityTracker(estimation: estimation), into: &chain)
   }
 
-  /// A page under fingers and programmatic scrolls of each platform, with reachable edges.
+  /// Plays fingers and programmatic scrolls on each platform, in a page with reachable edges.
   mutating func platforms(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.apply(ScrollProfile(rawValue: UInt8(number % ScrollProfile.allCases.count)) ?? .uikit)

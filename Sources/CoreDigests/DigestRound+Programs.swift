@@ -4,7 +4,7 @@ import ScrollPhysics
 
 // Input of wheels, trackpads and programs.
 extension DigestRound {
-  /// A notched or free wheel without phases.
+  /// Plays a notched or free wheel without phases.
   mutating func wheels(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.axes = [.horizontal, .vertical]
@@ -22,7 +22,7 @@ extension DigestRound {
     driver.settle(into: &chain)
   }
 
-  /// A trackpad with phases, including the platform's momentum, which a finger sometimes catches.
+  /// Plays a trackpad with phases, including the platform's momentum, which a finger sometimes catches.
   mutating func trackpads(into chain: inout DigestChain) {
     var driver = driver(configuration(), height: numbers.number(1000, 5000))
     for _ in 0..<4 {
@@ -68,7 +68,7 @@ extension DigestRound {
     return .rect(Rect(origin: place, size: size), policy)
   }
 
-  /// Animated and immediate scrolls, started at rest, during a fling and during another animation.
+  /// Plays animated and immediate scrolls, started at rest, during a fling and during another animation.
   mutating func programs(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.axes = [.horizontal, .vertical]
@@ -86,7 +86,7 @@ extension DigestRound {
     }
   }
 
-  /// A target that moves during the animation towards it.
+  /// Moves a target during the animation towards it.
   mutating func retargets(into chain: inout DigestChain) {
     var driver = driver(configuration(), height: 9000)
     for _ in 0..<3 {

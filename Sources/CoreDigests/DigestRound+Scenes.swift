@@ -5,7 +5,7 @@ import ScrollScenes
 
 // Whole scenes: a feed of lazy rows, some of which hold scroll views, under touch, wheel and programmatic input.
 extension DigestRound {
-  /// A feed that is touched, wheeled, scrolled to rows, edited and resized.
+  /// Touches, wheels, scrolls, edits and resizes a feed.
   mutating func scenes(into chain: inout DigestChain) {
     var driver = SceneDriver(scene: ScrollScene(feed()))
     for _ in 0..<12 where !chain.isFull {
@@ -66,7 +66,7 @@ extension DigestRound {
     }
   }
 
-  /// A straight swipe, with an optional pause before the finger lifts.
+  /// Plays a straight swipe, with an optional pause before the finger lifts.
   private mutating func swipe(on driver: inout SceneDriver, into chain: inout DigestChain) {
     var place = Point(x: numbers.number(10, 380), y: numbers.number(10, 830))
     driver.handle(.down(pointer: 0, at: place), after: numbers.time(0, 40), into: &chain)

@@ -4,7 +4,7 @@ import ScrollPhysics
 
 // Random input, and recordings.
 extension DigestRound {
-  /// A hundred random inputs and size changes, whether or not they make sense together.
+  /// Plays a hundred random inputs and size changes, whether or not they make sense together.
   mutating func randomSession(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.axes = Axis.Set(rawValue: UInt8(numbers.integer(1...3)))
@@ -52,7 +52,7 @@ extension DigestRound {
     }
   }
 
-  /// Each recording in turn, in tall and short content, with paging and without bounces.
+  /// Plays each recording in turn, in tall and short content, with paging and without bounces.
   mutating func recordings(into chain: inout DigestChain) {
     let recordings = RecordedGesture.all
     let recording = recordings[number % recordings.count]

@@ -3,9 +3,8 @@ import ScrollEngine
 
 // Snap positions among snap areas: a frame is one scroll.
 extension DigestRound {
-  /// Snap areas anywhere in the plane, some longer than the viewport, and rows. Intents are an end position, a
-  /// direction,
-  /// both, and a change of layout.
+  /// Snaps to areas anywhere in the plane, some longer than the viewport, and rows. Intents are an end position, a
+  /// direction, both, and a change of layout.
   mutating func snapAreas(into chain: inout DigestChain) {
     let container = Size(width: numbers.number(100, 400), height: numbers.number(100, 400))
     let content = Size(width: 1600, height: 1600)

@@ -4,9 +4,8 @@ import ScrollPhysics
 
 // Scroll targets.
 extension DigestRound {
-  /// Pages by length, with overlap and centred; stops; aligned items with each limit. The viewport rotates in flight
-  /// and at
-  /// rest, wheel input ends, touches stop a motion.
+  /// Plays pages by length, with overlap and centred; stops; aligned items with each limit. The viewport rotates in
+  /// flight and at rest, wheel input ends, touches stop a motion.
   mutating func snapping(into chain: inout DigestChain) {
     var configuration = configuration()
     let axis: Axis = number % 2 == 0 ? .vertical : .horizontal

@@ -4,8 +4,8 @@ import ScrollPhysics
 
 // Zooming.
 extension DigestRound {
-  /// Pinches of fingers and of a trackpad, double taps, programmatic zooms and swipes. The content is larger than the
-  /// viewport or becomes smaller. Each input may interrupt the one before.
+  /// Plays pinches of fingers and of a trackpad, double taps, programmatic zooms and swipes. The content is larger than
+  /// the viewport or becomes smaller. Each input may interrupt the one before.
   mutating func zooms(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.axes = [.horizontal, .vertical]

@@ -5,8 +5,7 @@ import ScrollPhysics
 /// A scroll view on a virtual clock that adds every frame to a digest.
 ///
 /// An event is applied at its own time, after the frames before it. Frame n is at n / framesPerSecond, rounded down to
-/// a
-/// nanosecond.
+/// a nanosecond.
 struct ScrollerDriver {
   var scroller: Scroller
   /// The behavior that adjusts the scroll targets; `nil` for none.

@@ -40,7 +40,8 @@ extension ScrollerDriver {
 }
 
 extension DigestRound {
-  /// Returns a swipe along one axis by up to `distance` points in either direction, with some drift along the other.
+  /// Returns a swipe along one axis by up to `distance` points in either direction, with a small movement along the
+  /// other.
   @inline(never)
   mutating func swipe(_ distance: Double, along axis: Axis = .vertical) -> Swipe {
     var movement = Vector(dx: numbers.number(-8, 8), dy: numbers.number(-8, 8))
@@ -78,8 +79,7 @@ extension DigestRound {
   }
 
   /// Returns a driver with the round's frame rate. One function for many cases, so that the configuration is copied in
-  /// one
-  /// place.
+  /// one place.
   @inline(never)
   func driver(_ configuration: ScrollConfiguration, _ area: ScrollArea) -> ScrollerDriver {
     ScrollerDriver(configuration, area, framesPerSecond: framesPerSecond)

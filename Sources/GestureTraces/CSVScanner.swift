@@ -106,8 +106,7 @@ struct CSVScanner {
       throw fault(expected: "no control character")
     } else if byte >= 0x80 {
       // SwiftCSV splits by grapheme clusters, in which a comma can vanish. It also takes Unicode's blanks and line
-      // breaks
-      // for those of CSV.
+      // breaks for those of CSV.
       throw fault(expected: "ASCII text outside quotes")
     }
   }

@@ -28,8 +28,7 @@ enum TraceNumber {
   }
 
   /// Converts decimal microseconds to nanoseconds, rounded to nearest, halves up; nil for invalid or negative numbers
-  /// and
-  /// on overflow.
+  /// and on overflow.
   static func nanoseconds(microseconds text: String) -> Int64? {
     guard let decimal = Decimal(text.utf8, fractionDigits: 3), !decimal.isNegative || decimal.isZero else { return nil }
     guard decimal.hasExponent else { return decimal.isExact ? decimal.thousandths : nil }

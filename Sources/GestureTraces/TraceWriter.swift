@@ -3,8 +3,7 @@ import ScrollScenes
 
 extension GestureTrace {
   /// Returns the trace in canonical form: all columns in their order, one line for each event, shortest numbers that
-  /// parse
-  /// to the same bits.
+  /// parse to the same bits.
   ///
   /// `parse(csv(), file: name + ".csv")` gives the same name and events.
   ///

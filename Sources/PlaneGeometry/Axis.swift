@@ -36,7 +36,7 @@ public enum Axis: UInt8, Sendable, CaseIterable {
 
       @inlinable @inline(__always) init() {}
 
-      /// The next axis; `nil` after the vertical one.
+      /// Returns the next axis; `nil` after the vertical one.
       @inlinable @inline(__always) public mutating func next() -> Axis? {
         guard count < 2 else { return nil }
         count &+= 1
@@ -86,8 +86,8 @@ public struct AxisPair<Value> {
   public subscript(axis: Axis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
     // Assignment needs no coroutine. A coroutine that is not inlined misleads the optimiser: it assumes that the
-    // yielded
-    // value does not alias the pair and may keep the stale value. Seen in link-time optimisation for WebAssembly.
+    // yielded value does not alias the pair and may keep the stale value. Seen in link-time optimisation for
+    // WebAssembly.
     set {
       switch axis {
       case .horizontal: horizontal = newValue

@@ -54,10 +54,10 @@ public struct EdgeInsets: Equatable, Sendable {
       trailing: first.trailing + second.trailing)
   }
 
-  /// The inset at the lower end of `axis`: leading or top.
+  /// Returns the inset at the lower end of `axis`: leading or top.
   @inlinable public func start(along axis: Axis) -> Double { axis == .horizontal ? leading : top }
 
-  /// The inset at the upper end of `axis`: trailing or bottom.
+  /// Returns the inset at the upper end of `axis`: trailing or bottom.
   @inlinable public func end(along axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
 }
 

@@ -8,7 +8,7 @@ package struct Guideline: Sendable {
   package let source: Source
   /// The recommended remedy, in a sentence.
   package let advice: String
-  /// Returns the violations of the rule by a subject.
+  /// The check, which returns the violations by a subject.
   let check: @Sendable (GuidelineSubject) -> [Fault]
 
   /// A violation of a rule.

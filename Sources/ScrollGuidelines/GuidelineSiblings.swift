@@ -4,7 +4,7 @@ import ScrollScenes
 
 /// The scroll views in the content of one scroll view, and their adjacency there.
 package struct GuidelineSiblings: Sendable {
-  /// One scroll view; a scroll view held by rows represents those of all its rows.
+  /// One scroll view; a scroll view inside rows represents those of all its rows.
   struct Member: Sendable {
     var view: GuidelineSubject.View
     /// The frame in the content, or in its row, in points; `nil` for the whole row.

@@ -6,10 +6,9 @@
 /// most 300 ms. Speeds of 200 points a second and less count as 0.
 ///
 /// The constants are those of Chromium's `ElasticOverscrollControllerBezier`, found by experiment there; Chromium
-/// rounds
-/// to whole pixels. The initial slope of the curves is the speed in points a millisecond, not the speed itself, so the
-/// velocity is discontinuous at the start. Content that moves inwards returns from its offset; in Chromium it jumps to
-/// the peak.
+/// rounds to whole pixels. The initial slope of the curves is the speed in points a millisecond, not the speed itself,
+/// so the velocity is discontinuous at the start. Content that moves inwards returns from its offset; in Chromium it
+/// jumps to the peak.
 ///
 /// Offsets are in points, velocities in points a second, times in seconds since the start of this motion.
 public struct BezierBounce: Equatable, Sendable {
@@ -56,14 +55,14 @@ public struct BezierBounce: Equatable, Sendable {
   /// The time at which the content is back at the edge.
   public var duration: Double { turn + returnDuration }
 
-  /// The offset after `t` seconds; the edge from `duration` on.
+  /// Returns the offset after `t` seconds; the edge from `duration` on.
   public func offset(at t: Double) -> Double {
     if t < turn { return edge + (stretch + (peak - stretch) * outward.share(at: t / turn)) }
     guard t < duration else { return edge }
     return edge + peak * (1 - inward.share(at: (t - turn) / returnDuration))
   }
 
-  /// The velocity after `t` seconds; 0 from `duration` on.
+  /// Returns the velocity after `t` seconds; 0 from `duration` on.
   public func velocity(at t: Double) -> Double {
     if t < turn { return (peak - stretch) * outward.slope(at: t / turn) / turn }
     guard t < duration else { return 0 }
@@ -79,7 +78,8 @@ public struct BezierBounce: Equatable, Sendable {
 
   private var inward: CubicEasing { Self.easing(slope: speed, time: 0.05, share: 0.7, endTime: 0.25) }
 
-  /// The curve that begins with `slope`: a slow start lowers its first control point, a fast start moves it forward.
+  /// Returns the curve that begins with `slope`: a slow start lowers its first control point, a fast start moves it
+  /// forward.
   private static func easing(slope: Double, time: Double, share: Double, endTime: Double) -> CubicEasing {
     time * slope < share
       ? CubicEasing(startTime: time, startShare: time * slope, endTime: endTime)

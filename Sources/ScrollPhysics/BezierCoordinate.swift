@@ -19,8 +19,7 @@ package enum BezierCoordinate {
   /// Returns the parameter at which a coordinate that grows from 0 to 1 equals `target`.
   ///
   /// Up to six Newton steps search a bracket of 1/4096 and fall back to bisection outside of it. A step of length 0
-  /// ends
-  /// the search, since all later steps have length 0 too.
+  /// ends the search, since all later steps have length 0 too.
   package static func parameter(_ p1: Double, _ p2: Double, reaching target: Double) -> Double {
     var (low, high) = guessedBracket(p1, p2, around: target) ?? halvedBracket(p1, p2, around: target)
     var s = (low + high) / 2
@@ -52,8 +51,7 @@ package enum BezierCoordinate {
   ///
   /// Faster than bisection, whose branches no processor predicts. The values at both ends prove that the bracket is the
   /// same. Only one bracket passes: over 1/4096 a monotonic coordinate grows by at least a quarter of 4096⁻³, thousands
-  /// of
-  /// times its rounding error.
+  /// of times its rounding error.
   package static func guessedBracket(
     _ p1: Double, _ p2: Double, around target: Double
   ) -> (low: Double, high: Double)? {

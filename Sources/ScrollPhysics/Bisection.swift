@@ -4,8 +4,7 @@ enum Bisection {
   static let steps = 60
 
   /// Returns the earliest time between `early` and `late` at which the monotonic predicate `holds` is true; `late` if
-  /// it
-  /// is never true.
+  /// it is never true.
   static func first(from early: Double, to late: Double, where holds: (Double) -> Bool) -> Double {
     guard !holds(early) else { return early }
     var early = early

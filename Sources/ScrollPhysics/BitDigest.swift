@@ -2,8 +2,7 @@
 ///
 /// Each word is mixed in by the two multiplications of MurmurHash3's 64-bit lane, and the value passes through its
 /// finalizer (Austin Appleby, public domain). Every step is a bijection, so two sequences of the same length that
-/// differ
-/// in one word always have different digests. The same words give the same digest on every platform.
+/// differ in one word always have different digests. The same words give the same digest on every platform.
 public struct BitDigest: Equatable, Sendable {
   private var state: UInt64
 

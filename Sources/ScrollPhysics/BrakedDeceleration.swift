@@ -1,9 +1,8 @@
-/// A fling with exponential friction and an additional constant deceleration: v(t) = v₀ e^(−λt) − ct, so
-/// x(t) = x₀ + (v₀/λ)(1 − e^(−λt)) − ct²/2. The motion ends when the velocity reaches 0.
+/// A fling with exponential friction and an additional constant deceleration: v(t) = v₀ e^(−λt) − ct, so x(t) = x₀ +
+/// (v₀/λ)(1 − e^(−λt)) − ct²/2. The motion ends when the velocity reaches 0.
 ///
 /// The curve is Flutter's `FrictionSimulation` with a `constantDeceleration`, which `BouncingScrollPhysics` uses for
-/// the
-/// fast rate. The signs are those of a fling towards greater offsets; the opposite direction is mirrored.
+/// the fast rate. The signs are those of a fling towards greater offsets; the opposite direction is mirrored.
 ///
 /// The two terms are independent: the brake does not reduce the velocity that friction acts on. A fling restarted from
 /// one of its states therefore ends earlier than the original.

@@ -1,9 +1,8 @@
 /// Android's fling in Flutter's closed form: x(t) = x₀ + D (1 − (1 − t/T)ᵏ), at rest from T on.
 ///
 /// Android's `OverScroller` reads its fling from a table of 100 splines. Flutter's `ClampingScrollSimulation` covers
-/// the
-/// same distance in the same time on this curve. T = 0.35 k (|v₀| / r)^(1/(k − 1)) with r = friction · P / 0.35. D =
-/// v₀T/k, so the motion begins with exactly v₀. A motion restarted from any of its states follows the same curve.
+/// the same distance in the same time on this curve. T = 0.35 k (|v₀| / r)^(1/(k − 1)) with r = friction · P / 0.35. D
+/// = v₀T/k, so the motion begins with exactly v₀. A motion restarted from any of its states follows the same curve.
 ///
 /// Offsets are in points, velocities in points a second, times in seconds since the start of this motion.
 public struct ClampingFling: Fling {
@@ -60,8 +59,7 @@ public struct ClampingFling: Fling {
   }
 
   /// Returns the time after which the remaining distance is at most `tolerance` points; `duration` if `tolerance` is
-  /// not
-  /// positive.
+  /// not positive.
   public func duration(within tolerance: Double) -> Double {
     let length = distance.magnitude
     guard length > tolerance else { return 0 }

@@ -1,8 +1,7 @@
 /// Motion with constant acceleration: x(t) = x₀ + v₀t + at²/2 (Flutter's `GravitySimulation`).
 ///
 /// Offsets are in points, velocities in points a second, times in seconds since the start of this motion. The motion
-/// has
-/// no end: a decelerated body reverses. ``BrakedDeceleration`` uses this type as its brake and stops.
+/// has no end: a decelerated body reverses. ``BrakedDeceleration`` uses this type as its brake and stops.
 public struct ConstantAcceleration: Equatable, Sendable {
   /// The offset at time 0.
   public let origin: Double

@@ -2,9 +2,8 @@
 ///
 /// x(t) = x₀ + v₀t + at²/2 up to the top velocity, at t₁ = (v − v₀)/a; x(t) = x₁ + v(t − t₁) after it. A motion that
 /// begins faster than the top speed, in the direction of the force, keeps its velocity. A motion that begins against
-/// the
-/// force is reversed by it. Offsets are in points, velocities in points a second, times in seconds since the start of
-/// this motion. Every query is constant time, and the motion has no end.
+/// the force is reversed by it. Offsets are in points, velocities in points a second, times in seconds since the start
+/// of this motion. Every query is constant time, and the motion has no end.
 public struct ConstantForceMotion: Equatable, Sendable {
   /// The offset at time 0.
   public let origin: Double

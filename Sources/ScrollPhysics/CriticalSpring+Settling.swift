@@ -2,9 +2,8 @@ extension CriticalSpring {
   /// Returns a spring that never passes its target, for settling on a page or an item after a fling.
   ///
   /// If the velocity points to the target, ω is raised to at least v₀ / (target − offset). Then c₂ is 0 and the motion
-  /// is
-  /// a single exponential, a fling stretched to end at the target. An offset on the target has no such ω and gets the
-  /// ordinary spring, which leaves and returns.
+  /// is a single exponential, a fling stretched to end at the target. An offset on the target has no such ω and gets
+  /// the ordinary spring, which leaves and returns.
   public static func settling(
     from offset: Double, velocity: Double, toward target: Double, angularFrequency: Double
   ) -> CriticalSpring {
@@ -35,12 +34,10 @@ extension CriticalSpring {
   }
 
   /// Returns the first time after the turn from which displacement and speed stay within their tolerances, in points
-  /// and
-  /// points a second.
+  /// and points a second.
   ///
   /// Both times are those that 60 bisections find where the magnitudes decrease, so the result is bit-identical on
-  /// every
-  /// platform.
+  /// every platform.
   public func settlingTime(offsetTolerance: Double, velocityTolerance: Double) -> Double {
     let way = FadingMagnitude(origin: displacement, slope: momentum, rate: angularFrequency, start: peakTime ?? 0)
     // The speed grows from the turn until 1/ω later and decreases after that.

@@ -1,6 +1,5 @@
 /// A cubic Bézier curve from (0, 0) to (1, 1): the fraction of the distance (y) over the fraction of the duration (x),
-/// as
-/// in timing functions of CSS and Chromium. The second control point has height 1, so the motion arrives without
+/// as in timing functions of CSS and Chromium. The second control point has height 1, so the motion arrives without
 /// velocity.
 ///
 /// Times and shares are between 0 and 1. If the height of the first control point is negative, the motion first moves
@@ -27,8 +26,7 @@ public struct CubicEasing: Equatable, Sendable {
   }
 
   /// Returns the curve whose first control point lies at `time`, with the height at which the motion begins with
-  /// `slope`
-  /// (distance fraction over duration fraction).
+  /// `slope` (distance fraction over duration fraction).
   ///
   /// A height above 1 stays at 1 and the control point moves to the left instead, so the motion never passes its
   /// target.

@@ -1,9 +1,8 @@
 /// A spring of any damping ratio but 1 that pulls an offset to a target: y″ + 2ζω y′ + ω² y = 0, with y the
-/// displacement
-/// from the target.
+/// displacement from the target.
 ///
-/// Above 1 the spring is slower than the critical one and passes its target at most once; below 1 it oscillates. For
-/// ζ = 1 use ``CriticalSpring``: near 1 this type's form suffers cancellation. Offsets are in points, velocities in
+/// Above 1 the spring is slower than the critical one and passes its target at most once; below 1 it oscillates. For ζ
+/// = 1 use ``CriticalSpring``: near 1 this type's form suffers cancellation. Offsets are in points, velocities in
 /// points a second, times in seconds since the start of this motion.
 public struct DampedSpring: Equatable, Sendable {
   /// The offset at which the motion comes to rest.

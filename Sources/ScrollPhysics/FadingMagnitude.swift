@@ -19,8 +19,7 @@ struct FadingMagnitude {
   ///
   /// The result is defined bit for bit as that of 60 bisections. Rounding errors make the values non-monotonic close to
   /// that time, so another algorithm could find another bit pattern. Only times within `bracket` are evaluated: the
-  /// value
-  /// is certainly greater before the bracket, and certainly less after it.
+  /// value is certainly greater before the bracket, and certainly less after it.
   func firstTime(atMost tolerance: Double, within bracket: Bisection.Bracket?) -> Double {
     let bracket = bracket ?? Bisection.Bracket(early: -.infinity, late: .infinity)
     func holds(_ t: Double) -> Bool {
@@ -52,8 +51,7 @@ struct FadingMagnitude {
     guard let (time, fall) = estimate(of: tolerance) else { return nil }
     // The relative error of a value is at most (3ωt + 4) 2⁻⁵³. It sums the rounding of ωt, of the linear factor, of two
     // products, and an ulp of the exponential. The terms of the linear factor are at most 2ωt times the sum if they
-    // cancel.
-    // Two values are compared.
+    // cancel. Two values are compared.
     let margin = (rate * time + 2) * 0x1p-50
     let reach = 2 * margin / fall
     let bracket = Bisection.Bracket(early: time - reach, late: time + reach)

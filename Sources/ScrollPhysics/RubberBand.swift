@@ -25,8 +25,7 @@ public struct RubberBand: Equatable, Sendable {
     let pull = coefficient * overshoot.magnitude
     let stretch = dimension * (pull / (pull + dimension))
     // For a large overshoot the quotient rounds to 1 or is NaN; the stretch stays below the dimension so that the
-    // inverse
-    // is finite.
+    // inverse is finite.
     return signed(stretch < dimension ? stretch : dimension.nextDown, like: overshoot)
   }
 

@@ -24,8 +24,7 @@ public enum VelocityEstimation: Equatable, Sendable {
 ///
 /// The weights are positive or 0 and need not sum to 1. If segments are missing, the weights of the others are scaled
 /// up. (Flutter counts missing segments as velocity 0, which makes a flick of two positions twenty times slower than
-/// the
-/// finger.)
+/// the finger.)
 public struct WeightedSegments: Equatable, Sendable {
   /// The weight of the third segment from the end.
   public let oldest: Double
@@ -79,8 +78,7 @@ public struct Impulse: Equatable, Sendable {
   /// The greatest age of a position relative to the newest one, in nanoseconds; older positions are ignored.
   public let horizon: Int64
   /// The longest pause, in nanoseconds. Positions before a longer one are ignored; a longer one before the release
-  /// means
-  /// velocity 0.
+  /// means velocity 0.
   public let gap: Int64
 
   /// A horizon of 100 ms and a gap of 40 ms, as in Android's `VelocityTracker`.
@@ -122,8 +120,7 @@ public struct LeastSquares: Equatable, Sendable {
   /// The greatest age of a position relative to the newest one, in nanoseconds; older positions are ignored.
   public let horizon: Int64
   /// The longest pause, in nanoseconds. Positions before a longer one are ignored; a longer one before the release
-  /// means
-  /// velocity 0.
+  /// means velocity 0.
   public let gap: Int64
   /// The least number of positions; with fewer the velocity is 0.
   public let minimumSamples: Int

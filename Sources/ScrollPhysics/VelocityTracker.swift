@@ -47,10 +47,8 @@ public struct VelocityTracker: Sendable {
   /// Returns the velocity of a finger that lifts at `releaseTime`, in points a second; always finite.
   ///
   /// 0 with fewer than two positions, or if the last one is older than the estimation allows. Positions before a pause
-  /// of
-  /// that length are ignored. A weighted mean against the movement of the last four positions is 0 as well. Weights
-  /// that
-  /// follow Flutter skip both of these rules. Linear in the number of positions kept.
+  /// of that length are ignored. A weighted mean against the movement of the last four positions is 0 as well. Weights
+  /// that follow Flutter skip both of these rules. Linear in the number of positions kept.
   public func velocity(at releaseTime: Int64) -> Double {
     guard count >= 2 else { return 0 }
     let estimate: Double
@@ -80,8 +78,7 @@ public struct VelocityTracker: Sendable {
   }
 
   /// The signed movement, in points, over the positions that count for the velocity. A fling has a minimum movement,
-  /// which
-  /// excludes a tremor.
+  /// which excludes a tremor.
   public var movement: Double {
     guard count >= 2 else { return 0 }
     let used =
@@ -125,7 +122,7 @@ extension VelocityTracker: Equatable {
 }
 
 extension VelocityTracker {
-  /// The mean of the present segments; three segments are summed from the oldest, as in Flutter.
+  /// Returns the mean of the present segments; three segments are summed from the oldest, as in Flutter.
   private func weightedVelocity(_ weights: WeightedSegments) -> Double {
     let newest = weights.newest * segmentVelocity(0)
     guard count > 2 else { return weights.newest > 0 ? newest / weights.newest : 0 }
@@ -137,14 +134,14 @@ extension VelocityTracker {
     return weights.oldest * segmentVelocity(2) + middle + newest
   }
 
-  /// The weighted sum with 0 for missing segments.
+  /// Returns the weighted sum with 0 for missing segments.
   private func strictVelocity(_ weights: WeightedSegments) -> Double {
     let oldest = count > 3 ? weights.oldest * segmentVelocity(2) : 0
     let middle = count > 2 ? weights.middle * segmentVelocity(1) : 0
     return oldest + middle + weights.newest * segmentVelocity(0)
   }
 
-  /// The speed of a body that receives the work v·dv in each segment.
+  /// Returns the speed of a body that receives the work v·dv in each segment.
   ///
   /// The first segment counts half of v·dv from rest, which gives the body the velocity of that segment.
   private func impulseVelocity(_ constants: Impulse) -> Double {
@@ -165,9 +162,8 @@ extension VelocityTracker {
     return work < 0 ? -speed : speed
   }
 
-  /// The movements in the window, including the first one, over the time from the first to the last. A single movement
-  /// is
-  /// divided by the length of the window.
+  /// Returns the movements in the window, including the first one, over the time from the first to the last. A single
+  /// movement is divided by the length of the window.
   private func windowVelocity(_ window: VelocityWindow) -> Double {
     let used = min(usedSamples(count, horizon: window.length, gap: window.length), count - 1)
     let oldest = sample(used - 1).time
@@ -176,7 +172,7 @@ extension VelocityTracker {
     return (sample(0).position - sample(used).position) / time
   }
 
-  /// The velocity between the sample of `age` and the one before it.
+  /// Returns the velocity between the sample of `age` and the one before it.
   private func segmentVelocity(_ age: Int) -> Double {
     let end = sample(age)
     let start = sample(age + 1)
@@ -194,7 +190,7 @@ extension VelocityTracker {
     }.slope(at: 0)
   }
 
-  /// The number of samples, from the newest back, within the horizon and without a pause between them.
+  /// Returns the number of samples, from the newest back, within the horizon and without a pause between them.
   private func usedSamples(_ constants: LeastSquares) -> Int {
     usedSamples(min(count, constants.capacity), horizon: constants.horizon, gap: constants.gap)
   }
@@ -214,7 +210,7 @@ extension VelocityTracker {
   }
 }
 
-/// The difference of two ordered times, which can exceed an `Int64`.
+/// Returns the difference of two ordered times, which can exceed an `Int64`.
 private func nanoseconds(from start: Int64, to end: Int64) -> UInt64 { UInt64(bitPattern: end &- start) }
 
 private func seconds(from start: Int64, to end: Int64) -> Double { Double(nanoseconds(from: start, to: end)) / 1e9 }

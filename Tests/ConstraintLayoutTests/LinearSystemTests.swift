@@ -130,8 +130,7 @@ struct LinearSystemTests {
   }
 
   /// Returns the vertices of the constraints and signs, intersections of three planes, by Cramer's rule: a minimum of
-  /// the
-  /// sum is attained at a vertex if there is any.
+  /// the sum is attained at a vertex if there is any.
   private static func corners(of system: LinearSystem) -> [[Double]] {
     var planes = system.constraints.map { constraint in
       ((0..<3).map { constraint.expression.coefficient(of: $0) }, -constraint.expression.constant)

@@ -6,8 +6,7 @@ import Testing
 @Suite("Content size and scrollable axes")
 struct ViewLayoutTests {
   /// A content view as in the guide: pinned on four edges, with a view in it, optionally as wide or as high as the
-  /// scroll
-  /// view.
+  /// scroll view.
   private func contentView(
     width: Double, height: Double, equalWidth: Bool = false, equalHeight: Bool = false
   ) throws -> (stage: Stage, layout: ViewLayout) {

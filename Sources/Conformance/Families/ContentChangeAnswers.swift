@@ -31,7 +31,8 @@ enum ContentChangeAnswers {
     }
   }
 
-  /// The offset in a scroll view: Flutter corrects the offset during a drag, and leaves a ballistic motion alone.
+  /// Returns the offset in a scroll view: Flutter corrects the offset during a drag, and leaves a ballistic motion
+  /// alone.
   private static func known(_ row: ReferenceRow, _ activity: Activity) throws -> Answer {
     let offset = try row["offset"].number(in: -1e4...1e6)
     let content = try row["old_max"].number(in: 0...1e6) + 800

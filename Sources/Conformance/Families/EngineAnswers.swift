@@ -22,7 +22,7 @@ enum EngineAnswers {
     ]
   }
 
-  /// The number of points in a unit of the recorder.
+  /// Returns the number of points in a unit of the recorder.
   private static func scale(_ row: ReferenceRow) throws -> Double { try row["trace_scale"].number(in: 1e-3...1e3) }
 
   /// Returns the displacement of a vertical scroll view by `trace`, from touch down to rest, with unreachable edges.

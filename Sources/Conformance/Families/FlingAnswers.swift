@@ -19,7 +19,7 @@ enum FlingAnswers {
     }
   }
 
-  /// The displacement since the previous step.
+  /// Answers rows about the displacement since the previous step.
   @Sendable private static func chromium(_ rows: [ReferenceRow], _: Recordings) throws -> [[Answer]] {
     var previous = (dx: 0.0, dy: 0.0)
     return try rows.map { row in

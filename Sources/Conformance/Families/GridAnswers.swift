@@ -72,7 +72,7 @@ enum GridAnswers {
     ]
   }
 
-  /// The sum of the offsets added to each row, as changes of the lengths before it.
+  /// Answers rows about the sum of the offsets added to each row, as changes of the lengths before it.
   @Sendable private static func offsets(_ row: ReferenceRow) throws -> [Answer] {
     let count = try row["rows"].integer(in: 1...10_000)
     let long = Length(points: 1e6)

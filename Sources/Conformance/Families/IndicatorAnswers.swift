@@ -9,7 +9,7 @@ enum IndicatorAnswers {
     ReferenceFamily("indicator_models", about: "indicators of two platforms, in overscroll too", row: model),
   ]
 
-  /// A scroll bar of Flutter: its thumb shrinks in overscroll like the Cupertino one.
+  /// Answers rows about a scroll bar of Flutter: its thumb shrinks in overscroll like the Cupertino one.
   ///
   /// The least length in overscroll defaults to the least length.
   @Sendable private static func thumb(_ row: ReferenceRow) throws -> [Answer] {
@@ -52,7 +52,7 @@ enum IndicatorAnswers {
     "cupertino": .iOS, "webkit-mac": .macOS(.regular), "webkit-mac-small": .macOS(.small),
   ]
 
-  /// The start of the thumb, or its end: the column has a number or a text such as `end at track_length-4`.
+  /// Returns the start of the thumb, or its end: the column has a number or a text such as `end at track_length-4`.
   private static func start(_ thumb: Interval, _ row: ReferenceRow) throws -> Answer {
     let text = try row.text("expected_thumb_start")
     let words = text.split(separator: "-")

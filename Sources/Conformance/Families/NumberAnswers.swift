@@ -7,7 +7,7 @@ enum NumberAnswers {
     ReferenceFamily("bit_digest", about: "the digest of words", row: digest),
   ]
 
-  /// The error of `exp` and `log` against the true value, not against its rounding.
+  /// Answers rows about the error of `exp` and `log` against the true value, not against its rounding.
   ///
   /// The table has the rounded bits and their distance from the true value in ulps.
   @Sendable private static func elementary(_ row: ReferenceRow) throws -> [Answer] {

@@ -26,7 +26,7 @@ enum PagingAnswers {
     return [Answer(pager.page(at: scroller.contentOffset.x), column: "expected_page")]
   }
 
-  /// The position of an item that fills a page, when the viewport rests on a page.
+  /// Answers rows about the position of an item that fills a page, when the viewport rests on a page.
   @Sendable private static func pageGeometry(_ row: ReferenceRow) throws -> [Answer] {
     let page = try row["page"].integer(in: 0...1_000_000)
     let pager = try Pager(viewport: row["viewport"].number(in: 1...1e6), fraction: fraction(row), pages: 2e6)

@@ -8,7 +8,7 @@ enum PrefetchAnswers {
     ReferenceFamily("batch_fetch", about: "when more content is asked for", row: batch),
   ]
 
-  /// The rows of a case are tasks in the order of arrival; each expects its index in the queue.
+  /// Answers the rows of a case, which are tasks in the order of arrival; each expects its index in the queue.
   private static func order(_ rows: [ReferenceRow]) throws -> [[Answer]] {
     var queue: [PrefetchTask] = []
     for (number, row) in rows.enumerated() {
@@ -22,7 +22,7 @@ enum PrefetchAnswers {
     }
   }
 
-  /// The rows of a case are consecutive samples; each expects the average including it.
+  /// Answers the rows of a case, which are consecutive samples; each expects the average including it.
   private static func averages(_ rows: [ReferenceRow]) throws -> [[Answer]] {
     var averages = CostAverages()
     return try rows.map { row in

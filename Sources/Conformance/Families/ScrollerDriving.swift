@@ -7,8 +7,7 @@ let millisecond: Int64 = 1_000_000
 /// Shortcuts that drive a scroll view along one axis.
 extension Scroller {
   /// A scroll view with `content` points of content in a viewport of `viewport` points along `axis`, without touch
-  /// slop,
-  /// at `offset`.
+  /// slop, at `offset`.
   init(
     viewport: Double, content: Double, at offset: Double = 0, along axis: Axis = .vertical,
     _ configure: (inout ScrollConfiguration) -> Void = { _ in }

@@ -56,7 +56,7 @@ enum SnapAnswers {
     }
   }
 
-  /// In Chromium, an axis without a snap position keeps its offset and its target.
+  /// Compares snap positions. In Chromium, an axis without a snap position keeps its offset and its target.
   private static func selected(
     _ found: AxisPair<SnapPosition?>, _ ids: [Int], _ kept: AxisPair<Int?>, from place: Point, _ row: ReferenceRow
   ) throws -> [Answer] {
@@ -127,7 +127,7 @@ enum SnapAnswers {
 
   // MARK: - Changes of size
 
-  /// Rows under a programmatic scroll, after which some rows change their heights.
+  /// Answers rows about items under a programmatic scroll, after which some rows change their heights.
   @Sendable private static func resnap(_ row: ReferenceRow) throws -> [Answer] {
     var heights = try row.lengths("row_heights")
     let container = Size(width: 100, height: try row.length("viewport"))

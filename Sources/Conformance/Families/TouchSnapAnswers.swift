@@ -26,7 +26,7 @@ enum TouchSnapAnswers {
 
   // MARK: - Items
 
-  /// A fling over items that snap.
+  /// Answers rows about a fling over items that snap.
   ///
   /// Chromium predicts the end of such a fling as 25 times the displacement of its first frame (40 on Android,
   /// `cc/input/snap_fling_curve.cc`). The distance therefore depends on the time of that frame, 3.8 to 7 ms after the
@@ -53,7 +53,7 @@ enum TouchSnapAnswers {
     }
   }
 
-  /// Items of equal length with gaps, as many as fill the content.
+  /// Returns items of equal length with gaps, as many as fill the content.
   private static func items(_ row: ReferenceRow) throws -> TargetFrames {
     let (item, gap) = try (row["item"].number(in: 1...1e6), row["gap"].number(in: 0...1e6))
     let count = Int((try row["content"].number(in: 1...1e7) / (item + gap)).rounded(.down))
@@ -63,7 +63,7 @@ enum TouchSnapAnswers {
 
   // MARK: - The gesture
 
-  /// The displacement of the page by the recorded gesture, from touch down to rest.
+  /// Returns the displacement of the page by the recorded gesture, from touch down to rest.
   private static func rest<Behavior: ScrollTargetBehavior>(
     of row: ReferenceRow, _ recordings: Recordings, _ configuration: ScrollConfiguration, _ behavior: Behavior
   ) throws -> Double {
@@ -90,10 +90,8 @@ private struct UnamendedTargets: ScrollTargetBehavior {
 /// A finger with Chromium's input prediction.
 ///
 /// Each movement is extrapolated by 3.3 ms with the velocity of the last two events (`kPredictionTypeDefaultTime` of
-/// its
-/// `ui_base_features`). Scrolling follows the predicted position; velocities use the finger's own positions. In a
-/// trace,
-/// a predicted position is a move interpolated by the platform.
+/// its `ui_base_features`). Scrolling follows the predicted position; velocities use the finger's own positions. In a
+/// trace, a predicted position is a move interpolated by the platform.
 private struct PredictedFinger {
   private var last: (place: Double, time: Int64)?
   private static let prediction = 0.0033

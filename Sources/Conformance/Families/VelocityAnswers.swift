@@ -27,7 +27,7 @@ enum VelocityAnswers {
     }
   }
 
-  /// The velocity of a recorded pointer at the end of the trace, the time in the published tests.
+  /// Answers rows about the velocity of a recorded pointer at the end of the trace, the time in the published tests.
   ///
   /// A pointer that went up long before is at rest. Positions that the platform interpolated are ignored.
   @Sendable private static func trace(_ row: ReferenceRow, _ recordings: Recordings) throws -> [Answer] {
@@ -55,7 +55,7 @@ enum VelocityAnswers {
     return words.contains("clamped") ? words.last.flatMap { Double($0) } : nil
   }
 
-  /// A rotary encoder, which reports movements: their sums are the positions.
+  /// Answers rows about a rotary encoder, which reports movements: their sums are the positions.
   @Sendable private static func encoder(_ row: ReferenceRow, _ recordings: Recordings) throws -> [Answer] {
     let trace = try recordings.trace(row)
     var tracker = try VelocityTracker(estimation: estimation(row))
@@ -88,7 +88,7 @@ enum VelocityAnswers {
     return [Answer(tracker.velocity(at: release), column: "expected_per_s")]
   }
 
-  /// The coefficient of t^n of a fitted parabola, with the row's origin of time.
+  /// Answers rows about the coefficient of t^n of a fitted parabola, with the row's origin of time.
   @Sendable private static func polynomial(_ row: ReferenceRow, _ recordings: Recordings) throws -> [Answer] {
     let points = try polynomialPoints(row, recordings)
     let fit = PolynomialFit(degree: try row.integer("degree"), count: points.count) { points[$0] }

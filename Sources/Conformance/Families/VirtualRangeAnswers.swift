@@ -57,8 +57,8 @@ private struct VirtualList<Items: LazyArrangement> {
 
   /// The rows from the one at the window's start to the first one that ends at or after the window's end.
   ///
-  /// A row includes the space after it. With lanes: all rows between those of the lanes, extended to complete groups of
-  /// one row for each lane.
+  /// A row includes the space after it. In masonry: all rows between those of the columns, extended to complete groups
+  /// of one row for each column.
   var visible: ClosedRange<Int> {
     let first = items.item(at: Length(points: window.offset - padding.start)) ?? 0
     let atEnd = items.item(at: Length(points: window.end - padding.start) - .smallest) ?? 0
@@ -67,7 +67,7 @@ private struct VirtualList<Items: LazyArrangement> {
     return first...max(first, min(last, items.count - 1))
   }
 
-  /// The offsets that reveal the row in `expected.scroll_to`, one for each alignment.
+  /// Returns the offsets that reveal the row in `expected.scroll_to`, one for each alignment.
   func reveals(_ row: ReferenceRow) throws -> [Answer] {
     let inset = (start: try row.length("scroll_padding_start"), end: try row.length("scroll_padding_end"))
     let item = item(try row["expected.scroll_to.index"].integer(in: 0...items.count - 1))
@@ -135,7 +135,7 @@ private struct KnownRows: LazyContent {
 }
 
 extension VirtualList {
-  /// Returns the rows around `row` that the window covers in any lane.
+  /// Returns the rows around `row` that the window covers in any column.
   private func visible(around row: Int) -> ClosedRange<Int> {
     var last = row
     var ends = Array(repeating: 0.0, count: lanes)

@@ -49,7 +49,7 @@ struct LayoutLowering {
     }
   }
 
-  /// The origin of a view's coordinates in those of its subviews: 0 for a scroll view's content.
+  /// Returns the origin of a view's coordinates in those of its subviews: 0 for a scroll view's content.
   private func origin(ofCoordinatesIn view: Int, along axis: Axis) -> LinearExpression {
     hierarchy.nodes[view].kind == .scrollView ? LinearExpression() : columns.start(of: view, along: axis)
   }
@@ -79,7 +79,7 @@ struct LayoutLowering {
     append(expression, constraint.relation, constraint.priority, origin)
   }
 
-  /// The first end minus the multiple of the second end and the constant.
+  /// Returns the first end minus the multiple of the second end and the constant.
   private func difference(_ constraint: LayoutConstraint, _ second: LayoutConstraint.End) -> LinearExpression {
     let (first, multiplier) = (constraint.first, constraint.multiplier)
     var result: LinearExpression

@@ -50,7 +50,7 @@ struct PlaceLowering {
     return place
   }
 
-  /// The margins of an item at the start and the end of the axis; 0 for guides.
+  /// Returns the margins of an item at the start and the end of the axis; 0 for guides.
   private func margins(of item: Int) -> (start: Double, end: Double) {
     let node = hierarchy.nodes[item]
     guard node.kind == .view || node.kind == .scrollView else { return (0, 0) }

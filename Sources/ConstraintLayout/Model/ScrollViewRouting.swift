@@ -24,8 +24,7 @@ extension LayoutAttribute {
   /// - between its width, height or centres and its content: the frame.
   ///
   /// A constraint between the content and an item outside does not involve the scroll view: it fixes the position of
-  /// the
-  /// content item, which floats.
+  /// the content item, which floats.
   public func attachment(to counterpart: ScrollViewCounterpart) -> ScrollViewAttachment {
     counterpart == .outside || isLength || isCenter ? .frame : .contentArea
   }
@@ -33,8 +32,7 @@ extension LayoutAttribute {
 
 extension ViewHierarchy {
   /// Returns the node that an end of a constraint attaches to: the content layout guide for the content area of a
-  /// scroll
-  /// view.
+  /// scroll view.
   func attached(_ end: LayoutConstraint.End, against other: LayoutConstraint.End?) -> Int {
     let index = end.item.index
     guard nodes[index].kind == .scrollView else { return index }

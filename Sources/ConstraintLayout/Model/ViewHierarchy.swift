@@ -189,8 +189,7 @@ extension ViewHierarchy {
   package func isOutside(_ item: LayoutItem) -> Bool { nodes[item.index].space == nil }
 
   /// Returns whether `item` lies in the content of `scrollView`: its descendants, their guides, and its own content
-  /// layout
-  /// guide.
+  /// layout guide.
   func isContent(_ item: Int, of scrollView: Int) -> Bool {
     holds(scrollView, nodes[item].kind == .frameLayoutGuide ? nodes[item].parent : item)
   }

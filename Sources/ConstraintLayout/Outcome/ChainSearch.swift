@@ -3,8 +3,7 @@ import PlaneGeometry
 /// Searches for the gap in the chain of constraints from one edge of a content to the other.
 ///
 /// An edge is connected to the start or the end of the content if their distance is equal in all solutions. The chain
-/// is
-/// then a breadth-first search over the constraints between connected items.
+/// is then a breadth-first search over the constraints between connected items.
 struct ChainSearch {
   /// An edge of an item that is connected to the start or end of the content, and its distance from there.
   private struct Tied {
@@ -81,8 +80,7 @@ struct ChainSearch {
   }
 
   /// The first item whose start is connected to the content's start and whose end to its end, so that only its length
-  /// is
-  /// undefined. Items with descendants that continue the chain are skipped.
+  /// is undefined. Items with descendants that continue the chain are skipped.
   private var floppyItem: Int? {
     fromStart.first { start in
       start.isStart && fromEnd.contains { $0.node == start.node && !$0.isStart } && !holdsChain(start.node)

@@ -10,10 +10,9 @@ extension LayoutSolving {
   /// Determines the motion of each item in the content of a scroll view.
   ///
   /// The hierarchy is solved again before the beginning and beyond the end. Items tied to the outside have then moved
-  /// in
-  /// the content by as much as the content in the viewport. Three offsets distinguish the three motions. An item that
-  /// scrolls has equal positions in the content at all three; an item that changes its motion in between moves from the
-  /// first to the last.
+  /// in the content by as much as the content in the viewport. Three offsets distinguish the three motions. An item
+  /// that scrolls has equal positions in the content at all three; an item that changes its motion in between moves
+  /// from the first to the last.
   func findMotions(in scrollView: Int, along axis: Axis, _ layout: inout ViewLayout) throws(LayoutError) {
     let content = layout.places[scrollView + 1][axis].length
     let range = max(0, content - layout.places[scrollView][axis].length)

@@ -5,8 +5,7 @@ extension ViewHierarchy {
   ///
   /// - Parameter direction: the layout direction of leading and trailing.
   /// - Throws: ``LayoutError`` if required constraints contradict each other, or leave the size of a scroll view or of
-  ///   its
-  ///   content undefined.
+  ///   its content undefined.
   /// - Complexity: that of the simplex method: in practice a step for each constraint, each O(n) for n views in a
   ///   chain.
   public func solve(_ direction: LayoutDirection = .leftToRight) throws(LayoutError) -> ViewLayout {

@@ -60,8 +60,7 @@ package struct LinearSystem: Sendable {
   }
 
   /// Returns a minimal infeasible set of required constraints, and the variables whose non-negativity takes part; both
-  /// in
-  /// order.
+  /// in order.
   ///
   /// A deletion filter removes constraints as long as the rest stays infeasible: many at a time first, then one by one.
   /// Earlier constraints are tried first, so that of several explanations the last one written is returned. O(k log n)

@@ -27,8 +27,7 @@ extension SimplexTableau {
   }
 
   /// Returns the row of the restricted variable that first becomes 0 when `column` grows (ratio test), the lowest
-  /// variable
-  /// of several; `nil` if none does.
+  /// variable of several; `nil` if none does.
   private func leaving(for column: Int) -> Int? {
     var best: (row: Int, ratio: Double)?
     for row in rows.indices where !isFree[basics[row]] {

@@ -13,9 +13,8 @@ extension SimplexTableau {
   /// Minimizes the sum of the violations of the preferences and keeps only the solutions that attain the minimum.
   ///
   /// By complementary slackness, these are the solutions in which every variable with a positive reduced cost is 0.
-  /// Such
-  /// variables are dropped. No lower priority can then outweigh a higher one, and no value is compared with a rounded
-  /// sum.
+  /// Such variables are dropped. No lower priority can then outweigh a higher one, and no value is compared with a
+  /// rounded sum.
   package mutating func prefer(_ preferences: [Preference]) {
     var costs = LinearExpression()
     for preference in preferences { add(preference, costs: &costs) }
