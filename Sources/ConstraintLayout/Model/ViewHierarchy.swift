@@ -13,6 +13,16 @@ public struct LayoutItem: Equatable, Sendable {
 
 /// A tree of views and layout guides with the constraints between them: the input of Auto Layout. The hierarchy has no
 /// pixels, no time and no scroll motion.
+///
+/// ```swift
+/// var views = ViewHierarchy()
+/// let scroll = views.addScrollView("scroll", to: views.root)
+/// let label = views.addView("label", to: scroll)
+/// views.setFrame(Rect(x: 0, y: 0, width: 390, height: 844), of: scroll)
+/// views.setIntrinsicContentSize(width: 120, height: 22, of: label)
+/// try views.addConstraint(LayoutConstraint(label[.top], to: scroll[.top], constant: 8))
+/// let layout = try views.solve()
+/// ```
 public struct ViewHierarchy: Equatable, Sendable {
   /// The kind of an item.
   enum Kind: UInt8, Sendable {
