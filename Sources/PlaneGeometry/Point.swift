@@ -78,6 +78,6 @@ public struct Vector: Equatable, Sendable {
     Vector(dx: vector.dx * factor, dy: vector.dy * factor)
   }
 
-  /// The square of the length: exact for whole components, and enough for comparing lengths.
+  /// The square of the length: sufficient for comparing lengths, without the rounding of a root.
   @inlinable public var lengthSquared: Double { dx * dx + dy * dy }
 }

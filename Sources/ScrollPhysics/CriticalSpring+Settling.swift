@@ -1,9 +1,9 @@
 extension CriticalSpring {
   /// Returns a spring that never passes its target, for settling on a page or an item after a fling.
   ///
-  /// If the velocity points to the target, ω is raised to at least v₀ / (target − offset). Then c₂ is 0 and the motion
-  /// is a single exponential, a fling stretched to end at the target. An offset on the target has no such ω and gets
-  /// the ordinary spring, which leaves and returns.
+  /// If the spring would overshoot, ω is raised to v₀ / (target − offset). Then c₂ is 0 and the motion is a single
+  /// exponential, a fling stretched to end at the target. An offset on the target has no such ω and gets the ordinary
+  /// spring, which leaves and returns.
   public static func settling(
     from offset: Double, velocity: Double, toward target: Double, angularFrequency: Double
   ) -> CriticalSpring {

@@ -18,7 +18,7 @@ enum AnchoringAnswers {
     let edits = try row.records("edits").map { try Edit($0, count: heights.count) }
     for edit in edits where edit.kind == .resize { screen.resize(edit.place, to: edit.length) }
     // Indices of edits count in the list before all edits. The anchor is a row of that list. If it is removed, the next
-    // remaining row is the anchor, so removals precede insertions.
+    // remaining row is the anchor: removals run in ascending order, before insertions.
     let removed = Set(edits.filter { $0.kind == .remove }.map(\.place)).sorted()
     for (gone, place) in removed.enumerated() { screen.remove(place - gone..<place - gone + 1) }
     for edit in edits.filter({ $0.kind == .insert }).sorted(by: { $0.place > $1.place }) {

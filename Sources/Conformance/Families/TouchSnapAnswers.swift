@@ -30,8 +30,8 @@ enum TouchSnapAnswers {
   ///
   /// Chromium predicts the end of such a fling as 25 times the displacement of its first frame (40 on Android,
   /// `cc/input/snap_fling_curve.cc`). The distance therefore depends on the time of that frame, 3.8 to 7 ms after the
-  /// release in these rows. The comparison checks that the content rests on a whole item, other than the first, in
-  /// Chromium's direction.
+  /// release in these rows. The comparison checks that the content rests on a whole item, other than the initial one,
+  /// in Chromium's direction.
   private static func item(_ row: ReferenceRow, _ recordings: Recordings) throws -> Answer {
     let pitch = try row["item"].number(in: 1...1e6) + row["gap"].number(in: 0...1e6)
     let behavior = try SnapScrollTargetBehavior(items(row), alignment: alignment(row))

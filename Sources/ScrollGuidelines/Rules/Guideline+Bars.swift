@@ -55,7 +55,7 @@ extension Scenario.ControlSize {
 }
 
 extension GuidelineSubject {
-  /// The tracks of all bars: along the end of the viewport, as thick as the bar.
+  /// The tracks of all bars along the end of the viewport, as thick as the bar or a regular one.
   var lanes: [(view: String, axis: Axis, frame: Rect)] {
     views.flatMap { view in
       view.axes.all.compactMap { axis in
