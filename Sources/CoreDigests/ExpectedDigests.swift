@@ -1,6 +1,6 @@
 // Written by Scripts/cross-digests --record; CONTRIBUTING.md says when. Every machine must print these.
 
-/// What one case must come to.
+/// The digest that one case must have.
 package struct ExpectedDigest: Sendable {
   /// The case's name, or `all`.
   package let name: StaticString
