@@ -3,8 +3,8 @@ import ScrollEngine
 import ScrollPhysics
 import TestSupport
 
-/// Sessions made of everything that a scroll view can meet, from a seed. Lengths and places are multiples of 1/64 pt, so that
-/// mirror images and translations of them are exact.
+/// Sessions made of everything that a scroll view can meet, from a seed. Lengths and places are multiples of 1/64 pt,
+/// so that mirror images and translations of them are exact.
 struct RandomSession {
   var random: SplitMix64
   var session: Session

@@ -48,7 +48,8 @@ struct Session: Sendable {
     }
   }
 
-  /// Lets the session happen with a frame at each of `frames`, and notes what is seen at each of `probes`; both in order.
+  /// Lets the session happen with a frame at each of `frames`, and notes what is seen at each of `probes`; both in
+  /// order.
   func run(frames: [Int64] = [], probes: [Int64]) -> Record {
     run(frames: frames, probes: probes, apply: Session.apply) { $1.advance(to: $0) }
   }

@@ -1,8 +1,8 @@
 import PlaneGeometry
 
 extension ScrollCallback {
-  /// Passes on the words that stand for the callback in a digest. The first word holds the kind, in its upper half if the lower one holds
-  /// a value.
+  /// Passes on the words that stand for the callback in a digest. The first word holds the kind, in its upper half if
+  /// the lower one holds a value.
   ///
   /// Recordings, goldens and the digests of the core hold these words.
   package func forEachWord(_ body: (UInt64) -> Void) {

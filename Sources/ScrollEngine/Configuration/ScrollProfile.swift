@@ -1,14 +1,16 @@
 import ScrollPhysics
 
-/// How one platform scrolls: a name for a set of constants, so that one recorded gesture can be replayed as each platform would
-/// answer it.
+/// How one platform scrolls: a name for a set of constants, so that one recorded gesture can be replayed as each
+/// platform would answer it.
 ///
-/// A profile sets how content follows, flings, bounces and moves by program; axes, paging, anchors and the like stay as they are:
+/// A profile sets how content follows, flings, bounces and moves by program; axes, paging, anchors and the like stay as
+/// they are:
 ///
 ///     var configuration = ScrollConfiguration(profile: .android)
 ///     configuration.axes = .horizontal
 ///
-/// None of them claims to be the platform: each constant is somebody's measurement or taken from open sources, named beside it.
+/// None of them claims to be the platform: each constant is somebody's measurement or taken from open sources, named
+/// beside it.
 public enum ScrollProfile: UInt8, Sendable, CaseIterable {
   /// The defaults of ``ScrollConfiguration``: `UIScrollView` as far as it is published and measured.
   case uikit
@@ -64,8 +66,8 @@ extension ScrollConfiguration {
   public static let flutterDeceleration = DecelerationRate(perSecond: 0x1.005147f25b417p+1)
   /// √(100 / 0.5) and 1.1: the spring of Flutter's `ScrollPhysics`.
   public static let flutterSpring = (angularFrequency: 0x1.c48c6001f0acp+3, dampingRatio: 1.1)
-  /// 20/1.6 and 0.31: stiffness over period, and amplitude, of WebKit's `ScrollElasticityController` of 2011 and of Chromium's
-  /// exponential elastic overscroll.
+  /// 20/1.6 and 0.31: stiffness over period, and amplitude, of WebKit's `ScrollElasticityController` of 2011 and of
+  /// Chromium's exponential elastic overscroll.
   public static let elasticBounce = (angularFrequency: 12.5, amplitude: 0.31)
   /// 1/20: the stretch for each point of accumulated overscroll, in the same sources.
   public static let elasticShare = 0.05
@@ -107,8 +109,8 @@ extension ScrollConfiguration {
     bounceAngularFrequency = Self.elasticBounce.angularFrequency
   }
 
-  /// A list that is alone in taking drags moves with the finger's first movement; Flutter's slop of 18 points is for choosing
-  /// between several.
+  /// A list that is alone in taking drags moves with the finger's first movement; Flutter's slop of 18 points is for
+  /// choosing between several.
   private mutating func setAndroid() {
     bounces = false
     touchSlop = 0

@@ -4,8 +4,8 @@ import PlaneGeometry
 public enum DirectionalLock: UInt8, Sendable {
   /// Both axes follow the finger.
   case none
-  /// `UIScrollView.isDirectionalLockEnabled` as it is documented: a drag that begins along an axis moves along that axis
-  /// alone; one that begins on the diagonal locks nothing until it ends.
+  /// `UIScrollView.isDirectionalLockEnabled` as it is documented: a drag that begins along an axis moves along that
+  /// axis alone; one that begins on the diagonal locks nothing until it ends.
   case untilDragEnds
   /// WebKit's lock for its gestures on macOS: the decision opens again after a pause of
   /// ``ScrollConfiguration/lockPause``, and a drag that catches a fling begins with the axis of the one before.
@@ -15,8 +15,8 @@ public enum DirectionalLock: UInt8, Sendable {
 /// Along which axis a drag is locked: WebKit's rule (`WKDirectionalScrollLockTracker`, 2026), or the part of it that
 /// UIKit documents.
 ///
-/// Movements add up until they are ``hysteresis`` long. Until then each of them decides anew: a sum within the cone of an
-/// axis locks to it, and one along a single axis does at once. Only another definite axis replaces a lock; the
+/// Movements add up until they are ``hysteresis`` long. Until then each of them decides anew: a sum within the cone of
+/// an axis locks to it, and one along a single axis does at once. Only another definite axis replaces a lock; the
 /// directions between the cones leave it as it is.
 package struct DirectionalLockTracker: Equatable, Sendable {
   /// The axis along which the content may move; `nil` for both.

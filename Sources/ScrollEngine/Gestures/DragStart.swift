@@ -12,8 +12,8 @@ public enum DragStart: Equatable, Sendable {
 
 /// A way that a finger must go before the content starts to move, at the start of a drag and after each stop of it.
 ///
-/// The movement that passes it counts with a third of the distance at most, so that the content starts gently; one that is
-/// meant as a jump counts whole.
+/// The movement that passes it counts with a third of the distance at most, so that the content starts gently; one that
+/// is meant as a jump counts whole.
 public struct MotionThreshold: Equatable, Sendable {
   /// The way that must be passed, in points.
   public var distance: Double

@@ -5,8 +5,8 @@ import PlaneGeometry
 /// ``Scroller`` stores this struct out of line, so that copies of the scroll view stay small.
 @usableFromInline
 struct GestureState: Equatable, Sendable {
-  /// The length of the rubber band on which a finger or a wheel holds the content, where that is more than the viewport's:
-  /// ``Scroller/bandLength(along:)``.
+  /// The length of the rubber band on which a finger or a wheel holds the content, where that is more than the
+  /// viewport's: ``Scroller/bandLength(along:)``.
   @usableFromInline private(set) var bandLength = Vector.zero
   var restriction = DragRestriction()
   var lock = DirectionalLockTracker()
@@ -40,7 +40,8 @@ struct GestureState: Equatable, Sendable {
   /// A point of the screen is `scale` points long in the scroll view.
   mutating func setTouchScale(_ scale: Double) { touchScale = scale }
 
-  /// Exchanges what the fingers of the gesture have led to: which axis is locked, and how fast swipes follow each other.
+  /// Exchanges what the fingers of the gesture have led to: which axis is locked, and how fast swipes follow each
+  /// other.
   mutating func swapFingers(with other: inout GestureState) {
     swap(&lock, &other.lock)
     swap(&swipes, &other.swipes)

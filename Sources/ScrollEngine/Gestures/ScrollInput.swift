@@ -24,13 +24,15 @@ public enum ScrollInput: Equatable, Sendable {
   case focus(FocusInput)
   /// A tap on the status bar. `isAllowed` is what the owner answers to `scrollViewShouldScrollToTop`.
   case scrollToTop(isAllowed: Bool)
-  /// `stopScrollingAndZooming()`: what moves by itself stops where it is; from outside the range it goes back to the edge,
-  /// and to a place where it may rest. Under a finger nothing happens.
+  /// `stopScrollingAndZooming()`: what moves by itself stops where it is; from outside the range it goes back to the
+  /// edge, and to a place where it may rest. Under a finger nothing happens.
   case stop
-  /// `isScrollEnabled`: without it fingers and wheels move nothing. A drag that is under way ends as if it was cancelled.
+  /// `isScrollEnabled`: without it fingers and wheels move nothing. A drag that is under way ends as if it was
+  /// cancelled.
   case setScrollEnabled(Bool)
-  /// `minimumZoomScale` and `maximumZoomScale`, both positive and finite: another picture, or a viewport that was turned. A scale outside of
-  /// them is put to the nearest at once, about the fingers or the middle of the viewport; one that moves by itself is aimed anew.
+  /// `minimumZoomScale` and `maximumZoomScale`, both positive and finite: another picture, or a viewport that was
+  /// turned. A scale outside of them is put to the nearest at once, about the fingers or the middle of the viewport;
+  /// one that moves by itself is aimed anew.
   case setZoomLimits(ClosedRange<Double>)
 }
 
@@ -97,10 +99,11 @@ public struct ScrollRequest: Equatable, Sendable {
   public var destination: Destination
   /// Whether the content moves there or stands there at once.
   public var isAnimated: Bool
-  /// Whether the target behaviour may choose another place, as snapping does with every scroll of a program in a browser.
+  /// Whether the target behaviour may choose another place, as snapping does with every scroll of a program in a
+  /// browser.
   public var usesTargetBehavior = false
-  /// Whether a fling goes on from the new place as fast as it was, like SwiftUI's `scrollPositionUpdatePreservesVelocity`;
-  /// what is animated ignores it.
+  /// Whether a fling goes on from the new place as fast as it was, like SwiftUI's
+  /// `scrollPositionUpdatePreservesVelocity`; what is animated ignores it.
   public var preservesVelocity: Bool
 
   /// A request, animated unless it says otherwise.

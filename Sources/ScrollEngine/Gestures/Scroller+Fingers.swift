@@ -64,8 +64,8 @@ extension Scroller {
     }
   }
 
-  /// Begins to drag where the pan has used up the slop: on the straight way from the touch, at exactly that distance, so
-  /// that it matters little how a movement is split into events.
+  /// Begins to drag where the pan has used up the slop: on the straight way from the touch, at exactly that distance,
+  /// so that it matters little how a movement is split into events.
   private mutating func beginDragging(hasCaughtMotion: Bool) {
     var movement = Vector.zero
     for axis in Axis.allCases where canScroll(along: axis) { movement[axis] = tracking.pan[axis] }
@@ -156,8 +156,8 @@ extension Scroller {
   /// reduced by the slope of the rubber band.
   @inlinable @inline(__always) var dragVelocity: Vector { visibleVelocity(ofRaw: fingerVelocity) }
 
-  /// The velocity with which the content leaves a finger that lets go now: none below the minimum, and as fast as it was
-  /// moving in overscroll.
+  /// The velocity with which the content leaves a finger that lets go now: none below the minimum, and as fast as it
+  /// was moving in overscroll.
   mutating func releaseVelocity() -> Vector {
     var velocity = fingerVelocity
     let minimum = configuration.minimumVelocity
@@ -215,8 +215,9 @@ extension Scroller {
     begin(.free(isMoving ? .decelerating : .idle))
   }
 
-  /// Starts the free motion of both axes; where there are pages, at most one from the page at `pageOrigin`. Where it comes to
-  /// rest may then be amended. `heading` is the direction of a device that has no velocity, along each axis 1, -1 or 0.
+  /// Starts the free motion of both axes; where there are pages, at most one from the page at `pageOrigin`. Where it
+  /// comes to rest may then be amended. `heading` is the direction of a device that has no velocity, along each axis 1,
+  /// -1 or 0.
   mutating func launch(velocity: Vector, heading: Vector = .zero, pageOrigin: Point, _ update: TargetUpdate) {
     for axis in Axis.allCases {
       let offset = motions.offset(along: axis)
@@ -249,7 +250,8 @@ extension Scroller {
     let pan = tracking.pan
     let last = gestureState.value.restriction.exchange(pan)
     let movement = tracking.pan - last
-    // Called in a statement of its own: as an argument the call would hold a copy of the scroll view and so unshare its box.
+    // Called in a statement of its own: as an argument the call would hold a copy of the scroll view and so unshare its
+    // box.
     let kept = held(unlocked(movement))
     let passed = damped(kept, of: drag, from: last)
     for axis in Axis.allCases where passed[axis] != movement[axis] {

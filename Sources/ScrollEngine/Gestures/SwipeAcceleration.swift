@@ -39,7 +39,8 @@ package struct SwipeChain: Equatable, Sendable {
 
   package init() {}
 
-  /// A finger goes down. `fling` is the velocity of the fling that it caught, in points a second; `nil` if there was none.
+  /// A finger goes down. `fling` is the velocity of the fling that it caught, in points a second; `nil` if there was
+  /// none.
   package mutating func begin(catching fling: Vector?, at time: Int64) {
     hasCaughtFling = fling != nil
     lastMovement = time

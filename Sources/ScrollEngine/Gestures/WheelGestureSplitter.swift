@@ -4,18 +4,18 @@ import PlaneGeometry
 public enum WheelGestures: UInt8, Sendable {
   /// Phases say so; without phases a pause of ``ScrollConfiguration/wheelTimeout`` ends it, and nothing is momentum.
   case untilPause
-  /// Phases say so, or the deltas as a ``WheelGestureSplitter`` reads them. A trackpad without phases pulls past the edge
-  /// like one with phases.
+  /// Phases say so, or the deltas as a ``WheelGestureSplitter`` reads them. A trackpad without phases pulls past the
+  /// edge like one with phases.
   case split
 }
 
-/// Tells the gestures of a wheel apart, and a person's movement from the momentum that a platform adds, by nothing but the
-/// times and deltas of its events.
+/// Tells the gestures of a wheel apart, and a person's movement from the momentum that a platform adds, by nothing but
+/// the times and deltas of its events.
 ///
-/// Two events that follow each other are taken together, which evens out whole pixels. Momentum has set in when five such
-/// pairs in a row are each slower than the one before by a factor that friction may have. A gesture ends when nothing
-/// comes for longer than its rhythm explains, or, in momentum, with a delta that friction cannot explain: one that has
-/// grown to more than twice the last, or turned round. The numbers are those of the library wheel-gestures.
+/// Two events that follow each other are taken together, which evens out whole pixels. Momentum has set in when five
+/// such pairs in a row are each slower than the one before by a factor that friction may have. A gesture ends when
+/// nothing comes for longer than its rhythm explains, or, in momentum, with a delta that friction cannot explain: one
+/// that has grown to more than twice the last, or turned round. The numbers are those of the library wheel-gestures.
 public struct WheelGestureSplitter: Equatable, Sendable {
   /// What one event turned out to be.
   public struct Reading: Equatable, Sendable {
@@ -119,7 +119,8 @@ public struct WheelGestureSplitter: Equatable, Sendable {
     isMomentum = isLetGo || slowing >= Self.pairsOfMomentum
   }
 
-  /// Whether friction may have slowed `old` down to `new`: along each axis by a usual factor, or along both by the same.
+  /// Whether friction may have slowed `old` down to `new`: along each axis by a usual factor, or along both by the
+  /// same.
   private static func slowsDown(from old: Vector, to new: Vector) -> Bool {
     let horizontal = factor(from: old.dx, to: new.dx)
     let vertical = factor(from: old.dy, to: new.dy)

@@ -2,8 +2,8 @@ import PlaneGeometry
 
 /// How a scroll view keeps what has the focus on the screen, as tvOS does with a `UIFocusItemScrollableContainer`.
 ///
-/// UIKit says what is done (the content offset is set so that the focused item can be seen, and the scroll view's delegate may
-/// choose another target) and publishes neither margins nor curves: those are ours.
+/// UIKit says what is done (the content offset is set so that the focused item can be seen, and the scroll view's
+/// delegate may choose another target) and publishes neither margins nor curves: those are ours.
 public struct FocusScrolling: Equatable, Sendable {
   /// Where the focused item comes to lie.
   public enum Placement: UInt8, Sendable {
@@ -15,8 +15,8 @@ public struct FocusScrolling: Equatable, Sendable {
 
   /// Where the focused item comes to lie.
   public var placement = Placement.minimal
-  /// How much beyond the item is shown along each axis, in points, as far as the viewport has room on both sides: what peeks in
-  /// says that there is more.
+  /// How much beyond the item is shown along each axis, in points, as far as the viewport has room on both sides: what
+  /// peeks in says that there is more.
   public var margin = Self.defaultMargin
   /// Whether the content moves there or stands there at once.
   public var isAnimated = true
@@ -45,8 +45,8 @@ public struct FocusInput: Equatable, Sendable {
 }
 
 extension Scroller {
-  /// Brings what has the focus into view. On a way that the focus has begun already the content is aimed anew, judged from where
-  /// that way ends, and goes on as fast as it is. While a finger is down nothing happens.
+  /// Brings what has the focus into view. On a way that the focus has begun already the content is aimed anew, judged
+  /// from where that way ends, and goes on as fast as it is. While a finger is down nothing happens.
   mutating func focus(_ input: FocusInput, _ update: TargetUpdate) {
     guard mayScrollByProgram else { return }
     let extends = extendsDevices
@@ -84,8 +84,8 @@ extension Scroller {
 }
 
 extension ScrollTree {
-  /// Brings what has the focus in the innermost content into view: each scroll view scrolls for it, then its parent for the part
-  /// of it that is shown.
+  /// Brings what has the focus in the innermost content into view: each scroll view scrolls for it, then its parent for
+  /// the part of it that is shown.
   mutating func focus(_ input: FocusInput, _ update: NodeTargetUpdate) {
     guard gesture == .none else { return }
     var input = input

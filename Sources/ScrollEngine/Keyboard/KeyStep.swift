@@ -21,11 +21,12 @@ struct KeyStep: Equatable, Sendable {
 extension KeyPress {
   /// What the key asks a scroll view for; `nil` for what is not a shortcut of scrolling.
   ///
-  /// WebKit's map for iOS: no shortcut has more than one modifier, arrows take Option for a page, those along the vertical
-  /// axis Command for the document, Space takes Shift for back, and the others none. Home and End are UIKit's and AppKit's.
+  /// WebKit's map for iOS: no shortcut has more than one modifier, arrows take Option for a page, those along the
+  /// vertical axis Command for the document, Space takes Shift for back, and the others none. Home and End are UIKit's
+  /// and AppKit's.
   ///
-  /// The scroll view's right is its trailing side; ``PlaneGeometry/LayoutDirection/key(_:)`` brings a keyboard's keys into
-  /// these terms.
+  /// The scroll view's right is its trailing side; ``PlaneGeometry/LayoutDirection/key(_:)`` brings a keyboard's keys
+  /// into these terms.
   var step: KeyStep? {
     switch (key, modifiers) {
     case (.upArrow, []): KeyStep(axis: .vertical, isForward: false, reach: .line)

@@ -5,8 +5,8 @@ import ScrollPhysics
 public struct KeyboardScrolling: Equatable, Sendable {
   /// How the content moves.
   public enum Motion: Equatable, Sendable {
-    /// Each press scrolls by a step, as programs do (``ScrollConfiguration/scrollAnimation``); a further one on the way extends
-    /// the way.
+    /// Each press scrolls by a step, as programs do (``ScrollConfiguration/scrollAnimation``); a further one on the way
+    /// extends the way.
     case animated
     /// A key that is held pushes the content, and one that is let go leaves it to a spring.
     case forceBased(KeyboardForce)
@@ -33,7 +33,8 @@ public struct KeyboardScrolling: Equatable, Sendable {
     return scrolling
   }
 
-  /// AppKit: 10 points for a line, and 10 points of a page are kept (GNUstep's defaults of `lineScroll` and `pageScroll`).
+  /// AppKit: 10 points for a line, and 10 points of a page are kept (GNUstep's defaults of `lineScroll` and
+  /// `pageScroll`).
   public static var appKit: KeyboardScrolling {
     var scrolling = KeyboardScrolling()
     scrolling.lineStep = appKitLineStep
@@ -53,13 +54,13 @@ public struct KeyboardScrolling: Equatable, Sendable {
 
 /// The force of a key that is held, and the spring that takes over when it is let go, as WebKit has them.
 ///
-/// Within the range the key speeds the content up at a constant rate to ``maximumVelocityMultiplier`` increments a second, and
-/// nothing holds it back. Beyond an edge the key pulls with ``rubberBandForce`` against the spring about the edge. Let go, the
-/// content comes to rest where the spring has taken up its energy, v √(m/k) further on, but at least one increment from where
-/// the key went down.
+/// Within the range the key speeds the content up at a constant rate to ``maximumVelocityMultiplier`` increments a
+/// second, and nothing holds it back. Beyond an edge the key pulls with ``rubberBandForce`` against the spring about
+/// the edge. Let go, the content comes to rest where the spring has taken up its energy, v √(m/k) further on, but at
+/// least one increment from where the key went down.
 ///
-/// WebKit steps these forces frame by frame; here they are solved. It also stops pushing beyond an edge at the maximum velocity,
-/// which only increments of less than 8 points reach.
+/// WebKit steps these forces frame by frame; here they are solved. It also stops pushing beyond an edge at the maximum
+/// velocity, which only increments of less than 8 points reach.
 public struct KeyboardForce: Equatable, Sendable {
   /// The mass that forces move.
   public var mass: Double

@@ -32,8 +32,8 @@ extension MotionPlanner {
     return spring(toward: target, from: offset, velocity: velocity, of: force, at: start)
   }
 
-  /// The motion of content that a key has let go: to where the spring has taken up its energy, at least an increment from where
-  /// the key went down, and within the range.
+  /// The motion of content that a key has let go: to where the spring has taken up its energy, at least an increment
+  /// from where the key went down, and within the range.
   func letGo(of key: HeldKey, from offset: Double, velocity: Double) -> Double {
     let reach = offset + velocity / key.force.angularFrequency
     let isForward = key.step.isForward
@@ -41,7 +41,8 @@ extension MotionPlanner {
     return target.clamped(to: range)
   }
 
-  /// What a key takes over of a velocity: without bounces none against its direction, which might lead over the other edge.
+  /// What a key takes over of a velocity: without bounces none against its direction, which might lead over the other
+  /// edge.
   func keptVelocity(_ velocity: Double, of key: HeldKey) -> Double {
     bounces || velocity * key.step.sign >= 0 ? velocity : 0
   }

@@ -3,7 +3,8 @@ import PlaneGeometry
 /// Who moves the content now.
 @usableFromInline
 enum Activity: Equatable, Sendable {
-  /// Nothing is remembered of it. One case, because cases without a value are told apart by all bytes of the largest one.
+  /// Nothing is remembered of it. One case, because cases without a value are told apart by all bytes of the largest
+  /// one.
   case free(Free)
   /// A finger is down. If it caught a motion, its first movement drags at once, without slop.
   case tracking(hasCaughtMotion: Bool)

@@ -5,7 +5,8 @@ import PlaneGeometry
 /// Every event and every frame asks for it, and it changes only with the sizes: so it is found then and kept.
 @usableFromInline
 struct AxisLimits: Equatable, Sendable {
-  /// The offsets at which the content covers the viewport, beyond which nothing moves freely; an end that is only estimated is none.
+  /// The offsets at which the content covers the viewport, beyond which nothing moves freely; an end that is only
+  /// estimated is none.
   @usableFromInline private(set) var range: ClosedRange<Double>
   /// Whether a person can move the content.
   @usableFromInline let canScroll: Bool
@@ -36,8 +37,8 @@ struct AxisLimits: Equatable, Sendable {
     canScroll = exceeds || (elasticity == .asBounces ? alwaysBounces : isElastic)
   }
 
-  /// Takes in other sizes, with the same configuration: that says something else only where there comes to be something to scroll, or
-  /// nothing any more.
+  /// Takes in other sizes, with the same configuration: that says something else only where there comes to be something
+  /// to scroll, or nothing any more.
   @inline(__always) mutating func fit(_ area: ScrollArea, along axis: Axis, _ settings: Boxed<ScrollConfiguration>) {
     let range = area.freeRange(along: axis)
     let exceeds = range.lowerBound < range.upperBound

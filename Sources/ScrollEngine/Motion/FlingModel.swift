@@ -2,10 +2,11 @@ import ScrollPhysics
 
 /// Which curve a fling follows after a person lets go.
 public enum FlingModel: Equatable, Sendable {
-  /// UIKit's: the velocity keeps the factor ``ScrollConfiguration/decelerationRate`` each millisecond, down to half a pixel.
+  /// UIKit's: the velocity keeps the factor ``ScrollConfiguration/decelerationRate`` each millisecond, down to half a
+  /// pixel.
   case exponential
-  /// The same curve, which stops where it is once its speed (points a second) has fallen to this. Flutter's scroll views for iOS
-  /// stop at 20 on a display with a pixel a point, ten points before UIKit's do.
+  /// The same curve, which stops where it is once its speed (points a second) has fallen to this. Flutter's scroll
+  /// views for iOS stop at 20 on a display with a pixel a point, ten points before UIKit's do.
   case exponentialToSpeed(Double)
   /// The exponential one with a brake besides, which takes so much speed each second (points a second squared): see
   /// `BrakedDeceleration`. It stops dead. Flutter's fast rate for iOS is 1400 beside its normal rate.
@@ -30,9 +31,11 @@ public enum FlingModel: Equatable, Sendable {
 public enum BounceModel: Equatable, Sendable {
   /// On the critically damped spring of ``ScrollConfiguration/bounceAngularFrequency``.
   case critical
-  /// On a spring of that frequency with another damping ratio, from 0.01 on. Content that swings back over the edge goes on freely.
+  /// On a spring of that frequency with another damping ratio, from 0.01 on. Content that swings back over the edge
+  /// goes on freely.
   case damped(ratio: Double)
-  /// As macOS did in WebKit's open sources: on the critically damped spring, which takes over only this share of the velocity.
+  /// As macOS did in WebKit's open sources: on the critically damped spring, which takes over only this share of the
+  /// velocity.
   case elastic(amplitude: Double)
   /// As Chromium does on Windows: out to a peak and back along Bézier curves, in fixed times: see `BezierBounce`.
   case bezier

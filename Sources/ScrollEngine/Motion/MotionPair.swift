@@ -2,8 +2,8 @@ import PlaneGeometry
 
 /// The motions along both axes, and the instant that they have come to.
 ///
-/// Every frame asks several times where the content is. The answer is found once an instant and kept. Only this type can
-/// change a motion or the instant, so no change can forget to drop that answer.
+/// Every frame asks several times where the content is. The answer is found once an instant and kept. Only this type
+/// can change a motion or the instant, so no change can forget to drop that answer.
 @usableFromInline
 struct MotionPair: Sendable {
   /// The instant that the motions have come to, in nanoseconds.
@@ -77,8 +77,8 @@ struct MotionPair: Sendable {
 
   /// Finds where the motions are now, unless that is known.
   ///
-  /// Content that a finger holds rests anew after each event. Its offset is read in the form in which it was just written, because a copy
-  /// of the segment would wait for the store.
+  /// Content that a finger holds rests anew after each event. Its offset is read in the form in which it was just
+  /// written, because a copy of the segment would wait for the store.
   @inline(__always) mutating func find() {
     guard found.time != now else { return }
     guard case .resting(let x) = segments.horizontal.curve, case .resting(let y) = segments.vertical.curve else {

@@ -3,8 +3,8 @@ import ScrollPhysics
 /// How the offset of one axis moves until something happens: a curve in closed form and the instant of its end.
 ///
 /// A segment is immutable and `offset(at:)` is pure, so the same nanosecond gives the same bits whatever was asked
-/// before. It ends at an integer nanosecond, the first at or after the analytic instant; `timeOffset` carries the rest of that
-/// nanosecond into the next segment, so that the motion as a whole follows the analytic curve.
+/// before. It ends at an integer nanosecond, the first at or after the analytic instant; `timeOffset` carries the rest
+/// of that nanosecond into the next segment, so that the motion as a whole follows the analytic curve.
 @usableFromInline
 struct MotionSegment: Equatable, Sendable {
   @usableFromInline enum Curve: Equatable, Sendable {
@@ -160,7 +160,8 @@ struct MotionSegment: Equatable, Sendable {
 }
 
 extension MotionSegment {
-  /// The sum of this motion and `share` of `other`, which began with it, as springs of one frequency; this motion where they are none.
+  /// The sum of this motion and `share` of `other`, which began with it, as springs of one frequency; this motion where
+  /// they are none.
   func shifted(by share: Double, times other: MotionSegment) -> MotionSegment {
     guard case .springing(let spring) = curve, case .springing(let otherSpring) = other.curve,
       case .rests(let target) = ending, case .rests(let otherTarget) = other.ending

@@ -12,8 +12,8 @@ public struct ScrollFrame: Equatable, Sendable {
   public var contentSize = Size.zero
   /// The phase of the scroll view.
   public var phase = ScrollPhase.idle
-  /// The offsets and lengths of scroll indicators, as ``ScrollArea/indicator(atOffset:along:)`` finds them; `nil` along an axis that
-  /// does not scroll.
+  /// The offsets and lengths of scroll indicators, as ``ScrollArea/indicator(atOffset:along:)`` finds them; `nil` along
+  /// an axis that does not scroll.
   public var indicators = AxisPair<Interval?>(repeating: nil)
   /// The page along the main axis.
   public var currentPage = 0
@@ -25,8 +25,8 @@ public struct ScrollFrame: Equatable, Sendable {
 extension Scroller {
   /// The values that the frame of ``now`` shows, with the page along `axis`. Constant time.
   ///
-  /// Mutating only to fill the cache of motion positions. Values that few frames need come from functions that are not inlined; these are
-  /// mutating too, because a nonmutating call would copy the scroll view (see ``Boxed``).
+  /// Mutating only to fill the cache of motion positions. Values that few frames need come from functions that are not
+  /// inlined; these are mutating too, because a nonmutating call would copy the scroll view (see ``Boxed``).
   package mutating func frame(pagesAlong axis: Axis) -> ScrollFrame {
     motions.find()
     var frame = ScrollFrame()

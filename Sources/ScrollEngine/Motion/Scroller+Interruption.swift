@@ -22,8 +22,8 @@ extension Scroller {
     return wasMoving
   }
 
-  /// Takes down where somebody takes the content over: where a person's motion was aimed. What a program has sent far away is
-  /// where it is, and does not fly on when it is let go.
+  /// Takes down where somebody takes the content over: where a person's motion was aimed. What a program has sent far
+  /// away is where it is, and does not fly on when it is let go.
   mutating func rememberOrigin() {
     switch activity {
     case .free(.animating), .free(.keying), .zooming: gestureState.value.snap = SnapState(origin: contentOffset)
@@ -46,8 +46,8 @@ extension Scroller {
     tellDeferred(isInterrupted: false)
   }
 
-  /// `stopScrollingAndZooming()`: the content stays where it is. Outside the range it goes back to the edge, and where it
-  /// may not rest it goes on to a place where it may. Whoever holds the content with a finger has the say.
+  /// `stopScrollingAndZooming()`: the content stays where it is. Outside the range it goes back to the edge, and where
+  /// it may not rest it goes on to a place where it may. Whoever holds the content with a finger has the say.
   mutating func stop(_ update: TargetUpdate) {
     switch activity {
     case .free(.idle), .tracking, .dragging, .coordinated: return
@@ -77,8 +77,8 @@ extension Scroller {
     }
   }
 
-  /// Lets fingers and wheels move the content, or no longer. What is under way ends as if it was cancelled; a motion that
-  /// nobody holds goes on.
+  /// Lets fingers and wheels move the content, or no longer. What is under way ends as if it was cancelled; a motion
+  /// that nobody holds goes on.
   mutating func setScrollEnabled(_ isEnabled: Bool, _ update: TargetUpdate) {
     guard isEnabled != isScrollEnabled else { return }
     setTakesGestures(isEnabled)

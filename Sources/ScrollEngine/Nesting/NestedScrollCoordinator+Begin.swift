@@ -33,8 +33,8 @@ extension NestedScrollCoordinator {
     }
   }
 
-  /// Ends the coordinated movement though it moves. The member that moves goes on by itself, as far as its own range lets it. Members
-  /// that are `touched` are stopped by what touches them, which lets them tell so.
+  /// Ends the coordinated movement though it moves. The member that moves goes on by itself, as far as its own range
+  /// lets it. Members that are `touched` are stopped by what touches them, which lets them tell so.
   mutating func dissolve(_ scrollers: inout ScrollPath, touches: (_ node: Int) -> Bool = { _ in false }) {
     for index in parts.indices where parts[index].axes != [] && !touches(scrollers.nodes[index]) {
       guard case .coordinated(let led) = scrollers[index].activity else { continue }

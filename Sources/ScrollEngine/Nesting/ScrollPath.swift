@@ -1,9 +1,10 @@
 import PlaneGeometry
 
-/// All scroll views of a tree, and the path through it that gestures take: a scroll view and its ancestors, the innermost first.
+/// All scroll views of a tree, and the path through it that gestures take: a scroll view and its ancestors, the
+/// innermost first.
 ///
-/// A subscript takes a position on the path, so that the rules of nesting read as if there were one line of scroll views.
-/// Nodes off the path are reached through ``all``.
+/// A subscript takes a position on the path, so that the rules of nesting read as if there were one line of scroll
+/// views. Nodes off the path are reached through ``all``.
 @usableFromInline
 struct ScrollPath: Sendable {
   /// A scroll view for each node; the slot of a node that was removed is empty and used again.

@@ -1,18 +1,19 @@
 import PlaneGeometry
 
-// Fingers that join a drag and pinch. Whose the drag is says nothing about whose the pinch is: it is for the innermost scroll view under all
-// fingers whose content zooms.
+// Fingers that join a drag and pinch. Whose the drag is says nothing about whose the pinch is: it is for the innermost
+// scroll view under all fingers whose content zooms.
 extension ScrollTree {
   /// A pinch that may begin in the middle of a drag.
   struct JoinedPinch: Equatable, Sendable {
     /// Whose it would be.
     let zoomer: Int
-    /// The mean distance of the fingers from their centre when the last of them joined or left, in points of the screen.
+    /// The mean distance of the fingers from their centre when the last of them joined or left, in points of the
+    /// screen.
     let span: Double
   }
 
-  /// A finger has joined those that drag, or one of several has left: from here on their distance counts. Where the scroll view that they
-  /// drag would pinch it does so by itself.
+  /// A finger has joined those that drag, or one of several has left: from here on their distance counts. Where the
+  /// scroll view that they drag would pinch it does so by itself.
   mutating func noteJoinedPinch() {
     joined = nil
     guard fingers.count > 1 else { return }
@@ -26,8 +27,9 @@ extension ScrollTree {
     joined = JoinedPinch(zoomer: zoomer, span: fingers.spread.span)
   }
 
-  /// Lets fingers that have joined a drag pinch, once they have come apart, or together, by the slop. Who was dragged is let go, as if the fingers
-  /// had been cancelled; who is pinched is dragged on by their centre. Returns whether they do so from now on.
+  /// Lets fingers that have joined a drag pinch, once they have come apart, or together, by the slop. Who was dragged
+  /// is let go, as if the fingers had been cancelled; who is pinched is dragged on by their centre. Returns whether
+  /// they do so from now on.
   mutating func beginJoinedPinch(_ update: NodeTargetUpdate) -> Bool {
     guard let joined else { return false }
     let zoomer = joined.zoomer
@@ -60,7 +62,8 @@ extension ScrollTree {
     }
   }
 
-  /// The innermost scroll view that a location shows now, wherever it was when the gesture began; the outermost one outside of all.
+  /// The innermost scroll view that a location shows now, wherever it was when the gesture began; the outermost one
+  /// outside of all.
   private func shownHit(at location: Point) -> Int {
     var hit = scrollers.count - 1
     for index in scrollers.indices.reversed() {

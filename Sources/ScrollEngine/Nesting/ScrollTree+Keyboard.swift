@@ -1,9 +1,9 @@
 import PlaneGeometry
 
 extension ScrollTree {
-  /// Gives a key to the innermost scroll view that it can scroll: one that stands at its edge leaves it to its parent, as far as
-  /// it transfers to it. Where none can go on it is the innermost one that can be pulled past its edge. A key that is held stays
-  /// with the one that it was given to.
+  /// Gives a key to the innermost scroll view that it can scroll: one that stands at its edge leaves it to its parent,
+  /// as far as it transfers to it. Where none can go on it is the innermost one that can be pulled past its edge. A key
+  /// that is held stays with the one that it was given to.
   mutating func receive(_ key: KeyInput, _ update: NodeTargetUpdate) {
     guard gesture == .none else { return handle(.key(key), in: 0, update) }
     let holder = scrollers.indices.first { scrollers[$0].gestureState.value.keys.held != nil }

@@ -21,11 +21,11 @@ extension ScrollTree {
     return owner(along: axis, towardsEnd: movement[axis] > 0, from: hit).map { Ownership(owner: $0, axis: axis) }
   }
 
-  /// The nearest scroll view from `hit` outwards that is pulled to have its content loaded anew, where all up to it are at
-  /// their tops. `nil` where one of them can go on, bounces, or keeps its gestures.
+  /// The nearest scroll view from `hit` outwards that is pulled to have its content loaded anew, where all up to it are
+  /// at their tops. `nil` where one of them can go on, bounces, or keeps its gestures.
   ///
-  /// Without a control a pull is the innermost scroll view's. A list at its top would so keep the control of the page around
-  /// it out of reach.
+  /// Without a control a pull is the innermost scroll view's. A list at its top would so keep the control of the page
+  /// around it out of reach.
   private func refreshOwner(from hit: Int) -> Int? {
     for index in hit..<scrollers.count where scrollers[index].takesGestures(along: .vertical) {
       let canGoOn = scrollers[index].canScroll(along: .vertical, towardsEnd: false)
@@ -55,8 +55,9 @@ extension ScrollTree {
     movement.dx.magnitude > movement.dy.magnitude ? .horizontal : .vertical
   }
 
-  /// The nearest scroll view from `hit` outwards that can go on in a direction. One that does not transfer to its parent
-  /// keeps the gesture. Where none can go on it is the nearest one that scrolls along the axis, to be pulled past its edge.
+  /// The nearest scroll view from `hit` outwards that can go on in a direction. One that does not transfer to its
+  /// parent keeps the gesture. Where none can go on it is the nearest one that scrolls along the axis, to be pulled
+  /// past its edge.
   func owner(along axis: Axis, towardsEnd isForward: Bool, from hit: Int) -> Int? {
     // A finger that stops a bounce holds what bounces.
     for index in hit..<scrollers.count

@@ -11,15 +11,16 @@ extension ScrollTree {
     reveal(request, at: time) { _, _, _ in }
   }
 
-  /// Scrolls to a rect of the innermost content; `update` says where content comes to rest. A request for anything else than a rect is
-  /// ignored.
+  /// Scrolls to a rect of the innermost content; `update` says where content comes to rest. A request for anything else
+  /// than a rect is ignored.
   package mutating func reveal(_ request: ScrollRequest, at time: Int64, updating update: NodeTargetUpdate) {
     advance(to: time, updating: update)
     guard case .rect(let rect, let policy) = request.destination else { return }
     reveal(rect, policy, isAnimated: request.isAnimated, joinsWays: false, update)
   }
 
-  /// - Parameter joinsWays: whether a way at whose end something waits is aimed anew, instead of being given up with what waits.
+  /// - Parameter joinsWays: whether a way at whose end something waits is aimed anew, instead of being given up with
+  ///   what waits.
   private mutating func reveal(
     _ rect: Rect, _ policy: RevealPolicy, isAnimated: Bool, joinsWays: Bool, _ update: NodeTargetUpdate
   ) {
@@ -44,8 +45,8 @@ extension ScrollTree {
     scrollers.lead(to: node)
   }
 
-  /// Scrolls to where something is about to happen, each scroll view its part of the way, and then lets it happen: it is told by the one
-  /// that arrives last, or, where none has a way to go, at once by the innermost.
+  /// Scrolls to where something is about to happen, each scroll view its part of the way, and then lets it happen: it
+  /// is told by the one that arrives last, or, where none has a way to go, at once by the innermost.
   mutating func reveal(_ input: RevealInput, _ update: NodeTargetUpdate) {
     reveal(input.rect, input.policy, isAnimated: input.isAnimated, joinsWays: input.action != nil, update)
     guard let action = input.action else { return }
@@ -57,8 +58,8 @@ extension ScrollTree {
     scrollers[last].gestureState.value.deferred.append(.performAction(action))
   }
 
-  /// What a scroll view at `offset` shows of `rect`, in the parent's content as that is shown; of a rect beyond its viewport the nearest
-  /// edge.
+  /// What a scroll view at `offset` shows of `rect`, in the parent's content as that is shown; of a rect beyond its
+  /// viewport the nearest edge.
   func shown(_ rect: Rect, at offset: Point, of index: Int) -> Rect {
     var result = Rect.zero
     let scale = index + 1 < scrollers.count ? scrollers[index + 1].zoomScale : 1

@@ -2,8 +2,8 @@ import PlaneGeometry
 
 // Scroll views that share a place lie side by side: fingers reach the one that they fall on.
 extension ScrollTree {
-  /// Passes an input on to the scroll view that the first finger is on; a wheel turns the one that was touched last, and node 0 takes
-  /// all else.
+  /// Passes an input on to the scroll view that the first finger is on; a wheel turns the one that was touched last,
+  /// and node 0 takes all else.
   mutating func handleSynchronized(_ input: ScrollInput, _ update: NodeTargetUpdate) {
     switch input {
     case .pointerDown(let id, let location):

@@ -2,8 +2,8 @@ import PlaneGeometry
 
 // Whose a zoom is: that of the innermost scroll view that is asked and whose content zooms.
 extension ScrollTree {
-  /// Lets fingers that are nobody's yet pinch the content under them. Returns whether they do: a drag that has used up its slop first is
-  /// one, and goes to whom it is for.
+  /// Lets fingers that are nobody's yet pinch the content under them. Returns whether they do: a drag that has used up
+  /// its slop first is one, and goes to whom it is for.
   mutating func beginPinch(from hit: Int) -> Bool {
     guard let index = zoomer(from: max(hit, outermostHit)), scrollers[index].pinchWatched() else { return false }
     gesture = .owned(by: index)
@@ -56,7 +56,8 @@ extension ScrollTree {
     if let asked { handle(.zoom(own), in: asked, update) }
   }
 
-  /// One of those that move together takes another scale: a point is not as long in all of them any more. Who holds them lets go.
+  /// One of those that move together takes another scale: a point is not as long in all of them any more. Who holds
+  /// them lets go.
   mutating func letGoOfCoordination() {
     let isTouched = coordinator.isTouched
     coordinator.dissolve(&scrollers)

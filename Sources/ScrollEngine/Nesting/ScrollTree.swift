@@ -6,16 +6,18 @@ package typealias NodeTargetUpdate = (_ node: Int, inout ScrollTarget, ScrollTar
 /// All scroll views of a screen, which of them lie in each other, and which of them a gesture moves.
 ///
 /// A tree takes the inputs of a ``Scroller``, at their times, and passes each one on to the scroll view that it is for.
-/// Locations are points of the screen, where the outermost scroll views lie; each scroll view gets them in its own viewport.
+/// Locations are points of the screen, where the outermost scroll views lie; each scroll view gets them in its own
+/// viewport.
 ///
-/// A gesture takes the path from the innermost scroll view under the first finger to the outermost one around it. Which one of
-/// them moves is decided when the gesture begins. Across the axes the first one to pass the slop wins: a movement
-/// within the ``coneSlope`` of the inner scroll view's axis is the inner one's, any other an outer one's. Along one axis
-/// the nearest scroll view that can go on in the direction takes it. With ``HandOver/continuous`` a movement also goes on in the next
-/// scroll view in the middle of a gesture and of the motion that follows it.
+/// A gesture takes the path from the innermost scroll view under the first finger to the outermost one around it. Which
+/// one of them moves is decided when the gesture begins. Across the axes the first one to pass the slop wins: a
+/// movement within the ``coneSlope`` of the inner scroll view's axis is the inner one's, any other an outer one's.
+/// Along one axis the nearest scroll view that can go on in the direction takes it. With ``HandOver/continuous`` a
+/// movement also goes on in the next scroll view in the middle of a gesture and of the motion that follows it.
 ///
-/// A pinch is for the innermost scroll view under all its fingers whose content zooms, if they come apart before they drag, or if one
-/// of them has joined a drag. What lies in zoomed content is scaled with it: fingers and wheels move it as far as they go on the screen.
+/// A pinch is for the innermost scroll view under all its fingers whose content zooms, if they come apart before they
+/// drag, or if one of them has joined a drag. What lies in zoomed content is scaled with it: fingers and wheels move it
+/// as far as they go on the screen.
 ///
 /// A wheel, a key and the focus take the path that the last gesture took; at first the path to node 0.
 ///
@@ -45,8 +47,8 @@ public struct ScrollTree: Sendable {
   public struct Member: Sendable {
     /// The scroll view.
     public var scroller: Scroller
-    /// Where its viewport begins in the parent's content, in points of that at scale 1; without a parent, where it begins on the
-    /// screen.
+    /// Where its viewport begins in the parent's content, in points of that at scale 1; without a parent, where it
+    /// begins on the screen.
     public var origin: Point
     /// The axes along which it lets an ancestor begin when it is at its edge: UIKit's
     /// `transfersHorizontalScrollingToParent` and `transfersVerticalScrollingToParent`.
@@ -133,7 +135,8 @@ public struct ScrollTree: Sendable {
     self.init(members, parents: parents, handOver: handOver, coneSlope: coneSlope)
   }
 
-  /// At least one scroll view; each lies in the member that `parents` names, or on the screen itself where that is `nil`.
+  /// At least one scroll view; each lies in the member that `parents` names, or on the screen itself where that is
+  /// `nil`.
   ///
   /// - Precondition: no scroll view lies in itself.
   public init(
@@ -150,9 +153,9 @@ public struct ScrollTree: Sendable {
     for index in members.indices { scrollers.all[index].advance(to: now) }
   }
 
-  /// At least one scroll view, side by side, whose offsets are linked: the one that is touched leads, and the others follow, in its
-  /// momentum and its bounces too. All are put where the first one is. The leader reports what a scroll view reports; followers
-  /// report `didScroll` alone and stay idle.
+  /// At least one scroll view, side by side, whose offsets are linked: the one that is touched leads, and the others
+  /// follow, in its momentum and its bounces too. All are put where the first one is. The leader reports what a scroll
+  /// view reports; followers report `didScroll` alone and stay idle.
   public init(
     synchronizing members: [Member], by link: Synchronization = .points, along axes: Axis.Set = .vertical
   ) {
@@ -248,8 +251,8 @@ public struct ScrollTree: Sendable {
     for node in scrollers.all.indices { scrollers.all[node].advance(to: time) { update(node, &$0, $1) } }
   }
 
-  /// Takes one input at its own time. Pointers, wheels and what zooms go to the scroll view that they are for, all else to
-  /// node 0.
+  /// Takes one input at its own time. Pointers, wheels and what zooms go to the scroll view that they are for, all else
+  /// to node 0.
   public mutating func handle(_ input: ScrollInput, at time: Int64) { handle(input, at: time) { _, _, _ in } }
 
   /// Takes one input at its own time; `update` says where the content of each scroll view comes to rest.

@@ -37,15 +37,17 @@ extension Scroller {
     tracking.sample(at: now)
   }
 
-  /// Lets fingers that were watched pinch, if they have come apart, or together, far enough before they drag. Returns whether they do.
+  /// Lets fingers that were watched pinch, if they have come apart, or together, far enough before they drag. Returns
+  /// whether they do.
   mutating func pinchWatched() -> Bool {
     beginPinch()
     reportScroll()
     return isPinching
   }
 
-  /// Fingers that dragged another scroll view, and have just been put down here, pinch: they lay `span` from their centre when the last of
-  /// them joined, and what goes beyond the slop since then counts. Their centre drags on from where it is.
+  /// Fingers that dragged another scroll view, and have just been put down here, pinch: they lay `span` from their
+  /// centre when the last of them joined, and what goes beyond the slop since then counts. Their centre drags on from
+  /// where it is.
   mutating func joinPinch(spanning span: Double) {
     guard gestureState.value.touch.mayScroll(configuration.contentTouches) else { return }
     dragFromHere()

@@ -21,8 +21,8 @@ extension SynchronizedGroup {
     for index in members { scrollers[index].reportScroll() }
   }
 
-  /// One that stays where it is has no motion of its own that would bring it back from where it was pulled to as the leader, or
-  /// from where its content was.
+  /// One that stays where it is has no motion of its own that would bring it back from where it was pulled to as the
+  /// leader, or from where its content was.
   private func keepInRange(_ index: Int, along axis: Axis, _ scrollers: inout [Scroller]) {
     let range = scrollers[index].area.offsetRange(along: axis)
     let offset = scrollers[index].contentOffset[axis]

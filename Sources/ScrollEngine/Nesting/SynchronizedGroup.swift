@@ -1,7 +1,7 @@
 import PlaneGeometry
 
-/// Scroll views side by side whose offsets are linked: the one that is touched leads, and the others follow, in its momentum and
-/// its bounces too.
+/// Scroll views side by side whose offsets are linked: the one that is touched leads, and the others follow, in its
+/// momentum and its bounces too.
 ///
 /// The members share a place, in points from the start of the leader. Every offset is a function of that place
 /// alone and is never computed from another follower's, so that rounding never adds up. The
@@ -42,8 +42,8 @@ struct SynchronizedGroup: Sendable {
     step(to: time, &scrollers)
   }
 
-  /// Takes one input of one member at ``Scroller/now``, in its own coordinates. While fingers hold the leader, inputs of others are
-  /// left out.
+  /// Takes one input of one member at ``Scroller/now``, in its own coordinates. While fingers hold the leader, inputs
+  /// of others are left out.
   mutating func handle(_ input: ScrollInput, ofScroller index: Int, _ scrollers: inout [Scroller]) {
     // Linked scroll views have one scale.
     if case .setZoomLimits = input { return }
@@ -66,8 +66,8 @@ struct SynchronizedGroup: Sendable {
     follow(&scrollers)
   }
 
-  /// Changes the sizes of one member, as ``Scroller/setArea(_:shiftedBy:holding:at:)`` does. What is seen stays in the leader;
-  /// followers go where the shared place is in their new sizes.
+  /// Changes the sizes of one member, as ``Scroller/setArea(_:shiftedBy:holding:at:)`` does. What is seen stays in the
+  /// leader; followers go where the shared place is in their new sizes.
   mutating func setArea(
     _ area: ScrollArea, ofScroller index: Int, shiftedBy shift: Vector, _ scrollers: inout [Scroller]
   ) {

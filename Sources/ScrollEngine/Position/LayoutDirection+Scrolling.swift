@@ -1,8 +1,8 @@
 import PlaneGeometry
 
 extension LayoutDirection {
-  /// What comes from a device, whose places are points from the left edge of a viewport of `size`, in the scroll view's own terms.
-  /// What a program asks for is in those terms already.
+  /// What comes from a device, whose places are points from the left edge of a viewport of `size`, in the scroll view's
+  /// own terms. What a program asks for is in those terms already.
   public func input(_ input: ScrollInput, in size: Size) -> ScrollInput {
     switch input {
     case .pointerDown(let id, let place): return .pointerDown(id: id, location: location(place, in: size))
@@ -54,8 +54,8 @@ extension LayoutDirection {
 extension Scroller {
   /// The offset as a screen shows it in `direction`: the left edge of the viewport, from the left edge of the content.
   ///
-  /// `content - (offset + viewport)` from right to left, where the content begins at its right end: UIKit counts so in every
-  /// language, SwiftUI and this engine count from the leading edge.
+  /// `content - (offset + viewport)` from right to left, where the content begins at its right end: UIKit counts so in
+  /// every language, SwiftUI and this engine count from the leading edge.
   public func contentOffset(in direction: LayoutDirection) -> Point {
     var offset = contentOffset
     offset.x = direction.contentOffset(

@@ -2,10 +2,10 @@ import PlaneGeometry
 
 /// Something that is to be seen before something is done: what the Human Interface Guidelines call automatic scrolling.
 ///
-/// The scroll view scrolls first and acts then: ``action`` comes back as ``ScrollCallback/performAction(_:)``, at once where
-/// nothing has to move, and after the animation where it takes time. What a person orders is never lost. While a finger is
-/// down, or when a finger, a wheel, another request or another selection interrupts the way, the action is told at once. More
-/// orders on the way aim anew, and are told at its end in their order.
+/// The scroll view scrolls first and acts then: ``action`` comes back as ``ScrollCallback/performAction(_:)``, at once
+/// where nothing has to move, and after the animation where it takes time. What a person orders is never lost. While a
+/// finger is down, or when a finger, a wheel, another request or another selection interrupts the way, the action is
+/// told at once. More orders on the way aim anew, and are told at its end in their order.
 public struct RevealInput: Equatable, Sendable {
   /// Why a scroll view scrolls without being asked to. The fourth reason, a selection that is dragged past the edge, is
   /// ``ScrollInput/selection(_:)``.
@@ -17,8 +17,8 @@ public struct RevealInput: Equatable, Sendable {
     /// A person acts on a selection that may be out of view.
     case actionOnSelection
 
-    /// How far to scroll. "If part of the selection is in view, the rest need not be", and an insertion point has to be seen
-    /// whole.
+    /// How far to scroll. "If part of the selection is in view, the rest need not be", and an insertion point has to be
+    /// seen whole.
     public var standardPolicy: RevealPolicy { self == .textInput ? .minimal : .ifHidden }
   }
 

@@ -24,7 +24,8 @@ public enum RevealPolicy: Equatable, Sendable {
       let atEnd = item.end - window.length
       let before = window.offset - atStart
       let after = atEnd - window.offset
-      // One end sticks out where exactly one of the distances is positive; both mean that the window covers or is covered.
+      // One end sticks out where exactly one of the distances is positive; both mean that the window covers or is
+      // covered.
       guard (before > 0) != (after > 0) else { return window.offset }
       if item.length <= window.length { return before > 0 ? atStart : atEnd }
       return abs(before) < abs(after) ? atStart : atEnd

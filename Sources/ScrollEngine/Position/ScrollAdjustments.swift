@@ -19,6 +19,7 @@ public enum RangeChangeBehavior: UInt8, Sendable {
 public enum AutoscrollUnit: UInt8, Sendable {
   /// It glides, as fast as the pointer is far outside (AppKit's `autoscroll(with:)`).
   case points
-  /// It goes to the next page, rests there, and goes on while the pointer is outside (UIKit's reordering with paging on).
+  /// It goes to the next page, rests there, and goes on while the pointer is outside (UIKit's reordering with paging
+  /// on).
   case page
 }

@@ -12,8 +12,9 @@ public struct ScrollArea: Equatable, Sendable {
   /// ``ScrollAnchors/alignment`` sets it.
   public var contentAlignmentPoint = UnitPoint.topLeading
 
-  /// The ends of the content that are only estimated, as more of it is still to be measured: the content goes on there, and stops
-  /// at no end before one is known (`LazyUpdate.startIsKnown`, `endIsKnown`). None where the content's size is the truth.
+  /// The ends of the content that are only estimated, as more of it is still to be measured: the content goes on there,
+  /// and stops at no end before one is known (`LazyUpdate.startIsKnown`, `endIsKnown`). None where the content's size
+  /// is the truth.
   public var estimatedEdges: Edge.Set = []
 
   /// An area by its sizes, in points.
@@ -23,9 +24,9 @@ public struct ScrollArea: Equatable, Sendable {
     self.contentInsets = contentInsets
   }
 
-  /// The offsets at which the content covers the viewport: `-inset.start ... content + inset.end - viewport`. Content that
-  /// is shorter than what the insets leave has one offset, at which its ``contentAlignmentPoint`` lies at that of the rest:
-  /// `-inset.start - anchor * (viewport - insets - content)`.
+  /// The offsets at which the content covers the viewport: `-inset.start ... content + inset.end - viewport`. Content
+  /// that is shorter than what the insets leave has one offset, at which its ``contentAlignmentPoint`` lies at that of
+  /// the rest: `-inset.start - anchor * (viewport - insets - content)`.
   public func offsetRange(along axis: Axis) -> ClosedRange<Double> {
     // Subtracted rather than negated: no inset is 0, not -0.
     let lower = 0 - contentInsets.start(along: axis)
@@ -35,8 +36,8 @@ public struct ScrollArea: Equatable, Sendable {
     return aligned...aligned
   }
 
-  /// The offsets between which content moves freely along `axis`: to its known ends, and beyond any number where an end is only
-  /// estimated.
+  /// The offsets between which content moves freely along `axis`: to its known ends, and beyond any number where an end
+  /// is only estimated.
   func freeRange(along axis: Axis) -> ClosedRange<Double> {
     let range = offsetRange(along: axis)
     guard !estimatedEdges.isEmpty else { return range }
@@ -46,8 +47,8 @@ public struct ScrollArea: Equatable, Sendable {
       (isStartEstimated ? -Self.beyondAll : range.lowerBound)...(isEndEstimated ? Self.beyondAll : range.upperBound)
   }
 
-  /// 1e15 pt: where content without a known end has one all the same, so that every motion has a finite way. Doubles there still tell
-  /// quarters of a point apart, and no fling or key gets that far.
+  /// 1e15 pt: where content without a known end has one all the same, so that every motion has a finite way. Doubles
+  /// there still tell quarters of a point apart, and no fling or key gets that far.
   private static let beyondAll = 1e15
 
   /// The viewport's length along `axis` without its insets, never negative.
@@ -62,8 +63,8 @@ public struct ScrollArea: Equatable, Sendable {
     return (free - contentInsets.start(along: axis)).clamped(to: range)
   }
 
-  /// Where the scroll indicator lies at `offset`, on a track as long as the unobscured viewport; `nil` where nothing can
-  /// be scrolled. The thumb is as long a part of the track as the viewport is of the content, at least
+  /// Where the scroll indicator lies at `offset`, on a track as long as the unobscured viewport; `nil` where nothing
+  /// can be scrolled. The thumb is as long a part of the track as the viewport is of the content, at least
   /// ``minimumIndicatorLength``: the plain rule, which frames record.
   public func indicator(atOffset offset: Double, along axis: Axis) -> Interval? {
     ScrollExtent(of: self, atOffset: offset, along: axis).indicator(unobscured: unobscuredLength(along: axis))

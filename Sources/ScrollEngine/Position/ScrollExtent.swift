@@ -36,15 +36,15 @@ public struct ScrollExtent: Equatable, Sendable {
   /// How far the content has been scrolled, from 0 to 1: `NSScroller.doubleValue`. 0 where nothing can be scrolled.
   public var doubleValue: Double { travel > 0 ? (position / travel).clamped(to: 0...1) : 0 }
 
-  /// The plain thumb on a track of `track` points, at least ``ScrollArea/minimumIndicatorLength`` long; `nil` where nothing
-  /// can be scrolled.
+  /// The plain thumb on a track of `track` points, at least ``ScrollArea/minimumIndicatorLength`` long; `nil` where
+  /// nothing can be scrolled.
   @inline(__always) func indicator(unobscured track: Double) -> Interval? {
     guard travel > 0, track > 0 else { return nil }
     return thumb(on: Interval(offset: 0, length: track), atLeast: ScrollArea.minimumIndicatorLength)
   }
 
-  /// A thumb as long a part of `track` as the viewport is of the content, at least `minimum`, and as far along its way as
-  /// the content.
+  /// A thumb as long a part of `track` as the viewport is of the content, at least `minimum`, and as far along its way
+  /// as the content.
   /// - Precondition: ``travel`` is above 0.
   @inlinable @inline(__always) package func thumb(on track: Interval, atLeast minimum: Double) -> Interval {
     let proportion = visible / (visible + travel)

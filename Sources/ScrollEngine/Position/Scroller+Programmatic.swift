@@ -138,8 +138,8 @@ extension Scroller {
     }
   }
 
-  /// The one of several visible scroll views that a tap on the status bar concerns: the only one that `scrollsToTop`. Where
-  /// there are more, none moves, as on an iPhone; `nil` then too. O(n).
+  /// The one of several visible scroll views that a tap on the status bar concerns: the only one that `scrollsToTop`.
+  /// Where there are more, none moves, as on an iPhone; `nil` then too. O(n).
   public static func scrollToTopReceiver(among scrollsToTop: some Sequence<Bool>) -> Int? {
     var receiver: Int?
     var index = 0

@@ -8,8 +8,8 @@ public protocol ItemFrames {
   var axis: Axis { get }
   /// How many items there are.
   var count: Int { get }
-  /// Whether items follow each other along ``axis``, forwards or backwards: neither end of an item lies before that of the
-  /// item that comes before it in that direction.
+  /// Whether items follow each other along ``axis``, forwards or backwards: neither end of an item lies before that of
+  /// the item that comes before it in that direction.
   var isOrdered: Bool { get }
   /// The frame of an item in content coordinates, as far as it is known. O(log n) at most.
   func frame(ofItem index: Int) -> Rect
@@ -21,8 +21,8 @@ public protocol ItemFrames {
 ///
 /// Items follow each other along ``ItemFrames/axis``: neither end of an item lies before that of the item before it.
 public protocol ScrollTargetLayout: ItemFrames {
-  /// The item that covers `offset` along the axis, or the first that begins after it; the last one beyond the end; `nil`
-  /// where there are none. Of a line it is the first item. O(log n) at most.
+  /// The item that covers `offset` along the axis, or the first that begins after it; the last one beyond the end;
+  /// `nil` where there are none. Of a line it is the first item. O(log n) at most.
   func item(at offset: Double) -> Int?
   /// The items beside `item`, itself included: a line of a grid, whose items begin and end together. O(log n) at most.
   func line(of item: Int) -> Range<Int>

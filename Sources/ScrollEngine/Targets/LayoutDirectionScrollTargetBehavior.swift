@@ -1,9 +1,11 @@
 import PlaneGeometry
 
-/// Lets a behaviour that counts from the leading edge say where a scroll view comes to rest that counts from the left one.
+/// Lets a behaviour that counts from the leading edge say where a scroll view comes to rest that counts from the left
+/// one.
 ///
-/// A scroll view that takes its input through ``PlaneGeometry/LayoutDirection`` needs none: it counts from the leading edge itself.
-/// This is for one that does not, as UIKit's: the behaviour sees every rect from the other side, and the velocity turned round.
+/// A scroll view that takes its input through ``PlaneGeometry/LayoutDirection`` needs none: it counts from the leading
+/// edge itself. This is for one that does not, as UIKit's: the behaviour sees every rect from the other side, and the
+/// velocity turned round.
 public struct LayoutDirectionScrollTargetBehavior<Base: ScrollTargetBehavior>: ScrollTargetBehavior {
   private let base: Base
   private let direction: LayoutDirection

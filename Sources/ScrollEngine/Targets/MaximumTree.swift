@@ -20,7 +20,8 @@ struct MaximumTree: Sendable {
 
   /// The last index before `end` whose number is `bound` or greater.
   func last(before end: Int, atLeast bound: Double) -> Int? {
-    // The stretches that make up ..<end, from the right: left children of the nodes on the way from the leaf to the root.
+    // The stretches that make up ..<end, from the right: left children of the nodes on the way from the leaf to the
+    // root.
     var node = width + end
     if end == width { return maxima[1] >= bound ? descend(from: 1, atLeast: bound) : nil }
     while node > 1 {

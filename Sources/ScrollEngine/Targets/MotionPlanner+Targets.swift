@@ -2,13 +2,13 @@ import PlaneGeometry
 import ScrollPhysics
 
 extension MotionPlanner {
-  /// The motion that comes to rest on `target`, which is not where it would end by itself. It leaves with the velocity that
-  /// it has and never passes the target.
+  /// The motion that comes to rest on `target`, which is not where it would end by itself. It leaves with the velocity
+  /// that it has and never passes the target.
   ///
-  /// A fling that has to go a little less or further than by itself is stretched: a deceleration at another rate, the one
-  /// that ends at the target. Where that would look like another motion altogether, or the target lies the other way,
-  /// the content settles as a spring does. It is never faster than the finger was if the target lies before the place
-  /// where the fling would have ended.
+  /// A fling that has to go a little less or further than by itself is stretched: a deceleration at another rate, the
+  /// one that ends at the target. Where that would look like another motion altogether, or the target lies the other
+  /// way, the content settles as a spring does. It is never faster than the finger was if the target lies before the
+  /// place where the fling would have ended.
   func aim(at target: Double, from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment {
     let rate = velocity / (target - offset)
     let natural = settings.value.decelerationRate.perSecond
@@ -26,7 +26,7 @@ extension MotionPlanner {
 
   /// A fling is stretched as far as half its rate, twice as far as it would go: our choice.
   private static var leastStretchRate: Double { 0.5 }
-  /// A fling is shortened as far as four times its rate, a quarter of its way: our choice, between the rates of UIKit's two
-  /// decelerations, which are a factor of five apart.
+  /// A fling is shortened as far as four times its rate, a quarter of its way: our choice, between the rates of UIKit's
+  /// two decelerations, which are a factor of five apart.
   private static var greatestStretchRate: Double { 4 }
 }

@@ -18,7 +18,8 @@ public enum OrthogonalScrollingBehavior: UInt8, Sendable, CaseIterable {
   case groupPagingCentered
 }
 
-/// What a section may have of its own, with the names of UIKit's `UICollectionLayoutSectionOrthogonalScrollingProperties`.
+/// What a section may have of its own, with the names of UIKit's
+/// `UICollectionLayoutSectionOrthogonalScrollingProperties`.
 public struct OrthogonalScrollingProperties: Equatable, Sendable {
   /// Whether the section may be pulled past its ends.
   public enum BounceBehavior: UInt8, Sendable {
@@ -67,7 +68,8 @@ public struct OrthogonalScrollingProperties: Equatable, Sendable {
   }
 }
 
-/// Comes to rest as a section of a collection does that scrolls across it; the groups of the section are the layout's items.
+/// Comes to rest as a section of a collection does that scrolls across it; the groups of the section are the layout's
+/// items.
 public struct OrthogonalScrollTargetBehavior<Groups: ScrollTargetLayout>: ScrollTargetBehavior {
   /// How the section scrolls.
   public var behavior: OrthogonalScrollingBehavior

@@ -8,8 +8,8 @@ public struct ScrollTarget: Equatable, Sendable {
   /// Which point of `rect` lies at the same point of the viewport without its insets; `nil` for as little as it takes
   /// to make all of `rect` visible.
   public var anchor: UnitPoint?
-  /// The item of the layout that the target is aligned to along each axis; `nil` where it is aligned to none. It is how a
-  /// target is found again when sizes change.
+  /// The item of the layout that the target is aligned to along each axis; `nil` where it is aligned to none. It is how
+  /// a target is found again when sizes change.
   public var items = AxisPair<Int?>(repeating: nil)
 
   /// A target by what should be seen, and where.
@@ -40,7 +40,8 @@ public struct ScrollTargetBehaviorContext: Equatable, Sendable {
   /// Why a target is asked for.
   public var cause: Cause
   /// What was shown, or aimed at, when the gesture began; after a change of size, what the scroll view rested on or was
-  /// aimed at before, in the viewport of before. A change of size in the middle of a gesture leaves its place as it was.
+  /// aimed at before, in the viewport of before. A change of size in the middle of a gesture leaves its place as it
+  /// was.
   public var originalTarget: ScrollTarget
   /// What the viewport without its insets shows now, when a target is asked for; in overscroll, beyond the content.
   public var currentRect: Rect
@@ -48,8 +49,8 @@ public struct ScrollTargetBehaviorContext: Equatable, Sendable {
   ///
   /// Keys and the notches of a wheel have none: along their axis it is 1 or -1, their direction.
   ///
-  /// 0 along an axis on which the finger was slower than ``ScrollConfiguration/minimumVelocity``: what is a flick on one
-  /// axis may be a tremble on the other.
+  /// 0 along an axis on which the finger was slower than ``ScrollConfiguration/minimumVelocity``: what is a flick on
+  /// one axis may be a tremble on the other.
   public var velocity: Vector
   /// The size of the content, in points; for lazy content, as far as it is known.
   public var contentSize: Size
@@ -89,7 +90,7 @@ public protocol ScrollTargetBehavior {
   /// What the behaviour is told.
   typealias TargetContext = ScrollTargetBehaviorContext
 
-  /// Changes `target`, which holds where the content would come to rest by itself. Called when a person lets go and when
-  /// sizes change.
+  /// Changes `target`, which holds where the content would come to rest by itself. Called when a person lets go and
+  /// when sizes change.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }

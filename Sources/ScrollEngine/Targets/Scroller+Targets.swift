@@ -14,17 +14,17 @@ extension Scroller {
     handle(input, at: time) { targetBehavior.updateTarget(&$0, context: $1) }
   }
 
-  /// Lets time pass as ``advance(to:)`` does; a wheel that falls silent meanwhile lets go, and `targetBehavior` says where
-  /// the content comes to rest.
+  /// Lets time pass as ``advance(to:)`` does; a wheel that falls silent meanwhile lets go, and `targetBehavior` says
+  /// where the content comes to rest.
   public mutating func advance<Behavior: ScrollTargetBehavior>(to time: Int64, targetBehavior: Behavior) {
     advance(to: time) { targetBehavior.updateTarget(&$0, context: $1) }
   }
 
-  /// Changes the sizes as ``setArea(_:shiftedBy:at:)`` does, and lets `targetBehavior` find the target anew: of content at
-  /// rest, which is put there at once, and of a motion, which is aimed there from where it is and as fast as it is.
+  /// Changes the sizes as ``setArea(_:shiftedBy:at:)`` does, and lets `targetBehavior` find the target anew: of content
+  /// at rest, which is put there at once, and of a motion, which is aimed there from where it is and as fast as it is.
   ///
-  /// What fingers or a wheel hold is left to them. Items may have moved though no size has changed: `targetBehavior` is asked
-  /// all the same.
+  /// What fingers or a wheel hold is left to them. Items may have moved though no size has changed: `targetBehavior` is
+  /// asked all the same.
   public mutating func setArea<Behavior: ScrollTargetBehavior>(
     _ area: ScrollArea, shiftedBy shift: Vector = .zero, at time: Int64, targetBehavior: Behavior
   ) {
@@ -78,8 +78,8 @@ extension Scroller {
     return axes
   }
 
-  /// Lets `update` find the target again after a change of size: `original` is what it was before, at the offset `aimed`. What is
-  /// on its way to a page goes on from as many viewports before it as it was.
+  /// Lets `update` find the target again after a change of size: `original` is what it was before, at the offset
+  /// `aimed`. What is on its way to a page goes on from as many viewports before it as it was.
   private mutating func findTarget(
     again original: ScrollTarget, as cause: ScrollTargetBehaviorContext.Cause, aimedAt aimed: Point,
     _ update: TargetUpdate
@@ -104,8 +104,8 @@ extension Scroller {
     }
   }
 
-  /// How much longer the viewport is along `axis` than when it was aimed at `original`, where `target` is the same item as many
-  /// viewports from the start of the content as then, as pages are; else `nil`.
+  /// How much longer the viewport is along `axis` than when it was aimed at `original`, where `target` is the same item
+  /// as many viewports from the start of the content as then, as pages are; else `nil`.
   @inline(__always) private func pageScale(from original: ScrollTarget, to target: Double, along axis: Axis) -> Double?
   {
     let (before, length) = (original.rect[axis], area.unobscuredLength(along: axis) / zoomScale)
@@ -117,7 +117,8 @@ extension Scroller {
     return scale != 1 && (place - before.offset * scale).magnitude <= configuration.restTolerance ? scale : nil
   }
 
-  /// Where a program's request for `place`, or a key's in the direction of `heading`, leads when `update` has amended it.
+  /// Where a program's request for `place`, or a key's in the direction of `heading`, leads when `update` has amended
+  /// it.
   mutating func amended(
     _ place: Point, for cause: ScrollTargetBehaviorContext.Cause = .request, heading: Vector = .zero,
     _ update: TargetUpdate
@@ -129,8 +130,8 @@ extension Scroller {
     return Point(x: offsets.horizontal ?? place.x, y: offsets.vertical ?? place.y)
   }
 
-  /// Where content that goes back to `scale`, and would come to rest at `place` there, goes instead when `update` has amended that. Items
-  /// lie where they lie at scale 1, so only what the viewport shows of them is another part.
+  /// Where content that goes back to `scale`, and would come to rest at `place` there, goes instead when `update` has
+  /// amended that. Items lie where they lie at scale 1, so only what the viewport shows of them is another part.
   mutating func amended(_ place: Point, atScale scale: Double, _ update: TargetUpdate) -> Point {
     let (shown, shownScale) = (area, gestureState.value.zoom.scale)
     let original = originalTarget
@@ -165,8 +166,8 @@ extension Scroller {
     return target
   }
 
-  /// Asks once for both axes. Along each axis the offset that the content is to go to instead of `resting`, where it would
-  /// come to rest, within the range; `nil` where it stays with that one.
+  /// Asks once for both axes. Along each axis the offset that the content is to go to instead of `resting`, where it
+  /// would come to rest, within the range; `nil` where it stays with that one.
   private mutating func amendedOffsets(
     of resting: Point, _ context: ScrollTargetBehaviorContext, _ update: TargetUpdate
   ) -> AxisPair<Double?> {
@@ -209,8 +210,8 @@ extension Scroller {
 }
 
 extension ScrollArea {
-  /// What the viewport without its insets shows at `offset`, in points of the content at scale 1: items lie where they lie, and
-  /// zoomed content is seen through a smaller viewport.
+  /// What the viewport without its insets shows at `offset`, in points of the content at scale 1: items lie where they
+  /// lie, and zoomed content is seen through a smaller viewport.
   fileprivate func unobscuredRect(at offset: Point, zoomScale: Double) -> Rect {
     Rect(
       x: (offset.x + contentInsets.leading) / zoomScale, y: (offset.y + contentInsets.top) / zoomScale,

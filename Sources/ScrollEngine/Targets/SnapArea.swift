@@ -1,6 +1,7 @@
 import PlaneGeometry
 
-/// Which edge of an area meets the same edge of the snapport, or their middles: the values of CSS's `scroll-snap-align`.
+/// Which edge of an area meets the same edge of the snapport, or their middles: the values of CSS's
+/// `scroll-snap-align`.
 public enum SnapAlignment: UInt8, Sendable {
   /// The lower ends meet.
   case start
@@ -37,7 +38,8 @@ public struct SnapArea: Equatable, Sendable {
     return Span(start: extent.offset - margins.start(along: axis), end: extent.end + margins.end(along: axis))
   }
 
-  /// Whether all of `other` lies within this area, and not the other way round: then `other` is the inner one of the two.
+  /// Whether all of `other` lies within this area, and not the other way round: then `other` is the inner one of the
+  /// two.
   func strictlyContains(_ other: SnapArea) -> Bool {
     contains(other) && !other.contains(self)
   }

@@ -2,11 +2,11 @@ import PlaneGeometry
 
 /// Areas anywhere in the plane, sorted once for all searches.
 ///
-/// Making it takes O(n log n) time and O(n) memory, and is due when areas, sizes or rules change. A search takes
-/// O((k + 1) log n), where k is the number of areas that it must look at: those that are as near as the one that is found,
+/// Making it takes O(n log n) time and O(n) memory, and is due when areas, sizes or rules change. A search takes O((k +
+/// 1) log n), where k is the number of areas that it must look at: those that are as near as the one that is found,
 /// those in between that it may not rest on (scrolled out of view along the other axis, or behind), and the areas that
-/// overlap one which is longer than the snapport. Areas in rows, in columns, and in both where one axis scrolls, have a few of them
-/// whatever their number; scattered areas of which few can be seen together, in the worst case, all.
+/// overlap one which is longer than the snapport. Areas in rows, in columns, and in both where one axis scrolls, have a
+/// few of them whatever their number; scattered areas of which few can be seen together, in the worst case, all.
 public struct SnapAreas: Sendable {
   /// How the content snaps.
   public let rules: SnapRules
@@ -14,8 +14,8 @@ public struct SnapAreas: Sendable {
   let areas: [SnapArea]
   private let axes: AxisPair<SnapAxisOrder>
 
-  /// The areas of a scroll view with content of `contentSize` in a viewport that has `containerSize` without its insets,
-  /// both in points. An area is called by its index in `areas`.
+  /// The areas of a scroll view with content of `contentSize` in a viewport that has `containerSize` without its
+  /// insets, both in points. An area is called by its index in `areas`.
   public init(_ areas: [SnapArea], rules: SnapRules, contentSize: Size, containerSize: Size) {
     let snapport = Snapport(contentSize: contentSize, containerSize: containerSize, padding: rules.padding)
     self.init(areas, rules: rules, snapport: snapport)

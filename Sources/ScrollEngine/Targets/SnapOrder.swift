@@ -3,8 +3,8 @@ import PlaneGeometry
 /// Areas in the two orders in which a search goes through them: by the offset at which they are aligned, and by where
 /// they begin.
 ///
-/// Positions in an order count from 0. Every question takes O(log n) at most, so that a search costs as much as the areas
-/// that it has to look at, not as all that there are.
+/// Positions in an order count from 0. Every question takes O(log n) at most, so that a search costs as much as the
+/// areas that it has to look at, not as all that there are.
 protocol SnapOrder {
   /// The snapport that the areas are aligned in.
   var snapport: Snapport { get }

@@ -2,10 +2,11 @@ import PlaneGeometry
 
 /// Comes to rest on the rows of a layout as CSS Scroll Snap does.
 ///
-/// A flick rests on the row that is aligned nearest to where it would end, not at or before where the finger let go unless
-/// there is nowhere else, and not beyond a row that always stops. A drag without a flick rests on the nearest row. Where a
-/// row is longer than the viewport, the content may rest anywhere in it. When sizes change, content at rest goes where the
-/// row lies that it was aligned with, and content that flies rests on the row nearest to the end of its way.
+/// A flick rests on the row that is aligned nearest to where it would end, not at or before where the finger let go
+/// unless there is nowhere else, and not beyond a row that always stops. A drag without a flick rests on the nearest
+/// row. Where a row is longer than the viewport, the content may rest anywhere in it. When sizes change, content at
+/// rest goes where the row lies that it was aligned with, and content that flies rests on the row nearest to the end of
+/// its way.
 ///
 /// Nothing is made in advance: ten million rows cost as much as ten, and a layout is asked O(log n) times.
 public struct SnapScrollTargetBehavior<Layout: ScrollTargetLayout>: ScrollTargetBehavior {
@@ -48,8 +49,8 @@ public struct SnapScrollTargetBehavior<Layout: ScrollTargetLayout>: ScrollTarget
 }
 
 extension SnapAreas: ScrollTargetBehavior {
-  /// Comes to rest on an area as ``SnapScrollTargetBehavior`` does on a row. Areas that were sorted for other sizes than
-  /// those of `context` are sorted again, which takes O(n log n): make them anew when sizes change.
+  /// Comes to rest on an area as ``SnapScrollTargetBehavior`` does on a row. Areas that were sorted for other sizes
+  /// than those of `context` are sorted again, which takes O(n log n): make them anew when sizes change.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     let snapport = Snapport(
       contentSize: context.contentSize, containerSize: context.containerSize, padding: rules.padding)

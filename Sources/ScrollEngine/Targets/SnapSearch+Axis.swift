@@ -1,8 +1,8 @@
 import PlaneGeometry
 
 extension SnapSearch {
-  /// The area that the content was aligned with, if it is still there. In one that is longer than the snapport the content
-  /// stays where it is as far as it can.
+  /// The area that the content was aligned with, if it is still there. In one that is longer than the snapport the
+  /// content stays where it is as far as it can.
   func kept(_ axis: Axis, _ scroll: SnapScroll, _ partner: SnapPartner) -> SnapCandidate? {
     guard scroll.keepsItems, let item = scroll.items[axis], let area = order.area(item) else { return nil }
     guard let alignment = area.alignment[axis] else { return nil }

@@ -1,9 +1,10 @@
 import PlaneGeometry
 
-/// Areas that are longer than the snapport: the content may rest anywhere in them, as long as it cuts no other area off.
+/// Areas that are longer than the snapport: the content may rest anywhere in them, as long as it cuts no other area
+/// off.
 extension SnapSearch {
-  /// Where the content would rest, if an area covers the snapport there; the first of several, seen from wherever one of
-  /// them is. What covers elsewhere is compared like what is aligned.
+  /// Where the content would rest, if an area covers the snapport there; the first of several, seen from wherever one
+  /// of them is. What covers elsewhere is compared like what is aligned.
   func coverIntended(_ query: SnapQuery, _ tieBreak: inout SnapTieBreak) -> SnapCandidate? {
     let wanted = wanted(query)
     var covering: SnapCandidate?
@@ -98,9 +99,9 @@ extension SnapSearch {
     return dodging
   }
 
-  /// An area that both axes can rest on, where each axis for itself found nothing that can be seen from where the content is.
-  /// The one with the least to go along the block axis, then along the other one; what lies within one snapport ahead
-  /// counts as no way. O(n) for areas within reach.
+  /// An area that both axes can rest on, where each axis for itself found nothing that can be seen from where the
+  /// content is. The one with the least to go along the block axis, then along the other one; what lies within one
+  /// snapport ahead counts as no way. O(n) for areas within reach.
   func positionsOfOneArea(_ scroll: SnapScroll) -> AxisPair<SnapPosition?> {
     var result = AxisPair<SnapPosition?>(repeating: nil)
     guard scroll.headings.horizontal == nil, scroll.headings.vertical == nil, snaps(.horizontal, scroll),

@@ -63,8 +63,8 @@ struct SnapSearch<Order: SnapOrder> {
     return crossDistance <= distance ? block.cross : block
   }
 
-  /// What is told of a candidate. Of two areas in the same place along one axis, the one that is in place along the other
-  /// axis too is named.
+  /// What is told of a candidate. Of two areas in the same place along one axis, the one that is in place along the
+  /// other axis too is named.
   private func position(_ axis: Axis, _ found: AxisPair<SnapCandidate?>, _ scroll: SnapScroll) -> SnapPosition? {
     guard let candidate = found[axis] else { return nil }
     var item = candidate.item

@@ -63,8 +63,8 @@ extension SnapStack: SnapOrder {
     position > 0 && span(at: position - 1, along: axis).end >= offset ? position - 1 : nil
   }
 
-  /// What is asked of a row: true of all rows from one on. A value, because a closure over a stack of any layout would look its
-  /// type up each time that it is called.
+  /// What is asked of a row: true of all rows from one on. A value, because a closure over a stack of any layout would
+  /// look its type up each time that it is called.
   private enum Question {
     case isAligned(from: Double)
     case starts(after: Double)
@@ -78,8 +78,8 @@ extension SnapStack: SnapOrder {
     }
   }
 
-  /// The first row of which `question` is true: from the row at `offset` in steps that double, then by bisection, so that a near
-  /// one is found with few questions.
+  /// The first row of which `question` is true: from the row at `offset` in steps that double, then by bisection, so
+  /// that a near one is found with few questions.
   private func firstItem(near offset: Double, _ question: Question) -> Int {
     // It is false before `low`, and true from `high` on.
     var (low, high) = (0, layout.count)

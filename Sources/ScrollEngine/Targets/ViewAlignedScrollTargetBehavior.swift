@@ -29,9 +29,10 @@ public enum LimitBehavior: UInt8, Sendable {
 
 /// Comes to rest where an item of a layout lies at the anchor of the viewport: SwiftUI's `.viewAligned`.
 ///
-/// The item is the one whose place is nearest to where the content would come to rest by itself. Where gestures are limited
-/// and that is the item where the gesture began, a flick goes on to the next one in its direction. Where the content would
-/// rest at one of its ends it does, so the last item need not lie at the anchor. Equally near, the first one counts.
+/// The item is the one whose place is nearest to where the content would come to rest by itself. Where gestures are
+/// limited and that is the item where the gesture began, a flick goes on to the next one in its direction. Where the
+/// content would rest at one of its ends it does, so the last item need not lie at the anchor. Equally near, the first
+/// one counts.
 ///
 /// After a change of size the same item is found again. Takes O(log n) time, as often as the layout's queries do.
 public struct ViewAlignedScrollTargetBehavior<Layout: ScrollTargetLayout>: ScrollTargetBehavior {
@@ -99,8 +100,8 @@ public struct ViewAlignedScrollTargetBehavior<Layout: ScrollTargetLayout>: Scrol
     return places.item(origin, movedBy: context.velocity[axis] > 0 ? 1 : -1)
   }
 
-  /// `item`, which lies nearest to `place`; after a notch of a wheel the next one if `item` lies behind, as no notch moves
-  /// the content against its direction.
+  /// `item`, which lies nearest to `place`; after a notch of a wheel the next one if `item` lies behind, as no notch
+  /// moves the content against its direction.
   private func notchedItem(
     _ item: Int, from place: Double, _ places: AlignedPlaces<Layout>, _ context: TargetContext
   ) -> Int {
@@ -110,7 +111,8 @@ public struct ViewAlignedScrollTargetBehavior<Layout: ScrollTargetLayout>: Scrol
     return distance < 0 ? places.item(item, movedBy: heading > 0 ? 1 : -1) : item
   }
 
-  /// The item nearest to where a key leads, or else the next one in its direction: an arrow goes less far than items are long.
+  /// The item nearest to where a key leads, or else the next one in its direction: an arrow goes less far than items
+  /// are long.
   private func keyedItem(to place: Double, _ places: AlignedPlaces<Layout>, _ context: TargetContext) -> Int? {
     guard place > 0, place < places.end, let item = places.nearestItem(to: place),
       let origin = originItem(places, context.originalTarget)

@@ -13,8 +13,8 @@ package struct PointerSpread: Equatable, Sendable {
     self.span = span
   }
 
-  /// By how much two fingers have come apart since `reference`: what the content is to be scaled by. 1 where they lay on
-  /// each other, or where there is only one.
+  /// By how much two fingers have come apart since `reference`: what the content is to be scaled by. 1 where they lay
+  /// on each other, or where there is only one.
   package func scale(since reference: PointerSpread) -> Double {
     reference.span > 0 ? span / reference.span : 1
   }

@@ -13,9 +13,10 @@ extension Scroller {
     return gestureState.value.zoom.isPinching
   }
 
-  /// Fingers have moved. A pinch follows them from where they have come apart, or together, by the slop: exactly by that, on
-  /// the straight way from where they were, so that it matters little how a movement is split into events. What moves the
-  /// content first, their centre or their distance, is found on the same way. What was caught beyond a limit is held at once.
+  /// Fingers have moved. A pinch follows them from where they have come apart, or together, by the slop: exactly by
+  /// that, on the straight way from where they were, so that it matters little how a movement is split into events.
+  /// What moves the content first, their centre or their distance, is found on the same way. What was caught beyond a
+  /// limit is held at once.
   mutating func beginPinch() {
     // One finger alone pinches nothing, but what it has caught beyond a limit.
     guard settings.allowsZoom, !isPinching, tracking.pointers.count > 1 || isBeyondZoomLimits, let start = pinchStart
@@ -61,8 +62,8 @@ extension Scroller {
   /// By how much the fingers' mean distance changes before they pinch, in points of the scroll view.
   private var pinchSlop: Double { configuration.pinchSlop * gestureState.value.touchScale }
 
-  /// The content follows its fingers: where they are, and how far apart. A function of their places alone since their number
-  /// last changed.
+  /// The content follows its fingers: where they are, and how far apart. A function of their places alone since their
+  /// number last changed.
   mutating func followPinch() {
     let spread = tracking.pointers.spread
     let limits = configuration.zoomLimits
@@ -87,8 +88,8 @@ extension Scroller {
     gestureState.value.zoom.hold(at: anchor, pulledTo: offset)
   }
 
-  /// The last finger has let go. Beyond a limit the scale goes back, from rest: fingers that are lifted one after the other
-  /// say nothing about how fast the scale should go on. Within the limits it stays, and the content flings.
+  /// The last finger has let go. Beyond a limit the scale goes back, from rest: fingers that are lifted one after the
+  /// other say nothing about how fast the scale should go on. Within the limits it stays, and the content flings.
   mutating func releaseDrag(velocity: Vector, pageOrigin: Point, _ update: TargetUpdate) {
     let wasPinching = gestureState.value.zoom.isPinching
     gestureState.value.zoom.endPinch()
@@ -111,9 +112,9 @@ extension Scroller {
 }
 
 extension Scroller {
-  /// A trackpad's pinch: scales about the place of the pointer. One that tells its phases may pass a limit and goes back when
-  /// it ends; another stops there, and ends after a pause. The content stays within its range; what is found outside is held
-  /// there on its rubber band, and goes back at the end.
+  /// A trackpad's pinch: scales about the place of the pointer. One that tells its phases may pass a limit and goes
+  /// back when it ends; another stops there, and ends after a pause. The content stays within its range; what is found
+  /// outside is held there on its rubber band, and goes back at the end.
   mutating func magnify(_ input: MagnifyInput, _ update: TargetUpdate) {
     guard settings.allowsZoom, isScrollEnabled, tracking.isEmpty else { return }
     if !isMagnifying {

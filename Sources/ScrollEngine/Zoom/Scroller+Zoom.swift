@@ -21,8 +21,8 @@ extension Scroller {
     if case .zooming(let zooming) = activity { zooming.cause == .animating } else { false }
   }
 
-  /// The rect, in points of the content at scale 1, that a viewport shows at `scale` with `center` in its middle: what Apple's
-  /// sample code for double taps zooms to.
+  /// The rect, in points of the content at scale 1, that a viewport shows at `scale` with `center` in its middle: what
+  /// Apple's sample code for double taps zooms to.
   public func zoomRect(forScale scale: Double, centeredAt center: Point) -> Rect {
     let size = Size(
       width: area.unobscuredLength(along: .horizontal) / scale,
@@ -52,13 +52,15 @@ extension Scroller {
     }
   }
 
-  /// The scale that is shown, or to which the content zooms by itself: a second double tap takes back what the first has begun.
+  /// The scale that is shown, or to which the content zooms by itself: a second double tap takes back what the first
+  /// has begun.
   private var aimedScale: Double {
     guard case .zooming(let zooming) = activity, zooming.cause != .magnifying else { return zoomScale }
     return gestureState.value.zoom.motion.ending.offset ?? zoomScale
   }
 
-  /// The same part of the content at `anchor` as now, as far as the range allows; an end that is only estimated is none.
+  /// The same part of the content at `anchor` as now, as far as the range allows; an end that is only estimated is
+  /// none.
   func destination(atScale scale: Double, about anchor: Point) -> (zoomScale: Double, contentOffset: Point) {
     let place = contentPlace(at: anchor)
     let offset = Point(x: place.x * scale - anchor.x, y: place.y * scale - anchor.y)
@@ -115,8 +117,8 @@ extension Scroller {
     setContentSize(Size(width: size.width * scale, height: size.height * scale))
   }
 
-  /// Shows the content at `scale`, with what is held at the anchor; where that is beyond the range, as far as the rubber band
-  /// yields, or at the edge.
+  /// Shows the content at `scale`, with what is held at the anchor; where that is beyond the range, as far as the
+  /// rubber band yields, or at the edge.
   mutating func showHeld(atScale scale: Double, isElastic: Bool) {
     show(scale: scale)
     let raw = gestureState.value.zoom.offset(atScale: scale)
@@ -149,8 +151,9 @@ extension Scroller {
 
 // Limits of the scale that change while the scroll view lives: another picture, or a viewport that was turned.
 extension Scroller {
-  /// Lets content rest at other scales from now on. A scale that rests or is held is put within them at once, about the place that is
-  /// held or the middle of the viewport; one that moves by itself is aimed anew and comes within them there.
+  /// Lets content rest at other scales from now on. A scale that rests or is held is put within them at once, about the
+  /// place that is held or the middle of the viewport; one that moves by itself is aimed anew and comes within them
+  /// there.
   mutating func setZoomLimits(_ range: ClosedRange<Double>, _ update: TargetUpdate) {
     precondition(
       range.lowerBound > 0 && range.upperBound < .infinity, "Scales are positive and finite, the limits among them.")
@@ -209,8 +212,8 @@ extension Scroller {
     amend(.dragging(drag))
   }
 
-  /// What holds the content in a zoom goes on holding it, at a scale within the limits: how far it had pulled beyond the old ones is
-  /// forgotten.
+  /// What holds the content in a zoom goes on holding it, at a scale within the limits: how far it had pulled beyond
+  /// the old ones is forgotten.
   private mutating func holdWithinLimits(isElastic: Bool) {
     let scale = configuration.zoomLimits.clamped(gestureState.value.zoom.scale)
     gestureState.value.zoom.pull(toScale: scale)

@@ -3,14 +3,14 @@ import ScrollPhysics
 
 // How the scale moves by itself: back to a limit, or as a program asks.
 //
-// Scale and both offsets are critically damped springs of one frequency that end together, so each of them has gone the same
-// part of its way at any time. The content then moves as a whole about one place of the viewport that stays: the anchor, or,
-// where the range forbids that, another. Every point of it goes straight over the screen from its first place to its last
-// one, so that what can be seen at both ends can be seen all the way; and as the ends of a range are linear in the scale, the
-// way between two allowed places is allowed.
+// Scale and both offsets are critically damped springs of one frequency that end together, so each of them has gone the
+// same part of its way at any time. The content then moves as a whole about one place of the viewport that stays: the
+// anchor, or, where the range forbids that, another. Every point of it goes straight over the screen from its first
+// place to its last one, so that what can be seen at both ends can be seen all the way; and as the ends of a range are
+// linear in the scale, the way between two allowed places is allowed.
 extension Scroller {
-  /// Takes the content to `scale` and `target`, from where they are and as fast as `velocity`, in a motion that ends when no place
-  /// of the viewport has anything to go any more.
+  /// Takes the content to `scale` and `target`, from where they are and as fast as `velocity`, in a motion that ends
+  /// when no place of the viewport has anything to go any more.
   private mutating func moveZoom(
     to scale: Double, _ target: Point, leavingAt velocity: ZoomVelocity, angularFrequency: Double
   ) {
@@ -39,8 +39,8 @@ extension Scroller {
     return ZoomVelocity(scale: gestureState.value.zoom.motion.velocity(at: now), offset: velocity)
   }
 
-  /// Plans the way back from beyond a limit, about the pivot, unless `update` knows a better place for what it leads to. Returns where
-  /// it leads.
+  /// Plans the way back from beyond a limit, about the pivot, unless `update` knows a better place for what it leads
+  /// to. Returns where it leads.
   mutating func planZoomBounce(_ update: TargetUpdate) -> Point {
     let (scale, place) = limitedZoom
     let target = amended(place, atScale: scale, update)
@@ -49,8 +49,8 @@ extension Scroller {
     return target
   }
 
-  /// What is seen has moved in the content by `distance`, at the scale of now, while that moves by itself: all the way it is as much
-  /// farther as it is larger, so that nothing moves on the screen. Returns whether that is so.
+  /// What is seen has moved in the content by `distance`, at the scale of now, while that moves by itself: all the way
+  /// it is as much farther as it is larger, so that nothing moves on the screen. Returns whether that is so.
   mutating func shiftZoom(_ axis: Axis, by distance: Double) -> Bool {
     guard case .zooming(let zooming) = activity, zooming.cause != .magnifying, distance != 0 else { return false }
     let zoom = gestureState.value.zoom.motion
@@ -149,8 +149,9 @@ extension Scroller {
     begin(.zooming(Activity.Zooming(cause: .animating, deadline: gestureState.value.zoom.motion.end)))
   }
 
-  /// The limits have changed while the scale moves by itself: it goes on, as fast as it is, to the nearest scale that they allow. A bounce goes
-  /// there about its pivot, and a program's zoom with what was to lie in the middle of the viewport.
+  /// The limits have changed while the scale moves by itself: it goes on, as fast as it is, to the nearest scale that
+  /// they allow. A bounce goes there about its pivot, and a program's zoom with what was to lie in the middle of the
+  /// viewport.
   mutating func aimZoom(_ zooming: Activity.Zooming, _ update: TargetUpdate) {
     guard let scale = gestureState.value.zoom.motion.ending.offset else { return }
     let allowed = configuration.zoomLimits.clamped(scale)

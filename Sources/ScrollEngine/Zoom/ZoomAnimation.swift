@@ -9,10 +9,10 @@ struct ZoomVelocity {
 
 /// An animated zoom, as the screen sees it.
 ///
-/// Scale and offsets move along springs of one frequency, and a sum of such springs is one again: so is the way that a point of the
-/// content still has to go over the screen. The point x (at scale 1) is shown at x·z − o, and is to be shown at p = x·z₁ − o₁; it lacks
-/// x·(z − z₁) − (o − o₁), with x = (o₁ + p)/z₁. That is linear in p, so what lies at the two ends of the viewport has the farthest to
-/// go, and where both have settled everything between them has.
+/// Scale and offsets move along springs of one frequency, and a sum of such springs is one again: so is the way that a
+/// point of the content still has to go over the screen. The point x (at scale 1) is shown at x·z − o, and is to be
+/// shown at p = x·z₁ − o₁; it lacks x·(z − z₁) − (o − o₁), with x = (o₁ + p)/z₁. That is linear in p, so what lies at
+/// the two ends of the viewport has the farthest to go, and where both have settled everything between them has.
 struct ZoomAnimation {
   /// The scale and the offset that it leads to.
   let scale: Double
@@ -24,8 +24,8 @@ struct ZoomAnimation {
   let velocity: ZoomVelocity
   let angularFrequency: Double
 
-  /// How long it takes until nothing that a viewport of `size` shows at the end is farther from its place, or faster, than motions are
-  /// that rest, in seconds.
+  /// How long it takes until nothing that a viewport of `size` shows at the end is farther from its place, or faster,
+  /// than motions are that rest, in seconds.
   func duration(in size: Size, _ configuration: ScrollConfiguration) -> Double {
     var duration = 0.0
     for axis in Axis.allCases {

@@ -31,11 +31,11 @@ public struct ZoomRequest: Equatable, Sendable {
   public enum Destination: Equatable, Sendable {
     /// `setZoomScale(_:animated:)`: that scale, about a place of the viewport; about its centre without one.
     case scale(Double, about: Point? = nil)
-    /// `zoom(to:animated:)`: that rect of the content, in points of the content at scale 1, as large as it fits into the
-    /// viewport without its insets, and in its middle.
+    /// `zoom(to:animated:)`: that rect of the content, in points of the content at scale 1, as large as it fits into
+    /// the viewport without its insets, and in its middle.
     case rect(Rect)
-    /// A double tap at that place of the viewport, or a smart magnification there: in, with what lies there in the middle,
-    /// from the least scale; from any other to the least one.
+    /// A double tap at that place of the viewport, or a smart magnification there: in, with what lies there in the
+    /// middle, from the least scale; from any other to the least one.
     case doubleTap(Point)
   }
 
@@ -54,8 +54,8 @@ public struct ZoomRequest: Equatable, Sendable {
 }
 
 extension ScrollConfiguration {
-  /// The factor of a wheel with the control key, which is how browsers tell of a trackpad's pinch: exp(-delta / distance), with
-  /// ``pinchWheelDistance``. A positive delta zooms out.
+  /// The factor of a wheel with the control key, which is how browsers tell of a trackpad's pinch: exp(-delta /
+  /// distance), with ``pinchWheelDistance``. A positive delta zooms out.
   public func magnification(ofWheelDelta delta: Double) -> Double {
     Elementary.exp(0 - delta / pinchWheelDistance)
   }

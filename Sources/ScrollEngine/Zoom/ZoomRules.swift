@@ -71,10 +71,11 @@ extension ScrollConfiguration {
   /// Whether content zooms at all: as with `UIScrollView`, where the greatest scale is more than the least.
   public var allowsZoom: Bool { zooming.allowsZoom }
 
-  /// 5 pt: two fingers that come 10 points nearer to each other, as far as UIKit's pan hysteresis; Apple publishes none.
+  /// 5 pt: two fingers that come 10 points nearer to each other, as far as UIKit's pan hysteresis; Apple publishes
+  /// none.
   public static let defaultPinchSlop = 5.0
-  /// 8 pt: half of the 16 points between two fingers of Android's `ScaleGestureDetector`, twice its touch slop; Chromium has
-  /// the same.
+  /// 8 pt: half of the 16 points between two fingers of Android's `ScaleGestureDetector`, twice its touch slop;
+  /// Chromium has the same.
   public static let androidPinchSlop = 8.0
   /// 18 pt: Flutter's `kScaleSlop`.
   public static let flutterPinchSlop = 18.0
@@ -98,8 +99,8 @@ extension ScrollConfiguration {
 
 /// The scales at which content may rest, and how it yields beyond them: on a rubber band as long as the limit itself.
 ///
-/// Ours: no source has UIKit's rule. Beyond the greatest scale M a pull to r shows M + f(r - M) with d = M, so less than 2 M;
-/// below the least scale m it shows m - f(m - r) with d = m, so more than 0.64 m.
+/// Ours: no source has UIKit's rule. Beyond the greatest scale M a pull to r shows M + f(r - M) with d = M, so less
+/// than 2 M; below the least scale m it shows m - f(m - r) with d = m, so more than 0.64 m.
 struct ZoomLimits: Equatable, Sendable {
   let minimum: Double
   let maximum: Double

@@ -21,8 +21,8 @@ struct ZoomState: Equatable, Sendable {
   private(set) var raw = 1.0
   /// Where in the viewport the content is held: at the centre of the fingers.
   private(set) var anchor = Point.zero
-  /// What a scale that is beyond a limit goes back about: where the centre was while there were several fingers, taken along by
-  /// the one that is left.
+  /// What a scale that is beyond a limit goes back about: where the centre was while there were several fingers, taken
+  /// along by the one that is left.
   private(set) var pivot = Point.zero
   /// The place in the content, at scale 1, that is held at the anchor.
   private var held = Point.zero
@@ -48,8 +48,9 @@ struct ZoomState: Equatable, Sendable {
     contentSize = Size(width: length(shownAs: size.width), height: length(shownAs: size.height))
   }
 
-  /// How long at scale 1 is what is shown `shown` points long. Content that is laid out lazily is a whole number of 64ths of a point
-  /// long; the quotient is rounded, and would make it a little longer or shorter at any other scale than its owner says.
+  /// How long at scale 1 is what is shown `shown` points long. Content that is laid out lazily is a whole number of
+  /// 64ths of a point long; the quotient is rounded, and would make it a little longer or shorter at any other scale
+  /// than its owner says.
   private func length(shownAs shown: Double) -> Double {
     let quotient = shown / scale
     let laidOut = (quotient * 64).rounded() / 64
@@ -70,7 +71,8 @@ struct ZoomState: Equatable, Sendable {
 
 // How pinches and animations change the scale.
 extension ZoomState {
-  /// Fingers begin a pinch from where they lay at `start`; `raw` and `offset` are the scale and place that they have pulled to.
+  /// Fingers begin a pinch from where they lay at `start`; `raw` and `offset` are the scale and place that they have
+  /// pulled to.
   mutating func beginPinch(from start: PointerSpread, atScale raw: Double, pulledTo offset: Point) {
     isPinching = true
     reference = start

@@ -76,7 +76,8 @@ struct CatchTests {
     #expect(scroller.contentOffset[direction.axis] == before && scroller.phase == .tracking)
     scroller.move(400 - direction.sign * 165, along: direction.axis, at: 80 * millisecond)
     #expect(scroller.contentOffset[direction.axis] == before + direction.sign * 5)
-    // Five points in 10 ms before, ten in 10 ms now: what the finger went before the content could follow does not count.
+    // Five points in 10 ms before, ten in 10 ms now: what the finger went before the content could follow does not
+    // count.
     #expect(scroller.velocity[direction.axis] * direction.sign < 1100)
   }
 

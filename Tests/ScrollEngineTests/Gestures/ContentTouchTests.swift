@@ -95,8 +95,8 @@ struct ContentTouchTests {
 
 @Suite("Elasticity")
 struct ElasticityTests {
-  /// `NSScrollView`'s documentation of automatic elasticity, all sixteen cases: exceeds, shown scrollers, then horizontal and
-  /// vertical elasticity.
+  /// `NSScrollView`'s documentation of automatic elasticity, all sixteen cases: exceeds, shown scrollers, then
+  /// horizontal and vertical elasticity.
   static let table: [(exceeds: Bool, scrollers: Axis.Set, horizontal: Bool, vertical: Bool)] = [
     (false, [], false, true), (false, .horizontal, true, false), (false, .vertical, false, true),
     (false, [.horizontal, .vertical], false, true),

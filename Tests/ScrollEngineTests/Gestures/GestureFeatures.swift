@@ -3,8 +3,8 @@ import ScrollEngine
 import TestSupport
 
 extension Session {
-  /// Turns on some of what makes gestures richer, and stops and disables the scroll view now and then. The session's own
-  /// events stay as they are; both axes and both signs are treated alike unless `isSymmetric` is false.
+  /// Turns on some of what makes gestures richer, and stops and disables the scroll view now and then. The session's
+  /// own events stay as they are; both axes and both signs are treated alike unless `isSymmetric` is false.
   mutating func addGestureFeatures(seed: UInt64, isSymmetric: Bool = false) {
     var random = SplitMix64(seed: seed &* 0x9e37_79b9_7f4a_7c15)
     configuration.directionalLock = random.pick([.none, .untilDragEnds, .reopening])

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Swipes that follow each other")
 struct SwipeAccelerationTests {
-  /// `count` quick flicks of 250 pt in 80 ms, 50 ms apart, as in WebKit's test of its gestures; the last one turned round if
-  /// `reversesLast`. Returns the speed with which each let go.
+  /// `count` quick flicks of 250 pt in 80 ms, 50 ms apart, as in WebKit's test of its gestures; the last one turned
+  /// round if `reversesLast`. Returns the speed with which each let go.
   private func speeds(
     _ count: Int, _ direction: Direction, _ rule: SwipeAcceleration, reversesLast: Bool = false,
     pause: Int64 = 50 * millisecond

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("What keys mean")
 struct KeyMapTests {
-  /// A row of the map: a key, and how far it scrolls a page of 5000 × 5000 points in a viewport of 400 × 800 from (1000, 1000).
+  /// A row of the map: a key, and how far it scrolls a page of 5000 × 5000 points in a viewport of 400 × 800 from
+  /// (1000, 1000).
   struct Row: Sendable {
     var press: KeyPress
     var way: Vector?

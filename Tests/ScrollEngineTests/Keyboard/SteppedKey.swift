@@ -1,7 +1,8 @@
 import ScrollEngine
 import TestSupport
 
-/// A key that is held, frame by frame as WebKit steps it: forces, then velocity, then place. The oracle of the closed form.
+/// A key that is held, frame by frame as WebKit steps it: forces, then velocity, then place. The oracle of the closed
+/// form.
 struct SteppedKey {
   let force: KeyboardForce
   let range: ClosedRange<Double>

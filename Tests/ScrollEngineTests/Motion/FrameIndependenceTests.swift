@@ -41,8 +41,8 @@ struct FrameIndependenceTests {
     }
   }
 
-  /// A fling from 500 at -2000 pt/s: spec 5.9 has it at the edge after 0.34672731846769204 s, and within half a point of it
-  /// 0.6570645587829272 s later; the times stand here in nanoseconds, rounded up.
+  /// A fling from 500 at -2000 pt/s: spec 5.9 has it at the edge after 0.34672731846769204 s, and within half a point
+  /// of it 0.6570645587829272 s later; the times stand here in nanoseconds, rounded up.
   @Test(
     "P2: events have analytic times, and the rest is the same, at any frame rate",
     arguments: [30, 60, 120, 240] as [Int64])

@@ -4,8 +4,8 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// The vectors of `docs/physics.md` (computed with mpmath at 40 digits) through a whole scroll view. Each is reached by a
-/// gesture, in both directions and along both axes; offsets stand as the way from the edge where it counts.
+/// The vectors of `docs/physics.md` (computed with mpmath at 40 digits) through a whole scroll view. Each is reached by
+/// a gesture, in both directions and along both axes; offsets stand as the way from the edge where it counts.
 @Suite("Motion of a scroll view")
 struct MotionVectorTests {
   private func expectNear(_ value: Double, _ expected: Double, within tolerance: Double = 1e-9) {

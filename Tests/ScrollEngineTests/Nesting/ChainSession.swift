@@ -81,8 +81,8 @@ struct ChainSession: Sendable {
 }
 
 extension ChainSession {
-  /// A list within a page that scrolls along the same axis. The list's viewport is longer than the page's content, so that
-  /// fingers are always on it.
+  /// A list within a page that scrolls along the same axis. The list's viewport is longer than the page's content, so
+  /// that fingers are always on it.
   static func listInPage(_ axis: Axis = .vertical, handOver: ScrollTree.HandOver = .continuous) -> ChainSession {
     var list = Member(area: area(axis, content: 4600, container: 4000))
     list.origin[axis] = -1000

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ScrollEngine
 
-/// Ends of the content that are only estimated: nothing stops there, and what has gone past one when it is found does what it would have
-/// done had it been known.
+/// Ends of the content that are only estimated: nothing stops there, and what has gone past one when it is found does
+/// what it would have done had it been known.
 struct EstimatedEdgeTests {
   private static let millisecond: Int64 = 1_000_000
 

@@ -176,8 +176,8 @@ struct ScrollAnchorTests {
 
 @Suite("Ranges that change under a finger")
 struct RangeChangeTests {
-  /// Flutter's rule, written down from its documentation: content that is out of range stays as far out when its edge comes
-  /// nearer, content in the range is held in it, and what moves by itself is left alone.
+  /// Flutter's rule, written down from its documentation: content that is out of range stays as far out when its edge
+  /// comes nearer, content in the range is held in it, and what moves by itself is left alone.
   private func expected(_ offset: Double, _ old: ClosedRange<Double>, _ new: ClosedRange<Double>) -> Double {
     if offset < old.lowerBound {
       return new.lowerBound > old.lowerBound ? new.lowerBound - (old.lowerBound - offset) : offset

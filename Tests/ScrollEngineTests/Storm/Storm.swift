@@ -3,8 +3,8 @@ import ScrollEngine
 import ScrollPhysics
 import TestSupport
 
-/// A scroll view with all of its features on at once, and inputs in any order, also such as no device would send: moves of
-/// fingers that are not down, momentum without a gesture, changes of sizes in the middle of everything.
+/// A scroll view with all of its features on at once, and inputs in any order, also such as no device would send: moves
+/// of fingers that are not down, momentum without a gesture, changes of sizes in the middle of everything.
 struct Storm {
   var session: Session
   var behavior = StormBehavior.none
@@ -13,8 +13,8 @@ struct Storm {
   private var area: ScrollArea
   private let isSymmetric: Bool
 
-  /// - Parameter isSymmetric: whether everything that treats one axis or direction in its own way is left out, and what has no
-  ///   exact mirror image: a third of a sum, insets that overlap.
+  /// - Parameter isSymmetric: whether everything that treats one axis or direction in its own way is left out, and what
+  ///   has no exact mirror image: a third of a sum, insets that overlap.
   init(seed: UInt64, isSymmetric: Bool = false) {
     random = SplitMix64(seed: seed &* 0xd134_2543_de82_ef95)
     self.isSymmetric = isSymmetric

@@ -194,8 +194,8 @@ struct PagingWheelTests {
       return frame
     }
     let rows = TargetFrames(frames, along: direction.axis)
-    // From item 20 at 2000. A line of 40 ends nearest to where it began: the next item is meant. 120 end beyond the next
-    // one, which lies behind then: the one after it. 180 end nearest to that one already.
+    // From item 20 at 2000. A line of 40 ends nearest to where it began: the next item is meant. 120 end beyond the
+    // next one, which lies behind then: the one after it. 180 end nearest to that one already.
     for (notch, distance) in [(40.0, 100.0), (120, 200), (180, 200)] {
       let behavior = ViewAlignedScrollTargetBehavior(rows, limitBehavior: .never)
       let offset = rested(after: notch, direction, from: 2000, length: 6000, behavior)

@@ -39,7 +39,8 @@ struct ViewAlignedTests {
     return result.rect.origin[axis]
   }
 
-  /// Items 200 pt long at 0, 210, 420 and so on; the numbers follow from the published reconstruction of `.viewAligned`.
+  /// Items 200 pt long at 0, 210, 420 and so on; the numbers follow from the published reconstruction of
+  /// `.viewAligned`.
   @Test(
     "F15: the nearest item; where gestures are limited, a flick goes on to the next one",
     arguments: [

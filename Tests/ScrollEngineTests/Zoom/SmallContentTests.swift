@@ -25,8 +25,8 @@ struct SmallContentTests {
     #expect(small(point).area.contentSize == Size(width: 300, height: 300))
   }
 
-  /// The other way to centre: insets of max((B - C) / 2, 0) on both sides, and what AppKit's `constrainBoundsRect` does in an
-  /// override that centres: the same offset.
+  /// The other way to centre: insets of max((B - C) / 2, 0) on both sides, and what AppKit's `constrainBoundsRect` does
+  /// in an override that centres: the same offset.
   @Test("Centring insets, and constraining the bounds, put it in the same place", arguments: [0.5, 0.7, 1, 1.5])
   func centring(scale: Double) {
     var aligned = zoomScroller(Size(width: 600, height: 600)) { $0.scrollAnchors.alignment = .center }

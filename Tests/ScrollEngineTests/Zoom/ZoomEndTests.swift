@@ -3,11 +3,12 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Where and when a zoom that moves by itself ends: where it was asked to, once nothing on the screen has anything left to go.
+/// Where and when a zoom that moves by itself ends: where it was asked to, once nothing on the screen has anything left
+/// to go.
 @Suite("Ends of zooms")
 struct ZoomEndTests {
-  /// How far what a viewport of `size` shows in `end` is from its place in `now`, at most, in points. A point x of the content is shown at
-  /// x z - o; that is linear in x, so the corners are the farthest.
+  /// How far what a viewport of `size` shows in `end` is from its place in `now`, at most, in points. A point x of the
+  /// content is shown at x z - o; that is linear in x, so the corners are the farthest.
   private func way(of now: Scroller, to end: Scroller) -> Double {
     var farthest = 0.0
     for axis in Axis.allCases {
@@ -96,8 +97,8 @@ struct ZoomEndTests {
     }
   }
 
-  /// From scale 1 to 2 with the offset as it was: what is at 100000 pt comes from 50000 pt away. An end that asks where offset and scale are,
-  /// and not where what is seen is, would come with (100000 / 2) (0.5 / 800) = 31 pt to go.
+  /// From scale 1 to 2 with the offset as it was: what is at 100000 pt comes from 50000 pt away. An end that asks where
+  /// offset and scale are, and not where what is seen is, would come with (100000 / 2) (0.5 / 800) = 31 pt to go.
   @Test("Content that passes by while the offset stays is waited for")
   func passingContent() throws {
     var scroller = zoomScroller(Size(width: 400, height: 1_000_000))

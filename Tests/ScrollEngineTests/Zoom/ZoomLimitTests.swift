@@ -79,7 +79,8 @@ struct ZoomLimitTests {
     }
   }
 
-  /// z(t) = M + (z0 - M) (1 + w t) exp(-w t), w = 2 pi / 0.575 s: (1 + w t) exp(-w t) at 0.1 s, by an independent computation.
+  /// z(t) = M + (z0 - M) (1 + w t) exp(-w t), w = 2 pi / 0.575 s: (1 + w t) exp(-w t) at 0.1 s, by an independent
+  /// computation.
   @Test("The way back is the critically damped spring of a bounce, from rest")
   func closedForm() {
     var scroller = pinched(to: 8)

@@ -5,9 +5,10 @@ import Testing
 
 /// A pinch that is seen in a mirror.
 ///
-/// The mirror image of an offset o is C z - B - o: what lies between the viewport's end and the content's. Offsets are counted from the
-/// leading edge, so the image rounds what the original has not rounded, and no rule can give the image's bits: see `noBits`. What does not
-/// depend on where offsets are counted from is the same to the bit: the scale, the phase, and every instant to a nanosecond.
+/// The mirror image of an offset o is C z - B - o: what lies between the viewport's end and the content's. Offsets are
+/// counted from the leading edge, so the image rounds what the original has not rounded, and no rule can give the
+/// image's bits: see `noBits`. What does not depend on where offsets are counted from is the same to the bit: the
+/// scale, the phase, and every instant to a nanosecond.
 @Suite("Mirrored pinches")
 struct ZoomMirrorTests {
   @Test(
@@ -72,9 +73,10 @@ struct ZoomMirrorTests {
     }
   }
 
-  /// Both contents, 1430 points wide, end 1030 points behind the viewport, where a double counts in steps of 2^-42: 0 and 0.45 steps from the start
-  /// have the same image. Zoomed by 1.7 the second is 0.765 steps from the start, and steps are as long as before: another image. What
-  /// the image does under the same fingers is one thing, and cannot be both.
+  /// Both contents, 1430 points wide, end 1030 points behind the viewport, where a double counts in steps of 2^-42: 0
+  /// and 0.45 steps from the start have the same image. Zoomed by 1.7 the second is 0.765 steps from the start, and
+  /// steps are as long as before: another image. What the image does under the same fingers is one thing, and cannot be
+  /// both.
   @Test("Two places with one mirror image come to have two: no rule could mirror every pinch to the bit")
   func noBits() {
     let step = 0x1p-42
@@ -113,9 +115,10 @@ struct ZoomMirrorTests {
     }
   }
 
-  /// How many roundings of numbers as great as content and viewport together lie between a place and its image: to hold the content
-  /// takes three (a sum, a quotient, a product) and a difference, for each of the two, and the image itself four more. Under a rubber band
-  /// and on the way back what has been rounded is taken along and not rounded again but once or twice.
+  /// How many roundings of numbers as great as content and viewport together lie between a place and its image: to hold
+  /// the content takes three (a sum, a quotient, a product) and a difference, for each of the two, and the image itself
+  /// four more. Under a rubber band and on the way back what has been rounded is taken along and not rounded again but
+  /// once or twice.
   private static let roundings = 16.0
 }
 

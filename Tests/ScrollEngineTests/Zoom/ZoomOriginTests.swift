@@ -3,7 +3,8 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Where a gesture began is a place in the content. A target behaviour is told of it in points at scale 1, whatever the scale has become since.
+/// Where a gesture began is a place in the content. A target behaviour is told of it in points at scale 1, whatever the
+/// scale has become since.
 @Suite("Where gestures began in zoomed content")
 struct ZoomOriginTests {
   private static let insets = EdgeInsets(top: 60, leading: 20, bottom: 8, trailing: 4)
