@@ -11,7 +11,7 @@ protocol RuleSet: Equatable, Sendable {
 /// The type keeps configurations without special rules small, and equal configurations equal: defaults have one
 /// representation.
 struct RuleStorage<Rules: RuleSet>: Equatable, Sendable {
-  /// The rules, where one differs from its default; read in place, because ``value`` copies the set.
+  /// The rules, if one differs from its default. Read in place, because ``value`` copies the set.
   private(set) var special = BoxedOptional<Rules>()
 
   /// Whether a rule differs from its default.
