@@ -6,8 +6,8 @@ import Testing
 
 /// The vectors of `docs/physics.md` (computed with mpmath at 40 digits) for a whole scroll view.
 ///
-/// A gesture reaches each of them, in both directions and along both axes. Where the edge matters, offsets are
-/// distances from it.
+/// A gesture reaches each of them, in both directions and along both axes. Offsets of bounces are distances from the
+/// edge.
 @Suite("Motion of a scroll view")
 struct MotionVectorTests {
   private func expectNear(_ value: Double, _ expected: Double, within tolerance: Double = 1e-9) {
