@@ -130,8 +130,8 @@ extension LazyMeasures {
   fileprivate mutating func add(_ other: LazyMeasures) {
     blank.frames += other.blank.frames
     blank.worst = max(blank.worst, other.blank.worst)
-    drift.frames += other.drift.frames
-    drift.worst = max(drift.worst, other.drift.worst)
+    layoutShift.frames += other.layoutShift.frames
+    layoutShift.worst = max(layoutShift.worst, other.layoutShift.worst)
     landing.jumps += other.landing.jumps
     landing.worstError = max(landing.worstError, other.landing.worstError)
     landing.mostFrames = max(landing.mostFrames, other.landing.mostFrames)
@@ -152,8 +152,8 @@ extension LazyMeasures {
   fileprivate func add(to counts: inout ExactCounts) {
     counts.add("blankFrames", blank.frames)
     counts.add("blankWorst", blank.worst, .large)
-    counts.add("driftFrames", drift.frames)
-    counts.add("driftWorst", drift.worst, .large)
+    counts.add("driftFrames", layoutShift.frames)
+    counts.add("driftWorst", layoutShift.worst, .large)
     counts.add("jumps", landing.jumps)
     counts.add("landingError", landing.worstError, .large)
     counts.add("landingFrames", landing.mostFrames)

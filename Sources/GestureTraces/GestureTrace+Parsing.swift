@@ -1,10 +1,8 @@
-import Foundation
-
 /// A trace file that could not be read at all.
 public struct TraceFileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The path as it was given.
   public let path: String
-  /// What the system said.
+  /// The reason without the path.
   public let reason: String
 
   /// One sentence: the path and the reason.
@@ -32,17 +30,17 @@ extension GestureTrace {
     return GestureTrace(name: traceName(of: file), events: try parser.parse(), digest: FileDigest(bytes).value)
   }
 
-  /// Reads the trace file at `path`.
+  /// Reads the trace file at `path`, a regular file of at most 1 GiB.
   ///
   /// - Throws: `TraceFileError` where the file cannot be read, `TraceError` where it is no trace.
   public init(contentsOf path: String) throws {
-    let data: Data
+    let bytes: [UInt8]
     do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
+      bytes = try RegularFile.bytes(at: path)
     } catch {
-      throw TraceFileError(path: path, reason: error.localizedDescription)
+      throw TraceFileError(path: path, reason: error.reason)
     }
-    self = try Self.parse(bytes: [UInt8](data), file: path)
+    self = try Self.parse(bytes: bytes, file: path)
   }
 
   private static func traceName(of file: String) -> String {

@@ -3,13 +3,14 @@ import Testing
 
 @testable import LazyLayout
 
-/// The laws of anchoring for whatever lays items out: what is held stays where it is, though others may come to lie in other lines or lanes.
-@Suite("Grids, lanes, sections and lists that are turned round: the laws of anchoring")
+/// Properties of scroll anchoring for every layout: the anchor keeps its position, though other items may change lines
+/// or columns.
+@Suite("Grids, masonry, sections and reversed lists: properties of scroll anchoring")
 struct ArrangedLawTests {
-  /// A screen over an arrangement, with what the laws ask of both.
+  /// A screen with a layout, and the operations of the properties on it.
   private struct Stage<Arrangement: LazyArrangement> {
     var screen: ArrangedScreen<Arrangement>
-    /// Whether the scroll view rests at the end, and puts in there what comes first.
+    /// Whether the list is reversed: the scroll view rests at the end, where the first items are.
     let isTurned: Bool
 
     init(_ arrangement: Arrangement, _ rows: ArrangedRows, isTurned: Bool = false) {
@@ -21,12 +22,12 @@ struct ArrangedLawTests {
 
     var anchor: LazyAnchor? { screen.last?.anchor }
 
-    /// Where what is held of an item is shown: its line's start, and in a list that is turned round the end that is the start in the mirror.
+    /// The held edge of an item on screen: its line's start, or its end in a reversed list.
     func heldPlace(of item: Int) -> Length {
       screen.place(of: item) + (isTurned ? screen.arrangement.length(of: item) ?? .zero : .zero)
     }
 
-    /// Whether neither end is near: there it is the ends that are held.
+    /// Whether neither end is near. At the ends, the ends are held instead of the anchor.
     var isAmid: Bool {
       guard anchor != nil else { return false }
       let rest = screen.arrangement.contentLength - screen.offset - screen.length
@@ -38,7 +39,7 @@ struct ArrangedLawTests {
       for _ in 0..<random.int(in: 0...8) { screen.frame(by: random.length(upTo: 80) - Length(points: 40)) }
     }
 
-    /// An item well off the screen, above it or below.
+    /// A random item well off screen, above or below.
     func offScreen(_ random: inout SplitMix64) -> Int? {
       guard let visible = screen.last?.visibleItems else { return nil }
       let isAbove = random.oneIn(2)
@@ -48,7 +49,7 @@ struct ArrangedLawTests {
       return free.isEmpty ? nil : random.int(in: free.lowerBound...free.upperBound - 1)
     }
 
-    /// Edits something off the screen; returns where the item at `held` is now.
+    /// Edits off-screen items, and returns the new index of the item at `held`.
     mutating func editOffScreen(_ held: Int, _ random: inout SplitMix64) -> Int {
       guard let item = offScreen(&random) else { return held }
       switch random.int(in: 0...3) {
@@ -101,7 +102,7 @@ struct ArrangedLawTests {
     LazyStack(count: count, configuration: LazyStackConfiguration())
   }
 
-  /// Runs a law over all of them, and says how many they are.
+  /// Checks a property for all layouts, and returns their number.
   private func forEach(_ seed: UInt64, _ law: any Law) -> Int {
     var count = 0
     func run<Arrangement: LazyArrangement>(
@@ -128,7 +129,7 @@ struct ArrangedLawTests {
     func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String)
   }
 
-  /// Edits off screen, one or several in a frame, while one scrolls.
+  /// Off-screen edits, one or several in a frame, with or without a scroll.
   private struct OffScreen: Law {
     let edits: ClosedRange<Int>
     let scrolls: Bool
@@ -152,13 +153,13 @@ struct ArrangedLawTests {
     }
   }
 
-  @Test("a, b: any item off screen may change its length, come and go", arguments: seeds)
+  @Test("Resizing, inserting and removing off-screen items shifts no visible item", arguments: seeds)
   func offScreen(seed: UInt64) { #expect(forEach(seed, OffScreen(edits: 1...1, scrolls: false)) == 7) }
 
-  @Test("c: several may in a frame in which one scrolls", arguments: seeds)
+  @Test("Several off-screen edits in the frame of a scroll shift no visible item", arguments: seeds)
   func several(seed: UInt64) { #expect(forEach(seed, OffScreen(edits: 2...5, scrolls: true)) == 7) }
 
-  @Test("d: in lanes an item that the viewport's start cuts keeps its start, and so does what lies beside it")
+  @Test("In masonry, an item cut by the viewport's start and the items beside it keep their starts")
   func cutItemInLanes() {
     for growth in [0.0, 100, 700, -300] {
       let rows = ArrangedRows(200) { $0 == 0 ? 2_000 : 50 }
@@ -184,7 +185,7 @@ struct ArrangedLawTests {
           (stage.isTurned ? Length(points: 1) : Length(points: -1)) + random.length(upTo: 70).mirrored(stage.isTurned)
         stage.screen.frame(by: delta)
         for (item, place) in places where stage.screen.last?.visibleItems.contains(item) == true {
-          // Lanes that come to the first item are dealt anew from there, once.
+          // Masonry that reaches the first item is placed again from there, once.
           if stage.screen.last?.startIsKnown == true || stage.screen.last?.endIsKnown == true { continue }
           #expect(stage.screen.place(of: item) == place - delta, "\(name), step \(step)")
         }
@@ -192,7 +193,7 @@ struct ArrangedLawTests {
     }
   }
 
-  @Test("e: items that are measured on the way back move nothing that is seen", arguments: seeds)
+  @Test("Measuring items while scrolling back shifts no visible item", arguments: seeds)
   func wayBack(seed: UInt64) { #expect(forEach(seed, WayBack()) == 7) }
 
   private struct AtTheTop: Law {
@@ -210,7 +211,7 @@ struct ArrangedLawTests {
     }
   }
 
-  @Test("f: what is put in before the first item is seen where the list rests there, and nowhere else")
+  @Test("Items inserted before the first become visible only while the list rests there")
   func atTheTop() { #expect(forEach(3, AtTheTop()) == 7) }
 
   private struct AllInvalid: Law {
@@ -231,7 +232,7 @@ struct ArrangedLawTests {
     }
   }
 
-  @Test("g: when all lengths change at once the held item stays", arguments: seeds)
+  @Test("Discarding all lengths keeps the anchor in place", arguments: seeds)
   func allInvalid(seed: UInt64) { #expect(forEach(seed, AllInvalid()) == 7) }
 
   private struct AnchorGoes: Law {
@@ -243,7 +244,7 @@ struct ArrangedLawTests {
         guard let anchor = stage.anchor else { continue }
         stage.screen.remove(anchor.index..<anchor.index + random.int(in: 1...3))
         stage.screen.frame()
-        // At the end of a section it is the footer that comes there, and the next item behind that.
+        // At the end of a section its footer takes the anchor's position, and the next item follows.
         let place = stage.screen.place(of: anchor.index)
         #expect(
           place == anchor.position || name.contains("sections") && place > anchor.position, "\(name), step \(step)")
@@ -252,7 +253,7 @@ struct ArrangedLawTests {
     }
   }
 
-  @Test("h: where the held item goes the next one comes to its place", arguments: seeds)
+  @Test("After removal of the anchor the next item takes its position", arguments: seeds)
   func anchorGoes(seed: UInt64) { #expect(forEach(seed, AnchorGoes()) == 7) }
 
   private struct TurnsRound: Law {
@@ -263,10 +264,10 @@ struct ArrangedLawTests {
       for place in 0..<count - 1 { stage.screen.arrangement.move(count - 1..<count, to: place) }
       stage.screen.rows.lengths.reverse()
       stage.screen.frame()
-      // All that was seen may have gone through the end, and the content have ended before it.
+      // All visible items may have moved beyond the end, and the content may end before the viewport.
       stage.screen.clamp()
       stage.screen.frame()
-      // Sections that have lost all of their items leave headers and footers behind.
+      // Sections without items still have headers and footers.
       #expect(stage.screen.last?.visibleItems.isEmpty == false || name.contains("sections"), "\(name)")
       #expect(stage.screen.frame().adjustment == .zero, "\(name)")
       for item in stage.screen.last?.visibleItems ?? 0..<0 {
@@ -275,7 +276,7 @@ struct ArrangedLawTests {
     }
   }
 
-  @Test("i: the order of all items may turn round in one frame")
+  @Test("Reversing the order of all items takes one frame")
   func turnsRound() { #expect(forEach(4, TurnsRound()) == 7) }
 
   private struct Short: Law {
@@ -300,7 +301,7 @@ struct ArrangedLawTests {
     }
   }
 
-  @Test("j: content that is shorter than the viewport is all known, and begins at its start", arguments: seeds)
+  @Test("Content shorter than the viewport is all measured, and begins at the viewport's start", arguments: seeds)
   func short(seed: UInt64) { #expect(forEach(seed, Short()) == 7) }
 
   private struct EndGoes: Law {
@@ -323,7 +324,7 @@ struct ArrangedLawTests {
     }
   }
 
-  @Test("k: where the end is gone the content ends with the viewport", arguments: seeds)
+  @Test("After removals at the end, the content ends with the viewport", arguments: seeds)
   func endGoes(seed: UInt64) { #expect(forEach(seed, EndGoes()) == 7) }
 
   private struct Pulled: Law {
@@ -343,11 +344,11 @@ struct ArrangedLawTests {
     }
   }
 
-  @Test("l: content that is pulled past its edge stays as far past it, whatever is edited", arguments: seeds)
+  @Test("Overscroll is preserved by edits", arguments: seeds)
   func pulled(seed: UInt64) { #expect(forEach(seed, Pulled()) == 7) }
 }
 
 extension Length {
-  /// The length, or as much in the other direction.
+  /// The length, negated if `isForward` is false.
   fileprivate func mirrored(_ isForward: Bool) -> Length { isForward ? self : Length.zero - self }
 }

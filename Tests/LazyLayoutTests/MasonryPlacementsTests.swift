@@ -3,7 +3,7 @@ import Testing
 
 @testable import LazyLayout
 
-/// The oracle of dealt items: each with its place, in an array.
+/// The oracle of placements: an array of items with their places.
 private struct NaiveDealt {
   var items: [(lane: Int, start: Int64, end: Int64)] = []
   var first: Int
@@ -17,9 +17,9 @@ private struct NaiveDealt {
   func item(at offset: Int64) -> Int? { items.lastIndex { $0.start <= offset }.map { first + $0 } }
 }
 
-@Suite("Dealt items")
+@Suite("Masonry placements")
 struct MasonryPlacementsTests {
-  @Test("are where a plain array has them, however they come and go at both ends", arguments: UInt64(1)...12)
+  @Test("Placements agree with a plain array after additions and removals at both ends", arguments: UInt64(1)...12)
   func oracle(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let lanes = 1 + Int(seed % 7)
@@ -28,7 +28,7 @@ struct MasonryPlacementsTests {
     var naive = NaiveDealt(first: 1_000)
     for step in 0..<1_500 {
       let lane = random.int(in: 0...lanes - 1)
-      // Now and then a giant, beside which many others lie.
+      // Occasionally a giant item, beside which many others are placed.
       let length = Int64(random.oneIn(40) ? 20_000 : random.int(in: 1...300))
       switch random.int(in: 0...12) {
       case 0...4:
@@ -91,7 +91,7 @@ struct MasonryPlacementsTests {
     }
   }
 
-  @Test("take nothing once they are forgotten, and some frames have passed")
+  @Test("Removed placements are freed within some frames")
   func release() {
     for round in 0..<4 {
       var dealt = MasonryPlacements(from: 0, lanes: 3, spacing: 0)
@@ -103,12 +103,12 @@ struct MasonryPlacementsTests {
       default: dealt.restart(from: 700, lanes: 5)
       }
       for _ in 0..<40 { dealt.release() }
-      // But for the list of the blocks.
+      // Except the list of the blocks.
       #expect(dealt.byteCount < 8 * 4_096 + 2_000, "round \(round): \(dealt.byteCount)")
     }
   }
 
-  @Test("take less than ten bytes each, whichever way they were dealt", arguments: [1, 2, 3, 5, 16, 64])
+  @Test("A placement takes less than ten bytes, placed forward or backward", arguments: [1, 2, 3, 5, 16, 64])
   func memory(lanes: Int) {
     for dealsUp in [false, true] {
       var dealt = MasonryPlacements(from: 1_000_000, lanes: lanes, spacing: 256)
@@ -118,7 +118,7 @@ struct MasonryPlacementsTests {
         } else {
           dealt.append(Int64(1_000 + item % 977), to: item % lanes)
         }
-        // What the first blocks take is a fixed amount.
+        // The size of the first blocks is constant.
         #expect(dealt.byteCount <= 10 * dealt.count + 64 * (lanes + 64) * 3)
       }
       #expect(Double(dealt.byteCount) / 200_000 < 9.6, "\(lanes) lanes, up \(dealsUp)")

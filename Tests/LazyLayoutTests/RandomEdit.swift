@@ -1,6 +1,6 @@
 @testable import LazyLayout
 
-/// One step of a random sequence: mostly measurements, of few different lengths so that runs form, and some that are zero.
+/// A random edit: mostly measurements, with few different lengths so that runs form, some of them zero.
 struct RandomEdit {
   private enum Kind: CaseIterable {
     case measure, measureTyped, insert, remove, move, forget, estimate, follow, forgetUnvisited
@@ -13,7 +13,7 @@ struct RandomEdit {
   private let type: UInt8
   private let destination: Int
 
-  /// - Parameter types: how many types items have, 1...4.
+  /// - Parameter types: the number of types, 1...4.
   init(_ numbers: inout SeededNumbers, count: Int, types: Int) {
     let chance = numbers.next(below: 20)
     let rest: [Kind] = [
@@ -64,7 +64,7 @@ struct RandomEdit {
     }
   }
 
-  /// Which leaves fall back is the index's choice; that these are whole items, and none of `items`, is not.
+  /// The index chooses the discarded leaves, but never items of `items`.
   private func forgetUnvisited(_ items: Range<Int>, _ index: inout ExtentIndex, _ naive: inout NaiveExtents) {
     let before = index.measuredCount
     let hasForgotten = index.forgetUnvisited(beyond: index.usedByteCount - Int(value), except: items)

@@ -20,14 +20,14 @@ struct GuidelineReportTests {
 
   @Test("The table has every finding with place, rule, what to do and source, within 100 columns")
   func text() throws {
-    let text = GuidelineText(report: try Self.report(), isColored: false).text
+    let text = GuidelineText(report: try Self.report()).text
     let lines = text.split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 100 && $0.last != " " }, "\(text)")
     #expect(text.contains("scenarios/made.json:6:") && text.contains("control-in-bar") && !text.contains("\u{7}"))
-    #expect(text.contains("do: Move the control") && text.contains("by: Human Interface Guidelines"))
+    #expect(text.contains("fix: Move the control") && text.contains("source: Human Interface Guidelines"))
     #expect(text.contains("scenarios/made.json:5:17: rigid-edges: a wall, \"on purpose\""))
     #expect(lines.last == "1 scenario: 2 findings, 1 allowed")
-    #expect(GuidelineText(report: GuidelineReport(), isColored: true).text == "0 scenarios: 0 findings, 0 allowed\n")
+    #expect(GuidelineText(report: GuidelineReport()).text == "0 scenarios: 0 findings, 0 allowed\n")
   }
 
   @Test("The JSON is one object with rules, findings and allowances")

@@ -18,13 +18,13 @@ package struct ReferenceTable: Sendable {
   ///
   /// - Throws: ``ReferenceTableError`` for the first fault in the file, ``ReferenceFileError`` where it cannot be read.
   package init(contentsOf path: String) throws {
-    let data: Data
+    let bytes: [UInt8]
     do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
+      bytes = try RegularFile.bytes(at: path)
     } catch {
-      throw ReferenceFileError(path: path, reason: error.localizedDescription)
+      throw ReferenceFileError(path: path, reason: error.reason)
     }
-    try self.init(bytes: [UInt8](data), path: path)
+    try self.init(bytes: bytes, path: path)
   }
 
   /// Reads a table from the bytes of the file at `path`, whose extension says which kind it is.

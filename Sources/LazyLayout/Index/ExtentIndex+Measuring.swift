@@ -1,8 +1,9 @@
-// Items that are measured together, as those of a screen are after a jump.
+// Batched measurement of consecutive items, such as those of a screen after a jump.
 extension ExtentIndex {
-  /// Gives items that follow each other from `index` on the lengths and types of `items`, one run for each of them.
+  /// Stores the lengths and types of consecutive items from `index` on, one run for each item.
   ///
-  /// O(log n) for the first item of each leaf, and O(1) for each of the others; allocates only if nodes split and the arena has to grow.
+  /// O(log n) for the first item of each leaf, and O(1) for each further item. Allocates only if nodes split and the
+  /// arena has to grow.
   ///
   /// - Precondition: the items exist, are not measured, and lie in one gap.
   mutating func measure(_ items: UnsafeBufferPointer<ExtentRun>, from index: Int) {
@@ -10,7 +11,7 @@ extension ExtentIndex {
     while done < items.count {
       let rest = UnsafeBufferPointer(rebasing: items[done...])
       if rest.count == 1 {
-        // The fingers move past a single item, and stay useful for the next frame.
+        // A single measurement updates the fingers, which stay useful for the next frame.
         apply(RunEdit(kind: .replace, run: rest[0]), at: index + done)
         done += 1
       } else {
@@ -19,10 +20,11 @@ extension ExtentIndex {
     }
   }
 
-  /// Measures as many of the items as their leaf can hold, at least one, and settles the nodes above.
+  /// Measures as many of the items as their leaf can hold, at least one, and rebalances the ancestors.
   private mutating func measureInLeaf(_ items: UnsafeBufferPointer<ExtentRun>, from index: Int) -> Int {
     hasFingers = false
-    // Items behind those of the last edit are a scroll, which leaves full leaves behind it. Those of a jump come anywhere.
+    // Items behind those of the last edit are a scroll, which leaves full leaves behind it. Items of a jump have no
+    // direction.
     direction = index == lastEdit + 1 ? .up : .none
     let capacity = leafCapacity
     return withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.mostLevels) { path in
@@ -41,14 +43,15 @@ extension ExtentIndex {
 }
 
 extension LeafArena {
-  /// Measures the first items of the gap in which the item at `place` lies, until the leaf is full; the leaf may then have another handle.
+  /// Measures the first items of the gap that contains the item at `place`, until the leaf is full. The leaf's handle
+  /// may change.
   ///
-  /// - Parameter count: how many were measured.
+  /// - Parameter count: the number of measured items.
   fileprivate mutating func measure(
     _ items: UnsafeBufferPointer<ExtentRun>, at place: inout LeafPlace, capacity: Int, _ count: inout Int
   ) -> (Edited, EditedLeaf) {
     let before = size(place.node)
-    // The leaf may have to become one of longer runs first, for which the edit of a single item has the rule.
+    // The edit of a single item decides whether the leaf has to be converted to long runs first.
     var (edited, _) = applyToRuns(RunEdit(kind: .replace, run: items[0]), at: &place)
     var measured = 1
     if !LeafArena.isOfItems(place.node) {
@@ -63,10 +66,11 @@ extension LeafArena {
 }
 
 extension LeafRuns {
-  /// Measures the first items of the gap behind the edit that `edited` tells, until the leaf is full or would need longer runs. Adds their
-  /// change to that of `edited`, which then tells the last of them.
+  /// Measures the first items of the gap behind the edit in `edited`, until the leaf is full or would need long runs.
   ///
-  /// - Returns: how many were measured.
+  /// Adds the changes to `edited`, which then describes the last of the edits.
+  ///
+  /// - Returns: the number of measured items.
   fileprivate mutating func measure(
     _ items: UnsafeBufferPointer<ExtentRun>, behind edited: inout Edited, capacity: Int
   ) -> Int {

@@ -1,8 +1,8 @@
 extension LeafItems {
-  /// Does `edit` where the item at `place` is, if the leaf is still one of items then; else changes nothing.
+  /// Applies `edit` at `place` if the leaf stays one of items. Otherwise changes nothing and returns `nil`.
   ///
-  /// A leaf of a long list comes from memory, and all lines that the edit changes are asked for at once. What is read for that is told with
-  /// the slot, which nobody waits for; so what follows goes on meanwhile, and what was guessed wrong is known before the leaf is there.
+  /// In a long list the leaf is not cached. All lines that the edit changes are loaded at once, so that their cache
+  /// misses overlap. The loads are kept by adding their zero to the returned slot, which nothing waits for.
   @inline(__always)
   mutating func apply(_ edit: RunEdit, at place: Int32) -> Edited? {
     let slot = Int(place)
@@ -25,7 +25,7 @@ extension LeafItems {
     }
   }
 
-  /// Gives the item in `slot` the length of `run`, and the type of it or, if that is to stay, the one it has.
+  /// Replaces the item in `slot` by `run`, with the old type if `keepsType`.
   @inline(__always)
   private func replaceItem(in slot: Int, by run: ExtentRun, keepsType: Bool) -> Edited? {
     let old = self[slot]

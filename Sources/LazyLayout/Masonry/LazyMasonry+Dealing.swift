@@ -1,20 +1,21 @@
 extension LazyMasonry {
-  /// A viewport on its way through an update, in the coordinates of the dealt items.
+  /// The state of a viewport during an update, in the coordinates of the placed items.
   struct Window {
     var start: Int64
     let length: Int64
     let overscan: Int64
 
-    /// Where items have to be dealt.
+    /// The interval within which items have to be placed.
     var low: Int64 { start - overscan }
     var high: Int64 { start + length + overscan }
   }
 
-  /// Forgets what is dealt, and begins at `item` with lanes that are level.
+  /// Discards all placements, and starts at `item` with level columns.
   mutating func restart(at item: Int) { dealt.restart(from: item, lanes: laneCount) }
 
-  /// Deals what a window shows and is not dealt, as far as it is ready: an item that is not keeps those behind it waiting, for it
-  /// decides on their lanes.
+  /// Places the unplaced items of a window, as far as they are ready.
+  ///
+  /// An item that is not ready blocks the items behind it, because it determines their columns.
   mutating func fill<Content: LazyContent>(
     _ window: Window, content: inout Content, counters: inout LazyCounters
   ) {
@@ -40,7 +41,7 @@ extension LazyMasonry {
     estimate = Length(sixtyFourths: max(1, (dealt.extent + count / 2) / count))
   }
 
-  /// Puts the next item into the lane that ends first; of lanes that end together into the one whose last item comes first.
+  /// Places the next item in the column that ends first. Among equal ends, the column whose last item comes first.
   mutating func dealDown(_ length: Length, counters: inout LazyCounters) {
     counters.measured += 1
     var lane = 0
@@ -50,7 +51,7 @@ extension LazyMasonry {
     dealt.append(length.sixtyFourths, to: lane)
   }
 
-  /// Puts the item before the first into the lane that begins last: the same behind a mirror.
+  /// Places the item before the first in the column that starts last: the mirrored rule.
   private mutating func dealUp(_ length: Length, counters: inout LazyCounters) {
     counters.measured += 1
     var lane = 0
@@ -60,20 +61,21 @@ extension LazyMasonry {
     dealt.prepend(length.sixtyFourths, to: lane)
   }
 
-  /// Forgets the dealt items from `item` on. O(lanes), and a walk through a block.
+  /// Discards the placements from `item` on. O(columns), and a walk through a block.
   mutating func forget(from item: Int) {
     let first = max(item, dealt.first)
     if first < dealt.range.upperBound { dealt.removeLast(from: first) }
   }
 
-  /// Forgets the dealt items before `item`. O(lanes), and a walk through a block.
+  /// Discards the placements before `item`. O(columns), and a walk through a block.
   mutating func forget(before item: Int) {
     let end = min(item, dealt.range.upperBound)
     if end > dealt.first { dealt.removeFirst(before: end) }
   }
 
-  /// Deals anew from the first item, once a stretch that began elsewhere has come there: from lengths that are known, as far as
-  /// `last`. The rest is forgotten.
+  /// Places the items again from the first one, after the placements reached it from elsewhere.
+  ///
+  /// Uses the known lengths up to `last`, and discards the rest.
   mutating func dealFromStart(to last: Int) {
     let lengths = (0...last).map { Length(sixtyFourths: dealt.length(of: $0)) }
     var counters = LazyCounters()

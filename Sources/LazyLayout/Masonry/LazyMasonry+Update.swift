@@ -1,9 +1,11 @@
 extension LazyMasonry {
-  /// Lays the lanes out for what the scroll view is about to show; called once a frame. What is seen stays where it is while items
-  /// around it are measured; at the start of the content the offset stays.
+  /// Lays out the masonry for the next frame. Called once a frame.
+  ///
+  /// Visible items keep their positions while items around them are measured. At the start of the content the offset is
+  /// kept.
   ///
   /// - Precondition: `content.count` is the number of items; a requested item exists, and its alignment is in 0...1.
-  /// - Complexity: O(log n) for the frame, O(lanes) for each measured item.
+  /// - Complexity: O(log n) for the frame, O(columns) for each measured item.
   public mutating func update<Content: LazyContent>(
     visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
   ) -> LazyUpdate {
@@ -32,7 +34,7 @@ extension LazyMasonry {
     return finish(window, from: viewport, counters: counters)
   }
 
-  /// How far edits since the last update have moved what stays put, in 1/64 pt.
+  /// The shift of the anchor or of the resting edge by edits since the last update, in 1/64 pt.
   private func shiftOfEdits(_ length: Int64) -> Int64 {
     switch rest {
     case .start: 0
@@ -41,8 +43,9 @@ extension LazyMasonry {
     }
   }
 
-  /// How far a viewport that rests at the end lies behind it, less what was scrolled since, in 1/64 pt; nil for one that does not, or
-  /// that has left it by more than its length.
+  /// The overscroll of a viewport that rests at the end, in 1/64 pt; negative for a scroll away from the end.
+  ///
+  /// `nil` if the viewport does not rest there, or has left the end by more than its length.
   private func overscrollAtEnd(_ viewport: LazyViewport) -> Int64? {
     if rest != .end || count == 0 { return nil }
     let largest = restingEnd ?? largestOffset(viewport.length.sixtyFourths)
@@ -54,8 +57,9 @@ extension LazyMasonry {
   /// The largest offset without overscroll.
   private func largestOffset(_ length: Int64) -> Int64 { max(0, contentLength.sixtyFourths - length) }
 
-  /// Brings the end of the content to the end of the window, or as far behind it as it is pulled. What was appended since is dealt behind
-  /// what is there, unless that is more than can be seen.
+  /// Moves the window to the end of the content, with the given overscroll.
+  ///
+  /// Appended items are placed behind the others, unless there are more than can be visible.
   private mutating func showEnd<Content: LazyContent>(
     _ overscroll: Int64, _ window: inout Window, content: inout Content, counters: inout LazyCounters
   ) {
@@ -68,12 +72,12 @@ extension LazyMasonry {
     for _ in 0..<2 {
       window.start = highest(dealt.ends) - spacing - window.length + overscroll
       fill(window, content: &content, counters: &counters)
-      // Content that is shorter than the viewport begins at its start.
+      // Content that is shorter than the viewport starts at the viewport's start.
       if dealt.first == 0 { window.start = max(window.start, overscroll - base) }
     }
   }
 
-  /// Whether a viewport lies more than its own length outside of what is dealt: then a new stretch begins there.
+  /// Whether the viewport is more than its own length away from the placed items, so that placing starts again there.
   private func isFar(_ offset: Int64, _ length: Int64) -> Bool {
     let start = offset - base
     if dealt.count == 0 && dealt.first != 0 && offset <= 0 { return true }
@@ -82,7 +86,7 @@ extension LazyMasonry {
     return isBelow || isAbove
   }
 
-  /// Brings an item to where a jump asks for it, as far as the content reaches.
+  /// Moves the window to the target of a jump, limited by the ends of the content.
   private mutating func jump<Content: LazyContent>(
     to aim: JumpAim, _ window: inout Window, content: inout Content, counters: inout LazyCounters
   ) {
@@ -94,7 +98,7 @@ extension LazyMasonry {
       guard let length = content.length(at: item) else { return window.start = 0 }
       dealDown(length, counters: &counters)
     }
-    // The content may turn out to end within the window, which brings others in.
+    // The content may end within the window, which moves other items into the window.
     for _ in 0..<4 {
       let place = (start: dealt.start(of: item) + base, length: dealt.length(of: item))
       window.start = aim.offset(of: place, length: window.length) - base
@@ -107,7 +111,8 @@ extension LazyMasonry {
     }
   }
 
-  /// Deals anew from the first item, now that it is dealt though the stretch began elsewhere; the first visible item stays.
+  /// Places the items again from the first one, after the placements reached it from elsewhere. The first visible item
+  /// keeps its position.
   private mutating func meetStart<Content: LazyContent>(
     _ window: inout Window, content: inout Content, counters: inout LazyCounters
   ) {
@@ -121,7 +126,7 @@ extension LazyMasonry {
     fill(window, content: &content, counters: &counters)
   }
 
-  /// Settles which items are kept, what the next update starts from, and what this one came to.
+  /// Updates the kept items and the state for the next update, and returns the result of this one.
   private mutating func finish(
     _ window: Window, from viewport: LazyViewport, counters: LazyCounters
   ) -> LazyUpdate {
@@ -153,7 +158,8 @@ extension LazyMasonry {
       endIsKnown: dealt.range.upperBound == count, counters: counters)
   }
 
-  /// The first visible item whose start is in view, or else the first of all; with `anchorItem == .partlyVisible` the first of all.
+  /// The first visible item that starts in view, or the first visible one. With `anchorItem == .partlyVisible` always
+  /// the first visible one.
   func reportedAnchor(_ visible: Range<Int>, _ window: Window) -> LazyAnchor? {
     guard var item = visible.first else { return nil }
     if configuration.items.anchorItem == .startingInView {

@@ -25,6 +25,9 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public var isPagingEnabled = false
   /// What pages are, where ``isPagingEnabled``.
   public var paging = PagingRule()
+  /// The axes along which the first item lies at the end of the content, as in a reversed list. Pages and pixels count from
+  /// there. A scene adds the axis of its reversed items.
+  public var reversedAxes: Axis.Set = []
   /// How fast a fling slows down.
   public var decelerationRate = DecelerationRate.normal
   /// How far the content yields past an edge, see ``RubberBand``.
@@ -121,7 +124,4 @@ public struct ScrollConfiguration: Equatable, Sendable {
 
   /// The speed in points a second below which a spring within ``restTolerance`` counts as at rest (Flutter's 20 px/s).
   var restVelocity: Double { 20 / displayScale }
-
-  /// `offset` moved to the nearest pixel.
-  func roundedToPixel(_ offset: Double) -> Double { (offset * displayScale).rounded() / displayScale }
 }

@@ -3,9 +3,17 @@ import ScrollPhysics
 
 extension Scroller {
   /// Stores what bars, a keyboard and pinned views cover at each edge of the viewport, in points: a selection that is held there
-  /// is outside. The owner says so, because ``ScrollArea/contentInsets`` may be margins, which cover nothing.
-  package mutating func setCoveredInsets(_ insets: EdgeInsets) {
-    if gestureState.value.coveredInsets != insets { gestureState.value.setCoveredInsets(insets) }
+  /// is outside. The owner says so, because ``ScrollArea/contentInsets`` may be margins, which cover nothing. A selection that is
+  /// held goes on as the new lengths ask for.
+  mutating func setCoveredInsets(_ insets: EdgeInsets) {
+    guard gestureState.value.coveredInsets != insets else { return }
+    gestureState.value.setCoveredInsets(insets)
+    if case .selecting(let selection) = activity { autoscroll(toward: selection.location) }
+  }
+
+  /// Whether the content moves because a selection is held outside the viewport.
+  var isAutoscrolling: Bool {
+    if case .selecting(let selection) = activity { selection.isAutoscrolling } else { false }
   }
 
   /// Follows a selection that is dragged. While the pointer is outside the viewport, or over what covers its edges, the content
@@ -82,7 +90,7 @@ extension Scroller {
   private mutating func turnPage(toward distance: Double, along axis: Axis) {
     let grid = pageGrid(along: axis)
     guard distance != 0, motions[axis].isResting, grid.hasPages else { return }
-    let page = grid.nearestPage(to: motions.offset(along: axis), from: 0) + (distance < 0 ? -1 : 1)
+    let page = grid.nearestPage(to: motions.offset(along: axis), from: 0) + grid.step(isForward: distance > 0)
     settle(on: grid.offset(ofPage: min(max(page, 0), grid.lastPage)), velocity: 0, along: axis)
     motions[axis] = motions[axis].lasting(until: now + Self.leastPageTurn)
   }

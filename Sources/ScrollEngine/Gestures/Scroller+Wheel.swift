@@ -238,9 +238,7 @@ extension Scroller {
   func wheelReach(from origin: Double, along axis: Axis) -> ClosedRange<Double> {
     guard configuration.isPagingEnabled else { return -.infinity ... .infinity }
     let grid = pageGrid(along: axis)
-    let page = grid.nearestPage(to: origin, from: 0)
-    let lower = page > 1 ? grid.offset(ofPage: page - 1) : -.infinity
-    return lower...(page + 1 < grid.lastPage ? grid.offset(ofPage: page + 1) : .infinity)
+    return grid.reach(besides: grid.nearestPage(to: origin, from: 0))
   }
 
   private func isPushingEdge(_ turn: WheelTurn) -> Bool {

@@ -86,7 +86,7 @@ extension Scroller {
     let range = step.reach == .document ? area.offsetRange(along: step.axis) : limits[step.axis].range
     if step.reach != .document, configuration.isPagingEnabled {
       let grid = pageGrid(along: step.axis)
-      let page = grid.nearestPage(to: base, from: 0) + (step.isForward ? 1 : -1)
+      let page = grid.nearestPage(to: base, from: 0) + grid.step(isForward: step.isForward)
       if grid.hasPages { return grid.offset(ofPage: min(max(page, 0), grid.lastPage)) }
     }
     return (base + step.sign * increment(of: step)).clamped(to: range)

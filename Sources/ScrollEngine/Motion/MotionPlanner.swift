@@ -12,6 +12,9 @@ struct MotionPlanner: Sendable {
   let bounces: Bool
   /// What a fling along this axis must know of the viewport and of the other axis.
   var surroundings = FlingSurroundings()
+  /// The offset that shows the end of the content, without insets, where pixels count from there; `nil` where they count from
+  /// the start. In a list whose first item lies at the end that item is on a pixel then, however long the others turn out.
+  var pixelMirror: Double?
 
   /// The free motion from `offset` with `velocity`: a fling that slows down, a bounce back, or rest.
   func launch(from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment {

@@ -35,12 +35,15 @@ extension Scroller {
   ///
   /// What waits for a timeout, like a wheel at an edge, is left out.
   @inlinable @inline(__always) public func course(along axis: Axis) -> ScrollCourse {
-    Self.course(of: motions.segments[axis], in: limits[axis], viewport: area.containerSize[axis], settings)
+    Self.course(
+      of: motions.segments[axis], along: axis, in: limits[axis],
+      lengths: (area.contentSize[axis], area.containerSize[axis]), settings)
   }
 
   @usableFromInline static func course(
-    of motion: MotionSegment, in limits: AxisLimits, viewport: Double, _ settings: Boxed<ScrollConfiguration>
+    of motion: MotionSegment, along axis: Axis, in limits: AxisLimits, lengths: (content: Double, viewport: Double),
+    _ settings: Boxed<ScrollConfiguration>
   ) -> ScrollCourse {
-    ScrollCourse(motion, planner(in: limits, viewport: viewport, settings))
+    ScrollCourse(motion, planner(along: axis, in: limits, lengths: lengths, settings))
   }
 }

@@ -6,16 +6,19 @@ extension Scroller {
   @inline(__always) public func canScroll(along axis: Axis) -> Bool { limits[axis].canScroll }
 
   @inline(__always) func planner(along axis: Axis) -> MotionPlanner {
-    Self.planner(in: limits[axis], viewport: area.containerSize[axis], settings)
+    Self.planner(
+      along: axis, in: limits[axis], lengths: (area.contentSize[axis], area.containerSize[axis]), settings)
   }
 
   @inline(__always) static func planner(
-    in limits: AxisLimits, viewport: Double, _ settings: Boxed<ScrollConfiguration>
+    along axis: Axis, in limits: AxisLimits, lengths: (content: Double, viewport: Double),
+    _ settings: Boxed<ScrollConfiguration>
   ) -> MotionPlanner {
     // A pinch may pull content out along an axis that it does not scroll along.
     let yields = limits.canScroll || settings.allowsZoom
     var planner = MotionPlanner(settings: settings, range: limits.range, bounces: limits.isElastic && yields)
-    planner.surroundings.viewport = viewport
+    planner.surroundings.viewport = lengths.viewport
+    if settings.value.reversedAxes.contains(axis) { planner.pixelMirror = lengths.content - lengths.viewport }
     return planner
   }
 
@@ -88,7 +91,8 @@ extension Scroller {
       case (.resting(let offset), _): offset
       case (_, .rests(let offset)): offset
       default:
-        planner(in: limits, viewport: area.containerSize[axis], settings).restingOffset(of: motion)
+        planner(along: axis, in: limits, lengths: (area.contentSize[axis], area.containerSize[axis]), settings)
+          .restingOffset(of: motion)
       }
     // What flings over an estimated end comes to rest at the end that will be found there, as far as anybody can say.
     return area.estimatedEdges.isEmpty ? offset : offset.clamped(to: area.offsetRange(along: axis))

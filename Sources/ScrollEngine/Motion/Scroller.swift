@@ -48,7 +48,9 @@ public struct Scroller: Sendable {
   /// A scroll view at rest: at the ``ScrollAnchors/initialOffset`` of its configuration, or at the lower ends of its ranges.
   public init(configuration: ScrollConfiguration, area: ScrollArea, at time: Int64 = 0) {
     precondition(configuration.paging.isValid, "Pages are longer than 0, and stops ascend.")
-    self.settings = Boxed(configuration)
+    var counted = configuration
+    counted.paging.reversedAxes.formUnion(configuration.reversedAxes)
+    self.settings = Boxed(counted)
     precondition(configuration.zooming.value.isValid, "Scales are positive, and the least is not above the greatest.")
     let contentSize = area.contentSize
     let scale = configuration.zoomLimits.clamped(1)
@@ -226,6 +228,13 @@ extension Scroller {
   mutating func reportScroll() {
     motions.find()
     callbacks.reportOffset(motions.found.offset)
+  }
+
+  /// Takes in other rules and a viewport for what lies beyond its ends; its range is the same, and what it does goes on.
+  mutating func yield(as configuration: ScrollConfiguration, in area: ScrollArea) {
+    settings.value = configuration
+    self.area = area
+    limits = AxisLimits.pair(of: area, settings)
   }
 
   /// Becomes another scroll view, at rest at `offset`, and keeps its memory.

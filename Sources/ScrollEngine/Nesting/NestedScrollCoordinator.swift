@@ -7,7 +7,7 @@ import PlaneGeometry
 /// is as long as all of them, and nothing is lost where one ends and the next goes on. Which member shows how much of the
 /// sum is a function of the sum alone: from where they were when the gesture began the inner ones move first, in both
 /// directions, and what an outer one has moved it gives back before an inner one moves back. Only the outermost one
-/// leaves its range.
+/// leaves its range; at the top it is the innermost one that fingers pull to refresh, if there is one.
 struct NestedScrollCoordinator: Sendable {
   /// A member's part.
   struct Part: Equatable, Sendable {
@@ -15,6 +15,9 @@ struct NestedScrollCoordinator: Sendable {
     var axes: Axis.Set = []
     /// Its offset within its range when the gesture began, or when sizes last changed.
     var base = Point.zero
+    /// How far it lies below its place at the begin of the gesture, in points. Outside of the member that is pulled to refresh
+    /// it goes back no further.
+    var advance = 0.0
   }
 
   // Boxed, as most trees never use it.
@@ -24,6 +27,10 @@ struct NestedScrollCoordinator: Sendable {
   /// The sum of the members' bases.
   var baseSum = Point.zero
   var outermost = AxisPair(repeating: 0)
+  /// The member that leaves its range at the top.
+  var pulled = 0
+  /// Whether the virtual scroller yields at its edges as ``pulled`` does, and not as the outermost member.
+  var yieldsAsPulled = false
   /// When the member that moves becomes another one though the virtual scroller goes on, in nanoseconds.
   var handOffTime = Deadline.never
   /// The member that the gesture is for.
@@ -75,19 +82,27 @@ struct NestedScrollCoordinator: Sendable {
   }
 
   mutating func handle(_ input: ScrollInput, _ scrollers: inout ScrollPath) {
-    virtualScroller.handle(input, at: virtualScroller.now)
+    if pulled == outermost.vertical {
+      virtualScroller.handle(input, at: virtualScroller.now)
+    } else {
+      handleBetweenEdges(input, scrollers)
+    }
     turn(&scrollers)
   }
 
   /// The sizes of a member have changed: what each one shows stays, as far as its range allows.
   mutating func resize(_ scrollers: inout ScrollPath) {
     for axis in Axis.allCases {
-      for index in parts.indices where parts[index].axes.contains(axis) && index != outermost[axis] {
+      for index in parts.indices where parts[index].axes.contains(axis) {
         let offset = scrollers[index].contentOffset[axis]
+        guard index != edgeMember(along: axis, atStart: scrollers[index].overshoot(along: axis) < 0) else { continue }
         scrollers[index].place(offset.clamped(to: scrollers[index].area.offsetRange(along: axis)), along: axis)
       }
     }
     let before = virtualScroller.contentOffset
+    for index in parts.indices where parts[index].axes.contains(.vertical) {
+      parts[index].advance += offset(of: index, atSum: before.y, along: .vertical, scrollers) - parts[index].base.y
+    }
     setBases(scrollers)
     let sum = sum(of: scrollers)
     virtualScroller.setArea(area(of: scrollers), shiftedBy: sum - before, at: virtualScroller.now)
@@ -110,7 +125,7 @@ extension NestedScrollCoordinator {
   /// Scroll views that rest only at certain places are none: one that turns pages hands over at the begin of a gesture, and so does one
   /// whose scale is beyond a limit. In zoomed content a point is not as long as around it: movement does not go on there.
   mutating func form(
-    _ ownership: ScrollTree.Ownership, from hit: Int, _ scrollers: ScrollPath
+    _ ownership: ScrollTree.Ownership, from hit: Int, byFingers: Bool, _ scrollers: ScrollPath
   ) -> Bool {
     owner = ownership.owner
     mainAxis = ownership.axis
@@ -130,6 +145,7 @@ extension NestedScrollCoordinator {
       for index in parts.indices where index != owner && parts[index].axes.contains(axis) { isShared = true }
     }
     guard isShared else { return false }
+    pulled = byFingers ? innermostPulled(scrollers) : outermost.vertical
     for axis in Axis.allCases where !isInOrder(axis, scrollers) { return false }
     return true
   }
@@ -163,9 +179,15 @@ extension NestedScrollCoordinator {
   /// end and all others at theirs.
   private func isInOrder(_ axis: Axis, _ scrollers: ScrollPath) -> Bool {
     let isScrolled = parts[outermost[axis]].axes.contains(axis)
-    let overshoot = isScrolled ? scrollers[outermost[axis]].overshoot(along: axis) : 0
-    for index in parts.indices where parts[index].axes != [] && !(isScrolled && index == outermost[axis]) {
-      if scrollers[index].isOverscrolled(along: axis) { return false }
+    let (first, last) = (edgeMember(along: axis, atStart: true), outermost[axis])
+    let (start, end) = (scrollers[first].overshoot(along: axis), scrollers[last].overshoot(along: axis))
+    let overshoot = isScrolled ? min(start, 0) + max(end, 0) : 0
+    for index in parts.indices where parts[index].axes != [] {
+      let own = scrollers[index].overshoot(along: axis)
+      if isScrolled, index == (own < 0 ? first : last) { continue }
+      if own != 0 { return false }
+      // What lies around the member that is pulled stays in its place.
+      if overshoot < 0, index > first { continue }
       let isMember = parts[index].axes.contains(axis)
       if isMember, overshoot != 0, scrollers[index].canScroll(along: axis, towardsEnd: overshoot > 0) { return false }
     }
@@ -177,17 +199,20 @@ extension NestedScrollCoordinator {
     isActive = true
     hasPointers = false
     handOffTime = .never
+    yieldsAsPulled = false
+    for index in parts.indices { parts[index].advance = 0 }
     setBases(scrollers)
     virtualScroller.become(
       configuration(of: scrollers), area: area(of: scrollers), at: sum(of: scrollers), time: scrollers[owner].now)
   }
 
   /// How the virtual scroller behaves: as the scroll view that the gesture is for; past the ends as the outermost one.
-  private func configuration(of scrollers: ScrollPath) -> ScrollConfiguration {
+  func configuration(of scrollers: ScrollPath) -> ScrollConfiguration {
     var result = scrollers[owner].configuration
     var axes: Axis.Set = []
     for part in parts { axes.formUnion(part.axes) }
-    let outer = scrollers[axes.contains(Axis.Set(mainAxis)) ? outermost[mainAxis] : owner].configuration
+    let edge = edgeMember(along: mainAxis, atStart: yieldsAsPulled)
+    let outer = scrollers[axes.contains(Axis.Set(mainAxis)) ? edge : owner].configuration
     result.axes = axes
     result.bounces = outer.bounces
     result.alwaysBounce = outer.alwaysBounce
@@ -205,16 +230,16 @@ extension NestedScrollCoordinator {
   }
 
   /// Sizes with which the virtual scroller's range is the sum of the members' ranges and its viewport the outermost one's.
-  private func area(of scrollers: ScrollPath) -> ScrollArea {
+  func area(of scrollers: ScrollPath) -> ScrollArea {
     var area = ScrollArea(contentSize: .zero, containerSize: .zero)
     for axis in Axis.allCases {
       var (lower, upper) = (0.0, 0.0)
       for index in parts.indices where parts[index].axes.contains(axis) {
-        let range = scrollers[index].area.offsetRange(along: axis)
+        let range = range(of: index, along: axis, scrollers)
         lower += range.lowerBound
         upper += range.upperBound
       }
-      let length = scrollers[outermost[axis]].area.containerSize[axis]
+      let length = scrollers[edgeMember(along: axis, atStart: yieldsAsPulled)].area.containerSize[axis]
       area.containerSize[axis] = length
       area.contentSize[axis] = upper + length
       if axis == .horizontal { area.contentInsets.leading = 0 - lower } else { area.contentInsets.top = 0 - lower }

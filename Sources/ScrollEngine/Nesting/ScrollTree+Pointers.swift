@@ -95,7 +95,9 @@ extension ScrollTree {
 
   /// Decides, as far as it has been used up, whose slop it was, and lets a coordinator begin where several can move.
   private mutating func beginCoordination(_ ownership: Ownership, from hit: Int, with input: ScrollInput) -> Bool {
-    guard handOver == .continuous, coordinator.form(ownership, from: hit, scrollers) else { return false }
+    guard handOver == .continuous, coordinator.form(ownership, from: hit, byFingers: true, scrollers) else {
+      return false
+    }
     guard coordinator.beginDrag(with: input, &scrollers) else { return false }
     gesture = .coordinated(reference: ownership.owner)
     for index in hit..<scrollers.count where !coordinator.holds(index) { scrollers[index].yieldTouch() }

@@ -24,6 +24,14 @@ extension ScrollTree {
     }
   }
 
+  /// Stores the lengths that bars, a keyboard and pinned views cover at the edges of a scroll view, which lives at ``now``.
+  package mutating func setCoveredInsets(_ insets: EdgeInsets, ofScroller node: Int) {
+    scrollers.all[node].setCoveredInsets(insets)
+  }
+
+  /// Whether a scroll view moves because a selection is held outside its viewport.
+  package func isAutoscrolling(_ node: Int) -> Bool { scrollers.all[node].isAutoscrolling }
+
   /// Lets the scroll views around a node glide where the pointer of its selection, which is at `location`, is outside of
   /// them.
   mutating func followSelection(to location: Point, around node: Int, _ update: NodeTargetUpdate) {

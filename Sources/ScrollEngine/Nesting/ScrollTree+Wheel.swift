@@ -10,7 +10,9 @@ extension ScrollTree {
     let owner = ownership.owner
     if wheelOwnership == nil, wheel.delta != .zero { take(ownership, update) }
     if coordinator.isActive, !coordinator.holds(owner) { coordinator.dissolve(&scrollers) }
-    if !coordinator.isActive, handOver == .continuous, coordinator.form(ownership, from: 0, scrollers) {
+    if !coordinator.isActive, handOver == .continuous,
+      coordinator.form(ownership, from: 0, byFingers: false, scrollers)
+    {
       coordinator.beginWheel(&scrollers)
     }
     var own = wheel

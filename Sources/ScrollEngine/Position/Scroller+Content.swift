@@ -47,12 +47,12 @@ extension Scroller {
       let range = before[axis].range
       let isResized =
         range != limits[axis].range || old.containerSize[axis] != area.containerSize[axis]
-        || movesDocumentEnd(axis, of: old)
+        || movesDocumentEnd(axis, of: old) || movesPixels(axis, of: old)
       guard isResized || shift[axis] != 0 || destination != nil else { continue }
       self.shift(axis, by: shift[axis])
       var change = RangeChange(from: range, shiftedBy: shift[axis])
-      if configuration.isPagingEnabled && shift[axis] == 0 {
-        change.page = keptPage(axis, of: old)
+      if configuration.isPagingEnabled, keepsPages(axis, from: old, shiftedBy: shift[axis]) {
+        change.page = keptPage(axis, of: old, shiftedBy: shift[axis])
         change.pageScale = pageScale(since: old, along: axis)
       }
       change.estimatedEdges = old.estimatedEdges
@@ -74,6 +74,12 @@ extension Scroller {
   /// is open, and does not tell.
   private func movesDocumentEnd(_ axis: Axis, of old: ScrollArea) -> Bool {
     gestureState.value.keys.documentStep?.axis == axis && old.contentSize[axis] != area.contentSize[axis]
+  }
+
+  /// Whether the pixels of the content lie elsewhere, as they count from an end that has moved. Where that end is only estimated the
+  /// range is open, and does not tell.
+  private func movesPixels(_ axis: Axis, of old: ScrollArea) -> Bool {
+    configuration.reversedAxes.contains(axis) && old.contentSize[axis] != area.contentSize[axis]
   }
 
   /// Tells what a change of sizes has come to.
@@ -227,13 +233,15 @@ extension Scroller {
 
   /// Where the page begins now on which the content of the sizes `old` rests, or is on its way to, or was when the drag
   /// began; `nil` where it is on none.
-  private func keptPage(_ axis: Axis, of old: ScrollArea) -> Double? {
-    switch (activity, motions[axis].ending) {
-    case (.dragging(let drag), _): pageOffset(keeping: drag.pageOrigin[axis], from: old, along: axis)
-    case (.free(.idle), _): pageOffset(keeping: motions.offset(along: axis), from: old, along: axis)
-    case (.free(.decelerating), .rests(let target)): pageOffset(keeping: target, from: old, along: axis)
-    default: nil
-    }
+  private func keptPage(_ axis: Axis, of old: ScrollArea, shiftedBy shift: Double) -> Double? {
+    let offset: Double? =
+      switch (activity, motions[axis].ending) {
+      case (.dragging(let drag), _): drag.pageOrigin[axis]
+      case (.free(.idle), _): motions.offset(along: axis)
+      case (.free(.decelerating), .rests(let target)): target
+      default: nil
+      }
+    return offset.flatMap { pageOffset(keeping: $0, from: old, shiftedBy: shift, along: axis) }
   }
 
   private mutating func replan(_ axis: Axis, _ change: RangeChange) {

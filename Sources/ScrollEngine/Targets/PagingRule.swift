@@ -1,3 +1,5 @@
+import PlaneGeometry
+
 /// How long pages are, where they lie in the viewport, and which gestures turn them.
 ///
 /// The default is `UIScrollView`'s: pages as long as the viewport, insets included.
@@ -35,6 +37,10 @@ public struct PagingRule: Equatable, Sendable {
   public var alignment: Double?
   /// Which gestures turn a page.
   public var turning = Turning.anyFlick
+  /// The axes along which pages count from the end of the content, as those of a reversed list do. ``alignment`` still
+  /// counts from the viewport's start; stops are distances from the content's end. A scroll view adds its
+  /// ``ScrollConfiguration/reversedAxes``.
+  public var reversedAxes: Axis.Set = []
 
   /// `UIScrollView`'s rule.
   public init() {}
@@ -45,7 +51,7 @@ public struct PagingRule: Equatable, Sendable {
   /// Whether pages are as long as the viewport and follow each other, as most scroll views have them.
   @inlinable var followsContainer: Bool {
     guard case .container = pages, case .kept(let overlap) = overlap else { return false }
-    return overlap == 0 && alignment == nil
+    return overlap == 0 && alignment == nil && reversedAxes.isEmpty
   }
 
   /// From the start of one page to the start of the next, in a viewport of so many points with and without its insets; `nil`

@@ -35,7 +35,9 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   ) -> Int {
     let turnsByFlick = rule.turning == .anyFlick || context.cause == .notch
     let velocity = turnsByFlick ? context.velocity[axis] : 0
-    let page = velocity == 0 ? grid.nearestPage(to: place, from: original) : original + (velocity > 0 ? 1 : -1)
+    let page =
+      velocity == 0
+      ? grid.nearestPage(to: place, from: original) : original + grid.step(isForward: velocity > 0)
     return grid.page(page, besides: original)
   }
 
@@ -48,8 +50,9 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 
   private func grid(along axis: Axis, container: Double, _ context: TargetContext) -> PageGrid {
     let length = context.contentSize[axis]
-    return rule.grid(
-      range: 0...max(0, length - container), inset: 0, contentLength: length, container: container,
-      unobscured: container)
+    let space = PageSpace(
+      range: 0...max(0, length - container), contentLength: length, container: container, unobscured: container,
+      insets: (0, 0))
+    return rule.grid(along: axis, in: space)
   }
 }

@@ -117,14 +117,28 @@ extension Scroller {
   }
 
   /// Where the page at `offset` of the sizes `old` begins in those of now; `nil` where no page begins there, and pages are
-  /// as long as they were.
-  func pageOffset(keeping offset: Double, from old: ScrollArea, along axis: Axis) -> Double? {
+  /// as long as they were. The content has been shifted by `shift` since then, and `offset` with it.
+  func pageOffset(keeping offset: Double, from old: ScrollArea, shiftedBy shift: Double, along axis: Axis) -> Double? {
     guard configuration.isPagingEnabled, canScroll(along: axis) else { return nil }
     let (before, grid) = (Self.pageGrid(along: axis, in: old, settings), pageGrid(along: axis))
     guard before.hasPages, grid.hasPages else { return nil }
-    let page = before.nearestPage(to: offset, from: 0)
-    guard before.offset(ofPage: page) == offset || !before.hasSamePages(as: grid) else { return nil }
+    let page = before.nearestPage(to: offset - shift, from: 0)
+    let moved = endOffset(of: area, along: axis) - endOffset(of: old, along: axis)
+    guard before.offset(ofPage: page) + shift == offset || !before.hasSamePages(as: grid, whereEndMoved: moved) else {
+      return nil
+    }
     return grid.offset(ofPage: min(page, grid.lastPage))
+  }
+
+  /// The offset at which the viewport, insets included, ends with the content.
+  private func endOffset(of area: ScrollArea, along axis: Axis) -> Double {
+    area.contentSize[axis] - area.containerSize[axis]
+  }
+
+  /// Whether a change of sizes leaves the content in its place, seen from where pages count.
+  func keepsPages(_ axis: Axis, from old: ScrollArea, shiftedBy shift: Double) -> Bool {
+    guard configuration.paging.reversedAxes.contains(axis) else { return shift == 0 }
+    return shift == area.contentSize[axis] - old.contentSize[axis]
   }
 }
 
@@ -143,23 +157,22 @@ extension Scroller {
 extension PagingRule {
   /// The pages of a scroll view with `area` along one axis.
   func grid(along axis: Axis, in area: ScrollArea) -> PageGrid {
-    grid(
-      range: area.offsetRange(along: axis), inset: area.contentInsets.start(along: axis),
-      contentLength: area.contentSize[axis], container: area.containerSize[axis],
-      unobscured: area.unobscuredLength(along: axis))
+    let insets = (area.contentInsets.start(along: axis), area.contentInsets.end(along: axis))
+    let space = PageSpace(
+      range: area.offsetRange(along: axis), contentLength: area.contentSize[axis],
+      container: area.containerSize[axis], unobscured: area.unobscuredLength(along: axis), insets: insets)
+    return grid(along: axis, in: space)
   }
 
-  /// The pages of a scroll view along one axis. `unobscured` is the viewport's length without its insets.
-  func grid(
-    range: ClosedRange<Double>, inset: Double, contentLength: Double, container: Double, unobscured: Double
-  ) -> PageGrid {
-    guard let step = step(ofViewport: container, unobscured: unobscured) else {
-      guard case .stops(let stops) = pages else { return PageGrid(range: range, stops: [], inset: inset) }
-      return PageGrid(range: range, stops: stops, inset: inset)
+  /// The pages of a scroll view with those sizes along an axis.
+  func grid(along axis: Axis, in space: PageSpace) -> PageGrid {
+    let isReversed = reversedAxes.contains(axis)
+    guard let step = step(ofViewport: space.container, unobscured: space.unobscured) else {
+      guard case .stops(let stops) = pages else { return PageGrid(space, stops: [], isReversed: isReversed) }
+      return PageGrid(space, stops: stops, isReversed: isReversed)
     }
-    guard let alignment else { return PageGrid(range: range, length: step) }
-    return PageGrid(
-      range: range, length: step, first: 0 - (container - step) * alignment, contentLength: contentLength)
+    guard let alignment else { return PageGrid(range: space.range, length: step, isReversed: isReversed) }
+    return PageGrid(space, length: step, alignment: alignment, isReversed: isReversed)
   }
 }
 

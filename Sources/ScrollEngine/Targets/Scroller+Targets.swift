@@ -39,9 +39,12 @@ extension Scroller {
     let original = settledTarget(at: aimed)
     let ends = original == nil ? [] : axesFlungToEnd
     let estimated = self.area.estimatedEdges
+    let release = measuredRelease(in: area)
     _ = resize(to: area, shiftedBy: shift)
     if !estimated.isSubset(of: area.estimatedEdges) { advance(to: time, updating: update) }
-    if let original {
+    if release != nil {
+      findReleasedTarget(update)
+    } else if let original {
       // A fling past an estimated end that turns out to lie elsewhere rests at its natural end, as if it were released
       // again.
       let misses = !ends.subtracting(axesFlungToEnd).isEmpty
@@ -64,6 +67,40 @@ extension Scroller {
     let offsets = amendedOffsets(of: restingOffset, context, update)
     for axis in Axis.allCases {
       if let offset = offsets[axis] { aim(at: offset, velocity: velocity[axis], along: axis) }
+    }
+  }
+
+  /// Where the motions lead that have no target yet, past ends that are only estimated as well.
+  private var freeRest: Point {
+    var rest = restingOffset
+    for axis in Axis.allCases {
+      if case .rests(let offset) = motions[axis].ending { rest[axis] = offset }
+    }
+    return rest
+  }
+
+  /// The fling past an end that turned out to lie elsewhere, where `area` only says more of how long items are; `nil` otherwise.
+  private func measuredRelease(in area: ScrollArea) -> SnapRelease? {
+    guard case .free(.decelerating) = activity, !self.area.estimatedEdges.isEmpty,
+      area.containerSize == self.area.containerSize, area.contentInsets == self.area.contentInsets
+    else { return nil }
+    return gestureState.value.snap.release
+  }
+
+  /// Lets `update` find the item again to which such a fling goes, among items of which more is measured: the one nearest to where the
+  /// content would have come to rest by itself, which may be another one than it seemed.
+  private mutating func findReleasedTarget(_ update: TargetUpdate) {
+    guard let release = gestureState.value.snap.release else { return }
+    var context = targetContext(from: originalTarget)
+    context.currentRect = area.unobscuredRect(at: release.current, zoomScale: zoomScale)
+    context.velocity = release.velocity
+    var rest = release.rest
+    for axis in Axis.allCases { rest[axis] = rest[axis].clamped(to: area.offsetRange(along: axis)) }
+    let (aimed, velocity) = (restingOffset, velocity)
+    let offsets = amendedOffsets(of: rest, context, update)
+    for axis in Axis.allCases where gestureState.value.snap.isAimed[axis] {
+      let target = offsets[axis] ?? rest[axis]
+      if target != aimed[axis] { aim(at: target, velocity: velocity[axis], along: axis) }
     }
   }
 
@@ -91,8 +128,12 @@ extension Scroller {
     context.cause = cause
     let velocity = velocity
     for axis in Axis.allCases { context.velocity[axis] = velocity[axis] / zoomScale }
-    let resting = restingOffset
+    let (resting, free) = (restingOffset, freeRest)
     let offsets = amendedOffsets(of: resting, context, update)
+    if cause == .gestureEnd {
+      let release = SnapRelease(rest: free, current: contentOffset, velocity: context.velocity)
+      gestureState.value.snap.end(by: release)
+    }
     for axis in Axis.allCases {
       let target = offsets[axis] ?? resting[axis]
       let scale = pageScale(from: original, to: target, along: axis)

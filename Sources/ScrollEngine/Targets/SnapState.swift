@@ -10,6 +10,8 @@ struct SnapState: Equatable, Sendable {
   private(set) var origin: Point
   /// The items that the content was aligned to when the gesture began.
   private(set) var originItems = AlignedItems()
+  /// The release of a fling to an item past an estimated end, since that end was found elsewhere; `nil` without one.
+  private(set) var release: SnapRelease?
   /// Whether the content rested at the origin when a touch began, in a viewport of unchanged size since.
   private(set) var hasFoundRest = false
 
@@ -22,8 +24,12 @@ struct SnapState: Equatable, Sendable {
     originItems = items
     items = AlignedItems()
     isAimed = AxisPair(repeating: false)
+    release = nil
     hasFoundRest = false
   }
+
+  /// Stores the release of a fling past an estimated end, if its motion is aimed at items.
+  mutating func end(by release: SnapRelease) { self.release = items == AlignedItems() ? nil : release }
 
   /// Marks a touch as begun on content at rest.
   mutating func findRest() { hasFoundRest = true }
@@ -43,8 +49,12 @@ struct SnapState: Equatable, Sendable {
   /// Aligns the content at rest, or its motion's target, to `items`.
   mutating func align(to items: AxisPair<Int?>) { self.items = AlignedItems(items) }
 
-  /// Shifts the origin by a layout shift along `axis`.
-  mutating func shift(_ axis: Axis, by distance: Double) { origin[axis] += distance }
+  /// Shifts the origin and the stored release by a layout shift along `axis`.
+  mutating func shift(_ axis: Axis, by distance: Double) {
+    origin[axis] += distance
+    release?.rest[axis] += distance
+    release?.current[axis] += distance
+  }
 
   /// Sets the gesture's origin, converted to other coordinates.
   mutating func moveOrigin(to origin: Point) { self.origin = origin }
@@ -54,6 +64,16 @@ struct SnapState: Equatable, Sendable {
     origin = earlier.origin
     originItems = earlier.originItems
   }
+}
+
+/// A fling at the instant of the search for its item. ``SnapState`` stores the origin of its gesture.
+struct SnapRelease: Equatable, Sendable {
+  /// The natural end of the fling, as an offset.
+  var rest: Point
+  /// The offset at that instant.
+  var current: Point
+  /// The velocity that a target behaviour gets.
+  let velocity: Vector
 }
 
 /// An optional item along each axis, in two words.

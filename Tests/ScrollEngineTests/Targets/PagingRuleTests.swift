@@ -122,8 +122,7 @@ struct PagingRuleTests {
     let area = ScrollArea(
       contentSize: Size(width: 400, height: 4e8), containerSize: Size(width: 400, height: 800),
       contentInsets: EdgeInsets(top: 0.7, leading: 0, bottom: 0, trailing: 0))
-    let grid = PagingRule(.length(length)).grid(
-      range: area.offsetRange(along: .vertical), inset: 0.7, contentLength: 4e8, container: 800, unobscured: 799.3)
+    let grid = PagingRule(.length(length)).grid(along: .vertical, in: area)
     let middle = Int(1e8 / length)
     for page in middle..<(middle + 2000) {
       let offset = grid.offset(ofPage: page)
