@@ -70,7 +70,7 @@ extension Scroller {
     }
   }
 
-  /// Where the motions lead that have no target yet, past ends that are only estimated as well.
+  /// The natural end of motions without an amended target, including ends past estimated edges.
   private var freeRest: Point {
     var rest = restingOffset
     for axis in Axis.allCases {
@@ -79,7 +79,7 @@ extension Scroller {
     return rest
   }
 
-  /// The fling past an end that turned out to lie elsewhere, where `area` only says more of how long items are; `nil` otherwise.
+  /// The release of a fling past an estimated end, if `area` differs only in measured lengths; else `nil`.
   private func measuredRelease(in area: ScrollArea) -> SnapRelease? {
     guard case .free(.decelerating) = activity, !self.area.estimatedEdges.isEmpty,
       area.containerSize == self.area.containerSize, area.contentInsets == self.area.contentInsets
@@ -87,8 +87,8 @@ extension Scroller {
     return gestureState.value.snap.release
   }
 
-  /// Lets `update` find the item again to which such a fling goes, among items of which more is measured: the one nearest to where the
-  /// content would have come to rest by itself, which may be another one than it seemed.
+  /// Lets `update` find the item of such a fling again, after more items were measured. The item nearest to the fling's
+  /// natural end may differ from the earlier estimate.
   private mutating func findReleasedTarget(_ update: TargetUpdate) {
     guard let release = gestureState.value.snap.release else { return }
     var context = targetContext(from: originalTarget)
