@@ -29,7 +29,7 @@ public struct AxisCone: Equatable, Sendable {
     let (dx, dy) = (direction.dx.magnitude, direction.dy.magnitude)
     let isHorizontal = dy * cosine <= dx * sine
     let isVertical = dx * cosine <= dy * sine
-    // Both hold for the zero vector and on the diagonal of the widest cone.
+    // Both conditions hold for the zero vector and on the diagonal of the widest cone.
     guard isHorizontal != isVertical else { return nil }
     return isHorizontal ? .horizontal : .vertical
   }

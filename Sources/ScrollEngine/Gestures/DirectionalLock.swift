@@ -5,7 +5,7 @@ public enum DirectionalLock: UInt8, Sendable {
   /// Both axes follow the finger.
   case none
   /// `UIScrollView.isDirectionalLockEnabled` as documented. A drag that begins along an axis moves along that axis
-  /// alone. One that begins on the diagonal has no lock until it ends.
+  /// alone. A drag that begins on the diagonal has no lock until its end.
   case untilDragEnds
   /// WebKit's lock for its gestures on macOS. The decision reopens after a pause of ``ScrollConfiguration/lockPause``.
   /// A drag that catches a fling begins with the axis of the previous drag.
@@ -15,7 +15,7 @@ public enum DirectionalLock: UInt8, Sendable {
 /// The axis lock of a drag, by WebKit's rule (`WKDirectionalScrollLockTracker`, 2026) or the part of it that UIKit
 /// documents.
 ///
-/// Movements accumulate until they are ``hysteresis`` long. Until then each movement decides anew: a sum within the
+/// Movements accumulate until they are ``hysteresis`` long. Until then each movement decides again: a sum within the
 /// cone of an axis locks to that axis, and a sum along a single axis does at once. Only another definite axis replaces
 /// a lock; directions between the cones leave it unchanged.
 package struct DirectionalLockTracker: Equatable, Sendable {
@@ -64,7 +64,7 @@ package struct DirectionalLockTracker: Equatable, Sendable {
     }
   }
 
-  /// Ends the drag. Its axis is kept for a drag that catches its fling.
+  /// Ends the drag. The axis is kept for a drag that catches the fling.
   package mutating func end() {
     previousAxis = axis
     axis = nil

@@ -24,7 +24,7 @@ struct GestureState: Equatable, Sendable {
   @usableFromInline var times: PhaseTimes
   @usableFromInline var zoom: ZoomState
 
-  /// Creates the state of content that rests at `origin` since `time`. It is shown at `scale` and measures
+  /// Creates the state of content that rests at `origin` since `time`. The content is shown at `scale` and measures
   /// `contentSize` at scale 1.
   init(origin: Point, contentSize: Size, scale: Double = 1, at time: Int64) {
     snap = SnapState(origin: origin)

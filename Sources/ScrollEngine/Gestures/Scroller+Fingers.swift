@@ -155,7 +155,7 @@ extension Scroller {
 }
 
 extension Scroller {
-  /// The velocity of the offset under a finger, in points a second. It is the negated finger's velocity, in overscroll
+  /// The velocity of the offset under a finger, in points a second. The finger's velocity is negated, and in overscroll
   /// reduced by the slope of the rubber band.
   @inlinable @inline(__always) var dragVelocity: Vector { visibleVelocity(ofRaw: fingerVelocity) }
 
@@ -250,7 +250,7 @@ extension Scroller {
 }
 
 extension Scroller {
-  /// `drag` without the newest movement's locked component and the part that a threshold holds back.
+  /// `drag` reduced by the parts of the newest movement that the lock, the threshold and the damping hold back.
   mutating func restricted(_ drag: Activity.Drag) -> Activity.Drag {
     var drag = drag
     let pan = tracking.pan

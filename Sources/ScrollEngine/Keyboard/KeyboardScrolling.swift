@@ -76,7 +76,7 @@ public struct KeyboardForce: Equatable, Sendable {
   /// Whether the spring stops at its first crossing of the target, without overshoot.
   public var stopsAtTarget: Bool
 
-  /// WebKit's `KeyboardScrollParameters` on iOS. Its spring overshoots by a thousandth of the distance.
+  /// WebKit's `KeyboardScrollParameters` on iOS. The spring overshoots by a thousandth of the distance.
   public static let iOS = KeyboardForce(
     mass: 1, stiffness: 109, damping: 20, maximumVelocityMultiplier: 25, timeToMaximumVelocity: 1,
     rubberBandForce: 5000,

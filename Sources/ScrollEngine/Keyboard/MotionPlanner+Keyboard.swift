@@ -20,7 +20,8 @@ extension MotionPlanner {
     return MotionSegment(.pushed(motion), from: start, lasting: duration, ending: .reachesEdge(edge))
   }
 
-  /// The motion under a key that is held at `edge` or beyond it. It rests where the spring balances the key's force.
+  /// The motion under a key that is held at `edge` or beyond it. The content rests where the spring balances the key's
+  /// force.
   func pull(
     beyond edge: Double, from offset: Double, velocity: Double, by key: HeldKey, at start: MotionStart
   ) -> MotionSegment {
@@ -32,8 +33,8 @@ extension MotionPlanner {
     return spring(toward: target, from: offset, velocity: velocity, of: force, at: start)
   }
 
-  /// The target after the release of a key: where the spring has absorbed the energy, clamped to the range. It is at
-  /// least an increment from where the key went down.
+  /// The target after the release of a key: where the spring has absorbed the energy, clamped to the range. The target
+  /// is at least an increment from where the key went down.
   func letGo(of key: HeldKey, from offset: Double, velocity: Double) -> Double {
     let reach = offset + velocity / key.force.angularFrequency
     let isForward = key.step.isForward
@@ -47,7 +48,7 @@ extension MotionPlanner {
     bounces || velocity * key.step.sign >= 0 ? velocity : 0
   }
 
-  /// The motion of a key's spring towards `target`. It ends at the first crossing if the spring stops there.
+  /// The motion of a key's spring towards `target`. The motion ends at the first crossing if the spring stops there.
   func spring(
     toward target: Double, from offset: Double, velocity: Double, of force: KeyboardForce, at start: MotionStart
   ) -> MotionSegment {

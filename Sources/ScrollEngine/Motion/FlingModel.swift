@@ -10,7 +10,7 @@ public enum FlingModel: Equatable, Sendable {
   /// Flutter's scroll views for iOS stop at 20 on a display with a pixel a point, ten points before UIKit's do.
   case exponentialToSpeed(Double)
   /// The exponential curve with a constant braking deceleration in points a second squared: see `BrakedDeceleration`.
-  /// It stops abruptly. Flutter's fast rate for iOS is 1400 in addition to its normal rate.
+  /// The fling stops abruptly. Flutter's fast rate for iOS is 1400 in addition to its normal rate.
   case brakedExponential(brake: Double)
   /// Android's curve, as Flutter fits it: see `ClampingFling`.
   case clamping(friction: Double)

@@ -77,8 +77,8 @@ struct MotionPair: Sendable {
 
   /// Fills the cache for the present instant.
   ///
-  /// A held offset is written by each event. It is read in the form in which it was just written, because a copy of the
-  /// segment would wait for the store.
+  /// A held offset is written by each event. `find()` reads the offset in the form in which it was just written,
+  /// because a copy of the segment would wait for the store.
   @inline(__always) mutating func find() {
     guard found.time != now else { return }
     guard case .resting(let x) = segments.horizontal.curve, case .resting(let y) = segments.vertical.curve else {

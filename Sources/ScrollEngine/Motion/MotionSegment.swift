@@ -2,8 +2,8 @@ import ScrollPhysics
 
 /// The motion of one axis up to its next event: a curve in closed form and the instant of its end.
 ///
-/// A segment is immutable and `offset(at:)` is pure, so equal instants give equal bits, whatever was read before. It
-/// ends at an integer nanosecond, the first at or after the analytic instant. `timeOffset` carries the rest of that
+/// A segment is immutable and `offset(at:)` is pure, so equal instants give equal bits, whatever was read before. The
+/// end is at an integer nanosecond, the first at or after the analytic instant. `timeOffset` carries the rest of that
 /// nanosecond into the next segment, so the motion as a whole follows the analytic curve.
 @usableFromInline
 struct MotionSegment: Equatable, Sendable {

@@ -26,7 +26,7 @@ extension Scroller {
   /// The values that the frame at ``now`` shows, with the page along `axis`. O(1).
   ///
   /// Mutating only to fill the cache of motion positions. Values that few frames need come from functions that are not
-  /// inlined. These are mutating too, because a nonmutating call would copy the scroll view (see ``Boxed``).
+  /// inlined. These functions are mutating too, because a nonmutating call would copy the scroll view (see ``Boxed``).
   package mutating func frame(pagesAlong axis: Axis) -> ScrollFrame {
     motions.find()
     var frame = ScrollFrame()

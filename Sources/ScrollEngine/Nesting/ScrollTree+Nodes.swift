@@ -8,7 +8,7 @@ extension ScrollTree {
   /// The number that ``insert(_:in:)`` assigns next: that of a removed scroll view, or ``count``. O(n).
   package var vacantNode: Int { scrollers.links.firstIndex { !$0.isPresent } ?? count }
 
-  /// Adds a scroll view to the content of a node. Its pending callbacks are discarded.
+  /// Adds a scroll view to the content of a node. Pending callbacks of the scroll view are discarded.
   ///
   /// A gesture in progress keeps its path: the inserted scroll view takes part in later gestures.
   ///

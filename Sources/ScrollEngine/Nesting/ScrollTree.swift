@@ -14,9 +14,9 @@ package typealias NodeTargetUpdate = (_ node: Int, inout ScrollTarget, ScrollTar
 /// one. Along one axis the nearest scroll view that can scroll in the direction takes the gesture. With
 /// ``HandOver/continuous``, movement is also handed off during a gesture and the motion that follows it.
 ///
-/// A pinch belongs to the innermost scroll view under all its fingers whose content zooms. It begins if the fingers
-/// spread before they drag, or if a finger has joined a drag. Zoomed content scales the scroll views inside it; fingers
-/// and wheels move these by their distance on the screen.
+/// A pinch belongs to the innermost scroll view under all its fingers whose content zooms. A pinch begins if the
+/// fingers spread before they drag, or if a finger has joined a drag. Zoomed content scales the scroll views inside it;
+/// fingers and wheels move these by their distance on the screen.
 ///
 /// A wheel, a key and the focus take the path of the last gesture, initially the path to node 0.
 ///
@@ -102,8 +102,8 @@ public struct ScrollTree: Sendable {
     let transfers: Axis.Set
     let hasTargets: Bool
     let pullsToRefresh: Bool
-    /// The origin of the viewport on the screen when the gesture began. It stays constant while fingers are down:
-    /// content that moves under them must not count as their movement.
+    /// The origin of the viewport on the screen when the gesture began. The origin stays constant while fingers are
+    /// down: content that moves under them must not count as their movement.
     var gestureOrigin = Point.zero
     /// The scale of the scroll view on the screen when the gesture began, from zoomed ancestors.
     var gestureScale = 1.0
@@ -367,8 +367,8 @@ public struct ScrollTree: Sendable {
     scrollers.all[node].frame(pagesAlong: axis)
   }
 
-  /// Passes the pending callbacks to `body`, with their nodes, and removes them. They are ordered within each scroll
-  /// view.
+  /// Passes the pending callbacks to `body`, with their nodes, and removes them. Callbacks are ordered within each
+  /// scroll view.
   public mutating func takeCallbacks(_ body: (Int, ScrollCallback) -> Void) {
     for node in scrollers.all.indices { takeCallbacks(ofScroller: node) { body(node, $0) } }
   }
@@ -382,7 +382,7 @@ public struct ScrollTree: Sendable {
   /// Enqueues a callback of a scroll view.
   package mutating func tell(_ callback: ScrollCallback, ofScroller node: Int) { scrollers.all[node].enqueue(callback) }
 
-  /// Passes a scroll view to `body` in place, which may enqueue callbacks. It must not move the scroll view.
+  /// Passes a scroll view to `body` in place, which may enqueue callbacks. `body` must not move the scroll view.
   @inline(__always)
   @inlinable package mutating func visit(ofScroller node: Int, _ body: (inout Scroller) -> Void) {
     body(&scrollers.all[node])

@@ -46,8 +46,8 @@ extension Scroller {
 
   /// Begins a pinch of fingers that dragged another scroll view and have just been put down here.
   ///
-  /// `span` is their mean distance from their centre when the last of them joined; the slop counts from there. Their
-  /// centre goes on dragging the content.
+  /// `span` is their mean distance from their centre when the last of them joined; the slop counts from there. The
+  /// centre of the fingers goes on dragging the content.
   mutating func joinPinch(spanning span: Double) {
     guard gestureState.value.touch.mayScroll(configuration.contentTouches) else { return }
     dragFromHere()

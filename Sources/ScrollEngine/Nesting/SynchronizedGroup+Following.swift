@@ -21,8 +21,8 @@ extension SynchronizedGroup {
     for index in members { scrollers[index].reportScroll() }
   }
 
-  /// Clamps a follower without a shared offset into its range. It has no motion of its own that would end overscroll
-  /// from its time as the leader or from changed content.
+  /// Clamps a follower without a shared offset into its range. A follower has no motion of its own that would end
+  /// overscroll from its time as the leader or from changed content.
   private func keepInRange(_ index: Int, along axis: Axis, _ scrollers: inout [Scroller]) {
     let range = scrollers[index].area.offsetRange(along: axis)
     let offset = scrollers[index].contentOffset[axis]

@@ -34,7 +34,7 @@ extension LayoutDirection {
   ///
   /// The left arrow scrolls to the left in every layout direction. WebKit maps it to `ScrollLeft`; `UIScrollView` and
   /// `NSScrollView` count from the left. Controls that mean a direction are not flipped (Human Interface Guidelines,
-  /// "Right to left"). From right to left it therefore scrolls forwards, towards the end of the content.
+  /// "Right to left"). From right to left the left arrow therefore scrolls forwards, towards the end of the content.
   public func key(_ press: KeyPress) -> KeyPress {
     guard isRightToLeft else { return press }
     switch press.key {

@@ -69,7 +69,7 @@ struct AlignedPlaces<Layout: ScrollTargetLayout> {
     return nil
   }
 
-  /// The maximum number of lines that a search passes over. It bounds the cost among items that are too long or share
-  /// one place.
+  /// The maximum number of lines that a search passes over. The bound limits the cost among items that are too long or
+  /// share one place.
   private static var greatestWalk: Int { 64 }
 }

@@ -13,7 +13,7 @@ public protocol ItemFrames {
   var isOrdered: Bool { get }
   /// The frame of an item in content coordinates; for unmeasured items an estimate. O(log n) at most.
   func frame(ofItem index: Int) -> Rect
-  /// A range that includes each item that touches `stretch`. It may include other items. O(log n) at most.
+  /// A range that includes each item that touches `stretch`. The range may include other items. O(log n) at most.
   func items(touching stretch: Interval) -> Range<Int>
 }
 

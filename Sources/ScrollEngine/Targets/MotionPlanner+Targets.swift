@@ -2,8 +2,8 @@ import PlaneGeometry
 import ScrollPhysics
 
 extension MotionPlanner {
-  /// The motion that comes to rest on `target`, which differs from its natural end. It keeps its velocity and never
-  /// passes the target.
+  /// The motion that comes to rest on `target`, which differs from its natural end. The motion keeps the velocity and
+  /// never passes the target.
   ///
   /// A fling that must go slightly less or more far is stretched: it decelerates at the rate that ends at the target.
   /// If that rate differs too much, or the target lies in the other direction, a spring settles on the target. A target

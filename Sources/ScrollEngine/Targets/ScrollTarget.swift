@@ -8,8 +8,8 @@ public struct ScrollTarget: Equatable, Sendable {
   /// The point of `rect` that lies at the same point of the viewport without its insets. `nil` scrolls as little as
   /// makes all of `rect` visible.
   public var anchor: UnitPoint?
-  /// The item of the layout that the target is aligned to along each axis; `nil` for none. It identifies the target
-  /// after sizes change.
+  /// The item of the layout that the target is aligned to along each axis; `nil` for none. The item identifies the
+  /// target after sizes change.
   public var items = AxisPair<Int?>(repeating: nil)
 
   /// Creates a target from a rect and its anchor.

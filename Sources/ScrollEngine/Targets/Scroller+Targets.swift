@@ -199,7 +199,7 @@ extension Scroller {
   }
 
   /// The target of a motion or of content at rest, at the offset `aimed`. `nil` during a gesture, a held key, a
-  /// hand-off or a zoom.
+  /// coordinated movement or a zoom.
   @inline(__always) private func settledTarget(at aimed: Point) -> ScrollTarget? {
     switch activity {
     case .tracking, .dragging, .free(.keying), .wheeling, .selecting, .coordinated, .zooming: return nil

@@ -18,7 +18,7 @@ public struct SnapRules: Equatable, Sendable {
   public var strictness: Strictness
   /// Insets of the snapport within the viewport, in addition to the content insets (`scroll-padding`), in points.
   public var padding = EdgeInsets.zero
-  /// The block axis, along which lines follow each other. It decides between the axes when sizes change: the area along
+  /// The block axis, along which lines follow each other. The block axis decides when sizes change: the area along
   /// it is kept.
   public var blockAxis = Axis.vertical
 

@@ -118,8 +118,8 @@ extension Scroller {
 extension Scroller {
   /// Scales the content about the pointer of a trackpad's pinch.
   ///
-  /// A pinch with phases may pass a limit and bounces back when it ends. One without phases stops at the limit and ends
-  /// after a pause. The content stays within its range. Content found outside its range is held on the rubber band
+  /// A pinch with phases may pass a limit and bounces back when it ends. A pinch without phases stops at the limit and
+  /// ends after a pause. The content stays within its range. Content found outside its range is held on the rubber band
   /// until the end.
   mutating func magnify(_ input: MagnifyInput, _ update: TargetUpdate) {
     guard settings.allowsZoom, isScrollEnabled, tracking.isEmpty else { return }

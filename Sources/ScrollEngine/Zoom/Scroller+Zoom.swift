@@ -42,7 +42,7 @@ extension Scroller {
       let height = area.unobscuredLength(along: .vertical) / rect.height
       let scale = limits.clamped(min(width, height))
       let area = area(atScale: scale)
-      // A rect may lie beyond an estimated end, so the range includes estimated edges.
+      // A rect lies in the content as estimated, so the offset is clamped to the estimated range.
       let place = centered(Point(x: rect.midX, y: rect.midY), atScale: scale)
       return (scale, place.clamped { area.offsetRange(along: $0) })
     case .doubleTap(let place):

@@ -11,7 +11,7 @@ struct ZoomVelocity {
 ///
 /// Scale and offsets are springs of one frequency. Sums of such springs are springs of that frequency, so each point's
 /// remaining distance on the screen is one. The point x (at scale 1) is shown at x·z − o, and at the end at p = x·z₁ −
-/// o₁. Its remaining distance is x·(z − z₁) − (o − o₁), with x = (o₁ + p)/z₁. This is linear in p, so the two ends of
+/// o₁. The remaining distance is x·(z − z₁) − (o − o₁), with x = (o₁ + p)/z₁. This is linear in p, so the two ends of
 /// the viewport have the greatest distances. Once both have settled, everything between them has.
 struct ZoomAnimation {
   /// The target scale and offset.

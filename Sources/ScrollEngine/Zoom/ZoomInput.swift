@@ -14,7 +14,7 @@ public struct MagnifyInput: Equatable, Sendable {
   public var factor: Double
   /// The pointer's place in the viewport. The content there keeps its place.
   public var location: Point
-  /// `nil` for devices without phases. Their pinches stop at the limits and end after a pause.
+  /// `nil` for devices without phases. Pinches of such devices stop at the limits and end after a pause.
   public var phase: Phase?
 
   /// A step by its factor.
@@ -31,8 +31,8 @@ public struct ZoomRequest: Equatable, Sendable {
   public enum Destination: Equatable, Sendable {
     /// `setZoomScale(_:animated:)`: a scale about a place of the viewport; about its centre if `nil`.
     case scale(Double, about: Point? = nil)
-    /// `zoom(to:animated:)`: a rect in points of the content at scale 1. It is centred in the viewport without its
-    /// insets, as large as fits.
+    /// `zoom(to:animated:)`: a rect in points of the content at scale 1. The rect is centred in the viewport without
+    /// its insets, as large as fits.
     case rect(Rect)
     /// A double tap or smart magnification at a place of the viewport. At the minimum scale it zooms in and centres the
     /// content there. At any other scale it zooms out to the minimum.

@@ -34,7 +34,7 @@ struct WheelGestureSplitterTests {
   /// A swipe as macOS sends it, in whole points.
   ///
   /// A hand accelerates with deltas every 8 ms. The platform's momentum follows every 17 ms until it is below half a
-  /// point. It decays by dv/dt = -44 v^0.7, fitted to the recordings of the corpus.
+  /// point. The momentum decays by dv/dt = -44 v^0.7, fitted to the recordings of the corpus.
   static func swipe(_ direction: Vector, peak: Double, from start: Int64 = 0) -> [Event] {
     var events: [Event] = []
     var time = start

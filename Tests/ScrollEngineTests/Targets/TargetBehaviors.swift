@@ -20,7 +20,7 @@ struct IdleBehavior: ScrollTargetBehavior {
 struct LatticeBehavior: ScrollTargetBehavior {
   var step: Double
   var isMirrored = false
-  /// Whether places have item numbers. These count from the start of the content, and have no mirror image.
+  /// Whether places have item numbers. Numbers count from the start of the content, and have no mirror image.
   var namesItems = true
 
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
