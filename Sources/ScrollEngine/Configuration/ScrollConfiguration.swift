@@ -1,12 +1,12 @@
 import PlaneGeometry
 import ScrollPhysics
 
-/// How one scroll view behaves. A value: change a copy and make a new ``Scroller`` with it.
+/// The behaviour of one scroll view, as a value: change a copy and create another ``Scroller`` with it.
 ///
-/// Names are those of `UIScrollView` where it has one. Where Apple has published no value, the default is a named
-/// constant whose comment says whose it is; none of those claims to be Apple's.
+/// Names are those of `UIScrollView` where it has one. A default without a value published by Apple is a named
+/// constant. Its comment names its source; none claims to be Apple's.
 public struct ScrollConfiguration: Equatable, Sendable {
-  /// What a finger or a pressed pointer does when it moves.
+  /// The effect of a finger or a pressed pointer that moves.
   public enum PointerDrag: UInt8, Sendable {
     /// The content follows it.
     case scrolls
@@ -23,7 +23,7 @@ public struct ScrollConfiguration: Equatable, Sendable {
   /// Whether motions come to rest on pages, at most one from where the drag began. As `UIScrollView`'s, pages are as long
   /// as the viewport, unless ``paging`` says otherwise.
   public var isPagingEnabled = false
-  /// What pages are, where ``isPagingEnabled``.
+  /// The paging rule, used if ``isPagingEnabled``.
   public var paging = PagingRule()
   /// The axes along which the first item lies at the end of the content, as in a reversed list. Pages and pixels count from
   /// there. A scene adds the axis of its reversed items.
@@ -52,24 +52,23 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public var wheelTimeout = Self.defaultWheelTimeout
   /// Points a second of automatic scrolling for each point that a dragged selection is outside the viewport.
   public var autoscrollRate = Self.defaultAutoscrollRate
-  /// What a moving pointer does.
+  /// The effect of a moving pointer.
   public var pointerDrag = PointerDrag.scrolls
 
   // Position.
 
-  /// Where the content starts out, what stays in place when sizes change, and where content lies that is smaller than the
-  /// viewport.
+  /// The anchors of the initial offset, of changes of sizes, and of content smaller than the viewport.
   public var scrollAnchors = ScrollAnchors()
   /// Whether the offset follows when lengths above the viewport turn out to be others than estimated.
   public var contentOffsetAdjustmentBehavior = ScrollContentOffsetAdjustmentBehavior.automatic
-  /// What becomes of content that a person holds when its range changes.
+  /// The treatment of held content when its offset range changes.
   public var rangeChangeBehavior = RangeChangeBehavior.keepsOffset
   /// How far content moves at a time while a selection is dragged outside.
   public var autoscrollUnit = AutoscrollUnit.points
   /// Whether ``ScrollInput/scrollToTop(isAllowed:)`` is answered.
   public var scrollsToTop = true
 
-  /// What is made of gestures, beside what the fields above say.
+  /// The rules for gestures without a field of their own.
   var gestures = RuleStorage<GestureRules>()
   /// How content is zoomed, beside what the fields above say.
   var zooming = RuleStorage<ZoomRules>()

@@ -16,10 +16,14 @@ extension Scroller {
     if case .selecting(let selection) = activity { selection.isAutoscrolling } else { false }
   }
 
-  /// Follows a selection that is dragged. While the pointer is outside the viewport, or over what covers its edges, the content
-  /// glides in its direction, as fast as the pointer is far outside: a speed, not a step a frame, so that the frame rate does
-  /// not matter; or page by page. While fingers hold the content, no selection begins. A wheel that turns meanwhile ends it, for the person
-  /// steers with the wheel now.
+  /// Takes a step of a selection that is dragged.
+  ///
+  /// While the pointer is outside the viewport, or over covered insets, the content autoscrolls in its direction,
+  /// continuously or page by page. The continuous speed is proportional to the pointer's distance. A speed, not a step
+  /// for each frame, so the frame rate does not matter.
+  ///
+  /// While fingers hold the content, no selection begins. A wheel ends the selection, because the person steers with
+  /// the wheel.
   mutating func dragSelection(_ step: SelectionInput, _ update: TargetUpdate) {
     switch step {
     case .began(let location):

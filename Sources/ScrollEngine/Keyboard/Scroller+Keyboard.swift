@@ -2,7 +2,7 @@ import PlaneGeometry
 import ScrollPhysics
 
 extension Scroller {
-  /// What a key would do to a scroll view.
+  /// The effect of a key on a scroll view.
   enum KeyEffect: Equatable, Sendable {
     /// Nothing: the key is somebody else's.
     case none
@@ -16,7 +16,7 @@ extension Scroller {
   /// an edge is possible in its direction.
   public func handles(_ press: KeyPress) -> Bool { effect(of: press) != .none }
 
-  /// What a key that is pressed now would do.
+  /// The effect that a press of the key would have at present.
   func effect(of press: KeyPress) -> KeyEffect {
     guard let step = press.step, configuration.allowsKeyboardScrolling, isScrollEnabled, mayScrollByProgram,
       gestureState.value.keys.held == nil, configuration.axes.contains(step.axis)
@@ -40,7 +40,7 @@ extension Scroller {
     case .autoRepeat where isHeld:
       callbacks.append(.device(.key(isHandled: true)))
     case .autoRepeat:
-      // What a touch has stopped does not begin again under the same key.
+      // Auto-repeat of a held key does not restart a push that a touch has stopped.
       let repeats = configuration.keyboard.repeats && input.press.step.map { force(for: $0) == nil } == true
       if repeats { press(input, update) } else { callbacks.append(.device(.key(isHandled: false))) }
     case .down, .tap:
@@ -80,7 +80,7 @@ extension Scroller {
     }
   }
 
-  /// Where a key leads from `base` along its axis.
+  /// The target of a key step from `base` along its axis.
   private func target(of step: KeyStep, from base: Double) -> Double {
     // An end of the document is where it is known to be; a page may go on where the end is only estimated.
     let range = step.reach == .document ? area.offsetRange(along: step.axis) : limits[step.axis].range
@@ -92,7 +92,7 @@ extension Scroller {
     return (base + step.sign * increment(of: step)).clamped(to: range)
   }
 
-  /// Where a key that is pressed now scrolls from: the end of the way on which keys have sent the content, or where it is.
+  /// The base of a key step: the target of the keys' animation, or the present offset.
   private var keyBase: Point {
     var base = extendsDevices ? aimedOffset : contentOffset
     for axis in Axis.allCases { base[axis] = base[axis].clamped(to: limits[axis].range) }
@@ -104,7 +104,7 @@ extension Scroller {
     if case .free(.animating) = activity { gestureState.value.keys.isAnimating } else { false }
   }
 
-  /// Where each axis is to come to rest; where it is, if it is aimed nowhere.
+  /// The target of each axis; the present offset of an axis without a target.
   var aimedOffset: Point {
     var offset = contentOffset
     for axis in Axis.allCases { if case .rests(let end) = motions[axis].ending { offset[axis] = end } }
@@ -183,7 +183,7 @@ extension Scroller {
     settleDevices()
   }
 
-  /// What keys or the focus have begun goes on by itself, or is over.
+  /// Begins an animation of keys or the focus, or ends it if there is no distance.
   mutating func settleDevices(_ documentStep: KeyStep? = nil) {
     gestureState.value.keys.animate(documentStep)
     begin(.free(.animating))
@@ -203,7 +203,7 @@ extension Scroller {
     return isOwn || velocity * step.sign > 0 ? velocity : 0
   }
 
-  /// Where a key's way to `target` leads when `update` has amended it.
+  /// The target of a key step, amended by `update`.
   private mutating func snapped(_ target: Point, _ step: KeyStep, _ update: TargetUpdate) -> Point {
     guard step.reach != .document else { return amended(target, update) }
     var heading = Vector.zero
@@ -211,7 +211,7 @@ extension Scroller {
     return amended(target, for: step.reach == .line ? .keyLine : .keyPage, heading: heading, update)
   }
 
-  /// What follows the motion along `axis` at its end: under a key that is held, the pull beyond the edge.
+  /// The motion after the present one along `axis`: under a held key, the pull beyond the edge.
   func successor(along axis: Axis) -> MotionSegment {
     let segment = motions[axis]
     let planner = planner(along: axis)

@@ -1,7 +1,7 @@
 import PlaneGeometry
 import ScrollPhysics
 
-/// What a fling along one axis must know of the viewport and of the other axis.
+/// The viewport and the other axis, for a fling along one axis.
 struct FlingSurroundings: Equatable, Sendable {
   /// The viewport's length along the axis, in points.
   var viewport = Double.infinity
@@ -148,7 +148,7 @@ extension MotionSegment {
 }
 
 extension MotionSegment.Ending {
-  /// Where it happens.
+  /// The offset of the ending; `nil` for none.
   var offset: Double? {
     switch self {
     case .never: nil

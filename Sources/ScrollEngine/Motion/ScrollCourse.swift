@@ -1,8 +1,8 @@
 import PlaneGeometry
 
-/// Where the content goes along an axis if nothing reaches the scroll view: its motion and those that follow it.
+/// The future course of an axis without further inputs: its motion and the motions that follow it.
 ///
-/// It is a small value beside the scroll view, so that what follows one can look back at where it was between two updates.
+/// A small value beside the scroll view, so followers can read past offsets between two updates.
 public struct ScrollCourse: Sendable {
   private var segment: MotionSegment
   private let planner: MotionPlanner
@@ -31,9 +31,9 @@ public struct ScrollCourse: Sendable {
 }
 
 extension Scroller {
-  /// Where the content goes along `axis` from ``now`` on if nothing reaches the scroll view.
+  /// The course of the content along `axis` from ``now`` on, without further inputs.
   ///
-  /// What waits for a timeout, like a wheel at an edge, is left out.
+  /// Timeouts are ignored, like that of a wheel at an edge.
   @inlinable @inline(__always) public func course(along axis: Axis) -> ScrollCourse {
     Self.course(
       of: motions.segments[axis], along: axis, in: limits[axis],

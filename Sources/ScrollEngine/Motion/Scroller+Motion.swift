@@ -42,7 +42,7 @@ extension Scroller {
     return overscroll(along: axis).raw(forOffset: motions.offset(along: axis))
   }
 
-  /// Where the content has been pulled to along `axis`, before the rubber band; its offset within the range.
+  /// The pulled offset along `axis`, before the rubber band; within the range the content's offset.
   func pulledOffset(along axis: Axis) -> Double {
     if case .wheeling(let wheeling) = activity { return wheeling.raw[axis] }
     return overscroll(along: axis).raw(forOffset: motions.offset(along: axis))
@@ -71,12 +71,12 @@ extension Scroller {
     }
   }
 
-  /// Where both axes come to rest if nothing happens; where they are, if they rest.
+  /// The offset at which both axes come to rest without further inputs; the present offset at rest.
   package var restingOffset: Point {
     Point(x: restingOffset(along: .horizontal), y: restingOffset(along: .vertical))
   }
 
-  /// Where `axis` comes to rest if nothing happens; where it is, if it rests.
+  /// The offset at which `axis` comes to rest without further inputs; the present offset at rest.
   @inlinable @inline(__always) package func restingOffset(along axis: Axis) -> Double {
     Self.restingOffset(of: motions.segments[axis], along: axis, in: area, limits[axis], settings)
   }
@@ -94,7 +94,7 @@ extension Scroller {
         planner(along: axis, in: limits, lengths: (area.contentSize[axis], area.containerSize[axis]), settings)
           .restingOffset(of: motion)
       }
-    // What flings over an estimated end comes to rest at the end that will be found there, as far as anybody can say.
+    // A fling over an estimated end is expected to rest at the estimate.
     return area.estimatedEdges.isEmpty ? offset : offset.clamped(to: area.offsetRange(along: axis))
   }
 
@@ -182,7 +182,7 @@ extension Scroller {
     return Overscroll(limits: limits, model: settings.value.overscroll, band: band).slope(at: offset)
   }
 
-  /// What content that is damped event by event does of `movement`, a part of the pan, from where `drag` has brought it.
+  /// The part of `movement` that event damping lets through, at the offset to which `drag` has moved the content.
   @inline(__always) func damped(_ movement: Vector, of drag: Activity.Drag, from pan: Vector) -> Vector {
     guard case .perEvent(let damping) = configuration.overscroll else { return movement }
     var damped = movement

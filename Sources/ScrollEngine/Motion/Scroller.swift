@@ -3,9 +3,9 @@ import ScrollPhysics
 
 /// One scroll view, as a value.
 ///
-/// Input and time are parameters: ``handle(_:at:)`` takes what a person or a program does, ``advance(to:)`` lets time
-/// pass, ``contentOffset`` says where the content is. Motions are closed forms and change at analytic instants, so any
-/// frames between two inputs may be skipped or added without changing a bit of what follows.
+/// Input and time are parameters: ``handle(_:at:)`` takes inputs of a person or a program, ``advance(to:)`` advances
+/// time, and ``contentOffset`` is the result. Motions are closed forms and change at analytic instants. Frames between
+/// two inputs may therefore be skipped or added without changing a bit of later results.
 ///
 ///     var scroller = Scroller(configuration: .init(), area: area)
 ///     scroller.handle(.pointerDown(id: 0, location: Point(x: 100, y: 500)), at: 0)
@@ -14,8 +14,7 @@ import ScrollPhysics
 ///     scroller.advance(to: 100_000_000)
 ///     scroller.contentOffset.y
 ///
-/// Times are nanoseconds from any origin and never run backwards. Nothing here allocates once callbacks are taken
-/// regularly.
+/// Times are nanoseconds from any origin and never decrease. No operation allocates if callbacks are taken regularly.
 public struct Scroller: Sendable {
   // Values that every frame reads are inlined down to the parts that they need, because a call would copy the scroll view.
   @usableFromInline var motions: MotionPair
@@ -33,7 +32,7 @@ public struct Scroller: Sendable {
     @inline(__always) get { motions.now }
   }
 
-  /// What `area` and the configuration allow; found when `area` is set.
+  /// The limits by `area` and the configuration, computed when `area` is set.
   @usableFromInline private(set) var limits: AxisPair<AxisLimits>
   @usableFromInline private(set) var activity = Activity.free(.idle)
   @usableFromInline private(set) var settings: Boxed<ScrollConfiguration>
@@ -82,7 +81,7 @@ public struct Scroller: Sendable {
     return motions.velocity
   }
 
-  /// What the scroll view is doing.
+  /// The phase of the scroll view.
   @inlinable @inline(__always) public var phase: ScrollPhase { activity.phase }
 
   /// When ``phase`` began, in nanoseconds.
@@ -91,7 +90,7 @@ public struct Scroller: Sendable {
   /// When the scroll view was ``ScrollPhase/idle`` last, or rather since when, in nanoseconds.
   @inlinable @inline(__always) package var restStart: Int64 { gestureState.value.times.restStart }
 
-  /// What can be seen.
+  /// The visible geometry.
   public var geometry: ScrollGeometry {
     ScrollGeometry(
       contentOffset: contentOffset, contentSize: area.contentSize, contentInsets: area.contentInsets,
@@ -168,7 +167,7 @@ public struct Scroller: Sendable {
     callbacks.takeAll(body)
   }
 
-  /// What happens at the instant `time`: a timeout of the wheel or of a touch, or the end of a segment; horizontal before
+  /// Handles the transition at `time`: a timeout of the wheel or of a touch, or the end of a segment; horizontal before
   /// vertical.
   private mutating func pass(_ time: Int64, _ update: TargetUpdate) {
     motions.pass(to: max(now, time))

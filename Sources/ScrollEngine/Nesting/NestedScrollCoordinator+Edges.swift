@@ -18,8 +18,8 @@ extension NestedScrollCoordinator {
     return outermost.vertical
   }
 
-  /// The offsets between which the coordinated movement moves a member. What lies around the member that is pulled moves towards the
-  /// end and back, but no further than to where it lay.
+  /// The range in which the coordinated movement moves a member. Ancestors of the member that is pulled move towards
+  /// the end and back, but not before their origin.
   func range(of member: Int, along axis: Axis, _ scrollers: ScrollPath) -> ClosedRange<Double> {
     let range = scrollers[member].area.offsetRange(along: axis)
     guard axis == .vertical, member > pulled else { return range }

@@ -1,13 +1,17 @@
 import PlaneGeometry
 
-/// Scroll views that one movement goes through, one after the other.
+/// A coordinated movement of several nested scroll views.
 ///
-/// Along each axis the coordinator has one scroll view that nobody sees, ``virtualScroller``: its range is that of all members together, its
-/// offset the sum of theirs. It takes the inputs, so that a gesture, a fling and a bounce are those of one scroll view that
-/// is as long as all of them, and nothing is lost where one ends and the next goes on. Which member shows how much of the
-/// sum is a function of the sum alone: from where they were when the gesture began the inner ones move first, in both
-/// directions, and what an outer one has moved it gives back before an inner one moves back. Only the outermost one
-/// leaves its range; at the top it is the innermost one that fingers pull to refresh, if there is one.
+/// Along each axis the coordinator has an invisible scroll view, ``virtualScroller``. Its range is the sum of the
+/// members' ranges, its offset the sum of their offsets. The virtual scroller takes the inputs, so gestures, flings and
+/// bounces are continuous across hand-offs between members.
+///
+/// The distribution of the sum among the members is a function of the sum alone. From their offsets at the begin of the
+/// gesture the inner members move first, in both directions. An outer member returns its movement before an inner
+/// member moves back.
+///
+/// Only the outermost member leaves its range. At the top the innermost member with pull to refresh leaves its range
+/// instead, if there is one.
 struct NestedScrollCoordinator: Sendable {
   /// A member's part.
   struct Part: Equatable, Sendable {
@@ -140,7 +144,7 @@ extension NestedScrollCoordinator {
       parts[owner].axes.insert(Axis.Set(axis))
       guard scrollers.restsAnywhere(owner) else { continue }
       join(axis, inwards: owner, to: hit, scrollers)
-      // What is pulled yields, and not what lies around it.
+      // The member that is pulled overscrolls, so its ancestors do not join.
       if !ownership.isPull { join(axis, outwards: owner, scrollers) }
       for index in parts.indices where index != owner && parts[index].axes.contains(axis) { isShared = true }
     }
@@ -186,7 +190,7 @@ extension NestedScrollCoordinator {
       let own = scrollers[index].overshoot(along: axis)
       if isScrolled, index == (own < 0 ? first : last) { continue }
       if own != 0 { return false }
-      // What lies around the member that is pulled stays in its place.
+      // Ancestors of the member that is pulled keep their place.
       if overshoot < 0, index > first { continue }
       let isMember = parts[index].axes.contains(axis)
       if isMember, overshoot != 0, scrollers[index].canScroll(along: axis, towardsEnd: overshoot > 0) { return false }
@@ -223,7 +227,7 @@ extension NestedScrollCoordinator {
     result.bounce = outer.bounce
     result.overscroll = outer.overscroll
     result.isPagingEnabled = false
-    // What zooms is a scroll view alone: once several of them move, fingers only drag.
+    // Only a single scroll view zooms: in a coordinated movement fingers only drag.
     result.zooming = RuleStorage()
     result.scrollAnchor = nil
     return result

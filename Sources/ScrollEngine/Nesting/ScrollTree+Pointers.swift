@@ -83,7 +83,7 @@ extension ScrollTree {
   }
 
   private mutating func touch(_ id: Int, at location: Point, from hit: Int, _ update: NodeTargetUpdate) {
-    // Where a pointer selects, it selects in the scroll view that it is on, and not in those around it.
+    // A pointer that selects does so in the innermost scroll view, and not in its ancestors.
     for index in hit..<scrollers.count where scrollers[index].configuration.pointerDrag == .scrolls {
       touch(id, at: location, only: index, update)
     }
@@ -106,8 +106,8 @@ extension ScrollTree {
 }
 
 extension ScrollTree {
-  /// Where the viewport of a scroll view begins on the screen now, in points, and by how much the content around it scales it up there.
-  /// O(depth).
+  /// The present origin of a scroll view's viewport on the screen, in points, and its scale there from zoomed
+  /// ancestors. O(depth).
   package func placement(ofScroller node: Int) -> (origin: Point, scale: Double) {
     let own = scrollers.links[node].origin
     guard let parent = scrollers.links[node].parent else { return (.zero + Vector(dx: own.x, dy: own.y), 1) }
@@ -117,7 +117,7 @@ extension ScrollTree {
     return (origin + Vector(dx: own.x * zoom * scale, dy: own.y * zoom * scale), scale * zoom)
   }
 
-  /// Where the viewport of a scroll view begins on the screen now, in points. O(depth).
+  /// The present origin of a scroll view's viewport on the screen, in points. O(depth).
   public func viewportOrigin(ofScroller node: Int) -> Point { placement(ofScroller: node).origin }
 
   /// `location` as a scroll view takes it. Only a selection and a pinch ask where it is. Fingers that scroll ask how far

@@ -51,7 +51,7 @@ package struct ContentMirror: Equatable, Sendable {
     return image
   }
 
-  /// What a behaviour is told. Sizes and axes are the same on both sides.
+  /// The mirrored context of a behaviour. Sizes and axes are the same on both sides.
   package func context(_ context: ScrollTargetBehaviorContext) -> ScrollTargetBehaviorContext {
     var image = context
     image.originalTarget = target(context.originalTarget)

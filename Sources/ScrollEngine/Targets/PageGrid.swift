@@ -91,7 +91,7 @@ struct PageGrid: Equatable, Sendable {
     }
   }
 
-  /// Where `page` begins.
+  /// The offset of `page`.
   @inline(__always) func offset(ofPage page: Int) -> Double { turned(start(ofPage: page)) }
 
   @inline(__always) private func start(ofPage page: Int) -> Double {
@@ -105,8 +105,8 @@ struct PageGrid: Equatable, Sendable {
   /// The page that begins nearest to `offset`; half way between two, the one further from `origin`.
   func nearestPage(to offset: Double, from origin: Int) -> Int { nearest(to: turned(offset), from: origin) }
 
-  /// The same for pages of `length` points, one after the other from the lower end of `range` on, which every frame of a plain
-  /// scroll view asks for: nothing of a grid is left of it but the arithmetic.
+  /// The nearest page for pages of `length` points from the lower end of `range` on. Every frame of a plain scroll view
+  /// calls this, so only the arithmetic of a grid remains.
   @usableFromInline static func nearestPage(
     to offset: Double, ofLength length: Double, in range: ClosedRange<Double>
   ) -> Int {

@@ -1,12 +1,13 @@
 import PlaneGeometry
 
-/// Comes to rest on pages, at most one from where the gesture began: SwiftUI's `.paging`.
+/// Comes to rest on pages, at most one from the page where the gesture began: SwiftUI's `.paging`.
 ///
-/// What it is told does not include where the finger let go, so with ``PagingRule/Turning/anyFlick`` a flick turns to the
-/// page after or before the one where the gesture began, wherever it has been dragged to. A ``ScrollConfiguration`` with
-/// ``ScrollConfiguration/isPagingEnabled`` knows, and stays on the first page if it was dragged away and flicked back.
+/// The context does not include the offset of the release. With ``PagingRule/Turning/anyFlick`` a flick therefore turns
+/// to a neighbour of the page where the gesture began, wherever the content was dragged to. A ``ScrollConfiguration``
+/// with ``ScrollConfiguration/isPagingEnabled`` knows the release, and stays on the first page if it was dragged away
+/// and flicked back.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-  /// What pages are. The viewport is taken without its insets, and places in the content lie at its start.
+  /// The paging rule. The viewport is taken without its insets, and places in the content lie at its start.
   public let rule: PagingRule
 
   /// The behaviour for pages by `rule`, which are as long as the viewport without its insets where it says nothing else.
@@ -21,7 +22,7 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
     for axis in Axis.allCases where context.axes.contains(axis) {
       let grid = grid(along: axis, container: context.containerSize[axis], context)
       let place = target.rect.origin[axis]
-      // What ends past the content bounces back to its end.
+      // A natural end past the content bounces back to the content's end.
       guard grid.hasPages, grid.range.upperBound > 0, grid.range.contains(place) else { continue }
       let original = originalPage(along: axis, context)
       let page = context.cause == .sizeChange ? original : turn(grid, along: axis, to: place, context, original)

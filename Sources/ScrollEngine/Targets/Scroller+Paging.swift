@@ -72,14 +72,14 @@ extension Scroller {
     return rule.grid(along: axis, in: area)
   }
 
-  /// Where the page begins that is nearest to where the content is along `axis`; `nil` where there are no pages.
+  /// The offset of the page nearest to the content's offset along `axis`; `nil` without pages.
   package func nearestPageOffset(along axis: Axis) -> Double? {
     guard configuration.isPagingEnabled, canScroll(along: axis) else { return nil }
     let grid = pageGrid(along: axis)
     return grid.hasPages ? grid.offset(ofPage: grid.nearestPage(to: contentOffset[axis], from: 0)) : nil
   }
 
-  /// Where the page begins that is nearest to `offset` in other sizes; `nil` where there are no pages.
+  /// The offset of the page nearest to `offset` in other sizes; `nil` without pages.
   func pageOffset(nearestTo offset: Double, in area: ScrollArea, along axis: Axis) -> Double? {
     guard configuration.isPagingEnabled, configuration.axes.contains(axis) else { return nil }
     let grid = Self.pageGrid(along: axis, in: area, settings)
@@ -92,18 +92,18 @@ extension Scroller {
     settings.value.paging.grid(along: axis, in: area)
   }
 
-  /// Where a release turns to, at most one page from the one that begins nearest to `origin`; `nil` where there are no
+  /// The offset of the page that a release turns to, at most one from the page nearest to `origin`; `nil` without
   /// pages.
   ///
-  /// A wheel with notches turns to the next page in its direction, whatever `turning` says: a notch is shorter than half a
-  /// page, and could turn none otherwise. Chromium snaps in the direction of the last notch (`CreateForDirection` in its
-  /// `InputHandler`), and so does WebKit since 2023 (pull request 12777).
+  /// A wheel with notches turns to the next page in its direction under any rule for turning. A notch is shorter than
+  /// half a page, and could otherwise turn none. Chromium snaps in the direction of the last notch (`CreateForDirection`
+  /// in its `InputHandler`), and so does WebKit since 2023 (pull request 12777).
   func pageOffset(after release: PageRelease, from origin: Double, along axis: Axis) -> Double? {
     guard configuration.isPagingEnabled, canScroll(along: axis) else { return nil }
     let grid = pageGrid(along: axis)
     guard grid.hasPages else { return nil }
     let origin = grid.nearestPage(to: origin, from: 0)
-    // What is a flick on one axis may be a tremble on the other, which must not turn a page.
+    // A flick along one axis may tremble along the other, which must not turn a page.
     let flick = release.velocity.magnitude < configuration.minimumVelocity ? release.heading : release.velocity
     switch configuration.paging.turning {
     case .nearest where release.heading == 0:
@@ -116,8 +116,8 @@ extension Scroller {
     }
   }
 
-  /// Where the page at `offset` of the sizes `old` begins in those of now; `nil` where no page begins there, and pages are
-  /// as long as they were. The content has been shifted by `shift` since then, and `offset` with it.
+  /// The offset in the present sizes of the page at `offset` of the sizes `old`. `nil` if no page begins there and the
+  /// pages are unchanged. The content and `offset` have been shifted by `shift` since then.
   func pageOffset(keeping offset: Double, from old: ScrollArea, shiftedBy shift: Double, along axis: Axis) -> Double? {
     guard configuration.isPagingEnabled, canScroll(along: axis) else { return nil }
     let (before, grid) = (Self.pageGrid(along: axis, in: old, settings), pageGrid(along: axis))
@@ -178,7 +178,7 @@ extension PagingRule {
 
 /// The end of a gesture along one axis.
 struct PageRelease {
-  /// Where the content was let go.
+  /// The offset of the release.
   let offset: Double
   /// How fast it was, in points a second.
   let velocity: Double
