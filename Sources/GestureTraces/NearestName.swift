@@ -3,7 +3,8 @@ package enum NearestName {
   /// Longer texts are no misspelled names; comparing them would take long.
   private static let longest = 64
 
-  /// The name of `names` that is nearest to `text`; `nil` where none is near: within one edit, or a third of the length.
+  /// The name of `names` that is nearest to `text`; `nil` where none is near: within one edit, or a third of the
+  /// length.
   ///
   /// An edit puts in, leaves out or changes a character, or exchanges two neighbours. Case does not count.
   /// - Complexity: the product of the lengths for each name.

@@ -20,7 +20,8 @@ package enum RegularFile {
 
   /// The bytes of the file at `path`; symbolic links are followed.
   ///
-  /// - Throws: ``Failure`` where the file is not there, not ours to read, no regular file, or longer than ``mostBytes``.
+  /// - Throws: ``Failure`` where the file is not there, not ours to read, no regular file, or longer than
+  ///   ``mostBytes``.
   /// - Complexity: linear in the length of the file.
   package static func bytes(at path: String) throws(Failure) -> [UInt8] {
     var found = stat()

@@ -204,8 +204,8 @@ struct NodeArena: Sendable {
 
   /// Calls `body` with mutable access to all nodes.
   ///
-  /// - Parameter areUniquelyReferenced: whether the arena is uniquely referenced, by its token or by that of an arena that is copied
-  ///   together with this one.
+  /// - Parameter areUniquelyReferenced: whether the arena is uniquely referenced, by its token or by that of an arena
+  ///   that is copied together with this one.
   @inline(__always)
   mutating func withMutableNodes<Result>(areUniquelyReferenced: Bool, _ body: (MutableNodes) -> Result) -> Result {
     body(

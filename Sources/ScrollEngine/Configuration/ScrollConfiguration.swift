@@ -20,13 +20,13 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public var bounces = true
   /// The axes that bounce even when the content is shorter than the viewport.
   public var alwaysBounce: Axis.Set = []
-  /// Whether motions come to rest on pages, at most one from where the drag began. As `UIScrollView`'s, pages are as long
-  /// as the viewport, unless ``paging`` says otherwise.
+  /// Whether motions come to rest on pages, at most one from where the drag began. As `UIScrollView`'s, pages are as
+  /// long as the viewport, unless ``paging`` says otherwise.
   public var isPagingEnabled = false
   /// The paging rule, used if ``isPagingEnabled``.
   public var paging = PagingRule()
-  /// The axes along which the first item lies at the end of the content, as in a reversed list. Pages and pixels count from
-  /// there. A scene adds the axis of its reversed items.
+  /// The axes along which the first item lies at the end of the content, as in a reversed list. Pages and pixels count
+  /// from there. A scene adds the axis of its reversed items.
   public var reversedAxes: Axis.Set = []
   /// How fast a fling slows down.
   public var decelerationRate = DecelerationRate.normal
@@ -84,7 +84,8 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public var bounce = BounceModel.critical
   /// How content follows a finger beyond an edge.
   public var overscroll = OverscrollModel.rubberBand
-  /// How far a finger must have come over the positions that its velocity is estimated from to fling along that axis, in points.
+  /// How far a finger must have come over the positions that its velocity is estimated from to fling along that axis,
+  /// in points.
   public var minimumFlingDistance = 0.0
   /// How programmatic scrolls move; `nil` for the spring of ``settleAngularFrequency``.
   public var scrollAnimation: EasedScroll?
@@ -117,8 +118,8 @@ public struct ScrollConfiguration: Equatable, Sendable {
   /// The distance from its asymptote, in points, at which a motion counts as at rest: half a pixel.
   var restTolerance: Double { 0.5 / displayScale }
 
-  /// How far from the anchor of ``ScrollAnchors/sizeChanges`` content may rest, in points, and still be at it: half a pixel.
-  /// Apple publishes no tolerance; nobody can see this one.
+  /// How far from the anchor of ``ScrollAnchors/sizeChanges`` content may rest, in points, and still be at it: half a
+  /// pixel. Apple publishes no tolerance; nobody can see this one.
   var anchorTolerance: Double { restTolerance }
 
   /// The speed in points a second below which a spring within ``restTolerance`` counts as at rest (Flutter's 20 px/s).

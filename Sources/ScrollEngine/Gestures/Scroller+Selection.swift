@@ -2,9 +2,9 @@ import PlaneGeometry
 import ScrollPhysics
 
 extension Scroller {
-  /// Stores what bars, a keyboard and pinned views cover at each edge of the viewport, in points: a selection that is held there
-  /// is outside. The owner says so, because ``ScrollArea/contentInsets`` may be margins, which cover nothing. A selection that is
-  /// held goes on as the new lengths ask for.
+  /// Stores what bars, a keyboard and pinned views cover at each edge of the viewport, in points: a selection that is
+  /// held there is outside. The owner says so, because ``ScrollArea/contentInsets`` may be margins, which cover
+  /// nothing. A selection that is held goes on as the new lengths ask for.
   mutating func setCoveredInsets(_ insets: EdgeInsets) {
     guard gestureState.value.coveredInsets != insets else { return }
     gestureState.value.setCoveredInsets(insets)
@@ -53,8 +53,8 @@ extension Scroller {
     isScrollEnabled && Axis.allCases.contains { autoscrollDistance(toward: location, along: $0) != 0 }
   }
 
-  /// How far `location` lies outside of the viewport, or over what covers its edges, along an axis that scrolls; negative before its
-  /// start.
+  /// How far `location` lies outside of the viewport, or over what covers its edges, along an axis that scrolls;
+  /// negative before its start.
   private func autoscrollDistance(toward location: Point, along axis: Axis) -> Double {
     guard canScroll(along: axis) else { return 0 }
     let covered = gestureState.value.coveredInsets
@@ -99,8 +99,8 @@ extension Scroller {
     motions[axis] = motions[axis].lasting(until: now + Self.leastPageTurn)
   }
 
-  /// The shortest page turn of automatic scrolling, in nanoseconds: the time of a call of AppKit's `autoscroll(with:)` in
-  /// ``ScrollConfiguration/defaultAutoscrollRate``. A page within the tolerance of rest would take no time, and the
+  /// The shortest page turn of automatic scrolling, in nanoseconds: the time of a call of AppKit's `autoscroll(with:)`
+  /// in ``ScrollConfiguration/defaultAutoscrollRate``. A page within the tolerance of rest would take no time, and the
   /// next one would follow at the same instant without end.
   private static var leastPageTurn: Int64 { 50_000_000 }
 }

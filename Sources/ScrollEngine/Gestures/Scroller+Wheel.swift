@@ -224,8 +224,8 @@ extension Scroller {
     return velocity
   }
 
-  /// How fast the deltas that had come by `time` moved the content, in points a second: beyond an edge as it yields there,
-  /// and not at all at an edge that has held it.
+  /// How fast the deltas that had come by `time` moved the content, in points a second: beyond an edge as it yields
+  /// there, and not at all at an edge that has held it.
   private func shownVelocity(at time: Int64) -> Vector {
     var velocity = visibleVelocity(ofRaw: wheelVelocity(at: time))
     for axis in Axis.allCases {
@@ -235,8 +235,8 @@ extension Scroller {
     return velocity
   }
 
-  /// How far a gesture that began at `origin` moves content with pages: no further than the pages beside the one that lies
-  /// there; past the first and the last page as far as they are pulled.
+  /// How far a gesture that began at `origin` moves content with pages: no further than the pages beside the one that
+  /// lies there; past the first and the last page as far as they are pulled.
   func wheelReach(from origin: Double, along axis: Axis) -> ClosedRange<Double> {
     guard configuration.isPagingEnabled else { return -.infinity ... .infinity }
     let grid = pageGrid(along: axis)

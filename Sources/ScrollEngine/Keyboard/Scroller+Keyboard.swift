@@ -12,8 +12,8 @@ extension Scroller {
     case scrolls
   }
 
-  /// Whether a key that is pressed now would be handled: it is a shortcut of scrolling, and scrolling or pulling the content past
-  /// an edge is possible in its direction.
+  /// Whether a key that is pressed now would be handled: it is a shortcut of scrolling, and scrolling or pulling the
+  /// content past an edge is possible in its direction.
   public func handles(_ press: KeyPress) -> Bool { effect(of: press) != .none }
 
   /// The effect that a press of the key would have at present.
@@ -61,8 +61,8 @@ extension Scroller {
     }
   }
 
-  /// The force with which a key moves the content; `nil` where it scrolls by steps: pages turn one by one, and an end of the
-  /// document is gone to at once.
+  /// The force with which a key moves the content; `nil` where it scrolls by steps: pages turn one by one, and an end
+  /// of the document is gone to at once.
   private func force(for step: KeyStep) -> KeyboardForce? {
     guard case .forceBased(let force) = configuration.keyboard.motion, step.reach != .document,
       !configuration.isPagingEnabled
@@ -129,8 +129,8 @@ extension Scroller {
     settleDevices(step.reach == .document ? step : nil)
   }
 
-  /// Aims the way to an end of the document anew where that end was only estimated and has come to lie elsewhere: from where the content is
-  /// and as fast as it is. Returns whether it is such a way.
+  /// Aims the way to an end of the document anew where that end was only estimated and has come to lie elsewhere: from
+  /// where the content is and as fast as it is. Returns whether it is such a way.
   mutating func followDocumentEnd(_ axis: Axis, _ estimated: Edge.Set) -> Bool {
     guard gestureState.value.keys.isAnimating, let step = gestureState.value.keys.documentStep, step.axis == axis,
       estimated.contains(Edge.Set(Edge(axis, isStart: !step.isForward)))
@@ -190,8 +190,8 @@ extension Scroller {
     if motions.isResting { finishMotion() }
   }
 
-  /// Ends what the content does, unless keys have begun it. Returns the velocity along the axis of `step` that goes on: of what a
-  /// person has thrown only what leads in its direction.
+  /// Ends what the content does, unless keys have begun it. Returns the velocity along the axis of `step` that goes on:
+  /// of what a person has thrown only what leads in its direction.
   private mutating func takeOver(for step: KeyStep, extends: Bool) -> Double {
     let velocity = motions.velocity(along: step.axis)
     guard !extends else {

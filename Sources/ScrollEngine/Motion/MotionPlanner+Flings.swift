@@ -137,7 +137,8 @@ extension MotionSegment {
     }
   }
 
-  /// When the spring of this segment passes its target, in its own time, and how fast it is there; nil for what is no spring.
+  /// When the spring of this segment passes its target, in its own time, and how fast it is there; nil for what is no
+  /// spring.
   var crossing: (time: Double, velocity: Double)? {
     switch curve {
     case .springing(let spring): (spring.crossingTime ?? 0, spring.crossingVelocity ?? 0)

@@ -12,8 +12,9 @@ struct MotionPlanner: Sendable {
   let bounces: Bool
   /// The viewport and the other axis, for a fling along this axis.
   var surroundings = FlingSurroundings()
-  /// The offset that shows the end of the content, without insets, where pixels count from there; `nil` where they count from
-  /// the start. In a list whose first item lies at the end that item is on a pixel then, however long the others turn out.
+  /// The offset that shows the end of the content, without insets, where pixels count from there; `nil` where they
+  /// count from the start. In a list whose first item lies at the end that item is on a pixel then, however long the
+  /// others turn out.
   var pixelMirror: Double?
 
   /// The free motion from `offset` with `velocity`: a fling that slows down, a bounce back, or rest.
@@ -25,8 +26,8 @@ struct MotionPlanner: Sendable {
     return fling(from: offset, velocity: velocity, at: start)
   }
 
-  /// The motion that settles on `target` without overshooting it, and leaves with the velocity that it has; rest, if it is
-  /// there and has none. Without bounces a velocity that would lead out of the range is lost, as it is at an edge.
+  /// The motion that settles on `target` without overshooting it, and leaves with the velocity that it has; rest, if it
+  /// is there and has none. Without bounces a velocity that would lead out of the range is lost, as it is at an edge.
   func settle(
     on target: Double, from offset: Double, velocity: Double, at start: MotionStart, angularFrequency: Double? = nil
   ) -> MotionSegment {

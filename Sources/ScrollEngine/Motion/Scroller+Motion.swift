@@ -24,9 +24,9 @@ extension Scroller {
 
   /// How long the rubber band must be so that it yields well where the content is now; 0 where the viewport's does.
   ///
-  /// A bounce may carry the content further out than a finger can pull it: a small viewport is only as long as the content
-  /// is far outside. There the viewport's band has no inverse, and near there it hardly moves. So what is caught beyond
-  /// half of its length hangs on a band of twice the stretch, until it is let go.
+  /// A bounce may carry the content further out than a finger can pull it: a small viewport is only as long as the
+  /// content is far outside. There the viewport's band has no inverse, and near there it hardly moves. So what is
+  /// caught beyond half of its length hangs on a band of twice the stretch, until it is let go.
   @inline(__always) func bandLength(along axis: Axis) -> Double {
     let offset = motions.offset(along: axis)
     let stretch = (offset - offset.clamped(to: limits[axis].range)).magnitude
@@ -108,8 +108,8 @@ extension Scroller {
 }
 
 extension Scroller {
-  /// Moves the content to `target` as programs do, from where it is and as fast as it is: on the spring, or along the curve
-  /// of ``ScrollConfiguration/scrollAnimation``.
+  /// Moves the content to `target` as programs do, from where it is and as fast as it is: on the spring, or along the
+  /// curve of ``ScrollConfiguration/scrollAnimation``.
   mutating func animate(to target: Point, velocity: Vector) {
     guard let animation = configuration.scrollAnimation else {
       for axis in Axis.allCases { settle(on: target[axis], velocity: velocity[axis], along: axis) }
@@ -155,8 +155,8 @@ extension Scroller {
 }
 
 extension Scroller {
-  /// How content follows a finger past its ends along `axis`. The rubber band is as long as the viewport, or as long as what
-  /// caught the content made it.
+  /// How content follows a finger past its ends along `axis`. The rubber band is as long as the viewport, or as long as
+  /// what caught the content made it.
   @inline(__always) func overscroll(along axis: Axis) -> Overscroll {
     let band = RubberBand(
       coefficient: configuration.rubberBandCoefficient,
@@ -169,7 +169,8 @@ extension Scroller {
     limits[axis].isInside(raw) ? raw : overscroll(along: axis).offset(forRaw: raw)
   }
 
-  /// How fast the content moves, in parts of the finger's speed, where it is at `offset`, beyond the inside of its range.
+  /// How fast the content moves, in parts of the finger's speed, where it is at `offset`, beyond the inside of its
+  /// range.
   @inlinable @inline(__always) func overscrollSlope(at offset: Double, along axis: Axis) -> Double {
     let dimension = max(area.containerSize[axis], gestureState.value.bandLength[axis])
     return Self.overscrollSlope(at: offset, in: limits[axis], dimension: dimension, settings)

@@ -16,10 +16,11 @@ import ScrollPhysics
 ///
 /// Times are nanoseconds from any origin and never decrease. No operation allocates if callbacks are taken regularly.
 public struct Scroller: Sendable {
-  // Values that every frame reads are inlined down to the parts that they need, because a call would copy the scroll view.
+  // Values that every frame reads are inlined down to the parts that they need, because a call would copy the scroll
+  // view.
   @usableFromInline var motions: MotionPair
-  /// How the scroll view behaves. It stays as it is, but for ``ScrollInput/setZoomLimits(_:)`` and where a chain lets a ``Scroller``
-  /// stand for others; what else can change is beside it, as ``isScrollEnabled``.
+  /// How the scroll view behaves. It stays as it is, but for ``ScrollInput/setZoomLimits(_:)`` and where a chain lets a
+  /// ``Scroller`` stand for others; what else can change is beside it, as ``isScrollEnabled``.
   @inlinable public var configuration: ScrollConfiguration {
     @inline(__always) _read { yield settings.value }
   }
@@ -44,7 +45,8 @@ public struct Scroller: Sendable {
   public private(set) var isScrollEnabled: Bool
   @usableFromInline var gestureState: Boxed<GestureState>
 
-  /// A scroll view at rest: at the ``ScrollAnchors/initialOffset`` of its configuration, or at the lower ends of its ranges.
+  /// A scroll view at rest: at the ``ScrollAnchors/initialOffset`` of its configuration, or at the lower ends of its
+  /// ranges.
   public init(configuration: ScrollConfiguration, area: ScrollArea, at time: Int64 = 0) {
     precondition(configuration.paging.isValid, "Pages are longer than 0, and stops ascend.")
     var counted = configuration
@@ -179,7 +181,8 @@ public struct Scroller: Sendable {
   }
 }
 
-// The only functions that change state which no type of its own guards: sizes, rules, activity, and who moved the content last.
+// The only functions that change state which no type of its own guards: sizes, rules, activity, and who moved the
+// content last.
 extension Scroller {
   /// Takes in other sizes.
   @inline(__always) mutating func setSizes(_ area: ScrollArea) { self.area = area }
@@ -229,7 +232,8 @@ extension Scroller {
     callbacks.reportOffset(motions.found.offset)
   }
 
-  /// Takes in other rules and a viewport for what lies beyond its ends; its range is the same, and what it does goes on.
+  /// Takes in other rules and a viewport for what lies beyond its ends; its range is the same, and what it does goes
+  /// on.
   mutating func yield(as configuration: ScrollConfiguration, in area: ScrollArea) {
     settings.value = configuration
     self.area = area

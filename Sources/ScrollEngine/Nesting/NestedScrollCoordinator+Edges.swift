@@ -2,15 +2,17 @@ import PlaneGeometry
 
 // The members at the ends of a coordinated movement, which leave their ranges.
 extension NestedScrollCoordinator {
-  /// The member that leaves its range along an axis, at the start or at the end. Without a refresh control it is the outermost one.
+  /// The member that leaves its range along an axis, at the start or at the end. Without a refresh control it is the
+  /// outermost one.
   func edgeMember(along axis: Axis, atStart: Bool) -> Int {
     atStart && axis == .vertical ? pulled : outermost[axis]
   }
 
-  /// The innermost member whose pull past its top has its content loaded anew; the outermost member where there is none.
+  /// The innermost member whose pull past its top has its content loaded anew; the outermost member where there is
+  /// none.
   ///
-  /// As `UIRefreshControl` belongs to the scroll view that rubber-bands: a movement that comes to the top of such a member on its
-  /// way pulls that, as one does that begins there. It does not go on in what lies around it.
+  /// As `UIRefreshControl` belongs to the scroll view that rubber-bands: a movement that comes to the top of such a
+  /// member on its way pulls that, as one does that begins there. It does not go on in what lies around it.
   func innermostPulled(_ scrollers: ScrollPath) -> Int {
     for index in parts.indices where parts[index].axes.contains(.vertical) && scrollers[link: index].pullsToRefresh {
       if scrollers[index].limits.vertical.isElastic { return index }
@@ -27,9 +29,9 @@ extension NestedScrollCoordinator {
     return floor.clamped(to: range)...range.upperBound
   }
 
-  /// Gives the virtual scroller an input where its two ends yield differently. Which of them the input leads to is found by trying: an
-  /// input that leads to the other end is taken again by a virtual scroller that yields as that end does. So the place is a function of
-  /// the input, however the movement is split.
+  /// Gives the virtual scroller an input where its two ends yield differently. Which of them the input leads to is
+  /// found by trying: an input that leads to the other end is taken again by a virtual scroller that yields as that end
+  /// does. So the place is a function of the input, however the movement is split.
   mutating func handleBetweenEdges(_ input: ScrollInput, _ scrollers: ScrollPath) {
     let before = virtualScroller
     virtualScroller.handle(input, at: virtualScroller.now)

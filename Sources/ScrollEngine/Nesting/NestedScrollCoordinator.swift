@@ -19,8 +19,8 @@ struct NestedScrollCoordinator: Sendable {
     var axes: Axis.Set = []
     /// Its offset within its range when the gesture began, or when sizes last changed.
     var base = Point.zero
-    /// How far it lies below its place at the begin of the gesture, in points. Outside of the member that is pulled to refresh
-    /// it goes back no further.
+    /// How far it lies below its place at the begin of the gesture, in points. Outside of the member that is pulled to
+    /// refresh it goes back no further.
     var advance = 0.0
   }
 
@@ -123,11 +123,12 @@ struct NestedScrollCoordinator: Sendable {
 }
 
 extension NestedScrollCoordinator {
-  /// Makes a coordinated movement of the scroll views around `owner` that movement may go through, along each axis that it scrolls. Returns
-  /// whether there is more than one.
+  /// Makes a coordinated movement of the scroll views around `owner` that movement may go through, along each axis that
+  /// it scrolls. Returns whether there is more than one.
   ///
-  /// Scroll views that rest only at certain places are none: one that turns pages hands over at the begin of a gesture, and so does one
-  /// whose scale is beyond a limit. In zoomed content a point is not as long as around it: movement does not go on there.
+  /// Scroll views that rest only at certain places are none: one that turns pages hands over at the begin of a gesture,
+  /// and so does one whose scale is beyond a limit. In zoomed content a point is not as long as around it: movement
+  /// does not go on there.
   mutating func form(
     _ ownership: ScrollTree.Ownership, from hit: Int, byFingers: Bool, _ scrollers: ScrollPath
   ) -> Bool {
@@ -179,8 +180,8 @@ extension NestedScrollCoordinator {
     }
   }
 
-  /// Whether the members are where a coordinated movement can have brought them: all within their ranges, or the outermost one beyond its
-  /// end and all others at theirs.
+  /// Whether the members are where a coordinated movement can have brought them: all within their ranges, or the
+  /// outermost one beyond its end and all others at theirs.
   private func isInOrder(_ axis: Axis, _ scrollers: ScrollPath) -> Bool {
     let isScrolled = parts[outermost[axis]].axes.contains(axis)
     let (first, last) = (edgeMember(along: axis, atStart: true), outermost[axis])
@@ -233,7 +234,8 @@ extension NestedScrollCoordinator {
     return result
   }
 
-  /// Sizes with which the virtual scroller's range is the sum of the members' ranges and its viewport the outermost one's.
+  /// Sizes with which the virtual scroller's range is the sum of the members' ranges and its viewport the outermost
+  /// one's.
   func area(of scrollers: ScrollPath) -> ScrollArea {
     var area = ScrollArea(contentSize: .zero, containerSize: .zero)
     for axis in Axis.allCases {
@@ -283,7 +285,8 @@ extension NestedScrollCoordinator {
     hasPointers = false
   }
 
-  /// The virtual scroller takes what `owner` knows of its pointers, or gives it back. Swapped, so that no memory is copied.
+  /// The virtual scroller takes what `owner` knows of its pointers, or gives it back. Swapped, so that no memory is
+  /// copied.
   mutating func swapPointers(_ scrollers: inout ScrollPath) {
     swap(&scrollers[owner].tracking, &virtualScroller.tracking)
     scrollers[owner].gestureState.value.swapFingers(with: &virtualScroller.gestureState.value)

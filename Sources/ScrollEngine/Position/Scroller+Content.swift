@@ -143,8 +143,8 @@ extension Scroller {
     amend(.dragging(drag))
   }
 
-  /// Content has become scrollable along `axis` under a finger that does not drag it yet: what the finger has gone before
-  /// counts for nothing, so that nothing jumps.
+  /// Content has become scrollable along `axis` under a finger that does not drag it yet: what the finger has gone
+  /// before counts for nothing, so that nothing jumps.
   private mutating func restartTouch(along axis: Axis) {
     tracking.restart(along: axis, at: now)
   }
@@ -277,8 +277,8 @@ extension Scroller {
 extension Scroller {
   /// Changes the insets alone, as a change of the safe area does.
   ///
-  /// The offset stays where it is as long as it lies in the range. Content at rest that lies outside goes to the range's end, but
-  /// not while scrolling is disabled: there UIKit leaves the offset as it is.
+  /// The offset stays where it is as long as it lies in the range. Content at rest that lies outside goes to the
+  /// range's end, but not while scrolling is disabled: there UIKit leaves the offset as it is.
   public mutating func setContentInsets(_ insets: EdgeInsets, at time: Int64) {
     advance(to: time)
     var area = area

@@ -2,8 +2,8 @@ import PlaneGeometry
 
 /// A mirror across an axis: the start of content of a length lies where its end lies, and its end where its start lies.
 ///
-/// Each of its functions is its own inverse, exact where differences of lengths are doubles, as those of whole points and
-/// their binary fractions are.
+/// Each of its functions is its own inverse, exact where differences of lengths are doubles, as those of whole points
+/// and their binary fractions are.
 package struct ContentMirror: Equatable, Sendable {
   /// The axis whose two directions are exchanged.
   package let axis: Axis

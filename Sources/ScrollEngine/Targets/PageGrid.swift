@@ -26,7 +26,8 @@ struct PageGrid: Equatable, Sendable {
   /// The number of the last page; the first is 0.
   let lastPage: Int
   private let starts: Starts
-  /// Whether pages count from the end of the content. Offsets are negated on their way in and out, which rounds nothing.
+  /// Whether pages count from the end of the content. Offsets are negated on their way in and out, which rounds
+  /// nothing.
   let isReversed: Bool
 
   /// Pages of `length` points, one after the other from the lower end of the range on; the last one ends where it ends.
@@ -38,8 +39,8 @@ struct PageGrid: Equatable, Sendable {
     lastPage = length > 0 ? Self.count((range.upperBound - range.lowerBound) / length) : 0
   }
 
-  /// Pages of `length` points in a viewport, each at a fraction of it. The first one begins at the start of the content, or ends at its
-  /// end.
+  /// Pages of `length` points in a viewport, each at a fraction of it. The first one begins at the start of the
+  /// content, or ends at its end.
   init(_ space: PageSpace, length: Double, alignment: Double, isReversed: Bool) {
     self.isReversed = isReversed
     line = Self.line(space.range, isReversed)
@@ -52,7 +53,8 @@ struct PageGrid: Equatable, Sendable {
       ? max(0, min(Self.count(space.contentLength / length) - 1, Self.count((line.upperBound - first) / length))) : 0
   }
 
-  /// A page at each of `stops`, ascending places in the content after an inset; reversed, they are distances from its end.
+  /// A page at each of `stops`, ascending places in the content after an inset; reversed, they are distances from its
+  /// end.
   init(_ space: PageSpace, stops: [Double], isReversed: Bool) {
     self.isReversed = isReversed
     line = Self.line(space.range, isReversed)
@@ -128,8 +130,8 @@ struct PageGrid: Equatable, Sendable {
     return max(0, toBefore < toAfter ? before : after)
   }
 
-  /// The page to rest on when a drag that began on page `origin` lets go at `offset`. Without velocity it is the nearest
-  /// page; with velocity the next one in its direction; never further than one page from `origin`.
+  /// The page to rest on when a drag that began on page `origin` lets go at `offset`. Without velocity it is the
+  /// nearest page; with velocity the next one in its direction; never further than one page from `origin`.
   func page(releasedAt offset: Double, velocity: Double, from origin: Int) -> Int {
     let (place, heading) = (turned(offset), turned(velocity))
     let page: Int
@@ -162,8 +164,8 @@ struct PageGrid: Equatable, Sendable {
     }
   }
 
-  /// Whether pages are as long as in `other`, and begin at the same places of the content; `distance` is how far the end of the
-  /// content has moved in the viewport's coordinates. Stops do not depend on sizes.
+  /// Whether pages are as long as in `other`, and begin at the same places of the content; `distance` is how far the
+  /// end of the content has moved in the viewport's coordinates. Stops do not depend on sizes.
   func hasSamePages(as other: PageGrid, whereEndMoved distance: Double) -> Bool {
     switch (starts, other.starts) {
     case (.even(let first, let length), .even(let otherFirst, let otherLength)):

@@ -10,7 +10,8 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   /// The paging rule. The viewport is taken without its insets, and places in the content lie at its start.
   public let rule: PagingRule
 
-  /// The behaviour for pages by `rule`, which are as long as the viewport without its insets where it says nothing else.
+  /// The behaviour for pages by `rule`, which are as long as the viewport without its insets where it says nothing
+  /// else.
   /// - Precondition: stops ascend, and lengths are above 0.
   public init(_ rule: PagingRule = PagingRule(.unobscured)) {
     precondition(rule.isValid, "Pages are longer than 0, and stops ascend.")

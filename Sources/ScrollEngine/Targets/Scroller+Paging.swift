@@ -6,7 +6,8 @@ extension Scroller {
     page(at: contentOffset[axis], along: axis, by: nil)
   }
 
-  /// The number of the page that begins nearest to `offset` along `axis`, by `rule`, or by the configuration's where there is none.
+  /// The number of the page that begins nearest to `offset` along `axis`, by `rule`, or by the configuration's where
+  /// there is none.
   @inlinable @inline(__always) package func page(at offset: Double, along axis: Axis, by rule: PagingRule?) -> Int {
     if let rule { return Self.page(at: offset, along: axis, in: area, by: rule) }
     guard settings.value.paging.followsContainer else {
@@ -15,7 +16,8 @@ extension Scroller {
     return PageGrid.nearestPage(to: offset, ofLength: area.containerSize[axis], in: contentRange(along: axis))
   }
 
-  /// How many pages there are along `axis`; at least one. `paging` says what a page is; without it the configuration does.
+  /// How many pages there are along `axis`; at least one. `paging` says what a page is; without it the configuration
+  /// does.
   @inlinable @inline(__always)
   public func numberOfPages(along axis: Axis, paging: PagingRule? = nil) -> Int {
     lastPage(along: axis, by: paging) + 1
@@ -96,8 +98,8 @@ extension Scroller {
   /// pages.
   ///
   /// A wheel with notches turns to the next page in its direction under any rule for turning. A notch is shorter than
-  /// half a page, and could otherwise turn none. Chromium snaps in the direction of the last notch (`CreateForDirection`
-  /// in its `InputHandler`), and so does WebKit since 2023 (pull request 12777).
+  /// half a page, and could otherwise turn none. Chromium snaps in the direction of the last notch
+  /// (`CreateForDirection` in its `InputHandler`), and so does WebKit since 2023 (pull request 12777).
   func pageOffset(after release: PageRelease, from origin: Double, along axis: Axis) -> Double? {
     guard configuration.isPagingEnabled, canScroll(along: axis) else { return nil }
     let grid = pageGrid(along: axis)
@@ -143,7 +145,8 @@ extension Scroller {
 }
 
 extension Scroller {
-  /// How much longer pages are along `axis` now than in the sizes `old`; 1 for stops, which have no length of their own.
+  /// How much longer pages are along `axis` now than in the sizes `old`; 1 for stops, which have no length of their
+  /// own.
   func pageScale(since old: ScrollArea, along axis: Axis) -> Double {
     guard configuration.isPagingEnabled else { return 1 }
     let rule = configuration.paging

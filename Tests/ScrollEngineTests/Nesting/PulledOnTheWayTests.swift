@@ -3,9 +3,11 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Three vertical scroll views in each other, with hand-over at any time, and a finger that comes to the top on its way.
+/// Three vertical scroll views in each other, with hand-over at any time, and a finger that comes to the top on its
+/// way.
 ///
-/// Viewports are 300, 500 and 800 points long, contents 600, 1000 and 2000. The finger moves 10 points of slop, which count for nothing.
+/// Viewports are 300, 500 and 800 points long, contents 600, 1000 and 2000. The finger moves 10 points of slop, which
+/// count for nothing.
 @Suite("A pull that is reached on the way")
 struct PulledOnTheWayTests {
   private func chain(
@@ -84,8 +86,8 @@ struct PulledOnTheWayTests {
 
   @Test("An outer one goes back as far as the gesture has moved it, and no further", arguments: [1, 7, 40])
   func givesBack(steps: Int) {
-    // Up by 1000 − 10: 200 of the inner one, 450 of the middle one, and 340 of the outer one. Then down by 1340: the same, the 100 and 50
-    // points up to both tops, and 200 of a pull.
+    // Up by 1000 − 10: 200 of the inner one, 450 of the middle one, and 340 of the outer one. Then down by 1340: the
+    // same, the 100 and 50 points up to both tops, and 200 of a pull.
     var chain = chain(at: [100, 50, 70], controls: [1])
     drag(&chain, by: [-1000], steps: steps)
     expect(chain, at: [300, 500, 410], "up")

@@ -74,7 +74,8 @@ struct ReversedPageGridTests {
 
   @Test("Rows that turn out longer before the viewport, at the far end of a reversed list, leave the page in its place")
   func farEnd() {
-    // The second page of 2000 points is at 400. 300 points more at the start move it to 700, and the scroll view with it.
+    // The second page of 2000 points is at 400. 300 points more at the start move it to 700, and the scroll view with
+    // it.
     var configuration = ScrollConfiguration()
     configuration.isPagingEnabled = true
     configuration.paging.reversedAxes = .vertical
