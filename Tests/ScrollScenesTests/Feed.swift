@@ -74,8 +74,8 @@ enum Feed {
 }
 
 extension ScrollScene {
-  /// A finger that goes from `start` by `way` in steps of 8 ms and at most 10 points. It lets go after a rest, unless it
-  /// flicks.
+  /// A finger that goes from `start` by `way` in steps of 8 ms and at most 10 points. It lets go after a rest, unless
+  /// it flicks.
   mutating func drag(from start: Point, by way: Vector, at time: Int64, flicks: Bool = false) {
     handle(.down(pointer: 0, at: start), at: time)
     let steps = max(1, Int(max(way.dx.magnitude, way.dy.magnitude) / 10))

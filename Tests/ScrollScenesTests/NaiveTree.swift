@@ -3,7 +3,8 @@ import ScrollEngine
 import ScrollScenes
 import TestSupport
 
-/// Scroll views in each other as plain numbers: no bounce, no fling, no layout. A finger goes along one axis and rests before it is lifted.
+/// Scroll views in each other as plain numbers: no bounce, no fling, no layout. A finger goes along one axis and rests
+/// before it is lifted.
 struct NaiveTree {
   struct View {
     var parent: Int?

@@ -5,7 +5,8 @@ import Testing
 
 /// Events of programs that name one scroll view of several.
 struct NodeEventTests {
-  /// A page of 3000 points in a viewport of 844; at 1000 in it a list of 2000 points in a viewport of 300, at 1400 another.
+  /// A page of 3000 points in a viewport of 844; at 1000 in it a list of 2000 points in a viewport of 300, at 1400
+  /// another.
   private func page() -> ScrollScene<NoItems> {
     let content = Size(width: 390, height: 2000)
     var views = [

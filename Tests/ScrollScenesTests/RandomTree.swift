@@ -97,7 +97,8 @@ struct RandomTree {
     return frames
   }
 
-  /// The tree without pages, in whole points, whose fingers meet no edge: the start and the end of its content are alike.
+  /// The tree without pages, in whole points, whose fingers meet no edge: the start and the end of its content are
+  /// alike.
   var mirrorable: RandomTree {
     var tree = self
     for index in views.indices {

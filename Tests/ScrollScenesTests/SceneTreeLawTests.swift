@@ -19,7 +19,8 @@ struct SceneTreeLawTests {
       var alone = random
       alone.views = [random.views[0]]
       var around = alone
-      // A page as large as the screen, which cannot scroll, holds the scroll view; beside it lie two that cannot either.
+      // A page as large as the screen, which cannot scroll, holds the scroll view; beside it lie two that cannot
+      // either.
       var still = ScrollConfiguration()
       still.bounces = false
       var page = RandomTree.View(size: RandomTree.screen, layout: .size(RandomTree.screen), configuration: still)

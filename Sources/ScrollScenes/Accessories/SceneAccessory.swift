@@ -26,8 +26,8 @@ struct AccessoryContext {
 
 /// Something around a scroll view that follows it: indicators, dots, a refresh control.
 ///
-/// An accessory is a type of its own and one line in ``NodeAccessories``. The scene calls ``follow(_:in:)`` after each event and with each
-/// frame, so an accessory that changes between two calls counts from its own instant.
+/// An accessory is a type of its own and one line in ``NodeAccessories``. The scene calls ``follow(_:in:)`` after each
+/// event and with each frame, so an accessory that changes between two calls counts from its own instant.
 protocol SceneAccessory: Sendable {
   /// Follows the scroll view, and reports to it whatever the owner is to hear.
   mutating func follow(_ scroller: inout Scroller, in context: AccessoryContext)

@@ -13,8 +13,8 @@ public enum ScrollEdgeEffectStyle: UInt8, Sendable, CaseIterable {
 
 /// Which edges of a scroll view have content under a bar, so that the effect between them shows.
 ///
-/// State alone: what an effect looks like is left to who draws it. An edge's effect is active if and only if content lies under
-/// the bar there: not in front of the content, not beside it, and not where the effect is hidden.
+/// State alone: what an effect looks like is left to who draws it. An edge's effect is active if and only if content
+/// lies under the bar there: not in front of the content, not beside it, and not where the effect is hidden.
 public struct ScrollEdgeEffects: Equatable, Sendable {
   /// The effect of one edge, as `UIScrollEdgeEffect` describes it.
   public struct Effect: Equatable, Sendable {

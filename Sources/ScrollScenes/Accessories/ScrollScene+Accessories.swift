@@ -53,8 +53,9 @@ extension ScrollScene {
     nodes[node].accessories.indicators.unwrapped.indicators.noteShift(shift)
   }
 
-  /// Zoomed content may be longer than the viewport where it was not, and an edge is then kept clear of the safe area that was not.
-  /// During a motion of the content itself that waits for the end: the motion leads to where it was aimed.
+  /// Zoomed content may be longer than the viewport where it was not, and an edge is then kept clear of the safe area
+  /// that was not. During a motion of the content itself that waits for the end: the motion leads to where it was
+  /// aimed.
   private mutating func followZoom(of node: Int, at time: Int64) {
     let scale = views.zoomScale(of: node)
     guard scale != nodes[node].accessories.insetScale, nodes[node].content.insets.hasValue else { return }
@@ -66,8 +67,8 @@ extension ScrollScene {
     adjustInsets(of: node, at: time)
   }
 
-  /// Appends the numbers that the frame at ``frameTime`` shows of accessories and devices, in a fixed order. Mutating only to avoid copies of
-  /// the scroll views.
+  /// Appends the numbers that the frame at ``frameTime`` shows of accessories and devices, in a fixed order. Mutating
+  /// only to avoid copies of the scroll views.
   package mutating func describe(into values: inout [FrameValue]) {
     guard hasAccessories else { return }
     let main = context(of: Self.main, at: frameTime)
@@ -103,7 +104,8 @@ extension ScrollScene {
     }
   }
 
-  /// Appends where the pinned header and footer lie: in the viewport as it was laid out, whose offset is rounded to 1/64 pt.
+  /// Appends where the pinned header and footer lie: in the viewport as it was laid out, whose offset is rounded to
+  /// 1/64 pt.
   private func describePinned(of node: Int, into values: inout [FrameValue]) {
     guard let axis = nodes[node].content.lazyAxis else { return }
     let pinned = nodes[node].content.pinned

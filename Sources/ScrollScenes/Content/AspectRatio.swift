@@ -1,6 +1,7 @@
 import PlaneGeometry
 
-/// The size that a view is offered, as SwiftUI's type of that name; an axis without a number leaves the view its own length.
+/// The size that a view is offered, as SwiftUI's type of that name; an axis without a number leaves the view its own
+/// length.
 public struct ProposedViewSize: Equatable, Sendable {
   /// In points; `nil` leaves it to the view.
   public var width: Double?
@@ -46,8 +47,8 @@ public struct AspectRatio: Equatable, Sendable {
     self.contentMode = contentMode
   }
 
-  /// The size of a view that is offered `proposal` and would by itself be as large as `ideal`; never negative. Where one length
-  /// is offered, the other follows; where none is, the view keeps its own.
+  /// The size of a view that is offered `proposal` and would by itself be as large as `ideal`; never negative. Where
+  /// one length is offered, the other follows; where none is, the view keeps its own.
   public func size(in proposal: ProposedViewSize, ideal: Size = Self.ideal) -> Size {
     guard let ratio = ratio ?? (ideal.height > 0 && ideal.width > 0 ? ideal.width / ideal.height : nil) else {
       return Size(width: max(0, proposal.width ?? ideal.width), height: max(0, proposal.height ?? ideal.height))

@@ -1,8 +1,8 @@
 import ConstraintLayout
 import PlaneGeometry
 
-/// Content whose size follows from constraints between views: the scroll view, which has the viewport's size, what lies in it, and
-/// what lies outside of it in the same superview.
+/// Content whose size follows from constraints between views: the scroll view, which has the viewport's size, what lies
+/// in it, and what lies outside of it in the same superview.
 public struct ConstraintContent: Equatable, Sendable {
   private var hierarchy: ViewHierarchy
   /// The scroll view whose content is laid out.
@@ -24,7 +24,8 @@ public struct ConstraintContent: Equatable, Sendable {
   /// - Throws: `LayoutError` where the constraints contradict each other or do not say how large the content is.
   public func layout(in viewport: Size) throws(LayoutError) -> ViewLayout { try sized(to: viewport).solve(direction) }
 
-  /// The fault of the layout in a viewport of that size, as the end of a sentence that begins with "found that"; `nil` without one.
+  /// The fault of the layout in a viewport of that size, as the end of a sentence that begins with "found that"; `nil`
+  /// without one.
   package func fault(in viewport: Size) -> String? {
     do {
       let size = try layout(in: viewport).contentSize(of: scrollView)
@@ -59,10 +60,11 @@ public struct ConstraintContent: Equatable, Sendable {
 
   /// The origin of a sticking item in the viewport.
   ///
-  /// At the place y of the viewport lies what would lie there at scale 1 if the content had scrolled to (o + y)/z - y: a zoom about y leaves it
-  /// there. So the item is at the y at which the layout at scale 1 and at that offset has it: where it floats that is where it floats, and where
-  /// it scrolls it goes with the scaled content. Its place goes back by at most as much as the content scrolls, so there is one such y; and as it is
-  /// made of straight lines, secants soon meet it.
+  /// At the place y of the viewport lies what would lie there at scale 1 if the content had scrolled to (o + y)/z - y:
+  /// a zoom about y leaves it there. So the item is at the y at which the layout at scale 1 and at that offset has it:
+  /// where it floats that is where it floats, and where it scrolls it goes with the scaled content. Its place goes back
+  /// by at most as much as the content scrolls, so there is one such y; and as it is made of straight lines, secants
+  /// soon meet it.
   private func stuckPlace(
     of item: LayoutItem, in layout: ViewLayout, _ viewport: Size, at contentOffset: Point, zoomScale: Double
   ) -> Point {

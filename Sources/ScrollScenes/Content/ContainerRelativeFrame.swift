@@ -1,6 +1,7 @@
 import PlaneGeometry
 
-/// How long a view is as a part of its container, as SwiftUI's `containerRelativeFrame(_:count:span:spacing:alignment:)` says it.
+/// How long a view is as a part of its container, as SwiftUI's
+/// `containerRelativeFrame(_:count:span:spacing:alignment:)` says it.
 ///
 /// The container is the nearest of window, column, tab and scroll view, without its safe area; of a scroll view it is
 /// ``ScrollArea/unobscuredLength(along:)``.
@@ -30,7 +31,8 @@ public struct ContainerRelativeFrame: Equatable, Sendable {
     self.alignment = alignment
   }
 
-  /// The length of the view in a container of `container` points, never negative: the gaps may be longer than the container.
+  /// The length of the view in a container of `container` points, never negative: the gaps may be longer than the
+  /// container.
   public func length(in container: Double) -> Double {
     let available = container - spacing * Double(count - 1)
     let column = available / Double(count)

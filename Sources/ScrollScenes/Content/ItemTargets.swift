@@ -4,8 +4,9 @@ import ScrollEngine
 
 /// The items of lazy content in the order of their arrangement, as targets: counted from where the first one lies.
 ///
-/// In content that is reversed they are seen in a mirror, in which they follow each other as everywhere. Whoever queries them
-/// passes places and anchors through ``mirror``. Measured items lie where they lie, others where the estimate puts them.
+/// In content that is reversed they are seen in a mirror, in which they follow each other as everywhere. Whoever
+/// queries them passes places and anchors through ``mirror``. Measured items lie where they lie, others where the
+/// estimate puts them.
 struct ItemTargets: ScrollTargetLayout {
   let layout: AnyLazyLayout
   let axis: Axis
@@ -94,7 +95,8 @@ extension Rect {
 }
 
 extension ItemLayout {
-  /// The frame of an item as it is shown at a scale; `crossLength` is that of an item without a column, in points. O(log n).
+  /// The frame of an item as it is shown at a scale; `crossLength` is that of an item without a column, in points.
+  /// O(log n).
   func frame(ofItem index: Int, along axis: Axis, crossLength: Double, zoomScale: Double) -> Rect {
     let (start, length) = base.place(of: index)
     let place = (start: isReversed ? contentLength - start - length : start, length: length)
@@ -115,7 +117,8 @@ extension ItemLayout {
     return frame
   }
 
-  /// Passes on the places of items at scale 1, and their extents across the axis. O(log n), and a step for each in a stack.
+  /// Passes on the places of items at scale 1, and their extents across the axis. O(log n), and a step for each in a
+  /// stack.
   func forEachPlace(
     ofItems items: Range<Int>,
     _ body: (_ item: Int, _ place: (start: Length, length: Length), _ column: Interval?) -> Void
@@ -126,7 +129,8 @@ extension ItemLayout {
     base.forEachItem(in: items) { body($0, (contentLength - $1.start - $1.length, $1.length), $2) }
   }
 
-  /// The extent of an item together with the headers and footers that are pinned beside it, as both are shown at a scale.
+  /// The extent of an item together with the headers and footers that are pinned beside it, as both are shown at a
+  /// scale.
   func revealed(_ item: Interval, index: Int, zoomScale: Double) -> Interval {
     let pinned = pinned(base.pinnedLengths(of: index))
     let (start, end) = (pinned.start.points * zoomScale, pinned.end.points * zoomScale)

@@ -41,8 +41,9 @@ public struct LazyItems: Sendable {
       self.rest = rest
     }
 
-    /// Scrolls of more than ten viewports begin two viewports before their end. Two are FlashList's (`scrollToIndex` starts at most two
-    /// viewports from its target); ten are ours: over that distance in half a second no item can be told from another.
+    /// Scrolls of more than ten viewports begin two viewports before their end. Two are FlashList's (`scrollToIndex`
+    /// starts at most two viewports from its target); ten are ours: over that distance in half a second no item can be
+    /// told from another.
     public static let standard = Approach(farthest: 10, rest: 2)
     /// No cut.
     public static let none = Approach(farthest: .infinity, rest: .infinity)
@@ -58,7 +59,8 @@ public struct LazyItems: Sendable {
   public var sections: Sections?
   /// Which headers and footers stay in view.
   public var pinnedViews: PinnedScrollableViews = []
-  /// How a stack takes its cross length from items that have one of their own; `nil` where items are as long as their container.
+  /// How a stack takes its cross length from items that have one of their own; `nil` where items are as long as their
+  /// container.
   public var crossAxis: StackCrossAxis?
   /// Whether the scroll view proposes its own cross length to such a stack: where it does not scroll across.
   public var proposesCrossLength = true
@@ -70,7 +72,8 @@ public struct LazyItems: Sendable {
   public var approach = Approach.standard
   /// Whether the focused item stays in its place before all others while it can be seen.
   public var anchorsFocus = false
-  /// Whether items hold scroll views, which ``SceneContent/scrollViews(at:in:)`` describes. One whose item is retained keeps its place.
+  /// Whether items hold scroll views, which ``SceneContent/scrollViews(at:in:)`` describes. One whose item is retained
+  /// keeps its place.
   public var holdsScrollViews = false
   /// The part of the container that is the length of each item; `nil` where content measures items.
   public var relativeLength: ContainerRelativeLengths?
@@ -78,7 +81,8 @@ public struct LazyItems: Sendable {
   /// A vertical stack whose items are measured as they come into view.
   public init() {}
 
-  /// The sections as lazy layout counts them; one without header and footer if there are none. O(s) in sections that differ.
+  /// The sections as lazy layout counts them; one without header and footer if there are none. O(s) in sections that
+  /// differ.
   func sectionIndex(count: Int) -> SectionIndex {
     guard let sections else { return SectionIndex(itemCount: count) }
     var index = SectionIndex(supplements: sections.supplements)
@@ -128,7 +132,8 @@ public struct ContainerRelativeLengths: Equatable, Sendable {
   public var compact: ContainerRelativeFrame
   /// The part of a regular container.
   public var regular: ContainerRelativeFrame
-  /// Width over height of an item, which keeps that shape: one side is the part of the container, the other one follows.
+  /// Width over height of an item, which keeps that shape: one side is the part of the container, the other one
+  /// follows.
   public var aspectRatio: Double?
   /// The axis along which the container is divided for items that keep a shape; others are a part of it along their own
   /// axis. Apple's sample "Beyond scroll views" (WWDC23) divides the width, in a row of cards.

@@ -3,8 +3,8 @@ import PlaneGeometry
 import ScrollEngine
 
 extension NodeContent {
-  /// Applies a change of the items. Indices beyond the items are clipped: of a run of items those change that exist, and items move
-  /// only together.
+  /// Applies a change of the items. Indices beyond the items are clipped: of a run of items those change that exist,
+  /// and items move only together.
   ///
   /// - Returns: the change as it was applied; `nil` where it changes nothing, or the content refuses it.
   mutating func apply(_ edit: SceneEvent.Edit, content: inout some SceneContent) -> SceneEvent.Edit? {
@@ -38,8 +38,8 @@ extension NodeContent {
 }
 
 extension SceneEvent.Edit {
-  /// The part of the change that concerns the first `count` items; `nil` where nothing is left of it, or where more than
-  /// `room` items are new: layout counts items, headers and footers in 31 bits.
+  /// The part of the change that concerns the first `count` items; `nil` where nothing is left of it, or where more
+  /// than `room` items are new: layout counts items, headers and footers in 31 bits.
   func clipped(to count: Int, room: Int) -> SceneEvent.Edit? {
     func present(_ index: Int, _ length: Int) -> Range<Int> {
       let first = min(index, count)

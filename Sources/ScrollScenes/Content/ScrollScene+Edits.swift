@@ -15,7 +15,8 @@ extension ScrollScene {
     if nodes[node].recordsNotes { nodes[node].notes.append(.edited(applied)) }
   }
 
-  /// Lets everything that names an item name the same item, wherever the edit has brought it; a removed item is named by nothing.
+  /// Lets everything that names an item name the same item, wherever the edit has brought it; a removed item is named
+  /// by nothing.
   private mutating func follow(_ edit: SceneEvent.Edit, of node: Int) {
     if nodes[node].itemViews.hasValue { moveItemViews(after: edit, of: node) }
     if case .item(let item, let aim) = nodes[node].scroll {

@@ -20,8 +20,8 @@ public enum TargetRule: Equatable, Sendable {
     public var limitBehavior = LimitBehavior.automatic
     /// Which point of an item comes to lie at the same point of the viewport without its insets.
     public var anchor = UnitPoint.topLeading
-    /// Whether ``LimitBehavior/automatic`` limits; `nil` where it does in a size class that is compact along the axis, as
-    /// SwiftUI's documentation of `viewAligned` says.
+    /// Whether ``LimitBehavior/automatic`` limits; `nil` where it does in a size class that is compact along the axis,
+    /// as SwiftUI's documentation of `viewAligned` says.
     public var isCompact: Bool?
     /// The traits that, with the size of the window, decide the size class.
     public var traits = ScrollTraits()

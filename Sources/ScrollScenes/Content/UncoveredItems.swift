@@ -2,8 +2,9 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-/// Items together with the headers and footers that are pinned beside them, as targets: an item that is aligned to the start lies below its
-/// header, an item in the middle lies in the middle of the space that headers and footers leave free.
+/// Items together with the headers and footers that are pinned beside them, as targets: an item that is aligned to the
+/// start lies below its header, an item in the middle lies in the middle of the space that headers and footers leave
+/// free.
 struct UncoveredItems: ScrollTargetLayout {
   let items: ItemTargets
   /// The point of an item that lies at the same point of the viewport, as a fraction, where the items are counted from.
@@ -23,8 +24,8 @@ struct UncoveredItems: ScrollTargetLayout {
     return frame
   }
 
-  /// The item that covers `offset` once pinned views have moved it from there. Items of one section move alike, and keep their distance
-  /// from those of other sections. O(log n).
+  /// The item that covers `offset` once pinned views have moved it from there. Items of one section move alike, and
+  /// keep their distance from those of other sections. O(log n).
   func item(at offset: Double) -> Int? {
     guard let index = items.item(at: offset) else { return nil }
     let pinned = items.layout.pinnedLengths(of: index)
@@ -46,8 +47,8 @@ extension TargetRule {
     }
   }
 
-  /// The rule as it is in a mirror: anchors name places of the viewport, which lie at the other end there. The groups of a
-  /// section have no anchor: they are aligned where the first of them lies.
+  /// The rule as it is in a mirror: anchors name places of the viewport, which lie at the other end there. The groups
+  /// of a section have no anchor: they are aligned where the first of them lies.
   func mirrored(in mirror: ContentMirror) -> TargetRule {
     switch self {
     case .viewAligned(var alignment):

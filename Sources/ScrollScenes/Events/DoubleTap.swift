@@ -4,12 +4,12 @@ import ScrollEngine
 /// Finds two taps that follow each other in the pointers of a screen, as a `UITapGestureRecognizer` with
 /// `numberOfTapsRequired` 2 does.
 ///
-/// A tap is one finger that comes and leaves within ``longestTap``, goes no further than ``slop`` and drags nothing. The
-/// second one begins within ``longestPause`` of the end of the first and within ``slop`` of its place.
+/// A tap is one finger that comes and leaves within ``longestTap``, goes no further than ``slop`` and drags nothing.
+/// The second one begins within ``longestPause`` of the end of the first and within ``slop`` of its place.
 ///
-/// Apple publishes none of the three numbers. They are the recognizer's defaults as reimplementations of UIKit have them
-/// (`allowableMovement` 45, `maximumSingleTapDuration` 0.75, `maximumIntervalBetweenSuccessiveTaps` 0.35), and MapKit sets
-/// the same ones for its own recognizer.
+/// Apple publishes none of the three numbers. They are the recognizer's defaults as reimplementations of UIKit have
+/// them (`allowableMovement` 45, `maximumSingleTapDuration` 0.75, `maximumIntervalBetweenSuccessiveTaps` 0.35), and
+/// MapKit sets the same ones for its own recognizer.
 struct DoubleTap: Sendable {
   /// A finger that may turn out to tap.
   private struct Touch: Sendable {

@@ -73,7 +73,8 @@ extension SceneEvent {
 
     /// The scale, rect or place that a zoom shows.
     public enum Target: Equatable, Sendable {
-      /// The content at that scale. The content at the anchor, a fraction of the viewport, stays there; `nil` for the middle.
+      /// The content at that scale. The content at the anchor, a fraction of the viewport, stays there; `nil` for the
+      /// middle.
       case scale(Double, anchor: UnitPoint?)
       /// A rect of the content, in points at scale 1.
       case rect(Rect)
@@ -88,7 +89,8 @@ extension SceneEvent.ScrollTo {
   public enum Target: Equatable, Sendable {
     /// The item of this index, from 0.
     case item(Int)
-    /// The item of this identity, wherever edits have brought it: its index at first, and for those that came later the numbers after.
+    /// The item of this identity, wherever edits have brought it: its index at first, and for those that came later the
+    /// numbers after.
     case id(Int)
     /// A rect of the content, in points.
     case rect(Rect)

@@ -4,7 +4,8 @@ import ScrollEngine
 
 /// One thing that happens to a screen of scroll views. Traces record these events, and a ``ScrollScene`` takes them.
 ///
-/// Places are points of the screen, y downwards. Nouns of programs (`scrollTo`, `edit`) are about the scene's main scroll view.
+/// Places are points of the screen, y downwards. Nouns of programs (`scrollTo`, `edit`) are about the scene's main
+/// scroll view.
 public enum SceneEvent: Equatable, Sendable {
   /// A pointer (finger, pen, mouse button) went down.
   case down(pointer: Int, at: Point)

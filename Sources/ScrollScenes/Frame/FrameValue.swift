@@ -2,8 +2,8 @@
 public struct FrameValue: Equatable, Sendable {
   /// The meaning of the number.
   public enum Kind: UInt8, Sendable {
-    /// How opaque a scroll indicator is, from 0 to 1; the index is the axis: 0 the horizontal one, 1 the vertical one. Of the scroll view with the
-    /// number n among several it is 2n and 2n + 1.
+    /// How opaque a scroll indicator is, from 0 to 1; the index is the axis: 0 the horizontal one, 1 the vertical one.
+    /// Of the scroll view with the number n among several it is 2n and 2n + 1.
     case indicatorOpacity = 10
     /// The start of a scroll indicator's thumb, in points from the viewport's start; the index is the same.
     case indicatorStart = 11
@@ -35,7 +35,8 @@ public struct FrameValue: Equatable, Sendable {
     case crownOffset = 31
     /// How much of a keyboard on the screen can be seen, in points.
     case keyboardHeight = 32
-    /// How far an item is on its way through its transition: from −1 at the top or leading edge over 0 to 1; the index is the item.
+    /// How far an item is on its way through its transition: from −1 at the top or leading edge over 0 to 1; the index
+    /// is the item.
     case transitionProgress = 40
     /// How opaque an item is, from 0 to 1.
     case opacity = 41
@@ -51,23 +52,26 @@ public struct FrameValue: Equatable, Sendable {
     case offsetY = 46
     /// By how many points an item is blurred.
     case blurRadius = 47
-    /// How much of the viewport shows no row though there is content, in points; the index is the axis, as in those that follow. Told only
-    /// where there is any.
+    /// How much of the viewport shows no row though there is content, in points; the index is the axis, as in those
+    /// that follow. Told only where there is any.
     case blank = 50
     /// How far rows that can be seen moved beyond what was scrolled, in points. Told only where they did.
     case drift = 51
     /// How far a monotone thumb went against the content, in points. Told only where it did.
     case thumbWrongWay = 52
-    /// How far a monotone thumb lies from the end of its track at which the content is, in points. Told only where it does.
+    /// How far a monotone thumb lies from the end of its track at which the content is, in points. Told only where it
+    /// does.
     case thumbEndError = 53
-    /// How many items live: those in view, those that are kept, and those that are made early. Told only where rows take time.
+    /// How many items live: those in view, those that are kept, and those that are made early. Told only where rows
+    /// take time.
     case liveItems = 54
     /// How many pools hold of items that are gone. Told only where rows take time.
     case pooledItems = 55
-    /// By how much the content of a scroll view around the scenario's own one is scaled; the index is its number, the nearest 1. Told where
-    /// one of them zooms.
+    /// By how much the content of a scroll view around the scenario's own one is scaled; the index is its number, the
+    /// nearest 1. Told where one of them zooms.
     case zoomScale = 56
-    /// The start of a watched view of a layout in the viewport, in points from the left; the index is its number among the watched.
+    /// The start of a watched view of a layout in the viewport, in points from the left; the index is its number among
+    /// the watched.
     case viewX = 60
     /// The same from the top.
     case viewY = 61

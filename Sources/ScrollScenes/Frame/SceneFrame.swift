@@ -80,8 +80,8 @@ extension ScrollScene {
   /// The phase of the main scroll view.
   public var phase: ScrollPhase { views.phase(of: Self.main) }
 
-  /// Passes on each item, header and footer of which a scroll view shows some part, in the order of the list; pinned ones last. O(v)
-  /// for v of them in a stack, O(v log n) in a grid or masonry.
+  /// Passes on each item, header and footer of which a scroll view shows some part, in the order of the list; pinned
+  /// ones last. O(v) for v of them in a stack, O(v log n) in a grid or masonry.
   public func forEachItem(ofView node: Int = 0, _ body: (SceneItem) -> Void) {
     guard let axis = nodes[node].content.lazyAxis else { return }
     let projection = projection(of: node, along: axis)
@@ -111,7 +111,8 @@ extension ScrollScene {
       axis: axis, crossLength: views.area(of: node).contentSize[axis.cross])
   }
 
-  /// The identity of an item of the frame, which stays when others are inserted, removed or moved; `nil` for a header or footer.
+  /// The identity of an item of the frame, which stays when others are inserted, removed or moved; `nil` for a header
+  /// or footer.
   public func identity(of item: SceneItem) -> ItemIdentity? {
     guard let index = item.index, let slot = nodes[item.node].slot else { return nil }
     return contents[slot].identity(at: index)
@@ -139,8 +140,8 @@ extension ScrollScene {
     if let footer = pinned.footer { body(.footer(section: footer.section), rect(of: footer)) }
   }
 
-  /// The thumb of a scroll view along an axis: its extent on its track in points from the viewport's start, and its opacity from 0 to 1;
-  /// `nil` where there is none.
+  /// The thumb of a scroll view along an axis: its extent on its track in points from the viewport's start, and its
+  /// opacity from 0 to 1; `nil` where there is none.
   public func thumb(along axis: Axis, ofView node: Int = 0) -> (extent: Interval, opacity: Double)? {
     guard nodes[node].accessories.indicators.hasValue else { return nil }
     return nodes[node].accessories.indicators.unwrapped.thumb(
@@ -150,8 +151,8 @@ extension ScrollScene {
 
 // The requests of programs.
 extension ScrollScene {
-  /// Scrolls a view so that an item comes to lie at an anchor of the viewport; without one, just into view. A far item costs at most three
-  /// screens of measuring.
+  /// Scrolls a view so that an item comes to lie at an anchor of the viewport; without one, just into view. A far item
+  /// costs at most three screens of measuring.
   public mutating func scroll(
     to item: Int, anchor: UnitPoint? = nil, isAnimated: Bool = true, ofView node: Int = 0, at time: Int64
   ) {

@@ -19,8 +19,8 @@ public struct ScrollPositionUpdate: Equatable, Sendable {
 }
 
 extension ScrollPosition {
-  /// What a scroll view is asked when the position was written; `nil` where it asks for nothing, or for an item that is not
-  /// there. Offsets are held within the content by the scroll view.
+  /// What a scroll view is asked when the position was written; `nil` where it asks for nothing, or for an item that is
+  /// not there. Offsets are held within the content by the scroll view.
   ///
   /// - Parameters:
   ///   - area: the scroll view's sizes: a coordinate alone takes the other from the insets.
@@ -51,8 +51,8 @@ extension ScrollPosition {
     }
   }
 
-  /// What a scroll view keeps to when sizes change: an edge stays that edge, an item stays at its anchor or in view. A point
-  /// is not kept, and what a person scrolled to is left to the anchors; `nil` then.
+  /// What a scroll view keeps to when sizes change: an edge stays that edge, an item stays at its anchor or in view. A
+  /// point is not kept, and what a person scrolled to is left to the anchors; `nil` then.
   public func heldDestination(anchor: UnitPoint? = nil, frame: (ID) -> Rect?) -> ScrollRequest.Destination? {
     switch subject {
     case .automatic, .user, .point, .x, .y: return nil
@@ -64,14 +64,17 @@ extension ScrollPosition {
     }
   }
 
-  /// Takes in what a scroll view shows: once a person has scrolled, the position is theirs, and its item the leading one.
+  /// Takes in what a scroll view shows: once a person has scrolled, the position is theirs, and its item the leading
+  /// one.
   ///
   /// - Parameters:
   ///   - isPositionedByUser: ``Scroller/isPositionedByUser``.
-  ///   - leading: the item of ``ScrollTargetLayout/leadingItem(in:anchor:)``, asked for only after a person has scrolled.
+  ///   - leading: the item of ``ScrollTargetLayout/leadingItem(in:anchor:)``, asked for only after a person has
+  ///     scrolled.
   /// - Returns: whether the position is another now.
   @inlinable public mutating func follow(isPositionedByUser: Bool, leading: @autoclosure () -> ID?) -> Bool {
-    // Inlined, so that this is made for the caller's `ID`: to compare what is of any type takes longer than the rest of a frame.
+    // Inlined, so that this is made for the caller's `ID`: to compare what is of any type takes longer than the rest of
+    // a frame.
     guard isPositionedByUser else { return false }
     let followed = leading()
     if case .user(let last) = subject, last == followed { return false }

@@ -8,10 +8,10 @@ import PlaneGeometry
 ///       scroller.handle(.scroll(request), at: time)
 ///     }
 ///
-/// It is one of: nothing in particular, what a person scrolled to, an item, an edge, a point, a horizontal or a vertical
-/// coordinate. It holds no scroll view; that asks it for a request when it was written
-/// (``request(in:anchor:update:frame:)``), for what is kept when sizes change (``heldDestination(anchor:frame:)``), and tells
-/// it where a person has scrolled to (``follow(isPositionedByUser:leading:)``).
+/// It is one of: nothing in particular, what a person scrolled to, an item, an edge, a point, a horizontal or a
+/// vertical coordinate. It holds no scroll view; that asks it for a request when it was written
+/// (``request(in:anchor:update:frame:)``), for what is kept when sizes change (``heldDestination(anchor:frame:)``), and
+/// tells it where a person has scrolled to (``follow(isPositionedByUser:leading:)``).
 ///
 /// `ID` is whatever names an item; who knows the items says where they are. The core has no hashing, so that a map from
 /// hashable identities to places is outside of it, and a layout of ten million rows may name them by their index.
@@ -111,8 +111,8 @@ extension ScrollPosition {
     }
   }
 
-  /// Whether a person has scrolled since a place was last asked for. Setting it forgets what was asked for, but for the item;
-  /// taking it back leaves nothing in particular.
+  /// Whether a person has scrolled since a place was last asked for. Setting it forgets what was asked for, but for the
+  /// item; taking it back leaves nothing in particular.
   public var isPositionedByUser: Bool {
     get {
       if case .user = subject { true } else { false }

@@ -65,8 +65,8 @@ extension ScrollScene {
     views.tell(.didChangeScrollPosition(item: item), ofScroller: node)
   }
 
-  /// Reports which items have come into view and which have gone, by their identities: those are the same wherever edits have brought
-  /// the items.
+  /// Reports which items have come into view and which have gone, by their identities: those are the same wherever
+  /// edits have brought the items.
   private mutating func followVisibility(of items: ItemPlaces, in node: Int) {
     let window = views[node].geometry.visibleRect[items.axis]
     var crossings: [ScrollCallback] = []

@@ -50,8 +50,8 @@ extension ScrollScene {
     views.reveal(rect, policy, isAnimated: request.isAnimated, at: time)
   }
 
-  /// Passes a request on. A scroll to an edge is aimed anew as the items on the way are measured; a scroll without animation measures
-  /// the items at the edge until it is the edge.
+  /// Passes a request on. A scroll to an edge is aimed anew as the items on the way are measured; a scroll without
+  /// animation measures the items at the edge until it is the edge.
   mutating func scroll(_ request: ScrollRequest, in node: Int, at time: Int64) {
     if request.isAnimated, case .edge(let edge) = request.destination { approach(edge, in: node, at: time) }
     send(request, in: node, at: time)
@@ -120,8 +120,8 @@ extension ScrollScene {
     goBack(by: rest, in: node, at: time)
   }
 
-  /// The signed distance that is left of a scroll that is cut short, in points; `nil` where it is not, and while a finger is
-  /// down, for then a program may not move the content.
+  /// The signed distance that is left of a scroll that is cut short, in points; `nil` where it is not, and while a
+  /// finger is down, for then a program may not move the content.
   private func restOfFarScroll(to destination: ScrollRequest.Destination, in node: Int) -> Double? {
     let scroller = views[node]
     guard let axis = nodes[node].content.lazyAxis, let approach = nodes[node].content.lazy?.description.approach,
@@ -133,7 +133,8 @@ extension ScrollScene {
     return distance < 0 ? -approach.rest * viewport : approach.rest * viewport
   }
 
-  /// Lays out the rest of a scroll from its end back, a viewport at a time, so that the motion that follows has its true length.
+  /// Lays out the rest of a scroll from its end back, a viewport at a time, so that the motion that follows has its
+  /// true length.
   private mutating func goBack(by distance: Double, in node: Int, at time: Int64) {
     guard let axis = nodes[node].content.lazyAxis else { return }
     var rest = distance.magnitude
@@ -147,8 +148,8 @@ extension ScrollScene {
     }
   }
 
-  /// Aims a scroll at the place where its item is known to be. An item that was measured in the last frame of the scroll has come to
-  /// lie elsewhere: the scroll makes up for the difference at once.
+  /// Aims a scroll at the place where its item is known to be. An item that was measured in the last frame of the
+  /// scroll has come to lie elsewhere: the scroll makes up for the difference at once.
   mutating func continueScroll(of node: Int, at time: Int64) {
     switch nodes[node].scroll {
     case .item(let item, let aim):
@@ -218,7 +219,8 @@ extension ScrollScene {
     nodes[node].notes.append(.landed(item: item, view))
   }
 
-  /// The place of an item at scale 1 in a node, with the pinned header and footer beside it; `nil` if it does not exist.
+  /// The place of an item at scale 1 in a node, with the pinned header and footer beside it; `nil` if it does not
+  /// exist.
   package func itemView(of item: Int, in node: Int) -> ItemView? {
     guard let axis = nodes[node].content.lazyAxis, let slot = nodes[node].slot else { return nil }
     let scroller = views[node]

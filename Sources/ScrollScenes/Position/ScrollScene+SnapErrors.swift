@@ -2,11 +2,12 @@ import PlaneGeometry
 import ScrollEngine
 
 extension ScrollScene {
-  /// The distance of the content of a node, along each axis where there are places to rest on, from the nearest of them, in points; empty
-  /// where any place will do.
+  /// The distance of the content of a node, along each axis where there are places to rest on, from the nearest of
+  /// them, in points; empty where any place will do.
   ///
-  /// The nearest page where the scroll view pages. Else the place to which the target rule sends a person who lets go here, without
-  /// velocity: a place that it would send elsewhere is none. A custom rule may know no places; `asksCustomRule` says whether it does.
+  /// The nearest page where the scroll view pages. Else the place to which the target rule sends a person who lets go
+  /// here, without velocity: a place that it would send elsewhere is none. A custom rule may know no places;
+  /// `asksCustomRule` says whether it does.
   package func snapErrors(of node: Int, asksCustomRule: Bool = false) -> [Double] {
     let resting = views[node]
     let pages = Axis.allCases.compactMap { axis in

@@ -2,10 +2,10 @@ import PlaneGeometry
 import ScrollEngine
 
 extension ScrollTargetLayout {
-  /// The item that a ``ScrollPosition`` reads: the one at the `anchor` of `window`, which is the leading-most visible one
-  /// without an anchor. Where `window`'s anchor lies between two items, or on the boundary of two, it is the nearer one that can
-  /// be seen; of two as near, the one whose own anchor is nearer. So an item that was scrolled to with an anchor is read back
-  /// with it. `nil` where there are no items. O(log n).
+  /// The item that a ``ScrollPosition`` reads: the one at the `anchor` of `window`, which is the leading-most visible
+  /// one without an anchor. Where `window`'s anchor lies between two items, or on the boundary of two, it is the nearer
+  /// one that can be seen; of two as near, the one whose own anchor is nearer. So an item that was scrolled to with an
+  /// anchor is read back with it. `nil` where there are no items. O(log n).
   public func leadingItem(in window: Interval, anchor: UnitPoint? = nil) -> Int? {
     let fraction = anchor?[axis] ?? 0
     let place = window.offset + window.length * fraction
@@ -25,15 +25,16 @@ extension ScrollTargetLayout {
 
 extension ItemPlaces {
   /// The item that a ``ScrollPosition`` reads. In content that is reversed it is the one that
-  /// ``ScrollTargetLayout/leadingItem(in:anchor:)`` finds in the mirror. O(log n); in masonry a step for each visible item.
+  /// ``ScrollTargetLayout/leadingItem(in:anchor:)`` finds in the mirror. O(log n); in masonry a step for each visible
+  /// item.
   func leadingItem(in window: Interval, anchor: UnitPoint? = nil) -> Int? {
     guard let targets else { return visibleItem(in: window, nearest: anchor?[axis] ?? 0) }
     guard let mirror = targets.mirror else { return targets.leadingItem(in: window, anchor: anchor) }
     return targets.leadingItem(in: mirror.interval(window), anchor: mirror.unitPoint(anchor ?? .topLeading))
   }
 
-  /// The visible item whose point at `fraction` is nearest to that of the window; of those as near the first. Lanes side by
-  /// side show several items at one place.
+  /// The visible item whose point at `fraction` is nearest to that of the window; of those as near the first. Lanes
+  /// side by side show several items at one place.
   private func visibleItem(in window: Interval, nearest fraction: Double) -> Int? {
     var found: (item: Int, distance: Double)?
     let place = window.offset + window.length * fraction

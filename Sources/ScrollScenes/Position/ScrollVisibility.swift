@@ -4,15 +4,15 @@ import ScrollEngine
 /// Which items of a layout can be seen to a given part, and which begin or cease to be: SwiftUI's
 /// `onScrollTargetVisibilityChange(idType:threshold:)`.
 ///
-/// An item is visible when the fraction of its length that lies in the window is at least the threshold; for a threshold of 0,
-/// when any part of it does. An item longer than the window never shows more of itself than the window's length. One
-/// without length is visible where its place is in the window, ends included.
+/// An item is visible when the fraction of its length that lies in the window is at least the threshold; for a
+/// threshold of 0, when any part of it does. An item longer than the window never shows more of itself than the
+/// window's length. One without length is visible where its place is in the window, ends included.
 ///
-/// An update allocates nothing. Where items are ordered it costs O(c + log n) for c items that change: neither end of one lies
-/// before that of the one before, so those cut off too much at the start come first, those cut off too much at the end come
-/// last, and the others stand together. Items that are too long for the window are told apart one by one; each of them covers
-/// the whole window, so in a stack there is at most one. Reversed items have the same order backwards. In lanes side by side
-/// every item that touches the window is tested.
+/// An update allocates nothing. Where items are ordered it costs O(c + log n) for c items that change: neither end of
+/// one lies before that of the one before, so those cut off too much at the start come first, those cut off too much at
+/// the end come last, and the others stand together. Items that are too long for the window are told apart one by one;
+/// each of them covers the whole window, so in a stack there is at most one. Reversed items have the same order
+/// backwards. In lanes side by side every item that touches the window is tested.
 public struct ScrollVisibility: Equatable, Sendable {
   /// The fraction of an item's length that must be seen, from 0 to 1.
   public let threshold: Double
@@ -54,8 +54,8 @@ public struct ScrollVisibility: Equatable, Sendable {
     }
   }
 
-  /// Looks at what `window` shows of `layout` now, and tells each item that has crossed the threshold: first those that are no
-  /// longer visible, then those that are now, each in order.
+  /// Looks at what `window` shows of `layout` now, and tells each item that has crossed the threshold: first those that
+  /// are no longer visible, then those that are now, each in order.
   public mutating func update(
     _ window: Interval, in layout: some ItemFrames, tell: (_ item: Int, _ isVisible: Bool) -> Void
   ) {
@@ -84,8 +84,8 @@ public struct ScrollVisibility: Equatable, Sendable {
 }
 
 extension ScrollVisibility {
-  /// The items from the first visible one to the last: found where the window begins and ends, and from there one by one, as
-  /// far as items are cut off too much.
+  /// The items from the first visible one to the last: found where the window begins and ends, and from there one by
+  /// one, as far as items are cut off too much.
   private func candidates(in window: Interval, of layout: some ItemFrames) -> Range<Int> {
     let axis = layout.axis
     let touching = layout.items(touching: window)
@@ -114,8 +114,8 @@ extension ScrollVisibility {
     return threshold == 0 ? left > 0 : left >= threshold * item.length
   }
 
-  /// Finds the candidates of which the window does not show enough. Ordered ones cover the window, so they come before all that
-  /// begin and end in it.
+  /// Finds the candidates of which the window does not show enough. Ordered ones cover the window, so they come before
+  /// all that begin and end in it.
   private mutating func findExcluded(in window: Interval, of layout: some ItemFrames) {
     excluded.removeAll(keepingCapacity: true)
     for item in candidates {

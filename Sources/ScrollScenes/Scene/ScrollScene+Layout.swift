@@ -12,8 +12,9 @@ extension ScrollScene {
     if nodes[node].itemViews.hasValue { followItems(of: node, at: time) }
   }
 
-  /// Lays out what can be seen, gives the scroller the content's new length and the distance by which the visible content has moved in it,
-  /// and does so again if the scroller then shows something else: content that turned out shorter than the viewport's end.
+  /// Lays out what can be seen, gives the scroller the content's new length and the distance by which the visible
+  /// content has moved in it, and does so again if the scroller then shows something else: content that turned out
+  /// shorter than the viewport's end.
   private mutating func layOut(_ node: Int, along axis: Axis, at time: Int64) {
     guard let slot = nodes[node].slot else { return }
     for _ in 0..<Self.maximumLayoutPasses {
@@ -69,7 +70,8 @@ extension ScrollScene {
     return resized.contentOffset
   }
 
-  /// Gives the scroller its new sizes together with the distance by which its visible items have moved into other lines.
+  /// Gives the scroller its new sizes together with the distance by which its visible items have moved into other
+  /// lines.
   private mutating func setReflowedArea(_ area: ScrollArea, of node: Int, at time: Int64) {
     let scale = views.zoomScale(of: node)
     guard let axis = nodes[node].content.lazyAxis, let slot = nodes[node].slot else { return }
@@ -79,8 +81,8 @@ extension ScrollScene {
     setArea(sized, of: node, shiftedBy: shift, at: time)
   }
 
-  /// The item that stays in its place when items are laid out anew; `nil` where the content rests at its end and is anchored there,
-  /// for there the end stays.
+  /// The item that stays in its place when items are laid out anew; `nil` where the content rests at its end and is
+  /// anchored there, for there the end stays.
   private func heldItem(of node: Int) -> LazyAnchor? {
     guard let axis = nodes[node].content.lazyAxis, let item = nodes[node].anchor?.index,
       let rect = rect(ofItem: item, in: node, zoomScale: 1)
@@ -109,8 +111,8 @@ extension ScrollScene {
     }
   }
 
-  /// How far an item has moved in content whose items have other lengths, all of them known: alignment finds it again. Where items
-  /// are measured anew the distance is not known yet.
+  /// How far an item has moved in content whose items have other lengths, all of them known: alignment finds it again.
+  /// Where items are measured anew the distance is not known yet.
   private func knownShift(of held: LazyAnchor?, in node: Int) -> Vector {
     guard let held, let axis = nodes[node].content.lazyAxis, nodes[node].content.isContainerRelative,
       let rect = rect(ofItem: held.index, in: node)
@@ -132,7 +134,8 @@ extension ScrollScene {
       crossLength: views.area(of: node).contentSize[axis.cross], zoomScale: views.zoomScale(of: node))
   }
 
-  /// The rect of an item of a node in content coordinates, as far as it is known; at the scale that is shown unless another is given.
+  /// The rect of an item of a node in content coordinates, as far as it is known; at the scale that is shown unless
+  /// another is given.
   package func rect(ofItem item: Int, in node: Int, zoomScale: Double? = nil) -> Rect? {
     guard let slot = nodes[node].slot else { return nil }
     return nodes[node].content.rect(
@@ -140,7 +143,8 @@ extension ScrollScene {
       content: contents[slot])
   }
 
-  /// The rect to reveal when an item is scrolled to, as it is shown: the item, and beside it the length of what is pinned there.
+  /// The rect to reveal when an item is scrolled to, as it is shown: the item, and beside it the length of what is
+  /// pinned there.
   func revealedRect(ofItem item: Int, in node: Int) -> Rect? {
     guard let slot = nodes[node].slot else { return nil }
     return nodes[node].content.revealedRect(
@@ -188,7 +192,8 @@ extension ScrollScene {
     nodes[node].lastShown = (offset, time)
   }
 
-  /// How the content is about to move, at scale 1. A finger's velocity is its distance since the last frame, and its end is unknown.
+  /// How the content is about to move, at scale 1. A finger's velocity is its distance since the last frame, and its
+  /// end is unknown.
   private func prediction(of node: Int, along axis: Axis, from offset: Double, at time: Int64) -> ScrollPrediction {
     let scroller = views[node]
     var velocity = scroller.velocity[axis] / scroller.zoomScale

@@ -8,7 +8,8 @@ public struct ScrollViewDescription<Content: SceneContent>: Sendable {
   public var size: Size
   /// The origin of the frame: in the content of the parent at scale 1, or on the screen; in points.
   public var origin = Point.zero
-  /// The scroll view whose content holds this one, as its index in ``SceneDescription/views``; `nil` for one on the screen itself.
+  /// The scroll view whose content holds this one, as its index in ``SceneDescription/views``; `nil` for one on the
+  /// screen itself.
   public var parent: Int?
   /// The content: a size, items or constraints.
   public var layout: NodeLayout
@@ -32,8 +33,9 @@ public struct ScrollViewDescription<Content: SceneContent>: Sendable {
   public var transfersScrollingToParent: Axis.Set = [.horizontal, .vertical]
   /// The accessories of the scroll view.
   public var accessories = AccessoryDescription()
-  /// Whether a scroll view in an item is restored to its place when an item of that identity comes back, as from Flutter's `PageStorage`;
-  /// otherwise it begins anew. The place of one that still moved is the one at which it would have come to rest.
+  /// Whether a scroll view in an item is restored to its place when an item of that identity comes back, as from
+  /// Flutter's `PageStorage`; otherwise it begins anew. The place of one that still moved is the one at which it would
+  /// have come to rest.
   public var restoresPosition = false
 
   /// A scroll view of that frame and content; items are described by `content`.
@@ -74,7 +76,8 @@ public struct AccessoryDescription: Sendable {
   public var layoutDirection = LayoutDirection.leftToRight
   /// The position that is bound to the scroll view, of items by their identities.
   public var position: ScrollPosition<Int>?
-  /// The place in the viewport of the items that the position reads and writes; `nil` for the leading edge, and the least move.
+  /// The place in the viewport of the items that the position reads and writes; `nil` for the leading edge, and the
+  /// least move.
   public var positionAnchor: UnitPoint?
   /// The part of an item that must be seen for it to be visible; `nil` where nobody asks.
   public var visibilityThreshold: Double?

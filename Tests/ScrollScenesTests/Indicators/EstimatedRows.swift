@@ -2,8 +2,9 @@ import ScrollEngine
 import ScrollScenes
 import TestSupport
 
-/// A long list whose rows are seen as they come into view, and what an estimator makes of the others. One stretch of rows has been seen, and
-/// every step takes constant time but for a search, so that tens of thousands of frames are a test.
+/// A long list whose rows are seen as they come into view, and what an estimator makes of the others. One stretch of
+/// rows has been seen, and every step takes constant time but for a search, so that tens of thousands of frames are a
+/// test.
 struct EstimatedRows {
   /// How the rows that were not seen count: models of what engines do.
   enum Estimator: String, CaseIterable {

@@ -83,8 +83,9 @@ struct EstimatedThumbTests {
     }
   }
 
-  /// Where what is left counts with at most k times what it is, after a way from D down to R at most (R / D)^(1 / k) of the track is left: each
-  /// step s takes s / (k R) of it at least, and these add up to ln(D / R) / k. With exact estimates k is 1, and a step is s / D.
+  /// Where what is left counts with at most k times what it is, after a way from D down to R at most (R / D)^(1 / k) of
+  /// the track is left: each step s takes s / (k R) of it at least, and these add up to ln(D / R) / k. With exact
+  /// estimates k is 1, and a step is s / D.
   @Test("From the middle a step is bounded by how much too large estimates are", arguments: [1.0, -1])
   func fromTheMiddle(direction: Double) {
     for (name, lengths) in EstimatedRows.lists {
@@ -108,10 +109,12 @@ struct EstimatedThumbTests {
         let most = (1 - first) * pow((step.left + 24) / (way + 24), 1 / factor)
         #expect(step.way <= most + 1e-12, "\(name) with \(step.left) left")
       }
-      // What a first place that is wrong by e owes is paid on the way: some step goes beyond the content's own by e s / D at least.
+      // What a first place that is wrong by e owes is paid on the way: some step goes beyond the content's own by e s /
+      // D at least.
       let wrong = way / run.rows.travel - (1 - first)
       #expect(run.tally.excess >= -wrong * 24 / way - 1e-9, "\(name)")
-      // The sorted list is the worst of these: its last steps upwards take what estimates of rows ten times as long have left.
+      // The sorted list is the worst of these: its last steps upwards take what estimates of rows ten times as long
+      // have left.
       #expect(run.tally.excess < (name == "ramp" ? 0.05 : 0.005), "\(name): \(run.tally.excess)")
     }
   }

@@ -98,7 +98,8 @@ struct ScrollIndicatorsTests {
     scroller.advance(to: 100 * Self.ms)
     indicators.follow(&scroller, at: 100 * Self.ms)
     #expect(abs(indicators.opacity(along: .vertical, at: 100 * Self.ms) - 40.0 / 250) < 1e-12)
-    // Who looks only at 100 ms sees the phase that has begun since, at 60 ms. A finger that catches the fling and rests ends what moved.
+    // Who looks only at 100 ms sees the phase that has begun since, at 60 ms. A finger that catches the fling and rests
+    // ends what moved.
     scroller.handle(.pointerDown(id: 2, location: Point(x: 200, y: 400)), at: 500 * Self.ms)
     scroller.advance(to: 700 * Self.ms)
     indicators.follow(&scroller, at: 700 * Self.ms)

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Track press")
 struct TrackPressTests {
-  /// The times of the pages of a press at `location` that is held until `end`, over a thumb that each page moves by 100.
+  /// The times of the pages of a press at `location` that is held until `end`, over a thumb that each page moves by
+  /// 100.
   private func pages(at location: Double, from start: Double, until end: Int64) -> (times: [Int64], thumb: Double) {
     var thumb = Interval(offset: start, length: 60)
     var times: [Int64] = []

@@ -7,8 +7,9 @@ import Testing
 /// What of a safe area a scroll view takes, and what it leaves.
 @Suite("Insets from the safe area")
 struct ScrollInsetsTests {
-  /// UIKit's documentation of the four cases, axis by axis: whether the axis is adjusted, for content that is longer than the
-  /// viewport or not, and that always bounces or not. The last column is the vertical axis inside a navigation or tab bar.
+  /// UIKit's documentation of the four cases, axis by axis: whether the axis is adjusted, for content that is longer
+  /// than the viewport or not, and that always bounces or not. The last column is the vertical axis inside a navigation
+  /// or tab bar.
   private static let truth:
     [(behavior: ContentInsetAdjustmentBehavior, scrolls: Bool, bounces: Bool, plain: Bool, insideBars: Bool)] = [
       (.automatic, false, false, false, true), (.automatic, false, true, true, true),

@@ -6,8 +6,8 @@ import Testing
 
 /// What wins over what: each test is a row of the table in docs/position.md, each line of its own table a cell.
 ///
-/// The viewport shows 800 of 2000 pt, items are 100 pt long, and everything is asked of one scroll view at once; what does
-/// not win must not be seen.
+/// The viewport shows 800 of 2000 pt, items are 100 pt long, and everything is asked of one scroll view at once; what
+/// does not win must not be seen.
 @Suite("What wins over what")
 struct PositionPrecedenceTests {
   private static let layout = ListLayout(Array(repeating: 100, count: 200))

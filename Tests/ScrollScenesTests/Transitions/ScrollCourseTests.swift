@@ -43,7 +43,8 @@ struct ScrollCourseTests {
           let velocity = scroller.velocity[axis]
           scroller.advance(to: end)
           let reached = (time: end, offset: scroller.contentOffset[axis])
-          // Where it turns within a frame, or hardly moves, there is no one instant; and a change of kind is no smooth motion.
+          // Where it turns within a frame, or hardly moves, there is no one instant; and a change of kind is no smooth
+          // motion.
           guard !ends, velocity * scroller.velocity[axis] > 0, velocity.magnitude > 50,
             scroller.velocity[axis].magnitude > 50
           else { continue }

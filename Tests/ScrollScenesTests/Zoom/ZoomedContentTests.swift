@@ -113,8 +113,8 @@ struct ZoomedContentTests {
     }
   }
 
-  /// Where every length is known the thumb is what it would be without: at its ends whenever the content is, and on the way within a few
-  /// points of it.
+  /// Where every length is known the thumb is what it would be without: at its ends whenever the content is, and on the
+  /// way within a few points of it.
   @Test("A thumb that never moves against the content is at its ends whenever zoomed content is")
   func thumbs() {
     var configuration = ScrollIndicatorConfiguration()

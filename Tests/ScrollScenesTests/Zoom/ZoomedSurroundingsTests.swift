@@ -4,8 +4,8 @@ import ScrollScenes
 import TestSupport
 import Testing
 
-/// What follows a scroll view, and what asks it to move, while its content is zoomed: all of it is as in plain content that is as large as
-/// the zoomed content is shown.
+/// What follows a scroll view, and what asks it to move, while its content is zoomed: all of it is as in plain content
+/// that is as large as the zoomed content is shown.
 @Suite("Everything around, zoomed")
 struct ZoomedSurroundingsTests {
   /// A scroll view with everything that can be around it.

@@ -3,8 +3,8 @@ import ScrollEngine
 
 /// The places at which items come to rest, as the pages of a page control: the first one is that of the first item.
 ///
-/// A line of a grid is one page. Lines that all come to rest at the same end of the content are one page, as no gesture rests
-/// between them. A query takes O(log² n) time.
+/// A line of a grid is one page. Lines that all come to rest at the same end of the content are one page, as no gesture
+/// rests between them. A query takes O(log² n) time.
 struct ItemPages {
   /// The items at scale 1, in their order.
   let targets: NodeTargets
@@ -129,7 +129,8 @@ struct ShownPages {
   /// The page that is shown when the content comes to rest.
   let target: Int
 
-  /// The pages of `context`: of items, of a target rule, or of the configuration. Inlined, as a call would copy the scroll view.
+  /// The pages of `context`: of items, of a target rule, or of the configuration. Inlined, as a call would copy the
+  /// scroll view.
   @inline(__always) init(_ scroller: Scroller, in context: AccessoryContext) {
     let axis = context.mainAxis
     let (offset, resting) = (scroller.contentOffset[axis], scroller.restingOffset(along: axis))

@@ -68,7 +68,8 @@ public struct PageControl: Equatable, Sendable {
   /// A control for so many pages.
   public init(numberOfPages: Int = 0) { self.numberOfPages = max(0, numberOfPages) }
 
-  /// Whether a single page hides the dots, as UIKit's property of that name: the same as ``IndexDisplayMode/automatic``.
+  /// Whether a single page hides the dots, as UIKit's property of that name: the same as
+  /// ``IndexDisplayMode/automatic``.
   public var hidesForSinglePage: Bool {
     get { indexDisplayMode == .automatic }
     set { indexDisplayMode = newValue ? .automatic : .always }
@@ -88,14 +89,15 @@ public struct PageControl: Equatable, Sendable {
 }
 
 extension PageControl {
-  /// Turns one page, as a tap beside the current dot does. Returns whether the page is another then; at either end it is not.
+  /// Turns one page, as a tap beside the current dot does. Returns whether the page is another then; at either end it
+  /// is not.
   public mutating func turn(_ turn: Turn) -> Bool {
     interactionState = .none
     return show(turn == .next ? currentPage + 1 : currentPage - 1)
   }
 
-  /// Takes a tap at `location` of a control that is `length` points long: one page towards the side of the current dot on which
-  /// it falls, and none on the dot's middle. Both are counted from the left or the top.
+  /// Takes a tap at `location` of a control that is `length` points long: one page towards the side of the current dot
+  /// on which it falls, and none on the dot's middle. Both are counted from the left or the top.
   public mutating func tap(
     at location: Double, of length: Double, in layoutDirection: LayoutDirection = .leftToRight
   ) -> Bool {
@@ -104,7 +106,8 @@ extension PageControl {
     return turn(place > Double(currentPage) ? .next : .previous)
   }
 
-  /// Follows a finger that goes along the dots to `location`: the page of the nearest dot. Returns whether the page is another then.
+  /// Follows a finger that goes along the dots to `location`: the page of the nearest dot. Returns whether the page is
+  /// another then.
   public mutating func scrub(
     to location: Double, of length: Double, in layoutDirection: LayoutDirection = .leftToRight
   ) -> Bool {
@@ -147,9 +150,9 @@ extension PageControl {
 }
 
 extension PageControl {
-  /// Shows the page that a scroll view shows along `axis`: `round((offset + inset.start) / page)`, pinned to the pages that there
-  /// are; at the end of the content the last one. While the content is on an animated way to the page that the dots show already, because a
-  /// person asked for it, and while a finger is on them, they keep it.
+  /// Shows the page that a scroll view shows along `axis`: `round((offset + inset.start) / page)`, pinned to the pages
+  /// that there are; at the end of the content the last one. While the content is on an animated way to the page that
+  /// the dots show already, because a person asked for it, and while a finger is on them, they keep it.
   ///
   /// `paging` says what a page is; without it the scroll view's configuration does.
   @inlinable @inline(__always)

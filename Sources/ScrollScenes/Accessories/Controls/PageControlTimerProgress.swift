@@ -3,16 +3,17 @@ import ScrollEngine
 
 /// The time that a page is shown before the next one comes by itself, with the names of `UIPageControlTimerProgress`.
 ///
-/// It is a value beside a ``PageControl`` and the scroll view. ``follow(_:_:along:paging:)`` keeps it up with both, ``advance(to:turning:)``
-/// turns the page when its time is over, for the owner to scroll to, ``currentProgress(at:)`` is what the current dot shows.
+/// It is a value beside a ``PageControl`` and the scroll view. ``follow(_:_:along:paging:)`` keeps it up with both,
+/// ``advance(to:turning:)`` turns the page when its time is over, for the owner to scroll to, ``currentProgress(at:)``
+/// is what the current dot shows.
 ///
 ///     var timer = PageControlTimerProgress(preferredDuration: 5_000_000_000)
 ///     timer.resumeTimer(at: 0)
 ///     timer.currentProgress(at: 1_250_000_000)  // 0.25
 ///
-/// It runs on the owner's clock, in nanoseconds. While a person moves the content, or a finger goes along the dots, the time of a page
-/// stands still; it goes on when the content rests on that page again, and begins anew when it rests on another. Both count from
-/// the instant at which the content came to rest, whenever the timer is told.
+/// It runs on the owner's clock, in nanoseconds. While a person moves the content, or a finger goes along the dots, the
+/// time of a page stands still; it goes on when the content rests on that page again, and begins anew when it rests on
+/// another. Both count from the instant at which the content came to rest, whenever the timer is told.
 public struct PageControlTimerProgress: Equatable, Sendable {
   /// How long a page is shown for which nothing else is said, in nanoseconds; above 0.
   public let preferredDuration: Int64
@@ -43,7 +44,8 @@ public struct PageControlTimerProgress: Equatable, Sendable {
     durations.indices.contains(page) && durations[page] > 0 ? durations[page] : preferredDuration
   }
 
-  /// Says how long one page is shown, in nanoseconds; what has passed of its time stays. O(pages) for the first one that far out.
+  /// Says how long one page is shown, in nanoseconds; what has passed of its time stays. O(pages) for the first one
+  /// that far out.
   /// - Precondition: `duration` is positive, and `page` is not negative.
   public mutating func setDuration(_ duration: Int64, forPage page: Int) {
     precondition(duration > 0 && page >= 0, "A page is shown for a while.")
@@ -97,8 +99,8 @@ public struct PageControlTimerProgress: Equatable, Sendable {
 }
 
 extension PageControlTimerProgress {
-  /// Keeps the timer up with the dots and the scroll view, at the scroll view's time: called after each input and with each frame, when the dots
-  /// have followed. Constant time.
+  /// Keeps the timer up with the dots and the scroll view, at the scroll view's time: called after each input and with
+  /// each frame, when the dots have followed. Constant time.
   public mutating func follow(
     _ control: PageControl, _ scroller: Scroller, along axis: Axis, paging: PagingRule? = nil
   ) {
@@ -115,18 +117,20 @@ extension PageControlTimerProgress {
       settle(at: time)
       self.isHeld = isHeld
     }
-    // Content that has come to rest since the last time began its page's time then; a page that was asked for begins now.
+    // Content that has come to rest since the last time began its page's time then; a page that was asked for begins
+    // now.
     if !isHeld, control.currentPage != page { begin(control.currentPage, at: time) }
   }
 
-  /// When it came about that the time stands still, or goes on: where a person took the content, or it came to rest, that was at an instant
-  /// of its own.
+  /// When it came about that the time stands still, or goes on: where a person took the content, or it came to rest,
+  /// that was at an instant of its own.
   private func changeTime(_ scroller: Scroller, isHeld: Bool) -> Int64 {
     let isOfPhase = scroller.phase != .animating && scroller.phase.isScrolling == isHeld
     return isOfPhase && scroller.phaseStart > start ? scroller.phaseStart : scroller.now
   }
 
-  /// Lets time pass: turns `control` to the next page if the time of the current one is over at `time`. Returns whether it has turned.
+  /// Lets time pass: turns `control` to the next page if the time of the current one is over at `time`. Returns whether
+  /// it has turned.
   public mutating func advance(to time: Int64, turning control: inout PageControl) -> Bool {
     guard let next = nextTransition, next <= time else { return false }
     settle(at: next)
@@ -140,7 +144,8 @@ extension PageControlTimerProgress {
     return true
   }
 
-  /// Whether the time of a page stands still: while anybody moves the content, but for the way to the page that the dots show already.
+  /// Whether the time of a page stands still: while anybody moves the content, but for the way to the page that the
+  /// dots show already.
   private func holds(_ control: PageControl, _ phase: ScrollPhase, target: Int) -> Bool {
     if control.interactionState == .continuous { return true }
     switch phase {

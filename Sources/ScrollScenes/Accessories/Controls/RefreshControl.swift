@@ -4,8 +4,9 @@ import ScrollEngine
 /// A control above the content that a person pulls to have the content loaded anew, as `UIRefreshControl` and SwiftUI's
 /// `refreshable(action:)` have it.
 ///
-/// It is a value beside the scroll view. ``follow(_:)`` says when a refresh begins; the owner then makes room for ``length``
-/// points above the content (``ScrollInsets/refreshLength``), and takes it away again after ``endRefreshing()``.
+/// It is a value beside the scroll view. ``follow(_:)`` says when a refresh begins; the owner then makes room for
+/// ``length`` points above the content (``ScrollInsets/refreshLength``), and takes it away again after
+/// ``endRefreshing()``.
 public struct RefreshControl: Equatable, Sendable {
   /// When a pull that is long enough begins a refresh.
   public enum Trigger: UInt8, Sendable, CaseIterable {
@@ -45,7 +46,8 @@ public struct RefreshControl: Equatable, Sendable {
   /// How far the content is pulled as a part of ``threshold``.
   public var progress: Double { pull / threshold }
 
-  /// Lets the control follow a pull: `isHeld` while a person moves the content. Returns whether the phase is another then.
+  /// Lets the control follow a pull: `isHeld` while a person moves the content. Returns whether the phase is another
+  /// then.
   ///
   /// Content that nobody holds starts nothing, however far its bounce carries it.
   public mutating func follow(pull: Double, isHeld: Bool) -> Bool {
@@ -71,8 +73,9 @@ public struct RefreshControl: Equatable, Sendable {
     return true
   }
 
-  /// A pointer is about to be lifted from `scroller` at `time`. Returns whether a refresh begins, because it is the last one that holds the
-  /// content, for which the owner makes room before it passes that on: so that `willEndDragging` tells where the content comes to rest.
+  /// A pointer is about to be lifted from `scroller` at `time`. Returns whether a refresh begins, because it is the
+  /// last one that holds the content, for which the owner makes room before it passes that on: so that
+  /// `willEndDragging` tells where the content comes to rest.
   public mutating func release(pointer id: Int, of scroller: inout Scroller, at time: Int64) -> Bool {
     guard phase == .armed, scroller.isHeld(byNoneBut: id) else { return false }
     scroller.advance(to: time)
@@ -81,11 +84,11 @@ public struct RefreshControl: Equatable, Sendable {
     return true
   }
 
-  /// Lets the control follow a scroll view, and tells that what is new: ``ScrollCallback/didChangeRefreshPhase(_:)``. Returns whether
-  /// a refresh begins, for which the owner makes room.
+  /// Lets the control follow a scroll view, and tells that what is new: ``ScrollCallback/didChangeRefreshPhase(_:)``.
+  /// Returns whether a refresh begins, for which the owner makes room.
   ///
-  /// Only fingers pull, and no pinch does: a wheel does not say when it lets go, and fingers that zoom mean the scale. Call it after each input: a pull may reach the threshold and come back
-  /// between two frames.
+  /// Only fingers pull, and no pinch does: a wheel does not say when it lets go, and fingers that zoom mean the scale.
+  /// Call it after each input: a pull may reach the threshold and come back between two frames.
   public mutating func follow(_ scroller: inout Scroller) -> Bool {
     let rest = scroller.area.offsetRange(along: .vertical).lowerBound
     let pull = rest - scroller.contentOffset.y
@@ -106,8 +109,8 @@ public struct RefreshControl: Equatable, Sendable {
 }
 
 extension Scroller {
-  /// Changes the insets to those without the room that was made for a refresh: content that rests in that room goes back animated,
-  /// content that moves goes on without a jolt, and content that a finger holds stays under it.
+  /// Changes the insets to those without the room that was made for a refresh: content that rests in that room goes
+  /// back animated, content that moves goes on without a jolt, and content that a finger holds stays under it.
   public mutating func endRefreshing(withInsets insets: EdgeInsets, at time: Int64) {
     advance(to: time)
     returnFromRefresh(toInset: insets.top)

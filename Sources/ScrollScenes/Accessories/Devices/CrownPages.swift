@@ -1,14 +1,14 @@
-/// Pages one below the other that a crown turns, as in a vertical `TabView` of watchOS: it scrolls inside a page that is longer than
-/// the viewport first, and turns the page then.
+/// Pages one below the other that a crown turns, as in a vertical `TabView` of watchOS: it scrolls inside a page that
+/// is longer than the viewport first, and turns the page then.
 ///
-/// Each page has an offset of its own, and the stack of pages one that goes a viewport for each page. Both are functions of
-/// one place, the sum of all rotations in points: through the length that a page has beyond the viewport, through a catch in which
-/// nothing moves, through the turn to the next page, and through a catch again. So it does not matter in how many parts a rotation
-/// comes, and whoever turns back meets everything in the opposite order. What is shown is the offset in content in which the pages
-/// follow each other.
+/// Each page has an offset of its own, and the stack of pages one that goes a viewport for each page. Both are
+/// functions of one place, the sum of all rotations in points: through the length that a page has beyond the viewport,
+/// through a catch in which nothing moves, through the turn to the next page, and through a catch again. So it does not
+/// matter in how many parts a rotation comes, and whoever turns back meets everything in the opposite order. What is
+/// shown is the offset in content in which the pages follow each other.
 ///
-/// That a crown scrolls inside a page before it turns it is in the Human Interface Guidelines; where it catches, and how far it
-/// turns a page, are ours.
+/// That a crown scrolls inside a page before it turns it is in the Human Interface Guidelines; where it catches, and
+/// how far it turns a page, are ours.
 public struct CrownPages: Equatable, Sendable {
   /// How long a page is turned, in points of the crown.
   public let turn: Double

@@ -3,13 +3,13 @@ import PlaneGeometry
 /// How a crown scrolls a view.
 ///
 /// A rotation is the delta of a wheel without phases, and the crown counts as standing still
-/// ``ScrollConfiguration/wheelTimeout`` after the last rotation. What says where content rests (pages, targets) then says so.
-/// Past an end the content yields as it does under a finger, and comes back when the crown stands still.
+/// ``ScrollConfiguration/wheelTimeout`` after the last rotation. What says where content rests (pages, targets) then
+/// says so. Past an end the content yields as it does under a finger, and comes back when the crown stands still.
 public struct CrownScrolling: Equatable, Sendable {
   /// How far one turn scrolls, in points.
   public var pointsPerTurn = Self.defaultPointsPerTurn
-  /// How far apart detents are, in points: each one that is passed is felt, and content that the crown has left settles on the
-  /// nearest one. `nil` for none.
+  /// How far apart detents are, in points: each one that is passed is felt, and content that the crown has left settles
+  /// on the nearest one. `nil` for none.
   public var detent: Double?
   /// Pages, some of which may be longer than the viewport; `nil` for content that is scrolled freely.
   public var pages: CrownPages?
@@ -23,8 +23,8 @@ public struct CrownScrolling: Equatable, Sendable {
 
 /// A crown that scrolls, from one rotation to the next.
 ///
-/// It is told where the content is and answers where it should go; who owns both passes that on as ``ScrollInput/wheel(_:)``, and
-/// the place of ``settle(at:)`` as a request.
+/// It is told where the content is and answers where it should go; who owns both passes that on as
+/// ``ScrollInput/wheel(_:)``, and the place of ``settle(at:)`` as a request.
 public struct ScrollingCrown: Equatable, Sendable {
   /// How the crown scrolls.
   public let scrolling: CrownScrolling
@@ -39,13 +39,13 @@ public struct ScrollingCrown: Equatable, Sendable {
   /// Whether the crown is turning.
   public var isTurning: Bool { start != nil }
 
-  /// Where content that is at `offset` goes when the crown is turned by `rotationalDelta` turns; positive ones scroll up, as
-  /// WatchKit counts them.
+  /// Where content that is at `offset` goes when the crown is turned by `rotationalDelta` turns; positive ones scroll
+  /// up, as WatchKit counts them.
   ///
   /// - Parameters:
   ///   - range: the offsets at which the content may rest.
-  ///   - isElastic: whether the content yields past the ends. What is turned there then counts point by point, before the
-  ///     rubber band: `offset` and the result may lie outside of the range. Without, what is turned there is lost.
+  ///   - isElastic: whether the content yields past the ends. What is turned there then counts point by point, before
+  ///     the rubber band: `offset` and the result may lie outside of the range. Without, what is turned there is lost.
   public mutating func rotate(
     by rotationalDelta: Double, from offset: Double, in range: ClosedRange<Double>, isElastic: Bool = false
   ) -> Double {
@@ -63,7 +63,8 @@ public struct ScrollingCrown: Equatable, Sendable {
   /// The content has not gone where the crown led it: what comes next counts from where it is.
   mutating func restart() { (start, turns) = (nil, 0) }
 
-  /// How many detents, or pages, lie between two offsets of `range`; less than 0 on the way back. None lies beyond an end.
+  /// How many detents, or pages, lie between two offsets of `range`; less than 0 on the way back. None lies beyond an
+  /// end.
   public func detents(from old: Double, to new: Double, in range: ClosedRange<Double>) -> Int {
     detents(from: old.clamped(to: range), to: new.clamped(to: range))
   }

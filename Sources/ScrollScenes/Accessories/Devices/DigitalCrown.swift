@@ -1,16 +1,18 @@
 import PlaneGeometry
 
-/// A number that a crown changes, as SwiftUI's `digitalCrownRotation(_:from:through:by:sensitivity:isContinuous:)` binds it.
+/// A number that a crown changes, as SwiftUI's `digitalCrownRotation(_:from:through:by:sensitivity:isContinuous:)`
+/// binds it.
 ///
 ///     var crown = DigitalCrown(in: 0...10, by: 0.5)
 ///     crown.rotate(by: 0.25)
 ///     crown.value
 ///
-/// Turns are WatchKit's `rotationalDelta`: 1 is one turn, and positive turns scroll up. Here they make the number greater, as
-/// turning up does in a picker of numbers.
+/// Turns are WatchKit's `rotationalDelta`: 1 is one turn, and positive turns scroll up. Here they make the number
+/// greater, as turning up does in a picker of numbers.
 ///
-/// What has been turned is one sum: in how many parts a rotation comes does not matter, to the bit where the parts are sums of
-/// powers of two. At an end of the range what is turned further is lost, so that turning back has an effect at once.
+/// What has been turned is one sum: in how many parts a rotation comes does not matter, to the bit where the parts are
+/// sums of powers of two. At an end of the range what is turned further is lost, so that turning back has an effect at
+/// once.
 public struct DigitalCrown: Equatable, Sendable {
   /// How far a crown is turned for one step.
   public enum Sensitivity: UInt8, Sendable, CaseIterable {
@@ -18,8 +20,8 @@ public struct DigitalCrown: Equatable, Sendable {
     case medium
     case high
 
-    /// Steps of the value in one turn: 8, 16 or 32. Apple has published no numbers; ours are powers of two, so that parts of a
-    /// turn add up exactly.
+    /// Steps of the value in one turn: 8, 16 or 32. Apple has published no numbers; ours are powers of two, so that
+    /// parts of a turn add up exactly.
     public var stepsPerTurn: Double {
       switch self {
       case .low: 8
@@ -69,8 +71,8 @@ public struct DigitalCrown: Equatable, Sendable {
     base = (value ?? range.lowerBound).clamped(to: range)
   }
 
-  /// What the crown has been turned to, between two steps too: `DigitalCrownEvent.offset`. Within the range, or, where it goes on at
-  /// the other end, from its start up to a step beyond its end.
+  /// What the crown has been turned to, between two steps too: `DigitalCrownEvent.offset`. Within the range, or, where
+  /// it goes on at the other end, from its start up to a step beyond its end.
   public var offset: Double {
     guard isContinuous, let range else { return place }
     return place - ((place - range.lowerBound) / period(of: range)).rounded(.down) * period(of: range)
@@ -85,8 +87,8 @@ public struct DigitalCrown: Equatable, Sendable {
     return range.lowerBound + number * stride
   }
 
-  /// Turns the crown by so many turns. Returns how many detents it has come past: steps of ``value``, less than 0 on the way
-  /// back; 0 without a stride.
+  /// Turns the crown by so many turns. Returns how many detents it has come past: steps of ``value``, less than 0 on
+  /// the way back; 0 without a stride.
   @discardableResult
   public mutating func rotate(by turns: Double) -> Int {
     let before = step

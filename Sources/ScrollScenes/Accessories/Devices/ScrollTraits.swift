@@ -34,8 +34,8 @@ public struct ScrollTraits: Equatable, Sendable {
 
   /// The size class along `axis` of a window of `size`: the one that is set, else that of the device.
   ///
-  /// SwiftUI sets a size class by "the current device type", the orientation, and on a tablet by Split View. Windows of a
-  /// Mac, a television and visionOS are regular, those of a watch are compact, whatever their size.
+  /// SwiftUI sets a size class by "the current device type", the orientation, and on a tablet by Split View. Windows of
+  /// a Mac, a television and visionOS are regular, those of a watch are compact, whatever their size.
   ///
   /// A phone and a tablet leave it to the window. Apple publishes no lengths. By ours, a window is regular from top to
   /// bottom from ``regularHeight`` on, and from side to side from ``regularWidth`` on where it is regular from top to
@@ -60,19 +60,20 @@ public struct ScrollTraits: Equatable, Sendable {
     return traits
   }
 
-  /// Whether scroll views show indicators or bars. On tvOS views "aren't treated as distinct objects with scroll bars" (Human
-  /// Interface Guidelines, Scroll views).
+  /// Whether scroll views show indicators or bars. On tvOS views "aren't treated as distinct objects with scroll bars"
+  /// (Human Interface Guidelines, Scroll views).
   public var showsScrollIndicators: Bool { idiom != .tv }
 
   /// Whether keys scroll unless somebody says otherwise. Those of a television move the focus, and "the system
   /// automatically scrolls the interface to keep focused items visible" (Human Interface Guidelines); a watch has none.
   public var scrollsByKeys: Bool { idiom != .tv && idiom != .watch }
 
-  /// Whether indicators flash when their scroll view first appears unless somebody says otherwise: those of a phone or a
-  /// tablet do (Human Interface Guidelines of iOS). Those of a Mac and a watch appear while people scroll.
+  /// Whether indicators flash when their scroll view first appears unless somebody says otherwise: those of a phone or
+  /// a tablet do (Human Interface Guidelines of iOS). Those of a Mac and a watch appear while people scroll.
   public var flashesIndicators: Bool { idiom == .phone || idiom == .pad }
 
-  /// 600 pt: ours; it lies between half a tablet (507), which is compact, and two thirds of one (639), which are regular.
+  /// 600 pt: ours; it lies between half a tablet (507), which is compact, and two thirds of one (639), which are
+  /// regular.
   public static let regularWidth = 600.0
   /// 500 pt: ours; it lies between a phone on its side (at most 440) and the shortest one upright (568).
   public static let regularHeight = 500.0

@@ -41,9 +41,9 @@ public enum ScrollDismissesKeyboardMode: UInt8, Sendable, CaseIterable {
 
 /// A keyboard on the screen, beside the scroll view that it covers the end of.
 ///
-/// It is told what becomes of drags, and answers how high it stands and what it covers. How high it stands is a closed form of time.
-/// What it covers changes when it begins to come or go and not on the way, as UIKit's notifications have it; while it follows a
-/// finger it covers what it covered.
+/// It is told what becomes of drags, and answers how high it stands and what it covers. How high it stands is a closed
+/// form of time. What it covers changes when it begins to come or go and not on the way, as UIKit's notifications have
+/// it; while it follows a finger it covers what it covered.
 public struct SoftwareKeyboard: Equatable, Sendable {
   /// What the keyboard does.
   public enum State: UInt8, Sendable, CaseIterable {
@@ -67,7 +67,8 @@ public struct SoftwareKeyboard: Equatable, Sendable {
   private var start: Int64 = 0
   private var startHeight: Double
 
-  /// 0.25 s: what UIKit's keyboards are commonly seen to take; their curve is not published, ours is the ease-in-out of CSS.
+  /// 0.25 s: what UIKit's keyboards are commonly seen to take; their curve is not published, ours is the ease-in-out of
+  /// CSS.
   public static let duration: Int64 = 250_000_000
 
   /// A keyboard of that height.
@@ -139,8 +140,8 @@ public struct SoftwareKeyboard: Equatable, Sendable {
     state = .following
   }
 
-  /// The finger lets go, on its way down, up, or still (`velocity` in points a second, downwards positive): the keyboard goes on in
-  /// its direction, or to where it is nearer.
+  /// The finger lets go, on its way down, up, or still (`velocity` in points a second, downwards positive): the
+  /// keyboard goes on in its direction, or to where it is nearer.
   public mutating func endDrag(velocity: Double, at time: Int64) -> DeviceEvent? {
     guard state == .following else { return nil }
     let isNearEnd = startHeight < dismissedHeight + (height - dismissedHeight) / 2

@@ -24,7 +24,8 @@ struct IndicatorAccessory: SceneAccessory {
     indicators.follow(&scroller, at: time)
   }
 
-  /// The extent of the thumb along an axis, in points from the viewport's start, and its opacity from 0 to 1; `nil` for none.
+  /// The extent of the thumb along an axis, in points from the viewport's start, and its opacity from 0 to 1; `nil` for
+  /// none.
   func thumb(
     along axis: Axis, in area: ScrollArea, atOffset offset: Double, at time: Int64
   ) -> (extent: Interval, opacity: Double)? {

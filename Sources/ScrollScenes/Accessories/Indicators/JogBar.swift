@@ -1,23 +1,24 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// What the scroll indicator of visionOS becomes while it is dragged: how far it is dragged says how fast the content scrolls, and not
-/// where to.
+/// What the scroll indicator of visionOS becomes while it is dragged: how far it is dragged says how fast the content
+/// scrolls, and not where to.
 ///
-/// The indicator has one length and lies in the middle of the viewport's trailing edge, or of the bottom edge, however long the content
-/// is (Human Interface Guidelines, Scroll views, visionOS). They give no speed for a distance: the content goes as where a selection is
-/// dragged as far past the edge, ``ScrollConfiguration/autoscrollRate`` times the distance.
+/// The indicator has one length and lies in the middle of the viewport's trailing edge, or of the bottom edge, however
+/// long the content is (Human Interface Guidelines, Scroll views, visionOS). They give no speed for a distance: the
+/// content goes as where a selection is dragged as far past the edge, ``ScrollConfiguration/autoscrollRate`` times the
+/// distance.
 ///
-/// What it asks for are inputs of the scroll view: motions are in closed form, stop at the ends of the range, and settle where pages or
-/// targets say when the bar is let go.
+/// What it asks for are inputs of the scroll view: motions are in closed form, stop at the ends of the range, and
+/// settle where pages or targets say when the bar is let go.
 public struct JogBar: Equatable, Sendable {
   /// The axis along which the content scrolls.
   public let axis: Axis
   /// Where along the axis the drag began, in points of the viewport.
   private let origin: Double
 
-  /// A drag that begins at `point` of a viewport of the sizes `area`, which has those `indicators`; `nil` beside those that can be seen at
-  /// `time`.
+  /// A drag that begins at `point` of a viewport of the sizes `area`, which has those `indicators`; `nil` beside those
+  /// that can be seen at `time`.
   public init?(at point: Point, in area: ScrollArea, indicators: ScrollIndicators, at time: Int64) {
     let axis = Axis.allCases.first { axis in
       guard indicators.state(along: axis, at: time) != .hidden else { return false }

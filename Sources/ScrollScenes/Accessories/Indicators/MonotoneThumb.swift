@@ -4,11 +4,11 @@ import ScrollPhysics
 
 /// A thumb over content whose length is an estimate: it never moves against the content.
 ///
-/// Where rows are measured as they come into view, the length of the content changes all the time, and a thumb that is computed
-/// from it jumps, often backwards. This one is driven by how far the content moves: of the way that the thumb has left, it goes the part
-/// that the content has gone of its own. So it stands still while the content does, never goes back while the content goes forward, and
-/// is at an end whenever the content is. An estimate that was wrong is made good on the way. Content to which something was added is other
-/// content: it gets a thumb of its own.
+/// Where rows are measured as they come into view, the length of the content changes all the time, and a thumb that is
+/// computed from it jumps, often backwards. This one is driven by how far the content moves: of the way that the thumb
+/// has left, it goes the part that the content has gone of its own. So it stands still while the content does, never
+/// goes back while the content goes forward, and is at an end whenever the content is. An estimate that was wrong is
+/// made good on the way. Content to which something was added is other content: it gets a thumb of its own.
 ///
 /// Its length follows the estimate over about a viewport of movement, and only as far as neither of its ends goes back.
 public struct MonotoneThumb: Equatable, Sendable {
@@ -35,8 +35,8 @@ public struct MonotoneThumb: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - extent: what is seen now.
-  ///   - shift: how far what is seen has moved in the content since the last time, in points, because rows before it turned out longer or
-  ///     shorter than estimated. It is no movement.
+  ///   - shift: how far what is seen has moved in the content since the last time, in points, because rows before it
+  ///     turned out longer or shorter than estimated. It is no movement.
   public mutating func follow(
     _ extent: ScrollExtent, shiftedBy shift: Double = 0, on track: ScrollIndicatorTrack, model: ScrollIndicatorModel
   ) {
@@ -52,8 +52,8 @@ public struct MonotoneThumb: Equatable, Sendable {
     thumb = Self.shown(shown, after: last, moved: moved, progress: progress)
   }
 
-  /// Follows content that is shown at another scale. It has moved by what its part of the way has changed; the thumb is as long as the new
-  /// part is, and may come from anywhere.
+  /// Follows content that is shown at another scale. It has moved by what its part of the way has changed; the thumb is
+  /// as long as the new part is, and may come from anywhere.
   mutating func follow(
     zoomedTo extent: ScrollExtent, shiftedBy shift: Double, on track: ScrollIndicatorTrack,
     model: ScrollIndicatorModel
@@ -67,8 +67,8 @@ public struct MonotoneThumb: Equatable, Sendable {
     thumb = model.thumb(for: seen, on: track)
   }
 
-  /// The part of the way that is left, forwards or backwards, is gone in the proportion in which the content has gone its own. At the ends
-  /// nothing is left.
+  /// The part of the way that is left, forwards or backwards, is gone in the proportion in which the content has gone
+  /// its own. At the ends nothing is left.
   private static func progress(_ progress: Double, moved: Double, to extent: ScrollExtent) -> Double {
     let position = inside(extent)
     guard extent.travel > 0, position > 0 else { return 0 }

@@ -15,7 +15,8 @@ public struct ScrollIndicatorConfiguration: Equatable, Sendable {
 
   /// What the indicators look like at first.
   public var appearance = Appearance.indicators
-  /// Along which axes there is one. Where nothing can be scrolled there is none in any case, but for a legacy bar that stays.
+  /// Along which axes there is one. Where nothing can be scrolled there is none in any case, but for a legacy bar that
+  /// stays.
   public var axes: Axis.Set = .vertical
   /// Whether each is to be seen.
   public var visibility = AxisPair(repeating: ScrollIndicatorVisibility.automatic)
@@ -29,18 +30,18 @@ public struct ScrollIndicatorConfiguration: Equatable, Sendable {
   public var autohidesScrollers = false
   /// How long the controls are that lie in line with each bar, in points. Where there are any, bars are legacy.
   public var accessories = AxisPair(repeating: 0.0)
-  /// What the indicators leave free at the viewport's edges; `nil` for the insets of the content, and so for the safe area:
-  /// `automaticallyAdjustsScrollIndicatorInsets`.
+  /// What the indicators leave free at the viewport's edges; `nil` for the insets of the content, and so for the safe
+  /// area: `automaticallyAdjustsScrollIndicatorInsets`.
   public var insets: EdgeInsets?
   /// What they leave free besides: `contentMargins(_:_:for: .scrollIndicators)`.
   public var margins = EdgeInsets.zero
   /// How long they are there.
   public var timing = ScrollIndicatorPresence.Timing.standard
-  /// Whether a finger that rests on the content shows them; UIKit's documentation says that they are visible while tracking. Else it takes a
-  /// movement.
+  /// Whether a finger that rests on the content shows them; UIKit's documentation says that they are visible while
+  /// tracking. Else it takes a movement.
   public var appearsOnTouch = true
-  /// Whether they flash when the scroll view first appears: `scrollIndicatorsFlash(onAppear:)`; `nil` where those of iOS
-  /// do and others do not. A scroll view of iOS "flashes transient scroll indicators when it first appears" (Human
+  /// Whether they flash when the scroll view first appears: `scrollIndicatorsFlash(onAppear:)`; `nil` where those of
+  /// iOS do and others do not. A scroll view of iOS "flashes transient scroll indicators when it first appears" (Human
   /// Interface Guidelines, 2014); a Mac's bars appear when people interact with them.
   public var flashesOnAppear: Bool?
   /// Whether thumbs never move against the content though its length is an estimate, see ``MonotoneThumb``.

@@ -3,8 +3,9 @@ import ScrollEngine
 
 /// How long a thumb is and where it lies on its track.
 ///
-/// The thumb is as long a part of the track as the viewport is of the content, and at least ``minimumLength``; it is as far along its
-/// way as the content. Models differ in the least length, in the ends of the track, and in what overscroll does to the thumb.
+/// The thumb is as long a part of the track as the viewport is of the content, and at least ``minimumLength``; it is as
+/// far along its way as the content. Models differ in the least length, in the ends of the track, and in what
+/// overscroll does to the thumb.
 public struct ScrollIndicatorModel: Equatable, Sendable {
   /// What overscroll does to the thumb.
   public enum Overscroll: Equatable, Sendable {
@@ -13,8 +14,8 @@ public struct ScrollIndicatorModel: Equatable, Sendable {
     /// It gets shorter as the content leaves the viewport, down to so many points: at once where it shows a part of the
     /// content, and where it has its least length within the first fifth of a viewport (Flutter's Cupertino bar).
     case shrinks(to: Double)
-    /// What lies outside counts as content (WebKit). The thumb keeps to whole points, shows at once that the content is not at its
-    /// start, and is not there where the track is too short for it.
+    /// What lies outside counts as content (WebKit). The thumb keeps to whole points, shows at once that the content is
+    /// not at its start, and is not there where the track is too short for it.
     case countsOverhang
   }
 
@@ -32,12 +33,12 @@ public struct ScrollIndicatorModel: Equatable, Sendable {
     self.endMargin = endMargin
   }
 
-  /// The plain rule, which ``ScrollArea/indicator(atOffset:along:)`` has: at least ``ScrollArea/minimumIndicatorLength``,
-  /// and nothing happens in overscroll.
+  /// The plain rule, which ``ScrollArea/indicator(atOffset:along:)`` has: at least
+  /// ``ScrollArea/minimumIndicatorLength``, and nothing happens in overscroll.
   public static let proportional = ScrollIndicatorModel(minimumLength: ScrollArea.minimumIndicatorLength)
 
-  /// Like the indicators of iOS, with the numbers of Flutter's Cupertino scroll bar, which were found by eye: at least 36 pt, in
-  /// overscroll at least 8 pt, 3 pt from the ends. Apple has published none.
+  /// Like the indicators of iOS, with the numbers of Flutter's Cupertino scroll bar, which were found by eye: at least
+  /// 36 pt, in overscroll at least 8 pt, 3 pt from the ends. Apple has published none.
   public static let iOS = ScrollIndicatorModel(minimumLength: 36, overscroll: .shrinks(to: 8), endMargin: 3)
 
   /// Like the scrollers of macOS, with WebKit's rule and its least lengths: 26 pt, or 20 pt for small ones.
@@ -45,8 +46,8 @@ public struct ScrollIndicatorModel: Equatable, Sendable {
     ScrollIndicatorModel(minimumLength: size.minimumKnobLength, overscroll: .countsOverhang)
   }
 
-  /// Where the thumb lies, in points from the viewport's start; `nil` where nothing can be scrolled, or the track has no
-  /// room for a thumb. Constant time.
+  /// Where the thumb lies, in points from the viewport's start; `nil` where nothing can be scrolled, or the track has
+  /// no room for a thumb. Constant time.
   public func thumb(for extent: ScrollExtent, on track: ScrollIndicatorTrack) -> Interval? {
     guard extent.travel > 0, track.length > 0 else { return nil }
     switch overscroll {

@@ -1,7 +1,7 @@
 /// When an indicator is there, and how opaque it is: hidden, shown while something happens, holding a while, fading.
 ///
-/// It is told what happens and when; how opaque it is at a time is a closed form of that time. So it does not matter when, or
-/// how often, it is asked.
+/// It is told what happens and when; how opaque it is at a time is a closed form of that time. So it does not matter
+/// when, or how often, it is asked.
 public struct ScrollIndicatorPresence: Equatable, Sendable {
   /// What it is doing.
   public enum State: UInt8, Sendable, CaseIterable {
@@ -25,8 +25,8 @@ public struct ScrollIndicatorPresence: Equatable, Sendable {
     /// From gone to opaque.
     public var appear: Int64
 
-    /// 1.2 s, and a fade of 0.25 s, as Flutter's Cupertino scroll bar has them; a flash of 1.5 s, Chameleon's; it is there at once. Apple
-    /// has published none.
+    /// 1.2 s, and a fade of 0.25 s, as Flutter's Cupertino scroll bar has them; a flash of 1.5 s, Chameleon's; it is
+    /// there at once. Apple has published none.
     public static let standard = Timing(
       hold: 1_200_000_000, flash: 1_500_000_000, fade: 250_000_000, appear: 0)
     /// Flutter's Cupertino scroll bar, which also appears in 0.25 s.
@@ -97,7 +97,8 @@ public struct ScrollIndicatorPresence: Equatable, Sendable {
     return max(0, risen(at: fadeStart) - Double(time - fadeStart) / Double(timing.fade))
   }
 
-  /// The next instant after `time` at which it begins to do something else, if nothing happens until then; `nil` for never.
+  /// The next instant after `time` at which it begins to do something else, if nothing happens until then; `nil` for
+  /// never.
   public func nextTransition(after time: Int64) -> Int64? {
     switch state(at: time) {
     case .hidden, .shown: nil

@@ -21,7 +21,8 @@ public struct ScrollIndicatorTrack: Equatable, Sendable {
   /// - Parameters:
   ///   - insets: what lies over the ends of the viewport, at its start and at its end.
   ///   - margin: how far from what is left the track begins and ends.
-  ///   - corner: what the end of the track leaves free besides, for the bar of the other axis or for a control in line with it.
+  ///   - corner: what the end of the track leaves free besides, for the bar of the other axis or for a control in line
+  ///     with it.
   public init(
     inViewport visible: Double, insets: (start: Double, end: Double) = (0, 0), margin: Double = 0, corner: Double = 0
   ) {
@@ -30,7 +31,8 @@ public struct ScrollIndicatorTrack: Equatable, Sendable {
   }
 
   /// How far the content has been scrolled when the thumb lies there, in points from 0 to `travel`: the inverse of
-  /// ``ScrollIndicatorModel/thumb(for:on:)`` within the range. 0 for a thumb as long as the track, which cannot be moved.
+  /// ``ScrollIndicatorModel/thumb(for:on:)`` within the range. 0 for a thumb as long as the track, which cannot be
+  /// moved.
   public func position(ofThumb thumb: Interval, travel: Double) -> Double {
     travel * progress(ofThumb: thumb)
   }

@@ -6,15 +6,16 @@ public enum ScrollIndicatorVisibility: UInt8, Sendable, CaseIterable {
   case visible
   /// Not to be seen, but with a mouse, which has no other way to scroll along the other axis.
   case hidden
-  /// Not to be seen, whatever the device. Then the scroll view has to offer another way to scroll, as buttons for the next and the
-  /// previous item.
+  /// Not to be seen, whatever the device. Then the scroll view has to offer another way to scroll, as buttons for the
+  /// next and the previous item.
   case never
 
   /// Whether the scroll view has to offer another way to scroll.
   public var needsAlternative: Bool { self == .never }
 
-  /// Whether an indicator that comes and goes can be flashed: only one that may be seen. SwiftUI's documentation asks for
-  /// indicators that are "configured to be visible", and shows it for ones about which nothing was said: so `automatic` counts.
+  /// Whether an indicator that comes and goes can be flashed: only one that may be seen. SwiftUI's documentation asks
+  /// for indicators that are "configured to be visible", and shows it for ones about which nothing was said: so
+  /// `automatic` counts.
   public var canFlash: Bool { self == .automatic || self == .visible }
 
   /// When an indicator is there.

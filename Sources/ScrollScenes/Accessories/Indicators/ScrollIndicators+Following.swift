@@ -2,8 +2,8 @@ import PlaneGeometry
 import ScrollEngine
 
 extension ScrollIndicators {
-  /// Follows a scroll view that has lived until `time`, and tells it which indicators have come and gone: called after each input and
-  /// with each frame. Constant time.
+  /// Follows a scroll view that has lived until `time`, and tells it which indicators have come and gone: called after
+  /// each input and with each frame. Constant time.
   ///
   /// Its parts take the scroll view `inout` only to avoid copies of it.
   public mutating func follow(_ scroller: inout Scroller, at time: Int64) {
@@ -19,8 +19,9 @@ extension ScrollIndicators {
   /// What is seen has moved in the content by `shift`: nobody has scrolled. Called before ``follow(_:at:)``.
   public mutating func noteShift(_ shift: Vector) { pendingShift = pendingShift + shift }
 
-  /// Shows the indicators for a moment: `flashScrollIndicators()`, and SwiftUI's `scrollIndicatorsFlash(trigger:)`. Legacy bars are there
-  /// anyway, and ``ScrollIndicatorVisibility/hidden`` ones do not flash even where they may be seen.
+  /// Shows the indicators for a moment: `flashScrollIndicators()`, and SwiftUI's `scrollIndicatorsFlash(trigger:)`.
+  /// Legacy bars are there anyway, and ``ScrollIndicatorVisibility/hidden`` ones do not flash even where they may be
+  /// seen.
   public mutating func flash(_ scroller: inout Scroller, at time: Int64) {
     for axis in Axis.allCases where scrollable.contains(axis) && configuration.visibility[axis].canFlash {
       presences[axis].flash(at: time)
@@ -63,7 +64,8 @@ extension ScrollIndicators {
     scrollable = axes
   }
 
-  /// Shows the indicators while the scroll view is busy. Whatever it did since the last time ended at an instant of its own.
+  /// Shows the indicators while the scroll view is busy. Whatever it did since the last time ended at an instant of its
+  /// own.
   @inline(__always) private mutating func followPhase(_ scroller: inout Scroller, at time: Int64) {
     let isScrolling = isHeld || shows(in: scroller.phase)
     let began = scroller.phaseStart > seen.time ? scroller.phaseStart : time

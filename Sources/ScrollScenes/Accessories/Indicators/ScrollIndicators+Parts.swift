@@ -14,8 +14,8 @@ public enum ScrollerPart: UInt8, Sendable, CaseIterable {
 }
 
 extension ScrollIndicators {
-  /// What is at `point` of the frame that bars share with the viewport, and along which axis the bar lies: `NSScroller.testPart(_:)`. A
-  /// bar that is transparent is not there, and neither are the indicators of iOS.
+  /// What is at `point` of the frame that bars share with the viewport, and along which axis the bar lies:
+  /// `NSScroller.testPart(_:)`. A bar that is transparent is not there, and neither are the indicators of iOS.
   public func part(at point: Point, inFrame frame: Size, of scroller: Scroller) -> (axis: Axis, part: ScrollerPart) {
     let tiles = tiling?.tiles(
       ofFrame: frame, content: scroller.area.contentSize, insets: scroller.area.contentInsets)

@@ -3,8 +3,8 @@ import ScrollEngine
 
 /// The indicators of a scroll view: what they show, and when they are there.
 ///
-/// It is no part of the scroll view. It follows one: ``follow(_:at:)`` is called after each input and with each frame, and everything
-/// that happens by itself between two calls counts from its own instant.
+/// It is no part of the scroll view. It follows one: ``follow(_:at:)`` is called after each input and with each frame,
+/// and everything that happens by itself between two calls counts from its own instant.
 public struct ScrollIndicators: Equatable, Sendable {
   /// Which indicators there are.
   public let configuration: ScrollIndicatorConfiguration
@@ -15,8 +15,8 @@ public struct ScrollIndicators: Equatable, Sendable {
   /// Which axes can be scrolled and have an indicator that may be seen.
   public internal(set) var scrollable: Axis.Set = []
 
-  /// What lies over the ends of the tracks where that is not what lies around the content: ``ScrollInsets/Adjusted/indicators``. The
-  /// configuration's own insets go before it.
+  /// What lies over the ends of the tracks where that is not what lies around the content:
+  /// ``ScrollInsets/Adjusted/indicators``. The configuration's own insets go before it.
   public var insets: EdgeInsets?
 
   /// When each of them is there: every frame asks several times, and only another style changes it.
@@ -91,8 +91,8 @@ public struct ScrollIndicators: Equatable, Sendable {
     }
   }
 
-  /// Where the thumb along `axis` lies over a scroll view of the sizes `area` at `offset`, in points from the viewport's start; `nil`
-  /// where there is none.
+  /// Where the thumb along `axis` lies over a scroll view of the sizes `area` at `offset`, in points from the
+  /// viewport's start; `nil` where there is none.
   public func thumb(along axis: Axis, in area: ScrollArea, atOffset offset: Double) -> Interval? {
     guard scrollable.contains(axis) else { return nil }
     if configuration.appearance == .jogBar { return JogBar.indicator(on: track(along: axis, in: area)) }
@@ -110,7 +110,8 @@ public struct ScrollIndicators: Equatable, Sendable {
       corner: configuration.accessories[axis] + (scrollable.contains(axis.cross) ? corner : 0))
   }
 
-  /// What one track leaves to the other one, in points. A legacy bar ends with the viewport, and so beside the other one.
+  /// What one track leaves to the other one, in points. A legacy bar ends with the viewport, and so beside the other
+  /// one.
   private var corner: Double {
     switch style {
     case nil: Self.indicatorThickness + model.endMargin

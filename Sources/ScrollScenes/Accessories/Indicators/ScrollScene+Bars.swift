@@ -72,7 +72,8 @@ extension ScrollScene {
 
   /// The node and the action of a pointer that goes down at a place of the screen; `nil` beside all bars.
   ///
-  /// A bar lies over or beside its content, so the outermost one is the uppermost. Content outside a viewport cannot be touched.
+  /// A bar lies over or beside its content, so the outermost one is the uppermost. Content outside a viewport cannot be
+  /// touched.
   private func barTracking(at place: Point, among siblings: [Int]) -> (node: Int, ScrollerTracking)? {
     for node in siblings {
       let local = views.location(place, inScroller: node)

@@ -28,8 +28,8 @@ extension ScrollerStyle {
     public static let mouse = Devices(.mouse)
   }
 
-  /// The style that is preferred, as `NSScroller.preferredScrollerStyle`: what the user has set, or, by what is connected, legacy bars as
-  /// soon as a mouse is among it.
+  /// The style that is preferred, as `NSScroller.preferredScrollerStyle`: what the user has set, or, by what is
+  /// connected, legacy bars as soon as a mouse is among it.
   public static func preferred(_ setting: Setting, devices: Devices) -> ScrollerStyle {
     switch setting {
     case .always: .legacy
@@ -38,10 +38,12 @@ extension ScrollerStyle {
     }
   }
 
-  /// The style that a scroll view has: the preferred one, but legacy where something refuses overlays, as controls in line with a bar do.
+  /// The style that a scroll view has: the preferred one, but legacy where something refuses overlays, as controls in
+  /// line with a bar do.
   public func resolved(refusesOverlay: Bool) -> ScrollerStyle { refusesOverlay ? .legacy : self }
 
-  /// How much room a bar takes from the content, in points: 15 or 11 for legacy bars (Human Interface Guidelines), none for overlays.
+  /// How much room a bar takes from the content, in points: 15 or 11 for legacy bars (Human Interface Guidelines), none
+  /// for overlays.
   public func layoutThickness(_ size: ScrollerSize) -> Double { self == .legacy ? size.thickness : 0 }
 
   /// How thick a bar's track is, in points: 15 or 11, and 16 or 12 for overlays (Gecko's numbers for macOS).
@@ -52,8 +54,8 @@ extension ScrollerStyle {
     }
   }
 
-  /// How thick a bar's knob is, in points (Gecko's numbers for macOS): 8 or 6; of an overlay 7 or 5, and 11 or 7 while the pointer
-  /// is over the bar.
+  /// How thick a bar's knob is, in points (Gecko's numbers for macOS): 8 or 6; of an overlay 7 or 5, and 11 or 7 while
+  /// the pointer is over the bar.
   public func knobThickness(_ size: ScrollerSize, isHovered: Bool = false) -> Double {
     switch self {
     case .legacy: size == .regular ? 8 : 6

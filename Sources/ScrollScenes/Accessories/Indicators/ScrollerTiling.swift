@@ -27,7 +27,8 @@ public struct ScrollerTiling: Equatable, Sendable {
     self.border = border
   }
 
-  /// The size of what is shown in a frame of that size with all its bars: `NSScrollView.contentSize(forFrameSize:…)`. Never negative.
+  /// The size of what is shown in a frame of that size with all its bars: `NSScrollView.contentSize(forFrameSize:…)`.
+  /// Never negative.
   public func contentSize(forFrameSize frame: Size) -> Size { contentSize(in: frame, beside: scrollers) }
 
   /// The size of a frame that shows that much with all its bars: `NSScrollView.frameSize(forContentSize:…)`.
@@ -37,8 +38,8 @@ public struct ScrollerTiling: Equatable, Sendable {
     return frame
   }
 
-  /// Divides a frame. A bar that takes its room from the content may make the other one necessary, which is found in a second round; there
-  /// is never a third.
+  /// Divides a frame. A bar that takes its room from the content may make the other one necessary, which is found in a
+  /// second round; there is never a third.
   ///
   /// - Parameters:
   ///   - frame: the size of the scroll view, in points.
@@ -88,8 +89,8 @@ public struct ScrollerTiles: Equatable, Sendable {
   public let shown: Axis.Set
   /// In how many rounds that was found: 1 or 2.
   public let rounds: Int
-  /// Where each bar lies in the frame; `nil` where there is none. Legacy bars end where the viewport does; an overlay leaves the corner to
-  /// the other one.
+  /// Where each bar lies in the frame; `nil` where there is none. Legacy bars end where the viewport does; an overlay
+  /// leaves the corner to the other one.
   public let bars: AxisPair<Rect?>
 
   init(contentSize: Size, shown: Axis.Set, rounds: Int, frame: Size, tiling: ScrollerTiling) {

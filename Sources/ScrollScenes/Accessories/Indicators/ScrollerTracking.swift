@@ -3,16 +3,16 @@ import ScrollEngine
 
 /// A pointer that has gone down on a scroll bar: until it is lifted it drags the knob, or presses the track.
 ///
-/// What it asks for are inputs of the scroll view: ``request(at:of:)`` when the pointer has moved, ``step(of:indicators:)`` when
-/// ``nextStep`` is due.
+/// What it asks for are inputs of the scroll view: ``request(at:of:)`` when the pointer has moved,
+/// ``step(of:indicators:)`` when ``nextStep`` is due.
 public struct ScrollerTracking: Equatable, Sendable {
   /// Along which axis the bar lies.
   public let axis: Axis
   private var drag: ThumbDrag?
   private var press: TrackPress?
 
-  /// A pointer that goes down at `point` of the frame that bars share with the viewport, at the time of `scroller`; `nil` beside all
-  /// bars.
+  /// A pointer that goes down at `point` of the frame that bars share with the viewport, at the time of `scroller`;
+  /// `nil` beside all bars.
   public init?(
     at point: Point, inFrame frame: Size, of scroller: Scroller, indicators: ScrollIndicators,
     behavior: TrackPress.Behavior = .pages
@@ -29,7 +29,8 @@ public struct ScrollerTracking: Equatable, Sendable {
     }
   }
 
-  /// When a press asks for something next by itself, in nanoseconds: the first time at once. `nil` for a knob that is dragged.
+  /// When a press asks for something next by itself, in nanoseconds: the first time at once. `nil` for a knob that is
+  /// dragged.
   public var nextStep: Int64? { press?.nextStep }
 
   /// What the pointer asks for at `point`: the knob takes the content along; `nil` on the track.
@@ -39,8 +40,8 @@ public struct ScrollerTracking: Equatable, Sendable {
     return request(scrolledBy: drag.position(at: point[axis], travel: travel), of: scroller)
   }
 
-  /// What a press asks for at ``nextStep``; `nil` when the knob has come to the pointer. A knob that has jumped there can be dragged
-  /// from then on.
+  /// What a press asks for at ``nextStep``; `nil` when the knob has come to the pointer. A knob that has jumped there
+  /// can be dragged from then on.
   public mutating func step(of scroller: Scroller, indicators: ScrollIndicators) -> ScrollRequest? {
     guard let thumb = indicators.thumb(along: axis, of: scroller), let step = press?.step(past: thumb) else {
       press = nil
@@ -60,8 +61,8 @@ public struct ScrollerTracking: Equatable, Sendable {
     }
   }
 
-  /// 10 pt of a page are kept when the track is pressed: what `NSScrollView.verticalPageScroll` is where nothing else is set (GNUstep;
-  /// Interface Builder writes it).
+  /// 10 pt of a page are kept when the track is pressed: what `NSScrollView.verticalPageScroll` is where nothing else
+  /// is set (GNUstep; Interface Builder writes it).
   public static let pageScroll = PageOverlap.kept(10)
 
   private func request(scrolledBy position: Double, of scroller: Scroller) -> ScrollRequest {

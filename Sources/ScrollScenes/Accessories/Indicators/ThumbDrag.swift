@@ -2,17 +2,17 @@ import PlaneGeometry
 
 /// A thumb that a pointer drags: the content goes where the thumb says.
 ///
-/// What a point of the track means is settled when the thumb is grabbed, and stays: rows that are measured on the way change how long the
-/// content is, and must not move the content under a pointer that rests. The ends of the track are the ends of the content all
-/// the same.
+/// What a point of the track means is settled when the thumb is grabbed, and stays: rows that are measured on the way
+/// change how long the content is, and must not move the content under a pointer that rests. The ends of the track are
+/// the ends of the content all the same.
 public struct ThumbDrag: Equatable, Sendable {
   private let track: ScrollIndicatorTrack
   private let length: Double
   private let grip: Double
   private let travel: Double
 
-  /// Grabs the thumb at `pointer`, in points from the viewport's start; `nil` where the pointer is not on the thumb, or the
-  /// thumb cannot be moved.
+  /// Grabs the thumb at `pointer`, in points from the viewport's start; `nil` where the pointer is not on the thumb, or
+  /// the thumb cannot be moved.
   ///
   /// - Parameter travel: how far the content can be scrolled, in points.
   public init?(of thumb: Interval, on track: ScrollIndicatorTrack, at pointer: Double, travel: Double) {

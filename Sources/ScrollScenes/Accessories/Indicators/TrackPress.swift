@@ -1,6 +1,7 @@
 import PlaneGeometry
 
-/// A press on a track beside its thumb, which is held: it scrolls page by page until the thumb is there, or jumps there at once.
+/// A press on a track beside its thumb, which is held: it scrolls page by page until the thumb is there, or jumps there
+/// at once.
 ///
 ///     while let due = press.nextStep, due <= time {
 ///       guard let step = press.step(past: thumb) else { break }
@@ -67,8 +68,8 @@ public struct TrackPress: Equatable, Sendable {
     self.nextStep = time
   }
 
-  /// Takes the step that is due, while the thumb lies at `thumb`; `nil` where the thumb has come to the pointer, which ends the
-  /// press. It does not go on when the thumb leaves again.
+  /// Takes the step that is due, while the thumb lies at `thumb`; `nil` where the thumb has come to the pointer, which
+  /// ends the press. It does not go on when the thumb leaves again.
   public mutating func step(past thumb: Interval) -> Step? {
     guard nextStep != nil else { return nil }
     let isReached = isForward ? location <= thumb.end : location >= thumb.offset

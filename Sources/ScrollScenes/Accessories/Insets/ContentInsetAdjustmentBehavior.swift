@@ -3,8 +3,8 @@ import PlaneGeometry
 /// At which edges a scroll view keeps its content out of the safe area, with the cases of
 /// `UIScrollView.ContentInsetAdjustmentBehavior`. SwiftUI's scroll views do as ``always`` says.
 public enum ContentInsetAdjustmentBehavior: UInt8, Sendable, CaseIterable {
-  /// UIKit's own default: as ``scrollableAxes``, and at the top and the bottom in any case where a navigation or tab bar is
-  /// around the scroll view. So short content without such a bar begins under the status bar.
+  /// UIKit's own default: as ``scrollableAxes``, and at the top and the bottom in any case where a navigation or tab
+  /// bar is around the scroll view. So short content without such a bar begins under the status bar.
   case automatic
   /// Along the axes on which the content is longer than the viewport, or that always bounce.
   case scrollableAxes

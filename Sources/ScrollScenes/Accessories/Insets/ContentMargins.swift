@@ -12,8 +12,8 @@ public enum ContentMarginPlacement: UInt8, Sendable, CaseIterable {
 
 /// What SwiftUI's `contentMargins(_:_:for:)` adds to the safe area, for content and indicators apart.
 ///
-/// Several modifiers count from the outside in: one further in takes the place of those around it, edge by edge, for the
-/// placements that it is for. So call ``set(_:on:for:)`` for the outermost modifier first.
+/// Several modifiers count from the outside in: one further in takes the place of those around it, edge by edge, for
+/// the placements that it is for. So call ``set(_:on:for:)`` for the outermost modifier first.
 ///
 ///     var margins = ContentMargins()
 ///     margins.set(20)                                           // around

@@ -3,8 +3,8 @@ import ScrollEngine
 
 /// Everything that keeps the content of a scroll view, or its indicators, away from the edges of the viewport.
 ///
-/// ``adjusted(contentSize:containerSize:)`` makes the insets of it. It asks how long the content is, and its answer changes
-/// nothing of that, so that asking again gives the same.
+/// ``adjusted(contentSize:containerSize:)`` makes the insets of it. It asks how long the content is, and its answer
+/// changes nothing of that, so that asking again gives the same.
 public struct ScrollInsets: Equatable, Sendable {
   /// What the owner asks for, as `UIScrollView.contentInset`.
   public var contentInset = EdgeInsets.zero
@@ -13,7 +13,8 @@ public struct ScrollInsets: Equatable, Sendable {
   /// What is added to the safe area without covering anything: SwiftUI's `safeAreaPadding(_:_:)`, UIKit's
   /// `additionalSafeAreaInsets`.
   public var safeAreaPadding = EdgeInsets.zero
-  /// The lengths of bars of one's own, as SwiftUI's `safeAreaBar(edge:)` puts them there: they cover, and add to the safe area.
+  /// The lengths of bars of one's own, as SwiftUI's `safeAreaBar(edge:)` puts them there: they cover, and add to the
+  /// safe area.
   public var safeAreaBars = EdgeInsets.zero
   /// What is added to the safe area for content and for indicators.
   public var margins = ContentMargins()
@@ -21,14 +22,15 @@ public struct ScrollInsets: Equatable, Sendable {
   public var refreshLength = 0.0
   /// How far a keyboard on the screen reaches up from the bottom of the viewport, in points.
   ///
-  /// It covers what is covered there already: the content keeps away from the safe area or from the keyboard, whichever is more, at
-  /// every ``adjustmentBehavior``. Padding, bars of one's own and margins are added to it, as they stand on it.
+  /// It covers what is covered there already: the content keeps away from the safe area or from the keyboard, whichever
+  /// is more, at every ``adjustmentBehavior``. Padding, bars of one's own and margins are added to it, as they stand on
+  /// it.
   public var keyboardLength = 0.0
-  /// Whether ``contentInset`` says what covers the edges, because nobody has put that into ``safeArea``: a keyboard then reaches over
-  /// the content inset as over a safe area, instead of being added to it.
+  /// Whether ``contentInset`` says what covers the edges, because nobody has put that into ``safeArea``: a keyboard
+  /// then reaches over the content inset as over a safe area, instead of being added to it.
   public var contentInsetCovers = false
-  /// At which edges the safe area is kept clear; by default at all, as SwiftUI's scroll views "ensure that the content is
-  /// placed within the safe area" (WWDC23, Beyond scroll views). The default of `UIScrollView` is
+  /// At which edges the safe area is kept clear; by default at all, as SwiftUI's scroll views "ensure that the content
+  /// is placed within the safe area" (WWDC23, Beyond scroll views). The default of `UIScrollView` is
   /// ``ContentInsetAdjustmentBehavior/automatic``.
   public var adjustmentBehavior = ContentInsetAdjustmentBehavior.always
   /// Whether a navigation or tab bar is around the scroll view.
@@ -91,9 +93,9 @@ public struct ScrollInsets: Equatable, Sendable {
 
   private func keyboardLength(beyond covered: Double) -> Double { max(0, keyboardLength - covered) }
 
-  /// The container that views inside are measured by: the viewport without its insets, whatever of the safe area is adjusted, and
-  /// without what a refresh control reveals or a keyboard covers, never negative: views do not change their sizes where those come and
-  /// go.
+  /// The container that views inside are measured by: the viewport without its insets, whatever of the safe area is
+  /// adjusted, and without what a refresh control reveals or a keyboard covers, never negative: views do not change
+  /// their sizes where those come and go.
   public func unobscuredSize(of containerSize: Size) -> Size {
     let insets = contentInset + safeArea + safeAreaBars + safeAreaPadding + margins.content
     var size = containerSize
@@ -110,8 +112,8 @@ public struct ScrollInsets: Equatable, Sendable {
 }
 
 extension ScrollArea {
-  /// The area as SwiftUI's `.padding` makes it: the scroll view itself becomes smaller, and its content is clipped at the
-  /// padding's edge, while margins let it be seen up to the edge of the viewport. Use ``ContentMargins`` instead.
+  /// The area as SwiftUI's `.padding` makes it: the scroll view itself becomes smaller, and its content is clipped at
+  /// the padding's edge, while margins let it be seen up to the edge of the viewport. Use ``ContentMargins`` instead.
   public func padded(by padding: EdgeInsets) -> ScrollArea {
     var area = self
     for axis in Axis.allCases {

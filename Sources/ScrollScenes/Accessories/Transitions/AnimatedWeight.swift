@@ -2,7 +2,8 @@ import ScrollPhysics
 
 /// How much of an effect is shown: a number on its way to a target, in closed form.
 ///
-/// It can be sent elsewhere at any time. A spring then keeps its velocity; a curve begins anew from where the number is.
+/// It can be sent elsewhere at any time. A spring then keeps its velocity; a curve begins anew from where the number
+/// is.
 struct AnimatedWeight: Equatable, Sendable {
   enum Motion: Equatable, Sendable {
     case resting

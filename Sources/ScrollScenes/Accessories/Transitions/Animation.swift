@@ -16,7 +16,8 @@ public struct Animation: Equatable, Sendable {
     unitDuration = AnimatedWeight.motion(course, from: 0, velocity: 0, to: 1).duration
   }
 
-  /// A spring of half a second without bounce: SwiftUI's documented `smooth` preset. What its own `default` is Apple does not say.
+  /// A spring of half a second without bounce: SwiftUI's documented `smooth` preset. What its own `default` is Apple
+  /// does not say.
   public static let `default` = spring(duration: 0.5, bounce: 0)
 
   /// A motion by a curve.

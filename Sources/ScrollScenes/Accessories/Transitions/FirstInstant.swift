@@ -1,10 +1,10 @@
 /// The search for the first whole nanosecond at which something is so that was not so before.
 enum FirstInstant {
-  /// The first instant after `early`, at most `late`, from which on `holds` is true, which must stay so once it is; `late` where it
-  /// never is.
+  /// The first instant after `early`, at most `late`, from which on `holds` is true, which must stay so once it is;
+  /// `late` where it never is.
   ///
-  /// - Parameter guess: where to look first. One that is off by n nanoseconds costs 2 + 2·log n questions; any finds the same
-  ///   instant.
+  /// - Parameter guess: where to look first. One that is off by n nanoseconds costs 2 + 2·log n questions; any finds
+  ///   the same instant.
   static func find(
     after early: Int64, to late: Int64, near guess: Int64, where holds: (Int64) -> Bool
   ) -> Int64 {

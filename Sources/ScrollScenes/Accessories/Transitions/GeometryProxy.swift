@@ -1,7 +1,8 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// What an effect that is driven by geometry knows of its view: SwiftUI's `GeometryProxy`, as far as a scroll view goes.
+/// What an effect that is driven by geometry knows of its view: SwiftUI's `GeometryProxy`, as far as a scroll view
+/// goes.
 ///
 /// All of it is the layout's: effects change nothing of it.
 public struct GeometryProxy: Equatable, Sendable {
@@ -46,8 +47,9 @@ public struct GeometryProxy: Equatable, Sendable {
 }
 
 extension Scroller {
-  /// The effect on a view that lies at `frame` in the content, by a closure that knows its geometry: SwiftUI's `visualEffect`
-  /// modifier. It is asked in every frame, unlike a ``ScrollTransition``; and like there, only effects can be made.
+  /// The effect on a view that lies at `frame` in the content, by a closure that knows its geometry: SwiftUI's
+  /// `visualEffect` modifier. It is asked in every frame, unlike a ``ScrollTransition``; and like there, only effects
+  /// can be made.
   public func visualEffect(
     of frame: Rect, _ effect: (VisualEffect, GeometryProxy) -> VisualEffect
   ) -> VisualEffect {

@@ -1,6 +1,7 @@
 import ScrollEngine
 
-/// The transition of one item as it is shown: a state machine in time, whose states are phases and whose changes may be animated.
+/// The transition of one item as it is shown: a state machine in time, whose states are phases and whose changes may be
+/// animated.
 struct ItemTransition: Equatable, Sendable {
   private(set) var phase: ScrollTransitionPhase
   private var topLeading: AnimatedWeight
@@ -21,7 +22,8 @@ struct ItemTransition: Equatable, Sendable {
     ScrollTransition.Weights(topLeading: topLeading.value(at: time), bottomTrailing: bottomTrailing.value(at: time))
   }
 
-  /// Lets the item go to a phase and its effects, from `time` on. Each edge's effect comes and goes with that edge's animation.
+  /// Lets the item go to a phase and its effects, from `time` on. Each edge's effect comes and goes with that edge's
+  /// animation.
   mutating func move(
     to phase: ScrollTransitionPhase, _ weights: ScrollTransition.Weights, by transition: ScrollTransition,
     at time: Int64

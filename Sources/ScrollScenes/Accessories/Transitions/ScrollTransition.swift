@@ -1,16 +1,17 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// What a scroll view does to the pictures of its items while they enter and leave: SwiftUI's `scrollTransition` modifier.
+/// What a scroll view does to the pictures of its items while they enter and leave: SwiftUI's `scrollTransition`
+/// modifier.
 ///
 ///     let transition = ScrollTransition(.interactive, axis: .horizontal) { content, phase in
 ///       content.scaleEffect(phase.isIdentity ? 1 : 0.8)
 ///     }
 ///     transition.effect(of: Interval(offset: 700, length: 200), in: Interval(offset: 0, length: 800))
 ///
-/// The closure is called once for each phase, when the value is made; between phases the effects' numbers are interpolated. An item is
-/// judged by where its layout has it, whatever effects show: so no effect can make an item visible or change the
-/// content's size.
+/// The closure is called once for each phase, when the value is made; between phases the effects' numbers are
+/// interpolated. An item is judged by where its layout has it, whatever effects show: so no effect can make an item
+/// visible or change the content's size.
 public struct ScrollTransition: Equatable, Sendable {
   /// How items go over the top or leading edge.
   public let topLeading: ScrollTransitionConfiguration
@@ -53,13 +54,14 @@ public struct ScrollTransition: Equatable, Sendable {
   /// The axis along which items of a scroll view with `axes` are judged: the vertical one where both scroll.
   public func axis(in axes: Axis.Set) -> Axis { axis ?? (axes == .horizontal ? .horizontal : .vertical) }
 
-  /// The phase of an item that lies at `item`, where `container` is the visible part of the content: along the same axis.
+  /// The phase of an item that lies at `item`, where `container` is the visible part of the content: along the same
+  /// axis.
   public func phase(of item: Interval, in container: Interval) -> ScrollTransitionPhase {
     identityZone(item: item.length, in: container.length).phase(atDistance: Self.distance(of: item, from: container))
   }
 
-  /// The effect on an item that lies at `item`, where `container` is the visible part of the content, as far as it is not a matter
-  /// of time: animations are over.
+  /// The effect on an item that lies at `item`, where `container` is the visible part of the content, as far as it is
+  /// not a matter of time: animations are over.
   public func effect(of item: Interval, in container: Interval) -> VisualEffect {
     effect(weighing: weights(of: item, in: container))
   }
@@ -87,8 +89,8 @@ public struct ScrollTransition: Equatable, Sendable {
       behind: bottomTrailing.identityDistance(item: item, container: container))
   }
 
-  /// Where items of one length are in their identity phase and have nothing of any effect: how far their centre may at most be from the
-  /// container's, on either side, the bounds excluded.
+  /// Where items of one length are in their identity phase and have nothing of any effect: how far their centre may at
+  /// most be from the container's, on either side, the bounds excluded.
   struct IdentityZone {
     let itemLength: Double
     let before: Double
@@ -137,8 +139,8 @@ public struct ScrollTransition: Equatable, Sendable {
     static var none: Weights { Weights(topLeading: 0, bottomTrailing: 0) }
   }
 
-  /// How far the item's centre is from the container's: below 0 towards the start. Twice the centres are subtracted, so that mirrored
-  /// places are as far.
+  /// How far the item's centre is from the container's: below 0 towards the start. Twice the centres are subtracted, so
+  /// that mirrored places are as far.
   @inline(__always) static func distance(of item: Interval, from container: Interval) -> Double {
     ((item.offset - container.offset) + (item.end - container.end)) / 2
   }

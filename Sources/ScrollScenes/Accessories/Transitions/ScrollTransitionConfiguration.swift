@@ -21,8 +21,8 @@ public struct ScrollTransitionConfiguration: Equatable, Sendable {
   /// The effect is animated from phase to phase.
   public static let animated = animated(.default)
 
-  /// The effect follows the content, from the edge, where the view is hidden, to the threshold, ``Threshold/visible`` if nothing else
-  /// is said.
+  /// The effect follows the content, from the edge, where the view is hidden, to the threshold, ``Threshold/visible``
+  /// if nothing else is said.
   ///
   /// - Parameter timingCurve: how the effect follows; it runs forwards while the view appears, and backwards while it
   ///   leaves.
@@ -30,8 +30,8 @@ public struct ScrollTransitionConfiguration: Equatable, Sendable {
     ScrollTransitionConfiguration(manner: .interactive(timingCurve), threshold: .visible)
   }
 
-  /// The effect is animated when the view crosses the threshold, which is half of it visible if nothing else is said (SwiftUI's by
-  /// one reconstruction).
+  /// The effect is animated when the view crosses the threshold, which is half of it visible if nothing else is said
+  /// (SwiftUI's by one reconstruction).
   public static func animated(_ animation: Animation) -> ScrollTransitionConfiguration {
     ScrollTransitionConfiguration(manner: .animated, animation: animation, threshold: .visible(0.5))
   }
@@ -50,7 +50,8 @@ public struct ScrollTransitionConfiguration: Equatable, Sendable {
     return configuration
   }
 
-  /// The distance of its centre from the container's below which an item is in its identity phase and has nothing of the effect.
+  /// The distance of its centre from the container's below which an item is in its identity phase and has nothing of
+  /// the effect.
   func identityDistance(item: Double, container: Double) -> Double {
     manner == .identity ? .infinity : threshold.distance(item: item, container: container)
   }

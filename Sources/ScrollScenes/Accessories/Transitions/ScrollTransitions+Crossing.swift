@@ -2,14 +2,15 @@ import PlaneGeometry
 import ScrollEngine
 
 extension ScrollTransitions {
-  /// The container at the last update, if the content has moved here since then; `nil` if it was put here, or nothing is animated.
+  /// The container at the last update, if the content has moved here since then; `nil` if it was put here, or nothing
+  /// is animated.
   mutating func formerContainer(in view: View) -> Interval? {
     guard let last, last.time < view.now, last.course.offset(at: view.now) == view.start else { return nil }
     return view.container(atOffset: last.course.offset(at: last.time))
   }
 
-  /// The first instant since the last update at which an item was in `phase`: now, if its motion until now would not have brought
-  /// it there, or nothing is animated.
+  /// The first instant since the last update at which an item was in `phase`: now, if its motion until now would not
+  /// have brought it there, or nothing is animated.
   mutating func crossing(of frame: Interval, into phase: ScrollTransitionPhase, in view: View) -> Int64 {
     guard let last, last.time < view.now else { return view.now }
     let zone = transition.identityZone(item: frame.length, in: view.container.length)
@@ -36,11 +37,12 @@ extension ScrollCourse {
     let end: (time: Int64, offset: Double)
   }
 
-  /// About when the offset is `offset` on a stretch of the course: where the chord says, and from there by Newton's steps.
+  /// About when the offset is `offset` on a stretch of the course: where the chord says, and from there by Newton's
+  /// steps.
   ///
-  /// The chord of a motion x over a time h is wrong by h²/8·x″/x′ at most, and a step by half the square of that times x″/x′. A
-  /// fling with λ = 2/s in a frame of 8 ms: 17 µs, and then 0.3 ns; a bounce, ten times as curved, needs a second step. Where the
-  /// motion turns, or changes its kind within the stretch, it is no more than a place to begin.
+  /// The chord of a motion x over a time h is wrong by h²/8·x″/x′ at most, and a step by half the square of that times
+  /// x″/x′. A fling with λ = 2/s in a frame of 8 ms: 17 µs, and then 0.3 ns; a bounce, ten times as curved, needs a
+  /// second step. Where the motion turns, or changes its kind within the stretch, it is no more than a place to begin.
   func time(near offset: Double, on stretch: Stretch) -> Int64 {
     let length = Double(stretch.end.time - stretch.start.time)
     let share = (offset - stretch.start.offset) / (stretch.end.offset - stretch.start.offset)

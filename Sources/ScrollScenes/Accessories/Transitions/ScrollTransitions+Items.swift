@@ -40,8 +40,8 @@ extension ScrollTransitions {
     return known
   }
 
-  /// Lets items follow their places that are in their identity phase without any effect, and stay there or are seen for the first time
-  /// there: it costs no curve.
+  /// Lets items follow their places that are in their identity phase without any effect, and stay there or are seen for
+  /// the first time there: it costs no curve.
   ///
   /// - Returns: the first of `slots` that is no such item, or of another length than the last.
   mutating func keepIdentity(of slots: Range<Int>, known: Range<Int>, in view: View) -> Int {
@@ -106,8 +106,8 @@ extension ScrollTransitions {
     states[slot].end = motions[slot].end
   }
 
-  /// An item is seen for the first time: in the phase that it had in the container of the last update, or, if there is none, at once
-  /// in the one that it has.
+  /// An item is seen for the first time: in the phase that it had in the container of the last update, or, if there is
+  /// none, at once in the one that it has.
   mutating func enter(_ frame: Interval, at slot: Int, in view: View, former: Interval?) {
     let (phase, weights) = transition.state(of: frame, in: view.container)
     states[slot] = ItemState(frame: frame, phase: phase, weights: weights)
@@ -124,7 +124,8 @@ extension ScrollTransitions {
 }
 
 extension Array {
-  /// Turns the values of `items` into those of `visible`: those of `kept`, which both have, stay; the others are `filler`.
+  /// Turns the values of `items` into those of `visible`: those of `kept`, which both have, stay; the others are
+  /// `filler`.
   fileprivate mutating func fit(
     _ kept: Range<Int>, of items: Range<Int>, into visible: Range<Int>, filling filler: Element
   ) {

@@ -3,10 +3,11 @@ import ScrollEngine
 
 /// The transitions of all items that can be seen, in time.
 ///
-/// It follows a scroll view: after each of its inputs and in each frame it is told what is visible, and says which items have changed
-/// their phase. A change counts from the instant at which the content crossed the threshold, not from the frame that shows it, so
-/// animations do not depend on when frames are. An effect of ``ScrollTransitionConfiguration/interactive`` with an animation does: its
-/// target moves with the content, and it is aimed anew at each update.
+/// It follows a scroll view: after each of its inputs and in each frame it is told what is visible, and says which
+/// items have changed their phase. A change counts from the instant at which the content crossed the threshold, not
+/// from the frame that shows it, so animations do not depend on when frames are. An effect of
+/// ``ScrollTransitionConfiguration/interactive`` with an animation does: its target moves with the content, and it is
+/// aimed anew at each update.
 ///
 /// An update costs O(v + log n) for v visible items; it allocates only while more items are visible than ever before.
 public struct ScrollTransitions: Sendable {
@@ -15,9 +16,11 @@ public struct ScrollTransitions: Sendable {
   /// The items from the first to the last one that can be seen.
   public private(set) var items = 0..<0
   var states: [ItemState] = []
-  /// Where the items lie that can be seen, as the layout said at the last update: what it is asked is written down once.
+  /// Where the items lie that can be seen, as the layout said at the last update: what it is asked is written down
+  /// once.
   @usableFromInline var frames: [Interval] = []
-  /// Those of ``items`` that cannot be seen: in lanes side by side, items between visible ones may lie beyond the viewport.
+  /// Those of ``items`` that cannot be seen: in lanes side by side, items between visible ones may lie beyond the
+  /// viewport.
   @usableFromInline var unseen: [Int] = []
   /// How the effects of items go in time, beside their states; empty where nothing is animated.
   var motions: [ItemTransition] = []
@@ -87,8 +90,8 @@ public struct ScrollTransitions: Sendable {
     weights(of: item, at: time).map(transition.effect)
   }
 
-  /// How far an item is on its way at `time`: from −1, all of the effect at the top or leading edge, over 0, none, to 1. `nil` for
-  /// one that cannot be seen. An animation with a bounce may go beyond.
+  /// How far an item is on its way at `time`: from −1, all of the effect at the top or leading edge, over 0, none, to
+  /// 1. `nil` for one that cannot be seen. An animation with a bounce may go beyond.
   public func progress(of item: Int, at time: Int64) -> Double? {
     weights(of: item, at: time).map { $0.bottomTrailing - $0.topLeading }
   }
@@ -103,7 +106,8 @@ public struct ScrollTransitions: Sendable {
   ///
   /// - Parameters:
   ///   - layout: where the items lie, with the effects left out.
-  ///   - tell: is called for each item whose phase has changed, in order; not for those that are seen for the first time.
+  ///   - tell: is called for each item whose phase has changed, in order; not for those that are seen for the first
+  ///     time.
   @inlinable @inline(__always)
   public mutating func update(
     following scroller: Scroller, in layout: some ItemFrames,
@@ -113,7 +117,8 @@ public struct ScrollTransitions: Sendable {
     let sight = Sight(
       offset: scroller.contentOffset, area: scroller.area, now: scroller.now,
       axis: transition.axis(in: scroller.configuration.axes))
-    // All parts of the scroll view are read before `self` changes, because a later read would copy the scroll view first.
+    // All parts of the scroll view are read before `self` changes, because a later read would copy the scroll view
+    // first.
     let update = isAnimated ? LastUpdate(sight, scroller.course(along: sight.axis)) : nil
     let visible = findFrames(of: layout, in: sight)
     follow(visible, in: sight, tell: tell)
@@ -136,8 +141,8 @@ public struct ScrollTransitions: Sendable {
     }
   }
 
-  /// Finds the items of which some part lies in the viewport, and takes down where each lies along the axis of the transition. Nothing
-  /// else here is asked of a type that is the caller's.
+  /// Finds the items of which some part lies in the viewport, and takes down where each lies along the axis of the
+  /// transition. Nothing else here is asked of a type that is the caller's.
   @inlinable mutating func findFrames(of layout: some ItemFrames, in sight: Sight) -> Range<Int> {
     frames.removeAll(keepingCapacity: true)
     unseen.removeAll(keepingCapacity: true)

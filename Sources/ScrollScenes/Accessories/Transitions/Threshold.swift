@@ -1,8 +1,8 @@
 extension ScrollTransitionConfiguration {
   /// Where a view reaches the identity phase of its transition: SwiftUI's type of that name.
   ///
-  /// A threshold is a distance of the view's centre from the container's. The formulas are those of two reconstructions of SwiftUI
-  /// that agree; only for views that are longer than the container ours differs, see ``visible(_:)``.
+  /// A threshold is a distance of the view's centre from the container's. The formulas are those of two reconstructions
+  /// of SwiftUI that agree; only for views that are longer than the container ours differs, see ``visible(_:)``.
   public struct Threshold: Equatable, Sendable {
     /// Only thresholds made of others are boxed: the plain ones are asked for each item in each frame.
     private enum Rule: Equatable, Sendable {
@@ -23,8 +23,8 @@ extension ScrollTransitionConfiguration {
 
     /// A part of the view is visible.
     ///
-    /// A view of which so much cannot be visible at once, because it is longer than the container, is there while it fills the container
-    /// (ours: by the formula alone it would never be there, or only beyond the centre).
+    /// A view of which so much cannot be visible at once, because it is longer than the container, is there while it
+    /// fills the container (ours: by the formula alone it would never be there, or only beyond the centre).
     ///
     /// - Parameter amount: the part, from 0 to 1; others are taken for the nearer of the two.
     public static func visible(_ amount: Double) -> Threshold {

@@ -32,7 +32,8 @@ struct TransitionAccessory: Sendable {
 }
 
 extension VisualEffect {
-  /// Appends the numbers of one kind of effect. Colours and rotations in space are left out: all numbers of an effect go with its progress.
+  /// Appends the numbers of one kind of effect. Colours and rotations in space are left out: all numbers of an effect
+  /// go with its progress.
   fileprivate func describe(_ kind: Kind, of item: Int, in node: Int, into values: inout [FrameValue]) {
     switch kind {
     case .opacity: values.append(FrameValue(.opacity, item, opacity, view: node))

@@ -1,8 +1,8 @@
 import PlaneGeometry
 
 extension VisualEffect {
-  /// The effect between this one, with an `amount` of 0, and `other`, with 1; both exactly. Every number goes its own straight way,
-  /// also beyond the two.
+  /// The effect between this one, with an `amount` of 0, and `other`, with 1; both exactly. Every number goes its own
+  /// straight way, also beyond the two.
   ///
   /// What only one of them does keeps the anchor and the axis that it has there.
   public func interpolated(towards other: VisualEffect, amount: Double) -> VisualEffect {

@@ -7,9 +7,10 @@ import PlaneGeometry
 ///       .rotationEffect(.degrees(phase.isIdentity ? 0 : 90))
 ///       .offset(x: phase.isIdentity ? 0 : 20, y: phase.isIdentity ? 0 : 20)
 ///
-/// There is no frame, padding or font here, so nothing that is made of a `VisualEffect` can change where views lie or how long the
-/// content is. Effects are applied in the order in which each was first asked for; asking for one again adds to it:
-/// opacities, scales and contrasts multiply, angles and distances add. A value without references; equal effects are equal values.
+/// There is no frame, padding or font here, so nothing that is made of a `VisualEffect` can change where views lie or
+/// how long the content is. Effects are applied in the order in which each was first asked for; asking for one again
+/// adds to it: opacities, scales and contrasts multiply, angles and distances add. A value without references; equal
+/// effects are equal values.
 public struct VisualEffect: Equatable, Sendable {
   /// From 0, not seen, to 1.
   public internal(set) var opacity = 1.0
