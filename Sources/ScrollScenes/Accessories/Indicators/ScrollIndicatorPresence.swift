@@ -46,7 +46,7 @@ public struct ScrollIndicatorPresence: Equatable, Sendable {
 
   /// The durations of showing and fading.
   public let timing: Timing
-  /// The instant of the last appearance. `level` is the opacity at that instant.
+  /// The instant of the last appearance, in nanoseconds. `level` is the opacity at that instant.
   private var start: Int64 = 0
   private var level = 0.0
   /// The begin of the fade: `.max` during an activity, `.min` while hidden.
