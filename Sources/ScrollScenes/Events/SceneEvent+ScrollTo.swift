@@ -22,7 +22,7 @@ extension SceneEvent {
 
     /// A scroll to a target.
     ///
-    /// - Precondition: a policy only where the target is an item or a rect, an anchor only with `Policy.align`.
+    /// - Precondition: a policy requires an item or a rect as target, an anchor requires `Policy.align`.
     public init(
       target: Target, policy: Policy? = nil, anchor: UnitPoint? = nil, isAnimated: Bool = true,
       preservesVelocity: Bool = false

@@ -235,7 +235,7 @@ struct RefreshControlTests {
     #expect(scene.control.isRefreshing)
   }
 
-  /// Phase, pull, held; then the phase by the rule, for each trigger.
+  /// Phase, pull and whether a finger is down; then the expected phase for each trigger.
   @Test("The phases depend only on pull and finger")
   func table() {
     for (pull, isHeld) in [(0.0, true), (99.9, true), (100, true), (100, false), (500, false), (-30, true)] {

@@ -146,7 +146,7 @@ struct ChainSurroundingsTests {
       }
       return told
     }
-    // In view already; a long way in the list; a short one in the list, and the page far away.
+    // Visible already; a long distance in the list; a short distance in the list with the page far away.
     for (rect, page, teller) in [(10.0, 0.0, 0), (700, 0, 0), (310, 1500, 1)] {
       var chain = Self.chain(.atBegin, page: page)
       let frame = Rect(x: 0, y: rect, width: 100, height: 40)

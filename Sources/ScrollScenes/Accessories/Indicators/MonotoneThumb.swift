@@ -7,8 +7,8 @@ import ScrollPhysics
 /// Measured rows change the length of the content during a scroll, and a proportional thumb jumps with it, often
 /// backwards. This thumb moves by the content's movement: it covers the same fraction of its remaining distance as the
 /// content covers of its own. So the thumb rests while the content rests, never moves back while the content moves
-/// forward, and reaches an end with the content. Estimation errors are corrected during the movement. Content that was
-/// appended to gets a new thumb.
+/// forward, and reaches an end with the content. Estimation errors are corrected during the movement. Appended rows
+/// make other content, for which the owner creates a new thumb.
 ///
 /// The thumb's length approaches the estimate over about one viewport of movement, and only as far as neither end moves
 /// back.

@@ -14,7 +14,7 @@ public struct ScrollIndicatorPresence: Equatable, Sendable {
     case fading
   }
 
-  /// Durations in nanoseconds, each at least 0.
+  /// Durations in nanoseconds; none is negative.
   public struct Timing: Equatable, Sendable {
     /// The duration between the end of a scroll and the begin of the fade.
     public var hold: Int64

@@ -24,7 +24,7 @@ public struct ScrollTransition: Equatable, Sendable {
 
   /// A transition with the same configuration for both edges.
   ///
-  /// - Parameter transition: what is done to an item in a phase; called once for each.
+  /// - Parameter transition: the effect on an item in a phase; called once for each phase.
   public init(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: (VisualEffect, ScrollTransitionPhase) -> VisualEffect
@@ -34,7 +34,7 @@ public struct ScrollTransition: Equatable, Sendable {
 
   /// A transition with a configuration for each edge.
   ///
-  /// - Parameter transition: what is done to an item in a phase; called once for each.
+  /// - Parameter transition: the effect on an item in a phase; called once for each phase.
   public init(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
     transition: (VisualEffect, ScrollTransitionPhase) -> VisualEffect

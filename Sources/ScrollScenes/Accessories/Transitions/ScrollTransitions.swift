@@ -18,8 +18,7 @@ public struct ScrollTransitions: Sendable {
   var states: [ItemState] = []
   /// The frames of the visible items, as the layout gave them at the last update. Cached, so that each is queried once.
   @usableFromInline var frames: [Interval] = []
-  /// The items of ``items`` that are not visible: in parallel lanes, items between visible ones may lie outside the
-  /// viewport.
+  /// The items of ``items`` that are not visible: in masonry, items between visible ones may lie outside the viewport.
   @usableFromInline var unseen: [Int] = []
   /// The animations of items, parallel to their states; empty without animations.
   var motions: [ItemTransition] = []
