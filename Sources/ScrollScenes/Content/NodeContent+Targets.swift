@@ -76,7 +76,8 @@ extension NodeContent {
     return visitLayout { $0.frame(ofItem: item, along: axis, crossLength: crossLength, zoomScale: zoomScale) }
   }
 
-  /// The rect of an item as far as it is known. Where items are aligned in their cells it is that of the item itself, otherwise of its line.
+  /// The rect of an item, partly estimated. Items that are aligned in their cells have their own rect, others that of
+  /// their line.
   func rect(ofItem item: Int, in area: ScrollArea, zoomScale: Double = 1, content: some SceneContent) -> Rect? {
     guard let axis = lazyAxis, item >= 0, item < content.count else { return nil }
     let line = boxedLazy.unwrapped.layout.frame(

@@ -191,9 +191,9 @@ struct NodeContent: Sendable {
     return true
   }
 
-  /// Lays out the items that a viewport at `offset` shows at a scale, stores the result in ``update``, and gives `area` the size of the
-  /// content as far as it is known then. Items are laid out at scale 1, through a viewport that is as much smaller. Eager content has no
-  /// layout.
+  /// Lays out the items in a viewport at `offset` and a scale, and stores the result in ``update``. Sets the content's
+  /// size in `area`, partly estimated. Items are laid out at scale 1, through a viewport that is as much smaller. Eager
+  /// content has no layout.
   @inline(__always)
   mutating func layOut(
     from offset: Double, in area: inout ScrollArea, zoomScale: Double, content: inout some SceneContent

@@ -2,7 +2,7 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-// What lies over the content: bars, a keyboard, and headers and footers that are pinned. Nothing under them is visible.
+// Views that cover the content: bars, a keyboard, and pinned headers and footers. Nothing under them is visible.
 extension ScrollScene {
   /// The rect to reveal so that `rect` can be seen, as it is shown: `rect`, and beside it the length of what is pinned there. So a
   /// rect that is aligned to the start lies below its header.

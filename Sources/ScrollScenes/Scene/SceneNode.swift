@@ -84,8 +84,7 @@ struct SceneNode: Sendable {
   /// The item that layout keeps in its place.
   @inline(__always) var anchor: LazyAnchor? { content.update.anchor }
 
-  /// Lays out the part of the content that a viewport at `offset` shows at a scale, and gives `area` the size of the content as far as it
-  /// is known then.
+  /// Lays out the content in a viewport at `offset` and a scale. Sets the content's size in `area`, partly estimated.
   ///
   /// - Returns: the distance in points, as it is shown, by which the visible content has moved in the content.
   mutating func layOut(

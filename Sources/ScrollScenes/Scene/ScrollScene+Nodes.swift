@@ -41,8 +41,8 @@ extension ScrollScene {
       view.layout, in: area, insets: view.insets, listed: view.listedItems, content: &contents[slot])
   }
 
-  /// A scroll view at its beginning. Where scrolling is disabled it begins where its owner's insets say: the safe area does not adjust
-  /// it.
+  /// A scroll view in its initial state. With scrolling disabled, its initial offset follows the owner's insets,
+  /// without the adjustment for the safe area.
   private static func scroller(
     of view: ScrollViewDescription<Content>, around content: NodeContent, in area: ScrollArea
   ) -> Scroller {

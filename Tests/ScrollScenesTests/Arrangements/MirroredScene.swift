@@ -96,7 +96,7 @@ struct MirroredScene {
     return ScrollScene(SceneDescription([view]))
   }
 
-  /// What a person does to the original, or the same to the image.
+  /// An event for the original, or its mirror image.
   func event(_ event: SceneEvent) -> SceneEvent {
     guard isImage else { return event }
     func place(_ point: Point) -> Point { Point(x: point.x, y: Self.size.height - point.y) }

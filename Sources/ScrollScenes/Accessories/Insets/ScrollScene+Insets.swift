@@ -155,8 +155,8 @@ extension ScrollScene {
     views.visit(ofScroller: node) { nodes[node].accessories.pageControl.unwrapped.follow(&$0, in: context) }
   }
 
-  /// Lets the time of pages pass until `time`: through each instant at which the content changes its motion, and with it whether
-  /// the timer runs, and through those at which a page is turned.
+  /// Advances the page timers until `time`. Stops at each instant at which a motion begins or ends, as motions pause
+  /// the timer, and at each page turn.
   mutating func passPageTimers(until time: Int64) {
     for node in nodes.indices where nodes[node].accessories.pageControl.hasValue {
       guard nodes[node].accessories.pageControl.unwrapped.timer != nil else { continue }
