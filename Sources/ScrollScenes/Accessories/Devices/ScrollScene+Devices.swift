@@ -28,8 +28,9 @@ extension ScrollScene {
 
 // Crowns.
 extension ScrollScene {
-  /// Turns the crown: it scrolls as a wheel does that tells no phases but pulls past an edge, or changes the number that it is bound to. Of nested scroll views the
-  /// innermost one that can go on when the turn begins keeps the crown until it stands still.
+  /// Turns the crown: it scrolls as a wheel does that tells no phases but pulls past an edge, or changes the number
+  /// that it is bound to. Of nested scroll views the innermost one that can go on when the turn begins keeps the crown
+  /// until it stands still.
   mutating func turnCrown(by turns: Double, at time: Int64) {
     advance(to: time)
     let axis = nodes[Self.main].mainAxis
