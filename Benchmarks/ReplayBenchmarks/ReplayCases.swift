@@ -136,7 +136,7 @@ extension LazyMeasures {
     landing.worstError = max(landing.worstError, other.landing.worstError)
     landing.mostFrames = max(landing.mostFrames, other.landing.mostFrames)
     landing.retargets += other.landing.retargets
-    thumb.wrongWayFrames += other.thumb.wrongWayFrames
+    thumb.reversedFrames += other.thumb.reversedFrames
     thumb.largestExcess = max(thumb.largestExcess, other.thumb.largestExcess)
     thumb.endError = max(thumb.endError, other.thumb.endError)
     contentLength.changes += other.contentLength.changes
@@ -152,13 +152,13 @@ extension LazyMeasures {
   fileprivate func add(to counts: inout ExactCounts) {
     counts.add("blankFrames", blank.frames)
     counts.add("blankWorst", blank.worst, .large)
-    counts.add("driftFrames", layoutShift.frames)
-    counts.add("driftWorst", layoutShift.worst, .large)
+    counts.add("layoutShiftFrames", layoutShift.frames)
+    counts.add("layoutShiftWorst", layoutShift.worst, .large)
     counts.add("jumps", landing.jumps)
     counts.add("landingError", landing.worstError, .large)
     counts.add("landingFrames", landing.mostFrames)
     counts.add("retargets", landing.retargets)
-    counts.add("thumbWrongWayFrames", thumb.wrongWayFrames)
+    counts.add("thumbReversedFrames", thumb.reversedFrames)
     counts.add("thumbExcess", thumb.largestExcess, .large)
     counts.add("thumbEndError", thumb.endError, .large)
     counts.add("lengthChanges", contentLength.changes)

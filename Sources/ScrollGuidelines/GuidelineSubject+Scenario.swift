@@ -15,7 +15,7 @@ extension GuidelineSubject {
     resting = RestingView(of: scenario)
     controls = notes.controls
     lookToScroll = notes.lookToScroll
-    readCompany(of: scenario)
+    readOtherViews(of: scenario)
     inside = Self.views(inside: scenario.inside, path: "inside", of: [])
     readSiblings(scenario.inside, in: scenario.content, viewport: scenario.viewport, path: "inside")
     neighbours += notes.neighbours.enumerated().map { index, neighbour in
@@ -59,7 +59,7 @@ extension GuidelineSubject {
     crownPages = (pages.lengths, pages.viewport)
   }
 
-  private mutating func readCompany(of scenario: Scenario) {
+  private mutating func readOtherViews(of scenario: Scenario) {
     switch scenario.company {
     case .nested(let others, transfers: _, handOver: _, coneSlope: _):
       ancestors = others.enumerated().map { index, other in

@@ -5,7 +5,7 @@ import Testing
 /// Descriptions for which `NSLayoutConstraint` raises an exception.
 @Suite("Invalid constraints")
 struct LayoutConstraintTests {
-  private var stage = Stage()
+  private var stage = Fixture()
   private let label: LayoutItem
   private let other: LayoutItem
 

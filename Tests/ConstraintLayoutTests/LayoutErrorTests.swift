@@ -6,8 +6,8 @@ import Testing
 @Suite("Errors of unsolvable layouts")
 struct LayoutErrorTests {
   /// Two labels, one under the other, as wide as the frame, without the omitted constraints.
-  private func labels(without omitted: [String]) throws -> Stage {
-    var stage = Stage()
+  private func labels(without omitted: [String]) throws -> Fixture {
+    var stage = Fixture()
     let (title, text) = (stage.view("title", width: 100, height: 20), stage.view("text", width: 100, height: 50))
     if !omitted.contains("title.top") { try stage.tie(title[.top], stage.scroll[.top], 8) }
     if !omitted.contains("text.top") { try stage.tie(text[.top], title[.bottom], 8) }
@@ -48,7 +48,7 @@ struct LayoutErrorTests {
 
   @Test("A view without an intrinsic length needs a constraint for its length", arguments: Axis.allCases)
   func unknownLength(_ axis: Axis) throws {
-    var stage = Stage()
+    var stage = Fixture()
     let image = stage.view("image", width: axis == .horizontal ? nil : 10, height: axis == .horizontal ? 10 : nil)
     try stage.pin(image, to: stage.scroll)
     let (name, edge, length) = axis == .horizontal ? ("horizontal", "leading", "width") : ("vertical", "top", "height")
@@ -62,7 +62,7 @@ struct LayoutErrorTests {
 
   @Test("A gap inside a content view is reported at its last view")
   func gapInContentView() throws {
-    var stage = Stage()
+    var stage = Fixture()
     let body = stage.view("body")
     try stage.pin(body, to: stage.scroll)
     let label = stage.view("label", in: body, width: 10, height: 20)
@@ -76,7 +76,7 @@ struct LayoutErrorTests {
 
   @Test("A floating view does not close the chain")
   func floatingLink() throws {
-    var stage = Stage()
+    var stage = Fixture()
     try stage.fix(stage.content[.width], 10)
     let (label, bar) = (stage.view("label", width: 10, height: 20), stage.view("bar", width: 10, height: 30))
     try stage.tie(label[.top], stage.scroll[.top])
@@ -90,13 +90,13 @@ struct LayoutErrorTests {
   @Test("The length of empty content is undefined, not 0")
   func empty() {
     #expect(
-      Stage().explanation()
+      Fixture().explanation()
         == "the horizontal chain of content breaks where it begins: nothing ties content.leading to content.trailing")
   }
 
   @Test("In a right-to-left layout the chain is reported with mirrored edges")
   func mirrored() throws {
-    var stage = Stage()
+    var stage = Fixture()
     let label = stage.view("label", width: 10, height: 20)
     try stage.fix(stage.content[.height], 10)
     try stage.tie(label[.trailing], stage.scroll[.trailing])
@@ -108,7 +108,7 @@ struct LayoutErrorTests {
 
   @Test("A scroll view needs a frame: a position and a length along both axes")
   func undefinedFrame() throws {
-    var stage = Stage()
+    var stage = Fixture()
     try stage.fill(width: 10, height: 10)
     stage.views.setFrame(nil, of: stage.scroll)
     try stage.pin(stage.scroll, to: stage.window, along: [.horizontal])
@@ -121,7 +121,7 @@ struct LayoutErrorTests {
 
   @Test("A contradiction is reported as a minimal set")
   func clash() throws {
-    var stage = Stage()
+    var stage = Fixture()
     try stage.fill(width: 900, height: 900)
     let label = stage.view("label", width: 100, height: 20)
     try stage.fix(label[.height], 30)
@@ -138,7 +138,7 @@ struct LayoutErrorTests {
 
   @Test("A negative length is part of the contradiction")
   func negativeLength() throws {
-    var stage = Stage()
+    var stage = Fixture()
     try stage.fill(width: 900, height: 900)
     let label = stage.view("label")
     try stage.tie(label[.left], stage.frame[.left], 200)
@@ -151,7 +151,7 @@ struct LayoutErrorTests {
 
   @Test("Optional constraints never contradict each other")
   func preferences() throws {
-    var stage = Stage()
+    var stage = Fixture()
     try stage.fill(width: 900, height: 900)
     let label = stage.view("label", width: 100, height: 20)
     for width in [10.0, 20, 30] { try stage.fix(label[.width], width, at: 999) }
@@ -161,7 +161,7 @@ struct LayoutErrorTests {
 
   @Test("Products of multipliers beyond the range of Double are refused", arguments: [90, 130, 300])
   func beyondNumbers(_ count: Int) throws {
-    var stage = Stage()
+    var stage = Fixture()
     var last: LayoutItem?
     for number in 0..<count {
       let view = stage.view("view\(number)", width: nil, height: 10)
@@ -181,7 +181,7 @@ struct LayoutErrorTests {
 
   @Test("A gap or a contradiction in a long form is reported in reasonable time")
   func longForm() throws {
-    var stage = Stage()
+    var stage = Fixture()
     var last: LayoutItem?
     for number in 0..<60 {
       let view = stage.view("row\(number)", width: 100, height: 10)

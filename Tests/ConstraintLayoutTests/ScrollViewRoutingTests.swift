@@ -43,7 +43,7 @@ struct ScrollViewRoutingTests {
 
   @Test("A content view constrained to the scroll view aligns with frame or content area", arguments: placedTable)
   func inContent(_ attribute: LayoutAttribute, _ start: Double, _ motion: ViewLayout.Motion) throws {
-    var stage = Stage(Rect(x: 10, y: 20, width: 300, height: 400))
+    var stage = Fixture(Rect(x: 10, y: 20, width: 300, height: 400))
     try stage.fill(width: 1000, height: 2000)
     let badge = stage.view("badge", width: 50, height: 30)
     try stage.tie(badge[attribute], stage.scroll[attribute])
@@ -60,7 +60,7 @@ struct ScrollViewRoutingTests {
 
   @Test("A sibling constrained to the scroll view aligns with its frame", arguments: outsideTable)
   func outsideFrame(_ attribute: LayoutAttribute, _ start: Double) throws {
-    var stage = Stage(Rect(x: 10, y: 20, width: 300, height: 400))
+    var stage = Fixture(Rect(x: 10, y: 20, width: 300, height: 400))
     try stage.fill(width: 1000, height: 2000)
     let bar = stage.view("bar", in: stage.window, width: 50, height: 30)
     try stage.tie(bar[attribute], stage.scroll[attribute])
@@ -70,7 +70,7 @@ struct ScrollViewRoutingTests {
   @Test(
     "Width and height of the scroll view are the frame's, for its content and for others", arguments: [true, false])
   func lengths(_ isContent: Bool) throws {
-    var stage = Stage()
+    var stage = Fixture()
     try stage.fill(width: 1000, height: 2000)
     let view = stage.view("view", in: isContent ? stage.scroll : stage.window)
     try stage.tie(view[.width], stage.scroll[.width])
@@ -80,7 +80,7 @@ struct ScrollViewRoutingTests {
 
   @Test("The margins of a scroll view inset the content area, not the frame")
   func margins() throws {
-    var stage = Stage()
+    var stage = Fixture()
     stage.views.setLayoutMargins(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4), of: stage.scroll)
     let view = stage.view("view", width: 500, height: 600)
     for attribute in [LayoutAttribute.topMargin, .bottomMargin, .leadingMargin, .trailingMargin] {
@@ -100,7 +100,7 @@ struct ScrollViewRoutingTests {
 
   @Test("Between nested scroll views, the inner end is its frame, the outer one its content area")
   func nested() throws {
-    var stage = Stage()
+    var stage = Fixture()
     let inner = stage.views.addScrollView("inner", to: stage.scroll)
     try stage.fill(width: 1000, height: 2000)
     try stage.tie(inner[.trailing], stage.scroll[.trailing], -7)
@@ -117,7 +117,7 @@ struct ScrollViewRoutingTests {
 
   @Test("A nested view belongs to the scroll view's content as well")
   func deep() throws {
-    var stage = Stage()
+    var stage = Fixture()
     try stage.fill(width: 1000, height: 2000)
     let body = stage.view("body", width: 100, height: 100)
     try stage.tie(body[.left], stage.scroll[.left], 50)

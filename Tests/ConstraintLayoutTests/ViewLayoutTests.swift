@@ -9,8 +9,8 @@ struct ViewLayoutTests {
   /// scroll view.
   private func contentView(
     width: Double, height: Double, equalWidth: Bool = false, equalHeight: Bool = false
-  ) throws -> (stage: Stage, layout: ViewLayout) {
-    var stage = Stage()
+  ) throws -> (stage: Fixture, layout: ViewLayout) {
+    var stage = Fixture()
     let body = stage.view("body")
     try stage.pin(body, to: stage.scroll)
     let image = stage.view("image", in: body, width: width, height: height)
@@ -71,7 +71,7 @@ struct ViewLayoutTests {
   @Test("An equal width of low priority yields to wider content")
   func softEqualWidth() throws {
     for (width, expected) in [(100.0, 300.0), (500, 500)] {
-      var stage = Stage()
+      var stage = Fixture()
       let body = stage.view("body")
       try stage.pin(body, to: stage.scroll)
       try stage.tie(body[.width], stage.scroll[.width], at: 250)
@@ -86,7 +86,7 @@ struct ViewLayoutTests {
     "Outside constraints determine the frame, and the content size is independent of it"
   )
   func solvedFrame() throws {
-    var stage = Stage()
+    var stage = Fixture()
     stage.views.setFrame(nil, of: stage.scroll)
     try stage.pin(stage.scroll, to: stage.window, 50)
     let label = stage.view("label", width: 2000, height: 30)
@@ -102,7 +102,7 @@ struct ViewLayoutTests {
   func priorities() throws {
     for isFirst in [true, false] {
       for (width, resisting, yielding) in [(200.0, 150.0, 42.0), (400, 150, 242)] {
-        var stage = Stage()
+        var stage = Fixture()
         let (left, right) = (stage.view("left", width: 150, height: 10), stage.view("right", width: 150, height: 10))
         let strong = isFirst ? left : right
         stage.views.setContentCompressionResistancePriority(
@@ -122,7 +122,7 @@ struct ViewLayoutTests {
 
   @Test("A multiplied position counts from the nearest common superview")
   func multiples() throws {
-    var stage = Stage(Rect(x: 100, y: 200, width: 300, height: 400))
+    var stage = Fixture(Rect(x: 100, y: 200, width: 300, height: 400))
     try stage.fill(width: 900, height: 900)
     let (bar, tick) = (
       stage.view("bar", in: stage.window, width: 10, height: 10), stage.view("tick", width: 10, height: 10)
@@ -139,7 +139,7 @@ struct ViewLayoutTests {
 
   @Test("A height can be a multiple of the same view's width")
   func aspectRatio() throws {
-    var stage = Stage()
+    var stage = Fixture()
     let image = stage.view("image")
     try stage.pin(image, to: stage.content)
     try stage.tie(image[.width], stage.frame[.width])
@@ -149,7 +149,7 @@ struct ViewLayoutTests {
 
   @Test("Layout guides space views like invisible views")
   func guides() throws {
-    var stage = Stage()
+    var stage = Fixture()
     let (above, below) = (
       stage.views.addLayoutGuide("above", to: stage.scroll), stage.views.addLayoutGuide("below", to: stage.scroll)
     )
@@ -168,7 +168,7 @@ struct ViewLayoutTests {
 
   @Test("An ambiguous view is reported and does not change the content size")
   func ambiguity() throws {
-    var stage = Stage()
+    var stage = Fixture()
     try stage.fill(width: 300, height: 900)
     let loose = stage.view("loose", width: 10, height: 10)
     try stage.tie(loose[.top], .greaterThanOrEqual, stage.content[.top], 8)
@@ -180,7 +180,7 @@ struct ViewLayoutTests {
 
   @Test("Right-to-left mirrors left-to-right with margins and constants; left stays left")
   func mirrored() throws {
-    var stage = Stage()
+    var stage = Fixture()
     let body = stage.view("body")
     stage.views.setLayoutMargins(EdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 5), of: body)
     try stage.pin(body, to: stage.scroll)
@@ -223,7 +223,7 @@ struct ViewLayoutTests {
 
   /// The frames of consecutive views, the last one a multiple of the first, and of the content guide.
   private func chain(_ lengths: [Double], _ gaps: [Double], _ multiple: Double, along axis: Axis) throws -> [Rect] {
-    var stage = Stage(Rect(x: 0, y: 0, width: 400, height: 400))
+    var stage = Fixture(Rect(x: 0, y: 0, width: 400, height: 400))
     let isVertical = axis == .vertical
     let (start, end): (LayoutAttribute, LayoutAttribute) = isVertical ? (.top, .bottom) : (.left, .right)
     var views: [LayoutItem] = []

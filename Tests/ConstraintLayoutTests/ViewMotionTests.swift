@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Floating and sticky views")
 struct ViewMotionTests {
-  private func stage() throws -> Stage {
-    var stage = Stage()
+  private func stage() throws -> Fixture {
+    var stage = Fixture()
     try stage.fill(width: 900, height: 2000)
     return stage
   }
@@ -58,7 +58,7 @@ struct ViewMotionTests {
 
   @Test("Content whose end is tied to the frame has no size independent of the offset")
   func contentOnFrame() throws {
-    var stage = Stage()
+    var stage = Fixture()
     let body = stage.view("body", width: 900, height: nil)
     try stage.pin(body, to: stage.content)
     try stage.tie(body[.bottom], stage.frame[.bottom])

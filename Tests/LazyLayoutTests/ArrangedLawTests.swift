@@ -8,7 +8,7 @@ import Testing
 @Suite("Grids, masonry, sections and reversed lists: properties of scroll anchoring")
 struct ArrangedLawTests {
   /// A screen with a layout, and the operations of the properties on it.
-  private struct Stage<Arrangement: LazyArrangement> {
+  private struct Fixture<Arrangement: LazyArrangement> {
     var screen: ArrangedScreen<Arrangement>
     /// Whether the list is reversed: the scroll view rests at the end, where the first items are.
     let isReversed: Bool
@@ -110,7 +110,7 @@ struct ArrangedLawTests {
     ) {
       var random = SplitMix64(seed: seed)
       let rows = Self.rows(&random)
-      law.check(Stage(make(rows.count), rows, isReversed: isReversed), &random, name)
+      law.check(Fixture(make(rows.count), rows, isReversed: isReversed), &random, name)
       count += 1
     }
     run("grid") { Self.grid(3, $0, sections: false) }
@@ -126,7 +126,7 @@ struct ArrangedLawTests {
   }
 
   private protocol Law {
-    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String)
+    func check<Arrangement>(_ stage: Fixture<Arrangement>, _ random: inout SplitMix64, _ name: String)
   }
 
   /// Off-screen edits, one or several in a frame, with or without a scroll.
@@ -134,7 +134,7 @@ struct ArrangedLawTests {
     let edits: ClosedRange<Int>
     let scrolls: Bool
 
-    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
+    func check<Arrangement>(_ stage: Fixture<Arrangement>, _ random: inout SplitMix64, _ name: String) {
       var stage = stage
       stage.goToTheMiddle(&random)
       var checked = 0
@@ -176,7 +176,7 @@ struct ArrangedLawTests {
   }
 
   private struct WayBack: Law {
-    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
+    func check<Arrangement>(_ stage: Fixture<Arrangement>, _ random: inout SplitMix64, _ name: String) {
       var stage = stage
       stage.goToTheMiddle(&random)
       for step in 0..<120 where stage.isAmid {
@@ -198,7 +198,7 @@ struct ArrangedLawTests {
   func wayBack(seed: UInt64) { #expect(forEach(seed, WayBack()) == 7) }
 
   private struct AtTheTop: Law {
-    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
+    func check<Arrangement>(_ stage: Fixture<Arrangement>, _ random: inout SplitMix64, _ name: String) {
       for isAtRest in [true, false] {
         var stage = stage
         let away = Length(points: 20)
@@ -216,7 +216,7 @@ struct ArrangedLawTests {
   func atTheTop() { #expect(forEach(3, AtTheTop()) == 7) }
 
   private struct AllInvalid: Law {
-    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
+    func check<Arrangement>(_ stage: Fixture<Arrangement>, _ random: inout SplitMix64, _ name: String) {
       var stage = stage
       stage.goToTheMiddle(&random)
       for step in 0..<12 where stage.isAmid {
@@ -237,7 +237,7 @@ struct ArrangedLawTests {
   func allInvalid(seed: UInt64) { #expect(forEach(seed, AllInvalid()) == 7) }
 
   private struct AnchorGoes: Law {
-    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
+    func check<Arrangement>(_ stage: Fixture<Arrangement>, _ random: inout SplitMix64, _ name: String) {
       if stage.isReversed { return }
       var stage = stage
       stage.goToTheMiddle(&random)
@@ -258,7 +258,7 @@ struct ArrangedLawTests {
   func anchorGoes(seed: UInt64) { #expect(forEach(seed, AnchorGoes()) == 7) }
 
   private struct TurnsRound: Law {
-    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
+    func check<Arrangement>(_ stage: Fixture<Arrangement>, _ random: inout SplitMix64, _ name: String) {
       var stage = stage
       stage.goToTheMiddle(&random)
       let count = stage.screen.rows.count
@@ -281,7 +281,7 @@ struct ArrangedLawTests {
   func turnsRound() { #expect(forEach(4, TurnsRound()) == 7) }
 
   private struct Short: Law {
-    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
+    func check<Arrangement>(_ stage: Fixture<Arrangement>, _ random: inout SplitMix64, _ name: String) {
       var stage = stage
       stage.screen.remove(3..<stage.screen.rows.count)
       stage.screen.length = Length(points: 9_000)
@@ -306,7 +306,7 @@ struct ArrangedLawTests {
   func short(seed: UInt64) { #expect(forEach(seed, Short()) == 7) }
 
   private struct EndGoes: Law {
-    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
+    func check<Arrangement>(_ stage: Fixture<Arrangement>, _ random: inout SplitMix64, _ name: String) {
       if stage.isReversed { return }
       var stage = stage
       stage.screen.frame(.item(index: stage.screen.rows.count - 1, alignment: 1))
@@ -329,7 +329,7 @@ struct ArrangedLawTests {
   func endGoes(seed: UInt64) { #expect(forEach(seed, EndGoes()) == 7) }
 
   private struct Pulled: Law {
-    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
+    func check<Arrangement>(_ stage: Fixture<Arrangement>, _ random: inout SplitMix64, _ name: String) {
       var stage = stage
       let pull = random.length(upTo: 90) + .smallest
       stage.screen.frame(by: stage.isReversed ? pull : Length.zero - pull)

@@ -9,7 +9,7 @@ import Testing
 @Suite("Length changes of visible items")
 struct LengthChangeTests {
   /// A screen with a layout of known lines: `columns` items in each, in sections of 20 or without sections.
-  private struct Stage<Arrangement: LazyArrangement> {
+  private struct Fixture<Arrangement: LazyArrangement> {
     var screen: ArrangedScreen<Arrangement>
     let columns: Int
     let isReversed: Bool
@@ -137,7 +137,7 @@ struct LengthChangeTests {
   }
 
   private protocol Law {
-    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String)
+    func check<Arrangement>(_ stage: Fixture<Arrangement>, _ random: inout SplitMix64, _ name: String)
   }
 
   /// Checks a property for all layouts, and returns their number.
@@ -148,7 +148,7 @@ struct LengthChangeTests {
     ) {
       var random = SplitMix64(seed: seed)
       let rows = Self.rows(&random)
-      law.check(Stage(arrangement, rows, columns: columns, isReversed: isReversed), &random, "\(name), seed \(seed)")
+      law.check(Fixture(arrangement, rows, columns: columns, isReversed: isReversed), &random, "\(name), seed \(seed)")
       count += 1
     }
     run("stack", columns: 1, Self.stack(seed: seed))
@@ -170,7 +170,7 @@ struct LengthChangeTests {
 
   /// Sets the lengths of some items during a scroll of up to half a viewport.
   private struct Told: Law {
-    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
+    func check<Arrangement>(_ stage: Fixture<Arrangement>, _ random: inout SplitMix64, _ name: String) {
       var stage = stage
       var checked = 0
       for step in 0..<80 where stage.isAmid {
@@ -202,7 +202,7 @@ struct LengthChangeTests {
 
   /// Replaces the anchor and the items behind it during a scroll.
   private struct Replaced: Law {
-    func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
+    func check<Arrangement>(_ stage: Fixture<Arrangement>, _ random: inout SplitMix64, _ name: String) {
       var stage = stage
       var checked = 0
       for step in 0..<80 where stage.isAmid {

@@ -6,7 +6,7 @@ import Testing
 /// What the documents name as proof is there, and every scenario is named in one of them.
 @Suite("Names in the documents")
 struct DocumentedNamesTests {
-  private static let root = Stage.packageRoot
+  private static let root = Fixture.packageRoot
 
   private static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)

@@ -12,7 +12,7 @@ struct PageTimerReplayTests {
   /// A carousel of four pages, alone or in a page that can be scrolled.
   private static func carousel(isNested: Bool, handOver: String = "at-begin") throws -> Scenario {
     let page = #""viewport": { "width": 390, "height": 844 }, "size": { "width": 390, "height": 2400 }"#
-    return try Stage.scenario(
+    return try Fixture.scenario(
       """
       { "summary": "S.", "viewport": { "width": 390, "height": 300 }, "content": { "size": { "width": 1560, "height": 300 } },
         "behavior": { "axes": "horizontal", "paging": true },
@@ -21,11 +21,11 @@ struct PageTimerReplayTests {
       """)
   }
 
-  private static let swipe = Stage.flick(from: Point(x: 300, y: 150), by: Vector(dx: -120, dy: 0), at: 100)
+  private static let swipe = Fixture.flick(from: Point(x: 300, y: 150), by: Vector(dx: -120, dy: 0), at: 100)
 
   /// The first instant, to a tenth of a millisecond, at which the content rests on the page that the swipe has turned to.
   private static func rest(in scenario: Scenario) throws -> Double {
-    var replay = Replay(of: Stage.trace(swipe), in: scenario, framesPerSecond: 10_000)
+    var replay = Replay(of: Fixture.trace(swipe), in: scenario, framesPerSecond: 10_000)
     replay.show(until: 250)
     while let number = replay.nextFrame, replay.scroller.phase != .idle { replay.show(number) }
     return Double(replay.frame.time) / 1e6
@@ -48,7 +48,7 @@ struct PageTimerReplayTests {
     let rest = try Self.rest(in: scenario)
     #expect(rest > 200 && rest < 1500)
     // A finger holds the content 6 ms after it has come to rest, for 300 ms; what is left of the page's time goes on for 200 ms more.
-    let trace = Stage.trace(
+    let trace = Fixture.trace(
       Self.swipe + [
         (rest + 6, .down(pointer: 2, at: Point(x: 200, y: 150))), (rest + 306, .up(pointer: 2, at: nil)),
         (rest + 506, .pageControl(.pause)),
@@ -67,7 +67,7 @@ struct PageTimerReplayTests {
   func turnBetweenFrames(isNested: Bool) throws {
     let scenario = try Self.carousel(isNested: isNested)
     // The first page's time, 900 ms, stands still from 890 to 1200 ms, so that it is over at 1210: at 10 frames a second between two.
-    let trace = Stage.trace([
+    let trace = Fixture.trace([
       (890, .down(pointer: 1, at: Point(x: 200, y: 150))), (1200, .up(pointer: 1, at: nil)),
       (1600, .pageControl(.pause)),
     ])
@@ -92,9 +92,9 @@ struct PageTimerReplayTests {
   func otherRest(framesPerSecond: Int) throws {
     // The page is flung and comes to rest by itself; a wheel turns it again later. Neither is the carousel's matter.
     let scenario = try Self.carousel(isNested: true, handOver: "continuous")
-    let fling = Stage.flick(from: Point(x: 200, y: 800), by: Vector(dx: 0, dy: -200), at: 20)
+    let fling = Fixture.flick(from: Point(x: 200, y: 800), by: Vector(dx: 0, dy: -200), at: 20)
     let pause: [(milliseconds: Double, kind: SceneEvent)] = [(700, .pageControl(.pause))]
-    var replay = Replay(of: Stage.trace(fling + pause), in: scenario, framesPerSecond: framesPerSecond)
+    var replay = Replay(of: Fixture.trace(fling + pause), in: scenario, framesPerSecond: framesPerSecond)
     let recording = try replay.run()
     let last = try #require(recording.frames.last)
     #expect(replay.scene.views[1].contentOffset.y > 100)

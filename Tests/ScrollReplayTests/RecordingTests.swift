@@ -190,8 +190,8 @@ struct RecordingTests {
 
   @Test("A recording that was emptied records as a new one does")
   func emptied() throws {
-    let scenario = try Stage.page()
-    let trace = Stage.trace(Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300)))
+    let scenario = try Fixture.page()
+    let trace = Fixture.trace(Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300)))
     var (reused, costs) = (Recording(), FrameCosts())
     var first = Replay(of: trace, in: scenario)
     try first.run(into: &reused, costs: &costs) { 0 }

@@ -2,7 +2,7 @@ import PlaneGeometry
 import ScrollPhysics
 
 /// The viewport and the other axis, for a fling along one axis.
-struct FlingSurroundings: Equatable, Sendable {
+struct FlingContext: Equatable, Sendable {
   /// The viewport's length along the axis, in points.
   var viewport = Double.infinity
   /// The speed along the other axis, in points a second.

@@ -11,7 +11,7 @@ struct MotionPlanner: Sendable {
   /// Whether the offset may leave the range for a while.
   let bounces: Bool
   /// The viewport and the other axis, for a fling along this axis.
-  var surroundings = FlingSurroundings()
+  var surroundings = FlingContext()
   /// The offset that shows the end of the content, without insets, where pixels count from there; `nil` where they
   /// count from the start. In a list whose first item lies at the end that item is on a pixel then, however long the
   /// others turn out.

@@ -13,11 +13,11 @@ extension Scroller {
     case .free(.keying): callbacks.append(.didEndScrollingAnimation)
     case .free(.animating):
       callbacks.append(.didEndScrollingAnimation)
-      tellDeferred(isInterrupted: true)
+      enqueueDeferred(isInterrupted: true)
     case .coordinated(let led): return endCoordinated(led)
     case .zooming(let zooming):
       if zooming.cause == .bouncing { callbacks.append(.didEndDecelerating) }
-      tellZoomEnd()
+      enqueueZoomEnd()
     case .free(.idle), .tracking, .dragging, .wheeling, .selecting: break
     }
     return wasMoving
@@ -46,7 +46,7 @@ extension Scroller {
     case .free(.idle), .tracking, .dragging, .free(.keying), .wheeling, .coordinated, .zooming: return
     }
     begin(.free(.idle))
-    tellDeferred(isInterrupted: false)
+    enqueueDeferred(isInterrupted: false)
   }
 
   /// Stops motions as `stopScrollingAndZooming()` does: the content stays at its offset. Ignored while a finger is
@@ -71,7 +71,7 @@ extension Scroller {
       if case .free(.keying) = activity { begin(.free(.animating)) }
       rememberOrigin()
       hold()
-      tellDeferred(isInterrupted: true)
+      enqueueDeferred(isInterrupted: true)
       launch(velocity: .zero, pageOrigin: contentOffset, update)
       // If the content must move on, the programmatic animation goes on too, and `didEndScrollingAnimation` follows at
       // its end.

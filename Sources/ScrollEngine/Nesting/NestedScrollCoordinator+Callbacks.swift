@@ -5,7 +5,7 @@ extension NestedScrollCoordinator {
   /// Relays a callback of the virtual scroller to the members, each with its own part.
   func relay(_ callback: ScrollCallback, _ scrollers: inout ScrollPath) {
     switch callback {
-    case .didScroll: tellScroll(&scrollers)
+    case .didScroll: enqueueScroll(&scrollers)
     case .willEndDragging(let velocity, let target): endDragging(velocity, target, &scrollers)
     case .willBeginDecelerating: beginDecelerating(&scrollers)
     case .didEndDecelerating:
@@ -21,7 +21,7 @@ extension NestedScrollCoordinator {
   }
 
   /// Reports the members' offsets. A member that a finger or a wheel has begun to move joins the movement.
-  private func tellScroll(_ scrollers: inout ScrollPath) {
+  private func enqueueScroll(_ scrollers: inout ScrollPath) {
     for index in parts.indices where parts[index].axes != [] {
       if scrollers[index].contentOffset != scrollers[index].callbacks.reportedOffset { join(index, &scrollers) }
       scrollers[index].reportScroll()

@@ -380,7 +380,9 @@ public struct ScrollTree: Sendable {
   }
 
   /// Enqueues a callback of a scroll view.
-  package mutating func tell(_ callback: ScrollCallback, ofScroller node: Int) { scrollers.all[node].enqueue(callback) }
+  package mutating func enqueue(_ callback: ScrollCallback, ofScroller node: Int) {
+    scrollers.all[node].enqueue(callback)
+  }
 
   /// Passes a scroll view to `body` in place, which may enqueue callbacks. `body` must not move the scroll view.
   @inline(__always)

@@ -125,7 +125,7 @@ extension Scroller {
   }
 
   /// Enqueues the callbacks that were deferred to the end of an animation. An interrupted one drops `didScrollToTop`.
-  mutating func tellDeferred(isInterrupted: Bool) {
+  mutating func enqueueDeferred(isInterrupted: Bool) {
     guard !gestureState.value.deferred.isEmpty else { return }
     gestureState.value.deferred.takeAll(isInterrupted: isInterrupted) { callbacks.append($0) }
   }

@@ -27,7 +27,7 @@ extension Scroller {
     guard gestureState.value.touch.mayScroll(configuration.gestures.value.contentTouches) else { return }
     if case .tracking = activity { dragFromHere() }
     gestureState.value.lock.begin(keepingAxis: false)
-    tellZoomBegin()
+    enqueueZoomBegin()
     let raw = configuration.zoomLimits.raw(forScale: gestureState.value.zoom.scale)
     let offset = takeHold()
     gestureState.value.zoom.beginPinch(from: start, atScale: raw, pulledTo: offset)
@@ -100,7 +100,7 @@ extension Scroller {
     if wasPinching { gestureState.value.snap.begin(at: contentOffset) }
     guard isBeyondZoomLimits else {
       release(velocity: velocity, pageOrigin: wasPinching ? contentOffset : pageOrigin, update)
-      return tellZoomEnd()
+      return enqueueZoomEnd()
     }
     callbacks.append(.willEndDragging(velocity: .zero, target: planZoomBounce(update)))
     callbacks.append(.didEndDragging(willDecelerate: true))
@@ -154,7 +154,7 @@ extension Scroller {
   mutating func endMagnifying(_ update: TargetUpdate) {
     gestureState.value.snap.begin(at: contentOffset)
     if bounceZoomIfNeeded(update) { return }
-    tellZoomEnd()
+    enqueueZoomEnd()
     launch(velocity: .zero, pageOrigin: contentOffset, update)
     finishWheel()
   }
@@ -162,13 +162,13 @@ extension Scroller {
   /// Ends a trackpad's zoom because another input takes over the content.
   mutating func leaveMagnification() {
     guard isMagnifying else { return }
-    tellZoomEnd()
+    enqueueZoomEnd()
     begin(.free(.idle))
   }
 
   private mutating func beginMagnifying(at location: Point) {
     _ = interrupt()
-    tellZoomBegin()
+    enqueueZoomBegin()
     let raw = configuration.zoomLimits.raw(forScale: gestureState.value.zoom.scale)
     let yields = isPulledOut
     let offset = yields ? takeHold() : contentOffset

@@ -138,12 +138,12 @@ extension Scroller {
   }
 
   /// Enqueues `willBeginZooming`, unless a zoom is under way.
-  mutating func tellZoomBegin() {
+  mutating func enqueueZoomBegin() {
     if gestureState.value.zoom.begin() { callbacks.append(.willBeginZooming) }
   }
 
   /// Enqueues `didEndZooming` if a zoom was under way.
-  mutating func tellZoomEnd() {
+  mutating func enqueueZoomEnd() {
     guard gestureState.value.zoom.end() else { return }
     callbacks.append(.didEndZooming(scale: gestureState.value.zoom.scale))
   }
@@ -227,7 +227,7 @@ extension Scroller {
     guard isPinching else { return }
     gestureState.value.zoom.endPinch()
     gestureState.value.snap.begin(at: contentOffset)
-    tellZoomEnd()
+    enqueueZoomEnd()
     holdDrag()
   }
 }

@@ -80,7 +80,7 @@ extension Scroller {
   /// Begins the planned bounce.
   mutating func bounceZoom() {
     callbacks.append(.willBeginDecelerating)
-    tellZoomBegin()
+    enqueueZoomBegin()
     begin(.zooming(Activity.Zooming(cause: .bouncing, deadline: gestureState.value.zoom.motion.end)))
   }
 
@@ -125,7 +125,7 @@ extension Scroller {
     reportZoom()
     reportScroll()
     if zooming.cause == .bouncing { callbacks.append(.didEndDecelerating) }
-    tellZoomEnd()
+    enqueueZoomEnd()
     begin(.free(.idle))
   }
 
@@ -138,13 +138,13 @@ extension Scroller {
     _ = interrupt()
     setPositioned(byUser: false)
     gestureState.value.snap = SnapState(origin: offset)
-    if request.isAnimated { tellZoomBegin() }
+    if request.isAnimated { enqueueZoomBegin() }
     guard request.isAnimated, scale != zoomScale || offset != contentOffset else {
       show(scale: scale)
       for axis in Axis.allCases { place(offset[axis], along: axis) }
       reportZoom()
       reportScroll()
-      tellZoomEnd()
+      enqueueZoomEnd()
       return begin(.free(.idle))
     }
     moveZoom(to: scale, offset, leavingAt: velocity, angularFrequency: configuration.settleAngularFrequency)

@@ -234,7 +234,7 @@ extension LayoutStabilityProbe {
     guard drift != 0 else { return }
     measures.layoutShift.frames += 1
     measures.layoutShift.worst = max(measures.layoutShift.worst, Int(drift.magnitude))
-    values.append(FrameValue(.drift, Int(axis.rawValue), Double(drift) / 64))
+    values.append(FrameValue(.layoutShift, Int(axis.rawValue), Double(drift) / 64))
   }
 
   /// How far what was seen has moved on the screen beyond what was scrolled, in 1/64 pt, with its sign. Only that counts which the scroll
@@ -246,7 +246,7 @@ extension LayoutStabilityProbe {
     guard let last else { return 0 }
     let scrolled = Self.sixtyFourths(now.offset - last.offset) - shift
     let window = Self.sixtyFourths(last.offset) + scrolled
-    var spread = DriftSpread()
+    var spread = LayoutShiftSpread()
     var makesRoom = isEdited
     var hint = 0
     for place in 0..<seen.count {
@@ -307,7 +307,7 @@ extension LayoutStabilityProbe {
 }
 
 /// The farthest and the nearest of some drifts.
-private struct DriftSpread {
+private struct LayoutShiftSpread {
   private(set) var farthest: Int64 = 0
   private(set) var nearest: Int64?
 

@@ -41,9 +41,9 @@ public struct LazyMeasures: Equatable, Sendable {
   /// What the thumb of the scroll indicator did.
   public struct Thumb: Equatable, Sendable {
     /// Frames in which one of its ends went against the content.
-    public var wrongWayFrames = 0
+    public var reversedFrames = 0
     /// The farthest that one went, in millionths of the track.
-    public var worstWrongWay = 0
+    public var worstReversal = 0
     /// The most that it went in a frame beyond the part that the content went of its own way, in millionths of the track.
     public var largestExcess = 0
     /// How far it lay from an end of the track while the content was at that end, in millionths of the track.
@@ -106,7 +106,7 @@ extension LazyMeasures {
       ("jumps", \.landing.jumps),
       ("interrupted_jumps", \.landing.interrupted), ("landing_error_64ths", \.landing.worstError),
       ("landing_frames", \.landing.mostFrames), ("retargets", \.landing.retargets),
-      ("thumb_wrong_way_frames", \.thumb.wrongWayFrames), ("thumb_wrong_way_millionths", \.thumb.worstWrongWay),
+      ("thumb_reversed_frames", \.thumb.reversedFrames), ("thumb_reversed_millionths", \.thumb.worstReversal),
       ("thumb_excess_millionths", \.thumb.largestExcess), ("thumb_end_error_millionths", \.thumb.endError),
       ("length_changes", \.contentLength.changes), ("length_change_64ths", \.contentLength.largestChange),
       ("length_before_64ths", \.contentLength.lengthBefore), ("prefetch_hits", \.prefetch.hits),
@@ -117,7 +117,10 @@ extension LazyMeasures {
 
   /// Old names of stored measures, each with the new name.
   package static var renamed: [(old: String, new: String)] {
-    [("drift_frames", "layout_shift_frames"), ("drift_worst_64ths", "layout_shift_worst_64ths")]
+    [
+      ("drift_frames", "layout_shift_frames"), ("drift_worst_64ths", "layout_shift_worst_64ths"),
+      ("thumb_wrong_way_frames", "thumb_reversed_frames"), ("thumb_wrong_way_millionths", "thumb_reversed_millionths"),
+    ]
   }
 
   /// Takes in what became of the work on rows, where rows take time.

@@ -24,8 +24,8 @@ struct ScenarioDraft: Sendable {
     takeSizeClassOfScreen()
     scenario.zooms = behavior.zoom != nil
     try refuseEdits(root)
-    try refuseCompany(root)
-    finishCompany()
+    try refuseOtherViews(root)
+    finishOtherViews()
     try ScenarioReader.checkLayout(
       root, scenario.content, in: [scenario.viewport] + scenario.script.compactMap(\.viewport))
     try refuseCrowds(root)
@@ -78,7 +78,7 @@ struct ScenarioDraft: Sendable {
   }
 
   /// Scroll views that move together have no way of their own, by which dots could lead, and no top that could be pulled.
-  private func refuseCompany(_ root: JSONObject) throws(ScenarioError) {
+  private func refuseOtherViews(_ root: JSONObject) throws(ScenarioError) {
     if nesting != nil, nesting?.ancestors == nil, root["inside"] == nil, let node = root["nesting"] {
       _ = try node.members().required("ancestors")
     }
@@ -98,7 +98,7 @@ struct ScenarioDraft: Sendable {
     }
   }
 
-  private mutating func finishCompany() {
+  private mutating func finishOtherViews() {
     let traits = scenario.traits
     if let nesting {
       scenario.company = .nested(

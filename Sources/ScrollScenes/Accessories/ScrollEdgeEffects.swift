@@ -81,10 +81,10 @@ public struct ScrollEdgeEffects: Equatable, Sendable {
       if starting > 0 { active.insert(Edge.Set(start)) }
       if ending > 0 { active.insert(Edge.Set(end)) }
     }
-    if active != activeEdges { tell(active, &scroller) }
+    if active != activeEdges { enqueue(active, &scroller) }
   }
 
-  private mutating func tell(_ active: Edge.Set, _ scroller: inout Scroller) {
+  private mutating func enqueue(_ active: Edge.Set, _ scroller: inout Scroller) {
     for edge in Edge.allCases where active.contains(edge) != activeEdges.contains(edge) {
       scroller.enqueue(.didChangeEdgeEffect(at: edge, isActive: active.contains(edge)))
     }

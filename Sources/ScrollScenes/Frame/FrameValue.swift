@@ -55,9 +55,9 @@ public struct FrameValue: Equatable, Sendable {
     /// below. Reported only if not 0.
     case blank = 50
     /// The layout shift of visible rows, beyond the scrolled distance, in points. Reported only if not 0.
-    case drift = 51
+    case layoutShift = 51
     /// The movement of a monotone thumb against the content, in points. Reported only if not 0.
-    case thumbWrongWay = 52
+    case thumbReversal = 52
     /// The distance of a monotone thumb from the track's end while the content is at that end, in points. Reported only
     /// if not 0.
     case thumbEndError = 53

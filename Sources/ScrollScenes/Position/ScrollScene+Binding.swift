@@ -62,7 +62,7 @@ extension ScrollScene {
     let isChanged = nodes[node].binding.unwrapped.position?.follow(isPositionedByUser: true, leading: leading)
     guard isChanged == true else { return }
     let item = nodes[node].binding.unwrapped.position?.viewID
-    views.tell(.didChangeScrollPosition(item: item), ofScroller: node)
+    views.enqueue(.didChangeScrollPosition(item: item), ofScroller: node)
   }
 
   /// Reports the items that became visible or invisible, by their identities, which are stable across edits.
@@ -90,7 +90,7 @@ extension ScrollScene {
         crossings.append(.didChangeVisibility(item: item, isVisible: change.isVisible))
       }
     }
-    for crossing in crossings { views.tell(crossing, ofScroller: node) }
+    for crossing in crossings { views.enqueue(crossing, ofScroller: node) }
   }
 
   /// The identities of the visible items.

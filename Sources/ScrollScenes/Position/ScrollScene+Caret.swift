@@ -28,7 +28,7 @@ extension ScrollScene {
     advance(to: time)
     layOut(node, at: time)
     guard let rect = caretRect else {
-      if let action { views.tell(.performAction(action), ofScroller: node) }
+      if let action { views.enqueue(.performAction(action), ofScroller: node) }
       return
     }
     let policy = manner.policy.map { RevealPolicy($0, anchor: manner.anchor) } ?? situation.standardPolicy

@@ -56,14 +56,14 @@ public struct ScrollVisibility: Equatable, Sendable {
   /// Updates the visible items for `window`, and calls `tell` for each change: first the items that became invisible,
   /// then those that became visible, each in order.
   public mutating func update(
-    _ window: Interval, in layout: some ItemFrames, tell: (_ item: Int, _ isVisible: Bool) -> Void
+    _ window: Interval, in layout: some ItemFrames, onChange: (_ item: Int, _ isVisible: Bool) -> Void
   ) {
     let former = candidates
     swap(&excluded, &formerlyExcluded)
     candidates = candidates(in: window, of: layout)
     findExcluded(in: window, of: layout)
-    Self.forEach(in: former, butNotIn: candidates, crossing: formerlyExcluded, excluded) { tell($0, false) }
-    Self.forEach(in: candidates, butNotIn: former, crossing: excluded, formerlyExcluded) { tell($0, true) }
+    Self.forEach(in: former, butNotIn: candidates, crossing: formerlyExcluded, excluded) { onChange($0, false) }
+    Self.forEach(in: candidates, butNotIn: former, crossing: excluded, formerlyExcluded) { onChange($0, true) }
   }
 
   /// Calls `body` in order with the items that are visible by `range` and `rangeExcluded`, and were not visible by

@@ -12,7 +12,7 @@ struct MotionInstantTests {
 
   @Test("After any input, the cached offset and velocity equal those of the present motions", arguments: 0..<150)
   func storms(seed: Int) {
-    let storm = Storm(seed: UInt64(seed))
+    let storm = FuzzSession(seed: UInt64(seed))
     var scroller = storm.session.scroller
     var random = SplitMix64(seed: UInt64(seed))
     for step in storm.session.steps {

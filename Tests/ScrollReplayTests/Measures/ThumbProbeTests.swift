@@ -35,18 +35,18 @@ struct ThumbProbeTests {
   }
 
   @Test("An end that goes against the content is the wrong way", arguments: [1.0, -1])
-  func wrongWay(sign: Double) {
+  func reversal(sign: Double) {
     var track = Track()
     track.show(24)
     track.show(24 - sign * 2, moved: sign * 10)
-    #expect(track.measures.wrongWayFrames == 1 && track.measures.worstWrongWay == 20_000)
-    #expect(track.values == [FrameValue(.thumbWrongWay, 1, 2)])
+    #expect(track.measures.reversedFrames == 1 && track.measures.worstReversal == 20_000)
+    #expect(track.values == [FrameValue(.thumbReversal, 1, 2)])
     // The start stays and the end goes back, or the other way round.
     track.show(sign > 0 ? 22 : 31, length: 15, moved: sign * 10)
-    #expect(track.measures.wrongWayFrames == 2 && track.measures.worstWrongWay == 50_000)
+    #expect(track.measures.reversedFrames == 2 && track.measures.worstReversal == 50_000)
     // Of a plain thumb nobody said that it would not; the frame does not speak of it.
     track.show(50 * (1 - sign), moved: sign * 10, isMonotone: false)
-    #expect(track.values.isEmpty && track.measures.wrongWayFrames == 3)
+    #expect(track.values.isEmpty && track.measures.reversedFrames == 3)
   }
 
   @Test("A step beyond the part of its way that the content went is an excess")

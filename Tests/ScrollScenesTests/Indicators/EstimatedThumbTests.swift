@@ -11,7 +11,7 @@ struct EstimatedThumbTests {
 
   /// The movements of a thumb.
   private struct Tally {
-    var wrongWay = 0
+    var reversal = 0
     var naiveWrongWay = 0
     /// The largest excess of the thumb's movement over the content's, as a fraction of the track.
     var excess = 0.0
@@ -38,7 +38,7 @@ struct EstimatedThumbTests {
         moved > 0
         ? shown.offset < last.offset || shown.end < last.end - 1e-9
         : moved < 0 && (shown.offset > last.offset || shown.end > last.end + 1e-9)
-      if isWrong { tally.wrongWay += 1 }
+      if isWrong { tally.reversal += 1 }
       if (now.doubleValue - extent.doubleValue) * moved < -1e-9 { tally.naiveWrongWay += 1 }
       let way = (thumb.progress - before.progress).magnitude
       tally.excess = max(tally.excess, way - moved.magnitude / rows.travel)
@@ -54,7 +54,7 @@ struct EstimatedThumbTests {
       var run = Run(EstimatedRows(lengths, estimator))
       #expect(run.thumb.progress == 0 && run.thumb.thumb?.offset == 0)
       while run.rows.offset < run.rows.travel { run.step(24) }
-      #expect(run.tally.wrongWay == 0, "\(name)")
+      #expect(run.tally.reversal == 0, "\(name)")
       #expect(run.thumb.progress == 1 && abs((run.thumb.thumb?.end ?? 0) - 800) < 1e-9, "\(name)")
       if estimator == .placed { expectSmallSteps(run.tally, name) }
       naive += run.tally.naiveWrongWay
@@ -78,7 +78,7 @@ struct EstimatedThumbTests {
       }
       while run.rows.offset > 0 { run.step(-24) }
       #expect(run.thumb.progress == 0 && run.thumb.thumb?.offset == 0, "\(name)")
-      #expect(run.tally.wrongWay == 0, "\(name)")
+      #expect(run.tally.reversal == 0, "\(name)")
       // From the middle, the length before it is estimated, and its error is corrected until the start.
       if isFromStart { expectSmallSteps(run.tally, name) }
     }
@@ -104,7 +104,7 @@ struct EstimatedThumbTests {
         let moved = left - isLeft(run)
         steps.append((left, progress(run) - before, (counted + moved) / left))
       }
-      #expect(progress(run) == 1 && run.tally.wrongWay == 0, "\(name)")
+      #expect(progress(run) == 1 && run.tally.reversal == 0, "\(name)")
       let factor = steps.map(\.factor).reduce(1, max)
       for step in steps {
         // A step of 24 points goes from R to R - 24, so the sum bounds the logarithm one step later.

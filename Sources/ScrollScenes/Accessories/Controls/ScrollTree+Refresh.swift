@@ -12,7 +12,7 @@ extension ScrollTree {
   public mutating func follow(_ control: inout RefreshControl, ofScroller node: Int) -> Bool {
     let pull = area(of: node).offsetRange(along: .vertical).lowerBound - contentOffset(of: node).y
     guard control.follow(pull: pull, isHeld: isHeldByFingers(node)) else { return false }
-    tell(.didChangeRefreshPhase(control.phase), ofScroller: node)
+    enqueue(.didChangeRefreshPhase(control.phase), ofScroller: node)
     return control.isRefreshing
   }
 
@@ -24,7 +24,7 @@ extension ScrollTree {
     guard control.phase == .armed, isHeld(node, byNoneBut: id) else { return false }
     advance(to: time)
     guard control.release() else { return false }
-    tell(.didChangeRefreshPhase(control.phase), ofScroller: node)
+    enqueue(.didChangeRefreshPhase(control.phase), ofScroller: node)
     return true
   }
 }

@@ -22,7 +22,7 @@ extension ScrollScene {
   }
 
   private mutating func report(_ event: DeviceEvent?, of node: Int = 0) {
-    if let event { views.tell(.device(event), ofScroller: node) }
+    if let event { views.enqueue(.device(event), ofScroller: node) }
   }
 }
 

@@ -13,7 +13,7 @@ extension ScrollIndicators {
     seen.time = time
     seen.offset = scroller.contentOffset
     seen.zoomScale = scroller.zoomScale
-    tell(&scroller, at: time)
+    enqueue(&scroller, at: time)
   }
 
   /// Records a layout shift, so that it does not count as a scroll. Called before ``follow(_:at:)``.
@@ -26,7 +26,7 @@ extension ScrollIndicators {
     for axis in Axis.allCases where scrollable.contains(axis) && configuration.visibility[axis].canFlash {
       presences[axis].flash(at: time)
     }
-    tell(&scroller, at: time)
+    enqueue(&scroller, at: time)
   }
 
   /// Sets whether a pointer is pressed on a bar (``ScrollerTracking``). The bars stay visible during the press.
@@ -122,17 +122,17 @@ extension ScrollIndicators {
     }
   }
 
-  @inline(__always) private mutating func tell(_ scroller: inout Scroller, at time: Int64) {
+  @inline(__always) private mutating func enqueue(_ scroller: inout Scroller, at time: Int64) {
     var visible: Axis.Set = []
     if state(along: .horizontal, at: time) != .hidden { visible.insert(.horizontal) }
     if state(along: .vertical, at: time) != .hidden { visible.insert(.vertical) }
-    if visible != told { tell(visible, &scroller) }
+    if visible != reportedAxes { enqueue(visible, &scroller) }
   }
 
-  private mutating func tell(_ visible: Axis.Set, _ scroller: inout Scroller) {
-    for axis in Axis.allCases where visible.contains(axis) != told.contains(axis) {
+  private mutating func enqueue(_ visible: Axis.Set, _ scroller: inout Scroller) {
+    for axis in Axis.allCases where visible.contains(axis) != reportedAxes.contains(axis) {
       scroller.enqueue(.didChangeIndicatorVisibility(axis: axis, isVisible: visible.contains(axis)))
     }
-    told = visible
+    reportedAxes = visible
   }
 }

@@ -33,7 +33,7 @@ public struct ScrollIndicators: Equatable, Sendable {
   /// Whether a pointer is pressed on a bar, so that the bars stay visible.
   var isHeld = false
   /// The axes whose indicators were last reported as visible.
-  var told: Axis.Set = []
+  var reportedAxes: Axis.Set = []
 
   /// The state of a scroll view at one instant.
   struct Observation: Equatable, Sendable {

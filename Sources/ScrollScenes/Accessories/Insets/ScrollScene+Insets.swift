@@ -137,7 +137,7 @@ extension ScrollScene {
     for node in nodes.indices where nodes[node].accessories.refresh.hasValue {
       guard nodes[node].accessories.refresh.unwrapped.control.endRefreshing() else { continue }
       advance(to: time)
-      views.tell(.didChangeRefreshPhase(.idle), ofScroller: node)
+      views.enqueue(.didChangeRefreshPhase(.idle), ofScroller: node)
       nodes[node].content.insets.unwrapped.refreshLength = 0
       let area = nodes[node].content.sized(views.area(of: node), zoomScale: views.zoomScale(of: node))
       var target = views.contentOffset(of: node)
@@ -181,7 +181,7 @@ extension ScrollScene {
     let isTurned = accessory.timer?.advance(to: time, turning: &accessory.control) ?? false
     nodes[node].accessories.pageControl.unwrapped = accessory
     guard isTurned else { return }
-    views.tell(.pageControlChanged(accessory.control.currentPage), ofScroller: node)
+    views.enqueue(.pageControlChanged(accessory.control.currentPage), ofScroller: node)
     scroll(toPage: accessory.control.currentPage, in: node, isAnimated: true, at: time)
     followAccessories(at: time, isLast: false)
   }
@@ -229,7 +229,7 @@ extension ScrollScene {
     }
     guard isChanged else { return }
     let page = nodes[node].accessories.pageControl.unwrapped.control.currentPage
-    views.tell(.pageControlChanged(page), ofScroller: node)
+    views.enqueue(.pageControlChanged(page), ofScroller: node)
     scroll(toPage: page, in: node, isAnimated: isAnimated, at: time)
   }
 }

@@ -3,7 +3,7 @@ import ScrollEngine
 
 /// The transitions of all visible items over time.
 ///
-/// The owner calls ``update(following:in:tell:)`` after each input and in each frame, and gets the items whose phase
+/// The owner calls ``update(following:in:onChange:)`` after each input and in each frame, and gets the items whose phase
 /// has changed. A change counts from the instant at which the content crossed the threshold, not from the next frame.
 /// So animations do not depend on the frame times. An exception is an effect of
 /// ``ScrollTransitionConfiguration/interactive`` with an animation: its target moves with the content and is set at
@@ -106,11 +106,11 @@ public struct ScrollTransitions: Sendable {
   ///
   /// - Parameters:
   ///   - layout: the frames of the items, without effects.
-  ///   - tell: called in order for each item whose phase has changed, except for items that first appear.
+  ///   - onChange: called in order for each item whose phase has changed, except for items that first appear.
   @inlinable @inline(__always)
   public mutating func update(
     following scroller: Scroller, in layout: some ItemFrames,
-    tell: (_ item: Int, _ phase: ScrollTransitionPhase) -> Void
+    onChange: (_ item: Int, _ phase: ScrollTransitionPhase) -> Void
   ) {
     // Inlined, so that only single properties of the scroll view are read: a call would copy the whole value.
     let sight = Sight(
@@ -120,7 +120,7 @@ public struct ScrollTransitions: Sendable {
     // first.
     let update = isAnimated ? LastUpdate(sight, scroller.course(along: sight.axis)) : nil
     let visible = findFrames(of: layout, in: sight)
-    follow(visible, in: sight, tell: tell)
+    follow(visible, in: sight, onChange: onChange)
     if update != nil { last = update }
   }
 
@@ -171,7 +171,7 @@ public struct ScrollTransitions: Sendable {
 
   /// Updates the items to the positions in ``frames``.
   @usableFromInline mutating func follow(
-    _ visible: Range<Int>, in sight: Sight, tell: (_ item: Int, _ phase: ScrollTransitionPhase) -> Void
+    _ visible: Range<Int>, in sight: Sight, onChange: (_ item: Int, _ phase: ScrollTransitionPhase) -> Void
   ) {
     let known = keepStates(of: visible)
     end = Int64.min
@@ -189,7 +189,7 @@ public struct ScrollTransitions: Sendable {
         enter(frames[slot], at: slot, in: view, former: former)
       } else if follow(frames[slot], of: slot, in: view) {
         let item = slot + visible.lowerBound
-        if unseen.isEmpty || !unseen.contains(item) { tell(item, states[slot].phase) }
+        if unseen.isEmpty || !unseen.contains(item) { onChange(item, states[slot].phase) }
       }
       slot += 1
     }

@@ -7,7 +7,7 @@ import TestSupport
 ///
 /// Some inputs are such as no device sends: moves of fingers that are not down, momentum without a gesture, changes of
 /// sizes at any time.
-struct Storm {
+struct FuzzSession {
   var session: Session
   var behavior = StormBehavior.none
   private var random: SplitMix64

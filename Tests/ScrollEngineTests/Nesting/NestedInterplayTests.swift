@@ -5,7 +5,7 @@ import Testing
 
 /// Several scroll views in combination with other features.
 @Suite("Several scroll views and other features")
-struct CompanyInterplayTests {
+struct NestedInterplayTests {
   @Test("Fingers that a disabled scroll view has released are lifted in its ancestors too")
   func forgottenFinger() {
     var chain = ChainSession.listInPage(handOver: .atBegin).chain

@@ -2,7 +2,7 @@ import ConstraintLayout
 import PlaneGeometry
 
 /// A scroll view in a window, with the views of a test.
-struct Stage {
+struct Fixture {
   var views = ViewHierarchy(root: "window")
   let scroll: LayoutItem
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Invariants of fuzz sessions of nested or synchronized scroll views.
 @Suite("Fuzz sessions of several scroll views")
-struct StormCompanyTests {
+struct NestedFuzzTests {
   static let seeds = 0..<40
 
   /// The common interface of nested and synchronized scroll views.
@@ -57,7 +57,7 @@ struct StormCompanyTests {
     var random = SplitMix64(seed: seed &* 0x8cb9_2ba7_2f3d_8dd7)
     let members = (0..<random.int(in: 1...4)).map { index in
       ScrollTree.Member(
-        Storm(seed: seed + UInt64(index) * 1000).session.scroller,
+        FuzzSession(seed: seed + UInt64(index) * 1000).session.scroller,
         origin: Point(x: random.dyadic(in: -50...50), y: random.dyadic(in: -50...100)),
         transfersScrollingToParent: random.pick([[.vertical, .horizontal], [.vertical, .horizontal], .vertical, []]))
     }
@@ -66,7 +66,7 @@ struct StormCompanyTests {
 
   private func makeColumns(seed: UInt64) -> Columns {
     var random = SplitMix64(seed: seed &* 0x8cb9_2ba7_2f3d_8dd7)
-    let scrollers = (0..<random.int(in: 1...3)).map { Storm(seed: seed + UInt64($0) * 1000).session.scroller }
+    let scrollers = (0..<random.int(in: 1...3)).map { FuzzSession(seed: seed + UInt64($0) * 1000).session.scroller }
     return Columns(
       columns: ScrollTree(
         synchronizing: scrollers.map { ScrollTree.Member($0) }, by: random.pick([.points, .proportion]),
@@ -83,10 +83,10 @@ struct StormCompanyTests {
     _ company: inout some Company, seed: UInt64, frames: [Int64] = [],
     _ visit: (_ index: Int, Scroller, [ScrollCallback], _ isEnd: Bool) -> Void
   ) {
-    let storm = Storm(seed: seed)
+    let storm = FuzzSession(seed: seed)
     var random = SplitMix64(seed: seed)
     var frame = 0
-    func tell(isEnd: Bool = false) {
+    func enqueue(isEnd: Bool = false) {
       var told = Array(repeating: [ScrollCallback](), count: company.count)
       company.takeCallbacks { told[$0].append($1) }
       for index in 0..<company.count { visit(index, company[index], told[index], isEnd) }
@@ -102,19 +102,19 @@ struct StormCompanyTests {
       case .area(let area, let shift): company.setArea(area, ofScroller: index, shiftedBy: shift, at: step.time)
       case .retarget: company.advance(to: step.time)
       }
-      tell()
+      enqueue()
     }
     let end = storm.session.lastTime + 1
     for input in Self.lettingGo {
       for index in 0..<company.count { company.handle(input, ofScroller: index, at: end) }
-      tell()
+      enqueue()
     }
     for _ in 0..<1000 {
       guard let next = company.nextTransition else { break }
       company.advance(to: next)
-      tell()
+      enqueue()
     }
-    tell(isEnd: true)
+    enqueue(isEnd: true)
   }
 
   private func check(_ company: inout some Company, seed: UInt64) {

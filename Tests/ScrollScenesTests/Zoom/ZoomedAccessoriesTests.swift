@@ -6,9 +6,9 @@ import Testing
 
 /// Accessories and devices of zoomed content: all of them behave as with plain content of the zoomed size.
 @Suite("Accessories of zoomed content")
-struct ZoomedSurroundingsTests {
+struct ZoomedAccessoriesTests {
   /// A scroll view with all accessories and devices.
-  private struct Stage {
+  private struct Fixture {
     var scroller: Scroller
     var indicators: ScrollIndicators
     var effects = ScrollEdgeEffects()
@@ -75,8 +75,8 @@ struct ZoomedSurroundingsTests {
     var zoomed = zoomScroller(Size(width: 800, height: 3200))
     zoomed.show(.zero, scale: scale)
     zoomed.takeCallbacks { _ in }
-    var own = Stage(zoomed)
-    var image = Stage(Scroller(configuration: zoomed.configuration, area: zoomed.area))
+    var own = Fixture(zoomed)
+    var image = Fixture(Scroller(configuration: zoomed.configuration, area: zoomed.area))
     var inputs = Self.inputs[...]
     for frame in 0..<800 {
       let time = Int64(frame) * 16 * millisecond
@@ -103,7 +103,7 @@ struct ZoomedSurroundingsTests {
   @Test("A pinch begins no refresh at any distance, and one finger over the same distance does")
   func pinchAndRefresh() {
     for isPinch in [true, false] {
-      var stage = Stage(zoomScroller())
+      var stage = Fixture(zoomScroller())
       let inputs = (0...20).map { step -> Fingers in
         Fingers(200, 200 + 25 * Double(step), reach: 60 + Double(step), 0)
       }

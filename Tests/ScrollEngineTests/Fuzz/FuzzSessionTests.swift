@@ -15,7 +15,7 @@ struct StormTests {
   ) {
     for number in 0..<Self.stormsInGroup {
       let seed = UInt64(group * Self.stormsInGroup + number)
-      let storm = Storm(seed: seed)
+      let storm = FuzzSession(seed: seed)
       var scroller = storm.session.scroller
       func live(until time: Int64) {
         var transitions = 0
@@ -123,7 +123,7 @@ struct StormTests {
   func framesChangeNothing(group: Int) {
     for number in 0..<10 {
       let seed = UInt64(20_000 + group * 10 + number)
-      let storm = Storm(seed: seed)
+      let storm = FuzzSession(seed: seed)
       let probes = RandomSession.probes(of: storm.session, seed: seed)
       let bare = storm.session.run(probes: probes, targetBehavior: storm.behavior)
       for rate: Int64 in [60, 144] {
@@ -138,7 +138,7 @@ struct StormTests {
   func axisSwap(group: Int) {
     for number in 0..<10 {
       let seed = UInt64(30_000 + group * 10 + number)
-      let storm = Storm(seed: seed, isSymmetric: true)
+      let storm = FuzzSession(seed: seed, isSymmetric: true)
       let probes = RandomSession.probes(of: storm.session, seed: seed)
       let record = storm.session.run(probes: probes, targetBehavior: storm.behavior)
       let image = storm.session.mapped(.swap).run(probes: probes, targetBehavior: storm.behavior)
@@ -150,7 +150,7 @@ struct StormTests {
   func mirror(group: Int) {
     for number in 0..<10 {
       let seed = UInt64(40_000 + group * 10 + number)
-      let storm = Storm(seed: seed, isSymmetric: true)
+      let storm = FuzzSession(seed: seed, isSymmetric: true)
       var mirrored = storm.behavior
       if case .lattice(var lattice) = mirrored {
         lattice.isMirrored = true

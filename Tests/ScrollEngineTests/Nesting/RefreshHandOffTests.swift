@@ -9,7 +9,7 @@ import Testing
 /// Viewports are 300, 500 and 800 points long, contents 600, 1000 and 2000. The finger moves 10 points of slop, which
 /// count for nothing.
 @Suite("A pull that is reached on the way")
-struct PulledOnTheWayTests {
+struct RefreshHandOffTests {
   private func chain(
     at offsets: [Double], controls: Set<Int>, elastic: Set<Int> = [0, 1, 2]
   ) -> ScrollTree {

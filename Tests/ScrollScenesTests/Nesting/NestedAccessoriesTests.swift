@@ -6,7 +6,7 @@ import Testing
 
 /// Accessories and devices of nested scroll views: pulls, crowns and programmatic reveals.
 @Suite("Accessories of nested scroll views")
-struct ChainSurroundingsTests {
+struct NestedAccessoriesTests {
   /// A list of 900 points, 300 of them seen, 300 points down in a page of 2400.
   private static func chain(_ handOver: ScrollTree.HandOver, inner: Double = 0, page: Double = 0) -> ScrollTree {
     func scroller(_ height: Double, in viewport: Double, at offset: Double) -> Scroller {
