@@ -3,14 +3,14 @@ import GestureTraces
 import ReplayResults
 import ScrollReplay
 
-// Replays one steady motion, long or twice as long, and does nothing else, so that the two can be compared by what they
-// allocate. Scripts/check-allocations builds it and runs it under valgrind, as
+// Replays one steady motion, once or twice as long, and nothing else: the difference shows the allocations of frames.
+// Scripts/check-allocations builds the probe and runs it under valgrind, as
 //
 //     probe <motion> <1 or 2> [plant]
 //
 // `plant` allocates once a frame, to show that the check can fail.
 
-/// The motion, with so many frames, or with twice as many.
+/// Returns the motion with a number of frames, or with twice as many.
 func motion(named name: String, times: Int) throws -> FrameLoop {
   switch name {
   case "fling": try FrameLoop(of: LongMotions.diagonalFling, in: LongMotions.plane(framesPerSecond: 500 * times))
@@ -24,7 +24,7 @@ func motion(named name: String, times: Int) throws -> FrameLoop {
     try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.arranged(inLanes: true))
   case "pinned":
     try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.pinnedSections())
-  // Hardly anything but `LayoutStabilityProbe` has to do with these frames.
+  // `LayoutStabilityProbe` does nearly all of the work in these frames.
   case "watch":
     try FrameLoop(of: LongMotions.tremblingFinger(moves: 400 * times), in: LongMotions.pinnedSections())
   case "lanewatch":
@@ -61,7 +61,7 @@ if let dash = name.lastIndex(of: "-") {
   print(costs.count, motions[times - 1].inputs.count, 0)
   exit(0)
 }
-// Everything but the number of frames is the same for once and for twice: both inputs are made in both.
+// Both inputs are made in both runs, so that only the number of frames differs.
 let loops = try [motion(named: name, times: 1), motion(named: name, times: 2)]
 let loop = loops[times - 1]
 var replay = Replay(of: loop.trace, in: loop.scenario)

@@ -1,16 +1,16 @@
 import PlaneGeometry
 import ScrollEngine
 
-// Frames of a plain scroll view, and nothing around them, so that two versions of the engine can be compared by what they cost.
-// Scripts/compare-engine builds it over the core of each version and runs it, as
+// Frames of a plain scroll view without a replay, to compare the cost of two versions of the engine.
+// Scripts/compare-engine builds the probe over the core of each version and runs it, as
 //
-//     probe time REPEATS              ns per frame of each motion, the least of so many repeats
-//     probe count MOTION REPEATS      runs one motion so often, for a counter of instructions
+//     probe time REPEATS              ns per frame of each motion, the least of all repeats
+//     probe count MOTION REPEATS      runs one motion repeatedly, for a counter of instructions
 //
-// Both print the frames of each motion and a digest of all offsets: versions that move differently cannot be compared. It uses
-// what has been in the engine from the first version on.
+// Both print the frames of each motion and a digest of all offsets: versions that move differently cannot be compared.
+// The probe uses only API that all versions have.
 
-/// A plain scroll view, what happens to it, and how many frames are shown.
+/// The configuration, the input and the number of frames of a plain scroll view.
 struct Motion {
   let name: String
   let frames: Int
@@ -18,7 +18,7 @@ struct Motion {
   var configuration = ScrollConfiguration()
   var area = Motion.plane
   var inputs: [(time: Int64, input: ScrollInput)] = []
-  /// Whether every frame tells the scroll view a new size, as lazy content does.
+  /// Whether every frame changes the content size, as lazy content does.
   var resizes = false
 
   static let plane = ScrollArea(
@@ -38,7 +38,7 @@ struct Motion {
     add(.scroll(ScrollRequest(.offset(place), isAnimated: false)), milliseconds: 0)
   }
 
-  /// A finger that moves by `step` eight times in 64 ms and lets go.
+  /// A finger that moves by `step` eight times in 64 ms and lifts.
   mutating func flick(by step: Vector) {
     add(.pointerDown(id: 0, location: Point(x: 200, y: 400)), milliseconds: 0)
     for move in 1...8 {
@@ -88,7 +88,7 @@ extension Motion {
     return motion
   }
 
-  /// A fling that meets the edge, goes past it and comes back.
+  /// A fling that meets the edge, overscrolls and bounces back.
   static var bounce: Motion {
     var motion = Motion("bounce", frames: 1000, framesPerSecond: 1000)
     motion.jump(to: Point(x: 0, y: 700))
@@ -96,7 +96,7 @@ extension Motion {
     return motion
   }
 
-  /// A finger that goes up and down, an event in each frame.
+  /// A finger that moves up and down, an event in each frame.
   static var drag: Motion {
     var motion = Motion("drag", frames: 1000, framesPerSecond: 120)
     motion.jump(to: Point(x: 0, y: 500_000))
@@ -109,7 +109,7 @@ extension Motion {
     return motion
   }
 
-  /// Pages that are turned by one flick after the other.
+  /// Pages turned by consecutive flicks.
   static var pages: Motion {
     var motion = Motion("pages", frames: 1000, framesPerSecond: 250)
     motion.configuration.isPagingEnabled = true
@@ -143,7 +143,7 @@ extension Motion {
     return motion
   }
 
-  /// A program that scrolls there and back.
+  /// Programmatic scrolls there and back.
   static var animation: Motion {
     var motion = Motion("animation", frames: 1000, framesPerSecond: 250)
     for turn in 0..<8 {
@@ -153,7 +153,7 @@ extension Motion {
     return motion
   }
 
-  /// A fling over content whose size is learned as it comes.
+  /// A fling over content whose size changes as rows are measured.
   static var feed: Motion {
     var motion = Motion("feed", frames: 1000, framesPerSecond: 500)
     motion.jump(to: Point(x: 0, y: 500_000))

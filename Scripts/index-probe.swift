@@ -1,9 +1,10 @@
-// What Scripts/count-index runs under valgrind: one operation of the extent index, many times; or the loads of the floor ("chase").
+// Run by Scripts/count-index under valgrind: one operation of the extent index, repeatedly; or the loads of the floor
+// ("chase").
 //
 //     probe OPERATION ITEMS TIMES
 //
-// Every item has been measured, and is about as long as any but equal to none of its neighbours. Places come from a generator with a fixed
-// seed, so that two runs do the same. Building the list costs the same however many times the operation is done.
+// Every item is measured, and neighbours have distinct lengths. Positions come from a generator with a fixed seed, so
+// that two runs do the same. The cost of building the list is independent of the number of operations.
 import LazyLayout
 
 /// Rows of 66 and 102 points in turn.
@@ -13,7 +14,7 @@ struct Rows: LazyContent {
   func length(at index: Int) -> Length? { Length(points: index % 2 == 0 ? 66 : 102) }
 }
 
-/// Does `operation` on a list of `items` rows `times` times, and returns something that depends on all of them.
+/// Does `operation` on a list of `items` rows `times` times, and returns a value that depends on all results.
 func run(_ operation: String, items: Int, times: Int) -> Int64 {
   var places = Places()
   var sum: Int64 = 0
@@ -52,7 +53,7 @@ func run(_ operation: String, items: Int, times: Int) -> Int64 {
   return sum + index.totalExtent
 }
 
-/// Frames of a lazy stack that bring in no row: up and down within half a row.
+/// Frames of a lazy stack without a new row: up and down within half a row.
 func runFrames(items: Int, times: Int) -> Int64 {
   var stack = LazyStack(count: items, configuration: LazyStackConfiguration())
   var rows = Rows(count: items)

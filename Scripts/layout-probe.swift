@@ -1,15 +1,15 @@
 import ConstraintLayout
 import PlaneGeometry
 
-// The solver of constraints alone, for Scripts/check-layout-solver, which builds it over the core and runs it, as
+// The constraint solver alone, for Scripts/check-layout-solver, which builds it over the core and runs it, as
 //
 //     probe solve            reads systems from standard input and answers each with one line
-//     probe time REPEATS     ns of solving a form of 50 views, the least of so many repeats
-//     probe count REPEATS    solves the form so often, for a counter of instructions
+//     probe time REPEATS     ns of solving a form of 50 views, the least of all repeats
+//     probe count REPEATS    solves the form repeatedly, for a counter of instructions
 //
-// A system is a line "system FREE…", where each variable is 1 (any number) or 0 (never negative), lines
-// "PRIORITY RELATION CONSTANT COLUMN:COEFFICIENT…", which say that the sum of the terms and the constant is in that relation (-1, 0 or 1) to
-// 0, and a line "end". The answer is "solved VALUE:UNIQUE…" or "clash CONSTRAINT… / VARIABLE…".
+// A system begins with a line "system FREE…", where each variable is 1 (any number) or 0 (never negative). Each line
+// "PRIORITY RELATION CONSTANT COLUMN:COEFFICIENT…" relates the sum of terms and constant to 0 by -1, 0 or 1. A line
+// "end" ends the system. The answer is "solved VALUE:UNIQUE…" or "clash CONSTRAINT… / VARIABLE…".
 
 func readSystem(_ header: [Substring]) -> LinearSystem {
   var system = LinearSystem(isFree: header.dropFirst().map { $0 == "1" })

@@ -1,6 +1,6 @@
 import Benchmark
 
-/// The cases of `swift package benchmark`; `docs/benchmarking.md` says what each is.
+/// The cases of `swift package benchmark`, described in `docs/benchmarking.md`.
 let benchmarks: @Sendable () -> Void = {
   registerReplayCases()
   registerParsingCases()

@@ -1,4 +1,4 @@
-/// Why a case is not measured.
+/// The reason why a case is not measured.
 struct CaseFailure: Error, CustomStringConvertible {
   let description: String
 

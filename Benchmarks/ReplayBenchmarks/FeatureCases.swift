@@ -1,8 +1,8 @@
 import Benchmark
 import ReplayResults
 
-/// An engine frame of a scroll view that uses nothing, and of one that uses every feature of gestures, targets and position,
-/// in one run.
+/// Registers engine frames of a scroll view without features, and of one with every feature of gestures, targets and
+/// position, in one run.
 func registerFeatureCases() {
   for (view, motions) in [
     ("plain", ["fling", "drag", "wheel", "feed"]), ("full", ["fling", "drag", "wheel", "feed"]),
@@ -33,7 +33,8 @@ private func registerFeatureCase(view: String, motion name: String) {
   }
 }
 
-/// A whole frame of a scene of 100,000 rows, and what a renderer reads of it: scrolled by 37 points, or at a random row.
+/// Registers frames of a scene of 100,000 rows, including the reads of a renderer: scrolled by 37 points, or at a
+/// random row.
 func registerSceneCases() {
   registerSceneCase("speed.scene-scroll") { $0.scroll() }
   registerSceneCase("speed.scene-jump") { $0.jump() }

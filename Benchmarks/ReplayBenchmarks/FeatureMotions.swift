@@ -1,7 +1,7 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// What a scroll view is shown while frames are measured: inputs with their times, and what else a frame brings.
+/// The input of measured frames, with its times, and the content changes of each frame.
 struct FeatureMotion {
   let inputs: [(time: Int64, input: ScrollInput)]
   let frames: Int
@@ -10,7 +10,7 @@ struct FeatureMotion {
 
   static let framesPerSecond: Int64 = 120
 
-  /// A motion by its name, so many times as long as the shortest.
+  /// Returns a motion by its name, `times` times as long as the shortest.
   static func named(_ name: String, times: Int = 1) throws -> FeatureMotion {
     switch name {
     case "fling": swipes(count: 8 * times)
@@ -23,11 +23,11 @@ struct FeatureMotion {
     }
   }
 
-  /// A diagonal swipe a second: each catches the fling of the one before, so that they make each other faster.
+  /// Returns a diagonal swipe each second. Each catches the fling of the previous one, so the velocity accumulates.
   private static func swipes(count: Int) -> FeatureMotion {
     var inputs: [(time: Int64, input: ScrollInput)] = []
     for swipe in 0..<count {
-      // There and back again, so that the content is long enough for any number.
+      // The direction alternates, so that the content is long enough for any number of swipes.
       let direction = swipe / 4 % 2 == 0 ? 1.0 : -1.0
       let start = milliseconds(1000 * swipe)
       inputs.append((start, .pointerDown(id: swipe, location: Point(x: 200, y: 400))))
@@ -41,7 +41,7 @@ struct FeatureMotion {
     return FeatureMotion(inputs: inputs, frames: count * Int(framesPerSecond))
   }
 
-  /// A finger that goes up and down, with an event in each frame.
+  /// Returns a finger that moves up and down, with an event in each frame.
   private static func drag(moves: Int) -> FeatureMotion {
     var inputs: [(time: Int64, input: ScrollInput)] = [(0, .pointerDown(id: 0, location: Point(x: 200, y: 400)))]
     for move in 1...moves {
@@ -52,7 +52,7 @@ struct FeatureMotion {
     return FeatureMotion(inputs: inputs, frames: moves * 8 * Int(framesPerSecond) / 1000)
   }
 
-  /// A trackpad that tells no phases: fingers for 0.4 s, momentum for 0.5 s, a pause. An event in most frames.
+  /// Returns a trackpad without phases: fingers for 0.4 s, momentum for 0.5 s, a pause. An event in most frames.
   private static func wheel(gestures: Int) -> FeatureMotion {
     var inputs: [(time: Int64, input: ScrollInput)] = []
     for gesture in 0..<gestures {
@@ -67,14 +67,14 @@ struct FeatureMotion {
     return FeatureMotion(inputs: inputs, frames: gestures * 1200 * Int(framesPerSecond) / 1000)
   }
 
-  /// Swipes over content whose size is learned as it comes.
+  /// Returns swipes over content whose size changes as rows are measured.
   private static func feed(times: Int) -> FeatureMotion {
     var motion = swipes(count: 8 * times)
     motion.resizes = true
     return motion
   }
 
-  /// Two fingers that come and go, with an event of each in every frame.
+  /// Returns two fingers that move apart and together, with an event of each in every frame.
   private static func pinches(moves: Int) -> FeatureMotion {
     var inputs: [(time: Int64, input: ScrollInput)] = []
     for finger in 0...1 {
@@ -91,7 +91,7 @@ struct FeatureMotion {
     return FeatureMotion(inputs: inputs, frames: moves * 8 * Int(framesPerSecond) / 1000)
   }
 
-  /// Page Down and Page Up in turn, each while the way of the one before goes on.
+  /// Returns Page Down and Page Up, each during the animation of the previous press.
   private static func keys(count: Int) -> FeatureMotion {
     let inputs = (0..<count).map { press in
       (

@@ -2,14 +2,14 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// A scroll view with all that its owner asks for in a frame.
+/// A scroll view with all reads of its owner in a frame.
 protocol FeatureView {
   mutating func handle(_ input: ScrollInput, at time: Int64)
-  /// Shows the frame at `time`; the content has grown by `growth` points before what is seen.
+  /// Shows the frame at `time`; the content above the viewport has grown by `growth` points.
   mutating func show(at time: Int64, growth: Double?)
 }
 
-/// A scroll view that uses no feature: its owner reads offset, velocity, phase and callbacks.
+/// A scroll view without features: its owner reads offset, velocity, phase and callbacks.
 struct PlainView: FeatureView {
   private var scroller: Scroller
   private var shown = 0.0
@@ -34,7 +34,7 @@ struct PlainView: FeatureView {
   }
 }
 
-/// A scroll view with every feature that goes together with the others: rows to rest on, a bound position, visibility.
+/// A scroll view with all compatible features: snapping to rows, a position binding, visibility.
 struct FullView<Behavior: ScrollTargetBehavior>: FeatureView {
   private var scroller: Scroller
   private let behavior: Behavior
@@ -71,7 +71,7 @@ struct FullView<Behavior: ScrollTargetBehavior>: FeatureView {
   }
 }
 
-/// A list in a page, with every rule of gestures, that hands over in the middle of one.
+/// A list in a page, with all gesture rules and hand-off during a gesture.
 struct NestedView: FeatureView {
   private var chain: ScrollTree
   private var shown = 0.0
@@ -98,7 +98,7 @@ struct NestedView: FeatureView {
   }
 }
 
-/// What "everything on" means.
+/// The configuration with every feature.
 enum EveryFeature {
   static let area = ScrollArea(
     contentSize: Size(width: 1170, height: 92_000_000), containerSize: Size(width: 390, height: 844))
@@ -120,7 +120,7 @@ enum EveryFeature {
     return configuration
   }
 
-  /// A view by its name.
+  /// Returns a view by its name.
   static func view(_ name: String) throws -> any FeatureView {
     let rows = UniformRows()
     return switch name {
@@ -140,7 +140,7 @@ enum EveryFeature {
   }
 }
 
-/// A million rows of 84 points, 8 points apart, that nobody has to store.
+/// A million computed rows of 84 points, with a spacing of 8 points.
 struct UniformRows: ScrollTargetLayout {
   let axis = Axis.vertical
   let count = 1_000_000
@@ -151,13 +151,13 @@ struct UniformRows: ScrollTargetLayout {
 
   func item(at offset: Double) -> Int? {
     let index = min(max(Int((offset / 92).rounded(.down)), 0), count - 1)
-    // Between two rows it is the second.
+    // An offset in the spacing belongs to the next row.
     return offset >= 92 * Double(index) + 84 ? min(index + 1, count - 1) : index
   }
 }
 
 extension FeatureView {
-  /// Shows all frames of `motion`, the cost of each by `now` before and after it, from its first event on.
+  /// Shows all frames of `motion` and appends the cost of each, events included, measured by `now`.
   mutating func run(_ motion: FeatureMotion, costs: inout [UInt64], now: () -> UInt64) {
     var next = 0
     for frame in 0..<motion.frames {

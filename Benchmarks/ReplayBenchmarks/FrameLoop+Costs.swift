@@ -4,13 +4,13 @@ import ReplayResults
 import ScrollEngine
 import ScrollReplay
 
-// A replay asks its clock twice a frame, so a clock that writes down what it says tells the frames apart, and what is
-// measured is the loop that everybody runs.
+// A replay reads its clock twice a frame. A clock that records its readings therefore separates the frames of the
+// unmodified replay loop.
 extension FrameLoop {
-  /// What every frame cost that `isMeant` accepts. The last frame has no next one and is left out.
+  /// Returns the cost of every frame that `isMeant` accepts. The last frame has no successor and is excluded.
   ///
-  /// - Parameter isWatched: whether somebody looks at the rows of lazy content after each frame, as in every replay; without, what is
-  ///   left is the record of the frame.
+  /// - Parameter isWatched: whether probes inspect the rows of lazy content after each frame, as in every replay.
+  ///   Without them only the recording of the frame remains.
   func costs(of isMeant: (FrameRecord) -> Bool, isWatched: Bool = true) throws -> [FrameCost] {
     var replay = Replay(of: trace, in: scenario)
     if !isWatched { replay.stopWatching() }
@@ -30,7 +30,7 @@ extension FrameLoop {
     }
   }
 
-  /// The mean time in nanoseconds of a frame of the whole loop, in a recording whose room was used before.
+  /// Returns the mean time in nanoseconds of a frame of the whole loop, with a recording whose memory is reused.
   func meanCost(reusing recording: inout Recording) throws -> Double {
     var replay = Replay(of: trace, in: scenario)
     var service = FrameCosts()
@@ -40,8 +40,9 @@ extension FrameLoop {
     return Double(SystemClock.nanoseconds() - start) / Double(recording.frames.count)
   }
 
-  /// The mean time in nanoseconds that the engine alone takes for a frame of a scroll view without rows: it is given the same
-  /// events at the same times and asked for all that a frame shows, with no replay around it.
+  /// Returns the mean time in nanoseconds of the engine for a frame of a scroll view without rows.
+  ///
+  /// The engine gets the same events at the same times and computes everything that a frame shows, without a replay.
   func engineCost() -> Double {
     var scroller = Replay(of: trace, in: scenario).scroller
     let clock = FrameClock(framesPerSecond: scenario.framesPerSecond)
@@ -79,20 +80,20 @@ extension FrameLoop {
   private static let room = 16_384
 }
 
-/// What one frame of the whole loop took, in nanoseconds.
+/// The cost of one frame of the whole loop, in nanoseconds.
 struct FrameCost {
-  /// From its first clock read to its second: events, engine and layout.
+  /// The time from the first clock read to the second: events, engine and layout.
   let service: UInt64
-  /// From there to the first clock read of the next frame: the record, its digest, and the look at the rows of lazy content.
+  /// The time from there to the first clock read of the next frame: record, digest, and probes of lazy content.
   let recording: UInt64
 
-  /// Both, with both clock reads.
+  /// The sum of both, including both clock reads.
   var whole: UInt64 { service + recording }
 }
 
-/// The least that measuring a frame costs on this machine.
+/// The least overhead of measuring a frame on this machine.
 enum Floor {
-  /// The mean time of a pair of clock reads and one histogram record, the smallest of ten rounds, in nanoseconds.
+  /// Returns the mean time of two clock reads and one histogram record, the smallest of ten rounds, in nanoseconds.
   static func nanoseconds() -> Double {
     var histogram = LatencyHistogram()
     var best = Double.infinity

@@ -1,7 +1,7 @@
 import GestureTraces
 import ScrollReplay
 
-/// A trace and the scenario that it is replayed in.
+/// A trace with the scenario of its replay.
 struct FrameLoop {
   let trace: GestureTrace
   let scenario: Scenario

@@ -1,16 +1,17 @@
 import Benchmark
 import ReplayResults
 
-/// What the extent index would be without its tree, at ten million rows: how fast the simpler structures find and resize.
+/// Registers alternatives to the tree of the extent index, at ten million rows: search and resize of simpler
+/// structures.
 func registerAblationCases() {
   registerAblation("index.flat-array", repeats: 3) { FlatOffsets(count: $0) }
   registerAblation("index.fenwick", repeats: 1_000) { FenwickLengths(count: $0) }
   registerAblation("index.linear-walk", repeats: 3) { WalkedLengths(count: $0) }
 }
 
-/// Another way to store the lengths of a list.
+/// An alternative storage for the lengths of a list.
 private protocol LengthStore {
-  /// The row in which `offset` lies, in 1/64 pt.
+  /// Returns the row at `offset`, in 1/64 pt.
   func row(at offset: Int64) -> Int
   mutating func setLength(_ length: Int64, of row: Int)
 }
@@ -25,7 +26,7 @@ private func registerAblation<Store: LengthStore>(_ name: String, repeats: Int, 
     var sum = 0
     benchmark.startMeasurement()
     let start = SystemClock.nanoseconds()
-    // Rows are 532 pt long on average, so that this is somewhere in the content.
+    // The mean length is 532 pt, so this offset is within the content.
     for _ in 0..<repeats { sum &+= box.store.row(at: Int64(box.places.next(below: ablationRows) * 500 * 64)) }
     let found = SystemClock.nanoseconds()
     for step in 0..<repeats { box.store.setLength(IndexRows.length(step), of: box.places.next(below: ablationRows)) }
@@ -44,7 +45,8 @@ private final class StoreBox<Store> {
   init(_ store: Store) { self.store = store }
 }
 
-/// The end of each row in an array, as TanStack Virtual and virtua keep it: found by halving, and rewritten behind a row that changes.
+/// The end of each row in an array, as in TanStack Virtual and virtua: found by bisection, and rewritten after a
+/// resized row.
 private struct FlatOffsets: LengthStore {
   private var ends: [Int64] = []
 
@@ -72,7 +74,7 @@ private struct FlatOffsets: LengthStore {
   }
 }
 
-/// Fenwick's tree of sums: as fast to change as to search, but nothing can be put in.
+/// A Fenwick tree: resize is as fast as search, but insertion is impossible.
 private struct FenwickLengths: LengthStore {
   private var sums: [Int64]
   private var lengths: [Int64]
@@ -107,7 +109,7 @@ private struct FenwickLengths: LengthStore {
   }
 }
 
-/// The lengths alone, walked from the start, as Flutter's varied extent list and egui's rows are.
+/// The lengths alone, with a linear search, as in Flutter's varied extent list and egui's rows.
 private struct WalkedLengths: LengthStore {
   private var lengths: [Int64]
 

@@ -2,7 +2,9 @@ import Benchmark
 import LazyLayout
 import ReplayResults
 
-/// The extent index alone, at ten million rows of distinct lengths unless the name says how many, beside the floor of dependent loads.
+/// Registers cases of the extent index alone, beside a floor of dependent loads.
+///
+/// The index has ten million rows of distinct lengths unless the name of the case has another number.
 func registerIndexCases() {
   registerSearchCases()
   registerEditCases()
@@ -15,11 +17,11 @@ private let rows = 10_000_000
 let operationTime = BenchmarkMetric.timed("operationNanoseconds")
 private let chaseTime = BenchmarkMetric.timed("floorNanoseconds")
 private let hundredthsOfChase = BenchmarkMetric.timed("operationInHundredthsOfFloor")
-/// All memory of a list by the rows that are measured, in hundredths of a byte.
+/// All memory of a list divided by the number of measured rows, in hundredths of a byte.
 private let memory = BenchmarkMetric.held("hundredthsOfByteARow")
 private let coldMemory = BenchmarkMetric.held("bytes")
 
-/// A case that does a round of `work`, then `undo`, which is not measured.
+/// Registers a case that does a round of `work`, then `undo`, which is not measured.
 private func registerIndexCase(
   _ name: String, list: @escaping () -> MeasuredIndex = { MeasuredIndex(count: rows) },
   undo: @escaping (inout MeasuredIndex, Int) -> Int = { _, _ in 0 }, work: @escaping (inout MeasuredIndex, Int) -> Int
@@ -31,14 +33,14 @@ private func registerIndexCase(
   }
 }
 
-/// A case that finds the rows at random offsets.
+/// Registers a case that finds the rows at random offsets.
 private func registerFindCase(_ name: String, list: @escaping () -> MeasuredIndex = { MeasuredIndex(count: rows) }) {
   register(name, list) { tree in
     tree.search(below: tree.list.extent) { $0.position(at: Int64($1)).index }
   }
 }
 
-/// A case of rounds, and what undoes each, which is not measured.
+/// Registers a case of rounds, each with an undo that is not measured.
 private func register(
   _ name: String, _ list: @escaping () -> MeasuredIndex, round: @escaping (IndexTree) -> Int,
   undo: @escaping (IndexTree) -> Void = { _ in }
@@ -65,14 +67,14 @@ private func register(
 }
 
 private func registerSearchCases() {
-  // What the measurement itself takes: a place, and a call.
+  // The overhead of the measurement itself: a random number and a call.
   register("index.none", { MeasuredIndex(count: rows) }) { tree in tree.search(below: rows) { $1 } }
   registerFindCase("index.find")
-  // Where neighbours have nothing in common, so that a row is less often where it would be among rows of one length.
+  // Independent lengths: a row is less often at the position that equal lengths predict.
   registerFindCase("index.find-uniform", list: { MeasuredIndex(.uniform, count: rows) })
-  // Where most rows are as long as their neighbours, so that leaves are of runs.
+  // Most rows are as long as their neighbours, so leaves store runs.
   registerFindCase("index.find-chat", list: { MeasuredIndex(.chat, count: rows) })
-  // And where most was never seen.
+  // Most rows are unmeasured.
   registerFindCase("index.find-seen", list: { MeasuredIndex(seen: rows) })
   register("index.offset", { MeasuredIndex(count: rows) }) { tree in
     tree.search(below: rows) { Int($0.position(of: $1).start) }
@@ -84,7 +86,7 @@ private func registerEditCases() {
     list.index.setLength(IndexRows.length(step * 7), of: list.row)
     return 0
   }
-  // Twice: in a list that was given at once, where leaves have room for a few rows, and in one in which rows have come and gone.
+  // In a list that was built at once, whose leaves have room for a few rows, and in one after random insertions.
   for (suffix, list) in [("", { MeasuredIndex(count: rows) }), ("-scattered", { MeasuredIndex(scattered: rows) })] {
     registerIndexCase("index.insert\(suffix)", list: list, undo: remove, work: insert)
     registerIndexCase("index.remove\(suffix)", list: list, undo: insert, work: remove)
@@ -94,7 +96,7 @@ private func registerEditCases() {
       return 0
     }
   }
-  // And where rows were measured from the first to the last, so that all leaves are full and nearly every insertion splits one.
+  // In a list measured from the first to the last row: all leaves are full, and nearly every insertion splits one.
   registerIndexCase("index.insert-full", list: { MeasuredIndex(full: rows) }, undo: remove, work: insert)
 }
 
@@ -109,12 +111,12 @@ private func remove(_ list: inout MeasuredIndex, _ step: Int) -> Int {
   return 0
 }
 
-/// What a scrolling frame asks, for lists of a thousand to ten million rows.
+/// Registers the queries of a scrolling frame, for lists of a thousand to ten million rows.
 private func registerFrameCases() {
   for (name, count) in [("1e3", 1_000), ("1e4", 10_000), ("1e5", 100_000), ("1e6", 1_000_000), ("1e7", rows)] {
     registerIndexCase("index.frame-\(name)", list: { MeasuredIndex(count: count) }) { list, step in
       let screen: Int64 = 844 * 64
-      // 8 pt a frame, as a slow scroll does.
+      // 8 pt a frame, a slow scroll.
       let offset = Int64(list.extent / 2 + step * 512)
       let window = list.index.follow(from: offset, to: offset + screen)
       return window.last.index - window.first.index
@@ -124,7 +126,7 @@ private func registerFrameCases() {
   }
 }
 
-/// A whole frame of a lazy stack that brings in no row.
+/// Registers a whole frame of a lazy stack without a new row.
 private func registerLazyFrameCase(_ name: String, rows count: Int) {
   registerCase(name, scale: .kilo, custom: [operationTime]) {
     MeasuredStack(count: count)
@@ -138,7 +140,7 @@ private func registerLazyFrameCase(_ name: String, rows count: Int) {
   }
 }
 
-/// A stack of which every row was measured, in the middle of its content.
+/// A stack with all rows measured, in the middle of its content.
 private final class MeasuredStack {
   private var stack: LazyStack
   private var content: IndexContent
@@ -165,7 +167,7 @@ struct IndexContent: LazyContent {
   func length(at index: Int) -> Length? { Length(sixtyFourths: IndexRows.length(index)) }
 }
 
-/// What happens once and must not be noticed: the limit of each is a millisecond, a tenth of it for the cold start.
+/// Registers single operations with a time limit of a millisecond, or a tenth of it for the cold start.
 private func registerOnceCases() {
   registerCase("index.cold-start", custom: [operationTime, coldMemory]) {
     IndexContent(count: rows)

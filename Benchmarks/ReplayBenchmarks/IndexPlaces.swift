@@ -1,4 +1,5 @@
-/// Marsaglia's xorshift: a few instructions a number, so that an operation is what is measured, and the same numbers in every run.
+/// Marsaglia's xorshift generator: a few instructions a number, which leave the operation dominant, and the same
+/// numbers in every run.
 struct Places {
   private var state: UInt64 = 0x9e37_79b9_7f4a_7c15
 
@@ -10,8 +11,8 @@ struct Places {
   }
 }
 
-/// Rows that are as long as any, and none as its neighbours.
+/// Rows whose neighbours all differ in length.
 enum IndexRows {
-  /// The length of a row in 1/64 pt: 20 to 1,044 pt.
+  /// Returns the length of a row in 1/64 pt: 20 to 1,044 pt.
   static func length(_ row: Int) -> Int64 { Int64(1_280 + row % 8_191 * 8) }
 }

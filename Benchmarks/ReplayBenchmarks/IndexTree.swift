@@ -3,17 +3,17 @@ import LazyLayout
 import ReplayResults
 import ScrollReplay
 
-/// An extent index under measurement, and its places.
+/// A measured extent index with its random numbers.
 ///
-/// A struct that is handed on by reference: an index that is read out of an object is retained there, array by array, and the object asked
-/// each time whether somebody else changes it, which takes longer than a search.
+/// The struct is passed inout. An index read out of an object would be retained array by array, and each access would
+/// check exclusivity, which takes longer than a search.
 struct MeasuredIndex {
   var index: ExtentIndex
-  /// How long the list was when it was made, in 1/64 pt.
+  /// The length of the list at its creation, in 1/64 pt.
   let extent: Int
   fileprivate var places: Places
 
-  /// - Parameter places: those that come next, behind the ones that the list was made with.
+  /// - Parameter places: the generator after the numbers that built the list.
   private init(_ index: ExtentIndex, _ places: Places = Places()) {
     self.index = index
     self.places = places
@@ -36,8 +36,7 @@ struct MeasuredIndex {
     self.init(index)
   }
 
-  /// An index of `count` rows of distinct lengths, of which a quarter was put in at random places: nodes are as full as such insertions leave
-  /// them, and not all full.
+  /// An index of `count` rows of distinct lengths, a quarter of them inserted at random: nodes are partly full.
   init(scattered count: Int) {
     var index = ExtentIndex(count: count - count / 4, estimate: 44 * 64, length: IndexRows.length)
     var places = Places()
@@ -48,7 +47,7 @@ struct MeasuredIndex {
     self.init(index, places)
   }
 
-  /// An index of `count` rows of which 25,000 screens of eleven were measured, at random places.
+  /// An index of `count` rows of which 25,000 random groups of eleven, about a viewport each, are measured.
   init(seen count: Int) {
     var index = ExtentIndex(count: count, estimate: 44 * 64)
     var places = Places()
@@ -59,25 +58,26 @@ struct MeasuredIndex {
     self.init(index, places)
   }
 
-  /// All memory by the number of measured rows, in hundredths of a byte.
+  /// All memory divided by the number of measured rows, in hundredths of a byte.
   var hundredthsOfByteARow: Int { 100 * index.byteCount / max(1, index.measuredCount) }
 
-  /// A row of the list.
+  /// A random row of the list.
   var row: Int { mutating get { places.next(below: index.count) } }
 }
 
-/// A measured index that the rounds of a benchmark share, and what loads cost on its levels.
+/// A measured index that the rounds of a benchmark share, with the load latency of its levels.
 final class IndexTree {
-  /// The operations of a round, by which a case's time is divided.
+  /// The number of operations in a round, the divisor of a case's time.
   static let roundLength = BenchmarkScalingFactor.kilo.rawValue
   private(set) var list: MeasuredIndex
   private var chase: PointerChase
-  /// When the floor was measured last, in nanoseconds of the clock.
+  /// The time of the last measurement of the floor, in nanoseconds of the clock.
   private var timeOfFloor: UInt64 = 0
-  /// The time of a chain of dependent loads, one on each level, in nanoseconds, as it was last: what a search from the
-  /// root takes at least where the caches hold as much of the lines as of the nodes.
+  /// The last time of a chain of dependent loads, one on each level, in nanoseconds.
+  ///
+  /// A search from the root takes at least this time if the caches hold as much of the lines as of the nodes.
   private(set) var floor = 0.0
-  /// What the list took before anything was done with it.
+  /// The memory of the list before any operation.
   let hundredthsOfByteARow: Int
 
   init(_ list: MeasuredIndex) {
@@ -88,9 +88,11 @@ final class IndexTree {
 
   convenience init(count: Int) { self.init(MeasuredIndex(count: count)) }
 
-  /// Measures the floor, and again where the last time was a while ago, so that what is measured and its floor meet the same states of a
-  /// machine that is now faster and now slower. Before it goes on it does `round` as often as the floor's chains go round
-  /// before they are measured: so both find in the caches what they left there themselves.
+  /// Measures the floor again after an interval, so that case and floor see the same states of a machine of varying
+  /// speed.
+  ///
+  /// Then runs `round` as often as the floor's chains run before their measurement. Both therefore start with caches in
+  /// the state of their own accesses.
   func renewFloor(_ round: () -> Void) {
     if timeOfFloor != 0 && SystemClock.nanoseconds() - timeOfFloor < IndexTree.floorInterval { return }
     floor = chase.nanoseconds()
@@ -100,23 +102,23 @@ final class IndexTree {
 
   private static let floorInterval: UInt64 = 200_000_000
 
-  /// Does `work` for each step of a round, and returns the sum of what it returns.
+  /// Does `work` for each step of a round, and returns the sum of the results.
   func run(_ work: (inout MeasuredIndex, Int) -> Int) -> Int { run(0..<IndexTree.roundLength, work) }
 
-  /// Does `work` for every number of `steps`, and returns the sum of what it returns.
+  /// Does `work` for every number of `steps`, and returns the sum of the results.
   func run(_ steps: Range<Int>, _ work: (inout MeasuredIndex, Int) -> Int) -> Int {
     IndexTree.run(steps, &list, work)
   }
 
-  /// Searches for a round of random places below `bound`, and returns what was found last.
+  /// Searches a round of random positions below `bound`, and returns the last result.
   ///
-  /// - Parameter search: what is found at a place, which is below 2^62.
+  /// - Parameter search: the search for a position; its result is below 2^62.
   func search(below bound: Int, _ search: (ExtentIndex, Int) -> Int) -> Int {
     IndexTree.search(below: bound, list.index, &list.places, search)
   }
 
-  /// The index is this function's to read, and copied once: one in a struct that is changed between two searches would be copied for each of them.
-  /// And each place waits for what was found before, as each load of the floor does.
+  /// The index is a parameter, so it is copied once: in a struct that changes between two searches it would be copied
+  /// for each. Each position depends on the previous result, as in the chain of loads of the floor.
   private static func search(
     below bound: Int, _ index: ExtentIndex, _ places: inout Places, _ search: (ExtentIndex, Int) -> Int
   ) -> Int {
@@ -125,7 +127,7 @@ final class IndexTree {
     return found
   }
 
-  /// The index is this function's alone until all is done.
+  /// The list is inout, so access is exclusive during the whole round.
   private static func run(
     _ steps: Range<Int>, _ list: inout MeasuredIndex, _ work: (inout MeasuredIndex, Int) -> Int
   ) -> Int {

@@ -5,11 +5,11 @@ import ScrollEngine
 import ScrollReplay
 import ScrollScenes
 
-/// Motions that last as long as a measurement needs, in scenarios of their own.
+/// Motions of any duration, in scenarios of their own.
 enum LongMotions {
   static func trace(of events: [TraceEvent]) -> GestureTrace { GestureTrace(name: "long-motion", events: events) }
 
-  /// A plane on which both axes move for as long as anyone measures.
+  /// Returns a plane with endless motion along both axes.
   static func plane(framesPerSecond: Int) throws -> Scenario {
     try scenario(
       """
@@ -19,7 +19,7 @@ enum LongMotions {
       """)
   }
 
-  /// Rows that are learned one by one, as in a feed.
+  /// Returns rows that are measured one by one, as in a feed.
   static func feed(framesPerSecond: Int) throws -> Scenario {
     try scenario(
       """
@@ -28,7 +28,7 @@ enum LongMotions {
       """)
   }
 
-  /// A grid in sections, and lanes.
+  /// Returns a grid in sections, or masonry.
   static func arranged(inLanes: Bool) throws -> Scenario {
     let columns = #"{ "columns": [{ "flexible": {} }, { "flexible": {} }, { "flexible": {} }] }"#
     let layout =
@@ -42,7 +42,7 @@ enum LongMotions {
       """)
   }
 
-  /// Sections whose headers and footers stay in view.
+  /// Returns sections with pinned headers and footers.
   static func pinnedSections() throws -> Scenario {
     try scenario(
       """
@@ -52,7 +52,7 @@ enum LongMotions {
       """)
   }
 
-  /// Rows that take time, kept, pooled and made early.
+  /// Returns rows with evaluation costs, retention, a pool and prefetch.
   static func workedRows(framesPerSecond: Int) throws -> Scenario {
     try scenario(
       """
@@ -63,7 +63,7 @@ enum LongMotions {
       """)
   }
 
-  /// Rows past which a dragged selection glides.
+  /// Returns rows that scroll under a selection dragged past the edge.
   static func selectableRows(framesPerSecond: Int) throws -> Scenario {
     try scenario(
       """
@@ -73,7 +73,7 @@ enum LongMotions {
       """)
   }
 
-  /// A fast fling along both axes: it moves for more than two seconds.
+  /// A fast fling along both axes that lasts more than two seconds.
   static let diagonalFling: [TraceEvent] = {
     let down = Point(x: 200, y: 700)
     var events = [TraceEvent(time: 0, kind: .down(pointer: 0, at: down))]
@@ -84,7 +84,7 @@ enum LongMotions {
     return events + [event(.up(pointer: 0, at: nil), milliseconds: 70)]
   }()
 
-  /// A finger that goes up and down by 40 points, a move each 8 ms. It stays over the same rows.
+  /// Returns a finger that moves up and down by 40 points over the same rows, a move each 8 ms.
   static func circlingDrag(moves: Int) -> [TraceEvent] {
     let down = Point(x: 195, y: 400)
     var events = [TraceEvent(time: 0, kind: .down(pointer: 0, at: down))]
@@ -96,7 +96,7 @@ enum LongMotions {
     return events + [event(.up(pointer: 0, at: nil), milliseconds: 8 * moves + 200)]
   }
 
-  /// A pointer that drags a selection past the lower edge and is held there.
+  /// Returns a pointer that drags a selection past the lower edge and stays there.
   static func heldSelection(seconds: Int) -> [TraceEvent] {
     [
       TraceEvent(time: 0, kind: .down(pointer: 0, at: Point(x: 100, y: 100))),
@@ -106,10 +106,10 @@ enum LongMotions {
     ]
   }
 
-  /// A finger that trembles within the slop, in moves that a platform interpolated: nothing moves and nothing is estimated.
+  /// A finger with jitter within the touch slop, in interpolated moves: nothing scrolls, and no velocity is estimated.
   static let stillFinger = tremblingFinger(moves: 1000, milliseconds: 2)
 
-  /// The same with so many moves, so far apart. Over rows nothing happens in its frames but that these are laid out and looked at.
+  /// Returns the same with a given number and interval of moves. Frames over rows then contain only layout and probes.
   static func tremblingFinger(moves: Int, milliseconds: Int = 8) -> [TraceEvent] {
     let place = Point(x: 195, y: 400)
     let trembling = (1...moves).map { move in
@@ -120,7 +120,7 @@ enum LongMotions {
     return [TraceEvent(time: 0, kind: .down(pointer: 0, at: place))] + trembling
   }
 
-  /// A replay whose fling has just begun.
+  /// Returns a replay at the beginning of a fling.
   static func replayInFling() throws -> ScenarioReplay {
     var replay = Replay(of: trace(of: diagonalFling), in: try plane(framesPerSecond: 1000))
     for number in 0..<80 { replay.show(number) }
@@ -128,7 +128,7 @@ enum LongMotions {
     return replay
   }
 
-  /// The scroll view of ``replayInFling()``, with nothing to tell.
+  /// Returns the scroll view of ``replayInFling()``, without pending callbacks.
   static func scrollerInFling() throws -> Scroller {
     var scroller = try replayInFling().scroller
     scroller.takeCallbacks { _ in }

@@ -1,31 +1,32 @@
 import Benchmark
 
 extension BenchmarkMetric {
-  /// A number that is counted exactly and does not depend on the machine. Its threshold file holds it, and any change fails.
+  /// Returns an exact count that is independent of the machine. Its threshold file contains it, and any change fails.
   static func counter(_ name: String) -> BenchmarkMetric {
     .custom(name, polarity: .prefersSmaller, useScalingFactor: false)
   }
 
-  /// A number that comes from a clock. Its name's beginning keeps it out of the threshold files.
+  /// Returns a measurement of a clock. The prefix of its name keeps it out of the threshold files.
   static func timed(_ name: String, polarity: Polarity = .prefersSmaller) -> BenchmarkMetric {
     .custom("timed.\(name)", polarity: polarity, useScalingFactor: false)
   }
 
-  /// Memory that is held, with what an allocator gives beyond what was asked for. Its name's beginning keeps it out of the threshold files.
+  /// Returns allocated memory, including the allocator's rounding. The prefix of its name keeps it out of the threshold
+  /// files.
   static func held(_ name: String) -> BenchmarkMetric {
     .custom("held.\(name)", polarity: .prefersSmaller, useScalingFactor: false)
   }
 
-  /// The metrics of the operating system that say something here; the others read zero or disturb the measurement.
+  /// The useful metrics of the operating system; the others read zero or disturb the measurement.
   static let clocks: [BenchmarkMetric] = [.wallClock, .throughput]
 }
 
-/// Exact counts with the metrics that they are told as.
+/// Exact counts with their metrics.
 ///
-/// A metric goes through a histogram of three digits, which tells neighbours apart up to 2,047. A count that may grow
-/// beyond is told twice, as itself and as its remainder by 1,024: the two together are exact up to two million.
+/// A metric goes through a histogram of three digits, which is exact up to 2,047. A count that may exceed this limit is
+/// reported twice, as itself and as its remainder by 1,024: the two together are exact up to two million.
 struct ExactCounts {
-  /// A count that is told by its metric alone, or with its remainder.
+  /// Whether a count is reported alone or with its remainder.
   enum Size {
     case small
     case large
@@ -56,19 +57,19 @@ struct ExactCounts {
 }
 
 extension Benchmark {
-  /// Tells every count, or why they cannot be told.
+  /// Reports every count, or the error that prevents it.
   func measure(_ counts: ExactCounts) {
     if let fault = counts.fault { return error(fault) }
     for (metric, value) in counts.values { measurement(metric, value) }
   }
 }
 
-/// A case that makes its input once and outside of what is measured.
+/// Registers a case that makes its input once, outside of the measurement.
 ///
 /// - Parameters:
-///   - scale: how many times `body` does its work, for work that is too short for a clock.
-///   - custom: the counters and times that `body` tells besides the wall clock.
-///   - prepare: makes the input; what it throws fails the case with one sentence.
+///   - scale: the number of repetitions in `body`, for work that is too short for a clock.
+///   - custom: the counters and times that `body` reports besides the wall clock.
+///   - prepare: makes the input; an error fails the case with one sentence.
 ///   - body: calls `startMeasurement` before and `stopMeasurement` after the work.
 func registerCase<Input>(
   _ name: String, scale: BenchmarkScalingFactor = .one, custom: [BenchmarkMetric] = [],

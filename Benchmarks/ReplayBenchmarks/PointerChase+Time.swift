@@ -2,9 +2,9 @@ import Benchmark
 import ReplayResults
 
 extension PointerChase {
-  /// The time of one load on each level after the other in nanoseconds, in one chain.
+  /// Measures the time of one load on each level, in one chain, in nanoseconds.
   ///
-  /// The median of many rounds of chains, after others that bring the lines into the caches which these can hold.
+  /// The median of many rounds of chains, after others that warm the caches.
   mutating func nanoseconds() -> Double {
     blackHole(run(PointerChase.chains * PointerChase.roundsBefore))
     var times: [Double] = []
@@ -18,7 +18,7 @@ extension PointerChase {
   }
 
   private static let chains = IndexTree.roundLength
-  /// How many rounds of chains go before they are measured.
+  /// 500: the number of warm-up rounds.
   static let roundsBefore = 500
   private static let rounds = 201
 }

@@ -1,20 +1,20 @@
-/// Loads whose addresses the loads before them gave, one on each level of a tree after the other: the floor of every search.
+/// Dependent loads, one on each level of a tree: the lower bound of the time of a search.
 ///
-/// As long as the caches are the program's alone: a search reads nodes whole, which stay in a cache that others use when single lines do not, and may
-/// then be faster than these.
+/// The bound holds only if the program has the caches alone. A search reads whole nodes, which stay in a shared cache
+/// longer than single lines, and may then be faster.
 ///
-/// Each level is a region of as many bytes as the tree has there, and each load goes to a random line of its region, as a search at a random place
-/// goes to a random node. What a line says has nothing in its upper half, which only a load can tell; that half is added to the place of the next load, which
-/// is on the level below or, from the lowest one, on the highest. So no load is sent off before the one before it has ended, and the levels share
-/// the caches and the translations of addresses, as they do in a search: what of the lowest level a cache holds, it holds of both.
+/// Each level is a region of the size of the tree's level. Each load reads a random line of its region, as a search at
+/// a random position reads a random node. The upper half of a loaded word is zero, which only the load reveals. This
+/// half is added to the address of the next load, on the level below or, after the lowest level, on the highest. No
+/// load can therefore start before the previous one has ended. As in a search, the levels share the caches and the TLB.
 struct PointerChase {
-  /// The lines of all levels, of eight words each, of which the first is used: its upper half is zero.
+  /// The lines of all levels, of eight words each. Only the first word is used: its upper half is zero.
   private var words: [UInt64]
-  /// The lines of each level.
+  /// The range of lines of each level.
   private let levels: [Range<Int>]
   private var places = Places()
 
-  /// A chase through regions of as many bytes, the root's level first.
+  /// A chase through regions of the given sizes, the root's level first.
   init(levels bytes: [Int]) {
     var levels: [Range<Int>] = []
     for count in bytes {
@@ -26,9 +26,9 @@ struct PointerChase {
     words = (0..<count).map { UInt64(UInt32(truncatingIfNeeded: $0)) }
   }
 
-  /// Goes through all levels `count` times, to another line of each every time.
+  /// Goes through all levels `count` times, each time to random lines.
   ///
-  /// - Returns: what depends on every load.
+  /// - Returns: a value that depends on every load.
   mutating func run(_ count: Int) -> UInt64 {
     words.withUnsafeBufferPointer { words in
       levels.withUnsafeBufferPointer { PointerChase.run(count, words, $0, &places) }

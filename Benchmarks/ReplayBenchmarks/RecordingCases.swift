@@ -3,7 +3,7 @@ import ReplayResults
 import ScrollPhysics
 import ScrollReplay
 
-/// Recording, digesting, and writing and checking goldens.
+/// Registers cases that record, digest, and write and check goldens.
 func registerRecordingCases() {
   registerRecordCase()
   registerDigestCase()
@@ -15,7 +15,7 @@ private func registerRecordCase() {
     try LongMotions.replayInFling()
   } body: { benchmark, input in
     var subject = input.subject
-    // Takes the callbacks of the fling so far, and the copy of what `input` shares.
+    // Takes the pending callbacks of the fling, and triggers the copy-on-write from `input`.
     var earlier = Recording()
     subject.record(frameNumber: 79, at: 79_000_000, into: &earlier)
     var recording = Recording()
@@ -27,7 +27,7 @@ private func registerRecordCase() {
   }
 }
 
-/// As many words as the record of a frame of an eager page has.
+/// Registers the digest of as many words as the record of an eager page's frame.
 private func registerDigestCase() {
   let words = (0..<20).map { 1.5 * Double($0) }
   registerCase("stage.digest", scale: .kilo) {

@@ -2,17 +2,17 @@ import Foundation
 import GestureTraces
 import ScrollReplay
 
-/// The scenarios and recorded gestures of the repository, as the cases use them. Benchmarks run in the package's folder.
+/// The scenarios and recorded gestures of the repository. Benchmarks run in the package's folder.
 enum Recordings {
   static let directory = "Traces"
 
-  /// Real recordings: a slow drag and fast flings, from two phones, up and down.
+  /// Recordings of two phones: a slow drag and fast flings, up and down.
   static let gestures = [
     "android-sailfish-fling-down-slow-1", "android-sailfish-fling-up-faster-1", "flutter-fling-session-01",
     "flutter-fling-session-06",
   ]
 
-  /// Those under which rows take time: flings that can be kept up with and one that cannot, and one that is caught.
+  /// Gestures for rows with evaluation costs: flings that layout keeps up with, one that it does not, and a caught one.
   static let workGestures = [
     "android-sailfish-fling-up-faster-1", "android-sailfish-fling-up-faster-3", "chromium-very-fast",
     "flutter-interrupted-01",
@@ -28,7 +28,7 @@ enum Recordings {
     try String(contentsOfFile: path(ofGesture: name), encoding: .utf8)
   }
 
-  /// The text of a golden; `nil` where none is recorded.
+  /// Returns the text of a golden; `nil` if none is recorded.
   static func golden(scenario: String, gesture: String) -> String? {
     try? String(contentsOfFile: "\(directory)/goldens/\(scenario)/\(gesture).csv", encoding: .utf8)
   }

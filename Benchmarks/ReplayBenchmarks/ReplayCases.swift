@@ -13,7 +13,7 @@ func registerReplayCases() {
     "feed-thousand",
     "inset-list", "measured-list", "search", "selection", "text-feed",
   ]
-  // Rows that take time: what became of those that were made early is counted as well.
+  // Rows with evaluation costs: the results of prefetching are counted as well.
   let worked = ["blank-trajectory", "late-window", "prefetch-given-up", "two-pools"]
   for scenario in eager { registerReplayCase(scenario, .eager) }
   for scenario in lazy { registerReplayCase(scenario, .lazy) }
@@ -22,13 +22,13 @@ func registerReplayCases() {
 
 private let framesPerSecond = BenchmarkMetric.timed("framesPerSecond", polarity: .prefersLarger)
 
-/// What is counted of a scenario's content.
+/// The counters of a scenario's content.
 private enum CountedContent {
-  /// Frames, and what is told in them.
+  /// Frames and callbacks.
   case eager
-  /// Rows besides.
+  /// Rows as well.
   case lazy
-  /// Rows, and the work on them.
+  /// Rows and the work on them.
   case worked
 }
 
@@ -55,11 +55,11 @@ private func registerReplayCase(_ scenario: String, _ content: CountedContent) {
   }
 }
 
-/// A scenario, the gestures that it meets, and what their replays must show.
+/// A scenario with its gestures and the expected digests of their replays.
 private struct ReplayInput {
   let scenario: Scenario
   let traces: [GestureTrace]
-  /// Each replay's digest: the golden's where there is one, else that of the first run.
+  /// The digest of each replay: the golden's if there is one, else that of the first run.
   let digests: [UInt64]
   let goldenBytes: Int
 
@@ -85,12 +85,12 @@ private struct ReplayInput {
   }
 }
 
-/// What the replays of a case did, all together.
+/// The work of all replays of a case.
 private struct ReplayWork {
   let content: CountedContent
   var counters = WorkCounters()
   var goldenBytes = 0
-  /// The measures of all gestures: sums of what is counted, the greatest of what is worst.
+  /// The measures of all gestures: sums of counts, maxima of worst values.
   private var lazy = LazyMeasures()
 
   init(_ content: CountedContent) { self.content = content }
@@ -126,12 +126,12 @@ private struct ReplayWork {
 }
 
 extension LazyMeasures {
-  /// Takes in the measures of another replay.
+  /// Adds the measures of another replay.
   fileprivate mutating func add(_ other: LazyMeasures) {
     blank.frames += other.blank.frames
     blank.worst = max(blank.worst, other.blank.worst)
-    drift.frames += other.drift.frames
-    drift.worst = max(drift.worst, other.drift.worst)
+    layoutShift.frames += other.layoutShift.frames
+    layoutShift.worst = max(layoutShift.worst, other.layoutShift.worst)
     landing.jumps += other.landing.jumps
     landing.worstError = max(landing.worstError, other.landing.worstError)
     landing.mostFrames = max(landing.mostFrames, other.landing.mostFrames)
@@ -148,12 +148,12 @@ extension LazyMeasures {
     prefetch.cancelled += other.prefetch.cancelled
   }
 
-  /// Tells them as counters: 64ths of a point, millionths of the track, frames and rows.
+  /// Adds the measures as counters: 64ths of a point, millionths of the track, frames and rows.
   fileprivate func add(to counts: inout ExactCounts) {
     counts.add("blankFrames", blank.frames)
     counts.add("blankWorst", blank.worst, .large)
-    counts.add("driftFrames", drift.frames)
-    counts.add("driftWorst", drift.worst, .large)
+    counts.add("driftFrames", layoutShift.frames)
+    counts.add("driftWorst", layoutShift.worst, .large)
     counts.add("jumps", landing.jumps)
     counts.add("landingError", landing.worstError, .large)
     counts.add("landingFrames", landing.mostFrames)
@@ -165,7 +165,7 @@ extension LazyMeasures {
     counts.add("liveRows", items.mostLive)
   }
 
-  /// Tells what became of the work on rows: blank area over time in 64ths of a point, rows.
+  /// Adds the counters of the work on rows: blank area over time in 64ths of a point, rows.
   fileprivate func addWork(to counts: inout ExactCounts) {
     counts.add("blankTotal", blank.total, .large)
     counts.add("prefetchHits", prefetch.hits)

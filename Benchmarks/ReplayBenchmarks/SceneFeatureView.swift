@@ -3,13 +3,14 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// A whole screen: what a renderer reads of a scene in each frame.
+/// A scene with all reads of a renderer in each frame.
 struct SceneFeatureView: FeatureView {
   private var scene: ScrollScene<UniformItems>
   private var shown = 0.0
 
-  /// A scroll view of a million rows that zooms and takes keys, with everything around it: indicators, edge effects, dots of pages, pull to
-  /// refresh, and rows whose pictures enter and leave through a transition.
+  /// A zoomable scroll view of a million rows with keyboard scrolling and all accessories.
+  ///
+  /// These are indicators, edge effects, a page control, pull to refresh, and rows with scroll transitions.
   static var surrounded: SceneFeatureView {
     var configuration = EveryFeature.configuration(.uikit)
     configuration.minimumZoomScale = 0.5
@@ -30,7 +31,7 @@ struct SceneFeatureView: FeatureView {
     return SceneFeatureView(scene: ScrollScene(SceneDescription([view])))
   }
 
-  /// A feed of a million rows in which every fifth holds a carousel.
+  /// A feed of a million rows, with a carousel in every fifth.
   static var carousels: SceneFeatureView {
     var items = Self.items()
     items.holdsScrollViews = true
@@ -85,7 +86,7 @@ private struct UniformItems: SceneContent {
 }
 
 extension SceneEvent {
-  /// The event of a screen that is this input of one scroll view.
+  /// The scene event for an input of one scroll view.
   fileprivate init(_ input: ScrollInput) {
     switch input {
     case .pointerDown(let id, let place): self = .down(pointer: id, at: place)

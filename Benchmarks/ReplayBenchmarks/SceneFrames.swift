@@ -3,7 +3,7 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// A list of 100,000 rows whose frames are measured, made of the public API alone: a package outside measures the same file.
+/// A list of 100,000 rows for measured frames, built on the public API alone: a package outside measures the same file.
 struct SceneFrames {
   private struct Rows: SceneContent {
     let count = 100_000
@@ -14,12 +14,12 @@ struct SceneFrames {
     size: Size(width: 390, height: 844), content: Rows(), accessories: .indicators)
   private var time: Int64 = 0
   private var state: UInt64 = 22
-  /// The sum of all that was read, so that nothing of it is left out.
+  /// The sum of all reads, which keeps the optimizer from removing them.
   private(set) var sum = 0.0
 
   init() { show() }
 
-  /// A frame of a finger that turns a wheel by 37 points, and what a renderer reads of it.
+  /// Shows a frame with a wheel delta of 37 points, and reads it as a renderer does.
   mutating func scroll() {
     time += 8_333_333
     let turn = SceneEvent.WheelDelta(delta: Vector(dx: 0, dy: 37), unit: .precise, phase: .changed)
@@ -27,7 +27,7 @@ struct SceneFrames {
     show()
   }
 
-  /// A frame that shows a random row at the top.
+  /// Shows a frame with a random row at the top.
   mutating func jump() {
     time += 8_333_333
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

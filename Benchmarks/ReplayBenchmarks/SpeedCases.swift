@@ -2,8 +2,9 @@ import Benchmark
 import ReplayResults
 import ScrollReplay
 
-/// What a frame costs, beside a floor that is measured in the same run: a pair of clock reads and one histogram record. What engine and
-/// layout take of it, what its record takes, and what of that is the look at the rows of lazy content, are told apart.
+/// Registers the cost of a frame, beside a floor of the same run: two clock reads and one histogram record.
+///
+/// Each case separates engine and layout, the record, and the probes of lazy content.
 func registerSpeedCases() {
   registerSpeedCase("speed.physics-frame", frames: { $0.phase == .decelerating }) {
     try FrameLoop(of: LongMotions.diagonalFling, in: LongMotions.plane(framesPerSecond: 500))
@@ -60,8 +61,9 @@ private func median(_ costs: [FrameCost], _ part: (FrameCost) -> UInt64) -> Int 
   Int(costs.map(part).sorted()[costs.count / 2])
 }
 
-/// What everything but engine and layout costs: two clock reads, the events' dispatch, the record and its digest. It is the
-/// difference of a replay's mean frame and the engine's, each the smallest of five rounds.
+/// Registers the cost of everything but engine and layout: two clock reads, event dispatch, the record and its digest.
+///
+/// The cost is the difference between the mean frame of a replay and of the engine, each the smallest of five rounds.
 private func registerHarnessCase(_ name: String, preparing: @escaping () throws -> FrameLoop) {
   let custom = [frameTime, engineTime, harnessTime, floorTime, hundredthsOfFloor]
   registerCase(name, custom: custom, preparing: preparing) { benchmark, loop in

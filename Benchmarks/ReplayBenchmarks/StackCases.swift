@@ -2,8 +2,9 @@ import Benchmark
 import LazyLayout
 import ReplayResults
 
-/// What happens once and must not be noticed, to a lazy stack of ten million measured rows of distinct lengths, with the whole frame after
-/// it. The limit of each is a millisecond. `index.prepend-100` and its neighbours are the same for the index alone.
+/// Registers single operations on a lazy stack of ten million measured rows of distinct lengths, with the next frame.
+///
+/// The limit of each is a millisecond. `index.prepend-100` and its neighbours measure the index alone.
 func registerStackCases() {
   registerStackCase("stack.prepend-100") { stack in
     stack.insert(100)
@@ -22,7 +23,7 @@ func registerStackCases() {
   }
 }
 
-/// A case that does `work` once, then `undo`, which is not measured.
+/// Registers a case that does `work` once, then `undo`, which is not measured.
 private func registerStackCase(
   _ name: String, work: @escaping (TenMillionRows) -> Void, undo: @escaping (TenMillionRows) -> Void = { _ in }
 ) {
@@ -40,7 +41,8 @@ private func registerStackCase(
   }
 }
 
-/// A stack in the middle of its content, as a scroll view would have it. Made once, for all cases: that takes longer than they do.
+/// A stack in the middle of its content, as in a scroll view. Shared by all cases: building it takes longer than they
+/// do.
 private final class TenMillionRows {
   // Cases run one after another.
   nonisolated(unsafe) static let shared = TenMillionRows()
@@ -63,7 +65,7 @@ private final class TenMillionRows {
 
   var count: Int { content.count }
 
-  /// Shows a frame, and follows what is seen.
+  /// Shows a frame and applies the adjustment of the offset.
   func show(_ request: AnchorRequest = .automatic) {
     let viewport = LazyViewport(offset: offset, length: Length(points: 844))
     offset += stack.update(visible: viewport, anchor: request, content: &content).adjustment
@@ -81,7 +83,7 @@ private final class TenMillionRows {
     content = IndexContent(count: count - removed)
   }
 
-  /// Gives a thousand rows other lengths, from what is seen on and above it.
+  /// Gives a thousand rows around the viewport other lengths.
   func resizeThousand() {
     round += 1
     let first = count / 2 - 500

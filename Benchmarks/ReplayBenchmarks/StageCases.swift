@@ -7,7 +7,7 @@ import ScrollEngine
 import ScrollPhysics
 import ScrollReplay
 
-/// Reading traces.
+/// Registers the parsing of traces.
 func registerParsingCases() {
   registerCase("stage.parse-recording") {
     try Recordings.text(ofGesture: "flutter-fling-session-06")
@@ -33,7 +33,7 @@ private func parsingCounts(rows: Int) -> ExactCounts {
   return counts
 }
 
-/// One sample of a curve, and one frame of the engine.
+/// Registers one sample of a curve, and one frame of the engine.
 func registerMotionCases() {
   registerCase("stage.deceleration-sample", scale: .kilo) {
     Deceleration(from: 100, velocity: 2500, rate: .normal)
@@ -65,7 +65,7 @@ func registerMotionCases() {
   }
 }
 
-/// Offset and velocity at a thousand instants of a second.
+/// Samples offset and velocity at each thousandth of a second.
 private func sample(_ benchmark: Benchmark, _ curve: (Double) -> Double) {
   var sum = 0.0
   benchmark.startMeasurement()
@@ -74,10 +74,10 @@ private func sample(_ benchmark: Benchmark, _ curve: (Double) -> Double) {
   blackHole(sum)
 }
 
-/// Lazy layout alone, with rows that cost nothing to measure.
+/// Registers lazy layout alone, with rows that are free to measure.
 func registerLayoutCases() {
   registerLayoutCase("stage.lazy-frame") { frame in
-    // Up and down within half a row: nothing that is not known comes into view.
+    // Up and down within half a row: no new row becomes visible.
     Length(points: 40_000 + Double(frame % 40 < 20 ? frame % 20 : 20 - frame % 20))
   }
   registerLayoutCase("stage.lazy-frame-new-row") { Length(points: 40_000 + 84 * Double($0)) }

@@ -2,8 +2,8 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-// What a page or a toolkit would load: a scroll view, a stack of rows, targets to rest on, and scroll views within each other. The
-// module is linked for its size alone: it holds what these calls reach, and none of the digests' cases.
+// An engine for a page or a toolkit: a scroll view, a stack of rows, scroll targets, and nested scroll views. The
+// module is linked to measure its size: it contains what these calls reach, and none of the digest cases.
 
 nonisolated(unsafe) private var view = Scroller(
   configuration: ScrollConfiguration(), area: ScrollArea(contentSize: .zero, containerSize: .zero))

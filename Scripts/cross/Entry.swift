@@ -1,15 +1,15 @@
 import CoreDigests
 
-// What main.c and run.mjs call. Integers and pointers alone cross the border, so that C computes with no double.
+// Called by main.c and run.mjs. Only integers and pointers cross the interface, so that C computes with no double.
 
 @_cdecl("core_case_count")
 public func coreCaseCount() -> Int32 { Int32(DigestCase.allCases.count) }
 
-/// The case's name, ended by a zero.
+/// The name of the case, zero-terminated.
 @_cdecl("core_case_name")
 public func coreCaseName(_ index: Int32) -> UnsafePointer<UInt8> { DigestCase.allCases[Int(index)].name.utf8Start }
 
-/// Whether this program can run the case: WebAssembly's modules have a part of them each.
+/// Whether this program contains the case: each WebAssembly module contains one part of the cases.
 @_cdecl("core_has_case")
 public func coreHasCase(_ index: Int32) -> Int32 { DigestCase.allCases[Int(index)].isIncluded ? 1 : 0 }
 
@@ -28,7 +28,7 @@ public func coreCombined(_ digests: UnsafePointer<UInt64>, _ count: Int32) -> UI
   DigestCase.combined(UnsafeBufferPointer(start: digests, count: Int(count)))
 }
 
-/// Writes what the case's digest was after frame `from` and each `every` frames from there, `count` in all.
+/// Writes the case's digest after frame `from` and each `every` frames from there, `count` values in all.
 @_cdecl("core_case_notes")
 public func coreCaseNotes(
   _ index: Int32, _ from: Int32, _ every: Int32, _ count: Int32, _ values: UnsafeMutablePointer<UInt64>

@@ -1,15 +1,16 @@
-// Compiled into each module for WebAssembly, and into nothing else. There hardly anything is copied into its callers, so that what the
-// library offers for the sake of inlining is dear: a call copies a whole element for one of its numbers, a step of a loop is a
-// call. What stands here hides the library's members of the same names, and gives the same results with the same checks.
+// Compiled into each module for WebAssembly, and into nothing else. These modules inline hardly any function, which
+// makes the library's inlinable API expensive: a call copies a whole element for one of its numbers, and each step of a
+// loop is a call. The members here shadow the library's members of the same names, with the same results and checks.
 
 extension Array {
-  /// An element where it lies. Checked like the library's.
+  /// An element in place, with the library's bounds check.
   @usableFromInline subscript(index: Int) -> Element {
     @inline(never) unsafeAddress {
       precondition(index >= 0 && index < count)
       return UnsafePointer(_baseAddressIfContiguous! + index)
     }
-    // Within the array only, for as long as the access lasts: the compiler keeps both, as for the library's own elements.
+    // The address stays within the array, and only for the duration of the access: the compiler guarantees both, as for
+    // the library's own elements.
     @inline(never) unsafeMutableAddress {
       precondition(index >= 0 && index < count)
       return withUnsafeMutableBufferPointer { $0.baseAddress! + index }
@@ -19,7 +20,7 @@ extension Array {
   /// The indices, for loops.
   @_transparent var indices: Steps { Steps(0, count) }
 
-  /// Sorts by merging from below, stably like the library's, which is five times as long.
+  /// Bottom-up merge sort, stable like the library's sort, whose code is five times as large.
   mutating func sort(by isBefore: (Element, Element) -> Bool) {
     var other = self
     var length = 1
@@ -49,7 +50,7 @@ extension Array {
   }
 }
 
-/// Whole numbers that follow each other, as a loop goes through them.
+/// Consecutive integers for loops.
 struct Steps: Sequence, IteratorProtocol {
   var position: Int
   let end: Int
@@ -71,7 +72,7 @@ struct Steps: Sequence, IteratorProtocol {
   @_transparent func reversed() -> ReversedSteps { ReversedSteps(position: end, start: position) }
 }
 
-/// The same from the end.
+/// Consecutive integers in descending order.
 struct ReversedSteps: Sequence, IteratorProtocol {
   var position: Int
   let start: Int

@@ -1,4 +1,5 @@
-// Ranges in the loops of the digests' cases: see InPlace.swift. Where a `Range` is asked for, the library's operators give one.
+// Ranges in the loops of the digest cases: see InPlace.swift. If a `Range` is expected, the library's operators return
+// one.
 
 @_transparent func ..< (start: Int, end: Int) -> Steps { Steps(start, end) }
 @_transparent func ... (start: Int, end: Int) -> Steps { Steps(start, end + 1) }

@@ -11,13 +11,14 @@ DIGESTS = "CoreDigests"
 MODULES = ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ConstraintLayout", "ScrollEngine", "ScrollScenes", DIGESTS]
 EXPORTS = ["allocate", "core_case_count", "core_case_name", "core_has_case", "core_case_length", "core_case_digest",
            "core_combined", "core_case_notes"]
-# What the module of the engine alone gives a page; linked for its size.
+# The functions that the module of the engine alone exports to a page; linked to measure its size.
 ENGINE_EXPORTS = ["view_begin", "view_target", "view_touch", "view_resize", "view_offset", "rows_begin", "rows_show", "rows_insert"]
 EXPECTED = "Sources/CoreDigests/ExpectedDigests.swift"
 EMBEDDED = ["-enable-experimental-feature", "Embedded"]
-# A module that is sent over a network is small before it is fast: no function is copied for the closures that it is called with, and
-# none into its callers. A function's traps are one: where each is its own, it is an instruction that may change all memory, and callers
-# copy what they hand over. The linker sees the modules as one program, and copies a function where that makes it smaller.
+# A module for the network is optimized for size before speed: no function is specialized for closure arguments, and
+# none is inlined. The traps of a function share one instruction. Separate traps would each count as an instruction that
+# may change all memory, and callers would copy their arguments. The linker treats the modules as one program, and
+# inlines a function if that makes it smaller.
 SMALL = ["-Osize", "-Xllvm", "-sil-disable-pass=closure-specialize", "-Xllvm", "-sil-disable-pass=capture-prop", "-Xllvm",
          "-sil-disable-pass=inline", "-Xllvm", "-inline-threshold=0", "-Xfrontend", "-mergeable-traps", "-Xcc",
          "-mbulk-memory", "-lto=llvm-full"]
@@ -25,13 +26,13 @@ SMALL_LINK = ["--lto-O2", "-mllvm", "-inline-threshold=-20", "-mllvm", "-sink-co
 # Hoisting constants comes last: -Oz would undo it.
 SMALLER = ["-Oz", "--flatten", "--rereloop", "-Oz", "--converge", "--optimize-added-constants-propagate", "-Oz", "--const-hoisting",
            "--reorder-locals"]
-# A copy of a scene, which the compiler keeps on the stack, takes kilobytes; the linker's 64 KB are too few for several.
+# A copy of a scene on the stack takes kilobytes; the linker's default of 64 KB is too small for several.
 STACK = 1 << 20
 ENGINE_MODULE = "engine.wasm"
-# The modules of the digests, each with a part of the cases, and the condition that leaves out the others.
+# The modules of the digests, each with a part of the cases, and the condition that excludes the others.
 PARTS = {"views.wasm": "VIEWS_ALONE", "layouts.wasm": "LAYOUTS_ALONE", "trees.wasm": "TREES_ALONE",
          "scenes.wasm": "SCENES_ALONE"}
-# What stands in for members of the library there, and in which modules.
+# The replacements of library members there, with the modules that use them.
 IN_PLACE = {
     "InPlace": [*MODULES, "Entry", "Engine"],
     "InPlaceRanges": ["CoreDigests"],
@@ -48,7 +49,7 @@ PACKAGES = {
 
 
 class Failure(Exception):
-    """A command failed; the text says which and what it said."""
+    """A failed command; the text contains its name and its output."""
 
 
 def called(command, **options):
@@ -61,19 +62,19 @@ def called(command, **options):
 
 
 def toolchain(name):
-    """A program of the Swift toolchain: beside swiftc, or else on the path."""
+    """Returns a program of the Swift toolchain: beside swiftc, or else on the path."""
     swiftc = shutil.which("swiftc")
     beside = pathlib.Path(os.path.realpath(swiftc)).parent / name if swiftc else None
     return str(beside) if beside and beside.exists() else shutil.which(name)
 
 
 class Target:
-    """A kind of program: how it is compiled, linked and run."""
+    """A kind of program, with its commands to compile, link and run."""
 
     def __init__(self, name, flags, **options):
         self.name = name
         self.flags = flags
-        # The prefix of the cross compiler, the emulator, and what else has to be there.
+        # The prefix of the cross compiler, the emulator, and other requirements.
         self.prefix = options.get("prefix")
         self.runner = options.get("runner", [])
         self.tools = options.get("tools", [])
@@ -85,11 +86,11 @@ class Target:
 
     @property
     def missing(self):
-        """The commands that are not there."""
+        """Returns the missing commands."""
         return [tool for tool in self.tools if not (toolchain(tool) or shutil.which(tool))]
 
     def build(self, root, folder):
-        """Compiles the tree at `root` and links it in `folder`; the paths of the programs, which have each case once."""
+        """Compiles the tree at `root` and links it in `folder`; returns the programs, which contain each case once."""
         folder.mkdir(parents=True, exist_ok=True)
         core = [self.compiled(module, root, folder) for module in MODULES if module != DIGESTS]
         if not self.is_wasm:
@@ -124,14 +125,14 @@ class Target:
         compiler = f"{self.prefix}-gcc"
         objects.append(compiled_c([compiler], main, folder))
         place = lambda name: called([compiler, f"-print-file-name={name}"]).strip()
-        # GNU ld refuses the copy relocations of Embedded Swift's objects; lld takes them.
+        # GNU ld refuses the copy relocations of Embedded Swift's objects; lld accepts them.
         called([toolchain("ld.lld"), "-static", place("crt1.o"), place("crti.o"), *objects, "--start-group", place("libc.a"),
                 place("libm.a"), place("libgcc.a"), place("libgcc_eh.a"), "--end-group", place("crtn.o"), "-o", program])
         return program
 
 
     def module(self, objects, names, root, path):
-        """The WebAssembly module of `objects` that gives the functions of these names, as small as it gets."""
+        """Returns the WebAssembly module of `objects` that exports these functions, optimized for size."""
         shim = compiled_c([toolchain("clang"), "--target=wasm32-unknown-none-wasm", "-nostdlib", "-ffreestanding",
                            "-fno-builtin"], root / "Scripts/cross/freestanding.c", path.parent)
         exports = [f"--export={name}" for name in names]
@@ -146,7 +147,7 @@ class Target:
 
 def compiled_c(compiler, source, folder):
     result = folder / f"{source.stem}.o"
-    # C computes nothing but `round`; what it computes must not be fused either.
+    # C computes only `round`; its operations must not be fused either.
     called([*compiler, "-O1", "-ffp-contract=off", "-c", source, "-o", result])
     return result
 
@@ -172,7 +173,7 @@ def targets(root):
 
 
 class Program:
-    """A program that was built, of one file or of several that have some of the cases each, and what it prints."""
+    """A built program, of one file or of several that contain some of the cases each, and its output."""
 
     def __init__(self, target, paths):
         self.target = target
@@ -187,7 +188,7 @@ class Program:
         return called(words, env=environment)
 
     def digests(self, divisor, has_fixed_seeds=False):
-        """Frames and digest by case, in the order of the cases; the last one is `all`."""
+        """Returns frames and digest by case, in the order of the cases; the last one is `all`."""
         text = self.output(divisor, has_fixed_seeds=has_fixed_seeds)
         return {name: (int(frames), digest) for name, frames, digest in (line.split() for line in text.splitlines())}
 
@@ -197,7 +198,7 @@ class Program:
 
 
 class WasmKitProgram(Program):
-    """wasmkit calls one function and prints one value, so that names and lengths come from elsewhere."""
+    """wasmkit calls one function and prints one value, so names and lengths are parameters."""
 
     def digests(self, divisor, has_fixed_seeds=False):
         result = {}
@@ -217,14 +218,14 @@ class WasmKitProgram(Program):
 
 
 def first_difference(case, length, one, other):
-    """The number of the first frame of `case` in which two programs differ; `None` if none does before `length`."""
+    """Returns the first frame of `case` in which two programs differ; `None` if none does before `length`."""
     start, every = 0, max(1, length // 100)
     while True:
         count = max(1, -(-(length - start) // every))
         notes = zip(one.notes(case, start, every, count), other.notes(case, start, every, count))
         index = next((index for index, (first, second) in enumerate(notes) if first != second), None)
         if index is None:
-            # The notes may end before the last frame does.
+            # The recorded frames may end before the last frame.
             if every == 1:
                 return None
             start, every = start + (count - 1) * every, max(1, every // 100)
@@ -236,7 +237,7 @@ def first_difference(case, length, one, other):
 
 
 def expected_digests(root):
-    """The committed constants: `full` and `short`, each frames and digest by case, and `divisor`."""
+    """Returns the committed constants: `full` and `short`, each frames and digest by case, and `divisor`."""
     text = (root / EXPECTED).read_text(encoding="utf-8")
     result = {"divisor": int(re.search(r"shortDivisor = (\d+)", text).group(1))}
     for name in ("full", "short"):
@@ -247,7 +248,7 @@ def expected_digests(root):
 
 
 def expected_source(divisor, full, short):
-    """The text of the file that holds the constants."""
+    """Returns the text of the file of constants."""
     def rows(digests):
         for case, (frames, digest) in digests.items():
             groups = "_".join(digest[index:index + 4] for index in range(0, 16, 4))
@@ -256,7 +257,7 @@ def expected_source(divisor, full, short):
     return "\n".join([
         "// Written by Scripts/cross-digests --record; CONTRIBUTING.md says when. Every machine must print these.",
         "",
-        "/// What one case must come to.",
+        "/// The digest that one case must have.",
         "package struct ExpectedDigest: Sendable {",
         "  /// The case's name, or `all`.",
         "  package let name: StaticString",

@@ -1,4 +1,5 @@
-/* What the compiler expects of a C library, for WebAssembly without one. Memory is never given back: the program ends soon. */
+/* The functions of a C library that the compiler expects, for WebAssembly without one. Memory is never freed: the
+   program is short-lived. */
 #include <stddef.h>
 #include <stdint.h>
 
@@ -42,14 +43,14 @@ void *memmove(void *target, const void *source, size_t count) {
   return target;
 }
 
-/* To the nearest integer, halves away from zero. Every step is exact. */
+/* Rounds to the nearest integer, halves away from zero. Every step is exact. */
 double round(double number) {
   double whole = __builtin_trunc(number);
   double rest = __builtin_fabs(number - whole);
   return rest >= 0.5 ? whole + __builtin_copysign(1, number) : __builtin_copysign(whole, number);
 }
 
-/* The product of two 128-bit integers, which checked multiplications of 64 bits ask for. */
+/* The product of two 128-bit integers, used by checked multiplications of 64 bits. */
 unsigned __int128 __multi3(unsigned __int128 first, unsigned __int128 second) {
   uint64_t a = (uint64_t)first, b = (uint64_t)second;
   uint64_t a0 = (uint32_t)a, a1 = a >> 32, b0 = (uint32_t)b, b1 = b >> 32;
@@ -66,7 +67,7 @@ typedef union {
   uint64_t words[2]; /* the lower one first */
 } Wide;
 
-/* Shifts of 128-bit integers, by less than 128, in which the linker copies several fields at once. */
+/* Shifts of 128-bit integers by less than 128, used by the linker to copy several fields at once. */
 unsigned __int128 __ashlti3(unsigned __int128 number, int count) {
   Wide from = {number}, to = {0};
   if (count >= 64) {

@@ -1,7 +1,7 @@
-/* Prints the digests of the core; all that is computed is computed in Swift.
+/* Prints the digests of the core; all computation is in Swift.
  *
  *   core-digests [DIVISOR]                  each case at a DIVISOR-th of its length: name, frames, digest; then all
- *   core-digests CASE FROM EVERY COUNT      what the case's digest was after frame FROM and each EVERY frames from there
+ *   core-digests CASE FROM EVERY COUNT      the case's digest after frame FROM and each EVERY frames from there
  */
 #include <inttypes.h>
 #include <stdint.h>

@@ -1,4 +1,5 @@
-// Runs the WebAssembly modules of the core with the arguments of main.c, and prints the same lines. Each has some of the cases.
+// Runs the WebAssembly modules of the core with the arguments of main.c, and prints the same lines. Each module contains
+// some of the cases.
 //
 //   node run.mjs MODULE,MODULE [DIVISOR]
 //   node run.mjs MODULE,MODULE CASE FROM EVERY COUNT
@@ -13,7 +14,7 @@ for (const path of paths.split(",")) {
 const [core] = cores;
 const coreOf = (index) => cores.find((core) => core.core_has_case(index));
 const hexadecimal = (word) => BigInt.asUintN(64, word).toString(16).padStart(16, "0");
-// The memory may grow, and then moves: it is asked for anew each time.
+// The memory moves when it grows, so each access reads its current buffer.
 const words = (core, address, count) => new BigUint64Array(core.memory.buffer, address, count);
 
 function nameOf(index) {

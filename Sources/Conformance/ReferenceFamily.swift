@@ -1,19 +1,19 @@
-/// Reference rows of one kind, and what Scrollwork answers to them. A family answers the table of its name.
+/// Reference rows of one kind, with Scrollwork's answers. A family answers the table of its name.
 package struct ReferenceFamily: Sendable {
   /// The name of the table, without the extension of its file.
   package let name: String
-  /// What its rows are about, in a few words.
+  /// The subject of its rows, in a few words.
   package let subject: String
   private let answers: @Sendable ([ReferenceRow], Recordings) -> [Result<[Answer], any Error>]
 
-  /// A family whose rows stand alone.
+  /// A family of independent rows.
   ///
-  /// `row` answers one; it throws `row.unanswered` where it does not know the row's kind.
+  /// `row` answers one row; it throws `row.unanswered` for a row of an unknown kind.
   package init(_ name: String, about subject: String, row: @escaping @Sendable (ReferenceRow) throws -> [Answer]) {
     self.init(name, about: subject) { (given, _) in try row(given) }
   }
 
-  /// A family whose rows stand alone and name recorded gestures.
+  /// A family of independent rows that name recorded gestures.
   package init(
     _ name: String, about subject: String, row: @escaping @Sendable (ReferenceRow, Recordings) throws -> [Answer]
   ) {
@@ -22,8 +22,9 @@ package struct ReferenceFamily: Sendable {
     answers = { rows, recordings in rows.map { given in Result { try row(given, recordings) } } }
   }
 
-  /// A family in which neighbouring rows of one `case` are steps of one sequence. `sequence` answers them together, with as
-  /// many lists of answers as there are rows.
+  /// A family in which neighbouring rows of one `case` are steps of one sequence.
+  ///
+  /// `sequence` answers them together, with one list of answers for each row.
   package init(
     _ name: String, about subject: String,
     sequence: @escaping @Sendable ([ReferenceRow], Recordings) throws -> [[Answer]]
@@ -41,13 +42,13 @@ package struct ReferenceFamily: Sendable {
     }
   }
 
-  /// What comes of `rows`, in their order; rows that an exclusion matches are not judged.
+  /// Returns the results of `rows`, in their order; excluded rows are not compared.
   package func results(for rows: [ReferenceRow], excluding exclusions: [Exclusion], _ recordings: Recordings)
     -> [RowResult]
   {
     rows.sequences.flatMap { sequence in
       let reasons = sequence.map { row in exclusions.first { $0.table == name && $0.matches(row) }?.reason }
-      // What is excluded as a whole is not computed: it may ask for what there is not.
+      // A sequence whose rows are all excluded is not computed: it may need unavailable data.
       guard reasons.contains(nil) else { return zip(sequence, reasons).map { RowResult($0, .notFollowed($1 ?? "")) } }
       return zip(zip(sequence, reasons), answers(Array(sequence), recordings)).map { pair, answers in
         pair.1.map { RowResult(pair.0, .notFollowed($0)) } ?? RowResult(judging: answers, of: pair.0)
@@ -57,7 +58,7 @@ package struct ReferenceFamily: Sendable {
 }
 
 extension [ReferenceRow] {
-  /// Neighbouring rows that share a case.
+  /// Runs of neighbouring rows that share a case.
   fileprivate var sequences: [ArraySlice<ReferenceRow>] {
     var sequences: [ArraySlice<ReferenceRow>] = []
     var start = startIndex

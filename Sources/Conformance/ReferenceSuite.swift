@@ -1,22 +1,22 @@
 import Foundation
 import ScrollReplay
 
-/// The tables of a folder, and which of their rows are not followed.
+/// The tables of a folder, and the exclusions of their rows.
 package struct ReferenceSuite: Sendable {
   /// The folder.
   package let folder: String
-  /// The paths of its tables in the order of their names.
+  /// The paths of its tables, sorted by name.
   package let tables: [String]
-  /// The rows that are not followed.
+  /// The rows that are deliberately not followed.
   package let exclusions: [Exclusion]
-  /// Whether the exclusions are those of the folder itself.
+  /// Whether the exclusions come from the folder itself.
   package let hasOwnExclusions: Bool
 
   /// Lists the tables of `folder`: its files with the extensions `csv` and `json`.
   ///
-  /// - Parameter fallback: the table of exclusions for a folder that has none of its own; it need not be there.
-  /// - Throws: ``ReferenceFileError`` for a folder that cannot be listed or holds no table, ``ReferenceTableError`` for
-  ///   exclusions that are malformed.
+  /// - Parameter fallback: the table of exclusions for a folder that has none of its own; it may be absent.
+  /// - Throws: ``ReferenceFileError`` for a folder that cannot be listed or has no table, ``ReferenceTableError`` for
+  ///   malformed exclusions.
   package init(folder: String, exclusionsOtherwiseFrom fallback: String? = nil) throws {
     self.folder = folder
     let names: [String]
@@ -35,7 +35,7 @@ package struct ReferenceSuite: Sendable {
       try path.map { FileManager.default.fileExists(atPath: $0) ? try Exclusion.all(contentsOf: $0) : [] } ?? []
   }
 
-  /// Asks `families` for every row of the tables whose names match `pattern`.
+  /// Compares every row of the tables whose names match `pattern` with the answers of `families`.
   package func report(
     _ pattern: GlobPattern = GlobPattern("*"), families: [ReferenceFamily] = ReferenceFamily.all,
     recordings: Recordings
@@ -60,7 +60,7 @@ package struct ReferenceSuite: Sendable {
     return report
   }
 
-  /// The folder's own exclusions of a table that match none of its rows.
+  /// Returns the folder's own exclusions of a table that match none of its rows.
   private func staleExclusions(of table: String, in rows: [ReferenceRow]) -> [String] {
     guard hasOwnExclusions else { return [] }
     return exclusions.filter { $0.table == table && !rows.contains(where: $0.matches) }.map(\.description)

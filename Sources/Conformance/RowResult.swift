@@ -1,25 +1,25 @@
 import GestureTraces
 
-/// What came of one reference row.
+/// The result of one reference row.
 package struct RowResult: Sendable {
   /// The row's `case`.
   package let name: String
-  /// Where the row stands.
+  /// The location of the row.
   package let place: ReferencePlace
-  /// Whether Scrollwork agrees with it.
+  /// The outcome of the comparison.
   package let outcome: Outcome
-  /// Each expectation beside what was found.
+  /// The comparison of each expectation.
   package let findings: [Finding]
 
-  /// What a row can come to.
+  /// The possible outcomes of a row.
   package enum Outcome: Equatable, Sendable {
     /// Every expectation is met.
     case passed
-    /// An expectation is not met, or nothing answers the row; the sentence says which.
+    /// An expectation is not met, or nothing answers the row; the sentence names the expectation or the reason.
     case failed(String)
-    /// The row is named as not followed, with this reason.
+    /// The row is excluded, with this reason.
     case notFollowed(String)
-    /// The row, or a recording that it names, cannot be read; the sentence says where and why.
+    /// The row, or a recording that it names, cannot be read; the sentence gives location and reason.
     case malformed(String)
   }
 
@@ -30,7 +30,7 @@ package struct RowResult: Sendable {
     self.findings = findings
   }
 
-  /// Judges what a family answers to `row`.
+  /// Compares the answers of a family with `row`.
   init(judging answers: Result<[Answer], any Error>, of row: ReferenceRow) {
     do {
       let findings = try answers.get().map { try $0.finding(in: row) }

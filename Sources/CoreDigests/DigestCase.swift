@@ -1,9 +1,10 @@
 import ScrollPhysics
 
-/// One of the cases whose digests every machine must print alike.
+/// A case whose digest must be equal on every machine.
 ///
-/// A case is a sequence of rounds without end, each with other numbers, from a seed of its own; its length cuts it off. So
-/// a shorter run of a case is the beginning of a longer one. They use the core alone, and are built in code: nothing is read.
+/// A case is an endless sequence of rounds with different random numbers from the case's own seed; its length truncates
+/// the sequence. A shorter run of a case is therefore a prefix of a longer one. The cases use the core alone and read
+/// no files.
 package enum DigestCase: UInt8, CaseIterable, Sendable {
   case exponentials
   case logarithms
@@ -34,7 +35,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   case platformCurves
   case platformVelocities
   case platforms
-  /// Seeds are made from the numbers of cases: an own one, so that cases beside it can come and go.
+  /// A seed derives from the raw value, so the gaps let other groups grow without changing it.
   case snapAreas = 60
   case nestedViews = 70
   case synchronizedViews
@@ -46,7 +47,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   case scenes = 110
   case lists
 
-  /// The name on the case's line.
+  /// The name of the case in the output.
   package var name: StaticString {
     switch self {
     case .exponentials: "exponentials"
@@ -91,19 +92,19 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The parts of the cases. WebAssembly's modules, which are to be small, have one part each.
+  /// The groups of cases. Each WebAssembly module contains one group, to stay small.
   package enum Part: Sendable {
-    /// Curves, and all that moves one scroll view.
+    /// Curves and single scroll views.
     case views
-    /// Grids, masonry and rows that take time, each without a scroll view; recordings.
+    /// Grids, masonry and rows with evaluation costs, without a scroll view; recordings.
     case layouts
-    /// Scroll views that lie in each other or follow each other.
+    /// Nested and synchronized scroll views.
     case trees
-    /// Whole screens.
+    /// Whole scenes.
     case scenes
   }
 
-  /// The part that the case is in.
+  /// The group of the case.
   package var part: Part {
     switch self {
     case .grids, .lanes, .work, .recordings: .layouts
@@ -113,7 +114,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether this build can run the case.
+  /// Whether this build contains the case.
   package var isIncluded: Bool {
     #if VIEWS_ALONE
       part == .views
@@ -128,7 +129,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     #endif
   }
 
-  /// The frames of the case at full length; a curve's frame is one instant of it.
+  /// The number of frames of the case at full length; a curve's frame is one instant.
   package var fullLength: Int {
     switch self {
     case .uniformMotions, .weightedVelocities, .fittedVelocities, .platformVelocities: 20_000
@@ -138,10 +139,10 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The frames of the case at an n-th of the full length.
+  /// Returns the number of frames of the case at the full length divided by `divisor`.
   package func length(dividedBy divisor: Int) -> Int { fullLength / divisor }
 
-  /// Takes in the frames of the case until `chain` is full.
+  /// Adds the frames of the case to `chain` until the chain is full.
   package func run(into chain: inout DigestChain) {
     var round = DigestRound(seed: UInt64(rawValue) &* 0x9e37_79b9 &+ 2026)
     while !chain.isFull {
@@ -150,14 +151,14 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The digest of the case at an n-th of its full length.
+  /// Returns the digest of the case at the full length divided by `divisor`.
   package func digest(dividedBy divisor: Int = 1) -> UInt64 {
     var chain = DigestChain(length: length(dividedBy: divisor))
     run(into: &chain)
     return chain.value
   }
 
-  /// One digest for the digests of all cases, in their order.
+  /// Returns one digest of the digests of all cases, in their order.
   package static func combined(_ digests: some Sequence<UInt64>) -> UInt64 {
     var all = BitDigest()
     for digest in digests { all.combine(digest) }
@@ -165,7 +166,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// One round of a case: its number, and the numbers from which it is made.
+/// One round of a case: its number and its random numbers.
 struct DigestRound {
   var number = 0
   var numbers: SeededNumbers

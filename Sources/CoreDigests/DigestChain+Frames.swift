@@ -4,7 +4,7 @@ import ScrollEngine
 import ScrollPhysics
 
 extension DigestChain {
-  /// Takes in everything that a scroll view shows, and the callbacks that it has to tell.
+  /// Adds the visible state of a scroll view and its pending callbacks.
   mutating func combine(_ scroller: inout Scroller) {
     combine(UInt64(bitPattern: scroller.now))
     let offset = scroller.contentOffset
@@ -66,7 +66,7 @@ extension DigestChain {
     cover(callback)
   }
 
-  /// Notes one of the callbacks that every scroll view has.
+  /// Adds one of the callbacks of every scroll view to the coverage.
   private mutating func cover(_ callback: ScrollCallback) {
     switch callback {
     case .willBeginDragging: cover(.callback(0))
@@ -81,7 +81,7 @@ extension DigestChain {
     }
   }
 
-  /// Takes in what an update of lazy content came to.
+  /// Adds the result of an update of lazy content.
   mutating func combine(_ update: LazyUpdate) {
     combine(UInt64(bitPattern: update.contentLength.sixtyFourths))
     combine(UInt64(bitPattern: update.adjustment.sixtyFourths))

@@ -1,44 +1,44 @@
 import ScrollPhysics
 
-/// A digest that grows frame by frame up to a length, and notes on the way what it was.
+/// A digest that grows frame by frame up to a length, and records intermediate values.
 ///
-/// Each frame's digest takes in all that came before. So the first of the noted values that differs between two machines
-/// tells where their frames part, and all later ones differ as well.
+/// The digest of each frame depends on all frames before it. The first recorded value that differs between two machines
+/// therefore locates the first different frame, and all later values differ as well.
 package struct DigestChain: Sendable {
-  /// The frames at which the value is noted.
+  /// The frames whose values are recorded.
   package struct Notes: Sendable {
-    /// The number of the first frame noted.
+    /// The number of the first recorded frame.
     package var from: Int
-    /// Each how many frames one is noted; at least 1.
+    /// The interval between recorded frames; at least 1.
     package var every: Int
-    /// How many are noted.
+    /// The number of recorded frames.
     package var count: Int
 
-    /// Notes after frame `from` and each `every` frames from there, `count` in all.
+    /// Records the value after frame `from` and each `every` frames from there, `count` values in all.
     package init(from: Int, every: Int, count: Int) {
       self.from = from
       self.every = every
       self.count = count
     }
 
-    /// The length of a chain that holds the last note; at least 0.
+    /// The length of a chain that contains the last recorded frame; at least 0.
     package var length: Int { count > 0 ? from + (count - 1) * every + 1 : 0 }
   }
 
-  /// How many frames the chain takes in; more are left out.
+  /// The number of frames of the chain; later frames are ignored.
   package let length: Int
-  /// How many frames it has taken in.
+  /// The number of frames so far.
   package private(set) var frames = 0
-  /// The values that were noted.
+  /// The recorded values.
   package private(set) var noted: [UInt64] = []
-  /// What the frames have shown, as bits: see ``DigestCoverage``.
+  /// The phases, callbacks and kinds of layout work in the frames.
   package private(set) var coverage = DigestCoverage()
 
   private var digest = BitDigest()
   private var notes: Notes
   private var nextNote: Int
 
-  /// A chain of no frames yet.
+  /// A chain without frames.
   package init(length: Int, notes: Notes? = nil) {
     self.length = length
     self.notes = notes ?? Notes(from: 0, every: 1, count: 0)
@@ -48,7 +48,7 @@ package struct DigestChain: Sendable {
   /// The digest of all frames so far.
   package var value: UInt64 { digest.value }
 
-  /// Whether all frames are taken in.
+  /// Whether the chain has all of its frames.
   package var isFull: Bool { frames >= length }
 
   mutating func combine(_ word: UInt64) {
@@ -59,7 +59,7 @@ package struct DigestChain: Sendable {
 
   mutating func combine(_ integer: Int) { combine(UInt64(bitPattern: Int64(integer))) }
 
-  /// A number that may be missing.
+  /// Adds an optional number.
   mutating func combine(_ number: Double?) {
     combine(number == nil ? UInt64(0) : 1)
     if let number { combine(number) }
@@ -67,7 +67,7 @@ package struct DigestChain: Sendable {
 
   mutating func cover(_ shown: DigestCoverage) { coverage.formUnion(shown) }
 
-  /// Ends a frame: what was combined since the last one belongs to it.
+  /// Ends a frame, which consists of all words since the last one.
   mutating func endFrame() {
     guard !isFull else { return }
     digest.combine(frames)
@@ -79,23 +79,23 @@ package struct DigestChain: Sendable {
   }
 }
 
-/// What the frames of a chain have shown: which phases, which callbacks, which kinds of work in lazy content.
+/// The set of phases, callbacks and kinds of layout work that occurred in the frames of a chain.
 package struct DigestCoverage: OptionSet, Sendable {
-  /// One bit for each.
+  /// One bit for each phase, callback and kind of work.
   package let rawValue: UInt32
 
   /// A coverage by its bits.
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The phase with the raw value `phase`.
+  /// Returns the phase with the raw value `phase`.
   package static func phase(_ phase: UInt8) -> DigestCoverage { DigestCoverage(rawValue: 1 << UInt32(phase)) }
 
-  /// One of the eight callbacks that every scroll view has, by its number from 0 to 7.
+  /// Returns one of the eight callbacks of every scroll view, by its number from 0 to 7.
   package static func callback(_ callback: Int) -> DigestCoverage {
     DigestCoverage(rawValue: 1 << UInt32(8 + callback))
   }
 
-  /// What is seen moved in lazy content.
+  /// Lazy content adjusted the content offset.
   package static let adjustment = DigestCoverage(rawValue: 1 << 24)
   /// Rows were measured.
   package static let measuring = DigestCoverage(rawValue: 1 << 25)

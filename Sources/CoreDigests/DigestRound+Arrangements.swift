@@ -1,18 +1,19 @@
 import LazyLayout
 import PlaneGeometry
 
-// Grids, lanes, and rows that take time: lazy layout without a scroll view, in whole numbers. Content is moved by so much a frame.
+// Grids, masonry, and rows with evaluation costs: lazy layout without a scroll view, in integers. Each frame moves the
+// viewport by a fixed distance.
 extension DigestRound {
-  /// Grids in sections, whose columns change in number.
+  /// Plays grids in sections, with a changing number of columns.
   mutating func grids(into chain: inout DigestChain) {
     let columns = [GridItem(.adaptive(minimum: numbers.number(60, 140), maximum: 400), spacing: numbers.number(0, 12))]
     play(columns, sectionsOf: numbers.integer(1...60), into: &chain)
   }
 
-  /// Rows that take time, in frames that wait for them or beside frames that do not, under each policy of prefetch.
+  /// Plays rows with evaluation costs, synchronous or asynchronous, under each prefetch policy.
   mutating func work(into chain: inout DigestChain) { play([GridItem(.fixed(390))], sectionsOf: nil, into: &chain) }
 
-  /// Masonry: a stretch that grows at both ends, is left by jumps, and meets the start.
+  /// Plays masonry: a placed range that grows at both ends, is left by jumps, and reaches the start.
   mutating func lanes(into chain: inout DigestChain) {
     var columns: [GridItem] = []
     for _ in 0..<numbers.integer(1...4) { columns.append(GridItem(.flexible(minimum: 10, maximum: 400))) }
@@ -48,7 +49,7 @@ extension DigestRound {
     return configuration
   }
 
-  /// Items each of whose phases takes one to four times `phase` nanoseconds.
+  /// Returns items each of whose phases takes one to four times `phase` nanoseconds.
   private mutating func timedItems(phase: Int64) -> LazyEvaluator<TimedItems> {
     var configuration = EvaluationConfiguration()
     configuration.mode = phase > 0 && numbers.oneIn(2) ? .asynchronous : .synchronous
@@ -66,7 +67,7 @@ extension DigestRound {
     return LazyEvaluator(items, configuration: configuration)
   }
 
-  /// Scrolls up and down, jumps and edits.
+  /// Scrolls in both directions, jumps and edits.
   @inline(never)
   private mutating func play(on driver: inout LayoutDriver, into chain: inout DigestChain) {
     for step in 0..<12 where !chain.isFull {
@@ -84,7 +85,7 @@ extension DigestRound {
   }
 }
 
-/// An arrangement of items that take time, and where a viewport is in it.
+/// A lazy layout of items with evaluation costs, and the position of a viewport in it.
 private struct LayoutDriver {
   var arrangement: AnyLazyLayout
   private var evaluator: LazyEvaluator<TimedItems>
@@ -98,7 +99,7 @@ private struct LayoutDriver {
 
   private static var length: Length { Length(points: 700) }
 
-  /// Shows a frame, as far as the content reaches and a little beyond.
+  /// Shows a frame; the viewport may overscroll by 90 points.
   @inline(never)
   mutating func show(_ request: AnchorRequest, movedBy step: Int64, into chain: inout DigestChain) {
     time += 16_666_666
@@ -119,7 +120,7 @@ private struct LayoutDriver {
     chain.endFrame()
   }
 
-  /// Edits some items, or moves them to a place among the others.
+  /// Edits some items, or moves them to an index among the others.
   mutating func edit(_ items: Range<Int>, kind: Int, to target: Int) {
     switch kind {
     case 0:
@@ -141,7 +142,7 @@ private struct LayoutDriver {
   }
 }
 
-/// Items whose lengths and times follow from their places.
+/// Items whose lengths and costs follow from their indices.
 private struct TimedItems: PhasedContent {
   var count: Int
   let seed: Int
@@ -163,7 +164,7 @@ private struct TimedItems: PhasedContent {
 extension DigestChain {
   fileprivate mutating func combine(_ length: Length) { combine(UInt64(bitPattern: length.sixtyFourths)) }
 
-  /// Takes in what the work on items came to.
+  /// Adds the counters of the work on items.
   fileprivate mutating func combine(_ work: LazyWork) {
     combine(UInt64(work.created) << 32 | UInt64(work.released))
     combine(UInt64(work.live) << 32 | UInt64(work.pooled))

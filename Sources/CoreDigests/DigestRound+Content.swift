@@ -2,9 +2,10 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollPhysics
 
-// Sizes that change while something moves.
+// Sizes that change during a motion.
 extension DigestRound {
-  /// Content that grows, shrinks and shifts under each activity: a finger, a fling, a bounce, an animation, a wheel.
+  /// Changes content that grows, shrinks and shifts during each activity: a drag, a fling, a bounce, an animation, a
+  /// wheel.
   mutating func contentChanges(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.isPagingEnabled = number % 6 == 5
@@ -45,7 +46,7 @@ extension DigestRound {
     }
   }
 
-  /// Insets that come and go, and a viewport that turns and shrinks under a keyboard.
+  /// Changes insets, and rotates and shrinks a viewport under a keyboard.
   mutating func insets(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.axes = [.horizontal, .vertical]

@@ -34,7 +34,7 @@ extension DigestRound {
     chain.endFrame()
   }
 
-  /// The number with these bits; where they are none, the one with another exponent.
+  /// Returns the number with these bits; for infinity and NaN the one with another exponent.
   private func finite(_ bits: UInt64) -> Double {
     let number = Double(bitPattern: bits)
     return number.isFinite ? number : Double(bitPattern: bits & 0xbfff_ffff_ffff_ffff)

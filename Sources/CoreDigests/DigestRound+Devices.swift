@@ -1,8 +1,8 @@
 import ScrollEngine
 
-// What keys do.
+// Keyboard input.
 extension DigestRound {
-  /// Keys that are held by either force, or pressed again and again, on a page whose ends are near enough to be met.
+  /// Holds keys down under each force, or presses them repeatedly, in content with reachable ends.
   mutating func keys(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.bounces = number % 4 != 3

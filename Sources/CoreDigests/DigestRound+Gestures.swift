@@ -2,7 +2,7 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollPhysics
 
-// What fingers do.
+// Touch input.
 extension DigestRound {
   mutating func flings(into chain: inout DigestChain) {
     var driver = driver(configuration(), height: numbers.number(3000, 30_000))
@@ -12,7 +12,7 @@ extension DigestRound {
     }
   }
 
-  /// Content not much longer than the viewport, or shorter: nearly every gesture ends in overscroll.
+  /// Swipes content not much longer than the viewport, or shorter: nearly every gesture ends in overscroll.
   mutating func bounces(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.alwaysBounce = .vertical
@@ -25,7 +25,7 @@ extension DigestRound {
     }
   }
 
-  /// A finger stops a fling or a bounce, and lifts, drags on, or throws the content back.
+  /// Catches a fling or a bounce with a finger, which lifts, drags on, or flings the content back.
   mutating func catches(into chain: inout DigestChain) {
     var driver = driver(configuration(), height: numbers.number(1200, 6000))
     for step in 0..<6 {
@@ -56,7 +56,8 @@ extension DigestRound {
     }
   }
 
-  /// Pages: a flick turns one, a slow drag goes to the nearest; with bounces and without, along either axis.
+  /// Plays paging: a flick turns one page, a slow drag snaps to the nearest; with and without bounces, along either
+  /// axis.
   mutating func pages(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.isPagingEnabled = true
@@ -72,7 +73,7 @@ extension DigestRound {
     }
   }
 
-  /// Both axes at once.
+  /// Scrolls along both axes.
   mutating func planes(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.axes = [.horizontal, .vertical]
@@ -87,7 +88,7 @@ extension DigestRound {
     }
   }
 
-  /// Two to seven fingers come, move each its own way, and leave in another order.
+  /// Plays two to seven fingers that go down, move independently, and lift in another order.
   mutating func severalPointers(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.axes = [.horizontal, .vertical]
@@ -111,7 +112,7 @@ extension DigestRound {
 
   private mutating func fingertip() -> Point { Point(x: numbers.number(0, 390), y: numbers.number(0, 844)) }
 
-  /// A selection that is dragged past the edges and back.
+  /// Drags a selection past the edges and back.
   mutating func selections(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.axes = [.horizontal, .vertical]
@@ -128,7 +129,7 @@ extension DigestRound {
     driver.settle(into: &chain)
   }
 
-  /// One step of a selection, as a pointer or as itself.
+  /// Plays one step of a selection, as pointer input or as selection input.
   private mutating func selection(
     _ step: SelectionInput, of driver: inout ScrollerDriver, into chain: inout DigestChain
   ) {

@@ -3,9 +3,9 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-// Lists, whose rows become known while one scrolls.
+// Lists whose rows are measured during scrolling.
 extension DigestRound {
-  /// A list, or a chat that rests at its end: flung, edited and scrolled to rows that were never measured, at rest and in motion.
+  /// Plays a list, or a chat anchored at its end: flung, edited and scrolled to unmeasured rows, at rest and in motion.
   mutating func lists(into chain: inout DigestChain) {
     let isChat = number % 4 == 1
     let count = numbers.integer(0...(isChat ? 200 : 4000))
@@ -42,7 +42,7 @@ extension DigestRound {
     ])
   }
 
-  /// Rows that come, at one of both ends of a chat, that go, take other lengths or are forgotten.
+  /// Returns an edit: insertion (at either end of a chat), deletion, resizing, replacement or a reload.
   private mutating func edit(of count: Int, isChat: Bool) -> SceneEvent {
     let first = isChat ? (numbers.oneIn(2) ? count : 0) : numbers.integer(0...count)
     let added = numbers.integer(1...40)
@@ -55,7 +55,7 @@ extension DigestRound {
     }
   }
 
-  /// A row at any place of the viewport, or an end of the list.
+  /// Returns a scroll to a row with a random anchor, or to an edge of the list.
   private mutating func scroll(in count: Int) -> SceneEvent {
     let isAnimated = numbers.oneIn(2)
     guard count > 0, !numbers.oneIn(5) else {

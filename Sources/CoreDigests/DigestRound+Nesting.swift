@@ -2,9 +2,9 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollPhysics
 
-// Scroll views that lie in each other, or move together.
+// Nested and synchronized scroll views.
 extension DigestRound {
-  /// A list in a page, in a pager now and then, with and without hand-over in the middle of a gesture.
+  /// Plays a list in a page, sometimes also in a pager, with and without hand-off during a gesture.
   mutating func nestedViews(into chain: inout DigestChain) {
     var members: [ScrollTree.Member] = []
     let count = 2 + number % 3 / 2
@@ -31,7 +31,7 @@ extension DigestRound {
     show(&views, frames: 120, into: &chain)
   }
 
-  /// Three columns of different lengths that are linked; any of them is touched.
+  /// Plays three synchronized columns of different lengths; any of them is touched.
   mutating func synchronizedViews(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.axes = [.horizontal, .vertical]

@@ -67,7 +67,7 @@ extension DigestRound {
     track(VelocityTracker(estimation: estimation), into: &chain)
   }
 
-  /// A page that each platform moves by fingers and by program, with edges near enough to be met.
+  /// Plays fingers and programmatic scrolls on each platform, in a page with reachable edges.
   mutating func platforms(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.apply(ScrollProfile(rawValue: UInt8(number % ScrollProfile.allCases.count)) ?? .uikit)

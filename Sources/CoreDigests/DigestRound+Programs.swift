@@ -2,9 +2,9 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollPhysics
 
-// What wheels, trackpads and programs do.
+// Input of wheels, trackpads and programs.
 extension DigestRound {
-  /// A notched or free wheel that tells no phases.
+  /// Plays a notched or free wheel without phases.
   mutating func wheels(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.axes = [.horizontal, .vertical]
@@ -22,7 +22,7 @@ extension DigestRound {
     driver.settle(into: &chain)
   }
 
-  /// A trackpad that tells its phases, the platform's momentum included; now and then that is caught by a finger.
+  /// Plays a trackpad with phases, including the platform's momentum, which a finger sometimes catches.
   mutating func trackpads(into chain: inout DigestChain) {
     var driver = driver(configuration(), height: numbers.number(1000, 5000))
     for _ in 0..<4 {
@@ -52,7 +52,7 @@ extension DigestRound {
     driver.handle(.wheel(wheel), after: numbers.time(4, 12), into: &chain)
   }
 
-  /// An offset or a rect somewhere in the content, at times beyond it, under one of the three policies.
+  /// Returns an offset or a rect in the content, sometimes beyond it, under one of the three policies.
   mutating func destination(in area: ScrollArea) -> ScrollRequest.Destination {
     let place = Point(
       x: numbers.number(-100, area.contentSize.width + 100), y: numbers.number(-300, area.contentSize.height + 300))
@@ -68,7 +68,7 @@ extension DigestRound {
     return .rect(Rect(origin: place, size: size), policy)
   }
 
-  /// Animated and immediate scrolling, begun at rest, during a fling and during another animation.
+  /// Plays animated and immediate scrolls, started at rest, during a fling and during another animation.
   mutating func programs(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.axes = [.horizontal, .vertical]
@@ -86,7 +86,7 @@ extension DigestRound {
     }
   }
 
-  /// A target that moves while the content is on its way to it.
+  /// Moves a target during the animation towards it.
   mutating func retargets(into chain: inout DigestChain) {
     var driver = driver(configuration(), height: 9000)
     for _ in 0..<3 {

@@ -3,9 +3,9 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-// Whole screens: a feed of lazy rows, some of which hold scroll views, under fingers, wheels and programs.
+// Whole scenes: a feed of lazy rows, some of which hold scroll views, under touch, wheel and programmatic input.
 extension DigestRound {
-  /// A feed that is touched, turned, scrolled to rows, edited and resized.
+  /// Touches, wheels, scrolls, edits and resizes a feed.
   mutating func scenes(into chain: inout DigestChain) {
     var driver = SceneDriver(scene: ScrollScene(feed()))
     for _ in 0..<12 where !chain.isFull {
@@ -14,7 +14,8 @@ extension DigestRound {
     }
   }
 
-  /// A feed that runs either way, as a stack, a grid or masonry; rows may hold carousels, which may be restored.
+  /// Returns a feed, sometimes reversed, as a stack, a grid or masonry. Rows may hold carousels, whose positions may be
+  /// restored.
   private mutating func feed() -> SceneDescription<DigestRows> {
     var items = LazyItems()
     items.holdsScrollViews = true
@@ -65,7 +66,7 @@ extension DigestRound {
     }
   }
 
-  /// A finger that goes one way, and may rest before it is lifted.
+  /// Plays a straight swipe, with an optional pause before the finger lifts.
   private mutating func swipe(on driver: inout SceneDriver, into chain: inout DigestChain) {
     var place = Point(x: numbers.number(10, 380), y: numbers.number(10, 830))
     driver.handle(.down(pointer: 0, at: place), after: numbers.time(0, 40), into: &chain)

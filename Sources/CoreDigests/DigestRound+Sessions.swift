@@ -2,9 +2,9 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollPhysics
 
-// Everything in any order, and what was recorded.
+// Random input, and recordings.
 extension DigestRound {
-  /// A hundred inputs and changes of any kind, whether or not they make sense together.
+  /// Plays a hundred random inputs and size changes, whether or not they make sense together.
   mutating func randomSession(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.axes = Axis.Set(rawValue: UInt8(numbers.integer(1...3)))
@@ -52,7 +52,7 @@ extension DigestRound {
     }
   }
 
-  /// Each recording in turn, in tall and short content, with pages, without bounces, and in lazy rows.
+  /// Plays each recording in turn, in tall and short content, with paging and without bounces.
   mutating func recordings(into chain: inout DigestChain) {
     let recordings = RecordedGesture.all
     let recording = recordings[number % recordings.count]
@@ -70,7 +70,7 @@ extension DigestRound {
 }
 
 extension ScrollerDriver {
-  /// Plays a recorded gesture from now on, in points, and lifts its finger at the end.
+  /// Plays a recorded gesture, in points, and lifts its finger at the end.
   mutating func play(_ recording: RecordedGesture, into chain: inout DigestChain) {
     let pointer = recording.pointer
     var before: Int64 = 0

@@ -1,10 +1,10 @@
 import PlaneGeometry
 import ScrollEngine
 
-// Where scrolls rest among areas: a frame is one scroll.
+// Snap positions among snap areas: a frame is one scroll.
 extension DigestRound {
-  /// Areas anywhere in the plane, some of them longer than the viewport, and rows; scrolls with an end, a direction, both,
-  /// and changes of layout.
+  /// Snaps to areas anywhere in the plane, some longer than the viewport, and rows. Intents are an end position, a
+  /// direction, both, and a change of layout.
   mutating func snapAreas(into chain: inout DigestChain) {
     let container = Size(width: numbers.number(100, 400), height: numbers.number(100, 400))
     let content = Size(width: 1600, height: 1600)
@@ -68,7 +68,7 @@ extension DigestRound {
   }
 }
 
-/// Rows of one length, one after the other.
+/// Consecutive rows of equal length.
 private struct EvenRows: ScrollTargetLayout {
   let count: Int
   let length: Double

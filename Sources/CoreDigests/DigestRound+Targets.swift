@@ -2,10 +2,10 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollPhysics
 
-// Places to rest on.
+// Scroll targets.
 extension DigestRound {
-  /// Pages by length, with overlap and in the middle; stops; items that are aligned, with each limit. The viewport is turned
-  /// in flight and at rest, wheels fall silent, touches stop a motion on its way.
+  /// Plays pages by length, with overlap and centred; stops; aligned items with each limit. The viewport rotates in
+  /// flight and at rest, wheel input ends, touches stop a motion.
   mutating func snapping(into chain: inout DigestChain) {
     var configuration = configuration()
     let axis: Axis = number % 2 == 0 ? .vertical : .horizontal

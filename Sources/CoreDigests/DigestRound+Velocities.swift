@@ -25,7 +25,7 @@ extension DigestRound {
     track(VelocityTracker(estimation: .leastSquares(constants)), into: &chain)
   }
 
-  /// A finger that speeds up and slows down, with a tremble; at times it pauses, or two positions have one time.
+  /// Tracks a finger that speeds up and slows down, with jitter; sometimes it pauses, or two positions have one time.
   mutating func track(_ empty: VelocityTracker, into chain: inout DigestChain) {
     var tracker = empty
     var time: Int64 = 0

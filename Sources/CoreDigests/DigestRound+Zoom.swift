@@ -2,10 +2,10 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollPhysics
 
-// Content that is shown at other scales.
+// Zooming.
 extension DigestRound {
-  /// Pinches of fingers and of a trackpad, double taps, zooms by program and swipes, in content that is larger than the viewport
-  /// or becomes smaller; any of them may find the one before under way.
+  /// Plays pinches of fingers and of a trackpad, double taps, programmatic zooms and swipes. The content is larger than
+  /// the viewport or becomes smaller. Each input may interrupt the one before.
   mutating func zooms(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.axes = [.horizontal, .vertical]

@@ -3,14 +3,14 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// Rows whose lengths follow from their identities; some hold a carousel.
+/// Rows whose lengths follow from their indices; some hold a carousel.
 struct DigestRows: SceneContent {
   private(set) var count: Int
   let seed: Int
-  /// Every so many rows hold a carousel.
+  /// The interval between rows that hold a carousel.
   let every: Int
   let restores: Bool
-  /// The way in which carousels come to rest: anywhere, on pages, at cards.
+  /// The snapping of carousels: none (0), paging (1), view alignment (2).
   let kind: Int
 
   init(count: Int, seed: Int, every: Int, restores: Bool, kind: Int) {

@@ -1,18 +1,19 @@
-/// A gesture that was recorded from a hand: `Scripts/embed-recordings` wrote them from files of `Traces/gestures`, whose
-/// sources and licences `Traces/README.md` names.
+/// A gesture recorded from a hand. `Scripts/embed-recordings` writes the values from files of `Traces/gestures`;
+/// `Traces/README.md` names their sources and licences.
 package struct RecordedGesture: Sendable {
-  /// The file's name, without folder and extension.
+  /// The name of the file, without folder and extension.
   package let name: StaticString
-  /// How many of the recorder's units are a point.
+  /// The number of the recorder's units in a point.
   package let unitsPerPoint: Double
-  /// The number of the one pointer.
+  /// The identifier of the pointer.
   package let pointer: Int
-  /// Nanoseconds in a unit of ``numbers``.
+  /// The number of nanoseconds in a time unit of ``numbers``.
   let tick: Int
-  /// How many units of ``numbers`` are one of the recorder's: a power of two, or of ten. A quotient of whole numbers is rounded
-  /// once, so that it is the double nearest to what the file says.
+  /// The number of position units of ``numbers`` in one of the recorder's units: a power of two, or of ten.
+  ///
+  /// A quotient of integers is rounded once, so it is the double nearest to the number in the file.
   let fractions: Double
-  /// A line for each event: a letter for what the pointer did, and how far time, x and y are from those of the line before.
+  /// A line for each event: a letter for the action, and the differences of time, x and y from the line before.
   let numbers: StaticString
 
   /// The events, in the order of time.

@@ -1,8 +1,8 @@
-/// The events of a recording one after the other, read from its text.
+/// The events of a recording, parsed from its text.
 ///
-/// A program holds text as it is, and would need code for each element of an array of events.
+/// A string literal is constant data; an array literal of events would need initialization code for each element.
 package struct RecordedSamples: Sequence, IteratorProtocol {
-  /// What a pointer did.
+  /// The action of a pointer.
   package enum Action: Sendable {
     case down
     case move
@@ -11,13 +11,13 @@ package struct RecordedSamples: Sequence, IteratorProtocol {
 
   /// One event of the file.
   package struct Sample: Sendable {
-    /// What the pointer did.
+    /// The action of the pointer.
     package let action: Action
-    /// Nanoseconds since the recording began.
+    /// The time since the recording began, in nanoseconds.
     package let time: Int64
-    /// From the left, in the recorder's units.
+    /// The distance from the left, in the recorder's units.
     package let x: Double
-    /// From the top, in the recorder's units.
+    /// The distance from the top, in the recorder's units.
     package let y: Double
   }
 
@@ -29,7 +29,7 @@ package struct RecordedSamples: Sequence, IteratorProtocol {
 
   init(_ recording: RecordedGesture) { self.recording = recording }
 
-  /// The next event; `nil` after the last one.
+  /// Returns the next event; `nil` after the last one.
   package mutating func next() -> Sample? {
     guard let letter = nextByte() else { return nil }
     let action: Action =
@@ -50,7 +50,7 @@ package struct RecordedSamples: Sequence, IteratorProtocol {
     return recording.numbers.utf8Start[position - 1]
   }
 
-  /// The number that begins here, and one byte behind it.
+  /// Parses a number and skips one byte after it.
   private mutating func nextNumber() -> Int {
     var magnitude = 0
     var sign = 1

@@ -3,7 +3,7 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// A scene on a virtual clock, whose every frame goes into a digest.
+/// A scene on a virtual clock that adds every frame to a digest.
 struct SceneDriver {
   var scene: ScrollScene<DigestRows>
   private(set) var time: Int64 = 0
@@ -11,7 +11,7 @@ struct SceneDriver {
 
   init(scene: ScrollScene<DigestRows>) { self.scene = scene }
 
-  /// Gives the scene an event so long after the last event or frame, and shows the frames that are due before.
+  /// Shows the frames that are due, and sends the scene an event `nanoseconds` after the last event or frame.
   @inline(never)
   mutating func handle(_ event: SceneEvent, after nanoseconds: Int64 = 0, into chain: inout DigestChain) {
     time += nanoseconds
@@ -30,7 +30,7 @@ struct SceneDriver {
     handle(.up(pointer: 0, at: nil), into: &chain)
   }
 
-  /// Shows frames until nothing moves.
+  /// Shows frames until the scene is at rest, at most `limit`.
   @inline(never)
   mutating func settle(atMost limit: Int, into chain: inout DigestChain) {
     for _ in 0..<limit where !chain.isFull {

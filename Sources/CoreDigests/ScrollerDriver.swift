@@ -2,27 +2,27 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollPhysics
 
-/// A scroll view on a virtual clock, whose every frame goes into a digest.
+/// A scroll view on a virtual clock that adds every frame to a digest.
 ///
-/// An event comes at its own time, after the frames before it. Frame n is at n / framesPerSecond, rounded down to a
-/// nanosecond.
+/// An event is applied at its own time, after the frames before it. Frame n is at n / framesPerSecond, rounded down to
+/// a nanosecond.
 struct ScrollerDriver {
   var scroller: Scroller
-  /// What says where the content comes to rest; `nil` where it comes to rest by itself.
+  /// The behavior that adjusts the scroll targets; `nil` for none.
   var targets: ViewAlignedScrollTargetBehavior<TargetFrames>?
   let framesPerSecond: Int64
   /// The time of the last event or frame, in nanoseconds.
   private(set) var time: Int64 = 0
   private var nextFrame: Int64 = 0
 
-  // Many cases call these. Not inlined, they keep the module for WebAssembly small.
+  // Many cases call these functions. Without inlining, the WebAssembly module stays small.
   @inline(never)
   init(_ configuration: ScrollConfiguration, _ area: ScrollArea, framesPerSecond: Int64 = 60) {
     self.framesPerSecond = framesPerSecond
     scroller = Scroller(configuration: configuration, area: area)
   }
 
-  /// Lets `nanoseconds` pass, showing the frames that are due before their end.
+  /// Advances by `nanoseconds` and shows the frames that are due before.
   @inline(never)
   mutating func wait(_ nanoseconds: Int64, into chain: inout DigestChain) {
     time += nanoseconds
@@ -35,7 +35,7 @@ struct ScrollerDriver {
     for _ in 0..<count where !chain.isFull { showFrame(into: &chain) }
   }
 
-  /// Shows frames until nothing moves, at most `limit`, and the one after.
+  /// Shows frames until the scroll view is at rest, at most `limit`, and one more.
   @inline(never)
   mutating func settle(atMost limit: Int = 600, into chain: inout DigestChain) {
     var count = 0
@@ -46,7 +46,7 @@ struct ScrollerDriver {
     showFrame(into: &chain)
   }
 
-  /// Gives the scroll view one input, `nanoseconds` after the last event or frame.
+  /// Sends the scroll view an input, `nanoseconds` after the last event or frame.
   @inline(never)
   mutating func handle(_ input: ScrollInput, after nanoseconds: Int64 = 0, into chain: inout DigestChain) {
     wait(nanoseconds, into: &chain)
@@ -54,7 +54,7 @@ struct ScrollerDriver {
     scroller.handle(input, at: time, targetBehavior: targets)
   }
 
-  /// Changes the sizes now. `shift` says how far what is seen has moved in the content.
+  /// Changes the sizes at the current time. `shift` is the layout shift of the visible content.
   @inline(never)
   mutating func change(shift: Vector = .zero, _ change: (inout ScrollArea) -> Void) {
     var area = scroller.area

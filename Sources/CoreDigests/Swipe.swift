@@ -2,17 +2,17 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollPhysics
 
-/// The way of one finger: where it goes down, how far it moves, and how often it is sampled.
+/// The path of one finger.
 struct Swipe {
   var start: Point
   var movement: Vector
   var samples = 8
-  /// Nanoseconds from sample to sample.
+  /// The interval between samples, in nanoseconds.
   var interval: Int64 = 8_000_000
-  /// How much the way is ahead of an even one half way: 0 is even, positive slows down, negative speeds up.
+  /// The acceleration of the path: 0 is uniform, positive slows down, negative speeds up.
   var bend = 0.0
 
-  /// Where the finger is after `sample` of the samples.
+  /// Returns the location of the finger at a sample.
   func location(at sample: Int) -> Point {
     let share = Double(sample) / Double(samples)
     return start + movement * (share + bend * share * (1 - share))
@@ -20,7 +20,7 @@ struct Swipe {
 }
 
 extension ScrollerDriver {
-  /// Puts finger `id` down and moves it; every eighth sample is one that the platform interpolated.
+  /// Puts finger `id` down and moves it; every eighth sample counts as interpolated by the platform.
   @inline(never)
   mutating func drag(_ id: Int = 0, _ swipe: Swipe, into chain: inout DigestChain) {
     handle(.pointerDown(id: id, location: swipe.start), after: swipe.interval, into: &chain)
@@ -31,7 +31,7 @@ extension ScrollerDriver {
     }
   }
 
-  /// Drags and lets go, `pause` nanoseconds after the last move.
+  /// Drags and lifts the finger, `pause` nanoseconds after the last move.
   @inline(never)
   mutating func swipe(_ swipe: Swipe, pause: Int64 = 0, into chain: inout DigestChain) {
     drag(0, swipe, into: &chain)
@@ -40,7 +40,8 @@ extension ScrollerDriver {
 }
 
 extension DigestRound {
-  /// A swipe along one axis by up to `distance` points in either direction, with some drift along the other.
+  /// Returns a swipe along one axis by up to `distance` points in either direction, with a small movement along the
+  /// other.
   @inline(never)
   mutating func swipe(_ distance: Double, along axis: Axis = .vertical) -> Swipe {
     var movement = Vector(dx: numbers.number(-8, 8), dy: numbers.number(-8, 8))
@@ -50,7 +51,7 @@ extension DigestRound {
       samples: numbers.integer(2...14), interval: numbers.time(4, 14), bend: numbers.number(-0.8, 0.8))
   }
 
-  /// 60, 90, 120 and less common frame rates in turn.
+  /// The frame rate of the round: 60, 120, 90, 59 or 144.
   var framesPerSecond: Int64 {
     switch number % 5 {
     case 0: 60
@@ -61,7 +62,7 @@ extension DigestRound {
     }
   }
 
-  /// A behaviour that differs from round to round in what every gesture depends on.
+  /// Returns a configuration that varies from round to round.
   @inline(never)
   mutating func configuration() -> ScrollConfiguration {
     var configuration = ScrollConfiguration()
@@ -77,19 +78,20 @@ extension DigestRound {
     return configuration
   }
 
-  /// A scroll view of the round's frame rate. One call for many cases, so that each does not copy its configuration.
+  /// Returns a driver with the round's frame rate. One function for many cases, so that the configuration is copied in
+  /// one place.
   @inline(never)
   func driver(_ configuration: ScrollConfiguration, _ area: ScrollArea) -> ScrollerDriver {
     ScrollerDriver(configuration, area, framesPerSecond: framesPerSecond)
   }
 
-  /// The same with a tall content in a phone's viewport.
+  /// Returns a driver with tall content in a phone's viewport.
   @inline(never)
   func driver(_ configuration: ScrollConfiguration, height: Double, width: Double = 390) -> ScrollerDriver {
     driver(configuration, page(height: height, width: width))
   }
 
-  /// A tall content in a phone's viewport.
+  /// Returns a scroll area with tall content in a phone's viewport.
   func page(height: Double, width: Double = 390) -> ScrollArea {
     ScrollArea(contentSize: Size(width: width, height: height), containerSize: Size(width: 390, height: 844))
   }

@@ -1,18 +1,19 @@
 import SwiftCSV
 
-/// Splits records into fields with SwiftCSV; the one file that knows the library.
+/// Splits records into fields with SwiftCSV; the only file that imports the library.
 ///
-/// SwiftCSV drops blanks before a field, takes an unterminated quote, a blank line and a stray line separator for data,
-/// and loses an empty last field at the end of the text. `CSVScanner` refuses or mends all of that beforehand.
+/// SwiftCSV drops blanks before a field and loses an empty last field at the end of the text. It also accepts an
+/// unterminated quote, a blank line and a stray line separator as data. `CSVScanner` rejects or repairs all of these
+/// before.
 enum CSVFields {
-  /// The fields of `record`, which ends with its line break; `nil` where SwiftCSV finds an error.
+  /// Returns the fields of `record`, which ends with its line break; `nil` if SwiftCSV finds an error.
   static func split(_ record: String) -> [String]? {
     // Without a delimiter SwiftCSV would guess one.
     try? CSV<HeaderView>(string: record, delimiter: .comma, loadColumns: false).header
   }
 }
 
-/// A view without rows: SwiftCSV reads a record as a header once and searches no rows behind the record.
+/// A view without rows: SwiftCSV parses a record once, as a header, and searches no rows after the record.
 private struct HeaderView: CSVView {
   let rows: [[String]] = []
   let columns: [String]? = nil

@@ -1,13 +1,13 @@
-/// The records of a CSV file as text fields, whatever its columns are: the strict reading of traces, for other tables.
+/// The records of a CSV file with any columns as text fields, parsed as strictly as a trace.
 package struct CSVRecords: Sendable {
-  /// The names of the columns, each once.
+  /// The names of the columns, which are unique.
   package let header: [String]
-  /// The records below the header, each with as many fields as the header has.
+  /// The records below the header, each with as many fields as the header.
   package let records: [CSVRecord]
 
-  /// Reads the bytes of `file`, which must be UTF-8, one record of RFC 4180 a row, with as many fields as the header has.
+  /// Parses UTF-8 bytes: one record of RFC 4180 a row, with as many fields as the header.
   ///
-  /// - Throws: the first fault in the file; faults of single records come before those of their widths.
+  /// - Throws: the first fault in the file; faults within records come before wrong numbers of fields.
   package init(bytes: [UInt8], file: String) throws(TraceError) {
     if let fault = EncodingFault(in: bytes) {
       throw TraceError(file: file, line: fault.line, expected: EncodingFault.expected, found: fault.found)

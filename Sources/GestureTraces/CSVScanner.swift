@@ -9,22 +9,22 @@ package struct CSVRecord: Sendable {
 /// A departure from strict CSV.
 struct CSVFault: Error {
   let line: Int
-  /// The field of the record, from 0; `nil` where the whole line is at fault.
+  /// The index of the field in the record, from 0; `nil` if the whole line is at fault.
   var field: Int?
   let expected: String
   let found: String
 
-  /// The error of `file`, in which `column` names a field by its place from 0.
+  /// Returns the error of `file`, in which `column` names a field by its index.
   func error(in file: String, column: (Int) -> TraceError.Column) -> TraceError {
     TraceError(file: file, line: line, column: field.map(column), expected: expected, found: found)
   }
 }
 
-/// Reads a CSV file strictly, record by record, in one pass over its bytes.
+/// Parses a CSV file strictly, record by record, in one pass over its bytes.
 ///
 /// - Complexity: linear in the number of bytes.
 struct CSVScanner {
-  /// The place of the next byte within its field.
+  /// The position of the next byte relative to its field.
   private enum State {
     case fieldStart, plain, quoted, quoteInQuoted
   }
@@ -60,7 +60,7 @@ struct CSVScanner {
   mutating func next() throws(CSVFault) -> CSVRecord? {
     while index < bytes.count {
       let byte = bytes[index]
-      // Most bytes stand inside plain fields and end nothing.
+      // Fast path: most bytes are inside plain fields.
       if state == .plain, byte > Self.comma, byte < 0x7f {
         index += 1
         continue
@@ -77,7 +77,7 @@ struct CSVScanner {
     return recordStart < bytes.count ? try finishRecord() : nil
   }
 
-  /// The number of bytes of the line break at `index`; 0 where no line break stands.
+  /// The number of bytes of the line break at `index`; 0 for any other byte.
   private var lineBreakLength: Int {
     if bytes[index] == Self.newline { return 1 }
     guard bytes[index] == Self.carriageReturn, index + 1 < bytes.count else { return 0 }
@@ -105,8 +105,8 @@ struct CSVScanner {
     } else if byte < 0x20 || byte == 0x7f {
       throw fault(expected: "no control character")
     } else if byte >= 0x80 {
-      // SwiftCSV splits by grapheme clusters, in which a comma can vanish.
-      // SwiftCSV also takes Unicode's blanks and line breaks for those of CSV.
+      // SwiftCSV splits by grapheme clusters, in which a comma can vanish. It also takes Unicode's blanks and line
+      // breaks for those of CSV.
       throw fault(expected: "ASCII text outside quotes")
     }
   }
@@ -122,21 +122,21 @@ struct CSVScanner {
     return nil
   }
 
-  /// Blank lines may end a file; before another record they are a fault.
+  /// Throws for a blank line before another record; blank lines at the end of the file are valid.
   private mutating func checkBlankLine() throws(CSVFault) {
     if isAtTrailingLineBreaks { return }
     isAtTrailingLineBreaks = bytes[index...].allSatisfy { $0 == Self.newline || $0 == Self.carriageReturn }
     guard isAtTrailingLineBreaks else { throw CSVFault(line: line, expected: "a row", found: "a blank line") }
   }
 
-  /// The record from `recordStart` up to `index`.
+  /// Returns the record from `recordStart` up to `index`.
   private mutating func finishRecord() throws(CSVFault) -> CSVRecord {
     var text = String(decoding: bytes[recordStart..<index], as: UTF8.self)
-    // SwiftCSV would lose an empty last field that no line break follows.
+    // SwiftCSV would lose an empty last field without a line break after it.
     if bytes[index - 1] != Self.newline { text += "\n" }
     let (line, count) = (recordLine, field + 1)
     let fields = CSVFields.split(text)
-    // A combining character hides a quote from SwiftCSV, which then finds an error or other fields.
+    // A combining character hides a quote from SwiftCSV, which then returns an error or other fields.
     guard let fields, fields.count == count else {
       let joined = fields == nil ? "behind" : "in front of"
       throw CSVFault(line: line, expected: "a row of CSV", found: "a quote joined to the character \(joined) it")
@@ -155,7 +155,7 @@ struct CSVScanner {
     state = .fieldStart
   }
 
-  /// A fault of the field at `index`, which shows the field up to its end or the end of the line.
+  /// Returns a fault of the field at `index` that quotes the field up to its end or the end of the line.
   private func fault(expected: String) -> CSVFault {
     let rest = bytes[fieldStart...]
     let isQuoted = rest.first == Self.quote

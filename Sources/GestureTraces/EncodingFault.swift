@@ -1,19 +1,19 @@
-/// The place at which bytes stop being UTF-8.
+/// The first byte that is not valid UTF-8.
 package struct EncodingFault: Equatable, Sendable {
-  /// From 1.
+  /// The line of the byte, from 1.
   package let line: Int
-  /// The byte and its place, as a message says it.
+  /// The byte and its offset, in words for a message.
   package let found: String
 
-  /// The other side of the message.
+  /// The expectation in a message.
   package static let expected = "UTF-8"
 
-  /// The first fault; `nil` where all bytes are UTF-8.
+  /// Searches the first invalid byte; `nil` for valid UTF-8.
   ///
   /// - Complexity: linear in the number of bytes.
   package init?(in bytes: [UInt8]) {
     guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
-    // Repair puts U+FFFD in the place of the first bad byte: the two texts part there, or within that character.
+    // Repair replaces the first invalid byte by U+FFFD: the texts first differ there, or within that character.
     let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
     var offset = zip(bytes, repaired).prefix { $0 == $1 }.count
     while offset > 0, offset < repaired.count, repaired[offset] & 0xc0 == 0x80 { offset -= 1 }

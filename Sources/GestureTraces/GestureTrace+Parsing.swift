@@ -1,29 +1,27 @@
-import Foundation
-
-/// A trace file that could not be read at all.
+/// An error of reading a trace file from the disk.
 public struct TraceFileError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The path as it was given.
+  /// The path as passed by the caller.
   public let path: String
-  /// What the system said.
+  /// The reason without the path.
   public let reason: String
 
-  /// One sentence: the path and the reason.
+  /// A sentence with the path and the reason.
   public var description: String { "\(path): cannot be read: \(reason)" }
 }
 
 extension GestureTrace {
-  /// Reads a trace from the text of a CSV file; `docs/trace-format.md` is the contract.
+  /// Parses the text of a CSV file; `docs/trace-format.md` specifies the format.
   ///
   /// - Parameters:
   ///   - text: the whole file.
-  ///   - file: the file's path, as errors show it; its last component without `.csv` becomes the trace's name.
+  ///   - file: the file's path in errors; its last component without `.csv` becomes the trace's name.
   /// - Throws: the first fault in the file.
   /// - Complexity: linear in the length of the text, about 3 µs a row.
   public static func parse(_ text: String, file: String) throws(TraceError) -> GestureTrace {
     try parse(bytes: Array(text.utf8), file: file)
   }
 
-  /// Reads a trace from the bytes of a CSV file, which must be UTF-8; see `parse(_:file:)`.
+  /// Parses the UTF-8 bytes of a CSV file; see `parse(_:file:)`.
   public static func parse(bytes: [UInt8], file: String) throws(TraceError) -> GestureTrace {
     if let fault = EncodingFault(in: bytes) {
       throw TraceError(file: file, line: fault.line, expected: EncodingFault.expected, found: fault.found)
@@ -32,17 +30,17 @@ extension GestureTrace {
     return GestureTrace(name: traceName(of: file), events: try parser.parse(), digest: FileDigest(bytes).value)
   }
 
-  /// Reads the trace file at `path`.
+  /// Reads the trace file at `path`, a regular file of at most 1 GiB.
   ///
-  /// - Throws: `TraceFileError` where the file cannot be read, `TraceError` where it is no trace.
+  /// - Throws: `TraceFileError` if the file cannot be read, `TraceError` if it is not a valid trace.
   public init(contentsOf path: String) throws {
-    let data: Data
+    let bytes: [UInt8]
     do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
+      bytes = try RegularFile.bytes(at: path)
     } catch {
-      throw TraceFileError(path: path, reason: error.localizedDescription)
+      throw TraceFileError(path: path, reason: error.reason)
     }
-    self = try Self.parse(bytes: [UInt8](data), file: path)
+    self = try Self.parse(bytes: bytes, file: path)
   }
 
   private static func traceName(of file: String) -> String {
@@ -51,7 +49,7 @@ extension GestureTrace {
   }
 }
 
-/// Turns the records of a file into events.
+/// Converts the records of a file into events.
 private struct TraceParser {
   let file: String
   private var scanner: CSVScanner
@@ -65,7 +63,7 @@ private struct TraceParser {
     scanner = CSVScanner(bytes)
   }
 
-  /// The events of the whole file.
+  /// Returns the events of the whole file.
   ///
   /// - Throws: the first fault in the file.
   mutating func parse() throws(TraceError) -> [TraceEvent] {

@@ -1,15 +1,15 @@
-/// A recorded gesture: events in the order of time, as a CSV file holds them.
+/// A recorded gesture: events in the order of time, as in a CSV file.
 public struct GestureTrace: Equatable, Sendable {
-  /// The file's name without folder and extension.
+  /// The name of the file without folder and extension.
   public let name: String
-  /// The events; their times never run backwards, and only a pointer that is down moves or goes up.
+  /// The events. Times never decrease, and a pointer moves or goes up only while it is down.
   public let events: [TraceEvent]
-  /// FNV-1a (64 bits) of the file's bytes; of the canonical CSV where the trace was made in memory.
+  /// FNV-1a (64 bits) of the file's bytes; of the canonical CSV if the trace was made in memory.
   public let digest: UInt64
 
   /// A trace made in memory; each event's line becomes its line in `csv()`.
   ///
-  /// - Precondition: there are events, their times are not negative and do not run backwards, a pointer moves and goes up
+  /// - Precondition: there are events, and their times are not negative and never decrease. A pointer moves and goes up
   ///   only while it is down, and goes down only while it is not. Numbers must be finite for `csv()` to be readable.
   /// - Complexity: linear in the number of events.
   public init(name: String, events: [TraceEvent]) {

@@ -1,10 +1,10 @@
-/// Text from outside (names of files, keys, cells, arguments) in the form in which messages and reports show it.
+/// Untrusted text (names of files, keys, cells, arguments) in messages and reports.
 ///
-/// All escaping of such text starts here. A format adds its own characters, such as `<` or `|`.
+/// All escaping of such text starts here. A format escapes additional characters, such as `<` or `|`.
 extension String {
-  /// The text on one line: a symbol takes the place of each scalar that is unprintable.
+  /// The text on one line: a symbol replaces each unprintable scalar.
   ///
-  /// Two colons come apart, and so do `##[`: runners of CI take lines that begin with either for commands.
+  /// A blank separates two colons, and the brackets of `##[`: CI runners interpret lines with either as commands.
   package var singleLine: String {
     guard unicodeScalars.contains(where: \.isUnprintable) || holdsCommandMark else { return self }
     var line = String.UnicodeScalarView()
@@ -26,22 +26,23 @@ extension String {
   }
 }
 
-/// How a message quotes.
+/// The style of a quotation.
 package enum QuotationStyle {
-  /// An ellipsis within the quotes; marks and blanks that could be overlooked are escaped too.
+  /// An ellipsis within the quotes; marks and blanks that are easily overlooked are escaped too.
   case trace
-  /// An ellipsis behind the quotes; apostrophes are escaped, and numbers of scalars have two digits at least.
+  /// An ellipsis after the quotes; apostrophes are escaped, and scalar numbers have at least two digits.
   case document
 
   fileprivate var cutEnd: String { self == .trace ? "…\"" : "\"…" }
 }
 
 extension StringProtocol {
-  /// The longest text that a message quotes, in scalars: a character can be as long as a file.
+  /// 40: the greatest number of scalars in a quotation, since one character can be as long as a file.
   package static var longestQuotation: Int { 40 }
 
-  /// The text as a message shows it: in quotes, cut to 40 scalars, with controls, ends of lines and what turns the
-  /// direction of writing escaped as in Swift.
+  /// Returns the text in quotes, cut to 40 scalars.
+  ///
+  /// Controls, line ends and bidirectional controls are escaped as in Swift.
   package func quotedForMessage(_ style: QuotationStyle = .document) -> String {
     guard !isEmpty else { return "nothing" }
     let shown = unicodeScalars.prefix(Self.longestQuotation)
@@ -50,7 +51,7 @@ extension StringProtocol {
     return "\"" + text + (isCut ? style.cutEnd : "\"")
   }
 
-  /// At most `count` scalars of the text, and an ellipsis where that takes something away.
+  /// Returns the first `count` scalars of the text, with an ellipsis if any are cut.
   package func cut(to count: Int) -> String {
     let shown = unicodeScalars.prefix(count)
     let text = String(String.UnicodeScalarView(shown))
@@ -59,9 +60,9 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar moves the cursor, ends a line, turns the direction of writing or cannot be seen.
+  /// Whether the scalar moves the cursor, ends a line, changes the writing direction or is invisible.
   ///
-  /// Joiners and the tags of flags are parts of characters that can be seen.
+  /// Joiners and the tags of flags are excluded: they are parts of visible characters.
   package var isUnprintable: Bool {
     if value < 0x7F { return value < 0x20 }
     if value < 0xA0 { return true }
@@ -78,7 +79,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The picture that Unicode has for a control character, else the replacement character.
+  /// Unicode's picture of a control character; the replacement character for any other scalar.
   package var symbol: Unicode.Scalar {
     switch value {
     case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
@@ -87,7 +88,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar turns the direction of writing: the marks, embeddings, overrides and isolates of UAX #9.
+  /// Whether the scalar changes the writing direction: the marks, embeddings, overrides and isolates of UAX #9.
   private var isDirectional: Bool {
     switch value {
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -95,7 +96,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The scalar within a quotation.
+  /// Returns the scalar as it appears in a quotation.
   fileprivate func quoted(_ style: QuotationStyle) -> String {
     switch self {
     case "'" where style == .document: return "\\'"

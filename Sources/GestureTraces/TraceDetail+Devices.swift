@@ -3,7 +3,7 @@ import ScrollEngine
 import ScrollScenes
 
 extension TraceRow {
-  /// A stroke of a key: `Shift+Space`, `PageDown down`.
+  /// Parses a key stroke: `Shift+Space`, `PageDown down`.
   func keyStroke() throws(TraceError) -> KeyInput {
     let words = text(.detail).split(separator: " ", omittingEmptySubsequences: false)
     var names = (words.first ?? "").split(separator: "+", omittingEmptySubsequences: false)
@@ -24,7 +24,7 @@ extension TraceRow {
     return KeyInput(KeyPress(key, modifiers), phase)
   }
 
-  /// The target of the focus: `item=3`, `rect=0:0:100:50`, or `none`.
+  /// Parses the target of the focus: `item=3`, `rect=0:0:100:50`, or `none`.
   func focusTarget() throws(TraceError) -> SceneEvent.ScrollTo.Target? {
     let detail = text(.detail)
     guard detail != "none" else { return nil }

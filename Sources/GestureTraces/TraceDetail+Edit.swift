@@ -1,7 +1,7 @@
 import ScrollScenes
 
 extension TraceRow {
-  /// A change of rows: a word that says which, then `KEY=NUMBER` for each thing that it has to know, with one blank between them.
+  /// Parses an edit of rows: the name of the edit, then `KEY=NUMBER` for each parameter, separated by single blanks.
   func edit() throws(TraceError) -> SceneEvent.Edit {
     let words = text(.detail).split(separator: " ", omittingEmptySubsequences: false)
     switch words[0] {
@@ -45,7 +45,7 @@ extension TraceRow {
     return .width(width)
   }
 
-  /// The indices and counts behind the first word; a count is 1 or more.
+  /// Returns the indices and counts after the first word; a count is at least 1.
   private func indices(of words: [Substring], named keys: [String], form: String) throws(TraceError) -> [Int] {
     let numbers = values(of: words, named: keys)?.compactMap { TraceNumber.index($0) } ?? []
     let isWithin = zip(keys, numbers).allSatisfy { key, number in
@@ -58,7 +58,7 @@ extension TraceRow {
     return numbers
   }
 
-  /// The values behind the first word, in the order of `keys`; nil where the words are others.
+  /// Returns the values after the first word, in the order of `keys`; nil for other keys.
   private func values(of words: [Substring], named keys: [String]) -> [Substring]? {
     guard words.count == keys.count + 1 else { return nil }
     var values: [Substring] = []
@@ -72,10 +72,10 @@ extension TraceRow {
 }
 
 extension SceneEvent.Edit {
-  /// The most rows that content can have: 2^31 - 1.
+  /// The greatest number of rows: 2^31 - 1.
   static let largestCount = Int(Int32.max)
 
-  /// The edit as the words of its detail.
+  /// The edit in the notation of the column `detail`.
   var detail: String {
     switch self {
     case .insert(let place, let count): "insert at=\(place) count=\(count)"

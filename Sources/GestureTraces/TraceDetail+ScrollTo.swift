@@ -2,7 +2,7 @@ import PlaneGeometry
 import ScrollScenes
 
 extension TraceRow {
-  /// A programmatic scroll: `item=3 policy=align anchor=0.5:0 animated=false`, words with one blank between them.
+  /// Parses a programmatic scroll: `item=3 policy=align anchor=0.5:0 animated=false`, separated by single blanks.
   func scrollTo() throws(TraceError) -> SceneEvent.ScrollTo {
     let draft = try scrollToDraft()
     guard let target = draft.target else { throw fault(.detail, expected: ScrollToDraft.oneTarget) }
@@ -13,7 +13,7 @@ extension TraceRow {
     return request
   }
 
-  /// A selection or an insertion point: the words of a `scroll-to` whose target is an item or a rect.
+  /// Parses a selection or an insertion point: the words of a `scroll-to` whose target is an item or a rect.
   func caret() throws(TraceError) -> SceneEvent.ScrollTo {
     let draft = try scrollToDraft()
     guard let target = draft.target, target.takesPolicy, draft.velocity == nil, draft.snaps == nil else {
@@ -23,7 +23,7 @@ extension TraceRow {
       target: target, policy: draft.policy, anchor: draft.anchor, isAnimated: draft.isAnimated ?? true)
   }
 
-  /// How to scroll to a place that is known already: nothing, or words of a `scroll-to` without a target.
+  /// Parses the parameters of a scroll to a known target: nothing, or words of a `scroll-to` without a target.
   func scrollManner() throws(TraceError) -> SceneEvent.ScrollManner {
     guard !text(.detail).isEmpty else { return SceneEvent.ScrollManner() }
     let draft = try scrollToDraft()
@@ -33,7 +33,7 @@ extension TraceRow {
     return SceneEvent.ScrollManner(policy: draft.policy, anchor: draft.anchor, isAnimated: draft.isAnimated ?? true)
   }
 
-  /// Whether the owner lets a tap on the status bar scroll: nothing, or `refused`.
+  /// Parses whether the delegate lets a tap on the status bar scroll: nothing, or `refused`.
   func isScrollToTopAllowed() throws(TraceError) -> Bool {
     let detail = text(.detail)
     guard detail.isEmpty || detail == "refused" else { throw fault(.detail, expected: "nothing or refused") }
@@ -50,13 +50,13 @@ extension TraceRow {
   }
 }
 
-/// What the words of a `scroll-to` have said so far.
+/// The words of a `scroll-to` so far.
 private struct ScrollToDraft {
   typealias Target = SceneEvent.ScrollTo.Target
 
   static let oneTarget = "one of item=INDEX, id=NUMBER, rect=X:Y:WIDTH:HEIGHT, offset=X:Y and edge=EDGE"
 
-  /// What becomes of a fling.
+  /// The effect on the velocity of a fling.
   enum Velocity: String {
     case kept
   }
@@ -68,7 +68,7 @@ private struct ScrollToDraft {
   private(set) var snaps: Bool?
   private(set) var velocity: Velocity?
 
-  /// What is contradictory when all words are read, as what a message expects; nil where all is well.
+  /// The expectation that the complete set of words violates; nil for a consistent set.
   var contradiction: String? {
     if case .offset = target, policy != nil { return "no policy beside offset=X:Y" }
     if case .item = target, snaps == true { return "no snaps=true beside item=INDEX" }
@@ -80,7 +80,8 @@ private struct ScrollToDraft {
     return nil
   }
 
-  /// Takes one word in; says what a message expects where it cannot.
+  /// Adds one word.
+  /// - Returns: the expectation that the word violates; nil for a valid word.
   mutating func take(_ word: Substring) -> String? {
     guard let (key, value) = TraceDetail.pair(word) else { return "words KEY=VALUE with one blank between them" }
     switch key {

@@ -1,5 +1,5 @@
 extension TraceRow {
-  /// The scales at which content may rest: `minimum=0.5 maximum=3`, in either order.
+  /// Parses the limits of the zoom scale: `minimum=0.5 maximum=3`, in either order.
   func zoomLimits() throws(TraceError) -> ClosedRange<Double> {
     var limits: (minimum: Double?, maximum: Double?) = (nil, nil)
     let form = "minimum=SCALE maximum=SCALE, scales from 0.001 to 1000"

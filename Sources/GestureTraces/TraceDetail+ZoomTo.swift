@@ -2,7 +2,7 @@ import PlaneGeometry
 import ScrollScenes
 
 extension TraceRow {
-  /// A zoom: `scale=2 anchor=0.5:0 animated=false`, words with one blank between them.
+  /// Parses a zoom: `scale=2 anchor=0.5:0 animated=false`, separated by single blanks.
   func zoomTo() throws(TraceError) -> SceneEvent.ZoomTo {
     var draft = ZoomToDraft()
     for word in text(.detail).split(separator: " ", omittingEmptySubsequences: false) {
@@ -16,7 +16,7 @@ extension TraceRow {
   }
 }
 
-/// What the words of a `zoom-to` have said so far.
+/// The words of a `zoom-to` so far.
 private struct ZoomToDraft {
   static let oneTarget = "one of scale=NUMBER, rect=X:Y:WIDTH:HEIGHT and double-tap=X:Y"
 
@@ -26,17 +26,18 @@ private struct ZoomToDraft {
   private var rect: Rect?
   private var place: Point?
 
-  /// What is to be shown; nil where nothing has been named.
+  /// The target of the zoom; nil without one.
   var target: SceneEvent.ZoomTo.Target? {
     if let scale { return .scale(scale, anchor: anchor) }
     if let rect { return .rect(rect) }
     return place.map { .doubleTap($0) }
   }
 
-  /// How many targets have been named.
+  /// The number of targets so far.
   var targets: Int { (scale == nil ? 0 : 1) + (rect == nil ? 0 : 1) + (place == nil ? 0 : 1) }
 
-  /// Takes one word in; says what a message expects where it cannot.
+  /// Adds one word.
+  /// - Returns: the expectation that the word violates; nil for a valid word.
   mutating func take(_ word: Substring) -> String? {
     guard let (key, value) = TraceDetail.pair(word) else { return "words KEY=VALUE with one blank between them" }
     switch key {

@@ -4,19 +4,19 @@ import ScrollScenes
 
 /// Words of the column `detail`.
 enum TraceDetail {
-  /// Marks a move that the platform interpolated.
+  /// The mark of a move that the platform interpolated.
   static let resampled = "resampled"
-  /// Ends the detail of a wheel that was turned with the Shift key held.
+  /// The last word of a wheel event with the Shift key down.
   static let shift = "shift"
 
-  /// `count` numbers with `separator` between them; nil where `text` is anything else.
+  /// Parses `count` numbers separated by `separator`; nil for any other text.
   static func numbers(_ text: Substring, separator: Character, count: Int) -> [Double]? {
     let parts = text.split(separator: separator, omittingEmptySubsequences: false)
     let numbers = parts.compactMap { TraceNumber.double($0) }
     return parts.count == count && numbers.count == count ? numbers : nil
   }
 
-  /// `text` as a key and a value, with one `=` between them; nil where it has none.
+  /// Splits `text` at its first `=` into a key and a value; nil without one.
   static func pair(_ text: Substring) -> (key: Substring, value: Substring)? {
     guard let equals = text.firstIndex(of: "=") else { return nil }
     return (text[..<equals], text[text.index(after: equals)...])
@@ -24,7 +24,7 @@ enum TraceDetail {
 }
 
 extension TraceRow {
-  /// Whether a move is marked as interpolated by the platform.
+  /// Parses whether a move is marked as interpolated by the platform.
   func isResampled() throws(TraceError) -> Bool {
     let detail = text(.detail)
     guard detail.isEmpty || detail == TraceDetail.resampled else {
@@ -33,7 +33,7 @@ extension TraceRow {
     return !detail.isEmpty
   }
 
-  /// The phase of a selection.
+  /// Parses the phase of a selection.
   func selectionPhase() throws(TraceError) -> SceneEvent.SelectionPhase {
     guard let phase = SceneEvent.SelectionPhase(word: text(.detail)) else {
       throw fault(.detail, expected: "began, changed, ended or cancelled")
@@ -41,7 +41,7 @@ extension TraceRow {
     return phase
   }
 
-  /// The turn of a wheel: of `dx` and `dy` one may be empty, which is 0.
+  /// Parses the delta of a wheel event: one of `dx` and `dy` may be empty, which means 0.
   func wheelDelta() throws(TraceError) -> SceneEvent.WheelDelta {
     let dx = text(.dx).isEmpty && !text(.dy).isEmpty ? 0 : try number(.dx)
     let dy = text(.dy).isEmpty ? 0 : try number(.dy)
@@ -59,7 +59,7 @@ extension TraceRow {
     return unit
   }
 
-  /// The phase among the words between the unit and the end, or `shift`.
+  /// Parses the phase among the words between the unit and the end, or `shift`.
   private func wheelPhase(_ words: ArraySlice<Substring>) throws(TraceError) -> WheelInput.Phase? {
     guard let word = words.first else { return nil }
     guard words.count == 1, let phase = WheelInput.Phase(word: String(word)) else {
@@ -69,7 +69,7 @@ extension TraceRow {
     return phase
   }
 
-  /// Whether fingers and wheels may move the content: `true` or `false`.
+  /// Parses whether touches and wheels may scroll: `true` or `false`.
   func isScrollEnabled() throws(TraceError) -> Bool {
     switch text(.detail) {
     case "true": return true
@@ -78,8 +78,7 @@ extension TraceRow {
     }
   }
 
-  /// What a person does with the dots of a page control, or a program with their time: `next`, `previous`, `page=INDEX`, `pause` or
-  /// `resume`.
+  /// Parses an action on a page control or its timer: `next`, `previous`, `page=INDEX`, `pause` or `resume`.
   func pageChoice() throws(TraceError) -> SceneEvent.PageChoice {
     switch text(.detail) {
     case "next": return .next
@@ -96,7 +95,7 @@ extension TraceRow {
     }
   }
 
-  /// How scroll bars lie.
+  /// Parses the style of scroll bars.
   func scrollerStyle() throws(TraceError) -> ScrollerStyle {
     guard let style = ScrollerStyle(word: text(.detail)) else {
       throw fault(.detail, expected: "legacy or overlay")
@@ -104,7 +103,7 @@ extension TraceRow {
     return style
   }
 
-  /// A viewport's size: `WIDTHxHEIGHT` in points, both above 0.
+  /// Parses a viewport's size: `WIDTHxHEIGHT` in points, both above 0.
   func viewportSize() throws(TraceError) -> Size {
     let numbers = TraceDetail.numbers(text(.detail)[...], separator: "x", count: 2)
     guard let numbers, numbers.allSatisfy({ $0 > 0 }) else {
@@ -113,7 +112,7 @@ extension TraceRow {
     return Size(width: numbers[0], height: numbers[1])
   }
 
-  /// Content insets: `top=4;leading=0;bottom=34;trailing=0`, each at most once, 0 where it is missing.
+  /// Parses content insets: `top=4;leading=0;bottom=34;trailing=0`, each at most once, with 0 as default.
   func contentInsets() throws(TraceError) -> EdgeInsets {
     var given: [Substring: Double] = [:]
     for part in text(.detail).split(separator: ";", omittingEmptySubsequences: false) {

@@ -1,14 +1,14 @@
-/// What is wrong with a trace file, and where: the first fault in the file.
+/// The first fault in a trace file, with its location.
 public struct TraceError: Error, Equatable, Sendable {
-  /// The file as it was named by the caller.
+  /// The file as named by the caller.
   public let file: String
-  /// The line of the file, from 1, on which the fault stands; line breaks in quotes count.
+  /// The line of the fault, from 1; line breaks in quotes count.
   public let line: Int
-  /// The column of the fault; nil where the whole row or file is at fault.
+  /// The column of the fault; nil if the whole row or file is at fault.
   public let column: Column?
-  /// What the format asks for at this place.
+  /// The requirement of the format.
   public let expected: String
-  /// What stands there: in quotes, escaped and cut to 40 characters, or words such as `a blank line`.
+  /// The content of the file: in quotes, escaped and cut to 40 characters, or words such as `a blank line`.
   public let found: String
 
   /// A fault at `line` and `column` of `file`.
@@ -42,6 +42,6 @@ extension TraceError: CustomStringConvertible {
 }
 
 extension TraceError {
-  /// `text` as a message shows it; see `quotedForMessage(_:)`.
+  /// Quotes `text` for a message; see `quotedForMessage(_:)`.
   static func quoted(_ text: some StringProtocol) -> String { text.quotedForMessage(.trace) }
 }

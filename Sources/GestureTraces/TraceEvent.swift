@@ -1,16 +1,16 @@
 import PlaneGeometry
 import ScrollScenes
 
-/// One thing that happened to a screen of scroll views, at its own time.
+/// An event of a scene at its own time.
 public struct TraceEvent: Equatable, Sendable {
-  /// When it happened, in nanoseconds since the start of the trace; never negative.
+  /// The time of the event, in nanoseconds since the start of the trace; never negative.
   public let time: Int64
-  /// What happened.
+  /// The event.
   public let kind: SceneEvent
-  /// The line of the trace file on which the event stands; the header is line 1.
+  /// The line of the event in the trace file; the header is line 1.
   public let line: Int
 
-  /// An event at `time` nanoseconds; `line` is set by the trace that takes the event in.
+  /// An event at `time` nanoseconds; the trace that takes the event sets `line`.
   public init(time: Int64, kind: SceneEvent, line: Int = 0) {
     self.time = time
     self.kind = kind

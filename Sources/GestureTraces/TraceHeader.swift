@@ -16,7 +16,7 @@ enum TraceColumn: Int, CaseIterable {
     }
   }
 
-  /// Some of the columns.
+  /// A set of columns.
   struct Set: OptionSet {
     let rawValue: UInt8
 
@@ -32,20 +32,20 @@ enum TraceColumn: Int, CaseIterable {
   }
 }
 
-/// Which column stands where, as the header row says.
+/// The order of the columns in the header row.
 struct TraceHeader {
-  /// How many lines the header takes: its names hold no line breaks.
+  /// 1: the number of lines of the header, whose names contain no line breaks.
   static let lines = 1
 
   private static let known = TraceColumn.allCases.map(\.name).joined(separator: ", ")
 
-  /// How many columns the file has.
+  /// The number of columns of the file.
   let count: Int
-  /// For each column of the format its place in a row, or nil where the file leaves it out.
+  /// For each column of the format its index in a row, or nil if the file lacks it.
   private let positions: [Int?]
   private let columns: [TraceColumn]
 
-  /// Reads the header row `names` of `file`.
+  /// Parses the header row `names` of `file`.
   init(names: [String], file: String) throws(TraceError) {
     var positions = [Int?](repeating: nil, count: TraceColumn.allCases.count)
     var columns: [TraceColumn] = []
@@ -70,10 +70,10 @@ struct TraceHeader {
     count = names.count
   }
 
-  /// Where `column` stands in a row, from 0; nil where the file has no such column.
+  /// Returns the index of `column` in a row; nil if the file lacks the column.
   func position(of column: TraceColumn) -> Int? { positions[column.rawValue] }
 
-  /// The column at `position`, from 0, as an error names it.
+  /// Returns the column at an index, as an error names it.
   func errorColumn(at position: Int) -> TraceError.Column {
     position < columns.count ? .name(columns[position].name) : .position(position + 1)
   }

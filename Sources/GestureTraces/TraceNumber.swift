@@ -1,16 +1,17 @@
-/// Numbers of a trace, read strictly: digits, a point with digits on both sides, an exponent; no blanks, no sign but a
-/// leading minus, no `nan`, no `inf`, no hexadecimal digits.
+/// Strict numbers of a trace: digits, a decimal point with digits on both sides, an exponent.
+///
+/// Blanks, signs other than a leading minus, `nan`, `inf` and hexadecimal digits are invalid.
 enum TraceNumber {
-  /// The powers of ten that a `Double` holds exactly.
+  /// The powers of ten that a `Double` represents exactly.
   private static let powersOfTen: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
     1e21, 1e22,
   ]
 
-  /// The double nearest to `text`; nil where it is no number or not finite.
+  /// Returns the double nearest to `text`; nil for invalid or infinite numbers.
   static func double(_ text: some StringProtocol) -> Double? {
     guard let decimal = Decimal(text.utf8) else { return nil }
-    // Both operands are exact, so that the one division rounds correctly: what most recorded numbers need.
+    // Both operands are exact, so the single division rounds correctly. Most recorded numbers take this path.
     if decimal.isExact, !decimal.hasExponent, decimal.digits <= 1 << 53, decimal.fractionLength < powersOfTen.count {
       let magnitude = Double(decimal.digits) / powersOfTen[decimal.fractionLength]
       return decimal.isNegative ? -magnitude : magnitude
@@ -19,15 +20,15 @@ enum TraceNumber {
     return value
   }
 
-  /// The integer `text`, without sign; nil where it is none or too large.
+  /// Returns the integer `text` without a sign; nil for other text or on overflow.
   static func index(_ text: some StringProtocol) -> Int? {
     guard let decimal = Decimal(text.utf8), decimal.isExact, !decimal.isNegative else { return nil }
     guard !decimal.hasExponent, decimal.fractionLength == 0 else { return nil }
     return Int(exactly: decimal.digits)
   }
 
-  /// Decimal microseconds as whole nanoseconds, rounded to the nearest, halves upwards; nil where `text` is no number, is
-  /// negative, or is beyond `Int64`.
+  /// Converts decimal microseconds to nanoseconds, rounded to nearest, halves up; nil for invalid or negative numbers
+  /// and on overflow.
   static func nanoseconds(microseconds text: String) -> Int64? {
     guard let decimal = Decimal(text.utf8, fractionDigits: 3), !decimal.isNegative || decimal.isZero else { return nil }
     guard decimal.hasExponent else { return decimal.isExact ? decimal.thousandths : nil }
@@ -37,22 +38,22 @@ enum TraceNumber {
 }
 
 extension TraceNumber {
-  /// A number as it is written.
+  /// A parsed decimal number.
   private struct Decimal {
     var isNegative = false
-    /// All digits as one integer, the point left out; wrong where `isExact` is false.
+    /// All digits as one integer, without the point; invalid unless `isExact`.
     var digits: UInt64 = 0
-    /// How many of the digits stand behind the point.
+    /// The number of digits after the point.
     var fractionLength = 0
     var hasExponent = false
     /// Whether `digits` holds all digits that were kept.
     var isExact = true
-    /// Whether there is no digit but 0, left out or kept.
+    /// Whether all digits are 0, kept or not.
     var isZero = true
-    /// The first digit that was left out.
+    /// The first digit that was not kept.
     var firstLeftOut: UInt8?
 
-    /// Reads `text`, and keeps as many of the digits behind the point as `fractionDigits` says; nil where it is no number.
+    /// Parses `text` and keeps at most `fractionDigits` digits after the point; nil for an invalid number.
     init?(_ text: some Sequence<UInt8>, fractionDigits: Int = .max) {
       var part = Part.sign
       for byte in text {
@@ -87,8 +88,8 @@ extension TraceNumber {
       if overflow || carry { isExact = false }
     }
 
-    /// The number of thousandths, rounded to the nearest, halves upwards, where three digits behind the point were kept; nil
-    /// beyond `Int64`.
+    /// The number of thousandths, rounded to nearest, halves up, if three digits after the point were kept; nil on
+    /// overflow.
     var thousandths: Int64? {
       var value = digits
       for _ in fractionLength..<3 {
@@ -102,11 +103,11 @@ extension TraceNumber {
     }
   }
 
-  /// The part of a number to which a character belongs.
+  /// The grammatical part of a character in a number.
   private enum Part {
     case sign, minus, whole, point, fraction, exponentMark, exponentSign, exponent
 
-    /// The part that `byte` belongs to when it stands behind this one; nil where it cannot stand there.
+    /// Returns the part of `byte` after this part; nil if `byte` is invalid there.
     func next(_ byte: UInt8) -> Part? {
       if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
         switch self {

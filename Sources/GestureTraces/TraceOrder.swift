@@ -1,10 +1,10 @@
 import ScrollEngine
 import ScrollScenes
 
-/// What must hold between the events of a trace: times do not run backwards, and pointers go down before they move.
+/// Validates the order of events: times never decrease, and pointers go down before they move.
 struct TraceOrder {
   enum Fault: Equatable {
-    /// The event is earlier than the one before it, which was at `previous` nanoseconds.
+    /// The event is earlier than its predecessor, which was at `previous` nanoseconds.
     case earlier(previous: Int64)
     case pointerIsUp
     case pointerIsDown
@@ -13,15 +13,15 @@ struct TraceOrder {
     case keyIsDown
   }
 
-  /// The most pointers that may be down at once; more than any device tells, and few enough to go through.
+  /// 100: the greatest number of simultaneous pointers, beyond all devices, small enough for linear search.
   static let maximumPointers = 100
 
   private var previous: Int64 = 0
-  /// The pointers that are down: a handful, so that a list is the fastest set.
+  /// The pointers that are down: few, so that an array is faster than a set.
   private var down: [Int] = []
   private var keys: [KeyPress.Key] = []
 
-  /// Takes `event` in as the next one, or says what forbids it.
+  /// Adds the next event, or returns the fault that forbids it.
   mutating func admit(_ event: TraceEvent) -> Fault? {
     guard event.time >= previous else { return .earlier(previous: previous) }
     previous = event.time

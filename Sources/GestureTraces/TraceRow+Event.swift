@@ -1,7 +1,7 @@
 import PlaneGeometry
 import ScrollScenes
 
-/// The events of the format, by the names in the column `event`.
+/// The names of events in the column `event`.
 enum TraceEventName: String, CaseIterable {
   case move, wheel, down, up, cancel, select, resize, inset, stop, caret, type, act, key, crown, focus, edit
   case scrollTo = "scroll-to"
@@ -15,7 +15,7 @@ enum TraceEventName: String, CaseIterable {
   case zoomTo = "zoom-to"
   case zoomLimits = "zoom-limits"
 
-  /// The columns besides time and event that the event may fill.
+  /// The columns that the event may fill, besides time and event.
   var columns: TraceColumn.Set {
     switch self {
     case .down, .up, .cancel: [.pointer, .place]
@@ -29,7 +29,7 @@ enum TraceEventName: String, CaseIterable {
     }
   }
 
-  /// The names as a message lists them.
+  /// The names in the order of messages.
   static let known = [
     "down", "move", "up", "cancel", "wheel", "select", "resize", "inset", "stop", "caret", "type", "act", "scroll-to",
     "scroll-to-top", "safe-area", "refresh-ended", "page-control",
@@ -39,7 +39,7 @@ enum TraceEventName: String, CaseIterable {
 }
 
 extension TraceRow {
-  /// The event that the row holds.
+  /// Parses the event of the row.
   func event() throws(TraceError) -> TraceEvent {
     let time = try time()
     guard let name = TraceEventName(rawValue: text(.event)) else {

@@ -1,6 +1,6 @@
 import PlaneGeometry
 
-/// One row of a trace file, and how its fields are read.
+/// One row of a trace file, with parsers for its fields.
 struct TraceRow {
   let fields: [String]
   let header: TraceHeader
@@ -8,29 +8,29 @@ struct TraceRow {
   /// The line on which the row begins.
   let line: Int
 
-  /// The text in `column`; empty where the file has no such column.
+  /// Returns the text in `column`; empty if the file lacks the column.
   func text(_ column: TraceColumn) -> String {
     guard let position = header.position(of: column) else { return "" }
     return fields[position]
   }
 
-  /// An error that names `column`, and what stands in it unless `found` says otherwise.
+  /// Returns an error that names `column` and quotes its content unless `found` is given.
   func fault(_ column: TraceColumn, expected: String, found: String? = nil) -> TraceError {
     let position = header.position(of: column) ?? fields.count
-    // A field in front may hold line breaks in quotes: the fault stands that many lines below the row's first.
+    // A preceding field may hold line breaks in quotes: the fault is that many lines below the row's first line.
     let breaks = fields.prefix(position).reduce(0) { $0 + $1.count(where: \.isNewline) }
     return TraceError(
       file: file, line: line + breaks, column: .name(column.name), expected: expected,
       found: found ?? TraceError.quoted(text(column)))
   }
 
-  /// The finite number in `column`, which must not be empty.
+  /// Parses the finite number in `column`, which must not be empty.
   func number(_ column: TraceColumn) throws(TraceError) -> Double {
     guard let value = TraceNumber.double(text(column)) else { throw fault(column, expected: "a number") }
     return value
   }
 
-  /// The number of a pointer.
+  /// Parses the identifier of a pointer.
   func pointer() throws(TraceError) -> Int {
     guard let pointer = TraceNumber.index(text(.pointer)) else {
       throw fault(.pointer, expected: "a pointer's number, from 0")
@@ -38,16 +38,16 @@ struct TraceRow {
     return pointer
   }
 
-  /// The place in the columns `x` and `y`.
+  /// Parses the location in the columns `x` and `y`.
   func place() throws(TraceError) -> Point { Point(x: try number(.x), y: try number(.y)) }
 
-  /// The place in the columns `x` and `y`; nil where both are empty.
+  /// Parses the location in the columns `x` and `y`; nil if both are empty.
   func optionalPlace() throws(TraceError) -> Point? {
     guard !text(.x).isEmpty || !text(.y).isEmpty else { return nil }
     return try place()
   }
 
-  /// The time of the row, in nanoseconds.
+  /// Parses the time of the row, in nanoseconds.
   func time() throws(TraceError) -> Int64 {
     let text = text(.time)
     if let time = TraceNumber.nanoseconds(microseconds: text) { return time }
@@ -57,7 +57,7 @@ struct TraceRow {
     throw fault(.time, expected: "a number")
   }
 
-  /// Fails where a column that `event` does not take is filled.
+  /// Throws if a column that `event` does not take is filled.
   func refuseOthers(than taken: TraceColumn.Set, event: String) throws(TraceError) {
     for column in [TraceColumn.pointer, .x, .y, .dx, .dy, .detail] where !taken.contains(TraceColumn.Set(column)) {
       guard text(column).isEmpty else { throw fault(column, expected: "nothing for the event \(event)") }

@@ -2,20 +2,20 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// A value of a scene's event that the column `detail` says with a word.
+/// A value of a scene event that is written as a word in the column `detail`.
 protocol TraceWord: Equatable {
-  /// The words and what they stand for, in the order in which messages list them.
+  /// The words with their values, in the order of messages.
   static var words: KeyValuePairs<String, Self> { get }
 }
 
 extension TraceWord {
-  /// The value that a word stands for; `nil` for any other word.
+  /// The value of a word; `nil` for any other word.
   init?(word: String) {
     guard let match = Self.words.first(where: { $0.key == word }) else { return nil }
     self = match.value
   }
 
-  /// The word that stands for the value.
+  /// The word of the value.
   var word: String { Self.words.first { $0.value == self }?.key ?? "" }
 }
 
@@ -47,7 +47,7 @@ extension ScrollerStyle: TraceWord {
 }
 
 extension KeyPress.Key: TraceWord {
-  /// The names of W3C keyboard events.
+  /// The key names of W3C keyboard events.
   static var words: KeyValuePairs<String, Self> {
     [
       "ArrowUp": .upArrow, "ArrowDown": .downArrow, "ArrowLeft": .leftArrow, "ArrowRight": .rightArrow,
@@ -64,6 +64,6 @@ extension KeyPress.Modifiers: TraceWord {
 }
 
 extension KeyInput.Phase: TraceWord {
-  /// The phases of a key that is held; a tap has no word.
+  /// The phases of a held key; a tap has no word.
   static var words: KeyValuePairs<String, Self> { ["down": .down, "repeat": .autoRepeat, "up": .up] }
 }

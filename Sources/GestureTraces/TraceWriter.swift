@@ -2,14 +2,16 @@ import PlaneGeometry
 import ScrollScenes
 
 extension GestureTrace {
-  /// The trace in canonical form: all columns in their order, one line for each event, the shortest numbers that read
-  /// back as the same bits. `parse(csv(), file: name + ".csv")` gives the same name and events.
+  /// Returns the trace in canonical form: all columns in their order, one line for each event, shortest numbers that
+  /// parse to the same bits.
+  ///
+  /// `parse(csv(), file: name + ".csv")` gives the same name and events.
   ///
   /// - Complexity: linear in the number of events.
   public func csv() -> String { TraceWriter.csv(of: events) }
 }
 
-/// Writes events as canonical CSV.
+/// Formats events as canonical CSV.
 enum TraceWriter {
   static func csv(of events: [TraceEvent]) -> String {
     var text = TraceColumn.allCases.map(\.name).joined(separator: ",") + "\n"
@@ -21,7 +23,7 @@ enum TraceWriter {
     microseconds(event.time) + "," + fields(of: event.kind)
   }
 
-  /// The columns from `event` on.
+  /// Returns the columns from `event` on.
   private static func fields(of kind: SceneEvent) -> String {
     switch kind {
     case .down(let pointer, let place): "down,\(pointer),\(pair(place)),,,"
@@ -128,13 +130,13 @@ enum TraceWriter {
     return number(place.x) + "," + number(place.y)
   }
 
-  /// The shortest text that reads back as `value`, without a fraction of zero.
+  /// Returns the shortest text that parses to `value`, without a fraction of zero.
   static func number(_ value: Double) -> String {
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Nanoseconds as decimal microseconds, with the fraction's trailing zeros left out.
+  /// Formats nanoseconds as decimal microseconds without trailing zeros.
   static func microseconds(_ nanoseconds: Int64) -> String {
     let (whole, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1000)
     guard rest != 0 else { return "\(whole)" }

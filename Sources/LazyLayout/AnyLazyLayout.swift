@@ -1,10 +1,10 @@
 import PlaneGeometry
 
-/// The arrangement of the items of one scroll view: a stack, a grid or masonry, as one type.
+/// A type-erased lazy layout: a stack, a grid or masonry.
 ///
-/// A scroll view that finds its arrangement at run time holds this type, so that code that is generic over arrangements is
-/// compiled once. The stack lies in the value itself and the others out of line: a value of the size of all three would be copied
-/// wherever it is passed.
+/// A scroll view that chooses its layout at run time uses this type, so that code generic over layouts is compiled
+/// once. The stack is stored inline and the others out of line. A value of the size of all three would be expensive to
+/// copy.
 public struct AnyLazyLayout: LazyArrangement {
   enum Kind: Sendable {
     case stack, grid, masonry
@@ -15,30 +15,30 @@ public struct AnyLazyLayout: LazyArrangement {
   var boxedGrid = BoxedOptional<LazyGrid>()
   var boxedMasonry = BoxedOptional<LazyMasonry>()
 
-  /// A stack.
+  /// Creates the layout of a stack.
   public init(_ stack: LazyStack) {
     kind = .stack
     self.stack = stack
   }
 
-  /// A grid, or a stack in sections.
+  /// Creates the layout of a grid, or of a stack with sections.
   public init(_ grid: LazyGrid) {
     kind = .grid
     stack = LazyStack(count: 0, configuration: LazyStackConfiguration())
     boxedGrid.value = grid
   }
 
-  /// Masonry.
+  /// Creates the layout of masonry.
   public init(_ masonry: LazyMasonry) {
     kind = .masonry
     stack = LazyStack(count: 0, configuration: LazyStackConfiguration())
     boxedMasonry.value = masonry
   }
 
-  /// The grid; `nil` in other arrangements.
+  /// The grid, or `nil` for other layouts.
   public var grid: LazyGrid? { boxedGrid.value }
 
-  /// The length that every item has, where it is known beforehand.
+  /// The length of every item, if it is known in advance.
   package var fixedLength: Length? {
     switch kind {
     case .stack: stack.configuration.fixedLength
@@ -47,16 +47,16 @@ public struct AnyLazyLayout: LazyArrangement {
     }
   }
 
-  /// The item of a stack that stays in its place before all others while it can be seen; other arrangements have none.
+  /// The tracked item of a stack, which is held in preference to all others while visible. `nil` for other layouts.
   package var trackedItem: Int? {
     get { kind == .stack ? stack.trackedItem : nil }
     set { if kind == .stack { stack.trackedItem = newValue } }
   }
 
-  /// Whether the items are those of a stack, in which one item is found from the next.
+  /// Whether the layout is a stack, in which consecutive items are found without a search.
   package var isStack: Bool { kind == .stack }
 
-  /// The extent of an item across the axis; `nil` in a stack, whose items are as long as their container.
+  /// The place of an item across the axis. `nil` in a stack, whose items are as long as their container.
   package func column(of item: Int) -> Interval? {
     switch kind {
     case .stack: nil
@@ -65,13 +65,14 @@ public struct AnyLazyLayout: LazyArrangement {
     }
   }
 
-  /// The start and the length of the item at `item`, in `0..<count`, or of its line in a grid; estimated where it is not
-  /// measured.
+  /// The start and the length of the item at `item`, in `0..<count`, or of its line in a grid, with estimates for
+  /// unmeasured items.
   package func place(of item: Int) -> (start: Length, length: Length) {
     kind == .stack ? stack.place(of: item) : (start(of: item), length(of: item) ?? estimate)
   }
 
-  /// Passes on the places of `items`, which exist, in order, with their extents across the axis; `nil` for those in a stack.
+  /// Calls `body` with the place of each of the existing `items`, in order, and its place across the axis, `nil` in a
+  /// stack.
   package func forEachItem(
     in items: Range<Int>, _ body: (_ item: Int, _ place: (start: Length, length: Length), _ column: Interval?) -> Void
   ) {
@@ -88,7 +89,7 @@ public struct AnyLazyLayout: LazyArrangement {
     }
   }
 
-  /// The header and the footer that are pinned.
+  /// The pinned header and footer.
   package var pinned: (header: PinnedSupplement?, footer: PinnedSupplement?) {
     kind == .grid ? (boxedGrid.unwrapped.pinnedHeader, boxedGrid.unwrapped.pinnedFooter) : (nil, nil)
   }
@@ -100,29 +101,31 @@ public struct AnyLazyLayout: LazyArrangement {
     return sections.elementCount - sections.itemCount
   }
 
-  /// The items of an item's section; none where there are no sections.
+  /// The items of an item's section. Empty without sections.
   package func section(of item: Int) -> Range<Int> {
     if kind != .grid { return item..<item }
     let sections = boxedGrid.unwrapped.sections
     return sections.items(of: sections.section(of: item))
   }
 
-  /// Whether neither end of an item lies before that of the item before it: everywhere but in lanes side by side.
+  /// Whether starts and ends of items are monotonic in the item's index: in all layouts but masonry.
   package var isOrdered: Bool { kind != .masonry }
 
-  /// The items that begin and end together with `item`, in `0..<count`, which is one of them: a line of a grid. O(log s) in
-  /// s sections that differ.
+  /// The items in the same line of a grid as `item`, in `0..<count`; only `item` in other layouts.
+  ///
+  /// O(log s) for `s` runs of sections.
   package func line(of item: Int) -> Range<Int> {
     kind == .grid ? boxedGrid.unwrapped.sections.itemLine(of: item) : item..<item + 1
   }
 
-  /// How many lines of items come before that of `item`, in `0..<count`. O(log s) in s sections that differ.
+  /// The number of lines of items before that of `item`, in `0..<count`. O(log s) for `s` runs of sections.
   package func lineNumber(of item: Int) -> Int {
     kind == .grid ? boxedGrid.unwrapped.sections.itemLineNumber(of: item) : item
   }
 
-  /// A range that holds each item of which a part, or an end, lies in `start...end`; it may hold others. O(log n), and a
-  /// step for each line that only touches `start`. Masonry knows no places of items that are not dealt, and leaves them out.
+  /// A range that contains every item that intersects or touches `start...end`, and possibly others.
+  ///
+  /// O(log n), and O(1) for each line that only touches `start`. Excludes unplaced items of masonry.
   package func items(touching start: Length, through end: Length) -> Range<Int> {
     guard kind != .masonry else { return boxedMasonry.unwrapped.items(touching: start, through: end) }
     guard let atStart = item(at: start), let atEnd = item(at: end) else { return 0..<0 }
@@ -135,14 +138,14 @@ public struct AnyLazyLayout: LazyArrangement {
     return first..<line(of: atEnd).upperBound
   }
 
-  /// How long the header and the footer are that are pinned beside an item.
+  /// The lengths of the pinned header and footer beside an item.
   package func pinnedLengths(of item: Int) -> (header: Length, footer: Length) {
     kind == .grid ? boxedGrid.unwrapped.pinnedLengths(ofItem: item) : (.zero, .zero)
   }
 
-  /// Takes in another length across the axis, before `viewport` is shown; `nil` for the one that was shown last.
+  /// Sets the length across the axis, before `viewport` is shown. `nil` for the viewport of the last update.
   ///
-  /// - Returns: whether items lie in other lines or columns then.
+  /// - Returns: whether items changed lines or columns.
   @discardableResult
   package mutating func setCrossLength(_ length: Double, showing viewport: LazyViewport? = nil) -> Bool {
     switch kind {
@@ -163,7 +166,7 @@ extension AnyLazyLayout {
     }
   }
 
-  /// The length of the whole content, estimated where it is not measured.
+  /// The length of the content, with estimates for unmeasured items.
   public var contentLength: Length {
     switch kind {
     case .stack: stack.contentLength
@@ -172,7 +175,7 @@ extension AnyLazyLayout {
     }
   }
 
-  /// The length that an unmeasured item counts with.
+  /// The estimated length of an unmeasured item.
   public var estimate: Length {
     switch kind {
     case .stack: stack.estimate
@@ -181,7 +184,7 @@ extension AnyLazyLayout {
     }
   }
 
-  /// The start of an item, from the start of the content. O(log n).
+  /// The start of an item in the content. O(log n).
   public func start(of item: Int) -> Length {
     switch kind {
     case .stack: stack.start(of: item)
@@ -190,7 +193,7 @@ extension AnyLazyLayout {
     }
   }
 
-  /// The length of an item, or of its line in a grid; `nil` if it has not been measured.
+  /// The length of an item, or of its line in a grid. `nil` if unmeasured.
   public func length(of item: Int) -> Length? {
     switch kind {
     case .stack: stack.length(of: item)
@@ -199,7 +202,7 @@ extension AnyLazyLayout {
     }
   }
 
-  /// The last item that begins at or before `offset`; `nil` without items. O(log n).
+  /// The last item that starts at or before `offset`, or `nil` without items. O(log n).
   public func item(at offset: Length) -> Int? {
     switch kind {
     case .stack: stack.item(at: offset)
@@ -208,7 +211,8 @@ extension AnyLazyLayout {
     }
   }
 
-  /// How much of a viewport is blank while some of the visible items are not ready: an area, as a length of the whole arrangement across the axis.
+  /// The blank area of a viewport whose visible items are not all ready, divided by the layout's length across the
+  /// axis.
   public func blank(of items: Range<Int>, in viewport: LazyViewport, isReady: (Int) -> Bool) -> Length {
     switch kind {
     case .stack: stack.blank(of: items, in: viewport, isReady: isReady)
@@ -217,7 +221,7 @@ extension AnyLazyLayout {
     }
   }
 
-  /// Lays out a frame; called once a frame.
+  /// Lays out a frame. Called once a frame.
   public mutating func update<Content: LazyContent>(
     visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
   ) -> LazyUpdate {
@@ -228,7 +232,7 @@ extension AnyLazyLayout {
     }
   }
 
-  /// The viewport shows a stretch of `length` from now on because the content is zoomed.
+  /// Sets the length of a viewport that was zoomed, not resized.
   public mutating func scaleViewport(to length: Length) {
     switch kind {
     case .stack: stack.scaleViewport(to: length)
@@ -237,7 +241,7 @@ extension AnyLazyLayout {
     }
   }
 
-  /// Makes room for `added` unmeasured items before `item`, in `0...count`.
+  /// Inserts `added` unmeasured items before `item`, in `0...count`.
   public mutating func insert(count added: Int, at item: Int) {
     switch kind {
     case .stack: stack.insert(count: added, at: item)
@@ -246,7 +250,7 @@ extension AnyLazyLayout {
     }
   }
 
-  /// Takes the items of `removed` out.
+  /// Removes the items in `removed`.
   public mutating func remove(_ removed: Range<Int>) {
     switch kind {
     case .stack: stack.remove(removed)
@@ -255,7 +259,7 @@ extension AnyLazyLayout {
     }
   }
 
-  /// Takes the items of `moved` to another place, whose first one becomes the item at `target`.
+  /// Moves the items in `moved` so that the first of them is then at `target`.
   public mutating func move(_ moved: Range<Int>, to target: Int) {
     switch kind {
     case .stack: stack.move(moved, to: target)
@@ -264,7 +268,7 @@ extension AnyLazyLayout {
     }
   }
 
-  /// Other items, unmeasured, stand in the places of `items` from now on.
+  /// Replaces the items in `items` by unmeasured ones.
   public mutating func replace(_ items: Range<Int>) {
     switch kind {
     case .stack: stack.replace(items)
@@ -273,7 +277,7 @@ extension AnyLazyLayout {
     }
   }
 
-  /// Takes in that an item now has `length`.
+  /// Sets the length of an item.
   public mutating func setLength(_ length: Length, of item: Int) {
     switch kind {
     case .stack: stack.setLength(length, of: item)
@@ -282,7 +286,7 @@ extension AnyLazyLayout {
     }
   }
 
-  /// Forgets the lengths of `items`: they are measured again when they come into view.
+  /// Discards the lengths of `items`. They are measured again when they come into view.
   public mutating func forgetLengths(of items: Range<Int>) {
     switch kind {
     case .stack: stack.forgetLengths(of: items)

@@ -1,23 +1,23 @@
-/// An item, a header or a footer, and where it lies along the scroll axis.
+/// An item, header or footer with its place along the scroll axis.
 package struct ArrangedElement: Equatable, Sendable {
-  /// The item's place in the list; below zero for a header or footer, ``header(of:)`` or ``footer(of:)``.
+  /// The item's index, or a negative number for a header or footer: ``header(of:)`` or ``footer(of:)``.
   package var number: Int
-  /// Where it begins, from the start of the content, in 1/64 pt; an estimate where something before it is not measured.
+  /// The start of the element in the content, in 1/64 pt. An estimate if an item before it is unmeasured.
   package var start: Int64
-  /// How long it is, in 1/64 pt; in a grid its whole line. Estimated if it is not measured.
+  /// The length of the element, or of its line in a grid, in 1/64 pt. Estimated if unmeasured.
   package var length: Int64
-  /// The column of a grid or the lane that it lies in, from the leading one; 0 for what lies across all.
+  /// The column in a grid or masonry, from the leading one. 0 for elements that span all columns.
   package var column: Int32
-  /// Whether it is measured, and so can be seen.
+  /// Whether the element is measured, and thereby visible.
   package var isMeasured: Bool
 
-  /// What stands for the header of a section.
+  /// The number of a section's header.
   package static func header(of section: Int) -> Int { -1 - 2 * section }
 
-  /// What stands for the footer of a section.
+  /// The number of a section's footer.
   package static func footer(of section: Int) -> Int { -2 - 2 * section }
 
-  /// What lies at a place, in a column.
+  /// Creates an element at a place, in a column.
   init(_ number: Int, start: Int64, length: Int64, column: Int = 0, isMeasured: Bool) {
     self.number = number
     self.start = start
@@ -26,32 +26,33 @@ package struct ArrangedElement: Equatable, Sendable {
     self.isMeasured = isMeasured
   }
 
-  /// What lies in the place of `position`, in a column.
+  /// Creates an element at the place of `position`, in a column.
   init(_ number: Int, at position: ExtentPosition, column: Int = 0) {
     self.init(number, start: position.start, length: position.length, column: column, isMeasured: position.isMeasured)
   }
 }
 
-/// What lies in a viewport, in the order of the list: filled anew in each frame, without allocating once it has room.
+/// The elements in a viewport, in the order of the list. Refilled in each frame, without allocating once the capacity
+/// suffices.
 package struct ArrangedElements: Sendable {
-  /// How many there are.
+  /// The number of elements.
   @usableFromInline package private(set) var count = 0
   @usableFromInline var storage: [ArrangedElement]
 
-  /// None, and room for `room`.
+  /// Creates an empty list with the capacity `room`.
   package init(room: Int) { storage = Array(repeating: Self.filler, count: room) }
 
   private static var filler: ArrangedElement {
     ArrangedElement(0, start: 0, length: 0, isMeasured: false)
   }
 
-  /// One of them, by its place in the list of them.
+  /// The element at an index of this list.
   package subscript(place: Int) -> ArrangedElement {
     get { storage[place] }
     set { storage[place] = newValue }
   }
 
-  /// Passes each of them on, in order.
+  /// Calls `body` with each element, in order.
   @inlinable @inline(__always)
   package func forEach(_ body: (ArrangedElement) -> Void) {
     storage.withUnsafeBufferPointer { elements in
@@ -59,15 +60,15 @@ package struct ArrangedElements: Sendable {
     }
   }
 
-  /// Gives them to `body`, and returns what it says.
+  /// Calls `body` with all elements, and returns its result.
   package func withElements(_ body: (UnsafeBufferPointer<ArrangedElement>) -> Bool) -> Bool {
     storage.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
   }
 
-  /// Forgets them, and keeps the room.
+  /// Removes all elements, and keeps the capacity.
   package mutating func removeAll() { count = 0 }
 
-  /// Takes one out.
+  /// Removes and returns the element at `place`.
   package mutating func remove(at place: Int) -> ArrangedElement {
     let removed = storage.remove(at: place)
     storage.append(Self.filler)
@@ -75,7 +76,7 @@ package struct ArrangedElements: Sendable {
     return removed
   }
 
-  /// Puts one behind the others.
+  /// Appends an element.
   package mutating func append(_ element: ArrangedElement) {
     fill(atMost: 1) { room in
       room[0] = element
@@ -83,7 +84,7 @@ package struct ArrangedElements: Sendable {
     }
   }
 
-  /// Lets `body` write up to `most` behind the others and say how many it wrote.
+  /// Appends up to `most` elements that `body` writes. `body` returns their number.
   @inline(__always)
   mutating func fill(atMost most: Int, _ body: (UnsafeMutablePointer<ArrangedElement>) -> Int) {
     while storage.count < count + max(1, most) { storage.append(Self.filler) }
@@ -91,25 +92,28 @@ package struct ArrangedElements: Sendable {
   }
 }
 
-/// An arrangement that tells all that lies in a viewport, for those who look at it from outside.
+/// A layout that lists the elements in a viewport, for observers outside of the layout.
 ///
-/// Its methods are mutating so that arrangements, which are large values, are asked in their place and never copied. They change nothing.
+/// The methods are mutating only to avoid copies of layouts, which are large values. They change nothing.
 package protocol ElementArrangement: LazyArrangement {
-  /// How many lanes side by side rows follow each other in; 1 where a line begins behind the one before it.
+  /// The number of columns in which items are stacked independently; 1 if lines follow each other.
   var laneCount: Int { get }
 
-  /// How long a lane is across the scroll axis, in 1/64 pt, at least 1; 1 where there is one lane.
+  /// The length of a column across the scroll axis, in 1/64 pt, at least 1. 1 with a single column.
   func crossLength(ofLane lane: Int) -> Int64
 
-  /// Appends what lies where, in the order of the list: of the items those in `items`, and the headers and footers of which some part lies
-  /// from `start` up to but not including `end`, in 1/64 pt. O(log n), and O(1) for each.
+  /// Appends the elements with their places, in the order of the list. O(log n), and O(1) for each element.
   ///
-  /// - Returns: how long the content is, in 1/64 pt.
+  /// - Parameters:
+  ///   - items: the items to append.
+  ///   - start: the start of the interval that appended headers and footers intersect, in 1/64 pt.
+  ///   - end: the end of the interval, which is excluded, in 1/64 pt.
+  /// - Returns: the length of the content, in 1/64 pt.
   mutating func appendElements(
     of items: Range<Int>, from start: Int64, to end: Int64, to elements: inout ArrangedElements
   ) -> Int64
 
-  /// The item, header or footer of that number where it is now, in view or not; nil if it is not there. O(log n).
+  /// The element of that number at its current place, in view or not, or `nil` if there is none. O(log n).
   mutating func element(_ number: Int) -> ArrangedElement?
 }
 

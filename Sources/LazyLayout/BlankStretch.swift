@@ -1,19 +1,20 @@
 import PlaneGeometry
 
-/// What of a stretch of the content nothing covers that can be seen: told one by one, in their order, what lies there. The space around each is
-/// none that it leaves blank. All in 1/64 pt.
+/// The uncovered part of an interval of the content, in 1/64 pt. The covering elements are added one by one, in order.
+///
+/// The spacing around each element counts as covered.
 package struct BlankStretch {
   private let end: Int64
   private let spacing: Int64
-  /// How far the stretch is covered, from its start.
+  /// The end of the covered part.
   private var covered: Int64
   private var blank: Int64 = 0
-  /// Whether nothing is missing before what comes next.
+  /// Whether the part before the next element is not counted as blank.
   private var isOpen: Bool
 
-  /// The stretch from `start` to `end`, of which nothing is covered.
+  /// Creates the interval from `start` to `end`, uncovered.
   ///
-  /// - Parameter isOpenAtStart: whether nothing is missing before the first that lies in it.
+  /// - Parameter isOpenAtStart: whether the part before the first element is not counted as blank.
   package init(from start: Int64, to end: Int64, spacing: Int64, isOpenAtStart: Bool = false) {
     self.end = end
     self.spacing = spacing
@@ -21,30 +22,31 @@ package struct BlankStretch {
     isOpen = isOpenAtStart
   }
 
-  /// Something lies from `start` to `end`.
+  /// Adds an element from `start` to `end`.
   package mutating func cover(from start: Int64, to end: Int64) {
     if !isOpen { blank += max(0, min(start - spacing, self.end) - covered) }
     isOpen = false
     covered = max(covered, end + spacing)
   }
 
-  /// How much is blank once all was told.
+  /// The blank length after all elements were added.
   ///
-  /// - Parameter isOpenAtEnd: whether nothing is missing behind the last.
+  /// - Parameter isOpenAtEnd: whether the part behind the last element is not counted as blank.
   package func length(isOpenAtEnd: Bool = false) -> Int64 {
     isOpen || isOpenAtEnd ? blank : blank + max(0, end - covered)
   }
 }
 
 extension LazyArrangement {
-  /// The items that are not ready, as long as they are or are estimated to be: in a stack they lie one behind the other.
+  /// The sum of the visible lengths of the items that are not ready, with estimates. For layouts whose items follow
+  /// each other.
   public func blank(of items: Range<Int>, in viewport: LazyViewport, isReady: (Int) -> Bool) -> Length {
     var blank = Length.zero
     for item in items where !isReady(item) { blank += part(of: item, in: viewport) }
     return blank
   }
 
-  /// How much of an item lies in a viewport.
+  /// The length of the part of an item in a viewport.
   func part(of item: Int, in viewport: LazyViewport) -> Length {
     let start = start(of: item)
     let end = start + (length(of: item) ?? estimate)
@@ -53,7 +55,7 @@ extension LazyArrangement {
 }
 
 extension LazyGrid {
-  /// The cells that are not ready, each as much of its line as its column is wide.
+  /// The sum of the visible areas of the cells that are not ready, divided by the total breadth of the columns.
   public func blank(of items: Range<Int>, in viewport: LazyViewport, isReady: (Int) -> Bool) -> Length {
     var area: Int64 = 0
     for item in items where !isReady(item) {
@@ -64,8 +66,10 @@ extension LazyGrid {
 }
 
 extension LazyMasonry {
-  /// What no item covers that is ready, lane by lane: what is not dealt yet is blank too. Where the last item is dealt, lanes end where they
-  /// end.
+  /// The sum of the visible areas that no ready item covers, divided by the total breadth of the columns. Unplaced
+  /// items are blank.
+  ///
+  /// After the last item is placed, the part behind a column's end is not blank.
   public func blank(of items: Range<Int>, in viewport: LazyViewport, isReady: (Int) -> Bool) -> Length {
     let isOpenAtEnd = count == 0 || length(of: count - 1) != nil
     let (start, end) = (max(.zero, viewport.offset), min(viewport.end, contentLength))
@@ -84,10 +88,10 @@ extension LazyMasonry {
 }
 
 extension GridTracks {
-  /// How long a column is across the scroll axis, in 1/64 pt, and at least that much.
+  /// The length of a column across the scroll axis, in 1/64 pt, at least 1/64 pt.
   func breadth(of column: Int) -> Int64 { max(1, Length(points: tracks[column].length).sixtyFourths) }
 
-  /// An area, in 1/64 pt times 1/64 pt, as a length of all columns together; what is less than 1/64 pt counts as that much.
+  /// An area, in 1/64 pt times 1/64 pt, divided by the total breadth of the columns, rounded up to 1/64 pt.
   func length(ofArea area: Int64) -> Length {
     var breadth: Int64 = 0
     for column in 0..<tracks.count { breadth += self.breadth(of: column) }

@@ -1,57 +1,58 @@
-/// An arrangement that may run the other way: its first item lies at the end of the content, and it grows towards the start.
+/// A layout that may be reversed: the first item is at the end of the content, which grows towards the start.
 ///
-/// A list that is turned round, as a chat whose newest message is its first item. It is the arrangement itself behind a mirror across
-/// the scroll axis, so every rule holds with start and end exchanged. (A horizontal stack from right to left needs none of it: its
-/// offsets count from the leading edge, whichever side that is.)
+/// For chats, whose newest message is the first item. The base layout is mirrored across the scroll axis, so all its
+/// rules hold with start and end exchanged. A horizontal stack from right to left needs no reversal, because its
+/// offsets count from the leading edge.
 public struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
-  /// What lays the items out.
+  /// The layout of the items.
   public var base: Base
-  /// Whether the first item lies at the end.
+  /// Whether the first item is at the end of the content.
   public let isReversed: Bool
-  /// How long the content was when the scroll view was told last: its offsets are counted in that.
-  private var seenLength: Length
+  /// The length of the content at the last update, in whose coordinates the scroll view's offsets are.
+  private var viewportLength: Length
 
-  /// `base` as it is, or turned round.
+  /// Creates a layout from `base`, reversed or not.
   public init(_ base: Base, isReversed: Bool) {
     self.base = base
     self.isReversed = isReversed
-    seenLength = base.contentLength
+    viewportLength = base.contentLength
   }
 
   /// The number of items.
   public var count: Int { base.count }
 
-  /// The length of the whole content, estimated where it is not measured.
+  /// The length of the content, with estimates for unmeasured items.
   public var contentLength: Length { base.contentLength }
 
-  /// The length that an unmeasured item counts with.
+  /// The estimated length of an unmeasured item.
   public var estimate: Length { base.estimate }
 
-  /// The start of an item, from the start of the content. O(log n).
+  /// The start of an item in the content. O(log n).
   public func start(of item: Int) -> Length {
     let start = base.start(of: item)
     return isReversed ? base.contentLength - start - (base.length(of: item) ?? base.estimate) : start
   }
 
-  /// The length of an item, or of its line in a grid; `nil` if it has not been measured.
+  /// The length of an item, or of its line in a grid. `nil` if unmeasured.
   public func length(of item: Int) -> Length? { base.length(of: item) }
 
-  /// Of items that touch, the one whose start is at `offset`, as in an arrangement that is not turned round.
+  /// The last item that starts at or before `offset`: among touching items the one whose start is at `offset`.
   public func item(at offset: Length) -> Int? {
-    // With a choice for its argument the base would be copied first, to be asked afterwards.
+    // A conditional expression as the argument would copy the base before the call.
     guard isReversed else { return base.item(at: offset) }
     let mirrored = base.contentLength - offset - .smallest
     return base.item(at: mirrored)
   }
 
-  /// How much of a viewport is blank while some of the visible items are not ready: an area, as a length of the whole arrangement across the axis.
+  /// The blank area of a viewport whose visible items are not all ready, divided by the layout's length across the
+  /// axis.
   public func blank(of items: Range<Int>, in viewport: LazyViewport, isReady: (Int) -> Bool) -> Length {
     guard isReversed else { return base.blank(of: items, in: viewport, isReady: isReady) }
     let mirrored = LazyViewport(offset: base.contentLength - viewport.end, length: viewport.length)
     return base.blank(of: items, in: mirrored, isReady: isReady)
   }
 
-  /// Lays out a frame; called once a frame.
+  /// Lays out a frame. Called once a frame.
   public mutating func update<Content: LazyContent>(
     visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
   ) -> LazyUpdate {
@@ -64,30 +65,30 @@ public struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
       update.anchor?.position = start(of: anchor.index) - offset
     }
     (update.startIsKnown, update.endIsKnown) = (update.endIsKnown, update.startIsKnown)
-    seenLength = update.contentLength
+    viewportLength = update.contentLength
     return update
   }
 
-  /// The viewport shows a stretch of `length` from now on because the content is zoomed.
+  /// Sets the length of a viewport that was zoomed, not resized.
   public mutating func scaleViewport(to length: Length) { base.scaleViewport(to: length) }
 
-  /// Where a header or footer lies that `base` keeps in view.
+  /// Mirrors a supplement that is pinned by `base`.
   package func pinned(_ supplement: PinnedSupplement?) -> PinnedSupplement? {
     guard isReversed, var turned = supplement else { return supplement }
     turned.start = base.contentLength - turned.start - turned.length
     return turned
   }
 
-  /// How long what `base` has pinned before and behind an item is, as it is shown.
+  /// Exchanges the lengths of the pinned header and footer if the layout is reversed.
   package func pinned(_ lengths: (header: Length, footer: Length)) -> (start: Length, end: Length) {
     isReversed ? (lengths.footer, lengths.header) : (lengths.header, lengths.footer)
   }
 
-  /// What `base` shows where the scroll view is about to show `viewport`, in the coordinates of the last update.
+  /// Mirrors the scroll view's next viewport, in the coordinates of the last update.
   package func turned(_ viewport: LazyViewport) -> LazyViewport {
     guard isReversed else { return viewport }
     return LazyViewport(
-      offset: seenLength - viewport.end, length: viewport.length, startInset: viewport.endInset,
+      offset: viewportLength - viewport.end, length: viewport.length, startInset: viewport.endInset,
       endInset: viewport.startInset)
   }
 
@@ -96,21 +97,21 @@ public struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
     return .item(index: item, alignment: 1 - alignment)
   }
 
-  /// Makes room for `added` unmeasured items before `item`, in `0...count`.
+  /// Inserts `added` unmeasured items before `item`, in `0...count`.
   public mutating func insert(count added: Int, at item: Int) { base.insert(count: added, at: item) }
 
-  /// Takes the items of `removed` out.
+  /// Removes the items in `removed`.
   public mutating func remove(_ removed: Range<Int>) { base.remove(removed) }
 
-  /// Takes the items of `moved` to another place, whose first one becomes the item at `target`.
+  /// Moves the items in `moved` so that the first of them is then at `target`.
   public mutating func move(_ moved: Range<Int>, to target: Int) { base.move(moved, to: target) }
 
-  /// Other items, unmeasured, stand in the places of `items` from now on.
+  /// Replaces the items in `items` by unmeasured ones.
   public mutating func replace(_ items: Range<Int>) { base.replace(items) }
 
-  /// Takes in that an item now has `length`.
+  /// Sets the length of an item.
   public mutating func setLength(_ length: Length, of item: Int) { base.setLength(length, of: item) }
 
-  /// Forgets the lengths of `items`: they are measured again when they come into view.
+  /// Discards the lengths of `items`. They are measured again when they come into view.
   public mutating func forgetLengths(of items: Range<Int>) { base.forgetLengths(of: items) }
 }

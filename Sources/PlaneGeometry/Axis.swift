@@ -9,32 +9,34 @@ public enum Axis: UInt8, Sendable, CaseIterable {
   /// Both axes, the horizontal one first.
   @inlinable @inline(__always) public static var allCases: AllCases { AllCases() }
 
-  /// Both axes in their order. No array: one would be counted and released in each loop, and every frame has many.
+  /// Both axes, the horizontal one first.
+  ///
+  /// The collection is not an array: a loop over an array retains and releases it, and every frame has many loops.
   public struct AllCases: RandomAccessCollection, Sendable {
     /// Both axes.
     @inlinable @inline(__always) public init() {}
 
-    /// 0, the place of the horizontal axis.
+    /// 0, the index of the horizontal axis.
     @inlinable @inline(__always) public var startIndex: Int { 0 }
-    /// 2: there is nothing behind the vertical axis.
+    /// 2, the index after the vertical axis.
     @inlinable @inline(__always) public var endIndex: Int { 2 }
 
-    /// The axis at a place.
+    /// The axis at index 0 or 1.
     @inlinable @inline(__always) public subscript(place: Int) -> Axis {
       precondition(place >> 1 == 0, "There are two axes.")
       return place == 0 ? .horizontal : .vertical
     }
 
-    /// Goes from one axis to the other.
+    /// Returns an iterator over both axes.
     @inlinable @inline(__always) public func makeIterator() -> Iterator { Iterator() }
 
-    /// Both axes, one after the other.
+    /// An iterator over both axes, the horizontal one first.
     public struct Iterator: IteratorProtocol {
       @usableFromInline var count: UInt8 = 0
 
       @inlinable @inline(__always) init() {}
 
-      /// The next axis; `nil` after the vertical one.
+      /// Returns the next axis; `nil` after the vertical one.
       @inlinable @inline(__always) public mutating func next() -> Axis? {
         guard count < 2 else { return nil }
         count &+= 1
@@ -45,7 +47,7 @@ public enum Axis: UInt8, Sendable, CaseIterable {
 
   /// A set of axes, as `ScrollView(_ axes:)` takes it.
   public struct Set: OptionSet, Sendable {
-    /// The first bit stands for the horizontal axis, the second for the vertical one.
+    /// Bit 0 is the horizontal axis, bit 1 the vertical one.
     public let rawValue: UInt8
 
     /// A set by its bits.
@@ -80,11 +82,12 @@ public struct AxisPair<Value> {
   /// The same value for both axes.
   public init(repeating value: Value) { self.init(horizontal: value, vertical: value) }
 
-  /// The value of `axis`; written in place, so that a value with memory of its own is not copied.
+  /// The value of `axis`, mutated in place: a value that owns memory is not copied.
   public subscript(axis: Axis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
-    // Assigning needs no coroutine. Where one is called and not copied into its caller, the optimiser holds that what it yields
-    // is not the pair, and may go on with the value from before: seen in the linker's optimisation for WebAssembly.
+    // Assignment needs no coroutine. A coroutine that is not inlined misleads the optimiser: it assumes that the
+    // yielded value does not alias the pair and may keep the stale value. Seen in link-time optimisation for
+    // WebAssembly.
     set {
       switch axis {
       case .horizontal: horizontal = newValue

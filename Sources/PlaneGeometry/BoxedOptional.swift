@@ -1,7 +1,7 @@
 /// An optional value stored out of line, in an array of at most one element.
 ///
-/// An optional of a large struct is as large as the struct, and comparing it with `nil` may copy all of it. This type is one word
-/// long, and ``hasValue`` copies nothing; see ``Boxed`` for the storage.
+/// An optional of a large struct is as large as the struct, and comparing it with `nil` may copy all of it. This type
+/// is one word long, and ``hasValue`` copies nothing; see ``Boxed`` for the storage.
 @frozen
 public struct BoxedOptional<Value> {
   @usableFromInline var storage: [Value]

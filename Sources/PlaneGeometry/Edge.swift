@@ -5,13 +5,13 @@ public enum Edge: UInt8, Sendable, CaseIterable {
   case bottom
   case trailing
 
-  /// The axis that the edge ends: the vertical one for ``top`` and ``bottom``.
+  /// The axis that the edge bounds: the vertical one for ``top`` and ``bottom``.
   @inlinable public var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
 
-  /// Whether it is where its axis begins.
+  /// Whether the edge is the start of its axis.
   @inlinable public var isStart: Bool { self == .top || self == .leading }
 
-  /// The edge at which `axis` begins or ends.
+  /// The edge at the start or at the end of `axis`.
   @inlinable public init(_ axis: Axis, isStart: Bool) {
     switch axis {
     case .horizontal: self = isStart ? .leading : .trailing
@@ -40,14 +40,14 @@ extension Edge {
     @inlinable public static var bottom: Set { Set(rawValue: 4) }
     /// The edge at which lines end, alone.
     @inlinable public static var trailing: Set { Set(rawValue: 8) }
-    /// Both edges that end the horizontal axis.
+    /// Both edges that bound the horizontal axis.
     @inlinable public static var horizontal: Set { Set(rawValue: 10) }
-    /// Both edges that end the vertical axis.
+    /// Both edges that bound the vertical axis.
     @inlinable public static var vertical: Set { Set(rawValue: 5) }
     /// All four.
     @inlinable public static var all: Set { Set(rawValue: 15) }
 
-    /// The two edges that end `axis`.
+    /// The two edges that bound `axis`.
     @inlinable public init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
 
     /// Whether `edge` is in the set.

@@ -47,21 +47,21 @@ public struct EdgeInsets: Equatable, Sendable {
     }
   }
 
-  /// Both distances one after the other, at each edge.
+  /// Adds two insets edge by edge.
   @inlinable public static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: first.top + second.top, leading: first.leading + second.leading, bottom: first.bottom + second.bottom,
       trailing: first.trailing + second.trailing)
   }
 
-  /// The inset at the lower end of `axis`: leading or top.
+  /// Returns the inset at the lower end of `axis`: leading or top.
   @inlinable public func start(along axis: Axis) -> Double { axis == .horizontal ? leading : top }
 
-  /// The inset at the upper end of `axis`: trailing or bottom.
+  /// Returns the inset at the upper end of `axis`: trailing or bottom.
   @inlinable public func end(along axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
 }
 
-/// A place in a rect as fractions of its width and height: (0, 0) is top leading, (1, 1) bottom trailing.
+/// A position in a rect as fractions of its width and height: (0, 0) is top leading, (1, 1) bottom trailing.
 public struct UnitPoint: Equatable, Sendable {
   /// The fraction of the width, from the left.
   public var x: Double
@@ -79,7 +79,7 @@ public struct UnitPoint: Equatable, Sendable {
   /// The lower right corner.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
-  /// A place by its fractions; beyond 0 and 1 it lies outside the rect.
+  /// A position by its fractions; fractions beyond 0 and 1 lie outside the rect.
   @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y

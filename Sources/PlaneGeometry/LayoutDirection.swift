@@ -1,34 +1,35 @@
-/// Which way a line of text runs, and with it which side is the leading one.
+/// The direction in which lines of text run, and with it the leading side.
 ///
-/// Everything in a scroll view is counted from its leading side: offsets, frames, insets, anchors. So a scroll view in a
-/// right-to-left language is the one of a left-to-right language behind a mirror, and only what comes from a screen or goes to
-/// one is turned round: places by ``location(_:in:)``, deltas and velocities by ``vector(_:)``, offsets by
-/// ``contentOffset(_:contentLength:containerLength:)``. Each of them is its own inverse.
+/// All coordinates of a scroll view count from its leading side: offsets, frames, insets, anchors. A right-to-left
+/// scroll view is therefore a left-to-right one behind a mirror. Only values that come from a screen or go to one are
+/// mirrored: points by ``location(_:in:)``, deltas and velocities by ``vector(_:)``, offsets by
+/// ``contentOffset(_:contentLength:containerLength:)``. Each of these functions is its own inverse.
 public enum LayoutDirection: UInt8, Sendable, CaseIterable {
   case leftToRight
   case rightToLeft
 
-  /// Whether x is counted from the right.
+  /// Whether x counts from the right.
   public var isRightToLeft: Bool { self == .rightToLeft }
 
-  /// A place in a container of `size`: points from its left edge as points from its leading edge, or back. Exact where the
-  /// difference of both is a double, as it is for whole points and their binary fractions.
+  /// Converts a point in a container of `size` between the left edge and the leading edge as origin.
+  ///
+  /// The result is exact where the difference is a double, as it is for whole points and their binary fractions.
   @inlinable public func location(_ point: Point, in size: Size) -> Point {
     isRightToLeft ? Point(x: size.width - point.x, y: point.y) : point
   }
 
-  /// A displacement or a velocity, to the right as towards the trailing side, or back. Exact.
+  /// Converts a displacement or a velocity between rightwards and towards the trailing side. Exact.
   @inlinable public func vector(_ vector: Vector) -> Vector {
     isRightToLeft ? Vector(dx: 0 - vector.dx, dy: vector.dy) : vector
   }
 
-  /// The horizontal offset of a viewport of `containerLength` points: from the content's left edge to its own as from the
-  /// content's leading edge to its own, or back. `content - (offset + viewport)` where they differ.
+  /// Converts the horizontal offset of a viewport of `containerLength` points between the content's left edge and its
+  /// leading edge as origin: `content - (offset + viewport)` in a right-to-left layout.
   @inlinable public func contentOffset(_ offset: Double, contentLength: Double, containerLength: Double) -> Double {
     isRightToLeft ? contentLength - (offset + containerLength) : offset
   }
 
-  /// A rect in something that is `length` points wide, its x from the left edge as from the leading one, or back.
+  /// Converts a rect in a container `length` points wide between the left edge and the leading edge as origin.
   @inlinable public func rect(_ rect: Rect, in length: Double) -> Rect {
     guard isRightToLeft else { return rect }
     return Rect(
@@ -36,13 +37,13 @@ public enum LayoutDirection: UInt8, Sendable, CaseIterable {
       size: rect.size)
   }
 
-  /// Insets whose `leading` is the left edge as insets whose `leading` is the leading edge, or back.
+  /// Converts insets between a `leading` that means the left edge and one that means the leading edge.
   public func insets(_ insets: EdgeInsets) -> EdgeInsets {
     guard isRightToLeft else { return insets }
     return EdgeInsets(top: insets.top, leading: insets.trailing, bottom: insets.bottom, trailing: insets.leading)
   }
 
-  /// An anchor that counts from the left as one that counts from the leading side, or back.
+  /// Converts an anchor between fractions from the left and fractions from the leading side.
   public func unitPoint(_ point: UnitPoint) -> UnitPoint {
     isRightToLeft ? UnitPoint(x: 1 - point.x, y: point.y) : point
   }

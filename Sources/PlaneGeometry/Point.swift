@@ -1,14 +1,14 @@
-/// A place in the plane, in points; y grows downwards.
+/// A point of the plane, in points; y grows downwards.
 public struct Point: Equatable, Sendable {
-  /// Points from the left.
+  /// The distance from the left, in points.
   public var x: Double
-  /// Points from the top.
+  /// The distance from the top, in points.
   public var y: Double
 
   /// The origin of the coordinates.
   @inlinable public static var zero: Point { Point(x: 0, y: 0) }
 
-  /// A place by its coordinates.
+  /// A point by its coordinates.
   @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -25,12 +25,12 @@ public struct Point: Equatable, Sendable {
     }
   }
 
-  /// The place that `vector` leads to from `point`.
+  /// Returns `point` displaced by `vector`.
   @inlinable public static func + (point: Point, vector: Vector) -> Point {
     Point(x: point.x + vector.dx, y: point.y + vector.dy)
   }
 
-  /// The way from `start` to `end`.
+  /// Returns the displacement from `start` to `end`.
   @inlinable public static func - (end: Point, start: Point) -> Vector {
     Vector(dx: end.x - start.x, dy: end.y - start.y)
   }
@@ -38,9 +38,9 @@ public struct Point: Equatable, Sendable {
 
 /// A displacement in points, or a velocity in points a second.
 public struct Vector: Equatable, Sendable {
-  /// To the right, where positive.
+  /// The component to the right.
   public var dx: Double
-  /// Downwards, where positive.
+  /// The component downwards.
   public var dy: Double
 
   /// No displacement, no velocity.
@@ -63,21 +63,21 @@ public struct Vector: Equatable, Sendable {
     }
   }
 
-  /// One displacement after the other.
+  /// Adds two vectors.
   @inlinable public static func + (first: Vector, second: Vector) -> Vector {
     Vector(dx: first.dx + second.dx, dy: first.dy + second.dy)
   }
 
-  /// The displacement that leads from `second` to `first`.
+  /// Returns the displacement from `second` to `first`.
   @inlinable public static func - (first: Vector, second: Vector) -> Vector {
     Vector(dx: first.dx - second.dx, dy: first.dy - second.dy)
   }
 
-  /// `vector`, `factor` times as long.
+  /// Scales `vector` by `factor`.
   @inlinable public static func * (vector: Vector, factor: Double) -> Vector {
     Vector(dx: vector.dx * factor, dy: vector.dy * factor)
   }
 
-  /// The square of the length: enough for comparing lengths, and exact where a root is not needed.
+  /// The square of the length: sufficient for comparing lengths, without the rounding of a root.
   @inlinable public var lengthSquared: Double { dx * dx + dy * dy }
 }

@@ -26,11 +26,11 @@ public struct Size: Equatable, Sendable {
   }
 }
 
-/// A stretch of one axis: what a rect is when seen along that axis.
+/// The extent of a rect along one axis.
 public struct Interval: Equatable, Sendable {
-  /// Where the interval begins, in points.
+  /// The lower end of the interval, in points.
   public var offset: Double
-  /// In points.
+  /// The length of the interval, in points.
   public var length: Double
 
   /// An interval by its lower end and its length.
@@ -39,7 +39,7 @@ public struct Interval: Equatable, Sendable {
     self.length = length
   }
 
-  /// Where the interval ends: `offset + length`.
+  /// The upper end of the interval: `offset + length`.
   @inlinable public var end: Double { offset + length }
 }
 
@@ -47,7 +47,7 @@ public struct Interval: Equatable, Sendable {
 public struct Rect: Equatable, Sendable {
   /// The corner with the least coordinates.
   public var origin: Point
-  /// The extent from `origin` on.
+  /// The extent from `origin`.
   public var size: Size
 
   /// A rect without extent, at the origin.

@@ -14,6 +14,8 @@ public struct CaseResult: Sendable {
   public let measurement: CaseMeasurement?
   /// The motion of the golden, where the replay differs from it.
   public package(set) var expected: ExpectedMotion?
+  /// How the replay departs from its golden, where it does.
+  public package(set) var difference: GoldenDifference?
 
   /// The result of a case that was replayed elsewhere, or that is made up.
   package init(
@@ -26,14 +28,19 @@ public struct CaseResult: Sendable {
     self.measurement = measurement
   }
 
-  /// The result of a case that was run to its end. `expected` is the motion of a golden that the replay differs from.
+  /// The result of a case that was run to its end.
+  ///
+  /// - Parameters:
+  ///   - expected: the motion of a golden that the replay differs from.
+  ///   - keepsMotion: whether offset and velocity of each frame are kept, in 48 bytes a frame.
   public init(
-    of replayed: ReplayedCase, verdict: Verdict, explanation: String? = nil, expected: ExpectedMotion? = nil
+    of replayed: ReplayedCase, verdict: Verdict, explanation: String? = nil, expected: ExpectedMotion? = nil,
+    keepsMotion: Bool = true
   ) {
     var measurement = replayed.measurement
     measurement.serviceTimes.compact()
     measurement.series = FrameSeries(of: replayed.recording, serviceTimes: replayed.leastServiceTimes)
-    measurement.course = MotionCourse(of: replayed.recording)
+    if keepsMotion { measurement.course = MotionCourse(of: replayed.recording) }
     self.init(
       scenario: replayed.scenario, gesture: replayed.gesture, verdict: verdict, explanation: explanation,
       measurement: measurement)

@@ -10,6 +10,36 @@ public struct FrameField: Equatable, Sendable {
   public let name: String
   /// The value: numbers in the shortest form that reads back as the same bits, `-` where there is none.
   public let text: String
+
+  /// The unit of a field; `nil` for counts, factors and words.
+  static func unit(of name: String) -> String? {
+    switch name.split(separator: ".").last.map(String.init) ?? name {
+    case "x", "y", "width", "height", "anchor_position": "pt"
+    case "indicator_x", "indicator_y", "indicator_width", "indicator_height": "pt"
+    case "velocity_x", "velocity_y": "pt/s"
+    case "time_ns": "ns"
+    default: nil
+    }
+  }
+
+  /// The name of a field in words, as in `content offset y`; of another scroll view with its number.
+  package static func term(for name: String) -> String {
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    let own = parts.last ?? name
+    let term =
+      switch own {
+      case "x", "y": "content offset \(own)"
+      case "width", "height": "content \(own)"
+      case "first_item": "first visible item"
+      case "items": "visible items"
+      case "placed", "created", "measured", "released": "rows \(own)"
+      case "page": "current page"
+      case "zoom": "zoom scale"
+      case "time_ns": "time of the frame"
+      default: own.replacing("_", with: " ")
+      }
+    return parts.count > 1 ? "\(term), view \(parts[0])" : term
+  }
 }
 
 extension FrameRecord {

@@ -1,4 +1,6 @@
+import Foundation
 import GestureTraces
+import ScrollEngine
 import ScrollReplay
 
 /// How a replay departs from its golden: the first frame that differs, and how many do.
@@ -33,6 +35,33 @@ public struct GoldenDifference: Equatable, Sendable {
       let (first, second) = (expected.orderedBits, found.orderedBits)
       return first > second ? UInt64(bitPattern: first &- second) : UInt64(bitPattern: second &- first)
     }
+
+    /// The value found less the expected one, in the field's unit; `nil` where one of them is no finite number.
+    public var distance: Double? {
+      guard let expected = Double(expected), let found = Double(found), expected.isFinite, found.isFinite else {
+        return nil
+      }
+      return found - expected
+    }
+
+    /// The distance with its unit, as in `+12 pt`; with ulps where rounding explains it, as in `+7.1e-15 pt, 1 ulp`.
+    public var distanceText: String? { distance.map { Self.text(of: $0, in: FrameField.unit(of: name), ulps: ulps) } }
+
+    /// Distances below a millionth are said in ulps, too: no person sees them, and rounding makes them.
+    private static let tiny = 1e-6
+
+    /// A range of distances with three digits, in the unit of the field; ulps would need the greatest one's own values.
+    package func text(from least: Double, to most: Double) -> String {
+      let unit = FrameField.unit(of: name)
+      let texts = (Self.text(of: least, in: nil, digits: 3), Self.text(of: most, in: unit, digits: 3))
+      return least == most ? texts.1 : "\(texts.0) to \(texts.1)"
+    }
+
+    private static func text(of distance: Double, in unit: String?, ulps: UInt64? = nil, digits: Int = 6) -> String {
+      let suffix = unit.map { " \($0)" } ?? ""
+      guard distance.magnitude < tiny, let ulps else { return String(format: "%+.\(digits)g", distance) + suffix }
+      return String(format: "%+.2g", distance) + suffix + (ulps == 1 ? ", 1 ulp" : ", \(ulps) ulps")
+    }
   }
 
   /// What differs first.
@@ -43,6 +72,8 @@ public struct GoldenDifference: Equatable, Sendable {
   public let differingFrames: Int
   /// How many frames the longer of the two has.
   public let frames: Int
+  /// The phase of the replay in the first frame that differs; `nil` where no frame that both have does.
+  public var phase: ScrollPhase?
 
   /// The number of the first frame that differs; `nil` where no frame that both have does.
   public var firstFrame: Int? {
@@ -68,7 +99,7 @@ public struct GoldenDifference: Equatable, Sendable {
     case .digest(let frame):
       return "frame \(frame) differs in its digest, and in no field up to the next key frame; \(extent)"
     case .field(let field, let frame, let seenAt):
-      let distance = field.ulps.map { $0 == 1 ? " (1 ulp)" : " (\($0) ulps)" } ?? ""
+      let distance = field.distanceText.map { " (\($0))" } ?? ""
       let values = "expected \(field.expected.cut(to: longest)), found \(field.found.cut(to: longest))\(distance)"
       let place = seenAt == frame ? "frame \(frame)" : "frame \(frame), seen in frame \(seenAt)"
       return "\(place): \(field.name): \(values); \(extent)"
@@ -124,7 +155,7 @@ extension Golden {
       GoldenDifference(
         subject: subject, origin: origin(of: replayed),
         differingFrames: differing.count + abs(lines.count - recording.frames.count),
-        frames: max(lines.count, recording.frames.count))
+        frames: max(lines.count, recording.frames.count), phase: differing.first.map { recording.frames[$0].phase })
     }
     if header.framesPerSecond != replayed.measurement.framesPerSecond { return difference(.origin) }
     guard let first = differing.first else {

@@ -1,21 +1,21 @@
-/// A rule of the guidelines, as a check.
+/// A rule of the guidelines, with its check.
 package struct Guideline: Sendable {
-  /// The name by which it is told and allowed, like `same-axis-nesting`.
+  /// The name in reports and allowances, like `same-axis-nesting`.
   package let name: String
-  /// What is wrong where it is broken, in a sentence.
+  /// The violation of the rule, in a sentence.
   package let summary: String
-  /// Who says so.
+  /// The document that states the rule.
   package let source: Source
-  /// What to do instead, in a sentence.
+  /// The recommended remedy, in a sentence.
   package let advice: String
-  /// Where a subject breaks it.
+  /// The check, which returns the violations by a subject.
   let check: @Sendable (GuidelineSubject) -> [Fault]
 
-  /// One place where a rule is broken.
+  /// A violation of a rule.
   struct Fault: Equatable {
-    /// The key that is to blame.
+    /// The key of the scenario that causes the violation.
     let path: String
-    /// What was found, in a sentence without a period.
+    /// The observation, in a sentence without a period.
     let message: String
 
     init(_ path: String, _ message: String) {
@@ -34,7 +34,7 @@ package struct Guideline: Sendable {
     case watchOS = "Human Interface Guidelines, Scroll views, watchOS"
     case scrollwork = "Scrollwork"
 
-    /// Where it can be read; `nil` where it is ours, or no longer there.
+    /// The address of the document; `nil` for this project's rules and for documents that are offline.
     package var address: String? {
       switch self {
       case .scrollViews, .lookToScroll, .watchOS:
@@ -48,19 +48,19 @@ package struct Guideline: Sendable {
 }
 
 extension Guideline {
-  /// All rules, in the order in which they are told.
+  /// All rules, in the order of reports.
   package static let all: [Guideline] =
     nesting + paging + indicators + hints + geometry + edges + bars + gestures + [unknownRule, needlessAllowance]
 
-  /// The rule of that name.
+  /// Returns the rule of that name.
   package static func named(_ name: String) -> Guideline? { all.first { $0.name == name } }
 
-  /// An allowance is for a rule that is not there.
+  /// An allowance names an unknown rule.
   static let unknownRule = Guideline(
     name: "unknown-rule", summary: "An allowance names a rule that is not there.", source: .scrollwork,
     advice: "Correct the name, or take the allowance away.", check: { _ in [] })
 
-  /// An allowance is for a rule that nothing breaks.
+  /// An allowance names a rule without violations.
   static let needlessAllowance = Guideline(
     name: "needless-allowance", summary: "An allowance is for a rule that the scenario keeps.", source: .scrollwork,
     advice: "Take the allowance away.", check: { _ in [] })

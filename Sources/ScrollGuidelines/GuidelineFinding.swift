@@ -1,45 +1,45 @@
 import ScrollReplay
 
-/// One place where a scenario breaks a rule.
+/// A violation of a rule by a scenario.
 package struct GuidelineFinding: Sendable {
   /// The rule.
   package let rule: Guideline
-  /// What was found, in a sentence without a period.
+  /// The observation, in a sentence without a period.
   package let message: String
   /// The path of the scenario.
   package let file: String
-  /// The key that is to blame.
+  /// The key that causes the violation.
   package let path: String
-  /// Where it stands in the file.
+  /// The location of the key in the file.
   package let place: JSONKeys.Place
-  /// Why the scenario may break the rule; `nil` where nobody says so.
+  /// The scenario's reason for the violation; `nil` without one.
   package let reason: String?
 
-  /// Whether it counts.
+  /// Whether the scenario allows the violation, so that it does not count.
   package var isAllowed: Bool { reason != nil }
 }
 
-/// What the guidelines say of some scenarios.
+/// The violations of the guidelines by a set of scenarios.
 package struct GuidelineReport: Sendable {
-  /// How many scenarios were looked at.
+  /// The number of checked scenarios.
   package private(set) var scenarioCount = 0
-  /// What was found, in the order of files and, in each, of lines.
+  /// The findings in the order of files and, in each file, of lines.
   package private(set) var findings: [GuidelineFinding] = []
-  /// The scenarios that could not be looked at.
+  /// The scenarios that could not be checked.
   package private(set) var failures: [Failure] = []
-  /// The rules that were asked.
+  /// The rules of the report.
   package let rules: [Guideline]
 
-  /// Why a scenario could not be looked at.
+  /// The reason why a scenario could not be checked.
   package struct Failure: Equatable, Sendable {
     /// The path of the scenario.
     package let file: String
-    /// The line of what is wrong, where there is one.
+    /// The line of the error, if it is known.
     package let line: Int?
-    /// What is wrong, with its place.
+    /// The error, with its location.
     package let message: String
 
-    /// A failure with what is known of its place.
+    /// A failure with its location as far as it is known.
     package init(file: String, line: Int?, message: String) {
       self.file = file
       self.line = line
@@ -47,26 +47,26 @@ package struct GuidelineReport: Sendable {
     }
   }
 
-  /// A report of nothing yet, by those of the rules whose name `isAsked` accepts.
+  /// An empty report by the rules whose name `isAsked` accepts.
   package init(asking isAsked: (String) -> Bool = { _ in true }) {
     rules = Guideline.all.filter { isAsked($0.name) }
   }
 
-  /// The findings that count.
+  /// The findings without an allowance.
   package var open: [GuidelineFinding] { findings.filter { !$0.isAllowed } }
 
-  /// Those that scenarios allow, with a reason.
+  /// The findings that scenarios allow, with a reason.
   package var allowed: [GuidelineFinding] { findings.filter(\.isAllowed) }
 
-  /// Takes down that a scenario could not be looked at.
+  /// Adds a scenario that could not be checked.
   package mutating func note(_ failure: Failure) { failures.append(failure) }
 
-  /// Looks at a scenario.
+  /// Checks a scenario.
   ///
   /// - Parameters:
-  ///   - bytes: the scenario's file, in which the places of its keys are looked up.
-  ///   - file: its path.
-  /// - Throws: ``ScenarioError`` where the bytes are no JSON.
+  ///   - bytes: the scenario's file, for the locations of its keys.
+  ///   - file: the path of the file.
+  /// - Throws: ``ScenarioError`` if the bytes are not JSON.
   package mutating func check(_ scenario: Scenario, bytes: [UInt8], file: String) throws(ScenarioError) {
     let keys = try JSONKeys(of: bytes, file: file)
     let allowances = scenario.guidelineNotes.allowances
@@ -85,7 +85,8 @@ package struct GuidelineReport: Sendable {
     scenarioCount += 1
   }
 
-  /// What is wrong with allowances: those for no rule, and those that nothing needs. Of rules that are not asked nobody knows.
+  /// Returns the faults of allowances: unknown rules, and rules without violations. Rules outside of the report are
+  /// skipped.
   private static func complaints(
     of allowances: [Scenario.Allowance], about found: [GuidelineFinding], _ rules: [Guideline]
   ) -> [(rule: Guideline, fault: Guideline.Fault)] {

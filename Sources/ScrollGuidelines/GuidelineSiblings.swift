@@ -2,19 +2,19 @@ import PlaneGeometry
 import ScrollReplay
 import ScrollScenes
 
-/// The scroll views in the content of one scroll view, and how they follow each other there.
+/// The scroll views in the content of one scroll view, and their adjacency there.
 package struct GuidelineSiblings: Sendable {
-  /// One of them; one that rows hold stands for those of all its rows.
+  /// One scroll view; a scroll view inside rows represents those of all its rows.
   struct Member: Sendable {
     var view: GuidelineSubject.View
-    /// Its frame in the content, or in its row, in points; `nil` for all of a row.
+    /// The frame in the content, or in its row, in points; `nil` for the whole row.
     var frame: Rect?
-    /// The rows that hold it; `nil` in eager content.
+    /// The rows that hold the scroll view; `nil` in eager content.
     var rows: NestedView.Rows?
   }
 
   var members: [Member] = []
-  /// The length of the viewport that shows them, along each axis; `nil` where it is not known.
+  /// The viewport around the siblings; `nil` if it is unknown.
   var viewport: Size?
   /// The axes along which the rows that hold them follow each other; empty for eager content.
   var rowAxes: Axis.Set = []
@@ -31,14 +31,15 @@ package struct GuidelineSiblings: Sendable {
     }
   }
 
-  /// The axes along which one scroll view follows another one, so that a long swipe along them leaves the one and runs
-  /// into the other.
+  /// Returns the axes along which one scroll view follows another, so that a long swipe leaves the first and enters the
+  /// second.
   func axesOfSwipes(from first: Member, into second: Member) -> Axis.Set {
     guard let rows = first.rows, let others = second.rows else { return axesBetween(first.frame, second.frame) }
     return rows.meets(others) ? rowAxes.union(axesBetween(first.frame, second.frame)) : rowAxes
   }
 
-  /// The axes along which two places of one content, or of one row, follow each other on one screen.
+  /// Returns the axes along which two frames of one content, or of one row, follow each other within a viewport's
+  /// length.
   private func axesBetween(_ first: Rect?, _ second: Rect?) -> Axis.Set {
     guard let first, let second else { return [.horizontal, .vertical] }
     var axes: Axis.Set = []
@@ -54,7 +55,7 @@ package struct GuidelineSiblings: Sendable {
 }
 
 extension LazyRows {
-  /// The axes along which rows follow each other: across their own too where they lie in columns.
+  /// The axes along which rows follow each other: both axes for several columns.
   fileprivate var axesOfNeighbours: Axis.Set {
     switch items.arrangement {
     case .stack: Axis.Set(items.axis)

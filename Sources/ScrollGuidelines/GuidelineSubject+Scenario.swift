@@ -4,7 +4,7 @@ import ScrollReplay
 import ScrollScenes
 
 extension GuidelineSubject {
-  /// What a scenario says. Its content is laid out as far as it can be seen at the start.
+  /// The subject described by a scenario. Content is laid out as far as it is visible at the start.
   package init(_ scenario: Scenario) {
     let notes = scenario.guidelineNotes
     own = View(
@@ -31,7 +31,7 @@ extension GuidelineSubject {
 
   private mutating func readSurroundings(of scenario: Scenario) {
     padding = scenario.padding
-    // Where a device has no keys that scroll, nobody misses them.
+    // A device without keys that scroll needs no keyboard support.
     takesKeys = scenario.configuration.allowsKeyboardScrolling || !scenario.traits.scrollsByKeys
     let limits = (scenario.configuration.minimumZoomScale, scenario.configuration.maximumZoomScale)
     if limits != (1, 1) { zoom = Zoom(minimum: limits.0, maximum: limits.1) }
@@ -80,7 +80,7 @@ extension GuidelineSubject {
     }
   }
 
-  /// The scroll views inside content, each with those that it lies in.
+  /// Returns the scroll views inside content, each followed by its ancestors.
   private static func views(inside: [NestedView], path: String, of outer: [View]) -> [[View]] {
     inside.enumerated().flatMap { index, nested in
       let place = "\(path)[\(index)]"
@@ -91,7 +91,7 @@ extension GuidelineSubject {
     }
   }
 
-  /// The scroll views of each content, the outermost content first.
+  /// Collects the scroll views of each content, the outermost content first.
   private mutating func readSiblings(
     _ views: [NestedView], in content: Scenario.Content, viewport: Size?, path: String
   ) {
@@ -121,14 +121,14 @@ extension GuidelineSubject {
     switch rows.lengths {
     case .fixed(let length): paging?.itemLengths = [length.points]
     case .pattern(let lengths): paging?.itemLengths = lengths.map(\.points)
-    // A reader's pages are not those of the paragraphs, and items that take a part of the container are as long as it makes them.
+    // A reader's pages are independent of its paragraphs, and container-relative items are sized by the viewport.
     case .text, .containerRelative, .generated: break
     }
   }
 }
 
 extension Scenario {
-  /// How large the bars of the scroll view are that many levels around; `nil` where it has none.
+  /// Returns the size of the scroll bars of an ancestor by its level; `nil` without bars.
   fileprivate func barSize(ofAncestor index: Int) -> ControlSize? {
     guard let shown = surroundings?.indicators(ofScroller: index + 1), shown.firstStyle != nil else { return nil }
     return ControlSize(shown.size)

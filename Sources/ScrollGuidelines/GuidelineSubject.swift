@@ -3,97 +3,97 @@ import ScrollEngine
 import ScrollReplay
 import ScrollScenes
 
-/// What the guidelines are asked about: a screen with a scroll view on it, as far as a scenario says what is there.
+/// The input of the guidelines: a screen with a scroll view, as far as a scenario describes it.
 package struct GuidelineSubject: Sendable {
-  /// A scroll view among others.
+  /// A scroll view of the screen.
   package struct View: Sendable {
-    /// What a finding calls it.
+    /// The name in findings.
     package var name: String
-    /// The key that says which way it scrolls.
+    /// The key of the scroll axes.
     package var path: String
-    /// The axes along which it scrolls.
+    /// The axes along which the view scrolls.
     package var axes: Axis.Set
-    /// Where its viewport lies; `nil` where that is not known.
+    /// The frame of the viewport; `nil` if it is unknown.
     package var frame: Rect?
-    /// How large its bars are, and the key that says so.
+    /// The size of the scroll bars; `nil` without bars.
     package var barSize: Scenario.ControlSize?
-    /// Whether looking at an edge scrolls it.
+    /// Whether looking at an edge scrolls the view.
     package var scrollsByLooking = false
-    /// Whether its edges give.
+    /// Whether the view bounces at its edges.
     package var isElastic = true
   }
 
-  /// The pages that it turns.
+  /// The pages of a paging scroll view.
   package struct Paging: Sendable {
-    /// The key that says so.
+    /// The key of the paging.
     package var path: String
-    /// The axis along which they are turned.
+    /// The axis of the paging.
     package var axis: Axis
-    /// From the start of one page to the start of the next, in points; `nil` where they have their own places.
+    /// The distance between the starts of consecutive pages, in points; `nil` for pages at individual positions.
     package var step: Double?
-    /// How long the viewport is.
+    /// The length of the viewport, in points.
     package var viewport: Double
-    /// How long items are, over and over; empty where they are not known.
+    /// The lengths of items, repeated periodically, in points; empty if they are unknown.
     package var itemLengths: [Double] = []
-    /// The space between two items.
+    /// The space between two items, in points.
     package var spacing = 0.0
-    /// How long the content is.
+    /// The length of the content, in points.
     package var contentLength: Double
   }
 
   /// The scroll view itself.
   package var own: View
-  /// Those that it lies in, the nearest first.
+  /// The scroll views around it, the innermost first.
   package var ancestors: [View] = []
-  /// Those inside its content, each with all that it lies in up to, and without, the scroll view itself; the innermost first.
+  /// The scroll views inside its content, each followed by its ancestors up to, and without, the scroll view itself.
   package var inside: [[View]] = []
-  /// Those that lie in the content of one scroll view, for each that holds several kinds or has rows that hold them.
+  /// The scroll views in one content, for each content that holds any.
   package var siblings: [GuidelineSiblings] = []
-  /// Those beside it.
+  /// The scroll views beside it.
   package var neighbours: [View] = []
-  /// The axes along which a neighbour moves with it.
+  /// The axes along which a neighbour is synchronized with it.
   package var linkedAxes: Axis.Set = []
   /// The controls near it.
   package var controls: [Scenario.Control] = []
-  /// What is seen before anybody does anything.
+  /// The visible state before any input.
   package var resting: RestingView
-  /// Whether its indicators can be seen, and the key that says so.
+  /// The visibility of its indicators.
   package var indicators = AxisPair(repeating: ScrollIndicatorVisibility.automatic)
-  /// How long the controls in line with each bar are, in points.
+  /// The lengths of the controls in line with each bar, in points.
   package var accessories = AxisPair(repeating: 0.0)
-  /// Whether its bars are there all the time.
+  /// Whether its bars are permanently visible.
   package var hasPermanentBars = false
-  /// The axis of a page control; `nil` where there is none.
+  /// The axis of a page control; `nil` without one.
   package var pageControlAxis: Axis?
   package var paging: Paging?
   package var zoom: Zoom?
-  /// What its edges show between content and bars.
+  /// The effects between content and bars at its edges.
   package var edgeEffects = EdgeEffects()
-  /// The pages that a crown turns, and how long the viewport is; `nil` without any.
+  /// The pages that a crown turns, and the length of the viewport; `nil` without any.
   package var crownPages: (lengths: [Double], viewport: Double)?
-  /// What lies around the scroll view itself, in points.
+  /// The padding around the scroll view, in points.
   package var padding = EdgeInsets.zero
   /// The axes along which looking at an edge scrolls.
   package var lookToScroll: Axis.Set = []
-  /// Whether a search scrolls further than to where its hit can be seen.
+  /// Whether a search aligns hits that are already visible.
   package var alignsHits = false
   /// Whether keys scroll.
   package var takesKeys = true
-  /// How small the smallest text is that is known, in points; `nil` where there is none.
+  /// The smallest known font size, in points; `nil` without text.
   package var fontSize: Double?
 
-  /// How far the content can be zoomed.
+  /// The limits of the zoom.
   package struct Zoom: Sendable {
     package var minimum: Double
     package var maximum: Double
   }
 
-  /// All scroll views that are not ancestors of another, with their keys.
+  /// The scroll view and its neighbours.
   var views: [View] { [own] + neighbours }
 }
 
 extension GuidelineSubject {
-  /// The axes along which there is more than can be seen at once.
+  /// The axes along which the content exceeds the viewport.
   var scrollableAxes: Axis.Set {
     var axes: Axis.Set = []
     for axis in Axis.allCases where own.axes.contains(axis) && !resting.area.offsetRange(along: axis).isPoint {
@@ -111,7 +111,7 @@ extension Axis.Set {
   /// The axes of the set, horizontal first.
   var all: [Axis] { Axis.allCases.filter(contains) }
 
-  /// As in `the vertical axis`.
+  /// The axes in words, as in `the vertical axis`.
   var words: String {
     switch self {
     case .horizontal: "the horizontal axis"

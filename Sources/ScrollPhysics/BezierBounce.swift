@@ -1,31 +1,34 @@
-/// Chromium's bounce on Windows: content beyond an edge that still goes outwards goes on to a peak along one Bézier curve, and comes
-/// back along another, each of them in a fixed time.
+/// Chromium's bounce on Windows: overscrolled content that still moves outwards follows one Bézier curve to a peak, and
+/// another curve back, each in a fixed time.
 ///
-/// The peak lies 35·√(v in points a millisecond) further out, at most a tenth of the viewport from the edge; 2.5 ms a point of that,
-/// at most 150 ms, lead there, and 15 ms a point of the peak, at most 300 ms, lead back. Speeds of 200 points a second and
-/// less count as none. The numbers are those of Chromium's `ElasticOverscrollControllerBezier`, found by experiment there;
-/// it shows whole pixels. The curves begin with a slope of the speed in points a millisecond, which is not the speed itself: what a
-/// person sees breaks off there. Content that goes inwards comes back from where it is (in Chromium it jumps to the peak).
+/// The peak lies 35·√(v in points a millisecond) further out, at most a tenth of the viewport from the edge. The motion
+/// to the peak takes 2.5 ms a point of that distance, at most 150 ms. The return takes 15 ms a point of the peak, at
+/// most 300 ms. Speeds of 200 points a second and less count as 0.
+///
+/// The constants are those of Chromium's `ElasticOverscrollControllerBezier`, found by experiment there; Chromium
+/// rounds to whole pixels. The initial slope of the curves is the speed in points a millisecond, not the speed itself,
+/// so the velocity is discontinuous at the start. Content that moves inwards returns from its offset; in Chromium it
+/// jumps to the peak.
 ///
 /// Offsets are in points, velocities in points a second, times in seconds since the start of this motion.
 public struct BezierBounce: Equatable, Sendable {
   /// The edge, where the motion comes to rest.
   public let edge: Double
-  /// How far beyond the edge the motion begins, signed.
+  /// The distance beyond the edge at time 0, signed.
   public let stretch: Double
-  /// How far beyond the edge it turns, signed.
+  /// The greatest distance beyond the edge, signed.
   public let peak: Double
-  /// What its curves begin with, in points a millisecond.
+  /// The initial slope of both curves, in points a millisecond.
   public let speed: Double
-  /// The time at which it turns.
+  /// The time of the peak.
   public let turn: Double
 
-  /// 200 pt/s: speeds up to this count as none.
+  /// 200 pt/s: speeds up to this count as 0.
   public static let ignoredSpeed = 200.0
-  /// 35 points for √(1 pt/ms): how much further out the motion goes.
+  /// 35 points for √(1 pt/ms): the distance from the start to the peak.
   public static let distance = 35.0
 
-  /// The bounce of content that is at `offset`, at `edge` or beyond, with `velocity`, in a viewport of `length` points.
+  /// A bounce of content at `offset`, at `edge` or beyond, with `velocity`, in a viewport of `length` points.
   public init(from offset: Double, velocity: Double, toward edge: Double, viewport length: Double) {
     self.edge = edge
     stretch = offset - edge
@@ -49,24 +52,24 @@ public struct BezierBounce: Equatable, Sendable {
     turn = bounce.turn
   }
 
-  /// The time at which the motion is back at the edge.
+  /// The time at which the content is back at the edge.
   public var duration: Double { turn + returnDuration }
 
-  /// The offset after `t` seconds; the edge from `duration` on.
+  /// Returns the offset after `t` seconds; the edge from `duration` on.
   public func offset(at t: Double) -> Double {
     if t < turn { return edge + (stretch + (peak - stretch) * outward.share(at: t / turn)) }
     guard t < duration else { return edge }
     return edge + peak * (1 - inward.share(at: (t - turn) / returnDuration))
   }
 
-  /// The velocity after `t` seconds; 0 from `duration` on.
+  /// Returns the velocity after `t` seconds; 0 from `duration` on.
   public func velocity(at t: Double) -> Double {
     if t < turn { return (peak - stretch) * outward.slope(at: t / turn) / turn }
     guard t < duration else { return 0 }
     return 0 - peak * inward.slope(at: (t - turn) / returnDuration) / returnDuration
   }
 
-  /// The same motion, `distance` points further on.
+  /// Returns the same motion, `distance` points further on.
   public func shifted(by distance: Double) -> BezierBounce { BezierBounce(self, movedBy: distance) }
 
   private var returnDuration: Double { 0.015 * peak.magnitude < 0.3 ? 0.015 * peak.magnitude : 0.3 }
@@ -75,7 +78,8 @@ public struct BezierBounce: Equatable, Sendable {
 
   private var inward: CubicEasing { Self.easing(slope: speed, time: 0.05, share: 0.7, endTime: 0.25) }
 
-  /// The curve that begins with `slope`: its first control point is lowered for slow ones and brought forward for fast ones.
+  /// Returns the curve that begins with `slope`: a slow start lowers its first control point, a fast start moves it
+  /// forward.
   private static func easing(slope: Double, time: Double, share: Double, endTime: Double) -> CubicEasing {
     time * slope < share
       ? CubicEasing(startTime: time, startShare: time * slope, endTime: endTime)

@@ -1,6 +1,6 @@
-/// One coordinate of a cubic Bézier curve from 0 to 1, by the coordinates of its two control points.
+/// One coordinate of a cubic Bézier curve from 0 to 1, given by the coordinates of its two control points.
 package enum BezierCoordinate {
-  /// The coordinate at the curve's parameter: 3(1 − s)²s·p₁ + 3(1 − s)s²·p₂ + s³.
+  /// Returns the coordinate at parameter `s`: 3(1 − s)²s·p₁ + 3(1 − s)s²·p₂ + s³.
   package static func value(_ p1: Double, _ p2: Double, at s: Double) -> Double {
     let c = 3 * p1
     let b = 3 * (p2 - p1) - c
@@ -8,7 +8,7 @@ package enum BezierCoordinate {
     return ((a * s + b) * s + c) * s
   }
 
-  /// How fast the coordinate grows with the parameter.
+  /// Returns the derivative of the coordinate with respect to the parameter.
   package static func derivative(_ p1: Double, _ p2: Double, at s: Double) -> Double {
     let c = 3 * p1
     let b = 3 * (p2 - p1) - c
@@ -16,10 +16,10 @@ package enum BezierCoordinate {
     return (3 * a * s + 2 * b) * s + c
   }
 
-  /// The parameter at which a coordinate that grows from 0 to 1 is `target`.
+  /// Returns the parameter at which a coordinate that grows from 0 to 1 equals `target`.
   ///
-  /// It is looked for in one 4096th of the way, by up to six steps of Newton's that may not leave what they left. A step that goes nowhere
-  /// is the last: those after it would go nowhere either.
+  /// Up to six Newton steps search a bracket of 1/4096 and fall back to bisection outside of it. A step of length 0
+  /// ends the search, since all later steps have length 0 too.
   package static func parameter(_ p1: Double, _ p2: Double, reaching target: Double) -> Double {
     var (low, high) = guessedBracket(p1, p2, around: target) ?? halvedBracket(p1, p2, around: target)
     var s = (low + high) / 2
@@ -34,7 +34,7 @@ package enum BezierCoordinate {
     return s
   }
 
-  /// The 4096th of the way in which the coordinate passes `target`, by twelve halvings.
+  /// Returns the bracket of 1/4096 that contains `target`, found by twelve bisections.
   package static func halvedBracket(
     _ p1: Double, _ p2: Double, around target: Double
   ) -> (low: Double, high: Double) {
@@ -47,10 +47,11 @@ package enum BezierCoordinate {
     return (low, high)
   }
 
-  /// The same 4096th where a few steps of Newton's lead there, else `nil`: no processor foretells which half is the one.
+  /// Returns the bracket of ``halvedBracket(_:_:around:)`` if a few Newton steps find it, else `nil`.
   ///
-  /// That it is the same is made sure by its two ends. There is one such place only: over a 4096th a coordinate that never goes back grows by
-  /// at least a quarter of 4096⁻³, thousands of times what its rounding may take away.
+  /// Faster than bisection, whose branches no processor predicts. The values at both ends prove that the bracket is the
+  /// same. Only one bracket passes: over 1/4096 a monotonic coordinate grows by at least a quarter of 4096⁻³, thousands
+  /// of times its rounding error.
   package static func guessedBracket(
     _ p1: Double, _ p2: Double, around target: Double
   ) -> (low: Double, high: Double)? {
@@ -60,7 +61,7 @@ package enum BezierCoordinate {
       s -= step
       if step.magnitude < 0x1p-13 { break }
     }
-    // Not a number where the coordinate stands still.
+    // `s` is NaN where the derivative is 0.
     guard s >= 0, s < 1 else { return nil }
     let place = Int(s * 4096)
     let (low, high) = (Double(place) / 4096, Double(place + 1) / 4096)

@@ -1,17 +1,17 @@
-/// A 64-bit digest of a sequence of words, for comparing results bit for bit; it is no protection against forgery.
+/// A 64-bit digest of a sequence of words, for comparing results bit for bit; not collision-resistant against forgery.
 ///
-/// Each word is spread and folded in by the two multiplications of MurmurHash3's 64-bit lane, and the value is passed through
-/// its finalizer (Austin Appleby, public domain). Every step can be undone, so two sequences of the same length that
+/// Each word is mixed in by the two multiplications of MurmurHash3's 64-bit lane, and the value passes through its
+/// finalizer (Austin Appleby, public domain). Every step is a bijection, so two sequences of the same length that
 /// differ in one word always have different digests. The same words give the same digest on every platform.
 public struct BitDigest: Equatable, Sendable {
   private var state: UInt64
 
-  /// The digest of nothing.
+  /// The digest of an empty sequence.
   public init() {
     state = 0x9e37_79b9_7f4a_7c15
   }
 
-  /// The digest of the words so far, each of whose bits depends on every bit of them.
+  /// The digest of the words so far; each of its bits depends on every bit of them.
   public var value: UInt64 {
     var mixed = state
     mixed ^= mixed >> 33
@@ -22,7 +22,7 @@ public struct BitDigest: Equatable, Sendable {
     return mixed
   }
 
-  /// Folds in a word; constant time, the order of words counts.
+  /// Adds a word in constant time; the order of words counts.
   public mutating func combine(_ word: UInt64) {
     var spread = word &* 0x87c3_7b91_1142_53d5
     spread = (spread << 31) | (spread >> 33)
@@ -32,12 +32,12 @@ public struct BitDigest: Equatable, Sendable {
     state = state &* 5 &+ 0x52dc_e729
   }
 
-  /// Folds in the bit pattern of a number; 0 and −0 differ, and so do NaN of different payloads.
+  /// Adds the bit pattern of a number; 0 and −0 differ, and so do NaN of different payloads.
   public mutating func combine(_ number: Double) {
     combine(number.bitPattern)
   }
 
-  /// Folds in an integer as 64 bits, whatever the width of `Int`.
+  /// Adds an integer as 64 bits, whatever the width of `Int`.
   public mutating func combine(_ integer: Int) {
     combine(UInt64(bitPattern: Int64(integer)))
   }

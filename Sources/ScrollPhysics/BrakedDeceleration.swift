@@ -1,15 +1,17 @@
-/// A fling that runs out by itself and is braked at a constant rate besides: v(t) = v₀ e^(−λt) − ct, so
-/// x(t) = x₀ + (v₀/λ)(1 − e^(−λt)) − ct²/2, and it stops dead.
+/// A fling with exponential friction and an additional constant deceleration: v(t) = v₀ e^(−λt) − ct, so x(t) = x₀ +
+/// (v₀/λ)(1 − e^(−λt)) − ct²/2. The motion ends when the velocity reaches 0.
 ///
-/// It is Flutter's `FrictionSimulation` with a `constantDeceleration`, which its `BouncingScrollPhysics` has for the fast rate. The
-/// signs are those of a fling towards greater offsets; the other way is its mirror. What the brake takes does not slow what
-/// friction works on, so a fling that is started anew from one of its states goes less far than it did.
+/// The curve is Flutter's `FrictionSimulation` with a `constantDeceleration`, which `BouncingScrollPhysics` uses for
+/// the fast rate. The signs are those of a fling towards greater offsets; the opposite direction is mirrored.
+///
+/// The two terms are independent: the brake does not reduce the velocity that friction acts on. A fling restarted from
+/// one of its states therefore ends earlier than the original.
 ///
 /// Offsets are in points, velocities in points a second, times in seconds since the start of this motion.
 public struct BrakedDeceleration: Fling {
   /// The motion without the brake.
   public let deceleration: Deceleration
-  /// c, the speed that the brake takes each second, in points a second squared.
+  /// c, the constant deceleration, in points a second squared.
   public let brake: Double
   /// The time at which the motion stops, by bisection.
   public let duration: Double
@@ -17,14 +19,14 @@ public struct BrakedDeceleration: Fling {
   /// 1400 pt/s²: the constant deceleration of Flutter's `ScrollDecelerationRate.fast`.
   public static let flutterFastBrake = 1400.0
 
-  /// A motion that leaves `origin` with `velocity`.
+  /// A motion that starts at `origin` with `velocity`.
   /// - Precondition: `brake` is positive and finite.
   public init(from origin: Double, velocity: Double, rate: DecelerationRate, brake: Double) {
     precondition(brake > 0 && brake < .infinity, "a fling's brake is positive and finite")
     deceleration = Deceleration(from: origin, velocity: velocity, rate: rate)
     self.brake = brake
     let speed = velocity.magnitude
-    // The brake alone would stop it at v₀/c.
+    // The brake alone stops the motion at v₀/c, an upper bound.
     duration = Bisection.first(from: 0, to: speed / brake) {
       speed * Elementary.exp(-(rate.perSecond * $0)) <= brake * $0
     }
@@ -33,28 +35,28 @@ public struct BrakedDeceleration: Fling {
   /// The velocity at time 0.
   public var velocity: Double { deceleration.velocity }
 
-  /// Where the motion comes to rest.
+  /// The offset at which the motion ends.
   public var destination: Double { deceleration.offset(at: duration) + brakeOnly.offset(at: duration) }
 
-  /// The offset after `t` seconds; `destination` from `duration` on.
+  /// Returns the offset after `t` seconds; `destination` from `duration` on.
   public func offset(at t: Double) -> Double {
     guard t < duration else { return destination }
     return deceleration.offset(at: t) + brakeOnly.offset(at: t)
   }
 
-  /// The velocity after `t` seconds; 0 from `duration` on.
+  /// Returns the velocity after `t` seconds; 0 from `duration` on.
   public func velocity(at t: Double) -> Double {
     guard t < duration else { return 0 }
     return deceleration.velocity(at: t) + brakeOnly.velocity(at: t)
   }
 
-  /// The time after which the rest of the way is at most `tolerance` points, by bisection.
+  /// Returns the time after which the remaining distance is at most `tolerance` points, by bisection.
   public func duration(within tolerance: Double) -> Double {
     let destination = destination
     return Bisection.first(from: 0, to: duration) { (destination - offset(at: $0)).magnitude <= tolerance }
   }
 
-  /// The time at which the motion is at `offset`, at least 0, by bisection; nil when it never is.
+  /// Returns the time at which the motion is at `offset`, at least 0, by bisection; nil if it never is.
   public func time(toReach offset: Double) -> Double? {
     guard offset != deceleration.origin else { return 0 }
     let way = signed(offset - deceleration.origin)
@@ -62,22 +64,22 @@ public struct BrakedDeceleration: Fling {
     return Bisection.first(from: 0, to: duration) { signed(self.offset(at: $0) - deceleration.origin) >= way }
   }
 
-  /// The velocity at the moment the motion passes `offset`, which must lie between origin and destination.
+  /// Returns the velocity at `offset`, which must lie between origin and destination.
   public func velocity(atOffset offset: Double) -> Double {
     time(toReach: offset).map { velocity(at: $0) } ?? 0
   }
 
-  /// The same motion, `distance` points further on.
+  /// Returns the same motion, `distance` points further on.
   public func shifted(by distance: Double) -> BrakedDeceleration {
     BrakedDeceleration(
       from: deceleration.origin + distance, velocity: velocity, rate: deceleration.rate, brake: brake)
   }
 
-  /// What the brake alone adds to the motion.
+  /// The contribution of the constant deceleration.
   private var brakeOnly: ConstantAcceleration {
     ConstantAcceleration(from: 0, velocity: 0, acceleration: signed(-brake))
   }
 
-  /// What is `magnitude` for a fling towards greater offsets, for this one.
+  /// Gives `magnitude` the sign of the fling's direction.
   private func signed(_ magnitude: Double) -> Double { velocity < 0 ? -magnitude : magnitude }
 }

@@ -1,7 +1,9 @@
-/// A fling against friction and a brake: v′ = −γ (v + b), so x(t) = x₀ + (v₀ + b)/γ · (1 − e^(−γt)) − b t, and it stops dead.
+/// A fling with friction and a constant brake: v′ = −γ (v + b), so x(t) = x₀ + (v₀ + b)/γ · (1 − e^(−γt)) − b t. The
+/// motion ends when the velocity reaches 0.
 ///
-/// It is Chromium's `ui::FlingCurve`, written from the state that it starts in: that curve is a e^(−γt) − b t − a from the time
-/// at which it has the fling's velocity on. The signs are those of a fling towards greater offsets; the other way is its mirror.
+/// The curve is Chromium's `ui::FlingCurve`, expressed from its initial state. Chromium's form is a e^(−γt) − b t − a,
+/// entered at the time at which the curve has the fling's velocity. The signs are those of a fling towards greater
+/// offsets; the opposite direction is mirrored.
 ///
 /// Offsets are in points, velocities in points a second, times in seconds since the start of this motion.
 public struct BrakedFling: Fling {
@@ -9,9 +11,9 @@ public struct BrakedFling: Fling {
   public let origin: Double
   /// The velocity at time 0.
   public let velocity: Double
-  /// γ, the part of the velocity that friction takes, in 1/s.
+  /// γ, the friction coefficient, in 1/s.
   public let rate: Double
-  /// b, the speed that the brake adds to what friction works on, in points a second.
+  /// b, the speed that the brake adds to the one that friction acts on, in points a second.
   public let brake: Double
   /// The time at which the motion stops: ln((|v₀| + b)/b)/γ.
   public let duration: Double
@@ -20,10 +22,11 @@ public struct BrakedFling: Fling {
   public static let chromiumRate = 3.7
   /// 172 pt/s: Chromium's beta.
   public static let chromiumBrake = 172.0
-  /// 20946.194 pt/s: where Chromium's curve begins, 5707.62 · 3.7 − 172. Faster flings stretch the curve instead.
+  /// 20946.194 pt/s: the initial speed of Chromium's curve, 5707.62 · 3.7 − 172. Faster flings stretch the curve
+  /// instead.
   public static let chromiumTopSpeed = 20946.194
 
-  /// A motion that leaves `origin` with `velocity`.
+  /// A motion that starts at `origin` with `velocity`.
   /// - Precondition: `rate` and `brake` are positive and finite.
   public init(
     from origin: Double, velocity: Double, rate: Double = BrakedFling.chromiumRate,
@@ -38,29 +41,29 @@ public struct BrakedFling: Fling {
     duration = Elementary.log((velocity.magnitude + brake) / brake) / rate
   }
 
-  /// Where the motion comes to rest: x₀ + v₀/γ, less b for as long as it lasts.
+  /// The offset at which the motion ends: x₀ + v₀/γ − b · `duration`.
   public var destination: Double { origin + signed(velocity.magnitude / rate - brake * duration) }
 
-  /// The offset after `t` seconds; `destination` from `duration` on.
+  /// Returns the offset after `t` seconds; `destination` from `duration` on.
   public func offset(at t: Double) -> Double {
     guard t < duration else { return destination }
     return origin + signed((velocity.magnitude + brake) / rate * (1 - Elementary.exp(-(rate * t))) - brake * t)
   }
 
-  /// The velocity after `t` seconds; 0 from `duration` on.
+  /// Returns the velocity after `t` seconds; 0 from `duration` on.
   public func velocity(at t: Double) -> Double {
     guard t < duration else { return 0 }
     let speed = (velocity.magnitude + brake) * Elementary.exp(-(rate * t)) - brake
     return signed(speed > 0 ? speed : 0)
   }
 
-  /// The time after which the rest of the way is at most `tolerance` points, by bisection.
+  /// Returns the time after which the remaining distance is at most `tolerance` points, by bisection.
   public func duration(within tolerance: Double) -> Double {
     let destination = destination
     return Bisection.first(from: 0, to: duration) { (destination - offset(at: $0)).magnitude <= tolerance }
   }
 
-  /// The time at which the motion is at `offset`, at least 0, by bisection; nil when it never is.
+  /// Returns the time at which the motion is at `offset`, at least 0, by bisection; nil if it never is.
   public func time(toReach offset: Double) -> Double? {
     guard offset != origin else { return 0 }
     let way = signed(offset - origin)
@@ -68,16 +71,16 @@ public struct BrakedFling: Fling {
     return Bisection.first(from: 0, to: duration) { signed(self.offset(at: $0) - origin) >= way }
   }
 
-  /// The velocity at the moment the motion passes `offset`, which must lie between origin and destination.
+  /// Returns the velocity at `offset`, which must lie between origin and destination.
   public func velocity(atOffset offset: Double) -> Double {
     time(toReach: offset).map { velocity(at: $0) } ?? 0
   }
 
-  /// The same motion, `distance` points further on.
+  /// Returns the same motion, `distance` points further on.
   public func shifted(by distance: Double) -> BrakedFling {
     BrakedFling(from: origin + distance, velocity: velocity, rate: rate, brake: brake)
   }
 
-  /// What is `magnitude` for a fling towards greater offsets, for this one.
+  /// Gives `magnitude` the sign of the fling's direction.
   private func signed(_ magnitude: Double) -> Double { velocity < 0 ? -magnitude : magnitude }
 }

@@ -1,8 +1,8 @@
-/// The fling of Android, as Flutter fits it in closed form: x(t) = x₀ + D (1 − (1 − t/T)ᵏ), at rest from T on.
+/// Android's fling in Flutter's closed form: x(t) = x₀ + D (1 − (1 − t/T)ᵏ), at rest from T on.
 ///
-/// Android's `OverScroller` reads its fling from a table of 100 splines; Flutter's `ClampingScrollSimulation` goes the same
-/// way to the same place on this curve. T = 0.35 k (|v₀| / r)^(1/(k − 1)) with r = friction · P / 0.35, and D = v₀T/k, so that
-/// the motion begins with exactly v₀. A motion that is started anew from any of its states goes on as it did.
+/// Android's `OverScroller` reads its fling from a table of 100 splines. Flutter's `ClampingScrollSimulation` covers
+/// the same distance in the same time on this curve. T = 0.35 k (|v₀| / r)^(1/(k − 1)) with r = friction · P / 0.35. D
+/// = v₀T/k, so the motion begins with exactly v₀. A motion restarted from any of its states follows the same curve.
 ///
 /// Offsets are in points, velocities in points a second, times in seconds since the start of this motion.
 public struct ClampingFling: Fling {
@@ -17,19 +17,19 @@ public struct ClampingFling: Fling {
   public static let defaultFriction = 0.015
   /// k = ln 0.78 / ln 0.9, Android's `DECELERATION_RATE`.
   static let exponent = 0x1.2dd98e9d4fa63p+1
-  /// P = 9.80665 m/s² · 39.37 in/m · 160 px/in · 0.84 in pixels a second squared: Android's gravity, with its "look and feel"
-  /// tuning, at the density at which a pixel is a point.
+  /// P = 9.80665 m/s² · 39.37 in/m · 160 px/in · 0.84 in pixels a second squared: Android's gravity, with its "look and
+  /// feel" tuning, at the density at which a pixel is a point.
   static let physicalCoefficient = 51890.2017312
-  /// Android's `INFLEXION`: where its spline's tension lines cross.
+  /// 0.35: Android's `INFLEXION`, the intersection of its spline's tension lines.
   static let inflexion = 0.35
 
-  /// A motion that leaves `origin` with `velocity`.
+  /// A motion that starts at `origin` with `velocity`.
   /// - Precondition: `friction` is positive.
   public init(from origin: Double, velocity: Double, friction: Double = ClampingFling.defaultFriction) {
     precondition(friction > 0, "a fling's friction is positive")
     let reference = friction * Self.physicalCoefficient / Self.inflexion
     let ratio = velocity.magnitude / reference
-    // A power by its logarithm; that of 0 is −∞, and the power 0.
+    // The power through its logarithm; a ratio of 0 gives log −∞ and power 0.
     let power = Elementary.exp(Elementary.log(ratio) / (Self.exponent - 1))
     self.init(origin: origin, velocity: velocity, duration: Self.exponent * Self.inflexion * power)
   }
@@ -40,25 +40,26 @@ public struct ClampingFling: Fling {
     self.duration = duration
   }
 
-  /// D, the way from the origin to the destination.
+  /// D, the signed distance from the origin to the destination.
   public var distance: Double { velocity * duration / Self.exponent }
 
-  /// Where the motion comes to rest.
+  /// The offset at which the motion ends.
   public var destination: Double { origin + distance }
 
-  /// The offset after `t` seconds; `destination` from `duration` on.
+  /// Returns the offset after `t` seconds; `destination` from `duration` on.
   public func offset(at t: Double) -> Double {
     guard t < duration else { return destination }
     return origin + distance * (1 - power(1 - t / duration, Self.exponent))
   }
 
-  /// The velocity after `t` seconds; 0 from `duration` on.
+  /// Returns the velocity after `t` seconds; 0 from `duration` on.
   public func velocity(at t: Double) -> Double {
     guard t < duration else { return 0 }
     return velocity * power(1 - t / duration, Self.exponent - 1)
   }
 
-  /// The time after which the rest of the way is at most `tolerance` points; `duration` for a tolerance that is not positive.
+  /// Returns the time after which the remaining distance is at most `tolerance` points; `duration` if `tolerance` is
+  /// not positive.
   public func duration(within tolerance: Double) -> Double {
     let length = distance.magnitude
     guard length > tolerance else { return 0 }
@@ -66,7 +67,7 @@ public struct ClampingFling: Fling {
     return duration * (1 - power(tolerance / length, 1 / Self.exponent))
   }
 
-  /// The time at which the motion is at `offset`, at least 0; nil when it never is.
+  /// Returns the time at which the motion is at `offset`, at least 0; nil if it never is.
   public func time(toReach offset: Double) -> Double? {
     guard offset != origin else { return 0 }
     let share = (offset - origin) / distance
@@ -74,18 +75,18 @@ public struct ClampingFling: Fling {
     return duration * (1 - power(1 - share, 1 / Self.exponent))
   }
 
-  /// The velocity at the moment the motion passes `offset`, which must lie between origin and destination.
+  /// Returns the velocity at `offset`, which must lie between origin and destination.
   public func velocity(atOffset offset: Double) -> Double {
     guard distance != 0 else { return 0 }
     return velocity * power(1 - (offset - origin) / distance, (Self.exponent - 1) / Self.exponent)
   }
 
-  /// The same motion, `distance` points further on.
+  /// Returns the same motion, `distance` points further on.
   public func shifted(by distance: Double) -> ClampingFling {
     ClampingFling(origin: origin + distance, velocity: velocity, duration: duration)
   }
 
-  /// `base` to the power `exponent`, for a base that rounding may have put a little below 0.
+  /// Returns `base` to the power `exponent`; 0 for a base that rounding has made negative.
   private func power(_ base: Double, _ exponent: Double) -> Double {
     base > 0 ? Elementary.exp(exponent * Elementary.log(base)) : 0
   }

@@ -1,20 +1,20 @@
-/// A motion that a constant force speeds up to a top speed, at which it goes on: content under a key that is held.
+/// A motion accelerated by a constant force up to a top speed, which it keeps: content under a held key.
 ///
-/// x(t) = x₀ + v₀t + at²/2 until the velocity is the top one, at t₁ = (v − v₀)/a, and x₁ + v(t − t₁) from there on. One that
-/// begins faster than the top speed, in the direction of the force, keeps its velocity; one that begins against the force is
-/// turned round by it. Offsets are in points, velocities in points a second, times in seconds since the start of this motion.
-/// Every query is constant time, and the motion has no end of its own.
+/// x(t) = x₀ + v₀t + at²/2 up to the top velocity, at t₁ = (v − v₀)/a; x(t) = x₁ + v(t − t₁) after it. A motion that
+/// begins faster than the top speed, in the direction of the force, keeps its velocity. A motion that begins against
+/// the force is reversed by it. Offsets are in points, velocities in points a second, times in seconds since the start
+/// of this motion. Every query is constant time, and the motion has no end.
 public struct ConstantForceMotion: Equatable, Sendable {
   /// The offset at time 0.
   public let origin: Double
   /// The velocity at time 0.
   public let velocity: Double
-  /// What the velocity gains while the force works, in points a second squared; its sign is the direction of the force.
+  /// The acceleration up to the top velocity, in points a second squared; its sign is the direction of the force.
   public let acceleration: Double
-  /// The velocity at which the force has done its work.
+  /// The velocity at which the acceleration ends.
   public let topVelocity: Double
 
-  /// A motion that leaves `origin` with `velocity` and is pushed until it goes `topSpeed` points a second.
+  /// A motion that starts at `origin` with `velocity` and accelerates to `topSpeed` points a second.
   /// - Precondition: `acceleration` is finite and not 0, and `topSpeed` is finite and not negative.
   public init(from origin: Double, velocity: Double, acceleration: Double, topSpeed: Double) {
     precondition(acceleration != 0 && acceleration.isFinite, "a force is finite and not 0")
@@ -27,22 +27,23 @@ public struct ConstantForceMotion: Equatable, Sendable {
     topVelocity = isFaster ? velocity : top
   }
 
-  /// When the motion has its top velocity: t₁, at least 0.
+  /// The time t₁ at which the motion reaches its top velocity, at least 0.
   public var accelerationTime: Double { (topVelocity - velocity) / acceleration }
 
-  /// The offset after `t` seconds.
+  /// Returns the offset after `t` seconds.
   public func offset(at t: Double) -> Double {
     let pushed = accelerationTime
     guard t > pushed else { return origin + (velocity * t + acceleration * t * t / 2) }
     return origin + (pushedDistance + topVelocity * (t - pushed))
   }
 
-  /// The velocity after `t` seconds.
+  /// Returns the velocity after `t` seconds.
   public func velocity(at t: Double) -> Double {
     t < accelerationTime ? velocity + acceleration * t : topVelocity
   }
 
-  /// The first time at which the motion is at `offset` or beyond it in the direction of the force; nil when it never is.
+  /// Returns the first time at which the motion is at `offset` or beyond it in the direction of the force; nil if it
+  /// never is.
   public func time(toReach offset: Double) -> Double? {
     let sign: Double = acceleration < 0 ? -1 : 1
     let way = sign * (offset - origin)
@@ -52,11 +53,11 @@ public struct ConstantForceMotion: Equatable, Sendable {
     guard way < pushed else { return accelerationTime + (way - pushed) / topVelocity.magnitude }
     let (speed, gain) = (sign * velocity, acceleration.magnitude)
     let root = (speed * speed + 2 * gain * way).squareRoot()
-    // Of the two forms of the root the one that adds numbers of one sign keeps its digits.
+    // Of the two forms of the root, this one adds numbers of equal sign and so avoids cancellation.
     return speed > 0 ? 2 * way / (speed + root) : (root - speed) / gain
   }
 
-  /// The same motion, `distance` points further on.
+  /// Returns the same motion, `distance` points further on.
   public func shifted(by distance: Double) -> ConstantForceMotion {
     ConstantForceMotion(moving: self, by: distance)
   }
@@ -68,7 +69,7 @@ public struct ConstantForceMotion: Equatable, Sendable {
     topVelocity = other.topVelocity
   }
 
-  /// How far the motion has come when it has its top velocity.
+  /// The distance covered during the acceleration.
   private var pushedDistance: Double {
     let time = accelerationTime
     return velocity * time + acceleration * time * time / 2

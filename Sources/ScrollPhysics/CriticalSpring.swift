@@ -1,11 +1,12 @@
-/// A critically damped spring that draws an offset to a target: y(t) = (c₁ + c₂t) e^(−ωt), with y the way from the target.
+/// A critically damped spring that pulls an offset to a target: y(t) = (c₁ + c₂t) e^(−ωt), with y the displacement from
+/// the target.
 ///
 /// c₁ is the displacement at time 0 and c₂ = v₀ + ωc₁. Offsets are in points, velocities in points a second, times in
 /// seconds since the start of this motion. The motion passes its target at most once. Every query is constant time.
 public struct CriticalSpring: Equatable, Sendable {
   /// The offset at which the motion comes to rest.
   public let target: Double
-  /// The way from the target to the offset at time 0 (c₁).
+  /// The displacement from the target at time 0 (c₁).
   public let displacement: Double
   /// The velocity at time 0.
   public let velocity: Double
@@ -19,7 +20,7 @@ public struct CriticalSpring: Equatable, Sendable {
   /// Apple has published no value. Other reimplementations use 10 (ScrollMechanics) and 14.142 (Compose).
   public static let bounceAngularFrequency = 0x1.5dac4494669ffp+3
 
-  /// A spring that takes over at `offset` with `velocity` and ends at `target`.
+  /// A spring that starts at `offset` with `velocity` and ends at `target`.
   /// - Precondition: `angularFrequency` is positive and finite.
   public init(from offset: Double, velocity: Double, toward target: Double, angularFrequency: Double) {
     let displacement = offset - target
@@ -38,24 +39,24 @@ public struct CriticalSpring: Equatable, Sendable {
     self.momentum = momentum
   }
 
-  /// ω of a spring with the given response, the period in seconds that it would have without damping.
+  /// Returns ω for a response, the period in seconds without damping.
   /// - Precondition: `response` is positive.
   public static func angularFrequency(response: Double) -> Double {
     precondition(response > 0, "a spring's response is a positive time")
     return 0x1.921fb54442d18p+2 / response
   }
 
-  /// The offset after `t` seconds; the target for an infinite time.
+  /// Returns the offset after `t` seconds; the target for an infinite time.
   public func offset(at t: Double) -> Double { target + displacement(at: t) }
 
-  /// The way from the target to the offset after `t` seconds.
+  /// Returns the displacement from the target after `t` seconds.
   public func displacement(at t: Double) -> Double {
     let decay = Elementary.exp(-(angularFrequency * t))
     guard decay > 0 else { return 0 }
     return (displacement + momentum * t) * decay
   }
 
-  /// The velocity after `t` seconds.
+  /// Returns the velocity after `t` seconds.
   public func velocity(at t: Double) -> Double {
     let decay = Elementary.exp(-(angularFrequency * t))
     guard decay > 0 else { return 0 }
@@ -63,30 +64,30 @@ public struct CriticalSpring: Equatable, Sendable {
     return (velocity - angularFrequency * momentum * t) * decay
   }
 
-  /// Offset and velocity after `t` seconds, each with the bits that it has alone.
+  /// Returns offset and velocity after `t` seconds, bit-identical to the two separate queries.
   package func state(at t: Double) -> (offset: Double, velocity: Double) {
     let decay = Elementary.exp(-(angularFrequency * t))
-    // Where the exponential has run out, t may be infinite.
+    // `t` may be infinite where the exponential underflows.
     guard decay > 0 else { return (target + 0, 0) }
     return (target + (displacement + momentum * t) * decay, (velocity - angularFrequency * momentum * t) * decay)
   }
 
-  /// The time at which the offset passes the target to its other side; nil when it only approaches it or starts on it.
+  /// The time at which the offset passes the target; nil if it only approaches it or starts on it.
   public var crossingTime: Double? {
     guard (displacement < 0 && momentum > 0) || (displacement > 0 && momentum < 0) else { return nil }
     let time = -displacement / momentum
     return time < .infinity ? time : nil
   }
 
-  /// The velocity at `crossingTime`.
+  /// The velocity at ``crossingTime``.
   public var crossingVelocity: Double? {
     guard let time = crossingTime else { return nil }
     return momentum * Elementary.exp(-(angularFrequency * time))
   }
 
-  /// The time at which the motion turns round, at least 0: the offset is furthest from the target on its side.
+  /// The time at which the motion reverses, at least 0: the offset is furthest from the target on its side.
   ///
-  /// It is 0 for a spring released at rest, and nil for one that is on its way to the target or lies on it.
+  /// 0 for a spring released at rest; nil for a motion that approaches the target or lies on it.
   public var peakTime: Double? {
     guard momentum != 0 else { return nil }
     guard velocity != 0 else { return 0 }
@@ -94,7 +95,7 @@ public struct CriticalSpring: Equatable, Sendable {
     return time > 0 && time < .infinity ? time : nil
   }
 
-  /// The sum of this motion and `share` of another one of the same frequency: springs of one frequency add up.
+  /// Returns the sum of this motion and `share` of another motion of the same frequency.
   package func adding(_ share: Double, times other: CriticalSpring) -> CriticalSpring {
     precondition(angularFrequency == other.angularFrequency, "only springs of one frequency add up to one")
     return CriticalSpring(
@@ -103,7 +104,7 @@ public struct CriticalSpring: Equatable, Sendable {
       momentum: momentum + share * other.momentum)
   }
 
-  /// The same motion, `distance` points further on.
+  /// Returns the same motion, `distance` points further on.
   public func shifted(by distance: Double) -> CriticalSpring {
     CriticalSpring(
       target: target + distance, displacement: displacement, velocity: velocity, angularFrequency: angularFrequency,

@@ -1,12 +1,13 @@
-/// A spring of any damping ratio but 1 that draws an offset to a target: y″ + 2ζω y′ + ω² y = 0, with y the way from the target.
+/// A spring of any damping ratio but 1 that pulls an offset to a target: y″ + 2ζω y′ + ω² y = 0, with y the
+/// displacement from the target.
 ///
-/// Above 1 it is slower than the critical one and passes its target at most once; below 1 it swings. With ζ = 1 use
-/// ``CriticalSpring``, whose form this one's loses its digits near. Offsets are in points, velocities in points a second, times in
-/// seconds since the start of this motion.
+/// Above 1 the spring is slower than the critical one and passes its target at most once; below 1 it oscillates. For ζ
+/// = 1 use ``CriticalSpring``: near 1 this type's form suffers cancellation. Offsets are in points, velocities in
+/// points a second, times in seconds since the start of this motion.
 public struct DampedSpring: Equatable, Sendable {
   /// The offset at which the motion comes to rest.
   public let target: Double
-  /// The way from the target to the offset at time 0 (c).
+  /// The displacement from the target at time 0 (c).
   public let displacement: Double
   /// The velocity at time 0 (v₀).
   public let velocity: Double
@@ -15,12 +16,12 @@ public struct DampedSpring: Equatable, Sendable {
   /// ζ, the damping divided by the critical one.
   public let dampingRatio: Double
 
-  /// The least damping ratio: with less, a spring outlives the angles whose sine can be computed.
+  /// 0.01: with a smaller ratio, a spring outlives the angles whose sine can be computed.
   public static let leastDampingRatio = 0.01
 
-  /// A spring that takes over at `offset` with `velocity` and ends at `target`.
-  /// - Precondition: `angularFrequency` is positive and finite; `dampingRatio` is finite, at least ``leastDampingRatio``, and
-  ///   not 1.
+  /// A spring that starts at `offset` with `velocity` and ends at `target`.
+  /// - Precondition: `angularFrequency` is positive and finite; `dampingRatio` is finite, at least
+  ///   ``leastDampingRatio``, and not 1.
   public init(
     from offset: Double, velocity: Double, toward target: Double, angularFrequency: Double, dampingRatio: Double
   ) {
@@ -36,25 +37,25 @@ public struct DampedSpring: Equatable, Sendable {
     self.dampingRatio = dampingRatio
   }
 
-  /// ζ of a spring whose bounce is given as in SwiftUI's `Spring(duration:bounce:)`: 1 − bounce for one that swings, the
-  /// inverse of 1 + bounce for a negative bounce.
+  /// Returns ζ for the bounce of SwiftUI's `Spring(duration:bounce:)`: 1 − bounce if it is not negative, 1 / (1 +
+  /// bounce) if it is negative.
   /// - Precondition: `bounce` lies between −1 and 1, both excluded.
   public static func dampingRatio(bounce: Double) -> Double {
     precondition(bounce > -1 && bounce < 1, "a spring's bounce lies between -1 and 1")
     return bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
   }
 
-  /// ζ of a spring by its mass, stiffness and damping.
+  /// Returns ζ of a spring by its mass, stiffness and damping.
   /// - Precondition: `mass` and `stiffness` are positive.
   public static func dampingRatio(mass: Double, stiffness: Double, damping: Double) -> Double {
     precondition(mass > 0 && stiffness > 0, "a spring's mass and stiffness are positive")
     return damping / (2 * (mass * stiffness).squareRoot())
   }
 
-  /// The offset after `t` seconds.
+  /// Returns the offset after `t` seconds.
   public func offset(at t: Double) -> Double { target + displacement(at: t) }
 
-  /// The way from the target to the offset after `t` seconds.
+  /// Returns the displacement from the target after `t` seconds.
   public func displacement(at t: Double) -> Double {
     if dampingRatio > 1 {
       let (slow, fast) = shares
@@ -66,7 +67,7 @@ public struct DampedSpring: Equatable, Sendable {
     return decay * (displacement * cosine + swing * sine)
   }
 
-  /// The velocity after `t` seconds.
+  /// Returns the velocity after `t` seconds.
   public func velocity(at t: Double) -> Double {
     if dampingRatio > 1 {
       let (slow, fast) = shares
@@ -79,9 +80,9 @@ public struct DampedSpring: Equatable, Sendable {
     return decay * (velocity * cosine - pull * sine)
   }
 
-  /// The first time after the start at which the offset passes the target; nil when it only approaches it, or rests on it.
+  /// The first time after the start at which the offset passes the target; nil if it only approaches it or rests on it.
   ///
-  /// In closed form above critical damping, by bisection of the first half swing below it.
+  /// Closed form above critical damping, bisection of the first half period below it.
   public var crossingTime: Double? {
     if dampingRatio > 1 {
       guard displacement != 0 else { return nil }
@@ -96,11 +97,11 @@ public struct DampedSpring: Equatable, Sendable {
     return Bisection.first(from: 0, to: halfSwing) { isBelow ? displacement(at: $0) >= 0 : displacement(at: $0) <= 0 }
   }
 
-  /// The velocity at `crossingTime`.
+  /// The velocity at ``crossingTime``.
   public var crossingVelocity: Double? { crossingTime.map { velocity(at: $0) } }
 
-  /// A time from which on the offset stays within `offsetTolerance` points of the target and the speed within
-  /// `velocityTolerance` points a second: that of the curve's envelope, which only falls.
+  /// Returns a time from which the offset stays within `offsetTolerance` points of the target and the speed within
+  /// `velocityTolerance` points a second: that of the curve's envelope, which decreases monotonically.
   public func settlingTime(offsetTolerance: Double, velocityTolerance: Double) -> Double {
     if dampingRatio < 1 {
       let amplitude = (displacement * displacement + swing * swing).squareRoot()
@@ -119,7 +120,7 @@ public struct DampedSpring: Equatable, Sendable {
     return Bisection.first(from: 0, to: late, where: holds)
   }
 
-  /// The same motion, `distance` points further on.
+  /// Returns the same motion, `distance` points further on.
   public func shifted(by distance: Double) -> DampedSpring {
     DampedSpring(moving: self, by: distance)
   }
@@ -132,18 +133,18 @@ public struct DampedSpring: Equatable, Sendable {
     dampingRatio = other.dampingRatio
   }
 
-  /// ζω, the rate at which the envelope fades.
+  /// ζω, the decay rate of the envelope.
   private var damping: Double { dampingRatio * angularFrequency }
 
-  /// ω √|ζ² − 1|: half the distance of the two rates above critical damping, the frequency of the swing below it.
+  /// ω √|ζ² − 1|: half the difference of the two rates above critical damping, the damped frequency below it.
   private var splitting: Double { angularFrequency * ((dampingRatio - 1) * (dampingRatio + 1)).magnitude.squareRoot() }
 
   private var fastRate: Double { damping + splitting }
 
-  /// ω² over the fast rate: their difference would lose its digits.
+  /// ω² / `fastRate`; `damping - splitting` would suffer cancellation.
   private var slowRate: Double { angularFrequency * angularFrequency / fastRate }
 
-  /// What the two exponentials of an overdamped spring begin with.
+  /// The initial values of the two exponentials of an overdamped spring.
   private var shares: (slow: Double, fast: Double) {
     let fast = (velocity + slowRate * displacement) / (slowRate - fastRate)
     return (displacement - fast, fast)

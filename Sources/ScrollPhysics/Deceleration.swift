@@ -1,43 +1,44 @@
-/// A fling that runs out by itself: x(t) = x₀ + (v₀/λ)(1 − e^(−λt)).
+/// A fling with exponential friction: x(t) = x₀ + (v₀/λ)(1 − e^(−λt)).
 ///
-/// Offsets are in points, velocities in points a second, times in seconds since the start of this motion. Times before the
-/// start extrapolate backwards. Every query is constant time.
+/// Offsets are in points, velocities in points a second, times in seconds since the start of this motion. Times before
+/// the start extrapolate backwards. Every query is constant time.
 public struct Deceleration: Equatable, Sendable {
   /// The offset at time 0.
   public let origin: Double
   /// The velocity at time 0.
   public let velocity: Double
-  /// How fast the velocity fades.
+  /// The rate at which the velocity decays.
   public let rate: DecelerationRate
 
-  /// A motion that leaves `origin` with `velocity`.
+  /// A motion that starts at `origin` with `velocity`.
   public init(from origin: Double, velocity: Double, rate: DecelerationRate) {
     self.origin = origin
     self.velocity = velocity
     self.rate = rate
   }
 
-  /// The offset after `t` seconds; `destination` for an infinite time.
+  /// Returns the offset after `t` seconds; `destination` for an infinite time.
   public func offset(at t: Double) -> Double {
     origin + (velocity / rate.perSecond) * (1 - Elementary.exp(-(rate.perSecond * t)))
   }
 
-  /// The velocity after `t` seconds.
+  /// Returns the velocity after `t` seconds.
   public func velocity(at t: Double) -> Double {
     velocity * Elementary.exp(-(rate.perSecond * t))
   }
 
-  /// Offset and velocity after `t` seconds, each with the bits that it has alone.
+  /// Returns offset and velocity after `t` seconds, bit-identical to the two separate queries.
   @inline(__always) package func state(at t: Double) -> (offset: Double, velocity: Double) {
     let decay = Elementary.exp(-(rate.perSecond * t))
     return (origin + (velocity / rate.perSecond) * (1 - decay), velocity * decay)
   }
 
-  /// Where the motion comes to rest, which it approaches and never passes.
+  /// The limit of the offset, which the motion approaches and never passes.
   public var destination: Double { origin + velocity / rate.perSecond }
 
-  /// The time after which the rest of the way is at most `tolerance` points; 0 when it is from the start, infinite for a
-  /// tolerance that is not positive.
+  /// Returns the time after which the remaining distance is at most `tolerance` points.
+  ///
+  /// 0 if the whole distance is within the tolerance; infinite for a tolerance that is not positive.
   public func duration(within tolerance: Double) -> Double {
     let distance = velocity.magnitude / rate.perSecond
     guard distance > tolerance else { return 0 }
@@ -45,7 +46,8 @@ public struct Deceleration: Equatable, Sendable {
     return Elementary.log(distance / tolerance) / rate.perSecond
   }
 
-  /// The time at which the motion is at `offset`, at least 0; nil when it never is (the destination is never reached).
+  /// Returns the time at which the motion is at `offset`, at least 0; nil if it never is (it never is at the
+  /// destination).
   public func time(toReach offset: Double) -> Double? {
     guard offset != origin else { return 0 }
     guard velocity != 0 else { return nil }
@@ -54,14 +56,14 @@ public struct Deceleration: Equatable, Sendable {
     return (0 - Elementary.log(1 - share)) / rate.perSecond
   }
 
-  /// The velocity at the moment the motion passes `offset`, which must lie between origin and destination.
+  /// Returns the velocity at `offset`, which must lie between origin and destination.
   ///
-  /// It is linear in the way covered, so it needs no logarithm and no exponential.
+  /// The velocity is linear in the distance covered, so the query needs no logarithm and no exponential.
   public func velocity(atOffset offset: Double) -> Double {
     velocity - rate.perSecond * (offset - origin)
   }
 
-  /// The same motion, `distance` points further on.
+  /// Returns the same motion, `distance` points further on.
   public func shifted(by distance: Double) -> Deceleration {
     Deceleration(from: origin + distance, velocity: velocity, rate: rate)
   }

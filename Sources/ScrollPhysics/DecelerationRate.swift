@@ -1,4 +1,4 @@
-/// How fast a fling loses speed: the factor that its velocity keeps each millisecond.
+/// The decay rate of a fling's velocity, as the factor that remains after each millisecond.
 ///
 /// The two named rates are UIKit's.
 public struct DecelerationRate: Equatable, Sendable {
@@ -14,8 +14,8 @@ public struct DecelerationRate: Equatable, Sendable {
 
   /// A rate from its factor per millisecond.
   ///
-  /// 0.998 and 0.99 give `.normal` and `.fast`, whose λ was computed from the decimal numbers: the nearest `Double` of
-  /// 0.998 is 5e-17 away from it, which shows in the fourteenth digit of λ.
+  /// 0.998 and 0.99 give `.normal` and `.fast`, whose λ was computed from the decimal numbers. The `Double` nearest to
+  /// 0.998 is 5e-17 away from it, which changes the fourteenth digit of λ.
   /// - Precondition: 0 < rawValue < 1.
   public init(rawValue: Double) {
     precondition(rawValue > 0 && rawValue < 1, "a deceleration rate lies between 0 and 1, both excluded")

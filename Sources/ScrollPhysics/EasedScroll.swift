@@ -1,46 +1,46 @@
-/// A programmatic scroll of a given shape and duration, as Chromium's `ScrollOffsetAnimationCurve` has it.
+/// A programmatic scroll of a given shape and duration, as in Chromium's `ScrollOffsetAnimationCurve`.
 ///
-/// One that takes over a motion begins with that motion's velocity. Lengths are in points, times in seconds.
+/// A scroll that replaces a motion begins with that motion's velocity. Lengths are in points, times in seconds.
 public struct EasedScroll: Equatable, Sendable {
-  /// How long a scroll takes.
+  /// The duration of a scroll as a function of its distance.
   public enum Duration: Equatable, Sendable {
-    /// Always as long.
+    /// The same duration for every distance, in seconds.
     case constant(Double)
     /// √distance/60 s, at most 0.7 s: Chromium's scrolls by script.
     case growing
-    /// From 0.2 s at 120 points down to 0.1 s at 480: Chromium's ticks of a wheel, which come the quicker the further they go.
+    /// 0.2 s up to 120 points, falling linearly to 0.1 s at 480 points: Chromium's wheel ticks.
     case shrinking
     /// 1.5 ms a point, 0.2 s at least and 0.5 s at most: Chromium's impulse.
     case impulse
   }
 
-  /// How long it takes.
+  /// The rule for the duration.
   public let duration: Duration
-  /// Where the first control point lies in time; its height follows from the velocity at the start.
+  /// The time of the first control point; its height follows from the velocity at the start.
   let startTime: Double
-  /// Where the second control point lies in time.
+  /// The time of the second control point.
   let endTime: Double
 
   /// 9/60 s: Chromium's constant duration.
   public static let chromiumDuration = 9.0 / 60
-  /// 0.3 s: what UIKit's animated scrolls are commonly taken to last; Apple has published no value.
+  /// 0.3 s: the commonly assumed duration of UIKit's animated scrolls; Apple has published no value.
   public static let uikitDuration = 0.3
-  /// 2.5: a scroll that is retargeted takes at most this many times as long as it would at its present speed (Chromium).
+  /// 2.5: the longest duration of a retargeted scroll, as a multiple of the time at its present speed (Chromium).
   static let longestStretch = 2.5
-  /// 1000: no scroll begins faster than this many times its mean speed (Chromium).
+  /// 1000: the greatest initial velocity of a scroll, as a multiple of its mean velocity (Chromium).
   static let steepestSlope = 1000.0
-  /// 0.01 s: a scroll that would be shorter is over at once (Chromium).
+  /// 0.01 s: a shorter scroll jumps (Chromium).
   static let shortestDuration = 0.01
 
-  /// The `ease-in-out` of CSS: control points at 0.42 and 0.58.
+  /// Returns the `ease-in-out` of CSS: control points at 0.42 and 0.58.
   public static func easeInOut(_ duration: Duration) -> EasedScroll {
     EasedScroll(duration: duration, startTime: 0.42, endTime: 0.58)
   }
 
-  /// Chromium's impulse, which is fast at once: control points at 0.25 and 0.
+  /// Chromium's impulse, which starts fast: control points at 0.25 and 0.
   public static let impulse = EasedScroll(duration: .impulse, startTime: 0.25, endTime: 0)
 
-  /// How long a scroll over `distance` from rest takes; of two axes the longer distance counts.
+  /// Returns the duration of a scroll from rest over `distance`, the longer one of two axes.
   public func duration(of distance: Double) -> Double {
     let length = distance.magnitude
     switch duration {
@@ -51,14 +51,16 @@ public struct EasedScroll: Equatable, Sendable {
     }
   }
 
-  /// How long a scroll over `distance` takes that begins with `velocity`: not much longer than it would take at that.
+  /// Returns the duration of a scroll over `distance` that begins with `velocity`.
+  ///
+  /// If the velocity points to the target: at most ``longestStretch`` times the time that the distance takes at it.
   public func duration(of distance: Double, velocity: Double) -> Double {
     let stretched = distance / velocity * Self.longestStretch
     let duration = duration(of: distance)
     return stretched >= 0 && stretched < duration ? stretched : duration
   }
 
-  /// The scroll from `offset` to `target` in `duration` seconds; nil where it is too short to be seen.
+  /// Returns the scroll from `offset` to `target` in `duration` seconds; nil if it is too short to be visible.
   public func motion(from offset: Double, velocity: Double, to target: Double, lasting duration: Double) -> CubicMotion?
   {
     let distance = target - offset

@@ -1,17 +1,17 @@
 extension Elementary {
-  /// The sine and the cosine of `x` radians, each within 1 ulp of 1 (2⁻⁵³ or so), for |x| up to ``greatestAngle``.
+  /// Returns the sine and the cosine of `x` radians for |x| up to ``greatestAngle``, with an error below 2⁻⁵³ or so.
   ///
-  /// Beyond it, and for NaN, both are NaN: no bits of the angle are left that could be trusted. Constant time.
+  /// Beyond that angle, and for NaN, both are NaN: the fraction of the turn has lost its bits. Constant time.
   package static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
     guard x.magnitude <= greatestAngle else { return (.nan, .nan) }
-    // The nearest multiple of a quarter turn, taken away in three parts of which two are exact (Cody and Waite).
+    // Cody–Waite reduction: subtracts the nearest multiple of π/2 in three parts, of which two are exact.
     let quarters = (x * 0x1.45f306dc9c883p-1 + 6_755_399_441_055_744) - 6_755_399_441_055_744
     let r = ((x - quarters * 0x1.921fb544p+0) - quarters * 0x1.0b4611a6p-34) - quarters * 0x1.3198a2e037073p-69
     let square = r * r
     let sine = r + r * square * sineTail(square)
     let half = 0.5 * square
     let whole = 1 - half
-    // What 1 − r²/2 lost in rounding comes back with the tail.
+    // The rounding error of 1 − r²/2 is added with the tail.
     let cosine = whole + (((1 - whole) - half) + square * square * cosineTail(square))
     switch Int(quarters) & 3 {
     case 0: return (sine, cosine)
@@ -21,7 +21,7 @@ extension Elementary {
     }
   }
 
-  /// 2²⁰ radians: up to there the parts of a quarter turn times the count of turns are exact.
+  /// 2²⁰ radians: up to this angle, the parts of π/2 times the quadrant number are exact.
   package static let greatestAngle = 1_048_576.0
 
   /// (sin r − r)/r³ in z = r² for |r| ≤ π/4: the Taylor series to r¹⁷, whose first missing term is below 1e-19.

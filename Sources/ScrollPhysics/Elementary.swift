@@ -1,31 +1,32 @@
 /// The natural exponential and logarithm, built from IEEE 754 `+ - * /` alone.
 ///
-/// System libraries do not agree on the last bit of `exp` and `log`; these give the same bits on every platform. They are
-/// defined for every `Double`, never trap and stay within 1 ulp of the true value (`docs/physics.md` quotes the
-/// measurement). The order of the operations is part of their meaning: a rearrangement changes results.
+/// System libraries differ in the last bit of `exp` and `log`; these functions are bit-identical on every platform.
+/// They are defined for every `Double`, never trap and stay within 1 ulp of the true value (measured in
+/// `docs/physics.md`). The order of the operations must not change: a rearrangement changes results.
 public enum Elementary {
-  /// e to the power `x`, within 1 ulp.
+  /// Returns e to the power `x`, within 1 ulp.
   ///
   /// Above ≈709.78 the result is infinite, below ≈−708.4 subnormal, below ≈−745.13 zero; NaN gives NaN. Constant time.
   public static func exp(_ x: Double) -> Double {
     guard x <= 709.782712893384 else { return x.isNaN ? x : .infinity }
     guard x >= -745.1332191019412 else { return 0 }
-    // Adding and taking away 1.5 * 2^52 rounds to the nearest integer without a library call.
+    // Adding and subtracting 1.5 * 2^52 rounds to the nearest integer without a library call.
     let power = (x * 1.4426950408889634 + 6_755_399_441_055_744) - 6_755_399_441_055_744
     let high = x - power * ln2High
     let low = power * ln2Low
     let remainder = high - low
     let lost = (high - remainder) - low
-    // 1 + r is kept as a rounded sum and its error: the error would cost another quarter of an ulp.
+    // 1 + r is stored as a rounded sum and its error: the error would cost another quarter of an ulp.
     let sum = 1 + remainder
     let sumError = (1 - sum) + remainder
     let tail = remainder * remainder * exponentialTail(remainder)
     return scaled(sum + (sumError + (tail + lost)), byPowerOfTwo: Int(power))
   }
 
-  /// The natural logarithm of `x`, within 1 ulp.
+  /// Returns the natural logarithm of `x`, within 1 ulp.
   ///
-  /// Zero gives −∞, a negative number or NaN gives NaN, +∞ gives +∞; subnormal numbers are as exact as others. Constant time.
+  /// Zero gives −∞, a negative number or NaN gives NaN, +∞ gives +∞. Subnormal numbers are as exact as others. Constant
+  /// time.
   public static func log(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x <= .greatestFiniteMagnitude else { return x }
@@ -59,7 +60,7 @@ public enum Elementary {
     return sum * r + 1 / 2
   }
 
-  /// 2 (z/3 + z²/5 + z³/7 + …) for z = s² ≤ 0.0295: what 2 artanh(s) / s has above its first term, up to z^11.
+  /// 2 (z/3 + z²/5 + z³/7 + …) for z = s² ≤ 0.0295: 2 artanh(s) / s without its first term, up to z^11.
   private static func logarithmTail(_ z: Double) -> Double {
     var sum: Double = 2 / 23
     sum = sum * z + 2 / 21

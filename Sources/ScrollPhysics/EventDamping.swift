@@ -1,14 +1,14 @@
-/// Content that follows a finger less, the further it is outside its range, event by event: Flutter's bouncing scroll views.
+/// The overscroll resistance of Flutter's bouncing scroll views, applied to each movement event.
 ///
-/// Each movement counts c (1 − f)² of itself, with f the overshoot before it in parts of the viewport (after it, on the way back).
-/// So the stretch depends on how many events a drag arrives in; ``RubberBand`` is the rule that does not.
+/// Outwards, a movement is multiplied by c (1 − f)², with f the overshoot before it in viewports. Inwards, f is the
+/// overshoot after it. The stretch therefore depends on the number of events of a drag; in ``RubberBand`` it does not.
 public struct EventDamping: Equatable, Sendable {
-  /// c, the share of the finger's way that the content follows at the very end; between 0 and 1.
+  /// c, the fraction of a movement that the content follows at the edge; between 0 and 1.
   public let coefficient: Double
 
   /// 0.52: Flutter's `BouncingScrollPhysics` at the normal deceleration rate.
   public static let normal = EventDamping(coefficient: 0.52)
-  /// 0.26: the same at the fast rate.
+  /// 0.26: Flutter's `BouncingScrollPhysics` at the fast rate.
   public static let fast = EventDamping(coefficient: 0.26)
 
   /// A damping by its coefficient.
@@ -18,14 +18,16 @@ public struct EventDamping: Equatable, Sendable {
     self.coefficient = coefficient
   }
 
-  /// The share of a movement that the content follows when it is outside by `fraction` of the viewport.
+  /// Returns the fraction of a movement that the content follows at an overshoot of `fraction` viewports.
   public func factor(atFraction fraction: Double) -> Double {
     let rest = 1 - fraction
     return coefficient * rest * rest
   }
 
-  /// How far the content goes, from `offset` in `range`, when a finger moves it by `movement`: all of it within the range,
-  /// damped outside. A movement back into the range is damped only until it is there.
+  /// Returns the movement of the content at `offset` for a `movement` of the finger: equal within `range`, damped
+  /// outside.
+  ///
+  /// A movement back into the range is damped only up to the edge.
   public func movement(_ movement: Double, from offset: Double, in range: ClosedRange<Double>, viewport: Double)
     -> Double
   {

@@ -1,12 +1,12 @@
-/// |a + bt| e^(−ωt), the way of a critically damped spring from its target or its speed, from where on it only falls.
+/// |a + bt| e^(−ωt) on its decreasing part: the displacement or the speed of a critically damped spring.
 struct FadingMagnitude {
-  /// a, the value at time 0 with its sign.
+  /// a, the signed value at time 0.
   let origin: Double
-  /// b.
+  /// b, the slope of the linear factor.
   let slope: Double
-  /// ω.
+  /// ω, the decay rate.
   let rate: Double
-  /// The time in seconds from which on it falls.
+  /// The time in seconds from which the value decreases.
   let start: Double
 
   func value(at t: Double) -> Double {
@@ -15,11 +15,11 @@ struct FadingMagnitude {
     return ((origin + slope * t) * decay).magnitude
   }
 
-  /// The earliest time at or after `start` at which it is at most `tolerance`, or infinite.
+  /// Returns the earliest time at or after `start` at which the value is at most `tolerance`, or infinity.
   ///
-  /// What 60 halvings of a stretch find is its definition, to the bit: close to that time rounding errors make the values rise
-  /// and fall, and another way there could end at another of these times. Only what lies within `bracket` is evaluated; before it
-  /// the value is more, and after it less, without a doubt.
+  /// The result is defined bit for bit as that of 60 bisections. Rounding errors make the values non-monotonic close to
+  /// that time, so another algorithm could find another bit pattern. Only times within `bracket` are evaluated: the
+  /// value is certainly greater before the bracket, and certainly less after it.
   func firstTime(atMost tolerance: Double, within bracket: Bisection.Bracket?) -> Double {
     let bracket = bracket ?? Bisection.Bracket(early: -.infinity, late: .infinity)
     func holds(_ t: Double) -> Bool {
@@ -36,19 +36,22 @@ struct FadingMagnitude {
     }
     for _ in 0..<Bisection.steps - Bisection.narrow(&early, &late, to: bracket) {
       let middle = Bisection.middle(of: early, late)
-      // No time lies between the two: what is left of the halvings changes nothing.
+      // The two ends are adjacent numbers: the remaining bisections change nothing.
       guard middle > early, middle < late else { break }
       if holds(middle) { late = middle } else { early = middle }
     }
     return late
   }
 
-  /// Times close to each other between which it falls to `tolerance`, proven by its values there: they differ from the
-  /// tolerance by more than all rounding errors of a value. `nil` where Newton's method finds none.
+  /// Returns close times between which the value falls to `tolerance`; `nil` if Newton's method finds none.
+  ///
+  /// The values at both ends prove the bracket: they differ from the tolerance by more than all rounding errors of a
+  /// value.
   func bracket(of tolerance: Double) -> Bisection.Bracket? {
     guard let (time, fall) = estimate(of: tolerance) else { return nil }
-    // A value is wrong by at most (3ωt + 4) 2⁻⁵³ of itself: the rounding of ωt, of the sum, whose terms are at most 2ωt times
-    // as large as itself where they cancel, of two products, and an ulp of the exponential. Two values are compared.
+    // The relative error of a value is at most (3ωt + 4) 2⁻⁵³. It sums the rounding of ωt, of the linear factor, of two
+    // products, and an ulp of the exponential. The terms of the linear factor are at most 2ωt times the sum if they
+    // cancel. Two values are compared.
     let margin = (rate * time + 2) * 0x1p-50
     let reach = 2 * margin / fall
     let bracket = Bisection.Bracket(early: time - reach, late: time + reach)
@@ -58,9 +61,9 @@ struct FadingMagnitude {
     return bracket
   }
 
-  /// About when it falls to `tolerance`, and how fast its logarithm does then.
+  /// Estimates the time at which the value falls to `tolerance`, and the decay rate of its logarithm there.
   ///
-  /// The logarithm is concave, so Newton's steps never fall short of that time but for the first one.
+  /// The logarithm is concave, so only the first of Newton's steps can end before that time.
   private func estimate(of tolerance: Double) -> (time: Double, fall: Double)? {
     let first = value(at: start)
     guard tolerance > 0, first > tolerance else { return nil }
@@ -77,6 +80,6 @@ struct FadingMagnitude {
     return nil
   }
 
-  /// Each step doubles the digits; three or four are enough but for springs that hardly leave their target.
+  /// Each step doubles the digits; three or four suffice unless a spring hardly leaves its target.
   private static var greatestSteps: Int { 8 }
 }

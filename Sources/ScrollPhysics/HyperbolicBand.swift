@@ -1,6 +1,6 @@
-/// The resistance of content that is dragged past its end in Chromium on Windows: f(u) = b·tanh(2u/d) with b = d/10.
+/// The overscroll resistance of Chromium on Windows: f(u) = b·tanh(2u/d) with b = d/10.
 ///
-/// u is how far the finger has gone past the end, d the viewport's length, both in points (Chromium's
+/// u is the finger's overshoot and d the viewport's length, both in points (Chromium's
 /// `ElasticOverscrollControllerBezier`, without its rounding to whole pixels). f grows with u and stays below b.
 public struct HyperbolicBand: Equatable, Sendable {
   /// d, the length of the viewport in points; at least 0.
@@ -12,25 +12,26 @@ public struct HyperbolicBand: Equatable, Sendable {
   /// A band for a viewport of `dimension` points; a length that is not positive gives a band that does not stretch.
   public init(dimension: Double) { self.dimension = dimension > 0 ? dimension : 0 }
 
-  /// b, the stretch that is approached and never reached.
+  /// b, the limit of the stretch, which is never reached.
   public var limit: Double { Self.limitShare * dimension }
 
-  /// How far the content is stretched when the finger is `overshoot` points past the end; odd, and less than ``limit``.
+  /// Returns the stretch of the content for a finger `overshoot` points past the end; odd, and less than ``limit``.
   public func stretch(for overshoot: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let stretch = limit * share(for: overshoot)
     return signed(stretch < limit ? stretch : limit.nextDown, like: overshoot)
   }
 
-  /// f′(u): the share of the finger's velocity that the content has at `overshoot`; the same on both sides.
+  /// Returns f′(u): the ratio of the content's velocity to the finger's at `overshoot`; even.
   public func slope(at overshoot: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let share = share(for: overshoot)
     return 2 * Self.limitShare * (1 - share * share)
   }
 
-  /// Where the finger is when the content is stretched by `stretch` points: the inverse of `stretch(for:)`; odd. A stretch
-  /// of ``limit`` or more gives the place of the greatest one below.
+  /// Returns the finger's overshoot for a stretch in points: the inverse of `stretch(for:)`; odd.
+  ///
+  /// A stretch of ``limit`` or more gives the overshoot of the greatest stretch below.
   public func overshoot(for stretch: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let size = stretch.magnitude < limit ? stretch.magnitude : limit.nextDown

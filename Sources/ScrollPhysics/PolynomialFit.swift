@@ -1,7 +1,7 @@
-/// The line or parabola through points with the least sum of squared distances.
+/// A least-squares line or parabola through points.
 ///
-/// It is built on polynomials that are orthogonal over the points (Forsythe), which keeps its digits where the normal
-/// equations lose them, and needs no memory.
+/// The basis is polynomials that are orthogonal over the points (Forsythe). This basis keeps the digits that the normal
+/// equations lose, and needs no memory.
 package struct PolynomialFit: Equatable, Sendable {
   private let mean: Double
   private let constant: Double
@@ -10,7 +10,7 @@ package struct PolynomialFit: Equatable, Sendable {
   private let skew: Double
   private let spread: Double
 
-  /// Fits `count` points given by their index; those of one time, or too few of them, lower the degree.
+  /// Fits `count` points given by their index; coinciding times, or too few points, lower the degree.
   package init(degree: Int, count: Int, point: (Int) -> (time: Double, value: Double)) {
     let number = Double(count)
     var times = 0.0
@@ -40,7 +40,7 @@ package struct PolynomialFit: Equatable, Sendable {
       ? Self.quadratic(count: count, mean: mean, skew: skew, spread: spread, point: point) : 0
   }
 
-  /// The coefficient of u² − skew·u − spread, the polynomial orthogonal to 1 and u = t − mean over the points.
+  /// Returns the coefficient of u² − skew·u − spread, the polynomial orthogonal to 1 and u = t − mean over the points.
   private static func quadratic(
     count: Int, mean: Double, skew: Double, spread: Double, point: (Int) -> (time: Double, value: Double)
   ) -> Double {
@@ -57,7 +57,7 @@ package struct PolynomialFit: Equatable, Sendable {
     return products / squares
   }
 
-  /// The derivative at `time`.
+  /// Returns the derivative at `time`.
   func slope(at time: Double) -> Double {
     linear + quadratic * (2 * (time - mean) - skew)
   }

@@ -1,14 +1,14 @@
-/// The resistance of content that is dragged past its end: f(u) = c·u·d / (c·u + d).
+/// The rubber-band resistance of overscrolled content: f(u) = c·u·d / (c·u + d).
 ///
-/// u is how far the finger has gone past the end and f(u) how far the content follows, both in points. f depends on the
-/// finger's place alone, so the number of events on the way changes nothing. It grows with u and stays below d.
+/// u is the finger's overshoot and f(u) the content's, both in points. f depends only on the finger's position, so the
+/// number of events does not matter. f grows with u and stays below d.
 public struct RubberBand: Equatable, Sendable {
-  /// c, the share of the finger's way that the content follows at the very end; positive.
+  /// c, the fraction of a movement that the content follows at the edge; positive.
   public let coefficient: Double
-  /// d, the length of the viewport in points: the stretch that is approached and never reached; at least 0.
+  /// d, the length of the viewport in points, the limit of the stretch, which is never reached; at least 0.
   public let dimension: Double
 
-  /// 0.55: what everybody who has measured UIKit reports; Apple has published no value.
+  /// 0.55: the value in all published measurements of UIKit; Apple has published none.
   public static let defaultCoefficient = 0.55
 
   /// A band for a viewport of `dimension` points; a length that is not positive gives a band that does not stretch.
@@ -19,26 +19,27 @@ public struct RubberBand: Equatable, Sendable {
     self.dimension = dimension > 0 ? dimension : 0
   }
 
-  /// How far the content is stretched when the finger is `overshoot` points past the end; odd, and less than `dimension`.
+  /// Returns the stretch of the content for a finger `overshoot` points past the end; odd, and less than `dimension`.
   public func stretch(for overshoot: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let pull = coefficient * overshoot.magnitude
     let stretch = dimension * (pull / (pull + dimension))
-    // Far out the quotient rounds to 1, or is no number; the content still stays inside the viewport, and the inverse finite.
+    // For a large overshoot the quotient rounds to 1 or is NaN; the stretch stays below the dimension so that the
+    // inverse is finite.
     return signed(stretch < dimension ? stretch : dimension.nextDown, like: overshoot)
   }
 
-  /// f′(u): the share of the finger's velocity that the content has at `overshoot`; the same on both sides.
+  /// Returns f′(u): the ratio of the content's velocity to the finger's at `overshoot`; even.
   public func slope(at overshoot: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let share = dimension / (coefficient * overshoot.magnitude + dimension)
     return coefficient * share * share
   }
 
-  /// Where the finger is when the content is stretched by `stretch` points: the inverse of `stretch(for:)`; odd.
+  /// Returns the finger's overshoot for a stretch in points: the inverse of `stretch(for:)`; odd.
   ///
-  /// A stretch of `dimension` or more has no such place; it gives that of the greatest stretch below `dimension`, about
-  /// 1e16 times `dimension` and always finite. A band that does not stretch gives 0.
+  /// A stretch of `dimension` or more gives the overshoot of the greatest stretch below `dimension`. The result is
+  /// about 1e16 times `dimension` and always finite. A band with dimension 0 gives 0.
   public func overshoot(for stretch: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let size = stretch.magnitude < dimension ? stretch.magnitude : dimension.nextDown
@@ -46,16 +47,16 @@ public struct RubberBand: Equatable, Sendable {
     return signed(overshoot < .infinity ? overshoot : .greatestFiniteMagnitude, like: stretch)
   }
 
-  /// The content offset for a finger that asks for `raw`: `raw` itself in `range`, stretched beyond its ends.
+  /// Returns the content offset for an undamped offset `raw`: `raw` within `range`, damped beyond its ends.
   public func offset(forRaw raw: Double, in range: ClosedRange<Double>) -> Double {
     if raw < range.lowerBound { return range.lowerBound + stretch(for: raw - range.lowerBound) }
     if raw > range.upperBound { return range.upperBound + stretch(for: raw - range.upperBound) }
     return raw
   }
 
-  /// What the finger asks for when the content is at `offset`: the inverse of `offset(forRaw:in:)`.
+  /// Returns the undamped offset for a content offset: the inverse of `offset(forRaw:in:)`.
   ///
-  /// Who grabs content in the middle of a bounce starts from here, so that nothing jumps.
+  /// A drag that catches content in a bounce starts from this value, so that the content does not jump.
   public func raw(forOffset offset: Double, in range: ClosedRange<Double>) -> Double {
     if offset < range.lowerBound { return range.lowerBound + overshoot(for: offset - range.lowerBound) }
     if offset > range.upperBound { return range.upperBound + overshoot(for: offset - range.upperBound) }

@@ -1,15 +1,15 @@
-/// How the velocity of a finger is estimated from its last positions.
+/// The algorithm that estimates the velocity of a finger from its last positions.
 public enum VelocityEstimation: Equatable, Sendable {
   /// The weighted mean of the last three segments.
   case weightedSegments(WeightedSegments)
   /// The slope of a polynomial through the last positions.
   case leastSquares(LeastSquares)
-  /// The speed of a body that the finger has pushed, from the work that it did on it.
+  /// The speed of a body pushed by the finger, from the work done on it.
   case impulse(Impulse)
-  /// The movements of the last few milliseconds, divided by the time from the first of them.
+  /// The sum of the movements of the last few milliseconds, divided by the time since the first of them.
   case window(VelocityWindow)
 
-  /// How many positions a tracker keeps for it.
+  /// The number of positions that a tracker keeps.
   var capacity: Int {
     switch self {
     case .weightedSegments(let weights): weights.followsFlutter ? Impulse.historySize : 4
@@ -22,19 +22,23 @@ public enum VelocityEstimation: Equatable, Sendable {
 
 /// Weights of the velocities of the last three segments, that is, of the last four positions.
 ///
-/// The weights are positive or 0 and need not sum to 1 where segments are missing: the present ones are scaled up. (Flutter
-/// counts missing segments as standstill, which makes a flick of two positions twenty times slower than the finger.)
+/// The weights are positive or 0 and need not sum to 1. If segments are missing, the weights of the others are scaled
+/// up. (Flutter counts missing segments as velocity 0, which makes a flick of two positions twenty times slower than
+/// the finger.)
 public struct WeightedSegments: Equatable, Sendable {
-  /// The weight of the segment before the one before the last.
+  /// The weight of the third segment from the end.
   public let oldest: Double
   /// The weight of the segment before the last.
   public let middle: Double
   /// The weight of the last segment.
   public let newest: Double
-  /// After this many nanoseconds without a sample the finger is at rest. Samples before such a pause do not count.
+  /// The time in nanoseconds without a sample after which the finger is at rest. Samples before such a pause are
+  /// ignored.
   public let stillness: Int64
-  /// Whether it is Flutter's rule to the letter. There missing segments count as standstill instead of scaling up the
-  /// others, an estimate against the movement stands, and a pause is a segment like any other.
+  /// Whether the estimate is exactly Flutter's.
+  ///
+  /// Then missing segments count as velocity 0, an estimate against the movement stands, and a pause is an ordinary
+  /// segment.
   public let followsFlutter: Bool
 
   /// 0.6, 0.35, 0.05 from the oldest to the newest segment: Flutter's "close approximation" of UIKit.
@@ -48,7 +52,7 @@ public struct WeightedSegments: Equatable, Sendable {
   /// 40 ms in nanoseconds, as in Flutter; WebKit and ScrollMechanics wait 100 ms.
   public static let defaultStillness: Int64 = 40_000_000
 
-  /// Weights by age of the segment, and how long a silent finger counts as moving.
+  /// Weights by age of the segment, and the longest pause of a moving finger.
   /// - Precondition: no weight is negative, their sum is positive and finite, and `stillness` is not negative.
   public init(
     oldest: Double, middle: Double, newest: Double, stillness: Int64 = WeightedSegments.defaultStillness,
@@ -66,20 +70,23 @@ public struct WeightedSegments: Equatable, Sendable {
   }
 }
 
-/// The constants of Android's impulse strategy: the finger pushes a body that slides on, and the square of its speed is twice
-/// the sum of v·dv along the way. The body is taken to move already when the first of the positions comes.
+/// The constants of Android's impulse strategy: the finger pushes a sliding body.
+///
+/// The square of the body's speed is twice the sum of v·dv over the segments. The body already moves at the first
+/// position.
 public struct Impulse: Equatable, Sendable {
-  /// Positions that are older than the newest by more nanoseconds than this are left out.
+  /// The greatest age of a position relative to the newest one, in nanoseconds; older positions are ignored.
   public let horizon: Int64
-  /// A pause of more nanoseconds than this ends the look back, and one before the release means rest.
+  /// The longest pause, in nanoseconds. Positions before a longer one are ignored; a longer one before the release
+  /// means velocity 0.
   public let gap: Int64
 
-  /// 100 ms back, 40 ms of silence, as in Android's `VelocityTracker`.
+  /// A horizon of 100 ms and a gap of 40 ms, as in Android's `VelocityTracker`.
   public static let standard = Impulse()
-  /// How many positions are kept at most, as in Android and Flutter.
+  /// The greatest number of positions kept, as in Android and Flutter.
   static let historySize = 20
 
-  /// Constants that differ from the standard where given.
+  /// Constants that default to the standard.
   /// - Precondition: no time is negative.
   public init(horizon: Int64 = 100_000_000, gap: Int64 = 40_000_000) {
     precondition(horizon >= 0 && gap >= 0, "the horizon and the gap of a velocity estimate are not negative")
@@ -88,14 +95,14 @@ public struct Impulse: Equatable, Sendable {
   }
 }
 
-/// The constants of a sum of movements in a window, as Chromium's tracker of scroll velocities has it.
+/// The constants of a sum of movements in a window, as in Chromium's tracker of scroll velocities.
 public struct VelocityWindow: Equatable, Sendable {
-  /// How many nanoseconds before the newest movement the window begins.
+  /// The length of the window before the newest movement, in nanoseconds.
   public let length: Int64
 
   /// 10 ms, as in Chromium.
   public static let standard = VelocityWindow(length: 10_000_000)
-  /// How many positions are kept at most: those of a kilohertz device in the standard window, and as many again.
+  /// The greatest number of positions kept: twice those of a 1 kHz device in the standard window.
   static let historySize = 20
 
   /// A window of `length` nanoseconds.
@@ -108,25 +115,26 @@ public struct VelocityWindow: Equatable, Sendable {
 
 /// The constants of a least-squares estimate; the defaults are those of Flutter's and Android's trackers.
 public struct LeastSquares: Equatable, Sendable {
-  /// The degree of the polynomial, 1 or 2; fewer positions than it needs lower it.
+  /// The degree of the polynomial, 1 or 2; too few positions lower it.
   public let degree: Int
-  /// Positions that are older than the newest by more nanoseconds than this are left out.
+  /// The greatest age of a position relative to the newest one, in nanoseconds; older positions are ignored.
   public let horizon: Int64
-  /// A pause of more nanoseconds than this ends the look back, and one before the release means rest.
+  /// The longest pause, in nanoseconds. Positions before a longer one are ignored; a longer one before the release
+  /// means velocity 0.
   public let gap: Int64
-  /// With fewer positions than this the velocity is 0.
+  /// The least number of positions; with fewer the velocity is 0.
   public let minimumSamples: Int
-  /// How many positions are kept at most.
+  /// The greatest number of positions kept.
   public let capacity: Int
   /// Whether an estimate against the movement of the last four positions counts as 0.
   ///
-  /// False by default: the published vectors hold a fling whose estimate is against its whole movement.
+  /// False by default: the published vectors contain a fling whose estimate is against its whole movement.
   public let rejectsReversal: Bool
 
-  /// Degree 2 over at most 20 positions of the last 100 ms without a pause of more than 40 ms, at least 3 of them.
+  /// Degree 2 over 3 to 20 positions of the last 100 ms without a pause of more than 40 ms.
   public static let standard = LeastSquares()
 
-  /// Constants that differ from the standard where given.
+  /// Constants that default to the standard.
   /// - Precondition: the degree is 1 or 2, no time is negative, 2 ≤ minimumSamples ≤ capacity.
   public init(
     degree: Int = 2, horizon: Int64 = 100_000_000, gap: Int64 = 40_000_000, samples: ClosedRange<Int> = 3...20,

@@ -1,9 +1,9 @@
-/// The last positions of a finger along one axis, and the velocity with which it lets go.
+/// The last positions of a finger along one axis, and the velocity at which it lifts.
 ///
-/// Positions are in points, times in nanoseconds of a clock that does not run backwards, velocities in points a second. All
-/// memory is reserved by `init`.
+/// Positions are in points, times in nanoseconds of a monotonic clock, velocities in points a second. All memory is
+/// reserved by `init`.
 public struct VelocityTracker: Sendable {
-  /// How the velocity is computed.
+  /// The algorithm that computes the velocity.
   public let estimation: VelocityEstimation
   private var samples: [Sample]
   private var count = 0
@@ -20,15 +20,15 @@ public struct VelocityTracker: Sendable {
     samples = [Sample](repeating: Sample(time: 0, position: 0), count: estimation.capacity)
   }
 
-  /// Forgets all positions and keeps the memory.
+  /// Removes all positions and keeps the memory.
   public mutating func reset() {
     count = 0
   }
 
-  /// Takes in that the finger is at `position` at `time`; constant time.
+  /// Adds a position at `time`; constant time.
   ///
-  /// Of several positions with one time the last counts. A position before the newest one in time, or one that is not a
-  /// finite number, is left out. After a pause that ends the estimation all positions before it are forgotten.
+  /// The last of several positions at one time counts. A position before the newest one in time, or one that is not
+  /// finite, is ignored. A pause that ends the estimation removes all positions before it.
   public mutating func add(_ position: Double, at time: Int64) {
     guard position.isFinite else { return }
     if count > 0 {
@@ -44,11 +44,11 @@ public struct VelocityTracker: Sendable {
     count = count < samples.count ? count + 1 : count
   }
 
-  /// The velocity of a finger that lets go at `releaseTime`, in points a second; always finite.
+  /// Returns the velocity of a finger that lifts at `releaseTime`, in points a second; always finite.
   ///
-  /// It is 0 without two positions, or when the last one is older than the estimation allows. Positions before a pause
-  /// that long do not count. A weighted mean that is against the movement of the last four positions is 0 as well.
-  /// Weights that follow Flutter know neither of the two rules. Linear in the number of positions kept.
+  /// 0 with fewer than two positions, or if the last one is older than the estimation allows. Positions before a pause
+  /// of that length are ignored. A weighted mean against the movement of the last four positions is 0 as well. Weights
+  /// that follow Flutter skip both of these rules. Linear in the number of positions kept.
   public func velocity(at releaseTime: Int64) -> Double {
     guard count >= 2 else { return 0 }
     let estimate: Double
@@ -77,8 +77,8 @@ public struct VelocityTracker: Sendable {
     return (estimate > 0 && movement > 0) || (estimate < 0 && movement < 0) ? estimate : 0
   }
 
-  /// How far the finger has come over the positions that count for the velocity, signed, in points. What is meant as a fling
-  /// goes some way; a tremble does not.
+  /// The signed movement, in points, over the positions that count for the velocity. A fling has a minimum movement,
+  /// which excludes a tremor.
   public var movement: Double {
     guard count >= 2 else { return 0 }
     let used =
@@ -91,14 +91,15 @@ public struct VelocityTracker: Sendable {
     return sample(0).position - sample(used - 1).position
   }
 
-  /// The sample that is `age` places older than the newest.
+  /// Returns the sample `age` samples older than the newest.
   private func sample(_ age: Int) -> Sample {
     let index = newestIndex - age
     return samples[index < 0 ? index + samples.count : index]
   }
 
-  /// Whether the time from the newest position to `time` ends what counts, where the estimate does not look for pauses
-  /// itself. Asked when a position comes, so that the velocity of each frame costs nothing more.
+  /// Returns whether the pause before `time` ends the estimation, for estimations that do not search for pauses.
+  ///
+  /// Evaluated when a position is added, so that the velocity of each frame costs no extra search.
   private func isPause(until time: Int64) -> Bool {
     guard case .weightedSegments(let weights) = estimation, !weights.followsFlutter else { return false }
     return isStill(at: time, after: weights.stillness)
@@ -111,7 +112,8 @@ public struct VelocityTracker: Sendable {
 }
 
 extension VelocityTracker: Equatable {
-  /// Whether two trackers hold the same positions and estimate alike, wherever in memory the positions lie.
+  /// Returns whether two trackers hold the same positions and estimation, wherever in the ring buffers the positions
+  /// are.
   public static func == (first: VelocityTracker, second: VelocityTracker) -> Bool {
     guard first.estimation == second.estimation, first.count == second.count else { return false }
     for age in 0..<first.count where first.sample(age) != second.sample(age) { return false }
@@ -120,7 +122,7 @@ extension VelocityTracker: Equatable {
 }
 
 extension VelocityTracker {
-  /// The mean of the segments that there are; three of them are summed from the oldest on, as Flutter does.
+  /// Returns the mean of the present segments; three segments are summed from the oldest, as in Flutter.
   private func weightedVelocity(_ weights: WeightedSegments) -> Double {
     let newest = weights.newest * segmentVelocity(0)
     guard count > 2 else { return weights.newest > 0 ? newest / weights.newest : 0 }
@@ -132,15 +134,16 @@ extension VelocityTracker {
     return weights.oldest * segmentVelocity(2) + middle + newest
   }
 
-  /// The same with 0 for the segments that are missing.
+  /// Returns the weighted sum with 0 for missing segments.
   private func strictVelocity(_ weights: WeightedSegments) -> Double {
     let oldest = count > 3 ? weights.oldest * segmentVelocity(2) : 0
     let middle = count > 2 ? weights.middle * segmentVelocity(1) : 0
     return oldest + middle + weights.newest * segmentVelocity(0)
   }
 
-  /// The speed of a body to which the finger does the work v·dv a segment; the first segment finds it moving with half of what
-  /// would bring it to its velocity from rest.
+  /// Returns the speed of a body that receives the work v·dv in each segment.
+  ///
+  /// The first segment counts half of v·dv from rest, which gives the body the velocity of that segment.
   private func impulseVelocity(_ constants: Impulse) -> Double {
     var age = usedSamples(count, horizon: constants.horizon, gap: constants.gap) - 2
     guard age >= 0 else { return 0 }
@@ -159,8 +162,8 @@ extension VelocityTracker {
     return work < 0 ? -speed : speed
   }
 
-  /// The movements in the window, the first of them included, over the time from the first to the last; over the whole window
-  /// where there is one.
+  /// Returns the movements in the window, including the first one, over the time from the first to the last. A single
+  /// movement is divided by the length of the window.
   private func windowVelocity(_ window: VelocityWindow) -> Double {
     let used = min(usedSamples(count, horizon: window.length, gap: window.length), count - 1)
     let oldest = sample(used - 1).time
@@ -169,7 +172,7 @@ extension VelocityTracker {
     return (sample(0).position - sample(used).position) / time
   }
 
-  /// The velocity between the sample of `age` and the one before it.
+  /// Returns the velocity between the sample of `age` and the one before it.
   private func segmentVelocity(_ age: Int) -> Double {
     let end = sample(age)
     let start = sample(age + 1)
@@ -180,14 +183,14 @@ extension VelocityTracker {
     let used = usedSamples(constants)
     guard used >= constants.minimumSamples else { return 0 }
     let newest = sample(0)
-    // Positions relative to the newest one: a shift of the whole trace then changes next to nothing.
+    // Positions relative to the newest one: a shift of the whole trace changes the result by rounding alone.
     return PolynomialFit(degree: constants.degree, count: used) { age in
       let sample = sample(age)
       return (-seconds(from: sample.time, to: newest.time), sample.position - newest.position)
     }.slope(at: 0)
   }
 
-  /// How many samples, from the newest back, lie within the horizon and have no pause between them.
+  /// Returns the number of samples, from the newest back, within the horizon and without a pause between them.
   private func usedSamples(_ constants: LeastSquares) -> Int {
     usedSamples(min(count, constants.capacity), horizon: constants.horizon, gap: constants.gap)
   }
@@ -207,7 +210,7 @@ extension VelocityTracker {
   }
 }
 
-/// The difference of two times that are in order, which may be more than an `Int64` holds.
+/// Returns the difference of two ordered times, which can exceed an `Int64`.
 private func nanoseconds(from start: Int64, to end: Int64) -> UInt64 { UInt64(bitPattern: end &- start) }
 
 private func seconds(from start: Int64, to end: Int64) -> Double { Double(nanoseconds(from: start, to: end)) / 1e9 }

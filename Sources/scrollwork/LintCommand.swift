@@ -68,21 +68,21 @@ struct LintCommand: ParsableCommand {
   /// A file that cannot be read or understood spoils nothing but itself.
   private func check(_ file: String, in report: inout GuidelineReport) -> Verdict {
     do {
-      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
+      let bytes = try RegularFile.bytes(at: file)
       try report.check(Scenario(contentsOf: file), bytes: bytes, file: file)
       return .passed
     } catch {
       let message = sentence(for: error)
       Console.note("error: \(message)")
       report.note(GuidelineReport.Failure(file: file, line: (error as? ScenarioError)?.line, message: message))
-      return error is ScenarioError || error is TraceError ? .malformed : .cannotRun
+      return Verdict(of: error)
     }
   }
 
   private func publish(_ report: GuidelineReport) throws {
     let text =
       switch format {
-      case .text: GuidelineText(report: report, isColored: output == nil && Console.wantsColor).text
+      case .text: GuidelineText(report: report, layout: Console.layout(width: nil, isFile: output != nil)).text
       case .json: GuidelineJSON.text(of: report)
       case .sarif: GuidelineSARIF.text(of: report)
       }

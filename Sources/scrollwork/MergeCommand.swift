@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GestureTraces
 import ReplayReports
 import ReplayResults
 
@@ -26,7 +27,7 @@ struct MergeCommand: ParsableCommand {
   func run() throws {
     let merged = try Console.attempt { try StoredRun.merged(files.map { try StoredRun(contentsOf: $0) }) }
     let report = RunReport(
-      merged.results, provenance: merged.provenance, isColored: output == nil && Console.wantsColor)
+      merged.results, provenance: merged.provenance, layout: Console.layout(width: nil, isFile: output != nil))
     try Console.publish(report.render(format), to: output)
     try Console.conclude(merged.results.verdict)
   }
@@ -35,11 +36,7 @@ struct MergeCommand: ParsableCommand {
 extension StoredRun {
   /// Reads results from a file.
   init(contentsOf path: String) throws {
-    let data: Data
-    do { data = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
-      throw UnreadableFile(description: "\(path): cannot be read: \(sentence(for: error))")
-    }
-    try self.init(parsing: data, file: path)
+    try self.init(parsing: Data(RegularFile.bytes(at: path)), file: path)
   }
 }
 

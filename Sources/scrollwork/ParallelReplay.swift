@@ -4,25 +4,34 @@ import ReplayResults
 import ScrollReplay
 
 /// Does `work` for every case, `jobs` at a time. Results stand in the order of the cases, whoever was first.
+///
+/// Cases of one gesture run after each other, so that each trace is read once, and only the traces of cases in flight are
+/// in memory.
 func forEachCase<Result: Sendable>(
-  of cases: [LoadedSuite.Case], jobs: Int, _ work: @escaping @Sendable (LoadedSuite.Case) -> Result
+  of cases: [LoadedSuite.Case], jobs: Int,
+  _ work: @escaping @Sendable (LoadedSuite.Case, SharedTrace) -> Result
 ) async -> [Result] {
   var results = [Result?](repeating: nil, count: cases.count)
   var progress = ProgressBar(total: cases.count)
+  let order = cases.indices.sorted { (cases[$0].gesture.path, $0) < (cases[$1].gesture.path, $1) }
   await withTaskGroup(of: (Int, Result).self) { group in
     var next = 0
+    var last: (path: String, shared: SharedTrace)?
     func start() {
       guard next < cases.count else { return }
-      let index = next
+      let index = order[next]
       next += 1
-      group.addTask { (index, work(cases[index])) }
+      let gesture = cases[index].gesture
+      let shared = last?.path == gesture.path ? last?.shared ?? SharedTrace(gesture) : SharedTrace(gesture)
+      last = (gesture.path, shared)
+      group.addTask { (index, work(cases[index], shared)) }
     }
     for _ in 0..<jobs { start() }
     var done = 0
     for await (index, result) in group {
       results[index] = result
       done += 1
-      progress.update(done: done, name: "\(cases[index].scenario.name)/\(cases[index].trace.name)")
+      progress.update(done: done, name: cases[index].name)
       start()
     }
   }
@@ -31,17 +40,15 @@ func forEachCase<Result: Sendable>(
 }
 
 extension LoadedSuite.Case {
-  /// Replays the case.
-  func replayed(framesPerSecond: Int?, repeats: Int = 1) throws(ReplayError) -> ReplayedCase {
-    try ReplayedCase(trace, in: scenario, framesPerSecond: framesPerSecond, repeats: repeats)
-  }
-
   /// Replays the case and compares it with its golden.
-  func checked(framesPerSecond: Int?, repeats: Int) -> CaseResult {
+  func checked(_ shared: SharedTrace, framesPerSecond: Int?, repeats: Int, keepsMotion: Bool) -> CaseResult {
     do {
-      let replayed = try replayed(framesPerSecond: framesPerSecond, repeats: repeats)
+      let replayed = try ReplayedCase(
+        shared.trace(), in: scenario, framesPerSecond: framesPerSecond, repeats: repeats)
       // Goldens hold the scenario's frame rate: at another there is nothing to compare with.
-      guard framesPerSecond == nil else { return CaseResult(of: replayed, verdict: .passed) }
+      guard framesPerSecond == nil else {
+        return CaseResult(of: replayed, verdict: .passed, keepsMotion: keepsMotion)
+      }
       guard let (golden, encodingFault) = try golden() else {
         return CaseResult(
           of: replayed, verdict: .goldenMissing, explanation: "\(goldenPath): expected a golden, found none")
@@ -49,26 +56,28 @@ extension LoadedSuite.Case {
       do throws(GoldenError) {
         if let fault = encodingFault { throw fault }
         guard let difference = try Golden.difference(of: replayed, from: golden, file: goldenPath) else {
-          return CaseResult(of: replayed, verdict: .passed)
+          return CaseResult(of: replayed, verdict: .passed, keepsMotion: keepsMotion)
         }
-        // The golden has just been read, so that it can be.
-        let expected = (try? Golden.parse(golden, file: goldenPath)).map { ExpectedMotion($0, difference: difference) }
-        return CaseResult(
-          of: replayed, verdict: .goldenDiffers, explanation: difference.description, expected: expected)
+        let parsed = keepsMotion ? try? Golden.parse(golden, file: goldenPath) : nil
+        let expected = parsed.map { ExpectedMotion($0, difference: difference) }
+        var result = CaseResult(
+          of: replayed, verdict: .goldenDiffers, explanation: difference.description, expected: expected,
+          keepsMotion: keepsMotion)
+        result.difference = difference
+        return result
       } catch {
         return CaseResult(of: replayed, verdict: .malformed, explanation: error.description)
       }
     } catch {
-      let verdict: Verdict = error is ReplayError ? .malformed : .cannotRun
       return CaseResult(
-        scenario: scenario.name, gesture: trace.name, verdict: verdict, explanation: sentence(for: error))
+        scenario: scenario.name, gesture: gesture.name, verdict: Verdict(of: error), explanation: sentence(for: error))
     }
   }
 
   /// The text of the golden, and where its bytes are none; `nil` if there is no golden.
   func golden() throws -> (text: String, fault: GoldenError?)? {
     guard FileManager.default.fileExists(atPath: goldenPath) else { return nil }
-    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: goldenPath)))
+    let bytes = try RegularFile.bytes(at: goldenPath)
     let fault = EncodingFault(in: bytes).map { GoldenError(file: goldenPath, fault: $0) }
     return (String(decoding: bytes, as: UTF8.self), fault)
   }

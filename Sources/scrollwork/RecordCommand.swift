@@ -40,7 +40,7 @@ struct RecordCommand: AsyncParsableCommand {
     let loaded = try Console.attempt { try LoadedSuite(suite.selection) }
     for folder in loaded.suite.goldenFolders { PartialFile.removeAbandoned(in: folder) }
     let which = which
-    let outcomes = await forEachCase(of: loaded.cases, jobs: suite.jobs) { $0.recorded(which) }
+    let outcomes = await forEachCase(of: loaded.cases, jobs: suite.jobs) { $0.recorded(which, $1) }
     for failure in loaded.failures { Console.note("error: \(failure.explanation ?? failure.name)") }
     for outcome in outcomes {
       if let line = outcome.line { Console.printLine(line) }
@@ -62,11 +62,11 @@ struct RecordOutcome: Sendable {
 
 extension LoadedSuite.Case {
   /// Replays the case and writes its golden if it is one of those that are meant.
-  func recorded(_ which: RecordCommand.Which) -> RecordOutcome {
+  func recorded(_ which: RecordCommand.Which, _ shared: SharedTrace) -> RecordOutcome {
     do {
       let old = try golden()?.text
       if which == .missing, old != nil { return RecordOutcome() }
-      let replayed = try replayed(framesPerSecond: nil)
+      let replayed = try ReplayedCase(shared.trace(), in: scenario)
       let text = Golden.text(of: replayed)
       guard old != text else { return RecordOutcome() }
       let what = change(from: old, to: replayed)
@@ -75,8 +75,8 @@ extension LoadedSuite.Case {
       try OutputFile(path: goldenPath).write(text)
       return RecordOutcome(line: "\(goldenPath): \(what)", isWritten: true)
     } catch {
-      let verdict: Verdict = error is ReplayError ? .malformed : .cannotRun
-      return RecordOutcome(line: "\(goldenPath): not written: \(sentence(for: error))", verdict: verdict)
+      return RecordOutcome(
+        line: "\(goldenPath): not written: \(sentence(for: error))", verdict: Verdict(of: error))
     }
   }
 

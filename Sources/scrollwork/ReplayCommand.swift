@@ -54,6 +54,12 @@ struct ReplayCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Steps of work that each planted frame takes at least.", visibility: .hidden))
   var plantedSteps = 600
 
+  @Flag(help: "Print a row for each case, however many there are.")
+  var everyCase = false
+
+  @Option(help: "How many columns wide the text is; by default as wide as the terminal, or 100.")
+  var width: Int?
+
   @Flag(help: "Print nothing but the verdict and what did not pass.")
   var quiet = false
 
@@ -66,6 +72,9 @@ struct ReplayCommand: AsyncParsableCommand {
     }
     guard (1...1_000_000).contains(plantedSteps) else {
       throw ValidationError("--planted-steps takes a number from 1 to 1000000, not \(plantedSteps).")
+    }
+    if let width, !(TextLayout.leastWidth...1000).contains(width) {
+      throw ValidationError("--width takes a number from \(TextLayout.leastWidth) to 1000, not \(width).")
     }
     if let refreshRate, !(1...1000).contains(refreshRate) {
       throw ValidationError("--refresh-rate takes a number from 1 to 1000, not \(refreshRate).")
@@ -98,13 +107,16 @@ struct ReplayCommand: AsyncParsableCommand {
     let failures = places.filter { $0 < loaded.failures.count }.map { loaded.failures[$0] }
     let cases = places.filter { $0 >= loaded.failures.count }.map { loaded.cases[$0 - loaded.failures.count] }
     let (fps, repeats, planted, first) = (suite.fps, `repeat`, planted, cases.first?.goldenPath)
-    let steps = plantedSteps
+    // Only the page draws motions; kept of all cases they would be a fifth of the memory.
+    let (steps, keepsMotion) = (plantedSteps, motion || format == .html)
     let results = await forEachCase(of: cases, jobs: suite.jobs) {
-      guard let planted else { return $0.checked(framesPerSecond: fps, repeats: repeats) }
+      guard let planted else {
+        return $0.checked($1, framesPerSecond: fps, repeats: repeats, keepsMotion: keepsMotion)
+      }
       // Single frames are those of the first case.
       let isMeant = !planted.isLocal || $0.goldenPath == first
       return $0.slowed(
-        by: isMeant ? planted : .nothing, leastSteps: steps, framesPerSecond: fps, repeats: repeats)
+        by: isMeant ? planted : .nothing, leastSteps: steps, $1, framesPerSecond: fps, repeats: repeats)
     }
     var run = RunResults(
       cases: failures + results, orphanedGoldens: tellsOrphans ? loaded.orphanedGoldens : [],
@@ -126,13 +138,14 @@ struct ReplayCommand: AsyncParsableCommand {
       }
     }
     guard !quiet || output != nil else { return }
-    let report = RunReport(
-      run, provenance: provenance, isColored: output == nil && Console.wantsColor, keepsMotion: motion)
+    var layout = Console.layout(width: width, isFile: output != nil)
+    (layout.showsEveryCase, layout.folder, layout.selection) = (everyCase, suite.path, suite.selectionArguments)
+    let report = RunReport(run, provenance: provenance, layout: layout, keepsMotion: motion)
     try Console.publish(report.render(format), to: output)
   }
 }
 
 extension LoadedSuite.Case {
   /// About how much there is to replay, in milliseconds of its time: the gesture, and a second or two of what it sets off.
-  fileprivate var weight: Int { Int(min(trace.duration / 1_000_000, 1_000_000_000)) + 2000 }
+  fileprivate var weight: Int { Int(min(gesture.duration / 1_000_000, 1_000_000_000)) + 2000 }
 }

@@ -18,8 +18,9 @@ struct Scrollwork: AsyncParsableCommand {
       """,
     version: Provenance.currentToolVersion,
     subcommands: [
-      ReplayCommand.self, RecordCommand.self, ShowCommand.self, WorkCommand.self, MergeCommand.self,
-      CompareCommand.self, CalibrateCommand.self, NoisyNeighborCommand.self, UntimedReplayCommand.self,
+      ReplayCommand.self, RecordCommand.self, ShowCommand.self, ListCommand.self, WorkCommand.self,
+      MergeCommand.self, CompareCommand.self, CalibrateCommand.self, NoisyNeighborCommand.self,
+      UntimedReplayCommand.self,
       ConformanceCommand.self, DigestCommand.self, LintCommand.self,
     ])
 

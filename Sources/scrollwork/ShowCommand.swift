@@ -51,14 +51,14 @@ struct ShowCommand: ParsableCommand {
       throw ValidationError("\(loaded.cases.count) cases match; show takes one.")
     }
     do {
-      let replayed = try shown.replayed(framesPerSecond: fps)
+      let replayed = try ReplayedCase(shown.gesture.trace(), in: shown.scenario, framesPerSecond: fps)
       Console.print(
         FrameReport(replayed, every: every, width: width, isColored: Console.wantsColor, isASCII: ascii).render())
     } catch {
       // Where the trace is not at fault, the case is.
-      let name = if case .doesNotComeToRest = error { "\(shown.scenario.name)/\(shown.trace.name): " } else { "" }
-      Console.note("error: \(name)\(error.description)")
-      try Console.conclude(.malformed)
+      let name = if case ReplayError.doesNotComeToRest = error { "\(shown.name): " } else { "" }
+      Console.note("error: \(name)\(sentence(for: error))")
+      try Console.conclude(Verdict(of: error))
     }
     try Console.conclude(.passed)
   }

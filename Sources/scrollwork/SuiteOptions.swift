@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GestureTraces
+import ReplayReports
 import ReplayResults
 import ScrollReplay
 
@@ -26,6 +27,11 @@ struct SuiteOptions: ParsableArguments {
     guard jobs >= 1 else { throw ValidationError("--jobs takes a number from 1, not \(jobs).") }
   }
 
+  /// The options that select the same cases again, ready for a shell; the folder stands apart.
+  var selectionArguments: [String] {
+    [("--scenario", scenario), ("--gesture", gesture)].filter { $0.1 != "*" }.flatMap { [$0, $1.quotedForShell] }
+  }
+
   /// Whether every case under the folder is meant.
   var isFull: Bool { scenario == "*" && gesture == "*" && fps == nil }
 
@@ -43,29 +49,36 @@ struct CaseSelection {
 struct LoadedSuite: Sendable {
   struct Case: Sendable {
     let scenario: Scenario
-    let trace: GestureTrace
+    let gesture: TraceFile
     let goldenPath: String
+
+    /// Scenario and gesture as `scenario/gesture`.
+    var name: String { "\(scenario.name)/\(gesture.name)" }
   }
 
   let suite: ReplaySuite
   private(set) var cases: [Case] = []
   private(set) var failures: [CaseResult] = []
 
-  /// Reads what is selected. A malformed file spoils its own cases alone.
+  /// Checks the selected files. A malformed file spoils its own cases alone; events of traces are not kept.
   init(_ selection: CaseSelection) throws {
     suite = try ReplaySuite(directory: selection.path)
     let scenarioPattern = GlobPattern(selection.scenario)
     let gesturePattern = GlobPattern(selection.gesture)
-    var traces: [GestureTrace] = []
+    func question(_ pattern: String, _ files: [ReplaySuite.NamedFile]) -> String {
+      files.contains { GlobPattern(pattern).matches($0.name) }
+        ? "" : NearestName.question(for: pattern, among: files.map(\.name))
+    }
+    var gestures: [TraceFile] = []
     for file in suite.gestures where gesturePattern.matches(file.name) {
-      do { traces.append(try GestureTrace(contentsOf: file.path)) } catch { fail(gesture: file.name, error) }
+      do { gestures.append(try TraceFile(checking: file.path)) } catch { fail(gesture: file.name, error) }
     }
     for file in suite.scenarios where scenarioPattern.matches(file.name) {
       do {
         let scenario = try Scenario(contentsOf: file.path)
-        for trace in traces where scenario.meets(trace.name) {
-          let golden = suite.goldenPath(scenario: scenario.name, gesture: trace.name)
-          cases.append(Case(scenario: scenario, trace: trace, goldenPath: golden))
+        for gesture in gestures where scenario.meets(gesture.name) {
+          let golden = suite.goldenPath(scenario: scenario.name, gesture: gesture.name)
+          cases.append(Case(scenario: scenario, gesture: gesture, goldenPath: golden))
         }
       } catch {
         fail(scenario: file.name, error)
@@ -73,7 +86,8 @@ struct LoadedSuite: Sendable {
     }
     guard !cases.isEmpty || !failures.isEmpty else {
       throw ValidationError(
-        "No case matches scenario \"\(selection.scenario)\" and gesture \"\(selection.gesture)\" under \(selection.path)."
+        "No case matches scenario \"\(selection.scenario)\"\(question(selection.scenario, suite.scenarios)) and gesture "
+          + "\"\(selection.gesture)\"\(question(selection.gesture, suite.gestures)) under \(selection.path)."
       )
     }
   }
@@ -86,11 +100,16 @@ struct LoadedSuite: Sendable {
   }
 
   private mutating func fail(scenario: String = "", gesture: String = "", _ error: any Error) {
-    let isMalformed = error is ScenarioError || error is TraceError
     failures.append(
       CaseResult(
-        scenario: scenario, gesture: gesture, verdict: isMalformed ? .malformed : .cannotRun,
-        explanation: sentence(for: error)))
+        scenario: scenario, gesture: gesture, verdict: Verdict(of: error), explanation: sentence(for: error)))
+  }
+}
+
+extension Verdict {
+  /// Malformed input, or a file or machine that is at fault.
+  init(of error: any Error) {
+    self = error is ScenarioError || error is TraceError || error is ReplayError ? .malformed : .cannotRun
   }
 }
 

@@ -64,7 +64,7 @@ struct RecordCommandTests {
       #expect(output.exitCode == 65)
       #expect(
         output.standardError
-          == "error: \(folder.path)/scenarios/bad.json:1: summary: expected a value, found nothing\nverdict: malformed\n"
+          == "error: \(folder.path)/scenarios/bad.json:1: viewport: expected a value, found nothing\nverdict: malformed\n"
       )
       #expect(output.standardOutput.hasSuffix("4 goldens written, 0 left as they are.\n"))
     }

@@ -1,14 +1,14 @@
 import Conformance
 import Testing
 
-/// Rows of unseen flings: what a family says to them must follow from its rule.
-@Suite("Rests of a browser, by rule")
+/// Rows of other flings: the family must judge them by its rule.
+@Suite("Rest positions of a browser, by rule")
 struct ChromiumSnapTests {
   private static let header =
     "case,trace,trace_scale,viewport,content,start_offset,config,item,gap,align,stop,expected_displacement,settle_s,note,"
     + "tolerance_kind,tolerance,source\n"
 
-  /// The verdict on a slow fling upwards whose free way is 346 points.
+  /// The verdict on a slow fling upwards that covers 346 points without snapping.
   private func agrees(_ config: String, _ displacement: String, pitch: (item: Int, gap: Int) = (180, 20)) throws -> Bool
   {
     let align = config.contains("center") ? "center" : "start"
@@ -19,7 +19,7 @@ struct ChromiumSnapTests {
     return try Vectors.results(Self.header + row, of: "touch_snap_chromium").first?.outcome == .passed
   }
 
-  @Test("On items any number of them will do, in the direction of the flick, and never none")
+  @Test("With items, any whole number in the direction of the flick agrees, except 0")
   func items() throws {
     for config in ["items-start-mandatory", "items-center-mandatory"] {
       #expect(try agrees(config, "200"))
@@ -27,11 +27,11 @@ struct ChromiumSnapTests {
       #expect(try !agrees(config, "-200"))
       #expect(try !agrees(config, "0"))
     }
-    // Where the page begins between two items of another length it does not rest on whole items from there.
+    // A page that begins between two items of another length does not rest on whole items from there.
     #expect(try !agrees("items-start-mandatory", "200", pitch: (169, 20)))
   }
 
-  @Test("Without items the distance counts, with the way by which a touch is carried on")
+  @Test("Without items the distance counts, including the predicted movement")
   func plain() throws {
     #expect(try agrees("plain", "346"))
     #expect(try !agrees("plain", "338"))

@@ -9,7 +9,7 @@ struct ConformanceTests {
     try Vectors.suite().report(GlobPattern(name), recordings: Vectors.recordings)
   }
 
-  @Test("Every row agrees, or is named as not followed", arguments: Vectors.names)
+  @Test("Every row agrees, or is excluded", arguments: Vectors.names)
   func everyRowAgreesOrIsNamed(name: String) throws {
     let report = try report(name)
     let family = try #require(report.families.first, "no table of this name")
@@ -23,14 +23,14 @@ struct ConformanceTests {
     }
   }
 
-  @Test("Every table has one family, every family one table")
+  @Test("Tables and families correspond one to one")
   func everyTableHasItsFamily() throws {
     let names = try Vectors.suite().tables.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }
     #expect(names.sorted() == Vectors.names.sorted())
     #expect(Set(Vectors.names).count == Vectors.names.count)
   }
 
-  @Test("Every entry of not-followed names a table that is there, rows in it, and a reason")
+  @Test("Every exclusion names an existing table, matching rows and a reason")
   func noExclusionIsStale() throws {
     #expect(try report().staleExclusions == [])
     for exclusion in try Vectors.suite().exclusions {
@@ -39,7 +39,7 @@ struct ConformanceTests {
     }
   }
 
-  @Test("Every row says where it comes from", arguments: Vectors.names)
+  @Test("Every row has a source and a case", arguments: Vectors.names)
   func everyRowHasItsSource(name: String) throws {
     let path = try #require(try Vectors.suite().tables.first { $0.contains("/\(name).") })
     for row in try ReferenceTable(contentsOf: path).rows {
@@ -48,14 +48,14 @@ struct ConformanceTests {
     }
   }
 
-  @Test("No row has gone: what the tables held when they were first answered is still answered")
+  @Test("The numbers of rows and of passed rows do not fall")
   func rowsAreStillThere() throws {
     let report = try report()
     #expect(report.rowCount >= 2345)
     #expect(report.passedCount >= 2322)
   }
 
-  @Test("A folder without exclusions of its own takes those of the project, and is not told of stale ones")
+  @Test("A folder without exclusions uses the project's, without reports of stale ones")
   func exclusionsOfTheProject() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "vectors-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -71,7 +71,7 @@ struct ConformanceTests {
     #expect(bare.notFollowedCount == 0 && bare.failedCount == 4)
   }
 
-  @Test("A folder without tables cannot be read")
+  @Test("A folder without tables is an error")
   func emptyFolder() throws {
     #expect(throws: ReferenceFileError.self) { try ReferenceSuite(folder: "\(Vectors.folder)/nowhere") }
     let folder = FileManager.default.temporaryDirectory.appending(path: "vectors-\(UUID().uuidString)")

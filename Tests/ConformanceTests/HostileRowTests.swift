@@ -2,14 +2,15 @@ import Conformance
 import Foundation
 import Testing
 
-/// Rows come from anywhere: whatever stands in a field, a family answers, fails or says what is wrong, and never stops the tool.
-@Suite("Rows with anything in their fields")
+/// Rows are untrusted: for any field a family answers, fails or reports an error, and never crashes.
+@Suite("Rows with arbitrary fields")
 struct HostileRowTests {
   private static let junk = ["", "x", "-1", "0", "0.5", "1e300", "-1e300", "inf", "-99999999999"]
   /// Columns that no family reads.
   private static let labels = ["case", "source", "note", "tolerance"]
 
-  @Test("No field of a CSV table stops the tool", arguments: try Vectors.suite().tables.filter { $0.hasSuffix("csv") })
+  @Test(
+    "No field of a CSV table crashes the tool", arguments: try Vectors.suite().tables.filter { $0.hasSuffix("csv") })
   func fields(path: String) throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let lines = text.split(separator: "\n").map(String.init)
@@ -29,7 +30,7 @@ struct HostileRowTests {
   }
 
   @Test(
-    "No value of a JSON table stops the tool", arguments: try Vectors.suite().tables.filter { $0.hasSuffix("json") })
+    "No value of a JSON table crashes the tool", arguments: try Vectors.suite().tables.filter { $0.hasSuffix("json") })
   func values(path: String) throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
@@ -47,7 +48,7 @@ struct HostileRowTests {
   }
 }
 
-/// CSV text split naively: reference tables have no line breaks in fields.
+/// Naive splitting of CSV text: reference tables have no line breaks in fields.
 private enum CSVLines {
   static func fields(of text: String) throws -> [[String]] {
     let table = try Vectors.table(text)
@@ -56,7 +57,7 @@ private enum CSVLines {
   }
 }
 
-/// Copies of a JSON value in which one leaf is another value.
+/// Copies of a JSON value with one leaf replaced.
 private enum JSONLeaves {
   static func variants(of value: Any, values: [Any]) -> [Any] {
     var variants: [Any] = values

@@ -10,7 +10,7 @@ struct ReferenceFamilyTests {
     try Vectors.results(Self.header + row, of: "friction").first?.outcome
   }
 
-  @Test("A planted wrong expectation is found, with what was found instead")
+  @Test("A wrong expectation fails with the actual result")
   func wrongExpectation() throws {
     #expect(try outcome("a,0.135,100,100,0,0,x,100,abs,1e-9,s") == .passed)
     #expect(try outcome("a,0.135,100,100,0,0,x,101,abs,1e-9,s") == .failed("expected: 100.0, not 101.0 ± 1e-09"))
@@ -20,12 +20,12 @@ struct ReferenceFamilyTests {
     #expect(try outcome("a,0.135,100,100,0,0,x,101,exact,0,s") != .passed)
   }
 
-  @Test("A quantity that nobody knows is a failure of the row, not of the table")
+  @Test("An unknown quantity fails the row, not the table")
   func unknownQuantity() throws {
     #expect(try outcome("a,0.135,100,100,0,0,jerk,1,abs,1,s") == .failed("nothing answers this row"))
   }
 
-  @Test("A field that is no number is malformed, with file, line and column")
+  @Test("A field other than a number is malformed, with file, line and column")
   func malformedField() throws {
     let sentence = "friction.csv:2: column \"v0\": expected a number, found \"fast\""
     #expect(try outcome("a,0.135,100,fast,0,0,x,100,abs,1e-9,s") == .malformed(sentence))
@@ -33,7 +33,7 @@ struct ReferenceFamilyTests {
     #expect(try outcome("a,0.135,100,100,0,0,x,100,about,1e-9,s") == .malformed(kind))
   }
 
-  @Test("A row that is named as not followed is not judged, its neighbours are")
+  @Test("An excluded row is not compared, its neighbours are")
   func exclusion() throws {
     let rows = "a,0.135,100,100,0,0,x,1,abs,0,s\nb,0.135,100,100,0,0,x,1,abs,0,s\n"
     let exclusion = Exclusion(table: "friction", column: "case", pattern: "a*", reason: "why")
@@ -42,7 +42,7 @@ struct ReferenceFamilyTests {
     #expect(results.last?.findings.first?.difference == 99)
   }
 
-  @Test("Steps of one case share a scroll view, and another case begins anew")
+  @Test("Steps of one case share a scroll view, and another case has a new one")
   func sequence() throws {
     let text = """
       case,platform,step,dy,t_ms,expected_offset,tolerance_kind,tolerance,source
@@ -60,7 +60,7 @@ struct ReferenceFamilyTests {
           "drag_start.csv:4: column \"t_ms\": expected a time that does not run backwards, found \"0\""))
   }
 
-  @Test("A recording that is not there fails its row and says where it was looked for")
+  @Test("A missing recording fails its row with the searched folders")
   func missingRecording() throws {
     let text = """
       case,trace,strategy,axis,pointer_id,expected_px_per_s,tolerance_kind,tolerance,source
@@ -74,7 +74,7 @@ struct ReferenceFamilyTests {
     #expect(why.hasPrefix("the recording no-such-recording is not in "))
   }
 
-  @Test("Ranges count their ends as their kind says")
+  @Test("The kind of a range decides which ends are included")
   func ranges() throws {
     func passes(_ kind: String, from low: String, to high: String) throws -> Bool {
       let header = Self.header.replacing("expected", with: "expected_low,expected_high")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Tables of reference numbers")
 struct ReferenceTableTests {
-  @Test("Quoted fields may hold commas, doubled quotes and line breaks; empty fields stay; rows know their lines")
+  @Test("Quoted fields may contain commas, quotes and line breaks; rows have line numbers")
   func quoting() throws {
     let rows = try Vectors.table("a,b,c\n\"x, y\",\"say \"\"so\"\"\",\n1,\"two\nlines\",inf\n2,,-inf\n").rows
     #expect(try rows.map { try $0.text("a") } == ["x, y", "1", "2"])
@@ -16,7 +16,7 @@ struct ReferenceTableTests {
     #expect(rows.map(\.place.line) == [2, 3, 5])
   }
 
-  @Test("Numbers, whole numbers, bit patterns and truth values are told apart")
+  @Test("Numbers, integers, bit patterns and Booleans are distinguished")
   func values() throws {
     let row = try Vectors.table("a,b,c,d\n1.5,7,0x10,yes\n").rows[0]
     #expect(try row.number("a") == 1.5 && row.integer("b") == 7 && row["c"].bits() == 16 && row.bool("d"))
@@ -28,7 +28,7 @@ struct ReferenceTableTests {
   }
 
   @Test(
-    "What is no table is refused in one sentence with its place",
+    "A malformed table is refused in one sentence with its location",
     arguments: [
       ("a,b\n1\n", "t.csv:2: expected 2 fields, found 1"),
       ("a,b\n1,\"2\n", "t.csv:2: column 2: expected a closing quote, found \"\\\"2\""),
@@ -43,7 +43,7 @@ struct ReferenceTableTests {
   }
 
   @Test(
-    "JSON that is no array of objects is refused in one sentence with its place",
+    "JSON other than an array of objects is refused in one sentence with its location",
     arguments: [
       ("{}", "t.json:1: expected an array of objects, found an object of 0"),
       ("[\n{},\n7]", "t.json:3: expected an object, found 7"),
@@ -57,14 +57,14 @@ struct ReferenceTableTests {
     #expect(error?.description == sentence)
   }
 
-  @Test("A column that is not there is an error that names it")
+  @Test("An absent column is an error with its name")
   func missingColumn() throws {
     let row = try Vectors.table("a\nx\n", name: "t.csv").rows[0]
     let error = #expect(throws: ReferenceTableError.self) { try row.text("z") }
     #expect(error?.description == "t.csv:2: expected a column \"z\", found none")
   }
 
-  @Test("Objects and arrays are led into by names, and say their path when they are wrong")
+  @Test("Paths lead into objects and arrays, and errors contain the path")
   func nesting() throws {
     let text = """
       [

@@ -1,14 +1,14 @@
 import Conformance
 import Testing
 
-/// First rows of tables as they stand: every shape of value that a family must be able to read.
+/// First rows of real tables: every shape of value that a family must parse.
 @Suite("Shapes of reference tables")
 struct TableShapeTests {
   private func row(_ name: String) throws -> ReferenceRow {
     try #require(try ReferenceTable(contentsOf: "\(Vectors.fixtures)/\(name).json").rows.first)
   }
 
-  @Test("A snap container: objects in objects, arrays that hold nothing, flags")
+  @Test("A snap container: nested objects, arrays of null, Booleans")
   func selection() throws {
     let row = try row("snap_select")
     #expect(try row.text("container.strictness") == "mandatory")
@@ -41,7 +41,7 @@ struct TableShapeTests {
     #expect(try steps[2].records("events")[0].integer("pointer") == 2)
   }
 
-  @Test("What several gestures of one recording came to")
+  @Test("The results of several gestures of one recording")
   func gestures() throws {
     let row = try row("wheel_gestures")
     #expect(try row.integer("gesture_count") == row.records("gestures").count)

@@ -1,7 +1,7 @@
 import Conformance
 import Foundation
 
-/// Where the tables and recordings of the package are.
+/// The folders of the package's tables and recordings.
 enum Vectors {
   static let packageRoot = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -11,18 +11,18 @@ enum Vectors {
   static let recordings = Recordings(
     folders: ["Traces/gestures", "Tests/Vectors/recordings"].map { packageRoot.appending(path: $0).path })
 
-  /// The tables of the package, and which of their rows are not followed.
+  /// Returns the tables of the package, with the exclusions of their rows.
   static func suite() throws -> ReferenceSuite { try ReferenceSuite(folder: folder) }
 
   /// The names of all families, as test arguments.
   static let names = ReferenceFamily.all.map(\.name)
 
-  /// A table of CSV text.
+  /// Returns a table of CSV text.
   static func table(_ text: String, name: String = "friction.csv") throws(ReferenceTableError) -> ReferenceTable {
     try ReferenceTable(bytes: Array(text.utf8), path: name)
   }
 
-  /// What one family says to the rows of `text`.
+  /// Returns the results of one family for the rows of `text`.
   static func results(_ text: String, of name: String, excluding exclusions: [Exclusion] = []) throws -> [RowResult] {
     let family = ReferenceFamily.all.first { $0.name == name }
     return family?.results(for: try table(text, name: "\(name).csv").rows, excluding: exclusions, recordings) ?? []

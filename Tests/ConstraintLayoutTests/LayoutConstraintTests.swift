@@ -3,7 +3,7 @@ import PlaneGeometry
 import Testing
 
 /// Descriptions for which `NSLayoutConstraint` raises an exception.
-@Suite("Descriptions that are no constraints")
+@Suite("Invalid constraints")
 struct LayoutConstraintTests {
   private var stage = Stage()
   private let label: LayoutItem
@@ -24,7 +24,7 @@ struct LayoutConstraintTests {
     }
   }
 
-  @Test("Places and lengths, axes, and directions do not mix: every pair of attributes")
+  @Test("Mixed positions and lengths, axes or directions are refused: every pair of attributes")
   func pairs() {
     let lengths: [LayoutAttribute] = [.width, .height]
     let vertical: [LayoutAttribute] = [.top, .bottom, .centerY, .topMargin, .bottomMargin, .centerYWithinMargins]
@@ -49,7 +49,7 @@ struct LayoutConstraintTests {
     }
   }
 
-  @Test("A place alone is compared with nothing; a multiplier of 0 leaves nothing either")
+  @Test("A position without a second end, or with multiplier 0, is refused")
   func placesAlone() {
     for attribute in LayoutAttribute.allCases {
       let expected: LayoutFault? = attribute.isLength ? nil : .placeWithoutReference
@@ -58,7 +58,7 @@ struct LayoutConstraintTests {
     }
   }
 
-  @Test("Numbers are finite and priorities from 1 to 1000")
+  @Test("Infinite numbers, NaN, and priorities outside of 1 to 1000 are refused")
   func numbers() {
     for number in [Double.nan, .infinity, -.infinity] {
       #expect(fault(LayoutConstraint(label[.width], constant: number)) == .numberNotFinite)
@@ -71,20 +71,20 @@ struct LayoutConstraintTests {
     }
   }
 
-  @Test("Nothing is compared with itself")
+  @Test("An attribute compared with itself is refused")
   func itself() {
     #expect(fault(LayoutConstraint(label[.width], to: label[.width], multiplier: 2)) == .sameEnd)
     #expect(fault(LayoutConstraint(label[.width], to: label[.height], multiplier: 2)) == nil)
   }
 
-  @Test("Each fault says what a constraint would need")
+  @Test("Each fault names its requirement")
   func requirements() {
     let texts = LayoutFault.allCases.map(\.requirement)
     #expect(Set(texts).count == LayoutFault.allCases.count)
     #expect(!texts.contains(""))
   }
 
-  @Test("A constraint is written as scenarios write it")
+  @Test("A constraint is formatted in the notation of scenarios")
   func text() {
     var constraint = LayoutConstraint(label[.top], .greaterThanOrEqual, to: stage.content[.top], constant: -8)
     #expect(stage.views.text(of: constraint) == "label.top >= content.top - 8")

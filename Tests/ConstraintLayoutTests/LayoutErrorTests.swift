@@ -2,10 +2,10 @@ import ConstraintLayout
 import PlaneGeometry
 import Testing
 
-/// What is said was written down before any run.
-@Suite("Why a layout cannot be solved")
+/// The expected messages were written before any run.
+@Suite("Errors of unsolvable layouts")
 struct LayoutErrorTests {
-  /// Two labels, one under the other, as wide as the frame, with the constraints between them that the test leaves.
+  /// Two labels, one under the other, as wide as the frame, without the omitted constraints.
   private func labels(without omitted: [String]) throws -> Stage {
     var stage = Stage()
     let (title, text) = (stage.view("title", width: 100, height: 20), stage.view("text", width: 100, height: 50))
@@ -17,7 +17,7 @@ struct LayoutErrorTests {
     return stage
   }
 
-  /// Which constraint is missing, and what is said.
+  /// The missing constraint, and the message.
   static let gaps = [
     ("text.bottom", "after text (content.top, title, text): nothing ties text.bottom to content.bottom"),
     ("text.top", "after title (content.top, title): nothing ties title.bottom to text.top"),
@@ -25,17 +25,17 @@ struct LayoutErrorTests {
   ]
 
   @Test(
-    "A chain from edge to edge is needed; the error says after what it breaks and what is not tied to what",
+    "A chain from edge to edge is required; the error names the gap",
     arguments: gaps)
   func gap(_ missing: String, _ found: String) throws {
     let stage = try labels(without: [missing])
     #expect(stage.explanation() == "the vertical chain of content breaks \(found)")
   }
 
-  @Test("The whole chain is enough")
+  @Test("A complete chain is sufficient")
   func unbroken() throws { #expect(try labels(without: []).explanation() == nil) }
 
-  @Test("A constraint that only bounds the distance does not close the chain, and is named")
+  @Test("An inequality does not close the chain, and is named")
   func bounded() throws {
     var stage = try labels(without: ["text.bottom"])
     let text = try #require(stage.views.items.first { stage.views.name(of: $0) == "text" })
@@ -46,7 +46,7 @@ struct LayoutErrorTests {
         + "text.bottom <= scroll.bottom - 8 only bounds it")
   }
 
-  @Test("A view without an intrinsic length needs a constraint that gives it one", arguments: Axis.allCases)
+  @Test("A view without an intrinsic length needs a constraint for its length", arguments: Axis.allCases)
   func unknownLength(_ axis: Axis) throws {
     var stage = Stage()
     let image = stage.view("image", width: axis == .horizontal ? nil : 10, height: axis == .horizontal ? 10 : nil)
@@ -60,7 +60,7 @@ struct LayoutErrorTests {
     #expect(stage.explanation() == nil)
   }
 
-  @Test("A content view whose views are not tied to its end is told by the last of them")
+  @Test("A gap inside a content view is reported at its last view")
   func gapInContentView() throws {
     var stage = Stage()
     let body = stage.view("body")
@@ -74,7 +74,7 @@ struct LayoutErrorTests {
     )
   }
 
-  @Test("What floats holds no chain together")
+  @Test("A floating view does not close the chain")
   func floatingLink() throws {
     var stage = Stage()
     try stage.fix(stage.content[.width], 10)
@@ -87,14 +87,14 @@ struct LayoutErrorTests {
     )
   }
 
-  @Test("Empty content has no length, and it is not 0")
+  @Test("The length of empty content is undefined, not 0")
   func empty() {
     #expect(
       Stage().explanation()
         == "the horizontal chain of content breaks where it begins: nothing ties content.leading to content.trailing")
   }
 
-  @Test("From the right the chain is told with the edges that it has there")
+  @Test("In a right-to-left layout the chain is reported with mirrored edges")
   func mirrored() throws {
     var stage = Stage()
     let label = stage.view("label", width: 10, height: 20)
@@ -106,7 +106,7 @@ struct LayoutErrorTests {
     )
   }
 
-  @Test("A scroll view needs a frame: a place and a length along both axes")
+  @Test("A scroll view needs a frame: a position and a length along both axes")
   func undefinedFrame() throws {
     var stage = Stage()
     try stage.fill(width: 10, height: 10)
@@ -119,7 +119,7 @@ struct LayoutErrorTests {
     #expect(stage.explanation() == nil)
   }
 
-  @Test("Of what clashes a minimal set is named, and nothing else")
+  @Test("A contradiction is reported as a minimal set")
   func clash() throws {
     var stage = Stage()
     try stage.fill(width: 900, height: 900)
@@ -136,7 +136,7 @@ struct LayoutErrorTests {
         + "label.width <= 100; the given horizontal frame of scroll")
   }
 
-  @Test("A length below 0 is part of the clash where it is")
+  @Test("A negative length is part of the contradiction")
   func negativeLength() throws {
     var stage = Stage()
     try stage.fill(width: 900, height: 900)
@@ -149,7 +149,7 @@ struct LayoutErrorTests {
         + "the given horizontal frame of scroll; label.width not below 0")
   }
 
-  @Test("What is not required never clashes")
+  @Test("Optional constraints never contradict each other")
   func preferences() throws {
     var stage = Stage()
     try stage.fill(width: 900, height: 900)
@@ -159,7 +159,7 @@ struct LayoutErrorTests {
     #expect(layout.frame(of: label).width == 20)
   }
 
-  @Test("Factors that multiply each other beyond all numbers are refused", arguments: [90, 130, 300])
+  @Test("Products of multipliers beyond the range of Double are refused", arguments: [90, 130, 300])
   func beyondNumbers(_ count: Int) throws {
     var stage = Stage()
     var last: LayoutItem?
@@ -179,7 +179,7 @@ struct LayoutErrorTests {
     #expect(stage.explanation() == "multipliers that multiply each other lead beyond all numbers")
   }
 
-  @Test("A long form that breaks or clashes is told as a short one is, in reasonable time")
+  @Test("A gap or a contradiction in a long form is reported in reasonable time")
   func longForm() throws {
     var stage = Stage()
     var last: LayoutItem?
@@ -197,7 +197,7 @@ struct LayoutErrorTests {
     try stage.fix(end[.height], 10)
     try stage.fix(stage.content[.height], 5)
     let clash = try #require(stage.explanation())
-    // All rows, their gaps and their heights are needed to exceed 5 points; widths are not.
+    // All rows, their gaps and their heights are necessary to exceed 5 points; widths are not.
     #expect(clash.hasPrefix("these cannot hold together: row0.top == content.top + 8; row1.top == row0.bottom + 8; "))
     #expect(!clash.contains("leading"))
   }

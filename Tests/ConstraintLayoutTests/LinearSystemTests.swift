@@ -15,7 +15,7 @@ struct LinearSystemTests {
     return Constraint(expression, relation, LayoutPriority(rawValue: priority))
   }
 
-  @Test("However much there is of a lower priority, it never outweighs a higher one")
+  @Test("Violations of a lower priority never outweigh a higher one")
   func levels() throws {
     for many in [1, 10, 1000] {
       var system = LinearSystem(isFree: [true])
@@ -26,7 +26,7 @@ struct LinearSystemTests {
     }
   }
 
-  @Test("On one level the median wins: the sum of what is missing is least there")
+  @Test("Within one priority the median minimizes the sum of violations")
   func median() throws {
     var random = SplitMix64(seed: 9)
     for _ in 0..<100 {
@@ -39,7 +39,7 @@ struct LinearSystemTests {
     }
   }
 
-  @Test("Between two equal wishes everything is as good, and that is said")
+  @Test("Between two constraints of equal priority all values are optimal and reported as a range")
   func several() throws {
     var system = LinearSystem(isFree: [false])
     system.constraints = [constraint([(0, 1)], -50, at: 750), constraint([(0, 1)], -100, at: 750)]
@@ -51,7 +51,7 @@ struct LinearSystemTests {
     #expect(try #require(system.solved()).range(of: LinearExpression(column: 0)) == 70...70)
   }
 
-  @Test("Of random systems in three variables nothing at any corner of theirs is better, level by level")
+  @Test("In random systems no vertex is lexicographically better than the solution")
   func oracle() throws {
     var random = SplitMix64(seed: 3)
     var solvedCount = 0
@@ -76,7 +76,7 @@ struct LinearSystemTests {
     #expect(solvedCount > 500)
   }
 
-  @Test("The order of the constraints changes no value that is unique")
+  @Test("Unique values are independent of the order of the constraints")
   func order() throws {
     var random = SplitMix64(seed: 12)
     for _ in 0..<500 {
@@ -100,7 +100,7 @@ struct LinearSystemTests {
     }
   }
 
-  @Test("Great and small numbers keep their places")
+  @Test("Large and small numbers are solved accurately")
   func scales() throws {
     for scale in [1e-3, 1, 1e6, 1e11] {
       var system = LinearSystem(isFree: [true, false, false])
@@ -113,7 +113,7 @@ struct LinearSystemTests {
     }
   }
 
-  /// What is missing on each level at a place; `nil` where something required does not hold there.
+  /// Returns the violation of each priority at a point; `nil` if a required constraint is violated.
   private static func errors(_ system: LinearSystem, at place: [Double]) -> [Double]? {
     for (value, isFree) in zip(place, system.isFree) where !isFree && value < -1e-7 { return nil }
     var errors = [0.0, 0.0]
@@ -129,8 +129,8 @@ struct LinearSystemTests {
     return errors
   }
 
-  /// Where three of the planes that constraints and signs make meet, by Cramer's rule: a least sum lies at such a place if there is
-  /// any.
+  /// Returns the vertices of the constraints and signs, intersections of three planes, by Cramer's rule: a minimum of
+  /// the sum is attained at a vertex if there is any.
   private static func corners(of system: LinearSystem) -> [[Double]] {
     var planes = system.constraints.map { constraint in
       ((0..<3).map { constraint.expression.coefficient(of: $0) }, -constraint.expression.constant)

@@ -2,11 +2,12 @@ import ConstraintLayout
 import PlaneGeometry
 import Testing
 
-/// Apple's Auto Layout Guide, "Working with Scroll Views": to what of a scroll view each attribute attaches.
+/// Apple's Auto Layout Guide, "Working with Scroll Views": the part of a scroll view that each attribute attaches to.
 @Suite("Constraints at a scroll view: the frame or the content area")
 struct ScrollViewRoutingTests {
-  /// Each attribute of a scroll view whose constraint leads to its content, as the guide has it: edges and margins to the content area,
-  /// width, height and centres to the frame.
+  /// The attachment of each attribute of a scroll view in a constraint with its content, as in the guide.
+  ///
+  /// Edges and margins attach to the content area; width, height and centres attach to the frame.
   static let inContentTable: [(LayoutAttribute, ScrollViewAttachment)] = [
     (.left, .contentArea), (.right, .contentArea), (.top, .contentArea), (.bottom, .contentArea),
     (.leading, .contentArea), (.trailing, .contentArea),
@@ -18,28 +19,29 @@ struct ScrollViewRoutingTests {
   ]
 
   @Test(
-    "With the content, edges and margins mean the content area; lengths and centres the frame",
+    "Towards the content, edges and margins are the content area's, lengths and centres the frame's",
     arguments: inContentTable)
   func withContent(_ attribute: LayoutAttribute, _ attachment: ScrollViewAttachment) {
     #expect(attribute.attachment(to: .content) == attachment)
   }
 
-  @Test("The table has every attribute")
+  @Test("The table contains every attribute")
   func complete() {
     #expect(Self.inContentTable.map(\.0.rawValue).sorted() == LayoutAttribute.allCases.map(\.rawValue))
   }
 
-  @Test("With anything outside, every attribute means the frame", arguments: LayoutAttribute.allCases)
+  @Test("Towards the outside, every attribute is the frame's", arguments: LayoutAttribute.allCases)
   func outside(_ attribute: LayoutAttribute) { #expect(attribute.attachment(to: .outside) == .frame) }
 
-  /// A scroll view of 300 × 400 at (10, 20) with a content of 1000 × 2000, and a view of 50 × 30 in it with one attribute as the
-  /// scroll view's own. Where the view then begins in the content, and whether it floats.
+  /// The position in the content, and the motion, of a view of 50 × 30 with one attribute equal to the scroll view's.
+  ///
+  /// The scroll view is 300 × 400 at (10, 20), with a content of 1000 × 2000.
   static let placedTable: [(LayoutAttribute, Double, ViewLayout.Motion)] = [
     (.left, 0, .scrolls), (.right, 950, .scrolls), (.leading, 0, .scrolls), (.trailing, 950, .scrolls),
     (.top, 0, .scrolls), (.bottom, 1970, .scrolls), (.centerX, 125, .floats), (.centerY, 185, .floats),
   ]
 
-  @Test("A view in the content lies where its constraint to the scroll view attaches", arguments: placedTable)
+  @Test("A content view constrained to the scroll view aligns with frame or content area", arguments: placedTable)
   func inContent(_ attribute: LayoutAttribute, _ start: Double, _ motion: ViewLayout.Motion) throws {
     var stage = Stage(Rect(x: 10, y: 20, width: 300, height: 400))
     try stage.fill(width: 1000, height: 2000)
@@ -50,13 +52,13 @@ struct ScrollViewRoutingTests {
     #expect(layout.motion(of: badge, along: attribute.axis) == motion)
   }
 
-  /// The same between the scroll view and a sibling: where the sibling then begins in the window.
+  /// The position in the window of a sibling with one attribute equal to the scroll view's.
   static let outsideTable: [(LayoutAttribute, Double)] = [
     (.left, 10), (.right, 260), (.leading, 10), (.trailing, 260), (.top, 20), (.bottom, 390), (.centerX, 135),
     (.centerY, 205),
   ]
 
-  @Test("A view outside lies where the frame of the scroll view is", arguments: outsideTable)
+  @Test("A sibling constrained to the scroll view aligns with its frame", arguments: outsideTable)
   func outsideFrame(_ attribute: LayoutAttribute, _ start: Double) throws {
     var stage = Stage(Rect(x: 10, y: 20, width: 300, height: 400))
     try stage.fill(width: 1000, height: 2000)
@@ -66,7 +68,7 @@ struct ScrollViewRoutingTests {
   }
 
   @Test(
-    "Width and height of the scroll view are the frame's, for its content and for anybody", arguments: [true, false])
+    "Width and height of the scroll view are the frame's, for its content and for others", arguments: [true, false])
   func lengths(_ isContent: Bool) throws {
     var stage = Stage()
     try stage.fill(width: 1000, height: 2000)
@@ -76,7 +78,7 @@ struct ScrollViewRoutingTests {
     #expect(try stage.views.solve().frame(of: view).size == Size(width: 300, height: 390))
   }
 
-  @Test("The scroll view's margins are taken off the content area, not off the frame")
+  @Test("The margins of a scroll view inset the content area, not the frame")
   func margins() throws {
     var stage = Stage()
     stage.views.setLayoutMargins(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4), of: stage.scroll)
@@ -96,7 +98,7 @@ struct ScrollViewRoutingTests {
     #expect(layout.contentSize(of: stage.scroll) == Size(width: 506, height: 604))
   }
 
-  @Test("Between two scroll views the inner one's end is its frame, the outer one's edge its content area")
+  @Test("Between nested scroll views, the inner end is its frame, the outer one its content area")
   func nested() throws {
     var stage = Stage()
     let inner = stage.views.addScrollView("inner", to: stage.scroll)
@@ -113,7 +115,7 @@ struct ScrollViewRoutingTests {
     #expect(layout.scrollableAxes(of: inner) == .horizontal)
   }
 
-  @Test("A view deep in the content is the scroll view's content as well")
+  @Test("A nested view belongs to the scroll view's content as well")
   func deep() throws {
     var stage = Stage()
     try stage.fill(width: 1000, height: 2000)

@@ -1,7 +1,7 @@
 import ConstraintLayout
 import PlaneGeometry
 
-/// A scroll view in a window, with what a test puts into them.
+/// A scroll view in a window, with the views of a test.
 struct Stage {
   var views = ViewHierarchy(root: "window")
   let scroll: LayoutItem
@@ -10,7 +10,7 @@ struct Stage {
   var content: LayoutItem { views.contentLayoutGuide(of: scroll) }
   var frame: LayoutItem { views.frameLayoutGuide(of: scroll) }
 
-  /// The scroll view fills the window but for its frame's place.
+  /// The scroll view has the given frame in a window of 1000 × 1000.
   init(_ frame: Rect = Rect(x: 0, y: 0, width: 300, height: 400)) {
     scroll = views.addScrollView("scroll", to: views.root, content: "content", frame: "frame")
     views.setFrame(Rect(x: 0, y: 0, width: 1000, height: 1000), of: views.root)
@@ -62,7 +62,7 @@ struct Stage {
     }
   }
 
-  /// The content as large as that, by a view that fills it.
+  /// Fills the content with a view of the given size.
   mutating func fill(width: Double, height: Double) throws {
     let filler = view("filler")
     try pin(filler, to: content)
@@ -70,7 +70,7 @@ struct Stage {
     try fix(filler[.height], height)
   }
 
-  /// What is wrong with the layout, as a sentence has it; `nil` if nothing is.
+  /// Returns the message of the layout error; `nil` if the layout can be solved.
   func explanation(_ direction: LayoutDirection = .leftToRight) -> String? {
     do {
       _ = try views.solve(direction)

@@ -3,9 +3,10 @@ import PlaneGeometry
 import TestSupport
 import Testing
 
-@Suite("The size of the content and what scrolls")
+@Suite("Content size and scrollable axes")
 struct ViewLayoutTests {
-  /// A content view as the guide has it: pinned on four edges, with a view in it, as wide or as high as the scroll view if asked.
+  /// A content view as in the guide: pinned on four edges, with a view in it, optionally as wide or as high as the
+  /// scroll view.
   private func contentView(
     width: Double, height: Double, equalWidth: Bool = false, equalHeight: Bool = false
   ) throws -> (stage: Stage, layout: ViewLayout) {
@@ -41,13 +42,13 @@ struct ViewLayoutTests {
     #expect(layout.scrollableAxes(of: scroll) == .vertical)
   }
 
-  /// Width and height of the content in a frame of 300 × 400, and the axes that scroll: only where it is larger.
+  /// Width and height of the content in a frame of 300 × 400, and the axes along which it is larger.
   static let sizes: [(Double, Double, Axis.Set)] = [
     (300, 400, []), (301, 400, .horizontal), (300, 400.25, .vertical), (299, 399, []),
     (1000, 2000, [.horizontal, .vertical]),
   ]
 
-  @Test("The content is as large as what is in it, and scrolls where it is larger than the frame", arguments: sizes)
+  @Test("The content fits its views, and scrolls along axes where it is larger than the frame", arguments: sizes)
   func stretches(_ width: Double, _ height: Double, _ axes: Axis.Set) throws {
     let (stage, layout) = try contentView(width: width, height: height)
     #expect(layout.contentSize(of: stage.scroll) == Size(width: width, height: height))
@@ -55,7 +56,7 @@ struct ViewLayoutTests {
     #expect(layout.ambiguousItems == [])
   }
 
-  @Test("Equal width turns the horizontal axis off, equal height the vertical one; wide content is squeezed")
+  @Test("An equal width disables the horizontal axis, an equal height the vertical one")
   func equalLengths() throws {
     let wide = try contentView(width: 1000, height: 2000, equalWidth: true)
     #expect(wide.layout.contentSize(of: wide.stage.scroll) == Size(width: 300, height: 2000))
@@ -67,7 +68,7 @@ struct ViewLayoutTests {
     #expect(both.layout.scrollableAxes(of: both.stage.scroll) == [])
   }
 
-  @Test("An equal width of low priority yields to what is in the content; a minimum lets it grow")
+  @Test("An equal width of low priority yields to wider content")
   func softEqualWidth() throws {
     for (width, expected) in [(100.0, 300.0), (500, 500)] {
       var stage = Stage()
@@ -82,7 +83,7 @@ struct ViewLayoutTests {
   }
 
   @Test(
-    "The frame of a scroll view comes from its constraints to the outside, and the content's size does not depend on where it is"
+    "Outside constraints determine the frame, and the content size is independent of it"
   )
   func solvedFrame() throws {
     var stage = Stage()
@@ -97,7 +98,7 @@ struct ViewLayoutTests {
     #expect(layout.frame(of: label) == Rect(x: 8, y: 8, width: 2000, height: 30))
   }
 
-  @Test("Hugging and compression resistance decide who gives way, whichever of the two views is first")
+  @Test("Hugging and compression resistance decide which view is resized, in either order")
   func priorities() throws {
     for isFirst in [true, false] {
       for (width, resisting, yielding) in [(200.0, 150.0, 42.0), (400, 150, 242)] {
@@ -119,7 +120,7 @@ struct ViewLayoutTests {
     }
   }
 
-  @Test("A multiple of a place is counted from the nearest view around both: a third of the way across the superview")
+  @Test("A multiplied position counts from the nearest common superview")
   func multiples() throws {
     var stage = Stage(Rect(x: 100, y: 200, width: 300, height: 400))
     try stage.fill(width: 900, height: 900)
@@ -136,7 +137,7 @@ struct ViewLayoutTests {
     #expect(layout.frame(of: tick).midY == 100)
   }
 
-  @Test("A width can be a multiple of a height, of the view itself too")
+  @Test("A height can be a multiple of the same view's width")
   func aspectRatio() throws {
     var stage = Stage()
     let image = stage.view("image")
@@ -146,7 +147,7 @@ struct ViewLayoutTests {
     #expect(try stage.views.solve().contentSize(of: stage.scroll) == Size(width: 300, height: 601))
   }
 
-  @Test("Guides space views like views that nobody sees")
+  @Test("Layout guides space views like invisible views")
   func guides() throws {
     var stage = Stage()
     let (above, below) = (
@@ -165,7 +166,7 @@ struct ViewLayoutTests {
     #expect(layout.frame(of: below).height == 30)
   }
 
-  @Test("What the constraints leave open is told, and the content's size with it stays")
+  @Test("An ambiguous view is reported and does not change the content size")
   func ambiguity() throws {
     var stage = Stage()
     try stage.fill(width: 300, height: 900)
@@ -177,7 +178,7 @@ struct ViewLayoutTests {
     #expect(layout.contentSize(of: stage.scroll) == Size(width: 300, height: 900))
   }
 
-  @Test("Right-to-left is the mirror image of left-to-right, margins and constants included, and left stays left")
+  @Test("Right-to-left mirrors left-to-right with margins and constants; left stays left")
   func mirrored() throws {
     var stage = Stage()
     let body = stage.view("body")
@@ -205,7 +206,7 @@ struct ViewLayoutTests {
     #expect(mirror.frame(of: badge).minX == 30)
   }
 
-  @Test("Exchanging the axes of everything exchanges the axes of the result, to the bit")
+  @Test("Exchanging all axes exchanges the axes of the result bit for bit")
   func axesExchanged() throws {
     var random = SplitMix64(seed: 4)
     for _ in 0..<200 {
@@ -220,7 +221,7 @@ struct ViewLayoutTests {
     }
   }
 
-  /// Views one after the other, the last one a multiple of the first, and the guide of the content behind them.
+  /// The frames of consecutive views, the last one a multiple of the first, and of the content guide.
   private func chain(_ lengths: [Double], _ gaps: [Double], _ multiple: Double, along axis: Axis) throws -> [Rect] {
     var stage = Stage(Rect(x: 0, y: 0, width: 400, height: 400))
     let isVertical = axis == .vertical

@@ -2,7 +2,7 @@ import ConstraintLayout
 import PlaneGeometry
 import Testing
 
-@Suite("What floats over a scroll view")
+@Suite("Floating and sticky views")
 struct ViewMotionTests {
   private func stage() throws -> Stage {
     var stage = Stage()
@@ -10,7 +10,7 @@ struct ViewMotionTests {
     return stage
   }
 
-  @Test("Content that is tied to something outside floats, along that axis alone, and what is tied to it does too")
+  @Test("A view tied to the outside floats along that axis alone, with the views tied to it")
   func floats() throws {
     var stage = try stage()
     let bar = stage.view("bar", width: 50, height: 30)
@@ -41,7 +41,7 @@ struct ViewMotionTests {
     #expect(layout.frame(of: still).minY == layout.frame(of: moving).minY)
   }
 
-  @Test("A header that is held at the top once it gets there sticks; where it is then is what its constraints say")
+  @Test("A header with a minimum at the frame's top is sticky and follows its constraints")
   func sticks() throws {
     var stage = try stage()
     let header = stage.view("header", width: 300, height: 40)
@@ -56,7 +56,7 @@ struct ViewMotionTests {
     }
   }
 
-  @Test("Content whose end is tied to what floats has no size of its own")
+  @Test("Content whose end is tied to the frame has no size independent of the offset")
   func contentOnFrame() throws {
     var stage = Stage()
     let body = stage.view("body", width: 900, height: nil)
@@ -68,7 +68,7 @@ struct ViewMotionTests {
   }
 
   @Test(
-    "A view that must scroll and float is a clash once the content has scrolled, though nothing clashes at the beginning"
+    "A view that must scroll and float contradicts itself once the content has scrolled"
   )
   func both() throws {
     var stage = try stage()
@@ -82,7 +82,7 @@ struct ViewMotionTests {
     )
   }
 
-  @Test("What a nested scroll view shows floats over it when it is tied to what is around it")
+  @Test("A view inside a nested scroll view floats when tied to the outer content")
   func nested() throws {
     var stage = try stage()
     let inner = stage.views.addScrollView("inner", to: stage.scroll)

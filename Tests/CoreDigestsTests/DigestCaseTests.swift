@@ -12,7 +12,7 @@ struct DigestCaseTests {
   }
 
   @Test(
-    "The constants hold all cases and their sum, at both lengths",
+    "The constants contain all cases and their combined digest, at both lengths",
     arguments: [ExpectedDigest.full, ExpectedDigest.short])
   func constantsAreComplete(_ constants: [ExpectedDigest]) throws {
     let all = try #require(constants.last)
@@ -23,14 +23,14 @@ struct DigestCaseTests {
     #expect(all.digest == DigestCase.combined(cases.map(\.digest)))
   }
 
-  @Test("All cases together have a million frames or more, and no two share a name or a digest")
+  @Test("The cases have at least a million frames, and unique names and digests")
   func isLargeEnough() {
     #expect(DigestCase.allCases.reduce(0) { $0 + $1.fullLength } >= 1_000_000)
     #expect(Set(DigestCase.allCases.map { "\($0.name)" }).count == DigestCase.allCases.count)
     #expect(Set(ExpectedDigest.full.map(\.digest)).count == DigestCase.allCases.count + 1)
   }
 
-  @Test("Together the cases show every phase, every callback, and what lazy content does")
+  @Test("The cases cover every phase, every common callback, and lazy layout")
   func coversEverything() {
     var shown = DigestCoverage()
     for digestCase in DigestCase.allCases {
@@ -43,7 +43,7 @@ struct DigestCaseTests {
     #expect(shown.isSuperset(of: [.adjustment, .measuring, .release, .overscroll, .pages]))
   }
 
-  @Test("The digest of all cases depends on each of them and on their order")
+  @Test("The combined digest depends on each case and on their order")
   func combines() {
     #expect(DigestCase.combined([1, 2]) != DigestCase.combined([2, 1]))
     #expect(DigestCase.combined([1, 2]) != DigestCase.combined([1, 3]))

@@ -14,13 +14,13 @@ struct DigestChainTests {
     return chain
   }
 
-  @Test("Notes are the values that shorter chains end with")
+  @Test("Recorded values equal the final values of shorter chains")
   func notesArePrefixes() {
     let noted = chain(Self.numbers, notes: DigestChain.Notes(from: 2, every: 3, count: 3)).noted
     #expect(noted == [3, 6, 9].map { chain(Self.numbers, length: $0).value })
   }
 
-  @Test("Before the frame that differs the notes agree, from it on they differ")
+  @Test("Recorded values are equal before the first different frame, and differ after it")
   func notesNarrow() {
     var others = Self.numbers
     others[6] = 0
@@ -29,7 +29,7 @@ struct DigestChainTests {
     #expect(pairs.map { $0 == $1 } == Array(repeating: true, count: 6) + Array(repeating: false, count: 4))
   }
 
-  @Test("A full chain takes nothing in")
+  @Test("A full chain ignores further frames")
   func stopsWhenFull() {
     let full = chain(Self.numbers, length: 4)
     #expect(full.isFull)
@@ -37,7 +37,7 @@ struct DigestChainTests {
     #expect(full.value == chain(Array(Self.numbers.prefix(4)), length: 4).value)
   }
 
-  @Test("Where a frame ends matters")
+  @Test("The digest depends on the frame boundaries")
   func framesMatter() {
     var one = DigestChain(length: 10)
     one.combine(UInt64(1))

@@ -9,7 +9,7 @@ struct RecordedGestureTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Traces/gestures")
 
-  @Test("The embedded numbers are those of the file, to the bit", arguments: RecordedGesture.all.indices)
+  @Test("The embedded numbers are bit-identical to those of the file", arguments: RecordedGesture.all.indices)
   func equalsFile(_ index: Int) throws {
     let recording = RecordedGesture.all[index]
     let trace = try GestureTrace(contentsOf: Self.gestures.appending(path: "\(recording.name).csv").path)
@@ -32,7 +32,7 @@ struct RecordedGestureTests {
     sample.x.bitPattern == place.x.bitPattern && sample.y.bitPattern == place.y.bitPattern
   }
 
-  @Test("Three recordings or more, of two sources")
+  @Test("At least three recordings come from two sources")
   func variety() {
     #expect(RecordedGesture.all.count >= 3)
     #expect(Set(RecordedGesture.all.map(\.unitsPerPoint)).count == 2)

@@ -5,7 +5,7 @@ import Testing
 
 struct FileDigestTests {
   @Test(
-    "The digest is FNV-1a: the test vectors of its authors",
+    "The digest agrees with the test vectors of FNV-1a",
     arguments: [
       // http://www.isthe.com/chongo/src/fnv/test_fnv.c
       ("", 0xcbf2_9ce4_8422_2325), ("a", 0xaf63_dc4c_8601_ec8c), ("foobar", 0x8594_4171_f739_67e8),
@@ -14,7 +14,7 @@ struct FileDigestTests {
     #expect(FileDigest(Array(text.utf8)).value == digest)
   }
 
-  @Test("A trace's digest is that of the file's bytes")
+  @Test("The digest of a trace is that of the file's bytes")
   func digestOfTheBytes() throws {
     let text = "time_us,event,dy,detail\r\n0,wheel,1,line\r\n"
     let trace = try GestureTrace.parse(text, file: "a.csv")

@@ -3,14 +3,14 @@ import GestureTraces
 import PlaneGeometry
 import Testing
 
-/// Well-formed files, however odd, and what they mean.
+/// Well-formed files, however unusual, and their events.
 struct GestureTraceTests {
   private static func trace(_ name: String) throws -> GestureTrace {
     try GestureTrace.parse(bytes: TraceFiles.bytes("wellformed/\(name).csv"), file: "a/folder/\(name).csv")
   }
 
   @Test(
-    "Byte order mark, CRLF and missing or blank last lines change nothing but the digest",
+    "Byte order mark, CRLF and missing or blank last lines affect only the digest",
     arguments: ["byte-order-mark", "no-last-line-break", "blank-lines-at-end"])
   func transportDoesNotMatter(name: String) throws {
     let trace = try Self.trace(name)
@@ -54,7 +54,7 @@ struct GestureTraceTests {
       ])
   }
 
-  @Test("A column that no event of the file needs may be left out")
+  @Test("A column without values in any event is optional")
   func missingColumns() throws {
     #expect(
       try Self.trace("wheel-columns-alone").events.map(\.kind) == [
@@ -67,7 +67,7 @@ struct GestureTraceTests {
       ])
   }
 
-  @Test("Any field may stand in quotes")
+  @Test("Any field may be quoted")
   func quotedFields() throws {
     #expect(
       try Self.trace("quoted-fields").events.map(\.kind) == [
@@ -98,7 +98,7 @@ struct GestureTraceTests {
     #expect(place.x.sign == .minus, "minus zero keeps its sign")
   }
 
-  @Test("Every event means what the format says")
+  @Test("Every event parses as specified")
   func everyEvent() throws {
     #expect(
       try Self.trace("every-event").events.map(\.kind) == [
@@ -123,14 +123,14 @@ struct GestureTraceTests {
       ])
   }
 
-  @Test("A file that cannot be read is an error that names the path, and no fault of a trace")
+  @Test("An unreadable file is a file error with its path, not a trace error")
   func unreadableFile() {
     let error = #expect(throws: TraceFileError.self) { try GestureTrace(contentsOf: "no/such/file.csv") }
     #expect(error?.path == "no/such/file.csv")
     #expect(error?.description.hasPrefix("no/such/file.csv: cannot be read: ") == true)
   }
 
-  @Test("A trace is read from a path, under the file's name")
+  @Test("A trace read from a path has the file's name")
   func readsFromPath() throws {
     let url = TraceFiles.fixtures.appending(path: "wellformed/every-event.csv")
     let trace = try GestureTrace(contentsOf: url.path)

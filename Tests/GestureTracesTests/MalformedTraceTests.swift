@@ -2,7 +2,7 @@ import Foundation
 import GestureTraces
 import Testing
 
-/// Each file holds one fault; the message is the contract of `docs/trace-format.md`, written down before any run.
+/// Each file contains one fault; the messages are specified in `docs/trace-format.md` and were written before any run.
 struct MalformedTraceTests {
   private static let columns = "time_us, event, pointer, x, y, dx, dy, detail"
   private static let knownEvents =
@@ -23,7 +23,7 @@ struct MalformedTraceTests {
   private static let caret = "item=INDEX, id=NUMBER or rect=X:Y:WIDTH:HEIGHT, and policy, anchor and animated"
   private static let time = "a time of 0 or more that fits 64 bits in nanoseconds"
 
-  /// File, then what follows the file's name in the message.
+  /// The file, and the message after its name.
   static let structure: [(String, String)] = [
     ("empty", ":1: expected a header row, found an empty file"),
     ("byte-order-mark-alone", ":1: expected a header row, found an empty file"),
@@ -245,33 +245,33 @@ struct MalformedTraceTests {
     }
   }
 
-  @Test("A file that is no strict CSV with a known header is refused at its line", arguments: structure)
+  @Test("A file without strict CSV or a known header is refused at its line", arguments: structure)
   func structureFault(name: String, message: String) throws {
     #expect(try Self.message(name) == "Traces/\(name).csv" + message)
   }
 
-  @Test("A number that is not written plainly is refused at its column", arguments: numbers)
+  @Test("A malformed number is refused at its column", arguments: numbers)
   func numberFault(name: String, message: String) throws {
     #expect(try Self.message(name) == "Traces/\(name).csv" + message)
   }
 
-  @Test("Times and pointers that break the order are refused", arguments: order)
+  @Test("Times and pointers out of order are refused", arguments: order)
   func orderFault(name: String, message: String) throws {
     #expect(try Self.message(name) == "Traces/\(name).csv" + message)
   }
 
-  @Test("An unknown event and a field that its event does not take are refused", arguments: events)
+  @Test("Unknown events, and fields that an event does not take, are refused", arguments: events)
   func eventFault(name: String, message: String) throws {
     #expect(try Self.message(name) == "Traces/\(name).csv" + message)
   }
 
-  @Test("A detail that does not follow its event's grammar is refused", arguments: details)
+  @Test("A detail outside of its event's grammar is refused", arguments: details)
   func detailFault(name: String, message: String) throws {
     let line = name == "unknown-move-detail" ? 3 : 2
     #expect(try Self.message(name) == "Traces/\(name).csv:\(line): column \"detail\": " + message)
   }
 
-  @Test("Every malformed fixture has its message in a table")
+  @Test("Every malformed fixture is listed with its message")
   func everyFixtureIsListed() throws {
     let listed = [Self.structure, Self.numbers, Self.order, Self.events, Self.details].joined().map(\.0).sorted()
     let files = try TraceFiles.csvFiles(in: TraceFiles.fixtures.appending(path: "malformed"))

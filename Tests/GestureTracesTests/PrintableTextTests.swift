@@ -2,10 +2,10 @@ import Testing
 
 @testable import GestureTraces
 
-@Suite("Texts from outside as messages and reports show them")
+@Suite("Untrusted text in messages and reports")
 struct PrintableTextTests {
   @Test(
-    "Each scalar that moves the cursor, ends a line, turns writing or is invisible becomes a symbol",
+    "Control, line-end, bidirectional and invisible scalars become symbols",
     arguments: [
       ("a\nb", "a␊b"), ("\r\n", "␍␊"), ("\u{1B}[31m", "␛[31m"), ("\u{7F}", "␡"), ("\u{9B}", "\u{FFFD}"),
       // UAX #9, table of explicit directional formatting characters, and the implicit marks.
@@ -20,7 +20,7 @@ struct PrintableTextTests {
   }
 
   @Test(
-    "A line cannot begin with the mark of a runner's command",
+    "Text cannot contain the prefix of a CI command",
     arguments: [
       ("::error::x", ": :error: :x"), (":::", ": : :"), ("##[error]x", "## [error]x"), ("a:b #[c", "a:b #[c"),
       (":\n:", ":␊:"),
@@ -29,7 +29,7 @@ struct PrintableTextTests {
     #expect(text.singleLine == expected)
   }
 
-  @Test("A quotation has at most 40 scalars, however long its characters are")
+  @Test("A quotation has at most 40 scalars, even of one character")
   func quotation() {
     // One character of 100,000 scalars: U+0301 is written as eight ASCII characters.
     let long = "e" + String(repeating: "\u{301}", count: 100_000)
@@ -41,7 +41,7 @@ struct PrintableTextTests {
     #expect("a'\u{7}".quotedForMessage(.trace) == "\"a'\\u{7}\"")
   }
 
-  @Test("A text that is cut says so")
+  @Test("A cut text ends with an ellipsis")
   func cut() {
     #expect("abc".cut(to: 3) == "abc")
     #expect("abcd".cut(to: 3) == "abc…")

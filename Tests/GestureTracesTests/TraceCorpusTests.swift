@@ -2,9 +2,9 @@ import Foundation
 import GestureTraces
 import Testing
 
-/// The recordings of the project, and a wider corpus where it is present.
+/// The recordings of the project, and a wider corpus if it is present.
 struct TraceCorpusTests {
-  /// The recordings made by hand, by name; all others are recorded from a hand. The table of `Traces/README.md`.
+  /// The gestures made by hand, as listed in `Traces/README.md`; all others are recorded from a hand.
   private static let madeByHand: Set<String> = [
     "android-axis-scroll-velocity-no-motion", "android-axis-scroll-velocity-only-two-values",
     "android-least-squares-velocity-tracker-strategy-estimator-constant",
@@ -15,7 +15,7 @@ struct TraceCorpusTests {
     "android-test-default-strategy-for-axis-scroll", "android-three-points-zero-velocity-test", "chromium-very-fast",
   ]
 
-  @Test("Every gesture of the project parses, and survives its canonical form")
+  @Test("Every gesture of the project parses and round-trips through its canonical form")
   func gesturesParse() throws {
     let files = try TraceFiles.csvFiles(in: TraceFiles.gestures)
     #expect(files.count == 51)
@@ -29,7 +29,7 @@ struct TraceCorpusTests {
     }
   }
 
-  @Test("Of the gestures 39 are recorded from a hand and 12 made by hand, and the README lists them so")
+  @Test("39 gestures are recorded and 12 made by hand, as listed in the README")
   func provenanceIsListed() throws {
     let names = try TraceFiles.csvFiles(in: TraceFiles.gestures).map { $0.deletingPathExtension().lastPathComponent }
     #expect(Self.madeByHand.isSubset(of: names))

@@ -4,14 +4,14 @@ import Testing
 @testable import struct GestureTraces.TraceError
 
 struct TraceErrorTests {
-  @Test("The message names file, line and column, what is expected and what was found")
+  @Test("The message has file, line, column, expectation and found text")
   func message() {
     let found = TraceError.quoted("12,5")
     let error = TraceError(file: "a.csv", line: 12, column: .name("x"), expected: "a number", found: found)
     #expect(error.description == #"a.csv:12: column "x": expected a number, found "12,5""#)
   }
 
-  @Test("A column without a name is counted, and a whole row has none")
+  @Test("An unnamed column appears by its number, and a whole row without a column")
   func columnForms() {
     let counted = TraceError(file: "a.csv", line: 1, column: .position(3), expected: "b", found: "c")
     #expect(counted.description == "a.csv:1: column 3: expected b, found c")

@@ -3,10 +3,10 @@ import Testing
 
 @testable import GestureTraces
 
-/// Strict numbers, against the platform's own reading of decimal text.
+/// Strict numbers, against the platform's parser.
 struct TraceNumberTests {
   @Test(
-    "What is no plain decimal number is none",
+    "Text other than a plain decimal number is refused",
     arguments: [
       "", "-", ".", "1.", ".5", "-.5", "+1", " 1", "1 ", "1_000", "1,5", "0x1p3", "0x10", "nan", "NaN", "inf",
       "-infinity",
@@ -17,7 +17,7 @@ struct TraceNumberTests {
   }
 
   @Test(
-    "Numbers are the doubles that strtod finds, to the bit",
+    "Numbers are bit-identical to those of strtod",
     arguments: [
       "0", "-0", "0.0", "1", "-1", "007", "0.1", "-0.3", "538.2857055664062", "9007199254740992", "9007199254740993",
       "9007199254740992.5", "0.0000000000000000000001", "0.00000000000000000000001", "1e22", "1e23", "1E-5", "2.5e+3",
@@ -30,7 +30,7 @@ struct TraceNumberTests {
   }
 
   @Test(
-    "Microseconds become whole nanoseconds, halves upwards",
+    "Microseconds round to integer nanoseconds, halves up",
     arguments: [
       ("0", 0), ("-0", 0), ("1", 1000), ("0.0004", 0), ("0.0005", 1), ("0.0015", 2),
       ("0.00149999999999999999999999", 1),
@@ -42,7 +42,7 @@ struct TraceNumberTests {
   }
 
   @Test(
-    "A time that is negative or beyond 64 bits is none",
+    "A negative time, or one beyond 64 bits, is refused",
     arguments: [
       "-1", "-0.0001", "-1e-30", "9223372036854775.808", "9223372036854775.8075", "9300000000000000", "1e300",
       "99999999999999999999999999",
@@ -51,12 +51,12 @@ struct TraceNumberTests {
     #expect(TraceNumber.nanoseconds(microseconds: text) == nil)
   }
 
-  @Test("Indices are whole and have no sign", arguments: [("0", 0), ("007", 7), ("9223372036854775807", Int.max)])
+  @Test("Indices are integers without a sign", arguments: [("0", 0), ("007", 7), ("9223372036854775807", Int.max)])
   func indices(text: String, index: Int) {
     #expect(TraceNumber.index(text) == index)
   }
 
-  @Test("What is no index is none", arguments: ["", "-0", "-1", "1.0", "1e2", "9223372036854775808", "x"])
+  @Test("Text other than an index is refused", arguments: ["", "-0", "-1", "1.0", "1e2", "9223372036854775808", "x"])
   func noIndices(text: String) {
     #expect(TraceNumber.index(text) == nil)
   }

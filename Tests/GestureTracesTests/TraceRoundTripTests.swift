@@ -6,9 +6,9 @@ import Testing
 
 @testable import GestureTraces
 
-/// The law of the canonical form: what is written reads back as the same bits, line for line.
+/// The canonical form parses to the same bits, line for line.
 struct TraceRoundTripTests {
-  @Test("Written and read back, a trace of random events is the same trace", arguments: UInt64(1)...40)
+  @Test("A trace of random events round-trips through its canonical form", arguments: UInt64(1)...40)
   func roundTrip(seed: UInt64) throws {
     var source = RandomEvents(seed: seed)
     let trace = GestureTrace(name: "random-\(seed)", events: source.events(count: 200))
@@ -40,7 +40,7 @@ struct TraceRoundTripTests {
   }
 }
 
-/// Events in an order that a trace allows, from a seed.
+/// Random events in a valid order.
 private struct RandomEvents {
   private var random: SplitMix64
   private var down: [Int] = []
@@ -55,7 +55,7 @@ private struct RandomEvents {
     return TraceEvent(time: time, kind: kind())
   }
 
-  /// Doubles of every size, most of them with all 53 bits set somewhere.
+  /// Doubles of every magnitude, most of them with all 53 bits in use.
   private mutating func number() -> Double {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: Double(Int.random(in: -2000...2000, using: &random))

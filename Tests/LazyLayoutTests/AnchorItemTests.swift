@@ -3,8 +3,8 @@ import Testing
 
 @testable import LazyLayout
 
-/// CSS Scroll Anchoring: what is held is the first row of which anything is visible.
-@Suite("Lazy stack: which item is held")
+/// CSS Scroll Anchoring: the anchor is the first visible row.
+@Suite("Lazy stack: choice of the anchor")
 struct AnchorItemTests {
   private func screen(
     _ rows: [Double] = Array(repeating: 100, count: 20), at offset: Double,
@@ -22,7 +22,7 @@ struct AnchorItemTests {
     screen.stack.setLength(Length(points: points), of: item)
   }
 
-  @Test("A row that the viewport's start cuts grows at its end if it is held, and upwards if the next one is")
+  @Test("A row cut by the viewport's start grows at its end if it is the anchor, and at its start if the next row is")
   func cutRowGrows() {
     for (item, offset) in [(LazyStackConfiguration.AnchorItem.partlyVisible, 450.0), (.startingInView, 510)] {
       var screen = screen(at: 450, item)
@@ -32,7 +32,7 @@ struct AnchorItemTests {
     }
   }
 
-  @Test("The anchor is the first visible row, whole or not, and the edge at an edge")
+  @Test("The anchor is the first visible row, whole or partial; at an edge the edge is held")
   func reported() {
     #expect(screen(at: 450).last?.anchor == LazyAnchor(index: 4, position: Length(points: -50)))
     #expect(screen(at: 450, .startingInView).last?.anchor == LazyAnchor(index: 5, position: Length(points: 50)))
@@ -45,7 +45,7 @@ struct AnchorItemTests {
   }
 
   @Test(
-    "Where the held row is removed the next visible one stays where it was; one that was not visible takes its place")
+    "After removal of the anchor, a visible next row keeps its position, and an invisible one takes the anchor's")
   func removal() {
     var one = screen(at: 450)
     one.remove(4..<5)
@@ -61,7 +61,7 @@ struct AnchorItemTests {
     #expect(all.place(of: 4) == -50 && all.offset.points == 450)
   }
 
-  @Test("A row is put in behind what is held without moving it")
+  @Test("An insertion behind the anchor does not shift it")
   func insertionBehind() {
     var screen = screen(at: 450)
     screen.insert([70], at: 5)
@@ -69,7 +69,7 @@ struct AnchorItemTests {
     #expect(screen.offset.points == 450 && screen.place(of: 5) == 50)
   }
 
-  @Test("Rows that come into view are measured beyond what is held, which was measured before")
+  @Test("Rows that come into view are measured without shifting the anchor")
   func measuring() {
     for (name, rows) in RowLengths.all where rows.count > 20 {
       var screen = Screen(rows, length: 380) { $0.anchorItem = .partlyVisible }
@@ -86,7 +86,7 @@ struct AnchorItemTests {
     }
   }
 
-  @Test("Seeded edits above, at and below what is held leave it where a walk over the lengths puts it")
+  @Test("Random edits above, at and below the anchor place it as a walk over all lengths does")
   func oracle() {
     var random = SplitMix64(seed: 77)
     for _ in 0..<300 {

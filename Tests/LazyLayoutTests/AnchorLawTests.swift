@@ -3,12 +3,12 @@ import Testing
 
 @testable import LazyLayout
 
-/// What holds of any list under any edits: one law a test, over seeded rows, viewports and ways.
-@Suite("Lazy stack: the laws of anchoring")
+/// Properties of scroll anchoring under random edits, one in each test, over seeded rows and scrolls.
+@Suite("Lazy stack: properties of scroll anchoring")
 struct AnchorLawTests {
   static let seeds = Array(UInt64(1)...12)
 
-  /// A list of random rows, scrolled to a random place away from its ends.
+  /// A list of random rows, scrolled to a random offset away from the ends.
   private static func screen(_ random: inout SplitMix64) -> EditedScreen {
     let kind = random.int(in: 0...3)
     let rows = (0..<random.int(in: 60...400)).map { item -> Double in
@@ -33,14 +33,15 @@ struct AnchorLawTests {
     return screen
   }
 
-  /// Whether neither end is near: there it is the ends that are held.
+  /// Whether neither end is near. At the ends, the ends are held instead of the anchor.
   private static func isAmid(_ screen: EditedScreen) -> Bool {
     guard let update = screen.screen.last, update.visibleItems.count > 0 else { return false }
     let rest = update.contentLength - screen.screen.offset - screen.screen.length
     return screen.screen.offset > Length(points: 1) && rest > Length(points: 1) && update.anchor != nil
   }
 
-  /// Runs `edit` between two frames and says how far the second frame's own scrolling and the rows' ways differ: zero in any case.
+  /// The layout shifts of visible rows by `edit` and a scroll by `delta`, less the scroll: zero if anchoring is
+  /// correct.
   private static func drift(
     of screen: inout EditedScreen, by delta: Length = .zero, after edit: (inout EditedScreen) -> Void
   ) -> [Length] {
@@ -52,7 +53,7 @@ struct AnchorLawTests {
     }
   }
 
-  @Test("a: any item off screen may take another length", arguments: seeds)
+  @Test("Resizing an off-screen item shifts no visible item", arguments: seeds)
   func resizeOffScreen(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var screen = Self.screen(&random)
@@ -67,7 +68,7 @@ struct AnchorLawTests {
     }
   }
 
-  @Test("b: any run off screen may come, go, and go elsewhere", arguments: seeds)
+  @Test("Inserting, removing and moving off-screen items shifts no visible item", arguments: seeds)
   func editsOffScreen(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var screen = Self.screen(&random)
@@ -77,7 +78,7 @@ struct AnchorLawTests {
     }
   }
 
-  @Test("c: several edits in one frame are as good as one, and scrolling adds to them", arguments: seeds)
+  @Test("Several edits in one frame shift no visible item, and a scroll adds to the correction", arguments: seeds)
   func severalEditsAndScrolling(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var screen = Self.screen(&random)
@@ -90,7 +91,7 @@ struct AnchorLawTests {
     }
   }
 
-  @Test("d: an item that spans the viewport grows at its end", arguments: [0.0, 30, 1_000, -900])
+  @Test("An item that spans the viewport grows at its end", arguments: [0.0, 30, 1_000, -900])
   func spanningItemGrows(growth: Double) {
     for item in [LazyStackConfiguration.AnchorItem.startingInView, .partlyVisible] {
       var screen = EditedScreen([100, 2_000, 100, 100]) { $0.anchorItem = item }
@@ -102,7 +103,7 @@ struct AnchorLawTests {
     }
   }
 
-  @Test("e: items that are measured above on the way back move nothing that is seen", arguments: seeds)
+  @Test("Measuring items above while scrolling back shifts no visible item", arguments: seeds)
   func measuringOnTheWayBack(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var screen = Self.screen(&random)
@@ -113,7 +114,7 @@ struct AnchorLawTests {
       let drift = Self.drift(of: &screen, by: delta) { _ in }
       #expect(drift.allSatisfy { $0 == .zero }, "step \(step)")
     }
-    // And the way ends where the content begins: exactly.
+    // The scroll ends exactly at the start of the content.
     for _ in 0..<4_000 where screen.screen.last?.startIsKnown == false { screen.frame(by: Length(points: -60)) }
     let spacing = screen.screen.stack.configuration.spacing
     let above = screen.screen.rows.lengths[..<screen.visible.lowerBound].reduce(Length.zero) { $0 + $1 + spacing }
@@ -122,7 +123,7 @@ struct AnchorLawTests {
     #expect(screen.screen.offset == .zero && screen.screen.place(of: 0) == 0)
   }
 
-  @Test("f: what is put in above the first item is seen at the very top, and nowhere else", arguments: seeds)
+  @Test("Items inserted above the first become visible only at the very top", arguments: seeds)
   func prepending(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for (offset, isSeen) in [
@@ -140,7 +141,7 @@ struct AnchorLawTests {
   }
 
   @Test(
-    "g: when all lengths change at once the held item stays, and the viewport is filled around it", arguments: seeds)
+    "Discarding all lengths keeps the anchor in place, and refills the viewport around it", arguments: seeds)
   func widthChange(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var screen = Self.screen(&random)
@@ -156,7 +157,7 @@ struct AnchorLawTests {
   }
 
   @Test(
-    "h: where the held item goes the next one comes to its place, or else what is before it stays", arguments: seeds)
+    "After removal of the anchor the next item takes its position, or the items before it stay", arguments: seeds)
   func removalOfTheAnchor(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var screen = Self.screen(&random)
@@ -166,7 +167,7 @@ struct AnchorLawTests {
       let items = max(0, anchor.index - random.int(in: 0...2))..<min(screen.count, anchor.index + random.int(in: 1...3))
       let next = items.upperBound < screen.count ? screen.names[items.upperBound] : nil
       screen.remove(items)
-      // Others may go and come in the same frame.
+      // Other insertions may happen in the same frame.
       if random.oneIn(2) { screen.insert([Length(points: 40)], at: 0) }
       screen.frame()
       if let next { #expect(screen.place(ofName: next) == anchor.position, "step \(step)") }
@@ -182,7 +183,7 @@ struct AnchorLawTests {
     #expect(screen.place(ofName: previous) == place)
   }
 
-  @Test("h: where the held item goes with others before it and all behind it, the one before them ends where it began")
+  @Test("After removal of the anchor, the items before and all behind it, the previous item ends at the anchor's start")
   func removalOfTheEnd() {
     for spacing in [0.0, 8] {
       var screen = EditedScreen(Array(repeating: 100, count: 40)) { $0.spacing = Length(points: spacing) }
@@ -198,7 +199,7 @@ struct AnchorLawTests {
     }
   }
 
-  @Test("i: the order of all items may turn round in one frame", arguments: seeds)
+  @Test("Reversing the order of all items takes one frame", arguments: seeds)
   func reversal(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var screen = Self.screen(&random)
@@ -212,7 +213,7 @@ struct AnchorLawTests {
     #expect(screen.frame().adjustment == .zero)
   }
 
-  @Test("j: content that is shorter than the viewport begins at its start, whatever comes and goes", arguments: seeds)
+  @Test("Content shorter than the viewport begins at the viewport's start, through any edits", arguments: seeds)
   func shortContent(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for isEndAnchored in [false, true] {
@@ -232,7 +233,7 @@ struct AnchorLawTests {
     }
   }
 
-  @Test("k: where the end is gone the content ends with the viewport", arguments: seeds)
+  @Test("After removals at the end, the content ends with the viewport", arguments: seeds)
   func shrinkingAtTheEnd(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var screen = EditedScreen((0..<60).map { _ in random.dyadic(in: 30...200) })
@@ -247,7 +248,7 @@ struct AnchorLawTests {
   }
 
   @Test(
-    "k: where all that was seen is gone with the end, the content ends with the viewport, however long rows turn out")
+    "After removal of all visible items at the end, the content ends with the viewport, for any measured lengths")
   func seenRowsAreGone() {
     for length in [10.0, 300, 900] {
       var screen = EditedScreen(Array(repeating: length, count: 50) + Array(repeating: 60, count: 20))
@@ -260,7 +261,7 @@ struct AnchorLawTests {
     }
   }
 
-  @Test("l: content that is pulled past an edge stays as far past it, whatever is measured or edited", arguments: seeds)
+  @Test("Overscroll is preserved by measurements and edits", arguments: seeds)
   func correctionsWaitOutside(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let rows = (0..<80).map { _ in random.dyadic(in: 20...200) }
@@ -281,7 +282,7 @@ struct AnchorLawTests {
     }
   }
 
-  @Test("all at once: a storm of edits on screen and off moves no item that is held", arguments: seeds)
+  @Test("Random edits on and off screen never shift the anchor", arguments: seeds)
   func storm(seed: UInt64) {
     var random = SplitMix64(seed: seed &* 977)
     var screen = Self.screen(&random)
@@ -291,7 +292,7 @@ struct AnchorLawTests {
       let delta = random.length(upTo: 200) - Length(points: 100)
       let isBehind = random.oneIn(3)
       if isBehind, let held, held.index + 1 < screen.count {
-        // On screen too, but behind what is held.
+        // On screen too, but behind the anchor.
         let place = random.int(in: held.index + 1...screen.count)
         switch random.int(in: 0...2) {
         case 0: screen.insert([random.length(upTo: 90)], at: place)

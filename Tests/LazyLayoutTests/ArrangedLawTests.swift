@@ -3,30 +3,31 @@ import Testing
 
 @testable import LazyLayout
 
-/// The laws of anchoring for whatever lays items out: what is held stays where it is, though others may come to lie in other lines or lanes.
-@Suite("Grids, lanes, sections and lists that are turned round: the laws of anchoring")
+/// Properties of scroll anchoring for every layout: the anchor keeps its position, though other items may change lines
+/// or columns.
+@Suite("Grids, masonry, sections and reversed lists: properties of scroll anchoring")
 struct ArrangedLawTests {
-  /// A screen over an arrangement, with what the laws ask of both.
+  /// A screen with a layout, and the operations of the properties on it.
   private struct Stage<Arrangement: LazyArrangement> {
     var screen: ArrangedScreen<Arrangement>
-    /// Whether the scroll view rests at the end, and puts in there what comes first.
-    let isTurned: Bool
+    /// Whether the list is reversed: the scroll view rests at the end, where the first items are.
+    let isReversed: Bool
 
-    init(_ arrangement: Arrangement, _ rows: ArrangedRows, isTurned: Bool = false) {
+    init(_ arrangement: Arrangement, _ rows: ArrangedRows, isReversed: Bool = false) {
       screen = ArrangedScreen(arrangement, rows, length: 420)
-      self.isTurned = isTurned
-      if isTurned { screen.offset = arrangement.contentLength - screen.length }
+      self.isReversed = isReversed
+      if isReversed { screen.offset = arrangement.contentLength - screen.length }
       screen.frame()
     }
 
     var anchor: LazyAnchor? { screen.last?.anchor }
 
-    /// Where what is held of an item is shown: its line's start, and in a list that is turned round the end that is the start in the mirror.
+    /// The held edge of an item on screen: its line's start, or its end in a reversed list.
     func heldPlace(of item: Int) -> Length {
-      screen.place(of: item) + (isTurned ? screen.arrangement.length(of: item) ?? .zero : .zero)
+      screen.place(of: item) + (isReversed ? screen.arrangement.length(of: item) ?? .zero : .zero)
     }
 
-    /// Whether neither end is near: there it is the ends that are held.
+    /// Whether neither end is near. At the ends, the ends are held instead of the anchor.
     var isAmid: Bool {
       guard anchor != nil else { return false }
       let rest = screen.arrangement.contentLength - screen.offset - screen.length
@@ -38,7 +39,7 @@ struct ArrangedLawTests {
       for _ in 0..<random.int(in: 0...8) { screen.frame(by: random.length(upTo: 80) - Length(points: 40)) }
     }
 
-    /// An item well off the screen, above it or below.
+    /// A random item well off screen, above or below.
     func offScreen(_ random: inout SplitMix64) -> Int? {
       guard let visible = screen.last?.visibleItems else { return nil }
       let isAbove = random.oneIn(2)
@@ -48,7 +49,7 @@ struct ArrangedLawTests {
       return free.isEmpty ? nil : random.int(in: free.lowerBound...free.upperBound - 1)
     }
 
-    /// Edits something off the screen; returns where the item at `held` is now.
+    /// Edits off-screen items, and returns the new index of the item at `held`.
     mutating func editOffScreen(_ held: Int, _ random: inout SplitMix64) -> Int {
       guard let item = offScreen(&random) else { return held }
       switch random.int(in: 0...3) {
@@ -101,26 +102,26 @@ struct ArrangedLawTests {
     LazyStack(count: count, configuration: LazyStackConfiguration())
   }
 
-  /// Runs a law over all of them, and says how many they are.
+  /// Checks a property for all layouts, and returns their number.
   private func forEach(_ seed: UInt64, _ law: any Law) -> Int {
     var count = 0
     func run<Arrangement: LazyArrangement>(
-      _ name: String, isTurned: Bool = false, _ make: (Int) -> Arrangement
+      _ name: String, isReversed: Bool = false, _ make: (Int) -> Arrangement
     ) {
       var random = SplitMix64(seed: seed)
       let rows = Self.rows(&random)
-      law.check(Stage(make(rows.count), rows, isTurned: isTurned), &random, name)
+      law.check(Stage(make(rows.count), rows, isReversed: isReversed), &random, name)
       count += 1
     }
     run("grid") { Self.grid(3, $0, sections: false) }
     run("sections") { Self.grid(1, $0, sections: true) }
     run("grid in sections") { Self.grid(2, $0, sections: true) }
     run("lanes") { Self.lanes($0) }
-    run("stack turned round", isTurned: true) { ReversibleArrangement(Self.stack($0), isReversed: true) }
-    run("grid turned round", isTurned: true) {
+    run("stack turned round", isReversed: true) { ReversibleArrangement(Self.stack($0), isReversed: true) }
+    run("grid turned round", isReversed: true) {
       ReversibleArrangement(Self.grid(3, $0, sections: false), isReversed: true)
     }
-    run("lanes turned round", isTurned: true) { ReversibleArrangement(Self.lanes($0), isReversed: true) }
+    run("lanes turned round", isReversed: true) { ReversibleArrangement(Self.lanes($0), isReversed: true) }
     return count
   }
 
@@ -128,7 +129,7 @@ struct ArrangedLawTests {
     func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String)
   }
 
-  /// Edits off screen, one or several in a frame, while one scrolls.
+  /// Off-screen edits, one or several in a frame, with or without a scroll.
   private struct OffScreen: Law {
     let edits: ClosedRange<Int>
     let scrolls: Bool
@@ -152,13 +153,13 @@ struct ArrangedLawTests {
     }
   }
 
-  @Test("a, b: any item off screen may change its length, come and go", arguments: seeds)
+  @Test("Resizing, inserting and removing off-screen items shifts no visible item", arguments: seeds)
   func offScreen(seed: UInt64) { #expect(forEach(seed, OffScreen(edits: 1...1, scrolls: false)) == 7) }
 
-  @Test("c: several may in a frame in which one scrolls", arguments: seeds)
+  @Test("Several off-screen edits in the frame of a scroll shift no visible item", arguments: seeds)
   func several(seed: UInt64) { #expect(forEach(seed, OffScreen(edits: 2...5, scrolls: true)) == 7) }
 
-  @Test("d: in lanes an item that the viewport's start cuts keeps its start, and so does what lies beside it")
+  @Test("In masonry, an item cut by the viewport's start and the items beside it keep their starts")
   func cutItemInLanes() {
     for growth in [0.0, 100, 700, -300] {
       let rows = ArrangedRows(200) { $0 == 0 ? 2_000 : 50 }
@@ -181,10 +182,11 @@ struct ArrangedLawTests {
       for step in 0..<120 where stage.isAmid {
         let places = stage.screen.places
         let delta =
-          (stage.isTurned ? Length(points: 1) : Length(points: -1)) + random.length(upTo: 70).mirrored(stage.isTurned)
+          (stage.isReversed ? Length(points: 1) : Length(points: -1))
+          + random.length(upTo: 70).mirrored(stage.isReversed)
         stage.screen.frame(by: delta)
         for (item, place) in places where stage.screen.last?.visibleItems.contains(item) == true {
-          // Lanes that come to the first item are dealt anew from there, once.
+          // Masonry that reaches the first item is placed again from there, once.
           if stage.screen.last?.startIsKnown == true || stage.screen.last?.endIsKnown == true { continue }
           #expect(stage.screen.place(of: item) == place - delta, "\(name), step \(step)")
         }
@@ -192,7 +194,7 @@ struct ArrangedLawTests {
     }
   }
 
-  @Test("e: items that are measured on the way back move nothing that is seen", arguments: seeds)
+  @Test("Measuring items while scrolling back shifts no visible item", arguments: seeds)
   func wayBack(seed: UInt64) { #expect(forEach(seed, WayBack()) == 7) }
 
   private struct AtTheTop: Law {
@@ -200,7 +202,7 @@ struct ArrangedLawTests {
       for isAtRest in [true, false] {
         var stage = stage
         let away = Length(points: 20)
-        if !isAtRest { stage.screen.frame(by: stage.isTurned ? Length.zero - away : away) }
+        if !isAtRest { stage.screen.frame(by: stage.isReversed ? Length.zero - away : away) }
         guard let anchor = stage.anchor else { continue }
         stage.screen.insert([40, 50, 60, 70, 80, 90], at: 0)
         stage.screen.frame()
@@ -210,7 +212,7 @@ struct ArrangedLawTests {
     }
   }
 
-  @Test("f: what is put in before the first item is seen where the list rests there, and nowhere else")
+  @Test("Items inserted before the first become visible only while the list rests there")
   func atTheTop() { #expect(forEach(3, AtTheTop()) == 7) }
 
   private struct AllInvalid: Law {
@@ -231,19 +233,19 @@ struct ArrangedLawTests {
     }
   }
 
-  @Test("g: when all lengths change at once the held item stays", arguments: seeds)
+  @Test("Discarding all lengths keeps the anchor in place", arguments: seeds)
   func allInvalid(seed: UInt64) { #expect(forEach(seed, AllInvalid()) == 7) }
 
   private struct AnchorGoes: Law {
     func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
-      if stage.isTurned { return }
+      if stage.isReversed { return }
       var stage = stage
       stage.goToTheMiddle(&random)
       for step in 0..<25 where stage.isAmid && stage.screen.rows.count > 120 {
         guard let anchor = stage.anchor else { continue }
         stage.screen.remove(anchor.index..<anchor.index + random.int(in: 1...3))
         stage.screen.frame()
-        // At the end of a section it is the footer that comes there, and the next item behind that.
+        // At the end of a section its footer takes the anchor's position, and the next item follows.
         let place = stage.screen.place(of: anchor.index)
         #expect(
           place == anchor.position || name.contains("sections") && place > anchor.position, "\(name), step \(step)")
@@ -252,7 +254,7 @@ struct ArrangedLawTests {
     }
   }
 
-  @Test("h: where the held item goes the next one comes to its place", arguments: seeds)
+  @Test("After removal of the anchor the next item takes its position", arguments: seeds)
   func anchorGoes(seed: UInt64) { #expect(forEach(seed, AnchorGoes()) == 7) }
 
   private struct TurnsRound: Law {
@@ -263,10 +265,10 @@ struct ArrangedLawTests {
       for place in 0..<count - 1 { stage.screen.arrangement.move(count - 1..<count, to: place) }
       stage.screen.rows.lengths.reverse()
       stage.screen.frame()
-      // All that was seen may have gone through the end, and the content have ended before it.
+      // All visible items may have moved beyond the end, and the content may end before the viewport.
       stage.screen.clamp()
       stage.screen.frame()
-      // Sections that have lost all of their items leave headers and footers behind.
+      // Sections without items still have headers and footers.
       #expect(stage.screen.last?.visibleItems.isEmpty == false || name.contains("sections"), "\(name)")
       #expect(stage.screen.frame().adjustment == .zero, "\(name)")
       for item in stage.screen.last?.visibleItems ?? 0..<0 {
@@ -275,7 +277,7 @@ struct ArrangedLawTests {
     }
   }
 
-  @Test("i: the order of all items may turn round in one frame")
+  @Test("Reversing the order of all items takes one frame")
   func turnsRound() { #expect(forEach(4, TurnsRound()) == 7) }
 
   private struct Short: Law {
@@ -288,7 +290,7 @@ struct ArrangedLawTests {
         #expect(
           stage.screen.last?.startIsKnown == true && stage.screen.last?.endIsKnown == true, "\(name), step \(step)")
         stage.screen.clamp()
-        if stage.isTurned { stage.screen.offset = stage.screen.arrangement.contentLength - stage.screen.length }
+        if stage.isReversed { stage.screen.offset = stage.screen.arrangement.contentLength - stage.screen.length }
         if stage.screen.rows.count > 5 {
           stage.screen.remove(1..<3)
         } else {
@@ -296,16 +298,16 @@ struct ArrangedLawTests {
         }
       }
       stage.screen.frame()
-      #expect(stage.isTurned || stage.screen.offset == .zero, "\(name)")
+      #expect(stage.isReversed || stage.screen.offset == .zero, "\(name)")
     }
   }
 
-  @Test("j: content that is shorter than the viewport is all known, and begins at its start", arguments: seeds)
+  @Test("Content shorter than the viewport is all measured, and begins at the viewport's start", arguments: seeds)
   func short(seed: UInt64) { #expect(forEach(seed, Short()) == 7) }
 
   private struct EndGoes: Law {
     func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
-      if stage.isTurned { return }
+      if stage.isReversed { return }
       var stage = stage
       stage.screen.frame(.item(index: stage.screen.rows.count - 1, alignment: 1))
       stage.screen.clamp()
@@ -323,19 +325,19 @@ struct ArrangedLawTests {
     }
   }
 
-  @Test("k: where the end is gone the content ends with the viewport", arguments: seeds)
+  @Test("After removals at the end, the content ends with the viewport", arguments: seeds)
   func endGoes(seed: UInt64) { #expect(forEach(seed, EndGoes()) == 7) }
 
   private struct Pulled: Law {
     func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
       var stage = stage
       let pull = random.length(upTo: 90) + .smallest
-      stage.screen.frame(by: stage.isTurned ? pull : Length.zero - pull)
+      stage.screen.frame(by: stage.isReversed ? pull : Length.zero - pull)
       for step in 0..<30 {
         _ = stage.editOffScreen(stage.anchor?.index ?? 0, &random)
         stage.screen.frame()
         let beyond =
-          stage.isTurned
+          stage.isReversed
           ? stage.screen.offset + stage.screen.length - stage.screen.arrangement.contentLength
           : Length.zero - stage.screen.offset
         #expect(beyond == pull, "\(name), step \(step)")
@@ -343,11 +345,11 @@ struct ArrangedLawTests {
     }
   }
 
-  @Test("l: content that is pulled past its edge stays as far past it, whatever is edited", arguments: seeds)
+  @Test("Overscroll is preserved by edits", arguments: seeds)
   func pulled(seed: UInt64) { #expect(forEach(seed, Pulled()) == 7) }
 }
 
 extension Length {
-  /// The length, or as much in the other direction.
+  /// The length, negated if `isForward` is false.
   fileprivate func mirrored(_ isForward: Bool) -> Length { isForward ? self : Length.zero - self }
 }

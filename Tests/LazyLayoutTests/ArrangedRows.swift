@@ -1,6 +1,6 @@
 @testable import LazyLayout
 
-/// Rows, headers and footers of given lengths, which count what is measured.
+/// Rows, headers and footers of given lengths, with a count of measurements.
 struct ArrangedRows: LazyContent {
   var lengths: [Length]
   var headers: [Length] = [.zero]
@@ -9,7 +9,7 @@ struct ArrangedRows: LazyContent {
 
   init(_ count: Int, _ length: (Int) -> Double) { lengths = (0..<count).map { Length(points: length($0)) } }
 
-  /// Rows of random lengths up to `longest`, in 1/64 pt.
+  /// Creates rows of random lengths up to `longest` points, in 1/64 pt.
   init(_ count: Int, longest: Int, numbers: inout SeededNumbers) {
     lengths = []
     for _ in 0..<count { lengths.append(Length(sixtyFourths: Int64(numbers.next(below: longest * 64)))) }
@@ -31,14 +31,14 @@ struct ArrangedRows: LazyContent {
   }
 }
 
-/// A scroll view reduced to its content offset, in front of any arrangement.
+/// A minimal scroll view of any layout: a content offset.
 struct ArrangedScreen<Arrangement: LazyArrangement> {
   var arrangement: Arrangement
   var rows: ArrangedRows
   var offset = Length.zero
   var length: Length
   var last: LazyUpdate?
-  /// How much of the viewport bars cover.
+  /// The lengths of the viewport that bars cover.
   var insets = (start: Length.zero, end: Length.zero)
 
   init(_ arrangement: Arrangement, _ rows: ArrangedRows, length: Double) {
@@ -47,7 +47,7 @@ struct ArrangedScreen<Arrangement: LazyArrangement> {
     self.length = Length(points: length)
   }
 
-  /// Moves by `delta` and lays out.
+  /// Scrolls by `delta`, and updates the layout.
   @discardableResult
   mutating func frame(by delta: Length = .zero, _ request: AnchorRequest = .automatic) -> LazyUpdate {
     offset += delta
@@ -58,19 +58,19 @@ struct ArrangedScreen<Arrangement: LazyArrangement> {
     return update
   }
 
-  /// Goes to `points` at once, as far as the content reaches, and lays out.
+  /// Scrolls to `points` at once, and updates the layout.
   @discardableResult
   mutating func go(to points: Double) -> LazyUpdate { frame(by: Length(points: points) - offset) }
 
-  /// Brings the offset into the content, as a scroll view does that does not bounce.
+  /// Limits the offset to the content, like a scroll view without bounce.
   mutating func clamp() {
     offset = max(.zero, min(offset, arrangement.contentLength - length))
   }
 
-  /// Where an item is shown.
+  /// The position of an item in the viewport.
   func place(of item: Int) -> Length { arrangement.start(of: item) - offset }
 
-  /// Where each visible item is shown.
+  /// The positions of the visible items in the viewport.
   var places: [Int: Length] {
     var places: [Int: Length] = [:]
     for item in last?.visibleItems ?? 0..<0 { places[item] = place(of: item) }

@@ -2,14 +2,13 @@ import TestSupport
 
 @testable import LazyLayout
 
-/// A screen whose rows have names, so that a row is the same row wherever edits bring it: what a person sees, beside what a naive list
-/// says of it.
+/// A screen whose rows have stable names, so that tests can follow a row through edits.
 struct EditedScreen {
   var screen: Screen
-  /// The name of the row at each place.
+  /// The name of the row at each index.
   private(set) var names: [Int]
   private var nextName: Int
-  /// Where named rows were shown in the last frame.
+  /// The positions of the visible rows in the last frame, by name.
   private(set) var places: [Int: Length] = [:]
 
   init(_ rows: [Double], length: Double = 380, _ set: (inout LazyStackConfiguration) -> Void = { _ in }) {
@@ -19,14 +18,14 @@ struct EditedScreen {
   }
 
   var count: Int { names.count }
-  /// The places of the rows that were seen in the last frame, wherever edits since have brought them.
+  /// The current indices of the rows that were visible in the last frame.
   var visible: Range<Int> {
     let items = names.indices.filter { places[names[$0]] != nil }
     guard let first = items.first, let last = items.last else { return screen.last?.visibleItems ?? 0..<0 }
     return first..<last + 1
   }
 
-  /// The named rows that are seen, and where each is shown.
+  /// The positions of the visible rows, by name.
   var seen: [Int: Length] {
     var seen: [Int: Length] = [:]
     for (item, place) in screen.visiblePlaces { seen[names[item]] = place }
@@ -40,10 +39,10 @@ struct EditedScreen {
     return update
   }
 
-  /// The row of that name; nil if it is gone.
+  /// The index of the named row, or `nil` if it was removed.
   func row(named name: Int) -> Int? { names.firstIndex(of: name) }
 
-  /// Where the row of that name is shown, in view or not; nil if it is gone.
+  /// The position of the named row, visible or not, or `nil` if it was removed.
   func place(ofName name: Int) -> Length? { row(named: name).map { screen.stack.start(of: $0) - screen.offset } }
 
   mutating func insert(_ lengths: [Length], at item: Int) {
@@ -76,13 +75,13 @@ struct EditedScreen {
     screen.stack.setLength(length, of: item)
   }
 
-  /// All rows take other lengths, and none is measured any more.
+  /// Changes the lengths of all rows, and discards the measured ones.
   mutating func rewrap(_ length: (Int) -> Length) {
     for item in names.indices { screen.rows.lengths[item] = length(names[item]) }
     screen.stack.forgetLengths(of: 0..<count)
   }
 
-  /// Stops at ends that are known, as a scroll view without bounce does.
+  /// Limits the offset to the known ends, like a scroll view without bounce.
   mutating func stayInside() {
     guard let update = screen.last else { return }
     let largest = max(.zero, update.contentLength - screen.length)
@@ -92,7 +91,7 @@ struct EditedScreen {
 }
 
 extension Array {
-  /// The same array with `items` taken out and put in so that the first of them is at `target`.
+  /// Moves `items` so that the first of them is then at `target`.
   mutating func move(_ items: Range<Int>, to target: Int) {
     let moved = Array(self[items])
     removeSubrange(items)
@@ -101,14 +100,14 @@ extension Array {
 }
 
 extension SplitMix64 {
-  /// A length of up to `points`, in 64ths.
+  /// A random length of up to `points`, in 1/64 pt.
   mutating func length(upTo points: Int) -> Length { Length(sixtyFourths: Int64(int(in: 0...points * 64))) }
 
-  /// An edit of rows that are not seen and touch none that is; nothing where there are none.
+  /// Edits random off-screen rows, if there are any.
   mutating func editOffScreen(_ screen: inout EditedScreen) {
     let (visible, count) = (screen.visible, screen.count)
     let isAbove = oneIn(2)
-    // The cut row at the top is seen, and so is the one at the bottom: what is put in beside them is not.
+    // The rows cut at the top and the bottom are visible. Insertions beside them are not.
     let free = isAbove ? 0..<visible.lowerBound : visible.upperBound..<count
     let place = int(in: free.lowerBound...free.upperBound)
     let taken = place..<min(free.upperBound, place + int(in: 0...3))

@@ -2,10 +2,10 @@ import Testing
 
 @testable import LazyLayout
 
-@Suite("Fingers of the extent index")
+@Suite("Extent index: fingers")
 struct ExtentFingerTests {
   @Test(
-    "stay on their runs while items in the window are measured and estimates change",
+    "Fingers stay on their runs while items in the window are measured and estimates change",
     arguments: [(UInt32(1), 4, 4), (2, 8, 8), (3, 110, 62), (4, 62, 15)])
   func followMeasuredItems(seed: UInt32, runs: Int, children: Int) {
     var numbers = SeededNumbers(seed: seed)
@@ -18,7 +18,7 @@ struct ExtentFingerTests {
         _ = index.follow(from: start, to: start + 800)
       }
       let near = index.fingers[0].at.index + numbers.next(below: 14)
-      // Few lengths, so that items join the runs beside them.
+      // Few different lengths, so that items join neighbouring runs.
       index.setLength(Int64(60 + numbers.next(below: 3)), of: min(near, index.count - 1))
       if step % 3 == 0 { index.estimate = Int64(60 + numbers.next(below: 20)) }
       if index.hasFingers { keptCount += 1 }
@@ -27,7 +27,7 @@ struct ExtentFingerTests {
         return
       }
     }
-    // Splits of small leaves, and leaves whose items are all measured, lose the fingers until the next window.
+    // Splits of small leaves, and leaves that become fully measured, invalidate the fingers until the next window.
     #expect(keptCount > (runs > 8 ? 200 : 0), "\(keptCount) of 800 measured items kept the fingers")
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LazyLayout
 
-/// Copies of an index share their nodes until one of them is edited.
+/// Copies of an index share their nodes until one is edited (COW).
 @Suite("Extent index: copies")
 struct ExtentIndexCopyTests {
   private struct Pair {
@@ -15,8 +15,8 @@ struct ExtentIndexCopyTests {
   private static func length(_ number: Int) -> Int64 { Int64(20 + number * 37 % 1_021) }
 
   @Test(
-    "no copy sees what is done to another, whichever is made, edited and dropped first",
-    // The last has its leaves in several segments.
+    "Editing a copy does not change the others, in any order of copies, edits and destructions",
+    // The last case has leaves in several segments.
     arguments: [
       (UInt32(1), 2, 4, 300), (2, 4, 4, 300), (3, 4, 4, 400), (4, 9, 5, 500), (5, 110, 62, 9_000), (6, 3, 4, 4_000),
     ])
@@ -39,19 +39,19 @@ struct ExtentIndexCopyTests {
     for pair in pairs { Self.expectSame(pair, "seed \(seed), at the end") }
   }
 
-  @Test("an index asks for each of its nodes only while a copy of it is alive")
+  @Test("An index checks the uniqueness of its nodes only while a copy exists")
   func indexKnowsItsCopies() {
     var pair = Self.pair(count: 300, ExtentIndexTests.smallNodes)
-    let isSole = Self.isSole(&pair.index)
+    let isUniquelyReferenced = Self.isUniquelyReferenced(&pair.index)
     var copy: ExtentIndex? = pair.index
-    let isCopied = !Self.isSole(&pair.index)
+    let isCopied = !Self.isUniquelyReferenced(&pair.index)
     pair.index.setLength(7, of: 100)
-    let isStillCopied = !Self.isSole(&pair.index)
+    let isStillCopied = !Self.isUniquelyReferenced(&pair.index)
     #expect(copy?.length(of: 100) == Self.length(100))
     copy = nil
-    let isSoleAgain = Self.isSole(&pair.index)
-    #expect(isSole && isCopied && isStillCopied && isSoleAgain)
-    // What was copied for the edit is not shared, and what was not is its own again.
+    let isSoleAgain = Self.isUniquelyReferenced(&pair.index)
+    #expect(isUniquelyReferenced && isCopied && isStillCopied && isSoleAgain)
+    // Nodes that were copied for the edit are not shared, and the others are unique again.
     for row in 0..<300 {
       pair.index.setLength(Self.length(row + 1), of: row)
       pair.naive.lengths[row] = Self.length(row + 1)
@@ -60,7 +60,7 @@ struct ExtentIndexCopyTests {
   }
 
   @Test(
-    "a copy that is edited first leaves the other one as it was, and the other way round", arguments: [true, false])
+    "Editing one of two copies does not change the other", arguments: [true, false])
   func editedOnce(original: Bool) {
     for capacities in [ExtentIndexTests.smallNodes, NodeCapacities()] {
       let pair = Self.pair(count: 2_000, capacities)
@@ -78,7 +78,7 @@ struct ExtentIndexCopyTests {
     }
   }
 
-  @Test("what has only the leaves of an index, or only its inner nodes, keeps them when a row moves to another leaf")
+  @Test("A copy of only the leaf arena or only the inner nodes keeps its content when a row moves to another leaf")
   func partsAreApart() {
     var pair = Self.pair(count: 300, NodeCapacities())
     let root = pair.index.root.node
@@ -106,8 +106,8 @@ struct ExtentIndexCopyTests {
     Self.expectSame(pair, "after three moves")
   }
 
-  private static func isSole(_ index: inout ExtentIndex) -> Bool {
-    index.leaves.short.withMutableNodes { $0.areSole }
+  private static func isUniquelyReferenced(_ index: inout ExtentIndex) -> Bool {
+    index.leaves.short.withMutableNodes { $0.areUniquelyReferenced }
   }
 
   private static func pair(count: Int, _ capacities: NodeCapacities) -> Pair {
@@ -118,7 +118,7 @@ struct ExtentIndexCopyTests {
     return pair
   }
 
-  /// Changes, puts in, takes out or moves a single row.
+  /// Replaces, inserts, removes or moves a single row.
   private static func editRow(_ pair: inout Pair, _ numbers: inout SeededNumbers) {
     let count = pair.naive.lengths.count
     if count == 0 { return }

@@ -2,27 +2,27 @@ import Testing
 
 @testable import LazyLayout
 
-/// The lists that break other engines: section C.7 of the project's specification of lazy content.
+/// Extreme lists, such as those that break other engines.
 @Suite("Extent index: extremes")
 struct ExtentIndexExtremesTests {
   static let small = NodeCapacities(runs: 4, children: 4)
   static let thousandMillionPoints: Int64 = 64_000_000_000
 
-  @Test("an empty list has no extent, and takes items")
+  @Test("An empty list has no extent, and accepts insertions")
   func emptyList() {
     var index = ExtentIndex(count: 0, spacing: 5, estimate: 10)
     #expect(index.totalExtent == 0 && index.count == 0)
     index.remove(0..<0)
-    index.markUnmeasured(0..<0)
+    index.discardLengths(0..<0)
     index.move(0..<0, to: 0)
-    #expect(index.forgetUnvisited(beyond: 0, except: 0..<0) == false)
+    #expect(index.evictUnvisited(beyond: 0, except: 0..<0) == false)
     index.insert(count: 1, at: 0, length: 7)
     #expect(index.totalExtent == 7)
     index.remove(0..<1)
     #expect(index.totalExtent == 0 && index.checkInvariants() == nil)
   }
 
-  @Test("a single item is found from everywhere")
+  @Test("Every offset finds the single item")
   func singleItem() {
     let index = ExtentIndex(count: 1, length: 30, spacing: 4, estimate: 10)
     for offset in [Int64.min / 2, -1, 0, 29, 30, 33, 34, Int64.max / 2] {
@@ -30,7 +30,7 @@ struct ExtentIndexExtremesTests {
     }
   }
 
-  @Test("2^31 - 1 items of 100 pt are one gap, and any of them is measured and moved like in a short list")
+  @Test("2^31 - 1 items of 100 pt are one gap, in which any item can be measured and moved")
   func largestList() {
     let count = 2_147_483_647
     var index = ExtentIndex(count: count, estimate: 6_400)
@@ -46,7 +46,7 @@ struct ExtentIndexExtremesTests {
     #expect(index.count == 1 && index.totalExtent == 2 && index.checkInvariants() == nil)
   }
 
-  @Test("2^31 - 1 items of one known length are a few runs, and one of another length cuts them")
+  @Test("2^31 - 1 items of one known length are a few runs, which an item of another length splits")
   func largestListOfKnownLength() {
     var index = ExtentIndex(count: 2_147_483_647, length: 64, spacing: 1, estimate: 1)
     #expect(index.nodeCount < 5 && index.checkInvariants() == nil)
@@ -59,7 +59,7 @@ struct ExtentIndexExtremesTests {
     #expect(index.count == 12 && index.checkInvariants() == nil)
   }
 
-  @Test("items of length zero, of one pixel and of 1e9 pt stand side by side")
+  @Test("Items of length zero, of one pixel and of 1e9 pt can be neighbours")
   func lengthsOfEverySize() {
     let lengths: [Int64] = [0, Self.thousandMillionPoints, 64, 0, 0, 1, Self.thousandMillionPoints, 64, 0]
     var index = ExtentIndex(count: lengths.count, spacing: 8, estimate: 5, capacities: Self.small)
@@ -73,7 +73,7 @@ struct ExtentIndexExtremesTests {
     #expect(index.totalExtent == start - 8)
   }
 
-  @Test("ten thousand items of 1e9 pt add up exactly")
+  @Test("Ten thousand items of 1e9 pt are summed exactly")
   func longestItems() {
     let index = ExtentIndex(count: 10_000, length: Self.thousandMillionPoints, estimate: 0)
     #expect(index.position(of: 9_999).start == 9_999 * Self.thousandMillionPoints)
@@ -81,7 +81,7 @@ struct ExtentIndexExtremesTests {
   }
 
   @Test(
-    "lists that are measured, edited and emptied at one place keep their order and their form", arguments: Adversary.all
+    "The invariants hold when a list is measured, edited and emptied at one place", arguments: Adversary.all
   )
   fileprivate func adversarialEdits(_ adversary: Adversary) {
     for capacities in [Self.small, NodeCapacities()] {
@@ -98,7 +98,7 @@ struct ExtentIndexExtremesTests {
   }
 }
 
-/// A way to hurt a tree.
+/// An adversarial sequence of edits.
 private enum Adversary: CaseIterable {
   case measuringBackwards, insertingAtStart, removingAtStart, insertingAndRemoving, rising, falling, emptying
 

@@ -2,8 +2,8 @@ import Testing
 
 @testable import LazyLayout
 
-/// Leaves of items, of other short runs and of long ones: what is in a leaf decides its kind, whatever way it came in, and no answer depends
-/// on it.
+/// The kinds of leaves: items, short runs and long runs. The content of a leaf determines its kind, and results do not
+/// depend on the kind.
 @Suite("Extent index: kinds of leaves")
 struct ExtentIndexKindTests {
   /// The longest step of a short run, and the most items of one, measured and not.
@@ -16,14 +16,14 @@ struct ExtentIndexKindTests {
     LeafArena.isOfItems(leaf) ? .items : LeafArena.isShort(leaf) ? .short : .long
   }
 
-  /// An index, a plain array of the same, and what both were when they were copied.
+  /// An index and the equivalent plain array.
   private struct Pair {
     var index: ExtentIndex
     var naive: NaiveExtents
   }
 
   @Test(
-    "leaves that change their kind all the time are what a plain array is, and so are their copies",
+    "Leaves that change their kind repeatedly agree with a plain array, and so do their copies",
     arguments: [
       (UInt32(1), 2, 4), (2, 3, 4), (3, 4, 4), (4, 9, 4), (5, 17, 6), (6, 110, 62), (7, 110, 4), (8, 24, 5),
     ])
@@ -53,7 +53,7 @@ struct ExtentIndexKindTests {
     #expect(seen.count == Kind.allCases.count, "all kinds are there")
   }
 
-  /// Something that may change a leaf's kind, or change it back.
+  /// A random edit that may change a leaf's kind, or change it back.
   private static func edit(_ pair: inout Pair, _ numbers: inout SeededNumbers) {
     let count = pair.naive.lengths.count
     let (row, other) = (numbers.next(below: count), numbers.next(below: count))
@@ -79,7 +79,7 @@ struct ExtentIndexKindTests {
       pair.index.move(row..<(row + 1), to: other)
       pair.naive.move(row..<(row + 1), to: other)
     case 8:
-      // As many alike as a short run holds, or some more; others go for them.
+      // About as many equal items as a short run holds; others are removed for them.
       let added = most - 2 + numbers.next(below: 5)
       pair.index.insert(count: added, at: row, length: length, type: type)
       pair.naive.insert(length, type: type, count: added, at: row)
@@ -88,10 +88,10 @@ struct ExtentIndexKindTests {
       pair.naive.remove(removed)
     case 9:
       let items = row..<min(count, row + 3)
-      pair.index.markUnmeasured(items)
+      pair.index.discardLengths(items)
       for item in items { pair.naive.lengths[item] = nil }
     default:
-      // All that is not measured around the row, so that its leaf may be one of items again.
+      // Measures all items around the row, so that its leaf may become a leaf of items again.
       for item in max(0, row - 150)..<min(count, row + 150) where pair.naive.lengths[item] == nil {
         pair.index.setLength(Self.length(item), of: item)
         pair.naive.lengths[item] = Self.length(item)
@@ -99,7 +99,7 @@ struct ExtentIndexKindTests {
     }
   }
 
-  /// A length that a short run does not hold, or hardly; or that of a neighbour.
+  /// A length near the limit of short runs or above, or that of a neighbour.
   private static func unusual(_ naive: inout NaiveExtents, _ row: Int, _ numbers: inout SeededNumbers) -> Int64 {
     let neighbour = naive.lengths[max(0, row - 1)] ?? 0
     let spacing = naive.spacing
@@ -117,7 +117,7 @@ struct ExtentIndexKindTests {
     return pair
   }
 
-  /// The leaf that holds the item at `row`.
+  /// The leaf that contains the item at `row`.
   private static func leaf(_ index: ExtentIndex, _ row: Int) -> UInt32? {
     row < index.count ? index.finger(of: row, index.terms).leaf : nil
   }
@@ -144,7 +144,8 @@ struct ExtentIndexKindTests {
   // MARK: Limits
 
   @Test(
-    "an item of 2^24 - 1 is in a leaf of items, and one that is longer in one of long runs", arguments: [Int64(0), 9])
+    "An item of step 2^24 - 1 fits a leaf of items, and a longer one needs a leaf of long runs",
+    arguments: [Int64(0), 9])
   func longestItem(spacing: Int64) {
     for type in UInt8(0)..<4 {
       for (step, kind) in [
@@ -164,7 +165,7 @@ struct ExtentIndexKindTests {
     }
   }
 
-  @Test("a full leaf of the longest items has sums", arguments: [Int64(0), 5])
+  @Test("A full leaf of the longest items has correct sums", arguments: [Int64(0), 5])
   func longestLeaf(spacing: Int64) {
     let lengths = (0..<110).map { Self.longest - spacing - Int64($0 % 2) }
     let given = ExtentIndex(count: 102, spacing: spacing, estimate: 7) { lengths[$0] }
@@ -175,9 +176,9 @@ struct ExtentIndexKindTests {
     Self.compare(Pair(index: index, naive: NaiveExtents(lengths: lengths, spacing: spacing, estimate: 7)), "full")
   }
 
-  @Test("32 rows alike are in a leaf of short runs, and one more makes it one of long ones", arguments: [0, 1, 2])
+  @Test("32 equal rows fit a leaf of short runs, and 33 need a leaf of long runs", arguments: [0, 1, 2])
   func rowsAlike(place: Int) {
-    // Before them, in their midst and behind them.
+    // Before the run, inside the run, and behind the run.
     let row = [1, Self.most / 2, Self.most + 1][place]
     let alike = [3] + Array(repeating: Int64(8), count: Self.most) + [5]
     var index = ExtentIndex(count: 0, estimate: 7)
@@ -187,7 +188,7 @@ struct ExtentIndexKindTests {
     Self.expect(index, [3] + Array(repeating: 8, count: Self.most + 1) + [5], 2, .long)
     index.remove(row..<(row + 1))
     Self.expect(index, alike, 2, .short)
-    // Two halves, of which the row between them makes one.
+    // Two halves of a run, which the row between them joins.
     index.insert(count: Self.most, at: 1 + Self.most / 2, length: 9, type: 2)
     let half = Array(repeating: Int64(8), count: Self.most / 2)
     Self.expect(index, [3] + half + Array(repeating: 9, count: Self.most) + half + [5], 2, .short)
@@ -196,7 +197,7 @@ struct ExtentIndexKindTests {
     Self.expect(index, [3] + Array(repeating: 8, count: Self.most + 1) + [5], 2, .long)
   }
 
-  @Test("a gap of 2^29 - 1 is in a leaf of short runs, and a larger one in one of long ones")
+  @Test("A gap of 2^29 - 1 items fits a leaf of short runs, and a larger one needs a leaf of long runs")
   func largestGap() {
     for (more, kind) in [(0, Kind.short), (1, .long), (2, .long)] {
       let count = Self.mostOfGap + more
@@ -222,7 +223,7 @@ struct ExtentIndexKindTests {
   }
 
   @Test(
-    "rows that go from leaf to leaf, and leaves of two kinds that are joined, are what they were",
+    "Moving rows between leaves, and merging leaves of two kinds, keeps the rows",
     arguments: [true, false])
   func leavesThatAreJoined(isMoved: Bool) {
     let capacities = NodeCapacities(runs: 8, children: 4)
@@ -247,7 +248,7 @@ struct ExtentIndexKindTests {
 
   // MARK: Nodes
 
-  @Test("a row that makes its leaf one of another kind in turn takes no memory with it", arguments: [true, false])
+  @Test("Alternating the kind of a leaf does not leak memory", arguments: [true, false])
   func changesOfKindKeepMemory(isLong: Bool) {
     var index = ExtentIndex(count: 1_000, estimate: 7) { Self.length($0) }
     var bytes = 0
@@ -262,7 +263,7 @@ struct ExtentIndexKindTests {
     #expect((0..<1_000).allSatisfy { Self.leaf(index, $0).map(Self.kind) == .items })
   }
 
-  @Test("a leaf that was visited is still so when its kind changes", arguments: Kind.allCases, Kind.allCases)
+  @Test("A change of a leaf's kind keeps its visited mark", arguments: Kind.allCases, Kind.allCases)
   private func visitsAreKept(before: Kind, after: Kind) {
     func length(_ kind: Kind) -> Int64 {
       switch kind {
@@ -278,7 +279,7 @@ struct ExtentIndexKindTests {
     index.setLength(length(after), of: 4)
     #expect(Self.leaf(index, 4).map(Self.kind) == after)
     let budget = index.usedByteCount - 1
-    let hasForgotten = index.forgetUnvisited(beyond: budget, except: 0..<0)
-    #expect(hasForgotten && (0..<90).allSatisfy { index.length(of: $0) != nil } && index.measuredCount < 330)
+    let hasDiscardedLengths = index.evictUnvisited(beyond: budget, except: 0..<0)
+    #expect(hasDiscardedLengths && (0..<90).allSatisfy { index.length(of: $0) != nil } && index.measuredCount < 330)
   }
 }

@@ -2,13 +2,13 @@ import Testing
 
 @testable import LazyLayout
 
-/// Leaves of full size and their sums: edits of single rows in a list of many leaves, and rows that sums of 32 bits cannot tell of.
+/// Leaves of full size and their sums: edits of single rows in a list of many leaves, and sums beyond 32 bits.
 @Suite("Extent index: sums of leaves")
 struct ExtentIndexLeafTests {
   private static func length(_ number: Int) -> Int64 { Int64(20 + number * 37 % 1_021) }
 
   @Test(
-    "single rows that change, come, go and move leave every sum right, in nodes of any size",
+    "The sums are correct after single rows are resized, inserted, removed and moved, in nodes of any size",
     arguments: [(UInt32(1), 110, 62), (2, 110, 62), (3, 110, 4), (4, 9, 4), (5, 17, 6), (6, 2, 4), (7, 3, 62)])
   func sumsFollowSingleEdits(seed: UInt32, runs: Int, children: Int) {
     var numbers = SeededNumbers(seed: seed)
@@ -20,7 +20,7 @@ struct ExtentIndexLeafTests {
     for step in 0..<900 {
       let (row, other) = (numbers.next(below: count - 1), numbers.next(below: count - 1))
       let length = Self.length(numbers.next(below: 5_000))
-      // Where rows come in bursts leaves become full, and where they go in bursts empty.
+      // Bursts of insertions fill leaves, and bursts of removals empty them.
       switch (step / 100 + numbers.next(below: 3)) % 5 {
       case 0:
         index.setLength(length, of: row)
@@ -55,10 +55,10 @@ struct ExtentIndexLeafTests {
     }
   }
 
-  @Test("rows that are longer together than 32 bits are found, and so are they when they have become shorter")
+  @Test("Rows whose sum exceeds 32 bits are found, also after they become shorter")
   func longLeaves() {
     let count = 300
-    // Forty of them are 2^31 together; 110, of which a leaf is, are above it.
+    // Forty rows sum to 2^31; a leaf has 110 rows.
     let long: Int64 = 1 << 31 / 40
     var lengths = (0..<count).map { long + Int64($0) }
     var index = ExtentIndex(count: count, estimate: 7) { lengths[$0] }
@@ -78,9 +78,9 @@ struct ExtentIndexLeafTests {
     }
   }
 
-  @Test("rows far from where they would be if all were equal are found", arguments: [0, 1, 60, 108, 109])
+  @Test("Rows far from their interpolated position are found", arguments: [0, 1, 60, 108, 109])
   func unevenLeaves(place: Int) {
-    // A leaf of short rows with a single long one in it.
+    // A leaf of short rows with a single long one.
     let lengths = (0..<220).map { $0 % 110 == place ? Int64(9_000_000) : Int64(1 + $0 % 2) }
     let index = ExtentIndex(count: lengths.count, estimate: 7) { lengths[$0] }
     var start: Int64 = 0
@@ -90,7 +90,7 @@ struct ExtentIndexLeafTests {
     }
   }
 
-  @Test("a leaf is walked only as long as a row of it is not measured")
+  @Test("A leaf becomes a leaf of items when its last row is measured")
   func measuredLeafHasSums() {
     var index = ExtentIndex(count: 100, estimate: 7)
     for row in 0..<100 {
@@ -100,7 +100,7 @@ struct ExtentIndexLeafTests {
     }
   }
 
-  @Test("the only gap of a full node, under its last children, stays there", arguments: [4, 30])
+  @Test("The only gap of a full inner node, below its last children, is found after edits", arguments: [4, 30])
   func lastGapStays(unmeasured: Int) {
     let count = 60 * 4
     let capacities = NodeCapacities(runs: 4, children: 62)

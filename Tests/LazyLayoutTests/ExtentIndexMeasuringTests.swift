@@ -2,10 +2,10 @@ import Testing
 
 @testable import LazyLayout
 
-@Suite("Items of the extent index that are measured together")
+@Suite("Extent index: batched measurement")
 struct ExtentIndexMeasuringTests {
   @Test(
-    "have the lengths that a plain array has, whatever the leaves hold",
+    "Batched measurement agrees with a plain array, for any content of the leaves",
     arguments: [
       (UInt32(1), 2, 4), (2, 4, 4), (3, 8, 8), (4, 62, 15), (5, 110, 62), (6, 110, 62), (7, 9, 4), (8, 3, 5),
     ])
@@ -31,7 +31,8 @@ struct ExtentIndexMeasuringTests {
     }
   }
 
-  /// Measures up to 32 items of a gap. The lengths are few, so that neighbours join, and now and then one is longer than a short run holds.
+  /// Measures up to 32 items of a gap, with few different lengths so that neighbours join. With `longStep` one length
+  /// exceeds a short run.
   private func measureGap(
     _ index: inout ExtentIndex, _ naive: inout NaiveExtents, _ numbers: inout SeededNumbers, longStep: Bool
   ) {
@@ -56,7 +57,7 @@ struct ExtentIndexMeasuringTests {
     #expect(differing.isEmpty, "\(comment)")
   }
 
-  @Test("are as many as one gap holds")
+  @Test("A gap ends with its run")
   func gapEndsWithItsRun() {
     var index = ExtentIndex(count: 10, estimate: 50)
     index.setLength(20, of: 4)

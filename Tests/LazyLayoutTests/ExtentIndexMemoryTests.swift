@@ -2,24 +2,24 @@ import Testing
 
 @testable import LazyLayout
 
-/// What is stored for what was visited: all that the arrays hold, their headers and what they have ahead of use.
+/// The size of an index, with the headers and unused capacities of its arrays.
 @Suite("Extent index: memory")
 struct ExtentIndexMemoryTests {
-  /// What an index may hold before anything was measured.
+  /// The maximum size of an unmeasured index.
   static let start = 4_096
 
   @Test(
-    "a list takes less than 4 KB until something is measured, however long it is",
+    "An unmeasured list takes less than 4 KB, for any number of items",
     arguments: [0, 10_000_000, Int(Int32.max)])
   func coldList(count: Int) {
     #expect(ExtentIndex(count: count, estimate: 64).byteCount < Self.start)
   }
 
-  /// The orders in which a list is measured, all lengths different from their neighbours'.
+  /// The orders in which a list is measured. All lengths differ from their neighbours'.
   enum Order: CaseIterable { case down, up, fromTheMiddle, inTwoPlaces }
 
   @Test(
-    "a visited row takes at most ten bytes, at any time, whichever way one scrolls, and six when all are visited",
+    "A measured row takes at most ten bytes in any order, and six when all rows are measured",
     arguments: Order.allCases)
   func tenBytesARow(order: Order) {
     let count = 30_000
@@ -39,14 +39,14 @@ struct ExtentIndexMemoryTests {
     #expect(index.byteCount <= Self.start + 6 * count)
   }
 
-  @Test("a row takes at most six bytes where all lengths are given at once", arguments: [10_000, 30_000, 200_000])
+  @Test("A row takes at most six bytes if all lengths are loaded at once", arguments: [10_000, 30_000, 200_000])
   func sixBytesAGivenRow(count: Int) {
     let index = ExtentIndex(count: count, estimate: 64) { Int64($0 % 1_021) }
     #expect(index.checkInvariants() == nil)
     #expect(index.byteCount <= Self.start + 6 * count)
   }
 
-  @Test("the first insertions into a list that was given at once split no leaf, and fill it up")
+  @Test("The first insertions into a bulk-loaded list split no leaf")
   func givenListHasRoom() {
     var index = ExtentIndex(count: 1_100, estimate: 64) { Int64($0 % 1_021) }
     let nodes = index.nodeCount
@@ -55,7 +55,7 @@ struct ExtentIndexMemoryTests {
   }
 
   @Test(
-    "a row takes at most ten bytes at any time where each visit of eleven lies apart from all others, and seven after many",
+    "Sparse batches of eleven rows take at most ten bytes a row, and seven after many batches",
     arguments: [UInt32(5), 6])
   func screensApart(seed: UInt32) {
     let count = 10_000_000
@@ -69,20 +69,20 @@ struct ExtentIndexMemoryTests {
     #expect(index.byteCount <= Self.start + 7 * index.measuredCount)
   }
 
-  @Test("memory that was given back is used again")
+  @Test("Freed memory is reused")
   func memoryIsUsedAgain() {
     var index = ExtentIndex(count: 20_000, estimate: 64)
     for item in 0..<20_000 { index.setLength(Int64(item % 1_021), of: item) }
     let full = index.byteCount
     for _ in 0..<3 {
-      index.markUnmeasured(0..<20_000)
+      index.discardLengths(0..<20_000)
       #expect(index.nodeCount < 3)
       for item in 0..<20_000 { index.setLength(Int64(item % 1_019), of: item) }
     }
     #expect(index.byteCount < full * 102 / 100 + Self.start)
   }
 
-  @Test("beyond a budget what is longest unvisited is forgotten first, and never what is kept")
+  @Test("Beyond the budget the least recently visited lengths are discarded first, and kept items never")
   func budgetForgetsTheLongestUnvisited() {
     let budget = 16_384
     var index = ExtentIndex(count: 100_000, estimate: 640)
@@ -90,18 +90,18 @@ struct ExtentIndexMemoryTests {
       index.setLength(Int64(item % 1_021), of: item)
       let window = max(0, item - 20)..<(item + 1)
       _ = index.follow(from: index.position(of: window.lowerBound).start, to: index.position(of: item).end + 1)
-      _ = index.forgetUnvisited(beyond: budget, except: window)
+      _ = index.evictUnvisited(beyond: budget, except: window)
       #expect(index.usedByteCount <= budget + 1_024)
       for item in window { #expect(index.length(of: item) != nil, "\(item)") }
     }
     #expect(index.byteCount < budget * 5 / 4 + Self.start)
     #expect(index.checkInvariants() == nil)
-    // About 3,200 rows fit. The last ones are there, the first ones are not.
+    // About 3,200 rows fit.
     #expect((18_000..<20_000).allSatisfy { index.length(of: $0) != nil })
     #expect((0..<16_000).allSatisfy { index.length(of: $0) == nil })
   }
 
-  @Test("a stack within a budget shows the same as one without, and moves nothing that is seen")
+  @Test("A memory budget changes neither the visible items nor their positions")
   func budgetMovesNothing() {
     let rows = (0..<3_000).map { Double(20 + $0 * 37 % 101) }
     var screen = Screen(rows, length: 800) {

@@ -2,14 +2,15 @@ import Testing
 
 @testable import LazyLayout
 
-/// Searches and edits of long lists in nodes of full size, which the naive array of `ExtentIndexTests` is too slow for: sums say where rows lie.
+/// Searches and edits of long lists in nodes of full size, with closed sums as the oracle: the naive array of
+/// `ExtentIndexTests` is too slow here.
 @Suite("Extent index: searches of long lists")
 struct ExtentIndexSearchTests {
   static let count = 6_000
 
   private static func length(_ row: Int) -> Int64 { Int64(row * 37 % 1_021) }
 
-  @Test("every row is found at its first and at its last place, and by its number", arguments: [Int64(0), 5])
+  @Test("Every row is found by its first offset, its last offset and its index", arguments: [Int64(0), 5])
   func everyRowIsFound(spacing: Int64) {
     let index = ExtentIndex(count: Self.count, spacing: spacing, estimate: 7, length: Self.length)
     var start: Int64 = 0
@@ -25,7 +26,7 @@ struct ExtentIndexSearchTests {
     #expect(index.totalExtent == start - spacing)
   }
 
-  @Test("rows are found between gaps of several types, under every estimate", arguments: [UInt32(1), 2, 3])
+  @Test("Rows between gaps of several types are found, under every estimate", arguments: [UInt32(1), 2, 3])
   func rowsBetweenGaps(seed: UInt32) {
     var numbers = SeededNumbers(seed: seed)
     var index = ExtentIndex(count: 0, estimate: 7)
@@ -45,7 +46,7 @@ struct ExtentIndexSearchTests {
     }
   }
 
-  @Test("a copy keeps its rows when the other one is edited, and the other way round")
+  @Test("Editing one of two copies does not change the other")
   func copiesAreApart() {
     var index = ExtentIndex(count: Self.count, estimate: 7, length: Self.length)
     let before = index
@@ -64,7 +65,7 @@ struct ExtentIndexSearchTests {
     for each in [before, index, other] { #expect(each.checkInvariants() == nil) }
   }
 
-  @Test("rows that move anywhere and back leave every row where it was")
+  @Test("Moving rows and moving them back restores every position")
   func movesAndBack() {
     var numbers = SeededNumbers(seed: 9)
     var index = ExtentIndex(count: Self.count, estimate: 7, length: Self.length)
@@ -80,7 +81,7 @@ struct ExtentIndexSearchTests {
     for row in 0..<Self.count where index.length(of: row) != Self.length(row) { Issue.record("row \(row)") }
   }
 
-  @Test("a window that is followed sees the same as one that is searched for, in both directions")
+  @Test("Following a window finds the same items as searching, in both directions")
   func windowsInBothDirections() {
     var index = ExtentIndex(count: Self.count, estimate: 7, length: Self.length)
     let searched = index

@@ -7,7 +7,7 @@ struct ExtentIndexTests {
   static let smallNodes = NodeCapacities(runs: 2, children: 4)
 
   @Test(
-    "agrees with a plain array after every one of many random edits",
+    "The index agrees with a plain array after each of many random edits",
     arguments: [
       (UInt32(1), 2, 4), (2, 2, 4), (3, 3, 5), (4, 4, 4), (5, 5, 7), (6, 8, 8), (7, 2, 6), (8, 9, 4), (9, 4, 4),
       (10, 110, 62), (11, 4, 4), (12, 4, 4), (13, 62, 15),
@@ -79,7 +79,7 @@ struct ExtentIndexTests {
     }
   }
 
-  @Test("is one node and one run however many items have not been measured")
+  @Test("Any number of unmeasured items is one node with one run")
   func coldListIsOneNode() {
     let index = ExtentIndex(count: 2_147_483_647, spacing: 3, estimate: 64)
     #expect(index.nodeCount == 1)
@@ -88,7 +88,7 @@ struct ExtentIndexTests {
     #expect(index.position(at: 1_000_000_000 * 67 - 1).index == 999_999_999)
   }
 
-  @Test("moves every item behind a gap when the estimate changes")
+  @Test("A new estimate moves every item behind a gap")
   func newEstimateMovesWhatIsBehindGaps() {
     var index = ExtentIndex(count: 100, estimate: 10)
     index.setLength(1_000, of: 50)
@@ -99,7 +99,7 @@ struct ExtentIndexTests {
     #expect(index.totalExtent == 99 * 11 + 1_000)
   }
 
-  @Test("gives an offset on an edge to the later item, and the space behind an item to that item")
+  @Test("An offset on an edge belongs to the later item, and the space behind an item to that item")
   func edgeBelongsToLaterItem() {
     var index = ExtentIndex(count: 3, spacing: 8, estimate: 1)
     for (item, length) in [(0, Int64(100)), (1, 50), (2, 20)] { index.setLength(length, of: item) }
@@ -111,7 +111,7 @@ struct ExtentIndexTests {
     #expect(index.totalExtent == 186)
   }
 
-  @Test("finds one item on an edge where items of length zero lie, the one behind them")
+  @Test("An edge with items of length zero belongs to the item behind them")
   func itemsOfLengthZeroAreUnique() {
     var index = ExtentIndex(count: 6, estimate: 1, capacities: Self.smallNodes)
     for (item, length) in [Int64(40), 0, 0, 0, 30, 0].enumerated() { index.setLength(length, of: item) }
@@ -119,7 +119,7 @@ struct ExtentIndexTests {
     for (offset, item) in table { #expect(index.position(at: offset).index == item, "offset \(offset)") }
   }
 
-  @Test("finds the last item where all items have length zero")
+  @Test("In a list of items of length zero, every offset from zero on finds the last item")
   func allItemsOfLengthZero() {
     let index = ExtentIndex(count: 9, length: 0, estimate: 0)
     for (offset, item) in [(Int64(-5), 0), (-1, 0), (0, 8), (1, 8), (5, 8)] {
@@ -127,7 +127,7 @@ struct ExtentIndexTests {
     }
   }
 
-  @Test("adds up lengths of 1e8 points without losing a 64th")
+  @Test("Lengths of 1e8 points are summed exactly to 1/64 pt")
   func hugeLengthsAddUp() {
     var index = ExtentIndex(count: 10_000_000, length: 6_400_000_000, estimate: 1)
     index.setLength(6_400_000_001, of: 1)
@@ -136,7 +136,7 @@ struct ExtentIndexTests {
     #expect(index.position(at: 6_400_000_000 * 2 + 1).index == 2)
   }
 
-  @Test("shrinks to a single run when all items are measured alike, in whatever order")
+  @Test("Items of equal length become a single run, measured in any order")
   func equalNeighboursBecomeOneRun() {
     var index = ExtentIndex(count: 500, estimate: 7, capacities: Self.smallNodes)
     var numbers = SeededNumbers(seed: 11)
@@ -150,7 +150,7 @@ struct ExtentIndexTests {
     #expect(inOrder.nodeCount == 1)
   }
 
-  @Test("gives nodes back when items are removed")
+  @Test("Removing items frees nodes")
   func removalGivesNodesBack() {
     var index = ExtentIndex(count: 4_000, estimate: 7, capacities: Self.smallNodes)
     for item in 0..<4_000 { index.setLength(Int64(item), of: item) }
@@ -162,7 +162,7 @@ struct ExtentIndexTests {
     #expect(index.count == 0 && index.totalExtent == 0 && index.checkInvariants() == nil)
   }
 
-  @Test("returns to the same extents when what was inserted is removed")
+  @Test("Removing inserted items restores the extents")
   func insertionAndRemovalCancel() {
     var index = ExtentIndex(count: 300, spacing: 2, estimate: 7, capacities: Self.smallNodes)
     for item in stride(from: 0, to: 300, by: 3) { index.setLength(Int64(item), of: item) }
@@ -173,11 +173,11 @@ struct ExtentIndexTests {
     #expect((0..<300).map { index.position(of: $0) } == before)
   }
 
-  @Test("keeps types when lengths are forgotten, and estimates each type by its own")
+  @Test("Items that lose their lengths keep their types, and use the estimate of their type")
   func forgottenItemsKeepTheirTypes() {
     var index = ExtentIndex(count: 10, estimate: 10)
     for item in 0..<10 { index.setLength(100, of: item, type: UInt8(item % 5)) }
-    index.markUnmeasured(1..<9)
+    index.discardLengths(1..<9)
     index.setEstimate(1, ofType: 1)
     index.setEstimate(2, ofType: 2)
     index.setEstimate(3, ofType: 3)
@@ -187,7 +187,7 @@ struct ExtentIndexTests {
     #expect(index.measuredCount(ofType: 3) == 2 && index.measuredExtent(ofType: 3) == 150)
   }
 
-  @Test("moves items in both directions, into each other's places")
+  @Test("Items move in both directions, also to overlapping ranges")
   func movesItems() {
     for (moved, destination, order) in [
       (0..<1, 4, [1, 2, 3, 4, 0]), (4..<5, 0, [4, 0, 1, 2, 3]), (1..<3, 2, [0, 3, 1, 2, 4]),
@@ -203,7 +203,7 @@ struct ExtentIndexTests {
   }
 
   @Test(
-    "is the same whether lengths are given at once or measured from first to last",
+    "A bulk-loaded index equals one that is measured from first to last",
     arguments: [0, 1, 109, 110, 111, 5_000])
   func givenLengthsAreLikeMeasuredOnes(count: Int) {
     var measured = ExtentIndex(count: count, spacing: 3, estimate: 7)

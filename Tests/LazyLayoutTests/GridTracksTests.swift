@@ -11,11 +11,13 @@ struct GridTracksTests {
 
   private static let open = GridItem.Size.flexible(minimum: 10, maximum: .infinity)
 
-  @Test("are found as the published examples and the rule by hand say")
+  @Test("Column lengths agree with published examples and with the algorithm by hand")
   func examples() {
-    // objc.io, "SwiftUI's Grid Views", the first quiz: 200 - 70 - 8 = 122 for the adaptive one, which two of (122 - 8) / 2 share.
+    // objc.io, "SwiftUI's Grid Views", the first quiz: the adaptive column gets 200 - 70 - 8 = 122, as two columns of
+    // (122 - 8) / 2.
     #expect(lengths([.fixed(70), .adaptive(minimum: 40, maximum: .infinity)], in: 200) == [70, 57, 57])
-    // The second: offered 96 and 96 the second takes 120, so the grid is 224 long; in that room the first is offered 108.
+    // The second quiz: both are offered 96, and the second takes 120, so the grid is 224 long. In that length the first
+    // is offered 108.
     #expect(
       lengths([.flexible(minimum: 50, maximum: .infinity), .flexible(minimum: 120, maximum: .infinity)], in: 200)
         == [108, 120])
@@ -24,11 +26,11 @@ struct GridTracksTests {
     #expect(lengths([.flexible(minimum: 10, maximum: 30), Self.open], in: 108) == [30, 70])
     #expect(lengths([.adaptive(minimum: 80, maximum: .infinity)], in: 390) == Array(repeating: 91.5, count: 4))
     #expect(lengths([.adaptive(minimum: 80, maximum: 85)], in: 390) == Array(repeating: 85, count: 4))
-    // Not even one fits: there is one all the same.
+    // There is one column even if none fits.
     #expect(lengths([.adaptive(minimum: 80, maximum: 100)], in: 30) == [80])
   }
 
-  @Test("keep their limits and their spaces, and fill the room where nothing holds them back")
+  @Test("Columns keep their limits and spacing, and fill the container if no limit prevents it")
   func laws() {
     var numbers = SeededNumbers(seed: 7)
     for _ in 0..<500 {
@@ -59,7 +61,7 @@ struct GridTracksTests {
     }
   }
 
-  @Test("are as many of an adaptive one as fit, for each width")
+  @Test("An adaptive item becomes as many columns as fit, for each width")
   func adaptiveCounts() {
     for width in stride(from: 60.0, through: 1200, by: 7) {
       let column = GridItem(.adaptive(minimum: 60, maximum: .infinity), spacing: 10)

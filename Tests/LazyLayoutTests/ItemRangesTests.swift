@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Item ranges")
 struct ItemRangesTests {
-  @Test("agree with a plain set after every one of many random changes", arguments: [UInt32(1), 2, 3])
+  @Test("The ranges agree with a plain set after each of many random changes", arguments: [UInt32(1), 2, 3])
   func agreesWithPlainSet(seed: UInt32) {
     var numbers = SeededNumbers(seed: seed)
     var ranges = ItemRanges()

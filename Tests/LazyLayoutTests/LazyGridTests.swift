@@ -8,7 +8,7 @@ struct LazyGridTests {
     Array(repeating: GridItem(.flexible(minimum: 0, maximum: .infinity), spacing: 0), count: count)
   }
 
-  /// A grid like what `naive` describes.
+  /// Creates a grid equivalent to `naive`.
   static func grid(
     _ naive: NaiveSections, _ set: (inout LazyGridConfiguration) -> Void = { _ in }
   ) -> LazyGrid {
@@ -34,7 +34,7 @@ struct LazyGridTests {
     return (naive, rows, numbers)
   }
 
-  @Test("shows what an eager layout shows, wherever one scrolls", arguments: UInt32(1)...12)
+  @Test("Visible items equal those of an eager layout at every offset", arguments: UInt32(1)...12)
   func eagerOracle(seed: UInt32) {
     var (naive, rows, numbers) = LazyGridTests.seeded(seed)
     let spacing = Length(points: Double(seed % 3) * 4)
@@ -49,7 +49,7 @@ struct LazyGridTests {
       screen.clamp()
       let update = screen.frame()
       guard let anchor = update.anchor else { continue }
-      // Where the true layout would have to be scrolled to for the anchor to be where it is.
+      // The offset in the eager layout at which the anchor has its position.
       let line = lines.firstIndex { $0 == .items(anchor.index..<anchor.index) || contains($0, anchor.index) } ?? 0
       offset = starts[line] - anchor.position
       var first: Int?
@@ -66,7 +66,7 @@ struct LazyGridTests {
       }
       if let first, update.visibleItems.count > 0 { #expect(update.visibleItems == first..<last) }
     }
-    // Once everything is measured the whole is as long as the eager layout.
+    // Fully measured, the content is as long as the eager layout.
     screen.go(to: 0)
     while screen.offset + screen.length < screen.arrangement.contentLength { screen.frame(by: Length(points: 200)) }
     #expect(screen.arrangement.contentLength == end)
@@ -76,7 +76,7 @@ struct LazyGridTests {
     if case .items(let items) = line { items.contains(item) } else { false }
   }
 
-  @Test("with one column and no sections is the stack, bit for bit, whatever happens", arguments: UInt32(1)...8)
+  @Test("A grid with one column and no sections equals the stack exactly", arguments: UInt32(1)...8)
   func oneColumnIsTheStack(seed: UInt32) {
     var numbers = SeededNumbers(seed: seed)
     let rows = ArrangedRows(400, longest: 90, numbers: &numbers)
@@ -125,7 +125,7 @@ struct LazyGridTests {
     }
   }
 
-  @Test("lands a jump exactly, near and far, at each alignment")
+  @Test("Jumps land exactly, near and far, at each alignment")
   func jumps() {
     for alignment in [0, 0.5, 1] {
       var (naive, rows, _) = LazyGridTests.seeded(6)
@@ -143,7 +143,7 @@ struct LazyGridTests {
     }
   }
 
-  @Test("keeps what is seen in its place whatever is put in or taken away beside it", arguments: UInt32(1)...12)
+  @Test("Edits beside the viewport shift no visible item", arguments: UInt32(1)...12)
   func editsBesideTheViewport(seed: UInt32) {
     var (naive, rows, numbers) = LazyGridTests.seeded(seed)
     var screen = ArrangedScreen(LazyGridTests.grid(naive), rows, length: 300)
@@ -157,7 +157,7 @@ struct LazyGridTests {
       let section = numbers.next(below: naive.counts.count)
       let first = naive.counts[..<section].reduce(0, +)
       let place = first + numbers.next(below: naive.counts[section] + 1)
-      // A header or footer right above the anchor may be what is held.
+      // The anchor's position may be held by a header or footer right above it.
       if place == anchor.index && (naive.hasHeaders || naive.hasFooters) { continue }
       var held = anchor.index
       if numbers.next(below: 2) == 0 {
@@ -175,13 +175,13 @@ struct LazyGridTests {
       }
       screen.frame()
       #expect(screen.arrangement.sections.itemCount == screen.rows.count)
-      // Of a line that was dealt anew it is the anchor's item that stays.
+      // If the anchor's line is filled again, the anchor's item keeps its position.
       #expect(screen.place(of: held) == anchor.position || screen.offset <= .zero, "step \(step)")
       let lines = naive.lines
       for (number, line) in lines.enumerated() {
         guard case .items(let items) = line else { continue }
         #expect(screen.arrangement.sections.content(ofLine: number) == .items(items))
-        // What is seen is as long as its items are now.
+        // Visible lines are as long as their longest current item.
         guard let item = items.first, screen.last?.visibleItems.contains(item) == true else { continue }
         #expect(screen.arrangement.length(of: item) == items.map { screen.rows.lengths[$0] }.max())
       }
@@ -189,7 +189,7 @@ struct LazyGridTests {
     }
   }
 
-  @Test("keeps the first visible line where it is when the columns change in number")
+  @Test("A change of the number of columns keeps the first visible line in place")
   func reflow() {
     var numbers = SeededNumbers(seed: 3)
     let rows = ArrangedRows(900, longest: 100, numbers: &numbers)
@@ -208,11 +208,11 @@ struct LazyGridTests {
       #expect(screen.place(of: anchor.index) == anchor.position, "width \(width)")
       #expect(screen.last?.visibleItems.contains(anchor.index) == true)
     }
-    // Nothing but what is seen was measured for any of it.
+    // Only visible items were measured.
     #expect(screen.rows.measured < 900)
   }
 
-  @Test("shows a line until the longest of its items has gone")
+  @Test("A line is visible until its longest item has left the viewport")
   func longestItem() {
     var rows = ArrangedRows(6) { [10.0, 90, 20][$0 % 3] }
     rows.lengths[4] = Length(points: 15)
@@ -223,7 +223,7 @@ struct LazyGridTests {
     #expect(screen.go(to: 89).visibleItems == 0..<6)
     #expect(screen.go(to: 90).visibleItems == 3..<6)
     #expect(screen.arrangement.contentLength.points == 110)
-    // A shorter item lets its line ask again.
+    // After a shorter length the line is measured again.
     screen.go(to: 0)
     screen.rows.lengths[1] = Length(points: 40)
     screen.arrangement.setLength(Length(points: 40), of: 1)
@@ -234,7 +234,7 @@ struct LazyGridTests {
     #expect(screen.arrangement.contentLength.points == 90)
   }
 
-  @Test("put an item that is shorter than its line or its column where the column's alignment says")
+  @Test("An item shorter than its cell is aligned as its column specifies")
   func cellAlignment() {
     var configuration = LazyGridConfiguration(
       columns: [
@@ -245,14 +245,14 @@ struct LazyGridTests {
     var grid = LazyGrid(sections: SectionIndex(itemCount: 4), configuration: configuration)
     let viewport = LazyViewport(offset: .zero, length: Length(points: 400))
     _ = grid.update(visible: viewport, anchor: .automatic, content: &rows)
-    // The first column is 100 long and the second 60; lines are 80 and 90 long.
+    // The columns are 100 and 60 long, the lines 80 and 90.
     let expected: [(start: Double, offset: Double)] = [(0, 30), (50, 110), (85 + 35, 30), (85, 110)]
     for item in 0..<4 {
       let place = grid.place(of: item, length: rows.lengths[item], crossLength: 40)
       #expect(place.start.points == expected[item].start, "item \(item)")
       #expect(place.column.offset == expected[item].offset, "item \(item)")
       #expect(place.column.length == 40)
-      // One that is longer than its cell reaches out of it, by as much as the alignment says.
+      // An item longer than its cell overflows by the same alignment.
       let longer = grid.place(of: item, length: Length(points: 100), crossLength: 140)
       #expect(longer.column.offset == (item % 2 == 0 ? -20 : 110))
     }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import LazyLayout
 
-/// How much is done on an edit or a jump does not grow with how much was seen before.
-@Suite("Lazy lanes: what an action costs")
+/// Bounds of the work on an edit or a jump, which must not grow with the number of placed items.
+@Suite("Lazy masonry: cost of edits and jumps")
 struct LazyMasonryBoundTests {
-  /// Lanes of `count` items, all of them dealt, seen at the end.
+  /// Masonry of `count` items, all of them placed, shown at the end.
   private static func screen(_ count: Int, lanes: Int) -> ArrangedScreen<LazyMasonry> {
     let rows = ArrangedRows(count) { Double(20 + $0 * 37 % 90) }
     var configuration = LazyMasonryConfiguration(columns: LazyGridTests.columns(lanes), crossLength: 300)
@@ -18,8 +18,8 @@ struct LazyMasonryBoundTests {
     return screen
   }
 
-  /// How many items are dealt in the frames after each of some actions.
-  private static func dealt(_ count: Int, lanes: Int) -> [Int] {
+  /// The number of items placed in the frames after each action.
+  private static func placements(_ count: Int, lanes: Int) -> [Int] {
     let actions: [(inout ArrangedScreen<LazyMasonry>) -> Void] = [
       { $0.frame(.item(index: 0, alignment: 0)) },
       { $0.frame(.item(index: $0.rows.count / 2, alignment: 0.5)) },
@@ -43,28 +43,28 @@ struct LazyMasonryBoundTests {
     }
   }
 
-  @Test("edits and jumps deal a few screens at most, in ten thousand items and in a million")
+  @Test("Edits and jumps place at most a few screens, among ten thousand items and among a million")
   func actions() {
     let lanes = 3
-    let (few, many) = (Self.dealt(10_000, lanes: lanes), Self.dealt(1_000_000, lanes: lanes))
+    let (few, many) = (Self.placements(10_000, lanes: lanes), Self.placements(1_000_000, lanes: lanes))
     for (action, (few, many)) in zip(few, many).enumerated() {
       // Three screens of items that are at least 20 points long.
       #expect(few <= 90 * lanes && many <= 90 * lanes, "action \(action): \(few) and \(many)")
     }
   }
 
-  // Walks through all of them would take minutes.
-  @Test("an edit walks through one block, however long the lanes are", .timeLimit(.minutes(1)))
+  // The time limit: walks through all items would take minutes.
+  @Test("An edit walks through one block, for any length of the columns", .timeLimit(.minutes(1)))
   func walks() {
-    // Beside a giant, whose lane nothing else is dealt to, the other lane has a million.
-    var dealt = MasonryPlacements(from: 0, lanes: 2, spacing: 0)
-    dealt.append(1 << 40, to: 0)
-    for _ in 1..<1_000_000 { dealt.append(64, to: 1) }
+    // Beside one giant item, which fills its column, the other column has a million items.
+    var placements = MasonryPlacements(from: 0, lanes: 2, spacing: 0)
+    placements.append(1 << 40, to: 0)
+    for _ in 1..<1_000_000 { placements.append(64, to: 1) }
     for item in stride(from: 999_999, to: 2, by: -499) {
-      dealt.removeLast(from: item)
-      dealt.findOuterItems()
-      #expect(dealt.lasts == [0, item - 1] && dealt.firsts == [0, 1])
-      #expect(dealt.ends == [1 << 40, Int64(item - 1) * 64])
+      placements.removeLast(from: item)
+      placements.findOuterItems()
+      #expect(placements.lasts == [0, item - 1] && placements.firsts == [0, 1])
+      #expect(placements.ends == [1 << 40, Int64(item - 1) * 64])
     }
   }
 }

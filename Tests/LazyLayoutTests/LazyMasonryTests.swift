@@ -2,8 +2,8 @@ import Testing
 
 @testable import LazyLayout
 
-/// The oracle of lanes: all items dealt from the first, each to the lane that ends first.
-struct NaiveLanes {
+/// The oracle: eager masonry from the first item, each item in the column that ends first.
+struct NaiveMasonry {
   var lanes: [Int] = []
   var starts: [Length] = []
   var end = Length.zero
@@ -22,7 +22,7 @@ struct NaiveLanes {
   }
 }
 
-@Suite("Lazy lanes")
+@Suite("Lazy masonry")
 struct LazyMasonryTests {
   static func screen(
     _ count: Int, lanes: Int, seed: UInt32 = 1, longest: Int = 200, spacing: Double = 0
@@ -34,10 +34,10 @@ struct LazyMasonryTests {
     return ArrangedScreen(LazyMasonry(count: count, configuration: configuration), rows, length: 400)
   }
 
-  @Test("deal each item to the shortest lane, as far as one scrolls, and to the end", arguments: 1...6)
+  @Test("Each item is placed in the shortest column, while scrolling to the end", arguments: 1...6)
   func eagerOracle(lanes: Int) {
     var screen = LazyMasonryTests.screen(400, lanes: lanes, seed: UInt32(lanes), spacing: Double(lanes % 2) * 6)
-    let naive = NaiveLanes(screen.rows.lengths, count: lanes, spacing: Length(points: Double(lanes % 2) * 6))
+    let naive = NaiveMasonry(screen.rows.lengths, count: lanes, spacing: Length(points: Double(lanes % 2) * 6))
     screen.frame()
     while screen.offset + screen.length < screen.arrangement.contentLength {
       let update = screen.frame(by: Length(points: 61))
@@ -60,9 +60,9 @@ struct LazyMasonryTests {
     }
   }
 
-  @Test("of lanes that end together take the one whose last item comes first, as TanStack Virtual does")
+  @Test("Among columns with equal ends, the one whose last item comes first is chosen, as in TanStack Virtual")
   func ties() {
-    // After 5 in the first lane and 10 in the second, 5 more in the first end both at 10.
+    // After 5 in the first column and 10 in the second, 5 more in the first gives both an end of 10.
     var screen = LazyMasonryTests.screen(200, lanes: 2)
     for item in 0..<200 { screen.rows.lengths[item] = Length(points: [5, 10, 5, 10][item % 4]) }
     screen.frame()
@@ -72,7 +72,7 @@ struct LazyMasonryTests {
       var tied = LazyMasonryTests.screen(300, lanes: lanes)
       var numbers = SeededNumbers(seed: UInt32(lanes))
       for item in 0..<300 { tied.rows.lengths[item] = Length(points: Double(1 + numbers.next(below: 3)) * 20) }
-      let naive = NaiveLanes(tied.rows.lengths, count: lanes, spacing: .zero)
+      let naive = NaiveMasonry(tied.rows.lengths, count: lanes, spacing: .zero)
       while tied.offset + tied.length < tied.arrangement.contentLength || tied.last == nil {
         tied.frame(by: tied.last == nil ? .zero : Length(points: 90))
         for item in tied.last?.visibleItems ?? 0..<0 { #expect(tied.arrangement.lane(of: item) == naive.lanes[item]) }
@@ -80,7 +80,7 @@ struct LazyMasonryTests {
     }
   }
 
-  @Test("with one lane are the stack, as long as one scrolls on", arguments: UInt32(1)...6)
+  @Test("Masonry with one column equals the stack while scrolling forward", arguments: UInt32(1)...6)
   func oneLaneIsTheStack(seed: UInt32) {
     var lanes = LazyMasonryTests.screen(300, lanes: 1, seed: seed, longest: 90, spacing: Double(seed % 2) * 5)
     for item in lanes.rows.lengths.indices { lanes.rows.lengths[item] += .smallest }
@@ -100,7 +100,7 @@ struct LazyMasonryTests {
     }
   }
 
-  @Test("land a jump exactly with one screen dealt, and move nothing that is seen on the way back", arguments: 1...5)
+  @Test("A far jump lands exactly and places one screen; scrolling back shifts no visible item", arguments: 1...5)
   func jumpAndReturn(lanes: Int) {
     var screen = LazyMasonryTests.screen(1_000_000, lanes: lanes, seed: 9, spacing: 4)
     screen.frame()
@@ -119,11 +119,11 @@ struct LazyMasonryTests {
     }
   }
 
-  @Test("come back to zero at the top, dealt as if they had begun there")
+  @Test("Scrolling back to the top ends at zero, with the placements of an eager layout")
   func top() {
     for lanes in 1...5 {
       var screen = LazyMasonryTests.screen(300, lanes: lanes, seed: 5, spacing: 3)
-      let naive = NaiveLanes(screen.rows.lengths, count: lanes, spacing: Length(points: 3))
+      let naive = NaiveMasonry(screen.rows.lengths, count: lanes, spacing: Length(points: 3))
       screen.frame(.item(index: 120, alignment: 0))
       while screen.offset > .zero {
         screen.frame(by: -min(Length(points: 45), screen.offset))
@@ -137,7 +137,7 @@ struct LazyMasonryTests {
   }
 
   @Test(
-    "keep what is seen through edits above, and what lies before an edit through edits below", arguments: UInt32(1)...10
+    "Edits above shift no visible item, and edits below shift no item before them", arguments: UInt32(1)...10
   )
   func edits(seed: UInt32) {
     var numbers = SeededNumbers(seed: seed)
@@ -166,7 +166,7 @@ struct LazyMasonryTests {
       default: continue
       }
       screen.frame()
-      // The lanes are dealt anew on the edit's side of the anchor: the others stay.
+      // Items on the edit's side of the anchor are placed again; the others keep their positions.
       for (old, place) in places {
         let isAbove = firstMoved <= anchor.index && !(moved == 0 && firstMoved == anchor.index)
         if isAbove ? old < max(anchor.index, firstMoved) : old >= firstMoved { continue }
@@ -177,18 +177,18 @@ struct LazyMasonryTests {
     }
   }
 
-  @Test("show what is put in at the top while they rest there")
+  @Test("Items inserted at the top become visible while the list rests there")
   func insertionAtTheTop() {
     var screen = LazyMasonryTests.screen(100, lanes: 3)
     screen.frame()
     screen.insert([10, 20, 30, 40], at: 0)
     screen.frame()
-    let naive = NaiveLanes(screen.rows.lengths, count: 3, spacing: .zero)
+    let naive = NaiveMasonry(screen.rows.lengths, count: 3, spacing: .zero)
     #expect(screen.offset == .zero && screen.last?.visibleItems.lowerBound == 0)
     for item in screen.last?.visibleItems ?? 0..<0 { #expect(screen.arrangement.start(of: item) == naive.starts[item]) }
   }
 
-  @Test("are dealt anew from the first visible item when they change in number")
+  @Test("A change of the number of columns places items again from the first visible one")
   func reflow() {
     var numbers = SeededNumbers(seed: 3)
     let rows = ArrangedRows(900, longest: 100, numbers: &numbers)
@@ -204,7 +204,7 @@ struct LazyMasonryTests {
     }
   }
 
-  @Test("take a giant among small ones, nothing, and one item")
+  @Test("Extremes: a giant item among small ones, an empty list, a single item")
   func extremes() {
     var screen = LazyMasonryTests.screen(600, lanes: 3, seed: 2, longest: 40)
     screen.rows.lengths[1] = Length(points: 3_000)
@@ -221,7 +221,7 @@ struct LazyMasonryTests {
     #expect(empty.frame().visibleItems.isEmpty && empty.arrangement.keptCount == 0)
   }
 
-  /// A list that rests at its end, and begins there.
+  /// End-anchored masonry, scrolled to its end.
   private static func chat(_ count: Int, lanes: Int, seed: UInt32, spacing: Double = 4) -> ArrangedScreen<LazyMasonry> {
     var numbers = SeededNumbers(seed: seed)
     let rows = ArrangedRows(count, longest: 150, numbers: &numbers)
@@ -233,21 +233,21 @@ struct LazyMasonryTests {
     return screen
   }
 
-  /// Where the last of all items ends, in the viewport.
+  /// The end of the last item, relative to the viewport.
   private static func end(of screen: ArrangedScreen<LazyMasonry>) -> Length {
     screen.arrangement.contentLength - screen.offset
   }
 
   @Test(
-    "anchored at their end begin level there, show what is appended, and never move for what is put in above",
+    "End-anchored masonry is level at the end, shows appended items, and is not shifted by insertions above",
     arguments: 1...4)
   func endAnchored(lanes: Int) {
     var screen = LazyMasonryTests.chat(800, lanes: lanes, seed: UInt32(lanes))
     screen.frame()
     #expect(LazyMasonryTests.end(of: screen) == screen.length && screen.last?.visibleItems.upperBound == 800)
     #expect(screen.rows.measured < 60 * lanes && screen.last?.endIsKnown == true)
-    // Dealt from the end: the mirror of an eager layout of the items turned round.
-    let naive = NaiveLanes(screen.rows.lengths.reversed(), count: lanes, spacing: Length(points: 4))
+    // Placed from the end: the mirror of an eager layout of the reversed items.
+    let naive = NaiveMasonry(screen.rows.lengths.reversed(), count: lanes, spacing: Length(points: 4))
     for item in screen.last?.visibleItems ?? 0..<0 where screen.place(of: item) > .zero {
       #expect(screen.arrangement.lane(of: item) == lanes - 1 - naive.lanes[799 - item])
       #expect(screen.place(of: item) + screen.rows.lengths[item] == screen.length - naive.starts[799 - item])
@@ -258,7 +258,7 @@ struct LazyMasonryTests {
       #expect(LazyMasonryTests.end(of: screen) == screen.length)
       #expect(screen.last?.visibleItems.upperBound == screen.rows.count)
     }
-    // Away from the end nothing that is seen moves, whatever comes above or below.
+    // Away from the end no edit shifts visible items.
     screen.frame(by: Length(points: -150))
     for step in 0..<20 {
       let places = screen.places
@@ -269,13 +269,13 @@ struct LazyMasonryTests {
     }
   }
 
-  @Test("anchored at their end come to exactly zero at the top, and end with the viewport when they are short")
+  @Test("End-anchored masonry ends at exactly zero at the top, and ends with the viewport if it is short")
   func endAnchoredTop() {
     var screen = LazyMasonryTests.chat(60, lanes: 3, seed: 8)
     screen.frame()
     while screen.offset > .zero { screen.frame(by: -min(Length(points: 45), screen.offset)) }
     #expect(screen.offset == .zero && screen.last?.startIsKnown == true)
-    let naive = NaiveLanes(screen.rows.lengths, count: 3, spacing: Length(points: 4))
+    let naive = NaiveMasonry(screen.rows.lengths, count: 3, spacing: Length(points: 4))
     for item in screen.last?.visibleItems ?? 0..<0 { #expect(screen.arrangement.start(of: item) == naive.starts[item]) }
     var short = LazyMasonryTests.chat(2, lanes: 3, seed: 8)
     short.frame()
@@ -283,14 +283,14 @@ struct LazyMasonryTests {
     short.insert(Array(repeating: 120, count: 30), at: 2)
     short.frame()
     #expect(LazyMasonryTests.end(of: short) == short.length && short.last?.visibleItems.upperBound == 32)
-    // A thumb that is thrown to the middle leaves the end without dealing what lies between.
+    // Dragging the scroll indicator to the middle leaves the end without placing the items between.
     var long = LazyMasonryTests.chat(1_000_000, lanes: 3, seed: 2)
     long.frame()
     long.go(to: 3e6)
     #expect(long.rows.measured < 200)
   }
 
-  @Test("turned round are those that are not, behind a mirror", arguments: 1...4)
+  @Test("Reversed masonry is the mirror of the original", arguments: 1...4)
   func reversed(lanes: Int) {
     var upright = LazyMasonryTests.screen(500, lanes: lanes, seed: 3, spacing: 2)
     var other = ArrangedScreen(
@@ -310,7 +310,7 @@ struct LazyMasonryTests {
     }
   }
 
-  @Test("bring a jump's item below what bars cover")
+  @Test("A jump aligns its item with the uncovered part of the viewport")
   func coveredJump() {
     var screen = LazyMasonryTests.screen(5_000, lanes: 3, seed: 4)
     screen.insets = (Length(points: 59), Length(points: 34))

@@ -2,16 +2,16 @@ import Testing
 
 @testable import LazyLayout
 
-@Suite("Lazy stack: what is seen stays put")
+@Suite("Lazy stack: visible items keep their positions")
 struct LazyStackAnchorTests {
-  /// Every list, with and without spacing.
+  /// All lists, with and without spacing.
   static let lists: [(list: Int, spacing: Double)] = RowLengths.all.indices.flatMap { [($0, 0), ($0, 8.5)] }
 
   private func screen(_ list: Int, spacing: Double) -> Screen {
     Screen(RowLengths.all[list].rows, length: 380) { $0.spacing = Length(points: spacing) }
   }
 
-  @Test("moves every visible item by just what was scrolled, wherever it starts and goes", arguments: lists)
+  @Test("Scrolling moves every visible item by exactly the scrolled distance", arguments: lists)
   func scrollingMovesItemsExactly(list: Int, spacing: Double) {
     var numbers = SeededNumbers(seed: UInt32(list) * 2 + 1)
     for round in 0..<6 {
@@ -32,7 +32,7 @@ struct LazyStackAnchorTests {
     }
   }
 
-  /// What holds after every update.
+  /// The properties of every update.
   private func check(_ screen: Screen, _ update: LazyUpdate, _ place: String) {
     if screen.offset <= .zero { #expect(update.startIsKnown, "\(place)") }
     if screen.offset + screen.length >= update.contentLength { #expect(update.endIsKnown, "\(place)") }
@@ -43,14 +43,14 @@ struct LazyStackAnchorTests {
     #expect(update.visibleItems == screen.trulyVisible(from: anchor), "\(place)")
   }
 
-  /// Stops at known ends, as a scroll view without bounce does.
+  /// Limits the offset to the known ends, like a scroll view without bounce.
   private func stayInside(_ screen: inout Screen, _ update: LazyUpdate) {
     let largest = max(.zero, update.contentLength - screen.length)
     if screen.offset < .zero { screen.frame(by: -screen.offset) }
     if screen.offset > largest { screen.frame(by: largest - screen.offset) }
   }
 
-  @Test("ends at exactly zero when it is scrolled to the top, from any place in any steps", arguments: lists)
+  @Test("Scrolling to the top ends at exactly zero, from any offset in any steps", arguments: lists)
   func scrollingUpEndsAtZero(list: Int, spacing: Double) {
     var numbers = SeededNumbers(seed: UInt32(list) * 7 + 5)
     for step in [3.25, 40, 170.015625, 379, 381] {
@@ -70,7 +70,7 @@ struct LazyStackAnchorTests {
     }
   }
 
-  @Test("does not move what is seen when any item off screen changes its length", arguments: lists)
+  @Test("Resizing an off-screen item shifts no visible item", arguments: lists)
   func offScreenResizeMovesNothing(list: Int, spacing: Double) {
     var numbers = SeededNumbers(seed: UInt32(list) + 77)
     var screen = screen(list, spacing: spacing)
@@ -93,7 +93,7 @@ struct LazyStackAnchorTests {
     }
   }
 
-  @Test("keeps the top where it is while the first rows change, but only there")
+  @Test("At rest at the top, the start of the content is held; elsewhere the anchor is")
   func topEdgeStays() {
     var screen = Screen(Array(repeating: 100, count: 50), length: 380)
     screen.frame()
@@ -106,7 +106,7 @@ struct LazyStackAnchorTests {
     #expect(screen.offset.points == 301 && screen.place(of: 1) == -1)
   }
 
-  @Test("lets an item that spans the viewport grow at its end")
+  @Test("An item that spans the viewport grows at its end")
   func spanningItemGrowsAtItsEnd() {
     var screen = Screen([100, 2_000, 100], length: 380)
     screen.frame()
@@ -117,9 +117,9 @@ struct LazyStackAnchorTests {
     #expect(screen.offset.points == 500 && screen.place(of: 1) == -400)
   }
 
-  @Test("corrects a jump backwards over rows that were never seen without moving the rows that were")
+  @Test("Scrolling back over unmeasured rows corrects the offset without shifting the visible rows")
   func measuredItemsAreHeldBeforeEstimatedOnes() {
-    // Row 40 lands at the top; the rows above count 100 each, as it does, but are 300 long.
+    // Row 40 lands at the top. The rows above are estimated at 100, the mean, but are 300 long.
     var screen = Screen((0..<100).map { $0 < 40 ? 300 : 100 }, length: 300)
     screen.frame(.item(index: 40, alignment: 0))
     #expect(screen.place(of: 40) == 0)
@@ -127,7 +127,7 @@ struct LazyStackAnchorTests {
     #expect(screen.place(of: 40) == 150 && screen.place(of: 39) == -150)
   }
 
-  @Test("does not take the start of the content for reached while rows above are longer than estimated")
+  @Test("The estimated start is not treated as the start while rows above are longer than estimated")
   func estimatedTopIsNotTheTop() {
     var screen = Screen([500] + Array(repeating: 20, count: 100), length: 300)
     screen.frame(.item(index: 1, alignment: 0))
@@ -137,7 +137,7 @@ struct LazyStackAnchorTests {
     #expect(screen.offset.points == 440 && screen.last?.startIsKnown == true)
   }
 
-  @Test("moves nothing and measures nothing in a frame that brings in nothing new")
+  @Test("A frame without new items measures nothing and adjusts nothing")
   func stillFrameDoesNothing() {
     var screen = Screen(RowLengths.all[2].rows, length: 380)
     screen.frame(points: 5_000)

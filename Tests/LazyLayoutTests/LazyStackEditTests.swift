@@ -11,7 +11,7 @@ struct LazyStackEditTests {
     return screen
   }
 
-  @Test("keep what is seen in place, on either side of it, several in one frame")
+  @Test("Several off-screen edits in one frame shift no visible item")
   func offScreenEditsMoveNothing() {
     var screen = screen(at: 450)
     #expect(screen.last?.anchor == LazyAnchor(index: 5, position: Length(points: 50)))
@@ -21,13 +21,13 @@ struct LazyStackEditTests {
     screen.insert([7], at: 12)
     screen.frame()
     #expect(screen.last?.anchor == LazyAnchor(index: 7, position: Length(points: 50)))
-    // The first of the new rows is out of view and counts with the mean.
+    // The first of the new rows is out of view and has the mean length.
     screen.go(to: 0)
     screen.frame(.item(index: 7, alignment: 0))
     #expect(screen.offset.points == 120 + 400)
   }
 
-  @Test("show what is put in at the top while the list rests there, and not otherwise")
+  @Test("Items inserted at the top become visible only while the list rests there")
   func insertionAtTheTop() {
     for (offset, expected) in [(0.0, 0.0), (-30, -30), (1, 51), (100, 150)] {
       var screen = screen(at: offset)
@@ -39,7 +39,7 @@ struct LazyStackEditTests {
     }
   }
 
-  @Test("show unmeasured items put in at the top at their true lengths, still at zero")
+  @Test("Unmeasured items inserted at the top are measured, and the offset stays zero")
   func unmeasuredInsertionAtTheTop() {
     var screen = screen(at: 0)
     screen.insert([37, 11], at: 0)
@@ -47,7 +47,7 @@ struct LazyStackEditTests {
     #expect(screen.offset == .zero && screen.place(of: 2) == 48)
   }
 
-  @Test("put the next item where the removed anchor was, or leave the ones before in place")
+  @Test("After removal of the anchor the next item takes its position, or the items before it stay")
   func removalOfTheAnchor() {
     var screen = screen(at: 450)
     screen.remove(3..<8)
@@ -58,7 +58,7 @@ struct LazyStackEditTests {
     #expect(screen.place(of: 2) == -50 && screen.last?.contentLength.points == 300)
   }
 
-  @Test("add the scrolling of the same frame to the correction")
+  @Test("A scroll in the frame of an edit adds to the correction")
   func editAndScrollTogether() {
     var screen = screen(at: 450)
     screen.remove(0..<2)
@@ -66,7 +66,7 @@ struct LazyStackEditTests {
     #expect(screen.offset.points == 265 && screen.place(of: 3) == 35)
   }
 
-  @Test("keep the top item in place when every length is forgotten")
+  @Test("Discarding all lengths keeps the anchor in place")
   func forgettingAllLengths() {
     var screen = screen(at: 450)
     for item in 0..<20 { screen.rows.lengths[item] = Length(points: item % 2 == 0 ? 70 : 160) }
@@ -76,7 +76,7 @@ struct LazyStackEditTests {
     #expect(screen.place(of: 5) == 50)
   }
 
-  @Test("keep the top item in place though the cut one above it counts with less than it measures")
+  @Test("The anchor stays in place if the cut item above it is longer than its estimate")
   func forgettingTheLengthOfTheCutItem() {
     var screen = Screen((0..<20).map { $0 == 4 ? 300 : 50 }, length: 380)
     screen.frame()
@@ -87,18 +87,18 @@ struct LazyStackEditTests {
     #expect(screen.place(of: 5) == 200 && screen.place(of: 4) == -100)
   }
 
-  @Test("let go of removed items, and count those that come back in")
+  @Test("Removed items are released, and items that come into view are created")
   func keptItemsFollowEdits() {
     var screen = screen(at: 450)
     screen.remove(5..<7)
     screen.insert([100], at: 6)
     let update = screen.frame()
-    // 4, 7 and 8 were seen and still are, as 4, 5 and 7; 6 is new, and what was 9 has come in as 8.
+    // 4, 7 and 8 stay visible as 4, 5 and 7. 6 is new, and the former 9 comes into view as 8.
     #expect(update.visibleItems == 4..<9 && update.counters.released == 2 && update.counters.created == 2)
     #expect(screen.stack.totals.created - screen.stack.totals.released == screen.stack.keptCount)
   }
 
-  @Test("take the last item and the first one back")
+  @Test("A list can be emptied and filled again")
   func emptiedAndFilled() {
     var screen = screen(at: 450)
     screen.remove(0..<20)
@@ -110,7 +110,7 @@ struct LazyStackEditTests {
     #expect(screen.offset == .zero && screen.last?.contentLength.points == 130)
   }
 
-  @Suite("with the end as anchor")
+  @Suite("Anchored at the end")
   struct EndAnchored {
     private func chat(_ rows: [Double] = Array(repeating: 100, count: 20)) -> Screen {
       var screen = Screen(rows, length: 380) { $0.anchorEdge = .end }
@@ -118,7 +118,7 @@ struct LazyStackEditTests {
       return screen
     }
 
-    @Test("begin at the end, exactly")
+    @Test("The list starts exactly at its end")
     func beginsAtTheEnd() {
       let screen = chat((0..<500).map { Double($0 % 13) * 20 + 3 })
       let last = screen.rows.lengths[499]
@@ -126,7 +126,7 @@ struct LazyStackEditTests {
       #expect(screen.last?.endIsKnown == true && screen.rows.asked.count < 12)
     }
 
-    @Test("follow what is appended while they rest at the end, and not otherwise")
+    @Test("Appended items become visible only while the list rests at its end")
     func followsTheEnd() {
       var screen = chat()
       screen.insert([33, 44], at: 20)
@@ -138,7 +138,7 @@ struct LazyStackEditTests {
       #expect(screen.place(of: 21) == 380 - 44 + 10)
     }
 
-    @Test("stay at the end when the last item grows or the viewport shrinks")
+    @Test("The list stays at its end when the last item grows or the viewport shrinks")
     func staysAtTheEnd() {
       var screen = chat()
       screen.rows.lengths[19] = Length(points: 130)
@@ -150,7 +150,7 @@ struct LazyStackEditTests {
       #expect(screen.place(of: 19) == 70)
     }
 
-    @Test("never show what is put in above, even at the top")
+    @Test("Items inserted above never become visible, even at the top")
     func historyAbove() {
       var screen = chat()
       screen.go(to: 0)
@@ -161,7 +161,7 @@ struct LazyStackEditTests {
       #expect(screen.place(of: 3) == 0)
     }
 
-    @Test("stay at the top as long as everything fits")
+    @Test("Content shorter than the viewport stays at the top")
     func shortContent() {
       var screen = chat([100])
       #expect(screen.offset == .zero)
@@ -173,7 +173,7 @@ struct LazyStackEditTests {
       #expect(screen.offset.points == 120)
     }
 
-    @Test("keep how far they were pulled past the end")
+    @Test("Edits preserve the overscroll at the end")
     func overscrolledEnd() {
       var screen = chat()
       screen.frame(points: 25)
@@ -186,13 +186,13 @@ struct LazyStackEditTests {
 }
 
 extension Screen {
-  /// Puts rows of `points` in, and tells the stack.
+  /// Inserts rows of `points` in the list and the stack.
   mutating func insert(_ points: [Double], at item: Int) {
     rows.lengths.insert(contentsOf: points.map { Length(points: $0) }, at: item)
     stack.insert(count: points.count, at: item)
   }
 
-  /// Takes rows out, and tells the stack.
+  /// Removes rows from the list and the stack.
   mutating func remove(_ items: Range<Int>) {
     rows.lengths.removeSubrange(items)
     stack.remove(items)

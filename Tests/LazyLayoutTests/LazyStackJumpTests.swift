@@ -5,7 +5,7 @@ import Testing
 @Suite("Lazy stack: jumps")
 struct LazyStackJumpTests {
   @Test(
-    "land exactly, in one update, wherever they come from and whatever is measured",
+    "A jump lands exactly, in one update, from any offset and with any measured items",
     arguments: RowLengths.all.indices)
   func landExactly(list: Int) {
     let rows = RowLengths.all[list].rows
@@ -26,7 +26,7 @@ struct LazyStackJumpTests {
     }
   }
 
-  /// Where the item belongs in the viewport when the whole list is measured and the offset stays within it.
+  /// The position of the item in the fully measured list, with the offset limited to the content.
   private func landing(_ screen: Screen, _ item: Int, _ alignment: Double) -> Length {
     let lengths = screen.rows.lengths
     let spacing = screen.stack.configuration.spacing
@@ -36,7 +36,7 @@ struct LazyStackJumpTests {
     return start - max(.zero, min(start - room, total - screen.length))
   }
 
-  @Test("to the start, the middle and the end of the viewport")
+  @Test("Jumps align with the start, the center and the end of the viewport")
   func alignments() {
     var screen = Screen(Array(repeating: 100, count: 1_000), length: 380)
     for (alignment, place) in [(0.0, 0.0), (0.5, 140), (1, 280)] {
@@ -45,7 +45,7 @@ struct LazyStackJumpTests {
     }
   }
 
-  @Test("measure their target first, and then only what is seen with it")
+  @Test("A jump measures its target first, and then only visible items")
   func measureTheTargetFirst() {
     for alignment in [0.0, 0.5, 1] {
       var screen = Screen((0..<50).map { $0 == 25 ? 2_000 : 100 }, length: 380)
@@ -54,7 +54,7 @@ struct LazyStackJumpTests {
     }
   }
 
-  @Test("do not go past the ends, known or not")
+  @Test("Jumps are limited by the ends of the content, measured or not")
   func stayInside() {
     var screen = Screen(Array(repeating: 100, count: 1_000), length: 380)
     screen.frame(.item(index: 999, alignment: 0))

@@ -2,12 +2,12 @@ import Testing
 
 @testable import LazyLayout
 
-@Suite("Lazy stack: which items are placed, measured, kept and released")
+@Suite("Lazy stack: placed, measured, kept and released items")
 struct LazyStackTests {
   static let sixtyFourth = 1.0 / 64
 
   @Test(
-    "places an item as soon as, and only while, a 64th of a point of it is in view",
+    "An item is placed exactly while at least 1/64 pt of it is in view",
     arguments: [
       (0, 0..<4), (sixtyFourth, 0..<5), (100 - sixtyFourth, 0..<5), (100, 1..<5), (100 + sixtyFourth, 1..<6),
       (-sixtyFourth, 0..<4), (-100, 0..<3), (-100 - sixtyFourth, 0..<3), (-400 + sixtyFourth, 0..<1), (-400, 0..<0),
@@ -22,10 +22,10 @@ struct LazyStackTests {
   }
 
   @Test(
-    "counts the space behind an item as part of neither neighbour",
+    "The space behind an item is part of neither neighbour",
     arguments: [(100.0, 1..<4), (99.9, 0..<4), (110, 1..<4), (110.1, 1..<4), (120, 1..<4), (120.1, 1..<5)])
   func spacingIsEmpty(offset: Double, expected: Range<Int>) {
-    // Rows of 100 every 120: the viewport ends at 340 more than it begins.
+    // Rows of 100 every 120: the viewport ends 340 after its start.
     var screen = Screen(Array(repeating: 100, count: 9), length: 360) {
       $0.fixedLength = Length(points: 100)
       $0.spacing = Length(points: 20)
@@ -34,7 +34,7 @@ struct LazyStackTests {
     #expect(screen.stack.contentLength.points == 9 * 120 - 20)
   }
 
-  @Test("shows nothing in a viewport that lies in the space between two items")
+  @Test("A viewport between two items shows nothing")
   func viewportBetweenItems() {
     var screen = Screen([10, 10], length: 20) {
       $0.fixedLength = Length(points: 10)
@@ -44,7 +44,7 @@ struct LazyStackTests {
     #expect(update.visibleItems == 1..<1 && update.anchor == nil)
   }
 
-  @Test("measures each item that comes into view once, outward from what is held, and no other")
+  @Test("Each item that comes into view is measured once, outward from the anchor, and no other item is")
   func measuresOnlyWhatIsSeen() {
     var screen = Screen(Array(repeating: 100, count: 1_000), length: 380)
     let first = screen.frame()
@@ -63,7 +63,7 @@ struct LazyStackTests {
     #expect(screen.stack.totals.created - screen.stack.totals.released == screen.stack.keptCount)
   }
 
-  @Test("lets its index remember where it looked, in frames that measure as in others: the next one looks there")
+  @Test("Searches after an update start from the fingers, in frames with and without measurements")
   func searches() {
     var configuration = LazyStackConfiguration()
     configuration.overscan = Length(points: 120)
@@ -79,7 +79,7 @@ struct LazyStackTests {
     }
   }
 
-  @Test("measures and places the overscan on both sides")
+  @Test("The overscan is measured and placed on both sides")
   func overscan() {
     var screen = Screen(Array(repeating: 100, count: 1_000), length: 380) { $0.overscan = Length(points: 120) }
     #expect(screen.frame().placedItems == 0..<5)
@@ -89,7 +89,7 @@ struct LazyStackTests {
     #expect(update.placedItems.allSatisfy { screen.stack.length(of: $0) != nil })
   }
 
-  @Test("keeps as many items as it is told to on each side, and counts those it makes and lets go")
+  @Test("The retention limits the kept items on each side, and created and released items are counted")
   func retention() {
     var screen = Screen(Array(repeating: 100, count: 100), length: 400) { $0.retention = 3 }
     screen.frame()
@@ -97,14 +97,14 @@ struct LazyStackTests {
     #expect(screen.stack.keptCount == 7)
     let further = screen.frame(points: 200)
     #expect(further.counters.created == 2 && further.counters.released == 2 && screen.stack.keptCount == 7)
-    // 2, 3 and 4 are still kept, so going back by two makes nothing; 9 is beyond, but within three of it.
+    // 2, 3 and 4 are still kept, so scrolling back by two creates nothing. 9 is kept, as it is within three items.
     let back = screen.frame(points: -300)
     #expect(back.counters.created == 0 && back.counters.released == 0 && back.counters.measured == 0)
     let jump = screen.frame(points: 600)
     #expect(jump.visibleItems == 8..<12 && jump.counters.created == 3 && jump.counters.released == 3)
   }
 
-  @Test("keeps items across a hole that a jump left, and makes only those in it")
+  @Test("After a jump within the retention, only items outside of the kept ranges are created")
   func retentionAcrossHoles() {
     var screen = Screen(Array(repeating: 100, count: 100), length: 200) { $0.retention = 10 }
     screen.frame()
@@ -114,7 +114,7 @@ struct LazyStackTests {
     #expect(screen.stack.keptCount == 5)
   }
 
-  @Test("makes the mean of all measured lengths the estimate, rounded to the nearest 64th, a half upward")
+  @Test("The estimate is the mean of all measured lengths, rounded half up to 1/64 pt")
   func estimateIsTheMean() {
     var screen = Screen([10, 20, 45] + Array(repeating: 100, count: 97), length: 75)
     #expect(screen.stack.estimate.points == 50)
@@ -131,7 +131,7 @@ struct LazyStackTests {
     }
   }
 
-  @Test("never measures items of a fixed length, however many there are")
+  @Test("Items of a fixed length are never measured, for any number of items")
   func fixedLength() {
     var screen = Screen([], length: 400) { $0.fixedLength = Length(points: 100) }
     screen.stack.insert(count: 2_000_000_000, at: 0)
@@ -143,7 +143,7 @@ struct LazyStackTests {
     #expect(update.startIsKnown && update.endIsKnown)
   }
 
-  @Test("takes an empty list, a single item, and a viewport without length")
+  @Test("Empty lists, single items and viewports of length zero are supported")
   func smallLists() {
     var empty = Screen([], length: 380)
     for offset in [-10.0, 0, 10] {
@@ -160,7 +160,7 @@ struct LazyStackTests {
     #expect(flat.frame().visibleItems.isEmpty && flat.rows.asked.isEmpty)
   }
 
-  @Test("comes to an end where all items have no length, and shows those between others")
+  @Test("Lists of items of length zero have an end, and such items are visible between others")
   func itemsWithoutLength() {
     var none = Screen(Array(repeating: 0, count: 50), length: 380)
     let update = none.frame()
@@ -172,7 +172,7 @@ struct LazyStackTests {
     #expect(some.go(to: 100 - Self.sixtyFourth).visibleItems == 1..<6)
   }
 
-  @Test("says whether its ends are known or estimated")
+  @Test("Updates report whether the ends are measured or estimated")
   func knownEnds() {
     var screen = Screen(Array(repeating: 100, count: 20), length: 400)
     #expect(screen.frame().startIsKnown && screen.last?.endIsKnown == false)
@@ -182,7 +182,7 @@ struct LazyStackTests {
     #expect(screen.last?.startIsKnown == false && screen.last?.endIsKnown == true)
   }
 
-  @Test("finds the item at an offset, and nothing in an empty list")
+  @Test("The item at an offset is found, and `nil` in an empty list")
   func itemAtOffset() {
     let stack = Screen(Array(repeating: 50, count: 3), length: 10).stack
     let table: [(Double, Int)] = [(-1, 0), (0, 0), (49.9, 0), (50, 1), (100, 2), (150, 2), (1e6, 2)]
@@ -191,7 +191,7 @@ struct LazyStackTests {
   }
 }
 
-/// Rows without number, which count how often they are asked.
+/// An arbitrary number of rows, with a count of queries.
 private struct ManyRows: LazyContent {
   let count: Int
   var asked = 0

@@ -9,13 +9,13 @@ struct LengthTests {
     (-0.3333333, -21), (1e8, 6_400_000_000), (2.515625, 161),
   ]
 
-  @Test("is the nearest 64th of a point, ties away from zero", arguments: table)
+  @Test("Conversion from points rounds to the nearest 1/64 pt, ties away from zero", arguments: table)
   func roundsToNearest(points: Double, sixtyFourths: Int64) {
     #expect(Length(points: points).sixtyFourths == sixtyFourths)
     #expect(Length(sixtyFourths: sixtyFourths).points == Double(sixtyFourths) / 64)
   }
 
-  @Test("adds, subtracts, multiplies and compares exactly")
+  @Test("Sums, differences, products and comparisons are exact")
   func arithmetic() {
     let third = Length(points: 1.0 / 3)
     #expect(third + third + third == Length(sixtyFourths: 63) && third * 3 == Length(sixtyFourths: 63))

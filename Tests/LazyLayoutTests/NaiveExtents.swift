@@ -1,11 +1,12 @@
 @testable import LazyLayout
 
-/// The oracle: a plain array of lengths, nil where nothing was measured, and one of types. Every answer is a walk from the start.
+/// The oracle: a plain array of lengths, `nil` for unmeasured items, and an array of types. Queries walk from the
+/// start.
 struct NaiveExtents {
   var lengths: [Int64?]
   var types: [UInt8]
   var spacing: Int64
-  /// Of types 0, 1, 2, and of all others.
+  /// The estimates of types 0, 1, 2, and of all others.
   var estimates: [Int64]
 
   init(lengths: [Int64?], spacing: Int64, estimate: Int64) {
@@ -31,7 +32,7 @@ struct NaiveExtents {
     return lengths.isEmpty ? 0 : total - spacing
   }
 
-  /// What the item counts with.
+  /// The measured or estimated length of the item.
   func length(_ item: Int) -> Int64 { lengths[item] ?? estimates[Int(types[item])] }
 
   func position(of index: Int, _ starts: [Int64]) -> ExtentPosition {
@@ -40,7 +41,7 @@ struct NaiveExtents {
       unmeasuredBefore: lengths[..<index].count { $0 == nil }, type: types[index])
   }
 
-  /// The last item that begins at or before `offset`, or else the first.
+  /// The last item that starts at or before `offset`, or else the first item.
   func index(at offset: Int64, _ starts: [Int64]) -> Int { starts.lastIndex { $0 <= offset } ?? 0 }
 
   mutating func insert(_ length: Int64?, type: UInt8, count: Int, at place: Int) {
@@ -61,13 +62,13 @@ struct NaiveExtents {
   }
 }
 
-/// The generator of Numerical Recipes: small, seeded, the same everywhere.
+/// The linear congruential generator of Numerical Recipes: seeded, and equal on all platforms.
 struct SeededNumbers {
   private var state: UInt32
 
   init(seed: UInt32) { state = seed }
 
-  /// A number in `0..<bound`.
+  /// The next number in `0..<bound`.
   mutating func next(below bound: Int) -> Int {
     state = state &* 1_664_525 &+ 1_013_904_223
     return Int((UInt64(state) * UInt64(bound)) >> 32)

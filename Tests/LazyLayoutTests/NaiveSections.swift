@@ -1,6 +1,6 @@
 @testable import LazyLayout
 
-/// The oracle of sections and grids: everything is written down line by line.
+/// The oracle of sections and grids: a list of all lines.
 struct NaiveSections {
   enum Line: Equatable {
     case header(Int)
@@ -27,7 +27,7 @@ struct NaiveSections {
     return lines
   }
 
-  /// How long each line is.
+  /// The length of each line.
   func lengths(of rows: ArrangedRows) -> [Length] {
     lines.map { line in
       switch line {
@@ -38,7 +38,7 @@ struct NaiveSections {
     }
   }
 
-  /// Where each line begins when all are laid out, and where the last one ends.
+  /// The start of each line in an eager layout, and the end of the last one.
   func starts(of rows: ArrangedRows, spacing: Length) -> (starts: [Length], end: Length) {
     var starts: [Length] = []
     var start = Length.zero

@@ -6,7 +6,7 @@ import Testing
 struct PinnedSupplementTests {
   private static let both: PinnedScrollableViews = [.sectionHeaders, .sectionFooters]
 
-  /// Sections of rows of 50 pt in front of a viewport of 200 pt.
+  /// Sections of rows of 50 pt, in a viewport of 200 pt.
   private func screen(
     _ counts: [Int], header: [Double] = [], footer: [Double] = [], columns: Int = 1, spacing: Double = 0
   ) -> ArrangedScreen<LazyGrid> {
@@ -22,7 +22,7 @@ struct PinnedSupplementTests {
     return ArrangedScreen(grid, rows, length: 200)
   }
 
-  /// Measures everything, so that offsets are true.
+  /// Measures all items, so that offsets are exact.
   private func measured(_ screen: ArrangedScreen<LazyGrid>) -> ArrangedScreen<LazyGrid> {
     var screen = screen
     screen.frame()
@@ -30,15 +30,16 @@ struct PinnedSupplementTests {
     return screen
   }
 
-  @Test("are chosen and pushed as FlashList's sticky headers are")
+  @Test("Pinned headers are selected and pushed like FlashList's sticky headers")
   func flashList() {
-    // FlashList v2, StickyHeaders.test.tsx: 30 items of 50, headers at items 0, 10 and 20: here sections of 9 rows under headers of 50.
+    // FlashList v2, StickyHeaders.test.tsx: 30 items of 50, with headers at items 0, 10 and 20. Here these are sections
+    // of 9 rows with headers of 50.
     var screen = measured(screen([9, 9, 9], header: [50]))
     for (offset, section) in [(250.0, 0), (499, 0), (500, 1), (550, 1), (600, 1), (1050, 2), (0, 0), (-20, 0)] {
       screen.go(to: offset)
       #expect(screen.arrangement.pinnedHeader?.section == section, "offset \(offset)")
     }
-    // It begins to be pushed at 500 - 50.
+    // The next section starts to push the header at 500 - 50.
     for (offset, place) in [(0.0, 0.0), (450, 0), (451, -1), (499, -49), (500, 0), (100.5, 0), (-30, 30)] {
       screen.go(to: offset)
       let start = (screen.arrangement.pinnedHeader?.start ?? .zero) - screen.offset
@@ -46,14 +47,15 @@ struct PinnedSupplementTests {
     }
   }
 
-  @Test("lie where the rule puts them in an eager layout, in every place", arguments: UInt32(1)...10)
+  @Test(
+    "Pinned supplements are where the rule puts them in an eager layout, at every offset", arguments: UInt32(1)...10)
   func oracle(seed: UInt32) {
     var numbers = SeededNumbers(seed: seed)
     var counts: [Int] = []
     for _ in 0..<8 { counts.append(numbers.next(below: 3) == 0 ? 0 : numbers.next(below: 9)) }
     let columns = 1 + Int(seed % 3)
     let spacing = Double(seed % 2) * 7
-    // Headers longer than their sections, none at all, two next to each other.
+    // Headers longer than their sections, empty ones, and two in a row.
     var screen = measured(
       screen(counts, header: [30, 250, 0, 44], footer: [20, 0, 300], columns: columns, spacing: spacing))
     let naive = NaiveSections(counts: counts, hasHeaders: true, hasFooters: true, columns: columns)
@@ -85,17 +87,17 @@ struct PinnedSupplementTests {
     }
   }
 
-  @Test("are measured and kept though they lie out of view, and move nothing that is seen")
+  @Test("Distant pinned supplements are measured and kept, and shift no visible item")
   func farAway() {
     var screen = screen([1_000, 1_000, 1_000], header: [70], footer: [25])
     screen.frame(.item(index: 1_500, alignment: 0.5))
-    // In the middle of what the header of 70 and the footer of 25 leave free.
+    // In the center of the part that the header of 70 and the footer of 25 leave uncovered.
     #expect(screen.place(of: 1_500).points == 97.5)
     let header = PinnedSupplement(section: 1, start: screen.offset, length: Length(points: 70))
     #expect(screen.arrangement.pinnedHeader == header)
     #expect(screen.arrangement.pinnedFooter?.length == Length(points: 25))
     #expect(screen.rows.measured < 12)
-    // Five rows, and a header and a footer from elsewhere.
+    // Five rows, and a distant header and footer.
     #expect(screen.arrangement.keptCount == 7 && screen.last?.counters.placed == 7)
     let places = screen.places
     screen.frame(by: .smallest)
@@ -105,7 +107,7 @@ struct PinnedSupplementTests {
     #expect(screen.arrangement.totals.created - screen.arrangement.totals.released == screen.arrangement.keptCount)
   }
 
-  @Test("stay where they are in a list that is turned round, with headers and footers exchanged")
+  @Test("In a reversed list, pinned headers and footers are exchanged")
   func mirrored() {
     var upright = measured(screen([4, 0, 7, 3], header: [30, 120], footer: [20, 260], spacing: 3))
     let turned = measured(screen([3, 7, 0, 4], header: [260, 20], footer: [120, 30], spacing: 3))
@@ -125,7 +127,8 @@ struct PinnedSupplementTests {
     }
   }
 
-  @Test("lie beside what bars cover as they would at the edges of a viewport without bars", arguments: [0.0, 6])
+  @Test(
+    "Pinned supplements are placed beside the insets as at the edges of a viewport without insets", arguments: [0.0, 6])
   func insets(spacing: Double) {
     var plain = measured(screen([4, 0, 7, 3], header: [30, 120], footer: [20, 260], spacing: spacing))
     var covered = plain
@@ -142,7 +145,7 @@ struct PinnedSupplementTests {
   }
 
   @Test(
-    "are not covered: a jump brings a row beside them and beside the bars, wherever it comes from",
+    "A jump aligns a row beside the pinned supplements and the insets, from any offset",
     arguments: UInt32(1)...8)
   func jumps(seed: UInt32) {
     var numbers = SeededNumbers(seed: seed)
@@ -179,7 +182,7 @@ struct PinnedSupplementTests {
     }
   }
 
-  @Test("lie beside a jump's row in a list that is turned round, too")
+  @Test("In a reversed list, a jump aligns a row beside the pinned supplements")
   func mirroredJumps() {
     for item in stride(from: 5, to: 90, by: 7) {
       var upright = screen([30, 40, 30], header: [30, 44, 12], footer: [20])

@@ -3,11 +3,11 @@ import Testing
 
 @testable import LazyLayout
 
-/// What other engines test over many steps: as properties, with seeded generators.
+/// Properties from the test suites of other engines, with seeded generators.
 @Suite("Lazy stack: published properties")
 struct PublishedEditTests {
   @Test(
-    "GTK: five hundred random steps keep the tree, the counts and the tracked item in order",
+    "GTK: five hundred random steps preserve the tree, the counts and the tracked item",
     arguments: [UInt64(1), 2, 3])
   func exhaustive(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -42,7 +42,7 @@ struct PublishedEditTests {
     }
   }
 
-  @Test("Slint: the row under a probe goes one way while the list does", arguments: [1.0, -1])
+  @Test("Slint: the row at a fixed position changes monotonically during a scroll", arguments: [1.0, -1])
   func monotoneProbe(sign: Double) {
     let rows = (0..<100).map { Double($0 % 10) * 50 + 10 }
     for step in [7.5, 40, 120, 333] {

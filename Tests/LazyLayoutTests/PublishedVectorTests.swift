@@ -2,7 +2,7 @@ import Testing
 
 @testable import LazyLayout
 
-/// What other engines' tests expect of a single layout; tables of such numbers are answered in `Conformance`.
+/// Expected values of single layouts from the tests of other engines. Tables of such values are in `Conformance`.
 @Suite("Lazy stack: published vectors")
 struct PublishedVectorTests {
   @Test(
@@ -16,7 +16,7 @@ struct PublishedVectorTests {
     #expect(screen.go(to: offset).placedItems == Range(expected))
   }
 
-  @Test("Flutter: a row that shrank off screen is corrected on the way up (list_view_correction_test)")
+  @Test("Flutter: a row that shrank off screen is corrected while scrolling up (list_view_correction_test)")
   func correctionOnTheWayUp() {
     var screen = Screen(Array(repeating: 400, count: 6), length: 600)
     screen.frame()
@@ -30,7 +30,7 @@ struct PublishedVectorTests {
     #expect(screen.place(of: 1) == 100)
     screen.frame(points: -250)
     #expect(screen.last?.startIsKnown == true && screen.offset < .zero)
-    // The scroll view, which knows the start, stops at it.
+    // The scroll view knows the start, and stops there.
     screen.frame(by: -screen.offset)
     #expect(screen.place(of: 1) == 200)
   }

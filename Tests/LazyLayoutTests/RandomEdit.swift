@@ -1,9 +1,9 @@
 @testable import LazyLayout
 
-/// One step of a random sequence: mostly measurements, of few different lengths so that runs form, and some that are zero.
+/// A random edit: mostly measurements, with few different lengths so that runs form, some of them zero.
 struct RandomEdit {
   private enum Kind: CaseIterable {
-    case measure, measureTyped, insert, remove, move, forget, estimate, follow, forgetUnvisited
+    case measure, measureTyped, insert, remove, move, forget, estimate, follow, evictUnvisited
   }
 
   private let kind: Kind
@@ -13,13 +13,13 @@ struct RandomEdit {
   private let type: UInt8
   private let destination: Int
 
-  /// - Parameter types: how many types items have, 1...4.
+  /// - Parameter types: the number of types, 1...4.
   init(_ numbers: inout SeededNumbers, count: Int, types: Int) {
     let chance = numbers.next(below: 20)
     let rest: [Kind] = [
       .measureTyped, .measureTyped, .insert, .insert, .insert, .remove, .remove, .move, .move, .forget, .estimate,
       .follow,
-      .follow, .forgetUnvisited,
+      .follow, .evictUnvisited,
     ]
     kind = count == 0 ? .insert : chance < 6 ? .measure : rest[chance - 6]
     place = numbers.next(below: kind == .insert ? count + 1 : count)
@@ -52,7 +52,7 @@ struct RandomEdit {
       index.move(items, to: destination)
       naive.move(items, to: destination)
     case .forget:
-      index.markUnmeasured(items)
+      index.discardLengths(items)
       for item in items { naive.lengths[item] = nil }
     case .estimate:
       index.setEstimate(value, ofType: type)
@@ -60,15 +60,15 @@ struct RandomEdit {
     case .follow:
       let start = Int64(place) * 20 - 100
       _ = index.follow(from: start, to: start + 1 + value)
-    case .forgetUnvisited: forgetUnvisited(items, &index, &naive)
+    case .evictUnvisited: evictUnvisited(items, &index, &naive)
     }
   }
 
-  /// Which leaves fall back is the index's choice; that these are whole items, and none of `items`, is not.
-  private func forgetUnvisited(_ items: Range<Int>, _ index: inout ExtentIndex, _ naive: inout NaiveExtents) {
+  /// The index chooses the discarded leaves, but never items of `items`.
+  private func evictUnvisited(_ items: Range<Int>, _ index: inout ExtentIndex, _ naive: inout NaiveExtents) {
     let before = index.measuredCount
-    let hasForgotten = index.forgetUnvisited(beyond: index.usedByteCount - Int(value), except: items)
-    precondition(hasForgotten == (index.measuredCount < before), "what is forgotten is told")
+    let hasDiscardedLengths = index.evictUnvisited(beyond: index.usedByteCount - Int(value), except: items)
+    precondition(hasDiscardedLengths == (index.measuredCount < before), "what is forgotten is told")
     for item in naive.lengths.indices where !items.contains(item) && index.length(of: item) == nil {
       naive.lengths[item] = nil
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LazyLayout
 
-@Suite("An update of a viewport that an update led to")
+@Suite("A repeated update of the resulting viewport")
 struct RepeatedUpdateTests {
   private static let kinds: [AnyLazyLayout] = {
     var anchored = LazyStackConfiguration()
@@ -24,7 +24,7 @@ struct RepeatedUpdateTests {
     ]
   }()
 
-  @Test("repeats its result and does nothing else", arguments: kinds.indices, [false, true])
+  @Test("A repeated update returns the same result and does no work", arguments: kinds.indices, [false, true])
   func repeats(kind: Int, isReversed: Bool) {
     var layout = ReversibleArrangement(Self.kinds[kind], isReversed: isReversed)
     var random = SplitMix64(seed: UInt64(kind))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LazyLayout
 
-@Suite("Lists that are turned round")
+@Suite("Reversed lists")
 struct ReversibleArrangementTests {
   private func rows(_ seed: UInt32) -> ArrangedRows {
     var numbers = SeededNumbers(seed: seed)
@@ -11,7 +11,7 @@ struct ReversibleArrangementTests {
     return rows
   }
 
-  @Test("are the list behind a mirror, through scrolls, jumps and edits", arguments: UInt32(1)...8)
+  @Test("A reversed list mirrors the original through scrolls, jumps and edits", arguments: UInt32(1)...8)
   func mirror(seed: UInt32) {
     var numbers = SeededNumbers(seed: seed)
     var configuration = LazyStackConfiguration()
@@ -53,7 +53,7 @@ struct ReversibleArrangementTests {
     }
   }
 
-  @Test("begin at the end, show what is put in first there, and grow towards the start")
+  @Test("A reversed list starts at its end, shows items inserted first, and grows towards the start")
   func growth() {
     let stack = LazyStack(count: 300, configuration: LazyStackConfiguration())
     var screen = ArrangedScreen(ReversibleArrangement(stack, isReversed: true), rows(1), length: 350)
@@ -63,7 +63,7 @@ struct ReversibleArrangementTests {
     screen.insert([90], at: 0)
     screen.frame()
     #expect(screen.place(of: 0).points == 260)
-    // Away from the end nothing moves.
+    // Away from the end no edit shifts visible items.
     screen.frame(by: Length(points: -500))
     let places = screen.places
     screen.insert([10, 20], at: 0)
@@ -72,7 +72,7 @@ struct ReversibleArrangementTests {
     for (item, place) in places { #expect(screen.place(of: item + 2) == place) }
   }
 
-  /// Where the edge of each row that can be seen lies that stays where it is: its start, or its end in a list that is turned round.
+  /// The held edge of each visible row: its start, or its end in a reversed list.
   private func edges<Base: LazyArrangement>(_ screen: ArrangedScreen<ReversibleArrangement<Base>>) -> [Int: Length] {
     var edges = screen.places
     guard screen.arrangement.isReversed else { return edges }
@@ -80,8 +80,8 @@ struct ReversibleArrangementTests {
     return edges
   }
 
-  /// Turns a device, so that the viewport is shorter or longer and there are other columns: of the rows that stay in view one at least lies
-  /// where it lay.
+  /// Changes the viewport and the number of columns, as a rotation of the device does. At least one row that stays
+  /// visible must keep its position.
   private func expectOneStays<Base: LazyArrangement>(
     _ screen: inout ArrangedScreen<ReversibleArrangement<Base>>, _ length: Double, _ name: String,
     _ setCrossLength: (inout Base, LazyViewport) -> Void
@@ -112,7 +112,7 @@ struct ReversibleArrangementTests {
   }
 
   @Test(
-    "keep a row of those that stay in view where it is while they get another length and other columns at once",
+    "A rotation with new columns keeps at least one visible row in place",
     arguments: UInt32(1)...8, [true, false])
   func rotation(seed: UInt32, isReversed: Bool) {
     var numbers = SeededNumbers(seed: seed)
@@ -129,7 +129,7 @@ struct ReversibleArrangementTests {
     }
   }
 
-  @Test("do so where they rest at their end, as a chat does, and the scroll view leaves its offset as it is")
+  @Test("A rotation at rest at the end of a reversed list keeps a visible row in place, with an unchanged offset")
   func rotationAtEnd() {
     var grid = ArrangedScreen(Self.grid(true), rows(3), length: 700)
     var lanes = ArrangedScreen(Self.lanes(true), rows(3), length: 700)
@@ -142,7 +142,7 @@ struct ReversibleArrangementTests {
     expectOneStays(&lanes, 300, "lanes") { $0.setCrossLength(420, showing: $1) }
   }
 
-  @Test("that are not turned round are the list itself")
+  @Test("A list that is not reversed equals the original")
   func identity() {
     let stack = LazyStack(count: 300, configuration: LazyStackConfiguration())
     var plain = ArrangedScreen(stack, rows(4), length: 350)

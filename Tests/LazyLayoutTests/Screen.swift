@@ -1,6 +1,6 @@
 @testable import LazyLayout
 
-/// Rows of given lengths, which remember who was measured.
+/// Rows of given lengths, with a log of measurements.
 struct Rows: LazyContent {
   var lengths: [Length]
   var asked: [Int] = []
@@ -15,13 +15,13 @@ struct Rows: LazyContent {
   }
 }
 
-/// A scroll view reduced to its content offset, in front of a lazy stack.
+/// A minimal scroll view of a lazy stack: a content offset.
 struct Screen {
   var stack: LazyStack
   var rows: Rows
   var offset = Length.zero
   var length: Length
-  /// What the last update said.
+  /// The result of the last update.
   var last: LazyUpdate?
 
   init(_ rows: [Double], length: Double, _ set: (inout LazyStackConfiguration) -> Void = { _ in }) {
@@ -31,11 +31,11 @@ struct Screen {
     configuration.estimatedLength = Length(points: 50)
     set(&configuration)
     stack = LazyStack(count: rows.count, configuration: configuration)
-    // A scroll view that is anchored at its end begins there, as far as the content's length is known.
+    // An end-anchored scroll view starts at the estimated end.
     if configuration.anchorEdge == .end { offset = max(.zero, stack.contentLength - self.length) }
   }
 
-  /// Moves by `delta` and lays out.
+  /// Scrolls by `delta`, and updates the layout.
   @discardableResult
   mutating func frame(by delta: Length = .zero, _ request: AnchorRequest = .automatic) -> LazyUpdate {
     offset += delta
@@ -46,25 +46,25 @@ struct Screen {
     return update
   }
 
-  /// Moves by `points` and lays out.
+  /// Scrolls by `points`, and updates the layout.
   @discardableResult
   mutating func frame(points: Double) -> LazyUpdate { frame(by: Length(points: points)) }
 
-  /// Goes to `points` at once, as a thumb that is dragged does, and lays out.
+  /// Scrolls to `points` at once, as a drag of the scroll indicator does, and updates the layout.
   @discardableResult
   mutating func go(to points: Double) -> LazyUpdate { frame(by: Length(points: points) - offset) }
 
-  /// Where `item` is shown, from the start of the viewport, in points.
+  /// The position of `item` in the viewport, in points.
   func place(of item: Int) -> Double { (stack.start(of: item) - offset).points }
 
-  /// Where each visible item is shown.
+  /// The positions of the visible items in the viewport.
   var visiblePlaces: [Int: Length] {
     var places: [Int: Length] = [:]
     for item in last?.visibleItems ?? 0..<0 { places[item] = stack.start(of: item) - offset }
     return places
   }
 
-  /// The items that true lengths put into the viewport, given where the anchor is shown: a walk outward from it, item by item.
+  /// The visible items by the true lengths, given the anchor's position: a walk outward from the anchor.
   func trulyVisible(from anchor: LazyAnchor) -> Range<Int> {
     let spacing = stack.configuration.spacing
     var first = anchor.index
@@ -84,7 +84,7 @@ struct Screen {
   }
 }
 
-/// The lists that other engines stumbled over, and some of our own.
+/// Difficult lists from the issues of other engines, and some of this project.
 enum RowLengths {
   static let all: [(name: String, rows: [Double])] = [
     ("one very long row first", [8_000, 200, 200, 200]),

@@ -14,7 +14,7 @@ struct SectionIndexTests {
     return index
   }
 
-  /// A tree whose leaves have so many runs.
+  /// A tree whose leaves have a capacity of `runs` runs.
   private static func tree(_ runs: Int) -> SectionTree { SectionTree(leafCapacity: runs, fanOut: min(16, runs + 1)) }
 
   private func expectAlike(_ index: SectionIndex, _ naive: NaiveSections) {
@@ -42,7 +42,7 @@ struct SectionIndexTests {
     #expect(index.before(line: lines.count) == (items, elements) && index.elementCount == elements)
   }
 
-  @Test("tells lines and items apart as a list of all lines does, with 1 to 9 columns", arguments: 1...9)
+  @Test("Lines, items and sections agree with a list of all lines, for 1 to 9 columns", arguments: 1...9)
   func invariantsOfGrids(columns: Int) {
     for hasHeaders in [false, true] {
       for hasFooters in [false, true] {
@@ -54,7 +54,7 @@ struct SectionIndexTests {
     }
   }
 
-  @Test("stays so through 300 random edits, in nodes of any size", arguments: UInt32(1)...4, [2, 5, 30])
+  @Test("They agree through 300 random edits, in nodes of any size", arguments: UInt32(1)...4, [2, 5, 30])
   func edits(seed: UInt32, runs: Int) {
     var numbers = SeededNumbers(seed: seed)
     var naive = NaiveSections(counts: [4, 0, 7], hasHeaders: seed % 2 == 0, hasFooters: seed > 2, columns: 3)
@@ -70,7 +70,7 @@ struct SectionIndexTests {
         naive.counts.remove(at: section)
         index.remove(sections: section..<(section + 1))
       case 2:
-        // Some beyond those for which lines are always counted.
+        // Some above the maximum for which lines are always counted.
         naive.columns = numbers.next(below: 8) == 0 ? 65 + numbers.next(below: 4) : 1 + numbers.next(below: 5)
         index.setColumns(naive.columns)
       default:
@@ -83,7 +83,7 @@ struct SectionIndexTests {
     expectAlike(index, naive)
   }
 
-  @Test("keeps its nodes in order while sections come at its end and go from its start", arguments: [2, 4, 30])
+  @Test("The invariants hold while sections are appended and removed at the start", arguments: [2, 4, 30])
   func queue(runs: Int) {
     var index = SectionIndex(supplements: .headers, tree: SectionIndexTests.tree(runs))
     var counts: [Int] = []
@@ -105,10 +105,10 @@ struct SectionIndexTests {
   }
 
   @Test(
-    "knows the lines of twenty thousand sections that differ for one number of columns as fast as for another",
+    "A change of columns in twenty thousand different sections does not walk through the sections",
     .timeLimit(.minutes(1)))
   func otherColumns() {
-    // If each change were a walk through all sections, these would be a thousand million steps.
+    // A walk through all sections at each change would take a thousand million steps.
     var index = SectionIndex(supplements: .headers)
     let counts = (0..<20_000).map { 1 + $0 * 7919 % 131 }
     for count in counts { index.append(count) }
@@ -136,7 +136,7 @@ struct SectionIndexTests {
     }
   }
 
-  @Test("divides as whole numbers are divided, up to the greatest number of items")
+  @Test("The divisor agrees with integer division up to the maximum number of items")
   func division() {
     for columns in [1, 2, 3, 5, 7, 8, 13, 31, 32, 33, 61, 63, 64, 65, 1_000] {
       let divisor = LineDivisor(columns: columns)
@@ -151,7 +151,7 @@ struct SectionIndexTests {
     }
   }
 
-  @Test("finds the last section of a million equal ones, after one of them has changed")
+  @Test("The last of a million equal sections is found, also after one of them changed")
   func manySections() {
     var index = SectionIndex(supplements: .headers)
     index.insert(sections: 1_000_000, of: 7, at: 0)

@@ -3,16 +3,16 @@ import Testing
 
 @testable import LazyLayout
 
-@Suite("Items that were just seen stay")
+@Suite("Items visible in the last frame are held")
 struct SeenItemTests {
-  @Test("Back over rows that were jumped over, what was just seen stays, not what was seen long ago")
+  @Test("While scrolling back over skipped rows, the rows of the last frame are held before rows of earlier visits")
   func gap() {
-    // Rows 20 to 27 are seen, then 40 to 47; 28 to 39 are not known, and twice as long as expected.
+    // Rows 20 to 27 are visible first, then 40 to 47. Rows 28 to 39 are unmeasured, and twice as long as estimated.
     var screen = Screen((0..<100).map { (28..<40).contains($0) ? 100 : 50 }, length: 400)
     screen.go(to: 1000)
     screen.go(to: 2000)
     #expect(screen.last?.visibleItems == 40..<48)
-    // Up by as much as leaves one row in view, and brings row 27 in, as far as anybody knows.
+    // A scroll up that leaves one row in view, and brings row 27 in by the estimates.
     screen.frame(points: -375)
     #expect(screen.place(of: 40) == 375)
     screen.frame(points: -24)
@@ -21,7 +21,7 @@ struct SeenItemTests {
   }
 
   @Test(
-    "However one jumps and scrolls, no row that the scroll leaves in view moves by anything else",
+    "Through any jumps and scrolls, rows that stay visible move only by the scroll",
     arguments: [UInt64](1...12), [0, 3])
   func law(seed: UInt64, retention: Int) {
     var random = SplitMix64(seed: seed)
@@ -36,7 +36,7 @@ struct SeenItemTests {
       let before = screen.visiblePlaces
       let delta = Length(points: random.oneIn(7) ? random.dyadic(in: -6000...6000) : random.dyadic(in: -380...380))
       let inside = screen.offset + delta > .zero && screen.offset + delta + screen.length < screen.stack.contentLength
-      // At the ends it is the end that stays.
+      // At the ends, the end is held instead.
       guard inside else { continue }
       screen.frame(by: delta)
       for (row, place) in before {

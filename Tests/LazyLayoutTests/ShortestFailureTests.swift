@@ -3,16 +3,16 @@ import Testing
 
 @testable import LazyLayout
 
-/// Random edits of an index beside a plain array, told by the fewest that still go wrong. A step is the seed of an edit, so that any of them
-/// can be left out.
-@Suite("Sequences of edits that fail")
+/// Random edits of an index and a plain array, shrunk to the shortest failing sequence. A step is the seed of an edit,
+/// so any step can be omitted.
+@Suite("Shrinking of failing sequences of edits")
 struct ShortestFailureTests {
   private static func steps(_ seed: UInt32) -> [UInt32] {
     var numbers = SeededNumbers(seed: seed)
     return (0..<120).map { _ in UInt32(numbers.next(below: 1 << 30)) }
   }
 
-  /// Whether the index is not what the plain array is after some step.
+  /// Whether the index differs from the plain array after some step.
   private static func fails(_ steps: [UInt32], with fault: (inout ExtentIndex) -> Void = { _ in }) -> Bool {
     var naive = NaiveExtents(lengths: Array(repeating: nil, count: 30), spacing: 5, estimate: 70)
     var index = ExtentIndex(count: 30, spacing: 5, estimate: 70, capacities: NodeCapacities(runs: 3, children: 4))
@@ -29,16 +29,16 @@ struct ShortestFailureTests {
     return false
   }
 
-  @Test("are shrunk to the fewest steps that fail: an index and a plain array agree", arguments: UInt32(1)...12)
+  @Test("The index agrees with a plain array; a failing sequence is reported shrunk", arguments: UInt32(1)...12)
   func index(seed: UInt32) {
     let steps = Self.steps(seed)
     guard Self.fails(steps) else { return }
     Issue.record("the index goes wrong with the steps \(shortestFailure(of: steps) { Self.fails($0) })")
   }
 
-  @Test("of a hundred and twenty are shrunk to the few that show a fault that was put in", arguments: UInt32(1)...4)
+  @Test("A sequence of 120 steps with an injected fault is shrunk to the few relevant ones", arguments: UInt32(1)...4)
   func planted(seed: UInt32) {
-    // An index that loses an item as soon as it has thirty-six: only insertions show that.
+    // The injected fault: an index with at least 36 items loses one. Only insertions reveal it.
     func fails(_ steps: [UInt32]) -> Bool { Self.fails(steps) { if $0.count >= 36 { $0.remove(0..<1) } } }
     let steps = Self.steps(seed)
     #expect(fails(steps))
@@ -51,7 +51,7 @@ struct ShortestFailureTests {
     }
   }
 
-  @Test("of numbers are shrunk to those that matter, in their order")
+  @Test("A sequence of numbers is shrunk to the relevant ones, in order")
   func numbers() {
     let steps = Array(0..<1_000)
     let shortest = shortestFailure(of: steps) { $0.contains(17) && $0.contains(801) && $0.contains(802) }

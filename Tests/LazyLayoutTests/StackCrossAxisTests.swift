@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Lazy stack across its axis")
 struct StackCrossAxisTests {
-  @Test("is as long as its first item where nothing is proposed, and takes what is")
+  @Test("The length is the proposed one, or else that of the first item")
   func length() {
     let across = StackCrossAxis()
     #expect(across.length(proposed: nil, first: 80) == 80 && across.length(proposed: 390, first: 80) == 390)
     #expect(across.length(proposed: nil, first: nil) == 0)
   }
 
-  @Test("cuts items that are longer, on the sides that the alignment leaves", arguments: [0, 0.25, 0.5, 1])
+  @Test("Longer items are clipped according to the alignment", arguments: [0, 0.25, 0.5, 1])
   func cutting(alignment: Double) {
     var across = StackCrossAxis()
     across.alignment = alignment
@@ -21,7 +21,7 @@ struct StackCrossAxisTests {
       let seen = across.visiblePart(ofItem: length, in: stack)
       #expect(place.length == length && seen.length == min(length, stack))
       #expect(seen.offset >= 0 && seen.end <= stack && seen.offset >= place.offset && seen.end <= place.end)
-      // The other alignment is the mirror image.
+      // The opposite alignment gives the mirrored place.
       var mirrored = across
       mirrored.alignment = 1 - alignment
       #expect(mirrored.place(ofItem: length, in: stack).offset == stack - place.end)

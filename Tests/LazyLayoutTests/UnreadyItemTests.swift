@@ -3,7 +3,7 @@ import Testing
 
 @testable import LazyLayout
 
-/// Content that has not finished its work: layout goes on without it.
+/// Content whose items are not ready is laid out with estimates.
 @Suite("Lazy stack: items that are not ready")
 struct UnreadyItemTests {
   private func update(_ stack: inout LazyStack, at offset: Double, _ rows: inout SlowRows) -> LazyUpdate {
@@ -18,7 +18,7 @@ struct UnreadyItemTests {
     return LazyStack(count: rows.count, configuration: configuration)
   }
 
-  @Test("An item that is not ready counts with the estimate, and the others are placed around it")
+  @Test("An item that is not ready has the estimated length, and the others are placed around it")
   func counts() {
     var rows = SlowRows(lengths: Array(repeating: Length(points: 40), count: 100))
     rows.ready = Array(repeating: true, count: 100)
@@ -32,7 +32,8 @@ struct UnreadyItemTests {
     #expect(update.counters.awaited >= 1 && update.counters.measured == 4)
   }
 
-  @Test("An item is asked again in the next frame, and takes its place without moving what is seen")
+  @Test(
+    "An item that is not ready is queried again in the next frame, and shifts no visible item when it becomes ready")
   func asksAgain() {
     var rows = SlowRows(lengths: (0..<100).map { Length(points: $0 == 21 ? 90 : 40) })
     rows.ready = Array(repeating: true, count: 100)
@@ -50,7 +51,7 @@ struct UnreadyItemTests {
   }
 
   @Test(
-    "Where nothing is ready an update ends, and asks each visible item a few times at most",
+    "With no item ready, an update terminates and queries each visible item at most a few times",
     arguments: [0.0, 500, 4_800, 9_000])
   func nothingReady(offset: Double) {
     for edge in [LazyStackConfiguration.AnchorEdge.start, .end] {
@@ -67,7 +68,8 @@ struct UnreadyItemTests {
     }
   }
 
-  @Test("A jump to an item that is not ready lands by its estimate, and the item stays where it is once it is ready")
+  @Test(
+    "A jump to an item that is not ready lands by the estimate, and the item keeps its position when it becomes ready")
   func jump() {
     for alignment in [0.0, 0.5, 1] {
       var rows = SlowRows(lengths: Array(repeating: Length(points: 80), count: 100))
@@ -84,7 +86,7 @@ struct UnreadyItemTests {
     }
   }
 
-  @Test("Whatever becomes ready when, a measured item that is held never moves, and all lengths come right in the end")
+  @Test("In any order of readiness, a measured anchor never shifts, and all lengths become exact")
   func random() {
     for seed in 0..<60 {
       var random = SplitMix64(seed: UInt64(seed))
@@ -113,7 +115,7 @@ struct UnreadyItemTests {
   }
 }
 
-/// Rows of which some are not ready.
+/// Rows that may not be ready.
 private struct SlowRows: LazyContent {
   var lengths: [Length]
   var ready: [Bool] = []

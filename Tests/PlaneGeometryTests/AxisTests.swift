@@ -3,12 +3,12 @@ import Testing
 
 @Suite("Axes")
 struct AxisTests {
-  @Test("The other axis of the other axis is the axis", arguments: Axis.allCases)
+  @Test("The cross axis of the cross axis is the axis", arguments: Axis.allCases)
   func cross(axis: Axis) {
     #expect(axis.cross != axis && axis.cross.cross == axis)
   }
 
-  @Test("There are two axes, the horizontal one first, in a loop, by their places and in a list")
+  @Test("The horizontal axis is first in a loop, by index and in an array")
   func both() {
     var seen: [Axis] = []
     for axis in Axis.allCases { seen.append(axis) }
@@ -18,7 +18,7 @@ struct AxisTests {
     #expect(Axis.allCases.reversed() == [.vertical, .horizontal])
   }
 
-  @Test("A set holds the axes that were put in")
+  @Test("A set contains the inserted axes")
   func sets() {
     for (set, horizontal, vertical) in [
       ([], false, false), (.horizontal, true, false), (.vertical, false, true), ([.horizontal, .vertical], true, true),
@@ -28,7 +28,7 @@ struct AxisTests {
     for axis in Axis.allCases { #expect(Axis.Set(axis).contains(axis) && !Axis.Set(axis).contains(axis.cross)) }
   }
 
-  @Test("Writing one axis leaves the other", arguments: Axis.allCases)
+  @Test("Writing one axis keeps the other", arguments: Axis.allCases)
   func pairs(axis: Axis) {
     var pair = AxisPair(horizontal: [1], vertical: [1])
     pair[axis].append(2)
@@ -36,7 +36,7 @@ struct AxisTests {
     #expect(pair != AxisPair(repeating: [1]))
   }
 
-  @Test("Writing one axis in place copies nothing", arguments: Axis.allCases)
+  @Test("Mutating one axis in place does not copy", arguments: Axis.allCases)
   func inPlace(axis: Axis) {
     var pair = AxisPair(horizontal: [1, 2, 3], vertical: [4, 5, 6])
     let before = pair[axis].withUnsafeBufferPointer { $0.baseAddress }

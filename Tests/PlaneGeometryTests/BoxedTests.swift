@@ -1,9 +1,9 @@
 import PlaneGeometry
 import Testing
 
-@Suite("Values out of line")
+@Suite("Boxed values")
 struct BoxedTests {
-  /// A value that shows where it is stored.
+  /// A value that exposes the address of its storage.
   private struct Large: Equatable {
     var numbers = [1, 2, 3]
     var padding = (0..<3).map { [Double($0)] }
@@ -11,13 +11,13 @@ struct BoxedTests {
     var address: UnsafePointer<Int>? { numbers.withUnsafeBufferPointer { $0.baseAddress } }
   }
 
-  @Test("A box is one word, however large its value")
+  @Test("A box of any value is one word long")
   func size() {
     #expect(MemoryLayout<Boxed<Rect>>.size == MemoryLayout<Int>.size)
     #expect(MemoryLayout<BoxedOptional<Rect>>.size == MemoryLayout<Int>.size)
   }
 
-  @Test("Mutating a copy of a box leaves the original")
+  @Test("Mutating a copy of a box keeps the original")
   func copyOnWrite() {
     let box = Boxed(Point(x: 1, y: 2))
     var copy = box

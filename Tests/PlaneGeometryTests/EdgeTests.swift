@@ -3,14 +3,14 @@ import Testing
 
 @Suite("Edges")
 struct EdgeTests {
-  @Test("Each edge ends one axis, where it begins or where it ends", arguments: Edge.allCases)
+  @Test("Each edge bounds one axis, at its start or its end", arguments: Edge.allCases)
   func ends(edge: Edge) {
     #expect(Edge(edge.axis, isStart: edge.isStart) == edge)
     #expect(edge.axis == (edge == .top || edge == .bottom ? .vertical : .horizontal))
     #expect(edge.isStart == (edge == .top || edge == .leading))
   }
 
-  @Test("A set holds the edges that were put in, alone and together")
+  @Test("A set contains the inserted edges, alone and together")
   func sets() {
     let single: [(Edge.Set, Edge)] = [(.top, .top), (.leading, .leading), (.bottom, .bottom), (.trailing, .trailing)]
     for (set, edge) in single {

@@ -24,7 +24,7 @@ struct RectTests {
     #expect(rect[axis].end == 39 && rect[axis.cross].length == (isHorizontal ? 6 : 5))
   }
 
-  @Test("Points differ by vectors, which add up and scale", arguments: [1.0, -1])
+  @Test("Differences of points are vectors, which add and scale", arguments: [1.0, -1])
   func arithmetic(sign: Double) {
     let start = Point(x: 10, y: -20)
     let way = Vector(dx: sign * 3, dy: sign * -4)
@@ -34,14 +34,14 @@ struct RectTests {
     #expect(start + way == Point(x: 10 + sign * 3, y: -20 - sign * 4))
   }
 
-  @Test("Insets begin and end along each axis")
+  @Test("Insets have a start and an end along each axis")
   func insets() {
     let insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     #expect(insets.start(along: .vertical) == 1 && insets.end(along: .vertical) == 3)
     #expect(insets.start(along: .horizontal) == 2 && insets.end(along: .horizontal) == 4)
   }
 
-  @Test("The named unit points lie where their names say")
+  @Test("The named unit points have the coordinates of their names")
   func unitPoints() {
     for (point, x, y) in [
       (UnitPoint.topLeading, 0, 0), (.top, 0.5, 0), (.center, 0.5, 0.5), (.bottom, 0.5, 1), (.bottomTrailing, 1, 1),

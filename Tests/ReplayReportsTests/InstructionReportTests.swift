@@ -19,12 +19,12 @@ struct InstructionReportTests {
   func text() {
     #expect(
       Self.sample.render(.text) == """
-        case     frames   base   head   change  verdict
-        ───────  ──────  ─────  ─────  ───────  ─────────────────
-        s/a|b        10  100.0  102.5  +2.50 %  regression
-        s/gone       10    0.1      -        -  not comparable
-        s/other      10    0.1    0.1        -  behaviour changed
-        s/same       10  100.0  100.0   0.00 %  equivalent
+        case     frames  base instructions  head instructions   change  verdict
+        ───────  ──────  ─────────────────  ─────────────────  ───────  ─────────────────
+        s/a|b        10              100.0              102.5  +2.50 %  regression
+        s/gone       10                0.1                  -        -  not comparable
+        s/other      10                0.1                0.1        -  behaviour changed
+        s/same       10              100.0              100.0   0.00 %  equivalent
 
         instructions of a frame as valgrind counts them; threshold 1.00 %, mean change +1.24 %
 

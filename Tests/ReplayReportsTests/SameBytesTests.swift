@@ -36,11 +36,11 @@ struct SameBytesTests {
     var run = RunResults(cases: [SampleResults.passed("s", "g", times: [100])])
     run.measuringCost = MeasuringCost(nanoseconds: 46.31)
     for format in [ReportFormat.text, .markdown, .html] {
-      #expect(SampleResults.render(run, format).contains("easuring a frame took 46.3 ns: two reads of the clock"))
+      #expect(SampleResults.render(run, format).contains("easurement overhead: 46.3 ns per frame"))
     }
     #expect(SampleResults.render(run, .json).contains("\"measuring_ns\": 46.3,"))
     #expect(SampleResults.render(run, .junit).contains("<property name=\"measuring_ns\" value=\"46.3\"/>"))
-    let remark = "\n#[measuring a frame took 46.3 ns: two reads of the clock and an entry]\n"
+    let remark = "\n#[measurement overhead: 46.3 ns per frame (two reads of the clock and an entry)]\n"
     #expect(SampleResults.render(run, .hgrm).hasSuffix(remark))
     let rows = SampleResults.render(run, .csv).lines.map { $0.split(separator: ",", omittingEmptySubsequences: false) }
     #expect(rows.map { $0[18] } == ["measuring_ns", "46.3"])
@@ -50,7 +50,7 @@ struct SameBytesTests {
     #expect(frames.map { $0.last } == ["measuring_ns", "46.3", "46.3", "46.3", "46.3"])
     #expect(Set(frames.map(\.count)) == [12])
     run.measuringCost = MeasuringCost(nanoseconds: 130)
-    #expect(SampleResults.render(run, .text).contains("took 130.0 ns, more than the 100 ns that it should"))
+    #expect(SampleResults.render(run, .text).contains("130.0 ns per frame, more than the 100 ns that it should"))
   }
 
   /// The library's own HTML closes no `>`, its Markdown escapes no `|`, its optionals print as NULL: none of it is what cells come as.

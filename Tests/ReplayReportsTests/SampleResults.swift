@@ -80,11 +80,18 @@ enum SampleResults {
     orphanedGoldens: hostileNames)
 
   static func render(_ results: RunResults, _ format: ReportFormat, isColored: Bool = false) -> String {
-    RunReport(results, provenance: provenance, isColored: isColored).render(format)
+    RunReport(results, provenance: provenance, layout: TextLayout(isColored: isColored)).render(format)
+  }
+
+  static func text(_ results: RunResults, _ layout: TextLayout) -> String {
+    RunReport(results, provenance: provenance, layout: layout).render(.text)
   }
 }
 
 extension String {
+  /// The words with one space between each.
+  var singleSpaced: String { split(separator: " ").joined(separator: " ") }
+
   /// Whether the page is well-formed XML: then it has no tag that a name could have opened or closed. Void elements are closed for the parser.
   var isWellFormed: Bool {
     var page = replacingOccurrences(of: "<!DOCTYPE html>\n", with: "")

@@ -66,12 +66,14 @@ struct StoredRunTests {
   private static let faults: [(old: String, new: String, message: String)] = [
     ("{\n  \"schema\"", "{ \n \"schema\" ,", "run.json:2: column 11: expected a colon, found \",\""),
     (
-      "replay/2", "replay/1",
-      "run.json:2: schema: expected \"scrollwork.replay/2\" (write the results again with this version), found \"scrollwork.replay/1\""
+      "replay/3", "replay/2",
+      "run.json:2: schema: expected \"scrollwork.replay/3\" (write the results again with this version; its keys are "
+        + "layout_shift_frames for drift_frames, layout_shift_worst_64ths for drift_worst_64ths), "
+        + "found \"scrollwork.replay/2\""
     ),
     (
-      "scrollwork.replay/2", "benchmark/2",
-      "run.json:2: schema: expected \"scrollwork.replay/2\", found \"benchmark/2\""
+      "scrollwork.replay/3", "benchmark/2",
+      "run.json:2: schema: expected \"scrollwork.replay/3\", found \"benchmark/2\""
     ),
     ("\"repeats\": 1", "\"repeats\": 0", "provenance.repeats: expected a whole number from 1 to 2147483647, found 0"),
     ("\"has_changes\": true", "\"has_changes\": 1", "provenance.has_changes: expected true or false, found 1"),

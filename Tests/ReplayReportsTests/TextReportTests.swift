@@ -6,20 +6,17 @@ import Testing
 
 @Suite("A run as text")
 struct TextReportTests {
-  @Test("A table for each scenario, what did not pass with its reason, orphans, and a summary")
+  @Test("One table, what did not pass with its reason, orphans, the next commands, and a summary")
   func wholeReport() {
     #expect(
       SampleResults.render(SampleResults.mixed, .text) == """
-        feed       frames  rows  µs: p50   p90   p99   max  digest    verdict
-        ─────────  ──────  ────  ───────  ────  ────  ────  ────────  ──────────
-        fling          10    12     1.00  1.00  2.00  2.00  01234567  passed
-        slow drag       1     0     0.50  0.50  0.50  0.50  01234567  differs
-
-        page       frames  rows  µs: p50   p90   p99   max  digest    verdict
-        ─────────  ──────  ────  ───────  ────  ────  ────  ────────  ──────────
-        fling           1     0     0.25  0.25  0.25  0.25  01234567  no golden
-        tap             -     -        -     -     -     -  -         malformed
-        zoom            -     -        -     -     -     -  -         cannot run
+        case            frames  rows measured  frame p50 µs  p99 µs  max µs  digest    result
+        ──────────────  ──────  ─────────────  ────────────  ──────  ──────  ────────  ──────────
+        feed/fling          10             12          1.00    2.00    2.00  01234567  passed
+        feed/slow drag       1              0          0.50    0.50    0.50  01234567  differs
+        page/fling           1              0          0.25    0.25    0.25  01234567  no golden
+        page/tap             -              -             -       -       -  -         malformed
+        page/zoom            -              -             -       -       -  -         cannot run
 
         differs     feed/slow drag
                     frame 3: y: expected 1.0, found 2.0 (7 ulps); 2 of 9 frames differ
@@ -28,11 +25,15 @@ struct TextReportTests {
         cannot run  page/zoom
                     found it moving
 
-        1 case without golden; scrollwork record writes what is missing:
+        1 case without golden:
           page/fling
 
         Goldens that belong to no case:
           Traces/goldens/page/old.csv
+
+        Next:
+          scrollwork show feed 'slow drag'  # draws the replay
+          scrollwork record --failed        # writes the goldens, if the change is meant
 
         5 cases: 1 passed, 1 differing, 1 without golden, 1 malformed, 1 that cannot run, 1 orphaned golden
         12 frames in 0.000 s of service: 1,021,277 a second
@@ -42,13 +43,15 @@ struct TextReportTests {
         """)
   }
 
-  @Test("Rows are left out where no scenario has any")
+  @Test("Rows are left out where no scenario has any, and one scenario is named once")
   func eagerRun() {
     let run = RunResults(cases: [SampleResults.passed("page", "fling", times: [1000])])
-    #expect(SampleResults.render(run, .text).lines[0] == "page   frames  µs: p50   p90   p99   max  digest    verdict")
+    #expect(
+      SampleResults.render(run, .text).lines[0]
+        == "gesture in page  frames  frame p50 µs  p99 µs  max µs  digest    result")
   }
 
-  @Test("What would have been seen to hang has columns, and the summary says how it is judged")
+  @Test("Hitches have a column, and the summary says how they are judged")
   func hitches() {
     let run = RunResults(cases: [
       SampleResults.hitching("feed", "fling"), SampleResults.passed("feed", "tap", times: [1]),
@@ -56,10 +59,10 @@ struct TextReportTests {
     let lines = SampleResults.render(run, .text).lines
     #expect(
       Array(lines.prefix(4)) == [
-        "feed   frames  µs: p50    p90    p99    max  hitch  worst  digest    verdict",
-        "─────  ──────  ───────  ─────  ─────  ─────  ─────  ─────  ────────  ───────",
-        "fling       4    10002  40010  40010  40010    400    3 %  01234567  passed",
-        "tap         1     0.00   0.00   0.00   0.00      -      -  01234567  passed",
+        "gesture in feed  frames  frame p50 µs  p99 µs  max µs  hitch ms/s  digest    result",
+        "───────────────  ──────  ────────────  ──────  ──────  ──────────  ────────  ──────",
+        "fling                 4         10002   40010   40010         400  01234567  passed",
+        "tap                   1          0.00    0.00    0.00           -  01234567  passed",
       ])
     #expect(
       lines.dropLast().suffix(3).joined(separator: " ") == """
@@ -93,23 +96,28 @@ struct TextReportTests {
         """)
   }
 
-  @Test("No line is wider than 100 columns, whatever the names")
-  func widthLaw() {
+  @Test("No line is wider than the terminal, whatever the names", arguments: [60, 80, 100, 120])
+  func widthLaw(width: Int) {
     var random = SplitMix64(seed: 20)
     let alphabet = Array("abcXYZ019-_. |<>&\"\n\t\u{7}é日語한👩‍👩‍👧🇩🇪e\u{301}\u{200B}\u{202E}")
     func name() -> String {
       String((0..<Int.random(in: 0...220, using: &random)).map { _ in alphabet.randomElement(using: &random) ?? "a" })
     }
-    for _ in 0..<40 {
+    for round in 0..<40 {
       let huge = UInt64(1) << UInt64.random(in: 0..<60, using: &random)
       let cases = [
         SampleResults.passed(name(), name(), times: [1, huge], rows: Int(huge)),
         SampleResults.differing(name(), name(), why: name()),
         CaseResult(scenario: name(), gesture: name(), verdict: .malformed, explanation: name()),
       ]
-      let run = RunResults(cases: cases, orphanedGoldens: [name()])
-      let text = SampleResults.render(run, .text, isColored: true).withoutColors
-      #expect(text.lines.allSatisfy { $0.displayWidth <= 100 })
+      // More than ten cases that differ are groups, more than forty cases are scenarios.
+      let run = RunResults(
+        cases: Array(repeating: cases, count: [1, 11, 20][round % 3]).flatMap(\.self), orphanedGoldens: [name()])
+      let layout = TextLayout(
+        width: width, isColored: true, showsEveryCase: round.isMultiple(of: 2), selection: ["--scenario", "a*"],
+        folder: name())
+      let text = SampleResults.text(run, layout).withoutColors
+      #expect(text.lines.allSatisfy { $0.displayWidth <= width })
     }
   }
 
@@ -141,22 +149,52 @@ struct TextReportTests {
     #expect(text.split(whereSeparator: \.isWhitespace).joined().contains("\(long)/\(long)"))
   }
 
-  @Test("Of many missing goldens the first 20 are named")
+  @Test("Of many missing goldens the first ten are named, and the command that writes them")
   func manyMissing() {
     let cases = (100..<150).map {
       CaseResult(
         scenario: "s", gesture: "g\($0)", verdict: .goldenMissing, measurement: SampleResults.measurement([1], rows: 0))
     }
     let text = SampleResults.render(RunResults(cases: cases), .text)
-    #expect(text.contains("  s/g119\n  and 30 more, see the table\n"))
-    #expect(cases.allSatisfy { text.contains("\n\($0.gesture) ") })
+    #expect(text.contains("50 cases without golden:\n  s/g100\n"))
+    #expect(text.contains("  s/g109\n  and 40 more\n\nNext:\n  scrollwork record --missing  # writes"))
   }
 
-  @Test("The order of cases is the order given, and a scenario that comes again gets another table")
+  @Test("The order of cases is the order given")
   func order() {
     let names = [("b", "2"), ("a", "1"), ("b", "1")]
     let run = RunResults(cases: names.map { SampleResults.passed($0, $1, times: [1]) })
-    let first = SampleResults.render(run, .text).lines.prefix(11).compactMap { $0.split(separator: " ").first }
-    #expect(first.filter { $0.count == 1 && $0 != "─" } == ["b", "2", "a", "1", "b", "1"])
+    let first = SampleResults.render(run, .text).lines.prefix(5).compactMap { $0.split(separator: " ").first }
+    #expect(first.filter { $0.contains("/") } == ["b/2", "a/1", "b/1"])
+  }
+
+  @Test("A run of many cases shows the 15 scenarios with the slowest frames, and every case where that is asked for")
+  func scenarios() {
+    // Scenario n has three cases whose frames all take n µs.
+    let cases = (1...20).flatMap { number in
+      (0..<3).map { SampleResults.passed("s\(number)", "g\($0)", times: [UInt64(number) * 1000]) }
+    }
+    let run = RunResults(cases: cases)
+    let lines = SampleResults.render(run, .text).lines
+    #expect(lines[0] == "slowest scenarios  cases  frames  frame p50 µs  p99 µs  max µs  result")
+    let rows = lines[2...].prefix { $0.hasPrefix("s") }.map { $0.split(separator: " ").map(String.init) }
+    #expect(rows.map { $0[0] } == (6...20).reversed().map { "s\($0)" })
+    #expect(rows[0] == ["s20", "3", "3", "20.0", "20.0", "20.0", "all", "passed"])
+    #expect(lines[17] == "and 5 faster scenarios; --every-case shows a row for each case")
+    let all = SampleResults.text(run, TextLayout(showsEveryCase: true)).lines
+    #expect(all[2...].prefix { $0.hasPrefix("s") }.map { $0.split(separator: " ").first } == cases.map { $0.name[...] })
+  }
+
+  @Test("Columns give way in a narrow terminal: digest, then rows, then p99")
+  func narrow() {
+    let run = RunResults(cases: [
+      SampleResults.passed("feed", "fling", times: [1], rows: 2), SampleResults.passed("page", "fling", times: [1]),
+    ])
+    // Names take 10 columns, and the widths of the titles are 6, 13, 12, 6, 6, 8 and 6 with two between each: 81.
+    func titles(_ width: Int) -> String { SampleResults.text(run, TextLayout(width: width)).lines[0] }
+    let start = "case        frames  "
+    #expect(titles(81) == start + "rows measured  frame p50 µs  p99 µs  max µs  digest    result")
+    #expect(titles(80) == start + "rows measured  frame p50 µs  p99 µs  max µs  result")
+    #expect(titles(70) == start + "frame p50 µs  p99 µs  max µs  result")
   }
 }

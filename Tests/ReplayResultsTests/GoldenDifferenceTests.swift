@@ -27,16 +27,17 @@ struct GoldenDifferenceTests {
   func trackedFields() throws {
     #expect(
       try Self.sentence { $0.contentOffset.y = 62.5.nextUp }
-        == "frame 50: y: expected 62.5, found 62.50000000000001 (1 ulp); \(Self.extent)")
+        == "frame 50: y: expected 62.5, found 62.50000000000001 (+7.1e-15 pt, 1 ulp); \(Self.extent)")
     #expect(
       try Self.sentence { $0.contentOffset.x = (-0.5).nextUp }
-        == "frame 50: x: expected -0.5, found -0.49999999999999994 (1 ulp); \(Self.extent)")
+        == "frame 50: x: expected -0.5, found -0.49999999999999994 (+5.6e-17 pt, 1 ulp); \(Self.extent)")
     #expect(
       try Self.sentence { $0.phase = .idle } == "frame 50: phase: expected decelerating, found idle; \(Self.extent)")
     #expect(
-      try Self.sentence { $0.items.measured = 3 } == "frame 50: measured: expected 0, found 3; \(Self.extent)")
+      try Self.sentence { $0.items.measured = 3 } == "frame 50: measured: expected 0, found 3 (+3); \(Self.extent)")
     #expect(
-      try Self.sentence { $0.contentSize.height = 6001 }?.hasPrefix("frame 50: height: expected 6000.0, found 6001.0")
+      try Self.sentence { $0.contentSize.height = 6001 }?.hasPrefix(
+        "frame 50: height: expected 6000.0, found 6001.0 (+1 pt)")
         == true)
     #expect(try Self.sentence { $0.zoomScale = 2 }?.hasPrefix("frame 50: zoom: expected 1.0, found 2.0") == true)
     #expect(try Self.sentence { $0.currentPage = 1 }?.hasPrefix("frame 50: page: expected 0, found 1") == true)
@@ -58,7 +59,7 @@ struct GoldenDifferenceTests {
     func sentence(_ change: (inout FrameRecord) -> Void) throws -> String? { try Self.sentence(frame: 60, change) }
     #expect(
       try sentence { $0.velocity.dy = 75.0.nextDown }
-        == "frame 60: velocity_y: expected 75.0, found 74.99999999999999 (1 ulp); \(start)")
+        == "frame 60: velocity_y: expected 75.0, found 74.99999999999999 (-1.4e-14 pt/s, 1 ulp); \(start)")
     #expect(
       try sentence { $0.anchor = LazyAnchor(index: 6, position: .zero) }
         == "frame 60: anchor_item: expected -, found 6; \(start)")
@@ -167,6 +168,35 @@ struct GoldenDifferenceTests {
     for text in ["nan", "inf", "-", "", "idle"] {
       #expect(GoldenDifference.Field(name: "x", expected: text, found: "1").ulps == nil)
     }
+  }
+
+  @Test("A distance is said in the field's unit, and in ulps where it is below a millionth")
+  func distances() {
+    // From 64 to 128 an ulp is 2^-46: 2^-44, which is 5.68e-14, are four of them.
+    let table: [(name: String, expected: String, found: String, text: String?)] = [
+      ("y", "100.5", "112.5", "+12 pt"), ("2.x", "1.0", "0.75", "-0.25 pt"), ("velocity_y", "75.0", "80.0", "+5 pt/s"),
+      ("zoom", "1.0", "1.5", "+0.5"), ("items", "3", "9", "+6"), ("time_ns", "10", "11", "+1 ns"),
+      ("y", "1000000.0", "3000000.0", "+2e+06 pt"),
+      ("y", "100.0", "\(100.0 + 0x1p-44)", "+5.7e-14 pt, 4 ulps"), ("phase", "idle", "tracking", nil),
+      ("y", "nan", "1.0", nil), ("callbacks", "", "didScroll", nil),
+    ]
+    for row in table {
+      let field = GoldenDifference.Field(name: row.name, expected: row.expected, found: row.found)
+      #expect(field.distanceText == row.text, "\(row.name)")
+    }
+  }
+
+  @Test("The phase is that of the replay in the first frame that differs")
+  func phases() throws {
+    let frames = Cases.frames(100)
+    let golden = Golden.text(of: try Cases.recorded(frames))
+    var other = frames
+    other[50].phase = .animating
+    other[50].contentOffset.y += 1
+    let difference = try Golden.difference(of: Cases.recorded(other), from: golden, file: "g.csv")
+    #expect(difference?.phase == .animating)
+    let fewer = try Golden.difference(of: Cases.recorded(Array(frames.prefix(98))), from: golden, file: "g.csv")
+    #expect(fewer != nil && fewer?.phase == nil)
   }
 
   @Test("A golden that matches is recognised by its bytes, and is not read")

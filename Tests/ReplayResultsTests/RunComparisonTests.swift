@@ -76,9 +76,9 @@ struct RunComparisonTests {
     var old = Self.measurement(Self.times)
     var new = old
     (old.lazy, new.lazy) = (LazyMeasures(), LazyMeasures())
-    new.lazy?.drift.frames = 3
+    new.lazy?.layoutShift.frames = 3
     let runs = try ComparedRuns(base: Self.run([("g", old)]), head: Self.run([("g", new)]))
-    #expect(runs.cases[0].counters == [CounterChange(name: "lazy.drift_frames", base: 0, head: 3)])
+    #expect(runs.cases[0].counters == [CounterChange(name: "lazy.layout_shift_frames", base: 0, head: 3)])
     #expect(RunComparison(runs).verdict == .countersChanged)
     old.lazy = nil
     let earlier = try ComparedRuns(base: Self.run([("g", old)]), head: Self.run([("g", new)]))

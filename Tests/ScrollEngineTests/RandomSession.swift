@@ -3,8 +3,8 @@ import ScrollEngine
 import ScrollPhysics
 import TestSupport
 
-/// Sessions made of everything that a scroll view can meet, from a seed. Lengths and places are multiples of 1/64 pt, so that
-/// mirror images and translations of them are exact.
+/// Random sessions with all kinds of inputs. Lengths and places are multiples of 1/64 pt, so mirror images and
+/// translations are exact.
 struct RandomSession {
   var random: SplitMix64
   var session: Session
@@ -18,7 +18,7 @@ struct RandomSession {
     return generator.session
   }
 
-  /// The instants at which `session` is looked at: some in each part of it, and its rest.
+  /// The instants of samples of `session`: some in each part of it, and its rest.
   static func probes(of session: Session, seed: UInt64) -> [Int64] {
     var random = SplitMix64(seed: seed)
     let end = session.lastTime + 4 * second
@@ -151,7 +151,7 @@ struct RandomSession {
     session.steps.append(Session.Step(time: time, action: .retarget(.offset(other))))
   }
 
-  /// Actions that wait for their place, some of them while another waits already.
+  /// Adds reveals with actions, some of which overlap.
   private mutating func addReveal(of target: Point) {
     for number in 0..<random.int(in: 1...3) {
       let rect = Rect(

@@ -2,19 +2,19 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollPhysics
 
-/// A scroll view and everything that happens to it, each thing at its own time.
+/// A scroll view and all of its inputs, each at its own time.
 struct Session: Sendable {
   var configuration = ScrollConfiguration()
   var area: ScrollArea
   var steps: [Step] = []
 
-  /// One thing that happens.
+  /// One action at its time.
   struct Step: Sendable {
     var time: Int64
     var action: Action
   }
 
-  /// What can happen to a scroll view.
+  /// An action on a scroll view.
   enum Action: Equatable, Sendable {
     case input(ScrollInput)
     case area(ScrollArea, shift: Vector)
@@ -27,7 +27,7 @@ struct Session: Sendable {
 
   mutating func add(_ input: ScrollInput, at time: Int64) { steps.append(Step(time: time, action: .input(input))) }
 
-  /// Does one step to `scroller`.
+  /// Applies one step to `scroller`.
   static func apply(_ step: Step, to scroller: inout Scroller) {
     switch step.action {
     case .input(let input): scroller.handle(input, at: step.time)
@@ -36,7 +36,7 @@ struct Session: Sendable {
     }
   }
 
-  /// Does one step to `scroller`, whose targets `behavior` amends.
+  /// Applies one step to `scroller`, whose targets `behavior` amends.
   static func apply(_ step: Step, to scroller: inout Scroller, targetBehavior behavior: some ScrollTargetBehavior) {
     switch step.action {
     case .input(let input): scroller.handle(input, at: step.time, targetBehavior: behavior)
@@ -48,12 +48,12 @@ struct Session: Sendable {
     }
   }
 
-  /// Lets the session happen with a frame at each of `frames`, and notes what is seen at each of `probes`; both in order.
+  /// Runs the session with a frame at each of `frames`, and samples it at each of `probes`; both in order.
   func run(frames: [Int64] = [], probes: [Int64]) -> Record {
     run(frames: frames, probes: probes, apply: Session.apply) { $1.advance(to: $0) }
   }
 
-  /// Lets the session happen with targets that `behavior` amends.
+  /// Runs the session with targets that `behavior` amends.
   func run(frames: [Int64] = [], probes: [Int64], targetBehavior behavior: some ScrollTargetBehavior) -> Record {
     run(frames: frames, probes: probes) {
       Session.apply($0, to: &$1, targetBehavior: behavior)
@@ -91,10 +91,10 @@ struct Session: Sendable {
     return record
   }
 
-  /// What a session was seen to do.
+  /// The samples and callbacks of a session.
   struct Record: Equatable {
     var samples: [Sample] = []
-    /// All callbacks but `didScroll` and `didZoom`, of which there are as many as frames.
+    /// All callbacks but `didScroll` and `didZoom`, whose number depends on frames.
     var events: [ScrollCallback] = []
 
     /// A digest of the bits of all samples: 0 and -0 are equal numbers, but not equal bits.
@@ -115,7 +115,7 @@ struct Session: Sendable {
     }
   }
 
-  /// A scroll view at one moment.
+  /// A sample of a scroll view at one instant.
   struct Sample: Equatable {
     var time: Int64
     var offset: Point

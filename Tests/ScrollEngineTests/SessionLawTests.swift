@@ -3,12 +3,12 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// What holds at every moment of any session.
+/// Invariants of any session.
 @Suite("Laws of every session")
 struct SessionLawTests {
   static let seeds = 0..<40
 
-  /// Runs the sessions of a group, and calls `visit` after every step and at the rest.
+  /// Runs the sessions of a group, and calls `visit` after every step and at rest.
   private func forEachSession(_ group: Int, _ visit: (UInt64, inout Scroller, [ScrollCallback]) -> Void) {
     for seed in 0..<20 {
       var session = RandomSession.make(seed: UInt64(4000 + group * 20 + seed))
@@ -28,7 +28,7 @@ struct SessionLawTests {
     }
   }
 
-  @Test("Phases change in legal steps only, and as told", arguments: seeds)
+  @Test("Phases change in legal steps, and every change is reported", arguments: seeds)
   func phasesAreLegal(group: Int) {
     var last: (seed: UInt64, phase: ScrollPhase) = (0, .idle)
     forEachSession(group) { seed, scroller, callbacks in
@@ -55,7 +55,7 @@ struct SessionLawTests {
     }
   }
 
-  @Test("Offset and velocity are finite, at rest the offset is in the range, and rest comes", arguments: seeds)
+  @Test("Offset and velocity are finite, and the content comes to rest within the range", arguments: seeds)
   func restIsInTheRange(group: Int) {
     forEachSession(group) { seed, scroller, _ in
       let velocity = scroller.velocity
@@ -70,7 +70,7 @@ struct SessionLawTests {
     }
   }
 
-  @Test("Without bounces the content never leaves its range by itself", arguments: seeds)
+  @Test("Without bounces a free motion never leaves the range", arguments: seeds)
   func nothingLeavesTheRangeWithoutBounces(group: Int) {
     for seed in 0..<15 {
       let seed = UInt64(6000 + group * 15 + seed)
@@ -86,7 +86,7 @@ struct SessionLawTests {
   }
 
   @Test(
-    "The target that is told when a finger lets go is where the content comes to rest, to the bit", arguments: seeds)
+    "The target reported at the release is where the content comes to rest, to the bit", arguments: seeds)
   func targetIsWhereItRests(group: Int) {
     forEachSession(group) { seed, scroller, callbacks in
       for case .willEndDragging(_, let target) in callbacks {
@@ -94,7 +94,7 @@ struct SessionLawTests {
         rested.rest()
         #expect(rested.contentOffset == target, "seed \(seed)")
         for axis in Axis.allCases {
-          // The range of the scale at which it rests.
+          // The range at the scale of the rest.
           #expect(rested.area.offsetRange(along: axis).contains(target[axis]), "seed \(seed)")
         }
       }
@@ -104,7 +104,7 @@ struct SessionLawTests {
     }
   }
 
-  @Test("A finger that goes down moves nothing, whatever is under way", arguments: seeds)
+  @Test("A finger that goes down moves nothing, whatever is in progress", arguments: seeds)
   func grabMovesNothing(group: Int) {
     forEachSession(group) { seed, scroller, _ in
       let time = scroller.now + 70 * millisecond
@@ -119,7 +119,7 @@ struct SessionLawTests {
     }
   }
 
-  @Test("The sessions meet every phase, both kinds of bounce, and paging")
+  @Test("The sessions have every phase, both kinds of bounce, and paging")
   func sessionsCoverTheGround() {
     var phases: [ScrollPhase: Int] = [:]
     var overscrolled = (below: 0, above: 0)
@@ -136,7 +136,7 @@ struct SessionLawTests {
   }
 }
 
-/// The order in which a scroll view may tell things.
+/// The legal order of the callbacks of a scroll view.
 struct CallbackOrder {
   private(set) var isDragging = false
   private(set) var isDecelerating = false
@@ -144,7 +144,7 @@ struct CallbackOrder {
   private(set) var hasContentTouch = false
   private(set) var isZooming = false
 
-  /// What is wrong if `callback` comes next.
+  /// The objection to `callback` as the next one; `nil` if it is legal.
   mutating func objection(to callback: ScrollCallback) -> String? {
     if endsDragging, case .didEndDragging = callback {
     } else if endsDragging {

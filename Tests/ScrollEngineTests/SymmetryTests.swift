@@ -3,10 +3,10 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// A session seen in a mirror, turned over its diagonal, or moved: what happens must be seen so too.
+/// Mirrored, transposed and translated sessions: the results are transformed alike.
 @Suite("Symmetries")
 struct SymmetryTests {
-  @Test("P11: the mirror image of a session has the mirrored bits", arguments: 0..<40)
+  @Test("A mirrored session has mirrored bits", arguments: 0..<40)
   func mirror(group: Int) {
     for seed in 0..<10 {
       let seed = UInt64(1000 + group * 10 + seed)
@@ -20,7 +20,7 @@ struct SymmetryTests {
     }
   }
 
-  @Test("P12: a session with its axes swapped has the swapped bits", arguments: 0..<40)
+  @Test("A session with swapped axes has swapped bits", arguments: 0..<40)
   func axisSwap(group: Int) {
     for seed in 0..<10 {
       let seed = UInt64(2000 + group * 10 + seed)
@@ -33,7 +33,7 @@ struct SymmetryTests {
     }
   }
 
-  @Test("P12: content that is moved by whole points moves alike", arguments: [1.0, -4096, 100_000])
+  @Test("Content translated by whole points moves alike", arguments: [1.0, -4096, 100_000])
   func translation(distance: Double) {
     for seed in 3000..<3100 as Range<UInt64> {
       let session = RandomSession.make(seed: seed, isMirrorable: true)
@@ -54,11 +54,11 @@ struct SymmetryTests {
 
 /// A change of coordinates.
 enum Symmetry {
-  /// Both axes point the other way.
+  /// Both axes are reversed.
   case mirror
-  /// Horizontal and vertical change places.
+  /// Horizontal and vertical are exchanged.
   case swap
-  /// The content lies so much further on, on both axes.
+  /// The content is translated by this distance along both axes.
   case translation(Double)
 
   /// A place in the content.

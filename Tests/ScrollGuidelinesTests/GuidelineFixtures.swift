@@ -2,17 +2,17 @@ import Foundation
 import ScrollGuidelines
 import ScrollReplay
 
-/// Scenarios of the tests: files that break one rule, or just do not, and texts.
+/// Scenarios of the tests: texts, and files that break one rule or just keep it.
 enum GuidelineFixtures {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 
-  /// What is said of a file, by the rules whose names are given, or all.
+  /// Returns the report on a file, by the named rules or all.
   static func report(_ name: String, asking rules: Set<String>? = nil) throws -> GuidelineReport {
     let url = folder.appending(path: "\(name).json")
     return try report(of: String(contentsOf: url, encoding: .utf8), named: name, asking: rules)
   }
 
-  /// What is said of a text.
+  /// Returns the report on a text.
   static func report(
     of text: String, named name: String = "made", asking rules: Set<String>? = nil
   ) throws -> GuidelineReport {
@@ -21,16 +21,16 @@ enum GuidelineFixtures {
     return report
   }
 
-  /// The scenario of a text.
+  /// Returns the scenario of a text.
   static func scenario(_ text: String, named name: String = "made") throws -> Scenario {
-    // Twenty paragraphs of one line, of which every third has the word that is searched for.
+    // Twenty paragraphs of one line; every third contains the word of the search.
     let paragraphs = (0..<20).map { $0.isMultiple(of: 3) ? "A whale." : "The sea." }.joined(separator: "\n")
     return try Scenario(name: name, data: Data(text.utf8), file: "scenarios/\(name).json") { _ in
       Data(paragraphs.utf8)
     }
   }
 
-  /// A list of 6000 points in a viewport of 390 by 844, with more members.
+  /// A list of 6000 points in a viewport of 390 by 844, with additional members.
   static func list(_ members: String) -> String {
     """
     {

@@ -4,9 +4,9 @@ import Testing
 @testable import ReplayReports
 @testable import ScrollGuidelines
 
-@Suite("Findings as reports")
+@Suite("Formats of guideline reports")
 struct GuidelineReportTests {
-  /// Two findings and an allowance, with texts that need care.
+  /// Two findings and an allowance, with texts that need escaping.
   private static func report() throws -> GuidelineReport {
     try GuidelineFixtures.report(
       of: GuidelineFixtures.list(
@@ -18,16 +18,16 @@ struct GuidelineReportTests {
         """#))
   }
 
-  @Test("The table has every finding with place, rule, what to do and source, within 100 columns")
+  @Test("The table has every finding with location, rule, advice and source, within 100 columns")
   func text() throws {
-    let text = GuidelineText(report: try Self.report(), isColored: false).text
+    let text = GuidelineText(report: try Self.report()).text
     let lines = text.split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 100 && $0.last != " " }, "\(text)")
     #expect(text.contains("scenarios/made.json:6:") && text.contains("control-in-bar") && !text.contains("\u{7}"))
-    #expect(text.contains("do: Move the control") && text.contains("by: Human Interface Guidelines"))
+    #expect(text.contains("fix: Move the control") && text.contains("source: Human Interface Guidelines"))
     #expect(text.contains("scenarios/made.json:5:17: rigid-edges: a wall, \"on purpose\""))
     #expect(lines.last == "1 scenario: 2 findings, 1 allowed")
-    #expect(GuidelineText(report: GuidelineReport(), isColored: true).text == "0 scenarios: 0 findings, 0 allowed\n")
+    #expect(GuidelineText(report: GuidelineReport()).text == "0 scenarios: 0 findings, 0 allowed\n")
   }
 
   @Test("The JSON is one object with rules, findings and allowances")
@@ -44,8 +44,8 @@ struct GuidelineReportTests {
     #expect(allowed.map { $0["reason"] as? String } == ["a wall, \"on purpose\""])
   }
 
-  /// What the schema of SARIF 2.1.0 requires: properties by the object that they are of.
-  @Test("The SARIF has all that version 2.1.0 requires, real places, and suppressions for what is allowed")
+  /// The properties required by the schema of SARIF 2.1.0, grouped by object.
+  @Test("The SARIF has all properties of version 2.1.0, locations, and suppressions for allowances")
   func sarif() throws {
     let text = GuidelineSARIF.text(of: try Self.report())
     let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -76,7 +76,7 @@ struct GuidelineReportTests {
     #expect(suppression["justification"] as? String == "a wall, \"on purpose\"")
   }
 
-  @Test("Paths are written as references: blanks escaped, absolute ones as a file's address")
+  @Test("Paths are URI references: blanks escaped, absolute paths as file URLs")
   func references() throws {
     var report = GuidelineReport()
     let text = GuidelineFixtures.list(#""behavior": { "bounces": false }"#)

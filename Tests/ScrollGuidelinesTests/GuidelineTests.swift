@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Guidelines")
 struct GuidelineTests {
-  /// The rules with files of their own; the others are asked in code, see ``SubjectTests``.
+  /// The rules with fixture files; the others are tested in code, see ``SubjectTests``.
   static let rulesWithFiles = [
     "same-axis-nesting", "neighbours-on-one-axis", "nothing-peeks", "drifting-pages", "look-to-scroll-pages",
     "look-to-scroll-views",
@@ -15,7 +15,7 @@ struct GuidelineTests {
   ]
 
   @Test(
-    "A scenario that breaks a rule is told so once; one that just does not is told nothing", arguments: rulesWithFiles)
+    "A scenario that breaks a rule has one finding; one that just keeps it has none", arguments: rulesWithFiles)
   func fixtures(rule: String) throws {
     let broken = try GuidelineFixtures.report("\(rule).breaks")
     #expect(broken.open.map(\.rule.name) == [rule], "\(broken.open.map(\.message))")
@@ -23,7 +23,7 @@ struct GuidelineTests {
     #expect(kept.open.isEmpty, "\(kept.open.map(\.message))")
   }
 
-  @Test("Every rule has a name of its own, a sentence for what is wrong, what to do, and a source")
+  @Test("Every rule has a unique name, a summary, an advice and a source")
   func rules() {
     let names = Guideline.all.map(\.name)
     #expect(Set(names).count == names.count && names.count >= 20)
@@ -34,7 +34,7 @@ struct GuidelineTests {
     }
   }
 
-  @Test("Every rule stands in the documentation, with its source and what to do")
+  @Test("Every rule is in the documentation, with its source and advice")
   func documentation() throws {
     let root = GuidelineFixtures.folder.deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -47,7 +47,7 @@ struct GuidelineTests {
     #expect(documented.sorted() == Guideline.all.map(\.name).sorted())
   }
 
-  @Test("A finding points at its key: line and column, the end behind it, in characters")
+  @Test("A finding has the range of its key: line and column of start and end, in characters")
   func places() throws {
     let text = GuidelineFixtures.list(#""behavior": { "displayScale": 3, "bounces": false }"#)
     let finding = try #require(try GuidelineFixtures.report(of: text).open.first)
@@ -59,7 +59,7 @@ struct GuidelineTests {
     #expect(second.place == JSONKeys.Place(line: 5, column: 34, endColumn: 41) && second.path == "controls[0].frame")
   }
 
-  @Test("A finding whose key is not there points at what it would stand in")
+  @Test("A finding for an absent key has the location of the enclosing object")
   func missingKey() throws {
     let rows = #"{ "rows": { "count": 9, "lengths": { "fixed": 422 } } }"#
     let text = GuidelineFixtures.list("").replacing(#"{ "size": { "width": 390, "height": 6000 } }"#, with: rows)
@@ -67,7 +67,7 @@ struct GuidelineTests {
     #expect(finding.rule.name == "nothing-peeks" && finding.place.line == 4)
   }
 
-  @Test("An allowance takes findings away, and keeps them with its reason")
+  @Test("An allowance moves findings to the allowed ones, with its reason")
   func allowances() throws {
     let text = GuidelineFixtures.list(
       #""behavior": { "bounces": false }, "guidelines": { "allows": { "rigid-edges": "a wall" } }"#)
@@ -75,11 +75,11 @@ struct GuidelineTests {
     #expect(report.open.isEmpty && report.allowed.map(\.reason) == ["a wall"])
     let both = text.replacing("\"rigid-edges\"", with: "\"nothing-peeks\": \"none\", \"rigid-edges\"")
     #expect(try GuidelineFixtures.report(of: both).open.map(\.rule.name) == ["needless-allowance"])
-    // Of a rule that nobody asks, nobody knows whether it is needed.
+    // An allowance for a rule outside of the report is not needless.
     #expect(try GuidelineFixtures.report(of: text, asking: ["nothing-peeks", "needless-allowance"]).findings.isEmpty)
   }
 
-  @Test("Findings come in the order of the file")
+  @Test("Findings are in the order of the file")
   func order() throws {
     let text = GuidelineFixtures.list(
       #"""

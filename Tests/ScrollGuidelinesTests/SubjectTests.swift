@@ -7,7 +7,7 @@ import Testing
 @testable import ScrollGuidelines
 @testable import ScrollReplay
 
-/// Rules asked about subjects that are made in code: boundaries, and what no scenario has said.
+/// Rules applied to subjects made in code: boundary cases, and states that no fixture has.
 @Suite("Guidelines, one by one")
 struct SubjectTests {
   private static func subject(_ axes: Axis.Set = .vertical, _ content: String? = nil) throws -> GuidelineSubject {
@@ -22,7 +22,8 @@ struct SubjectTests {
   private func count(_ rule: Guideline, _ subject: GuidelineSubject) -> Int { rule.check(subject).count }
 
   @Test(
-    "A page control and an indicator of its axis are one too many; across it they are not", arguments: Axis.allCases)
+    "A page control with an indicator of the same axis is a finding; of the cross axis it is not",
+    arguments: Axis.allCases)
   func pageControl(axis: Axis) throws {
     var subject = try Self.subject([.horizontal, .vertical])
     #expect(count(.pageControlWithIndicator, subject) == 0)
@@ -34,12 +35,12 @@ struct SubjectTests {
       subject.indicators[axis] = visibility
       #expect(count(.pageControlWithIndicator, subject) == 0)
     }
-    // A mouse shows what is only hidden.
+    // A mouse shows hidden indicators.
     (subject.indicators[axis], subject.hasPermanentBars) = (.hidden, true)
     #expect(count(.pageControlWithIndicator, subject) == 1)
   }
 
-  @Test("Indicators that are never shown need another way, along each axis that scrolls", arguments: Axis.allCases)
+  @Test("Indicators that are never shown need an alternative along each scrollable axis", arguments: Axis.allCases)
   func neverIndicators(axis: Axis) throws {
     var subject = try Self.subject(Axis.Set(axis))
     subject.indicators = AxisPair(repeating: .never)
@@ -64,18 +65,18 @@ struct SubjectTests {
   }
 
   @Test(
-    "Zoom limits: an order, a range, a character that fills the screen, content that is a stamp",
+    "Zoom limits need order and range, readable text, and content of at least a quarter",
     arguments: [
       (1.0, 22.9, 0), (1, 22.95, 1), (0.0163, 4, 0), (0.0162, 4, 1), (2, 1, 1), (1, 1, 1), (0.01, 100, 2),
     ])
   func zoom(minimum: Double, maximum: Double, expected: Int) throws {
-    // 390 points are 22.94 characters of 17; 6000 points at 0.01625 are a quarter of 390.
+    // The greatest scale for a font of 17 pt is 390 / 17 = 22.94; 6000 points at 0.01625 are a quarter of 390.
     var subject = try Self.subject([.horizontal, .vertical])
     subject.zoom = GuidelineSubject.Zoom(minimum: minimum, maximum: maximum)
     #expect(count(.zoomLimits, subject) == expected)
   }
 
-  @Test("The text that is known decides how far is too far")
+  @Test("A known font size decides the greatest scale")
   func zoomedText() throws {
     var subject = try Self.subject([.horizontal, .vertical])
     subject.zoom = GuidelineSubject.Zoom(minimum: 1, maximum: 10)
@@ -85,7 +86,7 @@ struct SubjectTests {
     #expect(count(.zoomLimits, subject) == 1)
   }
 
-  @Test("Padding clips along the axis that scrolls, and not across it", arguments: Axis.allCases)
+  @Test("Padding clips along the scroll axis, and not across it", arguments: Axis.allCases)
   func padding(axis: Axis) throws {
     var subject = try Self.subject(Axis.Set(axis))
     let along = EdgeInsets(
@@ -96,7 +97,7 @@ struct SubjectTests {
     #expect(count(.clippingPadding, subject) == 0)
   }
 
-  @Test("Keys that do not scroll are told")
+  @Test("Disabled keyboard scrolling is a finding")
   func keys() throws {
     var subject = try Self.subject()
     #expect(count(.withoutKeys, subject) == 0)
@@ -105,7 +106,7 @@ struct SubjectTests {
   }
 
   @Test(
-    "Items that end with the viewport do not peek, at either end of the content, along both axes",
+    "Items that end with the viewport do not peek, at either end, along both axes",
     arguments: Axis.allCases)
   func peeking(axis: Axis) throws {
     let length = axis == .vertical ? 844.0 : 390
@@ -113,7 +114,7 @@ struct SubjectTests {
       let rows = #"{ "rows": { "count": 30, "axis": "\#(axis)", "lengths": { "fixed": \#(item) } } }"#
       #expect(count(.nothingPeeks, try Self.subject(Axis.Set(axis), rows)) == expected, "\(item)")
     }
-    // Items that all can be seen hint at nothing, and need not.
+    // Content that is completely visible needs no hint.
     let few = #"{ "rows": { "count": 2, "axis": "\#(axis)", "lengths": { "fixed": \#(length / 2) } } }"#
     #expect(count(.nothingPeeks, try Self.subject(Axis.Set(axis), few)) == 0)
     let measured =
@@ -121,7 +122,7 @@ struct SubjectTests {
     #expect(count(.nothingPeeks, try Self.subject(Axis.Set(axis), measured)) == 0)
   }
 
-  @Test("Space between items at the edge hides them as well; a page control and permanent bars make up for it")
+  @Test("Spacing at the edge hides the next item, unless a page control or permanent bars exist")
   func hints() throws {
     let rows = #"{ "rows": { "count": 30, "spacing": 12, "lengths": { "fixed": 410 } } }"#
     var subject = try Self.subject(.vertical, rows)
@@ -132,7 +133,7 @@ struct SubjectTests {
     #expect(count(.nothingPeeks, subject) == 0)
   }
 
-  @Test("Pages drift where their length is no whole number of items, or items of pages")
+  @Test("Pages drift unless their length is a multiple of the items' length, or vice versa")
   func drift() throws {
     func drift(_ lengths: [Double], _ spacing: Double, _ step: Double, content: Double = 100_000) -> Int? {
       var paging = GuidelineSubject.Paging(path: "", axis: .vertical, viewport: 400, contentLength: content)
@@ -141,16 +142,16 @@ struct SubjectTests {
     }
     #expect(drift([400], 0, 400) == nil && drift([390], 10, 400) == nil && drift([190], 10, 400) == nil)
     #expect(drift([400], 10, 400) == 1 && drift([400.25], 0, 400) == 3)
-    // An item that takes two pages is cut at the same place each time.
+    // An item of two pages is cut at the same position each time.
     #expect(drift([790], 10, 400) == nil && drift([795], 10, 400) == 1)
     #expect(drift([100, 200], 0, 300) == nil && drift([100, 200], 0, 400) == 2 && drift([100, 250], 0, 350) == nil)
     #expect(drift([100, 250], 0, 300) == 1)
     #expect(drift([], 0, 400) == nil)
-    // The last page ends with the content, wherever its items lie.
+    // The last page ends with the content, at any position of an item.
     #expect(drift([390], 0, 400, content: 800) == 1 && drift([390], 0, 400, content: 799) == nil)
   }
 
-  @Test("A synchronised scroll view is no neighbour along the axis that they share")
+  @Test("A synchronised scroll view is no neighbour along the synchronised axis")
   func synchronised() throws {
     for (axes, expected) in [("vertical", 0), ("both", 1)] {
       let others =
@@ -162,14 +163,15 @@ struct SubjectTests {
   }
 
   @Test(
-    "Keys that do not scroll are missed on devices that have some", arguments: [("phone", 1), ("mac", 1), ("tv", 0)])
+    "Disabled keyboard scrolling is a finding only on devices with scroll keys",
+    arguments: [("phone", 1), ("mac", 1), ("tv", 0)])
   func keys(idiom: String, expected: Int) throws {
     let text = GuidelineFixtures.list(
       #""traits": { "idiom": "\#(idiom)" }, "behavior": { "keyboard": { "allows": false } }"#)
     #expect(try GuidelineFixtures.report(of: text, asking: ["without-keys"]).open.count == expected)
   }
 
-  /// How many neighbours on one axis a page of 390 by 844 has that holds these scroll views.
+  /// Returns the number of findings for neighbours on one axis, for a page of 390 by 844 with these scroll views.
   private func neighbours(
     _ views: String, content: String = #"{ "size": { "width": 390, "height": 6000 } }"#
   ) throws -> Int {
@@ -187,7 +189,7 @@ struct SubjectTests {
       + #""behavior": { "axes": "\#(axes)" } }"#
   }
 
-  @Test("Galleries below each other are no neighbours on one axis; where one follows the other along it they are")
+  @Test("Galleries are neighbours only along the axis on which one follows the other")
   func siblings() throws {
     #expect(try neighbours(gallery((0, 0)) + "," + gallery((0, 120))) == 0, "below each other")
     #expect(try neighbours(gallery((0, 0)) + "," + gallery((200, 0))) == 1, "beside each other")
@@ -203,7 +205,7 @@ struct SubjectTests {
   }
 
   @Test(
-    "Galleries in the rows of a list are below each other; in the columns of a grid, or in one row, they need not be")
+    "Horizontal galleries in rows of a list are no neighbours; in grid columns or in one row they are")
   func siblingsInRows() throws {
     let list = #"{ "rows": { "count": 90, "lengths": { "fixed": 120 } } }"#
     let grid = list.replacing(
@@ -218,7 +220,7 @@ struct SubjectTests {
     #expect(try neighbours(both.replacing(#""from": 1"#, with: #""from": 2"#), content: list) == 1, "both in row 2")
   }
 
-  @Test("The bars of scroll views around it are of the panel as well", arguments: [true, false])
+  @Test("The bars of ancestors belong to the same panel", arguments: [true, false])
   func barsAround(isOneSize: Bool) throws {
     let inner = #""indicators": { "style": "overlay", "size": "small" }"#
     let outer = #""indicators": { "style": "legacy", "size": "\#(isOneSize ? "small" : "regular")" }"#
@@ -230,7 +232,7 @@ struct SubjectTests {
     #expect(isOneSize || open.first?.path == "nesting.ancestors[0].indicators")
   }
 
-  @Test("The lanes of small bars are 11 points wide, of regular ones 15, on both axes")
+  @Test("The tracks of small bars are 11 points thick, of regular ones 15, on both axes")
   func lanes() throws {
     var subject = try Self.subject([.horizontal, .vertical])
     #expect(

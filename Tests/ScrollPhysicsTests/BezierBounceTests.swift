@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Chromium's bounce on Windows")
 struct BezierBounceTests {
-  @Test("Peaks and times are Chromium's: 35 √v further out, a tenth of the viewport at most")
+  @Test("Peak and durations are Chromium's: 35 √v further out, at most a tenth of the viewport")
   func peaks() {
     for sign in [1.0, -1] {
       func bounce(_ stretch: Double, _ velocity: Double) -> BezierBounce {
@@ -17,13 +17,13 @@ struct BezierBounceTests {
       // 35 √0.25 is 17.5 points: 43.75 ms out, 262.5 ms back.
       #expect(bounce(0, 250).peak == sign * 17.5 && (bounce(0, 250).turn - 0.04375).magnitude < 1e-15)
       #expect((bounce(0, 250).duration - 0.30625).magnitude < 1e-15)
-      // Inwards it comes back from where it is, in 15 ms a point.
+      // Content that moves inwards returns from its offset, at 15 ms a point.
       #expect(bounce(10, -4000).peak == sign * 10 && bounce(10, -4000).turn == 0)
       #expect((bounce(10, -4000).duration - 0.15).magnitude < 1e-15)
     }
   }
 
-  @Test("It goes out to its peak and back to the edge without a jump, and never past either")
+  @Test("The offset is continuous, monotonic up to the peak and back, and never passes peak or edge")
   func course() {
     var random = SplitMix64(seed: 41)
     for _ in 0..<200 {
@@ -52,7 +52,7 @@ struct BezierBounceTests {
     }
   }
 
-  @Test("The velocity is the derivative of the offset, on the way out and back")
+  @Test("The velocity is the derivative of the offset, outwards and inwards")
   func derivative() {
     let bounce = BezierBounce(from: -19, velocity: -4000, toward: 0, viewport: 1000)
     for time in [0.01, 0.07, 0.14, 0.16, 0.2, 0.4] {
@@ -64,7 +64,7 @@ struct BezierBounceTests {
 
 @Suite("The hyperbolic band")
 struct HyperbolicBandTests {
-  @Test("It stretches by a tenth of the viewport times the tangent of 2u/d, and its inverse finds the finger")
+  @Test("The stretch is a tenth of the viewport times tanh(2u/d), and the inverse returns the overshoot")
   func values() {
     let band = HyperbolicBand(dimension: 1000)
     for sign in [1.0, -1] {

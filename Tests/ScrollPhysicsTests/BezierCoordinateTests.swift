@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Coordinates of Bézier curves")
 struct BezierCoordinateTests {
-  /// Twelve halvings and six steps of Newton's, as they are written down.
+  /// The reference implementation: twelve bisections and six Newton steps.
   private static func parameter(_ p1: Double, _ p2: Double, reaching target: Double) -> Double {
     func value(_ s: Double) -> Double { BezierCoordinate.value(p1, p2, at: s) }
     var (low, high) = (0.0, 1.0)
@@ -22,12 +22,12 @@ struct BezierCoordinateTests {
     return s
   }
 
-  /// Curves that are in use, and those whose coordinate stands still at an end or in the middle.
+  /// Curves in use, and curves whose derivative is 0 at an end or in the middle.
   private static let curves: [(Double, Double)] = [
     (0.42, 0.58), (0.42, 1), (0, 0.58), (0.25, 0.25), (1.0 / 3, 2.0 / 3), (0, 1), (1, 0), (0, 0), (1, 1),
   ]
 
-  @Test("Wherever it is looked for first, the parameter has the bits that halvings lead to", arguments: curves)
+  @Test("The parameter is bit-identical with and without a guessed bracket", arguments: curves)
   func bits(p1: Double, p2: Double) {
     var random = SplitMix64(seed: 17)
     let targets = (1..<4096).map { BezierCoordinate.value(p1, p2, at: Double($0) / 4096) }
@@ -39,7 +39,7 @@ struct BezierCoordinateTests {
     }
   }
 
-  @Test("A guess is the 4096th that halvings find, or none")
+  @Test("A guessed bracket equals the bisected one, or is nil")
   func guesses() {
     var random = SplitMix64(seed: 18)
     var right = 0
@@ -51,11 +51,11 @@ struct BezierCoordinateTests {
       let halved = BezierCoordinate.halvedBracket(p1, p2, around: target)
       #expect(guess == halved, "\(p1), \(p2) at \(target)")
     }
-    // It is worth guessing.
+    // The guess must succeed often enough to save time.
     #expect(right > 15_000)
   }
 
-  @Test("The ends of the way are guessed too, and what is no place on it is not")
+  @Test("Brackets at the ends are guessed too; targets outside of 0 to 1 give nil")
   func ends() {
     for target in [1e-300, 1e-9, 1.0 / 8192, 8191.0 / 8192, 1 - 1e-9, 1.0.nextDown] {
       let halved = BezierCoordinate.halvedBracket(0.42, 0.58, around: target)

@@ -51,7 +51,7 @@ struct BitDigestTests {
     }
   }
 
-  @Test("Numbers are folded in by their bits, integers by their 64")
+  @Test("Doubles are combined by their bit patterns, integers by 64 bits")
   func kinds() {
     var number = BitDigest()
     number.combine(-0.0)
@@ -62,7 +62,7 @@ struct BitDigestTests {
     #expect(integer.value == Self.digest([0xffff_ffff_ffff_fffe]))
   }
 
-  @Test("Equal words make equal digests, and reading the value changes nothing")
+  @Test("Equal words give equal digests, and reading the value does not mutate")
   func equality() {
     var first = BitDigest()
     var second = BitDigest()

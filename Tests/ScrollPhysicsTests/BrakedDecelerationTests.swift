@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Flings against friction and a constant brake")
 struct BrakedDecelerationTests {
-  @Test("Places and velocities are Flutter's formula: x + v dᵗ/ln d − v/ln d − ct²/2")
+  @Test("Offsets and velocities follow Flutter's formula: x + v dᵗ/ln d − v/ln d − ct²/2")
   func formula() throws {
     // With λ = 2 a brake of 1400 e^−2 = 189.4693965312578 stops a fling of 1400 pt/s after exactly 1 s.
     let brake = 0x1.7af054bdfd375p+7
@@ -20,7 +20,7 @@ struct BrakedDecelerationTests {
     }
   }
 
-  @Test("It goes less far than without its brake, and less far than against the brake alone")
+  @Test("A braked fling is shorter than friction alone and shorter than the brake alone")
   func isBetween() {
     var random = SplitMix64(seed: 31)
     for _ in 0..<200 {
@@ -35,20 +35,20 @@ struct BrakedDecelerationTests {
     }
   }
 
-  @Test("A brake that is next to nothing changes next to nothing")
+  @Test("A negligible brake changes the motion negligibly")
   func weakBrake() {
     let fling = BrakedDeceleration(from: 0, velocity: 1000, rate: .normal, brake: 1e-9)
     let free = Deceleration(from: 0, velocity: 1000, rate: .normal)
     for time in [0, 0.1, 1, 3] { #expect((fling.offset(at: time) - free.offset(at: time)).magnitude < 1e-8) }
   }
 
-  @Test("Without velocity nothing moves")
+  @Test("A fling without velocity stays at its origin")
   func standstill() {
     let fling = BrakedDeceleration(from: 7, velocity: 0, rate: .normal, brake: 1400)
     #expect(fling.duration == 0 && fling.destination == 7 && fling.offset(at: 1) == 7 && fling.velocity(at: 0) == 0)
   }
 
-  @Test("A stone that is thrown comes back after twice the time of its rise, as fast as it was thrown")
+  @Test("Constant acceleration returns to the origin after twice the rise, with the initial speed")
   func stone() {
     for sign in [1.0, -1] {
       let stone = ConstantAcceleration(from: 3 * sign, velocity: 10 * sign, acceleration: -10 * sign)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Motion under a constant force up to a top speed")
 struct ConstantForceMotionTests {
-  /// A push and, beside it, the same one in tiny steps.
+  /// A motion with the sign of its force.
   struct Push: Sendable {
     var motion: ConstantForceMotion
     var sign: Double
@@ -21,7 +21,7 @@ struct ConstantForceMotionTests {
     }
   }()
 
-  @Test("It is where tiny steps of the same force lead")
+  @Test("The closed form agrees with numerical integration")
   func steps() {
     for push in Self.pushes {
       let motion = push.motion
@@ -33,14 +33,14 @@ struct ConstantForceMotionTests {
         velocity = next
         guard index.isMultiple(of: 500) else { continue }
         let time = Double(index) * step
-        // The step in which the force ends is split in the middle of the change: half of a step's gain at most.
+        // The step in which the force ends is split: the error is at most half of a step's gain.
         #expect((motion.offset(at: time) - offset).magnitude < motion.acceleration.magnitude * step * step + 1e-6)
         #expect((motion.velocity(at: time) - velocity).magnitude < 1e-6)
       }
     }
   }
 
-  @Test("The time to a place is when it is first there, in both directions, from against the force too")
+  @Test("The time to an offset is the first time there, in both directions and from against the force")
   func times() throws {
     var random = SplitMix64(seed: 901)
     for push in Self.pushes {
@@ -55,7 +55,7 @@ struct ConstantForceMotionTests {
     }
   }
 
-  @Test("Its mirror image has the mirrored bits, and it moves with its content")
+  @Test("Mirroring mirrors the bits, and a shift moves the offsets alone")
   func symmetry() {
     for push in Self.pushes {
       let motion = push.motion
@@ -74,7 +74,7 @@ struct ConstantForceMotionTests {
     }
   }
 
-  @Test("One that begins faster than the top speed keeps its speed, and one without a top speed never arrives")
+  @Test("A faster start keeps its velocity, and a top speed of 0 never arrives")
   func limits() {
     for sign in [1.0, -1] {
       let fast = ConstantForceMotion(from: 5, velocity: sign * 900, acceleration: sign * 100, topSpeed: 300)

@@ -13,7 +13,7 @@ struct CriticalSpringTests {
     }
   }()
 
-  @Test("It starts where and as fast as it is told and ends on its target", arguments: springs)
+  @Test("A spring starts with the given state and ends on its target", arguments: springs)
   func ends(spring: CriticalSpring) {
     #expect(spring.displacement(at: 0) == spring.displacement)
     #expect(spring.velocity(at: 0) == spring.velocity)
@@ -22,7 +22,7 @@ struct CriticalSpringTests {
     #expect(spring.offset(at: 1e6) == spring.target)
   }
 
-  @Test("Its acceleration is −ω²y − 2ωv, by differences of its velocity", arguments: springs)
+  @Test("The acceleration is −ω²y − 2ωv", arguments: springs)
   func differentialEquation(spring: CriticalSpring) {
     let frequency = spring.angularFrequency
     let step = 1e-5
@@ -35,7 +35,7 @@ struct CriticalSpringTests {
     }
   }
 
-  @Test("P4: it crosses its target at most once, and at the crossing time", arguments: springs)
+  @Test("A spring crosses its target at most once, at the crossing time", arguments: springs)
   func oneCrossing(spring: CriticalSpring) throws {
     var crossings = 0
     for step in 1...4000 {
@@ -56,7 +56,7 @@ struct CriticalSpringTests {
     }
   }
 
-  @Test("P4: after the peak it only comes nearer", arguments: springs)
+  @Test("After the peak the displacement decreases monotonically", arguments: springs)
   func monotoneAfterThePeak(spring: CriticalSpring) {
     let peak = spring.peakTime ?? 0
     if spring.peakTime != nil { #expect(spring.velocity(at: peak).magnitude < 1e-8) }
@@ -66,7 +66,7 @@ struct CriticalSpringTests {
     }
   }
 
-  @Test("From its target it goes out and back: peak at 1/ω, no crossing", arguments: [-2500.0, -1, 1, 999])
+  @Test("A spring from its target peaks at 1/ω and does not cross it", arguments: [-2500.0, -1, 1, 999])
   func bounce(velocity: Double) throws {
     let frequency = CriticalSpring.bounceAngularFrequency
     let spring = CriticalSpring(from: 30, velocity: velocity, toward: 30, angularFrequency: frequency)
@@ -76,7 +76,7 @@ struct CriticalSpringTests {
     #expect(spring.crossingTime == nil)
   }
 
-  @Test("Released at rest its peak is the start; at rest on the target it has none")
+  @Test("A spring released at rest peaks at time 0; at rest on the target it has no peak")
   func restingPeaks() {
     for offset in [-80.0, 80] {
       let spring = CriticalSpring(from: offset, velocity: 0, toward: 0, angularFrequency: 10)
@@ -89,7 +89,7 @@ struct CriticalSpringTests {
     #expect(still.offset(at: 1) == 5)
   }
 
-  @Test("From the settling time on both tolerances hold, and shortly before one does not", arguments: springs)
+  @Test("Both tolerances hold from the settling time on, and not before it", arguments: springs)
   func settlingTime(spring: CriticalSpring) {
     for (near, slow) in [(0.5, 20.0), (0.01, 0.01), (0.5, 1e9), (1e9, 5)] {
       let time = spring.settlingTime(offsetTolerance: near, velocityTolerance: slow)
@@ -105,7 +105,7 @@ struct CriticalSpringTests {
     }
   }
 
-  @Test("A tolerance of 0 settles when the exponential is gone, in a finite time")
+  @Test("A tolerance of 0 settles when the exponential underflows")
   func settlingWithoutTolerance() {
     let spring = CriticalSpring(from: 100, velocity: -4000, toward: 0, angularFrequency: 10)
     let time = spring.settlingTime(offsetTolerance: 0, velocityTolerance: 0)

@@ -12,7 +12,7 @@ struct CubicEasingTests {
     }
   }()
 
-  @Test("It begins at 0, ends at 1 without velocity, and never goes back or too far")
+  @Test("An easing runs monotonically from 0 to 1 and ends with slope 0")
   func monotone() {
     for curve in Self.curves {
       #expect(curve.share(at: 0) == 0 && curve.share(at: 1) == 1)
@@ -26,7 +26,7 @@ struct CubicEasingTests {
     }
   }
 
-  @Test("It begins with the slope that it was given, however steep")
+  @Test("An easing begins with the given slope, however steep")
   func initialSlope() {
     for slope in [0, 0.5, 1, 2.3, 2.5, 40, 1000] {
       let curve = CubicEasing.beginning(withSlope: slope, at: 0.42, endTime: 0.58)
@@ -46,7 +46,7 @@ struct CubicEasingTests {
     }
   }
 
-  @Test("A curve that begins backwards says how far it goes back")
+  @Test("The least share of a curve that begins backwards is its minimum")
   func backwards() {
     for height in [-0.1, -1, -30] {
       let curve = CubicEasing(startTime: 0.42, startShare: height, endTime: 0.58)
@@ -57,7 +57,7 @@ struct CubicEasingTests {
     #expect(CubicEasing.easeInOut.leastShare == 0)
   }
 
-  @Test("Half the time is half the way for a curve that is its own mirror image")
+  @Test("A symmetric curve has half the share at half the time")
   func symmetric() {
     #expect(CubicEasing.easeInOut.share(at: 0.5) == 0.5)
     for time in [0.1, 0.23, 0.4] {

@@ -15,7 +15,7 @@ struct DampedSpringTests {
     }
   }()
 
-  @Test("The motion begins where and as fast as it was told, and obeys the equation of a damped spring")
+  @Test("The motion begins with the given state and obeys the equation of a damped spring")
   func equation() {
     for spring in Self.springs {
       #expect((spring.displacement(at: 0) - spring.displacement).magnitude < 1e-9)
@@ -29,7 +29,7 @@ struct DampedSpringTests {
     }
   }
 
-  @Test("It comes near to the critical spring when its ratio comes near to 1")
+  @Test("The motion approaches that of the critical spring as the ratio approaches 1")
   func nearCritical() {
     for ratio in [0.9999, 1.0001] {
       let spring = DampedSpring(from: 80, velocity: -900, toward: 0, angularFrequency: 11, dampingRatio: ratio)
@@ -55,7 +55,7 @@ struct DampedSpringTests {
     #expect(DampedSpring(from: 9, velocity: 0, toward: 0, angularFrequency: 10, dampingRatio: 2).crossingTime == nil)
   }
 
-  @Test("After the settling time it stays within the tolerances")
+  @Test("After the settling time offset and speed stay within the tolerances")
   func settling() {
     for spring in Self.springs {
       let time = spring.settlingTime(offsetTolerance: 0.25, velocityTolerance: 10)
@@ -83,7 +83,7 @@ struct DampedSpringTests {
     }
   }
 
-  @Test("Angles beyond what can be reduced have no sine; the others lie on the circle")
+  @Test("Angles beyond the reduction give NaN; others have sin² + cos² = 1")
   func angles() {
     for angle in [1_048_577, -1e300, .infinity, .nan] { #expect(Elementary.sineAndCosine(angle).sine.isNaN) }
     var random = SplitMix64(seed: 42)

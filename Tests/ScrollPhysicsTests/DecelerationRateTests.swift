@@ -11,14 +11,14 @@ struct DecelerationRateTests {
     #expect(DecelerationRate.fast.perSecond > DecelerationRate.normal.perSecond)
   }
 
-  @Test("A rate made from the number of a named rate equals it")
+  @Test("A rate from the factor of a named rate equals the named rate")
   func rawValuesOfNamedRates() {
     #expect(DecelerationRate(rawValue: 0.998) == .normal)
     #expect(DecelerationRate(rawValue: 0.99) == .fast)
   }
 
   @Test(
-    "A second holds a thousand milliseconds: e^(−λ) is the factor to the power 1000",
+    "e^(−λ) is the factor per millisecond to the power 1000",
     arguments: [0.9, 0.98, 0.9979, 0.9995])
   func factorPerSecond(rawValue: Double) {
     let rate = DecelerationRate(rawValue: rawValue)
@@ -27,7 +27,7 @@ struct DecelerationRateTests {
     #expect((Elementary.exp(-rate.perSecond) - power).magnitude <= 1e-12 * power)
   }
 
-  @Test("Factor and λ lead to each other", arguments: [0.5, 2.0, 2.0024805, 4.0, 11.79])
+  @Test("Factor and λ convert to each other", arguments: [0.5, 2.0, 2.0024805, 4.0, 11.79])
   func roundTrip(perSecond: Double) {
     let rate = DecelerationRate(perSecond: perSecond)
     #expect(rate.perSecond == perSecond)

@@ -13,7 +13,7 @@ struct DecelerationTests {
     }
   }()
 
-  @Test("It starts at its origin with its velocity and ends at its destination", arguments: motions)
+  @Test("A deceleration starts at its origin with its velocity and ends at its destination", arguments: motions)
   func ends(motion: Deceleration) {
     #expect(motion.offset(at: 0) == motion.origin)
     #expect(motion.velocity(at: 0) == motion.velocity)
@@ -21,7 +21,7 @@ struct DecelerationTests {
     #expect(motion.velocity(at: .infinity) == 0)
   }
 
-  @Test("It goes one way, ever slower, and does not pass its destination", arguments: motions)
+  @Test("The speed decreases, and the offset does not pass the destination", arguments: motions)
   func oneWay(motion: Deceleration) {
     let sign: Double = motion.velocity > 0 ? 1 : -1
     for step in 1...200 {
@@ -34,7 +34,7 @@ struct DecelerationTests {
     }
   }
 
-  @Test("Restarted at any moment it goes on as before: it has no memory", arguments: motions)
+  @Test("A restart from any state follows the same curve", arguments: motions)
   func memoryless(motion: Deceleration) {
     for (first, second) in [(0.05, 0.1), (0.3, 0.9), (1.0, 2.0)] {
       let later = Deceleration(from: motion.offset(at: first), velocity: motion.velocity(at: first), rate: motion.rate)
@@ -43,7 +43,7 @@ struct DecelerationTests {
     }
   }
 
-  @Test("The time to reach a place between origin and destination is the time at which it is there", arguments: motions)
+  @Test("The time to reach an offset is the inverse of the offset at a time", arguments: motions)
   func timeToReach(motion: Deceleration) throws {
     for share in [0.001, 0.1, 0.5, 0.9, 0.999] {
       let place = motion.origin + share * (motion.destination - motion.origin)
@@ -53,7 +53,7 @@ struct DecelerationTests {
     }
   }
 
-  @Test("Places behind it and beyond its destination are never reached, its origin is at once", arguments: motions)
+  @Test("Offsets outside of origin and destination are never reached; the origin is at time 0", arguments: motions)
   func unreachable(motion: Deceleration) {
     let way = motion.destination - motion.origin
     #expect(motion.time(toReach: motion.origin) == 0)
@@ -74,7 +74,7 @@ struct DecelerationTests {
     #expect(motion.time(toReach: 8) == nil)
   }
 
-  @Test("After its duration the rest of the way is the tolerance", arguments: motions)
+  @Test("At the duration the remaining distance is the tolerance", arguments: motions)
   func duration(motion: Deceleration) {
     for tolerance in [0.5, 0.25, 1.0 / 6] {
       let left = motion.destination - motion.offset(at: motion.duration(within: tolerance))
@@ -93,7 +93,7 @@ struct DecelerationTests {
     }
   }
 
-  @Test("A shift moves every offset and leaves the velocity alone")
+  @Test("A shift moves every offset and no velocity")
   func shift() {
     let motion = Deceleration(from: 10, velocity: -300, rate: .fast)
     let shifted = motion.shifted(by: -64)

@@ -7,8 +7,8 @@ struct EasedScrollTests {
   @Test(
     "Durations follow Chromium's rules",
     arguments: [
-      // cc/animation/scroll_offset_animation_curve_unittest.cc: DeltaBasedDuration and ImpulseDuration; the ramp from 120 to
-      // 480 points is that of scroll_offset_animation_curve.cc.
+      // cc/animation/scroll_offset_animation_curve_unittest.cc: DeltaBasedDuration and ImpulseDuration; the ramp from
+      // 120 to 480 points is that of scroll_offset_animation_curve.cc.
       (EasedScroll.easeInOut(.growing), 36.0, 0.1), (.easeInOut(.growing), -81, 0.15), (.easeInOut(.growing), 144, 0.2),
       (.easeInOut(.growing), 32_400, 0.7), (.impulse, 100, 0.2), (.impulse, -250, 0.375), (.impulse, 400, 0.5),
       (.easeInOut(.shrinking), 60, 0.2), (.easeInOut(.shrinking), 300, 0.15), (.easeInOut(.shrinking), -5000, 0.1),
@@ -18,13 +18,13 @@ struct EasedScrollTests {
     #expect((scroll.duration(of: distance) - seconds).magnitude < 1e-12)
   }
 
-  @Test("Halfway through an impulse 0.874246 of the way is gone (Chromium's test)")
+  @Test("An impulse covers 0.874246 of its distance in half of its duration (Chromium's test)")
   func impulse() throws {
     let motion = try #require(EasedScroll.impulse.motion(from: 0, velocity: 0, to: 1000, lasting: 0.5))
     #expect((motion.offset(at: 0.25) - 874.246).magnitude < 0.001)
   }
 
-  @Test("A scroll that takes over a motion keeps its velocity and never passes its target")
+  @Test("A scroll that replaces a motion keeps its velocity and never passes the target")
   func takesOver() throws {
     var random = SplitMix64(seed: 31)
     for sign in [1.0, -1] {
@@ -48,7 +48,7 @@ struct EasedScrollTests {
     }
   }
 
-  @Test("A scroll against the motion goes on for a while, and then turns")
+  @Test("A scroll against the motion reverses it gradually")
   func turns() throws {
     let scroll = EasedScroll.easeInOut(.growing)
     #expect(scroll.duration(of: 500, velocity: -2000) == scroll.duration(of: 500))
@@ -58,7 +58,7 @@ struct EasedScrollTests {
     #expect(motion.offset(at: motion.duration) == 500)
   }
 
-  @Test("What is too short to be seen is no motion")
+  @Test("A scroll of less than 0.01 s, or of no distance, is no motion")
   func tooShort() {
     #expect(EasedScroll.easeInOut(.growing).motion(from: 3, velocity: 0, to: 3, lasting: 0.2) == nil)
     #expect(EasedScroll.easeInOut(.growing).motion(from: 3, velocity: 0, to: 4, lasting: 0.009) == nil)

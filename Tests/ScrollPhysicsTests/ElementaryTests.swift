@@ -28,7 +28,7 @@ struct ElementaryTests {
     #expect(Elementary.log(.nan).isNaN)
   }
 
-  @Test("exp does not fall where its argument grows, across the seams of its reduction")
+  @Test("exp is monotonic across the boundaries of its argument reduction")
   func exponentialIsMonotone() {
     for step in -40...40 {
       let seam = (Double(step) + 0.5) * 0.6931471805599453

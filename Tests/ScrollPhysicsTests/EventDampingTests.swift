@@ -5,7 +5,7 @@ import Testing
 struct EventDampingTests {
   private let damping = EventDamping.normal
 
-  @Test("The figures that Flutter's formula gives, on both sides", arguments: [1.0, -1])
+  @Test("Damping agrees with Flutter's formula on both sides", arguments: [1.0, -1])
   func published(sign: Double) {
     // 20 outside of a viewport of 100: 0.52 · 0.8² · 10 outwards, 0.52 · 0.9² · 10 inwards.
     let range = sign < 0 ? 0.0...1000 : -1000...0.0
@@ -14,20 +14,20 @@ struct EventDampingTests {
     #expect((damping.movement(-sign * 10, from: outside, in: range, viewport: 100) + sign * 4.212).magnitude < 1e-12)
   }
 
-  @Test("Within the range all of a movement counts, even where it leads out of it")
+  @Test("A movement from within the range is not damped, even if it leaves the range")
   func within() {
     #expect(damping.movement(-30, from: 10, in: 0...1000, viewport: 100) == -30)
     #expect(damping.movement(30, from: 0, in: 0...1000, viewport: 100) == 30)
   }
 
-  @Test("A movement back into the range is damped only until it is there")
+  @Test("A movement back into the range is damped only up to the edge")
   func back() {
     let way = damping.movement(60, from: -5, in: 0...1000, viewport: 100)
     let factor = damping.factor(atFraction: (5.0 - 60) / 100)
     #expect((way - (5 + (60 - 5 / factor))).magnitude < 1e-12)
   }
 
-  @Test("The further outside, the less is followed")
+  @Test("The damping grows with the overshoot")
   func harder() {
     let ways = stride(from: 0.0, through: 90, by: 10).map {
       damping.movement(-10, from: -$0 - 1, in: 0...1000, viewport: 100)

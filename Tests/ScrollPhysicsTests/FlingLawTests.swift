@@ -2,10 +2,10 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// The laws of every curve that a fling may follow, over seeded flings in both directions.
+/// Properties of all fling curves, over seeded flings in both directions.
 @Suite("Laws of flings")
 struct FlingLawTests {
-  /// A curve by its name, so that a test says which one broke its law.
+  /// A curve by its name, which appears in failures.
   enum Kind: String, CaseIterable {
     case exponential, clamping, braked, brakedExponential, chromium
   }
@@ -34,7 +34,7 @@ struct FlingLawTests {
   }
 
   @Test(
-    "A fling leaves with its velocity, slows down all the way and never passes its destination",
+    "A fling starts with its velocity, slows down and never passes its destination",
     arguments: Kind.allCases)
   func slowsDown(kind: Kind) {
     for fling in Self.flings(kind) {
@@ -68,7 +68,7 @@ struct FlingLawTests {
   }
 
   @Test(
-    "The time to reach an offset is the inverse of the offset at a time, and the velocity there is the same",
+    "Time and velocity at an offset agree with offset and velocity at a time",
     arguments: Kind.allCases)
   func inverse(kind: Kind) throws {
     for fling in Self.flings(kind, seed: 5) {
@@ -90,7 +90,7 @@ struct FlingLawTests {
   }
 
   @Test(
-    "A fling that is started anew from one of its states goes on as it did",
+    "A fling restarted from one of its states follows the same curve",
     arguments: [Kind.exponential, .clamping, .braked])
   func restart(kind: Kind) {
     for fling in Self.flings(kind, seed: 6) {
@@ -121,7 +121,7 @@ struct FlingLawTests {
     }
   }
 
-  @Test("A fling that is moved keeps its times and velocities", arguments: Kind.allCases)
+  @Test("A shifted fling keeps its times and velocities", arguments: Kind.allCases)
   func shift(kind: Kind) {
     for fling in Self.flings(kind, seed: 8) {
       let moved = fling.shifted(by: 64)
@@ -131,7 +131,7 @@ struct FlingLawTests {
     }
   }
 
-  @Test("Without velocity nothing moves, and no tolerance is too small")
+  @Test("A fling without velocity rests, and any tolerance holds")
   func standstill() {
     let fling = ClampingFling(from: 7, velocity: 0)
     #expect(fling.duration == 0 && fling.destination == 7 && fling.offset(at: 1) == 7 && fling.velocity(at: 0) == 0)

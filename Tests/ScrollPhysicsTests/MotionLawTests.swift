@@ -2,7 +2,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// The laws that hold between curves, over seeded motions in both directions.
+/// Properties of curves in combination, over seeded motions in both directions.
 @Suite("Laws of motion")
 struct MotionLawTests {
   static let frequency = CriticalSpring.bounceAngularFrequency
@@ -25,7 +25,7 @@ struct MotionLawTests {
     }
   }()
 
-  @Test("P3: offset and velocity are continuous where a fling meets the edge", arguments: flings)
+  @Test("Offset and velocity are continuous where a fling meets the edge", arguments: flings)
   func continuityAtTheEdge(fling: Fling) throws {
     let motion = Deceleration(from: fling.origin, velocity: fling.velocity, rate: fling.rate)
     let time = try #require(motion.time(toReach: 0))
@@ -35,7 +35,7 @@ struct MotionLawTests {
     #expect((bounce.velocity(at: 0) - motion.velocity(at: time)).magnitude < 1e-9)
   }
 
-  @Test("P3: offset and velocity are continuous where a spring passes the edge inwards and becomes a fling")
+  @Test("Offset and velocity are continuous where a spring becomes a fling at the edge")
   func continuityOnTheWayIn() throws {
     var random = SplitMix64(seed: 11)
     for sign in [1.0, -1] {
@@ -53,7 +53,7 @@ struct MotionLawTests {
     }
   }
 
-  @Test("P4: a bounce stays on its side of the edge and ends exactly on it", arguments: flings)
+  @Test("A bounce stays on its side of the edge and ends exactly on it", arguments: flings)
   func bounceKeepsItsSide(fling: Fling) {
     let motion = Deceleration(from: fling.origin, velocity: fling.velocity, rate: fling.rate)
     let bounce = CriticalSpring(
@@ -63,7 +63,7 @@ struct MotionLawTests {
     #expect(bounce.offset(at: 100) == 0)
   }
 
-  @Test("P11: the mirror image of a motion has the mirrored bits", arguments: flings)
+  @Test("Mirroring a motion mirrors its bits", arguments: flings)
   func mirror(fling: Fling) {
     let motion = Deceleration(from: fling.origin, velocity: fling.velocity, rate: fling.rate)
     let mirrored = Deceleration(from: -fling.origin, velocity: -fling.velocity, rate: fling.rate)
@@ -92,7 +92,7 @@ struct MotionLawTests {
     }
   }
 
-  @Test("P11: the mirror image of a drag has the mirrored bits", arguments: VelocityTrackerTests.estimations)
+  @Test("Mirroring a drag mirrors the bits of its velocity", arguments: VelocityTrackerTests.estimations)
   func mirroredDrag(estimation: VelocityEstimation) {
     var random = SplitMix64(seed: 12)
     let band = RubberBand(dimension: 640)
@@ -109,7 +109,7 @@ struct MotionLawTests {
     }
   }
 
-  @Test("P12: moving everything by whole points moves the offsets by as much and leaves the rest", arguments: flings)
+  @Test("A translation by whole points moves the offsets alone", arguments: flings)
   func translation(fling: Fling) throws {
     for distance in [1.0, -4096, 100_000] {
       let here = Deceleration(from: fling.origin, velocity: fling.velocity, rate: fling.rate)
@@ -127,7 +127,7 @@ struct MotionLawTests {
     }
   }
 
-  @Test("P12: moving a drag by whole points leaves its velocity", arguments: VelocityTrackerTests.estimations)
+  @Test("A translation of a drag by whole points keeps its velocity", arguments: VelocityTrackerTests.estimations)
   func translatedDrag(estimation: VelocityEstimation) {
     var random = SplitMix64(seed: 13)
     for _ in 0..<100 {
@@ -138,7 +138,7 @@ struct MotionLawTests {
     }
   }
 
-  @Test("P3: a finger that lets go of a stretched band keeps the velocity of the content", arguments: [1.0, -1])
+  @Test("The velocity of the content is continuous at a release in overscroll", arguments: [1.0, -1])
   func continuityOfTheBand(sign: Double) {
     let band = RubberBand(dimension: 800)
     let raw = sign * 180

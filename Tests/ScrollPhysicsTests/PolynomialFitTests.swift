@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Least-squares polynomials")
 struct PolynomialFitTests {
-  @Test("A parabola through its own points is that parabola, wherever the times lie", arguments: [-5.0, 0, 100])
+  @Test("A fit of points on a parabola is that parabola, for any origin of time", arguments: [-5.0, 0, 100])
   func parabola(start: Double) {
     let fit = PolynomialFit(degree: 2, count: 7) { index in
       let time = start + Double(index) * 0.25
@@ -18,7 +18,7 @@ struct PolynomialFitTests {
     #expect((fit.slope(at: start) - (start - 2)).magnitude < 1e-9)
   }
 
-  @Test("A line of noisy points is the textbook's regression line")
+  @Test("A line through noisy points is the linear regression")
   func line() {
     // Sums by hand: mean (1.5, 3.25), Σ(t−m)(y−m) = 6.5, Σ(t−m)² = 5.
     let values = [1.0, 3, 4, 5]
@@ -28,7 +28,7 @@ struct PolynomialFitTests {
     #expect(fit.coefficients.2 == 0)
   }
 
-  @Test("Times that do not carry a parabola give a line, and a single time a constant")
+  @Test("Two distinct or clustered times give a line, and a single time a constant")
   func degenerateTimes() {
     let pair = PolynomialFit(degree: 2, count: 2) { (Double($0), Double($0) * 4) }
     #expect(pair.slope(at: 0) == 4)

@@ -6,7 +6,7 @@ import Testing
 struct RubberBandTests {
   static let dimensions = [1.0, 320, 568, 800, 1366, 1e6]
 
-  @Test("P5: the stretch grows, stays below the dimension, and is odd", arguments: dimensions)
+  @Test("The stretch is monotonic, odd, and below the dimension", arguments: dimensions)
   func stretchLaws(dimension: Double) {
     let band = RubberBand(dimension: dimension)
     #expect(band.stretch(for: 0) == 0)
@@ -21,7 +21,7 @@ struct RubberBandTests {
     }
   }
 
-  @Test("P5: the inverse gives back where the finger was, on both sides", arguments: dimensions)
+  @Test("The inverse of the stretch returns the overshoot, on both sides", arguments: dimensions)
   func inverse(dimension: Double) {
     let band = RubberBand(dimension: dimension)
     var random = SplitMix64(seed: 5)
@@ -32,7 +32,7 @@ struct RubberBandTests {
     }
   }
 
-  @Test("P5: a drag in one event and in sixty ends at the same bits")
+  @Test("A drag in one event and in sixty is bit-identical")
   func pathIndependence() {
     let band = RubberBand(dimension: 800)
     let range = 0.0...1000
@@ -45,7 +45,7 @@ struct RubberBandTests {
     #expect(offset == band.offset(forRaw: 1200, in: range))
   }
 
-  @Test("The slope is the derivative: c at the end, ever less beyond, the same on both sides", arguments: dimensions)
+  @Test("The slope is the derivative: c at the edge, decreasing beyond, even", arguments: dimensions)
   func slope(dimension: Double) {
     let band = RubberBand(dimension: dimension)
     #expect(band.slope(at: 0) == 0.55)
@@ -59,7 +59,7 @@ struct RubberBandTests {
     }
   }
 
-  @Test("No input gives a number that is not finite", arguments: [0.0, 1e-300, 1, 800, 1e300, -5, .nan])
+  @Test("Every input gives a finite result", arguments: [0.0, 1e-300, 1, 800, 1e300, -5, .nan])
   func alwaysFinite(dimension: Double) {
     let band = RubberBand(dimension: dimension)
     for size in [0.0, 1e-320, 1, 1e8, 1e300, .greatestFiniteMagnitude, .infinity] {
@@ -71,7 +71,7 @@ struct RubberBandTests {
     }
   }
 
-  @Test("A viewport without length does not stretch")
+  @Test("A viewport without length has no stretch")
   func noDimension() {
     let band = RubberBand(dimension: 0)
     #expect(band.stretch(for: 100) == 0)
@@ -80,7 +80,7 @@ struct RubberBandTests {
     #expect(band.offset(forRaw: -100, in: 0...10) == 0)
   }
 
-  @Test("A stretch of the whole dimension and more belongs to a very far finger, on its side")
+  @Test("A stretch of the dimension or more gives a finite overshoot of the same sign")
   func unreachableStretch() {
     let band = RubberBand(dimension: 800)
     #expect(band.overshoot(for: 800) > 1e15)
@@ -89,7 +89,7 @@ struct RubberBandTests {
     #expect(band.stretch(for: 1e300) < 800)
   }
 
-  @Test("Inside its range an offset is what the finger asks for, beyond it is stretched from the nearer end")
+  @Test("Offsets are undamped within the range and damped beyond its nearer end")
   func ranges() {
     let band = RubberBand(dimension: 800)
     let range = -50.0...300

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Settling on a target")
 struct SettlingTests {
-  @Test("It never passes its target, whatever the velocity", arguments: [1.0, -1])
+  @Test("A settling spring never passes its target, at any velocity", arguments: [1.0, -1])
   func neverOvershoots(sign: Double) {
     var random = SplitMix64(seed: 4)
     for _ in 0..<400 {
@@ -20,7 +20,7 @@ struct SettlingTests {
   }
 
   @Test(
-    "It starts with the velocity it is given, towards the target and away from it",
+    "A settling spring starts with the given velocity, towards the target and away from it",
     arguments: [-9000.0, -40, 0, 40, 9000])
   func keepsTheVelocity(velocity: Double) {
     for target in [-250.0, 250] {
@@ -31,7 +31,7 @@ struct SettlingTests {
     }
   }
 
-  @Test("A fast approach is one exponential: velocity and way stay proportional", arguments: [1.0, -1])
+  @Test("A fast approach is one exponential: velocity and displacement stay proportional", arguments: [1.0, -1])
   func fastApproach(sign: Double) {
     let spring = CriticalSpring.settling(from: 0, velocity: sign * 6000, toward: sign * 300, angularFrequency: 11)
     #expect(spring.angularFrequency == 20)
@@ -40,7 +40,7 @@ struct SettlingTests {
     }
   }
 
-  @Test("A slow approach and one from the target keep the ω that they are given")
+  @Test("A slow approach, and one from the target, keep the given ω")
   func ordinarySprings() {
     let slow = CriticalSpring.settling(from: 0, velocity: 100, toward: 300, angularFrequency: 11)
     #expect(slow == CriticalSpring(from: 0, velocity: 100, toward: 300, angularFrequency: 11))

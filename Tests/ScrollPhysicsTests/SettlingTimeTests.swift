@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollPhysics
 
-/// The definition of a settling time: 60 halvings, each of which asks.
+/// The definition of a settling time: 60 bisections without a bracket.
 private struct Halvings {
   let spring: CriticalSpring
 
@@ -38,7 +38,7 @@ private struct Halvings {
   }
 }
 
-@Suite("The settling time is that of 60 halvings, to the bit")
+@Suite("The settling time is bit-identical to 60 bisections")
 struct SettlingTimeTests {
   private static func isSame(_ spring: CriticalSpring, _ near: Double, _ slow: Double) -> Bool {
     let time = spring.settlingTime(offsetTolerance: near, velocityTolerance: slow)
@@ -50,7 +50,7 @@ struct SettlingTimeTests {
     Elementary.exp(random.double(in: powers.lowerBound...powers.upperBound) * 2.302585092994046)
   }
 
-  @Test("For springs that settle on a target, whatever their velocity", arguments: [1.0, -1])
+  @Test("Settling springs of any velocity", arguments: [1.0, -1])
   func settling(sign: Double) {
     var random = SplitMix64(seed: 41)
     for _ in 0..<15_000 {
@@ -62,7 +62,7 @@ struct SettlingTimeTests {
     }
   }
 
-  @Test("For stretched flings, which are one exponential", arguments: [1.0, -1])
+  @Test("Stretched flings, which are one exponential", arguments: [1.0, -1])
   func decelerating(sign: Double) {
     var random = SplitMix64(seed: 42)
     for _ in 0..<10_000 {
@@ -73,7 +73,7 @@ struct SettlingTimeTests {
   }
 
   @Test(
-    "For any springs and tolerances, over many powers of ten, those that pass their target too", arguments: [1.0, -1])
+    "Springs and tolerances over many powers of ten, including springs that cross their target", arguments: [1.0, -1])
   func anySprings(sign: Double) {
     var random = SplitMix64(seed: 43)
     for _ in 0..<15_000 {
@@ -86,7 +86,7 @@ struct SettlingTimeTests {
     }
   }
 
-  @Test("Where the tolerance lies a few roundings below the greatest displacement, and where there is none")
+  @Test("Tolerances a few ulps below the peak, and degenerate tolerances")
   func degenerateSprings() {
     var random = SplitMix64(seed: 44)
     for _ in 0..<3000 {
@@ -103,7 +103,7 @@ struct SettlingTimeTests {
     }
   }
 
-  @Test("Both tolerances may be reached at about the same time")
+  @Test("Offset and speed tolerances reached at nearly the same time")
   func equalTimes() {
     var random = SplitMix64(seed: 45)
     for _ in 0..<5000 {
@@ -117,7 +117,7 @@ struct SettlingTimeTests {
     }
   }
 
-  @Test("Few values are asked for: a bracket is found for nearly every spring of a scroll view, and is narrow")
+  @Test("Newton's method finds a narrow bracket for the springs of a scroll view")
   func brackets() throws {
     var random = SplitMix64(seed: 46)
     var missing = 0
@@ -136,7 +136,7 @@ struct SettlingTimeTests {
   }
 }
 
-@Suite("Halving")
+@Suite("Bisection")
 struct BisectionTests {
   @Test("The middle of two numbers is what the sum gives, in one binade and across several")
   func middle() {

@@ -3,14 +3,14 @@ import Testing
 
 @Suite("Uniform motion")
 struct UniformMotionTests {
-  @Test("It covers its velocity each second", arguments: [-240.0, 0, 240])
+  @Test("A uniform motion covers its velocity each second", arguments: [-240.0, 0, 240])
   func offsets(velocity: Double) {
     let motion = UniformMotion(from: 12, velocity: velocity)
     #expect(motion.offset(at: 0) == 12)
     #expect(motion.offset(at: 2.5) == 12 + velocity * 2.5)
   }
 
-  @Test("It reaches what lies ahead and never what lies behind", arguments: [1.0, -1])
+  @Test("Offsets ahead are reached, offsets behind are not", arguments: [1.0, -1])
   func times(sign: Double) {
     let motion = UniformMotion(from: 100, velocity: 50 * sign)
     #expect(motion.time(toReach: 100) == 0)
@@ -19,7 +19,7 @@ struct UniformMotionTests {
     #expect(motion.time(toReach: .infinity * sign) == nil)
   }
 
-  @Test("Standing still it reaches only where it is")
+  @Test("A motion without velocity reaches only its origin")
   func standstill() {
     let motion = UniformMotion(from: 3, velocity: 0)
     #expect(motion.time(toReach: 3) == 0)

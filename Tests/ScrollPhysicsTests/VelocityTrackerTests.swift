@@ -10,7 +10,7 @@ struct VelocityTrackerTests {
   ]
   static let millisecond: Int64 = 1_000_000
 
-  /// A tracker that has seen these positions 8 ms apart, the first at time 0.
+  /// A tracker with these positions, `step` milliseconds apart, the first at time 0.
   static func tracker(_ estimation: VelocityEstimation, _ positions: [Double], every step: Int64 = 8) -> VelocityTracker
   {
     var tracker = VelocityTracker(estimation: estimation)
@@ -18,14 +18,14 @@ struct VelocityTrackerTests {
     return tracker
   }
 
-  @Test("A steady finger has its velocity, in both directions", arguments: estimations, [800.0, -800])
+  @Test("The estimate for a uniform motion is its velocity, in both directions", arguments: estimations, [800.0, -800])
   func steady(estimation: VelocityEstimation, velocity: Double) {
     let positions = (0..<12).map { Double($0) * 0.008 * velocity }
     let tracker = Self.tracker(estimation, positions)
     #expect((tracker.velocity(at: 88 * Self.millisecond) - velocity).magnitude < 1e-9)
   }
 
-  @Test("P7: without positions, or with one, the velocity is 0", arguments: estimations)
+  @Test("Without positions, or with one, the velocity is 0", arguments: estimations)
   func fewPositions(estimation: VelocityEstimation) {
     var tracker = VelocityTracker(estimation: estimation)
     #expect(tracker.velocity(at: 0) == 0)
@@ -34,7 +34,7 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(at: .max) == 0)
   }
 
-  @Test("P7: a finger that was silent for 40 ms still flings, for longer it does not", arguments: estimations)
+  @Test("A pause of 40 ms before the release keeps the velocity; a longer one gives 0", arguments: estimations)
   func stillness(estimation: VelocityEstimation) {
     let tracker = Self.tracker(estimation, [0, 8, 16, 24, 32])
     let last = 32 * Self.millisecond
@@ -42,7 +42,7 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(at: last + 40 * Self.millisecond + 1) == 0)
   }
 
-  @Test("P7: equal times keep the last position and give no infinite velocity", arguments: estimations)
+  @Test("Of equal times the last position counts, and the velocity is finite", arguments: estimations)
   func equalTimes(estimation: VelocityEstimation) {
     var tracker = VelocityTracker(estimation: estimation)
     tracker.add(0, at: 5)
@@ -54,7 +54,7 @@ struct VelocityTrackerTests {
     #expect(twice == Self.tracker(estimation, [0, 8, 16, 24]))
   }
 
-  @Test("P7: extreme times and positions give finite velocities", arguments: estimations)
+  @Test("Extreme times and positions give finite velocities", arguments: estimations)
   func extremes(estimation: VelocityEstimation) {
     let times: [Int64] = [.min, -1_000_000_000_000_000_000, 0, 1, 1_000_000_000_000_000_000, .max]
     for size in [1.0, 1e150, .greatestFiniteMagnitude] {
@@ -68,7 +68,7 @@ struct VelocityTrackerTests {
     }
   }
 
-  @Test("P7: a silence longer than an Int64 of nanoseconds is a silence", arguments: estimations)
+  @Test("A pause beyond Int64 nanoseconds counts as a pause", arguments: estimations)
   func longestSilence(estimation: VelocityEstimation) {
     var tracker = VelocityTracker(estimation: estimation)
     for index in 0..<5 { tracker.add(Double(index) * 8, at: .min + Int64(index) * 8 * Self.millisecond) }
@@ -77,7 +77,7 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(at: .max - 50) == 0)
   }
 
-  @Test("Positions that are no numbers, and times that run backwards, are left out", arguments: estimations)
+  @Test("Positions that are not finite, and decreasing times, are ignored", arguments: estimations)
   func impossibleSamples(estimation: VelocityEstimation) {
     var tracker = Self.tracker(estimation, [0, 8, 16, 24])
     tracker.add(.nan, at: 30 * Self.millisecond)
@@ -86,7 +86,7 @@ struct VelocityTrackerTests {
     #expect(tracker == Self.tracker(estimation, [0, 8, 16, 24]))
   }
 
-  @Test("P8: the velocity is never against the movement of the last four positions", arguments: estimations.dropLast(2))
+  @Test("The velocity is never against the movement of the last four positions", arguments: estimations.dropLast(2))
   func noReversal(estimation: VelocityEstimation) {
     var random = SplitMix64(seed: 6)
     var fling = 0
@@ -99,15 +99,16 @@ struct VelocityTrackerTests {
     #expect(fling > 1000)
   }
 
-  @Test("P8: a least-squares estimate against the movement is 0 only where that is asked for")
+  @Test("A least-squares estimate against the movement is 0 only with rejectsReversal")
   func leastSquaresReversal() {
-    // The finger slows down and turns a little: the parabola points back although the last four positions lead on.
+    // The finger slows down and reverses slightly: the parabola's slope is negative, the last four positions move
+    // forward.
     let positions = [0.0, 20, 36, 48, 56, 60, 61, 60.5]
     let published = Self.tracker(.leastSquares(.standard), positions).velocity(at: 56 * Self.millisecond)
     let strict = Self.tracker(.leastSquares(LeastSquares(rejectsReversal: true)), positions)
     #expect(published < 0)
     #expect(strict.velocity(at: 56 * Self.millisecond) == 0)
-    // Only the last four positions count: this finger has turned round before them.
+    // Only the last four positions count: this finger has reversed before them.
     let turned = Self.tracker(.leastSquares(LeastSquares(rejectsReversal: true)), [100, 60, 30, 10, 0, 1, 5, 14])
     #expect(turned.velocity(at: 56 * Self.millisecond) > 0)
   }
@@ -122,7 +123,7 @@ struct VelocityTrackerTests {
     #expect((mac.velocity(at: 30 * Self.millisecond) - (150 + 520 + 40)).magnitude < 1e-9)
   }
 
-  @Test("Missing segments are not standstill: the weights of the others are scaled up", arguments: [1.0, -1])
+  @Test("Missing segments scale up the weights of the others", arguments: [1.0, -1])
   func missingSegments(sign: Double) {
     // 7 points in 10 ms are 700 a second. 1000 and 200 a second weigh 0.35 and 0.05: (350 + 10)/0.4 = 900.
     let two = Self.tracker(.weightedSegments(.iOS), [0, 7 * sign], every: 10)
@@ -134,7 +135,7 @@ struct VelocityTrackerTests {
     #expect(Self.tracker(.weightedSegments(silent), [0, 5, 9]).velocity(at: 16 * Self.millisecond) == 0)
   }
 
-  /// A swipe of `before` points, a pause, and then the positions `after` it, 8 ms apart.
+  /// A swipe of `before` points, a pause, and the positions `after` it, 8 ms apart.
   static func paused(
     _ estimation: VelocityEstimation, _ before: Double, for pause: Int64, then after: [Double]
   ) -> (velocity: Double, movement: Double) {
@@ -151,39 +152,40 @@ struct VelocityTrackerTests {
     "Positions before a pause longer than the stop time do not count",
     arguments: estimations, [(200.0, 1.0), (-200, 1), (200, -1), (-200, -1)])
   func pause(estimation: VelocityEstimation, swipe: (before: Double, sign: Double)) {
-    // One position after the pause is no movement: two positions make a velocity, and one of them is before the pause.
+    // One position after the pause is no movement: the second position of the segment is before the pause.
     let slid = Self.paused(estimation, swipe.before, for: 3000 * Self.millisecond, then: [swipe.sign])
     #expect(slid.velocity == 0)
     #expect(slid.movement == 0)
-    // 40 ms and a nanosecond are a pause. What follows goes 3 points each 8 ms: 375 points a second, 9 points in all.
+    // 40 ms and a nanosecond are a pause. The positions after it are 3 points apart: 375 points a second, 9 points in
+    // all.
     let steady = [0.0, 3, 6, 9].map { $0 * swipe.sign }
     let moved = Self.paused(estimation, swipe.before, for: 40 * Self.millisecond + 1, then: steady)
     #expect((moved.velocity - 375 * swipe.sign).magnitude < 1e-9)
     #expect(moved.movement == 9 * swipe.sign)
   }
 
-  @Test("A finger that turned round while it paused is not held back by where it came from", arguments: [1.0, -1])
+  @Test("Positions before a pause do not reject a reversal after it", arguments: [1.0, -1])
   func turnedInPause(sign: Double) {
     // Two positions after the pause: 3 points in 8 ms, 375 points a second, against the 200 points before it.
     let back = Self.paused(.weightedSegments(.iOS), 200 * sign, for: 50 * Self.millisecond, then: [0, -3 * sign])
     #expect((back.velocity + 375 * sign).magnitude < 1e-9)
   }
 
-  @Test("A pause of no more than the stop time is a slow segment")
+  @Test("A pause of at most the stop time is a slow segment")
   func shortPause() {
     // 1 point in 40 ms is 25 a second, and the swipe before it went 50 points each 8 ms, 6250 a second, twice.
     let slid = Self.paused(.weightedSegments(.iOS), 200, for: 40 * Self.millisecond, then: [1])
     #expect((slid.velocity - (0.6 * 6250 + 0.35 * 6250 + 0.05 * 25)).magnitude < 1e-9)
   }
 
-  @Test("By Flutter's rule a pause is a slow segment, however long it is")
+  @Test("In Flutter's rule a pause of any length is a slow segment")
   func pauseInFlutter() {
     // 1 point in 3 s is a third of a point a second; the newest segment has a twentieth of the weight.
     let slid = Self.paused(.weightedSegments(.flutterIOS), 200, for: 3000 * Self.millisecond, then: [1])
     #expect((slid.velocity - (0.6 * 6250 + 0.35 * 6250 + 0.05 / 3)).magnitude < 1e-9)
   }
 
-  @Test("Least squares look back over the horizon and stop at a pause")
+  @Test("Least squares use positions within the horizon and after the last pause")
   func leastSquaresWindow() {
     let estimation = VelocityEstimation.leastSquares(.standard)
     var paused = VelocityTracker(estimation: estimation)
@@ -202,7 +204,7 @@ struct VelocityTrackerTests {
     #expect(short.velocity(at: 8 * Self.millisecond) == 0)
   }
 
-  @Test("After a reset a tracker is as new", arguments: estimations)
+  @Test("A reset tracker equals a new one", arguments: estimations)
   func reset(estimation: VelocityEstimation) {
     var tracker = Self.tracker(estimation, [0, 900, 30, -50, 7])
     tracker.reset()
@@ -212,7 +214,7 @@ struct VelocityTrackerTests {
     #expect(tracker == Self.tracker(estimation, [5, 6, 9]))
   }
 
-  @Test("Only the positions that are kept count, not how many were forgotten", arguments: estimations)
+  @Test("Trackers with equal kept positions are equal, whatever they dropped", arguments: estimations)
   func forgetting(estimation: VelocityEstimation) {
     var random = SplitMix64(seed: 8)
     let recent = (0..<20).map { _ in random.double(in: 0...100) }

@@ -36,7 +36,7 @@ struct FeedSizesReplayTests {
     var replay = Replay(of: Self.trace(count: count), in: try Self.scenario(dataSet, count: count))
     let recording = try replay.run()
     let measures = try #require(replay.measures)
-    #expect(measures.drift == LazyMeasures.Drift() && measures.blank == LazyMeasures.Blank())
+    #expect(measures.layoutShift == LazyMeasures.LayoutShift() && measures.blank == LazyMeasures.Blank())
     #expect(measures.landing.jumps == 3 && measures.landing.worstError == 0, "\(measures.landing)")
     #expect(measures.thumb.wrongWayFrames == 0 && measures.thumb.endError == 0)
     #expect(recording.frames.allSatisfy { !$0.visibleItems.isEmpty })

@@ -8,12 +8,19 @@ struct GlobPatternTests {
     ("flutter-*", "flutter-fling", true), ("flutter-*", "flutter", false), ("*-01", "interrupted-01", true),
     ("*-01", "interrupted-010", false), ("a*b*c", "abc", true), ("a*b*c", "aXbYc", true), ("a*b*c", "acb", false),
     ("a?c", "abc", true), ("a?c", "ac", false), ("**", "x", true), ("*?", "", false), ("?*", "x", true),
+    // POSIX, 2.13.1: a class, a range, a class that is negated; `]` at its start and `-` at its end are of the class.
+    ("[ab]", "a", true), ("[ab]", "c", false), ("[ab]", "ab", false), ("[ab]", "[ab]", false),
+    ("s-0[1-6]", "s-06", true), ("s-0[1-6]", "s-07", false), ("[!1-6]", "7", true), ("[!1-6]", "3", false),
+    ("[1-35]", "5", true), ("[1-35]", "4", false), ("[]a]", "]", true), ("[a-]", "-", true), ("[a-]", "b", false),
+    ("*[0-9]*", "a1b", true), ("*[0-9]*", "ab", false), ("[!a]", "", false), ("[é-ü]", "ö", true),
+    // A bracket that is not closed stands for itself.
+    ("[ab", "[ab", true), ("[ab", "a", false), ("[", "[", true), ("[]", "[]", true), ("[!", "[!", true),
     // Letters of other tools' patterns stand for themselves.
-    ("[ab]", "a", false), ("[ab]", "[ab]", true), ("a.c", "abc", false), ("{a,b}", "a", false), ("A", "a", false),
+    ("a.c", "abc", false), ("{a,b}", "a", false), ("A", "a", false),
     ("\\*", "*", false), ("\\*", "\\anything", true),
   ]
 
-  @Test("A pattern matches what a shell's does, for stars and question marks", arguments: table)
+  @Test("A pattern matches what a shell's does, for stars, question marks and classes", arguments: table)
   func matches(pattern: String, name: String, matches: Bool) {
     #expect(GlobPattern(pattern).matches(name) == matches, "\(pattern) and \(name)")
   }

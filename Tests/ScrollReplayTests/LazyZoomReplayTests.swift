@@ -224,7 +224,7 @@ struct LazyZoomReplayTests {
     var replay = Replay(of: try Self.trace(script, after: first), in: scenario)
     _ = try replay.run()
     let measures = try #require(replay.measures)
-    #expect(measures.drift.frames == 0 && measures.blank.frames == 0 && replay.counters.rowsMeasured > 12)
+    #expect(measures.layoutShift.frames == 0 && measures.blank.frames == 0 && replay.counters.rowsMeasured > 12)
   }
 
   @Test("A jump to a row lands on it at every scale", arguments: [0.5, 1, 1.7, 3], [0.0, 0.5, 1])

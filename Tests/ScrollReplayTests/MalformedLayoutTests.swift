@@ -92,7 +92,7 @@ struct MalformedLayoutTests {
   static let layouts: [(String, String)] = [
     (
       ##"{ "view": [] }"##,
-      ##".view: expected one of the keys constraints, margins, views, watch, found the key "view""##
+      ##".view: expected one of the keys constraints, margins, views, watch, found the key "view" (did you mean "views"?)"##
     ),
     (
       ##"{ "views": [{ "name": "content" }] }"##,

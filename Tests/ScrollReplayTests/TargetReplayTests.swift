@@ -147,25 +147,35 @@ struct TargetReplayTests {
     let far = Array(repeating: "100", count: 6)
     let lengths = (towardsEnd ? near + far : far + near).joined(separator: ", ")
     let item = towardsEnd ? 8 : 12
-    let scenario = try Stage.scenario(
+    func scenario(overscan: Int) -> String {
       """
       { "summary": "A.", "viewport": { "width": 400, "height": 400 },
-        "content": { "rows": { "count": 30, "axis": "\(axis)", "estimate": 50, "lengths": { "pattern": [\(lengths)] } } },
+        "content": { "rows": { "count": 30, "axis": "\(axis)", "estimate": 50, "overscan": \(overscan),
+          "lengths": { "pattern": [\(lengths)] } } },
         "behavior": { "axes": "\(axis)", "targets": { "viewAligned": { "limit": "never" } } },
         "position": { "item": \(item), "anchor": { "x": 0, "y": 0 } } }
-      """)
+      """
+    }
+    let estimated = try Stage.scenario(scenario(overscan: 0))
     // Rows begin at 0, 100 … 500, 600, 650 … 1750; or at 0, 50 … 1200, 1300 … 1700. The list ends at 1800 - 400.
     let starts = towardsEnd ? (0...24).map { $0 * 50 } + [1300, 1400] : (0..<6).map { $0 * 100 } + [600, 650, 700]
+    // A list of which all is measured takes the item nearest to where the curve ends. One that is measured on the way does so too
+    // towards its end, where no row that lies before the target is unknown at last.
+    let known = try Stage.scenario(scenario(overscan: 4000))
     var rests: Set<Double> = []
     for step in 0...80 {
       let way = (100 + Double(step) * 0.5) * (towardsEnd ? -1 : 1)
       var vector = Vector.zero
       vector[axis] = way
       let flick = Stage.flick(from: Point(x: 200, y: 200), by: vector, at: 100)
-      var replay = Replay(of: Stage.trace(flick), in: scenario)
+      var replay = Replay(of: Stage.trace(flick), in: estimated)
       replay.showAll()
       rests.insert(replay.frame.contentOffset[axis])
       #expect(starts.contains { Double($0) == replay.frame.contentOffset[axis] }, "\(way)")
+      var other = Replay(of: Stage.trace(flick), in: known)
+      other.showAll()
+      // Rows that no frame has shown stay estimated, so that offsets count from another start: it is the row that counts.
+      #expect(!towardsEnd || replay.frame.visibleItems.lowerBound == other.frame.visibleItems.lowerBound, "\(way)")
     }
     #expect(rests.count > 1)
   }

@@ -53,4 +53,20 @@ struct UnknownKeyTests {
     }
     #expect(seen.count > 150)
   }
+
+  @Test("A key or a word that is nearly an expected one is asked for")
+  func suggestions() throws {
+    let sound =
+      #"{"viewport":{"width":9,"height":9},"behavior":{"axes":"vertical"},"content":{"size":{"width":9,"height":9}}}"#
+    #expect(try Stage.scenario(sound).summary.isEmpty)
+    for (old, new, found) in [
+      ("content", "contnet", #"the key "contnet" (did you mean "content"?)"#),
+      (#""vertical""#, #""vertcal""#, #""vertcal" (did you mean "vertical"?)"#), (#""vertical""#, #""up""#, #""up""#),
+    ] {
+      let error = #expect(throws: ScenarioError.self) {
+        try Stage.scenario(sound.replacing(old, with: new))
+      }
+      #expect(error?.found == found)
+    }
+  }
 }

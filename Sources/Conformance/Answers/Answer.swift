@@ -1,13 +1,14 @@
-/// What Scrollwork says where a row expects something.
+/// Scrollwork's result for an expectation of a row.
 package enum Answer: Sendable {
-  /// A number, or `nil` for "never", against the column of the expectation. A table with columns `expected_low` and
-  /// `expected_high` has its expectation in both.
+  /// A number, or `nil` for "never", against the column of the expectation.
+  ///
+  /// A table with columns `expected_low` and `expected_high` has its expectation in both.
   case number(Double?, column: String)
-  /// Numbers against the array at the column, one by one.
+  /// Numbers against the array in the column, element by element.
   case numbers([Double], column: String)
-  /// A text that must be the same as the one in the column.
+  /// A text against the equal text in the column.
   case text(String, column: String)
-  /// What the family has judged itself.
+  /// A comparison by the family itself.
   case judged(Finding)
 
   /// A number against `column`; `nil` means "never".
@@ -15,7 +16,7 @@ package enum Answer: Sendable {
     self = .number(value, column: column)
   }
 
-  /// The answer beside what `row` expects.
+  /// Compares the answer with the expectation of `row`.
   package func finding(in row: ReferenceRow) throws -> Finding {
     switch self {
     case .judged(let finding): return finding
@@ -66,7 +67,7 @@ package enum Answer: Sendable {
       difference: numbers.count == expected.count ? difference : nil, agrees: agrees)
   }
 
-  /// The ends of `408..409`.
+  /// Returns the bounds of a range such as `408..409`.
   private static func bounds(_ text: String) -> (Double, Double)? {
     let ends = text.split(separator: "..", omittingEmptySubsequences: false).map { Double($0) }
     guard ends.count == 2, let low = ends[0], let high = ends[1] else { return nil }

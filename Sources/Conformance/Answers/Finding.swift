@@ -1,17 +1,17 @@
-/// One expectation of a row, and what was found.
+/// The comparison of an expectation with Scrollwork's result.
 package struct Finding: Equatable, Sendable {
-  /// What is compared: the column of the expectation, or what a family calls it.
+  /// The column of the expectation, or the family's name for it.
   package let subject: String
-  /// What the row expects, with how exact it is.
+  /// The expectation, with its tolerance.
   package let expected: String
-  /// What Scrollwork says.
+  /// The result.
   package let found: String
-  /// How far the two are apart, where both are numbers.
+  /// The difference of the two, if both are numbers.
   package let difference: Double?
-  /// Whether the two agree as far as the row asks.
+  /// Whether the two agree within the tolerance of the row.
   package let agrees: Bool
 
-  /// A finding that a family has judged itself.
+  /// A comparison by a family.
   package init(_ subject: String, expected: String, found: String, difference: Double? = nil, agrees: Bool) {
     self.subject = subject
     self.expected = expected
@@ -20,6 +20,6 @@ package struct Finding: Equatable, Sendable {
     self.agrees = agrees
   }
 
-  /// What is wrong, in one sentence; `nil` when nothing is.
+  /// The disagreement in one sentence; `nil` if the two agree.
   package var disagreement: String? { agrees ? nil : "\(subject): \(found), not \(expected)" }
 }

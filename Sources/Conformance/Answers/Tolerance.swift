@@ -1,4 +1,4 @@
-/// How exact a row's expectation is: its fields `tolerance_kind` and `tolerance`.
+/// The tolerance of a row's expectation: its fields `tolerance_kind` and `tolerance`.
 package struct Tolerance: Sendable {
   private let kind: Kind
   private let amount: Double
@@ -15,7 +15,7 @@ package struct Tolerance: Sendable {
     case openRange = "open range"
   }
 
-  /// What `row` says.
+  /// Parses the tolerance of `row`.
   package init(of row: ReferenceRow) throws {
     let text = try row.text("tolerance_kind")
     guard let kind = Kind(rawValue: text) else {
@@ -25,7 +25,7 @@ package struct Tolerance: Sendable {
     amount = try row.optional("tolerance")?.number() ?? 0
   }
 
-  /// How far from `expected` a number may be.
+  /// Returns the greatest distance of a number from `expected`.
   private func allowance(for expected: Double) -> Double {
     switch kind {
     case .exact, .range, .closedRange, .halfOpenRange, .openRange: 0
@@ -34,12 +34,14 @@ package struct Tolerance: Sendable {
     }
   }
 
-  /// Whether `value` is near enough to `expected`.
+  /// Returns whether `value` is within the tolerance of `expected`.
   func admits(_ value: Double, near expected: Double) -> Bool {
     value == expected || (value - expected).magnitude <= allowance(for: expected)
   }
 
-  /// Whether `value` lies from `low` to `high`; which ends count is the kind's, and what is not a range is one number.
+  /// Returns whether `value` lies from `low` to `high`.
+  ///
+  /// The kind decides which ends are included. A kind that is not a range compares with `low`.
   func admits(_ value: Double, from low: Double, to high: Double) -> Bool {
     switch kind {
     case .range, .closedRange: low <= value && value <= high
@@ -49,7 +51,7 @@ package struct Tolerance: Sendable {
     }
   }
 
-  /// `expected` and its allowance, as it is shown.
+  /// Formats `expected` with its allowance.
   func shown(_ expected: Double) -> String {
     let allowance = allowance(for: expected)
     return allowance == 0 ? "\(expected)" : "\(expected) ± \(allowance)"

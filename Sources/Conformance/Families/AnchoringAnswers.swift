@@ -1,6 +1,6 @@
 import LazyLayout
 
-/// The offset after rows were put in, taken away and resized together, before one layout.
+/// The offset after rows were inserted, removed and resized together, before one layout.
 enum AnchoringAnswers {
   static let families = [
     ReferenceFamily("anchoring_chromium", about: "the offset after rows come, go and change") { row in
@@ -17,8 +17,8 @@ enum AnchoringAnswers {
     screen.go(to: try row.offset("offset"))
     let edits = try row.records("edits").map { try Edit($0, count: heights.count) }
     for edit in edits where edit.kind == .resize { screen.resize(edit.place, to: edit.length) }
-    // A place is one in the list before all edits. What is held is a row of that list, wherever others are put in beside it: where
-    // rows go, the next one that stays, which is found from the first on.
+    // Indices of edits count in the list before all edits. The anchor is a row of that list. If it is removed, the next
+    // remaining row is the anchor: removals run in ascending order, before insertions.
     let removed = Set(edits.filter { $0.kind == .remove }.map(\.place)).sorted()
     for (gone, place) in removed.enumerated() { screen.remove(place - gone..<place - gone + 1) }
     for edit in edits.filter({ $0.kind == .insert }).sorted(by: { $0.place > $1.place }) {

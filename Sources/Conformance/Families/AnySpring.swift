@@ -5,7 +5,7 @@ enum AnySpring {
   case critical(CriticalSpring)
   case damped(DampedSpring)
 
-  /// A spring by the mass, stiffness and damping ratio that `row` names, in columns that begin with `prefix`.
+  /// A spring by mass, stiffness and damping ratio, from columns of `row` that begin with `prefix`.
   init(_ row: ReferenceRow, prefix: String = "", from offset: Double, velocity: Double, toward target: Double) throws {
     let stiffness = try row[prefix + "stiffness"].number(in: 1e-6...1e9)
     let frequency = (stiffness / (try row[prefix + "mass"].number(in: 1e-6...1e9))).squareRoot()
@@ -32,8 +32,9 @@ enum AnySpring {
     }
   }
 
-  /// Whether the spring is at rest at `time`, as far as a quantity like `is_done(v 0.01, x 0.01)` says, or within Flutter's
-  /// hundredths where it says nothing.
+  /// Returns whether the spring is at rest at `time`.
+  ///
+  /// A quantity such as `is_done(v 0.01, x 0.01)` sets the tolerances; Flutter's tolerances of 0.01 are the default.
   func isDone(at time: Double, _ quantity: String) -> Bool {
     let parts = quantity.split(whereSeparator: { "(), ".contains($0) })
     let numbers = parts.compactMap { Double($0) }

@@ -3,7 +3,7 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollPhysics
 
-/// Content that shrinks or grows under what a scroll view is doing then; at rest, of a lazy stack as well.
+/// Content that shrinks or grows during each activity of a scroll view; at rest, of a lazy stack as well.
 enum ContentChangeAnswers {
   static let families = [
     ReferenceFamily("range_change", about: "the offset after the content shrinks or grows") { row in
@@ -13,7 +13,7 @@ enum ContentChangeAnswers {
     }
   ]
 
-  /// What a scroll view is doing when its content changes.
+  /// The activity of the scroll view when its content changes.
   private enum Activity {
     case idle, dragging, ballistic
 
@@ -31,7 +31,8 @@ enum ContentChangeAnswers {
     }
   }
 
-  /// Flutter corrects what a person holds, and leaves alone what moves.
+  /// Returns the offset in a scroll view: Flutter corrects the offset during a drag, and leaves a ballistic motion
+  /// alone.
   private static func known(_ row: ReferenceRow, _ activity: Activity) throws -> Answer {
     let offset = try row["offset"].number(in: -1e4...1e6)
     let content = try row["old_max"].number(in: 0...1e6) + 800
@@ -75,20 +76,21 @@ enum ContentChangeAnswers {
 }
 
 extension Scroller {
-  /// Pulls the content to `offset`, past an edge if that is where it is, and keeps the finger down.
+  /// Drags the content to `offset`, into overscroll if necessary, and keeps the finger down.
   fileprivate mutating func hold(at offset: Double) {
     let range = area.offsetRange(along: .vertical)
     let band = RubberBand(
       coefficient: configuration.rubberBandCoefficient, dimension: area.containerSize.height)
     let start = contentOffset.y
-    // A pan of nothing is no drag.
+    // A pan of distance 0 is no drag.
     down(0, at: now)
     move(1, at: now + millisecond)
     move(start - band.raw(forOffset: offset, in: range), at: now + millisecond)
   }
 
-  /// Leaves the content flying at `offset`, wherever that is: insets made room there when it was flung, and are gone. Past an
-  /// edge it is on its way back.
+  /// Leaves the content decelerating at `offset`, also beyond an edge.
+  ///
+  /// Temporary insets make room for the fling and are removed after it. Beyond an edge the content then bounces back.
   fileprivate mutating func throwPast(_ offset: Double) {
     let plain = area
     let room = offset.magnitude + plain.contentSize.height + 1000

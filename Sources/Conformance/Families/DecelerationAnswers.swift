@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// A motion whose velocity keeps the same part of itself in each second.
+/// Exponential deceleration: the velocity keeps the same fraction in each second.
 enum DecelerationAnswers {
   static let families = [
     ReferenceFamily("friction", about: "places and times of a decelerating motion", row: friction),
@@ -12,7 +12,7 @@ enum DecelerationAnswers {
     ReferenceFamily("constant_acceleration", about: "a body that is braked at a constant rate", row: braking),
   ]
 
-  /// Flutter's friction: the velocity keeps the factor `drag` each second.
+  /// Returns a motion with Flutter's friction: the velocity keeps the factor `drag` each second.
   private static func motion(drag: String = "drag", in row: ReferenceRow) throws -> Deceleration {
     let rate = try DecelerationRate(perSecond: -Elementary.log(row[drag].number(in: 1e-9...0.999_999)))
     return try Deceleration(from: row.offset("x0"), velocity: row.offset("v0"), rate: rate)
@@ -35,7 +35,7 @@ enum DecelerationAnswers {
     }
   }
 
-  /// The same with a constant deceleration besides.
+  /// Returns the same with a constant deceleration.
   private static func braked(_ motion: Deceleration, by brake: Double, _ row: ReferenceRow) throws -> Double? {
     let fling = BrakedDeceleration(
       from: motion.origin, velocity: motion.velocity, rate: motion.rate, brake: brake)
@@ -50,7 +50,7 @@ enum DecelerationAnswers {
     }
   }
 
-  /// A body under constant acceleration, which is done once it is so far from 0.
+  /// Answers rows about a body under constant acceleration, which is done at a given distance from 0.
   @Sendable private static func braking(_ row: ReferenceRow) throws -> [Answer] {
     let motion = try ConstantAcceleration(
       from: row.offset("x0"), velocity: row.offset("v0"), acceleration: row.offset("acceleration"))
@@ -63,17 +63,17 @@ enum DecelerationAnswers {
     }
   }
 
-  /// The motion through two places with two velocities: the velocity is linear in the way, with slope −λ.
+  /// Rebuilds the motion from two offsets with their velocities: the velocity is linear in the distance, with slope −λ.
   private static func rebuilt(_ motion: Deceleration) -> Deceleration {
     let end = motion.offset(at: 1)
     let lost = motion.velocity - motion.velocity(at: 1)
     let slope = lost / (end - motion.origin)
-    // What does not move has no slope; it stands wherever it is rebuilt.
+    // A body at rest has no slope and equals its rebuilt motion.
     guard slope > 0, slope < .infinity else { return motion }
     return Deceleration(from: motion.origin, velocity: motion.velocity, rate: DecelerationRate(perSecond: slope))
   }
 
-  /// Motion that stops dead at the end of a range.
+  /// Answers rows about motion that stops at the end of a range.
   @Sendable private static func bounded(_ row: ReferenceRow) throws -> [Answer] {
     let motion = try motion(in: row)
     let bound = try row.number(motion.velocity > 0 ? "max_x" : "min_x")
@@ -87,7 +87,7 @@ enum DecelerationAnswers {
     }
   }
 
-  /// A fling that meets an edge, and goes on as a spring.
+  /// Answers rows about a fling that meets an edge and continues as a spring.
   @Sendable private static func bouncing(_ row: ReferenceRow) throws -> [Answer] {
     if try row.text("case") == "velocity-kept-spring" { return try [SpringAnswers.velocityKept(row)] }
     let motion = try motion(drag: "friction_drag", in: row)

@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// When a drag begins: the steps of one case are moves of one finger.
+/// The start of a drag: the steps of one case are moves of one finger.
 enum DragStartAnswers {
   static let families = [
     ReferenceFamily("drag_start", about: "when a drag begins, step by step", sequence: steps)

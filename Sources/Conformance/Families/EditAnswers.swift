@@ -1,6 +1,6 @@
 import LazyLayout
 
-/// What a list shows after rows have come, gone, moved and been measured again, one step after the other.
+/// The visible rows of a list after rows were inserted, removed, moved and remeasured, step by step.
 enum EditAnswers {
   static let families = [
     ReferenceFamily("anchoring_edits", about: "what is seen after rows come, go, move and are measured again") { row in
@@ -16,7 +16,7 @@ enum EditAnswers {
   private static func screen(after row: ReferenceRow) throws -> LazyScreen {
     let heights = try row.lengths("row_heights")
     let isEnd = try row.has("anchor") && row.text("anchor") == "end"
-    // Rows that were estimated are measured when they are seen, the others are known.
+    // Estimated rows are measured when they become visible; the lengths of the others are known.
     let estimate = try row.has("estimated") ? row["estimated"].number(in: 1...1e6) : max(1, heights.first ?? 1)
     var screen = LazyScreen(heights, viewport: try row.length("viewport")) {
       $0.estimatedLength = Length(points: estimate)

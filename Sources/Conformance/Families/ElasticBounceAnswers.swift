@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// Content that is let go beyond an edge, with a velocity.
+/// Content released beyond an edge, with a velocity.
 enum ElasticBounceAnswers {
   static let families = [
     ReferenceFamily("elastic_bounce", about: "Chromium's bounce along Bezier curves, in whole pixels", row: answer)
@@ -9,7 +9,7 @@ enum ElasticBounceAnswers {
   @Sendable private static func answer(_ row: ReferenceRow) throws -> [Answer] {
     guard try row.text("model").hasPrefix("chromium bezier") else { throw row.unanswered }
     let viewport = try viewport(row)
-    // Chromium shows whole pixels: what is pulled is cut off, what bounces is rounded.
+    // Chromium shows whole pixels: the stretch is truncated, the bounce is rounded.
     let stretch = HyperbolicBand(dimension: viewport).stretch(for: try row.offset("overscroll")).rounded(.towardZero)
     let bounce = BezierBounce(
       from: stretch, velocity: try row["release_velocity"].number(in: -1e6...1e6), toward: 0, viewport: viewport)
@@ -18,7 +18,7 @@ enum ElasticBounceAnswers {
     return [Answer(bounce.offset(at: time).rounded(), column: "expected_stretch")]
   }
 
-  /// The length in a text like `..., viewport 1000`; a peak alone is told without one.
+  /// Returns the length in a text such as `..., viewport 1000`; a row about a peak alone has none.
   private static func viewport(_ row: ReferenceRow) throws -> Double {
     let words = try row.text("model").split { $0 == " " || $0 == "," }
     guard let index = words.firstIndex(of: "viewport"), index + 1 < words.count, let length = Double(words[index + 1])

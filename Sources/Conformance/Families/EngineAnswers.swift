@@ -2,7 +2,7 @@ import GestureTraces
 import PlaneGeometry
 import ScrollEngine
 
-/// Where recorded gestures come to rest in whole engines that were run, as the profiles answer them.
+/// The rest positions of recorded gestures in complete engines, against the scroll profiles.
 enum EngineAnswers {
   static let families = [
     ReferenceFamily("flutter_engine_final", about: "where a gesture rests in Flutter's engine", row: flutter)
@@ -13,7 +13,7 @@ enum EngineAnswers {
     let platform = try row.text("platform")
     guard let profile = profiles.first(where: { $0.key == platform })?.value else { throw row.unanswered }
     var configuration = ScrollConfiguration(profile: profile)
-    // Flutter rests between pixels; ours shall not add more than a thirty-second of a point.
+    // Flutter rests at fractions of a pixel; rounding adds at most a thirty-second of a point.
     configuration.displayScale = 16
     return [
       Answer(
@@ -22,10 +22,10 @@ enum EngineAnswers {
     ]
   }
 
-  /// Points for each unit of the recorder.
+  /// Returns the number of points in a unit of the recorder.
   private static func scale(_ row: ReferenceRow) throws -> Double { try row["trace_scale"].number(in: 1e-3...1e3) }
 
-  /// How far `trace` moves a vertical scroll view whose edges are out of reach, from touch down to rest.
+  /// Returns the displacement of a vertical scroll view by `trace`, from touch down to rest, with unreachable edges.
   private static func displacement(
     of trace: GestureTrace, scale: Double, _ configuration: ScrollConfiguration
   ) -> Double {

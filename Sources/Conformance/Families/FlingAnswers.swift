@@ -19,7 +19,7 @@ enum FlingAnswers {
     }
   }
 
-  /// How far the fling has come since the step before.
+  /// Answers rows about the displacement since the previous step.
   @Sendable private static func chromium(_ rows: [ReferenceRow], _: Recordings) throws -> [[Answer]] {
     var previous = (dx: 0.0, dy: 0.0)
     return try rows.map { row in
@@ -53,7 +53,7 @@ enum FlingAnswers {
     ]
   }
 
-  /// How far a touch fling has come along an axis, beside another one.
+  /// Returns the displacement of a touch fling along an axis; the faster of both axes decides its duration.
   private static func touch(
     _ velocity: Double, beside other: Double, _ length: Double, _ otherLength: Double, at time: Double
   ) -> Double {
@@ -75,7 +75,7 @@ enum FlingAnswers {
     return BrakedFling(from: 0, velocity: velocity, brake: brake).offset(at: time)
   }
 
-  /// The size in a text like `1920x1080`.
+  /// Returns the size in a text such as `1920x1080`.
   private static func viewport(in text: String, of row: ReferenceRow) throws -> (width: Double, height: Double) {
     let sides = text.split(separator: "x").compactMap { Double($0) }
     guard sides.count == 2, sides.allSatisfy({ $0 > 0 && $0 <= 1e9 }) else { return (.infinity, .infinity) }
@@ -84,7 +84,7 @@ enum FlingAnswers {
 }
 
 extension String {
-  /// What follows `marker`; nothing where it does not occur.
+  /// Returns the text after `marker`; empty without it.
   fileprivate func components(after marker: String) -> String {
     split(separator: marker, maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first.map(String.init) ?? ""
   }

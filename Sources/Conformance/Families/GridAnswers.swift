@@ -1,6 +1,6 @@
 import LazyLayout
 
-/// How the columns of a grid come out, and what a grid shows after edits.
+/// The columns of a grid, and the visible items of a grid after edits.
 enum GridAnswers {
   static let families = [
     ReferenceFamily("grid_columns", about: "how long the columns of a lazy grid are", row: columns),
@@ -72,13 +72,13 @@ enum GridAnswers {
     ]
   }
 
-  /// The offsets that have been added to rows, as differences of the lengths before them.
+  /// Answers rows about the sum of the offsets added to each row, as changes of the lengths before it.
   @Sendable private static func offsets(_ row: ReferenceRow) throws -> [Answer] {
     let count = try row["rows"].integer(in: 1...10_000)
     let long = Length(points: 1e6)
     var configuration = LazyStackConfiguration()
     configuration.estimatedLength = long
-    // A row before all others, whose length moves the first.
+    // An additional row before all others, whose length moves row 0.
     var stack = LazyStack(count: count + 1, configuration: configuration)
     for item in 0...count { stack.setLength(long, of: item) }
     for step in try row.records("steps") {
@@ -91,7 +91,7 @@ enum GridAnswers {
   }
 }
 
-/// Cells of one length.
+/// Cells of equal length.
 private struct Cells: LazyContent {
   var count: Int
   let length: Length

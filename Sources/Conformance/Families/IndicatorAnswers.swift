@@ -2,14 +2,16 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// Where an indicator lies on its track.
+/// The thumb of an indicator on its track.
 enum IndicatorAnswers {
   static let families = [
     ReferenceFamily("scrollbar_thumb", about: "place and length of an indicator", row: thumb),
     ReferenceFamily("indicator_models", about: "indicators of two platforms, in overscroll too", row: model),
   ]
 
-  /// A scroll bar of Flutter: its thumb shrinks as the Cupertino one, and to no less than its least length where nothing else is said.
+  /// Answers rows about a scroll bar of Flutter: its thumb shrinks in overscroll like the Cupertino one.
+  ///
+  /// The least length in overscroll defaults to the least length.
   @Sendable private static func thumb(_ row: ReferenceRow) throws -> [Answer] {
     let padding = try padding(row)
     let minimum = try row.length("min_thumb_length")
@@ -50,7 +52,7 @@ enum IndicatorAnswers {
     "cupertino": .iOS, "webkit-mac": .macOS(.regular), "webkit-mac-small": .macOS(.small),
   ]
 
-  /// Where the thumb begins, or ends: the column has a number or a text like `end at track_length-4`.
+  /// Returns the start of the thumb, or its end: the column has a number or a text such as `end at track_length-4`.
   private static func start(_ thumb: Interval, _ row: ReferenceRow) throws -> Answer {
     let text = try row.text("expected_thumb_start")
     let words = text.split(separator: "-")
@@ -64,7 +66,7 @@ enum IndicatorAnswers {
         difference: thumb.end - expected, agrees: try Tolerance(of: row).admits(thumb.end, near: expected)))
   }
 
-  /// The padding in a note like `padding top 2, bottom 4`, which the insets of the indicator are.
+  /// Returns the padding in a note such as `padding top 2, bottom 4`, which becomes the insets of the indicator.
   private static func padding(_ row: ReferenceRow) throws -> EdgeInsets {
     guard let note = try row.optional("note")?.text(), note.hasPrefix("padding") else { return .zero }
     let words = note.split { $0 == " " || $0 == "," || $0 == ";" }.map(String.init)

@@ -1,6 +1,6 @@
 import LazyLayout
 
-/// How far from its place a row lands that is jumped to, in lists of which next to nothing is measured.
+/// The error of a jump to a row, in lists with few measured rows.
 enum LandingAnswers {
   static let families = [
     ReferenceFamily("landing_tanstack", about: "how far from its place a row lands") { row in
@@ -8,7 +8,7 @@ enum LandingAnswers {
       var screen = LazyScreen(try lengths(row, count: count), viewport: 800) { $0.estimatedLength = Length(points: 40) }
       screen.frame()
       if try row.text("measuring") == "yes" {
-        // Rows on the way have been measured, and change their lengths when the jump is asked for.
+        // Rows before the target are measured, and change their lengths when the jump starts.
         for step in 1...20 { screen.go(to: 300 * Double(step)) }
         for item in stride(from: 0, to: count, by: 97) { screen.resize(item, to: 10 + Double(item % 13) * 40) }
       }
@@ -18,7 +18,8 @@ enum LandingAnswers {
     }
   ]
 
-  /// Rows of so many words as the benchmark's generator (a linear congruence, seed 424242) gives them, eight words a line.
+  /// Returns row lengths for the word counts of the benchmark's generator (linear congruential, seed 424242), at eight
+  /// words a line.
   private static func lengths(_ row: ReferenceRow, count: Int) throws -> [Double] {
     let isWide = try row.text("kind") == "wide"
     var state: UInt32 = 424_242

@@ -1,6 +1,6 @@
 import LazyLayout
 
-/// Which rows of a lazy stack exist.
+/// The placed rows of a lazy stack.
 enum LazyRangeAnswers {
   static let families = [
     ReferenceFamily("lazy_range", about: "rows that exist for a viewport and its cache", row: range),
@@ -67,7 +67,7 @@ enum LazyRangeAnswers {
     ]
   }
 
-  /// Lays a grid out for the row's viewport, once every line has been measured.
+  /// Lays out a grid for the row's viewport, after every line is measured.
   private static func update(
     _ grid: LazyGrid, _ row: ReferenceRow
   ) throws -> (grid: LazyGrid, update: LazyUpdate, offset: Length) {
@@ -85,7 +85,7 @@ enum LazyRangeAnswers {
   }
 }
 
-/// Rows of one length under headers of one length.
+/// Rows of equal length under headers of equal length.
 private struct EqualRows: LazyContent {
   let count: Int
   let length: Length

@@ -1,10 +1,10 @@
 import LazyLayout
 
-/// A scroll view reduced to its content offset, in front of a lazy stack whose rows have given lengths.
+/// A minimal scroll view: a content offset over a lazy stack whose rows have given lengths.
 struct LazyScreen {
   private(set) var stack: LazyStack
   private(set) var offset = Length.zero
-  /// What the last update said.
+  /// The result of the last update.
   private(set) var last: LazyUpdate?
   private var rows: Rows
   private let viewport: Length
@@ -17,7 +17,7 @@ struct LazyScreen {
     mutating func length(at index: Int) -> Length? { lengths[index] }
   }
 
-  /// Rows of `lengths` points in front of a viewport of `viewport` points; a row counts as 50 pt until one is measured.
+  /// Rows of `lengths` points in a viewport of `viewport` points; the estimate is 50 pt until a row is measured.
   init(_ lengths: [Double], viewport: Double, _ configure: (inout LazyStackConfiguration) -> Void = { _ in }) {
     rows = Rows(lengths: lengths.map { Length(points: $0) })
     self.viewport = Length(points: viewport)
@@ -27,7 +27,7 @@ struct LazyScreen {
     stack = LazyStack(count: lengths.count, configuration: configuration)
   }
 
-  /// Lays out where the content is.
+  /// Lays out at the current offset.
   @discardableResult
   mutating func frame() -> LazyUpdate {
     let update = stack.update(
@@ -37,37 +37,37 @@ struct LazyScreen {
     return update
   }
 
-  /// Goes to `points` at once, and lays out.
+  /// Jumps to `points` and lays out.
   @discardableResult
   mutating func go(to points: Double) -> LazyUpdate {
     offset = Length(points: points)
     return frame()
   }
 
-  /// Goes where the content is estimated to end, as a scroll view that is anchored there begins.
+  /// Jumps to the estimated end of the content, the initial offset of a scroll view anchored at its end.
   mutating func goToEnd() { offset = max(.zero, stack.contentLength - viewport) }
 
-  /// Brings a row to the start of the viewport.
+  /// Moves a row to the start of the viewport.
   mutating func jump(to item: Int) { _ = landingError(jumpingTo: item, alignment: 0) }
 
-  /// Tells the stack the length of every row, as a browser knows them.
+  /// Sets the length of every row in the stack, as in a browser.
   mutating func measureAll() {
     for item in rows.lengths.indices { stack.setLength(rows.lengths[item], of: item) }
   }
 
-  /// Puts rows in before `item`; their lengths are not measured.
+  /// Inserts unmeasured rows before `item`.
   mutating func insert(_ lengths: [Double], at item: Int) {
     rows.lengths.insert(contentsOf: lengths.map { Length(points: $0) }, at: item)
     stack.insert(count: lengths.count, at: item)
   }
 
-  /// Takes rows away.
+  /// Removes rows.
   mutating func remove(_ items: Range<Int>) {
     rows.lengths.removeSubrange(items)
     stack.remove(items)
   }
 
-  /// Takes rows from their places, and lets the first of them be row `target`.
+  /// Moves rows so that the first of them becomes row `target`.
   mutating func move(_ items: Range<Int>, to target: Int) {
     let moved = Array(rows.lengths[items])
     rows.lengths.removeSubrange(items)
@@ -75,20 +75,20 @@ struct LazyScreen {
     stack.move(items, to: target)
   }
 
-  /// All rows have another length, and none is measured any more; other rows, where they are replaced.
+  /// Gives all rows another length, unmeasured, and replaces their identities if `replaces`.
   mutating func remeasure(_ points: Double, replaces: Bool = false) {
     for item in rows.lengths.indices { rows.lengths[item] = Length(points: points) }
     if replaces { stack.replace(0..<stack.count) } else { stack.forgetLengths(of: 0..<stack.count) }
   }
 
-  /// Goes on by `points`, stops at known ends, and lays out.
+  /// Scrolls by `points`, clamps to known ends, and lays out.
   mutating func scroll(by points: Double) {
     offset += Length(points: points)
     frame()
     stopAtEnds()
   }
 
-  /// Goes back to where the content is, where its ends are known.
+  /// Clamps the offset to the ends of the content that are known.
   mutating func stopAtEnds() {
     guard let last else { return }
     let largest = max(.zero, last.contentLength - viewport)
@@ -96,7 +96,7 @@ struct LazyScreen {
     if last.startIsKnown, offset < .zero { offset = .zero; frame() }
   }
 
-  /// Jumps to a row as the stack does, and says how far from its place it is then, as far as the content reaches.
+  /// Jumps to a row and returns its distance from the requested position, clamped to the content.
   mutating func landingError(jumpingTo item: Int, alignment: Double) -> Length {
     let request = AnchorRequest.item(index: item, alignment: alignment)
     let update = stack.update(
@@ -107,13 +107,13 @@ struct LazyScreen {
     return max(.zero, min(wanted, stack.contentLength - viewport)) - offset
   }
 
-  /// Gives a row another length, which nobody is told: it is found when the row is seen.
+  /// Gives a row another length without setting it in the stack, which measures the row when it becomes visible.
   mutating func change(_ item: Int, to points: Double) {
     rows.lengths[item] = Length(points: points)
     stack.forgetLengths(of: item..<item + 1)
   }
 
-  /// Gives a row another length, which the stack is told.
+  /// Gives a row another length and sets it in the stack.
   mutating func resize(_ item: Int, to points: Double) {
     rows.lengths[item] = Length(points: points)
     stack.setLength(rows.lengths[item], of: item)

@@ -23,7 +23,7 @@ enum NestedRevealAnswers {
     ]
   }
 
-  /// How many items there are, and how long each is: `10 x 100`.
+  /// Returns the number of items and the length of each from a text such as `10 x 100`.
   private static func items(_ row: ReferenceRow) throws -> (count: Int, length: Double) {
     let words = try row.text("inner_items").split(separator: " ")
     guard words.count == 3, words[1] == "x", let count = Int(words[0]), let length = Double(words[2]),
@@ -32,7 +32,7 @@ enum NestedRevealAnswers {
     return (count, length)
   }
 
-  /// How long the page is, and where in it the list begins: `200 spacer, 200 inner viewport, 200 spacer`.
+  /// Returns the length of the page and the start of the list in it, from `200 spacer, 200 inner viewport, 200 spacer`.
   private static func layout(_ row: ReferenceRow) throws -> (length: Double, start: Double) {
     var end = 0.0
     var start: Double?

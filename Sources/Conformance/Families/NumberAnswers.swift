@@ -7,8 +7,9 @@ enum NumberAnswers {
     ReferenceFamily("bit_digest", about: "the digest of words", row: digest),
   ]
 
-  /// The table gives bits and the part of an ulp that they leave out, so this measures the distance from the true value, not
-  /// from its rounding.
+  /// Answers rows about the error of `exp` and `log` against the true value, not against its rounding.
+  ///
+  /// The table has the rounded bits and their distance from the true value in ulps.
   @Sendable private static func elementary(_ row: ReferenceRow) throws -> [Answer] {
     let argument = Double(bitPattern: try row["argument_bits"].bits())
     let actual: Double

@@ -1,7 +1,7 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// The page that a drag or a fling reaches, and where pages lie that are not as long as the viewport.
+/// The page that a drag or a fling reaches, and the positions of pages of another length than the viewport.
 enum PagingAnswers {
   static let families = [
     ReferenceFamily("paging", about: "the page that a drag or a fling reaches", row: paging),
@@ -15,7 +15,7 @@ enum PagingAnswers {
     scroller.jump(to: try pager.offset(ofPage: row["start_page"].number(in: -1...1e6)), along: .horizontal)
     let way = try row.offset("drag_dx")
     let velocity = try row["fling_velocity_px_s"].number(in: 0...1e6)
-    // As fast as the fling, at the end of the way; a drag without velocity rests there.
+    // The finger has the fling's velocity at the end of the drag; without a velocity it rests there.
     scroller.down(0, along: .horizontal, at: 0)
     for step in 0...3 {
       let place = way - (way < 0 ? -velocity : velocity) * 0.008 * Double(3 - step)
@@ -26,12 +26,12 @@ enum PagingAnswers {
     return [Answer(pager.page(at: scroller.contentOffset.x), column: "expected_page")]
   }
 
-  /// Where the viewport shows an item that fills a page, when it rests on a page.
+  /// Answers rows about the position of an item that fills a page, when the viewport rests on a page.
   @Sendable private static func pageGeometry(_ row: ReferenceRow) throws -> [Answer] {
     let page = try row["page"].integer(in: 0...1_000_000)
     let pager = try Pager(viewport: row["viewport"].number(in: 1...1e6), fraction: fraction(row), pages: 2e6)
     var scroller = pager.scroller
-    // From the page before, or the first one, by a flick.
+    // A flick from the previous page, or back to page 0.
     scroller.jump(to: pager.offset(ofPage: Double(max(0, page - 1))), along: .horizontal)
     let sign = page == 0 ? 1.0 : -1
     scroller.down(0, along: .horizontal, at: 0)
@@ -47,7 +47,7 @@ enum PagingAnswers {
     try row["viewport_fraction"].number(in: 0.001...1000)
   }
 
-  /// Pages that are a fraction of the viewport long and lie in its middle, with the padding that they need.
+  /// Pages of a fraction of the viewport, centred in it, with the necessary padding.
   private struct Pager {
     let scroller: Scroller
     let length: Double
@@ -72,7 +72,7 @@ enum PagingAnswers {
 
     func offset(ofPage page: Double) -> Double { page * length - (viewport - length) / 2 }
 
-    /// The page that begins at `offset`, or the part of one where none does.
+    /// Returns the page that begins at `offset`, as a fraction if none does.
     func page(at offset: Double) -> Double {
       let page = (offset + (viewport - length) / 2) / length
       let isWhole = (offset - self.offset(ofPage: page.rounded())).magnitude < 1e-9 * viewport

@@ -1,7 +1,7 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// By how much fingers scale, and about which place, as the scroll view's own tracking of them has it.
+/// Scale and centre of a pinch, from the scroll view's own pointer tracking.
 enum PinchAnswers {
   static let families = [
     ReferenceFamily("pinch", about: "scale and centre of a pinch of fingers", row: pinch)
@@ -18,15 +18,15 @@ enum PinchAnswers {
     return answers
   }
 
-  /// What is seen of the fingers after each event.
+  /// The state of the fingers after each event.
   private struct Reading {
     private var pointers = PointerTracking()
     private var reference = PointerSpread(center: .zero, span: 0)
     private var referenceSpreads = AxisPair(repeating: PointerSpread(center: .zero, span: 0))
     private var pan = Vector.zero
-    /// How far the centre has come with the last event.
+    /// The displacement of the centre by the last event.
     private var delta = Vector.zero
-    /// Whether the last event has changed the number of fingers, from which on everything is measured.
+    /// Whether the last event changed the number of fingers, which resets the reference of all measures.
     private var restarts = false
 
     mutating func take(_ event: ReferenceRow) throws {

@@ -1,6 +1,6 @@
 import LazyLayout
 
-/// What is worked on early, in which order, and what is expected of how long it takes.
+/// The order of prefetch tasks, and the running averages of their costs.
 enum PrefetchAnswers {
   static let families = [
     ReferenceFamily("prefetch_order", about: "the order of tasks") { rows, _ in try order(rows) },
@@ -8,7 +8,7 @@ enum PrefetchAnswers {
     ReferenceFamily("batch_fetch", about: "when more content is asked for", row: batch),
   ]
 
-  /// The rows of a case are tasks as they come; each expects its place in the order.
+  /// Answers the rows of a case, which are tasks in the order of arrival; each expects its index in the queue.
   private static func order(_ rows: [ReferenceRow]) throws -> [[Answer]] {
     var queue: [PrefetchTask] = []
     for (number, row) in rows.enumerated() {
@@ -22,7 +22,7 @@ enum PrefetchAnswers {
     }
   }
 
-  /// The rows of a case are samples, one after the other; each expects the average with it taken in.
+  /// Answers the rows of a case, which are consecutive samples; each expects the average including it.
   private static func averages(_ rows: [ReferenceRow]) throws -> [[Answer]] {
     var averages = CostAverages()
     return try rows.map { row in

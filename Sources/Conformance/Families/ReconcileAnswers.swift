@@ -1,7 +1,7 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// Content that is stretched beyond an end, and then has further to go in that direction.
+/// Overscrolled content whose end moves further away.
 enum ReconcileAnswers {
   static let families = [
     ReferenceFamily("reconcile_stretch", about: "stretched content whose end moves away", row: answer)
@@ -20,8 +20,8 @@ enum ReconcileAnswers {
     }
   }
 
-  /// Where content is that a finger has pulled beyond an end, once the offset of that end is `offset`: what came before it
-  /// or behind it has moved what is seen.
+  /// Returns the offset of content that a finger has pulled beyond an end, after content changes moved that end to
+  /// `offset`.
   private static func place(stretchedBy stretch: Double, from offset: Double, last: Double, along axis: Axis) -> Double
   {
     let end = stretch < 0 ? 0 : last

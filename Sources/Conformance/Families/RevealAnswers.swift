@@ -9,7 +9,7 @@ enum RevealAnswers {
     ReferenceFamily("show_on_screen", about: "the least way that shows an item", row: showOnScreen),
   ]
 
-  /// Where a scroll view of the row's viewport, content and offset goes to reveal the row's item.
+  /// Returns the destination of a scroll view with the row's viewport, content and offset that reveals the row's item.
   private static func destination(_ row: ReferenceRow, _ policy: RevealPolicy) throws -> Answer {
     let scroller = try Scroller(
       viewport: row.length("viewport"), content: row.length("content"), at: row.offset("offset"))

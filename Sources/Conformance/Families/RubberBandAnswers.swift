@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// Content that is dragged past its end.
+/// Overscrolled content.
 enum RubberBandAnswers {
   static let families = [
     ReferenceFamily("computed_rubber_band", about: "the rubber band in closed form", row: computed),
@@ -15,7 +15,7 @@ enum RubberBandAnswers {
     return [Answer(band.stretch(for: try row.number("overscroll")))]
   }
 
-  /// The share of a movement that is followed, outside by a part of the viewport.
+  /// Answers rows about the fraction of a movement that the content follows at an overshoot in viewports.
   @Sendable private static func factor(_ row: ReferenceRow) throws -> [Answer] {
     let words = try row.text("model").split(whereSeparator: { " *".contains($0) })
     guard let coefficient = words.compactMap({ Double($0) }).first, coefficient > 0, coefficient <= 1 else {
@@ -25,7 +25,7 @@ enum RubberBandAnswers {
     return [Answer(damping.factor(atFraction: try row["overscroll_fraction"].number(in: 0...1)))]
   }
 
-  /// What a movement of the finger that the row's quantity names does to content that is outside by its argument.
+  /// Answers rows about the movement of overscrolled content for the finger movement in the row's quantity.
   private static func incremental(_ row: ReferenceRow) throws -> [Answer] {
     let viewport = try row["dimension"].number(in: 1...1e9)
     guard let movement = try row.text("quantity").split(separator: " ").last.flatMap({ Double($0) }) else {
@@ -48,7 +48,8 @@ enum RubberBandAnswers {
     }
   }
 
-  /// The finger moves by `user_offset` while the content is at `pixels`; what the content does, in the finger's sign.
+  /// Answers rows about the movement of content at `pixels` when the finger moves by `user_offset`, with the finger's
+  /// sign.
   @Sendable private static func userOffset(_ row: ReferenceRow) throws -> [Answer] {
     let band = try RubberBand(dimension: row.number("viewport"))
     let start = try row.offset("min_extent")

@@ -50,7 +50,7 @@ enum ScrollAnimationAnswers {
     throw row.unanswered
   }
 
-  /// A time like `0.25 of duration`, or in seconds.
+  /// Returns a time such as `0.25 of duration`, or in seconds.
   private static func time(_ row: ReferenceRow, of duration: Double) throws -> Double {
     let words = try row.text("t").split(separator: " ")
     guard let number = words.first.flatMap({ Double($0) }), number.isFinite else {
@@ -59,7 +59,7 @@ enum ScrollAnimationAnswers {
     return words.count > 1 ? number * duration : number
   }
 
-  /// The targets in a text like `retarget at t=0.075 to 9900, at t=0.15 to 7200`.
+  /// Returns the targets in a text such as `retarget at t=0.075 to 9900, at t=0.15 to 7200`.
   private static func retargets(in model: String) -> [(time: Double, target: Double)] {
     model.split(separator: "at t=").dropFirst().compactMap { part in
       let numbers = part.split(whereSeparator: { " ,".contains($0) }).compactMap { Double($0) }
@@ -67,7 +67,7 @@ enum ScrollAnimationAnswers {
     }
   }
 
-  /// The number in a text like `y after 2 retargets`.
+  /// Returns the number in a text such as `y after 2 retargets`.
   private static func count(in quantity: String) -> Int {
     quantity.split(separator: " ").compactMap { Int($0) }.first ?? 0
   }
@@ -83,10 +83,10 @@ enum ScrollAnimationAnswers {
     var longer: Double { (toX - fromX).magnitude > (toY - fromY).magnitude ? toX - fromX : toY - fromY }
   }
 
-  /// A vertical scroll that is sent elsewhere on its way.
+  /// A vertical scroll animation that is retargeted.
   private struct Run {
     var motion: CubicMotion
-    /// When the motion began.
+    /// The start time of the motion.
     var start = 0.0
     var duration: Double { start + motion.duration }
 

@@ -1,7 +1,8 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// CSSOM's `scrollIntoView`: each axis has its own rule, `scroll-padding` are insets, `scroll-margin` enlarges the item.
+/// CSSOM's `scrollIntoView`: each axis has its own policy, `scroll-padding` insets the viewport, `scroll-margin`
+/// enlarges the item.
 enum ScrollIntoViewAnswers {
   static let families = [
     ReferenceFamily("scroll_into_view", about: "scrollIntoView with padding and margins", row: scrollIntoView)

@@ -1,12 +1,13 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// A millisecond in the engine's nanoseconds.
+/// A millisecond in nanoseconds.
 let millisecond: Int64 = 1_000_000
 
-/// The short ways in which families drive a scroll view along one axis.
+/// Shortcuts that drive a scroll view along one axis.
 extension Scroller {
-  /// A scroll view that shows `content` points of content through `viewport` points along `axis`, without slop, at `offset`.
+  /// A scroll view with `content` points of content in a viewport of `viewport` points along `axis`, without touch
+  /// slop, at `offset`.
   init(
     viewport: Double, content: Double, at offset: Double = 0, along axis: Axis = .vertical,
     _ configure: (inout ScrollConfiguration) -> Void = { _ in }
@@ -23,7 +24,7 @@ extension Scroller {
     jump(to: offset, along: axis)
   }
 
-  /// Puts the content at `offset` at once.
+  /// Jumps to `offset`.
   mutating func jump(to offset: Double, along axis: Axis = .vertical) {
     var target = contentOffset
     target[axis] = offset
@@ -43,7 +44,7 @@ extension Scroller {
   /// Lifts the finger.
   mutating func up(at time: Int64) { handle(.pointerUp(id: 0), at: time) }
 
-  /// Lets time pass until nothing moves.
+  /// Advances until the scroll view is at rest.
   mutating func rest() {
     while let next = nextTransition { advance(to: next) }
   }

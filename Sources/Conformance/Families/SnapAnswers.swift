@@ -1,7 +1,7 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// CSS Scroll Snap: which areas a scroll rests on.
+/// CSS Scroll Snap: the snap areas of a scroll.
 enum SnapAnswers {
   static let families = [
     ReferenceFamily("snap_select", about: "which areas a scroll snaps to", row: selection),
@@ -18,7 +18,7 @@ enum SnapAnswers {
     let ids = try areas.map { try $0.integer("id") }
     var rules = SnapRules(axes: try container.axes("axis"))
     if try container.text("strictness") == "proximity" {
-      // Without a range there is no limit, which is as far as it need be mandatory for every kind but one with a direction.
+      // Without a range the distance is unlimited. `mandatory` would differ for an intent with a direction.
       let range = try container.optional("proximity_range")?.pair() ?? Point(x: 1e9, y: 1e9)
       rules.strictness = .distance(Vector(dx: range.x, dy: range.y))
     }
@@ -56,7 +56,7 @@ enum SnapAnswers {
     }
   }
 
-  /// Chromium leaves an axis that does not snap where it was, with the area that it was aligned with.
+  /// Compares snap positions. In Chromium, an axis without a snap position keeps its offset and its target.
   private static func selected(
     _ found: AxisPair<SnapPosition?>, _ ids: [Int], _ kept: AxisPair<Int?>, from place: Point, _ row: ReferenceRow
   ) throws -> [Answer] {
@@ -70,7 +70,7 @@ enum SnapAnswers {
     }
     var answers: [Answer] = []
     let expected = try row["expected"].record()
-    // Where an area was found for both axes at once Chromium names none; Scrollwork names it.
+    // Chromium names no target if one area was found for both axes together; Scrollwork names it.
     let namesNone = expected.optional("target_x") == nil && expected.optional("target_y") == nil
     for (axis, name) in [(Axis.horizontal, "x"), (.vertical, "y")] {
       answers.append(Answer(found[axis]?.offset ?? place[axis], column: "expected.\(name)"))
@@ -127,7 +127,7 @@ enum SnapAnswers {
 
   // MARK: - Changes of size
 
-  /// The rows of a scroll view that scrolls as a program asks, and then changes the heights of some rows.
+  /// Answers rows about items under a programmatic scroll, after which some rows change their heights.
   @Sendable private static func resnap(_ row: ReferenceRow) throws -> [Answer] {
     var heights = try row.lengths("row_heights")
     let container = Size(width: 100, height: try row.length("viewport"))
@@ -180,7 +180,7 @@ extension ReferenceRow {
 }
 
 extension ReferenceValue {
-  /// Numbers of points, of which there are `count`.
+  /// Parses `count` numbers of points.
   private func points(_ count: Int) throws -> [Double] {
     let points = try elements().map { try $0.number(in: -1e9...1e9) }
     guard points.count == count else { throw error(expected: "\(count) numbers") }
@@ -197,13 +197,13 @@ extension ReferenceValue {
     return Size(width: max(0, points[0]), height: max(0, points[1]))
   }
 
-  /// x, y, width and height.
+  /// Parses x, y, width and height.
   fileprivate func rect() throws -> Rect {
     let points = try points(4)
     return Rect(x: points[0], y: points[1], width: max(0, points[2]), height: max(0, points[3]))
   }
 
-  /// In the order of CSS: top, right, bottom, left.
+  /// Parses insets in the order of CSS: top, right, bottom, left.
   fileprivate func insets() throws -> EdgeInsets {
     let points = try points(4)
     return EdgeInsets(top: points[0], leading: points[3], bottom: points[2], trailing: points[1])

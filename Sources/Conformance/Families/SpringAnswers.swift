@@ -33,7 +33,7 @@ enum SpringAnswers {
     }
   }
 
-  /// The damping of a spring of mass 1 given as in `0.5 s bounce 0.3`.
+  /// Returns the damping of a spring of mass 1 given as in `0.5 s bounce 0.3`.
   private static func damping(_ row: ReferenceRow) throws -> Answer {
     let words = try row.text("t_s").split(separator: " ")
     guard words.count == 4, let bounce = Double(words[3]), bounce > -1, bounce < 1 else { throw row.unanswered }
@@ -41,7 +41,7 @@ enum SpringAnswers {
     return Answer(2 * DampedSpring.dampingRatio(bounce: bounce) * frequency)
   }
 
-  /// Whether a spring is damped critically, less or more.
+  /// Whether a spring is critically damped, underdamped or overdamped.
   @Sendable private static func kind(_ row: ReferenceRow) throws -> [Answer] {
     let mass = try row["mass"].number(in: 1e-6...1e9)
     let stiffness = try row["stiffness"].number(in: 1e-6...1e9)

@@ -2,7 +2,7 @@ import GestureTraces
 import PlaneGeometry
 import ScrollEngine
 
-/// Where a page rests in a browser after a recorded fling.
+/// The rest positions of a page in a browser after recorded flings.
 enum TouchSnapAnswers {
   static let families = [
     ReferenceFamily("touch_snap_chromium", about: "rests of a browser after recorded flings", row: answer)
@@ -14,7 +14,7 @@ enum TouchSnapAnswers {
       let rest = try rest(of: row, recordings, ScrollConfiguration(profile: .chromium), UnamendedTargets())
       return [Answer(rest, column: "expected_displacement")]
     case "paging-stop-always":
-      // As in SwiftUI's behaviour, a flick turns from the page where the gesture began: no item's place counts.
+      // As in SwiftUI's behavior, a flick turns from the page at the start of the gesture, independent of items.
       var configuration = ScrollConfiguration()
       configuration.touchSlop = 0
       let rest = try rest(of: row, recordings, configuration, PagingScrollTargetBehavior())
@@ -26,10 +26,12 @@ enum TouchSnapAnswers {
 
   // MARK: - Items
 
-  /// A fling over items that snap. Chromium foresees the end of such a fling by 25 times the way of its first frame (40 on
-  /// Android, `cc/input/snap_fling_curve.cc`), so its distance is a matter of when that frame came: 3.8 to 7 ms after the
-  /// release in these rows. What counts is that the content rests on a whole item, not where it began, in the direction
-  /// that it has in Chromium.
+  /// Answers rows about a fling over items that snap.
+  ///
+  /// Chromium predicts the end of such a fling as 25 times the displacement of its first frame (40 on Android,
+  /// `cc/input/snap_fling_curve.cc`). The distance therefore depends on the time of that frame, 3.8 to 7 ms after the
+  /// release in these rows. The comparison checks that the content rests on a whole item, other than the initial one,
+  /// in Chromium's direction.
   private static func item(_ row: ReferenceRow, _ recordings: Recordings) throws -> Answer {
     let pitch = try row["item"].number(in: 1...1e6) + row["gap"].number(in: 0...1e6)
     let behavior = try SnapScrollTargetBehavior(items(row), alignment: alignment(row))
@@ -51,7 +53,7 @@ enum TouchSnapAnswers {
     }
   }
 
-  /// Items of one length, with gaps between them, as many as fill the content.
+  /// Returns items of equal length with gaps, as many as fill the content.
   private static func items(_ row: ReferenceRow) throws -> TargetFrames {
     let (item, gap) = try (row["item"].number(in: 1...1e6), row["gap"].number(in: 0...1e6))
     let count = Int((try row["content"].number(in: 1...1e7) / (item + gap)).rounded(.down))
@@ -61,7 +63,7 @@ enum TouchSnapAnswers {
 
   // MARK: - The gesture
 
-  /// How far the recorded gesture moves the page, from touch down to rest.
+  /// Returns the displacement of the page by the recorded gesture, from touch down to rest.
   private static func rest<Behavior: ScrollTargetBehavior>(
     of row: ReferenceRow, _ recordings: Recordings, _ configuration: ScrollConfiguration, _ behavior: Behavior
   ) throws -> Double {
@@ -80,14 +82,16 @@ enum TouchSnapAnswers {
   }
 }
 
-/// No behaviour at all.
+/// A behavior that changes no target.
 private struct UnamendedTargets: ScrollTargetBehavior {
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
 }
 
-/// A finger as Chromium's pages see it: each movement is carried on, with the velocity of the last two events, to where the
-/// finger will be 3.3 ms later (`kPredictionTypeDefaultTime` of its `ui_base_features`). Scrolling follows that place,
-/// velocities are made of the finger's own places: a move that the platform has interpolated, in the words of a trace.
+/// A finger with Chromium's input prediction.
+///
+/// Each movement is extrapolated by 3.3 ms with the velocity of the last two events (`kPredictionTypeDefaultTime` of
+/// its `ui_base_features`). Scrolling follows the predicted position; velocities use the finger's own positions. In a
+/// trace, a predicted position is a move interpolated by the platform.
 private struct PredictedFinger {
   private var last: (place: Double, time: Int64)?
   private static let prediction = 0.0033

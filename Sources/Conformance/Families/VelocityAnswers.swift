@@ -2,10 +2,10 @@ import GestureTraces
 import PlaneGeometry
 import ScrollPhysics
 
-/// A second in the engine's nanoseconds.
+/// A second in nanoseconds.
 private let second: Int64 = 1_000_000_000
 
-/// How fast a finger is when it lets go.
+/// The velocity of a finger at its release.
 enum VelocityAnswers {
   static let families = [
     ReferenceFamily("velocity", about: "the velocity of a recorded gesture", row: trace),
@@ -27,8 +27,9 @@ enum VelocityAnswers {
     }
   }
 
-  /// A recorded gesture: the velocity of its pointer at the end of the trace, which is where the published tests ask (a
-  /// pointer that has left long before is at rest). Positions that the platform interpolated are left out.
+  /// Answers rows about the velocity of a recorded pointer at the end of the trace, the time in the published tests.
+  ///
+  /// A pointer that went up long before is at rest. Positions that the platform interpolated are ignored.
   @Sendable private static func trace(_ row: ReferenceRow, _ recordings: Recordings) throws -> [Answer] {
     let trace = try recordings.trace(row)
     let axis: Axis = try row.text("axis") == "x" ? .horizontal : .vertical
@@ -48,13 +49,13 @@ enum VelocityAnswers {
     return [Answer(min(max(velocity, -cap), cap), column: "expected_px_per_s")]
   }
 
-  /// The speed in a strategy like `chromium-lsq2 clamped to 100`, which the engine's `maximumVelocity` is.
+  /// Returns the speed limit in a strategy such as `chromium-lsq2 clamped to 100`, the engine's `maximumVelocity`.
   private static func cap(_ row: ReferenceRow) throws -> Double? {
     let words = try row.text("strategy").split(separator: " ")
     return words.contains("clamped") ? words.last.flatMap { Double($0) } : nil
   }
 
-  /// A rotary encoder, which tells movements: their sums are the places.
+  /// Answers rows about a rotary encoder, which reports movements: their sums are the positions.
   @Sendable private static func encoder(_ row: ReferenceRow, _ recordings: Recordings) throws -> [Answer] {
     let trace = try recordings.trace(row)
     var tracker = try VelocityTracker(estimation: estimation(row))
@@ -72,7 +73,7 @@ enum VelocityAnswers {
     let areMovements = try row.text("strategy").hasPrefix("sum of deltas")
     var place = 0.0
     var last: Int64 = 0
-    // Where movements are summed, the first of them comes from a place long before.
+    // For summed movements, the first movement starts from a position long before.
     if areMovements { tracker.add(0, at: -second) }
     for point in try row.text("points").split(separator: " ") {
       let parts = point.split(separator: ":").compactMap { Double($0) }
@@ -87,7 +88,7 @@ enum VelocityAnswers {
     return [Answer(tracker.velocity(at: release), column: "expected_per_s")]
   }
 
-  /// The coefficient of t^n of a fitted parabola, with time 0 where the row says.
+  /// Answers rows about the coefficient of t^n of a fitted parabola, with the row's origin of time.
   @Sendable private static func polynomial(_ row: ReferenceRow, _ recordings: Recordings) throws -> [Answer] {
     let points = try polynomialPoints(row, recordings)
     let fit = PolynomialFit(degree: try row.integer("degree"), count: points.count) { points[$0] }
@@ -96,7 +97,7 @@ enum VelocityAnswers {
     guard (0...2).contains(power) else { throw row.unanswered }
     let coefficient = [constant, linear, quadratic][power]
     guard try row.text("tolerance_kind") == "rel", try row.number("expected") == 0 else { return [Answer(coefficient)] }
-    // Nothing is relative to 0: the coefficient is measured by what it adds to the values over the length of the trace.
+    // A relative tolerance of 0 is useless: the coefficient is judged by its effect on the values over the trace.
     let span = (points.last?.time ?? 0) - (points.first?.time ?? 0)
     let effect = (0..<power).reduce(coefficient) { effect, _ in effect * span }
     let isNear = effect.magnitude <= (try row.number("tolerance"))

@@ -2,8 +2,8 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-/// What a virtualised list answers about rows of known lengths: which are visible and rendered, how long the content is, and where to
-/// scroll to reveal one.
+/// The results of a virtualised list with known row lengths: visible and rendered rows, content length, and offsets
+/// that reveal a row.
 enum VirtualRangeAnswers {
   static let families = [
     ReferenceFamily("virtual_range_tanstack", about: "visible rows, total length, scroll-to offsets", row: answers)
@@ -32,12 +32,12 @@ enum VirtualRangeAnswers {
   }
 }
 
-/// Lazy rows between paddings, in front of a viewport.
+/// Lazy rows between paddings, in a viewport.
 private struct VirtualList<Items: LazyArrangement> {
   let items: Items
   let padding: (start: Double, end: Double)
   let window: Interval
-  /// How many rows lie side by side.
+  /// The number of rows side by side.
   let lanes: Int
 
   private init(_ items: Items, _ row: ReferenceRow, lanes: Int) throws {
@@ -50,13 +50,15 @@ private struct VirtualList<Items: LazyArrangement> {
   /// The length of rows and paddings.
   var total: Double { padding.start + items.contentLength.points + padding.end }
 
-  /// Where a row lies in the content.
+  /// Returns the extent of a row in the content.
   func item(_ index: Int) -> Interval {
     Interval(offset: padding.start + items.start(of: index).points, length: items.length(of: index)?.points ?? 0)
   }
 
-  /// From the row at the window's start, the space behind it included, to the first row that ends at or behind its end. Of lanes, all
-  /// rows between those of the lanes, filled up to whole groups of one row for each lane.
+  /// The rows from the one at the window's start to the first one that ends at or after the window's end.
+  ///
+  /// A row includes the space after it. In masonry: all rows between those of the columns, extended to complete groups
+  /// of one row for each column.
   var visible: ClosedRange<Int> {
     let first = items.item(at: Length(points: window.offset - padding.start)) ?? 0
     let atEnd = items.item(at: Length(points: window.end - padding.start) - .smallest) ?? 0
@@ -65,11 +67,11 @@ private struct VirtualList<Items: LazyArrangement> {
     return first...max(first, min(last, items.count - 1))
   }
 
-  /// Where the row that `expected.scroll_to` names is scrolled to, for each alignment.
+  /// Returns the offsets that reveal the row in `expected.scroll_to`, one for each alignment.
   func reveals(_ row: ReferenceRow) throws -> [Answer] {
     let inset = (start: try row.length("scroll_padding_start"), end: try row.length("scroll_padding_end"))
     let item = item(try row["expected.scroll_to.index"].integer(in: 0...items.count - 1))
-    // The middle is that of the whole viewport, of a row moved by the start's scroll padding.
+    // The centre is that of the whole viewport, for a row moved by the scroll padding at the start.
     let moved = Interval(offset: item.offset - inset.start, length: item.length)
     let inner = Interval(offset: window.offset + inset.start, length: window.length - inset.start - inset.end)
     let offsets: [(String, Double)] = [
@@ -95,7 +97,7 @@ private struct VirtualList<Items: LazyArrangement> {
 }
 
 extension VirtualList where Items == LazyStack {
-  /// Rows one behind the other.
+  /// Rows of a stack.
   init(stack row: ReferenceRow) throws {
     let lengths = try row.lengths("row_sizes")
     guard !lengths.isEmpty else { throw row.unanswered }
@@ -108,7 +110,7 @@ extension VirtualList where Items == LazyStack {
 }
 
 extension VirtualList where Items == LazyMasonry {
-  /// Rows in lanes, all of them dealt.
+  /// Rows of masonry, all placed.
   init(lanes row: ReferenceRow, _ count: Int) throws {
     let lengths = try row.lengths("row_sizes")
     guard !lengths.isEmpty else { throw row.unanswered }
@@ -123,7 +125,7 @@ extension VirtualList where Items == LazyMasonry {
   }
 }
 
-/// Rows whose lengths are known.
+/// Rows of known lengths.
 private struct KnownRows: LazyContent {
   let lengths: [Length]
 
@@ -133,7 +135,7 @@ private struct KnownRows: LazyContent {
 }
 
 extension VirtualList {
-  /// The window over lanes around a row that begins at its start: as far as any lane shows something on either side.
+  /// Returns the rows around `row` that the window covers in any column.
   private func visible(around row: Int) -> ClosedRange<Int> {
     var last = row
     var ends = Array(repeating: 0.0, count: lanes)

@@ -3,13 +3,13 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// How many gestures a recorded stream of wheel deltas holds, and whether each ended in momentum.
+/// The number of gestures in a recorded stream of wheel deltas, and the kind of each at its end.
 enum WheelGestureAnswers {
   static let families = [
     ReferenceFamily("wheel_gestures", about: "gestures in a stream of wheel deltas", row: gestures)
   ]
 
-  /// What became of a gesture. A gesture counts as one that momentum ended if its momentum was seen.
+  /// A gesture of the stream; it counts as ended by momentum if its momentum was detected.
   private struct Gesture {
     var isMomentum = false
     var isCancelled = false
@@ -26,8 +26,9 @@ enum WheelGestureAnswers {
     return answers
   }
 
-  /// The kind at the end, whether the next gesture cut it off, and what its deltas add up to. The published velocity and
-  /// range are those of that library's own averages and notices.
+  /// Compares the kind at the end, the interruption by the next gesture, and the sum of the deltas.
+  ///
+  /// The published velocity and range are not compared: they come from that library's own averages and notifications.
   private static func findings(
     _ found: Gesture, _ expected: ReferenceRow, _ path: String, _ tolerance: Tolerance
   ) throws -> [Answer] {
@@ -67,7 +68,7 @@ enum WheelGestureAnswers {
     return gestures
   }
 
-  /// A delta as that library counts it: 18 px a line, and no more than 700 px at once.
+  /// Returns a delta in that library's units: 18 px a line, at most 700 px at once.
   private static func normalized(_ wheel: SceneEvent.WheelDelta) -> Vector {
     let delta = wheel.unit == .line ? wheel.delta * 18 : wheel.delta
     return Vector(dx: min(max(delta.dx, -700), 700), dy: min(max(delta.dy, -700), 700))

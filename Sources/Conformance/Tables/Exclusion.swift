@@ -1,23 +1,23 @@
 import ScrollReplay
 
-/// Rows that are not followed on purpose: a table, a column, a shell pattern of its text, and why.
+/// Rows that are deliberately not followed: a table, a column, a shell pattern of its text, and the reason.
 package struct Exclusion: Equatable, Sendable, CustomStringConvertible {
   /// The table, without the extension of its file.
   package let table: String
-  /// The column in which the pattern is looked for; names joined by points lead into objects.
+  /// The column of the pattern; names joined by points lead into objects.
   package let column: String
-  /// The text that marks the rows, in which `*` stands for any run of characters.
+  /// The pattern of the text, in which `*` matches any characters.
   package let pattern: String
-  /// Why they are not followed.
+  /// The reason for the exclusion.
   package let reason: String
 
-  /// The table that lists exclusions; it is no table of reference numbers itself.
+  /// The name of the table of exclusions, which is not a table of reference numbers.
   package static let tableName = "not-followed"
 
-  /// The table and the rows in it.
+  /// The table and the pattern of its rows.
   package var description: String { "\(table), \(column) = \(pattern)" }
 
-  /// Rows of `table` whose `column` is like `pattern`.
+  /// The rows of `table` whose `column` matches `pattern`.
   package init(table: String, column: String, pattern: String, reason: String) {
     self.table = table
     self.column = column
@@ -25,7 +25,7 @@ package struct Exclusion: Equatable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// The entries of the table at `path`.
+  /// Reads the entries of the table at `path`.
   package static func all(contentsOf path: String) throws -> [Exclusion] {
     try ReferenceTable(contentsOf: path).rows.map { row in
       guard let reason = row.optional("reason") else {
@@ -36,7 +36,7 @@ package struct Exclusion: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether `row`, of the same table, is one of those.
+  /// Returns whether the exclusion matches `row`, a row of the same table.
   package func matches(_ row: ReferenceRow) -> Bool {
     guard let text = try? row.text(column) else { return false }
     return GlobPattern(pattern).matches(text)

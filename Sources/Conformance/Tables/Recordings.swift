@@ -1,9 +1,9 @@
 import Foundation
 import GestureTraces
 
-/// The recorded gestures that rows name, in one or more folders.
+/// The recorded gestures named by rows, in one or more folders.
 package struct Recordings: Sendable {
-  /// The folders, the first one that has a recording counts.
+  /// The folders, in the order of search.
   package let folders: [String]
 
   /// The recordings in `folders`.
@@ -11,9 +11,9 @@ package struct Recordings: Sendable {
     self.folders = folders
   }
 
-  /// The recording that `row` names in `column`.
+  /// Reads the recording that `row` names in `column`.
   ///
-  /// - Throws: ``UnansweredRow`` where no folder has it, `TraceError` where it is malformed.
+  /// - Throws: ``UnansweredRow`` if no folder has it, `TraceError` if it is malformed.
   package func trace(_ row: ReferenceRow, column: String = "trace") throws -> GestureTrace {
     let name = try row.text(column)
     let paths = folders.map { "\($0)/\(name).csv" }

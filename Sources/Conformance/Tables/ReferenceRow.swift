@@ -1,6 +1,6 @@
-/// A row of a reference table, or an object within one: named fields that know where they stand.
+/// A row of a reference table, or an object within one: named fields with their locations.
 package struct ReferenceRow: Sendable, CustomStringConvertible {
-  /// The line on which it begins.
+  /// The line of the row.
   package let place: ReferencePlace
   let fields: [Field]
 
@@ -12,7 +12,7 @@ package struct ReferenceRow: Sendable, CustomStringConvertible {
   /// The text of the field `case`; rows of one sequence share it.
   package var name: String { (try? field("case").text()) ?? "" }
 
-  /// The place and the case.
+  /// The location and the case.
   package var description: String { name.isEmpty ? "\(place)" : "\(place): \(name)" }
 
   /// The field at `path`: a name, or names joined by points that lead into objects.
@@ -24,13 +24,13 @@ package struct ReferenceRow: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The field `name`; `nil` where the table has none, or nothing stands there.
+  /// Returns the field `name`; `nil` if it is absent or empty.
   package func optional(_ name: String) -> ReferenceValue? {
     guard let value = fields.first(where: { $0.name == name })?.value, !value.isEmpty else { return nil }
     return value
   }
 
-  /// Whether there is a field `name`, even an empty one.
+  /// Returns whether there is a field `name`, even an empty one.
   package func has(_ name: String) -> Bool { fields.contains { $0.name == name } }
 
   private func field(_ name: String) throws(ReferenceTableError) -> ReferenceValue {
@@ -40,51 +40,51 @@ package struct ReferenceRow: Sendable, CustomStringConvertible {
     return field.value
   }
 
-  /// The text at `path`.
+  /// Returns the text at `path`.
   package func text(_ path: String) throws(ReferenceTableError) -> String { try self[path].text() }
 
-  /// The number at `path`.
+  /// Returns the number at `path`.
   package func number(_ path: String) throws(ReferenceTableError) -> Double { try self[path].number() }
 
-  /// The number at `path` as an offset in points, which may be negative.
+  /// Returns the number at `path` as an offset in points, which may be negative.
   package func offset(_ path: String) throws(ReferenceTableError) -> Double {
     try self[path].number(in: -Self.farthest...Self.farthest)
   }
 
-  /// The number at `path` as a length in points: zero or more.
+  /// Returns the number at `path` as a length in points: zero or more.
   package func length(_ path: String) throws(ReferenceTableError) -> Double {
     try self[path].number(in: 0...Self.farthest)
   }
 
-  /// A thousand million points: farther than any content.
+  /// 1e9 points: beyond any content.
   private static let farthest = 1e9
 
-  /// The whole number at `path`.
+  /// Returns the integer at `path`.
   package func integer(_ path: String) throws(ReferenceTableError) -> Int { try self[path].integer() }
 
-  /// The truth value at `path`.
+  /// Returns the Boolean at `path`.
   package func bool(_ path: String) throws(ReferenceTableError) -> Bool { try self[path].bool() }
 
-  /// The numbers of the array at `path`.
+  /// Returns the numbers of the array at `path`.
   package func numbers(_ path: String) throws(ReferenceTableError) -> [Double] { try self[path].numbers() }
 
-  /// The lengths, in points, of the array at `path`.
+  /// Returns the lengths, in points, of the array at `path`.
   package func lengths(_ path: String) throws(ReferenceTableError) -> [Double] {
     try self[path].elements().map { (element) throws(ReferenceTableError) in try element.number(in: 0...Self.farthest) }
   }
 
-  /// The objects of the array at `path`.
+  /// Returns the objects of the array at `path`.
   package func records(_ path: String) throws(ReferenceTableError) -> [ReferenceRow] {
     try self[path].elements().map { (element) throws(ReferenceTableError) in try element.record() }
   }
 
-  /// An error for a row whose kind is not among those that its family answers.
+  /// An error for a row whose kind its family does not answer.
   package var unanswered: UnansweredRow { UnansweredRow(reason: "nothing answers this row") }
 }
 
-/// A row that its family has no answer to: not a fault of the table.
+/// A row without an answer of its family, which is not a fault of the table.
 package struct UnansweredRow: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Why there is none.
+  /// The reason why the row has no answer.
   package let reason: String
 
   /// The reason.

@@ -4,30 +4,30 @@ import ScrollReplay
 
 /// A table of reference numbers: a CSV file with a header, or a JSON file with an array of objects.
 package struct ReferenceTable: Sendable {
-  /// The file's name without folder and extension; the name of the family that answers it.
+  /// The name of the file without folder and extension, which is the name of its family.
   package let name: String
-  /// The file's path as it was given.
+  /// The path as passed by the caller.
   package let path: String
   /// The rows in the order of the file.
   package let rows: [ReferenceRow]
 
-  /// The extensions of files that can be tables.
+  /// The file extensions of tables.
   static let extensions = ["csv", "json"]
 
   /// Reads the table at `path`.
   ///
-  /// - Throws: ``ReferenceTableError`` for the first fault in the file, ``ReferenceFileError`` where it cannot be read.
+  /// - Throws: ``ReferenceTableError`` for the first fault in the file, ``ReferenceFileError`` if it cannot be read.
   package init(contentsOf path: String) throws {
-    let data: Data
+    let bytes: [UInt8]
     do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
+      bytes = try RegularFile.bytes(at: path)
     } catch {
-      throw ReferenceFileError(path: path, reason: error.localizedDescription)
+      throw ReferenceFileError(path: path, reason: error.reason)
     }
-    try self.init(bytes: [UInt8](data), path: path)
+    try self.init(bytes: bytes, path: path)
   }
 
-  /// Reads a table from the bytes of the file at `path`, whose extension says which kind it is.
+  /// Parses the bytes of the file at `path`, whose extension decides the format.
   package init(bytes: [UInt8], path: String) throws(ReferenceTableError) {
     let url = URL(fileURLWithPath: path)
     self.path = path
@@ -62,7 +62,7 @@ package struct ReferenceTable: Sendable {
     guard case .array(let elements) = tree.value else {
       throw ReferenceValue(tree, file: path, path: "").error(expected: "an array of objects")
     }
-    // The line says which object it is: the paths of fields begin within it.
+    // The line identifies the object: the paths of fields begin within it.
     return try elements.map { (element) throws(ReferenceTableError) in
       try ReferenceValue(element, file: path, path: "").record()
     }
@@ -83,13 +83,13 @@ extension ReferenceTableError {
   }
 }
 
-/// A file or folder that cannot be read at all.
+/// An error of reading a file or folder from the disk.
 package struct ReferenceFileError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The path as it was given.
+  /// The path as passed by the caller.
   package let path: String
-  /// What the system said.
+  /// The system's description of the error.
   package let reason: String
 
-  /// One sentence: the path and the reason.
+  /// A sentence with the path and the reason.
   package var description: String { "\(path): cannot be read: \(reason)" }
 }

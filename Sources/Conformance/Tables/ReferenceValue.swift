@@ -1,8 +1,8 @@
 import ScrollReplay
 
-/// What stands in one place of a reference table: a field of CSV, or a value of JSON. Both are asked alike.
+/// A value of a reference table: a field of CSV, or a value of JSON, with one interface.
 package struct ReferenceValue: Sendable {
-  /// Where it stands.
+  /// The location of the value.
   package let place: ReferencePlace
   private let content: Content
 
@@ -21,7 +21,7 @@ package struct ReferenceValue: Sendable {
     content = .json(tree.value)
   }
 
-  /// Whether nothing is said: an empty field, `null`, or a text without characters.
+  /// Whether the value is an empty field, `null`, or an empty string.
   package var isEmpty: Bool {
     switch content {
     case .field(let text), .json(.string(let text)): text.isEmpty
@@ -30,7 +30,7 @@ package struct ReferenceValue: Sendable {
     }
   }
 
-  /// The text of a field or a string; a number or a truth value as it is written, nothing for `null`.
+  /// Returns the text of a field or a string; the literal of a number or a Boolean; an empty text for `null`.
   package func text() throws(ReferenceTableError) -> String {
     switch content {
     case .field(let text), .json(.string(let text)), .json(.number(_, let text)): return text
@@ -40,7 +40,7 @@ package struct ReferenceValue: Sendable {
     }
   }
 
-  /// The number; in CSV `inf` and `-inf` are numbers too.
+  /// Returns the number; in CSV `inf` and `-inf` are numbers too.
   package func number() throws(ReferenceTableError) -> Double {
     switch content {
     case .json(.number(let number, _)): return number
@@ -52,7 +52,7 @@ package struct ReferenceValue: Sendable {
     throw error(expected: "a number")
   }
 
-  /// The number, which must be in `range`: what a family hands on to a part of Scrollwork that takes no others.
+  /// Returns the number, which must be in `range`, the precondition of the API that a family passes it to.
   package func number(in range: ClosedRange<Double>) throws(ReferenceTableError) -> Double {
     let number = try number()
     guard range.contains(number) else {
@@ -61,7 +61,7 @@ package struct ReferenceValue: Sendable {
     return number
   }
 
-  /// The whole number, which must be in `range`.
+  /// Returns the integer, which must be in `range`.
   package func integer(in range: ClosedRange<Int>) throws(ReferenceTableError) -> Int {
     let integer = try integer()
     guard range.contains(integer) else {
@@ -70,7 +70,7 @@ package struct ReferenceValue: Sendable {
     return integer
   }
 
-  /// The whole number, of which a `Double` holds all digits.
+  /// Returns the integer, which a `Double` must represent exactly.
   package func integer() throws(ReferenceTableError) -> Int {
     guard let number = try? number(), number.magnitude <= 0x1p53, number == number.rounded() else {
       throw error(expected: "a whole number")
@@ -78,7 +78,7 @@ package struct ReferenceValue: Sendable {
     return Int(number)
   }
 
-  /// The number of milliseconds, zero or more and less than a day, in nanoseconds.
+  /// Returns the number of milliseconds, from zero to a day, in nanoseconds.
   package func milliseconds() throws(ReferenceTableError) -> Int64 {
     guard let number = try? number(), (0...86_400_000).contains(number) else {
       throw error(expected: "a number of milliseconds")
@@ -86,7 +86,7 @@ package struct ReferenceValue: Sendable {
     return Int64((number * 1e6).rounded())
   }
 
-  /// `true` and `false`; in CSV `yes` and `no` as well.
+  /// Returns a Boolean: `true` and `false`; in CSV `yes` and `no` as well.
   package func bool() throws(ReferenceTableError) -> Bool {
     switch content {
     case .json(.bool(let flag)): return flag
@@ -97,7 +97,7 @@ package struct ReferenceValue: Sendable {
     }
   }
 
-  /// The bit pattern that a field writes as `0x` and hexadecimal digits.
+  /// Returns the bit pattern of a field with `0x` and hexadecimal digits.
   package func bits() throws(ReferenceTableError) -> UInt64 {
     guard case .field(let text) = content, text.hasPrefix("0x"), let bits = UInt64(text.dropFirst(2), radix: 16) else {
       throw error(expected: "a bit pattern")
@@ -105,18 +105,18 @@ package struct ReferenceValue: Sendable {
     return bits
   }
 
-  /// The elements of an array.
+  /// Returns the elements of an array.
   package func elements() throws(ReferenceTableError) -> [ReferenceValue] {
     guard case .json(.array(let elements)) = content else { throw error(expected: "an array") }
     return elements.enumerated().map { ReferenceValue($1, file: place.file, path: "\(place.column)[\($0)]") }
   }
 
-  /// The numbers of an array.
+  /// Returns the numbers of an array.
   package func numbers() throws(ReferenceTableError) -> [Double] {
     try elements().map { (element) throws(ReferenceTableError) in try element.number() }
   }
 
-  /// The object as a row of its own, with the members as fields.
+  /// Returns the object as a row, with its members as fields.
   package func record() throws(ReferenceTableError) -> ReferenceRow {
     guard case .json(.object(let members)) = content else { throw error(expected: "an object") }
     return ReferenceRow(
@@ -127,7 +127,7 @@ package struct ReferenceValue: Sendable {
       })
   }
 
-  /// An error at this place.
+  /// Returns an error at this location.
   package func error(expected: String) -> ReferenceTableError {
     ReferenceTableError(place: place, expected: expected, found: shown)
   }

@@ -1,13 +1,14 @@
 import PlaneGeometry
 
-/// Which variable is which: each item has a start and a length along each axis.
+/// The numbering of the variables: each item has a start and a length along each axis.
 ///
-/// A start is counted in the coordinates of the content of the scroll view that the item lies in, or of the root. A content
-/// layout guide begins at 0 there, so the number of its start stands for the content offset, which is given and not solved for.
+/// A start is in the coordinates of the innermost scroll view content around the item, or of the root. The start of a
+/// content layout guide is 0 in its own coordinates. Its column therefore stands for the content offset, which is an
+/// input and not a variable.
 struct LayoutColumns {
   let nodes: [ViewHierarchy.Node]
 
-  /// Each item has so many, whether it needs them or not.
+  /// 4: the number of columns of each item, used or not.
   static let perItem = 4
 
   static func start(_ node: Int, _ axis: Axis) -> Int { node * perItem + (axis == .horizontal ? 0 : 2) }
@@ -18,24 +19,24 @@ struct LayoutColumns {
 
   static func item(of column: Int) -> LayoutItem { LayoutItem(index: column / perItem) }
 
-  /// The number that stands for the scroll view's content offset.
+  /// Returns the column of the scroll view's content offset.
   static func offset(ofContentIn scrollView: Int, _ axis: Axis) -> Int { start(scrollView + 1, axis) }
 
-  /// The scroll view whose content offset the number stands for; `nil` for a variable.
+  /// Returns the scroll view whose content offset the column stands for; `nil` for a variable.
   func scrolled(by column: Int) -> Int? {
     let node = column / Self.perItem
     return column % 2 == 0 && nodes[node].kind == .contentLayoutGuide ? nodes[node].parent : nil
   }
 
-  /// Places may be negative, lengths never are.
+  /// Whether each column may be negative: a start may, a length may not.
   var areFree: [Bool] { (0..<nodes.count * Self.perItem).map { $0 % 2 == 0 } }
 
-  /// The length of an item.
+  /// Returns the length of an item.
   func length(of node: Int, along axis: Axis) -> LinearExpression {
     LinearExpression(column: Self.length(nodes[node].kind == .frameLayoutGuide ? nodes[node].parent : node, axis))
   }
 
-  /// Where an item begins, in its own coordinates.
+  /// Returns the start of an item in its own coordinates.
   func start(of node: Int, along axis: Axis) -> LinearExpression {
     switch nodes[node].kind {
     case .contentLayoutGuide: LinearExpression()
@@ -44,8 +45,9 @@ struct LayoutColumns {
     }
   }
 
-  /// Where an item begins, in the coordinates of the content of `space` around it: each scroll view on the way adds where its
-  /// frame begins and takes off how far it has scrolled.
+  /// Returns the start of an item in the coordinates of the content of `space`, a scroll view around it.
+  ///
+  /// Each scroll view in between adds the start of its frame and subtracts its content offset.
   func start(of node: Int, along axis: Axis, in space: Int?) -> LinearExpression {
     var start = start(of: node, along: axis)
     var current = nodes[node].space
@@ -57,7 +59,7 @@ struct LayoutColumns {
     return start
   }
 
-  /// The innermost content that two items both lie in; `nil` where that is the root.
+  /// Returns the innermost scroll view whose content holds both items; `nil` if only the root does.
   func commonSpace(_ first: Int, _ second: Int) -> Int? {
     var outer: [Int] = []
     var current = nodes[first].space

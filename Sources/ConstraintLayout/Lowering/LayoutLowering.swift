@@ -1,14 +1,14 @@
 import PlaneGeometry
 
-/// Turns what is said about a hierarchy into linear constraints.
+/// Converts a hierarchy and its constraints into linear constraints.
 struct LayoutLowering {
-  /// What a linear constraint came from.
+  /// The source of a linear constraint.
   enum Origin: Equatable, Sendable {
-    /// The constraint of that number.
+    /// An explicit constraint, by its index in ``ViewHierarchy/constraints``.
     case constraint(Int)
-    /// A frame that was given.
+    /// A given frame.
     case givenFrame(Int, Axis, isLength: Bool)
-    /// A size that is intrinsic.
+    /// An intrinsic size.
     case intrinsicLength(Int, Axis)
   }
 
@@ -40,7 +40,7 @@ struct LayoutLowering {
       var length = columns.length(of: node, along: axis)
       length.constant -= frame[axis].length
       append(length, .equal, .required, .givenFrame(node, axis, isLength: true))
-      // The root begins at 0 in its own coordinates.
+      // The root's start is 0 in its own coordinates.
       if node == 0 { continue }
       var start = columns.start(of: node, along: axis)
       start.add(origin(ofCoordinatesIn: hierarchy.nodes[node].parent, along: axis), times: -1)
@@ -49,12 +49,12 @@ struct LayoutLowering {
     }
   }
 
-  /// Where the coordinates in a view begin, in those that the views in it have: 0 for a scroll view's content.
+  /// Returns the origin of a view's coordinates in those of its subviews: 0 for a scroll view's content.
   private func origin(ofCoordinatesIn view: Int, along axis: Axis) -> LinearExpression {
     hierarchy.nodes[view].kind == .scrollView ? LinearExpression() : columns.start(of: view, along: axis)
   }
 
-  /// A view is not longer than its content as far as it hugs it, and not shorter as far as it resists that.
+  /// Adds two inequalities for each axis: content hugging bounds the length above, compression resistance below.
   private mutating func addIntrinsicLengths(of node: Int) {
     for axis in Axis.allCases {
       guard let intrinsic = hierarchy.nodes[node].intrinsicLengths[axis] else { continue }
@@ -79,7 +79,7 @@ struct LayoutLowering {
     append(expression, constraint.relation, constraint.priority, origin)
   }
 
-  /// The first end less the multiple of the second one and the constant.
+  /// Returns the first end minus the multiple of the second end and the constant.
   private func difference(_ constraint: LayoutConstraint, _ second: LayoutConstraint.End) -> LinearExpression {
     let (first, multiplier) = (constraint.first, constraint.multiplier)
     var result: LinearExpression
@@ -91,7 +91,7 @@ struct LayoutLowering {
       let places = PlaceLowering(first, second, in: hierarchy, direction)
       result = places.first
       result.add(places.second, times: -multiplier)
-      // Where coordinates begin matters to a multiple alone.
+      // The origin of the coordinates matters only to a multiplier other than 1.
       if multiplier != 1 { result.add(places.reference, times: multiplier - 1) }
       if places.isMirrored { result.scale(by: -1) }
     }

@@ -1,6 +1,6 @@
 import PlaneGeometry
 
-/// The two places of a constraint in coordinates that both have.
+/// The two positions of a constraint in coordinates that both ends share.
 struct PlaceLowering {
   private let hierarchy: ViewHierarchy
   private let direction: LayoutDirection
@@ -24,7 +24,7 @@ struct PlaceLowering {
     space = columns.commonSpace(nodes.0, nodes.1)
   }
 
-  /// Whether places are counted from the right: leading and trailing are in right-to-left layouts, with the constant.
+  /// Whether positions count from the right, with the constant: leading and trailing ones in right-to-left layouts.
   var isMirrored: Bool {
     direction == .rightToLeft && (ends.0.attribute.isDirectional || ends.1.attribute.isDirectional)
   }
@@ -50,7 +50,7 @@ struct PlaceLowering {
     return place
   }
 
-  /// Guides have none.
+  /// Returns the margins of an item at the start and the end of the axis; 0 for guides.
   private func margins(of item: Int) -> (start: Double, end: Double) {
     let node = hierarchy.nodes[item]
     guard node.kind == .view || node.kind == .scrollView else { return (0, 0) }
@@ -59,8 +59,9 @@ struct PlaceLowering {
     return isMirrored ? (margins.end, margins.start) : margins
   }
 
-  /// Where places are counted from: the beginning of the nearest view around both, of its content where that is a scroll view whose
-  /// frame neither end attaches to.
+  /// The origin for multipliers: the start of the nearest view around both ends.
+  ///
+  /// If that view is a scroll view to whose frame neither end attaches, the origin is the start of its content.
   var reference: LinearExpression {
     let view = commonAncestor
     let isFrame = nodes.0 == view || nodes.1 == view || nodes.0 == view + 2 || nodes.1 == view + 2
@@ -83,7 +84,7 @@ struct PlaceLowering {
     return view
   }
 
-  /// The view that an item is, or that owns it.
+  /// Returns the view itself, or the owner of a guide.
   private func owner(of item: Int) -> Int {
     switch hierarchy.nodes[item].kind {
     case .view, .scrollView: item

@@ -1,6 +1,6 @@
 import PlaneGeometry
 
-/// The part of a view or guide that a constraint is about, with the names of `NSLayoutConstraint.Attribute`.
+/// The attribute of a view or guide in a constraint, with the names of `NSLayoutConstraint.Attribute`.
 public enum LayoutAttribute: UInt8, CaseIterable, Sendable {
   case left
   case right
@@ -21,12 +21,12 @@ public enum LayoutAttribute: UInt8, CaseIterable, Sendable {
   case centerXWithinMargins
   case centerYWithinMargins
 
-  /// Which part of an extent it is.
+  /// The part of an extent that an attribute means.
   enum Part: UInt8 {
     case start, end, center, length
   }
 
-  /// The axis that it lies along.
+  /// The axis of the attribute.
   public var axis: Axis {
     switch self {
     case .top, .bottom, .height, .centerY, .topMargin, .bottomMargin, .centerYWithinMargins: .vertical
@@ -36,26 +36,26 @@ public enum LayoutAttribute: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is a length and not a place.
+  /// Whether the attribute is a length, not a position.
   public var isLength: Bool { self == .width || self == .height }
 
-  /// Whether it is the centre of an axis, with or without margins.
+  /// Whether the attribute is the centre of an axis, with or without margins.
   public var isCenter: Bool {
     self == .centerX || self == .centerY || self == .centerXWithinMargins || self == .centerYWithinMargins
   }
 
-  /// Whether it depends on the direction in which people read.
+  /// Whether the attribute depends on the layout direction.
   public var isDirectional: Bool {
     self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
   }
 
-  /// Whether it is `left` or `right`, whatever the direction.
+  /// Whether the attribute is `left` or `right`, independent of the direction.
   var isAbsoluteSide: Bool { self == .left || self == .right || self == .leftMargin || self == .rightMargin }
 
-  /// Whether the view's margins are taken off.
+  /// Whether the attribute lies within the view's margins.
   var isWithinMargins: Bool { rawValue >= Self.leftMargin.rawValue }
 
-  /// The part of the extent when people read in `direction`.
+  /// Returns the part of the extent in a layout direction.
   func part(in direction: LayoutDirection) -> Part {
     let isMirrored = direction == .rightToLeft
     switch self {
@@ -68,7 +68,7 @@ public enum LayoutAttribute: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Its name in Apple's interfaces, as sentences and scenarios have it.
+  /// The name in Apple's interfaces, in error messages and in scenarios.
   public var name: String {
     switch self {
     case .left: "left"
@@ -92,7 +92,7 @@ public enum LayoutAttribute: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The edge at which an axis begins or ends, in sentences.
+  /// Returns the edge at the start or the end of an axis, for error messages.
   static func edge(of axis: Axis, isStart: Bool) -> LayoutAttribute {
     switch axis {
     case .horizontal: isStart ? .leading : .trailing
@@ -100,6 +100,6 @@ public enum LayoutAttribute: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The length along `axis`.
+  /// Returns the length attribute of `axis`.
   static func length(along axis: Axis) -> LayoutAttribute { axis == .horizontal ? .width : .height }
 }

@@ -1,4 +1,4 @@
-/// How the two sides of a constraint compare, with the names of `NSLayoutConstraint.Relation`.
+/// The comparison of the two sides of a constraint, with the names of `NSLayoutConstraint.Relation`.
 public enum LayoutRelation: Int8, CaseIterable, Sendable {
   case lessThanOrEqual = -1
   case equal = 0
@@ -13,7 +13,7 @@ public enum LayoutRelation: Int8, CaseIterable, Sendable {
     }
   }
 
-  /// As it is written: `<=`, `==` or `>=`.
+  /// The notation of the relation: `<=`, `==` or `>=`.
   public var symbol: String {
     switch self {
     case .lessThanOrEqual: "<="
@@ -23,33 +23,33 @@ public enum LayoutRelation: Int8, CaseIterable, Sendable {
   }
 }
 
-/// One constraint: `item.attribute relation multiplier * other.attribute + constant`, as `NSLayoutConstraint`.
+/// A constraint `item.attribute relation multiplier * other.attribute + constant`, as in `NSLayoutConstraint`.
 public struct LayoutConstraint: Equatable, Sendable {
   /// One end of a constraint.
   public struct End: Equatable, Sendable {
     /// The view or guide.
     public var item: LayoutItem
-    /// What of it.
+    /// The attribute of the item.
     public var attribute: LayoutAttribute
 
-    /// The end that is `attribute` of `item`; ``LayoutItem`` has a shorter way to say it, `item[attribute]`.
+    /// The end that is `attribute` of `item`; `item[attribute]` is the short form.
     public init(_ item: LayoutItem, _ attribute: LayoutAttribute) {
       self.item = item
       self.attribute = attribute
     }
   }
 
-  /// What is constrained.
+  /// The left side.
   public var first: End
-  /// How the sides compare.
+  /// The comparison of the sides.
   public var relation: LayoutRelation
-  /// What it is compared with; `nil` for the constant alone.
+  /// The right side; `nil` for the constant alone.
   public var second: End?
-  /// What the second end is multiplied by.
+  /// The factor of the second end.
   public var multiplier: Double
-  /// What is added to it, in points.
+  /// The addend of the right side, in points.
   public var constant: Double
-  /// How much the constraint counts.
+  /// The priority of the constraint.
   public var priority: LayoutPriority
 
   /// A constraint between two ends.
@@ -64,7 +64,7 @@ public struct LayoutConstraint: Equatable, Sendable {
     priority = .required
   }
 
-  /// A constraint of a length to a number of points.
+  /// A constraint between a length and a number of points.
   public init(_ first: End, _ relation: LayoutRelation = .equal, constant: Double) {
     self.first = first
     self.relation = relation
@@ -74,7 +74,7 @@ public struct LayoutConstraint: Equatable, Sendable {
     priority = .required
   }
 
-  /// The same constraint with another priority.
+  /// Returns the same constraint with another priority.
   public func with(_ priority: LayoutPriority) -> LayoutConstraint {
     var constraint = self
     constraint.priority = priority
@@ -82,26 +82,26 @@ public struct LayoutConstraint: Equatable, Sendable {
   }
 }
 
-/// Why a description is no constraint. UIKit raises an exception for each of them.
+/// The reason why a description is not a valid constraint. UIKit raises an exception for each.
 public enum LayoutFault: UInt8, Error, CaseIterable, Sendable {
   /// The multiplier or the constant is not finite.
   case numberNotFinite
   /// The priority is not from 1 to 1000.
   case priorityOutOfRange
-  /// A place along one axis is compared with one along the other.
+  /// A position along one axis is compared with one along the other.
   case axesMixed
-  /// A place is compared with a length.
+  /// A position is compared with a length.
   case placeAgainstLength
   /// `leading` or `trailing` is compared with `left` or `right`.
   case directionMixed
-  /// A place is compared with a number of points alone: no second end, or a multiplier of 0.
+  /// A position is compared with a number of points alone: no second end, or a multiplier of 0.
   case placeWithoutReference
   /// An attribute is compared with itself.
   case sameEnd
 }
 
 extension LayoutFault {
-  /// What would have been a constraint, in the words of an error message.
+  /// The requirement that the description violates, for an error message.
   public var requirement: String {
     switch self {
     case .numberNotFinite: "a multiplier and a constant that are finite"
@@ -116,7 +116,7 @@ extension LayoutFault {
 }
 
 extension LayoutConstraint {
-  /// Why it is no constraint; `nil` where it is one.
+  /// The fault of the description; `nil` for a valid constraint.
   var fault: LayoutFault? {
     guard multiplier.isFinite, constant.isFinite else { return .numberNotFinite }
     guard priority.isInRange else { return .priorityOutOfRange }

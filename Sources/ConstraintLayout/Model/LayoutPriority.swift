@@ -1,9 +1,9 @@
-/// How much a constraint counts, as `UILayoutPriority`: 1000 must hold, everything below is held as nearly as what counts more
-/// leaves room for.
+/// The priority of a constraint, as in `UILayoutPriority`. 1000 is required; lower priorities are met as nearly as the
+/// higher ones permit.
 ///
-/// Each number is a level of its own: nothing on a lower level, however much of it, outweighs anything on a higher one.
+/// The order is lexicographic: no violation at a lower priority outweighs one at a higher priority.
 public struct LayoutPriority: Equatable, Comparable, Sendable {
-  /// From 1 to 1000.
+  /// The number of the priority, from 1 to 1000.
   public let rawValue: Double
 
   /// 1000: the constraint must hold.
@@ -12,18 +12,18 @@ public struct LayoutPriority: Equatable, Comparable, Sendable {
   public static let defaultHigh = LayoutPriority(rawValue: 750)
   /// 250: how strongly a view resists being made larger than its content.
   public static let defaultLow = LayoutPriority(rawValue: 250)
-  /// 50: at which UIKit computes a view's fitting size.
+  /// 50: the priority at which UIKit computes a view's fitting size.
   public static let fittingSizeLevel = LayoutPriority(rawValue: 50)
 
-  /// A priority by its number; ``ViewHierarchy/addConstraint(_:)`` refuses what is not from 1 to 1000.
+  /// A priority by its number; ``ViewHierarchy/addConstraint(_:)`` refuses numbers outside of 1 to 1000.
   public init(rawValue: Double) { self.rawValue = rawValue }
 
-  /// Whether the constraint must hold.
+  /// Whether the constraint is required.
   public var isRequired: Bool { rawValue >= Self.required.rawValue }
 
-  /// Whether Apple knows it.
+  /// Whether the number is in Apple's range.
   var isInRange: Bool { rawValue >= 1 && rawValue <= Self.required.rawValue }
 
-  /// The priority that counts less comes first.
+  /// Orders priorities by their numbers.
   public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool { left.rawValue < right.rawValue }
 }

@@ -2,7 +2,7 @@ import PlaneGeometry
 
 /// A view or a layout guide of a ``ViewHierarchy``.
 public struct LayoutItem: Equatable, Sendable {
-  /// Its place in the hierarchy, in the order in which items were added.
+  /// The index of the item in the hierarchy, in the order of addition.
   package let index: Int
 
   package init(index: Int) { self.index = index }
@@ -11,8 +11,8 @@ public struct LayoutItem: Equatable, Sendable {
   public subscript(attribute: LayoutAttribute) -> LayoutConstraint.End { LayoutConstraint.End(self, attribute) }
 }
 
-/// A tree of views and layout guides with the constraints between them: what Auto Layout is told, and no more. It knows no
-/// pixels, no time and no scroll view's motion.
+/// A tree of views and layout guides with the constraints between them: the input of Auto Layout. The hierarchy has no
+/// pixels, no time and no scroll motion.
 ///
 /// ```swift
 /// var views = ViewHierarchy()
@@ -24,7 +24,7 @@ public struct LayoutItem: Equatable, Sendable {
 /// let layout = try views.solve()
 /// ```
 public struct ViewHierarchy: Equatable, Sendable {
-  /// What an item is.
+  /// The kind of an item.
   enum Kind: UInt8, Sendable {
     case view, scrollView, guide, contentLayoutGuide, frameLayoutGuide
   }
@@ -33,27 +33,28 @@ public struct ViewHierarchy: Equatable, Sendable {
   struct Node: Equatable, Sendable {
     let kind: Kind
     let name: Name
-    /// The view around it; for a guide the view that owns it. The root is its own.
+    /// The superview; for a guide its owner. The root is its own parent.
     let parent: Int
-    /// The scroll view in whose content it lies; `nil` outside of all.
+    /// The scroll view in whose content the item lies; `nil` outside of all.
     let space: Int?
     var margins = ViewHierarchy.defaultMargins
-    /// What its content needs, in points; `nil` for `noIntrinsicMetric`.
+    /// The intrinsic content size, in points; `nil` for `noIntrinsicMetric`.
     var intrinsicLengths = AxisPair<Double?>(repeating: nil)
     var huggings = AxisPair(repeating: LayoutPriority.defaultLow)
     var resistances = AxisPair(repeating: LayoutPriority.defaultHigh)
-    /// The frame that it has whatever the constraints say, in the coordinates of the view around it.
+    /// The fixed frame, in the coordinates of the superview; `nil` if the constraints determine the frame.
     var givenFrame: Rect?
   }
 
-  /// A name, which is compared byte by byte: Unicode's equivalence needs tables that Embedded Swift has for few machines.
+  /// A name, which is compared byte by byte: Unicode's equivalence needs tables that Embedded Swift lacks on most
+  /// machines.
   struct Name: Equatable, Sendable {
     let text: String
 
     static func == (one: Name, other: Name) -> Bool { one.text.utf8.elementsEqual(other.text.utf8) }
   }
 
-  /// 8 points on each side: what `UIView.layoutMargins` begins with.
+  /// 8 points on each side: the default of `UIView.layoutMargins`.
   public static let defaultMargins = EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
   var nodes: [Node]
@@ -69,14 +70,14 @@ public struct ViewHierarchy: Equatable, Sendable {
   /// All views and guides in the order in which they were added; a scroll view is followed by its two guides.
   public var items: [LayoutItem] { nodes.indices.map(LayoutItem.init) }
 
-  /// Adds a view within another one.
+  /// Adds a view to a superview.
   ///
   /// - Precondition: `superview` is a view of this hierarchy.
   public mutating func addView(_ name: String, to superview: LayoutItem) -> LayoutItem {
     add(.view, name, to: superview)
   }
 
-  /// Adds a layout guide, which nobody sees, to a view.
+  /// Adds a layout guide, which is invisible, to a view.
   ///
   /// - Precondition: `owner` is a view of this hierarchy.
   public mutating func addLayoutGuide(_ name: String, to owner: LayoutItem) -> LayoutItem {
@@ -86,8 +87,8 @@ public struct ViewHierarchy: Equatable, Sendable {
   /// Adds a scroll view, with its content layout guide and its frame layout guide.
   ///
   /// - Parameters:
-  ///   - content: what sentences call the content layout guide; `nil` for "name.contentLayoutGuide".
-  ///   - frame: what they call the frame layout guide; `nil` for "name.frameLayoutGuide".
+  ///   - content: the name of the content layout guide in error messages; `nil` for "name.contentLayoutGuide".
+  ///   - frame: the name of the frame layout guide in error messages; `nil` for "name.frameLayoutGuide".
   /// - Precondition: `superview` is a view of this hierarchy.
   public mutating func addScrollView(
     _ name: String, to superview: LayoutItem, content: String? = nil, frame: String? = nil
@@ -113,7 +114,7 @@ public struct ViewHierarchy: Equatable, Sendable {
     return LayoutItem(index: nodes.count - 1)
   }
 
-  /// Adds a constraint and gives its place in ``constraints``.
+  /// Adds a constraint and returns its index in ``constraints``.
   ///
   /// - Throws: ``LayoutFault`` for a description that UIKit raises an exception for.
   @discardableResult
@@ -129,13 +130,13 @@ public struct ViewHierarchy: Equatable, Sendable {
 }
 
 extension ViewHierarchy {
-  /// The name that sentences have for an item.
+  /// Returns the name of an item in error messages.
   public func name(of item: LayoutItem) -> String { nodes[item.index].name.text }
 
-  /// The guide that is the scroll view's content area, where it begins and how large it is.
+  /// Returns the guide for the content area of a scroll view.
   public func contentLayoutGuide(of scrollView: LayoutItem) -> LayoutItem { guide(of: scrollView, after: 1) }
 
-  /// The guide that is the scroll view's frame, whatever the content offset.
+  /// Returns the guide for the frame of a scroll view, independent of the content offset.
   public func frameLayoutGuide(of scrollView: LayoutItem) -> LayoutItem { guide(of: scrollView, after: 2) }
 
   private func guide(of scrollView: LayoutItem, after distance: Int) -> LayoutItem {
@@ -143,43 +144,43 @@ extension ViewHierarchy {
     return LayoutItem(index: scrollView.index + distance)
   }
 
-  /// Whether views and guides can be added to it: guides hold none.
+  /// Returns whether views and guides can be added to an item: they cannot be added to guides.
   public func canHold(_ item: LayoutItem) -> Bool {
     nodes[item.index].kind == .view || nodes[item.index].kind == .scrollView
   }
 
-  /// Whether the item is a scroll view.
+  /// Returns whether the item is a scroll view.
   public func isScrollView(_ item: LayoutItem) -> Bool { nodes[item.index].kind == .scrollView }
 
-  /// Fixes a frame, in the coordinates of the view around it, as a view has it whose autoresizing mask is translated into
-  /// constraints; `nil` leaves it to the constraints.
+  /// Fixes a frame in the coordinates of the superview, as for a view whose autoresizing mask is translated into
+  /// constraints; `nil` lets the constraints determine the frame.
   public mutating func setFrame(_ frame: Rect?, of item: LayoutItem) { nodes[item.index].givenFrame = frame }
 
-  /// What the view's content needs, in points; `nil` along an axis for `noIntrinsicMetric`.
+  /// Sets the intrinsic content size, in points; `nil` along an axis for `noIntrinsicMetric`.
   public mutating func setIntrinsicContentSize(width: Double?, height: Double?, of item: LayoutItem) {
     nodes[item.index].intrinsicLengths = AxisPair(horizontal: width, vertical: height)
   }
 
-  /// How strongly the view resists being made longer than its content along `axis`.
+  /// Sets how strongly the view resists being made longer than its content along `axis`.
   public mutating func setContentHuggingPriority(
     _ priority: LayoutPriority, along axis: Axis, of item: LayoutItem
   ) {
     nodes[item.index].huggings[axis] = priority
   }
 
-  /// How strongly the view resists being made shorter than its content along `axis`.
+  /// Sets how strongly the view resists being made shorter than its content along `axis`.
   public mutating func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, along axis: Axis, of item: LayoutItem
   ) {
     nodes[item.index].resistances[axis] = priority
   }
 
-  /// What the margin attributes take off a view, in points; leading is where people begin to read.
+  /// Sets the margins of the margin attributes, in points; `leading` follows the layout direction.
   public mutating func setLayoutMargins(_ margins: EdgeInsets, of item: LayoutItem) {
     nodes[item.index].margins = margins
   }
 
-  /// Whether a view is around an item, however many others are between.
+  /// Returns whether a view is an ancestor of an item.
   func holds(_ view: Int, _ item: Int) -> Bool {
     var around = item
     while around != 0 {
@@ -189,16 +190,16 @@ extension ViewHierarchy {
     return false
   }
 
-  /// Whether an item lies in the content of that scroll view, and of no other one in it.
+  /// Returns whether `scrollView` is the innermost scroll view whose content holds the item.
   package func lies(_ item: LayoutItem, in scrollView: LayoutItem) -> Bool {
     nodes[item.index].space == scrollView.index
   }
 
-  /// Whether an item lies in no scroll view's content.
+  /// Returns whether no scroll view's content holds the item.
   package func isOutside(_ item: LayoutItem) -> Bool { nodes[item.index].space == nil }
 
-  /// Whether `item` lies in the content of `scrollView`: a view within it, or a guide of such a view; its own content layout
-  /// guide too.
+  /// Returns whether `item` lies in the content of `scrollView`: its descendants, their guides, and its own content
+  /// layout guide.
   func isContent(_ item: Int, of scrollView: Int) -> Bool {
     holds(scrollView, nodes[item].kind == .frameLayoutGuide ? nodes[item].parent : item)
   }

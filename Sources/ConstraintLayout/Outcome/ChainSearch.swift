@@ -1,11 +1,11 @@
 import PlaneGeometry
 
-/// Looks for the place at which the chain from one edge of a content to the other is interrupted.
+/// Searches for the gap in the chain of constraints from one edge of a content to the other.
 ///
-/// Whether an edge hangs together with the content's beginning, or with its end, is asked of the solutions: their distance is the same
-/// in all of them. The chain itself is then a walk over the constraints between items that hang together.
+/// An edge is connected to the start or the end of the content if their distance is equal in all solutions. The chain
+/// is then a breadth-first search over the constraints between connected items.
 struct ChainSearch {
-  /// An edge of an item that is tied to the content's beginning or end, and how far it is from there.
+  /// An edge of an item that is connected to the start or end of the content, and its distance from there.
   private struct Tied {
     let node: Int
     let isStart: Bool
@@ -16,7 +16,7 @@ struct ChainSearch {
   private let tableau: SimplexTableau
   private let scrollView: Int
   private let axis: Axis
-  /// In the order of the hierarchy.
+  /// Both lists are in the order of the hierarchy.
   private var fromStart: [Tied] = []
   private var fromEnd: [Tied] = []
 
@@ -47,7 +47,7 @@ struct ChainSearch {
     return place
   }
 
-  /// Whether something outside of the content says where the item is. Then it does not hold the content together.
+  /// Whether an item outside of the content determines the position. A floating item does not connect the content.
   private func floats(_ node: Int) -> Bool {
     guard solving.isScrolledThrough(scrollView, along: axis) else { return false }
     var scrolled = LayoutSolving.Scrolled(scrollView: scrollView)
@@ -72,15 +72,15 @@ struct ChainSearch {
       cause: cause, bound: bound)
   }
 
-  /// The edge that is farthest from where it hangs; of several the last item's.
+  /// Returns the edge with the greatest distance; the last item's of several.
   private func farthest(of ties: [Tied]) -> Tied? {
     var farthest: Tied?
     for tie in ties where tie.distance >= farthest?.distance ?? -Double.infinity { farthest = tie }
     return farthest
   }
 
-  /// The first item that begins where the content's beginning says and ends where its end says, so that its length alone is
-  /// missing; none that holds others of which a chain goes on within it.
+  /// The first item whose start is connected to the content's start and whose end to its end, so that only its length
+  /// is undefined. Items with descendants that continue the chain are skipped.
   private var floppyItem: Int? {
     fromStart.first { start in
       start.isStart && fromEnd.contains { $0.node == start.node && !$0.isStart } && !holdsChain(start.node)
@@ -91,7 +91,7 @@ struct ChainSearch {
     fromStart.contains { $0.node != node && !$0.isStart && solving.hierarchy.holds(node, $0.node) }
   }
 
-  /// The items from the content's beginning to `node`, by as few constraints as possible.
+  /// Returns the shortest chain of items from the content's start to `node`.
   private func chain(to node: Int) -> [LayoutItem] {
     var queue = [Step(node: scrollView + 1, before: nil)]
     var next = 0
@@ -117,7 +117,7 @@ struct ChainSearch {
     let before: Int?
   }
 
-  /// The items that hang together with the content's beginning and have an equation between places with `node`.
+  /// Returns the items connected to the content's start that have an equation between positions with `node`.
   private func neighbours(of node: Int) -> [Int] {
     var neighbours: [Int] = []
     for constraint in solving.hierarchy.constraints where constraint.relation == .equal {
@@ -130,7 +130,7 @@ struct ChainSearch {
 
   private func isTied(_ node: Int, to ties: [Tied]) -> Bool { ties.contains { $0.node == node } }
 
-  /// What a constraint between places along the axis attaches to.
+  /// Returns the nodes of a constraint between positions along the axis; `nil` for any other constraint.
   private func nodes(of constraint: LayoutConstraint) -> (Int, Int)? {
     let first = constraint.first
     guard let second = constraint.second, first.attribute.axis == axis, !first.attribute.isLength else { return nil }
@@ -138,7 +138,7 @@ struct ChainSearch {
     return (hierarchy.attached(first, against: second), hierarchy.attached(second, against: first))
   }
 
-  /// The first constraint that bounds how far what hangs on the beginning is from what hangs on the end.
+  /// The first inequality between an item connected to the start and an item connected to the end.
   private var bound: Int? {
     let constraints = solving.hierarchy.constraints
     return constraints.indices.first { index in

@@ -1,7 +1,7 @@
 import PlaneGeometry
 
 extension ViewHierarchy {
-  /// What is wrong, as the end of a sentence that begins with "found that".
+  /// Returns a description of the error that continues a sentence after "found that".
   public func explanation(of error: LayoutError) -> String {
     switch error {
     case .unsatisfiable(let clash): explanation(of: clash)
@@ -49,7 +49,7 @@ extension ViewHierarchy {
     case .gap(let last, let next):
       let end = LayoutAttribute.edge(of: axis, isStart: chainBreak.isMirrored).name
       let after = last.map { "\(name(of: $0)).\(end)" } ?? "\(content).\(start)"
-      // A view around the last one ends where that should be tied.
+      // The end of an ancestor of the last item, not its start, is missing a constraint.
       let isAround = if let last, let next { holds(next.index, last.index) } else { false }
       let before = next.map { "\(name(of: $0)).\(isAround ? end : start)" } ?? "\(content).\(end)"
       let place = last.map { "after \(name(of: $0)) (\(chain))" } ?? "where it begins"
@@ -58,7 +58,7 @@ extension ViewHierarchy {
     }
   }
 
-  /// A constraint as scenarios write it: `label.top == content.top + 8 @750`.
+  /// Returns a constraint in the notation of scenarios: `label.top == content.top + 8 @750`.
   public func text(of constraint: LayoutConstraint) -> String {
     var text = "\(text(of: constraint.first)) \(constraint.relation.symbol) "
     let constant = constraint.constant
@@ -75,7 +75,7 @@ extension ViewHierarchy {
 
   private func text(of end: LayoutConstraint.End) -> String { "\(name(of: end.item)).\(end.attribute.name)" }
 
-  /// A number without a fraction that says nothing.
+  /// Formats whole numbers without a fraction.
   private static func text(of number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
   }

@@ -1,59 +1,61 @@
 import PlaneGeometry
 
-/// Why a hierarchy has no layout.
+/// The reason why a hierarchy has no layout.
 public enum LayoutError: Error, Equatable, Sendable {
-  /// Required constraints contradict each other. Without any one of them the others would not.
+  /// Required constraints contradict each other; the set is minimal.
   case unsatisfiable(LayoutClash)
-  /// Nothing says where the frame of a scroll view begins along an axis, or how long it is.
+  /// The position or the length of a scroll view's frame along an axis is undefined.
   case undefinedFrame(scrollView: LayoutItem, axis: Axis, isLength: Bool)
-  /// Nothing says how long the content of a scroll view is along an axis.
+  /// The length of a scroll view's content along an axis is undefined.
   case undefinedContentLength(ChainBreak)
-  /// The content of a scroll view has another length along an axis when it has scrolled: its end is tied to what floats.
+  /// The length of a scroll view's content along an axis depends on the content offset: its end is tied to a floating
+  /// item.
   case contentLengthDependsOnOffset(scrollView: LayoutItem, axis: Axis)
-  /// Multipliers that multiply each other could lead beyond what a `Double` can hold.
+  /// The product of the multipliers could exceed the range of a `Double`.
   case beyondNumbers
 }
 
-/// A minimal set of what cannot hold together.
+/// A minimal set of contradicting constraints.
 public struct LayoutClash: Equatable, Sendable {
-  /// The places of the constraints in ``ViewHierarchy/constraints``.
+  /// The indices of the constraints in ``ViewHierarchy/constraints``.
   public var constraints: [Int] = []
-  /// The items whose given frames take part, and the axes along which they do.
+  /// The items whose given frames take part, with the axis of each.
   public var givenFrames: [Length] = []
-  /// The lengths that would have to be negative.
+  /// The lengths that the other constraints force to be negative.
   public var lengths: [Length] = []
-  /// The scroll view that had to be scrolled by a point for the clash to show; `nil` where there is one in any case.
+  /// The scroll view whose content had to scroll by a point to reveal the contradiction; `nil` if it always exists.
   public var scrolled: LayoutItem?
 
   /// The length of an item along an axis.
   public struct Length: Equatable, Sendable {
     /// A view or guide.
     public let item: LayoutItem
-    /// Along which it is measured.
+    /// The axis of the length.
     public let axis: Axis
   }
 }
 
-/// Where the chain of constraints and views from one edge of the content to the other is interrupted.
+/// The gap in the chain of constraints and views from one edge of the content to the other.
 public struct ChainBreak: Equatable, Sendable {
-  /// Why it goes no further.
+  /// The reason why the chain ends.
   public enum Cause: Equatable, Sendable {
-    /// Nothing ties the end of the one to the beginning of the other; `nil` stands for the edge of the content.
+    /// No constraint ties the end of `after` to the start of `before`; `nil` is the edge of the content.
     case gap(after: LayoutItem?, before: LayoutItem?)
-    /// The item has neither an intrinsic length nor a constraint that gives it one.
+    /// The item has neither an intrinsic length nor a constraint that determines it.
     case unknownLength(LayoutItem)
   }
 
-  /// The scroll view whose content it is.
+  /// The scroll view whose content is undefined.
   public let scrollView: LayoutItem
   /// The axis whose length is not defined.
   public let axis: Axis
-  /// Whether the axis begins where people end to read: the chain is followed from the left in any case.
+  /// Whether `chain` runs against the layout direction: it always starts at the left.
   public let isMirrored: Bool
-  /// The items from the content's beginning on, as far as the chain goes.
+  /// The items of the chain, from the content's start.
   public let chain: [LayoutItem]
-  /// Why it goes no further.
+  /// The reason why the chain ends.
   public let cause: Cause
-  /// A constraint across the gap that bounds the distance and does not fix it; its place in ``ViewHierarchy/constraints``.
+  /// An inequality across the gap that bounds the distance without fixing it; its index in
+  /// ``ViewHierarchy/constraints``.
   public let bound: Int?
 }

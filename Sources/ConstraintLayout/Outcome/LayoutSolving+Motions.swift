@@ -1,17 +1,18 @@
 import PlaneGeometry
 
 extension LayoutSolving {
-  /// Whether a constraint ties something in the content of a scroll view to something outside of it, so that offsets matter.
+  /// Returns whether a constraint ties an item in the content of a scroll view to an item outside of it.
   func isScrolledThrough(_ scrollView: Int, along axis: Axis) -> Bool {
     let column = LayoutColumns.offset(ofContentIn: scrollView, axis)
     return lowering.constraints.contains { $0.expression.coefficient(of: column) != 0 }
   }
 
-  /// Says of everything in the content of a scroll view what it does when that moves: solved anew before the beginning and beyond
-  /// the end, what is tied to the outside has moved in the content by as much as the content has in the viewport.
+  /// Determines the motion of each item in the content of a scroll view.
   ///
-  /// Three places are enough to tell the three motions apart. An item that scrolls does not move in the content between any two of
-  /// them; one that changes its mind on the way has moved between the first and the last.
+  /// The hierarchy is solved again before the beginning and beyond the end. Items tied to the outside have then moved
+  /// in the content by as much as the content in the viewport. Three offsets distinguish the three motions. An item
+  /// that scrolls has equal positions in the content at all three; an item that changes its motion in between moves
+  /// from the first to the last.
   func findMotions(in scrollView: Int, along axis: Axis, _ layout: inout ViewLayout) throws(LayoutError) {
     let content = layout.places[scrollView + 1][axis].length
     let range = max(0, content - layout.places[scrollView][axis].length)
@@ -39,11 +40,11 @@ extension LayoutSolving {
     }
   }
 
-  /// Whether an item lies in the content of a scroll view, and of no other one in it.
+  /// Returns whether `scrollView` is the innermost scroll view whose content holds the item.
   func lies(_ node: Int, in scrollView: Int) -> Bool {
     hierarchy.nodes[node].space == scrollView && hierarchy.nodes[node].kind != .contentLayoutGuide
   }
 
-  /// Equal but for rounding.
+  /// Returns whether two numbers are equal up to rounding.
   func isClose(_ left: Double, _ right: Double) -> Bool { abs(left - right) <= 1e-6 * max(1, abs(left), abs(right)) }
 }

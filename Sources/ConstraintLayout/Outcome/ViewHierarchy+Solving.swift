@@ -1,21 +1,22 @@
 import PlaneGeometry
 
 extension ViewHierarchy {
-  /// Finds where everything is.
+  /// Solves the layout.
   ///
-  /// - Parameter direction: where people begin to read, for leading and trailing.
-  /// - Throws: ``LayoutError`` where required constraints contradict each other, or do not say how large a scroll view or its
-  ///   content is.
-  /// - Complexity: that of the simplex method: in practice a step for each constraint, each O(n) for n views in a chain.
+  /// - Parameter direction: the layout direction of leading and trailing.
+  /// - Throws: ``LayoutError`` if required constraints contradict each other, or leave the size of a scroll view or of
+  ///   its content undefined.
+  /// - Complexity: that of the simplex method: in practice a step for each constraint, each O(n) for n views in a
+  ///   chain.
   public func solve(_ direction: LayoutDirection = .leftToRight) throws(LayoutError) -> ViewLayout {
     let solving = LayoutSolving(self, direction)
     return try solving.layout()
   }
 
-  /// Where everything is when the contents have scrolled that far: what ``ViewLayout/Motion/sticks`` needs, and nothing else.
+  /// Returns all positions at a content offset, which ``ViewLayout/Motion/sticks`` alone needs.
   ///
-  /// - Parameter contentOffset: how far the content of `scrollView` has scrolled.
-  /// - Returns: places as in ``ViewLayout/contentFrame(of:)``; `nil` where the constraints contradict each other there.
+  /// - Parameter contentOffset: the content offset of `scrollView`.
+  /// - Returns: positions as in ``ViewLayout/contentFrame(of:)``; `nil` if the constraints contradict each other there.
   public func contentFrames(
     scrolling scrollView: LayoutItem, to contentOffset: Point, _ direction: LayoutDirection = .leftToRight
   ) -> [Rect]? {
@@ -23,9 +24,9 @@ extension ViewHierarchy {
   }
 }
 
-/// The solution of one hierarchy for one direction.
+/// The solution of one hierarchy for one layout direction.
 struct LayoutSolving {
-  /// How far one of the scroll views has scrolled; the others have not.
+  /// The content offset of one scroll view; the others are at 0.
   struct Scrolled {
     var scrollView: Int?
     var offset = Point.zero
@@ -40,7 +41,7 @@ struct LayoutSolving {
     lowering = LayoutLowering(hierarchy, direction)
   }
 
-  /// What is to be solved when something has scrolled.
+  /// Returns the linear system at a content offset.
   func system(at scrolled: Scrolled = Scrolled()) -> LinearSystem {
     var system = LinearSystem(isFree: columns.areFree)
     system.constraints = lowering.constraints
@@ -50,7 +51,7 @@ struct LayoutSolving {
     return system
   }
 
-  /// Puts the content offsets in for the numbers that stand for them.
+  /// Substitutes the content offsets for their columns.
   private func fixOffsets(in expression: inout LinearExpression, at scrolled: Scrolled) {
     for term in expression.terms {
       guard let scrollView = columns.scrolled(by: term.column) else { continue }
@@ -81,26 +82,26 @@ struct LayoutSolving {
     return layout
   }
 
-  /// Whether no product of multipliers and constants can become infinite: their powers of two, added up, stay below those of a `Double`.
+  /// Whether no product of multipliers and constants can overflow: the sum of their binary exponents stays below 900.
   private var isWithinNumbers: Bool {
     var (powers, greatest) = (0, 1.0)
     for constraint in hierarchy.constraints {
       let power = constraint.multiplier == 0 ? 0 : Int(constraint.multiplier.exponent)
-      // From a half to two, which nobody writes a thousand times over, counts as one.
+      // Exponents 0 and −1, factors from a half to two, count as 0: nobody writes a thousand of them.
       powers += power < 0 ? -power - 1 : power
       greatest = max(greatest, abs(constraint.constant))
     }
     return powers + Int(greatest.exponent) < 900
   }
 
-  /// The view whose coordinates the frame of `node` has.
+  /// Returns the view whose coordinates the frame of `node` has.
   private func parent(of node: Int) -> Int? {
     let parent = hierarchy.nodes[node].parent
     if node == 0 { return nil }
     return hierarchy.nodes[parent].kind == .scrollView && hierarchy.nodes[node].kind != .frameLayoutGuide ? nil : parent
   }
 
-  /// A scroll view needs a frame and a content, along both axes.
+  /// Throws unless the scroll view has a defined frame and content length along both axes.
   private func check(_ node: Int, in tableau: SimplexTableau) throws(LayoutError) {
     let item = LayoutItem(index: node)
     for axis in Axis.allCases {
@@ -117,7 +118,7 @@ struct LayoutSolving {
   }
 
   private func isAmbiguous(_ node: Int, in tableau: SimplexTableau) -> Bool {
-    // A guide of a scroll view is as well known as the scroll view; the root's frame is its owner's business.
+    // The guides of a scroll view are as defined as the scroll view; the root's frame is set by its owner.
     let kind = hierarchy.nodes[node].kind
     if node == 0 || kind == .contentLayoutGuide || kind == .frameLayoutGuide { return false }
     for axis in Axis.allCases {
@@ -143,7 +144,7 @@ struct LayoutSolving {
 
   func places(at scrolled: Scrolled) -> [Rect]? { system(at: scrolled).solved().map { places(in: $0) } }
 
-  /// What contradicts itself, in the terms of the hierarchy.
+  /// Returns a minimal contradiction, in terms of the hierarchy.
   func clash(in system: LinearSystem, scrolled: Int?) -> LayoutClash {
     var clash = LayoutClash()
     let (constraints, restrictions) = system.clash()
@@ -153,7 +154,7 @@ struct LayoutSolving {
       case .givenFrame(let node, let axis, _):
         let length = LayoutClash.Length(item: LayoutItem(index: node), axis: axis)
         if !clash.givenFrames.contains(length) { clash.givenFrames.append(length) }
-      // What is intrinsic can be required too.
+      // An intrinsic length can be required too.
       case .intrinsicLength(let node, let axis):
         clash.lengths.append(LayoutClash.Length(item: LayoutItem(index: node), axis: axis))
       }

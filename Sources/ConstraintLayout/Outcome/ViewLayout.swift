@@ -1,28 +1,31 @@
 import PlaneGeometry
 
-/// Where everything in a ``ViewHierarchy`` is, and how large the content of its scroll views is.
+/// The frames of all items of a ``ViewHierarchy``, and the content sizes of its scroll views.
 public struct ViewLayout: Equatable, Sendable {
-  /// What an item does while the content of the scroll view around it moves along an axis.
+  /// The motion of an item along an axis while the content around it scrolls.
   public enum Motion: UInt8, Sendable {
-    /// It moves with the content.
+    /// The item moves with the content.
     case scrolls
-    /// It stays where it is on the screen: it is tied to something outside of the content.
+    /// The item keeps its position on the screen: it is tied to an item outside of the content.
     case floats
-    /// It does one here and the other there, or moves at a rate of its own; where it is depends on the offset.
+    /// The item scrolls at some offsets and floats at others, or moves at another rate; its position depends on the
+    /// offset.
     case sticks
   }
 
-  /// In the coordinates of the content that each item lies in, or of the root; where the contents stand at their beginning.
+  /// Frames in the coordinates of the innermost content around each item, or of the root, at content offsets of 0.
   var places: [Rect]
-  /// For each item the view whose coordinates its frame has; `nil` where those are the coordinates of ``places``.
+  /// For each item the view whose coordinates its frame has; `nil` for the coordinates of ``places``.
   var parents: [Int?]
   var motions: [AxisPair<Motion>]
-  /// The items whose place or length the constraints do not say, so that another solution would do as well, as UIKit's
-  /// `hasAmbiguousLayout`. The content's size is not among them: that is an error.
+  /// The items whose position or length the constraints leave undefined, as in UIKit's `hasAmbiguousLayout`.
+  ///
+  /// An undefined content size is an error instead.
   public internal(set) var ambiguousItems: [LayoutItem] = []
 
-  /// The frame of a view in the coordinates of the view around it, of a guide in those of its owner. In a scroll view those are
-  /// the coordinates of its content, at a content offset of 0.
+  /// Returns the frame of a view in the coordinates of its superview, of a guide in those of its owner.
+  ///
+  /// In a scroll view those are the coordinates of its content, at a content offset of 0.
   public func frame(of item: LayoutItem) -> Rect {
     var frame = places[item.index]
     guard let parent = parents[item.index] else { return frame }
@@ -30,19 +33,17 @@ public struct ViewLayout: Equatable, Sendable {
     return frame
   }
 
-  /// The frame of an item in the coordinates of the whole content that it lies in, however many views are between; of the
-  /// root outside of all scroll views.
+  /// Returns the frame of an item in the coordinates of the innermost content around it, or of the root.
   public func contentFrame(of item: LayoutItem) -> Rect { places[item.index] }
 
-  /// The size of the content of a scroll view.
+  /// Returns the content size of a scroll view.
   ///
-  /// - Precondition: `scrollView` is one.
+  /// - Precondition: `scrollView` is a scroll view.
   public func contentSize(of scrollView: LayoutItem) -> Size { places[scrollView.index + 1].size }
 
-  /// The axes along which the content is larger than the scroll view's frame. A content as wide as the frame does not move
-  /// sideways, one as high as the frame not up and down.
+  /// Returns the axes along which the content is larger than the scroll view's frame.
   ///
-  /// - Precondition: `scrollView` is one.
+  /// - Precondition: `scrollView` is a scroll view.
   public func scrollableAxes(of scrollView: LayoutItem) -> Axis.Set {
     let (content, frame) = (contentSize(of: scrollView), places[scrollView.index].size)
     var axes: Axis.Set = []
@@ -50,7 +51,6 @@ public struct ViewLayout: Equatable, Sendable {
     return axes
   }
 
-  /// What an item does while the content around it moves along `axis`. Outside of all scroll views nothing moves, and items count as
-  /// scrolling with the root.
+  /// Returns the motion of an item along `axis`. Items outside of all scroll views count as ``Motion/scrolls``.
   public func motion(of item: LayoutItem, along axis: Axis) -> Motion { motions[item.index][axis] }
 }

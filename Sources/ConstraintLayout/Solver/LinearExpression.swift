@@ -1,4 +1,5 @@
-/// A sum of multiples of columns and a constant. Columns are the numbers of variables; terms are in their order, and none is 0.
+/// A linear combination of variables plus a constant. A column is the number of a variable; terms are sorted by column,
+/// and no coefficient is 0.
 package struct LinearExpression: Equatable, Sendable {
   /// A multiple of a variable.
   package struct Term: Equatable, Sendable {
@@ -16,7 +17,7 @@ package struct LinearExpression: Equatable, Sendable {
 
   package init(constant: Double = 0) { self.constant = constant }
 
-  /// One variable alone.
+  /// A multiple of one variable.
   package init(column: Int, coefficient: Double = 1) {
     terms = [Term(column, coefficient)]
     constant = 0
@@ -24,7 +25,7 @@ package struct LinearExpression: Equatable, Sendable {
 
   package var isConstant: Bool { terms.isEmpty }
 
-  /// The place of a column among the terms, or where it would be.
+  /// Returns the index of a column among the terms, or its insertion index.
   private func place(of column: Int) -> Int {
     var (low, high) = (0, terms.count)
     while low < high {
@@ -34,13 +35,13 @@ package struct LinearExpression: Equatable, Sendable {
     return low
   }
 
-  /// What `column` is multiplied by; 0 where it is absent. O(log n).
+  /// Returns the coefficient of `column`; 0 if it is absent. O(log n).
   package func coefficient(of column: Int) -> Double {
     let place = place(of: column)
     return place < terms.count && terms[place].column == column ? terms[place].coefficient : 0
   }
 
-  /// Adds a multiple of one column.
+  /// Adds a multiple of one variable.
   package mutating func add(_ column: Int, times factor: Double) {
     let place = place(of: column)
     guard place < terms.count, terms[place].column == column else {
@@ -82,7 +83,7 @@ package struct LinearExpression: Equatable, Sendable {
     for index in terms.indices { terms[index].coefficient *= factor }
   }
 
-  /// Takes a column out and gives what it was multiplied by.
+  /// Removes a column and returns its coefficient.
   @discardableResult
   package mutating func remove(_ column: Int) -> Double {
     let place = place(of: column)
@@ -90,18 +91,18 @@ package struct LinearExpression: Equatable, Sendable {
     return terms.remove(at: place).coefficient
   }
 
-  /// Leaves only the terms whose column `isKept`.
+  /// Removes the terms whose column is not `isKept`.
   mutating func keepTerms(where isKept: (Int) -> Bool) {
     if terms.contains(where: { !isKept($0.column) }) { terms.removeAll { !isKept($0.column) } }
   }
 
-  /// `left + right`, and exactly 0 where only rounding is left of it: a term that should have gone must not be divided by.
+  /// Returns `left + right`, or exactly 0 if only a rounding error remains: a cancelled term must never be a divisor.
   static func sum(_ left: Double, _ right: Double) -> Double {
     let sum = left + right
-    // Not for sums beyond all numbers, which are no more than their parts.
+    // An infinite sum is not below an infinite bound, so it stays.
     return abs(sum) < cancellation * max(abs(left), abs(right)) ? 0 : sum
   }
 
-  /// A few hundred units in the last place.
+  /// 2⁻⁴⁴, a few hundred ulps.
   private static let cancellation = 0x1p-44
 }

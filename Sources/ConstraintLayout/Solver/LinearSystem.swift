@@ -1,8 +1,8 @@
-/// Linear constraints with priorities over variables, solved level by level.
+/// Linear constraints with lexicographic priorities.
 ///
-/// What is required holds. Then the sum of what is missing from the constraints of the highest priority is made least, then that
-/// of the next one among the solutions that are left, and so on: each priority is a level of its own. (Weights that
-/// multiply errors would need a factor above all that errors of a lower level can come to, which no factor is for all layouts.)
+/// Required constraints hold. For each priority, from the highest on, the sum of the violations is minimized among the
+/// remaining solutions. Weighted violations would need a factor above the greatest sum of violations at a lower
+/// priority; no factor suffices for all layouts.
 package struct LinearSystem: Sendable {
   /// `expression relation 0`, with its priority.
   package struct Constraint: Sendable {
@@ -23,7 +23,7 @@ package struct LinearSystem: Sendable {
 
   package init(isFree: [Bool]) { self.isFree = isFree }
 
-  /// The solutions; `nil` where the required constraints contradict each other.
+  /// Returns the solutions; `nil` if the required constraints contradict each other.
   package func solved() -> SimplexTableau? {
     guard var tableau = tableau(requiring: { _ in true }) else { return nil }
     for level in levels {
@@ -36,7 +36,7 @@ package struct LinearSystem: Sendable {
     return tableau
   }
 
-  /// The priorities below required, from the highest on.
+  /// The priorities below required, in descending order.
   private var levels: [LayoutPriority] {
     var levels: [LayoutPriority] = []
     for constraint in constraints where !constraint.priority.isRequired && !levels.contains(constraint.priority) {
@@ -59,19 +59,19 @@ package struct LinearSystem: Sendable {
     return tableau
   }
 
-  /// Required constraints that contradict each other while any of them but one do not, and the variables that would have to
-  /// be negative to meet them; both in order.
+  /// Returns a minimal infeasible set of required constraints, and the variables whose non-negativity takes part; both
+  /// in order.
   ///
-  /// What the rest contradicts itself without is left out (a deletion filter): many at a time first, then one by one. Earlier ones are
-  /// tried first, so that of several explanations the last one written is given. O(k log n) feasibility problems for n constraints of which k
-  /// are kept.
+  /// A deletion filter removes constraints as long as the rest stays infeasible: many at a time first, then one by one.
+  /// Earlier constraints are tried first, so that of several explanations the last one written is returned. O(k log n)
+  /// feasibility problems for n constraints of which k are kept.
   ///
   /// - Precondition: the required constraints contradict each other.
   package func clash() -> (constraints: [Int], restrictions: [Int]) {
     var (system, kept) = (self, constraintsUpToClash)
     system.isFree = [Bool](repeating: true, count: isFree.count)
     if system.tableau(requiring: { kept[$0] }) != nil {
-      // Without the lengths' signs nothing clashes: some of them belong to the explanation.
+      // The system is feasible with negative lengths: some of the sign restrictions belong to the explanation.
       system.isFree = isFree
       for column in isFree.indices where !isFree[column] {
         system.isFree[column] = true
@@ -88,7 +88,7 @@ package struct LinearSystem: Sendable {
     return (constraints.indices.filter { kept[$0] }, isFree.indices.filter { !system.isFree[$0] })
   }
 
-  /// Leaves constraints out where the others that are kept contradict each other still.
+  /// Removes constraints if the remaining ones still contradict each other.
   private func leaveOut(_ range: Range<Int>, of kept: inout [Bool]) {
     guard range.contains(where: { kept[$0] }) else { return }
     let before = kept
@@ -97,7 +97,7 @@ package struct LinearSystem: Sendable {
     if tableau(requiring: { rest[$0] }) != nil { kept = before }
   }
 
-  /// Which required constraints come before the first one that contradicts those before it; that one too.
+  /// Whether each constraint belongs to the required ones up to the first that contradicts those before it.
   private var constraintsUpToClash: [Bool] {
     var tableau = emptyTableau
     var taken = [Bool](repeating: false, count: constraints.count)

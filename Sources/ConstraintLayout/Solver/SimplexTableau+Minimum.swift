@@ -1,8 +1,9 @@
 extension SimplexTableau {
-  /// Moves to a solution in which `objective`, an expression in variables that are not basic, is least. The objective is kept
-  /// in such variables; its constant is its value.
+  /// Moves to a solution that minimizes `objective`, an expression in nonbasic variables.
   ///
-  /// - Returns: whether there is a least value.
+  /// The objective stays in nonbasic variables; its constant is its value.
+  ///
+  /// - Returns: whether the minimum exists.
   mutating func minimize(_ objective: inout LinearExpression) -> Bool {
     var steps = 0
     while let entering = entering(objective) {
@@ -10,22 +11,23 @@ extension SimplexTableau {
       pivot(row, entering)
       objective.add(rows[row], times: objective.remove(entering))
       steps += 1
-      // With exact numbers no choice comes round again. Rounding could make one; what is found is a solution in any case.
+      // Exact arithmetic never cycles (Bland's rule), but rounding could. The tableau is a feasible solution in any
+      // case.
       if steps > Self.maximumSteps { return true }
     }
     return true
   }
 
-  /// Far above what any layout needs.
+  /// 100 000: far above the steps of any layout.
   private static let maximumSteps = 100_000
 
-  /// The lowest column whose growth makes the objective less.
+  /// Returns the lowest column with a negative coefficient.
   private func entering(_ objective: LinearExpression) -> Int? {
     objective.terms.first { $0.coefficient < -Self.negligible }?.column
   }
 
-  /// The row whose restricted variable is the first to become 0 when `column` grows, the lowest variable of several; `nil` if
-  /// none does.
+  /// Returns the row of the restricted variable that first becomes 0 when `column` grows (ratio test), the lowest
+  /// variable of several; `nil` if none does.
   private func leaving(for column: Int) -> Int? {
     var best: (row: Int, ratio: Double)?
     for row in rows.indices where !isFree[basics[row]] {
@@ -40,9 +42,9 @@ extension SimplexTableau {
     return best?.row
   }
 
-  /// Adds the equation or inequality `row relation 0`, which must hold.
+  /// Adds the required constraint `row relation 0`.
   ///
-  /// - Returns: whether it can hold besides what is there already. If not, the tableau is of no use any more.
+  /// - Returns: whether the constraint is feasible with those before it. After `false` the tableau must not be used.
   package mutating func require(_ expression: LinearExpression, _ relation: LayoutRelation) -> Bool {
     note(expression.constant)
     var row = substituted(expression)
@@ -63,7 +65,7 @@ extension SimplexTableau {
     return makeFeasible(row)
   }
 
-  /// Brings a row of restricted variables to 0 by minimizing an artificial variable that stands for it.
+  /// Reduces a row of restricted variables to 0 by minimizing an artificial variable (phase 1).
   private mutating func makeFeasible(_ equation: LinearExpression) -> Bool {
     var row = equation
     if abs(row.constant) <= tolerance { row.constant = 0 }
@@ -80,7 +82,7 @@ extension SimplexTableau {
     return true
   }
 
-  /// Takes the artificial variable, which is 0, out of the tableau.
+  /// Removes the artificial variable, whose value is 0, from the tableau.
   private mutating func remove(artificial: Int) {
     guard case .basic(let row) = places[artificial] else { return drop([artificial]) }
     rows[row].constant = 0
@@ -88,7 +90,7 @@ extension SimplexTableau {
     for term in rows[row].terms where abs(term.coefficient) > max(abs(best?.coefficient ?? 0), Self.negligible) {
       best = term
     }
-    // Without another column the equation said nothing new.
+    // Without another column the equation was redundant.
     guard let best else { return removeRow(row) }
     pivot(row, best.column)
     drop([artificial])

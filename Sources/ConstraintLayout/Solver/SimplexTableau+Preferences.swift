@@ -1,5 +1,5 @@
 extension SimplexTableau {
-  /// What should hold as nearly as possible: `expression relation 0`.
+  /// A constraint `expression relation 0` below the required priority.
   package struct Preference: Sendable {
     package var expression: LinearExpression
     package var relation: LayoutRelation
@@ -10,22 +10,21 @@ extension SimplexTableau {
     }
   }
 
-  /// Makes the sum of what is missing from the preferences least, and keeps it so: from then on the tableau holds the solutions in
-  /// which it is, and no others.
+  /// Minimizes the sum of the violations of the preferences and keeps only the solutions that attain the minimum.
   ///
-  /// By complementary slackness those are the solutions in which every variable with a positive reduced cost is 0. Such
-  /// variables are dropped, so that no lower level can outweigh a higher one, and nothing is compared with a sum that was
-  /// rounded.
+  /// By complementary slackness, these are the solutions in which every variable with a positive reduced cost is 0.
+  /// Such variables are dropped. No lower priority can then outweigh a higher one, and no value is compared with a
+  /// rounded sum.
   package mutating func prefer(_ preferences: [Preference]) {
     var costs = LinearExpression()
     for preference in preferences { add(preference, costs: &costs) }
     var objective = substituted(costs)
-    // Errors are never negative, so that their sum has a least value.
+    // Errors are never negative, so their sum has a minimum.
     _ = minimize(&objective)
     drop(objective.terms.filter { $0.coefficient > Self.negligible }.map { $0.column })
   }
 
-  /// Splits what is missing into two restricted variables, too much and too little, and puts those that cost into `costs`.
+  /// Splits the violation into two restricted variables, excess and lack, and adds the penalized ones to `costs`.
   private mutating func add(_ preference: Preference, costs: inout LinearExpression) {
     note(preference.expression.constant)
     var row = substituted(preference.expression)
@@ -38,7 +37,7 @@ extension SimplexTableau {
     solve(row, for: row.constant >= 0 ? excess : lack)
   }
 
-  /// The least and the greatest value of an expression among the solutions that the tableau holds.
+  /// Returns the minimum and the maximum of an expression over the solutions in the tableau.
   package func range(of expression: LinearExpression) -> ClosedRange<Double> {
     let row = substituted(expression)
     if row.isConstant, row.constant.isFinite { return row.constant...row.constant }
@@ -46,7 +45,7 @@ extension SimplexTableau {
     var negated = row
     negated.scale(by: -1)
     let (least, greatest) = (minimum(of: row), -minimum(of: negated))
-    // What is beyond all numbers is not known.
+    // A NaN from an overflow means an unknown range.
     guard !least.isNaN, !greatest.isNaN else { return -Double.infinity...Double.infinity }
     return least...max(least, greatest)
   }
@@ -56,7 +55,7 @@ extension SimplexTableau {
     return copy.minimize(&objective) ? objective.constant : -Double.infinity
   }
 
-  /// Whether an expression has the same value in all solutions that the tableau holds.
+  /// Returns whether an expression has the same value in all solutions in the tableau.
   package func isUnique(_ expression: LinearExpression) -> Bool {
     let range = range(of: expression)
     return range.upperBound - range.lowerBound <= 1000 * tolerance

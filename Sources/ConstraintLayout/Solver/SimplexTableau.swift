@@ -1,17 +1,18 @@
-/// Linear equations solved for their basic variables: each is an expression in the others, which are all 0 for now.
+/// Linear equations solved for their basic variables: each row is an expression in nonbasic variables, which are 0 in
+/// the current solution.
 ///
-/// A variable is *restricted*, which means never negative, or *free*. A free variable that has become basic stays so; no row
-/// that is there for a restricted variable holds a free one. The restricted basic variables are never negative between two calls, so
-/// that what the tableau shows is always a solution of all that it was told.
+/// A variable is *restricted*, which means never negative, or *free*. A free basic variable stays basic; a row of a
+/// restricted variable contains no free one. Restricted basic variables are not negative between two calls, so the
+/// tableau always shows a feasible solution of all constraints so far.
 ///
-/// All choices go to the lowest column (Bland's rule), so that the same rows give the same bits, and no choice comes round again.
+/// All choices prefer the lowest column (Bland's rule): equal rows give equal bits, and the method does not cycle.
 package struct SimplexTableau: Sendable {
   enum Place: Equatable, Sendable {
-    /// 0, or nobody knows: as the others are now.
+    /// Nonbasic: 0 in the current solution, or undetermined.
     case outside
     /// The basic variable of a row.
     case basic(row: Int)
-    /// 0 for good.
+    /// Fixed at 0.
     case dropped
   }
 
@@ -20,15 +21,15 @@ package struct SimplexTableau: Sendable {
   var basics: [Int] = []
   var places: [Place] = []
   var isFree: [Bool] = []
-  /// The greatest constant so far: what tolerances are measured by.
+  /// The greatest constant so far, the scale of the tolerances.
   private(set) var scale = 100.0
 
-  /// Below this a coefficient is rounding: what people write is far above.
+  /// A coefficient below this is a rounding error: coefficients in constraints are far greater.
   static let negligible = 1e-9
 
   package init() {}
 
-  /// What counts as 0 among values, in points.
+  /// The greatest value that counts as 0, in points.
   var tolerance: Double { scale * 1e-11 }
 
   package mutating func addColumn(isFree: Bool) -> Int {
@@ -37,7 +38,7 @@ package struct SimplexTableau: Sendable {
     return places.count - 1
   }
 
-  /// `expression` in the variables that are not basic.
+  /// Returns `expression` in nonbasic variables.
   package func substituted(_ expression: LinearExpression) -> LinearExpression {
     var result = LinearExpression(constant: expression.constant)
     for term in expression.terms {
@@ -50,7 +51,7 @@ package struct SimplexTableau: Sendable {
     return result
   }
 
-  /// What the expression is worth in the solution that the tableau shows.
+  /// Returns the value of the expression in the current solution.
   package func value(of expression: LinearExpression) -> Double {
     var value = expression.constant
     for term in expression.terms {
@@ -61,7 +62,7 @@ package struct SimplexTableau: Sendable {
 
   mutating func note(_ constant: Double) { scale = max(scale, abs(constant)) }
 
-  /// The free column in a row with the greatest coefficient, the lowest one of several.
+  /// Returns the free column with the greatest coefficient in a row, the lowest one of several.
   func freeColumn(in row: LinearExpression) -> Int? {
     var best: (column: Int, size: Double)?
     for term in row.terms where isFree[term.column] && abs(term.coefficient) > best?.size ?? Self.negligible {
@@ -70,7 +71,7 @@ package struct SimplexTableau: Sendable {
     return best?.column
   }
 
-  /// Makes `column` basic by the equation `row == 0`, in which it stands.
+  /// Makes `column` basic by the equation `row == 0`, in which it occurs.
   mutating func solve(_ row: LinearExpression, for column: Int) {
     var solved = row
     let coefficient = solved.remove(column)
@@ -81,7 +82,7 @@ package struct SimplexTableau: Sendable {
     rows.append(solved)
   }
 
-  /// Replaces a column in all rows by what it is.
+  /// Substitutes a column by its solution in all rows.
   private mutating func eliminate(_ column: Int, by solved: LinearExpression) {
     for index in rows.indices {
       let factor = rows[index].remove(column)
@@ -105,14 +106,14 @@ package struct SimplexTableau: Sendable {
     clampRounding()
   }
 
-  /// A restricted variable that rounding has put just below 0 is 0.
+  /// Sets a restricted variable that rounding has made slightly negative to 0.
   private mutating func clampRounding() {
     for index in rows.indices where !isFree[basics[index]] && rows[index].constant < 0 {
       if rows[index].constant > -tolerance { rows[index].constant = 0 }
     }
   }
 
-  /// Fixes columns at 0 for good.
+  /// Fixes columns at 0 permanently.
   mutating func drop(_ columns: [Int]) {
     if columns.isEmpty { return }
     for column in columns { places[column] = .dropped }
@@ -120,7 +121,7 @@ package struct SimplexTableau: Sendable {
     for index in rows.indices { rows[index].keepTerms { places[$0] != .dropped } }
   }
 
-  /// Takes out a row whose basic variable nothing else needs, by putting the last one in its place.
+  /// Removes a row whose basic variable occurs nowhere else by moving the last row to its index.
   mutating func removeRow(_ row: Int) {
     places[basics[row]] = .dropped
     let (last, basic) = (rows.removeLast(), basics.removeLast())

@@ -1,8 +1,8 @@
-/// What an item is called, whatever its place in the list: the same before and after others are put in, taken away or moved.
+/// The identity of an item, which is stable across insertions, removals and moves of items.
 public struct ItemIdentity: Equatable, Sendable {
-  /// The name, a number that no other item of the list has.
+  /// A number that is unique in the list.
   public var number: UInt64
 
-  /// The item of that name.
+  /// Creates the identity `number`.
   public init(number: UInt64) { self.number = number }
 }

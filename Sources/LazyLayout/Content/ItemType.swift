@@ -1,12 +1,14 @@
-/// What kind of item an item is: rows of one kind are made alike, cost about the same, are about as long, and may take over from each
-/// other what was made for them (UIKit's reuse identifier, RecyclerView's view type, Compose's content type).
+/// The type of an item, for recycling, cost averages and length estimates.
+///
+/// Items of one type have similar costs and lengths, and can reuse each other's views. Corresponds to UIKit's reuse
+/// identifier, RecyclerView's view type and Compose's content type.
 public struct ItemType: Equatable, Sendable {
-  /// The type's number. Small ones cost least: what is kept for each type is kept from 0 up to the greatest number in use.
+  /// The type's number. Small numbers are cheapest: storage by type extends from 0 to the greatest number in use.
   public var number: UInt8
 
-  /// The type of all items where nobody tells them apart; number 0.
+  /// The type of all items of content without types; number 0.
   public static let ordinary = ItemType(number: 0)
 
-  /// The type of that number.
+  /// Creates the type `number`.
   public init(number: UInt8) { self.number = number }
 }

@@ -1,20 +1,20 @@
-/// When a list should ask for more content: while what is left behind the viewport is no more than so many viewports.
+/// The rule for fetching more content: when the content behind the viewport is at most a number of viewports.
 ///
 /// The rule of Texture's batch fetching (`ASDisplayShouldFetchBatchForContext`).
 public struct BatchFetching: Equatable, Sendable {
-  /// How many viewports may be left; none for never.
+  /// The maximum remaining content, in viewports. Zero or less disables fetching.
   public var leadingViewports: Double
 
-  /// Asks for more when no more than that many viewports are left. Texture's default is 2.
+  /// Creates a rule that fetches when at most `leadingViewports` viewports remain. Texture's default is 2.
   public init(leadingViewports: Double = 2) { self.leadingViewports = leadingViewports }
 
-  /// Whether it is time to ask for more.
+  /// Whether to fetch more content.
   ///
   /// - Parameters:
-  ///   - viewport: what is shown, or will be where the motion comes to rest.
-  ///   - contentLength: how long the content is; where it is shorter than the viewport it is time in any case.
-  ///   - isForward: whether the content goes towards its end.
-  ///   - isFetching: whether more was asked for and has not come.
+  ///   - viewport: the current viewport, or the viewport at the resting offset of the motion.
+  ///   - contentLength: the length of the content. Content shorter than the viewport always needs more.
+  ///   - isForward: whether the content moves towards its end.
+  ///   - isFetching: whether a fetch is in progress.
   public func isDue(
     at viewport: LazyViewport, contentLength: Length, isForward: Bool, isFetching: Bool
   ) -> Bool {

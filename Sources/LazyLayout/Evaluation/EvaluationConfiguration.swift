@@ -1,34 +1,37 @@
-/// How the work on items is spread over time, and what is kept of it.
+/// The schedule of the work on items, and the retention of items.
 public struct EvaluationConfiguration: Equatable, Sendable {
-  /// Who waits.
+  /// Whether frames wait for the work.
   public var mode: EvaluationMode
 
-  /// From one frame to the next, in nanoseconds. Above zero.
+  /// The time between frames, in nanoseconds. Above zero.
   public var frameInterval: Int64
 
-  /// How long after its beginning a frame's work on items may take, in nanoseconds: all of the frame unless something else needs a part
-  /// of it. What takes longer goes on in the next frame's. Above zero, and no longer than the interval.
+  /// The time for work on items in a frame, from the frame's beginning, in nanoseconds.
+  ///
+  /// Equal to the frame interval unless something else needs a part of the frame. Longer work continues in the next
+  /// frame's budget. Above zero, and at most the frame interval.
   public var budget: Int64
 
-  /// How long before the end of the budget the last task that nothing waits for must be done, in nanoseconds. Zero or more.
+  /// The time between the end of the last prefetch task and the end of the budget, in nanoseconds. Zero or more.
   public var reserve: Int64
 
-  /// How long after the work on an item is done the item can be seen, in nanoseconds, where work goes on beside the frames. Zero or more.
+  /// The delay between the end of the work on an item and its visibility in asynchronous mode, in nanoseconds. Zero or
+  /// more.
   public var commitLag: Int64
 
-  /// Which items are worked on early.
+  /// The policy that selects the items to prefetch.
   public var policy: PrefetchPolicy
 
-  /// How many items on each side of the placed ones are kept. Zero or more.
+  /// The number of items that are kept on each side of the placed ones. Zero or more.
   public var retention: Int
 
-  /// For how many updates an item is kept after the last one that placed it, wherever it is. Zero or more.
+  /// The number of updates for which an item is kept after the last one that placed it, at any distance. Zero or more.
   public var retainedUpdates: Int
 
-  /// What is kept of items that are gone.
+  /// The capacity of the recycling pools.
   public var pool: PoolCapacity
 
-  /// Work in the frame, at 60 frames a second, without prefetch, retention and pools.
+  /// Creates a synchronous configuration at 60 frames a second, without prefetch, retention and pools.
   public init() {
     mode = .synchronous
     frameInterval = 16_666_666
@@ -42,12 +45,12 @@ public struct EvaluationConfiguration: Equatable, Sendable {
   }
 }
 
-/// Who waits for items that are not ready when they come into view.
+/// Whether frames wait for items that are not ready when they come into view.
 public enum EvaluationMode: UInt8, Sendable {
-  /// The frame does: everything in view is worked on in the frame that shows it, however long that takes. UIKit, SwiftUI, RecyclerView,
-  /// Compose: lists that lay out on the main thread. Late frames, nothing blank.
+  /// Frames wait: all visible items are evaluated in the frame that shows them. Frames may be late, but have no blank
+  /// area. Lists that lay out on the main thread: UIKit, SwiftUI, RecyclerView, Compose.
   case synchronous
-  /// Nobody does: work goes on beside the frames, and what is not ready is blank. React Native, Texture, a browser. Blank area, no frame
-  /// late.
+  /// Frames do not wait: work continues between frames, and items that are not ready are blank. No frame is late. React
+  /// Native, Texture, browsers.
   case asynchronous
 }

@@ -1,21 +1,21 @@
-/// A part of the work on an item; they follow each other in this order, and a frame may end between two of them.
+/// A phase of the work on an item. Phases run in this order, and a frame may end between two phases.
 public enum ItemPhase: UInt8, CaseIterable, Sendable {
-  /// The item is made: its views or its layer tree, or, where a pool has one of its type, that one is filled anew.
+  /// Creates the item's views or layer tree, or reuses those of a pooled item of the same type.
   case make
-  /// The item's length is found. Left out where layout knows it.
+  /// Measures the item. Skipped if layout knows the length.
   case measure
-  /// The item is laid out inside and put where it belongs.
+  /// Lays out the item's subviews and positions the item.
   case place
 }
 
-/// Content whose work is done in phases, each of which takes time.
+/// Content whose items are evaluated in phases that take time.
 public protocol PhasedContent: LazyContent {
-  /// Does one phase of the work on an item.
+  /// Performs one phase of the work on an item.
   ///
   /// - Parameters:
-  ///   - phase: the phase; those before it are done.
+  ///   - phase: the phase. The earlier phases are done.
   ///   - index: the item, in `0..<count`.
-  ///   - isRecycled: whether what was made for another item of the type is used again.
-  /// - Returns: how long it took in nanoseconds, zero or more: as measured, or as a model has it.
+  ///   - isRecycled: whether the views of another item of the type are reused.
+  /// - Returns: the measured or modelled duration in nanoseconds, zero or more.
   mutating func perform(_ phase: ItemPhase, at index: Int, isRecycled: Bool) -> Int64
 }

@@ -1,17 +1,17 @@
 extension LazyEvaluator {
-  /// Makes room for `added` new items before the item at `index`, as the stack does.
+  /// Inserts `added` new items before the item at `index`, as in the stack.
   public mutating func insert(count added: Int, at index: Int) {
     live.shift(from: index, by: added)
     forgetPlan()
   }
 
-  /// Lets go of the items of `removed`; those behind them close up.
+  /// Removes the items in `removed`, and releases those that are live.
   public mutating func remove(_ removed: Range<Int>) {
     forget(removed)
     live.shift(from: removed.upperBound, by: -removed.count)
   }
 
-  /// Lets go of the items of `changed`, whose work is to be done anew: what they show is not what it was.
+  /// Releases the live items of `changed`, whose work has to be repeated because their content changed.
   public mutating func forget(_ changed: Range<Int>) {
     var items = LiveItems.none
     swap(&items, &live)
@@ -20,13 +20,15 @@ extension LazyEvaluator {
     forgetPlan()
   }
 
-  /// Moves `moved` so that its first item comes to lie at `target` in the list without them; they live on.
+  /// Moves the items in `moved` so that the first of them is then at `target`, an index in the list without them.
+  ///
+  /// Live items stay live.
   public mutating func move(_ moved: Range<Int>, to target: Int) {
     live.move(count: moved.count, from: moved.lowerBound, to: target)
     forgetPlan()
   }
 
-  /// What was planned has other numbers now.
+  /// Discards the plan, whose indices are invalid after an edit.
   private mutating func forgetPlan() {
     tasks.removeAll(keepingCapacity: true)
     planned = 0..<0

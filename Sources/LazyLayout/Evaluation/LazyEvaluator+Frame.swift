@@ -1,7 +1,7 @@
 extension LazyEvaluator {
-  /// Begins the frame at `time`, in nanoseconds. Where work goes on beside the frames, it went on until now.
+  /// Begins the frame at `time`, in nanoseconds. In asynchronous mode the work has continued since the last frame.
   ///
-  /// What the first frame shows was made before it: how a list opens is another question than how it scrolls.
+  /// The work of the first frame takes no time on the clock: how fast a list opens is not measured here.
   ///
   /// - Precondition: `time` is not before the last frame's.
   public mutating func begin(at time: Int64) {
@@ -15,13 +15,13 @@ extension LazyEvaluator {
     frameStart = time
   }
 
-  /// How much of a time from the beginning of a frame on there is for work: a budget a frame.
+  /// The time for work in an interval that starts at the beginning of a frame: one budget for each frame.
   private func workTime(in time: Int64) -> Int64 {
     let (frames, rest) = time.quotientAndRemainder(dividingBy: configuration.frameInterval)
     return frames * configuration.budget + min(rest, configuration.budget)
   }
 
-  /// When the work is done that was begun: what does not fit into a budget goes on in the next frame's.
+  /// The time at which the started work is done. Work that exceeds a budget continues in the next frame's budget.
   var doneTime: Int64 {
     let work = clock - frameStart
     if work <= configuration.budget { return clock }
@@ -29,14 +29,15 @@ extension LazyEvaluator {
     return frameStart + frames * configuration.frameInterval + work - frames * configuration.budget
   }
 
-  /// Ends the frame: works on what is in view and is not ready, counts what is blank or late, lets go of what nobody wants, and spends the
-  /// rest of the frame's time on what comes next.
+  /// Ends the frame: evaluates the placed items, counts lateness and blank area, releases items and prefetches.
+  ///
+  /// Prefetch uses the rest of the frame's budget.
   ///
   /// - Parameters:
-  ///   - update: what the last update of the frame came to.
-  ///   - stack: the stack that was updated; it is asked where it is, and stays as it is.
-  ///   - viewport: what is shown, in the coordinates that the update's adjustment led to.
-  ///   - prediction: how the content is about to move.
+  ///   - update: the result of the frame's last update.
+  ///   - stack: the arrangement that was updated. Mutable only for its caches of searches.
+  ///   - viewport: the visible part, in the coordinates after the update's adjustment.
+  ///   - prediction: the expected motion of the content.
   public mutating func finish(
     _ update: LazyUpdate, of stack: inout some LazyArrangement, showing viewport: LazyViewport,
     prediction: ScrollPrediction
@@ -46,9 +47,9 @@ extension LazyEvaluator {
     let plan = plan(for: viewport, of: &stack, prediction)
     take(plan, of: &stack)
     place(update.placedItems, of: &stack)
-    // Lanes wait for an item that decides where others come to lie.
+    // Masonry columns wait for an item that decides where later items are placed.
     if configuration.mode == .asynchronous, update.counters.awaited > 0 { isWaiting = true }
-    isOpening = false
+    isFirstFrame = false
     countLateness()
     countBlank(of: update.visibleItems, of: &stack, in: viewport)
     sweep(around: update.placedItems)
@@ -60,7 +61,7 @@ extension LazyEvaluator {
     work.mostPooled = max(work.mostPooled, pools.count)
   }
 
-  /// Works on what layout placed. Items whose lengths are known were not asked for.
+  /// Evaluates the items that layout placed. Layout did not query those of known length.
   private mutating func place(_ placed: Range<Int>, of stack: inout some LazyArrangement) {
     isWaiting = false
     for index in placed {
@@ -69,11 +70,13 @@ extension LazyEvaluator {
       if position >= 0 { live[position].lastPlaced = work.frames }
       if position < 0 || !live[position].isReady(at: frameStart) { isWaiting = true }
     }
-    // Frames that wait show everything.
+    // Synchronous frames show everything.
     if configuration.mode == .synchronous { isWaiting = false }
   }
 
-  /// A frame is late by what its work takes beyond its end; of several late ones each adds what it is later than the one before.
+  /// Counts the frame's lateness: the time that its work takes beyond its end.
+  ///
+  /// Of consecutive late frames, each adds the increase of its lateness over the previous frame's.
   private mutating func countLateness() {
     let last = lateness
     lateness = configuration.mode == .synchronous ? max(0, clock - frameEnd) : 0
@@ -84,7 +87,7 @@ extension LazyEvaluator {
     work.worstHitch = max(work.worstHitch, lateness)
   }
 
-  /// How much of the viewport shows items that are not ready.
+  /// Counts the part of the viewport that shows items that are not ready.
   private mutating func countBlank(
     of visible: Range<Int>, of stack: inout some LazyArrangement, in viewport: LazyViewport
   ) {
@@ -95,13 +98,13 @@ extension LazyEvaluator {
     work.worstBlank = max(work.worstBlank, blank.sixtyFourths)
   }
 
-  /// Lets go of what is neither near what is placed, nor planned, nor was placed not long ago.
+  /// Releases items that are neither near the placed ones, nor planned, nor placed recently.
   private mutating func sweep(around placed: Range<Int>) {
     let low = placed.lowerBound - configuration.retention
     let high = placed.upperBound + min(configuration.retention, count - placed.upperBound)
     let oldest = work.frames - configuration.retainedUpdates
     let planned = planned
-    // Taken out, so that the closures below may change the rest.
+    // Moved out, because the closures below need exclusive access to the rest.
     var items = LiveItems.none
     swap(&items, &live)
     items.sweep(

@@ -1,5 +1,5 @@
 extension LazyEvaluator {
-  /// What the policy wants now.
+  /// The policy's plan for the viewport.
   func plan(for viewport: LazyViewport, of stack: inout some LazyArrangement, _ prediction: ScrollPrediction)
     -> PrefetchPlan
   {
@@ -10,7 +10,8 @@ extension LazyEvaluator {
     return PrefetchPlan(configuration, question)
   }
 
-  /// How much content can be made ready in a second within the budget, in 1/64 pt.
+  /// The amount of content that can be made ready in a second within the budget, in 1/64 pt. `nil` if items
+  /// have no cost.
   private func throughput(of stack: inout some LazyArrangement) -> Double? {
     let cost = averages.ofItem
     guard cost > 0 else { return nil }
@@ -18,7 +19,7 @@ extension LazyEvaluator {
     return Double(stack.estimate.sixtyFourths) * 1e9 / Double(cost) * min(1, share)
   }
 
-  /// Turns the parts of the content that the plan names into items.
+  /// Converts the plan's parts of the content to items.
   mutating func take(_ plan: PrefetchPlan, of stack: inout some LazyArrangement) {
     let before = stack.itemRange(plan.before)
     let after = stack.itemRange(plan.after)
@@ -29,7 +30,7 @@ extension LazyEvaluator {
     }
     skipped = 0..<0
     guard !plan.skipped.isEmpty else { return }
-    // What was made of the way before it came to be left out has its time yet.
+    // Items on the path that were started before it was skipped stay planned.
     planned = stack.itemRange(
       min(plan.skipped.lowerBound, plan.before.lowerBound)..<max(plan.skipped.upperBound, plan.after.upperBound))
     let ends =
@@ -38,11 +39,11 @@ extension LazyEvaluator {
     guard let first = stack.item(at: Length(sixtyFourths: ends.0)),
       let edge = stack.item(at: Length(sixtyFourths: ends.1))
     else { return }
-    // The item on the edge of what is skipped is not.
+    // The item on the edge of the skipped part is not skipped.
     skipped = first < edge ? first..<edge : (edge + 1)..<(max(first, edge) + 1)
   }
 
-  /// Writes down what of the plan is not ready, in the order in which it is to be done.
+  /// Lists the planned items that are not ready, in the order of their priority.
   mutating func findTasks(
     _ plan: PrefetchPlan, of stack: inout some LazyArrangement, in viewport: LazyViewport,
     _ prediction: ScrollPrediction
@@ -51,7 +52,7 @@ extension LazyEvaluator {
     let speed = Int64(clamping: prediction.velocity.sixtyFourths.magnitude)
     let step = Int64((Double(speed) * Double(configuration.frameInterval) / 1e9).rounded())
     let motion = PrefetchMotion(speed: speed, step: step, isForward: isForward, viewport: viewport)
-    // Of what is equally far, that ahead comes first.
+    // At equal distance, items ahead have priority.
     let (ahead, behind) = isForward ? (plan.after, plan.before) : (plan.before, plan.after)
     addTasks(stack.itemRange(ahead), isForward: isForward, motion, of: &stack)
     addTasks(stack.itemRange(behind), isForward: !isForward, motion, of: &stack)
@@ -73,8 +74,9 @@ extension LazyEvaluator {
     }
   }
 
-  /// Runs tasks in order, each phase only if it usually ends before `deadline`; what the next frame needs is begun as long as there is any
-  /// time, as in Compose.
+  /// Runs tasks in order, each phase only if it is expected to end before `deadline`.
+  ///
+  /// Phases of items that the next frame needs start as long as any time is left, as in Compose.
   mutating func runTasks(until deadline: Int64) {
     for task in tasks {
       if clock >= deadline { return }
@@ -93,16 +95,16 @@ extension LazyEvaluator {
   }
 }
 
-/// What makes a task of an item.
+/// The parameters of the motion, from which the tasks of items are made.
 struct PrefetchMotion {
-  /// How fast the content moves, in 1/64 pt a second, whatever its direction.
+  /// The speed of the content, in 1/64 pt a second. Zero or more.
   let speed: Int64
-  /// How far it moves in a frame.
+  /// The distance that the content moves in a frame, in 1/64 pt.
   let step: Int64
   let isForward: Bool
   let viewport: LazyViewport
 
-  /// The task of the item that lies from `start` to `end`.
+  /// The task of the item from `start` to `end`.
   func task(_ item: Int, from start: Length, to end: Length) -> PrefetchTask {
     let isAhead = start >= viewport.end
     let distance = max(.zero, isAhead ? start - viewport.end : viewport.offset - end).sixtyFourths
@@ -113,12 +115,12 @@ struct PrefetchMotion {
 }
 
 extension LazyArrangement {
-  /// The items of which some part lies, or the space behind which lies, in a part of the content.
+  /// The items in a part of the content. An item includes the space behind it.
   func itemRange(_ part: Range<Int64>) -> Range<Int> {
     guard !part.isEmpty, let one = item(at: Length(sixtyFourths: part.lowerBound)),
       let other = item(at: Length(sixtyFourths: part.upperBound - 1))
     else { return 0..<0 }
-    // Where the list is turned round, items that come later lie earlier.
+    // In a reversed list, later items have smaller offsets.
     return min(one, other)..<(max(one, other) + 1)
   }
 }

@@ -1,12 +1,13 @@
 extension LazyEvaluator {
-  /// Works on an item that is needed: to its end where frames wait, else as much as begins before the frame is over.
+  /// Evaluates an item that is needed: completely in synchronous mode, else the phases that start before the frame's
+  /// end.
   ///
-  /// - Returns: where the item is among those that live; below zero if it goes by too fast to be begun.
+  /// - Returns: the item's position among the live items, or a negative number if the item is not started.
   mutating func need(_ index: Int, needsMeasuring: Bool) -> Int {
     let known = live.position(of: index)
     let isSkipped = skipped.contains(index) && configuration.mode == .asynchronous
     guard known != nil || !isSkipped else { return -1 }
-    // Work is begun only where the clock lets it; what has not begun does not live.
+    // An item without a started phase is not live, so it is created only if a phase can start.
     guard known != nil || configuration.mode == .synchronous || clock < frameEnd else { return -1 }
     let position = known ?? bring(index, needsMeasuring: needsMeasuring, isPrefetched: false)
     if !live[position].wasNeeded {
@@ -22,7 +23,7 @@ extension LazyEvaluator {
     return position
   }
 
-  /// Begins the life of an item.
+  /// Creates a live item.
   mutating func bring(_ index: Int, needsMeasuring: Bool, isPrefetched: Bool) -> Int {
     let type = content.type(at: index)
     let isRecycled = pools.take(for: type)
@@ -33,13 +34,13 @@ extension LazyEvaluator {
         index: index, type: type, needsMeasuring: needsMeasuring, isRecycled: isRecycled, isPrefetched: isPrefetched))
   }
 
-  /// Runs the phase of an item that comes next, on the clock.
+  /// Runs the next phase of an item, and advances the clock.
   mutating func run(_ position: Int, isNeeded: Bool) {
     let item = live[position]
     guard let phase = item.next else { return }
     let cost = content.perform(phase, at: item.index, isRecycled: item.isRecycled)
     precondition(cost >= 0, "no work takes less than no time")
-    if !isOpening { clock += cost }
+    if !isFirstFrame { clock += cost }
     averages.record(cost, of: phase, for: item.type)
     if isNeeded {
       work.forcedPhases += 1
@@ -51,7 +52,7 @@ extension LazyEvaluator {
     finish(phase, of: position)
   }
 
-  /// Goes on to the next phase.
+  /// Advances an item to its next phase.
   private mutating func finish(_ phase: ItemPhase, of position: Int) {
     switch phase {
     case .make:
@@ -65,13 +66,13 @@ extension LazyEvaluator {
       work.measured += 1
     case .place:
       live[position].next = nil
-      let waits = configuration.mode == .asynchronous && !isOpening
+      let waits = configuration.mode == .asynchronous && !isFirstFrame
       live[position].readyTime = doneTime + (waits ? configuration.commitLag : 0)
       work.placed += 1
     }
   }
 
-  /// Ends the life of an item.
+  /// Ends the life of an item, and puts its views into a pool if there is room.
   mutating func release(_ item: LiveItem) {
     if item.isPrefetched, !item.wasNeeded {
       if item.next == nil { work.wasted += 1 } else { work.cancelled += 1 }

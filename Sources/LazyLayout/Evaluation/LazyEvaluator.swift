@@ -1,9 +1,8 @@
-/// The lives of a list's items on a clock of their own: when each is made, measured and placed, which are worked on early, what waits for
-/// them, and what becomes of them when they are out of view.
+/// Schedules the work on a list's items on a simulated clock: creation, measurement, placement, prefetch and recycling.
 ///
-/// It stands between a lazy stack and its content. The stack asks it for lengths, as it would the content; it does the work that the
-/// answer needs, phase by phase, and tells how long that took. No clock is read: every phase says what it takes, and a frame says when
-/// it begins.
+/// An evaluator is a proxy between a lazy layout and its content. The layout queries lengths from the evaluator, which
+/// runs the required phases and adds their durations to its clock. No real clock is read: each phase returns its
+/// duration, and each frame sets its start time.
 ///
 /// ```swift
 /// evaluator.begin(at: time)
@@ -11,44 +10,44 @@
 /// evaluator.finish(update, of: &stack, showing: shown, prediction: prediction)
 /// ```
 ///
-/// An item's life is: made, measured, placed, kept while it is in view, near it, or was not long ago, then put into a pool of its type
-/// or released. A frame that brings in nothing new takes time in proportion to the items that live, and allocates nothing.
+/// An item is made, measured, placed, kept, and at last pooled by type or released. It is kept while it is in view,
+/// near the view, or was placed recently. A frame without new items is O(n) in the live items, and allocates nothing.
 public struct LazyEvaluator<Content: PhasedContent>: LazyContent {
-  /// How work is spread over time.
+  /// The schedule of the work.
   public let configuration: EvaluationConfiguration
 
-  /// What is evaluated.
+  /// The evaluated content.
   public var content: Content
 
-  /// What was done so far.
+  /// The counters of all work since the beginning.
   public internal(set) var work = LazyWork()
 
-  /// How much of the viewport was blank at the last update, in its length.
+  /// The blank part of the viewport at the last update, along the scroll axis.
   public internal(set) var blank = Length.zero
 
-  /// What each phase usually takes.
+  /// The average cost of each phase.
   public internal(set) var averages = CostAverages()
 
   var live = LiveItems()
   var pools: RecyclingPools
-  /// What could be done early, in order.
+  /// The candidates for prefetch, in the order of their priority.
   var tasks: [PrefetchTask] = []
-  /// The items that the policy wants.
+  /// The items that the policy selects.
   var planned = 0..<0
-  /// Items that go by too fast.
+  /// Items that leave the view before they could be ready.
   var skipped = 0..<0
   var isForward = true
-  /// When this frame began.
+  /// The start time of this frame, in nanoseconds.
   var frameStart: Int64 = 0
-  /// `frameStart`, and the time of all work since that was begun, and of earlier work that has not found room yet.
+  /// `frameStart` plus the duration of all work started since, and of unfinished earlier work, in nanoseconds.
   var clock: Int64 = 0
   var lateness: Int64 = 0
-  /// Whether the first frame is being made, before the clock runs.
-  var isOpening = true
-  /// Whether something in view is not ready.
+  /// Whether the first frame is being evaluated, before the clock runs.
+  var isFirstFrame = true
+  /// Whether an item in view is not ready.
   public internal(set) var isWaiting = false
 
-  /// An evaluator of `content`, on which nothing was done yet.
+  /// Creates an evaluator of `content` without live items.
   ///
   /// - Precondition: the frame interval is above zero; times and counts are zero or more.
   public init(_ content: Content, configuration: EvaluationConfiguration) {
@@ -71,9 +70,9 @@ public struct LazyEvaluator<Content: PhasedContent>: LazyContent {
   /// The identity of the item at `index`.
   public func identity(at index: Int) -> ItemIdentity { content.identity(at: index) }
 
-  /// The length of an item that layout needs now: works on it if it is not ready, and waits for that if frames wait.
+  /// The length of an item that layout needs. Evaluates the item, and waits for it in synchronous mode.
   ///
-  /// - Returns: its length; nil if it cannot be seen yet.
+  /// - Returns: the length, or `nil` if the item is not ready to be shown.
   public mutating func length(at index: Int) -> Length? {
     let position = need(index, needsMeasuring: true)
     guard position >= 0 else { return nil }
@@ -82,21 +81,21 @@ public struct LazyEvaluator<Content: PhasedContent>: LazyContent {
     return Length(sixtyFourths: live[position].length)
   }
 
-  /// The length of a header or footer: it takes no time.
+  /// The length of a header or footer. Takes no time on the clock.
   public mutating func length(of supplement: SectionSupplement) -> Length? { content.length(of: supplement) }
 
-  /// Whether the item at `index` can be seen now.
+  /// Whether the item at `index` is ready to be shown.
   public func isReady(_ index: Int) -> Bool {
     live.position(of: index).map { live[$0].isReady(at: frameStart) } ?? false
   }
 
-  /// The most tasks that are looked at in a frame: several screens of rows, and a bound where rows have no length.
+  /// The maximum number of tasks in a frame: several screens of rows, and a bound for rows of length zero.
   static var mostTasks: Int { 256 }
 
-  /// The end of the frame's time for work.
+  /// The end of the frame's budget.
   var frameEnd: Int64 { frameStart + configuration.budget }
 
-  /// When what nothing waits for has to be done.
+  /// The end of the time for prefetch.
   var deadline: Int64 { frameEnd - configuration.reserve }
 }
 

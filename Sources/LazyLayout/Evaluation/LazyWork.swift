@@ -1,76 +1,76 @@
-/// What the work on items came to, in whole numbers: all of it so far.
+/// The counters of all work on items, in integers.
 ///
-/// These hold at any time:
+/// These invariants hold at any time:
 ///
 ///     created    = released + live + pooled
-///     prefetched = hits + late + wasted + cancelled + those that still live and were never needed
+///     prefetched = hits + late + wasted + cancelled + the live items that were never needed
 public struct LazyWork: Equatable, Sendable {
-  /// Updates, of which each is a frame.
+  /// The number of updates, which equals the number of frames.
   public var frames = 0
 
-  // Lives.
+  // Lifetimes.
 
-  /// Items that were made with nothing to use again.
+  /// Items that were made without a recycled one.
   public var created = 0
-  /// Items that were made with what a pool held.
+  /// Items that were made from a recycled one.
   public var recycled = 0
-  /// Items that were let go for good: no pool had room.
+  /// Items that were destroyed because no pool had room.
   public var released = 0
-  /// Items that live now.
+  /// Items that are live.
   public var live = 0
-  /// The most items that lived at the end of an update.
+  /// The maximum of `live` at the end of an update.
   public var mostLive = 0
-  /// What pools hold now.
+  /// Items that are in pools.
   public var pooled = 0
-  /// The most that pools held at the end of an update.
+  /// The maximum of `pooled` at the end of an update.
   public var mostPooled = 0
-  /// Items whose length was found.
+  /// Items that were measured.
   public var measured = 0
-  /// Items that were laid out inside and put where they belong.
+  /// Items that were laid out and positioned.
   public var placed = 0
 
   // Prefetch.
 
-  /// Items on which work was begun before they were needed.
+  /// Items that were started before they were needed.
   public var prefetched = 0
   /// Prefetched items that were ready when they were first needed.
   public var hits = 0
-  /// Prefetched items that were not ready yet when they were first needed.
+  /// Prefetched items that were not ready when they were first needed.
   public var late = 0
-  /// Prefetched items that were ready, never needed, and let go.
+  /// Prefetched items that were ready, never needed, and released.
   public var wasted = 0
-  /// Prefetched items that were let go before they were ready.
+  /// Prefetched items that were released before they were ready.
   public var cancelled = 0
-  /// Phases that ran for items that were needed.
+  /// Phases that ran for needed items.
   public var forcedPhases = 0
-  /// Phases that ran early.
+  /// Phases that ran for prefetch.
   public var earlyPhases = 0
 
   // Time, in nanoseconds.
 
-  /// Work on items that were needed.
+  /// The time of work on needed items.
   public var forcedTime: Int64 = 0
-  /// Work that was done early.
+  /// The time of prefetch.
   public var earlyTime: Int64 = 0
-  /// By how much frames were late, each counted by how much later it was than the one before it. Zero where work goes on beside the frames.
+  /// The sum of the frames' lateness; each frame adds its increase over the previous frame. Zero in asynchronous mode.
   public var hitchTime: Int64 = 0
-  /// The latest frame.
+  /// The maximum lateness of a frame.
   public var worstHitch: Int64 = 0
-  /// Frames that were late.
+  /// Frames whose lateness exceeded the previous frame's.
   public var lateFrames = 0
 
   // Blank area.
 
-  /// Frames of which a part was blank.
+  /// Frames with blank area.
   public var blankFrames = 0
-  /// The most that was blank in a frame, in 1/64 pt of the viewport's length.
+  /// The maximum blank length of a frame, in 1/64 pt along the scroll axis.
   public var worstBlank: Int64 = 0
-  /// What was blank times how long: in 1/64 pt times nanoseconds.
+  /// The integral of the blank length over time, in 1/64 pt times nanoseconds.
   public var blankTime: Int64 = 0
 
-  /// Nothing done yet.
+  /// Creates counters of zero.
   public init() {}
 
-  /// What was blank times how long, in points times milliseconds.
+  /// The integral of the blank length over time, in points times milliseconds.
   public var blankPointMilliseconds: Double { Double(blankTime) / 64_000_000 }
 }

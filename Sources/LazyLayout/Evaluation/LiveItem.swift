@@ -1,36 +1,36 @@
-/// An item on which work was begun, until it is released.
+/// An item from the start of its work until its release.
 struct LiveItem: Equatable, Sendable {
-  /// The item's place in the list.
+  /// The item's index in the list.
   var index: Int
   let type: ItemType
-  /// The phase that comes next; nil when all is done.
+  /// The next phase, or `nil` if all are done.
   var next: ItemPhase? = .make
-  /// Whether layout has to be told the length.
+  /// Whether layout needs the item's length.
   let needsMeasuring: Bool
-  /// Whether what was made for another item is used again.
+  /// Whether the item reuses the views of another item.
   let isRecycled: Bool
-  /// Whether work was begun before the item was needed.
+  /// Whether the item was started before it was needed.
   let isPrefetched: Bool
   /// Whether the item has been needed since.
   var wasNeeded = false
-  /// The length that was found, for layout to ask for, in 1/64 pt.
+  /// The measured length, in 1/64 pt.
   var length: Int64 = 0
-  /// From when on the item can be seen, once all is done.
+  /// The time from which the item can be shown. Valid when all phases are done.
   var readyTime: Int64 = 0
-  /// The last update that placed the item.
+  /// The number of the last update that placed the item.
   var lastPlaced: Int = 0
 
-  /// Whether the item can be seen at `time`.
+  /// Whether the item can be shown at `time`.
   func isReady(at time: Int64) -> Bool { next == nil && readyTime <= time }
 }
 
-/// The items that live, in the order of the list.
+/// The live items, sorted by index.
 struct LiveItems: Equatable, Sendable {
   private(set) var items: [LiveItem] = []
 
   init() { items.reserveCapacity(64) }
 
-  /// No items and no room for any: made without allocating.
+  /// An empty collection without capacity, made without allocating.
   static var none: LiveItems { LiveItems(room: 0) }
 
   private init(room: Int) {}
@@ -42,7 +42,7 @@ struct LiveItems: Equatable, Sendable {
     _modify { yield &items[position] }
   }
 
-  /// Where the first live item at or behind `index` is; `count` without one. O(log n) of those that live.
+  /// The position of the first live item at or behind `index`, or `count` if there is none. O(log n) in the live items.
   func position(from index: Int) -> Int {
     var low = 0
     var high = items.count
@@ -53,20 +53,22 @@ struct LiveItems: Equatable, Sendable {
     return low
   }
 
-  /// Where the live item `index` is; nil if it does not live.
+  /// The position of the live item `index`, or `nil` if the item is not live.
   func position(of index: Int) -> Int? {
     let position = position(from: index)
     return position < items.count && items[position].index == index ? position : nil
   }
 
-  /// Puts in an item that does not live yet; returns where it is.
+  /// Inserts an item that is not live yet.
+  ///
+  /// - Returns: the item's position.
   mutating func insert(_ item: LiveItem) -> Int {
     let position = position(from: item.index)
     items.insert(item, at: position)
     return position
   }
 
-  /// Takes out all items that `isKept` says no of, in order, and hands them to `release`. O(n) of those that live.
+  /// Removes all items that do not satisfy `isKept`, in order, and passes them to `release`. O(n) in the live items.
   mutating func sweep(keeping isKept: (LiveItem) -> Bool, release: (LiveItem) -> Void) {
     var kept = 0
     for position in 0..<items.count {
@@ -81,12 +83,12 @@ struct LiveItems: Equatable, Sendable {
     items.removeSubrange(kept...)
   }
 
-  /// Makes room for `added` items before `index`.
+  /// Adds `added` to the indices from `index` on.
   mutating func shift(from index: Int, by added: Int) {
     for position in position(from: index)..<items.count { items[position].index += added }
   }
 
-  /// Moves `count` items from `from` so that they begin at `to`, in the list without them.
+  /// Moves `count` items at `from` to `to`, an index in the list without them.
   mutating func move(count: Int, from: Int, to: Int) {
     for position in items.indices {
       let index = items[position].index
@@ -97,7 +99,7 @@ struct LiveItems: Equatable, Sendable {
         items[position].index = closed >= to ? closed + count : closed
       }
     }
-    // The order is that of a few runs: each of the rest is put in where it belongs.
+    // The result consists of few sorted runs: insertion sort.
     for position in items.indices.dropFirst() {
       let item = items[position]
       var place = position

@@ -1,26 +1,26 @@
-/// What is worth working on early, as parts of the content in 1/64 pt.
+/// The parts of the content to prefetch, in 1/64 pt.
 package struct PrefetchPlan: Equatable, Sendable {
-  /// What lies before the viewport, and is worked on from its end on.
+  /// The part before the viewport, prefetched from its end.
   package var before: Range<Int64>
-  /// What lies behind the viewport, and is worked on from its start on.
+  /// The part behind the viewport, prefetched from its start.
   package var after: Range<Int64>
-  /// What goes by before it can be made ready, and is left out even while it is in view.
+  /// The part that leaves the view before it could be ready. Skipped even while it is in view.
   package var skipped: Range<Int64>
 
-  /// What a policy is asked about.
+  /// The input of a policy.
   package struct Question: Sendable {
-    /// Where the viewport begins, and how long it is, in 1/64 pt.
+    /// The start and the length of the viewport, in 1/64 pt.
     package var offset: Int64
     package var length: Int64
-    /// How long the content is, as far as it is known, in 1/64 pt.
+    /// The length of the content with estimates, in 1/64 pt.
     package var contentLength: Int64
-    /// The motion.
+    /// The predicted motion.
     package var prediction: ScrollPrediction
-    /// Whether the content goes towards its end, or last did.
+    /// Whether the content moves towards its end, or did last.
     package var isForward: Bool
-    /// How much content can be made ready in a second, in 1/64 pt; nil where no item takes any time.
+    /// The amount of content that can be made ready in a second, in 1/64 pt. `nil` if items have no cost.
     package var throughput: Double?
-    /// Whether the last plan left something out.
+    /// Whether the last plan skipped a part.
     package var isSkipping = false
 
     package init(
@@ -38,14 +38,14 @@ package struct PrefetchPlan: Equatable, Sendable {
     var end: Int64 { offset + length }
   }
 
-  /// Nothing is.
+  /// Creates an empty plan at `offset`.
   init(at offset: Int64) {
     before = offset..<offset
     after = before
     skipped = before
   }
 
-  /// What `configuration.policy` says.
+  /// Creates the plan of `configuration.policy`.
   package init(_ configuration: EvaluationConfiguration, _ question: Question) {
     self.init(at: question.offset)
     switch configuration.policy {
@@ -59,7 +59,8 @@ package struct PrefetchPlan: Equatable, Sendable {
     }
   }
 
-  /// Seven tenths of twice the distance ahead and three behind; what an end leaves over goes to the other side.
+  /// Plans a window of twice `distance`: seven tenths ahead and three behind. A part beyond one end is added at the
+  /// other.
   private mutating func setWindow(_ distance: Int64, _ question: Question) {
     let ahead = 2 * distance * 7 / 10
     let behind = 2 * distance - ahead
@@ -71,7 +72,7 @@ package struct PrefetchPlan: Equatable, Sendable {
     set(before: max(0, start - unusedAfter), after: min(end, question.contentLength), question)
   }
 
-  /// So much in the direction in which the content goes.
+  /// Plans `length` in the direction of the motion.
   private mutating func setAhead(_ length: Int64, _ question: Question) {
     if question.isForward {
       set(before: question.offset, after: min(question.end + length, question.contentLength), question)
@@ -85,7 +86,7 @@ package struct PrefetchPlan: Equatable, Sendable {
     after = question.end..<max(question.end, end)
   }
 
-  /// How far ahead to work: what goes by within the commit lag and two frames.
+  /// The distance ahead to prefetch: the distance that the content moves within the commit lag and two frames.
   private static func reach(
     _ viewports: ClosedRange<Double>, _ question: Question, _ configuration: EvaluationConfiguration
   ) -> Int64 {
@@ -95,8 +96,9 @@ package struct PrefetchPlan: Equatable, Sendable {
     return Int64(min(max(way, viewports.lowerBound * length), viewports.upperBound * length).rounded())
   }
 
-  /// The way to the resting place, from the first of it on that can be made ready before it is in view. False if nobody knows where that
-  /// is, or the content is there.
+  /// Plans the path to the resting offset, from the first part that can be ready before it is in view.
+  ///
+  /// - Returns: `false` if the resting offset is unknown, or is reached.
   private mutating func setTrajectory(_ question: Question, _ configuration: EvaluationConfiguration) -> Bool {
     guard let rest = question.prediction.restingOffset?.sixtyFourths else { return false }
     let speed = Double(question.prediction.velocity.sixtyFourths.magnitude)
@@ -111,7 +113,7 @@ package struct PrefetchPlan: Equatable, Sendable {
     let late = throughput * Double(configuration.commitLag) / 1e9
     let cut = Int64(min(lost + late, Double(way.magnitude)).rounded())
     if way > 0 {
-      // What is in view at rest is made however late it comes.
+      // Items that are in view at rest are made, however late.
       let first = min(question.end + cut, max(rest, question.end))
       after = first..<(rest + question.length)
       skipped = question.offset..<max(question.offset, min(question.end + cut, rest))
@@ -123,29 +125,32 @@ package struct PrefetchPlan: Equatable, Sendable {
     return true
   }
 
-  /// A fling of which less than this part can be kept up with is given up at its beginning; of a slower one the more is seen the
-  /// nearer the items are that are made. Ours: of flings at 4,000 to 12,000 pt/s over rows that take 6 to 15 ms, leaving out made the blank
-  /// area smaller by a quarter to two thirds below 0.7, and greater from 0.74 on.
+  /// The share of a fling's content that must be within the throughput; below it, the beginning of the path is skipped.
+  ///
+  /// For slower flings, more is seen if the nearest items are made first. Measured here: flings at 4,000 to 12,000 pt/s
+  /// over rows that take 6 to 15 ms. Skipping reduced the blank area by a quarter to two thirds below 0.7, and
+  /// increased it from 0.74 on.
   private static var leastShare: Double { 0.7 }
 
-  /// How much of the way goes by before it can be made ready, where the content slows down as its way does: a fling.
+  /// The part of the path that passes before it can be made ready, for an exponential deceleration: a fling.
   ///
-  /// After the time t the way `w (1 - exp(-v t / w))` has come into view, and `p t` can have been made. What is missing most at any time is
-  /// what has to be given up, so that all that comes later is ready in time: with r = p / v it is w (1 - r + r ln r). Each part of the way
-  /// that comes later is seen longer, so the beginning is what is given up; and while a fling goes on, what was made meanwhile is just
-  /// what a later answer leaves out in addition.
+  /// After the time t, the path `w (1 - exp(-v t / w))` has come into view, and `p t` can have been made. The maximum
+  /// deficit over time is skipped, so that all later content is ready in time. With r = p / v the maximum is w (1 - r +
+  /// r ln r). The beginning is skipped because later parts stay in view longer. A plan during the fling additionally
+  /// skips exactly the content that was made since the last plan.
   private static func lost(of way: Double, at speed: Double, throughput: Double) -> Double {
     let share = max(throughput / speed, 1e-6)
     return way * (1 - share + share * logarithm(share))
   }
 
-  /// The natural logarithm of a positive normal number: that of its power of two, and the series of the inverse hyperbolic tangent.
+  /// The natural logarithm of a positive normal number: the exponent's, plus the series of the inverse hyperbolic
+  /// tangent.
   private static func logarithm(_ number: Double) -> Double {
     let part = (number.significand - 1) / (number.significand + 1)
     let square = part * part
     var sum = 0.0
     var power = part
-    // The part is at most a third: 17 terms leave less than the last bit.
+    // `part` is at most a third: the error of 17 terms is below the last bit.
     for term in 0..<17 {
       sum += power / Double(2 * term + 1)
       power *= square

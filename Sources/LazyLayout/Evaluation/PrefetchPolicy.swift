@@ -1,17 +1,22 @@
-/// Which items are worked on before they are needed.
+/// The selection of items that are evaluated before they are needed.
 public enum PrefetchPolicy: Equatable, Sendable {
-  /// None: the classic lazy list.
+  /// No items: the classic lazy list.
   case none
 
-  /// Those in a window that is twice `drawDistance` longer than the viewport, seven tenths of it ahead and three behind; what an end of the
-  /// content leaves over is given to the other side. FlashList's rule.
+  /// The items in a window that is twice `drawDistance` longer than the viewport: seven tenths ahead and three behind.
+  ///
+  /// A part beyond one end of the content is added at the other. FlashList's rule.
   case window(drawDistance: Length)
 
-  /// Those ahead that the content reaches within the commit lag and two frames, but within `least` and `most` viewports.
+  /// The items ahead that the content reaches within the commit lag and two frames.
+  ///
+  /// The distance is clamped to `least` and `most`, in viewports.
   case velocity(least: Double, most: Double)
 
-  /// Those on the way to where the motion comes to rest, and those in view there. Where frames do not wait and the content goes by
-  /// faster than it can be made ready, the beginning of the way is left out, even while it is in view, so that all from there on is ready
-  /// in time. Where nobody knows where the motion ends, as `velocity`.
+  /// The items on the path to the resting offset of the motion, and those in view there.
+  ///
+  /// In asynchronous mode a fling may exceed the throughput of the work. The beginning of the path is then skipped,
+  /// even while it is in view, so that all later items are ready in time. Without a resting offset, behaves as
+  /// `velocity`.
   case trajectory(least: Double, most: Double)
 }

@@ -1,14 +1,14 @@
-/// An item that could be worked on before it is needed, and how pressing that is.
+/// A candidate for prefetch, with its priority.
 package struct PrefetchTask: Equatable, Sendable {
-  /// The item.
+  /// The item's index.
   package var item: Int
-  /// Whether the item comes into view in the next frame if the content goes on as it does.
+  /// Whether the item comes into view in the next frame at the current velocity.
   package var isNeededNextFrame: Bool
-  /// Whether layout has to be told the item's length.
+  /// Whether layout needs the item's length.
   package var needsMeasuring = true
-  /// How fast the view moves, whatever its direction.
+  /// The speed of the view, in 1/64 pt a second. Zero or more.
   package var velocity: Int64
-  /// How far the item is from being in view, in 1/64 pt; zero or more.
+  /// The distance of the item from the viewport, in 1/64 pt. Zero or more.
   package var distance: Int64
 
   package init(item: Int, isNeededNextFrame: Bool, velocity: Int64, distance: Int64) {
@@ -18,8 +18,9 @@ package struct PrefetchTask: Equatable, Sendable {
     self.distance = distance
   }
 
-  /// Whether the task is done before `other`: what the next frame needs, then that of the fastest view, then what is nearest. The order
-  /// of RecyclerView's prefetch.
+  /// Whether the task has priority over `other`: needed in the next frame, then faster view, then smaller distance.
+  ///
+  /// The order of RecyclerView's prefetch.
   package func precedes(_ other: PrefetchTask) -> Bool {
     if isNeededNextFrame != other.isNeededNextFrame { return isNeededNextFrame }
     if velocity != other.velocity { return velocity > other.velocity }
@@ -28,7 +29,7 @@ package struct PrefetchTask: Equatable, Sendable {
 }
 
 extension [PrefetchTask] {
-  /// Puts a task where it belongs, behind those that are alike. Tasks come nearly in order, so that few are passed.
+  /// Inserts a task behind those of equal priority. O(1) if tasks are added nearly in order.
   package mutating func enqueue(_ task: PrefetchTask) {
     var place = count
     while place > 0, task.precedes(self[place - 1]) { place -= 1 }

@@ -1,8 +1,8 @@
-/// What was made for items that are gone, by type and up to a number of each: it can be filled anew for another item.
+/// The recycling pools: counts of released items by type, which can be reused for other items.
 struct RecyclingPools: Equatable, Sendable {
   private let capacity: PoolCapacity
   private var counts: [Int] = []
-  /// How many there are of all types together.
+  /// The number of pooled items of all types.
   private(set) var count = 0
 
   init(_ capacity: PoolCapacity) {
@@ -10,7 +10,7 @@ struct RecyclingPools: Equatable, Sendable {
     counts.reserveCapacity(8)
   }
 
-  /// Takes one out for an item of `type`; false if there is none.
+  /// Removes an item of `type` for reuse. Returns `false` if the pool is empty.
   mutating func take(for type: ItemType) -> Bool {
     let number = Int(type.number)
     guard number < counts.count, counts[number] > 0 else { return false }
@@ -19,7 +19,7 @@ struct RecyclingPools: Equatable, Sendable {
     return true
   }
 
-  /// Puts one in that was made for an item of `type`; false if there are enough of them.
+  /// Adds a released item of `type`. Returns `false` if the pool is full.
   mutating func put(for type: ItemType) -> Bool {
     let number = Int(type.number)
     while counts.count <= number { counts.append(0) }
@@ -30,18 +30,18 @@ struct RecyclingPools: Equatable, Sendable {
   }
 }
 
-/// How much the recycling pools hold.
+/// The capacities of the recycling pools.
 public struct PoolCapacity: Equatable, Sendable {
-  /// Of each type that `byType` says nothing of. Zero or more.
+  /// The capacity for types without an entry in `byType`. Zero or more.
   public var each: Int
 
-  /// Of the types 0, 1, 2 and so on. Each zero or more.
+  /// The capacities for the types 0, 1, 2 and so on. Each zero or more.
   public var byType: [Int]
 
-  /// Nothing is kept for another item.
+  /// No recycling.
   public static let none = PoolCapacity(each: 0)
 
-  /// Room for so many of each type, and for others of the first ones where `byType` says so.
+  /// Creates capacities of `each` for each type; `byType` overrides the first types.
   ///
   /// RecyclerView's pool holds 5 of each type; FlashList's has no bound.
   public init(each: Int = 5, byType: [Int] = []) {
@@ -50,7 +50,7 @@ public struct PoolCapacity: Equatable, Sendable {
     self.byType = byType
   }
 
-  /// How many of `type` are held at most.
+  /// The capacity for `type`.
   public func capacity(for type: ItemType) -> Int {
     Int(type.number) < byType.count ? byType[Int(type.number)] : each
   }

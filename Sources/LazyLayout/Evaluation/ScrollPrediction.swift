@@ -1,15 +1,15 @@
-/// What is known of how the content is about to move: plain numbers, as lazy layout knows nothing of what moves it.
+/// The expected motion of the content, as plain numbers: lazy layout does not depend on the scroll engine.
 public struct ScrollPrediction: Equatable, Sendable {
-  /// How far the offset changes in a second; positive towards the end of the content.
+  /// The change of the offset in a second. Positive towards the end of the content.
   public var velocity: Length
 
-  /// The offset at which the motion comes to rest, in the content as it is known now; nil where nobody knows, as while a finger drags.
+  /// The offset at which the motion comes to rest, in the current coordinates. `nil` if unknown, as during a drag.
   public var restingOffset: Length?
 
-  /// Nothing moves.
+  /// No motion.
   public static let still = ScrollPrediction(velocity: .zero)
 
-  /// A motion of that velocity, to that offset.
+  /// Creates a prediction of a motion at `velocity` to `restingOffset`.
   public init(velocity: Length, restingOffset: Length? = nil) {
     self.velocity = velocity
     self.restingOffset = restingOffset

@@ -1,19 +1,19 @@
-/// The columns of a grid, or the lanes of masonry, and the container that they lie in.
+/// The columns of a grid or of masonry, and the container's length across the scroll axis.
 public struct GridColumns: Equatable, Sendable {
   /// The columns, at least one.
   public var items: [GridItem]
-  /// How long the container is across the scroll axis, in points.
+  /// The length of the container across the scroll axis, in points.
   public var crossLength: Double
-  /// Where they lie in a container that is longer or shorter than they are together: 0 leading, 0.5 in its middle, 1 trailing.
+  /// The alignment of the columns in a container of another length: 0 leading, 0.5 center, 1 trailing.
   public var alignment: Double
 
-  /// Columns in the middle of a container of `crossLength` points.
+  /// Creates columns that are centered in a container of `crossLength` points.
   public init(_ items: [GridItem], crossLength: Double) {
     self.items = items
     self.crossLength = crossLength
     alignment = 0.5
   }
 
-  /// Where they lie.
+  /// The places of the columns.
   var tracks: GridTracks { GridTracks(items, in: crossLength, alignment: alignment) }
 }

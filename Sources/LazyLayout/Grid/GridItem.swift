@@ -1,34 +1,36 @@
 import PlaneGeometry
 
-/// A column of a vertical grid, or a row of a horizontal one: how long it is across the scroll axis.
+/// The length across the scroll axis of a column in a vertical grid, or of a row in a horizontal one.
 public struct GridItem: Equatable, Sendable {
-  /// How long a column is.
+  /// The length of a column.
   public enum Size: Equatable, Sendable {
-    /// So many points, whatever room there is.
+    /// A fixed number of points, whatever the container.
     case fixed(Double)
-    /// Its part of the room, within limits.
+    /// An equal share of the free length, within limits.
     case flexible(minimum: Double, maximum: Double)
-    /// As many columns as fit into its part of the room, each within these limits.
+    /// As many columns as fit into the share of the free length, each within these limits.
     case adaptive(minimum: Double, maximum: Double)
   }
 
-  /// The space between two columns of a grid that says nothing else, in points: what objc.io found in SwiftUI ("SwiftUI's Grid Views",
-  /// 2020). Apple has published no value.
+  /// The default space between two columns, in points. Found in SwiftUI by objc.io ("SwiftUI's Grid Views", 2020);
+  /// Apple has published no value.
   public static let defaultSpacing = 8.0
 
-  /// The least length of a flexible column that says nothing else, in points: as SwiftUI declares it.
+  /// The default minimum length of a flexible column, in points, as declared by SwiftUI.
   public static let defaultMinimum = 10.0
 
-  /// How long the column is.
+  /// The length of the column.
   public var size: Size
   /// The space behind the column, and between the columns of an adaptive one, in points.
   public var spacing: Double
 
-  /// Which point of an item lies at the same point of its cell, where the item is shorter or longer than that: across the scroll axis, and
-  /// along it where a line has longer items. Each of both is 0 at the leading edge or the start, 0.5 in the middle, 1 at the other end.
+  /// The alignment of items in their cells, across and along the scroll axis.
+  ///
+  /// Along the axis, cells are as long as the longest item of the line. Each component is 0 at the leading edge or the
+  /// start, 0.5 in the center, and 1 at the other end.
   public var alignment: CellAlignment
 
-  /// A column of that size, whose items lie in the middle of their cells unless `alignment` says otherwise, as in SwiftUI.
+  /// Creates a column whose items are centered in their cells by default, as in SwiftUI.
   public init(_ size: Size, spacing: Double = GridItem.defaultSpacing, alignment: CellAlignment = .center) {
     self.size = size
     self.spacing = spacing
@@ -36,17 +38,17 @@ public struct GridItem: Equatable, Sendable {
   }
 }
 
-/// Where items lie in the cells of a grid that are longer or shorter than they are.
+/// The alignment of items in the cells of a grid.
 public struct CellAlignment: Equatable, Sendable {
   /// Across the scroll axis: 0 at the leading edge, 1 at the trailing one.
   public var across: Double
   /// Along the scroll axis: 0 at the start of the line, 1 at its end.
   public var along: Double
 
-  /// In the middle both ways.
+  /// Centered on both axes.
   public static let center = CellAlignment(across: 0.5, along: 0.5)
 
-  /// Items that lie at those parts of what their cells leave free.
+  /// Creates an alignment from fractions of the free length of a cell.
   public init(across: Double, along: Double) {
     self.across = across
     self.along = along

@@ -1,11 +1,11 @@
-/// The lines of a grid as a lazy stack asks for them: each as long as the longest of its items.
+/// The lines of a grid, as the content of a lazy stack: a line is as long as its longest item.
 ///
-/// The content is taken for the time of an update and put back. A copy would share its storage with the content that it was made of, and all
-/// that content remembers would have to be copied with the first line that is measured.
+/// The content is moved in for an update, and moved back. A copy would share its storage with the original (COW), and
+/// the first measured line would copy all of it.
 struct GridLines<Content: LazyContent>: LazyContent {
   let sections: SectionIndex
   var content: Content
-  /// How many items, headers and footers were measured.
+  /// The number of items, headers and footers that were measured.
   var measured = 0
 
   init(_ sections: SectionIndex, of content: consuming Content) {
@@ -15,7 +15,7 @@ struct GridLines<Content: LazyContent>: LazyContent {
 
   var count: Int { sections.lineCount }
 
-  /// The longest of the line's items; nil as long as one of them is not ready.
+  /// The length of the longest item of the line, or `nil` if an item is not ready.
   mutating func length(at line: Int) -> Length? {
     switch sections.content(ofLine: line) {
     case .header(let section): return length(of: .header(of: section))

@@ -1,21 +1,27 @@
 import PlaneGeometry
 
-/// Where the columns of a grid lie across the scroll axis, in points from the leading edge of its container.
+/// The places of a grid's columns across the scroll axis, in points from the container's leading edge.
 ///
-/// SwiftUI's rule, as objc.io ("SwiftUI's Grid Views", 2020) and the SwiftUI Field Guide ("LazyVGrid") describe it after experiments, and as
-/// others measured it (juejin.cn, post 7081943051349786631: columns of at least 100 and 180 in 300 points become 163 and 180, and begin 17
-/// points before the container); Apple has published none. From the room the spaces are taken, then the fixed columns. The others get theirs in order: each is
-/// offered what is left divided by how many are left; a flexible one takes that within its limits, an adaptive one as it is. In the end
-/// an adaptive column becomes as many as fit with their spaces, equally long within its limits. The grid is then as long as all that, and lays its
-/// columns out in that room by the same rule once more: where columns have overflowed, they are longer the second time.
+/// The algorithm is SwiftUI's, which Apple has not published. Sources: experiments by objc.io ("SwiftUI's Grid Views",
+/// 2020) and by the SwiftUI Field Guide ("LazyVGrid"). Measured values: juejin.cn, post 7081943051349786631. There,
+/// columns of at least 100 and 180 in 300 points become 163 and 180, and start 17 points before the container.
+///
+/// 1. Spacing and fixed columns are subtracted from the container's length.
+/// 2. The other columns are sized in order: each is offered the remaining length divided by the number of remaining
+///    columns. A flexible column takes the offer within its limits, an adaptive one takes all of it.
+/// 3. An adaptive column becomes as many columns as fit with their spacing, of equal length within its limits.
+/// 4. The sum of the lengths and spacing is the grid's length. Steps 1 to 3 are repeated in this length, so overflowing
+///    columns become longer.
 struct GridTracks: Equatable, Sendable {
   /// The columns, in order; at least one.
   private(set) var tracks: [Interval] = []
-  /// Where items lie in the cells of each column.
+  /// The alignment of items in the cells of each column.
   private(set) var alignments: [CellAlignment] = []
 
-  /// The columns that `items` become in a container of `length` points, as a whole at `alignment` of it: 0 leading, 0.5 in its middle,
-  /// 1 trailing. Where they overflow it, they do so on both sides as `alignment` says.
+  /// Creates the columns of `items` in a container of `length` points.
+  ///
+  /// - Parameter alignment: the alignment of the grid in the container: 0 leading, 0.5 center, 1 trailing. An overflow
+  ///   is distributed to both sides by the same fraction.
   init(_ items: [GridItem], in length: Double, alignment: Double) {
     precondition(!items.isEmpty, "a grid has a column")
     place(items, in: length)
@@ -25,7 +31,7 @@ struct GridTracks: Equatable, Sendable {
     for track in 0..<tracks.count { tracks[track].offset += offset }
   }
 
-  /// Where the last column ends.
+  /// The end of the last column.
   private var end: Double { tracks[tracks.count - 1].end }
 
   private mutating func place(_ items: [GridItem], in length: Double) {
@@ -51,7 +57,7 @@ struct GridTracks: Equatable, Sendable {
     }
   }
 
-  /// How long each column is, adaptive ones as a whole.
+  /// The length of each column, with an adaptive one as a whole.
   private static func lengths(_ items: [GridItem], in length: Double) -> [Double] {
     var left = length
     var open = 0
@@ -75,11 +81,11 @@ struct GridTracks: Equatable, Sendable {
     return lengths
   }
 
-  /// The most columns that an adaptive one becomes: far more than a screen can show.
+  /// The maximum number of columns from an adaptive one: far more than a screen can show.
   private static var largestCount: Double { 10_000 }
 }
 
 extension Double {
-  /// The nearest number from `low` to `high`; `low` where they cross.
+  /// The nearest number from `low` to `high`, or `low` if the limits are reversed.
   fileprivate func clamped(_ low: Double, _ high: Double) -> Double { max(low, min(self, high)) }
 }

@@ -1,21 +1,23 @@
 extension LazyGrid {
-  /// What lies where the anchor lay, through edits: an item, or the header or footer of a section.
+  /// The element at the anchor's position during edits.
   enum Held: Sendable {
     case item(Int)
     case header(Int)
     case footer(Int)
   }
 
-  /// Makes room for `added` new, unmeasured items before the item at `item`, in the section of that item; behind all items in
-  /// the last section. The items behind them in the section move on: their lines are forgotten, unless they move by whole lines.
+  /// Inserts `added` unmeasured items before the item at `item`, in the section of that item or at the end of the last
+  /// section.
+  ///
+  /// Later items of the section shift. Their lines lose their lengths, unless the shift is a multiple of the columns.
   /// O(log n).
   ///
-  /// - Precondition: `item` is in `0...count`, `added` zero or more, and there is a section.
+  /// - Precondition: `item` is in `0...count`, `added` is zero or more, and there is a section.
   public mutating func insert(count added: Int, at item: Int) {
     insert(count: added, at: item, section: item < count ? sections.section(of: item) : sections.count - 1)
   }
 
-  /// The same, in a section that is named: for its end, and for one without items. O(log n).
+  /// Inserts items in a given section: at its end, or if it is empty. O(log n).
   ///
   /// - Precondition: `item` is one of the section's items or the first behind them.
   public mutating func insert(count added: Int, at item: Int, section: Int) {
@@ -43,8 +45,10 @@ extension LazyGrid {
     if columns > 1 { hold(held) }
   }
 
-  /// Takes the items of `removed` out; sections that become empty stay, with their headers and footers. The items behind them in
-  /// their sections close up: their lines are forgotten, unless they move by whole lines. O(log n) for each section.
+  /// Removes the items in `removed`. Empty sections stay, with their headers and footers.
+  ///
+  /// Later items of the sections shift. Their lines lose their lengths, unless the shift is a multiple of the columns.
+  /// O(log n) for each section.
   ///
   /// - Precondition: `removed` lies in `0..<count`.
   public mutating func remove(_ removed: Range<Int>) {
@@ -75,37 +79,39 @@ extension LazyGrid {
       removeLines(gone..<(gone + old - new))
       if place % columns != 0 { lines.forgetLengths(of: line..<(line + 1)) }
     } else {
-      if held != nil { parkAnchor(outside: (first + new)..<(first + old)) }
+      if held != nil { moveAnchorOutside(outside: (first + new)..<(first + old)) }
       removeLines((first + new)..<(first + old))
       lines.forgetLengths(of: line..<(first + new))
     }
     if columns > 1 { hold(held) }
   }
 
-  /// Takes in that the item at `item` now has `length`, on screen or off it. Its line becomes longer with it; if the line
-  /// is longer than the item, its other items have to say how long it is now: the next update asks them, and until they have answered it is as
-  /// long as it was. O(log n).
+  /// Sets the length of the item at `item`, visible or not. O(log n).
   ///
-  /// - Precondition: `item` is in `0..<count`, `length` zero or more.
+  /// A longer item extends its line at once. After a shorter one, the next update measures the line's other items;
+  /// until then the line keeps its length.
+  ///
+  /// - Precondition: `item` is in `0..<count`, and `length` is zero or more.
   public mutating func setLength(_ length: Length, of item: Int) {
     let line = sections.line(ofItem: item)
     if sections.columns == 1 { return lines.setLength(length, of: line) }
-    // Of a line that nobody has asked one item says little.
+    // The length of one item does not determine an unmeasured line.
     guard let old = lines.length(of: line) else { return }
     if length >= old {
       lines.setLength(length, of: line)
     } else if lines.kept.range(containing: line) == nil {
       lines.forgetLengths(of: line..<(line + 1))
     } else if lines.configuration.fixedLength == nil {
-      doubtful.insert(line..<(line + 1))
+      staleLines.insert(line..<(line + 1))
     }
   }
 
-  /// Asks the lines again that may be shorter than they are. What is held stays where it is, as where a length is told. One that is not ready
-  /// keeps the length that it had as long as it is kept.
-  mutating func askDoubtful<Content: LazyContent>(_ content: inout GridLines<Content>) {
+  /// Measures the lines that may have become shorter. The anchor keeps its position.
+  ///
+  /// A line that is not ready keeps its length while it is kept.
+  mutating func remeasureStaleLines<Content: LazyContent>(_ content: inout GridLines<Content>) {
     var unready = ItemRanges()
-    for range in doubtful.ranges {
+    for range in staleLines.ranges {
       for line in range where lines.length(of: line) != nil {
         if lines.kept.range(containing: line) == nil {
           lines.forgetLengths(of: line..<(line + 1))
@@ -116,20 +122,22 @@ extension LazyGrid {
         }
       }
     }
-    doubtful = unready
+    staleLines = unready
   }
 
   private mutating func insertLines(count added: Int, at line: Int) {
     lines.insert(count: added, at: line)
-    doubtful.shift(from: line, by: added)
+    staleLines.shift(from: line, by: added)
   }
 
   private mutating func removeLines(_ removed: Range<Int>) {
     lines.remove(removed)
-    doubtful.close(removed)
+    staleLines.close(removed)
   }
 
-  /// Forgets the lengths of the lines that `items` are in, and of the headers and footers beside them, as after a change of width.
+  /// Discards the lengths of the lines of `items`, and of the adjacent headers and footers, for example after a change
+  /// of width.
+  ///
   /// O(log n).
   ///
   /// - Precondition: `items` lies in `0..<count`.
@@ -144,19 +152,21 @@ extension LazyGrid {
     lines.forgetLengths(of: start..<end)
   }
 
-  /// Lays the grid out in a container of another length across the scroll axis. Where that changes how many columns there are, the
-  /// lines are dealt anew and forgotten; the first item of the line that was held stays where it is. O(log n), and the time to give back what
-  /// was stored for the lines; with more than 64 columns O(s) besides, for `s` sections that differ.
+  /// Sets the length of the container across the scroll axis.
   ///
-  /// - Parameter viewport: what the scroll view will show, in the coordinates of the last update, where it shows less along the axis than
-  ///   before: so that what is held is seen then.
-  /// - Returns: whether the columns have changed in number.
+  /// If the number of columns changes, items are assigned to lines again, and all lengths are discarded. The first item
+  /// of the anchor's line keeps its position. O(log n), and the time to free the lines' nodes. With more than 64
+  /// columns additionally O(s), for `s` runs of sections.
+  ///
+  /// - Parameter viewport: the next viewport, in the coordinates of the last update, if it is shorter along the axis.
+  ///   Keeps the anchor visible.
+  /// - Returns: whether the number of columns changed.
   @discardableResult
   public mutating func setCrossLength(_ crossLength: Double, showing viewport: LazyViewport? = nil) -> Bool {
     configuration.columns.crossLength = crossLength
     tracks = configuration.columns.tracks
     if tracks.tracks.count == sections.columns { return false }
-    if let viewport, lines.moveAnchor(into: viewport) { heldThroughEdits = nil }
+    if let viewport, lines.moveAnchor(into: viewport) { anchorThroughEdits = nil }
     let held = heldElement
     sections.setColumns(tracks.tracks.count)
     let new = sections.lineCount
@@ -164,15 +174,15 @@ extension LazyGrid {
     lines.moveAnchor(to: 0)
     if new < old { lines.remove(new..<old) } else { lines.insert(count: new - old, at: old) }
     lines.forgetLengths(of: 0..<new)
-    doubtful.clamp(to: 0..<0)
+    staleLines.clamp(to: 0..<0)
     hold(held)
     return true
   }
 
-  /// What lies where the anchor lies now.
+  /// The element at the anchor's position.
   private var heldElement: Held? {
-    // Of several edits in a frame each has to keep what the first found: it may no longer be the first of its line.
-    if let heldThroughEdits { return heldThroughEdits }
+    // In a sequence of edits each holds the element of the first edit, which may have moved from the start of its line.
+    if let anchorThroughEdits { return anchorThroughEdits }
     guard let anchor = lines.anchor, anchor.index < sections.lineCount else { return nil }
     switch sections.content(ofLine: anchor.index) {
     case .items(let items): return .item(items.lowerBound)
@@ -181,7 +191,8 @@ extension LazyGrid {
     }
   }
 
-  /// What lies where the anchor lies once `removed` are gone: of the anchor's line the first item that stays, or else the next one.
+  /// The element at the anchor's position after the removal: the first remaining item of the anchor's line, or the next
+  /// item.
   private func heldElement(without removed: Range<Int>) -> Held? {
     guard case .item(let item)? = heldElement else { return heldElement }
     if item < removed.lowerBound { return .item(item) }
@@ -189,8 +200,8 @@ extension LazyGrid {
     return next < count - removed.count ? .item(next) : nil
   }
 
-  /// Moves the anchor to a line that is there after `gone` are not: what it held has a place among the others.
-  private mutating func parkAnchor(outside gone: Range<Int>) {
+  /// Moves the anchor to a line that is not removed, so that the removal does not shift the anchor's position.
+  private mutating func moveAnchorOutside(outside gone: Range<Int>) {
     guard let anchor = lines.anchor, gone.contains(anchor.index) else { return }
     if gone.lowerBound > 0 {
       lines.moveAnchor(to: gone.lowerBound - 1)
@@ -199,10 +210,10 @@ extension LazyGrid {
     }
   }
 
-  /// Lets the anchor be the line in which `held` lies now.
+  /// Makes the line that contains `held` the anchor.
   private mutating func hold(_ held: Held?) {
-    // With one column an item is a line, and lines keep their anchor themselves.
-    heldThroughEdits = sections.columns > 1 ? held : nil
+    // With one column an item is a line, and the stack of lines keeps its anchor.
+    anchorThroughEdits = sections.columns > 1 ? held : nil
     switch held {
     case .item(let item): lines.moveAnchor(to: sections.line(ofItem: item))
     case .header(let section): lines.moveAnchor(to: sections.span(of: section).firstLine)

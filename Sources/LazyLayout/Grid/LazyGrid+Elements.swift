@@ -11,7 +11,7 @@ extension LazyGrid: ElementArrangement {
       let place = line - span.firstLine - sections.headerCount
       let item = span.firstItem + place * sections.columns
       if place < 0 || item >= span.items.upperBound {
-        // The one in whose space the viewport begins is behind it.
+        // A line that ends before the viewport is included in the search only by the space behind it.
         guard position.end > start || position.start >= start else { continue }
         let section = span.section
         let number = place < 0 ? ArrangedElement.header(of: section) : ArrangedElement.footer(of: section)

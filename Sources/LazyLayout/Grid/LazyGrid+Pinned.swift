@@ -1,8 +1,9 @@
 extension LazyGrid {
-  /// Most rounds of measuring what is pinned: a header that is measured moves nothing that is seen, so a second one is rare.
+  /// The maximum number of passes that measure pinned supplements. Measuring a header shifts no visible item, so a
+  /// second pass is rare.
   private static var largestPinCount: Int { 4 }
 
-  /// Finds what is pinned, and measures it if it has not been seen yet.
+  /// Finds the pinned supplements, and measures them if they are unmeasured.
   mutating func pin<Content: LazyContent>(
     _ viewport: LazyViewport, _ update: inout LazyUpdate, content: inout GridLines<Content>
   ) {
@@ -25,13 +26,14 @@ extension LazyGrid {
     pinnedFooter = footer(at: viewport.uncoveredEnd + update.adjustment)
   }
 
-  /// A jump to an item as one to its line, beside what is pinned there; the header and the footer of the item's section are measured for
-  /// that if they are not yet.
+  /// The target of a jump to an item: its line, beside the pinned supplements of its section.
+  ///
+  /// Measures these supplements if they are unmeasured.
   mutating func aim<Content: LazyContent>(
     at item: Int, _ alignment: Double, in viewport: LazyViewport, content: inout GridLines<Content>
-  ) -> JumpAim {
+  ) -> JumpTarget {
     precondition(item >= 0 && item < count, "a jump leads to an item that exists")
-    var aim = JumpAim(at: sections.line(ofItem: item), alignment: alignment, in: viewport)
+    var aim = JumpTarget(at: sections.line(ofItem: item), alignment: alignment, in: viewport)
     let lines = pinnedLines(ofItem: item)
     if let header = lines.header { measure(header, content: &content) }
     if let footer = lines.footer { measure(footer, content: &content) }
@@ -45,8 +47,9 @@ extension LazyGrid {
     if lines.length(of: line) == nil, let length = content.length(at: line) { lines.setLength(length, of: line) }
   }
 
-  /// How long the header and the footer of the section of an item, in `0..<count`, are, as far as they are pinned and known: what they cover
-  /// of a viewport in which the item lies beside them. O(log n).
+  /// The lengths of the pinned supplements of an item's section: the covered part of a viewport at the item. O(log n).
+  ///
+  /// Estimated if unmeasured; zero if not pinned. The item is in `0..<count`.
   package func pinnedLengths(ofItem item: Int) -> (header: Length, footer: Length) {
     let lines = pinnedLines(ofItem: item)
     return (
@@ -55,7 +58,7 @@ extension LazyGrid {
     )
   }
 
-  /// The lines of the header and the footer of the section of an item, as far as they are pinned.
+  /// The lines of the pinned supplements of an item's section.
   private func pinnedLines(ofItem item: Int) -> (header: Int?, footer: Int?) {
     if configuration.pinnedViews.isEmpty || sections.supplements.isEmpty { return (nil, nil) }
     let span = sections.span(ofItem: item)
@@ -70,7 +73,7 @@ extension LazyGrid {
     configuration.pinnedViews.contains(.sectionFooters) && sections.supplements.contains(.footers)
   }
 
-  /// The line of a header or footer that is pinned in a viewport and has not been measured.
+  /// The line of a supplement that is pinned in a viewport, and unmeasured.
   private func unmeasuredPin(_ viewport: LazyViewport) -> Int? {
     if let section = headedSection(at: viewport.uncoveredStart), lines.length(of: section.firstLine) == nil {
       return section.firstLine
@@ -81,21 +84,21 @@ extension LazyGrid {
     return nil
   }
 
-  /// The section whose header is pinned where what is uncovered begins at `offset`: the last that begins at or before it.
+  /// The section whose header is pinned at `offset`: the last that starts at or before it.
   private func headedSection(at offset: Length) -> SectionIndex.Span? {
     guard pinsHeaders, let line = lines.item(at: offset) else { return nil }
     return sections.span(ofLine: line)
   }
 
-  /// The section whose footer is pinned where what is uncovered ends at `end`: the first that ends at or behind it.
+  /// The section whose footer is pinned at `end`: the first that ends at or behind it.
   private func footedSection(at end: Length) -> SectionIndex.Span? {
     guard pinsFooters, var line = lines.item(at: end - .smallest) else { return nil }
-    // In the space between two sections it is the later one's, as at the start it is the earlier one's.
+    // The space between two sections belongs to the later section here, mirroring the rule for headers.
     if line + 1 < lines.count, self.end(of: line) < end { line += 1 }
     return sections.span(ofLine: line)
   }
 
-  /// The pinned header: where what is uncovered begins, but not before its own place, and pushed out by the next section.
+  /// The pinned header: at `offset`, but not before its natural place, and pushed out by the next section.
   private func header(at offset: Length) -> PinnedSupplement? {
     guard let span = headedSection(at: offset) else { return nil }
     let place = lines.start(of: span.firstLine)
@@ -105,7 +108,7 @@ extension LazyGrid {
     return PinnedSupplement(section: span.section, start: max(place, min(offset, limit - length)), length: length)
   }
 
-  /// The pinned footer: the header's rule behind a mirror.
+  /// The pinned footer: the mirrored rule of the header.
   private func footer(at end: Length) -> PinnedSupplement? {
     guard let span = footedSection(at: end) else { return nil }
     let line = span.lines.upperBound - 1
@@ -116,6 +119,6 @@ extension LazyGrid {
       section: span.section, start: min(place, max(end, limit + length)) - length, length: length)
   }
 
-  /// Where a line ends, the space behind it not included.
+  /// The end of a line without the space behind it.
   private func end(of line: Int) -> Length { lines.start(of: line) + (lines.length(of: line) ?? estimate) }
 }

@@ -1,7 +1,8 @@
 extension LazyGrid {
-  /// Lays the grid out for what the scroll view is about to show; called once a frame. The rules are those of
-  /// ``LazyStack/update(visible:anchor:content:)``, with lines in the place of items; a header or footer that is pinned is measured and
-  /// kept though it lies elsewhere.
+  /// Lays out the grid for the next frame. Called once a frame.
+  ///
+  /// The rules are those of ``LazyStack/update(visible:anchor:content:)``, with lines as items. Pinned supplements are
+  /// measured and kept also if their natural place is out of view.
   ///
   /// - Precondition: `content.count` is the number of items; a requested item exists, and its alignment is in 0...1.
   /// - Complexity: O(log n) for the frame and for each measured line.
@@ -9,9 +10,9 @@ extension LazyGrid {
     visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
   ) -> LazyUpdate {
     precondition(content.count == count, "a grid is told of insertions and removals before it is updated")
-    heldThroughEdits = nil
+    anchorThroughEdits = nil
     var asked = GridLines(sections, of: consume content)
-    if doubtful.count > 0 { askDoubtful(&asked) }
+    if staleLines.count > 0 { remeasureStaleLines(&asked) }
     var update: LazyUpdate
     if case .item(let item, let alignment) = request {
       let aim = aim(at: item, alignment, in: viewport, content: &asked)
@@ -24,7 +25,7 @@ extension LazyGrid {
     return inItems(update, measured: asked.measured)
   }
 
-  /// An update of lines as one of items.
+  /// Converts an update of lines to an update of items.
   private mutating func inItems(_ lined: LazyUpdate, measured: Int) -> LazyUpdate {
     var update = lined
     update.visibleItems = items(of: lined.visibleItems)
@@ -57,7 +58,7 @@ extension LazyGrid {
     sections.before(line: lines.lowerBound).elements..<sections.before(line: lines.upperBound).elements
   }
 
-  /// A pinned header or footer as an element; empty without one.
+  /// A pinned supplement as a range of one element, or empty without one.
   private func element(of pinned: PinnedSupplement?, isHeader: Bool) -> Range<Int> {
     guard let pinned else { return 0..<0 }
     let span = sections.span(of: pinned.section)
@@ -66,7 +67,7 @@ extension LazyGrid {
     return element..<(element + 1)
   }
 
-  /// The first item of the anchor's line; where that is a header or footer, of the next line of items, if it can be seen.
+  /// The first item of the anchor's line. For a supplement, the first item of the next visible line of items.
   private func anchor(of lined: LazyUpdate) -> LazyAnchor? {
     guard let anchor = lined.anchor else { return nil }
     var line = anchor.index

@@ -1,45 +1,47 @@
 import PlaneGeometry
 
-/// The items of a lazy vertical or horizontal grid, in sections if there are any; with one column, those of a stack with sections.
+/// Lazy layout of a vertical or horizontal grid, with or without sections. With one column, a stack with sections.
 ///
-/// A lazy stack of lines: a line is a header, a footer, or as many items as there are columns, and as long as the longest of
-/// them. So anchoring, estimates and jumps are those of ``LazyStack``, with lines in the place of items. A section begins a
-/// line. Which items a line holds is a question to the ``SectionIndex``, O(log s) in `s` sections that differ.
+/// A lazy stack of lines: a line is a header, a footer, or as many items as there are columns, with the length of the
+/// longest. So anchoring, estimates and jumps are those of ``LazyStack``. Each section starts a new line. The
+/// ``SectionIndex`` maps lines to items in O(log s), for `s` runs of sections.
 ///
 /// ```swift
 /// var grid = LazyGrid(
 ///   sections: SectionIndex(itemCount: photos.count),
-///   configuration: LazyGridConfiguration(columns: [GridItem(.adaptive(minimum: 80, maximum: .infinity))], crossLength: 390))
+///   configuration: LazyGridConfiguration(
+///     columns: [GridItem(.adaptive(minimum: 80, maximum: .infinity))], crossLength: 390))
 /// let update = grid.update(visible: viewport, anchor: .automatic, content: &photos)
 /// contentOffset += update.adjustment.points
 /// ```
 ///
 /// The anchor of an update is the first item of a line. Counters count items, headers and footers.
 public struct LazyGrid: Sendable {
-  /// How the grid was set up.
+  /// The configuration of the grid.
   public internal(set) var configuration: LazyGridConfiguration
-  /// Which items are in which section.
+  /// The sections of the items.
   public internal(set) var sections: SectionIndex
-  /// The header that is kept in view, as the last update left it; it may lie at its own place.
+  /// The pinned header after the last update. It may be at its natural place.
   public internal(set) var pinnedHeader: PinnedSupplement?
-  /// The footer that is kept in view, as the last update left it; it may lie at its own place.
+  /// The pinned footer after the last update. It may be at its natural place.
   public internal(set) var pinnedFooter: PinnedSupplement?
-  /// What all updates so far did, together.
+  /// The sums of the counters of all updates.
   public internal(set) var totals = LazyCounters()
 
   var lines: LazyStack
   var tracks: GridTracks
-  /// The elements that are kept.
+  /// The kept elements.
   var kept = ItemRanges()
-  /// Kept elements that were removed since the last update.
+  /// The number of kept elements that were removed since the last update.
   var pendingReleases = 0
-  /// Lines in view of which an item was told to be shorter than they are. They keep their lengths until they have been asked again: nothing
-  /// that is seen comes to lie where an estimate says.
-  var doubtful = ItemRanges()
-  /// What the last update's anchor was, through the edits since; none where there were none, or with one column.
-  var heldThroughEdits: Held?
+  /// Visible lines of which an item became shorter. They keep their lengths until they are measured again, so that no
+  /// visible item is placed by an estimate.
+  var staleLines = ItemRanges()
+  /// The element of the last update's anchor, through the edits since. `nil` without edits, or with one column.
+  var anchorThroughEdits: Held?
 
-  /// A grid of the items of `sections`, none of them measured. O(1); with more than 64 columns O(s), for `s` sections that differ.
+  /// Creates a grid of the unmeasured items of `sections`. O(1), or O(s) with more than 64 columns, for `s` runs of
+  /// sections.
   public init(sections: SectionIndex, configuration: LazyGridConfiguration) {
     self.configuration = configuration
     self.sections = sections
@@ -53,37 +55,43 @@ public struct LazyGrid: Sendable {
     self.lines = LazyStack(count: self.sections.lineCount, configuration: lines)
   }
 
-  /// How many items are in a full line.
+  /// The number of items in a full line.
   public var columnCount: Int { tracks.tracks.count }
 
   /// The number of items.
   public var count: Int { sections.itemCount }
 
-  /// The number of items, headers and footers that are kept: placed, or within the retention.
+  /// The number of kept items, headers and footers: placed, or within the retention.
   public var keptCount: Int { kept.count }
 
-  /// Whether the item at `item`, in `0..<count`, is kept. O(log s) in the number of sections.
+  /// Whether the item at `item`, in `0..<count`, is kept. O(log s) in the number of runs of sections.
   package func isKept(_ item: Int) -> Bool {
     kept.contains(sections.element(ofItem: item, in: sections.span(ofItem: item)))
   }
 
-  /// What a line that is not measured counts with. O(1).
+  /// The estimated length of an unmeasured line. O(1).
   public var estimate: Length { lines.estimate }
 
-  /// The length of the whole content, estimated where it is not measured. O(1).
+  /// The length of the content, with estimates for unmeasured lines. O(1).
   public var contentLength: Length { lines.contentLength }
 
-  /// Where the line of the item at `item`, in `0..<count`, begins, from the start of the content. O(log n).
+  /// The start of the line of the item at `item`, in `0..<count`, in the content. O(log n).
   public func start(of item: Int) -> Length { lines.start(of: sections.line(ofItem: item)) }
 
-  /// The length of the line of the item at `item`, in `0..<count`, or nil if it has not been measured. O(log n).
+  /// The length of the line of the item at `item`, in `0..<count`, or `nil` if the line is unmeasured. O(log n).
   public func length(of item: Int) -> Length? { lines.length(of: sections.line(ofItem: item)) }
 
-  /// Where the item at `item`, in `0..<count`, lies across the scroll axis, in points from the container's leading edge. O(log s).
+  /// The place of the item's column across the scroll axis, in points from the container's leading edge. O(log s).
   public func column(of item: Int) -> Interval { tracks.tracks[sections.column(ofItem: item)] }
 
-  /// Where an item of `length` along the scroll axis and of `crossLength` points across it lies, as its column's alignment says: from the
-  /// start of the content, in a line as long as it is known to be, and from the container's leading edge. O(log n).
+  /// The place of an item by its column's alignment. O(log n).
+  ///
+  /// - Parameters:
+  ///   - item: the item's index.
+  ///   - length: the item's length along the scroll axis.
+  ///   - crossLength: the item's length across the scroll axis, in points.
+  /// - Returns: the start in the content, for the line's current length, and the place across, from the container's
+  ///   leading edge.
   public func place(
     of item: Int, length: Length, crossLength: Double
   ) -> (start: Length, column: Interval) {
@@ -97,8 +105,9 @@ public struct LazyGrid: Sendable {
     )
   }
 
-  /// The first item of the last line that begins at or before `offset`, or, where that is a header or footer, the item before it;
-  /// the first item for offsets before all, nil without items. O(log n).
+  /// The first item of the last line that starts at or before `offset`. For a supplement, the item before it.
+  ///
+  /// The first item for offsets before all items; `nil` without items. O(log n).
   public func item(at offset: Length) -> Int? {
     guard let line = lines.item(at: offset), count > 0 else { return nil }
     if case .items(let items) = sections.content(ofLine: line) { return items.lowerBound }
@@ -107,6 +116,6 @@ public struct LazyGrid: Sendable {
 }
 
 extension LazyGrid: LazyArrangement {
-  /// The lines of the grid are what is seen.
+  /// Sets the length of a viewport that was zoomed, not resized.
   public mutating func scaleViewport(to length: Length) { lines.scaleViewport(to: length) }
 }

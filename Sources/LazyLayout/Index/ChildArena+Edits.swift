@@ -1,20 +1,20 @@
 extension ChildArena {
-  /// Books that the child in `slot` of `node` holds `change` more.
+  /// Adds `change` to the sums of the child in `slot` of `node`.
   mutating func add(_ change: ExtentSummary, to slot: Int, of node: UInt32) {
     withMutableNodes { $0.add(change, at: NodePlace(node: node, slot: slot, extents: $0.extents(of: node))) }
   }
 
-  /// Books that `child` is in `slot` of `node`.
+  /// Stores `child` as the handle in `slot` of `node`.
   mutating func setChild(_ child: UInt32, in slot: Int, of node: UInt32) {
     withMutableNodes { $0.setChild(child, at: NodePlace(node: node, slot: slot, extents: $0.extents(of: node))) }
   }
 
-  /// Moves the border between the children in `slot` and behind it: the first then holds `moved` more, the second less.
+  /// Moves the border between the child in `slot` and the next one: the first gains `moved`, the second loses it.
   mutating func moveBorder(behind slot: Int, of node: UInt32, by moved: ExtentSummary) {
     withMutablePlanes(node) { planes in planes.forEach(moved) { plane, part in plane.add(part, to: slot &+ 1) } }
   }
 
-  /// Puts `child` into a new slot before `slot`.
+  /// Inserts `child` in a new slot before `slot`.
   mutating func insert(_ child: ExtentChild, _ node: UInt32, at slot: Int) {
     let size = size(node)
     precondition(slot <= size && size + 1 < ChildPlane.slots, "a node has room for what an edit adds")
@@ -26,7 +26,7 @@ extension ChildArena {
     setSize(size + 1, of: node)
   }
 
-  /// Takes the children in `removed` out.
+  /// Removes the children in `removed`.
   mutating func remove(children removed: Range<Int>, from node: UInt32) {
     let size = size(node)
     precondition(removed.lowerBound >= 0 && removed.upperBound <= size, "a node has the children that are taken out")
@@ -34,7 +34,9 @@ extension ChildArena {
     setSize(size - removed.count, of: node)
   }
 
-  /// Moves children of `source` to slots of `target`, the first of which is `slot`; returns what they hold.
+  /// Moves children of `source` to slots of `target`, beginning at `slot`.
+  ///
+  /// - Returns: the summary of the moved children.
   mutating func moveChildren(_ moved: Range<Int>, of source: UInt32, to slot: Int, of target: UInt32) -> ExtentSummary {
     let (size, room) = (size(source), ChildPlane.slots - 1 - size(target))
     precondition(moved.lowerBound >= 0 && moved.upperBound <= size, "a node has the children that are taken out")
@@ -51,7 +53,7 @@ extension ChildArena {
   }
 }
 
-/// A subtree, with what it holds.
+/// A subtree and its summary.
 struct ExtentChild: Sendable {
   var summary: ExtentSummary
   var node: UInt32
@@ -61,6 +63,6 @@ struct ExtentChild: Sendable {
 struct NodePlace {
   var node: UInt32
   var slot: Int
-  /// The node's first plane, until a node is added or taken away.
+  /// The node's first plane. Valid until a node is allocated or released.
   var extents: ChildPlane
 }

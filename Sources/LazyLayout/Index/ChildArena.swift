@@ -1,24 +1,26 @@
-/// The inner nodes: children, and what lies before each in its node.
+/// The inner nodes: child handles and the prefix sums before each child.
 ///
-/// A node is two nodes of two arenas, with one handle. Each has two planes (`ChildPlane`). Of the first arena these are the steps of the
-/// measured items before a child, together; and the number of items before it (the upper half of a word) with the child's handle (the lower
-/// one). Of the second, the items before it that are not measured, by type (`ExtentSummary`). Slot 0 has nothing before it, and each slot
-/// behind the last child has the whole of the node before it.
+/// A node is a pair of half nodes, in two arenas, with one handle. Each half has two planes (`ChildPlane`). The first
+/// arena stores the prefix sums of the measured steps, and the prefix sums of the item counts. An item count is the
+/// upper half of a word; the lower half is the child's handle. The second arena stores the counts of unmeasured items
+/// by type (`ExtentSummary`). Slot 0 has nothing before it. Each slot behind the last child holds the node's total.
 ///
-/// So a search compares in one plane and reads two lines of another; where a child ends stands in the next slot; and where all items are
-/// measured nobody comes near the second arena, and the first is half as large as both.
+/// A search compares in one plane and reads two lines of another. The end of a child is the prefix sum of the next
+/// slot. A fully measured list never reads the second arena, and the first is half as large as both.
 struct ChildArena: Sendable {
-  /// The most children of a node: one slot is for the child that an edit adds before the node is relieved, and one for the end.
+  /// The maximum number of children of a node. One slot is for the child that an edit inserts before the node is
+  /// rebalanced, and one for the end.
   static var mostChildren: Int { ChildPlane.slots - 2 }
 
-  /// An empty arena of half nodes, of which 64, 72 KB, are a segment: the two thousand of ten million rows lie in few of them.
+  /// An empty arena of half nodes, with 64 (72 KB) in a segment. Ten million rows have about two thousand half nodes,
+  /// which lie in few segments.
   private static var arena: NodeArena {
     NodeArena(lines: 2 * ChildPlane.words / NodeArena.lineWords, segmentNodes: 64)
   }
 
-  /// What lies before the children: measured items, all items, and the children's handles.
+  /// The prefix sums of measured steps and of item counts, with the children's handles.
   private(set) var sums = ChildArena.arena
-  /// The unmeasured items before the children. Nodes come and go as in `sums`, so that their handles are the same.
+  /// The prefix sums of unmeasured items. Nodes are allocated and released as in `sums`, so handles are equal.
   private var gaps = ChildArena.arena
 
   init() {}
@@ -32,18 +34,18 @@ struct ChildArena: Sendable {
   /// The bytes of the nodes in use.
   var usedByteCount: Int { nodeCount * nodeBytes }
 
-  /// All memory that the arenas hold, used or not. O(n).
+  /// The bytes of both arenas, used or not. O(n).
   var byteCount: Int { sums.byteCount + gaps.byteCount }
 
-  /// A new node without children.
+  /// Allocates a node without children.
   mutating func allocate() -> UInt32 {
-    // Apart from the precondition, which a build without checks does not evaluate.
+    // Outside the precondition, because unchecked builds do not evaluate preconditions.
     let (node, other) = (sums.allocate(), gaps.allocate())
     precondition(node == other, "both parts of a node have one handle")
     return node
   }
 
-  /// Gives `node` back.
+  /// Frees `node`.
   mutating func release(_ node: UInt32) {
     sums.release(node)
     gaps.release(node)
@@ -53,7 +55,7 @@ struct ChildArena: Sendable {
   @inline(__always)
   func size(_ node: UInt32) -> Int { sums.size(node) }
 
-  /// Books that `node` has `size` children.
+  /// Sets the number of children of `node`.
   mutating func setSize(_ size: Int, of node: UInt32) { sums.setSize(size, of: node) }
 
   /// The planes of a node.
@@ -71,15 +73,15 @@ struct ChildArena: Sendable {
       otherGaps = self.gaps.next
     }
 
-    /// What lies before the first slot of `line`.
+    /// The sums before the first slot of `line`.
     @inline(__always)
     func before(line: Int) -> ExtentSummary { summary { $0.before(line: line) } }
 
-    /// What lies before `slot` since its line began.
+    /// The sums before `slot`, from the first slot of its line.
     @inline(__always)
     func beforeInLine(_ slot: Int) -> ExtentSummary { summary { $0[slot] } }
 
-    /// What lies before `slot`.
+    /// The sums before `slot`, from the first slot of the node.
     @inline(__always)
     func before(_ slot: Int) -> ExtentSummary { summary { $0.before(slot) } }
 
@@ -94,7 +96,7 @@ struct ChildArena: Sendable {
     @inline(__always)
     func child(_ slot: Int) -> UInt32 { UInt32(truncatingIfNeeded: items[slot]) }
 
-    /// Does `work` with each plane that is not zero, and with the bits of its words in which sums are.
+    /// Calls `work` with each plane that is not zero, and with the mask of the bits that hold sums in its words.
     func forEach(_ work: (_ plane: ChildPlane, _ bits: UInt64) -> Void) {
       work(extents, .max)
       work(items, ExtentSummary.itemsMask)
@@ -103,7 +105,7 @@ struct ChildArena: Sendable {
       work(otherGaps, .max)
     }
 
-    /// Moves children of `source` before the one in `slot`.
+    /// Moves children of `source` before the child in `slot`.
     func take(_ moved: Range<Int>, of source: Planes, at slot: Int) {
       extents.take(moved, of: source.extents, at: slot, bits: .max)
       items.take(moved, of: source.items, at: slot, bits: ExtentSummary.itemsMask)
@@ -112,7 +114,7 @@ struct ChildArena: Sendable {
       otherGaps.take(moved, of: source.otherGaps, at: slot, bits: .max)
     }
 
-    /// Does `work` with each plane in which `summary` has something, and with that.
+    /// Calls `work` with each plane in which `summary` may be nonzero, and with the part of `summary` for that plane.
     @inline(__always)
     func forEach(_ summary: ExtentSummary, _ work: (_ plane: ChildPlane, _ part: UInt64) -> Void) {
       work(extents, UInt64(bitPattern: summary.extent))
@@ -123,12 +125,12 @@ struct ChildArena: Sendable {
     }
   }
 
-  /// The nodes, while nobody else changes them.
+  /// Mutable access to the nodes. Requires exclusive access.
   struct MutableNodes {
     fileprivate let sums: NodeArena.MutableNodes
     fileprivate let gaps: NodeArena.MutableNodes
 
-    /// The first plane of `node`; it stays where it is until a node is added.
+    /// The first plane of `node`. Valid until a node is allocated.
     @inline(__always)
     func extents(of node: UInt32) -> ChildPlane { ChildPlane(sums.words(of: node)) }
 
@@ -136,18 +138,18 @@ struct ChildArena: Sendable {
     @inline(__always)
     func planes(of node: UInt32) -> Planes { Planes(sums: sums.words(of: node), gaps: gaps.words(of: node)) }
 
-    /// Books that `child` is at `place`.
+    /// Stores `child` as the handle at `place`.
     @inline(__always)
     func setChild(_ child: UInt32, at place: NodePlace) {
       let items = place.extents.next
       items[place.slot] = items[place.slot] & ExtentSummary.itemsMask | UInt64(child)
     }
 
-    /// Books that the child at `place` holds `change` more.
+    /// Adds `change` to the sums of the child at `place`.
     @inline(__always)
     func add(_ change: ExtentSummary, at place: NodePlace) {
       let extent = UInt64(bitPattern: change.extent)
-      // Another length is no other number of items.
+      // Measuring an item changes its length, but not the number of items.
       if change.items == 0 {
         place.extents.add(extent, behind: place.slot)
       } else {
@@ -159,7 +161,7 @@ struct ChildArena: Sendable {
     }
   }
 
-  /// The nodes, to read.
+  /// Read access to the nodes.
   struct Nodes {
     fileprivate let sums: NodeArena.Nodes
 
@@ -168,15 +170,15 @@ struct ChildArena: Sendable {
     func extents(of node: UInt32) -> ChildPlane { ChildPlane(UnsafeMutablePointer(mutating: sums.words(of: node))) }
   }
 
-  /// All nodes, to read until `keepAlive` is called.
+  /// Read access to all nodes. Valid until `keepAlive` is called.
   @inline(__always)
   var nodes: Nodes { Nodes(sums: sums.nodes) }
 
-  /// Says that the arena is read until here.
+  /// Keeps the arena alive up to the call.
   @inline(__always)
   func keepAlive() { sums.keepAlive() }
 
-  /// Gives `body` the planes of `node` to read.
+  /// Calls `body` with the planes of `node` for reading.
   @inline(__always)
   func withPlanes<Result>(_ node: UInt32, _ body: (Planes) -> Result) -> Result {
     sums.withWords(node) { sums in
@@ -186,27 +188,30 @@ struct ChildArena: Sendable {
     }
   }
 
-  /// Whether no copy of the arenas is alive. One is asked for both: nobody copies one without the other, or reads the second without the first.
+  /// Whether the arenas are uniquely referenced. One token serves for both: the arenas are copied together, and the
+  /// second is never read without the first.
   @inline(__always)
-  var isSole: Bool { mutating get { sums.isSole } }
+  var isUniquelyReferenced: Bool { mutating get { sums.isUniquelyReferenced } }
 
-  /// Gives `body` all nodes to change.
+  /// Calls `body` with mutable access to all nodes.
   @inline(__always)
   mutating func withMutableNodes<Result>(_ body: (MutableNodes) -> Result) -> Result {
-    withMutableNodes(areSole: isSole, body)
+    withMutableNodes(areUniquelyReferenced: isUniquelyReferenced, body)
   }
 
-  /// The same.
+  /// Calls `body` with mutable access to all nodes.
   ///
-  /// - Parameter areSole: what `isSole` says.
+  /// - Parameter areUniquelyReferenced: the value of `isUniquelyReferenced`.
   @inline(__always)
-  mutating func withMutableNodes<Result>(areSole: Bool, _ body: (MutableNodes) -> Result) -> Result {
-    sums.withMutableNodes(areSole: areSole) { sums in
-      gaps.withMutableNodes(areSole: areSole) { gaps in body(MutableNodes(sums: sums, gaps: gaps)) }
+  mutating func withMutableNodes<Result>(areUniquelyReferenced: Bool, _ body: (MutableNodes) -> Result) -> Result {
+    sums.withMutableNodes(areUniquelyReferenced: areUniquelyReferenced) { sums in
+      gaps.withMutableNodes(areUniquelyReferenced: areUniquelyReferenced) { gaps in
+        body(MutableNodes(sums: sums, gaps: gaps))
+      }
     }
   }
 
-  /// Gives `body` the planes of `node`, which it may change.
+  /// Calls `body` with mutable access to the planes of `node`.
   @inline(__always)
   mutating func withMutablePlanes<Result>(_ node: UInt32, _ body: (Planes) -> Result) -> Result {
     withMutableNodes { body($0.planes(of: node)) }
@@ -216,7 +221,7 @@ struct ChildArena: Sendable {
   @inline(__always)
   func child(_ node: UInt32, _ slot: Int) -> UInt32 { withPlanes(node) { $0.child(slot) } }
 
-  /// What the child in `slot` of `node` holds.
+  /// The summary of the child in `slot` of `node`.
   func summary(_ node: UInt32, _ slot: Int) -> ExtentSummary {
     withPlanes(node) { planes in
       var summary = planes.before(slot &+ 1)
@@ -225,15 +230,17 @@ struct ChildArena: Sendable {
     }
   }
 
-  /// What `node` holds.
+  /// The summary of `node`.
   func total(_ node: UInt32) -> ExtentSummary { withPlanes(node) { $0.before(ChildPlane.slots &- 1) } }
 }
 
 extension ChildPlane {
-  /// Of a plane of numbers of items, the slot of the child in which the item at `place`, which exists, lies; and `place` in the child.
+  /// Finds the child that contains the item at `place`, and the item's index in the child. For planes of item counts.
+  ///
+  /// - Precondition: the item exists.
   @inline(__always)
   func slot(of place: Int32) -> (slot: Int, within: Int32) {
-    // The lower half of a slot's word is a handle, whatever it is.
+    // The lower half of a word is a child's handle, and must not affect the comparison.
     let last = UInt64(UInt32(bitPattern: place)) << 32 | UInt64(UInt32.max)
     let (slot, rest) = slot(upTo: last)
     return (slot, Int32(truncatingIfNeeded: (rest &- self[slot] & ExtentSummary.itemsMask) >> 32))

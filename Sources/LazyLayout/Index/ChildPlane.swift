@@ -1,33 +1,34 @@
-/// One of the sums of an inner node: a number for each slot, which is what the children before it have together.
+/// The prefix sums of one quantity in an inner node: the word of a slot is the sum over the children before it.
 ///
-/// Nine lines of eight words. Each word of the first line, the head, says what lies before one of the eight lines of slots in the node; the
-/// word of a slot says what lies before it since its line began. So
+/// A plane is nine lines of eight words. Each word of the first line, the head, is the sum before one of the eight
+/// lines of slots. The word of a slot is the sum before it within its line. This layout has three consequences.
 ///
-/// - a search counts the lines that begin at or before a place, all of them in the head, and then the slots of one line that do, without
-///   knowing how many are used;
-/// - what lies before a slot is the sum of two words, and what a child holds the difference of two such sums;
-/// - a change of a child is one addition to the words behind it in the head and in its line: always both lines as a whole, so that no branch
-///   has to be guessed and words go by pairs.
+/// - A search counts the lines in the head that begin at or before a place, and then the slots of one line. It needs no
+///   number of used slots.
+/// - The prefix sum before a slot is the sum of two words. The sum of a child is the difference of two prefix sums.
+/// - A change of a child is added to the following words in the head and in its line. Both lines are always processed
+///   whole, so there is no branch to mispredict and words are added in pairs (SIMD).
 ///
-/// Sums of words are words of sums, whatever the halves borrow from each other on the way.
+/// Packed sums add as one word; borrows between halves cancel.
 struct ChildPlane {
   /// The words of a line.
   private static var lineWords: Int { NodeArena.lineWords }
   /// The number of lines of slots.
   private static var lines: Int { 8 }
-  /// The number of slots: a constant, so that a search counts them without a loop. A node of fewer children has the same size.
+  /// The number of slots. A constant, so that a search counts slots without a loop. Nodes of fewer children have the
+  /// same size.
   static var slots: Int { lines * lineWords }
   /// The words of a plane.
   static var words: Int { lineWords + slots }
 
-  /// What lies before each line of slots.
+  /// The sums before each line of slots.
   private let head: UnsafeMutablePointer<UInt64>
 
-  /// The plane whose words begin at `words`.
+  /// Creates the plane whose words begin at `words`.
   @inline(__always)
   init(_ words: UnsafeMutablePointer<UInt64>) { head = words }
 
-  /// The plane behind this one in the node.
+  /// The next plane of the node.
   @inline(__always)
   var next: ChildPlane { ChildPlane(head + ChildPlane.words) }
 
@@ -35,27 +36,29 @@ struct ChildPlane {
 
   // MARK: Reading
 
-  /// What lies before the first slot of `line`.
+  /// The sum before the first slot of `line`.
   @inline(__always)
   func before(line: Int) -> UInt64 { head[line] }
 
-  /// What lies before `slot` since its line began.
+  /// The sum before `slot` within its line.
   @inline(__always)
   subscript(slot: Int) -> UInt64 {
     get { slots[slot] }
     nonmutating set { slots[slot] = newValue }
   }
 
-  /// What lies before `slot`.
+  /// The sum before `slot` within the node.
   @inline(__always)
   func before(_ slot: Int) -> UInt64 { head[slot >> 3] &+ slots[slot] }
 
-  /// Whether all words are zero, of a plane whose words have no bits but those of sums.
+  /// Whether all words are zero. For planes whose words hold nothing but sums.
   var isZero: Bool { before(ChildPlane.slots - 1) == 0 }
 
-  /// Of eight sums, each of words of several planes, the last that is `last` or less, which all before it are, and the first one always.
+  /// Finds the last of eight ascending sums that is at most `last`, or the first if none is. Each sum may combine
+  /// several planes.
   ///
-  /// By signs of differences, of which none overflows: of comparisons a compiler makes branches here, of which one is guessed wrong.
+  /// Uses the signs of differences, which cannot overflow. A compiler turns comparisons into branches here, one of
+  /// which is mispredicted.
   @inline(__always)
   static func lastWord(upTo last: Int64, of sum: (Int) -> Int64) -> Int {
     var behind: Int64 = 0
@@ -63,9 +66,9 @@ struct ChildPlane {
     return lineWords &- 1 &+ Int(truncatingIfNeeded: behind)
   }
 
-  /// The last slot before which lies `last` or less, and how much of `last` lies behind the beginning of the slot's line.
+  /// Finds the last slot with a prefix sum of at most `last`, and the distance from the slot's line to `last`.
   ///
-  /// By the plane's own words; a search by sums of several planes has `lastWord(upTo:of:)`.
+  /// Compares the plane's own words. A search by combined sums of several planes uses `lastWord(upTo:of:)`.
   @inline(__always)
   func slot(upTo last: UInt64) -> (slot: Int, rest: UInt64) {
     let line = ChildPlane.lastWord(of: head, upTo: last)
@@ -74,9 +77,10 @@ struct ChildPlane {
     return (first &+ ChildPlane.lastWord(of: slots + first, upTo: rest), rest)
   }
 
-  /// The last word of a line that is `last` or less, which all words before it are, and the first one always.
+  /// Finds the last word of an ascending line that is at most `last`, or the first if none is.
   ///
-  /// Each half is counted as if it were the one: a chain of four steps, and not of seven, that all that follows on the way down waits for.
+  /// Both halves are counted speculatively. The dependency chain, on which the rest of the descent waits, has four
+  /// steps instead of seven.
   @inline(__always)
   private static func lastWord(of line: UnsafeMutablePointer<UInt64>, upTo last: UInt64) -> Int {
     let half = lineWords / 2
@@ -88,8 +92,9 @@ struct ChildPlane {
     return line[half] <= last ? high : low
   }
 
-  /// Zero; but all lines are read for it, and so come at the same time, and not only the one that the head tells of when it has come. Words
-  /// are below 2^63.
+  /// Loads all lines, so that their cache misses overlap. Returns zero, as words are below 2^63.
+  ///
+  /// Otherwise the line of the slot would be loaded only after the head has arrived.
   @inline(__always)
   func touch() -> Int {
     var any = head[0] | slots[0]
@@ -97,13 +102,14 @@ struct ChildPlane {
     return Int(truncatingIfNeeded: any >> 63)
   }
 
-  /// Zero; but the head and `line` are read for it, and so come at the same time as those of the plane in which the line was found.
+  /// Loads the head and `line`, so that their cache misses overlap with the plane in which the line was found. Returns
+  /// zero.
   @inline(__always)
   func touch(line: Int) -> Int { Int(truncatingIfNeeded: (head[line] | slots[line &* ChildPlane.lineWords]) >> 63) }
 
   // MARK: Changing
 
-  /// Adds `addend` to what lies before each of the slots behind `slot`.
+  /// Adds `addend` to the prefix sums of all slots behind `slot`.
   @inline(__always)
   func add(_ addend: UInt64, behind slot: Int) {
     let line = slot >> 3
@@ -111,7 +117,7 @@ struct ChildPlane {
     LineMask(behind: slot & 7).add(addend, to: slots + line &* ChildPlane.lineWords)
   }
 
-  /// The same in this plane and in the next one.
+  /// Adds each addend behind `slot`, in this plane and in the next one.
   @inline(__always)
   func add(_ addends: (UInt64, UInt64), behind slot: Int) {
     let line = slot >> 3
@@ -123,7 +129,7 @@ struct ChildPlane {
     words.add(addends.1, to: next.slots + line &* ChildPlane.lineWords)
   }
 
-  /// Adds `addend` to what lies before `slot` alone.
+  /// Adds `addend` to the prefix sum of `slot` alone.
   func add(_ addend: UInt64, to slot: Int) {
     if slot & 7 != 0 {
       slots[slot] &+= addend
@@ -133,25 +139,25 @@ struct ChildPlane {
     for step in 1..<ChildPlane.lineWords { slots[slot &+ step] &-= addend }
   }
 
-  /// Makes a new slot before `slot`, with the bits of the old one, and before which lies as much.
+  /// Duplicates `slot`: the new slot has the same word and the same prefix sum.
   ///
-  /// - Parameter bits: those of a word in which sums are.
+  /// - Parameter bits: the mask of the bits that hold sums in a word.
   func insert(at slot: Int, bits: UInt64) {
     withSlotsFromStart(bits) { slots in
       (slots + slot + 1).update(from: slots + slot, count: ChildPlane.slots &- slot &- 1)
     }
   }
 
-  /// Takes slots out; what was between them lies nowhere then.
+  /// Removes slots, with the sums between them.
   ///
-  /// - Parameter bits: those of a word in which sums are.
+  /// - Parameter bits: the mask of the bits that hold sums in a word.
   func remove(_ removed: Range<Int>, bits: UInt64) {
     withSlotsFromStart(bits) { ChildPlane.remove(removed, from: $0, bits) }
   }
 
-  /// Moves slots of `source` before `slot`, with what is between them.
+  /// Moves slots of `source` before `slot`, with the sums between them.
   ///
-  /// - Parameter bits: those of a word in which sums are.
+  /// - Parameter bits: the mask of the bits that hold sums in a word.
   func take(_ moved: Range<Int>, of source: ChildPlane, at slot: Int, bits: UInt64) {
     source.withSlotsFromStart(bits) { others in
       withSlotsFromStart(bits) { slots in
@@ -166,7 +172,7 @@ struct ChildPlane {
     }
   }
 
-  /// Takes slots out that say what lies before them in the node.
+  /// Removes slots from an array of prefix sums that are relative to the node.
   private static func remove(_ removed: Range<Int>, from slots: UnsafeMutablePointer<UInt64>, _ bits: UInt64) {
     let sum = slots[removed.upperBound] & bits &- slots[removed.lowerBound] & bits
     let left = ChildPlane.slots &- removed.upperBound
@@ -176,7 +182,7 @@ struct ChildPlane {
     for slot in removed.lowerBound..<ChildPlane.slots { slots[slot] &-= sum }
   }
 
-  /// Does `work` with the slots, each of which says, while it does, what lies before it in the node.
+  /// Calls `work` with the slots while their prefix sums are relative to the node instead of to the line.
   private func withSlotsFromStart(_ bits: UInt64, _ work: (UnsafeMutablePointer<UInt64>) -> Void) {
     for line in 0..<ChildPlane.lines {
       let before = head[line]
@@ -191,7 +197,7 @@ struct ChildPlane {
   }
 }
 
-/// For each word of a line all bits, if it lies behind a certain one, or none.
+/// A mask with all bits set in the words of a line behind a given word.
 private struct LineMask {
   private typealias Words = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
 
@@ -204,9 +210,10 @@ private struct LineMask {
     }
   }
 
-  /// Adds `addend` to the words of `line` that lie behind.
+  /// Adds `addend` to the words of `line` that the mask selects.
   ///
-  /// All words are read before one is written: so a compiler knows that it may take them by pairs.
+  /// All words are read before the first is written. This tells the compiler that words can be processed in pairs
+  /// (SIMD).
   @inline(__always)
   func add(_ addend: UInt64, to line: UnsafeMutablePointer<UInt64>) {
     let sums = (
@@ -217,6 +224,6 @@ private struct LineMask {
     UnsafeMutableRawPointer(line).storeBytes(of: sums, as: Words.self)
   }
 
-  /// From any of the first eight words on, the mask of a line.
+  /// The eight words from any index in 0...8 are the mask of a line.
   private static let steps: [UInt64] = [0, 0, 0, 0, 0, 0, 0, 0, .max, .max, .max, .max, .max, .max, .max, .max]
 }

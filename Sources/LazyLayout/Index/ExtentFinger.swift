@@ -1,41 +1,42 @@
-/// A run in its leaf: where a search ended, and from where the next one nearby begins.
+/// A finger: the run at which a search ended, from which the next search nearby begins (finger search).
 struct ExtentFinger: Equatable, Sendable {
   var leaf: UInt32 = 0
   /// The run's slot in the leaf.
   var slot: Int32 = 0
   var run = ExtentRun.empty
-  /// What each item of the run counts with, in 1/64 pt.
+  /// The length of each item of the run with its spacing, in 1/64 pt.
   var step: Int64 = 0
-  /// What lies before the run.
-  var at = ExtentBefore()
-  /// What lies before the leaf.
-  var first = ExtentBefore()
-  /// What lies before the end of the leaf.
-  var end = ExtentBefore()
+  /// The sums before the run.
+  var at = PrefixSum()
+  /// The sums before the leaf.
+  var first = PrefixSum()
+  /// The sums before the end of the leaf.
+  var end = PrefixSum()
 
   init() {}
 
-  /// Points to the first run of a leaf in a list of which all is measured.
+  /// Creates a finger to the first run of a leaf in a fully measured list.
   @inline(__always)
   init(_ span: LeafSpan) {
     leaf = span.leaf
-    first = ExtentBefore(start: span.start, index: span.index)
+    first = PrefixSum(start: span.start, index: span.index)
     at = first
     end = first
     end.pass(Int(span.count), steps: span.extent)
   }
 
-  /// Whether a place, by offset or by a number of items, is in the leaf.
+  /// Whether the leaf contains a place, an offset or a count of items by `key`.
   @inline(__always)
   func holds(_ place: Int64, by key: ExtentKey) -> Bool { place >= first[key] && place < end[key] }
 
-  /// Whether `offset` is in the run, the last item's spacing included.
+  /// Whether the run contains `offset`, the last item's spacing included.
   @inline(__always)
   func isAt(offset: Int64) -> Bool {
     UInt64(bitPattern: offset &- at.start) < UInt64(bitPattern: step &* Int64(run.count))
   }
 
-  /// Whether a place, by offset or by the number of an item, is in the run; `false` by other numbers, which a run may have none of.
+  /// Whether the run contains a place, an offset or the index of an item. `false` for the other keys, by which a run
+  /// may be empty.
   @inline(__always)
   func holdsInRun(_ place: Int64, by key: ExtentKey) -> Bool {
     switch key {
@@ -45,11 +46,11 @@ struct ExtentFinger: Equatable, Sendable {
     }
   }
 
-  /// Whether an item is one of the run.
+  /// Whether the run contains the item at `index`.
   @inline(__always)
   func isAt(index: Int) -> Bool { index >= at.index && index < at.index &+ Int(run.count) }
 
-  /// Points to an item of the leaf, which is one of items.
+  /// Moves the finger to an item of its leaf, which must be a leaf of items.
   @inline(__always)
   mutating func point(to item: LeafItem) {
     slot = Int32(truncatingIfNeeded: item.slot)
@@ -59,7 +60,7 @@ struct ExtentFinger: Equatable, Sendable {
     at.pass(item.slot, steps: Int64(item.start))
   }
 
-  /// The item of the run in which a place lies, by offset or by a number of items; or, by offset, behind which it lies in the spacing.
+  /// The item of the run at a place by `key`. An offset in the spacing behind an item belongs to that item.
   @inline(__always)
   func item(at place: Int64, by key: ExtentKey, spacing: Int64) -> ExtentPosition {
     let left = place &- at[key]

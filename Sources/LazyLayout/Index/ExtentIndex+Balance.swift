@@ -1,46 +1,51 @@
-// How nodes that an edit left too full or too empty are relieved and joined.
+// Rebalancing of nodes that an edit left overfull or underfull.
 //
-// A node that is too full first gives to a neighbour that has room, and is split only between full ones. Edits that go through
-// neighbouring items, as the measurements of a scroll do, leave the nodes behind them full, in both directions. Two neighbours that
-// together fill three quarters of a node, or less, become one; so at least three eighths of all slots are used, whatever was removed.
+// An overfull node first shifts entries to a neighbour with room, and is split only between full neighbours. Edits of
+// consecutive items, such as the measurements of a scroll, leave full nodes behind them in both directions. Two
+// neighbours that fill at most three quarters of a node together are merged. So at least three eighths of all slots are
+// used, whatever was removed.
 extension ExtentIndex {
-  /// A child by its parent, the parent's level, and its slot there.
+  /// A child's slot in its parent, with the parent's level.
   struct ChildPlace {
     var slot: Int
     let parent: UInt32
     let level: Int
 
-    /// The child `distance` slots further.
+    /// The sibling `distance` slots further.
     func neighbour(_ distance: Int) -> ChildPlace { ChildPlace(slot: slot + distance, parent: parent, level: level) }
   }
 
-  /// The number of used slots of a node on `level`; 0 are the leaves.
+  /// The number of used slots of a node on `level`. Level 0 are the leaves.
   @inline(__always)
   func size(_ node: UInt32, level: Int) -> Int { level == 0 ? leaves.size(node) : inner.size(node) }
 
-  /// The most slots that a node on `level` keeps in use.
+  /// The maximum number of used slots of a settled node on `level`.
   @inline(__always)
   func capacity(level: Int) -> Int { level == 0 ? leafCapacity : fanOut }
 
-  /// Relieves a child that is too full, takes out one that is empty, and joins it with a neighbour if it shrank.
+  /// Rebalances an overfull child, or merges a child that shrank with its neighbours. Removes an empty child.
+  ///
+  /// - Parameters:
+  ///   - before: the child's size before the edit.
+  ///   - cut: where an overfull child is split preferably.
   mutating func settle(_ place: ChildPlace, from before: Int, cut: Int) {
     let size = used(place)
     if size > capacity(level: place.level - 1) {
-      relieve(place, cut: cut)
-    } else if size < before && size <= mostJoined(level: place.level - 1) {
-      // One that is fuller is too full to be joined with any neighbour.
+      fixOverflow(place, cut: cut)
+    } else if size < before && size <= mergeThreshold(level: place.level - 1) {
+      // A fuller node cannot be merged with any neighbour.
       joinNeighbours(around: place)
     }
   }
 
-  /// Puts a root above the root if it is too full, and takes away roots with a single child or none.
+  /// Adds a root above an overfull one, and removes roots with at most one child.
   mutating func settleRoot(cut: Int) {
     if size(root.node, level: height) > capacity(level: height) {
       let node = inner.allocate()
       inner.insert(root, node, at: 0)
       root.node = node
       height += 1
-      relieve(ChildPlace(slot: 0, parent: node, level: height), cut: cut)
+      fixOverflow(ChildPlace(slot: 0, parent: node, level: height), cut: cut)
     }
     while height > 0 && inner.size(root.node) <= 1 {
       let only = inner.size(root.node) == 1 ? inner.child(root.node, 0) : nil
@@ -50,30 +55,30 @@ extension ExtentIndex {
     }
   }
 
-  /// Moves some of a child that is too full to a neighbour, or to a new one.
-  private mutating func relieve(_ place: ChildPlace, cut: Int) {
-    // Where no neighbour has room, none of their runs is read.
-    if direction == .none && givenUp(by: place, cut: cut) == 0 { return split(place, at: used(place) / 2) }
-    if place.slot > 0 { joinSeam(place.neighbour(-1)) }
-    while place.slot + 1 < inner.size(place.parent) && joinSeam(place) {}
+  /// Moves entries of an overfull child to a neighbour or to a new node.
+  private mutating func fixOverflow(_ place: ChildPlace, cut: Int) {
+    // Avoids reading the neighbours' runs when no neighbour has room.
+    if direction == .none && shiftCount(by: place, cut: cut) == 0 { return split(place, at: used(place) / 2) }
+    if place.slot > 0 { joinBoundaryRuns(place.neighbour(-1)) }
+    while place.slot + 1 < inner.size(place.parent) && joinBoundaryRuns(place) {}
     let capacity = capacity(level: place.level - 1)
     let size = used(place)
     if size <= capacity { return joinNeighbours(around: place) }
-    let count = givenUp(by: place, cut: cut)
+    let count = shiftCount(by: place, cut: cut)
     if count < 0 {
       moveDown(-count, to: place.neighbour(-1))
     } else if count > 0 {
       moveUp(count, from: place)
     } else {
       let middle = direction == .none ? size / 2 : cut
-      // A cut near an end leaves a node with few elements, which may be too few beside its other neighbour.
+      // A cut near an end leaves a small node, which may be underfull beside its other neighbour.
       split(place, at: max(size - capacity, 1, min(middle, capacity, size - 1)))
     }
     joinNeighbours(around: place)
   }
 
-  /// How many elements a child that is too full gives to a neighbour: to the one before it if negative, to none if zero.
-  private func givenUp(by place: ChildPlace, cut: Int) -> Int {
+  /// The number of entries that an overfull child shifts to a neighbour: negative for the previous one, zero for none.
+  private func shiftCount(by place: ChildPlace, cut: Int) -> Int {
     let capacity = capacity(level: place.level - 1)
     let size = used(place)
     let before = place.slot == 0 ? 0 : room(place.neighbour(-1))
@@ -86,19 +91,19 @@ extension ExtentIndex {
     case .down: return toBehind >= least ? toBehind : toBefore >= least ? -toBefore : 0
     case .none:
       if max(before, behind) < max(least, capacity / 8) { return 0 }
-      // As much as makes both about equally full.
+      // Makes both about equally full.
       let share = max(size - capacity, (max(before, behind) - (capacity - size)) / 2)
       return before > behind ? -share : share
     }
   }
 
-  /// How many elements fit into a child.
+  /// The number of free slots of a child.
   @inline(__always)
   private func room(_ place: ChildPlace) -> Int {
     capacity(level: place.level - 1) - used(place)
   }
 
-  /// Leaves `kept` elements in a child and moves the others to a new one behind it.
+  /// Splits a child: keeps `kept` entries and moves the others to a new node behind it.
   private mutating func split(_ place: ChildPlace, at kept: Int) {
     let count = used(place) - kept
     let node = place.level == 1 ? leaves.allocate(besides: child(place)) : inner.allocate()
@@ -106,9 +111,9 @@ extension ExtentIndex {
     moveUp(count, from: place)
   }
 
-  /// Takes out a child that is empty, and joins neighbours around it that are too empty.
+  /// Removes an empty child, and merges underfull neighbours around it.
   mutating func joinNeighbours(around place: ChildPlace) {
-    if place.slot < inner.size(place.parent) && used(place) == 0 { takeOut(place) }
+    if place.slot < inner.size(place.parent) && used(place) == 0 { removeEmpty(place) }
     var left = place.neighbour(1)
     while left.slot >= max(0, place.slot - 2) {
       if left.slot + 1 < inner.size(place.parent) { joinIfSmall(left) }
@@ -116,33 +121,33 @@ extension ExtentIndex {
     }
   }
 
-  /// Makes a child and the one behind it one, if they are small enough.
+  /// Merges a child and the next one if they are small enough.
   private mutating func joinIfSmall(_ left: ChildPlace) {
     let right = left.neighbour(1)
-    if used(left) + used(right) > mostJoined(level: left.level - 1) || joinSeam(left) { return }
+    if used(left) + used(right) > mergeThreshold(level: left.level - 1) || joinBoundaryRuns(left) { return }
     moveDown(used(right), to: left)
-    takeOut(right)
+    removeEmpty(right)
     if left.slot + 1 < inner.size(left.parent) { joinIfSmall(left) }
   }
 
-  /// Joins the children of an inner node that a move made neighbours, if they are small enough.
+  /// Merges the children of an inner node that a move made neighbours, if they are small enough.
   private mutating func joinChildren(at slot: Int, of node: UInt32, level: Int) {
     if level == 0 || slot < 0 || slot + 1 >= inner.size(node) { return }
     joinIfSmall(ChildPlace(slot: slot, parent: node, level: level))
   }
 
-  /// The most elements that two neighbours on `level` have together when they become one.
+  /// The maximum number of entries of two neighbours on `level` that are merged.
   @inline(__always)
-  func mostJoined(level: Int) -> Int { capacity(level: level) * 3 / 4 }
+  func mergeThreshold(level: Int) -> Int { capacity(level: level) * 3 / 4 }
 
-  /// Gives an empty child back.
-  private mutating func takeOut(_ place: ChildPlace) {
+  /// Frees an empty child.
+  private mutating func removeEmpty(_ place: ChildPlace) {
     let node = child(place)
     if place.level == 1 { leaves.release(node) } else { inner.release(node) }
     inner.remove(children: place.slot..<(place.slot + 1), from: place.parent)
   }
 
-  /// Moves the last `count` elements of a child to the front of the one behind it.
+  /// Moves the last `count` entries of a child to the front of the next one.
   private mutating func moveUp(_ count: Int, from place: ChildPlace) {
     let kept = used(place) - count
     var moved = ExtentSummary()
@@ -151,7 +156,7 @@ extension ExtentIndex {
     joinChildren(at: count - 1, of: child(place.neighbour(1)), level: place.level - 1)
   }
 
-  /// Moves the first `count` elements of the child behind `place` to the end of the one there.
+  /// Moves the first `count` entries of the child behind `place` to the end of the child at `place`.
   private mutating func moveDown(_ count: Int, to place: ChildPlace) {
     let size = used(place)
     let moved = moveElements(0..<count, of: place.neighbour(1), to: size, of: place)
@@ -159,7 +164,9 @@ extension ExtentIndex {
     joinChildren(at: size - 1, of: child(place), level: place.level - 1)
   }
 
-  /// Moves elements of a child to slots of its neighbour; returns what they hold.
+  /// Moves entries of a child to slots of its neighbour.
+  ///
+  /// - Returns: the summary of the moved entries.
   private mutating func moveElements(
     _ moved: Range<Int>, of source: ChildPlace, to slot: Int, of target: ChildPlace
   ) -> ExtentSummary {
@@ -171,11 +178,11 @@ extension ExtentIndex {
     return sum
   }
 
-  /// Makes the last run of a leaf and the first of the one behind it one if they are alike.
+  /// Joins the last run of a leaf and the first run of the next leaf if they are equal in type and length.
   ///
-  /// - Returns: whether the leaf behind held nothing else, and is gone.
+  /// - Returns: whether the next leaf became empty and was freed.
   @discardableResult
-  private mutating func joinSeam(_ place: ChildPlace) -> Bool {
+  private mutating func joinBoundaryRuns(_ place: ChildPlace) -> Bool {
     if place.level > 1 || used(place) == 0 || used(place.neighbour(1)) == 0 { return false }
     let (left, right) = (child(place), child(place.neighbour(1)))
     let seam = leaves.run(right, 0)
@@ -184,11 +191,11 @@ extension ExtentIndex {
     editLeaf(place.neighbour(1)) { $0.remove(0..<1) }
     inner.moveBorder(behind: place.slot, of: place.parent, by: seam.summary)
     if used(place.neighbour(1)) > 0 { return false }
-    takeOut(place.neighbour(1))
+    removeEmpty(place.neighbour(1))
     return true
   }
 
-  /// Gives the runs of a child that is a leaf to `body`, which may change them.
+  /// Calls `body` with the mutable runs of a leaf, and stores the leaf's new handle.
   private mutating func editLeaf(_ place: ChildPlace, _ body: (inout LeafRuns) -> Void) {
     var leaf = child(place)
     leaves.edit(&leaf, body)

@@ -1,20 +1,22 @@
 extension ExtentIndex {
-  /// Remembers that the item at `index` is `length` long. O(log n); allocates only if nodes split and the arena has to grow.
+  /// Stores the measured length of the item at `index`. O(log n). Allocates only if nodes split and the arena has to
+  /// grow.
   ///
   /// - Parameters:
   ///   - length: zero or more, and with the spacing at most `longestStep`, in 1/64 pt.
   ///   - index: in `0..<count`.
-  ///   - type: the item's type; nil leaves it as it is.
+  ///   - type: the item's type; `nil` keeps the stored type.
   package mutating func setLength(_ length: Int64, of index: Int, type: UInt8? = nil) {
     precondition(index >= 0 && index < count, "an item's number is below the count")
     let run = ExtentRun(length: length, type: type ?? 0, spacing: spacing)
     apply(RunEdit(kind: type == nil ? .measure : .replace, run: run), at: index)
   }
 
-  /// Puts `added` items of `type` before the one at `index`: all of `length`, or unmeasured without one. O(log n), for up to 2^25 items
-  /// of one length.
+  /// Inserts `added` items of `type` before the item at `index`, all of `length`, or unmeasured if `length` is `nil`.
   ///
-  /// - Precondition: `index` is in `0...count`, and the new count at most 2^31 - 1.
+  /// O(log n) for up to 2^25 items of one length.
+  ///
+  /// - Precondition: `index` is in `0...count`, and the new count is at most 2^31 - 1.
   package mutating func insert(count added: Int, at index: Int, length: Int64? = nil, type: UInt8 = 0) {
     precondition(index >= 0 && index <= count, "items are inserted before an item or at the end")
     precondition(added >= 0 && added <= Int(Int32.max) - count, "a list has at most 2^31 - 1 items")
@@ -27,7 +29,7 @@ extension ExtentIndex {
     }
   }
 
-  /// Takes the items of `removed` out. O(log n), and the time to give the nodes back that lie within.
+  /// Removes the items in `removed`. O(log n), and the time to free the nodes within.
   ///
   /// - Precondition: `removed` lies in `0..<count`.
   package mutating func remove(_ removed: Range<Int>) {
@@ -49,8 +51,9 @@ extension ExtentIndex {
     }
   }
 
-  /// Takes the items of `moved` out and puts them back, with their lengths and types, so that the first of them is then at
-  /// `destination`. O(log n) for each run that is moved.
+  /// Moves the items in `moved`, with lengths and types, so that the first of them is then at `destination`.
+  ///
+  /// O(log n) for each moved run.
   ///
   /// - Precondition: `moved` lies in `0..<count`, and `destination` in `0...count - moved.count`.
   package mutating func move(_ moved: Range<Int>, to destination: Int) {
@@ -59,7 +62,7 @@ extension ExtentIndex {
     if destination == moved.lowerBound || moved.count == 1 && moveItem(moved.lowerBound, to: destination) { return }
     var done = 0
     while done < moved.count {
-      // Those that go up stand in front of the moved ones until they are moved; those that go down have these in front of them.
+      // Items that move up are taken from behind the ones already moved. Items that move down are taken from the front.
       let source = destination < moved.lowerBound ? moved.lowerBound + done : moved.lowerBound
       let run = take(from: source, upTo: Int32(moved.count - done))
       let target = destination < moved.lowerBound ? destination + done : destination + moved.count - Int(run.count)
@@ -68,11 +71,13 @@ extension ExtentIndex {
     }
   }
 
-  /// Forgets the lengths of `items`; their types stay. O(log n) for each leaf in which some of them lie; where there is only one type
-  /// O(log n), and the time to give back what was stored for them.
+  /// Discards the lengths of `items`, and keeps their types.
+  ///
+  /// O(log n) for each leaf that contains some of them. With a single type O(log n), and the time to free the nodes
+  /// within.
   ///
   /// - Precondition: `items` lies in `0..<count`.
-  package mutating func markUnmeasured(_ items: Range<Int>) {
+  package mutating func discardLengths(_ items: Range<Int>) {
     precondition(items.lowerBound >= 0 && items.upperBound <= count, "only items that exist can be forgotten")
     if !hasTypes {
       remove(items)
@@ -86,15 +91,15 @@ extension ExtentIndex {
     lastEdit = -2
   }
 
-  /// Takes out items of one run, from the one at `index` on and at most `most`.
+  /// Removes at most `most` items of one run, beginning at `index`.
   private mutating func take(from index: Int, upTo most: Int32) -> ExtentRun {
     defer { lastEdit = -2 }
     return apply(RunEdit(kind: .take, run: ExtentRun(step: nil, count: most, type: 0)), at: index)
   }
 
-  /// Edits the leaf in which the item at `index` lies, and settles the nodes above.
+  /// Edits the leaf that contains the item at `index`, and rebalances its ancestors.
   ///
-  /// - Returns: the items that were reached.
+  /// - Returns: the items that were edited.
   @discardableResult
   @inline(never)
   mutating func apply(_ edit: RunEdit, at index: Int) -> ExtentRun {
@@ -102,13 +107,13 @@ extension ExtentIndex {
     hasFingers = false
     direction = index == lastEdit + 1 ? .up : index == lastEdit - 1 ? .down : .none
     lastEdit = index
-    if edit.kind == .forget { unbook(from: index, count: edit.run.count) }
-    // A constant, so that the path lies on the stack.
+    if edit.kind == .forget { subtractFromTotals(from: index, count: edit.run.count) }
+    // A constant capacity, so that the path lies on the stack.
     return withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.mostLevels) { path in
       let path = path.baseAddress.unsafelyUnwrapped
       let (edited, leaf) = change(at: index, path) { leaves, place in leaves.apply(edit, at: &place) }
       root.summary += edited.change
-      book(edit, edited.run)
+      addToTotals(edit, edited.run)
       if isUnsettled(leaf) {
         settlePath(path, from: leaf.before, edited.slot + (direction == .up ? 1 : 0))
       } else if hadFingers {
@@ -119,15 +124,15 @@ extension ExtentIndex {
     }
   }
 
-  /// Lets `edit` change the leaf in which the item at `index` lies, and changes what the nodes on the path to it say; these may then be too
-  /// full or too empty.
+  /// Edits the leaf that contains the item at `index`, and adds the change to the sums of its ancestors.
   ///
-  /// The path is last: no branch has to be guessed there, and nothing of it waits for the leaf but the sums of what was read.
+  /// Nodes may then be overfull or underfull. The ancestors are updated after the leaf, and only the sums wait for the
+  /// leaf's loads. No branch can be mispredicted there.
   @inline(__always)
   mutating func change(
     at index: Int, _ path: UnsafeMutablePointer<NodePlace>,
-    _ edit: (inout LeafArena, inout LeafPlace) -> (Edited, EditedLeaf)
-  ) -> (Edited, EditedLeaf) {
+    _ edit: (inout LeafArena, inout LeafPlace) -> (EditResult, LeafSizeChange)
+  ) -> (EditResult, LeafSizeChange) {
     let (top, height) = (root.node, height)
     let isBehind = index == count
     return inner.withMutableNodes { nodes in
@@ -144,52 +149,55 @@ extension ExtentIndex {
     }
   }
 
-  /// Whether a leaf is too full, or may be too empty beside its neighbours.
+  /// Whether a leaf is overfull, or may be underfull beside its neighbours.
   @inline(__always)
-  func isUnsettled(_ leaf: EditedLeaf) -> Bool {
-    leaf.size > leafCapacity || leaf.size < leaf.before && leaf.size <= mostJoined(level: 0)
+  func isUnsettled(_ leaf: LeafSizeChange) -> Bool {
+    leaf.size > leafCapacity || leaf.size < leaf.before && leaf.size <= mergeThreshold(level: 0)
   }
 
-  /// More levels of inner nodes than a tree of 2^31 items has, even of the smallest nodes.
+  /// An upper bound for the levels of inner nodes: trees of 2^31 items have fewer, even with the smallest nodes.
   static var mostLevels: Int { 40 }
 
-  /// Books what an edit did, of which `reached` are the items that it found.
+  /// Updates the totals by type after an edit.
+  ///
+  /// - Parameter reached: the items that the edit found.
   @inline(__always)
-  mutating func book(_ edit: RunEdit, _ reached: ExtentRun) {
+  mutating func addToTotals(_ edit: RunEdit, _ reached: ExtentRun) {
     switch edit.kind {
     case .measure, .replace:
       var run = edit.run
       if edit.kind == .measure { run.type = reached.type }
-      book(reached, -1)
-      book(run, 1)
-    case .insert: book(edit.run, edit.run.count)
-    case .take: book(reached, -reached.count)
+      addToTotals(reached, -1)
+      addToTotals(run, 1)
+    case .insert: addToTotals(edit.run, edit.run.count)
+    case .take: addToTotals(reached, -reached.count)
     case .forget: break
     }
   }
 
-  /// Takes the measured ones of `count` items from `index` on from the books, as far as they lie in one leaf.
-  private mutating func unbook(from index: Int, count: Int32) {
+  /// Subtracts the measured ones of `count` items from `index` on, as far as they lie in one leaf, from the totals by
+  /// type.
+  private mutating func subtractFromTotals(from index: Int, count: Int32) {
     if measuredOfTypes.isEmpty { return }
     let finger = finger(of: index, terms)
-    unbook(ItemSlice(from: Int32(index - finger.first.index), count: count), leaf: finger.leaf)
+    subtractFromTotals(ItemSlice(from: Int32(index - finger.first.index), count: count), leaf: finger.leaf)
   }
 
-  /// Takes the measured items of `slice` from the books, as far as they lie in the leaf.
-  private mutating func unbook(_ slice: ItemSlice, leaf: UInt32) {
+  /// Subtracts the measured items of `slice`, as far as they lie in the leaf, from the totals by type.
+  private mutating func subtractFromTotals(_ slice: ItemSlice, leaf: UInt32) {
     if measuredOfTypes.isEmpty { return }
     var first: Int32 = 0
     for slot in 0..<leaves.size(leaf) {
       let run = leaves.run(leaf, slot)
       let within = max(first, slice.from)
-      // In 64 bits: a slice may reach beyond what 32 hold.
+      // In 64 bits, as the end of a slice may exceed 32 bits.
       let end = min(Int64(first) + Int64(run.count), Int64(slice.from) + Int64(slice.count))
-      if end > Int64(within) { book(run, -Int32(end - Int64(within))) }
+      if end > Int64(within) { addToTotals(run, -Int32(end - Int64(within))) }
       first += run.count
     }
   }
 
-  /// Settles the nodes on a path from the leaf up, as far as their sizes change.
+  /// Rebalances the nodes on a path from the leaf up, until a node's size does not change.
   mutating func settlePath(_ path: UnsafeMutablePointer<NodePlace>, from size: Int, _ cut: Int) {
     var (size, cut) = (size, cut)
     for level in 1..<max(1, height + 1) {
@@ -203,13 +211,14 @@ extension ExtentIndex {
     settleRoot(cut: cut)
   }
 
-  /// Takes out the largest part of `slice` that is one node or lies in one leaf, and settles the nodes above.
+  /// Removes the largest part of `slice` that is one node or lies in one leaf, and rebalances the ancestors.
   ///
-  /// - Parameter node: on `level`; a leaf may then have another handle.
-  /// - Returns: what was taken out; never all of `node`, which the caller would have taken as a whole.
+  /// - Parameter node: a node on `level`. The handle of a leaf may change.
+  /// - Returns: the summary of the removed items. They are never all of `node`, which the caller would have removed
+  ///   whole.
   private mutating func removeSome(_ slice: ItemSlice, from node: inout UInt32, level: Int) -> ExtentSummary {
     if level == 0 {
-      unbook(slice, leaf: node)
+      subtractFromTotals(slice, leaf: node)
       return leaves.edit(&node) { $0.removeItems(slice) }
     }
     let (slot, within) = inner.withPlanes(node) { $0.items.slot(of: slice.from) }
@@ -231,10 +240,10 @@ extension ExtentIndex {
     return taken
   }
 
-  /// Gives a subtree back.
+  /// Frees a subtree.
   private mutating func release(_ node: UInt32, level: Int) {
     if level == 0 {
-      if hasTypes { unbook(ItemSlice(from: 0, count: Int32.max), leaf: node) }
+      if hasTypes { subtractFromTotals(ItemSlice(from: 0, count: Int32.max), leaf: node) }
       return leaves.release(node)
     }
     for slot in 0..<inner.size(node) { release(inner.child(node, slot), level: level - 1) }

@@ -1,5 +1,7 @@
 extension ExtentIndex {
-  /// Appends the items of `items` that there are, with where they lie. A search where they begin and in each leaf behind, O(1) for each item.
+  /// Appends the existing items of `items` with their places.
+  ///
+  /// One search for the first item and one for each further leaf, then O(1) for each item.
   mutating func appendElements(of items: Range<Int>, to elements: inout ArrangedElements) {
     let (terms, spacing) = (terms, spacing)
     let end = min(items.upperBound, count)
@@ -19,7 +21,7 @@ extension ExtentIndex {
     }
   }
 
-  /// Writes the items of `items`, which lie in a leaf of items from the finger's one on.
+  /// Writes the items of `items`, which lie in a leaf of items and begin at the finger's item.
   private static func write(
     _ items: Range<Int>, of leaf: LeafItems, _ finger: ExtentFinger, _ spacing: Int64,
     to room: UnsafeMutablePointer<ArrangedElement>
@@ -34,7 +36,7 @@ extension ExtentIndex {
 }
 
 extension LeafRuns {
-  /// Writes the items of `items`, which lie in the leaf from the finger's run on.
+  /// Writes the items of `items`, which lie in the leaf and begin in the finger's run.
   @inline(__always)
   fileprivate func write(
     _ items: Range<Int>, from finger: ExtentFinger, _ terms: ExtentTerms,
@@ -48,7 +50,7 @@ extension LeafRuns {
     }
   }
 
-  /// Writes the items of `items`, which lie in the leaf, the first of them in the run at `start`.
+  /// Writes the items of `items`, which lie in the leaf and begin in the run at `start`.
   @inline(__always)
   private func write<Run: LeafRun>(
     _ items: Range<Int>, from start: RunStart, _: Run.Type, _ terms: ExtentTerms,

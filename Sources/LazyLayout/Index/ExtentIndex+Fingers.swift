@@ -1,15 +1,17 @@
-// What moves the fingers, so that a search beside an item that was just measured need not begin at the root.
+// Updates of the fingers after edits, so that a search beside an item that was just measured need not begin at the
+// root.
 extension ExtentIndex {
-  /// Moves the fingers past an edit that left the leaves where they are. O(1).
+  /// Updates the fingers after an edit that changed no leaf boundary. O(1).
   ///
-  /// Measuring an item changes no number of items: each finger keeps its leaf, and what lies behind the item moves. An item that joins a
-  /// neighbouring run is the exception, as runs begin elsewhere then: a finger on that leaf goes to its first run.
+  /// Measuring an item changes no count of items: each finger keeps its leaf, and its offsets behind the item shift.
+  /// The exception is an item that joins a neighbouring run. The runs' boundaries change then, and a finger on that
+  /// leaf is reset to the leaf's first run.
   @inline(never)
   mutating func moveFingers(past edit: RunEdit, _ leaf: MeasuredLeaf, at index: Int) {
     let terms = terms
     guard edit.kind == .measure || edit.kind == .replace, !terms.isTyped else { return }
     let change = leaf.edited.change
-    let moved = ExtentBefore(
+    let moved = PrefixSum(
       start: change.extent &+ Int64(change.unmeasured) &* steps[0], unmeasured: Int(change.unmeasured))
     for side in 0...1 where index < fingers[side].end.index {
       fingers[side].end.add(moved)
@@ -25,9 +27,9 @@ extension ExtentIndex {
     hasVisitedFingers = false
   }
 
-  /// A finger on the leaf in which the item at `index` was measured, as it is then.
+  /// The updated finger to the leaf in which the item at `index` was measured.
   private func finger(
-    _ before: ExtentFinger, past leaf: MeasuredLeaf, by moved: ExtentBefore, at index: Int
+    _ before: ExtentFinger, past leaf: MeasuredLeaf, by moved: PrefixSum, at index: Int
   ) -> ExtentFinger {
     var finger = before
     finger.leaf = leaf.handle
@@ -42,7 +44,7 @@ extension ExtentIndex {
     return finger
   }
 
-  /// Moves the fingers as what an unmeasured item of a type counts with grows. O(1).
+  /// Updates the fingers for the growth of an estimated step. O(1).
   mutating func moveFingers(ofType type: UInt8, by growth: Int64) {
     guard hasFingers else { return }
     if root.summary.hasTypedGaps { return hasFingers = false }
@@ -52,15 +54,15 @@ extension ExtentIndex {
   }
 }
 
-/// A leaf in which an item was measured: what that did, how many runs it has more, and its handle.
+/// A leaf in which an item was measured: the result of the edit, the number of added runs, and the leaf's handle.
 struct MeasuredLeaf {
-  let edited: Edited
+  let edited: EditResult
   let added: Int
   let handle: UInt32
 }
 
 extension ExtentFinger {
-  /// Makes each item that is not measured longer.
+  /// Adds `growth` to the length of each unmeasured item.
   fileprivate mutating func stretchGaps(by growth: Int64) {
     first.start &+= Int64(first.unmeasured) &* growth
     at.start &+= Int64(at.unmeasured) &* growth
@@ -69,9 +71,9 @@ extension ExtentFinger {
   }
 }
 
-extension ExtentBefore {
-  /// Adds what lies before as much.
-  fileprivate mutating func add(_ other: ExtentBefore) {
+extension PrefixSum {
+  /// Adds `other` component by component.
+  fileprivate mutating func add(_ other: PrefixSum) {
     start &+= other.start
     index &+= other.index
     unmeasured &+= other.unmeasured

@@ -1,10 +1,15 @@
 extension ExtentIndex {
-  /// What of the tree's order is broken, or nil: for tests. O(n).
+  /// Checks the invariants of the tree, for tests. O(n).
   ///
-  /// Every node holds as much as its parent and the root say; none is too full, none but the root empty, and no two neighbours so empty
-  /// that they should be one; all leaves are on one level; runs are not empty and differ from their neighbours in the leaf; a leaf is one of
-  /// short runs or of items if all of its runs can be, and its sums are theirs; the totals of each type are right; every node is in use once
-  /// or free; a finger points to what it says.
+  /// - Sums: every node's summary equals the sums in its parent and in the root, and the totals of each type are right.
+  /// - Balance: no node is overfull, none but the root is empty, no two neighbours could be merged, and all leaves are
+  ///   on one level.
+  /// - Runs: none is empty, and neighbours in a leaf differ.
+  /// - Kinds: a leaf is one of short runs or of items if all of its runs can be, and its sums are right.
+  /// - Memory: every node is either used once or free.
+  /// - Fingers: each finger equals the result of a search from the root.
+  ///
+  /// - Returns: the first violated invariant, or `nil`.
   package func checkInvariants() -> String? {
     var seen = SeenNodes(nodes: 0, counts: TypeValues(0), extents: TypeValues(0))
     if let broken = check(root, level: height, seen: &seen) { return broken }
@@ -22,7 +27,7 @@ extension ExtentIndex {
     return nil
   }
 
-  /// What a walk has seen.
+  /// The totals of the nodes that a traversal has visited.
   private struct SeenNodes {
     var nodes: Int
     var counts: TypeValues
@@ -42,7 +47,7 @@ extension ExtentIndex {
       if let broken = check(part, level: level - 1, seen: &seen) { return broken }
       sum += part.summary
       let used = self.size(part.node, level: level - 1)
-      if let before, before + used <= mostJoined(level: level - 1) {
+      if let before, before + used <= mergeThreshold(level: level - 1) {
         return "neighbours are too empty"
       }
       before = used
@@ -85,7 +90,7 @@ extension ExtentIndex {
 }
 
 extension LeafItems {
-  /// What is wrong with the sums, or nil.
+  /// The first wrong sum, or `nil`.
   fileprivate func checkSums() -> String? {
     var sum: Int64 = 0
     for slot in 0..<LeafItems.slots {

@@ -1,15 +1,16 @@
 extension ExtentIndex {
-  /// An index of `count` items whose lengths are all known. O(n): about as fast as the lengths are given.
+  /// Creates an index of `count` items of known lengths (bulk loading). O(n), bounded by the calls of `length`.
   ///
-  /// Leaves have room for seven more runs, and inner nodes for seven more children, so that edits at first split none; a list that is
-  /// measured from the first item to the last has full ones. (PostgreSQL fills the leaves of a new B-tree by 90 %, inner nodes by 70 %. Like
-  /// this ten million items are still three levels of inner nodes.)
+  /// Leaves keep seven free runs, and inner nodes seven free children, so that the first edits split no node. A list
+  /// that is measured from the first item to the last has full nodes. PostgreSQL fills the leaves of a new B-tree by 90
+  /// % and inner nodes by 70 %. With this fill factor ten million items still have three levels of inner nodes.
   ///
   /// - Parameters:
   ///   - count: in 0...2^31 - 1.
   ///   - spacing: the space behind each item but the last, in 1/64 pt.
-  ///   - estimate: what an item counts with that is forgotten or put in later, in 1/64 pt.
-  ///   - length: of the item with a number, in 1/64 pt; zero or more, and with the spacing at most `longestStep`.
+  ///   - estimate: the estimated length of items that are inserted or lose their length later, in 1/64 pt.
+  ///   - length: returns the length of the item at an index, in 1/64 pt: zero or more, and with the spacing at most
+  ///     `longestStep`.
   package init(count: Int, spacing: Int64 = 0, estimate: Int64, length: (Int) -> Int64) {
     self.init(count: 0, spacing: spacing, estimate: estimate)
     precondition(count <= Int(Int32.max), "a list has at most 2^31 - 1 items")
@@ -27,7 +28,7 @@ extension ExtentIndex {
     root = level[0]
   }
 
-  /// Puts `run` at the end of the last leaf, which is one of long runs meanwhile, or into a new one.
+  /// Appends `run` to the last leaf, which holds long runs until it is full, or to a new leaf.
   private mutating func append(_ run: ExtentRun, to level: inout [ExtentChild]) {
     if let leaf = level.last?.node {
       let capacity = leafCapacity - leafCapacity / 14
@@ -48,7 +49,7 @@ extension ExtentIndex {
     level.append(ExtentChild(summary: run.summary, node: leaf))
   }
 
-  /// Nodes over `level`, equally full but for the last one.
+  /// Creates the parents of `level`, equally full except the last.
   private mutating func parents(of level: [ExtentChild]) -> [ExtentChild] {
     let children = fanOut - fanOut / 8
     var parents: [ExtentChild] = []

@@ -1,8 +1,9 @@
-// Items that are measured together, as those of a screen are after a jump.
+// Batched measurement of consecutive items, such as those of a screen after a jump.
 extension ExtentIndex {
-  /// Gives items that follow each other from `index` on the lengths and types of `items`, one run for each of them.
+  /// Stores the lengths and types of consecutive items from `index` on, one run for each item.
   ///
-  /// O(log n) for the first item of each leaf, and O(1) for each of the others; allocates only if nodes split and the arena has to grow.
+  /// O(log n) for the first item of each leaf, and O(1) for each further item. Allocates only if nodes split and the
+  /// arena has to grow.
   ///
   /// - Precondition: the items exist, are not measured, and lie in one gap.
   mutating func measure(_ items: UnsafeBufferPointer<ExtentRun>, from index: Int) {
@@ -10,7 +11,7 @@ extension ExtentIndex {
     while done < items.count {
       let rest = UnsafeBufferPointer(rebasing: items[done...])
       if rest.count == 1 {
-        // The fingers move past a single item, and stay useful for the next frame.
+        // A single measurement updates the fingers, which stay useful for the next frame.
         apply(RunEdit(kind: .replace, run: rest[0]), at: index + done)
         done += 1
       } else {
@@ -19,10 +20,11 @@ extension ExtentIndex {
     }
   }
 
-  /// Measures as many of the items as their leaf can hold, at least one, and settles the nodes above.
+  /// Measures as many of the items as their leaf can hold, at least one, and rebalances the ancestors.
   private mutating func measureInLeaf(_ items: UnsafeBufferPointer<ExtentRun>, from index: Int) -> Int {
     hasFingers = false
-    // Items behind those of the last edit are a scroll, which leaves full leaves behind it. Those of a jump come anywhere.
+    // Items behind those of the last edit are a scroll, which leaves full leaves behind it. Items of a jump have no
+    // direction.
     direction = index == lastEdit + 1 ? .up : .none
     let capacity = leafCapacity
     return withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.mostLevels) { path in
@@ -32,7 +34,7 @@ extension ExtentIndex {
         leaves.measure(items, at: &place, capacity: capacity, &measured)
       }
       root.summary += edited.change
-      for item in 0..<measured { book(items[item], 1) }
+      for item in 0..<measured { addToTotals(items[item], 1) }
       lastEdit = index + measured - 1
       if isUnsettled(leaf) { settlePath(path, from: leaf.before, edited.slot + 1) }
       return measured
@@ -41,14 +43,15 @@ extension ExtentIndex {
 }
 
 extension LeafArena {
-  /// Measures the first items of the gap in which the item at `place` lies, until the leaf is full; the leaf may then have another handle.
+  /// Measures the first items of the gap that contains the item at `place`, until the leaf is full. The leaf's handle
+  /// may change.
   ///
-  /// - Parameter count: how many were measured.
+  /// - Parameter count: the number of measured items.
   fileprivate mutating func measure(
     _ items: UnsafeBufferPointer<ExtentRun>, at place: inout LeafPlace, capacity: Int, _ count: inout Int
-  ) -> (Edited, EditedLeaf) {
+  ) -> (EditResult, LeafSizeChange) {
     let before = size(place.node)
-    // The leaf may have to become one of longer runs first, for which the edit of a single item has the rule.
+    // The edit of a single item decides whether the leaf has to be converted to long runs first.
     var (edited, _) = applyToRuns(RunEdit(kind: .replace, run: items[0]), at: &place)
     var measured = 1
     if !LeafArena.isOfItems(place.node) {
@@ -58,17 +61,18 @@ extension LeafArena {
       pack(&place.node)
     }
     count = measured
-    return (edited, EditedLeaf(before: before, size: size(place.node)))
+    return (edited, LeafSizeChange(before: before, size: size(place.node)))
   }
 }
 
 extension LeafRuns {
-  /// Measures the first items of the gap behind the edit that `edited` tells, until the leaf is full or would need longer runs. Adds their
-  /// change to that of `edited`, which then tells the last of them.
+  /// Measures the first items of the gap behind the edit in `edited`, until the leaf is full or would need long runs.
   ///
-  /// - Returns: how many were measured.
+  /// Adds the changes to `edited`, which then describes the last of the edits.
+  ///
+  /// - Returns: the number of measured items.
   fileprivate mutating func measure(
-    _ items: UnsafeBufferPointer<ExtentRun>, behind edited: inout Edited, capacity: Int
+    _ items: UnsafeBufferPointer<ExtentRun>, behind edited: inout EditResult, capacity: Int
   ) -> Int {
     var measured = 0
     while measured < items.count, count <= capacity {
@@ -77,7 +81,7 @@ extension LeafRuns {
       let rest = UnsafeBufferPointer(rebasing: items[measured...])
       let front = measureFront(ofGap: next.slot, rest, room: capacity + 1 - count)
       if front.count > 0 {
-        edited = Edited(change: front.change, slot: front.gap - 1)
+        edited = EditResult(change: front.change, slot: front.gap - 1)
       } else {
         let edit = RunEdit(kind: .replace, run: items[measured])
         guard canHold(edit, at: next) else { break }

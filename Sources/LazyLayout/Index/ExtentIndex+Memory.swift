@@ -5,14 +5,15 @@ extension ExtentIndex {
   /// The bytes of the nodes in use. O(1).
   package var usedByteCount: Int { leaves.usedByteCount + inner.usedByteCount }
 
-  /// All memory that the index holds, with what its arrays have room for beyond their use, and their headers. O(n): for tests and
-  /// benchmarks.
+  /// The bytes of the index, with the unused capacity and the headers of its arrays. O(n): for tests and benchmarks.
   package var byteCount: Int {
     let fingers = 2 * (MemoryLayout<ExtentFinger>.stride + 32)
     return MemoryLayout<ExtentIndex>.size + leaves.byteCount + inner.byteCount + fingers
   }
 
-  /// The bytes of the nodes in use on each level, the leaves first: what a search goes through where all is measured. O(n): for benchmarks.
+  /// The bytes of the used nodes on each level, the leaves first: the working set of searches in a fully measured list.
+  ///
+  /// O(n): for benchmarks.
   package var levelByteCounts: [Int] {
     var bytes = [leaves.usedByteCount]
     var level = height == 0 ? [] : [root.node]
@@ -24,19 +25,21 @@ extension ExtentIndex {
     return bytes
   }
 
-  /// Forgets the lengths of items that have not been in a window for long, until the nodes in use fit into `budget` bytes.
+  /// Discards the lengths of items that have not been in a window for long, until the used nodes fit into `budget`
+  /// bytes.
   ///
-  /// A clock that goes round the leaves: one that a window's end was in since the hand came by last (`follow(from:to:)`) is passed once
-  /// more, another falls back to gaps of its types. So the same windows always leave the same items. The hand passes at most a few leaves
-  /// a call, so that no call takes long: where a window brings in more than these hold, the next calls make up for it.
+  /// The clock algorithm (second-chance page replacement) over the leaves. A leaf that contained a window's end since
+  /// the last sweep (`follow(from:to:)`) is skipped once; another falls back to gaps of its types. Equal sequences of
+  /// windows discard equal items. A call visits a bounded number of leaves, which bounds its time. If a window adds
+  /// more leaves than that, the next calls catch up.
   ///
   /// - Parameters:
-  ///   - budget: in bytes. The memory of the arenas does not shrink, but what was given back is used before they grow.
+  ///   - budget: in bytes. The arenas do not shrink, but freed nodes are reused before the arenas grow.
   ///   - kept: items whose leaves are not touched, in `0..<count`.
-  /// - Returns: whether anything was forgotten.
-  package mutating func forgetUnvisited(beyond budget: Int, except kept: Range<Int>) -> Bool {
+  /// - Returns: whether any length was discarded.
+  package mutating func evictUnvisited(beyond budget: Int, except kept: Range<Int>) -> Bool {
     var steps = ExtentIndex.mostSweptLeaves
-    var hasForgotten = false
+    var hasDiscardedLengths = false
     while usedByteCount > budget && steps > 0 && measuredCount > 0 {
       steps -= 1
       if sweep >= count { sweep = 0 }
@@ -47,12 +50,12 @@ extension ExtentIndex {
       let gap = ExtentRun(step: nil, count: Int32(items.count), type: 0)
       apply(RunEdit(kind: .forget, run: gap), at: items.lowerBound)
       lastEdit = -2
-      hasForgotten = true
+      hasDiscardedLengths = true
     }
-    return hasForgotten
+    return hasDiscardedLengths
   }
 
-  /// The most leaves that one call looks at: about 30 µs.
+  /// The maximum number of leaves that one call visits: about 30 µs.
   private static var mostSweptLeaves: Int { 64 }
 
   private func holdsMeasured(_ leaf: UInt32) -> Bool {

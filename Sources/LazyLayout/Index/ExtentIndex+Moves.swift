@@ -1,9 +1,11 @@
-// One item that moves from a leaf to another: both leaves come from memory at the same time, and no search is made twice.
+// Moves of one item between two leaves. The cache misses of both leaves overlap, and each path is searched once.
 extension ExtentIndex {
-  /// Moves the item at `index` so that it is then at `destination`, if it comes from a leaf of items into another one, these stay of items
-  /// and one at most has to be settled then, and no copy of the index is alive; else returns false.
+  /// Moves the item at `index` to `destination` on the fast path, or returns `false` and changes nothing.
+  ///
+  /// The fast path requires two different leaves of items that both stay leaves of items. At most one of them may need
+  /// rebalancing, and the index must be uniquely referenced.
   mutating func moveItem(_ index: Int, to destination: Int) -> Bool {
-    // Two, since one of more than 1,024 bytes might not lie on the stack.
+    // Two allocations, because one of more than 1,024 bytes might not lie on the stack.
     withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.mostLevels) { from in
       withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.mostLevels) { to in
         let paths = MovePaths(from: from.baseAddress.unsafelyUnwrapped, to: to.baseAddress.unsafelyUnwrapped)
@@ -17,24 +19,24 @@ extension ExtentIndex {
     }
   }
 
-  /// The ways from the root to two leaves.
+  /// The paths from the root to two leaves.
   private struct MovePaths {
     let from: UnsafeMutablePointer<NodePlace>
     let to: UnsafeMutablePointer<NodePlace>
   }
 
-  /// Takes the item out of one leaf and puts it into another; nodes may then be too full or too empty.
+  /// Moves the item from one leaf to another. Nodes may then be overfull or underfull.
   ///
-  /// Two chains of loads go side by side.
+  /// The two descents are interleaved, so that their chains of loads overlap.
   @inline(__always)
   private mutating func exchangeItem(_ index: Int, to destination: Int, _ paths: MovePaths) -> MovedItem? {
-    // Before which item of the list as it is.
+    // The index, before the move, of the item that the moved item precedes.
     let next = destination < index ? destination : destination + 1
     let isBehind = next == count
-    let (root, height, capacity, few) = (root, height, leafCapacity, mostJoined(level: 0))
-    // So no node on the two ways is asked whether it is shared, and nothing has to be kept for the answer.
-    if !inner.isSole { return nil }
-    return inner.withMutableNodes(areSole: true) { nodes in
+    let (root, height, capacity, few) = (root, height, leafCapacity, mergeThreshold(level: 0))
+    // One check of uniqueness for all nodes on both paths, so that no state has to be kept for a check of each node.
+    if !inner.isUniquelyReferenced { return nil }
+    return inner.withMutableNodes(areUniquelyReferenced: true) { nodes in
       var source = LeafPlace(node: root.node, within: Int32(truncatingIfNeeded: index))
       var target = LeafPlace(node: root.node, within: Int32(truncatingIfNeeded: isBehind ? next &- 1 : next))
       for level in 0..<height {
@@ -54,7 +56,7 @@ extension ExtentIndex {
     }
   }
 
-  /// Settles the nodes above both leaves. Only one of them can be in need of it, so that its path is what it was.
+  /// Rebalances the ancestors of both leaves. At most one leaf needs rebalancing, so its path stays valid.
   private mutating func settle(_ moved: MovedItem, _ paths: MovePaths) {
     let (source, target) = (moved.source, moved.target)
     if isUnsettled(target) { settlePath(paths.to, from: target.before, moved.cut) }

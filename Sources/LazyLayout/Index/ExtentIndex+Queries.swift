@@ -1,9 +1,10 @@
 extension ExtentIndex {
-  /// The last item that begins at or before `offset`; the first one for offsets before the content. O(log n), or O(1) near a finger
-  /// (`follow(from:to:)`); allocates nothing.
+  /// The last item that begins at or before `offset`, or the first item for offsets before the content.
   ///
-  /// An offset on the edge of two items belongs to the later one. Of several items of length zero on one edge, and the one behind them,
-  /// the last is found, so the answer is unique; so is it behind the content, where the last item is found.
+  /// An offset on the edge of two items belongs to the later one. Among items of length zero on one edge the last item
+  /// that begins there is found, so the result is unique. Offsets behind the content find the last item.
+  ///
+  /// O(log n), or O(1) near a finger (`follow(from:to:)`). Allocates nothing.
   ///
   /// - Parameter offset: in 1/64 pt.
   /// - Precondition: the index is not empty.
@@ -13,16 +14,16 @@ extension ExtentIndex {
     return position(of: offset, by: .start)
   }
 
-  /// The item at `index`, in `0..<count`. O(log n), or O(1) near a finger; allocates nothing.
+  /// The item at `index`, in `0..<count`. O(log n), or O(1) near a finger. Allocates nothing.
   package func position(of index: Int) -> ExtentPosition {
     precondition(index >= 0 && index < count, "an item's number is below the count")
     return position(of: Int64(index), by: .index)
   }
 
-  /// The item of a place in the list, by offset or by number.
+  /// The item at a place in the list, an offset or an index.
   ///
-  /// Where all is measured a search ends, as a rule, in a leaf of items, and says where without a finger: what is written to memory on the way,
-  /// and read in other pieces, is waited for.
+  /// In a fully measured list most searches end in a leaf of items, and need no finger. Building one would stall: a
+  /// value that is stored in one width and loaded in another has no store-to-load forwarding.
   @inline(__always)
   private func position(of place: Int64, by key: ExtentKey) -> ExtentPosition {
     let terms = terms
@@ -40,7 +41,8 @@ extension ExtentIndex {
     return finger.item(at: place, by: key, spacing: spacing)
   }
 
-  /// Passes on the items of `items`, which exist, in order. O(log n) for the first one and a step from each to the next; allocates nothing.
+  /// Calls `body` with each of the existing `items` in order. O(log n) for the first and O(1) for each further item.
+  /// Allocates nothing.
   @inline(__always)
   package func forEachItem(in items: Range<Int>, _ body: (ExtentPosition) -> Void) {
     let terms = terms
@@ -56,25 +58,27 @@ extension ExtentIndex {
     }
   }
 
-  /// The length of the item at `index` in 1/64 pt, or nil if it is not measured. O(log n), allocates nothing.
+  /// The length of the item at `index` in 1/64 pt, or `nil` if the item is not measured. O(log n). Allocates nothing.
   package func length(of index: Int) -> Int64? {
     let position = position(of: index)
     return position.isMeasured ? position.length : nil
   }
 
-  /// From where the first item of `items` begins to where the last one ends, in 1/64 pt; 0 for an empty range. O(log n).
+  /// The distance from the start of the first item of `items` to the end of the last, in 1/64 pt. 0 for an empty range.
+  ///
+  /// O(log n).
   ///
   /// - Precondition: `items` lies in `0..<count`.
   package func extent(of items: Range<Int>) -> Int64 {
     items.isEmpty ? 0 : position(of: items.upperBound - 1).end - position(of: items.lowerBound).start
   }
 
-  /// The first item at or behind `item` that is not measured. O(log n), allocates nothing.
+  /// The first unmeasured item at or behind `item`. O(log n). Allocates nothing.
   package func firstUnmeasured(from item: ExtentPosition) -> ExtentPosition? {
     item.isMeasured ? unmeasured(item.unmeasuredBefore) : item
   }
 
-  /// The first item at or behind `index` that is measured. O(log n), allocates nothing.
+  /// The first measured item at or behind `index`. O(log n). Allocates nothing.
   package func firstMeasured(from index: Int) -> ExtentPosition? {
     if index >= count { return nil }
     let position = position(of: index)
@@ -85,11 +89,14 @@ extension ExtentIndex {
     return finger.item(at: Int64(number), by: .measured, spacing: spacing)
   }
 
-  /// The unmeasured item that has `number` unmeasured ones before it; `nil` where there is none. O(log n), allocates nothing.
+  /// The unmeasured item with `number` unmeasured items before it, or `nil` if there are not as many. O(log n).
+  /// Allocates nothing.
   package func unmeasured(_ number: Int) -> ExtentPosition? { gap(from: number)?.first }
 
-  /// The unmeasured item that has `number` unmeasured ones before it, and how many from it on follow each other without a measured one
-  /// between them, as far as one run tells; `nil` where there is none. O(log n), allocates nothing.
+  /// The unmeasured item with `number` unmeasured items before it, and the number of items from it to the end of its
+  /// run.
+  ///
+  /// `nil` if there are not as many unmeasured items. O(log n). Allocates nothing.
   func gap(from number: Int) -> (first: ExtentPosition, count: Int)? {
     if number < 0 || number >= Int(root.summary.unmeasured) { return nil }
     let finger = finger(ofNumber: number, measured: false)

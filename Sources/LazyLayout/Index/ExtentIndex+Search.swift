@@ -1,15 +1,18 @@
-// A search goes down the inner nodes to a leaf, and through the runs of the leaf. Fingers remember where the last window's two searches ended.
+// A search descends the inner nodes to a leaf, and walks the runs of the leaf. Two fingers cache the results of the
+// last window's searches.
 extension ExtentIndex {
-  /// Finds the items at both ends of a window, and puts the fingers there, so that searches in and around it take O(1) until the next
-  /// edit or estimate. O(1) for a window near the last one, else O(log n); allocates nothing.
+  /// Finds the items at both ends of a window, and moves the fingers there.
+  ///
+  /// Searches in and around the window then take O(1) until the next edit or estimate. O(1) for a window near the last
+  /// one, else O(log n). Allocates nothing.
   ///
   /// - Parameters:
-  ///   - start: where the window begins, in 1/64 pt; may lie outside the content.
-  ///   - end: where it ends, above `start`.
-  /// - Returns: what `position(at:)` finds at `start`, and at the last place before `end`.
+  ///   - start: the start of the window, in 1/64 pt; may lie outside the content.
+  ///   - end: the end of the window, above `start`.
+  /// - Returns: the result of `position(at:)` at `start`, and at the last place before `end`.
   /// - Precondition: the index is not empty.
   package mutating func follow(from start: Int64, to end: Int64) -> (first: ExtentPosition, last: ExtentPosition) {
-    // Most frames of a scroll end in the runs where the frame before them did.
+    // Most frames of a scroll end in the same runs as the previous frame.
     if !(hasVisitedFingers && hasFingers && fingers[0].isAt(offset: start) && fingers[1].isAt(offset: end - 1)) {
       let total = terms.extent(root.summary)
       if start < 0 || end > total { return followEdge(from: start, to: end, total) }
@@ -19,8 +22,9 @@ extension ExtentIndex {
     return (first, fingers[1].item(at: end - 1, by: .start, spacing: spacing))
   }
 
-  /// The item at `index`, in `0..<count`, to which both fingers then point: a window that is followed next is near it. O(log n), or O(1)
-  /// near a finger; allocates nothing.
+  /// Finds the item at `index`, in `0..<count`, and moves both fingers there if neither is near.
+  ///
+  /// A window that is followed next is near the item. O(log n), or O(1) near a finger. Allocates nothing.
   mutating func find(_ index: Int) -> ExtentPosition {
     precondition(index >= 0 && index < count, "an item's number is below the count")
     let finger = finger(of: index, terms)
@@ -32,7 +36,7 @@ extension ExtentIndex {
     return finger.item(at: Int64(index), by: .index, spacing: spacing)
   }
 
-  /// The same for a window that reaches beyond the content.
+  /// Follows a window that reaches beyond the content.
   private mutating func followEdge(from start: Int64, to end: Int64, _ total: Int64) -> (
     first: ExtentPosition, last: ExtentPosition
   ) {
@@ -40,7 +44,7 @@ extension ExtentIndex {
     return (position(at: start), position(at: end - 1))
   }
 
-  /// Puts the fingers on the runs at two offsets in the content.
+  /// Moves the fingers to the runs at two offsets in the content.
   private mutating func point(from start: Int64, to last: Int64) {
     let terms = terms
     let marked = hasVisitedFingers && hasFingers ? (fingers[0].leaf, fingers[1].leaf) : nil
@@ -57,7 +61,7 @@ extension ExtentIndex {
     leaves.visit(second.leaf)
   }
 
-  /// The run in which `offset` lies, from the nearest finger if one points to its leaf.
+  /// The run at `offset`, from the nearest finger if one points to its leaf.
   ///
   /// - Precondition: `offset` is in the content, the last item's spacing included.
   func finger(at offset: Int64, _ terms: ExtentTerms) -> ExtentFinger {
@@ -69,12 +73,12 @@ extension ExtentIndex {
     finger(to: Int64(index), by: .index, terms)
   }
 
-  /// The run of the item that has `number` others before it that are measured, or that are not.
+  /// The run of the measured or unmeasured item that has `number` items of the same state before it.
   func finger(ofNumber number: Int, measured: Bool) -> ExtentFinger {
     finger(to: Int64(number), by: measured ? .measured : .unmeasured, terms)
   }
 
-  /// The run of a place, from the nearest finger if one points to its leaf.
+  /// The run at a place, from the nearest finger if one points to its leaf.
   @inline(__always)
   private func finger(to place: Int64, by key: ExtentKey, _ terms: ExtentTerms) -> ExtentFinger {
     var finger: ExtentFinger
@@ -90,12 +94,12 @@ extension ExtentIndex {
       walk(&finger, to: place, by: key, terms)
       return finger
     }
-    // All items of such a leaf are measured.
+    // All items of a leaf of items are measured.
     finger.point(to: leaves.item(place &- finger.first[key], by: key, of: LeafSpan(finger)))
     return finger
   }
 
-  /// Which finger points into the leaf of a place, if one does.
+  /// The finger that points into the leaf of a place, or `nil`.
   @inline(__always)
   func near(_ place: Int64, by key: ExtentKey) -> Int? {
     if !hasFingers { return nil }
@@ -103,7 +107,7 @@ extension ExtentIndex {
     return fingers[side].holds(place, by: key) ? side : nil
   }
 
-  /// The leaf of a place, by offset or by number, in a list of which all is measured.
+  /// The leaf of a place, an offset or an index, in a fully measured list.
   ///
   /// - Precondition: the list has more than `place`.
   @inline(__always)
@@ -118,14 +122,15 @@ extension ExtentIndex {
 
   @inline(never)
   private func measuredLeaf(of index: Int64) -> LeafSpan {
-    // The lower half of a word of numbers is a handle, whatever it is.
+    // The lower half of a word of counts is a child's handle, and must not affect the comparison.
     measuredLeaf(upTo: UInt64(bitPattern: index) << 32 | ~ExtentSummary.itemsMask, byNumber: true)
   }
 
-  /// The last leaf before which lies `last` or less, in a list of which all is measured: by the numbers of items, or by their steps.
+  /// The last leaf with a prefix sum of at most `last`, in a fully measured list. The sums are counts of items or
+  /// steps.
   ///
-  /// One comparison for each child that is looked at. All lines that say the child are read at once: else those behind the first would be asked
-  /// for only when that has come. The others are not waited for.
+  /// One comparison for each child. All lines that may determine the child are loaded at once, so that their cache
+  /// misses overlap. Lines that are not needed are not waited for.
   @inline(__always)
   private func measuredLeaf(upTo last: UInt64, byNumber: Bool) -> LeafSpan {
     let nodes = inner.nodes
@@ -141,12 +146,12 @@ extension ExtentIndex {
       span.enter(slot, of: extents)
     }
     inner.keepAlive()
-    // Zero, and nothing of the search waits for it.
+    // `read` is zero. It is added to the result that the search does not depend on.
     if byNumber { span.start &+= Int64(read) } else { span.index &+= read }
     return span
   }
 
-  /// The last leaf that has no more than `place` before it by `key`, a sum over the items; the finger is at its first run.
+  /// The last leaf with at most `place` before it by `key`, and a finger to the leaf's first run.
   ///
   /// - Precondition: the list has more than `place`.
   @inline(__always)
@@ -154,37 +159,39 @@ extension ExtentIndex {
     precondition(count > 0, "there is an item to find")
     var finger = ExtentFinger()
     finger.leaf = root.node
-    finger.end = ExtentBefore().passing(root.summary, terms)
+    finger.end = PrefixSum().adding(root.summary, terms)
     var read = 0
     for _ in 0..<height {
       inner.withPlanes(finger.leaf) { planes in
-        // Sums of what lies before a line and in it are what the key of a sum is, so that a line's can be taken from the place first.
+        // Keys are linear: the key of a sum is the sum of the keys, so a line's sum can be subtracted first.
         let left = place &- finger.first[key]
-        let line = ChildPlane.lastWord(upTo: left) { ExtentBefore().passing(planes.before(line: $0), terms)[key] }
-        let rest = left &- ExtentBefore().passing(planes.before(line: line), terms)[key]
+        let line = ChildPlane.lastWord(upTo: left) { PrefixSum().adding(planes.before(line: $0), terms)[key] }
+        let rest = left &- PrefixSum().adding(planes.before(line: line), terms)[key]
         let first = 8 &* line
         let slot =
           first
           &+ ChildPlane.lastWord(upTo: rest) {
-            ExtentBefore().passing(planes.beforeInLine(first &+ $0), terms)[key]
+            PrefixSum().adding(planes.beforeInLine(first &+ $0), terms)[key]
           }
-        // The plane in which most of such searches compare, all of which is asked for before anything of it is known; and the other one of
-        // both that are needed: what is compared, and what says the child, its index and its start.
+        // Loads all lines of the plane in which most such searches compare, before any of them has arrived. Also loads
+        // the needed lines of the other plane. Together they hold the compared sums, the child, its index and its
+        // start.
         let plane = key == .start ? planes.extents : planes.items
         read &+= plane.touch() &+ planes.extents.touch(line: line) &+ planes.items.touch(line: line)
-        finger.end = finger.first.passing(planes.before(slot &+ 1), terms)
-        finger.first = finger.first.passing(planes.before(slot), terms)
+        finger.end = finger.first.adding(planes.before(slot &+ 1), terms)
+        finger.first = finger.first.adding(planes.before(slot), terms)
         finger.leaf = planes.child(slot)
       }
     }
     finger.at = finger.first
-    // Zero, and nothing of the search waits for it.
+    // `read` is zero. It is added to the result that the search does not depend on.
     finger.at.unmeasured &+= read
     return finger
   }
 
-  /// Goes to the last run of a leaf that is not of items that has no more than `place` before it: from the finger's run, or from the leaf's
-  /// last run if that is nearer.
+  /// Moves the finger to the last run with at most `place` before it, in a leaf that is not one of items.
+  ///
+  /// Walks from the finger's run, or from the leaf's last run if that is nearer.
   @inline(never)
   func walk(_ finger: inout ExtentFinger, to place: Int64, by key: ExtentKey, _ terms: ExtentTerms) {
     leaves.withRuns(finger.leaf) { runs in

@@ -1,15 +1,17 @@
 // Estimates and totals of each type of items. Types from 3 on share one estimate.
 extension ExtentIndex {
-  /// What an unmeasured item of type 0 counts with, in 1/64 pt. Zero or more. O(1) to change.
+  /// The estimated length of an unmeasured item of type 0, in 1/64 pt. Zero or more. O(1) to change.
   package var estimate: Int64 {
     get { estimate(ofType: 0) }
     set { setEstimate(newValue, ofType: 0) }
   }
 
-  /// What an unmeasured item of `type` counts with, in 1/64 pt. O(1).
+  /// The estimated length of an unmeasured item of `type`, in 1/64 pt. O(1).
   package func estimate(ofType type: UInt8) -> Int64 { steps[type] - spacing }
 
-  /// Makes unmeasured items of `type` count with `estimate`, in 1/64 pt, zero or more: whatever is behind them moves at once. O(1).
+  /// Sets the estimated length of unmeasured items of `type`, and thereby moves all items behind them. O(1).
+  ///
+  /// - Parameter estimate: zero or more, in 1/64 pt.
   package mutating func setEstimate(_ estimate: Int64, ofType type: UInt8) {
     precondition(estimate >= 0, "an estimate is zero or more")
     let growth = estimate + spacing - steps[type]
@@ -26,7 +28,7 @@ extension ExtentIndex {
     return count
   }
 
-  /// The lengths of the measured items of `type` together, without spacing, in 1/64 pt. O(1).
+  /// The sum of the lengths of the measured items of `type`, without spacing, in 1/64 pt. O(1).
   package func measuredExtent(ofType type: UInt8) -> Int64 {
     var extent = type > 0 ? 0 : root.summary.extent
     if type == 0 {
@@ -37,7 +39,7 @@ extension ExtentIndex {
     return extent - Int64(measuredCount(ofType: type)) * spacing
   }
 
-  /// The number of items of `type` that are not measured. O(1).
+  /// The number of unmeasured items of `type`. O(1).
   package func unmeasuredCount(ofType type: UInt8) -> Int {
     let summary = root.summary
     if type > 0 { return Int(summary.unmeasured(ofType: type)) }
@@ -53,19 +55,19 @@ extension ExtentIndex {
     return false
   }
 
-  /// Books `count` items like those of `run`, or takes them from the books if it is negative.
+  /// Adds `count` items like those of `run` to the totals by type. A negative `count` subtracts them.
   @inline(__always)
-  mutating func book(_ run: ExtentRun, _ count: Int32) {
-    if run.isMeasured && run.type != 0 { bookTyped(run, count) }
+  mutating func addToTotals(_ run: ExtentRun, _ count: Int32) {
+    if run.isMeasured && run.type != 0 { addTypedToTotals(run, count) }
   }
 
-  private mutating func bookTyped(_ run: ExtentRun, _ count: Int32) {
+  private mutating func addTypedToTotals(_ run: ExtentRun, _ count: Int32) {
     if measuredOfTypes.isEmpty { for _ in 1..<ExtentIndex.typeCount { measuredOfTypes.append(TypeTotal()) } }
     measuredOfTypes[Int(run.type) - 1].count += Int64(count)
     measuredOfTypes[Int(run.type) - 1].extent += run.step * Int64(count)
   }
 
-  /// What extents are computed with.
+  /// The parameters of extents.
   @inline(__always) var terms: ExtentTerms {
     ExtentTerms(
       steps: steps, hasGaps: root.summary.unmeasured != 0, isTyped: root.summary.hasTypedGaps, spacing: spacing)

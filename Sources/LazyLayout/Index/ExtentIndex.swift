@@ -1,4 +1,5 @@
-/// The lengths of the items of a list along its scroll axis, some of them not measured yet: where each begins, and which lies where.
+/// The lengths of a list's items along the scroll axis, measured or estimated: maps offsets to items and items to
+/// offsets.
 ///
 /// ```swift
 /// var index = ExtentIndex(count: 10_000_000, spacing: 0, estimate: 50 * 64)   // one gap: O(1)
@@ -7,24 +8,29 @@
 /// index.estimate = 60 * 64                                                     // moves ten million items: O(1)
 /// ```
 ///
-/// A counted B+ tree. The leaves hold runs: neighbours of one type and one length, or neighbours of one type that are not measured (a gap);
-/// so memory grows with the items that were measured, and shrinks where they are equal. A run has eight bytes, and four in a leaf of
-/// nothing but short ones (`LeafArena`). An inner node knows what lies before each of its children: how many items, how long the measured
-/// ones are together and how many of each type are not measured. So a search counts the children that begin at or before a place
-/// (`ChildArena`), and then the groups of the leaf (`LeafSums`); the extent under the estimates of the moment is a few multiplications
-/// away. This is the idea of CodeMirror's height map and of GTK's tiles, with the fan-out of a B+ tree and without a stored estimate.
+/// A counted B+ tree with run-length leaves. A run is a sequence of neighbours of one type and one length, or of
+/// unmeasured neighbours of one type (a gap). So memory grows with the number of measured items, and shrinks where
+/// their lengths are equal. A run has eight bytes, or four in a leaf whose runs are all short (`LeafArena`).
 ///
-/// Each item but the last is followed by the same spacing, which belongs to the item before it. All numbers are whole 1/64 pt, so an
-/// edit and its reverse lead back to the same places. Nodes live in arenas: searches never allocate, an edit does when the arena grows.
+/// An inner node stores prefix sums for each child: the items, the steps of the measured items, and the unmeasured
+/// items of each type. A search counts the children that begin at or before a place (`ChildArena`), and then the groups
+/// of the leaf (`LeafSums`). Estimates are not stored in the tree: the extent under the current estimates takes a few
+/// multiplications. The idea is that of CodeMirror's height map and GTK's tiles, with the fan-out of a B+ tree and
+/// without stored estimates.
+///
+/// Each item but the last is followed by the same spacing, which belongs to the item before it. All numbers are
+/// integers in 1/64 pt, so an edit and its reverse restore the same places. Nodes live in arenas: searches never
+/// allocate, and an edit allocates only when an arena grows.
 ///
 /// An item's type is a small number. Types 0, 1 and 2 have estimates of their own; all others share one.
 ///
-/// - Note: lengths up to 2^36 - 1 (a thousand million pt) in lists up to 2^31 - 1 items are safe as long as the whole is below 2^63.
+/// - Note: lists of up to 2^31 - 1 items are supported, with lengths up to 2^36 - 1 (over a thousand million pt). The
+///   total extent must be below 2^63.
 package struct ExtentIndex: Sendable {
-  /// The longest that an item is with the spacing behind it, in 1/64 pt: above a thousand million pt.
+  /// The maximum length of an item with its spacing, in 1/64 pt: above a thousand million pt.
   package static var longestStep: Int64 { ExtentRun.longestStep }
 
-  /// The number of types that have an estimate: 0, 1, 2 and, as one, all others.
+  /// The number of types with an estimate: 0, 1, 2 and, as one, all others.
   package static var typeCount: Int { 4 }
 
   /// The space behind each item but the last, in 1/64 pt.
@@ -34,35 +40,36 @@ package struct ExtentIndex: Sendable {
   let fanOut: Int
   var leaves = LeafArena()
   var inner = ChildArena()
-  /// The root and what all of it holds.
+  /// The root and its summary.
   var root: ExtentChild
-  /// How many levels of inner nodes are above the leaves.
+  /// The number of levels of inner nodes above the leaves.
   var height = 0
-  /// What an unmeasured item of each type counts with, spacing included, in 1/64 pt.
+  /// The estimated length of an unmeasured item of each type with its spacing, in 1/64 pt.
   var steps: TypeValues
-  /// Of types 1, 2 and 3, the number of measured items and their steps together; type 0 has what is left of the whole. Empty where no
-  /// such item was measured.
+  /// The totals of measured items of types 1, 2 and 3. Type 0 has the rest of the whole. Empty until an item of such a
+  /// type is measured.
   var measuredOfTypes: [TypeTotal] = []
-  /// The item that was measured or put in last, and where edits go from there.
+  /// The item that was measured or inserted last. -2 after other edits, so that no direction follows.
   var lastEdit = -2
   var direction = EditDirection.none
-  /// Where the last window began and ended. In an array, so that the index stays small: functions that take it copy it.
+  /// The fingers at the start and the end of the last window. In an array, so that the index stays small, as functions
+  /// that take an index copy it.
   var fingers = [ExtentFinger(), ExtentFinger()]
-  /// Whether the fingers point somewhere. An item that is measured and a new estimate move them; any other edit makes them point nowhere.
+  /// Whether the fingers are valid. Measuring an item and a new estimate move them; any other edit invalidates them.
   var hasFingers = false
   /// Whether the leaves of the fingers are marked as visited since the last edit.
   var hasVisitedFingers = false
-  /// Where the search for leaves that nobody visits goes on.
+  /// The item at which the clock hand of `evictUnvisited(beyond:except:)` continues.
   var sweep = 0
 
-  /// An index of `count` items, all of `length`, or none of them measured. O(1).
+  /// Creates an index of `count` items, all of `length`, or all unmeasured. O(1).
   ///
   /// - Parameters:
   ///   - count: in 0...2^31 - 1.
-  ///   - length: what every item measures, in 1/64 pt, if that is known.
+  ///   - length: the length of every item in 1/64 pt, or `nil` if the items are unmeasured.
   ///   - spacing: the space behind each item but the last, in 1/64 pt.
-  ///   - estimate: what an unmeasured item of any type counts with, in 1/64 pt.
-  ///   - capacities: how large nodes become; small ones make deep trees of few items, for tests.
+  ///   - estimate: the estimated length of an unmeasured item of any type, in 1/64 pt.
+  ///   - capacities: the capacities of nodes; small ones make deep trees of few items, for tests.
   package init(
     count: Int, length: Int64? = nil, spacing: Int64 = 0, estimate: Int64, capacities: NodeCapacities = NodeCapacities()
   ) {
@@ -81,29 +88,32 @@ package struct ExtentIndex: Sendable {
   /// The number of measured items.
   @inline(__always) package var measuredCount: Int { Int(root.summary.count &- root.summary.unmeasured) }
 
-  /// The lengths of all measured items together, without spacing, in 1/64 pt.
+  /// The sum of the lengths of all measured items, without spacing, in 1/64 pt.
   @inline(__always) package var measuredExtent: Int64 { root.summary.extent - Int64(measuredCount) * spacing }
 
-  /// Where the last item ends, in 1/64 pt.
+  /// The end of the last item, in 1/64 pt.
   @inline(__always) package var totalExtent: Int64 { count == 0 ? 0 : terms.extent(root.summary) - spacing }
 }
 
-/// Where edits go: through neighbouring items up, down, or anywhere.
+/// The direction of consecutive edits: to the next item, to the previous item, or neither.
 enum EditDirection { case none, up, down }
 
-/// How large the nodes of an `ExtentIndex` become.
+/// The maximum sizes of the nodes of an `ExtentIndex`.
 package struct NodeCapacities: Sendable {
-  /// The most runs in a leaf; in 2...110.
+  /// The maximum number of runs in a leaf; in 2...110.
   package let runs: Int
-  /// The most children of an inner node; in 4...62.
+  /// The maximum number of children of an inner node; in 4...62.
   package let children: Int
 
-  /// Leaves of 110 runs, with the slots that an edit may fill for a moment 512 bytes or 8 cache lines where these are short, and 14 lines
-  /// else; and inner nodes of 62 children, 1,152 bytes in each of their two arenas. Ten million rows are three levels of these over 50 MB of
-  /// leaves, and the level above the leaves has about 2 MB where all is measured: so that only the leaf has to come from memory.
+  /// Creates the default capacities: leaves of 110 runs and inner nodes of 62 children.
+  ///
+  /// With the slots that an edit may fill temporarily, a leaf has 512 bytes (8 cache lines) for short runs, else 14
+  /// lines. An inner node has 1,152 bytes in each of its two arenas. Ten million rows have three levels of inner nodes
+  /// over 50 MB of leaves. The level above the leaves has about 2 MB in a fully measured list, so only the leaf has to
+  /// come from memory.
   package init() { self.init(runs: LeafArena.mostRuns, children: ChildArena.mostChildren) }
 
-  /// Nodes of at most `runs` runs and `children` children.
+  /// Creates capacities of at most `runs` runs and `children` children.
   package init(runs: Int, children: Int) {
     precondition(runs >= 2 && children >= 4, "a leaf has room for 2 runs, an inner node for 4 children")
     precondition(

@@ -1,18 +1,18 @@
-/// An item of an `ExtentIndex`, and what lies before it.
+/// An item of an `ExtentIndex` with its place.
 package struct ExtentPosition: Equatable, Sendable {
-  /// The item.
+  /// The item's index.
   package let index: Int
-  /// Where the item begins, the spacing of those before it included, in 1/64 pt.
+  /// The start of the item, with the spacing of the items before it, in 1/64 pt.
   package let start: Int64
-  /// Its length, estimated if it is not measured, in 1/64 pt.
+  /// The item's length, estimated if the item is not measured, in 1/64 pt.
   package let length: Int64
   /// Whether the item is measured.
   package let isMeasured: Bool
-  /// How many items before it are not measured.
+  /// The number of unmeasured items before this one.
   package let unmeasuredBefore: Int
-  /// Its type: 0, 1 or 2, or 3 for all others.
+  /// The item's type: 0, 1 or 2, or 3 for all others.
   package let type: UInt8
 
-  /// Where the item ends, its spacing not included, in 1/64 pt.
+  /// The end of the item without its spacing, in 1/64 pt.
   package var end: Int64 { start + length }
 }

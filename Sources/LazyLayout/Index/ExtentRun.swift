@@ -1,9 +1,10 @@
-/// Neighbouring items of one type and one length, or neighbouring items of one type that are not measured (a gap), in eight bytes.
+/// A run in eight bytes: neighbouring items of one type and one length, or unmeasured neighbours of one type (a gap).
 ///
-/// From the highest bit: whether the items are measured (1 bit), their type (2); then for measured ones their step, which is the length with
-/// the spacing behind it, in 1/64 pt (36), and the number of items (25); for a gap the number of items (31). No run is empty.
+/// Layout from the highest bit: whether the items are measured (1 bit), their type (2 bits). Measured items follow with
+/// their step (36 bits) and their number (25 bits), a gap with the number of its items (31 bits). The step is the
+/// length plus the spacing, in 1/64 pt. No run in a leaf is empty.
 struct ExtentRun: LeafRun, Equatable, Sendable {
-  /// The longest step, 2^36 - 1 in 1/64 pt: above a thousand million pt.
+  /// The maximum step, 2^36 - 1 in 1/64 pt: above a thousand million pt.
   static var longestStep: Int64 { (1 << 36) - 1 }
 
   private static var measuredBit: UInt64 { 1 << 63 }
@@ -14,37 +15,38 @@ struct ExtentRun: LeafRun, Equatable, Sendable {
 
   private(set) var word: UInt64
 
-  /// The run that `word` is.
+  /// Creates the run with the bits of `word`.
   @inline(__always)
   init(word: UInt64) { self.word = word }
 
-  /// The run of `count` items with `step`, or a gap of them without one.
+  /// Creates a run of `count` items with `step`, or a gap if `step` is `nil`.
   init(step: Int64?, count: Int32, type: UInt8) {
     word = UInt64(type) << ExtentRun.typeShift | UInt64(UInt32(bitPattern: count))
     if let step { word |= ExtentRun.measuredBit | UInt64(bitPattern: step) << ExtentRun.stepShift }
   }
 
-  /// One measured item of that length, with the spacing behind it; types from 3 on are one.
+  /// Creates a run of one measured item. Types from 3 on are stored as 3.
   init(length: Int64, type: UInt8, spacing: Int64) {
     self.init(step: Self.step(length: length, spacing: spacing), count: 1, type: min(type, 3))
   }
 
-  /// The step of an item of that length.
+  /// The step of an item of `length`: the length plus the spacing.
   static func step(length: Int64, spacing: Int64) -> Int64 {
     precondition(
       length >= 0 && length <= longestStep - spacing, "an item's length is in 0..<2^36 1/64 pt, spacing included")
     return length + spacing
   }
 
-  /// No item.
+  /// A run without items.
   static var empty: ExtentRun { ExtentRun(step: nil, count: 0, type: 0) }
 
-  /// The most items that a run holds: 2^31 - 1 in a gap, 2^25 - 1 if they are measured. More of a kind are several runs.
+  /// The maximum number of items in a run: 2^31 - 1 in a gap, 2^25 - 1 if they are measured. More items take several
+  /// runs.
   static func largestCount(isMeasured: Bool) -> Int32 { isMeasured ? (1 << 25) - 1 : Int32.max }
 
   var isMeasured: Bool { Int64(bitPattern: word) < 0 }
 
-  /// Whether it is one measured item.
+  /// Whether the run is one measured item.
   @inline(__always)
   var isSingle: Bool { isMeasured && word & ExtentRun.measuredCounts == 1 }
 
@@ -54,7 +56,7 @@ struct ExtentRun: LeafRun, Equatable, Sendable {
     set { word = word & ~(3 << ExtentRun.typeShift) | UInt64(newValue) << ExtentRun.typeShift }
   }
 
-  /// From the start of one item to that of the next, in 1/64 pt; without meaning in a gap.
+  /// The distance from the start of one item to the next, in 1/64 pt. Meaningless in a gap.
   var step: Int64 { Int64(truncatingIfNeeded: word >> ExtentRun.stepShift) & ExtentRun.longestStep }
 
   @inline(__always)
@@ -72,23 +74,23 @@ struct ExtentRun: LeafRun, Equatable, Sendable {
     set { word = word &- UInt64(UInt32(bitPattern: count)) &+ UInt64(UInt32(bitPattern: newValue)) }
   }
 
-  /// As many items of the type, not measured.
+  /// The gap of as many items of the same type.
   var gap: ExtentRun { ExtentRun(step: nil, count: count, type: type) }
 
-  /// `count` of the run's items.
+  /// A run of `count` of these items.
   func part(_ count: Int32) -> ExtentRun {
     var part = self
     part.count = count
     return part
   }
 
-  /// Whether the items of both runs are of one type, and of one length or not measured.
+  /// Whether the items of both runs have the same type, and the same length or none.
   func isLike(_ other: ExtentRun) -> Bool {
     let difference = word ^ other.word
     return difference >> (isMeasured ? ExtentRun.stepShift : ExtentRun.typeShift) == 0
   }
 
-  /// Whether both can be one run.
+  /// Whether both can be joined to one run.
   func canJoin(_ other: ExtentRun) -> Bool {
     isLike(other) && Int64(count) + Int64(other.count) <= Int64(ExtentRun.largestCount(isMeasured: isMeasured))
   }

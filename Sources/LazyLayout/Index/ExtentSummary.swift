@@ -1,19 +1,19 @@
-/// What a run, a node or the whole of an `ExtentIndex` holds: four words, of which the sum of a list's parts is taken word by word.
+/// The sums of a run, a node or the whole of an `ExtentIndex`: four words, which are added word by word.
 ///
-/// No estimate is in it: the extent under the estimates is computed when it is asked for, so that a new estimate costs nothing. Two numbers
-/// of items share a word; whatever one half borrows from the other in a difference, the sum gives it back. Sums of a list's parts cannot
-/// overflow where the list is within its limits, so none is checked.
+/// Estimates are not part of the sums. The extent is computed from the sums and the current estimates, so setting an
+/// estimate is O(1). Some words hold two counts; borrows between halves cancel in sums. Sums are unchecked: they cannot
+/// overflow for lists within the limits of `ExtentIndex`.
 struct ExtentSummary: Equatable, Sendable {
-  /// The steps of the measured items together: their lengths with the spacing behind each, in 1/64 pt.
+  /// The sum of the measured items' steps (length and spacing), in 1/64 pt.
   var extent: Int64 = 0
-  /// In the upper half the number of items; an inner node has a child's handle in the lower one.
+  /// The number of items in the upper half. An inner node stores a child's handle in the lower half.
   var items: UInt64 = 0
-  /// In the lower half the number of items that are not measured, in the upper one how many of these are of type 1.
+  /// The number of unmeasured items in the lower half, and of those of type 1 in the upper half.
   var gaps: UInt64 = 0
-  /// How many of the unmeasured items are of type 2, in the lower half, and of type 3, in the upper one.
+  /// The number of unmeasured items of type 2 in the lower half, and of type 3 in the upper half.
   var otherGaps: UInt64 = 0
 
-  /// The half of the word in which the number of items is.
+  /// The mask of the number of items in `items`.
   static var itemsMask: UInt64 { 0xffff_ffff_0000_0000 }
 
   init() {}
@@ -26,13 +26,13 @@ struct ExtentSummary: Equatable, Sendable {
     self.otherGaps = otherGaps
   }
 
-  /// Measured items.
+  /// Creates the summary of measured items.
   init(extent: Int64, count: Int32) {
     self.extent = extent
     items = UInt64(UInt32(bitPattern: count)) << 32
   }
 
-  /// Items of a type that are not measured.
+  /// Creates the summary of unmeasured items of one type.
   init(unmeasured count: Int32, type: UInt8) {
     let number = UInt64(UInt32(bitPattern: count))
     items = number << 32
@@ -43,10 +43,10 @@ struct ExtentSummary: Equatable, Sendable {
   /// The number of items.
   var count: Int32 { Int32(truncatingIfNeeded: items >> 32) }
 
-  /// How many items are not measured.
+  /// The number of unmeasured items.
   var unmeasured: Int32 { Int32(truncatingIfNeeded: gaps) }
 
-  /// How many items of `type`, 1, 2 or 3, are not measured.
+  /// The number of unmeasured items of `type`, which is 1, 2 or 3.
   func unmeasured(ofType type: UInt8) -> Int32 {
     switch type {
     case 1: Int32(truncatingIfNeeded: gaps >> 32)
@@ -55,7 +55,7 @@ struct ExtentSummary: Equatable, Sendable {
     }
   }
 
-  /// Whether items are not measured that are of another type than 0.
+  /// Whether any unmeasured item has another type than 0.
   var hasTypedGaps: Bool { gaps >> 32 | otherGaps != 0 }
 
   static func += (sum: inout ExtentSummary, part: ExtentSummary) {

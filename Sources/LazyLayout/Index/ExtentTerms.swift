@@ -1,6 +1,6 @@
-/// What extents are computed with, for as long as neither estimates nor items change.
+/// The parameters of extents. Valid until an estimate or the items change.
 struct ExtentTerms {
-  /// What an unmeasured item of each type counts with, spacing included, in 1/64 pt.
+  /// The estimated length of an unmeasured item of each type with its spacing, in 1/64 pt.
   let steps: TypeValues
   /// Whether any item is not measured.
   let hasGaps: Bool
@@ -9,7 +9,7 @@ struct ExtentTerms {
   /// The space behind each item, in 1/64 pt.
   let spacing: Int64
 
-  /// The extent of what `summary` tells of, every item with its spacing, in 1/64 pt.
+  /// The extent of the items of `summary` with their spacing, in 1/64 pt.
   @inline(__always)
   func extent(_ summary: ExtentSummary) -> Int64 {
     if !hasGaps { return summary.extent }
@@ -17,18 +17,18 @@ struct ExtentTerms {
     return isTyped ? extent &+ excess(of: summary) : extent
   }
 
-  /// How much more the unmeasured items count with than if they were of type 0.
+  /// The difference between the unmeasured extent and the extent if all unmeasured items were of type 0.
   private func excess(of summary: ExtentSummary) -> Int64 {
     Int64(summary.unmeasured(ofType: 1)) &* (steps[1] &- steps[0])
       &+ Int64(summary.unmeasured(ofType: 2)) &* (steps[2] &- steps[0])
       &+ Int64(summary.unmeasured(ofType: 3)) &* (steps[3] &- steps[0])
   }
 
-  /// What each item of `run` counts with where no unmeasured item has a type, spacing included, in 1/64 pt.
+  /// The step of each item of `run` in 1/64 pt, if every unmeasured item is of type 0.
   @inline(__always)
   func untypedStep<Run: LeafRun>(_ run: Run) -> Int64 { run.longStep & ~run.gapMask | steps[0] & run.gapMask }
 
-  /// What each item of `run` counts with, spacing included, in 1/64 pt.
+  /// The step of each item of `run` (length and spacing), in 1/64 pt.
   @inline(__always)
   func step<Run: LeafRun>(_ run: Run) -> Int64 {
     let isGap = run.gapMask
@@ -36,22 +36,22 @@ struct ExtentTerms {
   }
 }
 
-/// What lies before a place in the list.
-struct ExtentBefore: Equatable, Sendable {
+/// The sums before a place in the list.
+struct PrefixSum: Equatable, Sendable {
   /// The extent of the items, each with its spacing, in 1/64 pt.
   var start: Int64 = 0
   /// The number of items.
   var index = 0
-  /// How many of them are not measured.
+  /// The number of unmeasured items.
   var unmeasured = 0
 
-  /// How many of them are measured.
+  /// The number of measured items.
   @inline(__always)
   var measured: Int { index &- unmeasured }
 
   @inline(__always)
-  func passing(_ summary: ExtentSummary, _ terms: ExtentTerms) -> ExtentBefore {
-    ExtentBefore(
+  func adding(_ summary: ExtentSummary, _ terms: ExtentTerms) -> PrefixSum {
+    PrefixSum(
       start: start &+ terms.extent(summary), index: index &+ Int(summary.count),
       unmeasured: terms.hasGaps ? unmeasured &+ Int(summary.unmeasured) : unmeasured)
   }
@@ -59,7 +59,7 @@ struct ExtentBefore: Equatable, Sendable {
   @inline(__always)
   mutating func pass<Run: LeafRun>(_ run: Run, _ terms: ExtentTerms) { pass(run, step: terms.step(run)) }
 
-  /// Passes a run whose items count with `step` each.
+  /// Adds the items of `run`, each of which has `step`.
   @inline(__always)
   mutating func pass<Run: LeafRun>(_ run: Run, step: Int64) {
     let (count, isGap) = (Int64(run.count), run.gapMask)
@@ -68,23 +68,23 @@ struct ExtentBefore: Equatable, Sendable {
     unmeasured &+= Int(count & isGap)
   }
 
-  /// Passes `count` measured items that have `steps` together.
+  /// Adds `count` measured items whose steps sum to `steps`.
   @inline(__always)
   mutating func pass(_ count: Int, steps: Int64) {
     start &+= steps
     index &+= count
   }
 
-  /// Passes a run back whose items count with `step` each.
+  /// Subtracts the items of `run`, each of which has `step`.
   @inline(__always)
-  mutating func passBack<Run: LeafRun>(_ run: Run, step: Int64) {
+  mutating func subtract<Run: LeafRun>(_ run: Run, step: Int64) {
     let (count, isGap) = (Int64(run.count), run.gapMask)
     start &-= step &* count
     index &-= Int(count)
     unmeasured &-= Int(count & isGap)
   }
 
-  /// The number that a search compares.
+  /// The component that a search compares.
   @inline(__always)
   subscript(key: ExtentKey) -> Int64 {
     switch key {
@@ -96,5 +96,5 @@ struct ExtentBefore: Equatable, Sendable {
   }
 }
 
-/// By what a search looks for a place: by offset, or by the number of items, of measured ones, or of those that are not.
+/// The component by which a search finds a place: an offset, or the count of all, measured or unmeasured items.
 enum ExtentKey { case start, index, measured, unmeasured }

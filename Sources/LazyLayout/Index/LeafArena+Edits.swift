@@ -1,25 +1,25 @@
 extension LeafArena {
-  /// Does `edit` where the item at `place` is; the leaf may then have another handle.
+  /// Applies `edit` at `place`. The leaf's handle may change.
   @inline(__always)
-  mutating func apply(_ edit: RunEdit, at place: inout LeafPlace) -> (Edited, EditedLeaf) {
+  mutating func apply(_ edit: RunEdit, at place: inout LeafPlace) -> (EditResult, LeafSizeChange) {
     if LeafArena.isOfItems(place.node), let done = applyToItems(edit, at: place) { return done }
     return applyToRuns(edit, at: &place)
   }
 
   @inline(__always)
-  private mutating func applyToItems(_ edit: RunEdit, at place: LeafPlace) -> (Edited, EditedLeaf)? {
+  private mutating func applyToItems(_ edit: RunEdit, at place: LeafPlace) -> (EditResult, LeafSizeChange)? {
     let node = LeafArena.node(place.node)
     return short.withMutableNodes { nodes in
       var leaf = nodes.items(node)
       let before = leaf.count
       guard let edited = leaf.apply(edit, at: place.within) else { return nil }
       if leaf.count != before { nodes.setSize(leaf.count, of: node) }
-      return (edited, EditedLeaf(before: before, size: leaf.count))
+      return (edited, LeafSizeChange(before: before, size: leaf.count))
     }
   }
 
   @inline(never)
-  mutating func applyToRuns(_ edit: RunEdit, at place: inout LeafPlace) -> (Edited, EditedLeaf) {
+  mutating func applyToRuns(_ edit: RunEdit, at place: inout LeafPlace) -> (EditResult, LeafSizeChange) {
     let (before, within) = (size(place.node), place.within)
     dissolve(&place.node)
     let (run, canHold) = withRuns(place.node) { runs in
@@ -29,21 +29,22 @@ extension LeafArena {
     if !canHold { lengthen(&place.node) }
     let edited = withMutableRuns(place.node) { $0.apply(edit, at: run) }
     pack(&place.node)
-    return (edited, EditedLeaf(before: before, size: size(place.node)))
+    return (edited, LeafSizeChange(before: before, size: size(place.node)))
   }
 
-  /// Moves an item from a leaf of items to another one, if both are still of items then, no copy of the arena is alive, and `mayMove` says so
-  /// of how many they have.
+  /// Moves an item between two leaves of items if both stay leaves of items, and `mayMove` accepts their sizes.
   ///
-  /// What is read of both leaves is asked for before either is changed.
+  /// All lines are loaded before either leaf is changed, so that their cache misses overlap.
+  ///
+  /// - Returns: `nil` if nothing was moved, also if the arena is not uniquely referenced.
   @inline(__always)
   mutating func moveItem(
     from source: LeafPlace, to target: LeafPlace, if mayMove: (_ source: Int, _ target: Int) -> Bool
   ) -> MovedItem? {
     let areOfItems = LeafArena.isOfItems(source.node) && LeafArena.isOfItems(target.node)
-    if !areOfItems || source.node == target.node || !short.isSole { return nil }
+    if !areOfItems || source.node == target.node || !short.isUniquelyReferenced { return nil }
     let (node, other) = (LeafArena.node(source.node), LeafArena.node(target.node))
-    return short.withMutableNodes(areSole: true) { nodes in
+    return short.withMutableNodes(areUniquelyReferenced: true) { nodes in
       var (from, to) = (nodes.items(node), nodes.items(other))
       let sizes = (source: from.count, target: to.count)
       if !mayMove(sizes.source, sizes.target) { return nil }
@@ -56,12 +57,12 @@ extension LeafArena {
       nodes.setSize(from.count, of: node)
       nodes.setSize(to.count, of: other)
       return MovedItem(
-        item: item, source: EditedLeaf(before: sizes.source, size: from.count),
-        target: EditedLeaf(before: sizes.target, size: to.count), cut: place &+ Int(read))
+        item: item, source: LeafSizeChange(before: sizes.source, size: from.count),
+        target: LeafSizeChange(before: sizes.target, size: to.count), cut: place &+ Int(read))
     }
   }
 
-  /// Gives the runs of `leaf` to `body`, which may change them in any way; the leaf may then have another handle.
+  /// Calls `body` with the mutable runs of `leaf`, converted to long runs. The leaf's handle may change.
   mutating func edit<Result>(_ leaf: inout UInt32, _ body: (inout LeafRuns) -> Result) -> Result {
     lengthen(&leaf)
     let result = withMutableRuns(leaf, body)
@@ -69,8 +70,10 @@ extension LeafArena {
     return result
   }
 
-  /// Gives `body` the runs of a leaf that is not one of items; it may change them as far as the leaf holds what comes of that. Until `pack`
-  /// has seen the leaf it may be of a kind that it should not be.
+  /// Calls `body` with the mutable runs of a leaf that is not one of items.
+  ///
+  /// The caller makes only changes that the leaf's size of runs can hold. The kind of the leaf may be wrong until
+  /// `pack` is called.
   mutating func withMutableRuns<Result>(_ leaf: UInt32, _ body: (inout LeafRuns) -> Result) -> Result {
     var runs = ownRuns(of: leaf)
     let result = body(&runs)
@@ -78,7 +81,7 @@ extension LeafArena {
     return result
   }
 
-  /// The runs of a leaf, which are this arena's own from here on; they stay where they are until a node is added.
+  /// The runs of a leaf, made unique to this arena. Valid until a node is allocated.
   @inline(never)
   private mutating func ownRuns(of leaf: UInt32) -> LeafRuns {
     let node = LeafArena.node(leaf)
@@ -90,8 +93,11 @@ extension LeafArena {
     }
   }
 
-  /// Moves runs of `source` to slots of `target`, the first of which is `slot`; returns what they hold. Both may then have other handles.
-  /// A leaf of items that all are moved from may still be one, and is to be given back.
+  /// Moves runs of `source` to slots of `target`, beginning at `slot`. Both handles may change.
+  ///
+  /// A leaf of items that becomes empty keeps its kind, and has to be released.
+  ///
+  /// - Returns: the summary of the moved runs.
   mutating func moveRuns(
     _ moved: Range<Int>, of source: inout UInt32, to slot: Int, of target: inout UInt32
   ) -> ExtentSummary {
@@ -113,7 +119,7 @@ extension LeafArena {
     return sum
   }
 
-  /// The same between leaves of items.
+  /// Moves items between two leaves of items.
   private mutating func moveItems(
     _ moved: Range<Int>, of source: UInt32, to slot: Int, of target: UInt32
   ) -> ExtentSummary {
@@ -129,7 +135,7 @@ extension LeafArena {
 
   // MARK: Kinds
 
-  /// Makes a leaf that is not one of items what its runs say that it is.
+  /// Converts a leaf that is not one of items to the kind that its runs require.
   mutating func pack(_ leaf: inout UInt32) {
     shorten(&leaf)
     let node = LeafArena.node(leaf)
@@ -138,23 +144,23 @@ extension LeafArena {
     leaf = LeafArena.leaf(ofItems: node)
   }
 
-  /// Makes a leaf of items one of short runs: what was its sums means nothing from here on.
+  /// Converts a leaf of items to one of short runs, in place. The line of sums is meaningless after that.
   private func dissolve(_ leaf: inout UInt32) {
     if LeafArena.isOfItems(leaf) { leaf = LeafArena.leaf(ofShort: LeafArena.node(leaf)) }
   }
 
-  /// Makes a leaf of long runs one of short ones, if that holds the same.
+  /// Converts a leaf of long runs to short runs if they fit.
   private mutating func shorten(_ leaf: inout UInt32) {
     if LeafArena.isShort(leaf) || !withRuns(leaf, { $0.couldBeShort }) { return }
     copyRuns(of: &leaf, to: allocate())
   }
 
-  /// Makes a leaf of items or of short runs one of long ones.
+  /// Converts a leaf of items or of short runs to long runs.
   private mutating func lengthen(_ leaf: inout UInt32) {
     if LeafArena.isShort(leaf) { copyRuns(of: &leaf, to: allocateLong()) }
   }
 
-  /// Puts `copy`, which is empty, in the place of `leaf`.
+  /// Replaces `leaf` by `copy`, which is empty, with the same runs.
   private mutating func copyRuns(of leaf: inout UInt32, to copy: UInt32) {
     var runs = ownRuns(of: copy)
     withRuns(leaf) { runs.fill(with: $0) }
@@ -165,16 +171,16 @@ extension LeafArena {
   }
 }
 
-/// An item that was moved from a leaf to another one, both as they were and are, and where the second is cut if it is too full.
+/// A moved item, the sizes of both leaves before and after, and the slot at which an overfull target is split.
 struct MovedItem {
   let item: ShortRun
-  let source: EditedLeaf
-  let target: EditedLeaf
+  let source: LeafSizeChange
+  let target: LeafSizeChange
   let cut: Int
 }
 
 extension NodeArena.MutableNodes {
-  /// The leaf of items that `node` is.
+  /// The leaf of items in `node`.
   @inline(__always)
   func items(_ node: UInt32) -> LeafItems { LeafItems(words(of: node), count: size(node)) }
 }

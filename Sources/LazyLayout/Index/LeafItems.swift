@@ -1,11 +1,13 @@
-/// A leaf of items: all its runs are short, and single measured items. No leaf of them is so long that 32 bits could not say it.
+/// A leaf of items: all runs are short and single measured items. The leaf's extent fits into 32 bits.
 ///
-/// Eight lines: one of sums, and seven of sixteen slots. The slot of an item is its number in the leaf. Slots that are not used hold an item
-/// of no length, so that groups of eight are added up whole. Neighbouring items are never alike: they would be one run.
+/// Eight lines: one of sums, and seven of sixteen slots. An item's slot is its index in the leaf. Unused slots hold an
+/// item of length zero, so that groups of eight are summed whole. Neighbouring items differ, as equal ones would be one
+/// run.
 struct LeafItems {
   /// The lines of a leaf.
   static var lines: Int { 8 }
-  /// The number of slots: a constant, so that a search adds them up without a loop. A leaf of fewer items has the same size.
+  /// The number of slots. A constant, so that a search sums slots without a loop. Leaves of fewer items have the same
+  /// size.
   static var slots: Int { (lines - 1) * lineSlots }
 
   private static var lineSlots: Int { 2 * NodeArena.lineWords }
@@ -15,7 +17,7 @@ struct LeafItems {
   private let words: UnsafeMutableRawPointer
   private(set) var count: Int
 
-  /// The `count` items of the leaf at `words`.
+  /// Creates the leaf of `count` items at `words`.
   @inline(__always)
   init(_ words: UnsafeMutablePointer<UInt64>, count: Int) {
     sums = LeafSums(words)
@@ -33,14 +35,15 @@ struct LeafItems {
     words.storeBytes(of: item.word, toByteOffset: 4 &* slot, as: UInt32.self)
   }
 
-  /// What the leaf is long.
+  /// The length of the leaf, in 1/64 pt.
   var extent: Int32 { sums.whole }
 
   // MARK: Reading
 
-  /// The slot of the item in which `place`, which is before the leaf's end, lies, and where the item begins.
+  /// The slot of the item that contains `place`, and the item's start. `place` is before the leaf's end.
   ///
-  /// No branch depends on a length: it would be guessed wrong, and not known to be before the leaf has come from memory.
+  /// No branch depends on a length. Such a branch would be mispredicted, and resolved only after the leaf has come from
+  /// memory.
   @inline(__always)
   func item(at place: Int32) -> (slot: Int, start: Int32) {
     let first = 8 &* sums.group(of: place)
@@ -55,31 +58,31 @@ struct LeafItems {
     return (slot, start)
   }
 
-  /// What lies before `slot`.
+  /// The sum of the steps before `slot`.
   @inline(__always)
   func before(_ slot: Int) -> Int32 {
-    // Behind the last slot there is no group to read.
+    // No group begins behind the last slot.
     let first = min(slot & ~7, LeafItems.slots &- 8)
     var sum = sums[first >> 3]
-    // All are read, so that there is no branch, and compared as numbers of the items' size, so that four go at once.
+    // Reads all eight slots to avoid a branch, and compares in 32 bits, so that four are processed at once (SIMD).
     let left = Int32(truncatingIfNeeded: slot &- first)
     for within in 0..<8 { sum &+= self[first &+ within].step & (Int32(within) < left ? -1 : 0) }
     return sum
   }
 
-  /// Zero; but the lines of the slots four before and behind `slot`, one line or two, are read for it, and come from memory
-  /// together with that of the sums.
+  /// Loads the lines of the slots four before and four behind `slot`, so that their cache misses overlap with the sums.
+  /// Returns zero.
   ///
   /// - Parameter slot: any number.
   @inline(__always)
   func touch(around slot: Int) -> Int32 {
     let (last, near) = (LeafItems.slots &- 1, LeafItems.lineSlots / 4)
     let read = self[max(0, min(slot &- near, last))].word | self[max(0, min(slot &+ near, last))].word
-    // The first group has nothing before it, which only the leaf's writers know.
+    // The first group's sum is always zero, which the compiler cannot know.
     return Int32(bitPattern: read) & sums[0]
   }
 
-  /// Zero; but the lines are read for it that an insertion or a removal in `slot` changes.
+  /// Loads the lines that an insertion or a removal in `slot` changes. Returns zero.
   @inline(__always)
   func touch(from slot: Int) -> Int32 {
     var next = min(slot, LeafItems.slots &- 1)
@@ -93,30 +96,30 @@ struct LeafItems {
 
   // MARK: Changing
 
-  /// Whether `item` may stand in the place of the one in `slot`: neither neighbour is like it.
+  /// Whether `item` may replace the item in `slot`: it differs from both neighbours.
   @inline(__always)
   func canReplace(_ slot: Int, by item: ShortRun) -> Bool {
     (slot == 0 || self[slot &- 1] != item) && (slot &+ 1 >= count || self[slot &+ 1] != item)
   }
 
-  /// Puts `item` in the place of the one in `slot`.
+  /// Replaces the item in `slot` by `item`.
   @inline(__always)
   func replace(_ slot: Int, by item: ShortRun) {
     sums.add(item.step &- self[slot].step, to: slot >> 3)
     set(slot, to: item)
   }
 
-  /// Whether `item` may be put before the one in `slot`: neither neighbour is like it.
+  /// Whether `item` may be inserted before `slot`: it differs from both neighbours.
   @inline(__always)
   func canInsert(_ item: ShortRun, at slot: Int) -> Bool {
     (slot == 0 || self[slot &- 1] != item) && (slot >= count || self[slot] != item)
   }
 
-  /// Puts `item` before the one in `slot`.
+  /// Inserts `item` before the item in `slot`.
   @inline(__always)
   mutating func insert(_ item: ShortRun, at slot: Int) {
     precondition(slot >= 0 && slot <= count && count < LeafItems.slots, "a leaf has room for what an edit adds")
-    // What was last in each group goes to the next one.
+    // The last item of each group moves to the next group.
     for group in (slot >> 3 &+ 1)..<LeafItems.groups { sums[group] &+= item.step &- self[8 &* group &- 1].step }
     sums.setWhole(sums.whole &+ item.step)
     move(slot, to: slot &+ 1, count: count &- slot)
@@ -124,19 +127,19 @@ struct LeafItems {
     count &+= 1
   }
 
-  /// Whether the item in `slot` may be taken out: items are left, and those around it are not alike.
+  /// Whether the item in `slot` may be removed: it is not the only one, and its neighbours differ.
   @inline(__always)
   func canRemove(_ slot: Int) -> Bool {
     if count == 1 { return false }
     return slot == 0 || slot &+ 1 == count || self[slot &- 1] != self[slot &+ 1]
   }
 
-  /// Takes the item in `slot` out.
+  /// Removes the item in `slot`.
   @inline(__always)
   mutating func remove(_ slot: Int) {
     precondition(slot >= 0 && slot < count, "a leaf has the item that is taken out")
     let step = self[slot].step
-    // What is first in each group goes to the one before.
+    // The first item of each group moves to the previous group.
     for group in (slot >> 3 &+ 1)..<LeafItems.groups { sums[group] &+= self[8 &* group].step &- step }
     sums.setWhole(sums.whole &- step)
     move(slot &+ 1, to: slot, count: count &- slot &- 1)
@@ -144,7 +147,9 @@ struct LeafItems {
     set(count, to: ShortRun(word: 0))
   }
 
-  /// Puts items of `source`, another leaf, before the item in `slot`; returns how long they are.
+  /// Moves items of `source`, another leaf, before the item in `slot`.
+  ///
+  /// - Returns: the sum of the moved items' steps, in 1/64 pt.
   mutating func take(_ moved: Range<Int>, of source: inout LeafItems, at slot: Int) -> Int64 {
     precondition(moved.lowerBound >= 0 && moved.upperBound <= source.count, "a leaf has the items that are taken out")
     precondition(slot <= count && count + moved.count <= LeafItems.slots, "a leaf has room for what it is given")
@@ -160,7 +165,7 @@ struct LeafItems {
     return extent
   }
 
-  /// Makes a leaf of short runs, all of which are items, one of items.
+  /// Initializes the sums and the unused slots of a leaf of short runs that are all items.
   func begin() {
     for slot in count..<LeafItems.slots { set(slot, to: ShortRun(word: 0)) }
     addUp(from: 0)
@@ -171,7 +176,7 @@ struct LeafItems {
     (words + 4 &* slot).copyMemory(from: words + 4 &* first, byteCount: 4 &* count)
   }
 
-  /// Makes the sums behind group `first` right.
+  /// Recomputes the sums behind group `first`.
   private func addUp(from first: Int) {
     var sum = first == 0 ? 0 : sums[first]
     for group in first..<LeafItems.groups {

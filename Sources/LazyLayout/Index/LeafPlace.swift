@@ -1,15 +1,15 @@
-/// A place in a node, and at last in a leaf, that a way down from the root has come to.
+/// The state of a descent from the root: a node, at last a leaf, and an item's index within it.
 struct LeafPlace {
   var node: UInt32
   var within: Int32
 
-  /// Goes on to the child in which the place lies.
+  /// Descends to the child that contains the item.
   @inline(__always)
   mutating func descend(_ nodes: ChildArena.MutableNodes) -> NodePlace {
     let extents = nodes.extents(of: node)
     let items = extents.next
     let (slot, within) = items.slot(of: within)
-    // What the way down need not wait for is told with the slot that it leaves behind: both planes are changed.
+    // The result is zero and is added to the slot, which the descent does not wait for. Both planes are changed later.
     let read = items.touch() &+ extents.touch(line: slot >> 3)
     let step = NodePlace(node: node, slot: slot &+ read, extents: extents)
     self.within = within
@@ -18,7 +18,7 @@ struct LeafPlace {
   }
 }
 
-/// A place in a leaf that is walked: a run, and how many items of it are before the place.
+/// A place in a leaf that is walked: a run, and the number of its items before the place.
 struct RunPlace {
   let slot: Int
   let within: Int32

@@ -1,7 +1,7 @@
 extension LeafRuns {
-  /// Whether all runs that `edit` makes where the item at `place` is are certainly as short as those of the leaf.
+  /// Whether all runs that `edit` can produce at `place` fit the leaf's size of runs. Conservative.
   ///
-  /// It makes one of at most its own items and those of the run there and of its neighbours.
+  /// The edit joins at most its own items with the run at `place` and its neighbours.
   func canHold(_ edit: RunEdit, at place: RunPlace) -> Bool {
     if !areShort { return true }
     if edit.kind == .forget { return false }
@@ -18,9 +18,9 @@ extension LeafRuns {
       && unmeasured <= ShortRun.largestCount(isMeasured: false)
   }
 
-  /// Does `edit` where the item at `place` is.
+  /// Applies `edit` at `place`.
   @inline(never)
-  mutating func apply(_ edit: RunEdit, at place: RunPlace) -> Edited {
+  mutating func apply(_ edit: RunEdit, at place: RunPlace) -> EditResult {
     switch edit.kind {
     case .measure, .replace: replaceItem(at: place, by: edit.run, keepsType: edit.kind == .measure)
     case .insert: insertRun(edit.run, at: place)
@@ -29,15 +29,15 @@ extension LeafRuns {
     }
   }
 
-  /// Gives the item at `place` the length of `run`, which counts one, and the type of it or, if that is to stay, the one it has.
+  /// Replaces the item at `place` by `run`, a run of one item, with the old type if `keepsType`.
   ///
-  /// - Returns: the item as it was.
-  mutating func replaceItem(at place: RunPlace, by run: ExtentRun, keepsType: Bool) -> Edited {
+  /// - Returns: the edit, with the item before the change.
+  mutating func replaceItem(at place: RunPlace, by run: ExtentRun, keepsType: Bool) -> EditResult {
     let (slot, within) = (place.slot, place.within)
     let old = self[slot]
     var run = run
     if keepsType { run.type = old.type }
-    var edited = Edited(change: run.summary, slot: slot, run: old.part(1))
+    var edited = EditResult(change: run.summary, slot: slot, run: old.part(1))
     edited.change -= edited.run.summary
     if old.isLike(run) { return edited }
     if old.count == 1 && !hasNeighbour(of: slot, like: run) {
@@ -64,13 +64,14 @@ extension LeafRuns {
     return edited
   }
 
-  /// Measures the first items of the gap in `slot`, but not its last one, and moves the runs behind them once for all. Stops before an item
-  /// of which the leaf would need longer runs.
+  /// Measures the first items of the gap in `slot`, but not its last one. The runs behind are moved once for all.
+  ///
+  /// Stops before an item that would need long runs.
   ///
   /// - Parameters:
   ///   - items: one measured item each.
-  ///   - room: how many runs may be added.
-  /// - Returns: how many items were measured, the change of the leaf's sum, and the slot of the rest of the gap.
+  ///   - room: the maximum number of runs to add.
+  /// - Returns: the number of measured items, the change of the leaf's summary, and the slot of the rest of the gap.
   mutating func measureFront(
     ofGap slot: Int, _ items: UnsafeBufferPointer<ExtentRun>, room: Int
   ) -> (count: Int, change: ExtentSummary, gap: Int) {
@@ -99,32 +100,32 @@ extension LeafRuns {
     return (measured, change, next)
   }
 
-  /// Whether a run of measured items can take in another one.
+  /// Whether a run of measured items has room for one more item.
   private func canLengthen(_ slot: Int) -> Bool {
     let largest = areShort ? ShortRun.largestCount(isMeasured: true) : ExtentRun.largestCount(isMeasured: true)
     return self[slot].count < largest
   }
 
-  /// Whether the leaf can hold `run`, a measured one.
+  /// Whether the leaf can hold `run`, a run of measured items.
   private func isShortEnough(_ run: ExtentRun) -> Bool { !areShort || run.step <= Int64(ShortRun.longestStep) }
 
-  /// Whether the run before or behind `slot` can take `run` in.
+  /// Whether `run` can join the run before or behind `slot`.
   private func hasNeighbour(of slot: Int, like run: ExtentRun) -> Bool {
     slot > 0 && self[slot - 1].canJoin(run) || slot + 1 < count && self[slot + 1].canJoin(run)
   }
 
-  /// Puts `run` before the item at `place`.
-  mutating func insertRun(_ run: ExtentRun, at place: RunPlace) -> Edited {
+  /// Inserts `run` before the item at `place`.
+  mutating func insertRun(_ run: ExtentRun, at place: RunPlace) -> EditResult {
     if count == 0 {
       insert(run, at: 0)
-      return Edited(change: run.summary, slot: 0)
+      return EditResult(change: run.summary, slot: 0)
     }
     var (slot, within) = (place.slot, place.within)
     if self[slot].canJoin(run) {
       shorten(slot, by: -run.count)
-      return Edited(change: run.summary, slot: slot)
+      return EditResult(change: run.summary, slot: slot)
     }
-    // Among items that are all alike it does not matter before which.
+    // Among equal items the position of the insertion does not matter.
     if self[slot].isLike(run) { within = 0 }
     if within == self[slot].count {
       slot += 1
@@ -138,17 +139,17 @@ extension LeafRuns {
     } else {
       insert(run, at: slot)
     }
-    return Edited(change: run.summary, slot: slot)
+    return EditResult(change: run.summary, slot: slot)
   }
 
-  /// Takes out items of one run, from the one at `place` on and at most `most`.
+  /// Removes at most `most` items of one run, beginning at `place`.
   ///
-  /// - Returns: the items that were taken.
-  mutating func takeItems(from place: RunPlace, upTo most: Int32) -> Edited {
+  /// - Returns: the edit, with the removed items.
+  mutating func takeItems(from place: RunPlace, upTo most: Int32) -> EditResult {
     let (slot, within) = (place.slot, place.within)
     let run = self[slot]
     let taken = run.part(min(run.count - within, most))
-    var edited = Edited(change: ExtentSummary(), slot: slot, run: taken)
+    var edited = EditResult(change: ExtentSummary(), slot: slot, run: taken)
     edited.change -= taken.summary
     if taken.count == run.count {
       remove(slot..<(slot + 1))
@@ -159,7 +160,9 @@ extension LeafRuns {
     return edited
   }
 
-  /// Takes the items of `slice` out, or as many of them as the leaf has.
+  /// Removes the items of `slice`, as far as they lie in the leaf.
+  ///
+  /// - Returns: the summary of the removed items.
   mutating func removeItems(_ slice: ItemSlice) -> ExtentSummary {
     let place = place(of: slice.from)
     var (slot, within) = (place.slot, place.within)
@@ -183,17 +186,17 @@ extension LeafRuns {
     return taken
   }
 
-  /// Makes `count` items from the one at `place` on gaps of their types, or as many as the leaf has.
+  /// Converts `count` items from `place` on to gaps of their types, as far as they lie in the leaf.
   ///
-  /// - Returns: of the items that were reached, how many they are.
-  mutating func forgetItems(from place: RunPlace, count forgotten: Int32) -> Edited {
+  /// - Returns: the edit, with the number of converted items.
+  mutating func forgetItems(from place: RunPlace, count forgotten: Int32) -> EditResult {
     var (slot, within) = (place.slot, place.within)
     if within > 0 {
       split(slot, at: within, dropping: 0)
       slot += 1
     }
     let first = slot
-    var edited = Edited(change: ExtentSummary(), slot: slot)
+    var edited = EditResult(change: ExtentSummary(), slot: slot)
     var left = forgotten
     while slot < count && left > 0 {
       if self[slot].count > left { split(slot, at: left, dropping: 0) }
@@ -204,7 +207,7 @@ extension LeafRuns {
       self[slot] = run.gap
       slot += 1
     }
-    // From the back, so that what is joined no longer counts. The run behind may be like the last one.
+    // Backwards, so that a join does not shift the slots still to visit. The run behind the last may equal it.
     while slot >= first {
       joinRuns(at: slot)
       slot -= 1

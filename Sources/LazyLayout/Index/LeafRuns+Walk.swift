@@ -1,11 +1,13 @@
 extension LeafRuns {
-  /// Goes to the last run that has no more than `place` before it: from the run at `start`, or from the last one if that is nearer.
+  /// Finds the last run with at most `place` before it, walking from the run at `start` or from the last run if that is
+  /// nearer.
   ///
-  /// - Parameter end: what lies before the end of the leaf.
+  /// - Parameter end: the sums before the end of the leaf.
   func walk(
-    _ start: RunStart, end: ExtentBefore, to place: Int64, by key: ExtentKey, _ terms: ExtentTerms
+    _ start: RunStart, end: PrefixSum, to place: Int64, by key: ExtentKey, _ terms: ExtentTerms
   ) -> RunStart {
-    // Each loop is compiled for its runs, its types and the two usual keys: a step of the walk is a dozen instructions then.
+    // Each loop is specialized for its size of runs, its types and the two usual keys. A step of the walk is then a
+    // dozen instructions.
     switch (areShort, terms.isTyped, key) {
     case (true, false, .start): walk(start, end: end, to: place, by: .start) { terms.untypedStep($0 as ShortRun) }
     case (true, false, .index): walk(start, end: end, to: place, by: .index) { terms.untypedStep($0 as ShortRun) }
@@ -16,7 +18,7 @@ extension LeafRuns {
 
   @inline(__always)
   private func walk<Run: LeafRun>(
-    _ start: RunStart, end: ExtentBefore, to place: Int64, by key: ExtentKey, step: (Run) -> Int64
+    _ start: RunStart, end: PrefixSum, to place: Int64, by key: ExtentKey, step: (Run) -> Int64
   ) -> RunStart {
     var (slot, before) = (start.slot, start.before)
     if place >= before[key] {
@@ -24,17 +26,18 @@ extension LeafRuns {
       let first: Run = run(slot)
       next.pass(first, step: step(first))
       if next[key] > place || slot &+ 1 == count { return start }
-      // The first and the last run do not count as distances: either may be a gap of many items, and those between are about as long.
+      // The first and the last run are excluded from the distances, as either may be a gap of many items. The runs
+      // between have similar lengths.
       var last = end
       let final: Run = run(count &- 1)
-      last.passBack(final, step: step(final))
+      last.subtract(final, step: step(final))
       let isNearEnd = last[key] &- place < place &- next[key]
       (slot, before) = isNearEnd ? (count &- 1, last) : (slot &+ 1, next)
     }
     while slot > 0 && before[key] > place {
       slot &-= 1
       let run: Run = run(slot)
-      before.passBack(run, step: step(run))
+      before.subtract(run, step: step(run))
     }
     while slot &+ 1 < count {
       var next = before
@@ -47,9 +50,9 @@ extension LeafRuns {
     return RunStart(slot: slot, before: before)
   }
 
-  /// Passes on the items of `items` that lie in the leaf, the first of them in the run at `start`.
+  /// Calls `body` with the items of `items` that lie in the leaf, beginning in the run at `start`.
   ///
-  /// - Returns: the first item that was not passed on.
+  /// - Returns: the first item that was not visited.
   @inline(__always)
   func forEachItem<Run: LeafRun>(
     in items: Range<Int>, from start: RunStart, _: Run.Type, _ terms: ExtentTerms, _ body: (ExtentPosition) -> Void
@@ -73,7 +76,7 @@ extension LeafRuns {
     return next
   }
 
-  /// The run in which the item at `place` lies, or, behind all items, the last one; and the place within.
+  /// The run that contains the item at `place`, or the last run behind all items, and the index within the run.
   func place(of place: Int32) -> RunPlace {
     areShort ? self.place(ShortRun.self, of: place) : self.place(ExtentRun.self, of: place)
   }
@@ -82,7 +85,7 @@ extension LeafRuns {
   private func place<Run: LeafRun>(_: Run.Type, of place: Int32) -> RunPlace {
     var within = place
     var slot = 0
-    // By fours: what is asked only then is guessed right but for the last.
+    // Four runs a step: the branch is mispredicted only at the last step.
     while slot &+ 4 < count {
       var passed: Int32 = 0
       for next in slot..<(slot &+ 4) { passed &+= run(next, as: Run.self).count }
@@ -100,22 +103,22 @@ extension LeafRuns {
   }
 }
 
-/// A run by its slot, and what lies before it.
+/// A run's slot and the sums before the run.
 struct RunStart {
   let slot: Int
-  let before: ExtentBefore
+  let before: PrefixSum
 }
 
-/// A run as a leaf has it. Nothing that is asked here branches on what it is: it would be guessed wrong at each gap.
+/// A run in the format of its leaf. The properties are branchless, as branches would be mispredicted at each gap.
 protocol LeafRun {
   associatedtype Word: FixedWidthInteger & BitwiseCopyable
   init(word: Word)
   /// The number of items.
   var count: Int32 { get }
-  /// From the start of one item to that of the next, in 1/64 pt; without meaning in a gap.
+  /// The distance from the start of one item to the next, in 1/64 pt. Meaningless in a gap.
   var longStep: Int64 { get }
   /// The items' type.
   var type: UInt8 { get }
-  /// All bits of a gap, none of measured items.
+  /// All bits set in a gap, none in a run of measured items.
   var gapMask: Int64 { get }
 }

@@ -1,8 +1,7 @@
-/// The runs of a leaf, to read, or while an edit changes them: short ones of four bytes each (`ShortRun`), or long ones of eight
-/// (`ExtentRun`). They may become up to two too many, or too few; neighbouring runs of a leaf are never alike, as long as one run of eight
-/// bytes holds them both.
+/// The runs of a leaf that is walked: short ones of four bytes (`ShortRun`) or long ones of eight (`ExtentRun`).
 ///
-/// What is in the slots that are not used means nothing.
+/// During an edit there may be up to two runs too many, or too few. Neighbouring runs differ, unless their items exceed
+/// the capacity of one long run. Unused slots are undefined.
 struct LeafRuns {
   /// The lines of a leaf of long runs: fourteen of eight slots.
   static var lines: Int { 14 }
@@ -14,7 +13,7 @@ struct LeafRuns {
   /// Whether all runs are short.
   let areShort: Bool
 
-  /// The `count` runs at `words`.
+  /// Creates the leaf of `count` runs at `words`.
   @inline(__always)
   init(_ words: UnsafeMutableRawPointer, count: Int, areShort: Bool) {
     self.words = words
@@ -24,7 +23,9 @@ struct LeafRuns {
 
   private var runBytes: Int { areShort ? 4 : 8 }
 
-  /// - Precondition: runs that are put into a leaf of short ones are short.
+  /// The run in `slot`.
+  ///
+  /// - Precondition: a run that is stored in a leaf of short runs is short.
   subscript(slot: Int) -> ExtentRun {
     get { areShort ? run(slot, as: ShortRun.self).run : run(slot, as: ExtentRun.self) }
     nonmutating set {
@@ -34,33 +35,35 @@ struct LeafRuns {
     }
   }
 
-  /// The run in `slot`, as the leaf has it.
+  /// The run in `slot`, in the leaf's format.
   @inline(__always)
   func run<Run: LeafRun>(_ slot: Int, as: Run.Type = Run.self) -> Run {
     Run(word: words.load(fromByteOffset: MemoryLayout<Run.Word>.size &* slot, as: Run.Word.self))
   }
 
-  /// Whether a leaf of items holds the same; of a leaf of short runs.
+  /// Whether the runs fit a leaf of items. For leaves of short runs.
   var areItems: Bool {
-    // While neighbouring items are measured one end of a leaf is a gap.
+    // Checks the last run first: while neighbouring items are measured, it is often a gap.
     if count == 0 || !run(count - 1, as: ShortRun.self).isItem { return false }
     for slot in 0..<count where !run(slot, as: ShortRun.self).isItem { return false }
     return true
   }
 
-  /// Whether a leaf of short runs holds the same.
+  /// Whether all runs fit a leaf of short runs.
   var couldBeShort: Bool {
     for slot in 0..<count where ShortRun(self[slot]) == nil { return false }
     return true
   }
 
-  /// Puts the runs of `other` into a leaf without runs.
+  /// Copies the runs of `other` into an empty leaf.
   mutating func fill(with other: LeafRuns) {
     count = other.count
     for slot in 0..<count { self[slot] = other[slot] }
   }
 
-  /// Moves runs of `source`, which has runs of the same size, before the one in `slot`; returns what they hold.
+  /// Moves runs of `source`, which has runs of the same size, before the run in `slot`.
+  ///
+  /// - Returns: the summary of the moved runs.
   mutating func take(_ moved: Range<Int>, of source: inout LeafRuns, at slot: Int) -> ExtentSummary {
     precondition(slot <= count && count + moved.count <= LeafRuns.slots, "a leaf has room for what it is given")
     var sum = ExtentSummary()
@@ -73,7 +76,7 @@ struct LeafRuns {
     return sum
   }
 
-  /// Puts `run` before the run in `slot`.
+  /// Inserts `run` before the run in `slot`.
   mutating func insert(_ run: ExtentRun, at slot: Int) {
     precondition(slot <= count && count < LeafRuns.slots, "a leaf has room for what an edit adds")
     move(slot, to: slot + 1, count: count - slot)
@@ -81,14 +84,14 @@ struct LeafRuns {
     count += 1
   }
 
-  /// Makes room for runs before the one in `slot`. They mean nothing until they are set.
+  /// Opens `added` slots before `slot`. Their runs are undefined until they are set.
   mutating func open(_ added: Int, at slot: Int) {
     precondition(slot <= count && count + added <= LeafRuns.slots, "a leaf has room for what an edit adds")
     move(slot, to: slot + added, count: count - slot)
     count += added
   }
 
-  /// Takes runs out.
+  /// Removes the runs in `removed`.
   mutating func remove(_ removed: Range<Int>) {
     precondition(removed.lowerBound >= 0 && removed.upperBound <= count, "a leaf has the runs that are taken out")
     move(removed.upperBound, to: removed.lowerBound, count: count - removed.upperBound)
@@ -99,28 +102,28 @@ struct LeafRuns {
     (words + slot * runBytes).copyMemory(from: words + first * runBytes, byteCount: count * runBytes)
   }
 
-  /// Takes `dropped` items from a run; all of them only from a long one.
+  /// Removes `dropped` items from the run in `slot`; a negative number adds items. Only long runs may become empty.
   mutating func shorten(_ slot: Int, by dropped: Int32) {
     var run = self[slot]
     run.count -= dropped
     self[slot] = run
   }
 
-  /// Cuts a run before `within`, leaving out the `dropped` items from there on; a second run is made if any are left.
+  /// Splits a run before `within`, and drops the `dropped` items from there on. Inserts a second run if items are left.
   mutating func split(_ slot: Int, at within: Int32, dropping dropped: Int32) {
     let run = self[slot]
     self[slot] = run.part(within)
     if run.count > within + dropped { insert(run.part(run.count - within - dropped), at: slot + 1) }
   }
 
-  /// Takes an item from a run; an empty run goes, and the runs around it become one if they are alike.
+  /// Removes an item from the run in `slot`. Removes an empty run, and joins the runs around it if they are equal.
   mutating func takeItem(_ slot: Int) {
     if self[slot].count > 1 { return shorten(slot, by: 1) }
     remove(slot..<(slot + 1))
     joinRuns(at: slot)
   }
 
-  /// Makes the runs before and at `slot` one if they are alike.
+  /// Joins the runs before and at `slot` if they are equal in type and length.
   mutating func joinRuns(at slot: Int) {
     guard slot > 0 && slot < count && self[slot - 1].canJoin(self[slot]) else { return }
     shorten(slot - 1, by: -self[slot].count)

@@ -1,19 +1,19 @@
-/// A leaf that a search has come to, and where it lies in the list.
+/// A leaf that a search has found, with its place in the list.
 ///
 /// Four words, which a function returns in registers.
 struct LeafSpan {
-  /// The leaf's handle, which is a node's on the way down.
+  /// The leaf's handle, or an inner node's during the descent.
   private(set) var leaf: UInt32
-  /// The number of its items.
+  /// The number of the leaf's items.
   private(set) var count: Int32
-  /// What it is long, in 1/64 pt.
+  /// The leaf's length, in 1/64 pt.
   private(set) var extent: Int64
-  /// What lies before the leaf, in 1/64 pt.
+  /// The offset of the leaf, in 1/64 pt.
   var start: Int64 = 0
-  /// The number of items before it.
+  /// The number of items before the leaf.
   var index = 0
 
-  /// A tree of measured items from its root.
+  /// Creates the span of a fully measured tree, from its root.
   @inline(__always)
   init(_ root: ExtentChild) {
     leaf = root.node
@@ -21,7 +21,7 @@ struct LeafSpan {
     extent = root.summary.extent
   }
 
-  /// The leaf that `finger` points into.
+  /// Creates the span of the leaf that `finger` points into.
   @inline(__always)
   init(_ finger: ExtentFinger) {
     leaf = finger.leaf
@@ -31,11 +31,11 @@ struct LeafSpan {
     index = finger.first.index
   }
 
-  /// What lies before the leaf, by offset or by number.
+  /// The offset of the leaf, or the number of items before it.
   @inline(__always)
   subscript(key: ExtentKey) -> Int64 { key == .start ? start : Int64(index) }
 
-  /// Goes on to the child in `slot` of the node whose first plane is `extents`, all of which is measured.
+  /// Descends to the child in `slot` of the node whose first plane is `extents`. The node is fully measured.
   @inline(__always)
   mutating func enter(_ slot: Int, of extents: ChildPlane) {
     let items = extents.next
@@ -47,7 +47,7 @@ struct LeafSpan {
     start &+= Int64(bitPattern: extentBefore)
   }
 
-  /// An item of the leaf, which is one of items.
+  /// The position of an item of the leaf, which is one of items.
   @inline(__always)
   func position(of item: LeafItem, spacing: Int64) -> ExtentPosition {
     ExtentPosition(
@@ -59,7 +59,7 @@ struct LeafSpan {
 /// An item of a leaf of items.
 struct LeafItem {
   let slot: Int
-  /// What lies before it in the leaf, in 1/64 pt.
+  /// The item's start in the leaf, in 1/64 pt.
   let start: Int32
   let run: ShortRun
 }

@@ -1,49 +1,51 @@
-/// Nodes of equal size, named by handles; nodes that were given back are handed out again.
+/// An arena of nodes of equal size, named by handles, with a free list.
 ///
-/// A node is a row of words; what they mean is the tree's affair (`LeafArena`, `ChildArena`), so that there is one arena, and one code, for
-/// all kinds of node. Nodes lie in segments, which grow by a thirty-second of all nodes: no growth copies more than one segment, and little
-/// memory is ahead of its use. A node begins on a cache line, and one whose size is a power of two on a multiple of it (`Segment`), so that it
-/// lies in no more lines and no more pages than it has to.
+/// A node is a sequence of words, which the tree interprets (`LeafArena`, `ChildArena`). So one arena serves all kinds
+/// of nodes. Nodes lie in segments, which grow by a thirty-second of all nodes: no growth copies more than one segment,
+/// and little memory is unused. A node begins on a cache line. A node whose size is a power of two is aligned to its
+/// size (`Segment`), and spans the minimum number of lines and pages.
 ///
-/// How many nodes a segment has at most is each arena's own affair: few make the growth of a segment and the copy of a shared one cheap, many
-/// make the table of segments small, which each way to a node goes through. The handles of a segment are as many in all arenas, so that the
-/// way is the same constant steps; those that a segment has no node for are passed over.
+/// The number of nodes in a segment is a parameter. Small segments are cheap to grow and to copy. Large ones keep the
+/// segment table small, which each access reads. The number of handles in a segment is the same constant for all
+/// arenas, so that an access has constant shifts. Handles without a node are skipped.
 ///
-/// A copy of an arena shares its segments, and copies one when it changes a node in it. Reading goes through two pointers, to the table of
-/// segments and into one: no reference is counted, and no line of memory is touched but those of the table and of the node. So does changing,
-/// after one question, where no copy is alive (`UniquenessToken`).
+/// A copy of an arena shares its segments, and copies a segment when it changes a node in it (COW). Reading follows two
+/// pointers, to the segment table and into a segment. It counts no references, and touches only the cache lines of the
+/// table and of the node. Changing does the same after one check of uniqueness (`UniquenessToken`).
 struct NodeArena: Sendable {
-  /// The words of a node: whole lines.
+  /// The words of a node: a multiple of `lineWords`.
   let stride: Int
-  /// The most nodes of a segment.
+  /// The maximum number of nodes in a segment.
   private let segmentNodes: Int
-  /// Whether the segments and sizes are this arena's alone.
+  /// The token that is shared with copies of the arena.
   private var copies = UniquenessToken()
   private var segments: [Segment] = []
-  /// Of each node the number of used slots, and in the highest bit whether it was visited.
+  /// The number of used slots of each node. The highest bit marks visited nodes.
   private var sizes: [UInt8] = []
   private var free: [UInt32] = []
 
-  /// An arena of nodes of `lines` lines, of which at most `segmentNodes` lie in a segment.
+  /// Creates an arena of nodes of `lines` lines, with at most `segmentNodes` nodes in a segment.
   init(lines: Int, segmentNodes: Int) {
     precondition(segmentNodes > 0 && segmentNodes <= NodeArena.segmentHandles, "each node of a segment has a handle")
     stride = lines * NodeArena.lineWords
     self.segmentNodes = segmentNodes
   }
 
-  /// The words of a line of 64 bytes, which is what a processor fetches at once.
+  /// The words of a cache line of 64 bytes.
   static var lineWords: Int { 8 }
 
-  /// Nodes in one array.
+  /// An array of nodes.
   ///
-  /// Swift aligns an array's elements to 16 bytes. The first node is where the array, when it is made, has the greatest power of two that
-  /// divides a node's size; in a copy of it all nodes may lie across two lines, which is slower and no less right.
+  /// Swift aligns an array's elements to 16 bytes. When the array is made, the first node is aligned to the greatest
+  /// power of two that divides a node's size. A copy of the array may lose the alignment: its nodes may straddle lines,
+  /// which is slower but correct.
   struct Segment {
     var words: [UInt64]
-    /// The word with which the first node begins.
+    /// The word at which the first node begins.
     let first: Int
 
-    /// Room for `nodes` nodes of `stride` words, all of them zero but the first `used`, which are those of `others`.
+    /// Creates a segment with room for `nodes` nodes of `stride` words. Copies the first `used` from `others`; the rest
+    /// is zero.
     init(nodes: Int, stride: Int, _ others: Segment?, used: Int) {
       let alignment = stride & -stride
       words = Array(repeating: 0, count: nodes * stride + alignment)
@@ -60,18 +62,18 @@ struct NodeArena: Sendable {
       }
     }
 
-    /// How many words there is room for.
+    /// The number of words from the first node on.
     var room: Int { words.count - first }
   }
 
   private static var segmentShift: Int { 9 }
-  /// The handles of a segment.
+  /// The number of handles of a segment.
   private static var segmentHandles: Int { 1 << segmentShift }
   private static var visitedBit: UInt8 { 0x80 }
 
-  /// Whether no copy of the arena is alive.
+  /// Whether the arena is uniquely referenced.
   @inline(__always)
-  var isSole: Bool { mutating get { copies.isSole } }
+  var isUniquelyReferenced: Bool { mutating get { copies.isUniquelyReferenced } }
 
   /// The number of nodes in use.
   var nodeCount: Int { madeCount - free.count }
@@ -87,7 +89,7 @@ struct NodeArena: Sendable {
   /// The bytes of the nodes in use.
   var usedByteCount: Int { nodeCount * nodeBytes }
 
-  /// All memory that the arena holds, used or not: what its arrays have room for, and their headers. O(n).
+  /// The bytes of the arena, used or not: the capacities of its arrays, and their headers. O(n).
   var byteCount: Int {
     let header = 32
     var bytes = segments.capacity * MemoryLayout<Segment>.stride + sizes.capacity + free.capacity * 4 + 3 * header
@@ -96,7 +98,7 @@ struct NodeArena: Sendable {
     return bytes
   }
 
-  /// A new, empty node; all its words are zero.
+  /// Allocates an empty node, all words of which are zero.
   mutating func allocate() -> UInt32 {
     let stride = stride
     if let node = free.popLast() {
@@ -104,7 +106,7 @@ struct NodeArena: Sendable {
       return node
     }
     let made = madeCount
-    // Behind a full segment the next handle is the first of the next one.
+    // Behind a full segment the next handle is the first of the next segment.
     while sizes.count & (Self.segmentHandles - 1) >= segmentNodes { sizes.append(0) }
     let node = sizes.count
     let used = node & (Self.segmentHandles - 1)
@@ -118,7 +120,7 @@ struct NodeArena: Sendable {
     return UInt32(node)
   }
 
-  /// Gives `node` back.
+  /// Frees `node`.
   mutating func release(_ node: UInt32) {
     sizes[Int(node)] = 0
     free.append(node)
@@ -127,13 +129,13 @@ struct NodeArena: Sendable {
   /// The number of used slots.
   @inline(__always)
   func size(_ node: UInt32) -> Int {
-    // By pointer, so that nothing is left of it where nobody needs the number.
+    // Through a pointer, so that the compiler can remove an unused read.
     copies.whileAlive {
       sizes.withUnsafeBufferPointer { Int($0.baseAddress.unsafelyUnwrapped[Int(node)] & ~Self.visitedBit) }
     }
   }
 
-  /// Books that `node` has `size` used slots.
+  /// Sets the number of used slots of `node`.
   mutating func setSize(_ size: Int, of node: UInt32) {
     sizes[Int(node)] = sizes[Int(node)] & Self.visitedBit | UInt8(size)
   }
@@ -141,33 +143,33 @@ struct NodeArena: Sendable {
   /// Marks `node` as visited.
   mutating func visit(_ node: UInt32) { sizes[Int(node)] |= Self.visitedBit }
 
-  /// Whether `node` was visited since the last time it was asked; takes the mark away.
+  /// Whether `node` was visited since the last call. Clears the mark.
   mutating func wasVisited(_ node: UInt32) -> Bool {
     let wasVisited = sizes[Int(node)] & Self.visitedBit != 0
     sizes[Int(node)] &= ~Self.visitedBit
     return wasVisited
   }
 
-  /// Gives the words of `node` to `body`.
+  /// Calls `body` with the words of `node`.
   @inline(__always)
   func withWords<Result>(_ node: UInt32, _ body: (UnsafePointer<UInt64>) -> Result) -> Result {
     copies.whileAlive { body(nodes.words(of: node)) }
   }
 
-  /// All nodes, to read until `keepAlive` is called.
+  /// Read access to all nodes. Valid until `keepAlive` is called.
   ///
-  /// For a way through many of them: what a closure returns is in memory where a compiler leaves the closure a function of its own, and so long
-  /// nothing that depends on it begins.
+  /// For traversals of many nodes. A closure that is not inlined returns its result through memory, and all dependent
+  /// work waits for that.
   @inline(__always)
   var nodes: Nodes {
     Nodes(segments: segments.withUnsafeBufferPointer { $0.baseAddress.unsafelyUnwrapped }, stride: stride)
   }
 
-  /// Says that the arena is read until here, so that every copy of it knows of this one as long.
+  /// Keeps the arena's token alive up to the call, so that copies see that they are not unique.
   @inline(__always)
   func keepAlive() { copies.whileAlive {} }
 
-  /// The nodes of an arena, to read while it is alive.
+  /// The nodes of an arena, for reading while the arena is alive.
   struct Nodes {
     fileprivate let segments: UnsafePointer<Segment>
     fileprivate let stride: Int
@@ -176,7 +178,8 @@ struct NodeArena: Sendable {
     @inline(__always)
     func words(of node: UInt32) -> UnsafePointer<UInt64> {
       let first = (Int(node) & (NodeArena.segmentHandles - 1)) &* stride
-      // By pointer into the table too: a segment that is taken out of an array would be retained, which costs more than the search in it.
+      // Through a pointer into the table: taking a segment out of an array would retain it, which costs more than the
+      // search in it.
       let segment = segments + (Int(node) >> NodeArena.segmentShift)
       return segment.pointee.words.withUnsafeBufferPointer {
         $0.baseAddress.unsafelyUnwrapped + (segment.pointee.first &+ first)
@@ -184,59 +187,64 @@ struct NodeArena: Sendable {
     }
   }
 
-  /// Gives the words of `node` to `body`, which may change them.
+  /// Calls `body` with the mutable words of `node`.
   @inline(__always)
   mutating func withMutableWords<Result>(_ node: UInt32, _ body: (UnsafeMutablePointer<UInt64>) -> Result) -> Result {
     withMutableNodes { body($0.words(of: node)) }
   }
 
-  /// Gives `body` all nodes to change. While a copy of the arena is alive the table of segments is made this arena's own once, and each
-  /// segment when a node of it is asked for.
+  /// Calls `body` with mutable access to all nodes.
+  ///
+  /// If the arena is not uniquely referenced, the segment table is copied once, and each segment when one of its nodes
+  /// is accessed.
   @inline(__always)
   mutating func withMutableNodes<Result>(_ body: (MutableNodes) -> Result) -> Result {
-    withMutableNodes(areSole: isSole, body)
+    withMutableNodes(areUniquelyReferenced: isUniquelyReferenced, body)
   }
 
-  /// The same.
+  /// Calls `body` with mutable access to all nodes.
   ///
-  /// - Parameter areSole: whether no copy of the arena is alive, as the copies' mark says or that of an arena that is copied with this one.
+  /// - Parameter areUniquelyReferenced: whether the arena is uniquely referenced, by its token or by that of an arena
+  ///   that is copied together with this one.
   @inline(__always)
-  mutating func withMutableNodes<Result>(areSole: Bool, _ body: (MutableNodes) -> Result) -> Result {
+  mutating func withMutableNodes<Result>(areUniquelyReferenced: Bool, _ body: (MutableNodes) -> Result) -> Result {
     body(
       MutableNodes(
-        segments: table(isSole: areSole), sizes: sizeTable(isSole: areSole), stride: stride, areSole: areSole))
+        segments: table(isUniquelyReferenced: areUniquelyReferenced),
+        sizes: sizeTable(isUniquelyReferenced: areUniquelyReferenced), stride: stride,
+        areUniquelyReferenced: areUniquelyReferenced))
   }
 
-  /// The segments, which are this arena's own from here on.
+  /// The segment table, made unique to this arena.
   @inline(__always)
-  private mutating func table(isSole: Bool) -> UnsafeMutablePointer<Segment> {
-    if isSole {
+  private mutating func table(isUniquelyReferenced: Bool) -> UnsafeMutablePointer<Segment> {
+    if isUniquelyReferenced {
       return segments.withUnsafeBufferPointer { UnsafeMutablePointer(mutating: $0.baseAddress.unsafelyUnwrapped) }
     }
     return segments.withUnsafeMutableBufferPointer { $0.baseAddress.unsafelyUnwrapped }
   }
 
   @inline(__always)
-  private mutating func sizeTable(isSole: Bool) -> UnsafeMutablePointer<UInt8> {
-    if isSole {
+  private mutating func sizeTable(isUniquelyReferenced: Bool) -> UnsafeMutablePointer<UInt8> {
+    if isUniquelyReferenced {
       return sizes.withUnsafeBufferPointer { UnsafeMutablePointer(mutating: $0.baseAddress.unsafelyUnwrapped) }
     }
     return sizes.withUnsafeMutableBufferPointer { $0.baseAddress.unsafelyUnwrapped }
   }
 
-  /// The nodes of an arena that nobody else changes meanwhile.
+  /// Mutable access to the nodes of an arena. Requires exclusive access.
   struct MutableNodes {
     fileprivate let segments: UnsafeMutablePointer<Segment>
     fileprivate let sizes: UnsafeMutablePointer<UInt8>
     fileprivate let stride: Int
-    let areSole: Bool
+    let areUniquelyReferenced: Bool
 
-    /// The words of `node`, which are this arena's own from here on; they stay where they are until a node is added.
+    /// The words of `node`, made unique to this arena. Valid until a node is allocated.
     @inline(__always)
     func words(of node: UInt32) -> UnsafeMutablePointer<UInt64> {
       let first = (Int(node) & (NodeArena.segmentHandles - 1)) &* stride
       let segment = segments + (Int(node) >> NodeArena.segmentShift)
-      if areSole {
+      if areUniquelyReferenced {
         return segment.pointee.words.withUnsafeBufferPointer {
           UnsafeMutablePointer(mutating: $0.baseAddress.unsafelyUnwrapped) + (segment.pointee.first &+ first)
         }
@@ -250,7 +258,7 @@ struct NodeArena: Sendable {
     @inline(__always)
     func size(_ node: UInt32) -> Int { Int(sizes[Int(node)] & ~NodeArena.visitedBit) }
 
-    /// Books that `node` has `size` used slots.
+    /// Sets the number of used slots of `node`.
     @inline(__always)
     func setSize(_ size: Int, of node: UInt32) {
       sizes[Int(node)] = sizes[Int(node)] & NodeArena.visitedBit | UInt8(truncatingIfNeeded: size)

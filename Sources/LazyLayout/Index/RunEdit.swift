@@ -1,28 +1,30 @@
-/// What an edit does to the leaf that holds its place.
+/// An edit of the leaf at a place.
 struct RunEdit {
-  /// `measure` gives the one item there the run's length, `replace` its type too; `insert` puts the run before it; `forget` makes as
-  /// many items as the run has, and the leaf holds, a gap; `take` takes as many out, and one run of the leaf holds.
+  /// The kind of an edit. `measure` sets the length of the item at the place, and `replace` its type too. `insert`
+  /// inserts the run before the item. `forget` converts up to `run.count` items of the leaf to gaps. `take` removes up
+  /// to `run.count` items of one run.
   enum Kind { case measure, replace, insert, forget, take }
   let kind: Kind
   let run: ExtentRun
 }
 
-/// What an edit did to a leaf: the change of what it holds, where to cut it if it is too full, and the items that it reached.
-struct Edited {
+/// The result of an edit: the change of the leaf's summary, the slot at which an overfull leaf is split, and the edited
+/// items.
+struct EditResult {
   var change: ExtentSummary
   var slot: Int
   var run = ExtentRun.empty
-  /// Whether the item went into a neighbouring run: runs begin at other items then.
+  /// Whether the item joined a neighbouring run, which changes the boundaries of runs.
   var isJoined = false
 }
 
-/// A leaf that was edited, and how many runs it had and has.
-struct EditedLeaf {
+/// The number of runs of a leaf before and after an edit.
+struct LeafSizeChange {
   let before: Int
   let size: Int
 }
 
-/// Items by their places in a subtree.
+/// A range of items, by their indices in a subtree.
 struct ItemSlice {
   let from: Int32
   let count: Int32

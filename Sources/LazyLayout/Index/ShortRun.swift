@@ -1,12 +1,13 @@
-/// A run in four bytes, of which a list that is seen for the first time is made: few items of one length, as a rule a single one, or a gap.
+/// A run in four bytes: few items of one length, usually a single one, or a gap. Most runs of a list are short.
 ///
-/// From the highest bit: the items' type (2 bits) and whether they are not measured (1); then for measured ones how many there are beside the
-/// first (5) and their step in 1/64 pt (24), for a gap the number of items (29).
+/// Layout from the highest bit: the items' type (2 bits) and whether they are unmeasured (1 bit). Measured items follow
+/// with their number less one (5 bits) and their step in 1/64 pt (24 bits). A gap follows with the number of its items
+/// (29 bits).
 struct ShortRun: LeafRun, Equatable, Sendable {
-  /// The longest step that fits, 2^24 - 1 in 1/64 pt: 262,143 pt.
+  /// The maximum step, 2^24 - 1 in 1/64 pt: 262,143 pt.
   static var longestStep: Int32 { (1 << 24) - 1 }
 
-  /// The most items that fit: 32 that are measured, 2^29 - 1 in a gap.
+  /// The maximum number of items: 32 measured ones, 2^29 - 1 in a gap.
   static func largestCount(isMeasured: Bool) -> Int32 { isMeasured ? 32 : gapCounts }
 
   private static var gapCounts: Int32 { (1 << 29) - 1 }
@@ -17,11 +18,11 @@ struct ShortRun: LeafRun, Equatable, Sendable {
 
   let word: UInt32
 
-  /// The run that `word` is. Zero, which stands in slots of items that are not used, is an item of no length.
+  /// Creates the run with the bits of `word`. Zero, the word of unused slots, is an item of length zero.
   @inline(__always)
   init(word: UInt32) { self.word = word }
 
-  /// The same as `run`, if it is short enough.
+  /// Creates the short form of `run`, or `nil` if it does not fit.
   init?(_ run: ExtentRun) {
     let count = run.count
     if count < 1 || count > ShortRun.largestCount(isMeasured: run.isMeasured) { return nil }
@@ -35,14 +36,14 @@ struct ShortRun: LeafRun, Equatable, Sendable {
     }
   }
 
-  /// The item that `run` is, if it is a single one, measured and short enough.
+  /// Creates the short form of `run` if it is a single measured item that fits, else `nil`.
   @inline(__always)
   init?(item run: ExtentRun) {
     if !run.isSingle || run.step > Int64(ShortRun.longestStep) { return nil }
     word = UInt32(run.type) << ShortRun.typeShift | UInt32(truncatingIfNeeded: run.step)
   }
 
-  /// Whether it is one measured item.
+  /// Whether the run is one measured item.
   @inline(__always)
   var isItem: Bool { word & (ShortRun.gapBit | ShortRun.others) == 0 }
 
@@ -50,7 +51,7 @@ struct ShortRun: LeafRun, Equatable, Sendable {
   @inline(__always)
   var type: UInt8 { UInt8(truncatingIfNeeded: word >> ShortRun.typeShift) }
 
-  /// From the start of one item to that of the next, in 1/64 pt; without meaning in a gap.
+  /// The distance from the start of one item to the next, in 1/64 pt. Meaningless in a gap.
   @inline(__always)
   var step: Int32 { Int32(bitPattern: word) & ShortRun.longestStep }
 
@@ -67,7 +68,7 @@ struct ShortRun: LeafRun, Equatable, Sendable {
   @inline(__always)
   var longStep: Int64 { Int64(step) }
 
-  /// The same in eight bytes.
+  /// The run in eight bytes.
   var run: ExtentRun {
     let isGap = UInt64(bitPattern: gapMask)
     let measured = ExtentRun(step: Int64(step), count: 0, type: 0).word & ~isGap
@@ -75,11 +76,11 @@ struct ShortRun: LeafRun, Equatable, Sendable {
     return ExtentRun(word: measured | type | UInt64(UInt32(bitPattern: count)))
   }
 
-  /// The same, where it is one measured item.
+  /// The run in eight bytes, if it is one measured item.
   @inline(__always)
   var single: ExtentRun { ExtentRun(step: Int64(step), count: 1, type: type) }
 
-  /// What an item counts with.
+  /// The summary of the run, if it is one measured item.
   @inline(__always)
   var summary: ExtentSummary { ExtentSummary(extent: Int64(step), count: 1) }
 }

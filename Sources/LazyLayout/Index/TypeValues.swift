@@ -2,7 +2,7 @@
 struct TypeValues: Equatable, Sendable {
   private var values: (Int64, Int64, Int64, Int64)
 
-  /// `value` for every type.
+  /// Creates values that are `value` for every type.
   init(_ value: Int64) { values = (value, value, value, value) }
 
   subscript(type: UInt8) -> Int64 {
@@ -27,10 +27,10 @@ struct TypeValues: Equatable, Sendable {
   static func == (first: TypeValues, second: TypeValues) -> Bool { first.values == second.values }
 }
 
-/// The measured items of a type.
+/// The totals of the measured items of a type.
 struct TypeTotal: Equatable, Sendable {
   /// The number of items.
   var count: Int64 = 0
-  /// Their steps together, in 1/64 pt.
+  /// The sum of the items' steps, in 1/64 pt.
   var extent: Int64 = 0
 }

@@ -1,28 +1,28 @@
-/// Tells a value of several arrays whether a copy of it is alive.
+/// A uniqueness check shared by several arrays of a value.
 ///
-/// A copy has the same mark, and nothing ever replaces it: so the mark is referenced once as long as there is one value, and again when all
-/// other copies are gone. A value whose arrays nobody else has asks its mark once before it changes them, where each array would be
-/// asked for itself, at its own place in memory.
+/// A copy of the value shares the token, and the token is never replaced. So the token is uniquely referenced while one
+/// value exists, and again after all other copies are destroyed. A value checks its token once before it changes its
+/// arrays. Otherwise each array would be checked separately, at its own address.
 ///
-/// The mark cannot be an array. An array is asked by changing it, and one that is shared is then replaced; the other copy would find the old
-/// one all its own, and not know that what its other arrays hold is shared.
+/// An array cannot serve as the token. Checking an array for uniqueness replaces a shared one. The other copy would
+/// then find its array unique, although its other arrays are still shared.
 ///
-/// A compiler may let go of a copy's mark as soon as nothing of the copy's uses it. So whatever reads the arrays does that in `whileAlive`,
-/// or comes to one behind the last look (`NodeArena.keepAlive`).
+/// The compiler may release a copy's token after the token's last use. So all reads of the arrays happen inside
+/// `whileAlive`, or before a later use of the token (`NodeArena.keepAlive`).
 struct UniquenessToken: @unchecked Sendable {
-  // Nothing is ever stored in it, so that it may be sent anywhere.
+  // The buffer stores nothing, so it is safe to send.
   private var mark = ManagedBuffer<UInt8, UInt8>.create(minimumCapacity: 0) { _ in 0 }
 
   init() {}
 
-  /// Whether no copy is alive.
+  /// Whether no copy exists.
   @inline(__always)
-  var isSole: Bool { mutating get { isKnownUniquelyReferenced(&mark) } }
+  var isUniquelyReferenced: Bool { mutating get { isKnownUniquelyReferenced(&mark) } }
 
-  /// Does `work`, during which every other copy knows of this one.
+  /// Calls `work` while the token is alive, so that every other copy is known to be shared.
   @inline(__always)
   func whileAlive<Result>(_ work: () -> Result) -> Result { withExtendedLifetime(mark, work) }
 
-  /// What it holds, rounded up: an object's header and a byte.
+  /// The bytes of the token, rounded up: an object's header and a byte.
   static var byteCount: Int { 32 }
 }

@@ -1,8 +1,10 @@
 extension LazyMasonry {
-  /// Makes room for `added` new, unmeasured items before the item at `item`. What is dealt on the edit's side of the anchor is
-  /// forgotten and dealt anew when it comes into view; the rest stays in its lanes. O(lanes), however much that is.
+  /// Inserts `added` unmeasured items before the item at `item`.
   ///
-  /// - Precondition: `item` is in `0...count`, `added` zero or more.
+  /// The placements on the edit's side of the anchor are discarded, and made again when they come into view. The others
+  /// keep their columns. O(columns), for any number of placements.
+  ///
+  /// - Precondition: `item` is in `0...count`, and `added` is zero or more.
   public mutating func insert(count added: Int, at item: Int) {
     precondition(item >= 0 && item <= count, "items are inserted before an item or at the end")
     if added <= 0 { return }
@@ -11,19 +13,20 @@ extension LazyMasonry {
     let isAbove = item <= (anchor?.index ?? -1) && !(rest == .start && item == 0)
     if isAbove {
       forget(before: item)
-      if dealt.first >= item { dealt.renumber(by: added) }
+      if placements.first >= item { placements.renumber(by: added) }
       anchor?.index += added
       count += added
       shiftAnchor(from: before)
     } else {
       forget(from: item)
-      if dealt.first > item { restart(at: rest == .end ? count + added : 0) }
+      if placements.first > item { restart(at: rest == .end ? count + added : 0) }
       count += added
     }
   }
 
-  /// Takes the items of `removed` out. If the anchor is among them, the next item comes to lie where the anchor was. What is dealt on
-  /// the other side of the anchor is forgotten, as by an insertion. O(lanes).
+  /// Removes the items in `removed`. If the anchor is removed, the next item moves to the anchor's position.
+  ///
+  /// The placements on the edit's side of the anchor are discarded, as by an insertion. O(columns).
   ///
   /// - Precondition: `removed` lies in `0..<count`.
   public mutating func remove(_ removed: Range<Int>) {
@@ -35,8 +38,8 @@ extension LazyMasonry {
     let left = count - removed.count
     if let held = anchor?.index, held >= removed.lowerBound, removed.lowerBound < left {
       forget(before: removed.upperBound)
-      if dealt.first >= removed.upperBound {
-        dealt.renumber(by: -removed.count)
+      if placements.first >= removed.upperBound {
+        placements.renumber(by: -removed.count)
       } else {
         restart(at: removed.lowerBound)
       }
@@ -46,21 +49,22 @@ extension LazyMasonry {
     } else {
       if let held = anchor?.index, held >= removed.lowerBound { anchor = nil }
       forget(from: removed.lowerBound)
-      if dealt.first > removed.lowerBound { restart(at: max(0, min(removed.lowerBound, left - 1))) }
+      if placements.first > removed.lowerBound { restart(at: max(0, min(removed.lowerBound, left - 1))) }
       count = left
     }
   }
 
-  /// Takes in that the item at `item` now has `length`. It and what is dealt on its side of the anchor are forgotten; but one that
-  /// spans the viewport grows at its end. O(lanes).
+  /// Sets the length of the item at `item`, and discards it and the placements on its side of the anchor. O(columns).
   ///
-  /// - Precondition: `item` is in `0..<count`, `length` zero or more.
+  /// An item that spans the viewport grows at its end instead.
+  ///
+  /// - Precondition: `item` is in `0..<count`, and `length` is zero or more.
   public mutating func setLength(_ length: Length, of item: Int) {
     if self.length(of: item) == length || resizeInPlace(item, to: length.sixtyFourths) { return }
     forgetLengths(of: item..<(item + 1))
   }
 
-  /// Forgets the lengths of `items`, and what is dealt on their side of the anchor. O(lanes).
+  /// Discards the lengths of `items`, and the placements on their side of the anchor. O(columns).
   ///
   /// - Precondition: `items` lies in `0..<count`.
   public mutating func forgetLengths(of items: Range<Int>) {
@@ -76,12 +80,14 @@ extension LazyMasonry {
     shiftAnchor(from: before)
   }
 
-  /// Lays the lanes out in a container of another length across the scroll axis. Where that changes how many there are, everything is
-  /// dealt anew, from the first visible item on, which stays where it is.
+  /// Sets the length of the container across the scroll axis.
   ///
-  /// - Parameter viewport: what the scroll view will show, in the coordinates of the last update, where it shows less along the axis than
-  ///   before: so that what stays is seen then.
-  /// - Returns: whether the lanes have changed in number.
+  /// If the number of columns changes, all items are placed again from the anchor or the resting edge, which keeps its
+  /// position.
+  ///
+  /// - Parameter viewport: the next viewport, in the coordinates of the last update, if it is shorter along the axis.
+  ///   Keeps the anchor visible.
+  /// - Returns: whether the number of columns changed.
   @discardableResult
   public mutating func setCrossLength(_ crossLength: Double, showing viewport: LazyViewport? = nil) -> Bool {
     configuration.columns.crossLength = crossLength
@@ -98,15 +104,15 @@ extension LazyMasonry {
     return true
   }
 
-  /// Where the anchor will not be in a viewport that is about to be shown, makes what will be seen of the last one the anchor, in its place.
+  /// Replaces an anchor that is outside the next viewport by an item that was visible and stays visible.
   private mutating func moveAnchor(into viewport: LazyViewport) {
-    guard rest != .end, let anchor, dealt.range.contains(anchor.index) else { return }
+    guard rest != .end, let anchor, placements.range.contains(anchor.index) else { return }
     let offset = viewport.offset.sixtyFourths + (rest == .middle ? pendingShift : 0)
     let window = Window(start: offset - base, length: viewport.length.sixtyFourths, overscan: 0)
-    let start = dealt.start(of: anchor.index)
-    let visible = dealt.items(from: window.low, to: window.high)
-    if visible.isEmpty || start < window.high && start + dealt.length(of: anchor.index) > window.low { return }
-    // It was seen from where the anchor says that the last viewport began.
+    let start = placements.start(of: anchor.index)
+    let visible = placements.items(from: window.low, to: window.high)
+    if visible.isEmpty || start < window.high && start + placements.length(of: anchor.index) > window.low { return }
+    // The shift from the last viewport, computed from the anchor, to the next one.
     let moved = Length(sixtyFourths: window.start - start) + anchor.position
     guard var next = reportedAnchor(visible, window) else { return }
     next.position = next.position + moved
@@ -114,30 +120,33 @@ extension LazyMasonry {
     rest = .middle
   }
 
-  /// Gives an item before the anchor another length in its place, if it spans the viewport in its lane: it grows at its end, which nobody
-  /// sees, and what lies below it in its lane goes with that. What is dealt behind what is seen is forgotten.
+  /// Resizes an item before the anchor in place, if the item spans the viewport in its column.
   ///
-  /// - Returns: whether it does.
+  /// The item grows at its end, which is invisible, and shifts the items below it in its column. The placements behind
+  /// the visible items are discarded.
+  ///
+  /// - Returns: whether the item was resized.
   private mutating func resizeInPlace(_ item: Int, to length: Int64) -> Bool {
-    guard let anchor, dealt.range.contains(item), dealt.range.contains(anchor.index), item < anchor.index,
+    guard let anchor, placements.range.contains(item), placements.range.contains(anchor.index), item < anchor.index,
       let end = kept.range(containing: anchor.index)?.upperBound, end - item <= LazyMasonry.farthestSeen
     else { return false }
-    let top = dealt.start(of: anchor.index) - anchor.position.sixtyFourths
-    let start = dealt.start(of: item)
-    guard start <= top, start + dealt.length(of: item) >= top + seenLength else { return false }
+    let top = placements.start(of: anchor.index) - anchor.position.sixtyFourths
+    let start = placements.start(of: item)
+    guard start <= top, start + placements.length(of: item) >= top + viewportLength else { return false }
     forget(from: end)
-    dealt.setLength(length, of: item)
+    placements.setLength(length, of: item)
     return true
   }
 
-  /// How many items may lie between one that changes in its place and the last that is seen: far more than there are beside each other.
+  /// The maximum number of items between an item that is resized in place and the last visible one: far more than are
+  /// side by side.
   private static var farthestSeen: Int { 1_024 }
 
-  /// Where the anchor begins now, in 1/64 pt; nil without one.
+  /// The start of the anchor, in 1/64 pt. `nil` without an anchor.
   private var anchorStart: Int64? { anchor.map { start(of: $0.index).sixtyFourths } }
 
-  /// Accounts for an edit that moved the anchor from `start`. At the edge that the scroll view rests at,
-  /// that edge stays.
+  /// Adds the anchor's shift from `start` by an edit to the pending adjustment. At rest at an edge, the edge stays in
+  /// place instead.
   private mutating func shiftAnchor(from start: Int64?) {
     guard let start, let anchor, anchor.index < count, rest == .middle else { return }
     pendingShift += self.start(of: anchor.index).sixtyFourths - start

@@ -1,9 +1,11 @@
 extension LazyMasonry {
-  /// Lays the lanes out for what the scroll view is about to show; called once a frame. What is seen stays where it is while items
-  /// around it are measured; at the start of the content the offset stays.
+  /// Lays out the masonry for the next frame. Called once a frame.
+  ///
+  /// Visible items keep their positions while items around them are measured. At the start of the content the offset is
+  /// kept.
   ///
   /// - Precondition: `content.count` is the number of items; a requested item exists, and its alignment is in 0...1.
-  /// - Complexity: O(log n) for the frame, O(lanes) for each measured item.
+  /// - Complexity: O(log n) for the frame, O(columns) for each measured item.
   public mutating func update<Content: LazyContent>(
     visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
   ) -> LazyUpdate {
@@ -13,26 +15,26 @@ extension LazyMasonry {
       start: 0, length: viewport.length.sixtyFourths, overscan: configuration.items.overscan.sixtyFourths)
     let overscroll = overscrollAtEnd(viewport)
     if case .item(let item, let alignment) = request {
-      let aim = JumpAim(at: item, alignment: alignment, in: viewport)
+      let aim = JumpTarget(at: item, alignment: alignment, in: viewport)
       jump(to: aim, &window, content: &content, counters: &counters)
     } else if let overscroll {
-      showEnd(overscroll, &window, content: &content, counters: &counters)
+      alignWithEnd(overscroll, &window, content: &content, counters: &counters)
     } else {
       let offset = viewport.offset.sixtyFourths + shiftOfEdits(window.length)
       if isFar(offset, window.length) { restart(at: item(at: Length(sixtyFourths: offset)) ?? 0) }
       window.start = offset - base
       fill(window, content: &content, counters: &counters)
     }
-    if dealt.first == 0, dealt.pivot > 0, dealt.count > 0 {
-      meetStart(&window, content: &content, counters: &counters)
+    if placements.first == 0, placements.pivot > 0, placements.count > 0 {
+      normalizeFromStart(&window, content: &content, counters: &counters)
       if case .automatic = request, let overscroll {
-        showEnd(overscroll, &window, content: &content, counters: &counters)
+        alignWithEnd(overscroll, &window, content: &content, counters: &counters)
       }
     }
     return finish(window, from: viewport, counters: counters)
   }
 
-  /// How far edits since the last update have moved what stays put, in 1/64 pt.
+  /// The shift of the anchor or of the resting edge by edits since the last update, in 1/64 pt.
   private func shiftOfEdits(_ length: Int64) -> Int64 {
     switch rest {
     case .start: 0
@@ -41,8 +43,9 @@ extension LazyMasonry {
     }
   }
 
-  /// How far a viewport that rests at the end lies behind it, less what was scrolled since, in 1/64 pt; nil for one that does not, or
-  /// that has left it by more than its length.
+  /// The overscroll of a viewport that rests at the end, in 1/64 pt; negative for a scroll away from the end.
+  ///
+  /// `nil` if the viewport does not rest there, or has left the end by more than its length.
   private func overscrollAtEnd(_ viewport: LazyViewport) -> Int64? {
     if rest != .end || count == 0 { return nil }
     let largest = restingEnd ?? largestOffset(viewport.length.sixtyFourths)
@@ -54,52 +57,53 @@ extension LazyMasonry {
   /// The largest offset without overscroll.
   private func largestOffset(_ length: Int64) -> Int64 { max(0, contentLength.sixtyFourths - length) }
 
-  /// Brings the end of the content to the end of the window, or as far behind it as it is pulled. What was appended since is dealt behind
-  /// what is there, unless that is more than can be seen.
-  private mutating func showEnd<Content: LazyContent>(
+  /// Moves the window to the end of the content, with the given overscroll.
+  ///
+  /// Appended items are placed behind the others, unless there are more than can be visible.
+  private mutating func alignWithEnd<Content: LazyContent>(
     _ overscroll: Int64, _ window: inout Window, content: inout Content, counters: inout LazyCounters
   ) {
-    let left = count - dealt.range.upperBound
-    if left > 0, dealt.count == 0 || share(of: left) > 2 * window.length { restart(at: count) }
-    dealt.findOuterItems()
-    while dealt.range.upperBound < count, let length = content.length(at: dealt.range.upperBound) {
-      dealDown(length, counters: &counters)
+    let left = count - placements.range.upperBound
+    if left > 0, placements.count == 0 || share(of: left) > 2 * window.length { restart(at: count) }
+    placements.findOuterItems()
+    while placements.range.upperBound < count, let length = content.length(at: placements.range.upperBound) {
+      placeForward(length, counters: &counters)
     }
     for _ in 0..<2 {
-      window.start = highest(dealt.ends) - spacing - window.length + overscroll
+      window.start = highest(placements.ends) - spacing - window.length + overscroll
       fill(window, content: &content, counters: &counters)
-      // Content that is shorter than the viewport begins at its start.
-      if dealt.first == 0 { window.start = max(window.start, overscroll - base) }
+      // Content that is shorter than the viewport starts at the viewport's start.
+      if placements.first == 0 { window.start = max(window.start, overscroll - base) }
     }
   }
 
-  /// Whether a viewport lies more than its own length outside of what is dealt: then a new stretch begins there.
+  /// Whether the viewport is more than its own length away from the placed items, so that placing starts again there.
   private func isFar(_ offset: Int64, _ length: Int64) -> Bool {
     let start = offset - base
-    if dealt.count == 0 && dealt.first != 0 && offset <= 0 { return true }
-    let isBelow = dealt.range.upperBound < count && start > highest(dealt.ends) + length
-    let isAbove = dealt.first > 0 && start + length < lowest(dealt.starts) - spacing - length
+    if placements.count == 0 && placements.first != 0 && offset <= 0 { return true }
+    let isBelow = placements.range.upperBound < count && start > highest(placements.ends) + length
+    let isAbove = placements.first > 0 && start + length < lowest(placements.starts) - spacing - length
     return isBelow || isAbove
   }
 
-  /// Brings an item to where a jump asks for it, as far as the content reaches.
+  /// Moves the window to the target of a jump, limited by the ends of the content.
   private mutating func jump<Content: LazyContent>(
-    to aim: JumpAim, _ window: inout Window, content: inout Content, counters: inout LazyCounters
+    to aim: JumpTarget, _ window: inout Window, content: inout Content, counters: inout LazyCounters
   ) {
     let item = aim.index
     precondition(item >= 0 && item < count, "a jump leads to an item that exists")
-    if !dealt.range.contains(item) { restart(at: item) }
-    dealt.findOuterItems()
-    if dealt.count == 0 {
+    if !placements.range.contains(item) { restart(at: item) }
+    placements.findOuterItems()
+    if placements.count == 0 {
       guard let length = content.length(at: item) else { return window.start = 0 }
-      dealDown(length, counters: &counters)
+      placeForward(length, counters: &counters)
     }
-    // The content may turn out to end within the window, which brings others in.
+    // The content may end within the window, which moves other items into the window.
     for _ in 0..<4 {
-      let place = (start: dealt.start(of: item) + base, length: dealt.length(of: item))
+      let place = (start: placements.start(of: item) + base, length: placements.length(of: item))
       window.start = aim.offset(of: place, length: window.length) - base
       fill(window, content: &content, counters: &counters)
-      let found = (start: dealt.start(of: item) + base, length: place.length)
+      let found = (start: placements.start(of: item) + base, length: place.length)
       let offset = aim.offset(of: found, length: window.length, extent: contentLength.sixtyFourths)
       if offset == window.start + base { return }
       window.start = offset - base
@@ -107,28 +111,29 @@ extension LazyMasonry {
     }
   }
 
-  /// Deals anew from the first item, now that it is dealt though the stretch began elsewhere; the first visible item stays.
-  private mutating func meetStart<Content: LazyContent>(
+  /// Places the items again from the first one, after the placements reached it from elsewhere. The first visible item
+  /// keeps its position.
+  private mutating func normalizeFromStart<Content: LazyContent>(
     _ window: inout Window, content: inout Content, counters: inout LazyCounters
   ) {
     let isPulled = window.start + base <= 0
     let offset = window.start + base
-    let visible = dealt.items(from: window.start, to: window.start + window.length)
+    let visible = placements.items(from: window.start, to: window.start + window.length)
     let held = visible.isEmpty ? 0 : visible.lowerBound
-    let position = dealt.start(of: held) - window.start
-    dealFromStart(to: max(held, visible.upperBound - 1))
-    window.start = isPulled ? offset : max(0, dealt.start(of: held) - position)
+    let position = placements.start(of: held) - window.start
+    placeFromStart(to: max(held, visible.upperBound - 1))
+    window.start = isPulled ? offset : max(0, placements.start(of: held) - position)
     fill(window, content: &content, counters: &counters)
   }
 
-  /// Settles which items are kept, what the next update starts from, and what this one came to.
+  /// Updates the kept items and the state for the next update, and returns the result of this one.
   private mutating func finish(
     _ window: Window, from viewport: LazyViewport, counters: LazyCounters
   ) -> LazyUpdate {
     var counters = counters
-    let visible = dealt.items(from: window.start, to: window.start + window.length)
+    let visible = placements.items(from: window.start, to: window.start + window.length)
     let placed =
-      window.overscan == 0 ? visible : dealt.items(from: window.low, to: window.high)
+      window.overscan == 0 ? visible : placements.items(from: window.low, to: window.high)
     let changed = kept.keep(
       placed, besides: (0..<0, 0..<0), retention: configuration.items.retention, of: count)
     counters.placed = placed.count
@@ -143,27 +148,28 @@ extension LazyMasonry {
     case .end: rest = offset >= end ? .end : .middle
     }
     restingEnd = end
-    seenLength = window.length
+    viewportLength = window.length
     pendingShift = 0
-    dealt.release()
+    placements.release()
     totals += counters
     return LazyUpdate(
       contentLength: contentLength, adjustment: Length(sixtyFourths: offset) - viewport.offset, visibleItems: visible,
-      placedItems: placed, anchor: anchor, startIsKnown: dealt.first == 0,
-      endIsKnown: dealt.range.upperBound == count, counters: counters)
+      placedItems: placed, anchor: anchor, startIsKnown: placements.first == 0,
+      endIsKnown: placements.range.upperBound == count, counters: counters)
   }
 
-  /// The first visible item whose start is in view, or else the first of all; with `anchorItem == .partlyVisible` the first of all.
+  /// The first visible item that starts in view, or the first visible one. With `anchorItem == .partlyVisible` always
+  /// the first visible one.
   func reportedAnchor(_ visible: Range<Int>, _ window: Window) -> LazyAnchor? {
     guard var item = visible.first else { return nil }
     if configuration.items.anchorItem == .startingInView {
       for next in visible {
-        let start = dealt.start(of: next)
+        let start = placements.start(of: next)
         guard start >= window.start, start < window.start + window.length else { continue }
         item = next
         break
       }
     }
-    return LazyAnchor(index: item, position: Length(sixtyFourths: dealt.start(of: item) - window.start))
+    return LazyAnchor(index: item, position: Length(sixtyFourths: placements.start(of: item) - window.start))
   }
 }

@@ -1,45 +1,47 @@
 import PlaneGeometry
 
-/// Items in lanes side by side, each in the lane that is shortest when its turn comes: masonry.
+/// Lazy masonry layout: each item is placed in the column that is shortest at its turn.
 ///
-/// Which lane an item lies in depends on the lengths of all before it, so only a stretch of neighbouring items is dealt at a time: from
-/// where the scroll view began, or jumped to, as far as it has been seen. Downwards an item goes to the lane that ends first, of
-/// lanes that end together to the one whose last item comes first (as in TanStack Virtual); upwards the same behind a mirror. What is dealt stays
-/// where it is while the stretch grows. Before and behind it items count with the mean of those dealt, shared among the lanes.
+/// An item's column depends on the lengths of all items before it. So only a contiguous range of items is placed at a
+/// time, from the start of the scroll or the target of a jump. Forward, an item goes to the column that ends first.
+/// Among equal ends it goes to the column whose last item comes first (as in TanStack Virtual). Backward, the rule is
+/// mirrored. Placements do not change while the range grows. Unplaced items count with the mean length of the placed
+/// ones, distributed over the columns.
 ///
-/// A jump out of the stretch begins a new one, whose lanes begin level; so a far jump deals one screen. When such a stretch reaches the
-/// first item, it is dealt anew from there, once: then what is seen changes lanes, while the first item in view stays in its place. An edit
-/// forgets the part of the stretch on its side of the anchor, and what is seen stays.
+/// A far jump starts a new range with level columns, and places one screen. When such a range reaches the first item,
+/// its items are placed again from the start, once. Visible items may then change columns, while the first visible one
+/// keeps its position. An edit discards the placements on its side of the anchor, and visible items stay.
 ///
-/// A dealt item takes less than ten bytes. Searches are O(log n) for each lane, and a walk through a block of 64 items.
+/// A placed item takes less than ten bytes. Searches are O(log n) for each column, plus a walk through a block of 64
+/// items.
 ///
-/// With `anchorEdge == .end` lanes are dealt from the last item upwards, so that they begin level at the end, and the scroll view that rests
-/// there shows what is appended.
+/// With `anchorEdge == .end` items are placed backward from the last one, so the columns are level at the end. A scroll
+/// view at rest there shows appended items.
 public struct LazyMasonry: Sendable {
-  /// How the lanes were set up.
+  /// The configuration of the masonry.
   public internal(set) var configuration: LazyMasonryConfiguration
   /// The number of items.
   public internal(set) var count: Int
-  /// What all updates so far did, together.
+  /// The sums of the counters of all updates.
   public internal(set) var totals = LazyCounters()
-  /// What an item that is not dealt counts with.
+  /// The estimated length of an unplaced item.
   public internal(set) var estimate: Length
 
   var tracks: GridTracks
-  var dealt: MasonryPlacements
+  var placements: MasonryPlacements
   var kept = ItemRanges()
   var pendingReleases = 0
   var anchor: LazyAnchor?
-  /// What the last update rested at; before the first, the anchored edge.
+  /// The edge at which the last update rested. Before the first update, the anchored edge.
   var rest: LazyStack.Rest
-  /// The largest offset at the last update without overscroll, in 1/64 pt; none before the first.
+  /// The largest offset without overscroll at the last update, in 1/64 pt. `nil` before the first update.
   var restingEnd: Int64?
   /// The length of the viewport at the last update, in 1/64 pt.
-  var seenLength: Int64 = 0
-  /// How far edits since the last update moved the anchor, in 1/64 pt.
+  var viewportLength: Int64 = 0
+  /// The shift of the anchor by edits since the last update, in 1/64 pt.
   var pendingShift: Int64 = 0
 
-  /// Lanes of `count` items, none of them measured. O(1).
+  /// Creates masonry of `count` unmeasured items. O(1).
   ///
   /// - Precondition: `count` is in 0...2^31 - 1.
   public init(count: Int, configuration: LazyMasonryConfiguration) {
@@ -49,18 +51,18 @@ public struct LazyMasonry: Sendable {
     estimate = max(.smallest, configuration.items.fixedLength ?? configuration.items.estimatedLength)
     tracks = configuration.columns.tracks
     rest = configuration.items.anchorEdge == .start ? .start : .end
-    dealt = MasonryPlacements(
+    placements = MasonryPlacements(
       from: rest == .start ? 0 : count, lanes: min(LazyMasonry.largestCount, tracks.tracks.count),
       spacing: configuration.items.spacing.sixtyFourths)
   }
 
-  /// The most lanes: of more columns only the first are used.
+  /// The maximum number of columns. Of more columns only the first are used.
   static var largestCount: Int { 64 }
 
-  /// The number of lanes, 1 to 64.
+  /// The number of columns, 1 to 64.
   public var laneCount: Int { min(LazyMasonry.largestCount, tracks.tracks.count) }
 
-  /// The number of items that are kept: placed, or within the retention.
+  /// The number of kept items: placed, or within the retention.
   public var keptCount: Int { kept.count }
 
   /// Whether the item at `item`, in `0..<count`, is kept.
@@ -68,69 +70,74 @@ public struct LazyMasonry: Sendable {
 
   var spacing: Int64 { configuration.items.spacing.sixtyFourths }
 
-  /// How long `items` items are that are not dealt, spaces included, in 1/64 pt.
+  /// The estimated length of `items` unplaced items with their spacing, distributed over the columns, in 1/64 pt.
   func share(of items: Int) -> Int64 { Int64(items) * (estimate.sixtyFourths + spacing) / Int64(laneCount) }
 
-  /// What has to be added to the dealt items' coordinates to count from the start of the content.
-  var base: Int64 { share(of: dealt.first) - lowest(dealt.starts) }
+  /// The offset from the coordinates of the placed items to those of the content, in 1/64 pt.
+  var base: Int64 { share(of: placements.first) - lowest(placements.starts) }
 
-  /// The length of the whole content, estimated where it is not dealt. O(lanes).
+  /// The length of the content, with estimates for unplaced items. O(columns).
   public var contentLength: Length {
     if count == 0 { return .zero }
-    var end = highest(dealt.ends)
-    let left = count - dealt.range.upperBound
+    var end = highest(placements.ends)
+    let left = count - placements.range.upperBound
     if left > 0 {
       var sum: Int64 = 0
-      for lane in dealt.ends { sum += lane }
+      for lane in placements.ends { sum += lane }
       end = max(end, sum / Int64(laneCount) + share(of: left))
     }
     return Length(sixtyFourths: max(0, base + end - spacing))
   }
 
-  /// Where the item at `item`, in `0..<count`, begins, from the start of the content; estimated where it is not dealt. O(lanes), and a
-  /// walk through a block of 64 items.
+  /// The start of the item at `item`, in `0..<count`, in the content. An estimate if the item is unplaced.
+  ///
+  /// O(columns), and a walk through a block of 64 items.
   public func start(of item: Int) -> Length {
     precondition(item >= 0 && item < count, "an item's number is below the count")
-    if dealt.range.contains(item) { return Length(sixtyFourths: dealt.start(of: item) + base) }
-    if item < dealt.first { return Length(sixtyFourths: share(of: item)) }
-    return Length(sixtyFourths: base + lowest(dealt.ends) + share(of: item - dealt.range.upperBound))
+    if placements.range.contains(item) { return Length(sixtyFourths: placements.start(of: item) + base) }
+    if item < placements.first { return Length(sixtyFourths: share(of: item)) }
+    return Length(sixtyFourths: base + lowest(placements.ends) + share(of: item - placements.range.upperBound))
   }
 
-  /// The length of the item at `item`, or nil if it is not dealt. O(1).
+  /// The length of the item at `item`, or `nil` if the item is unplaced. O(1).
   public func length(of item: Int) -> Length? {
-    dealt.range.contains(item) ? Length(sixtyFourths: dealt.length(of: item)) : nil
+    placements.range.contains(item) ? Length(sixtyFourths: placements.length(of: item)) : nil
   }
 
-  /// The lane of the item at `item`; nil if it is not dealt. O(1).
-  public func lane(of item: Int) -> Int? { dealt.range.contains(item) ? dealt.lane(of: item) : nil }
+  /// The column of the item at `item`, or `nil` if the item is unplaced. O(1).
+  public func lane(of item: Int) -> Int? { placements.range.contains(item) ? placements.lane(of: item) : nil }
 
-  /// Where the item at `item` lies across the scroll axis, in points from the container's leading edge; in the first lane until it
-  /// is dealt. O(1).
+  /// The place of the item across the scroll axis, in points from the container's leading edge. The first column if the
+  /// item is unplaced.
+  ///
+  /// O(1).
   public func column(of item: Int) -> Interval { tracks.tracks[lane(of: item) ?? 0] }
 
-  /// The last item that begins at or before `offset`, in whatever lane; the first item for offsets before all, nil without items.
+  /// The last item, in any column, that starts at or before `offset`.
+  ///
+  /// The first item for offsets before all items; `nil` without items.
   public func item(at offset: Length) -> Int? {
     if count == 0 { return nil }
     let place = offset.sixtyFourths - base
-    if dealt.first > 0, place < lowest(dealt.starts) { return undealt(at: offset.sixtyFourths) }
-    let end = lowest(dealt.ends)
-    let behind = dealt.range.upperBound
+    if placements.first > 0, place < lowest(placements.starts) { return unplacedItem(at: offset.sixtyFourths) }
+    let end = lowest(placements.ends)
+    let behind = placements.range.upperBound
     if behind < count, place >= end {
       return min(count - 1, behind + items(in: place - end))
     }
-    return dealt.item(at: place) ?? dealt.first
+    return placements.item(at: place) ?? placements.first
   }
 
-  /// A range that holds each dealt item of which a part, or an end, lies in `start...end`. O(log n) for each lane.
+  /// A range that contains every placed item that intersects or touches `start...end`. O(log n) for each column.
   func items(touching start: Length, through end: Length) -> Range<Int> {
-    guard dealt.count > 0 else { return 0..<0 }
-    return dealt.items(from: start.sixtyFourths - base - 1, to: end.sixtyFourths - base + 1)
+    guard placements.count > 0 else { return 0..<0 }
+    return placements.items(from: start.sixtyFourths - base - 1, to: end.sixtyFourths - base + 1)
   }
 
-  /// The item before the stretch that counts as lying at `offset`.
-  private func undealt(at offset: Int64) -> Int { max(0, min(dealt.first - 1, items(in: offset))) }
+  /// The unplaced item before the placed ones that is estimated to lie at `offset`.
+  private func unplacedItem(at offset: Int64) -> Int { max(0, min(placements.first - 1, items(in: offset))) }
 
-  /// How many items that are not dealt lie in `length`, in 1/64 pt.
+  /// The estimated number of unplaced items in `length`, in 1/64 pt.
   func items(in length: Int64) -> Int {
     Int(max(0, min(Int64(count), length * Int64(laneCount) / max(1, estimate.sixtyFourths + spacing))))
   }

@@ -1,12 +1,12 @@
-/// How lazy lanes lay their items out.
+/// The layout parameters of lazy masonry.
 public struct LazyMasonryConfiguration: Equatable, Sendable {
-  /// The items: the spacing between two in a lane, what one counts with until it is measured, overscan, retention, the anchored
-  /// edge. A `fixedLength` is only an estimate.
+  /// The parameters of the items: spacing in a column, estimate, overscan, retention and anchored edge. `fixedLength`
+  /// is only an estimate.
   public var items: LazyStackConfiguration
-  /// The lanes as the columns of a grid, and their container; they become at most 64.
+  /// The columns and their container. At most 64 columns are used.
   public var columns: GridColumns
 
-  /// Lanes in the middle of a container of `crossLength` points.
+  /// Creates masonry whose columns are centered in a container of `crossLength` points.
   public init(columns: [GridItem], crossLength: Double) {
     self.columns = GridColumns(columns, crossLength: crossLength)
     items = LazyStackConfiguration()

@@ -1,36 +1,38 @@
-/// The blocks of words in which dealt items lie, in their order: they come at both ends, and go there.
+/// A double-ended queue of blocks of words, which store the placed items in order.
 ///
-/// A block begins with a front for each lane, and a word for each of its items follows. What goes is kept for a while, used again where a block is
-/// needed, and otherwise given back a few blocks at a time. So neither an edit nor a jump takes longer the more was dealt.
+/// A block starts with one front for each column, followed by a word for each of its items. Removed blocks are reused
+/// for new ones, and otherwise freed a few at a time. So the time of edits and jumps does not depend on the number of
+/// placed items.
 struct MasonryBlocks: Sendable {
   private typealias Block = [UInt64]
 
-  /// How many fronts a block has.
+  /// The number of fronts in a block.
   let laneCount: Int
-  /// The binary logarithm of how many items are in a block.
+  /// The binary logarithm of the number of items in a block.
   let shift: Int
-  /// How many blocks there are.
+  /// The number of blocks.
   private(set) var count = 0
-  /// The blocks, from `head` on. Those beside them are room; from `low` on it is blocks that have gone.
+  /// The blocks begin at `head`. Entries beside them are unused capacity; from `low` on these are removed blocks that
+  /// are not freed.
   private var storage: [Block] = []
   private var head = 0
   private var low = 0
-  /// Blocks that have gone together, with room among them.
+  /// The storage of queues that were restarted, not yet freed.
   private var discarded: [[Block]] = []
 
-  /// None, of items in so many lanes.
+  /// Creates an empty queue for items in `lanes` columns.
   init(lanes: Int) {
     laneCount = lanes
-    // Fronts then take half a byte for each item, at most.
+    // Limits the fronts to half a byte for each item.
     var shift = 6
     while 1 << shift < 16 * lanes { shift += 1 }
     self.shift = shift
   }
 
-  /// How many items are in a block.
+  /// The number of items in a block.
   var length: Int { 1 << shift }
 
-  /// How many bytes all of it takes, with what has gone and was not given back.
+  /// The size in bytes, with removed blocks that are not freed.
   var byteCount: Int {
     var blocks = storage.count - low
     for gone in discarded { blocks += gone.count }
@@ -38,10 +40,10 @@ struct MasonryBlocks: Sendable {
     return blocks * (8 * (laneCount + length) + arrayHeader) + storage.capacity * 8
   }
 
-  /// The word of the item at a place, which counts from the first of the first block.
+  /// The word of the item at `place`, counted from the first slot of the first block.
   func word(at place: Int) -> UInt64 { storage[head + (place >> shift)][laneCount + (place & (length - 1))] }
 
-  /// The front of a lane with which the block at `number` begins.
+  /// The front of `lane` at the start of the block at `number`.
   func front(_ number: Int, _ lane: Int) -> Int64 { Int64(bitPattern: storage[head + number][lane]) }
 
   mutating func setWord(_ word: UInt64, at place: Int) {
@@ -52,14 +54,14 @@ struct MasonryBlocks: Sendable {
     for lane in 0..<laneCount { storage[head + number][lane] = UInt64(bitPattern: places[lane]) }
   }
 
-  /// Moves the fronts of a lane by as much, from the block at `number` on.
+  /// Adds `distance` to the fronts of a column from the block at `number` on.
   mutating func moveFronts(of lane: Int, from number: Int, by distance: Int64) {
     for block in min(head + number, head + count)..<(head + count) {
       storage[block][lane] = UInt64(bitPattern: Int64(bitPattern: storage[block][lane]) + distance)
     }
   }
 
-  /// Puts a block behind the others.
+  /// Appends a block.
   mutating func append() {
     if head + count == storage.count {
       storage.append(newBlock())
@@ -69,7 +71,7 @@ struct MasonryBlocks: Sendable {
     count += 1
   }
 
-  /// Puts a block before the others. O(1) in the mean.
+  /// Prepends a block. Amortized O(1).
   mutating func prepend() {
     if head == 0 {
       head = max(4, storage.count / 4)
@@ -82,16 +84,16 @@ struct MasonryBlocks: Sendable {
     count += 1
   }
 
-  /// Takes the last blocks away, but for `left`. O(1).
+  /// Removes the last blocks, and keeps `left`. O(1).
   mutating func removeLast(but left: Int) { count = left }
 
-  /// Takes the first `removed` blocks away. O(1).
+  /// Removes the first `removed` blocks. O(1).
   mutating func removeFirst(_ removed: Int) {
     head += removed
     count -= removed
   }
 
-  /// Takes all away, for items in so many lanes. O(1).
+  /// Removes all blocks, for items in `lanes` columns. O(1).
   mutating func restart(lanes: Int) {
     var new = MasonryBlocks(lanes: lanes)
     swap(&new.discarded, &discarded)
@@ -99,7 +101,7 @@ struct MasonryBlocks: Sendable {
     self = new
   }
 
-  /// Gives some of what has gone back.
+  /// Frees a bounded number of removed blocks.
   mutating func release() {
     var left = MasonryBlocks.releasedAtOnce
     while left > 0, storage.count > head + count {
@@ -114,7 +116,7 @@ struct MasonryBlocks: Sendable {
     while left > 0, takeDiscarded() != nil { left -= 1 }
   }
 
-  /// How many blocks are given back at once: a few microseconds' work.
+  /// The number of blocks that are freed at once: a few microseconds.
   private static var releasedAtOnce: Int { 64 }
 
   private mutating func newBlock() -> Block {

@@ -1,8 +1,9 @@
-// Where dealt items lie.
+// Searches by offset and by item.
 extension MasonryPlacements {
   func word(of item: Int) -> UInt64 { blocks.word(at: item - origin) }
 
-  /// Where the next item of each lane begins, from `item` on, which is one of them or the first behind them. A walk through its block.
+  /// The fronts of all columns before `item`, which is placed or the first behind the placed items. A walk through the
+  /// item's block.
   func fronts(at item: Int) -> [Int64] {
     let number = (item - origin) >> blocks.shift
     var fronts = starts
@@ -13,14 +14,13 @@ extension MasonryPlacements {
     return fronts
   }
 
-  /// Where the next item of `lane` begins from the block at `number` on; the first block counts from the first item that is dealt, the one
-  /// behind all blocks from the last.
+  /// The front of `lane` at the block at `number`. `starts` for the first block, and `ends` behind all blocks.
   private func front(_ number: Int, _ lane: Int) -> Int64 {
     if number == 0 { return starts[lane] }
     return number < blocks.count ? blocks.front(number, lane) : ends[lane]
   }
 
-  /// A place on the way through the items of a lane: `front` is where the next item of the lane begins, from `item` on.
+  /// The state of a walk through a column: `front` is the start of the column's next item from `item` on.
   private struct Walk {
     var item: Int
     let lane: Int
@@ -38,7 +38,7 @@ extension MasonryPlacements {
     walk.item += 1
   }
 
-  /// Where an item begins. A walk through its block.
+  /// The start of an item. A walk through the item's block.
   func start(of item: Int) -> Int64 {
     let lane = lane(of: item)
     var walk = walk(fromBlockOf: item, lane: lane)
@@ -46,8 +46,9 @@ extension MasonryPlacements {
     return walk.front
   }
 
-  /// The items of which some part lies from `start` up to but not including `end`, and those between them. O(log n) for each lane, and a
-  /// walk through two blocks.
+  /// The range from the first to the last item that intersects the half-open interval from `start` to `end`.
+  ///
+  /// O(log n) for each column, and a walk through two blocks.
   func items(from start: Int64, to end: Int64) -> Range<Int> {
     var low = Int.max
     var high = Int.min
@@ -59,7 +60,7 @@ extension MasonryPlacements {
     return low > high ? first..<first : low..<(high + 1)
   }
 
-  /// The last item that begins at or before `offset`, in whatever lane; nil if none does. O(log n) for each lane.
+  /// The last item, in any column, that starts at or before `offset`, or `nil`. O(log n) for each column.
   func item(at offset: Int64) -> Int? {
     var last: Int?
     for lane in 0..<laneCount {
@@ -68,11 +69,11 @@ extension MasonryPlacements {
     return last
   }
 
-  /// The first item of a lane that ends behind `start`.
+  /// The first item of a column that ends behind `start`.
   func firstItem(in lane: Int, endingBehind start: Int64) -> Int? {
-    // The first block at whose end an item of the lane has ended behind `start`.
+    // The first block at whose end an item of the column has ended behind `start`.
     var block = firstBlock { front($0 + 1, lane) - spacing > start }
-    // A lane whose items all end behind it has none in the first blocks.
+    // If all items of a column end behind `start`, the first blocks may contain none of them.
     while block < blocks.count {
       var walk = walk(block, lane)
       let end = min(first + count, origin + (block + 1) * blocks.length)
@@ -86,9 +87,9 @@ extension MasonryPlacements {
     return nil
   }
 
-  /// The last item of a lane that begins before `end`.
+  /// The last item of a column that starts before `end`.
   func lastItem(in lane: Int, startingBefore end: Int64) -> Int? {
-    // The first block at whose end the next item of the lane does not begin before `end`, or the last block.
+    // The first block at whose end the column's next item does not start before `end`, or the last block.
     var block = min(firstBlock { front($0 + 1, lane) >= end }, blocks.count - 1)
     while block >= 0 {
       var walk = walk(block, lane)
@@ -99,14 +100,14 @@ extension MasonryPlacements {
         step(&walk)
       }
       if let found { return found }
-      // Before this block the lane's last item is in the one at whose end its front first was what it is here.
+      // The column's previous item is in the first block at whose end the front equals the front here.
       let front = front(block, lane)
       block = min(block - 1, firstBlock { self.front($0 + 1, lane) >= front })
     }
     return nil
   }
 
-  /// The first block of which `isBehind` says so, or their number; it says so of all behind that.
+  /// The first block that satisfies the monotonic predicate, or the number of blocks (binary search).
   private func firstBlock(_ isBehind: (Int) -> Bool) -> Int {
     var low = 0
     var high = blocks.count

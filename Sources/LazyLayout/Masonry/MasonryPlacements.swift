@@ -1,35 +1,36 @@
-/// Neighbouring items that were dealt to lanes, from the first to the last, with room to grow at both ends.
+/// A contiguous range of items that are placed in masonry columns, extensible at both ends.
 ///
-/// An item takes eight bytes, its length and its lane: those of a lane lie one behind the other, so where an item begins follows from the
-/// lengths before it. For that every so many items a block begins, and with it stands its **front**: where the next item of each lane begins.
-/// The front of a lane never goes back from one block to the next, so an item that is looked for by its offset is in a block that a binary
-/// search finds, in each lane on its own: however long an item is beside how many short ones, O(log n), and a walk through the block.
+/// An item takes eight bytes: its length and its column. Items of a column are stacked without gaps but for the
+/// spacing, so an item's start follows from the lengths before it. The items are stored in blocks. Each block stores a
+/// **front** for each column: the start of the column's next item (a checkpoint of the prefix sums). Fronts are
+/// monotonic from block to block. So a search by offset is a binary search over the blocks for each column, and a walk
+/// through a block: O(log n), for any mix of lengths.
 ///
-/// Places are in 1/64 pt and count from one that stays the same while items are dealt.
+/// Places are in 1/64 pt, in coordinates that do not change while the range grows.
 struct MasonryPlacements: Sendable {
-  /// The blocks that hold them.
+  /// The blocks that store the items.
   var blocks: MasonryBlocks
-  /// The number of the item whose place is the first one of the first block.
+  /// The index of the item in the first slot of the first block.
   var origin: Int
-  /// Where the next item of each lane begins, downwards.
+  /// The end of each column: the start of its next item.
   private(set) var ends: [Int64]
-  /// Where the first item of each lane begins, of those that are dealt.
+  /// The start of each column: the start of its first placed item.
   private(set) var starts: [Int64]
-  /// The last item of each lane; one below all numbers, the lower the earlier the lane, where a lane has none.
+  /// The last item of each column. In an empty column a number below all items, smaller for earlier columns.
   private(set) var lasts: [Int]
-  /// The first item of each lane; one above all numbers where a lane has none.
+  /// The first item of each column. In an empty column a number above all items.
   private(set) var firsts: [Int]
-  /// Whether items were taken away since `lasts` and `firsts` were found.
+  /// Whether `lasts` and `firsts` are invalid after a removal.
   private var hasLostItems = false
-  /// The space between two items of a lane.
+  /// The space between two items of a column.
   let spacing: Int64
-  /// The first of the items; where there are none, the one that is dealt first.
+  /// The first placed item. Without items, the first item to place.
   private(set) var first: Int
-  /// How many there are.
+  /// The number of placed items.
   private(set) var count = 0
-  /// From which on they were dealt downwards; those before it were dealt upwards.
+  /// The item from which placing started: items before it were placed backward.
   private(set) var pivot: Int
-  /// None yet, the first to be dealt `item`, to lanes that are level.
+  /// Creates an empty range with level columns, in which `item` is placed first.
   init(from item: Int, lanes: Int, spacing: Int64) {
     self.init(from: item, spacing: spacing, blocks: MasonryBlocks(lanes: lanes))
   }
@@ -50,37 +51,37 @@ struct MasonryPlacements: Sendable {
     }
   }
 
-  /// None again, the next to be dealt `item`, to as many lanes that are level. O(lanes).
+  /// Removes all items. The columns become level, and `item` is placed first. O(columns).
   mutating func restart(from item: Int, lanes: Int) {
     blocks.restart(lanes: lanes)
     self = MasonryPlacements(from: item, spacing: spacing, blocks: blocks)
   }
 
-  /// A number beyond all items. It follows from the width of `Int`: 2^40 is 0 where an `Int` has 32 bits.
+  /// A number above all items, derived from the width of `Int`: a constant such as 2^40 is 0 in 32 bits.
   private static var beyondAll: Int { .max - LazyMasonry.largestCount }
 
   var laneCount: Int { ends.count }
 
-  /// The items, by number.
+  /// The range of the placed items.
   var range: Range<Int> { first..<(first + count) }
 
-  /// The lengths of all of them, in 1/64 pt. O(lanes).
+  /// The sum of the items' lengths, in 1/64 pt. O(columns).
   var extent: Int64 {
     var extent = -spacing * Int64(count)
     for lane in 0..<laneCount { extent += ends[lane] - starts[lane] }
     return extent
   }
 
-  /// How many bytes they take.
+  /// The size in bytes.
   var byteCount: Int { blocks.byteCount + 16 * laneCount }
 
   /// The length of an item, in 1/64 pt. O(1).
   func length(of item: Int) -> Int64 { Int64(word(of: item) >> 6) }
 
-  /// The lane of an item. O(1).
+  /// The column of an item. O(1).
   func lane(of item: Int) -> Int { Int(word(of: item) & 63) }
 
-  /// Deals an item downwards to `lane`.
+  /// Places the next item at the end of `lane`.
   mutating func append(_ length: Int64, to lane: Int) {
     let item = first + count
     lasts[lane] = item
@@ -95,7 +96,7 @@ struct MasonryPlacements: Sendable {
     count += 1
   }
 
-  /// Deals an item upwards to `lane`.
+  /// Places the previous item at the start of `lane`.
   mutating func prepend(_ length: Int64, to lane: Int) {
     if first == origin {
       blocks.prepend()
@@ -111,7 +112,7 @@ struct MasonryPlacements: Sendable {
     if place == 0 { blocks.setFronts(of: 0, to: starts) }
   }
 
-  /// Gives an item another length: those behind it in its lane move by what it has grown. O(blocks behind it).
+  /// Sets the length of an item, and shifts the later items of its column. O(blocks behind the item).
   mutating func setLength(_ length: Int64, of item: Int) {
     let growth = length - self.length(of: item)
     let lane = lane(of: item)
@@ -120,7 +121,7 @@ struct MasonryPlacements: Sendable {
     ends[lane] += growth
   }
 
-  /// Takes the items from `item` on away, which is one of them. A walk through its block, however many they are.
+  /// Removes the items from `item` on, which is placed. A walk through the item's block, for any number of items.
   mutating func removeLast(from item: Int) {
     ends = fronts(at: item)
     count = item - first
@@ -129,7 +130,9 @@ struct MasonryPlacements: Sendable {
     hasLostItems = true
   }
 
-  /// Takes the items before `item` away, which is one of them or the first behind them. A walk through its block, however many they are.
+  /// Removes the items before `item`, which is placed or the first behind the placed items.
+  ///
+  /// A walk through the item's block, for any number of items.
   mutating func removeFirst(before item: Int) {
     starts = fronts(at: item)
     count -= item - first
@@ -143,10 +146,10 @@ struct MasonryPlacements: Sendable {
     hasLostItems = true
   }
 
-  /// Gives memory of items that have gone back, some at a time: called once a frame.
+  /// Frees a bounded number of removed blocks. Called once a frame.
   mutating func release() { blocks.release() }
 
-  /// The same items under numbers that are `added` greater.
+  /// Adds `added` to the indices of the items.
   mutating func renumber(by added: Int) {
     first += added
     pivot += added
@@ -154,8 +157,9 @@ struct MasonryPlacements: Sendable {
     hasLostItems = true
   }
 
-  /// Finds the first and the last item of each lane again, if that is needed. A walk through a block from either end, and a search for lanes
-  /// that have not shown one there.
+  /// Recomputes the first and last item of each column after a removal.
+  ///
+  /// A walk through a block from either end, and a search for each column without an item there.
   mutating func findOuterItems() {
     guard hasLostItems else { return }
     hasLostItems = false
@@ -170,7 +174,7 @@ struct MasonryPlacements: Sendable {
     for item in ((first + count - walked)..<(first + count)).reversed() where lasts[lane(of: item)] < 0 {
       lasts[lane(of: item)] = item
     }
-    // A lane that shows none for so long ends or begins with an item that has a length: others would have been dealt to it since.
+    // The outermost item of such a column has a length above zero: otherwise later items would have been placed there.
     for lane in 0..<laneCount where walked < count {
       if lasts[lane] < 0, let item = lastItem(in: lane, startingBefore: .max) { lasts[lane] = item }
       if firsts[lane] >= MasonryPlacements.beyondAll, let item = firstItem(in: lane, endingBehind: .min) {

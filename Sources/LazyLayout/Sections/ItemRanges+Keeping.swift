@@ -1,9 +1,10 @@
 extension ItemRanges {
-  /// Keeps `placed`, both of `besides`, and what was kept within `retention` items around `placed`; lets go of the rest. Allocates
-  /// nothing where that changes nothing.
+  /// Keeps `placed`, `besides`, and the kept items within `retention` around `placed`, and releases the rest.
   ///
-  /// - Parameter besides: two items that are shown wherever they are, each as a range; an empty one stands for none. They differ.
-  /// - Returns: how many came to be kept, and how many are no longer.
+  /// Allocates nothing if the set does not change.
+  ///
+  /// - Parameter besides: two different items that are visible at any distance, each as a range; empty for none.
+  /// - Returns: the number of items that became kept, and the number of released items.
   mutating func keep(
     _ placed: Range<Int>, besides: (Range<Int>, Range<Int>), retention: Int, of count: Int
   ) -> (created: Int, released: Int) {
@@ -21,12 +22,12 @@ extension ItemRanges {
     return (created, released)
   }
 
-  /// How many of an item that lies outside `range` are in the set.
+  /// The number of kept items in `item` if it lies outside `range`, else zero.
   private func kept(_ item: Range<Int>, outside range: Range<Int>) -> Int {
     item.clamped(to: range).isEmpty ? count(in: item) : 0
   }
 
-  /// How many of an item that lies outside `range` are not in the set.
+  /// The number of items in `item` that are not kept if it lies outside `range`, else zero.
   private func missing(_ item: Range<Int>, outside range: Range<Int>) -> Int {
     item.clamped(to: range).isEmpty ? item.count - count(in: item) : 0
   }

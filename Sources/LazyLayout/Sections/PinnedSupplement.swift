@@ -1,28 +1,28 @@
-/// Which headers and footers stay in view while their section is.
+/// The supplements that stay in view while their section is in view.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   /// The set as bits.
   public let rawValue: UInt8
 
-  /// The set of those bits.
+  /// Creates the set of `rawValue`.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The header of the section at the viewport's start stays there until the next section pushes it out.
+  /// The header of the section at the viewport's start is pinned there until the next section pushes it out.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-  /// The footer of the section at the viewport's end stays there until the section before pushes it out.
+  /// The footer of the section at the viewport's end is pinned there until the previous section pushes it out.
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// A header or footer that is kept in view.
+/// A pinned header or footer.
 public struct PinnedSupplement: Equatable, Sendable {
-  /// Whose header or footer it is.
+  /// The section of the supplement.
   public var section: Int
-  /// Where it begins now, from the start of the content.
+  /// The current start of the supplement in the content.
   public var start: Length
-  /// How long it is.
+  /// The length of the supplement.
   public var length: Length
 }
 
-/// A header or a footer, as content is asked for it.
+/// A header or footer, in queries of the content.
 public enum SectionSupplement: Equatable, Sendable {
   /// The header of a section.
   case header(of: Int)

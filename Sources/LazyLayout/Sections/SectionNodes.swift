@@ -1,17 +1,18 @@
-/// The nodes of a `SectionTree`, by their numbers: a leaf has runs of sections, an inner node the numbers of its children.
+/// The nodes of a `SectionTree`, in flat arrays: a leaf stores runs of sections, an inner node the indices of its
+/// children.
 ///
-/// Of each node it is known how many sections and items it holds, and in how many lines these lie for every number of columns up to
-/// `mostColumns` at once. So another number of columns only says which of these is read. What the last line of a section lacks depends on
-/// the remainder of each count, so no smaller sum says it for all numbers of columns.
+/// Each node stores its number of sections and items, and its number of lines for every number of columns up to
+/// `mostColumns`. A change of columns selects another of these sums. Each section rounds its lines up, depending on the
+/// remainder of its count. So no smaller aggregate gives the number of lines for all columns.
 struct SectionNodes: Sendable {
-  /// The most columns for which lines are always counted: as many as there are lanes at most. Beyond that they are counted for one more number of
-  /// columns, `wideColumns`.
+  /// The maximum number of columns for which lines are always counted, as many as masonry columns at most. Above it,
+  /// lines are counted for one more number, `wideColumns`.
   static var mostColumns: Int { 64 }
 
-  /// The slots of a node: more than are in use, as an edit of a leaf may fill two more before the leaf is split.
+  /// The slots of a node: more than its capacity, as an edit of a leaf may fill two more before the leaf is split.
   static var slotCount: Int { 32 }
 
-  /// What is known of a node besides its lines.
+  /// The sums of a node besides its lines.
   private struct Head: Sendable {
     var size = 0
     var sections = 0
@@ -20,20 +21,21 @@ struct SectionNodes: Sendable {
 
   private var heads: [Head] = []
   private var slots: [UInt64] = []
-  /// Of each node the lines for each number of columns, from two on; in the first place, as one column has as many lines as items, those
-  /// for `wideColumns`. Sums below 2^32.
+  /// The lines of each node for each number of columns from two on, below 2^32. The first entry has those for
+  /// `wideColumns`, as the lines of one column equal the items.
   private var lines: [UInt32] = []
-  /// The lines of one section that has `lastItems` items, in the same order: an edit books the same section on each level.
+  /// The lines of one section of `lastItems` items, in the same order. A cache: an edit adds the same section on each
+  /// level.
   private var ofOne: [UInt32]
   private var lastItems: Int32 = 0
-  /// The number of columns beyond `mostColumns` for which lines are counted, too.
+  /// The number of columns above `mostColumns` for which lines are counted.
   private(set) var wideColumns = SectionNodes.mostColumns + 1
-  /// The first node of those that were given back; each says in its first slot which is the next. -1 for none.
+  /// The head of the free list, or -1. Each free node stores the next one in its first slot.
   private var free = -1
 
   init() { ofOne = Array(repeating: 0, count: Self.mostColumns) }
 
-  /// A node with nothing in it. Allocates where no node was given back.
+  /// Allocates an empty node. Reuses a freed node if there is one.
   mutating func allocate() -> Int {
     if free >= 0 {
       let node = free
@@ -48,7 +50,7 @@ struct SectionNodes: Sendable {
     return heads.count - 1
   }
 
-  /// Gives a node back.
+  /// Frees a node.
   mutating func release(_ node: Int) {
     slots[Self.slotCount * node] = UInt64(bitPattern: Int64(free))
     free = node
@@ -57,7 +59,7 @@ struct SectionNodes: Sendable {
   /// The number of used slots of a node.
   func size(_ node: Int) -> Int { heads[node].size }
 
-  /// The number of sections that a node holds.
+  /// The number of sections of a node.
   func sections(_ node: Int) -> Int { heads[node].sections }
 
   /// The run in a slot of a leaf.
@@ -66,7 +68,7 @@ struct SectionNodes: Sendable {
   /// The child in a slot of an inner node.
   func child(_ node: Int, _ slot: Int) -> Int { Int(slots[Self.slotCount * node + slot]) }
 
-  /// What a node holds.
+  /// The sums of a node.
   @inline(__always)
   func sum(_ node: Int, _ divisor: LineDivisor) -> SectionSum {
     let head = heads[node]
@@ -78,12 +80,12 @@ struct SectionNodes: Sendable {
   }
 }
 
-// How nodes change. Sums follow what is booked, not what is in the slots.
+// Mutations. The sums change only by `addToTotals`, and not with the slots.
 extension SectionNodes {
-  /// Puts another run into a slot of a leaf.
+  /// Replaces the run in a slot of a leaf.
   mutating func setRun(_ run: SectionRun, _ leaf: Int, _ slot: Int) { slots[Self.slotCount * leaf + slot] = run.word }
 
-  /// Puts a run, as a word, or the number of a child before a slot.
+  /// Inserts a run, as a word, or the index of a child before a slot.
   mutating func insert(_ word: UInt64, _ node: Int, at slot: Int) {
     let first = Self.slotCount * node
     var place = first + heads[node].size
@@ -95,15 +97,15 @@ extension SectionNodes {
     heads[node].size += 1
   }
 
-  /// Takes what is in a slot out.
+  /// Removes a slot.
   mutating func remove(_ node: Int, at slot: Int) {
     heads[node].size -= 1
     let first = Self.slotCount * node
     for place in first + slot..<first + heads[node].size { slots[place] = slots[place + 1] }
   }
 
-  /// Counts sections that have come to a node, or gone from it where the run's count is below zero.
-  mutating func book(_ run: SectionRun, _ node: Int) {
+  /// Adds the sections of `run` to a node's sums. A negative count subtracts them.
+  mutating func addToTotals(_ run: SectionRun, _ node: Int) {
     if lastItems != run.items { countLines(of: run.items) }
     heads[node].sections += Int(run.count)
     heads[node].items += Int(run.count) * Int(run.items)
@@ -112,8 +114,8 @@ extension SectionNodes {
     for place in 0..<Self.mostColumns { lines[first + place] &+= count &* ofOne[place] }
   }
 
-  /// Counts what `other` holds as a part of a node, or no longer.
-  private mutating func book(_ other: Int, _ node: Int, isAdded: Bool) {
+  /// Adds the sums of `other` to those of a node, or subtracts them.
+  private mutating func addToTotals(_ other: Int, _ node: Int, isAdded: Bool) {
     let sign = isAdded ? 1 : -1
     heads[node].sections += sign * heads[other].sections
     heads[node].items += sign * heads[other].items
@@ -122,8 +124,8 @@ extension SectionNodes {
     for place in 0..<Self.mostColumns { lines[first + place] &+= factor &* lines[source + place] }
   }
 
-  /// Counts a child as a part of a node.
-  mutating func book(child: Int, _ node: Int) { book(child, node, isAdded: true) }
+  /// Adds the sums of a child to those of a node.
+  mutating func addToTotals(child: Int, _ node: Int) { addToTotals(child, node, isAdded: true) }
 
   private mutating func countLines(of items: Int32) {
     lastItems = items
@@ -132,26 +134,26 @@ extension SectionNodes {
     for columns in 2...UInt32(Self.mostColumns) { ofOne[Int(columns) - 1] = (items + columns - 1) / columns }
   }
 
-  /// Moves what is in the slots of a node from `slot` on to the end of another, with what it holds.
+  /// Moves the slots of a node from `slot` on to the end of another node, with their sums.
   mutating func move(from slot: Int, of source: Int, to target: Int, isLeaf: Bool) {
     for place in slot..<heads[source].size {
       if isLeaf {
         var run = run(source, place)
         append(run, target)
-        book(run, target)
+        addToTotals(run, target)
         run.count = -run.count
-        book(run, source)
+        addToTotals(run, source)
       } else {
         let child = child(source, place)
         insert(UInt64(child), target, at: heads[target].size)
-        book(child, target, isAdded: true)
-        book(child, source, isAdded: false)
+        addToTotals(child, target, isAdded: true)
+        addToTotals(child, source, isAdded: false)
       }
     }
     heads[source].size = slot
   }
 
-  /// Puts a run behind those of a leaf, or makes the last one longer if it is alike.
+  /// Appends a run to a leaf, or extends the last run if it is equal.
   private mutating func append(_ run: SectionRun, _ leaf: Int) {
     let size = heads[leaf].size
     var last = size > 0 ? self.run(leaf, size - 1) : SectionRun(count: 0, items: -1)
@@ -160,13 +162,13 @@ extension SectionNodes {
     setRun(last, leaf, size - 1)
   }
 
-  /// Counts the lines for another number of columns beyond `mostColumns`.
+  /// Sets the number of columns above `mostColumns` for which lines are counted.
   mutating func setWideColumns(_ columns: Int) {
     wideColumns = columns
     countLines(of: lastItems)
   }
 
-  /// Counts the lines of a node for `wideColumns` again.
+  /// Recounts the lines of a node for `wideColumns`.
   mutating func recountWide(_ node: Int, isLeaf: Bool) {
     var sum: UInt32 = 0
     for slot in 0..<heads[node].size {

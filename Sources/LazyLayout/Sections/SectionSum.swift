@@ -1,8 +1,8 @@
-/// Neighbouring sections with equally many items.
+/// A run of neighbouring sections with equal numbers of items.
 struct SectionRun: Equatable, Sendable {
-  /// How many sections; below zero where they go.
+  /// The number of sections; negative in a removal.
   var count: Int32
-  /// How many items each of them has.
+  /// The number of items of each section.
   var items: Int32
 
   init(count: Int, items: Int) {
@@ -10,7 +10,7 @@ struct SectionRun: Equatable, Sendable {
     self.items = Int32(items)
   }
 
-  /// As a node keeps it.
+  /// Creates the run with the bits of `word`.
   init(word: UInt64) {
     count = Int32(truncatingIfNeeded: word >> 32)
     items = Int32(truncatingIfNeeded: word)
@@ -19,7 +19,7 @@ struct SectionRun: Equatable, Sendable {
   var word: UInt64 { UInt64(UInt32(bitPattern: count)) << 32 | UInt64(UInt32(bitPattern: items)) }
 }
 
-/// How many sections some are, how many items they have, and in how many lines these lie, headers and footers not counted.
+/// The numbers of sections, of their items, and of the lines of these items without headers and footers.
 struct SectionSum: Equatable, Sendable {
   var sections = 0
   var items = 0
@@ -31,28 +31,29 @@ struct SectionSum: Equatable, Sendable {
       sections: sum.sections &+ part.sections, items: sum.items &+ part.items, lines: sum.lines &+ part.lines)
   }
 
-  /// What all of it counts together, each section, item and line so much.
+  /// The weighted sum of the numbers.
   @inline(__always)
   func weighed(_ weights: SectionSum) -> Int {
     sections &* weights.sections &+ items &* weights.items &+ lines &* weights.lines
   }
 }
 
-/// In how many lines items lie, for one number of columns.
+/// A division of items into lines, for one number of columns.
 struct LineDivisor: Sendable {
-  /// How many items are in a full line.
+  /// The number of items in a full line.
   let columns: Int
-  /// 2^64 divided by the columns, rounded up; 0 where a product with it would be no quotient.
+  /// 2^64 divided by the columns, rounded up. 0 if the multiplication does not give the quotient.
   private let factor: UInt64
 
-  /// The lines of that many columns, at least one.
+  /// Creates the divisor for `columns`, at least one.
   init(columns: Int) {
     self.columns = columns
-    // What is rounded up adds less than 2^-25 to the quotient of a number below 2^32 + 64, which is 1/64 away from the next one at least.
+    // The rounding adds less than 2^-25 to the quotient of a number below 2^32 + 64. The distance of the quotient to
+    // the next integer is at least 1/64.
     factor = (2...SectionNodes.mostColumns).contains(columns) ? UInt64.max / UInt64(columns) + 1 : 0
   }
 
-  /// How many lines `items` items have, the last of which may not be full.
+  /// The number of lines of `items` items, the last of which may not be full.
   @inline(__always)
   func lines(_ items: Int) -> Int {
     if factor == 0 { return columns == 1 ? items : (items + columns - 1) / columns }
@@ -60,7 +61,7 @@ struct LineDivisor: Sendable {
       truncatingIfNeeded: UInt64(truncatingIfNeeded: items &+ columns &- 1).multipliedFullWidth(by: factor).high)
   }
 
-  /// What the sections of `run` come to.
+  /// The sums of the sections of `run`.
   @inline(__always)
   func sum(_ run: SectionRun) -> SectionSum {
     let (count, items) = (Int(run.count), Int(run.items))

@@ -1,29 +1,29 @@
 extension SectionTree {
-  /// What is done to the sections at a place.
+  /// An edit at the index of a section.
   private enum Edit {
     case insert(SectionRun)
-    /// Takes out up to so many that are equal.
+    /// Removes up to a number of equal sections.
     case take(Int)
   }
 
-  /// Puts sections before the one at `section`, in `0...count`. O(log s).
+  /// Inserts sections before the one at `section`, in `0...count`. O(log s).
   mutating func insert(_ run: SectionRun, at section: Int) {
     if run.count > 0 { edit(.insert(run), at: section) }
   }
 
-  /// Takes the sections of `removed` out. O(log s) for each run of equal ones.
+  /// Removes the sections in `removed`. O(log s) for each run of equal ones.
   mutating func remove(_ removed: Range<Int>) {
     var left = removed.count
     while left > 0 { left += Int(edit(.take(left), at: removed.lowerBound).count) }
   }
 
-  /// Gives the section at `section`, in `0..<count`, another number of items. O(log s).
+  /// Sets the number of items of the section at `section`, in `0..<count`. O(log s).
   mutating func setItems(_ items: Int, of section: Int) {
     edit(.take(1), at: section)
     edit(.insert(SectionRun(count: 1, items: items)), at: section)
   }
 
-  /// Counts lines for a number of columns beyond ``SectionNodes/mostColumns``. O(s).
+  /// Counts lines for a number of columns above ``SectionNodes/mostColumns``. O(s).
   mutating func setWideColumns(_ columns: Int) {
     if columns == nodes.wideColumns { return }
     nodes.setWideColumns(columns)
@@ -35,16 +35,16 @@ extension SectionTree {
     nodes.recountWide(node, isLeaf: level == 0)
   }
 
-  /// Edits the tree, and puts a root above the root if it is too full, or takes away roots with a single child or none.
+  /// Edits the tree. Adds a root above an overfull one, and removes roots with at most one child.
   ///
-  /// - Returns: the sections that have come, or, with a count below zero, gone.
+  /// - Returns: the inserted sections, or the removed ones with a negative count.
   @discardableResult
   private mutating func edit(_ edit: Edit, at section: Int) -> SectionRun {
     let changed = apply(edit, at: section, to: root, level: height)
     if nodes.size(root) > capacity(level: height) {
       let node = nodes.allocate()
       nodes.insert(UInt64(root), node, at: 0)
-      nodes.book(child: root, node)
+      nodes.addToTotals(child: root, node)
       root = node
       height += 1
       split(0, of: root, level: height)
@@ -59,7 +59,7 @@ extension SectionTree {
     return changed
   }
 
-  /// Edits a node on `level`, of whose sections `place` lie before the edit.
+  /// Edits a node on `level`, at an index relative to the node.
   private mutating func apply(_ edit: Edit, at place: Int, to node: Int, level: Int) -> SectionRun {
     if level == 0 {
       switch edit {
@@ -67,7 +67,7 @@ extension SectionTree {
       case .take(let most): return take(most, at: place, ofLeaf: node)
       }
     }
-    // What is put in between two children goes to the first of them.
+    // An insertion between two children goes to the first of them.
     var isInsertion = false
     if case .insert = edit { isInsertion = true }
     var (slot, left) = (0, place)
@@ -78,7 +78,7 @@ extension SectionTree {
       child = nodes.child(node, slot)
     }
     let changed = apply(edit, at: left, to: child, level: level - 1)
-    nodes.book(changed, node)
+    nodes.addToTotals(changed, node)
     settle(slot, of: node, level: level)
     return changed
   }
@@ -86,7 +86,7 @@ extension SectionTree {
   private mutating func insert(_ run: SectionRun, at place: Int, ofLeaf leaf: Int) -> SectionRun {
     let (slot, left) = slot(of: place, inLeaf: leaf)
     let size = nodes.size(leaf)
-    nodes.book(run, leaf)
+    nodes.addToTotals(run, leaf)
     if slot < size, nodes.run(leaf, slot).items == run.items {
       lengthen(leaf, slot, by: run.count)
     } else if left == 0, slot > 0, nodes.run(leaf, slot - 1).items == run.items {
@@ -107,8 +107,8 @@ extension SectionTree {
     let (slot, left) = slot(of: place, inLeaf: leaf)
     let run = nodes.run(leaf, slot)
     let taken = SectionRun(count: -min(most, Int(run.count) - left), items: Int(run.items))
-    nodes.book(taken, leaf)
-    // All of a run are alike, wherever in it some are taken out.
+    nodes.addToTotals(taken, leaf)
+    // The sections of a run are equal, so it does not matter which are removed.
     lengthen(leaf, slot, by: taken.count)
     if run.count + taken.count > 0 { return taken }
     nodes.remove(leaf, at: slot)
@@ -119,7 +119,8 @@ extension SectionTree {
     return taken
   }
 
-  /// The run in which the section at `place` of a leaf lies, and how many of the run lie before it; behind all runs for the place behind all.
+  /// The slot of the run that contains the section at `place` of a leaf, and the number of the run's sections before
+  /// it. The slot behind the last run for the end of the leaf.
   private func slot(of place: Int, inLeaf leaf: Int) -> (slot: Int, left: Int) {
     var (slot, left) = (0, place)
     while slot < nodes.size(leaf), left >= Int(nodes.run(leaf, slot).count) {
@@ -136,13 +137,14 @@ extension SectionTree {
   }
 }
 
-// How nodes are kept neither too full nor too empty.
+// Rebalancing.
 extension SectionTree {
-  /// The most slots that a node on `level` keeps in use.
+  /// The maximum number of used slots of a settled node on `level`.
   private func capacity(level: Int) -> Int { level == 0 ? leafCapacity : fanOut }
 
-  /// Splits a child of a node on `level` that is too full; takes it out if it is empty; makes it and a neighbour one if they fill three
-  /// quarters of a node or less.
+  /// Splits an overfull child of a node on `level`, removes an empty one, and merges underfull neighbours.
+  ///
+  /// Neighbours are merged if they fill at most three quarters of a node together.
   private mutating func settle(_ slot: Int, of node: Int, level: Int) {
     let child = nodes.child(node, slot)
     let size = nodes.size(child)
@@ -161,8 +163,9 @@ extension SectionTree {
     }
   }
 
-  /// Moves a part of a child of a node on `level` to a new one behind it: half of it, or, as what is appended would leave half-empty nodes
-  /// behind, from the last child no more than it must.
+  /// Splits a child of a node on `level` in halves, or as late as possible if it is the last child.
+  ///
+  /// Halving the last child on every append would leave half-empty nodes behind.
   private mutating func split(_ slot: Int, of node: Int, level: Int) {
     let child = nodes.child(node, slot)
     let kept = slot + 1 == nodes.size(node) ? capacity(level: level - 1) : nodes.size(child) / 2

@@ -1,5 +1,5 @@
 extension SectionTree {
-  /// The first rule of the tree that is broken; nil if none is. O(s): for tests.
+  /// The first violated invariant of the tree, or `nil`. O(s): for tests.
   var fault: String? { fault(of: root, level: height) }
 
   private func fault(of node: Int, level: Int) -> String? {

@@ -1,18 +1,18 @@
-/// How many items each section of a list has, in their order: which section an item, a line or a number belongs to, and what lies before it.
+/// The numbers of items of a list's sections, in order: finds the section of an item, a line or an index.
 ///
-/// A counted B+ tree, whose leaves hold runs of sections with equally many items: a million equal sections are one run. Each question takes
-/// O(log s) for `s` sections that differ, and so does each edit, under every number of columns: see `SectionNodes`.
+/// A counted B+ tree whose leaves hold runs of sections with equal numbers of items: a million equal sections are one
+/// run. Queries and edits are O(log s) for `s` runs, for every number of columns (see `SectionNodes`).
 struct SectionTree: Sendable {
-  /// The most runs that a leaf keeps.
+  /// The maximum number of runs of a leaf.
   let leafCapacity: Int
-  /// The most children that an inner node keeps.
+  /// The maximum number of children of an inner node.
   let fanOut: Int
   var nodes = SectionNodes()
   var root: Int
-  /// How many levels of inner nodes are above the leaves.
+  /// The number of levels of inner nodes above the leaves.
   var height = 0
 
-  /// No sections. Small nodes make deep trees of few sections, for tests.
+  /// Creates an empty tree. Small nodes make deep trees of few sections, for tests.
   init(leafCapacity: Int = 30, fanOut: Int = 16) {
     precondition(
       leafCapacity >= 2 && leafCapacity <= SectionNodes.slotCount - 2, "an edit adds up to two runs to a leaf")
@@ -25,17 +25,18 @@ struct SectionTree: Sendable {
   /// The number of sections.
   var count: Int { nodes.sections(root) }
 
-  /// What all sections come to. O(1).
+  /// The sums of all sections. O(1).
   func total(_ divisor: LineDivisor) -> SectionSum { nodes.sum(root, divisor) }
 
-  /// A run of sections, and what lies before it.
+  /// A run of sections with the sums before it.
   struct Place: Sendable {
     var before = SectionSum()
     var run = SectionRun(count: 0, items: 0)
   }
 
-  /// The last run before which there are no more than `target`, where a section, an item and a line count as much as `weights` says. O(log s).
+  /// The last run with a weighted sum of at most `target` before it. O(log s).
   ///
+  /// - Parameter weights: the weights of a section, an item and a line.
   /// - Precondition: there is a section.
   func place(_ target: Int, weights: SectionSum, _ divisor: LineDivisor) -> Place {
     precondition(count > 0, "there is a section to find")

@@ -1,6 +1,7 @@
-/// A set of items as sorted ranges that neither overlap nor touch: which items are kept.
+/// A set of item indices as sorted ranges that neither overlap nor touch: the kept items.
 ///
-/// While one scrolls it is a single range; a jump within the retention or an insertion among kept items makes two or three.
+/// During a scroll the set is a single range. A jump within the retention, or an insertion among kept items, makes two
+/// or three.
 struct ItemRanges: Equatable, Sendable {
   private(set) var ranges: [Range<Int>] = []
 
@@ -22,13 +23,13 @@ struct ItemRanges: Equatable, Sendable {
   /// Whether the set is exactly the items of `range`.
   func isExactly(_ range: Range<Int>) -> Bool { ranges.count == 1 && ranges[0] == range }
 
-  /// The range of items in the set around `index`; nil if that item is not in it.
+  /// The range of the set that contains `index`, or `nil` if the set does not contain `index`.
   func range(containing index: Int) -> Range<Int>? {
     for range in ranges where range.contains(index) { return range }
     return nil
   }
 
-  /// Puts the items of `range` into the set.
+  /// Adds the items of `range` to the set.
   mutating func insert(_ range: Range<Int>) {
     if range.isEmpty { return }
     var low = 0
@@ -48,7 +49,7 @@ struct ItemRanges: Equatable, Sendable {
     recount()
   }
 
-  /// Takes out of the set what is not in `range`.
+  /// Removes the items outside `range` from the set.
   mutating func clamp(to range: Range<Int>) {
     var kept = 0
     for position in 0..<ranges.count {
@@ -61,7 +62,7 @@ struct ItemRanges: Equatable, Sendable {
     recount()
   }
 
-  /// Makes room for `added` new items before the item at `index`; the new ones are not in the set.
+  /// Shifts the set for `added` new items before the item at `index`. The new items are not in the set.
   mutating func shift(from index: Int, by added: Int) {
     if added == 0 { return }
     var position = 0
@@ -78,7 +79,7 @@ struct ItemRanges: Equatable, Sendable {
     }
   }
 
-  /// Takes the items of `removed` out of the list altogether; those behind them close up.
+  /// Shifts the set for the removal of the items in `removed` from the list.
   mutating func close(_ removed: Range<Int>) {
     let old = ranges
     ranges.removeAll(keepingCapacity: true)
@@ -90,7 +91,7 @@ struct ItemRanges: Equatable, Sendable {
     recount()
   }
 
-  /// Takes the items of `removed` out of the set; they stay in the list.
+  /// Removes the items in `removed` from the set. The list does not change.
   mutating func take(_ removed: Range<Int>) {
     let old = ranges
     ranges.removeAll(keepingCapacity: true)
@@ -101,7 +102,7 @@ struct ItemRanges: Equatable, Sendable {
     recount()
   }
 
-  /// Takes the items of `moved` from their places in the list and lets them begin at `target`; each stays in the set if it was.
+  /// Shifts the set for a move of the items in `moved` to `target`, an index in the list without them.
   mutating func move(_ moved: Range<Int>, to target: Int) {
     let parts = ranges
     close(moved)

@@ -1,21 +1,24 @@
 extension LazyStack {
-  /// The viewport shows a stretch of `length` from now on because the content is zoomed, and not because it was resized. What rested at
-  /// the end is not kept there, as it is in a viewport that is resized: where the content is, the scroll view knows. O(1).
-  public mutating func scaleViewport(to length: Length) { seenLength = length.sixtyFourths }
+  /// Sets the length of a viewport that was zoomed, not resized. O(1).
+  ///
+  /// After a resize the stack keeps the end of the content in place if it rested there. After a zoom it must not, as
+  /// the scroll view computes the offset.
+  public mutating func scaleViewport(to length: Length) { viewportLength = length.sixtyFourths }
 
-  /// Lets `item` take the place of the anchor: it comes to lie where the anchor lay, whatever else was seen. O(log n).
+  /// Makes `item` the anchor at the old anchor's position, in preference to all other items. O(log n).
   mutating func moveAnchor(to item: Int) {
     guard let old = anchor else { return }
-    holdsAnchor = true
+    prefersAnchor = true
     if old.index == item { return }
     anchor?.index = item
     if rest == .middle { pendingShift += index.position(of: item).start - index.position(of: old.index).start }
   }
 
-  /// Where the anchor will not be in a viewport that is about to be shown, makes what will be seen of the last one the anchor, in its place. A
-  /// viewport that becomes shorter leaves out what lies at its end; in a list that is turned round that is the anchor. O(log n).
+  /// Replaces an anchor that is outside the next viewport by an item that was visible and stays visible.
   ///
-  /// - Returns: whether there is another anchor now.
+  /// A viewport that becomes shorter loses its end, which contains the anchor in a reversed list. O(log n).
+  ///
+  /// - Returns: whether the anchor was replaced.
   @discardableResult
   mutating func moveAnchor(into viewport: LazyViewport) -> Bool {
     guard rest != .end, let anchor, let start = anchorStart else { return false }
@@ -28,7 +31,7 @@ extension LazyStack {
       if isInView(following, frame) { item = following }
     }
     guard item.isMeasured, isInView(item, frame) else { return false }
-    // It was seen from where the anchor says that the last viewport began.
+    // The offset of the last viewport, computed from the anchor.
     let offset = start - anchor.position.sixtyFourths
     self.anchor = LazyAnchor(index: item.index, position: Length(sixtyFourths: item.start - offset))
     rest = .middle

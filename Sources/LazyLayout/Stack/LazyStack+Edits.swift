@@ -1,9 +1,9 @@
 extension LazyStack {
-  /// Makes room for `added` new, unmeasured items before the item at `item`. O(log n).
+  /// Inserts `added` unmeasured items before the item at `item`. O(log n).
   ///
-  /// The next update's adjustment keeps in place what the last one reported as anchor, or the edge at which the scroll view rests.
+  /// The next update's adjustment keeps the last update's anchor in place, or the edge at which the scroll view rests.
   ///
-  /// - Precondition: `item` is in `0...count`, and `added` zero or more.
+  /// - Precondition: `item` is in `0...count`, and `added` is zero or more.
   public mutating func insert(count added: Int, at item: Int) {
     let before = anchorStart
     index.insert(count: added, at: item, length: configuration.fixedLength?.sixtyFourths)
@@ -13,11 +13,11 @@ extension LazyStack {
     shiftAnchor(from: before)
   }
 
-  /// Takes the items of `removed` out. O(log n), and the time to give back what was stored for them.
+  /// Removes the items in `removed`. O(log n), and the time to free their nodes.
   ///
-  /// If the anchor is among them, the next item comes to lie where the anchor was; without one, the item before ends there, so that
-  /// items before stay where they are if the anchor is the first to go. With `anchorItem == .partlyVisible` a next item that was visible
-  /// stays where it was.
+  /// If the anchor is removed, the next item moves to the anchor's position. Without a next item, the previous item
+  /// ends there, so items before the anchor stay in place if the anchor is removed first. With `anchorItem ==
+  /// .partlyVisible` a next item that was visible keeps its position.
   ///
   /// - Precondition: `removed` lies in `0..<count`.
   public mutating func remove(_ removed: Range<Int>) {
@@ -42,10 +42,10 @@ extension LazyStack {
     }
   }
 
-  /// Takes the items of `moved` from their places and puts them in before what is then the item at `target`, so that the first of them
-  /// becomes the item at `target`. They keep their lengths. O(log n) for each run of equal ones.
+  /// Moves the items in `moved`, with their lengths, so that the first of them is then at `target`.
   ///
-  /// What is seen beside them stays put. Where they are all that is seen, it is they that do.
+  /// O(log n) for each run of equal lengths. Other visible items keep their positions. If no others are visible, the
+  /// moved items keep theirs.
   ///
   /// - Precondition: `moved` lies in `0..<count`, and `target` in `0...count - moved.count`.
   public mutating func move(_ moved: Range<Int>, to target: Int) {
@@ -60,8 +60,9 @@ extension LazyStack {
     shiftAnchor(from: before)
   }
 
-  /// Other items stand in the places of those in `items` from now on, unmeasured: what was made for them is released. O(log n), and the
-  /// time to give back what was stored for them. The place that is held stays that of the same number.
+  /// Replaces the items in `items` by unmeasured ones, and releases the kept ones among them.
+  ///
+  /// The anchor keeps its index. O(log n), and the time to free the nodes of `items`.
   ///
   /// - Precondition: `items` lies in `0..<count`.
   public mutating func replace(_ items: Range<Int>) {
@@ -72,37 +73,41 @@ extension LazyStack {
     forgetLengths(of: items)
   }
 
-  /// Tells the stack that the item at `item` now has `length`, on screen or off it: a row that opened, text that changed. O(log n).
+  /// Sets the length of the item at `item`, visible or not, for example of a row that was expanded. O(log n).
   ///
-  /// - Precondition: `item` is in `0..<count`, `length` zero or more.
+  /// - Precondition: `item` is in `0..<count`, and `length` is zero or more.
   public mutating func setLength(_ length: Length, of item: Int) {
     let before = anchorStart
     index.setLength(length.sixtyFourths, of: item)
     shiftAnchor(from: before)
   }
 
-  /// Forgets the lengths of `items`, as after a change of width: they are measured again when they come into view. O(log n), and the
-  /// time to give back what was stored for them. Without effect where the length is fixed.
+  /// Discards the lengths of `items`, for example after a change of width. They are measured again when they come into
+  /// view.
+  ///
+  /// O(log n), and the time to free the nodes of `items`. Has no effect if the length is fixed.
   ///
   /// - Precondition: `items` lies in `0..<count`.
   public mutating func forgetLengths(of items: Range<Int>) {
     if configuration.fixedLength != nil || items.isEmpty { return }
     let before = anchorStart
     noteForgetting(items)
-    index.markUnmeasured(items)
+    index.discardLengths(items)
     shiftAnchor(from: before)
   }
 
-  /// Takes in that `items` are about to be forgotten. Where some of them are seen, what lies behind them has no place until they have been asked
-  /// again: it is the anchor that keeps its own. Where the scroll view rests at the end it is the end that does.
+  /// Records that visible items lose their lengths, so that the next update holds the anchor.
+  ///
+  /// The positions of items behind the discarded lengths are unknown until these are measured again; only the anchor's
+  /// is known. At rest at the end, the end is held instead.
   private mutating func noteForgetting(_ items: Range<Int>) {
     guard rest != .end, let anchor, kept.range(containing: anchor.index)?.overlaps(items) == true else { return }
-    hasForgotten = true
+    hasDiscardedLengths = true
     let held = index.position(of: anchor.index)
-    if items.contains(anchor.index), held.isMeasured { forgottenLength = held.length }
+    if items.contains(anchor.index), held.isMeasured { discardedAnchorLength = held.length }
   }
 
-  /// Forgets lengths that nobody has seen for long, where the index is larger than the configuration's budget.
+  /// Discards lengths that have not been in view for long, if the index exceeds the configured memory budget.
   mutating func keepToBudget() {
     guard let budget = configuration.memoryBudget, index.usedByteCount > budget, configuration.fixedLength == nil else {
       return
@@ -110,10 +115,10 @@ extension LazyStack {
     let before = anchorStart
     let kept = self.kept.ranges
     let window = kept.isEmpty ? 0..<0 : kept[0].lowerBound..<kept[kept.count - 1].upperBound
-    if index.forgetUnvisited(beyond: budget, except: window) { shiftAnchor(from: before) }
+    if index.evictUnvisited(beyond: budget, except: window) { shiftAnchor(from: before) }
   }
 
-  /// Where the anchor begins now, in 1/64 pt; nil without one.
+  /// The start of the anchor, in 1/64 pt. `nil` without an anchor.
   var anchorStart: Int64? {
     guard let anchor else { return nil }
     return index.position(of: anchor.index).start
@@ -124,8 +129,12 @@ extension LazyStack {
     kept.close(removed)
   }
 
-  /// The item before `item`, whose start is at `start`, to be held in the anchor's stead: it ends where the anchor began. nil where there
-  /// is none, or none that was measured: then it is the end of the content that stays there, however long the item turns out to be.
+  /// The item before `item`, as an anchor that ends at the old anchor's start.
+  ///
+  /// `nil` if there is none or it is unmeasured. The end of the content stays in place then, whatever length is
+  /// measured.
+  ///
+  /// - Parameter start: the start of `item`, in 1/64 pt.
   private func neighbour(before item: Int, startingAt start: Int64) -> LazyAnchor? {
     guard item > 0, let anchor else { return nil }
     let previous = index.position(of: item - 1)
@@ -133,13 +142,13 @@ extension LazyStack {
     return LazyAnchor(index: item - 1, position: anchor.position - Length(sixtyFourths: start - previous.start))
   }
 
-  /// Makes an item that stays where it is the anchor, if the anchor is about to leave and something else is seen.
+  /// Makes a visible item that stays in place the anchor, if the anchor is among the moved items.
   private mutating func hold(besides moved: Range<Int>) {
     guard let anchor, moved.contains(anchor.index), let start = anchorStart else { return }
     let offset = start - anchor.position.sixtyFourths
     if moved.upperBound < count {
       let next = index.position(of: moved.upperBound)
-      if next.start < offset + seenLength {
+      if next.start < offset + viewportLength {
         self.anchor = LazyAnchor(index: next.index, position: Length(sixtyFourths: next.start - offset))
         return
       }
@@ -152,18 +161,19 @@ extension LazyStack {
     }
   }
 
-  /// Where the item begins that is held once those in `removed` are gone, in 1/64 pt; where the anchor does, if the next one is to
-  /// come to lie there.
+  /// The start of the item that takes the anchor's position after the removal, in 1/64 pt. The anchor's start if the
+  /// next item shall move there.
   private func startToHold(removing removed: Range<Int>) -> Int64? {
     guard let start = anchorStart, let anchor else { return nil }
     guard configuration.anchorItem == .partlyVisible, removed.contains(anchor.index), removed.upperBound < count else {
       return start
     }
     let next = index.position(of: removed.upperBound).start
-    return next - start + anchor.position.sixtyFourths < seenLength ? next : start
+    return next - start + anchor.position.sixtyFourths < viewportLength ? next : start
   }
 
-  /// Accounts for an edit that moved the anchor from `start`. Where the scroll view rests at an edge, that edge is what stays put.
+  /// Adds the anchor's shift from `start` by an edit to the pending adjustment. At rest at an edge, the edge stays in
+  /// place instead.
   mutating func shiftAnchor(from start: Int64?) {
     if rest != .middle { return }
     if let start, let now = anchorStart { pendingShift += now - start }
@@ -171,12 +181,12 @@ extension LazyStack {
 }
 
 extension Int {
-  /// The place of the item at this one once those in `removed` are gone; nil if it is one of them.
+  /// The index after the removal of `removed`, or `nil` if it is removed.
   fileprivate func surviving(_ removed: Range<Int>) -> Int? {
     removed.contains(self) ? nil : self < removed.lowerBound ? self : self - removed.count
   }
 
-  /// The place of the item at this one once those in `moved` begin at `target`.
+  /// The index after a move of `moved` to `target`.
   fileprivate func moved(with moved: Range<Int>, to target: Int) -> Int {
     guard let left = surviving(moved) else { return self - moved.lowerBound + target }
     return left < target ? left : left + moved.count

@@ -1,15 +1,15 @@
-/// What has to come to lie where, while unmeasured items around it are measured.
-enum LayoutPin {
-  /// The start of the content: the offset stays.
+/// The point that keeps its position in the viewport while unmeasured items around it are measured.
+enum FixedPoint {
+  /// The start of the content, with an unchanged offset.
   case start(offset: Int64)
-  /// The end of the content, as far past the viewport's end as it was.
+  /// The end of the content, with an unchanged overscroll.
   case end(overscroll: Int64)
   /// The start of an item, at a position in the viewport.
   case place(ExtentPosition, position: Int64)
-  /// A point of an item at the same point of the viewport, as far as the content reaches.
-  case item(JumpAim)
+  /// The target of a jump, limited by the ends of the content.
+  case item(JumpTarget)
 
-  /// Whether the length of the held item decides where it lies.
+  /// Whether the position depends on the length of the pinned item.
   var needsLength: Bool {
     switch self {
     case .start, .place: false
@@ -18,21 +18,21 @@ enum LayoutPin {
   }
 }
 
-/// Where a jump is to bring an item, in 1/64 pt.
-struct JumpAim {
+/// The target of a jump to an item, in 1/64 pt.
+struct JumpTarget {
   let index: Int
-  /// Which point of the item is to lie at the same point of what is uncovered: 0 start, 1 end.
+  /// The point of the item, and of the uncovered part of the viewport, that are aligned: 0 start, 1 end.
   let alignment: Double
-  /// How much of the viewport's start is covered.
+  /// The covered length at the viewport's start.
   let startInset: Int64
-  /// How much of the viewport's end is covered.
+  /// The covered length at the viewport's end.
   let endInset: Int64
-  /// How long what is pinned to the start is: it lies between the inset and the item.
+  /// The length pinned to the start, between the inset and the item.
   var pinnedStart: Int64 = 0
-  /// How long what is pinned to the end is.
+  /// The length pinned to the end.
   var pinnedEnd: Int64 = 0
 
-  /// An aim at an item of what `viewport` shows.
+  /// Creates a target in `viewport`.
   init(at index: Int, alignment: Double, in viewport: LazyViewport) {
     precondition(alignment >= 0 && alignment <= 1, "an alignment is in 0...1")
     self.index = index
@@ -41,8 +41,9 @@ struct JumpAim {
     endInset = viewport.endInset.sixtyFourths
   }
 
-  /// Where a viewport of `length` begins that shows an item so that lies at `place`, in content of `extent`; without one as if there were no
-  /// ends.
+  /// The offset at which a viewport of `length` shows an item at `place` as aimed.
+  ///
+  /// - Parameter extent: the length of the content, which limits the offset. `nil` for no limit.
   func offset(of place: (start: Int64, length: Int64), length: Int64, extent: Int64? = nil) -> Int64 {
     let free = length - startInset - endInset - pinnedStart - pinnedEnd - place.length
     let room = Int64((alignment * Double(free)).rounded())
@@ -53,11 +54,11 @@ struct JumpAim {
 }
 
 extension LazyStack {
-  /// Most rounds of looking for unmeasured items: one in an ordinary frame, two or three where a jump meets an end.
+  /// The maximum number of measuring passes: one in an ordinary frame, two or three if a jump meets an end.
   private static var largestPassCount: Int { 8 }
 
-  /// What to hold while unmeasured items of the window are measured.
-  func automaticPin(_ frame: FrameLayout) -> LayoutPin {
+  /// The point to hold while unmeasured items of the window are measured.
+  func automaticPin(_ frame: FrameLayout) -> FixedPoint {
     switch configuration.anchorEdge {
     case .start:
       if frame.offset <= 0 && (rest == .start || index.position(of: 0).isMeasured) {
@@ -69,37 +70,46 @@ extension LazyStack {
         return .end(overscroll: frame.offset - end)
       }
     }
-    let seen = seenItem(frame)
+    let seen = visibleAnchorItem(frame)
     if seen == nil, isBehindEstimatedEnd(frame) {
-      // What was here is gone, and what the scroll view will show in its stead ends with the content: the end is found first.
+      // The items that were here are gone, and the scroll view will show the end of the content instead. So the end is
+      // measured first.
       return .end(overscroll: frame.offset - largestOffset(frame.length))
     }
-    let item = seen ?? unseenItem(frame)
+    let item = seen ?? estimatedAnchorItem(frame)
     return .place(item, position: item.start - frame.offset)
   }
 
-  /// Whether the viewport lies behind all items, and it is only estimated where they end.
+  /// Whether the viewport lies behind all items, and their end is an estimate.
   func isBehindEstimatedEnd(_ frame: FrameLayout) -> Bool {
     count > 0 && frame.offset > largestOffset(frame.length) && !index.position(of: count - 1).isMeasured
   }
 
-  /// The item that stays put, of those that were seen: the tracked one; what the last update held; what was seen before or behind that;
-  /// any that is measured. That something is measured does not say that it was seen: an item of which the stack was told the length, or
-  /// that was seen long ago, may have others before it that have come since.
-  private func seenItem(_ frame: FrameLayout) -> ExtentPosition? {
+  /// The visible item that keeps its position, by priority:
+  ///
+  /// 1. the tracked item,
+  /// 2. the anchor that was moved explicitly,
+  /// 3. the anchor if items beside it lost their lengths,
+  /// 4. the last update's anchor, or the item before it if the anchor left the view at its end,
+  /// 5. items that were visible with the anchor,
+  /// 6. any measured item, or at last the anchor that lost its length.
+  ///
+  /// A measured item was not necessarily visible. Its length may have been set, or it was visible long ago and has
+  /// unmeasured items before it.
+  private func visibleAnchorItem(_ frame: FrameLayout) -> ExtentPosition? {
     if let tracked = trackedItem {
       let item = index.position(of: tracked)
       if (item.isMeasured || anchor?.index == tracked) && isInView(item, frame) { return item }
     }
-    if holdsAnchor, let last = visibleAnchor(frame) { return last }
+    if prefersAnchor, let last = visibleAnchor(frame) { return last }
     if let last = anchorBesideForgotten(frame) { return last }
     let (spanning, next) = firstCandidate(frame)
-    // After a jump the anchor is far away, which its number says: a search for it would begin at the root.
+    // A distant anchor after a jump is rejected by its index, because a search for it would begin at the root.
     let lastSeen = frame.lastIndex ?? count - 1
     let near = anchor.flatMap { $0.index >= next && $0.index <= lastSeen + 1 ? $0.index : nil }
     let last = near.map { index.position(of: $0) }
     if let last, isInView(last, frame) {
-      // One that is not measured was seen as a blank at most, or was forgotten: what is seen behind it comes first.
+      // An unmeasured anchor was blank or lost its length: a measured item behind it has priority.
       guard !last.isMeasured, let measured = index.firstMeasured(from: last.index) else { return last }
       return isInView(measured, frame) ? measured : last
     }
@@ -115,19 +125,19 @@ extension LazyStack {
     return spanning.isMeasured && isInView(spanning, frame) ? spanning : nil
   }
 
-  /// The last update's anchor, if it was forgotten and may reach into view though it is not estimated to. One that is far
-  /// above may not.
+  /// The last update's anchor, if it lost its length and may reach into view beyond its estimate. Far above it cannot.
   private func forgottenAnchor(_ frame: FrameLayout) -> ExtentPosition? {
-    // One behind all that is seen begins there too: no search, which would begin at the root, is needed to say so.
+    // An anchor behind the last visible item starts behind it too: the index decides without a search from the root.
     guard let anchor, anchor.index <= frame.lastIndex ?? count - 1 else { return nil }
     let last = index.position(of: anchor.index)
     guard !last.isMeasured else { return nil }
     return last.start > frame.offset - frame.length && last.start < frame.offset ? last : nil
   }
 
-  /// The first item from `next` on that was laid out with the last update's anchor and is in view, or else the one that spans the start
-  /// of the viewport. A row that was measured on an earlier visit is none of them: between it and what was just seen there may be others
-  /// whose lengths nobody knows.
+  /// The first item from `next` on that was laid out with the last update's anchor and is in view, or the spanning
+  /// item.
+  ///
+  /// Excludes items measured on earlier visits, as unmeasured items may lie between them and the items just seen.
   private func itemKeptWithAnchor(
     from next: Int, to lastSeen: Int, spanning: ExtentPosition, in frame: FrameLayout
   ) -> ExtentPosition? {
@@ -145,15 +155,16 @@ extension LazyStack {
     item.end > frame.offset && item.start < frame.offset + frame.length
   }
 
-  /// The item that spans the viewport's start, and the first that may be held in the viewport: it or the one behind.
+  /// The item that spans the viewport's start, and the first item that may be held: the same or the next.
   func firstCandidate(_ frame: FrameLayout) -> (spanning: ExtentPosition, next: Int) {
     let spanning = frame.spanning ?? index.position(at: frame.offset)
     let holdsSpanning = configuration.anchorItem == .partlyVisible && spanning.end > frame.offset
     return (spanning, spanning.start >= frame.offset || holdsSpanning ? spanning.index : spanning.index + 1)
   }
 
-  /// The item that is put where it is estimated to be where none was seen: the first whose start is in view, or the one that spans it.
-  private func unseenItem(_ frame: FrameLayout) -> ExtentPosition {
+  /// The item that is held at its estimated position if none was visible: the first that starts in view, or the
+  /// spanning one.
+  private func estimatedAnchorItem(_ frame: FrameLayout) -> ExtentPosition {
     let (spanning, next) = firstCandidate(frame)
     if next < count {
       let following = index.position(of: next)
@@ -170,22 +181,24 @@ extension LazyStack {
     return isInView && last.start < frame.offset + frame.length ? last : nil
   }
 
-  /// The last update's anchor, if items that were seen with it have been forgotten, and there is no more than a screen between what it was and
-  /// the viewport: all of that is measured then.
+  /// The last update's anchor, if items visible with it lost their lengths, and it is within a screen of the viewport.
+  ///
+  /// All items between the anchor and the viewport are then measured.
   private func anchorBesideForgotten(_ frame: FrameLayout) -> ExtentPosition? {
-    guard hasForgotten, let anchor else { return nil }
+    guard hasDiscardedLengths, let anchor else { return nil }
     let last = index.position(of: anchor.index)
-    let reach = frame.length + forgottenLength
+    let reach = frame.length + discardedAnchorLength
     return last.start > frame.offset - reach && last.start < frame.offset + frame.length + reach ? last : nil
   }
 
-  /// Whether what lies between the anchor and `seen` was forgotten: an estimate says where `seen` lies.
-  @inline(__always) func hasForgotten(before seen: ItemSpan, _ frame: FrameLayout) -> Bool {
-    hasForgotten && anchorBesideForgotten(frame).map { $0.unmeasuredBefore != seen.unmeasuredBefore } ?? false
+  /// Whether items between the anchor and `seen` lost their lengths, so that the position of `seen` is an estimate.
+  @inline(__always) func hasDiscardedLengths(before seen: ItemSpan, _ frame: FrameLayout) -> Bool {
+    hasDiscardedLengths && anchorBesideForgotten(frame).map { $0.unmeasuredBefore != seen.unmeasuredBefore } ?? false
   }
 
-  /// Measures what the window shows, outward from what `pin` holds, and moves the frame's offset so that it is where it has to be.
-  mutating func placeAround<Content: LazyContent>(_ pin: LayoutPin, frame: inout FrameLayout, content: inout Content) {
+  /// Measures the items of the window outward from the item of `pin`, and updates the frame's offset so that `pin`
+  /// holds.
+  mutating func placeAround<Content: LazyContent>(_ pin: FixedPoint, frame: inout FrameLayout, content: inout Content) {
     let item = heldIndex(pin)
     var held = if case .place(let item, _) = pin { item } else { index.position(of: item) }
     (frame.spanning, frame.lastIndex) = (nil, nil)
@@ -200,18 +213,18 @@ extension LazyStack {
       measureForward(from: held, at: position, frame: &frame, content: &content)
       measureBackward(from: held, at: position, frame: &frame, content: &content)
       refreshEstimate()
-      // Behind items that are all measured the held one stays where it is.
+      // Behind fully measured items the start of the held item cannot change.
       if held.unmeasuredBefore > 0 { held = index.find(item) }
       frame.offset = held.start - position
       let offset = pinnedOffset(pin, at: held, length: frame.length)
       if offset == frame.offset { break }
-      // The content turned out to end within the window: what is held moves, and brings other items in.
+      // The content ends within the window: the held item moves, and other items come into the window.
       frame.offset = offset
     }
   }
 
   /// The item from which to measure outward.
-  private func heldIndex(_ pin: LayoutPin) -> Int {
+  private func heldIndex(_ pin: FixedPoint) -> Int {
     switch pin {
     case .start: 0
     case .end: count - 1
@@ -220,8 +233,10 @@ extension LazyStack {
     }
   }
 
-  /// Where the viewport begins so that `pin` holds, by what is known now; `held` is the item from which to measure.
-  @inline(__always) private func pinnedOffset(_ pin: LayoutPin, at held: ExtentPosition, length: Int64) -> Int64 {
+  /// The offset at which `pin` holds, with the current lengths.
+  ///
+  /// - Parameter held: the item from which to measure.
+  @inline(__always) private func pinnedOffset(_ pin: FixedPoint, at held: ExtentPosition, length: Int64) -> Int64 {
     switch pin {
     case .start(let offset): offset
     case .end(let overscroll): largestOffset(length) + overscroll
@@ -230,13 +245,13 @@ extension LazyStack {
     }
   }
 
-  /// Measures items from `item`, whose start is at `position`, until the window's end is reached.
+  /// Measures items from `item`, whose start is at `position`, up to the window's end.
   private mutating func measureForward<Content: LazyContent>(
     from item: ExtentPosition, at position: Int64, frame: inout FrameLayout, content: inout Content
   ) {
     let end = frame.length + configuration.overscan.sixtyFourths - position + item.start
     var number = item.unmeasuredBefore
-    // All between the item and the gap are measured, or not ready: the place of the gap is as exact as it can be.
+    // All items between `item` and the gap are measured or not ready, so the gap's start is as exact as possible.
     while let gap = index.gap(from: number), gap.first.start < end {
       let measured = measure(gap, until: end, content: &content)
       frame.counters.measured += measured.count
@@ -250,18 +265,19 @@ extension LazyStack {
     }
   }
 
-  /// The reason for which no more items of a gap are measured.
+  /// The reason for which the measuring of a gap stops.
   private enum GapStop {
-    /// The next item begins at or behind the end.
+    /// The next item starts at or behind the end.
     case atEnd
-    /// No more items of the gap are stored at once.
+    /// The gap, or the capacity of the batch, is exhausted.
     case withGap
     /// The next item is not ready.
     case unready
   }
 
-  /// Measures the items of a gap one after the other until one begins at `end` or is not ready, and stores their lengths together: a
-  /// search for each of them would cost more than all else.
+  /// Measures the items of a gap until one starts at `end` or is not ready, and stores the lengths in one batch.
+  ///
+  /// A search for each item would cost more than all other work.
   private mutating func measure<Content: LazyContent>(
     _ gap: (first: ExtentPosition, count: Int), until end: Int64, content: inout Content
   ) -> (count: Int, stop: GapStop) {
@@ -288,15 +304,15 @@ extension LazyStack {
     }
   }
 
-  /// The most lengths that are stored together, which lie on the stack.
+  /// The capacity of the batch of lengths, which lies on the stack.
   private static var largestMeasuredCount: Int { 32 }
 
-  /// Measures the items before `item`, whose start is at `position`, until the window's start is reached.
+  /// Measures the items before `item`, whose start is at `position`, up to the window's start.
   private mutating func measureBackward<Content: LazyContent>(
     from item: ExtentPosition, at position: Int64, frame: inout FrameLayout, content: inout Content
   ) {
     let start = -configuration.overscan.sixtyFourths
-    // All items before end where this one begins, or earlier.
+    // All items before end at or before the start of `item`.
     guard position > start else { return }
     var origin = item.start
     var candidate = index.unmeasured(item.unmeasuredBefore - 1)
@@ -306,7 +322,7 @@ extension LazyStack {
     }
   }
 
-  /// Asks the content for an item's length, and remembers it. An item that is not ready keeps counting with its estimate.
+  /// Measures an item and stores its length. An item that is not ready keeps its estimate.
   @discardableResult
   private mutating func measure<Content: LazyContent>(
     _ item: Int, frame: inout FrameLayout, content: inout Content
@@ -320,7 +336,7 @@ extension LazyStack {
     return length.sixtyFourths
   }
 
-  /// Takes in that an item has been measured again, and what that says about others.
+  /// Stores a repeated measurement of an item, and updates the estimates.
   mutating func setMeasuredLength(_ length: Length, of item: Int) {
     setLength(length, of: item)
     let before = anchorStart
@@ -328,9 +344,10 @@ extension LazyStack {
     shiftAnchor(from: before)
   }
 
-  /// Makes the mean of all measured lengths the estimate, and for items of other types than 0, which are known from before their
-  /// lengths were forgotten, that of their type: O(1), whatever is behind it moves at once. Items that were never asked for may be of any
-  /// type; the index has them among those of type 0.
+  /// Sets the estimates to the mean of the measured lengths, of each type from 1 on separately. O(1).
+  ///
+  /// Only items that lost their lengths have a known type other than 0. The index stores items that were never measured
+  /// as type 0.
   private mutating func refreshEstimate() {
     guard let mean = mean(index.measuredExtent, of: index.measuredCount) else { return }
     index.estimate = mean
@@ -340,7 +357,7 @@ extension LazyStack {
     }
   }
 
-  /// The mean length of `count` items, rounded to the nearest 1/64 pt, and at least that much.
+  /// The mean length of `count` items, rounded to the nearest 1/64 pt, and at least 1/64 pt.
   private func mean(_ extent: Int64, of count: Int) -> Int64? {
     count == 0 ? nil : max(1, (extent + Int64(count) / 2) / Int64(count))
   }

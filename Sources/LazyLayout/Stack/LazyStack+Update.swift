@@ -1,29 +1,35 @@
 extension LazyStack {
-  /// Lays the stack out for what the scroll view is about to show; called once a frame.
+  /// Lays out the stack for the next frame. Called once a frame.
   ///
-  /// What stays put is chosen so: at or before the start of the content its start, so that items put in above the first are seen
-  /// (with `anchorEdge == .end` instead at or behind the end its end); else the first visible item whose start is in view and that was
-  /// measured before this update; else one that spans the viewport. ``trackedItem`` comes before all of these, where it is seen.
-  /// With `anchorItem == .partlyVisible` it is the first visible item that was measured before, wherever it starts. Items that were seen therefore never move against each other or
-  /// the viewport, whatever is measured; and a scroll back to the top ends at exactly zero, as then everything above is measured.
+  /// One point of the content keeps its position in the viewport, by priority:
+  ///
+  /// 1. At or before the start of the content: the start, so that items inserted above the first become visible. With
+  ///    `anchorEdge == .end`: the end, at or behind it.
+  /// 2. ``trackedItem``, if it is visible.
+  /// 3. The first visible item that starts in view and was measured before this update. With `anchorItem ==
+  ///    .partlyVisible`: the first visible item that was measured before.
+  /// 4. An item that spans the viewport.
+  ///
+  /// So visible items never shift against each other or the viewport (no layout shift). A scroll back to the top ends
+  /// at exactly zero, because everything above is then measured.
   ///
   /// - Parameters:
-  ///   - viewport: what the scroll view shows, in the coordinates that the last update's adjustment led to; edits since are accounted
+  ///   - viewport: the visible part, in the coordinates after the last update's adjustment. Later edits are accounted
   ///     for here.
-  ///   - request: what to keep in its place.
-  ///   - content: asked for the lengths of items that have not been measured, each at most once; for that of one that is not ready
-  ///     again with each pass, and in the next update.
+  ///   - request: the item to keep in place.
+  ///   - content: measures each unmeasured item at most once. An item that is not ready is queried again in each pass,
+  ///     and in the next update.
   /// - Precondition: `content.count` is the stack's count; a requested item exists, and its alignment is in 0...1.
   /// - Complexity: O(log n) for the frame and for each measured item.
   public mutating func update<Content: LazyContent>(
     visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
   ) -> LazyUpdate {
     if case .item(let item, let alignment) = request {
-      return jump(to: JumpAim(at: item, alignment: alignment, in: viewport), visible: viewport, content: &content)
+      return jump(to: JumpTarget(at: item, alignment: alignment, in: viewport), visible: viewport, content: &content)
     }
     var frame = begin(viewport, content.count)
     let seen = follow(&frame)
-    if seen.unmeasuredCount == 0, !hasForgotten(before: seen, frame),
+    if seen.unmeasuredCount == 0, !hasDiscardedLengths(before: seen, frame),
       !seen.range.isEmpty || !isBehindEstimatedEnd(frame)
     {
       return finish(frame, showing: seen, from: viewport)
@@ -33,9 +39,9 @@ extension LazyStack {
     return finish(frame, showing: placed, from: viewport)
   }
 
-  /// Lays the stack out around an item that a jump aims at.
+  /// Lays out the stack around the target of a jump.
   mutating func jump<Content: LazyContent>(
-    to aim: JumpAim, visible viewport: LazyViewport, content: inout Content
+    to aim: JumpTarget, visible viewport: LazyViewport, content: inout Content
   ) -> LazyUpdate {
     precondition(aim.index >= 0 && aim.index < count, "a jump leads to an item that exists")
     var frame = begin(viewport, content.count)
@@ -44,18 +50,18 @@ extension LazyStack {
     return finish(frame, showing: placed, from: viewport)
   }
 
-  /// The frame that an update begins with.
+  /// The initial state of an update's frame.
   private mutating func begin(_ viewport: LazyViewport, _ contentCount: Int) -> FrameLayout {
     precondition(contentCount == count, "a stack is told of insertions and removals before it is updated")
     keepToBudget()
     return FrameLayout(offset: effectiveOffset(of: viewport), length: viewport.length.sixtyFourths)
   }
 
-  /// Where the viewport begins now, after the edits since the last update.
+  /// The offset of the viewport, after the edits since the last update.
   @inline(__always) func effectiveOffset(of viewport: LazyViewport) -> Int64 {
     let offset = viewport.offset.sixtyFourths
     if rest == .end, let restingExtent {
-      return offset - max(0, restingExtent - seenLength) + largestOffset(viewport.length.sixtyFourths)
+      return offset - max(0, restingExtent - viewportLength) + largestOffset(viewport.length.sixtyFourths)
     }
     return offset + pendingShift
   }
@@ -63,7 +69,8 @@ extension LazyStack {
   /// The largest offset without overscroll.
   @inline(__always) func largestOffset(_ length: Int64) -> Int64 { max(0, index.totalExtent - length) }
 
-  /// The items of the viewport and its overscan; tells the index where they are, so that what is asked about them takes constant time.
+  /// The items of the viewport and its overscan. Moves the index's fingers there, so that later queries near them take
+  /// O(1).
   private mutating func follow(_ frame: inout FrameLayout) -> ItemSpan {
     let overscan = configuration.overscan.sixtyFourths
     let offset = frame.offset - overscan
@@ -74,12 +81,12 @@ extension LazyStack {
     return span(from: offset, to: end, first: found.first, last: found.last)
   }
 
-  /// Settles which items are kept, what the next update starts from, and what this one came to.
+  /// Updates the kept items and the state for the next update, and returns the result of this one.
   private mutating func finish(
     _ frame: FrameLayout, showing placed: ItemSpan, from viewport: LazyViewport
   ) -> LazyUpdate {
     var counters = frame.counters
-    // What is seen ends near the fingers, which are on the ends of what is placed.
+    // The fingers are on the ends of the placed items, near those of the visible ones.
     let visible = configuration.overscan == .zero ? placed : items(from: frame.offset, to: frame.offset + frame.length)
     keep(placed.range, counters: &counters)
     anchor = reportedAnchor(visible, frame)
@@ -89,11 +96,11 @@ extension LazyStack {
     case .end: rest = frame.offset >= end ? .end : .middle
     }
     restingExtent = index.totalExtent
-    seenLength = frame.length
+    viewportLength = frame.length
     pendingShift = 0
-    holdsAnchor = false
-    hasForgotten = false
-    forgottenLength = 0
+    prefersAnchor = false
+    hasDiscardedLengths = false
+    discardedAnchorLength = 0
     totals += counters
     let unmeasured = index.count - index.measuredCount
     return LazyUpdate(
@@ -103,8 +110,10 @@ extension LazyStack {
       endIsKnown: visible.unmeasuredBefore + visible.unmeasuredCount == unmeasured, counters: counters)
   }
 
-  /// The item to hold, of those that are visible: the first whose start is in view, or else the one that spans the viewport; with
-  /// `anchorItem == .partlyVisible` the first of all. One that is not ready was not seen, and is held only where nothing else is.
+  /// The visible item to hold: the first that starts in view, or the one that spans the viewport.
+  ///
+  /// With `anchorItem == .partlyVisible` it is the first visible item. An item that is not ready was blank, and is held
+  /// only if no visible item is ready.
   @inline(__always) private func reportedAnchor(_ visible: ItemSpan, _ frame: FrameLayout) -> LazyAnchor? {
     guard let first = visible.first else { return nil }
     if let tracked = trackedItem, visible.range.contains(tracked) {
@@ -125,7 +134,7 @@ extension LazyStack {
     return LazyAnchor(index: first.index, position: Length(sixtyFourths: first.start - frame.offset))
   }
 
-  /// Keeps `placed` and what was kept within the retention around it; releases the rest.
+  /// Keeps `placed` and the kept items within the retention around it, and releases the rest.
   private mutating func keep(_ placed: Range<Int>, counters: inout LazyCounters) {
     counters.placed = placed.count
     counters.released = pendingReleases
@@ -141,14 +150,14 @@ extension LazyStack {
   }
 }
 
-/// A viewport on its way through an update, in 1/64 pt.
+/// The state of a viewport during an update, in 1/64 pt.
 struct FrameLayout {
-  /// Where the viewport begins, by what is known so far.
+  /// The start of the viewport, with the current lengths.
   var offset: Int64
   let length: Int64
-  /// The item at the offset, while that is known from the search for the items in view.
+  /// The item at the offset, or `nil` if the last search does not tell.
   var spanning: ExtentPosition?
-  /// The last item that begins before the end of the viewport, while that is known from there.
+  /// The last item that starts before the viewport's end, or `nil` if the last search does not tell.
   var lastIndex: Int?
   var counters = LazyCounters()
 

@@ -1,34 +1,36 @@
-/// The items of a lazy vertical or horizontal stack along its scroll axis: which are placed, measured, kept and released for a
-/// visible part of the content, and how the content offset is corrected as lengths become known.
+/// Lazy layout of a vertical or horizontal stack along its scroll axis: items are measured, placed, kept and released
+/// by visibility.
 ///
-/// Items that have not been measured count with an estimate, the mean of all that have. What is seen never moves when that estimate,
-/// or an item off screen, changes: each update tells the scroll view by how much to adjust its content offset, exact to 1/64 pt.
+/// Unmeasured items have an estimated length, the mean of all measured ones. Visible items never shift when an
+/// estimate, or an item off screen, changes: each update returns an adjustment of the content offset, exact to 1/64 pt.
 /// The model is that of WWDC 2026, session 321, "Dive into lazy stacks and scrolling with SwiftUI".
 ///
 /// ```swift
 /// var stack = LazyStack(count: rows.count, configuration: LazyStackConfiguration())
-/// let update = stack.update(visible: viewport, content: &rows)
+/// let update = stack.update(visible: viewport, anchor: .automatic, content: &rows)
 /// contentOffset += update.adjustment.points
 /// ```
 ///
-/// An update that brings in no unmeasured item takes O(log n) time and allocates nothing; each measured item adds O(log n).
+/// An update without unmeasured items takes O(log n) and allocates nothing. Each measured item adds O(log n).
 public struct LazyStack: Sendable {
-  /// What the scroll view rests at: the edge of the content, or nothing but the items that are seen.
+  /// The edge of the content at which the scroll view rests, or `middle` for none.
   enum Rest {
     case start, end, middle
   }
 
-  /// How the stack was set up.
+  /// The configuration of the stack.
   public let configuration: LazyStackConfiguration
 
-  /// What all updates so far did, together.
+  /// The sums of the counters of all updates.
   public internal(set) var totals = LazyCounters()
 
-  /// The item that stays put before all others while any of it can be seen: the one that has the focus, or that something follows (the
-  /// priority candidates of CSS Scroll Anchoring, W3C). It is the same item after insertions and moves, and none once it is removed or
-  /// replaced. None at first.
+  /// The item that is held in preference to all others while it is visible, for example the focused one. `nil` at
+  /// first.
   ///
-  /// - Precondition: an item that exists.
+  /// The priority candidates of CSS Scroll Anchoring (W3C). Insertions and moves update the index. Removal or
+  /// replacement of the item resets it to `nil`.
+  ///
+  /// - Precondition: the item exists.
   public var trackedItem: Int? {
     didSet { precondition((trackedItem ?? 0) >= 0 && (trackedItem ?? -1) < count, "an item that is tracked exists") }
   }
@@ -37,27 +39,30 @@ public struct LazyStack: Sendable {
   var kept = ItemRanges()
   /// The last update's anchor, mapped through the edits since.
   var anchor: LazyAnchor?
-  /// Whether the anchor is held before others that were seen, since it was moved.
-  var holdsAnchor = false
-  /// Whether items were forgotten since the last update that were seen with the anchor: it alone has a place that is known then.
-  var hasForgotten = false
-  /// How long the anchor was when it was forgotten, in 1/64 pt.
-  var forgottenLength: Int64 = 0
-  /// What the last update rested at; before the first, the anchored edge.
+  /// Whether the anchor has priority over other visible items because it was moved explicitly.
+  var prefersAnchor = false
+  /// Whether items that were visible with the anchor lost their lengths since the last update. Only the anchor's
+  /// position is known then.
+  var hasDiscardedLengths = false
+  /// The length of the anchor when it was discarded, in 1/64 pt.
+  var discardedAnchorLength: Int64 = 0
+  /// The edge at which the last update rested. Before the first update, the anchored edge.
   var rest: Rest
-  /// How long the content was at the last update, in 1/64 pt: from it, how far an end-anchored stack was
-  /// scrolled past its end. There is none before the first update: its viewport is taken as it comes.
+  /// The length of the content at the last update, in 1/64 pt. Determines the overscroll of an end-anchored stack.
+  ///
+  /// `nil` before the first update, whose viewport is used unchanged.
   var restingExtent: Int64?
-  /// The length of the viewport at the last update, or to which it was scaled since, in 1/64 pt.
-  var seenLength: Int64 = 0
-  /// How far edits since the last update moved the anchor, in 1/64 pt.
+  /// The length of the viewport at the last update, or after a zoom since, in 1/64 pt.
+  var viewportLength: Int64 = 0
+  /// The shift of the anchor by edits since the last update, in 1/64 pt.
   var pendingShift: Int64 = 0
-  /// Kept items that were removed since the last update.
+  /// The number of kept items that were removed since the last update.
   var pendingReleases = 0
 
-  /// A stack of `count` items, none of them measured. O(1).
+  /// Creates a stack of `count` unmeasured items. O(1).
   ///
-  /// - Precondition: `count` is in 0...2^31 - 1, the estimated length above zero; the other lengths and counts are zero or more.
+  /// - Precondition: `count` is in 0...2^31 - 1, and the estimated length is above zero. The other lengths and counts
+  ///   are zero or more.
   public init(count: Int, configuration: LazyStackConfiguration) {
     precondition(configuration.estimatedLength > .zero, "an estimated length is above zero")
     precondition(configuration.spacing >= .zero, "spacing is zero or more")
@@ -74,35 +79,38 @@ public struct LazyStack: Sendable {
   /// The number of items.
   @inline(__always) public var count: Int { index.count }
 
-  /// The number of items whose length is known.
+  /// The number of measured items.
   public var measuredCount: Int { index.measuredCount }
 
-  /// The number of items that are kept: placed, or within the retention.
+  /// The number of kept items: placed, or within the retention.
   public var keptCount: Int { kept.count }
 
   /// Whether the item at `item`, in `0..<count`, is kept.
   package func isKept(_ item: Int) -> Bool { kept.contains(item) }
 
-  /// What an item counts with that was never measured: the mean of all measured ones, rounded to the nearest 1/64 pt, and at least that much;
-  /// refreshed whenever something is measured. O(1).
+  /// The estimated length of items that were never measured. O(1).
+  ///
+  /// The mean of all measured lengths, rounded to the nearest 1/64 pt, and at least that. Updated with each
+  /// measurement.
   public var estimate: Length { Length(sixtyFourths: index.estimate) }
 
-  /// The length of the whole content, estimated where it is not measured. O(1).
+  /// The length of the content, with estimates for unmeasured items. O(1).
   @inline(__always) public var contentLength: Length { Length(sixtyFourths: index.totalExtent) }
 
-  /// Where the item at `item` begins, from the start of the content; an estimate if something before it is not measured. O(log n).
+  /// The start of the item at `item` in the content. An estimate if an item before it is unmeasured. O(log n).
   ///
   /// - Precondition: `item` is in `0..<count`.
   public func start(of item: Int) -> Length { Length(sixtyFourths: index.position(of: item).start) }
 
-  /// The start and the length of the item at `item`, in `0..<count`; estimated where it is not measured. O(log n).
+  /// The start and the length of the item at `item`, in `0..<count`, with estimates for unmeasured items. O(log n).
   package func place(of item: Int) -> (start: Length, length: Length) {
     let position = index.position(of: item)
     return (Length(sixtyFourths: position.start), Length(sixtyFourths: position.length))
   }
 
-  /// Passes on where each of `items`, which exist, begins and how long it is, estimated where it is not measured. O(log n) and a step for
-  /// each.
+  /// Calls `body` with the start and the length of each of the existing `items`, with estimates for unmeasured ones.
+  ///
+  /// O(log n), and O(1) for each item.
   @inline(__always)
   package func forEachItem(in items: Range<Int>, _ body: (_ item: Int, _ start: Length, _ length: Length) -> Void) {
     index.forEachItem(in: items) {
@@ -110,7 +118,7 @@ public struct LazyStack: Sendable {
     }
   }
 
-  /// The length of the item at `item`, or nil if it has not been measured. O(log n).
+  /// The length of the item at `item`, or `nil` if the item is not measured. O(log n).
   ///
   /// - Precondition: `item` is in `0..<count`.
   public func length(of item: Int) -> Length? {
@@ -118,24 +126,24 @@ public struct LazyStack: Sendable {
     return position.isMeasured ? Length(sixtyFourths: position.length) : nil
   }
 
-  /// The last item that begins at or before `offset`; nil without items. O(log n).
+  /// The last item that starts at or before `offset`, or `nil` without items. O(log n).
   ///
-  /// So an offset on the edge of two items belongs to the later one, the space behind an item belongs to that item, offsets before the
-  /// content belong to its first item, and those behind it to its last.
+  /// An offset on the edge of two items belongs to the later one, and the space behind an item to that item. Offsets
+  /// before the content belong to the first item, and those behind it to the last.
   public func item(at offset: Length) -> Int? {
     count == 0 ? nil : index.position(at: offset.sixtyFourths).index
   }
 
-  /// The items of which some part lies from `offset` up to but not including `end`, both in 1/64 pt. O(log n), or
-  /// O(1) near the fingers of the index.
+  /// The items that intersect the half-open interval from `offset` to `end`, in 1/64 pt. O(log n), or O(1) near the
+  /// fingers of the index.
   ///
-  /// An item of length zero is among them if it lies behind `offset` and before `end`.
+  /// An item of length zero is included if it lies behind `offset` and before `end`.
   func items(from offset: Int64, to end: Int64) -> ItemSpan {
     if count == 0 || end <= offset { return ItemSpan(emptyAt: 0, unmeasuredBefore: 0) }
     return span(from: offset, to: end, first: index.position(at: offset), last: index.position(at: end - 1))
   }
 
-  /// The items of which some part lies from `offset` to `end`, from the items that were found at both.
+  /// The items that intersect the interval from `offset` to `end`, given the items found at both.
   func span(from offset: Int64, to end: Int64, first found: ExtentPosition, last: ExtentPosition) -> ItemSpan {
     if last.start >= end { return ItemSpan(emptyAt: 0, unmeasuredBefore: 0) }
     var first = found
@@ -149,14 +157,14 @@ public struct LazyStack: Sendable {
   }
 }
 
-/// The items of a part of the content, and which of them are measured.
+/// The items of a part of the content, and the number of measured ones.
 struct ItemSpan {
   let range: Range<Int>
-  /// The first of them; nil if there are none.
+  /// The first item, or `nil` if the range is empty.
   let first: ExtentPosition?
-  /// How many items before the first, or before the empty range, are not measured.
+  /// The number of unmeasured items before the range.
   let unmeasuredBefore: Int
-  /// How many of them are not measured.
+  /// The number of unmeasured items in the range.
   let unmeasuredCount: Int
 
   init(emptyAt index: Int, unmeasuredBefore: Int) {

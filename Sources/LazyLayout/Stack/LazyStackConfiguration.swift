@@ -1,55 +1,61 @@
-/// How a lazy stack lays its items out, and how many it holds on to.
+/// The layout parameters of a lazy stack, and the retention of its items.
 public struct LazyStackConfiguration: Equatable, Sendable {
-  /// The end of the content that stays put when the scroll view rests at it.
+  /// The edge of the content that keeps its position while the scroll view rests there.
   public enum AnchorEdge: UInt8, Sendable {
-    /// The start: items that are put in above the first are seen at once. The ordinary list.
+    /// The start: items inserted above the first become visible. The default for lists.
     case start
-    /// The end: items that are appended are seen at once, and those that are put in above never move what is seen. A chat.
+    /// The end: appended items become visible, and items inserted above never shift visible ones. For chats.
     case end
   }
 
-  /// The item that stays in its place between the edges when others are put in, taken away or change their lengths.
+  /// The item that keeps its position between the edges when other items are inserted, removed or resized.
   public enum AnchorItem: UInt8, Sendable {
-    /// The first visible item whose start is in view, or else the one that spans the viewport: an item that the start of the
-    /// viewport cuts may grow and push nothing that is seen.
+    /// The first visible item that starts in view, or the item that spans the viewport. An item cut by the viewport's
+    /// start may grow without shifting visible content.
     case startingInView
-    /// The first item of which anything is visible, as in CSS Scroll Anchoring (W3C, section 2.2) and Chromium's `ScrollAnchor`: an
-    /// item that the start of the viewport cuts keeps its start, and grows at its end. Where it is removed, the next visible one
-    /// stays where it is.
+    /// The first visible item, as in CSS Scroll Anchoring (W3C, section 2.2) and Chromium's `ScrollAnchor`.
+    ///
+    /// An item cut by the viewport's start keeps its start, and grows at its end. If it is removed, the next visible
+    /// item keeps its position.
     case partlyVisible
   }
 
-  /// The space between two neighbours; none before the first item or after the last. Zero or more.
+  /// The space between neighbours, but not before the first item or after the last. Zero or more.
   public var spacing: Length
 
-  /// The length that an item counts with until the first one is measured. Above zero.
+  /// The estimated length of items until the first one is measured. Above zero.
   public var estimatedLength: Length
 
-  /// The length that every item has, where it is known beforehand: then nothing is ever measured, and each question is answered in
-  /// constant time. Zero or more.
+  /// The length of every item, if it is known in advance. Nothing is measured then, and each query takes O(1). Zero or
+  /// more.
   public var fixedLength: Length?
 
-  /// How far beyond each end of the viewport items are measured and placed. Zero or more; zero by default, as a lazy stack fills
-  /// the visible rectangle and nothing else until it prefetches.
+  /// The distance beyond each end of the viewport within which items are measured and placed. Zero or more; zero by
+  /// default.
+  ///
+  /// By default a lazy stack fills only the visible rectangle, until it prefetches.
   public var overscan: Length
 
-  /// How many items on each side of the placed ones are kept before they are released. Zero or more.
+  /// The number of items on each side of the placed ones that are kept. Zero or more.
   public var retention: Int
 
-  /// How many bytes the stack may use to remember lengths; nil, the default, sets no limit. Beyond it, items that have not been in view
-  /// for long fall back to being estimated, and are measured again when they come back; those in view and within the retention never do.
-  /// An item whose length differs from its neighbours' takes about five bytes, and nine beside items without a length.
+  /// The maximum size of the stored lengths in bytes, or `nil` for no limit. `nil` by default.
+  ///
+  /// Beyond the limit, items that have not been in view for long fall back to estimates, and are measured again when
+  /// they return. Visible and kept items never do. An item with another length than its neighbours takes about five
+  /// bytes, and nine beside unmeasured items.
   public var memoryBudget: Int?
 
-  /// The end of the content that stays put when the scroll view rests at it.
+  /// The edge of the content that keeps its position while the scroll view rests there.
   public var anchorEdge: AnchorEdge
 
-  /// The item that stays in its place between the edges; ``AnchorItem/startingInView`` by default.
+  /// The item that keeps its position between the edges. ``AnchorItem/startingInView`` by default.
   public var anchorItem: AnchorItem
 
-  /// A stack without spacing, overscan and retention, anchored at its start, whose items are 44 pt long until one is measured.
+  /// Creates a configuration without spacing, overscan and retention, anchored at the start, with an estimate of 44 pt.
   ///
-  /// 44 pt is the length of a row in UIKit's plain table; any positive length does, the first measured item replaces it.
+  /// 44 pt is the length of a row in UIKit's plain table. Any positive estimate works, as the first measured item
+  /// replaces it.
   public init() {
     spacing = .zero
     estimatedLength = Length(points: 44)

@@ -1,43 +1,44 @@
-/// An item and where the viewport shows it.
+/// An item and its position in the viewport.
 public struct LazyAnchor: Equatable, Sendable {
-  /// The item.
+  /// The item's index.
   public var index: Int
 
-  /// From the start of the viewport to the start of the item; negative if the item begins before the viewport.
+  /// The distance from the start of the viewport to the start of the item. Negative if the item starts before the
+  /// viewport.
   public var position: Length
 
-  /// The item at `index`, shown at `position`.
+  /// Creates an anchor at `index`, shown at `position`.
   public init(index: Int, position: Length) {
     self.index = index
     self.position = position
   }
 }
 
-/// What lazy layout did, in items: for one update, or summed over all of them.
+/// The number of items that an update, or all updates together, created, measured, placed and released.
 public struct LazyCounters: Equatable, Sendable {
-  /// Items that came to be kept. An item that is measured and then turns out not to be needed is not created.
+  /// Items that became kept. An item that is measured but not needed is not created.
   public var created = 0
 
-  /// Calls of `LazyContent.length(at:)` that told a length.
+  /// Calls of `LazyContent.length(at:)` that returned a length.
   public var measured = 0
 
-  /// Calls of `LazyContent.length(at:)` that found an item not ready; zero where content is always ready.
+  /// Calls of `LazyContent.length(at:)` for items that were not ready. Zero if content is always ready.
   public var awaited = 0
 
   /// Items that were laid out in the viewport and its overscan.
   public var placed = 0
 
-  /// Items that were kept and are no longer, removed ones included.
+  /// Items that ceased to be kept, removed ones included.
   public var released = 0
 
-  /// How often the items of the viewport were looked for outward from the anchor, because some had not been measured; 0 in a frame
-  /// that brings in nothing new, 1 in one that does, more where a jump meets the end of the content.
+  /// Measuring passes outward from the anchor: 0 in a frame without new items, 1 in one with new items, more if a jump
+  /// meets the end of the content.
   public var passes = 0
 
-  /// All zero.
+  /// Creates counters of zero.
   public init() {}
 
-  /// Adds each of `other`'s counts.
+  /// Adds each counter of `other`.
   public static func += (counters: inout LazyCounters, other: LazyCounters) {
     counters.created += other.created
     counters.measured += other.measured
@@ -48,37 +49,40 @@ public struct LazyCounters: Equatable, Sendable {
   }
 }
 
-/// What an update of a lazy stack came to.
+/// The result of an update of a lazy layout.
 public struct LazyUpdate: Equatable, Sendable {
-  /// The length of the whole content: measured items exactly, the others as estimated.
+  /// The length of the content, with estimates for unmeasured items.
   public var contentLength: Length
 
-  /// What the scroll view adds to its content offset, and to every other offset it holds (a deceleration's origin and target), so that
-  /// what is seen stays put. Not a movement: velocity and the visible trajectory are untouched.
+  /// The correction of the content offset that keeps visible items in place.
+  ///
+  /// The scroll view also adds it to every other stored offset, such as a deceleration's origin and target. Not a
+  /// movement: velocity and the visible trajectory do not change.
   public var adjustment: Length
 
-  /// The items of which some part lies in the viewport.
+  /// The items that intersect the viewport.
   public var visibleItems: Range<Int>
 
   /// The items that are laid out: those in the viewport and its overscan.
   public var placedItems: Range<Int>
 
-  /// The first fully visible item, or, without one, the first visible item whose start is in view, or else the one that spans the
-  /// viewport; with ``LazyStackConfiguration/AnchorItem/partlyVisible`` the first visible item. Nil if no item is visible.
+  /// The first visible item that starts in view, or else the item that spans the viewport. `nil` if no item is visible.
+  ///
+  /// With ``LazyStackConfiguration/AnchorItem/partlyVisible`` the first visible item.
   public var anchor: LazyAnchor?
 
-  /// Whether everything before the visible items is measured, so that offset zero is the true start and no estimate.
+  /// Whether all items before the visible ones are measured, so that offset zero is the true start.
   public var startIsKnown: Bool
 
-  /// Whether everything after the visible items is measured. A scroll view should not bounce against an end that is only estimated.
+  /// Whether all items after the visible ones are measured. A scroll view should not bounce at an estimated end.
   public var endIsKnown: Bool
 
-  /// What this update did.
+  /// The counters of this update.
   public var counters: LazyCounters
 }
 
 extension LazyUpdate {
-  /// No items, nothing known.
+  /// Creates an empty result without items.
   package init() {
     self.init(
       contentLength: .zero, adjustment: .zero, visibleItems: 0..<0, placedItems: 0..<0, anchor: nil,
@@ -86,8 +90,7 @@ extension LazyUpdate {
       endIsKnown: false, counters: LazyCounters())
   }
 
-  /// Becomes the result of another update of the viewport that this one led to, with no change of the items between them: it places the
-  /// same items, and does nothing else.
+  /// Becomes the result of a repeated update without changes: the same items are placed, and nothing else is done.
   package mutating func `repeat`() {
     adjustment = .zero
     let placed = counters.placed

@@ -34,7 +34,7 @@ public struct CalibrationReport: Sendable {
       }
     let grid = TextGrid(columns: columns, rows: loads.flatMap { load in load.tallies.map { row(load.name, $0) } })
     let table = isMarkdown ? grid.piped : grid.ruled(widths: grid.widths)
-    let lines = summary.flatMap { isMarkdown ? [$0] : $0.wrapped(to: TextRendering.width) }
+    let lines = summary.flatMap { isMarkdown ? [$0] : $0.wrapped(to: TextLayout.standardWidth) }
     return table + "\n" + lines.joined(separator: "\n") + "\n"
   }
 

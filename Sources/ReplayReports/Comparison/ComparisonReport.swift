@@ -6,11 +6,11 @@ import ReplayResults
 public struct ComparisonReport: Sendable {
   let comparison: RunComparison
   let tolerance: ComparisonTolerance
-  let isColored: Bool
+  let layout: TextLayout
 
   /// What a comparison can be rendered as.
   public enum Format: String, CaseIterable, Sendable {
-    /// A table for a terminal of 100 columns.
+    /// A table for a terminal.
     case text
     /// For comments and summaries on code review sites.
     case markdown
@@ -26,19 +26,20 @@ public struct ComparisonReport: Sendable {
   ///
   /// - Parameters:
   ///   - tolerance: which verdicts fail: ``Format/junit`` shows these as failures.
-  ///   - isColored: whether ``Format/text`` shows verdicts in a terminal's colours.
+  ///   - layout: how ``Format/text`` is laid out.
   public init(
-    _ comparison: RunComparison, tolerance: ComparisonTolerance = ComparisonTolerance(), isColored: Bool = false
+    _ comparison: RunComparison, tolerance: ComparisonTolerance = ComparisonTolerance(),
+    layout: TextLayout = TextLayout()
   ) {
     self.comparison = comparison
     self.tolerance = tolerance
-    self.isColored = isColored
+    self.layout = layout
   }
 
   /// The report as the contents of a file. It ends with a line feed. The same comparison gives the same bytes.
   public func render(_ format: Format) -> String {
     switch format {
-    case .text: ComparisonText(words: ComparisonWords(comparison), isColored: isColored).text
+    case .text: ComparisonText(words: ComparisonWords(comparison), layout: layout).text
     case .markdown: ComparisonMarkdown(words: ComparisonWords(comparison)).text
     case .json: ComparisonJSON(comparison: comparison).text
     case .junit: ComparisonJUnit(words: ComparisonWords(comparison), tolerance: tolerance).text

@@ -1,46 +1,98 @@
 import GestureTraces
 import ReplayResults
 
-/// A comparison in a terminal: a table of the cases, what is to be said of some, a summary.
+/// A comparison in a terminal: a table of the cases, groups of cases that cannot be compared, reasons, a summary.
 struct ComparisonText {
   let words: ComparisonWords
-  let isColored: Bool
+  let layout: TextLayout
 
-  /// Tables longer than this leave out the equivalent cases.
+  /// Tables longer than this leave out the equivalent cases, and end here.
   private static let longTable = 40
+  /// Of more cases without times, groups are shown instead of each.
+  private static let mostSingle = 10
 
   var text: String {
-    [table, explanations, summary].filter { !$0.isEmpty }.joined(separator: "\n")
+    [table, groups, explanations, summary].filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// The cases that groups stand for.
+  private var grouped: [RunComparison.CaseComparison] {
+    let obstructed = words.comparison.cases.filter { $0.obstacle != nil }
+    return obstructed.count > Self.mostSingle ? obstructed : []
+  }
+
+  /// The cases that have rows.
+  private var single: [RunComparison.CaseComparison] {
+    let all = words.comparison.cases
+    return grouped.isEmpty ? all : all.filter { $0.obstacle == nil }
   }
 
   private var table: String {
-    let all = words.comparison.cases
-    let shown = all.count > Self.longTable ? all.filter { $0.verdict != .equivalent } : all
+    let cases = single
+    let shown = cases.count > Self.longTable ? cases.filter { $0.verdict != .equivalent } : cases
     guard !shown.isEmpty else { return "" }
     let columns =
       [TextGrid.Heading(title: "case")] + ComparisonWords.columns.map { TextGrid.Heading(title: $0, isNumber: true) }
       + [TextGrid.Heading(title: "verdict")]
-    let grid = TextGrid(columns: columns, rows: shown.map(row))
-    var widths = grid.widths
-    let others = widths.dropFirst().reduce(0) { $0 + TextGrid.gap.count + $1 }
-    widths[0] = min(widths[0], TextRendering.width - others)
-    return grid.ruled(widths: widths)
+    let grid = TextGrid(columns: columns, rows: shown.prefix(Self.longTable).map(row))
+    let left = shown.count - grid.rows.count
+    return grid.ruled(widths: grid.widths(within: layout.width))
+      + (left > 0 ? "and \(counting(left, "more case"))\n" : "")
   }
 
   private func row(of compared: RunComparison.CaseComparison) -> [TextGrid.Cell] {
     ([compared.name] + words.numbers(of: compared)).map { TextGrid.Cell($0) }
-      + [TextGrid.Cell(compared.verdict.rawValue, color: isColored ? compared.verdict.color : nil)]
+      + [TextGrid.Cell(compared.verdict.rawValue, color: layout.isColored ? compared.verdict.color : nil)]
+  }
+
+  /// The cases whose times say nothing, by the reason; the largest group first.
+  private var groups: String {
+    guard !grouped.isEmpty else { return "" }
+    var places: [String: Int] = [:]
+    var groups: [(reason: String, cases: [RunComparison.CaseComparison])] = []
+    for compared in grouped {
+      let reason = compared.obstacle?.reason ?? ""
+      if let place = places[reason] {
+        groups[place].cases.append(compared)
+      } else {
+        places[reason] = groups.count
+        groups.append((reason, [compared]))
+      }
+    }
+    groups.sort { ($1.cases.count, $0.reason) < ($0.cases.count, $1.reason) }
+    let grid = TextGrid(
+      columns: [
+        TextGrid.Heading(title: "cases", isNumber: true), TextGrid.Heading(title: "verdict"),
+        TextGrid.Heading(title: "reason"), TextGrid.Heading(title: "for example"),
+      ],
+      rows: groups.prefix(Self.longTable).map { reason, cases in
+        [cases.count.grouped, cases[0].verdict.rawValue, reason, cases[0].name].map { TextGrid.Cell($0) }
+      })
+    return grid.fitted(to: layout.width, keeping: [2: 44])
   }
 
   private var explanations: String {
-    words.comparison.cases.filter(\.verdict.isNotable).prefix(Self.longTable).map { compared in
-      let lines = words.explanation(of: compared).singleLine.wrapped(to: TextRendering.width - 2)
+    single.filter(\.verdict.isNotable).prefix(Self.longTable).map { compared in
+      let lines = words.explanation(of: compared).singleLine.wrapped(to: layout.width - 2)
       return compared.name.singleLine + "\n" + lines.map { "  \($0)\n" }.joined()
     }.joined()
   }
 
   private var summary: String {
     [words.casesSentence, words.methodSentence, words.measuringSentence, words.sidesSentence].filter { !$0.isEmpty }
-      .flatMap { $0.singleLine.wrapped(to: TextRendering.width) }.map { $0 + "\n" }.joined()
+      .flatMap { $0.singleLine.wrapped(to: layout.width) }.map { $0 + "\n" }.joined()
+  }
+}
+
+extension Obstacle {
+  /// The reason that many cases can have in common: without frames.
+  fileprivate var reason: String {
+    switch self {
+    case .removed: "only the base has it"
+    case .added: "only the head has it"
+    case .otherInput(let what): "made from \(what)"
+    case .failed(let side, _): "the \(side) cannot replay it"
+    case .behaviorChanged(_, let phase): "frames differ, first in phase \(phase)"
+    }
   }
 }

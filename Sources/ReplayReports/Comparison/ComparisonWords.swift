@@ -35,7 +35,7 @@ struct ComparisonWords {
     guard let costs = comparison.measuringCosts else { return "" }
     let (base, head) = (costs.base.nanoseconds.fixed(1), costs.head.nanoseconds.fixed(1))
     let limit = costs.base.isWithinLimit && costs.head.isWithinLimit ? "" : ", more than the 100 ns that it should"
-    return "measuring a frame took \(base) ns in the base and \(head) ns in the head\(limit)"
+    return "measurement overhead per frame: \(base) ns in the base, \(head) ns in the head\(limit)"
   }
 
   /// What was compared.
@@ -111,7 +111,7 @@ struct ComparisonWords {
   }
 
   /// The columns behind the name, and what a case says in them.
-  static let columns = ["base µs", "head µs", "change", "95 % interval"]
+  static let columns = ["base p50 µs", "head p50 µs", "change", "95 % interval"]
 
   func numbers(of compared: RunComparison.CaseComparison) -> [String] {
     [

@@ -3,15 +3,15 @@ import ReplayResults
 /// How many instructions two programs take, for people and for programs.
 public struct InstructionReport: Sendable {
   let comparison: InstructionComparison
-  let isColored: Bool
+  let layout: TextLayout
 
   /// What a comparison of instructions can be rendered as.
   public static let formats: [ComparisonReport.Format] = [.text, .markdown, .json]
 
-  /// A report of `comparison`. `isColored` says whether the text shows verdicts in a terminal's colours.
-  public init(_ comparison: InstructionComparison, isColored: Bool = false) {
+  /// A report of `comparison`, whose text is laid out like `layout`.
+  public init(_ comparison: InstructionComparison, layout: TextLayout = TextLayout()) {
     self.comparison = comparison
-    self.isColored = isColored
+    self.layout = layout
   }
 
   /// The report as the contents of a file, in one of the ``formats``; in text if it is another one. The same counts give the same bytes.
@@ -24,7 +24,8 @@ public struct InstructionReport: Sendable {
   }
 
   private var grid: TextGrid {
-    let numbers = ["frames", "base", "head", "change"].map { TextGrid.Heading(title: $0, isNumber: true) }
+    let titles = ["frames", "base instructions", "head instructions", "change"]
+    let numbers = titles.map { TextGrid.Heading(title: $0, isNumber: true) }
     return TextGrid(
       columns: [TextGrid.Heading(title: "case")] + numbers + [TextGrid.Heading(title: "verdict")],
       rows: comparison.cases.map { compared in
@@ -32,7 +33,7 @@ public struct InstructionReport: Sendable {
         let counts = [compared.base, compared.head].map { $0.map { $0.perFrame.fixed(1) } ?? "-" }
         let texts = [compared.name, frames] + counts + [compared.change.map(Self.change) ?? "-"]
         return texts.map { TextGrid.Cell($0) }
-          + [TextGrid.Cell(compared.verdict.rawValue, color: isColored ? compared.verdict.color : nil)]
+          + [TextGrid.Cell(compared.verdict.rawValue, color: layout.isColored ? compared.verdict.color : nil)]
       })
   }
 
@@ -49,11 +50,8 @@ public struct InstructionReport: Sendable {
   }
 
   private var text: String {
-    var widths = grid.widths
-    let others = widths.dropFirst().reduce(0) { $0 + TextGrid.gap.count + $1 }
-    widths[0] = min(widths[0], TextRendering.width - others)
-    let table = comparison.cases.isEmpty ? "" : grid.ruled(widths: widths) + "\n"
-    return table + summary.wrapped(to: TextRendering.width).map { $0 + "\n" }.joined()
+    let table = comparison.cases.isEmpty ? "" : grid.ruled(widths: grid.widths(within: layout.width)) + "\n"
+    return table + summary.wrapped(to: layout.width).map { $0 + "\n" }.joined()
   }
 
   private var markdown: String {

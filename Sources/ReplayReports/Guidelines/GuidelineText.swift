@@ -4,32 +4,29 @@ import ScrollGuidelines
 /// The findings in a terminal: a table with a line for what was found, then what to do and who says so; a summary.
 package struct GuidelineText {
   private let report: GuidelineReport
-  private let isColored: Bool
+  private let layout: TextLayout
 
-  /// The width that no line exceeds.
-  private static let width = 100
-
-  /// A report, in colours or without.
-  package init(report: GuidelineReport, isColored: Bool) {
+  /// A report, laid out like `layout`.
+  package init(report: GuidelineReport, layout: TextLayout = TextLayout()) {
     self.report = report
-    self.isColored = isColored
+    self.layout = layout
   }
 
   /// All lines.
   package var text: String {
     let tables = [table(of: report.open), allowances].filter { !$0.isEmpty }
-    return (tables + [report.sentence.wrapped(to: Self.width).map { $0 + "\n" }.joined()]).joined(separator: "\n")
+    return (tables + [report.sentence.wrapped(to: layout.width).map { $0 + "\n" }.joined()]).joined(separator: "\n")
   }
 
   private func table(of findings: [GuidelineFinding]) -> String {
     guard !findings.isEmpty else { return "" }
     let places = findings.map { TextGrid.Cell($0.shownPlace) }
-    let rules = findings.map { TextGrid.Cell($0.rule.name, color: isColored ? .yellow : nil) }
+    let rules = findings.map { TextGrid.Cell($0.rule.name, color: layout.isColored ? .yellow : nil) }
     var grid = TextGrid(columns: ["place", "rule"].map { TextGrid.Heading(title: $0) })
     grid.rows = zip(places, rules).map { [$0, $1] }
     // A long path is shortened in its middle, so that there is room for what is said.
     let widths = [min(grid.widths[0], Self.greatestPlace), grid.widths[1]]
-    let room = Self.width - widths.reduce(0) { $0 + $1 + TextGrid.gap.count }
+    let room = layout.width - widths.reduce(0) { $0 + $1 + TextGrid.gap.count }
     var wrapped = TextGrid(columns: grid.columns + [TextGrid.Heading(title: "finding")])
     let blank = [TextGrid.Cell(""), TextGrid.Cell("")]
     for (row, finding) in zip(grid.rows, findings) {
@@ -47,7 +44,7 @@ package struct GuidelineText {
     guard !report.allowed.isEmpty else { return "" }
     let lines = report.allowed.flatMap { finding -> [String] in
       let line = "\(finding.shownPlace): \(finding.rule.name): \(finding.reason ?? "")".singleLine
-      return line.wrapped(to: Self.width - 4).enumerated().map { ($0 == 0 ? "  " : "    ") + $1 }
+      return line.wrapped(to: layout.width - 4).enumerated().map { ($0 == 0 ? "  " : "    ") + $1 }
     }
     return (["Allowed:"] + lines).map { $0 + "\n" }.joined()
   }
@@ -59,8 +56,9 @@ extension GuidelineFinding {
 
   /// What was found, what to do, and who says so.
   fileprivate func lines(within width: Int) -> [String] {
-    let advice = rule.advice.wrapped(to: width - 4).enumerated().map { ($0 == 0 ? "do: " : "    ") + $1 }
-    let source = rule.source.rawValue.wrapped(to: width - 4).enumerated().map { ($0 == 0 ? "by: " : "    ") + $1 }
+    let advice = rule.advice.wrapped(to: width - 5).enumerated().map { ($0 == 0 ? "fix: " : "     ") + $1 }
+    let lines = rule.source.rawValue.wrapped(to: width - 8)
+    let source = lines.enumerated().map { ($0 == 0 ? "source: " : "        ") + $1 }
     return message.singleLine.wrapped(to: width) + advice + source
   }
 }

@@ -52,6 +52,23 @@ package struct TextGrid {
     return widths
   }
 
+  /// The table for a terminal, no line wider than `width`.
+  ///
+  /// - Parameter limits: the greatest width of some columns; the last column has what the others leave, and 8 at least.
+  package func fitted(to width: Int, keeping limits: [Int: Int]) -> String {
+    var widths = widths
+    for (column, limit) in limits { widths[column] = min(widths[column], limit) }
+    let others = widths.dropLast().reduce(0) { $0 + $1 + TextGrid.gap.count }
+    widths[widths.count - 1] = min(widths[widths.count - 1], max(8, width - others))
+    var excess = widths.reduce(0, +) + (widths.count - 1) * TextGrid.gap.count - width
+    for column in limits.keys.sorted(by: >) where excess > 0 {
+      let taken = min(excess, max(0, widths[column] - 8))
+      widths[column] -= taken
+      excess -= taken
+    }
+    return ruled(widths: widths)
+  }
+
   /// The space between two columns.
   package static let gap = "  "
 

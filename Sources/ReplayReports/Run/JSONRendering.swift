@@ -55,6 +55,7 @@ struct JSONRendering {
         ("scenario", .text(result.scenario)), ("gesture", .text(result.gesture)),
         ("frames", .whole(measurement.counters.frames)), ("digest", tallied.digest.map { .text($0) }),
         ("verdict", .text(result.verdict.rawValue)), ("explanation", result.explanation.map { .text($0) }),
+        ("difference", result.difference.map(\.json)),
         ("counters", Self.counters(measurement.counters)), ("service_ns", tallied.times?.json),
         ("frames_per_second", .whole(measurement.framesPerSecond)),
       ] + (tallied.digest == nil ? [] : Self.measured(tallied) + (keepsMotion ? Self.course(measurement.course) : [])))
@@ -157,6 +158,32 @@ extension MotionQuality {
       ("greatest_second_difference", .number(greatestSecondDifference)), ("rough_frames", .whole(roughFrames)),
       ("snap_error", snapError.map { .number($0) }),
     ])
+  }
+}
+
+extension GoldenDifference {
+  /// The longest value of a field, in scalars; a golden's cell can be as long as a file.
+  private static let longest = 1000
+
+  fileprivate var json: JSONText {
+    var keys: [(key: String, value: JSONText?)] = []
+    switch subject {
+    case .origin: break
+    case .frameCount(let expected, let found):
+      keys = [("expected_frames", .whole(expected)), ("found_frames", .whole(found))]
+    case .digest(let frame): keys = [("frame", .whole(frame))]
+    case .field(let field, let frame, let seenAt):
+      let values = [field.expected, field.found].map { JSONText.text($0.cut(to: Self.longest)) }
+      keys = [
+        ("frame", .whole(frame)), ("seen_at", .whole(seenAt)), ("field", .text(field.name)),
+        ("expected", values[0]), ("found", values[1]),
+      ]
+    }
+    return .object(
+      keys + [
+        ("phase", phase.map { .text("\($0)") }), ("differing_frames", .whole(differingFrames)),
+        ("frames", .whole(frames)), ("origin", origin.map { .text($0) }),
+      ])
   }
 }
 

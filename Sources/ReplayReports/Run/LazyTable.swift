@@ -33,29 +33,29 @@ struct LazyTable {
     let text: @Sendable (LazyMeasures, _ framesPerSecond: Int) -> String
   }
 
-  /// What the content did: lengths in points, blank areas over time in points times milliseconds, parts of the track in percent.
+  /// Lengths in points, blank area over time in points times milliseconds, parts of the thumb's track in percent.
   private static let ofContent = [
-    Column(title: "drift") { measures, _ in points(measures.drift.worst) },
-    Column(title: "blank") { measures, _ in points(measures.blank.worst) },
-    Column(title: "pt·ms") { measures, rate in blankTime(measures.blank.total, rate) },
-    Column(title: "jumps") { measures, _ in "\(measures.landing.jumps)" },
-    Column(title: "missed") { measures, _ in points(measures.landing.worstError) },
-    Column(title: "wrong") { measures, _ in "\(measures.thumb.wrongWayFrames)" },
-    Column(title: "excess") { measures, _ in percent(measures.thumb.largestExcess) },
-    Column(title: "end") { measures, _ in percent(measures.thumb.endError) },
-    Column(title: "length") { measures, _ in change(measures.contentLength) },
-    Column(title: "live") { measures, _ in measures.items.mostLive.compact },
+    Column(title: "layout shift pt") { measures, _ in points(measures.layoutShift.worst) },
+    Column(title: "blank area pt") { measures, _ in points(measures.blank.worst) },
+    Column(title: "blank area pt·ms") { measures, rate in blankTime(measures.blank.total, rate) },
+    Column(title: "scroll-to jumps") { measures, _ in "\(measures.landing.jumps)" },
+    Column(title: "landing error pt") { measures, _ in points(measures.landing.worstError) },
+    Column(title: "thumb reversals") { measures, _ in "\(measures.thumb.wrongWayFrames)" },
+    Column(title: "thumb excess %") { measures, _ in percent(measures.thumb.largestExcess) },
+    Column(title: "thumb end error %") { measures, _ in percent(measures.thumb.endError) },
+    Column(title: "length change %") { measures, _ in change(measures.contentLength) },
+    Column(title: "rows alive") { measures, _ in measures.items.mostLive.compact },
   ]
 
   /// Where something was made before it could be seen.
   private static let ofPrefetching = [
-    Column(title: "hits") { measures, _ in measures.prefetch.hits.compact },
-    Column(title: "waste") { measures, _ in measures.prefetch.wasted.compact },
-    Column(title: "cut") { measures, _ in measures.prefetch.cancelled.compact },
+    Column(title: "prefetched, used") { measures, _ in measures.prefetch.hits.compact },
+    Column(title: "prefetched, wasted") { measures, _ in measures.prefetch.wasted.compact },
+    Column(title: "prefetched, cancelled") { measures, _ in measures.prefetch.cancelled.compact },
   ]
 
   /// Where rows were kept to be used again.
-  private static let pooled = Column(title: "pool") { measures, _ in measures.items.mostPooled.compact }
+  private static let pooled = Column(title: "rows in pools") { measures, _ in measures.items.mostPooled.compact }
 
   /// The texts of a case in the columns.
   func texts(of result: CaseResult) -> [String] { texts(of: result, columns) }
@@ -65,36 +65,37 @@ struct LazyTable {
     return columns.map { $0.text(measures, measurement.framesPerSecond) }
   }
 
-  /// The table with the names of `name` before it.
-  func grid(titled title: String, _ name: (TalliedCase) -> String) -> TextGrid {
-    grid(titled: title, columns, of: cases, name)
+  /// The table with the names of `name` before it; without the columns that are 0 in every case, if they are left out.
+  func grid(titled title: String, leavesOutZeros: Bool = false, _ name: (TalliedCase) -> String) -> TextGrid {
+    let shown = columns.filter { column in
+      !leavesOutZeros || cases.contains { texts(of: $0.result, [column]) != ["0"] }
+    }
+    return TextGrid(
+      columns: [TextGrid.Heading(title: title)] + shown.map { TextGrid.Heading(title: $0.title, isNumber: true) },
+      rows: cases.map { tallied in ([name(tallied)] + texts(of: tallied.result, shown)).map { TextGrid.Cell($0) } })
   }
 
-  private func grid(
-    titled title: String, _ columns: [Column], of cases: [TalliedCase], _ name: (TalliedCase) -> String
-  ) -> TextGrid {
-    TextGrid(
-      columns: [TextGrid.Heading(title: title)] + columns.map { TextGrid.Heading(title: $0.title, isNumber: true) },
-      rows: cases.map { tallied in
-        ([name(tallied)] + texts(of: tallied.result, columns)).map { TextGrid.Cell($0) }
-      })
-  }
-
-  /// For a terminal, no line wider than `width`: what became of rows stands in a table of its own, of the cases that made any early or kept
-  /// any.
+  /// For a terminal, no line wider than `width`: as many tables as the columns need, without columns of zeros.
   func text(width: Int) -> String {
-    let tables = [(Self.title, Self.ofContent, cases), ("Rows", ofRows, cases.filter(Self.tellsOfRows))]
-    return tables.filter { !$0.1.isEmpty }.map { title, columns, cases in
-      let grid = grid(titled: title, columns, of: cases) { $0.name }
-      return grid.ruled(widths: grid.widths(within: width))
-    }.joined(separator: "\n")
+    var grid = grid(titled: Self.title, leavesOutZeros: true) { $0.name }
+    var tables: [String] = []
+    while grid.columns.count > 1 {
+      let name = min(grid.widths[0], Self.widestName)
+      var (count, used) = (1, name)
+      while count < grid.columns.count, used + TextGrid.gap.count + grid.widths[count] <= width || count == 1 {
+        used += TextGrid.gap.count + grid.widths[count]
+        count += 1
+      }
+      let part = TextGrid(columns: Array(grid.columns[..<count]), rows: grid.rows.map { Array($0[..<count]) })
+      tables.append(part.ruled(widths: part.widths(within: min(width, max(used, name)))))
+      grid.columns.removeSubrange(1..<count)
+      for row in grid.rows.indices { grid.rows[row].removeSubrange(1..<count) }
+    }
+    return tables.joined(separator: "\n")
   }
 
-  /// Whether a case made rows early or kept some to be used again.
-  private static func tellsOfRows(_ tallied: TalliedCase) -> Bool {
-    guard let measures = tallied.result.measurement?.lazy else { return false }
-    return measures.prefetch != LazyMeasures().prefetch || measures.items.mostPooled > 0
-  }
+  /// Longer names of cases are shortened in their middle.
+  private static let widestName = 32
 }
 
 extension LazyTable {
@@ -127,25 +128,24 @@ extension LazyTable {
     return share.fixed(share < 10 ? 2 : 0)
   }
 
-  /// What the columns say, for readers of a report.
+  /// The same in millionths, by which cases are ranked.
+  static func relativeChange(_ length: LazyMeasures.ContentLength) -> Int {
+    guard length.lengthBefore > 0 else { return 0 }
+    return Int(min(1e15, Double(length.largestChange) / Double(length.lengthBefore) * 1e6))
+  }
+
+  /// What the numbers of a case are, for readers of a report.
   var legend: String {
-    var parts = [
-      "drift, blank, missed: the worst, in points", "wrong: frames in which the thumb went against the content",
-      "excess, end: the worst, in percent of its track", "length: the greatest change of the content's, in percent",
-    ]
-    if hasEarlyRows {
-      parts.append("hits, waste, cut: rows made early that were seen, that were not, and whose making was given up")
-    }
-    parts.append(hasPools ? "live, pool: the most rows at a time" : "live: the most rows at a time")
-    return parts.joined(separator: "; ")
+    "Lengths and percentages are those of the worst frame. Thumb reversals are frames in which the scroll thumb went "
+      + "against the content. Thumb excess and end error are percent of the thumb's track. Rows are the most at a time."
   }
 
   /// A case in one sentence.
   static func sentence(_ measures: LazyMeasures, framesPerSecond: Int) -> String {
-    let (blank, drift, landing, thumb) = (measures.blank, measures.drift, measures.landing, measures.thumb)
-    var parts = ["drift \(points(drift.worst)) pt in \(counting(drift.frames, "frame"))"]
+    let (blank, shift, landing, thumb) = (measures.blank, measures.layoutShift, measures.landing, measures.thumb)
+    var parts = ["layout shift \(points(shift.worst)) pt in \(counting(shift.frames, "frame"))"]
     parts.append(
-      "blank \(points(blank.worst)) pt at most in \(counting(blank.frames, "frame")), "
+      "blank area \(points(blank.worst)) pt at most in \(counting(blank.frames, "frame")), "
         + "\(blankTime(blank.total, framesPerSecond)) pt·ms")
     if landing.jumps + landing.interrupted > 0 {
       parts.append(
@@ -154,20 +154,18 @@ extension LazyTable {
           + (landing.interrupted > 0 ? ", \(landing.interrupted) interrupted" : ""))
     }
     parts.append(
-      "thumb the wrong way in \(counting(thumb.wrongWayFrames, "frame")), excess \(percent(thumb.largestExcess)) %, "
+      "thumb against the content in \(counting(thumb.wrongWayFrames, "frame")), excess \(percent(thumb.largestExcess)) %, "
         + "ends missed by \(percent(thumb.endError)) %")
     let length = measures.contentLength
     parts.append("content length changed in \(counting(length.changes, "frame")), by \(change(length)) % at most")
     let prefetch = measures.prefetch
     if prefetch != LazyMeasures().prefetch {
-      parts.append(
-        "\(counting(prefetch.hits, "row")) made early and seen, \(prefetch.wasted) a waste, \(prefetch.cancelled) given up"
-      )
+      let counts = "\(prefetch.wasted) wasted, \(prefetch.cancelled) cancelled"
+      parts.append("\(counting(prefetch.hits, "prefetched row")) used, \(counts)")
     }
     let items = measures.items
-    parts.append(
-      "\(counting(items.mostLive, "row")) live at most" + (items.mostPooled > 0 ? ", \(items.mostPooled) in pools" : "")
-    )
+    let pooled = items.mostPooled > 0 ? ", \(items.mostPooled) in pools" : ""
+    parts.append("\(counting(items.mostLive, "row")) alive at most\(pooled)")
     return parts.joined(separator: "; ")
   }
 }

@@ -9,20 +9,20 @@ import ReplayResults
 public struct RunReport: Sendable {
   let results: RunResults
   let provenance: Provenance
-  let isColored: Bool
+  let layout: TextLayout
   let keepsMotion: Bool
 
   /// A report of `results`.
   ///
   /// - Parameters:
-  ///   - isColored: whether ``ReportFormat/text`` shows verdicts in a terminal's colours.
+  ///   - layout: how ``ReportFormat/text`` is laid out.
   ///   - keepsMotion: whether ``ReportFormat/json`` holds each frame's offset and velocity.
   public init(
-    _ results: RunResults, provenance: Provenance, isColored: Bool = false, keepsMotion: Bool = false
+    _ results: RunResults, provenance: Provenance, layout: TextLayout = TextLayout(), keepsMotion: Bool = false
   ) {
     self.results = results
     self.provenance = provenance
-    self.isColored = isColored
+    self.layout = layout
     self.keepsMotion = keepsMotion
   }
 
@@ -30,7 +30,7 @@ public struct RunReport: Sendable {
   public func render(_ format: ReportFormat) -> String {
     switch format {
     case .hgrm: PercentileDistribution(results.serviceTimes, remark: RunTally(results).measuringSentence).text
-    case .text: TextRendering(tally: RunTally(results), provenance: provenance, isColored: isColored).text
+    case .text: TextRendering(tally: RunTally(results), provenance: provenance, layout: layout).text
     case .markdown: MarkdownRendering(tally: RunTally(results), provenance: provenance).text
     case .json:
       JSONRendering(tally: RunTally(results), provenance: provenance, keepsMotion: keepsMotion).text

@@ -151,10 +151,10 @@ extension RunTally {
 }
 
 extension MeasuringCost {
-  /// As in `measuring a frame took 46.3 ns: two reads of the clock and an entry`.
+  /// As in `measurement overhead: 46.3 ns per frame (two reads of the clock and an entry)`.
   var sentence: String {
     let limit = isWithinLimit ? "" : ", more than the \(Self.limit.fixed(0)) ns that it should"
-    return "measuring a frame took \(nanoseconds.fixed(1)) ns\(limit): two reads of the clock and an entry"
+    return "measurement overhead: \(nanoseconds.fixed(1)) ns per frame\(limit) (two reads of the clock and an entry)"
   }
 }
 

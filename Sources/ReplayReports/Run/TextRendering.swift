@@ -1,93 +1,119 @@
 import GestureTraces
 import ReplayResults
 
-/// A run in a terminal: a table for each scenario, what did not pass and why, a summary.
+/// A run in a terminal: one table, lazy content, what did not pass and why, the next commands, a summary.
 struct TextRendering {
   let tally: RunTally
   let provenance: Provenance
-  let isColored: Bool
+  let layout: TextLayout
 
-  /// The width that no line exceeds.
-  static let width = 100
+  private let differing: [TalliedCase]
+
+  /// Of more cases that differ, groups are shown instead of each.
+  private static let mostSingle = 10
+  /// Smaller groups are counted.
+  private static let mostGroups = 10
+
+  init(tally: RunTally, provenance: Provenance, layout: TextLayout = TextLayout()) {
+    self.tally = tally
+    self.provenance = provenance
+    self.layout = layout
+    differing = tally.cases.filter { $0.result.verdict == .goldenDiffers }
+  }
 
   var text: String {
-    let parts = [tables, lazyTable, failures, orphans, summary].filter { !$0.isEmpty }
-    return parts.joined(separator: "\n")
-  }
-
-  // Every scenario's table has the same columns and widths, so that numbers stand under each other.
-  private var tables: String {
-    let grids = tally.groups.map(grid)
-    guard var widths = grids.first?.widths else { return "" }
-    for grid in grids { widths = zip(widths, grid.widths).map { max($0, $1) } }
-    let others = widths.dropFirst().reduce(0) { $0 + TextGrid.gap.count + $1 }
-    widths[0] = min(widths[0], Self.width - others)
-    return grids.map { $0.ruled(widths: widths) }.joined(separator: "\n")
-  }
-
-  private var lazyTable: String {
-    guard let table = LazyTable(tally) else { return "" }
-    return table.text(width: Self.width) + table.legend.wrapped(to: Self.width).map { $0 + "\n" }.joined()
-  }
-
-  private func grid(of group: RunTally.Group) -> TextGrid {
-    let title = group.scenario.isEmpty ? "(no scenario)" : group.scenario
-    var columns = [TextGrid.Heading(title: title.singleLine), TextGrid.Heading(title: "frames", isNumber: true)]
-    if tally.measuresRows { columns.append(TextGrid.Heading(title: "rows", isNumber: true)) }
-    columns += ["µs: p50", "p90", "p99", "max"].map { TextGrid.Heading(title: $0, isNumber: true) }
-    if tally.hasHitches { columns += ["hitch", "worst"].map { TextGrid.Heading(title: $0, isNumber: true) } }
-    columns += [TextGrid.Heading(title: "digest"), TextGrid.Heading(title: "verdict")]
-    return TextGrid(columns: columns, rows: group.cases.map(row))
-  }
-
-  private func row(of tallied: TalliedCase) -> [TextGrid.Cell] {
-    let result = tallied.result
-    let times = tallied.times
-    var cells = [result.gesture.isEmpty ? "(the scenario's file)" : result.gesture]
-    let counters = times == nil ? nil : result.measurement?.counters
-    cells.append(counters?.frames.compact ?? "-")
-    if tally.measuresRows { cells.append(counters?.rowsMeasured.compact ?? "-") }
-    cells += [times?.p50, times?.p90, times?.p99, times?.max].map { $0?.microseconds ?? "-" }
-    if tally.hasHitches { cells += [tallied.metrics?.hitchText, tallied.metrics?.worstText].map { $0 ?? "-" } }
-    cells.append(tallied.digest.map { String($0.prefix(8)) } ?? "-")
-    return cells.map { TextGrid.Cell($0) }
-      + [TextGrid.Cell(result.verdict.word, color: isColored ? result.verdict.color : nil)]
-  }
-
-  // That a golden is missing needs no explanation; a new scenario has many of them.
-  private var failures: String {
-    let explained = tally.failures.filter { $0.result.verdict != .goldenMissing }.map(explanation)
-    let missing = tally.failures.filter { $0.result.verdict == .goldenMissing }
-    guard !missing.isEmpty else { return explained.joined() }
-    let shown = missing.prefix(Self.shownMissing).flatMap { $0.name.singleLine.wrapped(to: Self.width - 2) }
-    let more = missing.count > Self.shownMissing ? ["and \(missing.count - Self.shownMissing) more, see the table"] : []
-    let title = "\(counting(missing.count, "case")) without golden; scrollwork record writes what is missing:\n"
-    let parts = [explained.joined(), title + (shown + more).map { "  \($0)\n" }.joined()]
+    let parts = [table, lazyTables, groups, failures, missing, orphans, commands, summary]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  private static let shownMissing = 20
+  /// Whether groups of differing cases stand in the place of the tables: the first screen shows what failed.
+  private var showsGroupsAlone: Bool {
+    differing.count > Self.mostSingle && tally.cases.count > CaseTable.mostCases && !layout.showsEveryCase
+  }
 
-  private func explanation(of tallied: TalliedCase) -> String {
-    let result = tallied.result
-    let word = isColored ? result.verdict.color.applied(to: result.verdict.word) : result.verdict.word
+  private var table: String { showsGroupsAlone ? "" : CaseTable(tally: tally, layout: layout).text }
+
+  private var lazyTables: String {
+    guard !showsGroupsAlone else { return "" }
+    let summary = LazySummary(tally)?.text(width: layout.width) ?? ""
+    guard layout.showsEveryCase, let table = LazyTable(tally) else { return summary }
+    return [summary, table.text(width: layout.width) + lines(table.legend)].joined(separator: "\n")
+  }
+
+  private var groups: String {
+    guard differing.count > Self.mostSingle else { return "" }
+    let groups = DifferenceGroups(differing)
+    let scenarios = Set(differing.map(\.result.scenario)).count
+    let title =
+      "\(counting(differing.count, "case")) of \(counting(scenarios, "scenario")) \(differing.count == 1 ? "differs" : "differ")"
+      + " from their goldens, by the first field that differs:"
+    let table = groups.table(first: Self.mostGroups, width: layout.width)
+    return lines(title) + "\n" + table + lines(groups.rest(behind: Self.mostGroups) ?? "")
+  }
+
+  /// Cases of one explanation are one entry: a gesture that cannot be followed fails in each scenario.
+  private var failures: String {
+    let groupsDiffering = differing.count > Self.mostSingle
+    let told = tally.failures.filter {
+      $0.result.verdict != .goldenMissing && !(groupsDiffering && $0.result.verdict == .goldenDiffers)
+    }
+    var places: [String: Int] = [:]
+    var entries: [(result: CaseResult, names: [String])] = []
+    for tallied in told {
+      let key = "\(tallied.result.verdict.word) \(tallied.result.explanation ?? "")"
+      if let place = places[key] {
+        entries[place].names.append(tallied.name)
+      } else {
+        places[key] = entries.count
+        entries.append((tallied.result, [tallied.name]))
+      }
+    }
+    return entries.map(entry).joined()
+  }
+
+  /// So many names of cases are shown of one explanation.
+  private static let mostNames = 3
+
+  private func entry(_ result: CaseResult, _ names: [String]) -> String {
+    let word = layout.isColored ? result.verdict.color.applied(to: result.verdict.word) : result.verdict.word
     let indent = String(repeating: " ", count: 12)
     let space = String(repeating: " ", count: indent.count - result.verdict.word.count)
-    let name = tallied.name.singleLine.wrapped(to: Self.width - indent.count)
-    let reason = (result.explanation ?? "").singleLine.wrapped(to: Self.width - indent.count).filter { !$0.isEmpty }
-    return word + space + (name + reason).joined(separator: "\n" + indent) + "\n"
+    let room = layout.width - indent.count
+    var shown = names.prefix(Self.mostNames).flatMap { $0.singleLine.wrapped(to: room) }
+    if names.count > Self.mostNames { shown.append("and \(counting(names.count - Self.mostNames, "more case"))") }
+    let reason = (result.explanation ?? "").singleLine.wrapped(to: room).filter { !$0.isEmpty }
+    return word + space + (shown + reason).joined(separator: "\n" + indent) + "\n"
+  }
+
+  // That a golden is missing needs no explanation; a new scenario has many of them.
+  private var missing: String {
+    let missing = tally.failures.filter { $0.result.verdict == .goldenMissing }
+    guard !missing.isEmpty else { return "" }
+    let shown = missing.prefix(Self.mostSingle).flatMap { $0.name.singleLine.wrapped(to: layout.width - 2) }
+    let more = missing.count > Self.mostSingle ? ["and \(missing.count - Self.mostSingle) more"] : []
+    return "\(counting(missing.count, "case")) without golden:\n" + (shown + more).map { "  \($0)\n" }.joined()
   }
 
   private var orphans: String {
     guard !tally.orphanedGoldens.isEmpty else { return "" }
-    let paths = tally.orphanedGoldens.flatMap { $0.singleLine.wrapped(to: Self.width - 2) }.map { "  \($0)\n" }
+    let paths = tally.orphanedGoldens.flatMap { $0.singleLine.wrapped(to: layout.width - 2) }.map { "  \($0)\n" }
     return "Goldens that belong to no case:\n" + paths.joined()
+  }
+
+  private var commands: String {
+    let next = NextCommands(tally: tally, differing: differing, layout: layout).rows
+    guard !next.isEmpty else { return "" }
+    return "Next:\n" + next.map { "  \($0)\n" }.joined()
   }
 
   private var summary: String {
     [
       tally.casesSentence, tally.framesSentence, tally.timesSentence, tally.pacingSentence, tally.measuringSentence,
       provenance.sentence,
-    ].filter { !$0.isEmpty }.flatMap { $0.singleLine.wrapped(to: Self.width) }.map { $0 + "\n" }.joined()
+    ].map(lines).joined()
+  }
+
+  private func lines(_ text: String) -> String {
+    text.isEmpty ? "" : text.singleLine.wrapped(to: layout.width).map { $0 + "\n" }.joined()
   }
 }

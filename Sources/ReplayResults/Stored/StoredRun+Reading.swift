@@ -72,7 +72,7 @@ extension RunPart {
 
 /// The greatest numbers that results can hold. What is beyond them no replay has measured, and sums of what is within
 /// them fit into 64 bits.
-private enum StoredLimits {
+enum StoredLimits {
   /// 108,000 frames with a million of anything in each are a tenth of it.
   static let counter = 1_000_000_000_000
   /// Lengths of lazy content are below 2^31 rows of 2^21 points, 64ths of which are 2^58.
@@ -81,6 +81,8 @@ private enum StoredLimits {
   static let time: UInt64 = 1_000_000_000_000_000
   /// In points; events are refused beyond 1e15.
   static let place = 1e18
+  /// A thousand frames a second until the latest instant of a replay.
+  static let frameNumber = 8_000_000_000_000
   /// In points a second: 1e15 points within a nanosecond are 1e24.
   static let speed = 1e30
 }
@@ -105,9 +107,13 @@ private struct CaseReader {
     guard object["digest"] != nil else {
       return CaseResult(scenario: scenario, gesture: gesture, verdict: verdict, explanation: explanation ?? "")
     }
-    return CaseResult(
+    var result = CaseResult(
       scenario: scenario, gesture: gesture, verdict: verdict, explanation: explanation,
       measurement: try measurement(repeats: repeats))
+    result.difference = try object["difference"].map { node throws(ScenarioError) in
+      try GoldenDifference(node.members())
+    }
+    return result
   }
 
   private func measurement(repeats: Int) throws(ScenarioError) -> CaseMeasurement {
@@ -154,6 +160,9 @@ private struct CaseReader {
   /// Measures that are missing were not taken: they were added after the results were written.
   private func lazy(_ object: JSONObject) throws(ScenarioError) -> LazyMeasures {
     var measures = LazyMeasures()
+    for (old, new) in LazyMeasures.renamed {
+      if let node = object[old] { throw node.error(expected: "the key \(new), the new name of \(old)") }
+    }
     for (name, path) in LazyMeasures.named {
       if let node = object[name] { measures[keyPath: path] = try node.whole(0...StoredLimits.measure) }
     }
@@ -199,11 +208,7 @@ private struct CaseReader {
     for run in try node.array() {
       let pair = try run.array()
       guard pair.count == 2 else { throw run.error(expected: "a phase and how many frames it lasts") }
-      let name = try pair[0].string()
-      guard let phase = ScrollPhase.allCases.first(where: { "\($0)" == name }) else {
-        throw pair[0].error(expected: "one of " + ScrollPhase.allCases.map { "\($0)" }.joined(separator: ", "))
-      }
-      phases += Array(repeating: phase, count: try pair[1].whole(0...max(0, frames - phases.count)))
+      phases += Array(repeating: try pair[0].phase(), count: try pair[1].whole(0...max(0, frames - phases.count)))
     }
     guard phases.count == frames else { throw node.error(expected: "phases of \(frames) frames all together") }
     return phases
@@ -283,8 +288,16 @@ package enum FrameDigests {
 }
 
 extension JSONNode {
+  func phase() throws(ScenarioError) -> ScrollPhase {
+    let name = try string()
+    guard let phase = ScrollPhase.allCases.first(where: { "\($0)" == name }) else {
+      throw error(expected: "one of " + ScrollPhase.allCases.map { "\($0)" }.joined(separator: ", "))
+    }
+    return phase
+  }
+
   /// A text that may be empty.
-  fileprivate func text() throws(ScenarioError) -> String {
+  func text() throws(ScenarioError) -> String {
     guard case .string(let text) = value else { throw error(expected: "a text") }
     return text
   }

@@ -11,7 +11,7 @@ public struct StoredRun: Sendable {
   public let provenance: Provenance
 
   /// The version of the format that is written and read.
-  public static let schema = "scrollwork.replay/2"
+  public static let schema = "scrollwork.replay/3"
 
   /// A run by its parts.
   public init(file: String, results: RunResults, provenance: Provenance) {
@@ -39,7 +39,8 @@ public struct StoredRun: Sendable {
   private static func expectation(of schema: JSONNode) -> String {
     let expected = "\"\(Self.schema)\""
     guard case .string(let text) = schema.value, text.hasPrefix("scrollwork.replay/") else { return expected }
-    return "\(expected) (write the results again with this version)"
+    let names = LazyMeasures.renamed.map { "\($0.new) for \($0.old)" }.joined(separator: ", ")
+    return "\(expected) (write the results again with this version; its keys are \(names))"
   }
 }
 

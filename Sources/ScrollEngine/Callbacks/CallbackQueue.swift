@@ -1,21 +1,21 @@
 import PlaneGeometry
 
-/// The callbacks that wait for the owner of a scroll view, and the offset and phase that callbacks have reported.
+/// The pending callbacks of a scroll view, with the offset and phase that were last reported.
 ///
-/// Both belong together: a report is a callback and the note that the owner has it. So only this type writes them.
+/// A report appends a callback and updates the reported value, so only this type changes either.
 @usableFromInline
 struct CallbackQueue: Sendable {
-  /// The waiting callbacks, in order.
+  /// The pending callbacks, in order.
   @usableFromInline private(set) var waiting: [ScrollCallback] = []
-  /// The offset that the owner has last seen or been told of.
+  /// The offset that was last reported or assumed.
   private(set) var reportedOffset: Point
-  /// The phase that the owner has last been told of.
+  /// The phase that was last reported or assumed.
   private(set) var reportedPhase = ScrollPhase.idle
 
-  /// The room for callbacks between two deliveries that needs no allocation.
+  /// The reserved capacity, which covers the callbacks between two deliveries.
   private static var capacity: Int { 64 }
 
-  /// An empty queue of a scroll view that rests at `offset`.
+  /// Creates an empty queue of a scroll view that rests at `offset`.
   init(restingAt offset: Point) {
     reportedOffset = offset
     waiting.reserveCapacity(Self.capacity)
@@ -24,7 +24,8 @@ struct CallbackQueue: Sendable {
   /// Appends a callback.
   mutating func append(_ callback: ScrollCallback) { waiting.append(callback) }
 
-  /// Appends ``ScrollCallback/didScroll`` where `offset` is not the reported one, once for several changes in a row.
+  /// Appends ``ScrollCallback/didScroll`` if `offset` differs from the reported one. Successive changes append a single
+  /// callback.
   @inline(__always) mutating func reportOffset(_ offset: Point) {
     guard offset != reportedOffset else { return }
     reportedOffset = offset
@@ -32,7 +33,8 @@ struct CallbackQueue: Sendable {
     waiting.append(.didScroll)
   }
 
-  /// Appends ``ScrollCallback/didChangePhase(from:to:)`` where `phase` is not the reported one. Returns whether it did.
+  /// Appends ``ScrollCallback/didChangePhase(from:to:)`` if `phase` differs from the reported one. Returns whether it
+  /// did.
   @inline(__always) mutating func reportPhase(_ phase: ScrollPhase) -> Bool {
     guard phase != reportedPhase else { return false }
     waiting.append(.didChangePhase(from: reportedPhase, to: phase))
@@ -40,32 +42,33 @@ struct CallbackQueue: Sendable {
     return true
   }
 
-  /// Takes out a ``ScrollCallback/didZoom`` at the end, which a further zoom replaces.
+  /// Removes a ``ScrollCallback/didZoom`` at the end, which a further zoom replaces.
   mutating func withdrawZoom() {
     if case .didZoom? = waiting.last { waiting.removeLast() }
   }
 
-  /// Counts `offset` along `axis` as reported, without a callback: the content moved and the view of it did not.
+  /// Marks `offset` along `axis` as reported without a callback, because a layout shift moved it and nothing moved on
+  /// the screen.
   mutating func assumeOffset(_ offset: Double, along axis: Axis) { reportedOffset[axis] = offset }
 
-  /// Counts `phase` as reported, without a callback.
+  /// Marks `phase` as reported without a callback.
   mutating func assumePhase(_ phase: ScrollPhase) { reportedPhase = phase }
 
-  /// Drops all callbacks and counts rest at `offset` as reported.
+  /// Removes all callbacks and marks rest at `offset` as reported.
   mutating func reset(restingAt offset: Point) {
     removeAll()
     reportedOffset = offset
     reportedPhase = .idle
   }
 
-  /// Drops all callbacks and keeps their room.
+  /// Removes all callbacks and keeps the capacity.
   mutating func removeAll() { waiting.removeAll(keepingCapacity: true) }
 
-  /// Passes all callbacks to `body`, in order, and drops them.
+  /// Passes all callbacks to `body`, in order, and removes them.
   @inlinable @inline(__always) mutating func takeAll(_ body: (ScrollCallback) -> Void) {
     for callback in waiting { body(callback) }
-    // Nearly always one or two callbacks wait. `removeAll(keepingCapacity:)` goes through a generic replacement of the
-    // range, which takes longer than removing them one by one.
+    // Usually one or two callbacks are pending. `removeAll(keepingCapacity:)` goes through a generic range replacement,
+    // which takes longer than removing them one by one.
     while !waiting.isEmpty { waiting.removeLast() }
   }
 }

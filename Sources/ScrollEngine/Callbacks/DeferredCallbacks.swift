@@ -1,14 +1,15 @@
-/// The callbacks that wait for the end of an animation.
+/// The callbacks that are deferred to the end of an animation.
 struct DeferredCallbacks: Equatable, Sendable {
   private var waiting: [ScrollCallback] = []
 
-  /// Whether none waits.
+  /// Whether no callback is deferred.
   var isEmpty: Bool { waiting.isEmpty }
 
-  /// Lets a callback wait.
+  /// Defers a callback.
   mutating func append(_ callback: ScrollCallback) { waiting.append(callback) }
 
-  /// Passes on what waits, in order, and keeps the room. Content whose animation was interrupted has not come to its top.
+  /// Passes the deferred callbacks to `body`, in order, and keeps the capacity. An interrupted animation drops
+  /// `didScrollToTop`.
   mutating func takeAll(isInterrupted: Bool, _ body: (ScrollCallback) -> Void) {
     for callback in waiting where !isInterrupted || callback != .didScrollToTop { body(callback) }
     waiting.removeAll(keepingCapacity: true)

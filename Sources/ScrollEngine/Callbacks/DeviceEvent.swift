@@ -1,17 +1,17 @@
-/// What devices other than fingers and wheels have come to.
+/// Events of devices other than fingers and wheels.
 public enum DeviceEvent: Equatable, Sendable {
-  /// A key was offered; one that is not handled is somebody else's.
+  /// The answer to a key. An unhandled key is left to other responders.
   case key(isHandled: Bool)
-  /// The focus has moved to an item; `nil` for none, or for what is no item.
+  /// The focus has moved to an item; `nil` if no item has it.
   case focus(item: Int?)
-  /// A crown has come past so many detents, more than 0 forwards and less than 0 back.
+  /// A crown has passed this many detents, positive forwards and negative backwards.
   case crownDetents(Int)
-  /// A crown that was turned stands still.
+  /// A crown has come to rest.
   case crownIdle
   /// A keyboard on the screen begins to come up.
   case keyboardWillShow
   case keyboardDidShow
-  /// A keyboard on the screen begins to go, on its own or let go by the finger that it followed.
+  /// An on-screen keyboard begins to hide, by itself or released by the finger that dragged it.
   case keyboardWillHide
   case keyboardDidHide
 }

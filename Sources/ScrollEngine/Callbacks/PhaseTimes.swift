@@ -1,4 +1,4 @@
-/// When the phase of a scroll view changed last.
+/// The times of the last phase changes of a scroll view.
 @usableFromInline
 struct PhaseTimes: Equatable, Sendable {
   /// The start of the current phase, in nanoseconds.
@@ -6,10 +6,10 @@ struct PhaseTimes: Equatable, Sendable {
   /// The start of the last idle phase, in nanoseconds.
   @usableFromInline private(set) var restStart: Int64
 
-  /// A scroll view that is idle since `time`.
+  /// Creates the times of a scroll view that is idle since `time`.
   init(idleSince time: Int64) { (start, restStart) = (time, time) }
 
-  /// A phase begins.
+  /// Records the start of a phase.
   mutating func begin(_ phase: ScrollPhase, at time: Int64) {
     start = time
     if phase == .idle { restStart = time }

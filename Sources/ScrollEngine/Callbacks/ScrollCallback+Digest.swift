@@ -1,10 +1,10 @@
 import PlaneGeometry
 
 extension ScrollCallback {
-  /// Passes on the words that stand for the callback in a digest. The first word holds the kind, in its upper half if the lower one holds
-  /// a value.
+  /// Passes the callback's digest words to `body`. The first word is the kind; if its lower half holds a value, the
+  /// kind is in the upper half.
   ///
-  /// Recordings, goldens and the digests of the core hold these words.
+  /// Recordings, goldens and the digests of the core contain these words.
   package func forEachWord(_ body: (UInt64) -> Void) {
     switch self {
     case .willBeginDragging: body(1)
@@ -54,7 +54,7 @@ extension ScrollCallback {
     }
   }
 
-  /// An integer as 64 bits, whatever the width of `Int`.
+  /// An integer as 64 bits, independent of the width of `Int`.
   fileprivate static func word(_ integer: Int) -> UInt64 { UInt64(bitPattern: Int64(integer)) }
 }
 

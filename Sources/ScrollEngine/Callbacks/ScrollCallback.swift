@@ -1,49 +1,50 @@
 import PlaneGeometry
 
-/// What a scroll view tells its owner, in the order and under the names of `UIScrollViewDelegate`.
+/// A callback of a scroll view, in the order and with the names of `UIScrollViewDelegate`.
 public enum ScrollCallback: Equatable, Sendable {
   case willBeginDragging
   /// The offset changed, once for each event or frame that changed it.
   case didScroll
-  /// The finger lets go: its velocity as the offset's, in points a second, and where the content will come to rest.
+  /// The finger is lifted. The velocity is that of the offset, in points a second; the target is the offset where the
+  /// content will come to rest.
   case willEndDragging(velocity: Vector, target: Point)
   case didEndDragging(willDecelerate: Bool)
   case willBeginDecelerating
   case didEndDecelerating
-  /// An animated programmatic move has ended, or was interrupted.
+  /// A programmatic animation has ended or was interrupted.
   case didEndScrollingAnimation
   case didChangePhase(from: ScrollPhase, to: ScrollPhase)
-  /// The position that is bound to the scroll view is another: the leading item now, where a person has scrolled.
+  /// The bound scroll position has changed: a person's scroll has brought another item to the leading edge.
   case didChangeScrollPosition(item: Int?)
   /// An item has crossed the threshold of `onScrollTargetVisibilityChange(threshold:)`.
   case didChangeVisibility(item: Int, isVisible: Bool)
-  /// What a person ordered may now be done: its place can be seen, or nobody waits for it any longer.
+  /// An ordered action may be performed: its rect is visible, or its scroll was interrupted.
   case performAction(Int)
-  /// A tap on the status bar has brought the content to its top, or found it there.
+  /// A tap on the status bar has scrolled the content to its top, or found it there.
   case didScrollToTop
-  /// An item has come to another phase of its transition.
+  /// An item's transition phase has changed.
   case didChangeTransitionPhase(item: Int, phase: ScrollTransitionPhase)
-  /// The content gets a touch, see ``ContentTouches``.
+  /// The content receives a touch, see ``ContentTouches``.
   case contentTouchBegan
   case contentTouchEnded
-  /// The touch that the content has got scrolls instead.
+  /// The content's touch was cancelled because it scrolls.
   case contentTouchCancelled
-  /// A person has chosen a page with the dots of a page control.
+  /// A person has chosen a page with a page control.
   case pageControlChanged(Int)
-  /// Content has come to lie under the bar at an edge, or lies there no longer.
+  /// Content begins or ceases to lie under the bar at an edge.
   case didChangeEdgeEffect(at: Edge, isActive: Bool)
-  /// A refresh control does something else now.
+  /// A refresh control has changed its phase.
   case didChangeRefreshPhase(RefreshPhase)
-  /// An indicator has come, or is gone.
+  /// An indicator has appeared or disappeared.
   case didChangeIndicatorVisibility(axis: Axis, isVisible: Bool)
-  /// Scroll bars lie in another way from now on.
+  /// The style of the scroll bars has changed.
   case didChangeScrollerStyle(ScrollerStyle)
-  /// Zooming is about to begin: by a person, or by a program that takes its time.
+  /// A person's or an animated programmatic zoom is about to begin.
   case willBeginZooming
-  /// The scale changed, once for each event or frame that changed it; after the ``didScroll`` of the same.
+  /// The scale changed, once for each event or frame that changed it. Follows the ``didScroll`` of the same change.
   case didZoom
-  /// Zooming has come to its end, bounces included, at that scale. It may be the one from before.
+  /// Zooming has ended, bounces included, at this scale. The scale may equal the one at the beginning.
   case didEndZooming(scale: Double)
-  /// What has become of a key, of the focus, of a crown or of a keyboard on the screen.
+  /// An event of a key, the focus, a crown or an on-screen keyboard.
   case device(DeviceEvent)
 }

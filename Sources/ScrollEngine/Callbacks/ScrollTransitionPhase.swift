@@ -1,17 +1,17 @@
-/// Where a view is on its way through a scroll view: SwiftUI's `ScrollTransitionPhase`.
+/// The phase of a view's transition through a scroll view: SwiftUI's `ScrollTransitionPhase`.
 public enum ScrollTransitionPhase: UInt8, Sendable, CaseIterable {
-  /// It is about to enter or to leave at the top, or at the leading edge.
+  /// The view is about to enter or leave at the top or leading edge.
   case topLeading
-  /// It is in the visible part.
+  /// The view is in the visible region.
   case identity
-  /// It is about to enter or to leave at the bottom, or at the trailing edge.
+  /// The view is about to enter or leave at the bottom or trailing edge.
   case bottomTrailing
 
-  /// Whether the view is in the visible part.
+  /// Whether the view is in the visible region.
   public var isIdentity: Bool { self == .identity }
 
-  /// −1 at the top or leading edge, 0 in the visible part, 1 at the bottom or trailing edge: for effects that are
-  /// proportional to it.
+  /// −1 at the top or leading edge, 0 in the visible region, 1 at the bottom or trailing edge. A factor for
+  /// proportional effects.
   public var value: Double {
     switch self {
     case .topLeading: -1

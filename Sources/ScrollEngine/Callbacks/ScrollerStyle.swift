@@ -1,7 +1,7 @@
-/// How the scroll bars of a Mac lie, with the names of `NSScroller.Style`.
+/// The style of the scroll bars of a Mac, with the names of `NSScroller.Style`.
 public enum ScrollerStyle: UInt8, Sendable, CaseIterable {
-  /// Beside the content, all the time.
+  /// Permanently visible beside the content.
   case legacy
-  /// Over the content, while it scrolls.
+  /// Over the content, visible while it scrolls.
   case overlay
 }

@@ -1,10 +1,10 @@
 import PlaneGeometry
 
 extension Boxed<ScrollConfiguration> {
-  /// Whether the scroll view may take the content over from a platform's momentum.
+  /// Whether the scroll view may replace a platform's momentum by a motion of its own.
   @inline(__always) var ownsMomentum: Bool { value.isPagingEnabled || value.gestures.ownsMomentum }
 
-  /// Whether a drag may follow less than the whole movement of the fingers.
+  /// Whether a drag may follow less than the full movement of the fingers.
   @inline(__always) var restrictsDrags: Bool {
     if case .perEvent = value.overscroll { return true }
     return value.gestures.restrictsDrags

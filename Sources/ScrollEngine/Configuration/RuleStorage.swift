@@ -8,9 +8,10 @@ protocol RuleSet: Equatable, Sendable {
 
 /// A rule set stored out of line, and only while a rule differs from its default.
 ///
-/// The type keeps configurations without special rules small, and equal configurations equal: defaults have one representation.
+/// The type keeps configurations without special rules small, and equal configurations equal: defaults have one
+/// representation.
 struct RuleStorage<Rules: RuleSet>: Equatable, Sendable {
-  /// The rules, where one differs from its default; read in place, because ``value`` copies the set.
+  /// The rules, if one differs from its default. Read in place, because ``value`` copies the set.
   private(set) var special = BoxedOptional<Rules>()
 
   /// Whether a rule differs from its default.

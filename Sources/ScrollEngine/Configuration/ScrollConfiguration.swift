@@ -1,12 +1,12 @@
 import PlaneGeometry
 import ScrollPhysics
 
-/// How one scroll view behaves. A value: change a copy and make a new ``Scroller`` with it.
+/// The behaviour of one scroll view, as a value: change a copy and create another ``Scroller`` with it.
 ///
-/// Names are those of `UIScrollView` where it has one. Where Apple has published no value, the default is a named
-/// constant whose comment says whose it is; none of those claims to be Apple's.
+/// Names are those of `UIScrollView` where it has one. A default without a value published by Apple is a named
+/// constant. Its comment names its source; none claims to be Apple's.
 public struct ScrollConfiguration: Equatable, Sendable {
-  /// What a finger or a pressed pointer does when it moves.
+  /// The effect of a finger or a pressed pointer that moves.
   public enum PointerDrag: UInt8, Sendable {
     /// The content follows it.
     case scrolls
@@ -20,11 +20,14 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public var bounces = true
   /// The axes that bounce even when the content is shorter than the viewport.
   public var alwaysBounce: Axis.Set = []
-  /// Whether motions come to rest on pages, at most one from where the drag began. As `UIScrollView`'s, pages are as long
-  /// as the viewport, unless ``paging`` says otherwise.
+  /// Whether motions come to rest on pages, at most one from where the drag began. As `UIScrollView`'s, pages are as
+  /// long as the viewport, unless ``paging`` says otherwise.
   public var isPagingEnabled = false
-  /// What pages are, where ``isPagingEnabled``.
+  /// The paging rule, used if ``isPagingEnabled``.
   public var paging = PagingRule()
+  /// The axes along which the first item lies at the end of the content, as in a reversed list. Pages and pixels count
+  /// from there. A scene adds the axis of its reversed items.
+  public var reversedAxes: Axis.Set = []
   /// How fast a fling slows down.
   public var decelerationRate = DecelerationRate.normal
   /// How far the content yields past an edge, see ``RubberBand``.
@@ -49,24 +52,23 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public var wheelTimeout = Self.defaultWheelTimeout
   /// Points a second of automatic scrolling for each point that a dragged selection is outside the viewport.
   public var autoscrollRate = Self.defaultAutoscrollRate
-  /// What a moving pointer does.
+  /// The effect of a moving pointer.
   public var pointerDrag = PointerDrag.scrolls
 
   // Position.
 
-  /// Where the content starts out, what stays in place when sizes change, and where content lies that is smaller than the
-  /// viewport.
+  /// The anchors of the initial offset, of changes of sizes, and of content smaller than the viewport.
   public var scrollAnchors = ScrollAnchors()
   /// Whether the offset follows when lengths above the viewport turn out to be others than estimated.
   public var contentOffsetAdjustmentBehavior = ScrollContentOffsetAdjustmentBehavior.automatic
-  /// What becomes of content that a person holds when its range changes.
+  /// The treatment of held content when its offset range changes.
   public var rangeChangeBehavior = RangeChangeBehavior.keepsOffset
   /// How far content moves at a time while a selection is dragged outside.
   public var autoscrollUnit = AutoscrollUnit.points
   /// Whether ``ScrollInput/scrollToTop(isAllowed:)`` is answered.
   public var scrollsToTop = true
 
-  /// What is made of gestures, beside what the fields above say.
+  /// The rules for gestures without a field of their own.
   var gestures = RuleStorage<GestureRules>()
   /// How content is zoomed, beside what the fields above say.
   var zooming = RuleStorage<ZoomRules>()
@@ -82,7 +84,8 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public var bounce = BounceModel.critical
   /// How content follows a finger beyond an edge.
   public var overscroll = OverscrollModel.rubberBand
-  /// How far a finger must have come over the positions that its velocity is estimated from to fling along that axis, in points.
+  /// How far a finger must have come over the positions that its velocity is estimated from to fling along that axis,
+  /// in points.
   public var minimumFlingDistance = 0.0
   /// How programmatic scrolls move; `nil` for the spring of ``settleAngularFrequency``.
   public var scrollAnimation: EasedScroll?
@@ -115,13 +118,10 @@ public struct ScrollConfiguration: Equatable, Sendable {
   /// The distance from its asymptote, in points, at which a motion counts as at rest: half a pixel.
   var restTolerance: Double { 0.5 / displayScale }
 
-  /// How far from the anchor of ``ScrollAnchors/sizeChanges`` content may rest, in points, and still be at it: half a pixel.
-  /// Apple publishes no tolerance; nobody can see this one.
+  /// How far from the anchor of ``ScrollAnchors/sizeChanges`` content may rest, in points, and still be at it: half a
+  /// pixel. Apple publishes no tolerance; nobody can see this one.
   var anchorTolerance: Double { restTolerance }
 
   /// The speed in points a second below which a spring within ``restTolerance`` counts as at rest (Flutter's 20 px/s).
   var restVelocity: Double { 20 / displayScale }
-
-  /// `offset` moved to the nearest pixel.
-  func roundedToPixel(_ offset: Double) -> Double { (offset * displayScale).rounded() / displayScale }
 }

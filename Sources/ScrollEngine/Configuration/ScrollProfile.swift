@@ -1,37 +1,37 @@
 import ScrollPhysics
 
-/// How one platform scrolls: a name for a set of constants, so that one recorded gesture can be replayed as each platform would
-/// answer it.
+/// A named set of a platform's constants. One recorded gesture can be replayed with the physics of each platform.
 ///
-/// A profile sets how content follows, flings, bounces and moves by program; axes, paging, anchors and the like stay as they are:
+/// A profile sets dragging, flings, bounces and programmatic animations. Axes, paging, anchors and the like are
+/// unchanged:
 ///
 ///     var configuration = ScrollConfiguration(profile: .android)
 ///     configuration.axes = .horizontal
 ///
-/// None of them claims to be the platform: each constant is somebody's measurement or taken from open sources, named beside it.
+/// No profile claims to be the platform. Each constant is a measurement or comes from open sources, named beside it.
 public enum ScrollProfile: UInt8, Sendable, CaseIterable {
   /// The defaults of ``ScrollConfiguration``: `UIScrollView` as far as it is published and measured.
   case uikit
   /// macOS: the elastic edges of WebKit's open sources, and Flutter's approximation of a finger's velocity there.
   case appkit
-  /// Android as Flutter plays it: least squares, the fling that stops dead, edges that do not yield.
+  /// Android as Flutter implements it: least-squares velocity, flings that stop abruptly, and rigid edges.
   case android
-  /// iOS as Flutter plays it.
+  /// iOS as Flutter implements it.
   case flutterIOS
   /// Chromium on a touch screen.
   case chromium
-  /// Chromium with flings of a touchpad.
+  /// Chromium with touchpad flings.
   case chromiumTouchpad
 }
 
 extension ScrollConfiguration {
-  /// The configuration of a platform.
+  /// Creates the configuration of a platform.
   public init(profile: ScrollProfile) {
     self.init()
     apply(profile)
   }
 
-  /// Sets the constants of `profile` and leaves what a profile does not speak of.
+  /// Sets the constants of `profile` and leaves all other rules unchanged.
   public mutating func apply(_ profile: ScrollProfile) {
     setDefaults()
     switch profile {
@@ -54,7 +54,7 @@ extension ScrollConfiguration {
   public static let androidMaximumVelocity = 8000.0
   /// 50 pt/s: `kMinFlingVelocity` of Flutter, `ViewConfiguration.MINIMUM_FLING_VELOCITY` of Android.
   public static let androidMinimumVelocity = 50.0
-  /// 18 pt: Flutter's `kTouchSlop`, which a fling must have come.
+  /// 18 pt: Flutter's `kTouchSlop`, the minimum distance of a drag that flings.
   public static let flutterFlingDistance = 18.0
   /// 100 pt/s: twice `kMinFlingVelocity`, Flutter's `BouncingScrollPhysics`.
   public static let flutterIOSMinimumVelocity = 100.0
@@ -64,12 +64,12 @@ extension ScrollConfiguration {
   public static let flutterDeceleration = DecelerationRate(perSecond: 0x1.005147f25b417p+1)
   /// √(100 / 0.5) and 1.1: the spring of Flutter's `ScrollPhysics`.
   public static let flutterSpring = (angularFrequency: 0x1.c48c6001f0acp+3, dampingRatio: 1.1)
-  /// 20/1.6 and 0.31: stiffness over period, and amplitude, of WebKit's `ScrollElasticityController` of 2011 and of Chromium's
-  /// exponential elastic overscroll.
+  /// 20/1.6 and 0.31: stiffness over period, and amplitude, of WebKit's `ScrollElasticityController` of 2011 and of
+  /// Chromium's exponential elastic overscroll.
   public static let elasticBounce = (angularFrequency: 12.5, amplitude: 0.31)
   /// 1/20: the stretch for each point of accumulated overscroll, in the same sources.
   public static let elasticShare = 0.05
-  /// 20 pt/s: what WebKit's AppKit gestures ask of a release.
+  /// 20 pt/s: the minimum release velocity of WebKit's AppKit gestures.
   public static let appkitMinimumVelocity = 20.0
   /// 15 pt: Chromium's touch slop on desktops (`GestureConfiguration::max_touch_move_in_pixels_for_click`).
   public static let chromiumTouchSlop = 15.0
@@ -107,8 +107,8 @@ extension ScrollConfiguration {
     bounceAngularFrequency = Self.elasticBounce.angularFrequency
   }
 
-  /// A list that is alone in taking drags moves with the finger's first movement; Flutter's slop of 18 points is for choosing
-  /// between several.
+  /// Without gesture arbitration a list moves with the finger's first movement. Flutter's slop of 18 points serves
+  /// arbitration.
   private mutating func setAndroid() {
     bounces = false
     touchSlop = 0

@@ -1,8 +1,8 @@
 import PlaneGeometry
 
-/// The directions that count as along an axis: those within one angle of it, on both sides and both ways.
+/// The directions that count as along an axis: those within a half angle of it, in both senses.
 ///
-/// Held as the angle's sine and cosine, so that no arc tangent is needed: their last bits differ between platforms.
+/// Stored as the angle's sine and cosine, so that no arc tangent is needed: its last bits differ between platforms.
 public struct AxisCone: Equatable, Sendable {
   /// The sine of the half angle.
   public let sine: Double
@@ -16,7 +16,7 @@ public struct AxisCone: Equatable, Sendable {
   /// 45° from the axis: every direction but the exact diagonal belongs to one of the two axes.
   public static let degrees45 = AxisCone(sine: 0.7071067811865476, cosine: 0.7071067811865476)
 
-  /// A cone by the sine and cosine of its half angle, which is more than 0° and at most 45°.
+  /// Creates a cone from the sine and cosine of its half angle, which is more than 0° and at most 45°.
   /// - Precondition: `0 < sine <= cosine`.
   public init(sine: Double, cosine: Double) {
     precondition(sine > 0 && sine <= cosine, "the half angle of an axis' cone is from 0 to 45 degrees")
@@ -24,12 +24,12 @@ public struct AxisCone: Equatable, Sendable {
     self.cosine = cosine
   }
 
-  /// The axis in whose cone `direction` lies; `nil` between the cones, and for no direction at all.
+  /// The axis whose cone contains `direction`; `nil` between the cones, and for the zero vector.
   public func axis(of direction: Vector) -> Axis? {
     let (dx, dy) = (direction.dx.magnitude, direction.dy.magnitude)
     let isHorizontal = dy * cosine <= dx * sine
     let isVertical = dx * cosine <= dy * sine
-    // Both where there is no direction, and on the diagonal of the widest cone.
+    // Both conditions hold for the zero vector and on the diagonal of the widest cone.
     guard isHorizontal != isVertical else { return nil }
     return isHorizontal ? .horizontal : .vertical
   }

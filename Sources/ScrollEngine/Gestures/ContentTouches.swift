@@ -1,21 +1,21 @@
-/// Whether what is inside a scroll view gets touches, and when, with the names of `UIScrollView`.
+/// Delivery of touches to the content of a scroll view, with the names of `UIScrollView`.
 public struct ContentTouches: Equatable, Sendable {
-  /// Whether a touch waits until it is known that it does not scroll.
+  /// Whether a touch is delayed until the scroll view knows that it does not scroll.
   public var delaysContentTouches = true
-  /// Whether a touch that the content has got is taken from it again when it begins to scroll. Without this the content
-  /// keeps it, and nothing scrolls.
+  /// Whether a delivered touch is cancelled when it begins to scroll. Otherwise the content keeps the touch, and
+  /// nothing scrolls.
   public var canCancelContentTouches = true
-  /// How long a touch waits, in nanoseconds.
+  /// The maximum delay of a touch, in nanoseconds.
   public var delay = Self.defaultDelay
 
   /// 150 ms: what is commonly given for UIKit; Apple has published no value.
   public static let defaultDelay: Int64 = 150_000_000
 
-  /// Touches wait, and are taken back: UIKit's defaults.
+  /// Creates UIKit's defaults: touches are delayed and can be cancelled.
   public init() {}
 }
 
-/// Who has a touch: the scroll view that waits, or the content.
+/// The arbitration of a touch between the scroll view, which delays it, and the content.
 package struct TouchArbitration: Equatable, Sendable {
   private enum Holder: Equatable, Sendable {
     case nobody
@@ -23,22 +23,22 @@ package struct TouchArbitration: Equatable, Sendable {
     case content
   }
 
-  /// What the content is told.
+  /// A touch event for the content.
   package enum Notice: Equatable, Sendable {
     case began
     case ended
     case cancelled
-    /// A touch that was over before it was passed on: began and ended at once.
+    /// A touch that ended before its delay: began and ended at once.
     case tapped
   }
 
   private var holder = Holder.nobody
-  /// When the touch is passed on to the content, if it does not scroll before.
+  /// The time at which the touch is delivered to the content, unless it scrolls earlier.
   private(set) var deadline = Deadline.never
 
   package init() {}
 
-  /// A finger goes down on content that does not move.
+  /// Begins a touch on content at rest.
   package mutating func begin(_ rule: ContentTouches, at time: Int64) -> Notice? {
     guard rule.delaysContentTouches else { return pass() }
     holder = .scrollView
@@ -46,25 +46,25 @@ package struct TouchArbitration: Equatable, Sendable {
     return nil
   }
 
-  /// The touch has waited long enough.
+  /// Delivers the touch to the content.
   package mutating func pass() -> Notice? {
     holder = .content
     deadline = .never
     return .began
   }
 
-  /// Whether a finger that has moved may scroll.
+  /// Whether the touch may begin to scroll.
   package func mayScroll(_ rule: ContentTouches?) -> Bool {
     holder != .content || rule?.canCancelContentTouches == true
   }
 
-  /// The touch scrolls, or the system took it away.
+  /// Cancels the touch, because it scrolls or the system cancelled it.
   package mutating func cancel() -> Notice? {
     defer { self = TouchArbitration() }
     return holder == .content ? .cancelled : nil
   }
 
-  /// The finger lets go.
+  /// Ends the touch when the finger is lifted.
   package mutating func end() -> Notice? {
     defer { self = TouchArbitration() }
     switch holder {

@@ -4,25 +4,25 @@ import PlaneGeometry
 public enum DirectionalLock: UInt8, Sendable {
   /// Both axes follow the finger.
   case none
-  /// `UIScrollView.isDirectionalLockEnabled` as it is documented: a drag that begins along an axis moves along that axis
-  /// alone; one that begins on the diagonal locks nothing until it ends.
+  /// `UIScrollView.isDirectionalLockEnabled` as documented. A drag that begins along an axis moves along that axis
+  /// alone. A drag that begins on the diagonal has no lock until its end.
   case untilDragEnds
-  /// WebKit's lock for its gestures on macOS: the decision opens again after a pause of
-  /// ``ScrollConfiguration/lockPause``, and a drag that catches a fling begins with the axis of the one before.
+  /// WebKit's lock for its gestures on macOS. The decision reopens after a pause of ``ScrollConfiguration/lockPause``.
+  /// A drag that catches a fling begins with the axis of the previous drag.
   case reopening
 }
 
-/// Along which axis a drag is locked: WebKit's rule (`WKDirectionalScrollLockTracker`, 2026), or the part of it that
-/// UIKit documents.
+/// The axis lock of a drag, by WebKit's rule (`WKDirectionalScrollLockTracker`, 2026) or the part of it that UIKit
+/// documents.
 ///
-/// Movements add up until they are ``hysteresis`` long. Until then each of them decides anew: a sum within the cone of an
-/// axis locks to it, and one along a single axis does at once. Only another definite axis replaces a lock; the
-/// directions between the cones leave it as it is.
+/// Movements accumulate until they are ``hysteresis`` long. Until then each movement decides again: a sum within the
+/// cone of an axis locks to that axis, and a sum along a single axis does at once. Only another definite axis replaces
+/// a lock; directions between the cones leave it unchanged.
 package struct DirectionalLockTracker: Equatable, Sendable {
   /// The axis along which the content may move; `nil` for both.
   package private(set) var axis: Axis?
   private var previousAxis: Axis?
-  /// What has moved since the decision was opened.
+  /// The accumulated movement since the decision was opened.
   private var undecided = Vector.zero
   private var lastPan = Vector.zero
   private var lastTime: Int64?
@@ -32,7 +32,7 @@ package struct DirectionalLockTracker: Equatable, Sendable {
 
   package init() {}
 
-  /// A finger goes down. If it caught a fling, the drag begins with the axis of the one before it.
+  /// Begins a drag. After catching a fling, it begins with the axis of the previous drag.
   package mutating func begin(keepingAxis: Bool) {
     axis = keepingAxis ? previousAxis : nil
     undecided = .zero
@@ -40,7 +40,8 @@ package struct DirectionalLockTracker: Equatable, Sendable {
     lastTime = nil
   }
 
-  /// The fingers have moved by `pan` since the first went down. `pause` opens the decision anew; `nil` for never.
+  /// Updates the lock with `pan`, the movement since the first finger went down. A time of `pause` without events
+  /// reopens the decision; `nil` never does.
   package mutating func follow(
     _ pan: Vector, along scrollable: Axis.Set, cone: AxisCone, pause: Int64?, at time: Int64
   ) {
@@ -54,7 +55,7 @@ package struct DirectionalLockTracker: Equatable, Sendable {
     axis = definite
   }
 
-  /// `vector` without what is locked out.
+  /// `vector` without its locked component.
   package func filtered(_ vector: Vector) -> Vector {
     switch axis {
     case .horizontal: Vector(dx: vector.dx, dy: 0)
@@ -63,7 +64,7 @@ package struct DirectionalLockTracker: Equatable, Sendable {
     }
   }
 
-  /// The drag is over; its axis is that of the next one if that catches its fling.
+  /// Ends the drag. The axis is kept for a drag that catches the fling.
   package mutating func end() {
     previousAxis = axis
     axis = nil

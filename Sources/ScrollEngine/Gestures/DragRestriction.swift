@@ -1,6 +1,6 @@
 import PlaneGeometry
 
-/// What a drag has followed so far, where it may follow less than the fingers.
+/// The state of a drag that may follow less than the fingers' movement.
 struct DragRestriction: Equatable, Sendable {
   /// The pan of the last movement.
   private var pan = Vector.zero
@@ -8,13 +8,13 @@ struct DragRestriction: Equatable, Sendable {
 
   init() {}
 
-  /// A drag begins at `pan`.
+  /// Begins a drag at `pan`.
   init(from pan: Vector, at time: Int64) {
     self.pan = pan
     threshold = MotionThreshold.State(at: time)
   }
 
-  /// Takes in that the fingers have come to `pan`; returns where they were before.
+  /// Stores `pan` and returns the previous pan.
   mutating func exchange(_ pan: Vector) -> Vector {
     defer { self.pan = pan }
     return self.pan

@@ -1,6 +1,6 @@
 import PlaneGeometry
 
-/// What is made of gestures. ``ScrollConfiguration`` has each of them as a property of its own.
+/// The rules for gestures. ``ScrollConfiguration`` has each rule as a property of its own.
 struct GestureRules: RuleSet {
   var isScrollEnabled: Bool = true
   var directionalLock: DirectionalLock = .none
@@ -17,15 +17,15 @@ struct GestureRules: RuleSet {
 }
 
 extension RuleStorage<GestureRules> {
-  /// Whether the scroll view may take the content over from a platform's momentum.
+  /// Whether the scroll view may replace a platform's momentum by a motion of its own.
   @inline(__always) var ownsMomentum: Bool {
     isSet && (special.unwrapped.wheelGestures == .split || special.unwrapped.bouncesMomentum)
   }
 
-  /// Whether the deltas of a wheel say where its gestures begin.
+  /// Whether wheel gestures are detected from the deltas.
   @inline(__always) var splitsWheelGestures: Bool { isSet && special.unwrapped.wheelGestures == .split }
 
-  /// Whether a drag may follow less than the whole movement of the fingers.
+  /// Whether a drag may follow less than the full movement of the fingers.
   @inline(__always) var restrictsDrags: Bool {
     guard isSet else { return false }
     if case .threshold = special.unwrapped.dragStart { return true }
@@ -34,75 +34,75 @@ extension RuleStorage<GestureRules> {
 }
 
 extension ScrollConfiguration {
-  /// Whether fingers and wheels move the content; programs may all the same. It can change, see
-  /// ``ScrollInput/setScrollEnabled(_:)``; this is how it begins.
+  /// Whether fingers and wheels initially move the content; programs always may. ``ScrollInput/setScrollEnabled(_:)``
+  /// changes it later.
   public var isScrollEnabled: Bool {
     @inline(__always) get { gestures.value.isScrollEnabled }
     set { gestures.value.isScrollEnabled = newValue }
   }
 
-  /// Whether a drag along one axis keeps the content from moving along the other.
+  /// The directional lock of drags.
   public var directionalLock: DirectionalLock {
     @inline(__always) get { gestures.value.directionalLock }
     set { gestures.value.directionalLock = newValue }
   }
 
-  /// Which directions count as along an axis for ``directionalLock``.
+  /// The directions that count as along an axis for ``directionalLock``.
   public var lockCone: AxisCone {
     @inline(__always) get { gestures.value.lockCone }
     set { gestures.value.lockCone = newValue }
   }
 
-  /// After how many nanoseconds without an event ``DirectionalLock/reopening`` opens the decision anew.
+  /// The time without events after which ``DirectionalLock/reopening`` reopens the decision, in nanoseconds.
   public var lockPause: Int64 {
     @inline(__always) get { gestures.value.lockPause }
     set { gestures.value.lockPause = newValue }
   }
 
-  /// Whether swipes that follow each other make each other faster.
+  /// The acceleration of successive swipes.
   public var swipeAcceleration: SwipeAcceleration {
     @inline(__always) get { gestures.value.swipeAcceleration }
     set { gestures.value.swipeAcceleration = newValue }
   }
 
-  /// What becomes of the way that a finger goes before the content follows it.
+  /// The treatment of the touch slop when a drag begins.
   public var dragStart: DragStart {
     @inline(__always) get { gestures.value.dragStart }
     set { gestures.value.dragStart = newValue }
   }
 
-  /// Where a gesture of a wheel begins and ends.
+  /// The detection of the begin and end of wheel gestures.
   public var wheelGestures: WheelGestures {
     @inline(__always) get { gestures.value.wheelGestures }
     set { gestures.value.wheelGestures = newValue }
   }
 
-  /// Whether a wheel's delta moves the content along the axis alone along which it is greater, like `NSScrollView`'s
-  /// property; vertically where both are equal. `NSScrollView`'s default is true.
+  /// Whether a wheel scrolls along the predominant axis of its delta alone, like `NSScrollView`'s property. Equal
+  /// components scroll vertically. `NSScrollView`'s default is true.
   public var usesPredominantAxisScrolling: Bool {
     @inline(__always) get { gestures.value.usesPredominantAxisScrolling }
     set { gestures.value.usesPredominantAxisScrolling = newValue }
   }
 
-  /// Whether a platform's momentum that reaches an edge goes on as a bounce, as AppKit's does; else it stops there.
+  /// Whether a platform's momentum that reaches an edge bounces, as AppKit's does. Otherwise it stops there.
   public var bouncesMomentum: Bool {
     @inline(__always) get { gestures.value.bouncesMomentum }
     set { gestures.value.bouncesMomentum = newValue }
   }
 
-  /// Whether content yields past its edges, by axis.
+  /// The elasticity of the content's edges, by axis.
   public var elasticity: AxisPair<ScrollElasticity> {
     @inline(__always) get { gestures.value.elasticity }
     set { gestures.value.elasticity = newValue }
   }
 
-  /// The axes whose scrollers are shown, which ``ScrollElasticity/automatic`` asks for.
+  /// The axes with visible scrollers, which ``ScrollElasticity/automatic`` depends on.
   public var scrollers: Axis.Set {
     @inline(__always) get { gestures.value.scrollers }
     set { gestures.value.scrollers = newValue }
   }
 
-  /// How touches are shared with what is inside; `nil` where nothing inside takes touches.
+  /// The delivery of touches to the content; `nil` if the content takes no touches.
   public var contentTouches: ContentTouches? {
     @inline(__always) get { gestures.value.contentTouches }
     set { gestures.value.contentTouches = newValue }

@@ -5,7 +5,7 @@ import PlaneGeometry
 /// ``Scroller`` stores this struct out of line, so that copies of the scroll view stay small.
 @usableFromInline
 struct GestureState: Equatable, Sendable {
-  /// The length of the rubber band on which a finger or a wheel holds the content, where that is more than the viewport's:
+  /// The minimum length of the rubber band while a finger or a wheel moves the content, if it exceeds the viewport's:
   /// ``Scroller/bandLength(along:)``.
   @usableFromInline private(set) var bandLength = Vector.zero
   var restriction = DragRestriction()
@@ -13,34 +13,35 @@ struct GestureState: Equatable, Sendable {
   var swipes = SwipeChain()
   var touch = TouchArbitration()
   var wheelStream = WheelStream()
-  /// How much of the viewport is covered at each edge, in points: a selection that is held there is outside.
+  /// The covered insets of the viewport, in points. A selection that is dragged there counts as outside.
   private(set) var coveredInsets = EdgeInsets.zero
-  /// How long a point of the screen is in the scroll view, where others that it lies in are zoomed.
+  /// The length of a screen point in the scroll view's points, if ancestors are zoomed.
   private(set) var touchScale = 1.0
   var keys = KeyRepeatState()
   var snap: SnapState
-  /// The callbacks that wait for the end of the animation.
+  /// The callbacks that are deferred to the end of the animation.
   var deferred = DeferredCallbacks()
   @usableFromInline var times: PhaseTimes
   @usableFromInline var zoom: ZoomState
 
-  /// The state of content that rests at `origin` since `time`, shown at `scale`; `contentSize` is that at scale 1.
+  /// Creates the state of content that rests at `origin` since `time`. The content is shown at `scale` and measures
+  /// `contentSize` at scale 1.
   init(origin: Point, contentSize: Size, scale: Double = 1, at time: Int64) {
     snap = SnapState(origin: origin)
     times = PhaseTimes(idleSince: time)
     zoom = ZoomState(contentSize: contentSize, scale: scale)
   }
 
-  /// Holds the content along `axis` on a rubber band of `length` points, or of the viewport's length if that is more.
+  /// Sets the minimum length of the rubber band along `axis`, in points.
   mutating func setBandLength(_ length: Double, along axis: Axis) { bandLength[axis] = length }
 
-  /// Stores how much of the viewport is covered at each edge.
+  /// Sets the covered insets of the viewport.
   mutating func setCoveredInsets(_ insets: EdgeInsets) { coveredInsets = insets }
 
-  /// A point of the screen is `scale` points long in the scroll view.
+  /// Sets the length of a screen point in the scroll view's points.
   mutating func setTouchScale(_ scale: Double) { touchScale = scale }
 
-  /// Exchanges what the fingers of the gesture have led to: which axis is locked, and how fast swipes follow each other.
+  /// Exchanges the state of the fingers' gesture: the directional lock and the swipe chain.
   mutating func swapFingers(with other: inout GestureState) {
     swap(&lock, &other.lock)
     swap(&swipes, &other.swipes)

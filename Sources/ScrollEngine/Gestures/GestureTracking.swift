@@ -1,27 +1,27 @@
 import PlaneGeometry
 import ScrollPhysics
 
-/// The pointers on a scroll view, and the velocity with which they, or a wheel, move its content.
+/// The pointers on a scroll view, and the velocity estimates of pointers or a wheel.
 ///
-/// Both count from the same instant, so only this type changes them.
+/// Pan and velocity count from the same instant, so only this type changes them.
 @usableFromInline
 struct GestureTracking: Sendable {
   /// The pointers that are down.
   private(set) var pointers = PointerTracking()
   @usableFromInline private(set) var trackers: AxisPair<VelocityTracker>
 
-  /// No pointer is down.
+  /// Creates a tracking without pointers.
   init(_ estimation: VelocityEstimation) {
     trackers = AxisPair(repeating: VelocityTracker(estimation: estimation))
   }
 
-  /// How far the pointers have moved since the first went down.
+  /// The movement of the pointers since the first went down.
   var pan: Vector { @inline(__always) get { pointers.pan } }
 
   /// Whether no pointer is down.
   var isEmpty: Bool { @inline(__always) get { pointers.isEmpty } }
 
-  /// Puts a pointer down.
+  /// Adds a pointer.
   @inline(__always) mutating func down(_ id: Int, at location: Point) { pointers.down(id, at: location) }
 
   /// Moves a pointer. Returns whether it was down.
@@ -36,22 +36,22 @@ struct GestureTracking: Sendable {
   /// Adds the pan at `time` to the velocity.
   @inline(__always) mutating func sample(at time: Int64) { sample(pointers.pan, at: time) }
 
-  /// Adds what a gesture has come to at `time`, in points, to the velocity.
+  /// Adds a sample of the accumulated movement `travel`, in points, to the velocity estimates.
   @inline(__always) mutating func sample(_ travel: Vector, at time: Int64) {
     for axis in Axis.allCases { trackers[axis].add(travel[axis], at: time) }
   }
 
-  /// Forgets how fast the gesture was.
+  /// Resets the velocity estimates.
   @inline(__always) mutating func resetVelocity() { for axis in Axis.allCases { trackers[axis].reset() } }
 
-  /// Counts pan and velocity along `axis` from where the pointers are at `time`.
+  /// Restarts pan and velocity along `axis` at the present positions.
   mutating func restart(along axis: Axis, at time: Int64) {
     pointers.restart(along: axis)
     trackers[axis].reset()
     trackers[axis].add(0, at: time)
   }
 
-  /// Lifts all pointers and forgets how fast they were; velocities are found by `estimation` from then on.
+  /// Lifts all pointers and resets the velocities. Later estimates use `estimation`.
   mutating func reset(_ estimation: VelocityEstimation) {
     pointers.removeAll()
     for axis in Axis.allCases {

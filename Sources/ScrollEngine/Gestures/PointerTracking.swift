@@ -1,8 +1,8 @@
 import PlaneGeometry
 
-/// The pointers that are down, and how far they have moved the content together.
+/// The pointers that are down, and their joint movement.
 ///
-/// Several pointers move it by the movement of their centre; one that joins or leaves moves nothing.
+/// Several pointers move the content by the movement of their centre. A pointer that joins or leaves moves nothing.
 package struct PointerTracking: Equatable, Sendable {
   private struct Pointer: Equatable, Sendable {
     let id: Int
@@ -10,22 +10,22 @@ package struct PointerTracking: Equatable, Sendable {
   }
 
   private var pointers: [Pointer] = []
-  /// The centre of the pointers; the origin where there are none.
+  /// The centre of the pointers; the origin without pointers.
   private(set) var center = Point.zero
   /// The centre when the set of pointers last changed, and the pan at that moment.
   private var referenceCenter = Point.zero
   private var referencePan = Vector.zero
-  /// How far the pointers have moved since the first went down. For one pointer it is a single difference, never a sum.
+  /// The movement of the pointers since the first went down. For one pointer a single difference, never a sum.
   package private(set) var pan = Vector.zero
 
   package init() { pointers.reserveCapacity(10) }
 
   package var isEmpty: Bool { pointers.isEmpty }
 
-  /// How many are down.
+  /// The number of pointers that are down.
   package var count: Int { pointers.count }
 
-  /// Puts a pointer down; one that is down already is moved there without moving the content.
+  /// Adds a pointer. A pointer that is down already is relocated without moving the content.
   package mutating func down(_ id: Int, at location: Point) {
     if pointers.isEmpty { pan = .zero }
     if let index = index(of: id) {
@@ -60,13 +60,13 @@ package struct PointerTracking: Equatable, Sendable {
     pan = .zero
   }
 
-  /// Counts the pan along `axis` from where the pointers are now.
+  /// Restarts the pan along `axis` at the present positions.
   mutating func restart(along axis: Axis) {
     referencePan[axis] -= pan[axis]
     pan[axis] = 0
   }
 
-  /// Passes on each pointer and where it is, in the order in which they went down.
+  /// Passes each pointer and its location to `body`, in the order in which they went down.
   func forEach(_ body: (Int, Point) -> Void) {
     for pointer in pointers { body(pointer.id, pointer.location) }
   }
@@ -82,7 +82,7 @@ package struct PointerTracking: Equatable, Sendable {
     return nil
   }
 
-  /// The mean of what `distance` says of each pointer's place; 0 without pointers.
+  /// The mean of `distance` over the pointers' locations; 0 with fewer than two pointers.
   func meanDistance(_ distance: (Point) -> Double) -> Double {
     guard pointers.count > 1 else { return 0 }
     var sum = 0.0

@@ -1,20 +1,21 @@
 import PlaneGeometry
 
-/// Whether content yields past its edges along one axis, with the names of `NSScrollView.Elasticity`.
+/// The elasticity of the edges along one axis, with the names of `NSScrollView.Elasticity`.
 public enum ScrollElasticity: UInt8, Sendable {
-  /// As `UIScrollView` decides: by ``ScrollConfiguration/bounces`` and ``ScrollConfiguration/alwaysBounce``.
+  /// `UIScrollView`'s rule, by ``ScrollConfiguration/bounces`` and ``ScrollConfiguration/alwaysBounce``.
   case asBounces
-  /// As `NSScrollView` decides by default: where there is something to scroll, and by which scrollers are shown.
+  /// `NSScrollView`'s default rule, by the content's length and the visible scrollers.
   case automatic
-  /// Never.
+  /// Never elastic.
   case none
-  /// Always, even where nothing can be scrolled.
+  /// Always elastic, even if the axis cannot scroll.
   case allowed
 
-  /// Whether ``automatic`` content is elastic along `axis` that exceeds the viewport there or not, beside `scrollers`.
+  /// Whether ``automatic`` content is elastic along `axis`. `exceeds` says whether it exceeds the viewport; `scrollers`
+  /// are the visible scrollers.
   ///
-  /// Vertically: the vertical scroller is shown, or the content exceeds, or the horizontal scroller is not shown.
-  /// Horizontally: the content exceeds, or the horizontal scroller alone is shown (`NSScrollView`'s documentation).
+  /// Vertically: the vertical scroller is visible, or the content exceeds, or the horizontal scroller is hidden.
+  /// Horizontally: the content exceeds, or the horizontal scroller alone is visible (`NSScrollView`'s documentation).
   public static func isAutomaticallyElastic(along axis: Axis, exceeds: Bool, scrollers: Axis.Set) -> Bool {
     switch axis {
     case .vertical: scrollers.contains(.vertical) || exceeds || !scrollers.contains(.horizontal)

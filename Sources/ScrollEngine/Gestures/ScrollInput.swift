@@ -1,42 +1,44 @@
 import PlaneGeometry
 
-/// What reaches a scroll view from outside. Locations are points of the viewport, y downwards.
+/// An input of a scroll view. Locations are points of the viewport, y downwards.
 public enum ScrollInput: Equatable, Sendable {
   case pointerDown(id: Int, location: Point)
-  /// A `resampled` move was interpolated by the platform: the content follows it, velocity estimators do not see it.
+  /// A `resampled` move was interpolated by the platform. The content follows it; velocity estimators ignore it.
   case pointerMoved(id: Int, location: Point, isResampled: Bool)
   case pointerUp(id: Int)
-  /// The system took the pointer away: like an end without velocity.
+  /// The system cancelled the pointer: like an end without velocity.
   case pointerCancelled(id: Int)
   case wheel(WheelInput)
   /// A trackpad's pinch.
   case magnify(MagnifyInput)
-  /// A program, or a tap, asks for another scale.
+  /// A program, or a tap, requests another scale.
   case zoom(ZoomRequest)
   /// A selection that is dragged with the pointer.
   case selection(SelectionInput)
   case scroll(ScrollRequest)
-  /// Something is to be seen, and then to be done.
+  /// A rect to reveal, and then an action.
   case reveal(RevealInput)
-  /// A key that the scroll view is offered.
+  /// A key press that the scroll view may handle.
   case key(KeyInput)
-  /// The focus has moved to something inside.
+  /// The focus has moved to an element of the content.
   case focus(FocusInput)
-  /// A tap on the status bar. `isAllowed` is what the owner answers to `scrollViewShouldScrollToTop`.
+  /// A tap on the status bar. `isAllowed` is the owner's answer to `scrollViewShouldScrollToTop`.
   case scrollToTop(isAllowed: Bool)
-  /// `stopScrollingAndZooming()`: what moves by itself stops where it is; from outside the range it goes back to the edge,
-  /// and to a place where it may rest. Under a finger nothing happens.
+  /// `stopScrollingAndZooming()`: motions stop at their present offset. Content outside the range goes back to the
+  /// edge, and to a snap position. Ignored while a finger is down.
   case stop
-  /// `isScrollEnabled`: without it fingers and wheels move nothing. A drag that is under way ends as if it was cancelled.
+  /// `isScrollEnabled`: whether fingers and wheels move the content. Disabling cancels a drag in progress.
   case setScrollEnabled(Bool)
-  /// `minimumZoomScale` and `maximumZoomScale`, both positive and finite: another picture, or a viewport that was turned. A scale outside of
-  /// them is put to the nearest at once, about the fingers or the middle of the viewport; one that moves by itself is aimed anew.
+  /// `minimumZoomScale` and `maximumZoomScale`, both positive and finite, for another picture or a rotated viewport.
+  ///
+  /// A scale outside the limits is clamped at once, about the fingers or the middle of the viewport. An animated scale
+  /// is retargeted.
   case setZoomLimits(ClosedRange<Double>)
 }
 
 /// One delta of a wheel or a trackpad; positive deltas increase the content offset.
 public struct WheelInput: Equatable, Sendable {
-  /// Where in a trackpad gesture a delta stands.
+  /// The phase of a delta within a trackpad gesture.
   public enum Phase: UInt8, Sendable {
     case began
     case changed
@@ -46,19 +48,19 @@ public struct WheelInput: Equatable, Sendable {
     case momentumEnded
   }
 
-  /// The change of offset that is asked for: points, or lines.
+  /// The requested change of the offset, in points or lines.
   public var delta: Vector
   /// Whether `delta` counts lines of ``ScrollConfiguration/lineScroll`` points rather than points.
   public var isLines: Bool
-  /// `nil` for devices that send deltas alone.
+  /// `nil` for devices without phases.
   public var phase: Phase?
-  /// Whether the Shift key is held: a delta of one axis then moves the other (GNUstep's rule; macOS does it before the
-  /// application is told).
+  /// Whether the Shift key swaps the axes of the delta (GNUstep's rule; macOS swaps them before the event reaches the
+  /// application).
   public var swapsAxes = false
-  /// Whether a crown is turned: it tells no phases, and yet pulls past an edge as fingers do.
+  /// Whether the device is a crown, which has no phases and still pulls past an edge as fingers do.
   public var isCrown = false
 
-  /// Whether the platform moves on after the fingers have left.
+  /// Whether the delta is the platform's momentum, after the fingers were lifted.
   public var isMomentum: Bool {
     switch phase {
     case .momentumBegan, .momentumChanged, .momentumEnded: true
@@ -66,7 +68,7 @@ public struct WheelInput: Equatable, Sendable {
     }
   }
 
-  /// A delta of points, or of lines.
+  /// Creates a delta of points or lines.
   public init(delta: Vector, isLines: Bool = false, phase: Phase? = nil) {
     self.delta = delta
     self.isLines = isLines
@@ -83,27 +85,27 @@ public enum SelectionInput: Equatable, Sendable {
 
 /// A programmatic scroll.
 public struct ScrollRequest: Equatable, Sendable {
-  /// Where to scroll to, in content coordinates.
+  /// The destination, in content coordinates.
   public enum Destination: Equatable, Sendable {
-    /// That offset, within the range.
+    /// An offset, clamped to the range.
     case offset(Point)
-    /// As far as the policy asks, so that the rect can be seen.
+    /// A rect that is revealed by the policy.
     case rect(Rect, RevealPolicy)
-    /// That end of the content, along its axis alone.
+    /// An edge of the content, along its axis alone.
     case edge(Edge)
   }
 
-  /// Where to scroll to.
+  /// The destination.
   public var destination: Destination
-  /// Whether the content moves there or stands there at once.
+  /// Whether the scroll is animated.
   public var isAnimated: Bool
-  /// Whether the target behaviour may choose another place, as snapping does with every scroll of a program in a browser.
+  /// Whether a target behaviour may amend the target, as browsers snap after programmatic scrolls.
   public var usesTargetBehavior = false
-  /// Whether a fling goes on from the new place as fast as it was, like SwiftUI's `scrollPositionUpdatePreservesVelocity`;
-  /// what is animated ignores it.
+  /// Whether a fling continues from the destination at its present velocity, like SwiftUI's
+  /// `scrollPositionUpdatePreservesVelocity`. Ignored by animated requests.
   public var preservesVelocity: Bool
 
-  /// A request, animated unless it says otherwise.
+  /// Creates a request, animated by default.
   public init(_ destination: Destination, isAnimated: Bool = true, preservesVelocity: Bool = false) {
     self.destination = destination
     self.isAnimated = isAnimated

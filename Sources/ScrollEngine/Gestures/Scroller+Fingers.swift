@@ -45,7 +45,7 @@ extension Scroller {
     letGo(isCancelled: isCancelled, update)
   }
 
-  /// The last finger has left.
+  /// Ends the gesture when the last finger is lifted.
   mutating func letGo(isCancelled: Bool, _ update: TargetUpdate) {
     switch activity {
     case .dragging(let drag):
@@ -64,8 +64,10 @@ extension Scroller {
     }
   }
 
-  /// Begins to drag where the pan has used up the slop: on the straight way from the touch, at exactly that distance, so
-  /// that it matters little how a movement is split into events.
+  /// Begins a drag when the pan has used up the slop.
+  ///
+  /// The drag starts on the straight line from the touch, at exactly the slop's distance. The split of a movement into
+  /// events therefore hardly matters.
   private mutating func beginDragging(hasCaughtMotion: Bool) {
     var movement = Vector.zero
     for axis in Axis.allCases where canScroll(along: axis) { movement[axis] = tracking.pan[axis] }
@@ -88,12 +90,13 @@ extension Scroller {
     }
   }
 
-  /// How far a finger moves before it drags, in points of the scroll view.
+  /// The movement of a finger that begins a drag, in points of the scroll view.
   var touchSlop: Double { configuration.touchSlop * gestureState.value.touchScale }
 }
 
 extension Scroller {
-  /// A first finger goes down, and stops the content if it moves. `fling` is the velocity of the fling that it catches.
+  /// Begins a touch of a first finger, which stops moving content. `fling` is the velocity of the fling that it
+  /// catches.
   mutating func beginTouch(catching fling: Vector?, wasMoving: Bool) {
     if configuration.gestures.value.directionalLock != .none {
       gestureState.value.lock.begin(
@@ -103,12 +106,12 @@ extension Scroller {
       gestureState.value.swipes.begin(catching: fling, at: now)
     }
     if settings.ownsMomentum { gestureState.value.wheelStream.spend() }
-    // A touch that stops the content is not meant for what is inside.
+    // A touch that stops moving content is not delivered to it.
     guard let rule = configuration.gestures.value.contentTouches, !wasMoving else { return }
     enqueue(gestureState.value.touch.begin(rule, at: now))
   }
 
-  /// What has waited long enough: a touch is passed on to the content, a wheel counts as let go.
+  /// Handles a reached deadline: a delayed touch is delivered, or a wheel gesture ends.
   mutating func passDeadline(_ update: TargetUpdate) {
     switch activity {
     case .tracking: enqueue(gestureState.value.touch.pass())
@@ -118,7 +121,7 @@ extension Scroller {
     }
   }
 
-  /// Appends the callbacks of a change of the content's touch.
+  /// Enqueues the callbacks of an event of the content's touch.
   mutating func enqueue(_ notice: TouchArbitration.Notice?) {
     switch notice {
     case nil: break
@@ -133,18 +136,18 @@ extension Scroller {
 }
 
 extension Scroller {
-  /// Whether nothing moves the content and nobody holds it.
+  /// Whether no motion and no gesture is in progress.
   var isAtRest: Bool { if case .free(.idle) = activity { motions.isResting } else { false } }
 
-  /// Whether the touch that is under way found the content at rest, and it rests there still.
+  /// Whether the touch in progress found the content at rest and has not moved it.
   private var isUndisturbed: Bool {
     gestureState.value.snap.hasFoundRest && contentOffset == gestureState.value.snap.origin && !isOverscrolled
   }
 
-  /// Whether fingers move the content, and do not zoom it.
+  /// Whether fingers drag the content without pinching it.
   package var isHeldByFingers: Bool { if case .dragging = activity { !isPinching } else { false } }
 
-  /// Whether that pointer is down and no other.
+  /// Whether the pointer is the only one that is down.
   package func isHeld(byNoneBut id: Int) -> Bool {
     var others = tracking.pointers
     return others.up(id) && others.isEmpty
@@ -152,12 +155,12 @@ extension Scroller {
 }
 
 extension Scroller {
-  /// The velocity of the offset that a finger drags, in points a second: the finger's, turned round; in overscroll
+  /// The velocity of the offset under a finger, in points a second. The finger's velocity is negated, and in overscroll
   /// reduced by the slope of the rubber band.
   @inlinable @inline(__always) var dragVelocity: Vector { visibleVelocity(ofRaw: fingerVelocity) }
 
-  /// The velocity with which the content leaves a finger that lets go now: none below the minimum, and as fast as it was
-  /// moving in overscroll.
+  /// The velocity of the content at a release: zero below the minimum, and in overscroll reduced by the slope of the
+  /// rubber band.
   mutating func releaseVelocity() -> Vector {
     var velocity = fingerVelocity
     let minimum = configuration.minimumVelocity
@@ -165,7 +168,7 @@ extension Scroller {
     for axis in Axis.allCases where tracking.trackers[axis].movement.magnitude < shortest { velocity[axis] = 0 }
     let isFling = velocity.lengthSquared >= minimum * minimum
     if configuration.gestures.value.swipeAcceleration != .none, !configuration.isPagingEnabled {
-      // A slow swipe throws nothing, but it ends a chain.
+      // A slow swipe does not fling, but it ends a swipe chain.
       let distance = tracking.pan.lengthSquared.squareRoot()
       velocity = gestureState.value.swipes.accelerated(
         velocity, after: distance, by: configuration.gestures.value.swipeAcceleration, at: now)
@@ -190,7 +193,7 @@ extension Scroller {
       dy: velocity.dy * (limits.vertical.isInside(offset.y) ? 1 : overscrollSlope(at: offset.y, along: .vertical)))
   }
 
-  /// The finger lets go.
+  /// Releases the content at the end of a drag.
   mutating func release(velocity: Vector, pageOrigin: Point, _ update: TargetUpdate) {
     launch(velocity: velocity, pageOrigin: pageOrigin, update)
     let target = restingOffset
@@ -201,8 +204,10 @@ extension Scroller {
     begin(.free(willDecelerate ? .decelerating : .idle))
   }
 
-  /// A finger that did not drag the content lets go. Content that rested goes on resting where it is, though no page
-  /// begins there: a tap moves nothing. Content that the finger stopped goes on to a place where it can rest.
+  /// Ends a touch that did not drag.
+  ///
+  /// Content that had been at rest stays at its offset even between pages: a tap moves nothing. Content that the finger
+  /// stopped goes on to a place where it may rest.
   mutating func settleAfterTouch(_ update: TargetUpdate) {
     if settings.allowsZoom, bounceZoomIfNeeded(update) { return }
     if isUndisturbed {
@@ -215,8 +220,10 @@ extension Scroller {
     begin(.free(isMoving ? .decelerating : .idle))
   }
 
-  /// Starts the free motion of both axes; where there are pages, at most one from the page at `pageOrigin`. Where it comes to
-  /// rest may then be amended. `heading` is the direction of a device that has no velocity, along each axis 1, -1 or 0.
+  /// Starts the free motion of both axes.
+  ///
+  /// With paging it ends at most one page from that at `pageOrigin`. `update` may then amend the target. `heading` is
+  /// the direction of a device without velocity: 1, -1 or 0 along each axis.
   mutating func launch(velocity: Vector, heading: Vector = .zero, pageOrigin: Point, _ update: TargetUpdate) {
     for axis in Axis.allCases {
       let offset = motions.offset(along: axis)
@@ -235,7 +242,7 @@ extension Scroller {
     amendTarget(velocity: velocity, heading: heading, update)
   }
 
-  /// Lets `axis` settle on `target`.
+  /// Starts a spring to `target` along `axis`.
   mutating func settle(on target: Double, velocity: Double, along axis: Axis) {
     motions[axis] = planner(along: axis).settle(
       on: target, from: motions.offset(along: axis), velocity: velocity, at: MotionStart(time: now))
@@ -243,17 +250,18 @@ extension Scroller {
 }
 
 extension Scroller {
-  /// `drag` as it follows the newest movement: without what is locked out, or held back by a threshold.
+  /// `drag` reduced by the parts of the newest movement that the lock, the threshold and the damping hold back.
   mutating func restricted(_ drag: Activity.Drag) -> Activity.Drag {
     var drag = drag
     let pan = tracking.pan
     let last = gestureState.value.restriction.exchange(pan)
     let movement = tracking.pan - last
-    // Called in a statement of its own: as an argument the call would hold a copy of the scroll view and so unshare its box.
+    // A separate statement: as an argument the call would keep a copy of the scroll view and so force its box to be
+    // copied.
     let kept = held(unlocked(movement))
     let passed = damped(kept, of: drag, from: last)
     for axis in Axis.allCases where passed[axis] != movement[axis] {
-      // From here on the axis follows what comes after this movement.
+      // Later movements of the axis are measured from the present pan.
       let raw = drag.rawOrigin[axis] - (last[axis] - drag.panOrigin[axis])
       drag.rawOrigin[axis] = raw - passed[axis]
       drag.panOrigin[axis] = tracking.pan[axis]
@@ -262,12 +270,12 @@ extension Scroller {
     return drag
   }
 
-  /// `velocity` of a finger without what is locked out. Nothing is but in a drag, and where there is a lock.
+  /// A finger's `velocity` without the locked component. Only a drag with a directional lock has one.
   @usableFromInline static func unlocked(_ velocity: Vector, _ state: Boxed<GestureState>) -> Vector {
     state.value.lock.filtered(velocity)
   }
 
-  /// `movement` without what is locked out.
+  /// `movement` without the locked component.
   private mutating func unlocked(_ movement: Vector) -> Vector {
     let rules = settings.value.gestures.value
     guard rules.directionalLock != .none else { return movement }
@@ -277,7 +285,7 @@ extension Scroller {
     return gestureState.value.lock.filtered(movement)
   }
 
-  /// `movement` without what a threshold holds back.
+  /// `movement` without the part that a threshold holds back.
   private mutating func held(_ movement: Vector) -> Vector {
     guard case .threshold(let threshold) = settings.value.gestures.value.dragStart else { return movement }
     var movement = movement

@@ -2,16 +2,28 @@ import PlaneGeometry
 import ScrollPhysics
 
 extension Scroller {
-  /// Stores what bars, a keyboard and pinned views cover at each edge of the viewport, in points: a selection that is held there
-  /// is outside. The owner says so, because ``ScrollArea/contentInsets`` may be margins, which cover nothing.
-  package mutating func setCoveredInsets(_ insets: EdgeInsets) {
-    if gestureState.value.coveredInsets != insets { gestureState.value.setCoveredInsets(insets) }
+  /// Stores what bars, a keyboard and pinned views cover at each edge of the viewport, in points: a selection that is
+  /// held there is outside. The owner says so, because ``ScrollArea/contentInsets`` may be margins, which cover
+  /// nothing. A selection that is held goes on as the new lengths ask for.
+  mutating func setCoveredInsets(_ insets: EdgeInsets) {
+    guard gestureState.value.coveredInsets != insets else { return }
+    gestureState.value.setCoveredInsets(insets)
+    if case .selecting(let selection) = activity { autoscroll(toward: selection.location) }
   }
 
-  /// Follows a selection that is dragged. While the pointer is outside the viewport, or over what covers its edges, the content
-  /// glides in its direction, as fast as the pointer is far outside: a speed, not a step a frame, so that the frame rate does
-  /// not matter; or page by page. While fingers hold the content, no selection begins. A wheel that turns meanwhile ends it, for the person
-  /// steers with the wheel now.
+  /// Whether the content moves because a selection is held outside the viewport.
+  var isAutoscrolling: Bool {
+    if case .selecting(let selection) = activity { selection.isAutoscrolling } else { false }
+  }
+
+  /// Takes a step of a selection that is dragged.
+  ///
+  /// While the pointer is outside the viewport, or over covered insets, the content autoscrolls in its direction,
+  /// continuously or page by page. The continuous speed is proportional to the pointer's distance. A speed, not a step
+  /// for each frame, so the frame rate does not matter.
+  ///
+  /// While fingers hold the content, no selection begins. A wheel ends the selection, because the person steers with
+  /// the wheel.
   mutating func dragSelection(_ step: SelectionInput, _ update: TargetUpdate) {
     switch step {
     case .began(let location):
@@ -41,8 +53,8 @@ extension Scroller {
     isScrollEnabled && Axis.allCases.contains { autoscrollDistance(toward: location, along: $0) != 0 }
   }
 
-  /// How far `location` lies outside of the viewport, or over what covers its edges, along an axis that scrolls; negative before its
-  /// start.
+  /// How far `location` lies outside of the viewport, or over what covers its edges, along an axis that scrolls;
+  /// negative before its start.
   private func autoscrollDistance(toward location: Point, along axis: Axis) -> Double {
     guard canScroll(along: axis) else { return 0 }
     let covered = gestureState.value.coveredInsets
@@ -82,13 +94,13 @@ extension Scroller {
   private mutating func turnPage(toward distance: Double, along axis: Axis) {
     let grid = pageGrid(along: axis)
     guard distance != 0, motions[axis].isResting, grid.hasPages else { return }
-    let page = grid.nearestPage(to: motions.offset(along: axis), from: 0) + (distance < 0 ? -1 : 1)
+    let page = grid.nearestPage(to: motions.offset(along: axis), from: 0) + grid.step(isForward: distance > 0)
     settle(on: grid.offset(ofPage: min(max(page, 0), grid.lastPage)), velocity: 0, along: axis)
     motions[axis] = motions[axis].lasting(until: now + Self.leastPageTurn)
   }
 
-  /// The shortest page turn of automatic scrolling, in nanoseconds: the time of a call of AppKit's `autoscroll(with:)` in
-  /// ``ScrollConfiguration/defaultAutoscrollRate``. A page within the tolerance of rest would take no time, and the
+  /// The shortest page turn of automatic scrolling, in nanoseconds: the time of a call of AppKit's `autoscroll(with:)`
+  /// in ``ScrollConfiguration/defaultAutoscrollRate``. A page within the tolerance of rest would take no time, and the
   /// next one would follow at the same instant without end.
   private static var leastPageTurn: Int64 { 50_000_000 }
 }

@@ -42,14 +42,14 @@ extension Scroller {
     finishWheel()
   }
 
-  /// Where notches lead that have moved the content. Notches that cancel each other out lead nowhere.
+  /// The direction of notches that have moved the content. Notches with sum zero have none.
   private func heading(of notches: NotchedTurns) -> Vector {
     var heading = notches.heading
     for axis in Axis.allCases where contentOffset[axis] == gestureState.value.snap.origin[axis] { heading[axis] = 0 }
     return heading
   }
 
-  /// What a wheel moved goes on by itself, or rests.
+  /// Ends a wheel gesture: the content continues with its motion, or rests.
   mutating func finishWheel() {
     let isMoving = !motions.isResting
     if isMoving { callbacks.append(.willBeginDecelerating) }
@@ -128,7 +128,7 @@ extension ScrollConfiguration {
 }
 
 extension ScrollConfiguration {
-  /// What a delta without phases says of the wheel's notches.
+  /// The evidence for notches in a delta without phases.
   fileprivate func notches(of wheel: WheelInput, movingBy movement: Vector) -> WheelNotches {
     guard !wheel.isCrown else { return .none }
     if wheel.isLines { return .certain }
@@ -137,7 +137,7 @@ extension ScrollConfiguration {
 }
 
 extension Scroller {
-  /// Where in a gesture `wheel` stands: as the device says, or as its deltas show.
+  /// The role of `wheel` in its gesture, by the device's phases or by its deltas.
   mutating func wheelTurn(_ wheel: WheelInput) -> WheelTurn {
     let movement = configuration.movement(of: wheel)
     if let phase = wheel.phase {
@@ -159,8 +159,9 @@ extension Scroller {
       deadline: Deadline(gestureState.value.wheelStream.deadline ?? now + configuration.wheelTimeout))
   }
 
-  /// Where a gesture's momentum sets in, a page is turned; where it meets an edge, the content bounces; outside the range
-  /// the content comes back. What the platform sends of it afterwards moves nothing.
+  /// Replaces a platform's momentum by a motion of the scroll view; further momentum is ignored.
+  ///
+  /// With paging it turns a page. At an edge the content bounces, and outside the range it comes back.
   mutating func takeMomentumOver(_ turn: WheelTurn, setsIn: Bool, _ update: TargetUpdate) {
     if configuration.isPagingEnabled {
       flingWheel(velocity: wheelVelocity(at: now), from: gestureState.value.wheelStream.pageOrigin, update)
@@ -175,9 +176,10 @@ extension Scroller {
     }
   }
 
-  /// Where fingers on a trackpad have left with `velocity`, or their momentum sets in, a target behaviour is asked where to; if
-  /// it names a place the content goes there at once, and what the platform sends of momentum afterwards moves nothing: a swipe
-  /// settles once. Returns whether it does.
+  /// Queries the target behaviour when fingers leave a trackpad with `velocity`, or when their momentum begins.
+  ///
+  /// An amended target starts a motion at once, and further momentum is ignored, so a swipe settles once. Returns
+  /// whether the target was amended.
   mutating func aimWheel(velocity: Vector, _ update: TargetUpdate) -> Bool {
     let minimum = configuration.minimumVelocity
     guard settings.value.gestures.splitsWheelGestures,
@@ -222,8 +224,8 @@ extension Scroller {
     return velocity
   }
 
-  /// How fast the deltas that had come by `time` moved the content, in points a second: beyond an edge as it yields there,
-  /// and not at all at an edge that has held it.
+  /// How fast the deltas that had come by `time` moved the content, in points a second: beyond an edge as it yields
+  /// there, and not at all at an edge that has held it.
   private func shownVelocity(at time: Int64) -> Vector {
     var velocity = visibleVelocity(ofRaw: wheelVelocity(at: time))
     for axis in Axis.allCases {
@@ -233,14 +235,12 @@ extension Scroller {
     return velocity
   }
 
-  /// How far a gesture that began at `origin` moves content with pages: no further than the pages beside the one that lies
-  /// there; past the first and the last page as far as they are pulled.
+  /// How far a gesture that began at `origin` moves content with pages: no further than the pages beside the one that
+  /// lies there; past the first and the last page as far as they are pulled.
   func wheelReach(from origin: Double, along axis: Axis) -> ClosedRange<Double> {
     guard configuration.isPagingEnabled else { return -.infinity ... .infinity }
     let grid = pageGrid(along: axis)
-    let page = grid.nearestPage(to: origin, from: 0)
-    let lower = page > 1 ? grid.offset(ofPage: page - 1) : -.infinity
-    return lower...(page + 1 < grid.lastPage ? grid.offset(ofPage: page + 1) : .infinity)
+    return grid.reach(besides: grid.nearestPage(to: origin, from: 0))
   }
 
   private func isPushingEdge(_ turn: WheelTurn) -> Bool {

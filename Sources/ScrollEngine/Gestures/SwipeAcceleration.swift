@@ -1,25 +1,25 @@
 import PlaneGeometry
 import ScrollPhysics
 
-/// Whether swipes that follow each other make each other faster.
+/// The acceleration of successive swipes.
 public enum SwipeAcceleration: UInt8, Sendable {
-  /// Each swipe has its own speed.
+  /// No acceleration.
   case none
-  /// From the fourth quick swipe in one direction on, each throws further: WebKit's `WKFastScrollTracker` (2026).
+  /// From the fourth quick swipe in one direction on, each flings further: WebKit's `WKFastScrollTracker` (2026).
   case repeated
-  /// A swipe that catches a fling takes part of its speed along: Flutter's `carriedMomentum` of iOS.
+  /// A swipe that catches a fling carries part of its velocity over: Flutter's `carriedMomentum` of iOS.
   case carried
 }
 
-/// The swipes that have followed each other, each caught while the fling of the one before was under way.
+/// Successive swipes, each of which caught the fling of the previous one.
 package struct SwipeChain: Equatable, Sendable {
   private var count = 0
   private var multiplier = 1.0
-  /// The last direction along each axis: -1, 1, or 0 before there was one.
+  /// The last direction along each axis: -1, 1, or initially 0.
   private var directions = AxisPair<Int8>(repeating: 0)
   private var endTime: Int64?
   private var hasCaughtFling = false
-  /// What the next swipe takes along, per axis, in points a second.
+  /// The velocity that the next swipe carries over, per axis, in points a second.
   private var carried = Vector.zero
   private var lastMovement: Int64 = 0
 
@@ -39,7 +39,7 @@ package struct SwipeChain: Equatable, Sendable {
 
   package init() {}
 
-  /// A finger goes down. `fling` is the velocity of the fling that it caught, in points a second; `nil` if there was none.
+  /// Begins a swipe. `fling` is the velocity of the fling that it caught, in points a second; `nil` for none.
   package mutating func begin(catching fling: Vector?, at time: Int64) {
     hasCaughtFling = fling != nil
     lastMovement = time
@@ -48,7 +48,7 @@ package struct SwipeChain: Equatable, Sendable {
     for axis in Axis.allCases { carried[axis] = Self.carriedVelocity(after: fling[axis]) }
   }
 
-  /// The finger was seen at `time`, and has moved or not: one that is seen to stand still takes nothing along.
+  /// Takes an event of the finger at `time`. A finger that stands still carries nothing over.
   package mutating func follow(hasMoved: Bool, at time: Int64) {
     if hasMoved {
       lastMovement = time
@@ -57,7 +57,7 @@ package struct SwipeChain: Equatable, Sendable {
     }
   }
 
-  /// The velocity of a fling for a finger that lets go with `velocity` after `distance` points.
+  /// The velocity of the fling after a release with `velocity` and a swipe of `distance` points.
   package mutating func accelerated(
     _ velocity: Vector, after distance: Double, by rule: SwipeAcceleration, at time: Int64
   ) -> Vector {
@@ -68,14 +68,15 @@ package struct SwipeChain: Equatable, Sendable {
     }
   }
 
-  /// What a swipe takes along from a fling of `velocity`: at most 40,000 pt/s.
+  /// The velocity that a swipe carries over from a fling of `velocity`: at most 40,000 pt/s.
   package static func carriedVelocity(after velocity: Double) -> Double {
     guard velocity != 0 else { return 0 }
     let speed = carriedFactor * Elementary.exp(carriedExponent * Elementary.log(velocity.magnitude))
     return velocity < 0 ? -min(speed, carriedMaximum) : min(speed, carriedMaximum)
   }
 
-  /// Along each axis only in one direction, and not for a swipe that is much slower: it wants to slow down.
+  /// Adds the carried velocity along each axis with the same direction. A much slower swipe is meant to slow down and
+  /// gets none.
   private func withCarried(_ velocity: Vector) -> Vector {
     var result = velocity
     for axis in Axis.allCases where velocity[axis] * carried[axis] > 0 {
@@ -102,7 +103,7 @@ package struct SwipeChain: Equatable, Sendable {
     return result
   }
 
-  /// Whether an axis that moves moves the other way than before; notes the directions.
+  /// Whether a moving axis has reversed its direction. Stores the directions.
   private mutating func hasTurned(_ velocity: Vector) -> Bool {
     var hasTurned = false
     for axis in Axis.allCases where velocity[axis] != 0 {

@@ -3,59 +3,59 @@ import PlaneGeometry
 /// The gesture of a wheel or a trackpad, which outlasts the activities that it causes.
 struct WheelStream: Equatable, Sendable {
   private var splitter = WheelGestureSplitter()
-  /// The offset at which the gesture began: it turns at most one page from the one that lies there.
+  /// The offset at which the gesture began. A release turns at most one page from there.
   private(set) var pageOrigin = Point.zero
   /// The sum of all deltas of the gesture, in points.
   private(set) var travel = Vector.zero
-  /// When the last delta came, in nanoseconds.
+  /// The time of the last delta, in nanoseconds.
   private(set) var lastMovement: Int64 = 0
-  /// Whether the momentum of this gesture moves nothing more, because something else has taken the content over.
+  /// Whether the gesture's momentum is ignored because another input has taken over the content.
   private(set) var isSpent = false
-  /// The notches of the gesture, for a device that tells no phases.
+  /// The notches of the gesture, for a device without phases.
   private(set) var notches = NotchedTurns()
 
-  /// A gesture begins on content at `offset`.
+  /// Begins a gesture on content at `offset`.
   mutating func begin(at offset: Point, time: Int64) {
     pageOrigin = offset
     travel = .zero
     lastMovement = time
   }
 
-  /// A delta has come. Returns the sum of all deltas.
+  /// Adds a delta. Returns the sum of all deltas.
   mutating func add(_ movement: Vector, at time: Int64) -> Vector {
     travel = travel + movement
     lastMovement = time
     return travel
   }
 
-  /// The content is held anew: notches before count no more.
+  /// Discards the notches because the content is held again.
   mutating func beginNotches() { notches = NotchedTurns() }
 
-  /// Takes in a delta of `movement` points at `time`, and `kind`, which says whether it is of a notch.
+  /// Adds a delta of `movement` points at `time`. `kind` says whether it is a notch.
   mutating func addNotch(_ kind: WheelNotches, movement: Vector, at time: Int64) {
     notches.add(kind, movement: movement, at: time)
   }
 
-  /// Something else has taken the content over.
+  /// Makes the gesture's momentum ignored, because another input has taken over the content.
   mutating func spend() { isSpent = true }
 
-  /// Another gesture begins, whose momentum counts.
+  /// Begins another gesture, whose momentum counts.
   mutating func renew() { isSpent = false }
 
-  /// The gesture counts as one that began at `offset`.
+  /// Sets the gesture's origin to `offset`.
   mutating func moveOrigin(to offset: Point) { pageOrigin = offset }
 
-  /// The content has moved along `axis`, and what is seen with it.
+  /// Shifts the origin by a layout shift along `axis`.
   mutating func shift(_ axis: Axis, by distance: Double) { pageOrigin[axis] += distance }
 
-  /// Where in a gesture the deltas of a device stand that does not say so.
+  /// Interprets a delta of a device without phases.
   mutating func read(_ movement: Vector, at time: Int64) -> WheelGestureSplitter.Reading {
     splitter.read(movement, at: time)
   }
 
-  /// Whether the deltas come from a surface, and not in notches.
+  /// Whether the deltas come from a touch surface and not in notches.
   var isContinuous: Bool { splitter.isContinuous }
 
-  /// When the gesture counts as over if nothing follows, in nanoseconds; `nil` where the deltas do not say.
+  /// The time at which the gesture ends if no event follows, in nanoseconds; `nil` without detection by deltas.
   var deadline: Int64? { splitter.deadline }
 }

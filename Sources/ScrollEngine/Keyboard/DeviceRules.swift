@@ -1,4 +1,4 @@
-/// How devices other than fingers and wheels scroll. ``ScrollConfiguration`` has each rule as a property of its own.
+/// Rules for devices other than fingers and wheels. ``ScrollConfiguration`` has each rule as a property of its own.
 struct DeviceRules: RuleSet {
   var allowsKeyboardScrolling = true
   var keyboard = KeyboardScrolling()
@@ -11,7 +11,7 @@ extension ScrollConfiguration {
     set { devices.value.allowsKeyboardScrolling = newValue }
   }
 
-  /// How keys scroll.
+  /// The rules for scrolling with keys.
   public var keyboard: KeyboardScrolling {
     get { devices.value.keyboard }
     set {

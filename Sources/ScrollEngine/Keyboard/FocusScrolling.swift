@@ -1,43 +1,43 @@
 import PlaneGeometry
 
-/// How a scroll view keeps what has the focus on the screen, as tvOS does with a `UIFocusItemScrollableContainer`.
+/// Scrolling that keeps the focused item visible, as tvOS does with a `UIFocusItemScrollableContainer`.
 ///
-/// UIKit says what is done (the content offset is set so that the focused item can be seen, and the scroll view's delegate may
-/// choose another target) and publishes neither margins nor curves: those are ours.
+/// UIKit documents that the offset is set so that the focused item is visible, and that the delegate may choose another
+/// target. UIKit publishes neither margins nor curves: both are our choice.
 public struct FocusScrolling: Equatable, Sendable {
-  /// Where the focused item comes to lie.
+  /// The placement of the focused item in the viewport.
   public enum Placement: UInt8, Sendable {
-    /// Anywhere in view, by the least move.
+    /// Anywhere in the viewport, by the least distance.
     case minimal
-    /// In the middle of the viewport, as far as the content reaches.
+    /// In the middle of the viewport, clamped to the range.
     case centered
   }
 
-  /// Where the focused item comes to lie.
+  /// The placement of the focused item in the viewport.
   public var placement = Placement.minimal
-  /// How much beyond the item is shown along each axis, in points, as far as the viewport has room on both sides: what peeks in
-  /// says that there is more.
+  /// The margin shown beyond the item along each axis, in points, limited to the room on both sides. The visible part
+  /// of a neighbour hints at more content.
   public var margin = Self.defaultMargin
-  /// Whether the content moves there or stands there at once.
+  /// Whether the scroll is animated.
   public var isAnimated = true
-  /// Whether the target behaviour may choose another place, as `willEndDragging`'s target does.
+  /// Whether a target behaviour may amend the target, like that of `willEndDragging`.
   public var usesTargetBehavior = true
 
-  /// The least move, with a margin.
+  /// Creates the least scroll, with the default margin.
   public init() {}
 
-  /// 40 pt: ours, about half of the 80 points that tvOS keeps free at the sides of the screen.
+  /// 40 pt: our choice, about half of the 80 points that tvOS keeps free at the sides of the screen.
   public static let defaultMargin = 40.0
 }
 
-/// Something inside a scroll view that has the focus now.
+/// The focus on an element inside a scroll view.
 public struct FocusInput: Equatable, Sendable {
-  /// Its place in content coordinates.
+  /// The focused rect, in content coordinates.
   public var rect: Rect
-  /// How the scroll view brings it into view.
+  /// The scrolling rules.
   public var scrolling: FocusScrolling
 
-  /// The focus on what lies at `rect`.
+  /// Creates the focus on the element at `rect`.
   public init(rect: Rect, scrolling: FocusScrolling = FocusScrolling()) {
     self.rect = rect
     self.scrolling = scrolling
@@ -45,8 +45,10 @@ public struct FocusInput: Equatable, Sendable {
 }
 
 extension Scroller {
-  /// Brings what has the focus into view. On a way that the focus has begun already the content is aimed anew, judged from where
-  /// that way ends, and goes on as fast as it is. While a finger is down nothing happens.
+  /// Scrolls the focused rect into view. Ignored while a finger is down.
+  ///
+  /// During an animation of keys or the focus, the new target is computed from the animation's target. The animation is
+  /// then retargeted at its present velocity.
   mutating func focus(_ input: FocusInput, _ update: TargetUpdate) {
     guard mayScrollByProgram else { return }
     let extends = extendsDevices
@@ -68,7 +70,7 @@ extension Scroller {
     settleDevices()
   }
 
-  /// Where the focus leads content that is at `base`: along an axis that does not scroll nowhere.
+  /// The offset to which the focus scrolls content at `base`. An axis that does not scroll keeps its offset.
   func focusDestination(of input: FocusInput, from base: Point) -> Point {
     let policy: RevealPolicy = input.scrolling.placement == .centered ? .align(.center) : .minimal
     var rect = input.rect
@@ -84,8 +86,8 @@ extension Scroller {
 }
 
 extension ScrollTree {
-  /// Brings what has the focus in the innermost content into view: each scroll view scrolls for it, then its parent for the part
-  /// of it that is shown.
+  /// Scrolls the focused rect of the innermost content into view. Each scroll view reveals the rect in turn; its parent
+  /// reveals the part that is shown.
   mutating func focus(_ input: FocusInput, _ update: NodeTargetUpdate) {
     guard gesture == .none else { return }
     var input = input

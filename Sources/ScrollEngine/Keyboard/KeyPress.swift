@@ -1,4 +1,4 @@
-/// A key with the modifiers that are held beside it.
+/// A key with its modifiers.
 public struct KeyPress: Equatable, Sendable {
   /// A key that may scroll.
   public enum Key: UInt8, Sendable, CaseIterable {
@@ -13,12 +13,12 @@ public struct KeyPress: Equatable, Sendable {
     case space
   }
 
-  /// Keys that change what another one means.
+  /// The modifier keys.
   public struct Modifiers: OptionSet, Sendable {
     /// One bit for each key.
     public let rawValue: UInt8
 
-    /// Modifiers by their bits.
+    /// Creates modifiers from bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The Shift key.
@@ -33,10 +33,10 @@ public struct KeyPress: Equatable, Sendable {
 
   /// The key.
   public var key: Key
-  /// What is held beside it.
+  /// The modifiers.
   public var modifiers: Modifiers
 
-  /// A key, alone unless modifiers are given.
+  /// Creates a key press, without modifiers by default.
   public init(_ key: Key, _ modifiers: Modifiers = []) {
     self.key = key
     self.modifiers = modifiers
@@ -45,27 +45,27 @@ public struct KeyPress: Equatable, Sendable {
 
 /// One event of a key.
 ///
-/// The scroll view answers a key that goes down with ``DeviceEvent/key(isHandled:)``; one that is not handled is
-/// somebody else's.
+/// The scroll view answers a key that goes down with ``DeviceEvent/key(isHandled:)``. An unhandled key is left to other
+/// responders.
 public struct KeyInput: Equatable, Sendable {
-  /// What has become of the key.
+  /// The phase of a key event.
   public enum Phase: UInt8, Sendable {
-    /// It was pressed and let go at once.
+    /// The key was pressed and released at once.
     case tap
-    /// It has gone down and is held.
+    /// The key went down and is held.
     case down
-    /// It is still held, and the keyboard tells so again.
+    /// The keyboard's auto-repeat of a held key.
     case autoRepeat
-    /// It was let go.
+    /// The key was released.
     case up
   }
 
   /// The key.
   public var press: KeyPress
-  /// What has become of it.
+  /// The phase of the event.
   public var phase: Phase
 
-  /// An event of a key; a tap unless it says otherwise.
+  /// Creates an event of a key, by default a tap.
   public init(_ press: KeyPress, _ phase: Phase = .tap) {
     self.press = press
     self.phase = phase

@@ -1,8 +1,8 @@
 import PlaneGeometry
 
-/// What a key asks for: how far, and where to.
+/// The step of a key: its axis, direction and reach.
 struct KeyStep: Equatable, Sendable {
-  /// How far a key scrolls.
+  /// The unit of a step.
   enum Reach: UInt8, Sendable {
     case line
     case page
@@ -10,7 +10,7 @@ struct KeyStep: Equatable, Sendable {
   }
 
   var axis: Axis
-  /// Whether the key leads towards the end of the content: down, or to the trailing side.
+  /// Whether the step leads towards the end of the content: down, or to the trailing side.
   var isForward: Bool
   var reach: Reach
 
@@ -19,13 +19,12 @@ struct KeyStep: Equatable, Sendable {
 }
 
 extension KeyPress {
-  /// What the key asks a scroll view for; `nil` for what is not a shortcut of scrolling.
+  /// The step of the key; `nil` for a key that is no scrolling shortcut.
   ///
-  /// WebKit's map for iOS: no shortcut has more than one modifier, arrows take Option for a page, those along the vertical
-  /// axis Command for the document, Space takes Shift for back, and the others none. Home and End are UIKit's and AppKit's.
+  /// WebKit's map for iOS: no shortcut has more than one modifier. Option with an arrow is a page, Command with a
+  /// vertical arrow the document. Shift reverses Space. Home and End come from UIKit and AppKit.
   ///
-  /// The scroll view's right is its trailing side; ``PlaneGeometry/LayoutDirection/key(_:)`` brings a keyboard's keys into
-  /// these terms.
+  /// Right means the trailing side; ``PlaneGeometry/LayoutDirection/key(_:)`` converts a keyboard's keys.
   var step: KeyStep? {
     switch (key, modifiers) {
     case (.upArrow, []): KeyStep(axis: .vertical, isForward: false, reach: .line)

@@ -1,29 +1,29 @@
 import PlaneGeometry
 import ScrollPhysics
 
-/// How keys scroll.
+/// Rules for scrolling with keys.
 public struct KeyboardScrolling: Equatable, Sendable {
-  /// How the content moves.
+  /// The motion that keys cause.
   public enum Motion: Equatable, Sendable {
-    /// Each press scrolls by a step, as programs do (``ScrollConfiguration/scrollAnimation``); a further one on the way extends
-    /// the way.
+    /// Each press scrolls by an animated step (``ScrollConfiguration/scrollAnimation``). A press during the animation
+    /// extends it.
     case animated
-    /// A key that is held pushes the content, and one that is let go leaves it to a spring.
+    /// A held key pushes the content with a constant force. After its release a spring settles the content.
     case forceBased(KeyboardForce)
   }
 
-  /// How the content moves. Pages are always turned as ``Motion/animated``.
+  /// The motion that keys cause. Page steps always use ``Motion/animated``.
   public var motion = Motion.animated
-  /// How far an arrow scrolls, in points.
+  /// The distance of an arrow key, in points.
   public var lineStep = Self.webLineStep
-  /// How much of a page is still shown on the next one; a page is as long as the viewport without its insets.
+  /// The overlap of two successive pages. A page is as long as the viewport without its insets.
   public var pageOverlap = PageOverlap.web
-  /// Whether a key that is held scrolls again each time the keyboard repeats it. Under a force it only goes on.
+  /// Whether each auto-repeat of a held key scrolls again. A force-based push ignores it.
   public var repeats = true
-  /// Whether a target behaviour may choose another place, as browsers snap after keys.
+  /// Whether a target behaviour may amend the target, as browsers snap after keys.
   public var usesTargetBehavior = true
 
-  /// Animated steps as long as those of web pages. UIKit animates keys and publishes no step.
+  /// Creates animated steps with the lengths of web pages. UIKit animates keys and publishes no step.
   public init() {}
 
   /// WebKit on iOS: ``KeyboardForce/iOS`` and the steps of web pages.
@@ -33,7 +33,7 @@ public struct KeyboardScrolling: Equatable, Sendable {
     return scrolling
   }
 
-  /// AppKit: 10 points for a line, and 10 points of a page are kept (GNUstep's defaults of `lineScroll` and `pageScroll`).
+  /// AppKit: lines of 10 points and a page overlap of 10 points (GNUstep's defaults of `lineScroll` and `pageScroll`).
   public static var appKit: KeyboardScrolling {
     var scrolling = KeyboardScrolling()
     scrolling.lineStep = appKitLineStep
@@ -45,38 +45,38 @@ public struct KeyboardScrolling: Equatable, Sendable {
   public static let webLineStep = 40.0
   /// 10 pt: `verticalLineScroll` of GNUstep's `NSScrollView`.
   public static let appKitLineStep = 10.0
-  /// 10 pt: `verticalPageScroll` of GNUstep's `NSScrollView`, the amount that is kept.
+  /// 10 pt: `verticalPageScroll` of GNUstep's `NSScrollView`, the overlap of pages.
   public static let appKitPageScroll = 10.0
-  /// 2π/0.6 s: the critically damped spring on which WebKit scrolls to an end of the document.
+  /// 2π/0.6 s: the critically damped spring with which WebKit scrolls to an end of the document.
   public static let documentAngularFrequency = 0x1.4f1a6c638d03fp+3
 }
 
-/// The force of a key that is held, and the spring that takes over when it is let go, as WebKit has them.
+/// The force of a held key, and the spring after its release, as in WebKit.
 ///
-/// Within the range the key speeds the content up at a constant rate to ``maximumVelocityMultiplier`` increments a second, and
-/// nothing holds it back. Beyond an edge the key pulls with ``rubberBandForce`` against the spring about the edge. Let go, the
-/// content comes to rest where the spring has taken up its energy, v √(m/k) further on, but at least one increment from where
-/// the key went down.
+/// Within the range the key accelerates the content at a constant rate, without friction. The maximum speed is
+/// ``maximumVelocityMultiplier`` increments a second. Beyond an edge the key pulls with ``rubberBandForce`` against the
+/// spring about the edge. After the release the content comes to rest where the spring has absorbed its energy, v
+/// √(m/k) further on. The distance is at least one increment from where the key went down.
 ///
-/// WebKit steps these forces frame by frame; here they are solved. It also stops pushing beyond an edge at the maximum velocity,
-/// which only increments of less than 8 points reach.
+/// WebKit integrates these forces frame by frame; this engine solves them in closed form. WebKit also stops pushing
+/// beyond an edge at the maximum velocity, which only increments of less than 8 points reach.
 public struct KeyboardForce: Equatable, Sendable {
-  /// The mass that forces move.
+  /// The mass that the forces act on.
   public var mass: Double
   /// The spring's stiffness.
   public var stiffness: Double
   /// The spring's damping.
   public var damping: Double
-  /// The greatest velocity of a key, in increments a second.
+  /// The maximum speed of a push, in increments a second.
   public var maximumVelocityMultiplier: Double
-  /// How long a key takes to that velocity from rest, in seconds.
+  /// The time from rest to the maximum speed, in seconds.
   public var timeToMaximumVelocity: Double
-  /// The force of a key beyond an edge.
+  /// The force of a held key beyond an edge.
   public var rubberBandForce: Double
-  /// Whether the spring stops where it first meets its target, and does not swing past it.
+  /// Whether the spring stops at its first crossing of the target, without overshoot.
   public var stopsAtTarget: Bool
 
-  /// WebKit's `KeyboardScrollParameters` on iOS. Its spring passes its target by a thousandth of the way.
+  /// WebKit's `KeyboardScrollParameters` on iOS. The spring overshoots by a thousandth of the distance.
   public static let iOS = KeyboardForce(
     mass: 1, stiffness: 109, damping: 20, maximumVelocityMultiplier: 25, timeToMaximumVelocity: 1,
     rubberBandForce: 5000,
@@ -90,10 +90,10 @@ public struct KeyboardForce: Equatable, Sendable {
   public var angularFrequency: Double { (stiffness / mass).squareRoot() }
   /// ζ of the spring.
   public var dampingRatio: Double { DampedSpring.dampingRatio(mass: mass, stiffness: stiffness, damping: damping) }
-  /// How far beyond an edge a key holds the content, in points: F/k.
+  /// The distance beyond an edge at which a held key balances the spring, in points: F/k.
   public var heldStretch: Double { rubberBandForce / stiffness }
 
-  /// Whether all numbers are positive and finite, and the spring is one that ``ScrollPhysics/DampedSpring`` has.
+  /// Whether all numbers are positive and finite, and ``ScrollPhysics/DampedSpring`` supports the spring.
   var isValid: Bool {
     for number in [mass, stiffness, damping, maximumVelocityMultiplier, timeToMaximumVelocity, rubberBandForce]
     where !(number > 0 && number < .infinity) { return false }

@@ -2,7 +2,7 @@ import PlaneGeometry
 import ScrollPhysics
 
 extension MotionPlanner {
-  /// The motion under a key that is held: pushed as far as the edge, beyond it drawn out against the spring.
+  /// The motion under a held key: a constant force up to the edge, and a pull against the spring beyond it.
   func push(from offset: Double, velocity: Double, by key: HeldKey, at start: MotionStart) -> MotionSegment {
     let edge = key.step.isForward ? range.upperBound : range.lowerBound
     guard (edge - offset) * key.step.sign > 0 else {
@@ -14,26 +14,27 @@ extension MotionPlanner {
     return segment(of: motion, toward: edge, at: start)
   }
 
-  /// The same push with the end that it has in this range.
+  /// A push that ends at `edge`.
   func segment(of motion: ConstantForceMotion, toward edge: Double, at start: MotionStart) -> MotionSegment {
     let duration = motion.time(toReach: edge) ?? .infinity
     return MotionSegment(.pushed(motion), from: start, lasting: duration, ending: .reachesEdge(edge))
   }
 
-  /// The motion under a key that is held at `edge` or beyond it; it rests where the spring holds the key's force.
+  /// The motion under a key that is held at `edge` or beyond it. The content rests where the spring balances the key's
+  /// force.
   func pull(
     beyond edge: Double, from offset: Double, velocity: Double, by key: HeldKey, at start: MotionStart
   ) -> MotionSegment {
     guard bounces else { return MotionSegment(restingAt: edge, since: start.time) }
     let target = edge + key.step.sign * key.force.heldStretch
-    // The spring swings about where it holds the key, even where it stops once the key is let go.
+    // The spring oscillates about the balance, even if it stops at its target after the release.
     var force = key.force
     force.stopsAtTarget = false
     return spring(toward: target, from: offset, velocity: velocity, of: force, at: start)
   }
 
-  /// The motion of content that a key has let go: to where the spring has taken up its energy, at least an increment from where
-  /// the key went down, and within the range.
+  /// The target after the release of a key: where the spring has absorbed the energy, clamped to the range. The target
+  /// is at least an increment from where the key went down.
   func letGo(of key: HeldKey, from offset: Double, velocity: Double) -> Double {
     let reach = offset + velocity / key.force.angularFrequency
     let isForward = key.step.isForward
@@ -41,12 +42,13 @@ extension MotionPlanner {
     return target.clamped(to: range)
   }
 
-  /// What a key takes over of a velocity: without bounces none against its direction, which might lead over the other edge.
+  /// The initial velocity of a push. Without bounces a velocity against the key's direction is dropped, because it
+  /// could lead past the other edge.
   func keptVelocity(_ velocity: Double, of key: HeldKey) -> Double {
     bounces || velocity * key.step.sign >= 0 ? velocity : 0
   }
 
-  /// The motion on the spring of a key towards `target`, as far as there where it stops.
+  /// The motion of a key's spring towards `target`. The motion ends at the first crossing if the spring stops there.
   func spring(
     toward target: Double, from offset: Double, velocity: Double, of force: KeyboardForce, at start: MotionStart
   ) -> MotionSegment {
@@ -67,7 +69,7 @@ extension MotionPlanner {
     return force.stopsAtTarget ? stopped(settling, after: spring.crossingTime, at: start) : settling
   }
 
-  /// `segment`, or the part of it before its spring first meets its target.
+  /// `segment`, shortened to its first crossing of the target.
   private func stopped(_ segment: MotionSegment, after crossing: Double?, at start: MotionStart) -> MotionSegment {
     guard let crossing else { return segment }
     let shorter = MotionSegment(segment.curve, from: start, lasting: crossing, ending: segment.ending)

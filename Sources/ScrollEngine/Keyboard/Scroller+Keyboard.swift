@@ -2,7 +2,7 @@ import PlaneGeometry
 import ScrollPhysics
 
 extension Scroller {
-  /// What a key would do to a scroll view.
+  /// The effect of a key on a scroll view.
   enum KeyEffect: Equatable, Sendable {
     /// Nothing: the key is somebody else's.
     case none
@@ -12,11 +12,11 @@ extension Scroller {
     case scrolls
   }
 
-  /// Whether a key that is pressed now would be handled: it is a shortcut of scrolling, and scrolling or pulling the content past
-  /// an edge is possible in its direction.
+  /// Whether a key that is pressed now would be handled: it is a shortcut of scrolling, and scrolling or pulling the
+  /// content past an edge is possible in its direction.
   public func handles(_ press: KeyPress) -> Bool { effect(of: press) != .none }
 
-  /// What a key that is pressed now would do.
+  /// The effect that a press of the key would have at present.
   func effect(of press: KeyPress) -> KeyEffect {
     guard let step = press.step, configuration.allowsKeyboardScrolling, isScrollEnabled, mayScrollByProgram,
       gestureState.value.keys.held == nil, configuration.axes.contains(step.axis)
@@ -40,7 +40,7 @@ extension Scroller {
     case .autoRepeat where isHeld:
       callbacks.append(.device(.key(isHandled: true)))
     case .autoRepeat:
-      // What a touch has stopped does not begin again under the same key.
+      // Auto-repeat of a held key does not restart a push that a touch has stopped.
       let repeats = configuration.keyboard.repeats && input.press.step.map { force(for: $0) == nil } == true
       if repeats { press(input, update) } else { callbacks.append(.device(.key(isHandled: false))) }
     case .down, .tap:
@@ -61,8 +61,8 @@ extension Scroller {
     }
   }
 
-  /// The force with which a key moves the content; `nil` where it scrolls by steps: pages turn one by one, and an end of the
-  /// document is gone to at once.
+  /// The force with which a key moves the content; `nil` where it scrolls by steps: pages turn one by one, and an end
+  /// of the document is gone to at once.
   private func force(for step: KeyStep) -> KeyboardForce? {
     guard case .forceBased(let force) = configuration.keyboard.motion, step.reach != .document,
       !configuration.isPagingEnabled
@@ -80,19 +80,19 @@ extension Scroller {
     }
   }
 
-  /// Where a key leads from `base` along its axis.
+  /// The target of a key step from `base` along its axis.
   private func target(of step: KeyStep, from base: Double) -> Double {
     // An end of the document is where it is known to be; a page may go on where the end is only estimated.
     let range = step.reach == .document ? area.offsetRange(along: step.axis) : limits[step.axis].range
     if step.reach != .document, configuration.isPagingEnabled {
       let grid = pageGrid(along: step.axis)
-      let page = grid.nearestPage(to: base, from: 0) + (step.isForward ? 1 : -1)
+      let page = grid.nearestPage(to: base, from: 0) + grid.step(isForward: step.isForward)
       if grid.hasPages { return grid.offset(ofPage: min(max(page, 0), grid.lastPage)) }
     }
     return (base + step.sign * increment(of: step)).clamped(to: range)
   }
 
-  /// Where a key that is pressed now scrolls from: the end of the way on which keys have sent the content, or where it is.
+  /// The base of a key step: the target of the keys' animation, or the present offset.
   private var keyBase: Point {
     var base = extendsDevices ? aimedOffset : contentOffset
     for axis in Axis.allCases { base[axis] = base[axis].clamped(to: limits[axis].range) }
@@ -104,7 +104,7 @@ extension Scroller {
     if case .free(.animating) = activity { gestureState.value.keys.isAnimating } else { false }
   }
 
-  /// Where each axis is to come to rest; where it is, if it is aimed nowhere.
+  /// The target of each axis; the present offset of an axis without a target.
   var aimedOffset: Point {
     var offset = contentOffset
     for axis in Axis.allCases { if case .rests(let end) = motions[axis].ending { offset[axis] = end } }
@@ -129,8 +129,8 @@ extension Scroller {
     settleDevices(step.reach == .document ? step : nil)
   }
 
-  /// Aims the way to an end of the document anew where that end was only estimated and has come to lie elsewhere: from where the content is
-  /// and as fast as it is. Returns whether it is such a way.
+  /// Aims the way to an end of the document anew where that end was only estimated and has come to lie elsewhere: from
+  /// where the content is and as fast as it is. Returns whether it is such a way.
   mutating func followDocumentEnd(_ axis: Axis, _ estimated: Edge.Set) -> Bool {
     guard gestureState.value.keys.isAnimating, let step = gestureState.value.keys.documentStep, step.axis == axis,
       estimated.contains(Edge.Set(Edge(axis, isStart: !step.isForward)))
@@ -183,15 +183,15 @@ extension Scroller {
     settleDevices()
   }
 
-  /// What keys or the focus have begun goes on by itself, or is over.
+  /// Begins an animation of keys or the focus, or ends it if there is no distance.
   mutating func settleDevices(_ documentStep: KeyStep? = nil) {
     gestureState.value.keys.animate(documentStep)
     begin(.free(.animating))
     if motions.isResting { finishMotion() }
   }
 
-  /// Ends what the content does, unless keys have begun it. Returns the velocity along the axis of `step` that goes on: of what a
-  /// person has thrown only what leads in its direction.
+  /// Ends what the content does, unless keys have begun it. Returns the velocity along the axis of `step` that goes on:
+  /// of what a person has thrown only what leads in its direction.
   private mutating func takeOver(for step: KeyStep, extends: Bool) -> Double {
     let velocity = motions.velocity(along: step.axis)
     guard !extends else {
@@ -203,7 +203,7 @@ extension Scroller {
     return isOwn || velocity * step.sign > 0 ? velocity : 0
   }
 
-  /// Where a key's way to `target` leads when `update` has amended it.
+  /// The target of a key step, amended by `update`.
   private mutating func snapped(_ target: Point, _ step: KeyStep, _ update: TargetUpdate) -> Point {
     guard step.reach != .document else { return amended(target, update) }
     var heading = Vector.zero
@@ -211,7 +211,7 @@ extension Scroller {
     return amended(target, for: step.reach == .line ? .keyLine : .keyPage, heading: heading, update)
   }
 
-  /// What follows the motion along `axis` at its end: under a key that is held, the pull beyond the edge.
+  /// The motion after the present one along `axis`: under a held key, the pull beyond the edge.
   func successor(along axis: Axis) -> MotionSegment {
     let segment = motions[axis]
     let planner = planner(along: axis)

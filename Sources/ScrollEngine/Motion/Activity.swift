@@ -1,27 +1,28 @@
 import PlaneGeometry
 
-/// Who moves the content now.
+/// The activity that moves the content.
 @usableFromInline
 enum Activity: Equatable, Sendable {
-  /// Nothing is remembered of it. One case, because cases without a value are told apart by all bytes of the largest one.
+  /// An activity without associated data. A single case, because cases without a payload are distinguished by all bytes
+  /// of the largest payload.
   case free(Free)
-  /// A finger is down. If it caught a motion, its first movement drags at once, without slop.
+  /// A finger is down. After catching a motion, its first movement drags at once, without slop.
   case tracking(hasCaughtMotion: Bool)
   case dragging(Drag)
   case wheeling(Wheeling)
-  /// A selection is dragged; the content glides while the pointer is outside the viewport.
+  /// A selection is dragged. The content autoscrolls while the pointer is outside the viewport.
   case selecting(Selecting)
-  /// Something that moves several scroll views moves this one too.
+  /// A coordinator of several scroll views moves this one.
   case coordinated(Coordinated)
-  /// The content is zoomed by a trackpad, or by itself. A pinch of fingers is a drag.
+  /// A zoom by a trackpad or an animation. A pinch of fingers is a drag.
   case zooming(Zooming)
 
-  /// What nothing is remembered of.
+  /// Activities without associated data.
   @usableFromInline enum Free: UInt8, Sendable {
     case idle
     case decelerating
     case animating
-    /// A key that is held moves the content.
+    /// A held key moves the content.
     case keying
   }
 
@@ -39,12 +40,12 @@ enum Activity: Equatable, Sendable {
     }
   }
 
-  /// Whether the scroll view takes part in a movement of several.
+  /// Whether a coordinator of several scroll views moves this one.
   var isCoordinated: Bool {
     if case .coordinated = self { true } else { false }
   }
 
-  /// When the activity ends by itself though nothing moves.
+  /// The time at which the activity ends without any motion, as by a timeout.
   var deadline: Deadline {
     switch self {
     case .wheeling(let wheeling): wheeling.deadline
@@ -53,7 +54,7 @@ enum Activity: Equatable, Sendable {
     }
   }
 
-  /// Whether the activity is over when both axes rest.
+  /// Whether the activity ends when both axes rest.
   var endsWithMotion: Bool {
     switch self {
     case .free(.decelerating), .free(.animating): true
@@ -66,7 +67,7 @@ enum Activity: Equatable, Sendable {
 
   /// A selection that a pointer drags.
   @usableFromInline struct Selecting: Equatable, Sendable {
-    /// Where the pointer is in the viewport.
+    /// The pointer's place in the viewport.
     var location: Point
     /// Whether the content moves because the pointer is outside.
     @usableFromInline var isAutoscrolling = false
@@ -74,47 +75,47 @@ enum Activity: Equatable, Sendable {
 
   /// A finger that moves the content.
   @usableFromInline struct Drag: Equatable, Sendable {
-    /// The pan from which the content follows: where the slop was used up.
+    /// The pan at which the slop was used up, from which the content follows.
     var panOrigin: Vector
     /// The raw offsets (before the rubber band) at `panOrigin`.
     var rawOrigin: Point
-    /// The offset at which the drag began: a release turns at most one page from the one that lies there.
+    /// The offset at which the drag began. A release turns at most one page from there.
     var pageOrigin: Point
   }
 
-  /// A part in a movement of several scroll views.
+  /// The participation in a coordinated movement of several scroll views.
   @usableFromInline struct Coordinated: Equatable, Sendable {
     var phase: ScrollPhase
-    /// Whether the content decelerates by itself, and not as a platform's momentum, which tells no end.
+    /// Whether the content decelerates by itself, and not by a platform's momentum, which reports no end.
     var isFree = false
-    /// How fast the content is moved, in points a second.
+    /// The velocity of the content, in points a second.
     @usableFromInline var velocity = Vector.zero
   }
 
   /// A wheel or a trackpad that moves the content.
   @usableFromInline struct Wheeling: Equatable, Sendable {
-    /// The offset that the deltas add up to, before the rubber band.
+    /// The accumulated offset of the deltas, before the rubber band.
     var raw: Point
     /// Whether the deltas are those of a platform's momentum.
     var isMomentum = false
-    /// When a wheel without phases counts as let go; never for one that will say so itself.
+    /// The time at which a wheel without phases counts as released; never for a device with phases.
     var deadline = Deadline.never
   }
 
-  /// A zoom that no fingers on the content do.
+  /// A zoom other than a pinch of fingers on the content.
   @usableFromInline struct Zooming: Equatable, Sendable {
-    /// Why the content is zoomed.
+    /// The cause of a zoom.
     enum Cause: UInt8, Sendable {
-      /// By the pinch of a trackpad.
+      /// A trackpad's pinch.
       case magnifying
-      /// On the way back to a limit.
+      /// A bounce back to a limit.
       case bouncing
-      /// A program asked for it.
+      /// A programmatic request.
       case animating
     }
 
     var cause: Cause
-    /// When it ends: a motion where it arrives, a pinch of a trackpad that does not say so itself.
+    /// The end of an animation, or the timeout of a trackpad without phases.
     var deadline: Deadline
 
     var phase: ScrollPhase {

@@ -1,18 +1,19 @@
 import PlaneGeometry
 
-/// What the sizes and the configuration allow along one axis.
+/// The range and permissions of motion along one axis.
 ///
-/// Every event and every frame asks for it, and it changes only with the sizes: so it is found then and kept.
+/// Every event and every frame reads the limits, and they change only with the sizes, so they are cached.
 @usableFromInline
 struct AxisLimits: Equatable, Sendable {
-  /// The offsets at which the content covers the viewport, beyond which nothing moves freely; an end that is only estimated is none.
+  /// The range of free motion: the offsets at which the content covers the viewport. An estimated end does not bound
+  /// it.
   @usableFromInline private(set) var range: ClosedRange<Double>
   /// Whether a person can move the content.
   @usableFromInline let canScroll: Bool
-  /// Whether content that is pulled past its edge yields.
+  /// Whether content that is pulled past its edge follows on the rubber band.
   let isElastic: Bool
 
-  /// The limits along `axis`, found once.
+  /// Computes the limits along `axis`.
   init(along axis: Axis, of area: ScrollArea, _ settings: Boxed<ScrollConfiguration>) {
     let range = area.freeRange(along: axis)
     let exceeds = range.lowerBound < range.upperBound
@@ -36,8 +37,8 @@ struct AxisLimits: Equatable, Sendable {
     canScroll = exceeds || (elasticity == .asBounces ? alwaysBounces : isElastic)
   }
 
-  /// Takes in other sizes, with the same configuration: that says something else only where there comes to be something to scroll, or
-  /// nothing any more.
+  /// Updates the limits for changed sizes with the same configuration. Only a change of whether the content exceeds the
+  /// viewport requires all rules again.
   @inline(__always) mutating func fit(_ area: ScrollArea, along axis: Axis, _ settings: Boxed<ScrollConfiguration>) {
     let range = area.freeRange(along: axis)
     let exceeds = range.lowerBound < range.upperBound

@@ -1,9 +1,10 @@
 /// An instant that may never come.
 ///
-/// The engine has this one form of "never". The public interface says it with `nil`, see ``instant``.
+/// This type is the engine's only representation of "never". The public interface represents it by `nil`, see
+/// ``instant``.
 @usableFromInline
 struct Deadline: Comparable, Sendable {
-  /// In nanoseconds; the end of time where the instant never comes, so that it is later than any other.
+  /// In nanoseconds; the maximum if the instant never comes, so that it is later than any other.
   @usableFromInline let time: Int64
 
   /// The instant that never comes.
@@ -17,7 +18,7 @@ struct Deadline: Comparable, Sendable {
   /// The instant `time`, in nanoseconds; never for `nil`.
   @inline(__always) init(_ time: Int64?) { self.time = time ?? .max }
 
-  /// The instant in nanoseconds; `nil` where it never comes.
+  /// The instant in nanoseconds; `nil` if it never comes.
   var instant: Int64? { @inline(__always) get { time == .max ? nil : time } }
 
   /// Whether the instant has come at `now`.

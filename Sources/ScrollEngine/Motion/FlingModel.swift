@@ -1,20 +1,22 @@
 import ScrollPhysics
 
-/// Which curve a fling follows after a person lets go.
+/// The deceleration curve of a fling.
 public enum FlingModel: Equatable, Sendable {
-  /// UIKit's: the velocity keeps the factor ``ScrollConfiguration/decelerationRate`` each millisecond, down to half a pixel.
+  /// UIKit's curve: the velocity is multiplied by ``ScrollConfiguration/decelerationRate`` each millisecond. Ends
+  /// within half a pixel.
   case exponential
-  /// The same curve, which stops where it is once its speed (points a second) has fallen to this. Flutter's scroll views for iOS
-  /// stop at 20 on a display with a pixel a point, ten points before UIKit's do.
+  /// The same curve, ended when its speed has fallen to this value, in points a second.
+  ///
+  /// Flutter's scroll views for iOS stop at 20 on a display with a pixel a point, ten points before UIKit's do.
   case exponentialToSpeed(Double)
-  /// The exponential one with a brake besides, which takes so much speed each second (points a second squared): see
-  /// `BrakedDeceleration`. It stops dead. Flutter's fast rate for iOS is 1400 beside its normal rate.
+  /// The exponential curve with a constant braking deceleration in points a second squared: see `BrakedDeceleration`.
+  /// The fling stops abruptly. Flutter's fast rate for iOS is 1400 in addition to its normal rate.
   case brakedExponential(brake: Double)
-  /// Android's, as Flutter fits it: see `ClampingFling`.
+  /// Android's curve, as Flutter fits it: see `ClampingFling`.
   case clamping(friction: Double)
-  /// Chromium's for touchpads: see `BrakedFling`. Of two axes the slower runs along the faster one's curve.
+  /// Chromium's curve for touchpads: see `BrakedFling`. Of two axes the slower runs along the faster one's curve.
   case braked(rate: Double, brake: Double, topSpeed: Double)
-  /// Chromium's for touch screens: see `ChromiumFling`.
+  /// Chromium's curve for touch screens: see `ChromiumFling`.
   case chromium
 
   /// Android's friction.
@@ -26,26 +28,27 @@ public enum FlingModel: Equatable, Sendable {
     rate: BrakedFling.chromiumRate, brake: BrakedFling.chromiumBrake, topSpeed: BrakedFling.chromiumTopSpeed)
 }
 
-/// How content comes back from beyond an edge.
+/// The motion of content that comes back from beyond an edge.
 public enum BounceModel: Equatable, Sendable {
-  /// On the critically damped spring of ``ScrollConfiguration/bounceAngularFrequency``.
+  /// The critically damped spring of ``ScrollConfiguration/bounceAngularFrequency``.
   case critical
-  /// On a spring of that frequency with another damping ratio, from 0.01 on. Content that swings back over the edge goes on freely.
+  /// A spring of that frequency with another damping ratio, from 0.01 on. Content that swings back over the edge goes
+  /// on freely.
   case damped(ratio: Double)
-  /// As macOS did in WebKit's open sources: on the critically damped spring, which takes over only this share of the velocity.
+  /// The critically damped spring with this share of the initial velocity, as in WebKit's open sources for macOS.
   case elastic(amplitude: Double)
-  /// As Chromium does on Windows: out to a peak and back along Bézier curves, in fixed times: see `BezierBounce`.
+  /// Chromium's bounce on Windows: out to a peak and back along Bézier curves, in fixed times: see `BezierBounce`.
   case bezier
 }
 
-/// How content follows a finger beyond an edge.
+/// The displacement of content that a finger pulls beyond an edge.
 public enum OverscrollModel: Equatable, Sendable {
-  /// As a function of where the finger is, see `RubberBand`.
+  /// A function of the finger's position, see `RubberBand`.
   case rubberBand
-  /// By a constant share of the finger's way.
+  /// A constant share of the finger's distance.
   case linear(share: Double)
-  /// As a hyperbolic tangent of where the finger is, up to a tenth of the viewport, see `HyperbolicBand`.
+  /// A hyperbolic tangent of the finger's position, up to a tenth of the viewport, see `HyperbolicBand`.
   case hyperbolic
-  /// Event by event, see `EventDamping`.
+  /// Damping event by event, see `EventDamping`.
   case perEvent(EventDamping)
 }

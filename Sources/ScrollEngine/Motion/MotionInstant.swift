@@ -1,6 +1,6 @@
 import PlaneGeometry
 
-/// Where both axes are at one instant, and how fast.
+/// The offset and velocity of both axes at one instant.
 @usableFromInline
 struct MotionInstant: Equatable, Sendable {
   /// In nanoseconds.
@@ -9,7 +9,7 @@ struct MotionInstant: Equatable, Sendable {
   /// In points a second.
   @usableFromInline let velocity: Vector
 
-  /// Both axes rest.
+  /// Creates the instant of two axes at rest.
   @inline(__always) init(restingAt offset: Point, at time: Int64) {
     self.time = time
     self.offset = offset

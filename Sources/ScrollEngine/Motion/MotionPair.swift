@@ -1,18 +1,18 @@
 import PlaneGeometry
 
-/// The motions along both axes, and the instant that they have come to.
+/// The motions along both axes, and the present instant.
 ///
-/// Every frame asks several times where the content is. The answer is found once an instant and kept. Only this type can
-/// change a motion or the instant, so no change can forget to drop that answer.
+/// Every frame reads the offset several times, so offset and velocity are cached for an instant. Only this type changes
+/// a motion or the instant, so each change invalidates the cache.
 @usableFromInline
 struct MotionPair: Sendable {
-  /// The instant that the motions have come to, in nanoseconds.
+  /// The present instant, in nanoseconds.
   @usableFromInline private(set) var now: Int64
   @usableFromInline private(set) var segments: AxisPair<MotionSegment>
-  /// Where the motions are at one instant, of the end of time where that is not known.
+  /// The cached offset and velocity; its time is `.max` if it is invalid.
   @usableFromInline private(set) var found: MotionInstant
 
-  /// Both axes rest at `offset`.
+  /// Creates two axes at rest at `offset`.
   init(restingAt offset: Point, since time: Int64) {
     now = time
     segments = AxisPair(
@@ -38,7 +38,7 @@ struct MotionPair: Sendable {
     }
   }
 
-  /// ``offset``, if it was found at this instant; `nil` otherwise.
+  /// ``offset``, if it is cached for the present instant; else `nil`.
   @inlinable @inline(__always) var knownOffset: Point? { found.time == now ? found.offset : nil }
 
   /// The velocity along both axes, in points a second.
@@ -61,24 +61,24 @@ struct MotionPair: Sendable {
     @inline(__always) get { segments.horizontal.isResting && segments.vertical.isResting }
   }
 
-  /// When a motion ends next.
+  /// The earliest end of a motion.
   var nextEnd: Deadline {
     @inline(__always) get { min(segments.horizontal.end, segments.vertical.end) }
   }
 
-  /// Comes to another instant.
+  /// Advances to `time`.
   @inline(__always) mutating func pass(to time: Int64) { now = time }
 
-  /// Puts the content at `offset` along `axis`, at rest.
+  /// Places the content at `offset` along `axis`, at rest.
   @inline(__always) mutating func rest(at offset: Double, along axis: Axis) {
     segments[axis] = MotionSegment(restingAt: offset, since: now)
     found.time = .max
   }
 
-  /// Finds where the motions are now, unless that is known.
+  /// Fills the cache for the present instant.
   ///
-  /// Content that a finger holds rests anew after each event. Its offset is read in the form in which it was just written, because a copy
-  /// of the segment would wait for the store.
+  /// A held offset is written by each event. `find()` reads the offset in the form in which it was just written,
+  /// because a copy of the segment would wait for the store.
   @inline(__always) mutating func find() {
     guard found.time != now else { return }
     guard case .resting(let x) = segments.horizontal.curve, case .resting(let y) = segments.vertical.curve else {

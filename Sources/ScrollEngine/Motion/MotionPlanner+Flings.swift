@@ -1,7 +1,7 @@
 import PlaneGeometry
 import ScrollPhysics
 
-/// What a fling along one axis must know of the viewport and of the other axis.
+/// The viewport and the other axis, for a fling along one axis.
 struct FlingSurroundings: Equatable, Sendable {
   /// The viewport's length along the axis, in points.
   var viewport = Double.infinity
@@ -42,7 +42,7 @@ extension MotionPlanner {
   /// A fling to a pixel, as the curve ends there; nil where that is no way at all.
   private func chromiumFling(from offset: Double, velocity: Double) -> CubicMotion? {
     let free = ChromiumFling.distance(velocity: velocity, viewport: surroundings.viewport)
-    let distance = settings.value.roundedToPixel(offset + free) - offset
+    let distance = roundedToPixel(offset + free) - offset
     let isFaster = velocity.magnitude >= surroundings.otherSpeed
     let speed = isFaster ? velocity.magnitude : surroundings.otherSpeed
     let other = ChromiumFling.distance(velocity: speed, viewport: surroundings.otherViewport)
@@ -62,7 +62,7 @@ extension MotionPlanner {
     }
     // It ends on the first pixel after its speed has fallen so far, and not behind where it is then.
     let slow = Elementary.log(deceleration.velocity.magnitude / speed) / deceleration.rate.perSecond
-    let rest = settings.value.nextPixel(from: deceleration.offset(at: slow), toward: deceleration.velocity)
+    let rest = nextPixel(from: deceleration.offset(at: slow), toward: deceleration.velocity)
     guard let end = deceleration.time(toReach: rest) else {
       return segment(of: deceleration, as: .decelerating(deceleration), at: start)
     }
@@ -81,7 +81,7 @@ extension MotionPlanner {
     if let crossing = fling.time(toReach: edge), crossing <= duration {
       return MotionSegment(curve, from: start, lasting: crossing, ending: .reachesEdge(edge))
     }
-    let rest = settings.value.roundedToPixel(fling.destination).clamped(to: range)
+    let rest = roundedToPixel(fling.destination).clamped(to: range)
     return MotionSegment(curve, from: start, lasting: duration, ending: .rests(at: rest))
   }
 
@@ -137,7 +137,8 @@ extension MotionSegment {
     }
   }
 
-  /// When the spring of this segment passes its target, in its own time, and how fast it is there; nil for what is no spring.
+  /// When the spring of this segment passes its target, in its own time, and how fast it is there; nil for what is no
+  /// spring.
   var crossing: (time: Double, velocity: Double)? {
     switch curve {
     case .springing(let spring): (spring.crossingTime ?? 0, spring.crossingVelocity ?? 0)
@@ -148,7 +149,7 @@ extension MotionSegment {
 }
 
 extension MotionSegment.Ending {
-  /// Where it happens.
+  /// The offset of the ending; `nil` for none.
   var offset: Double? {
     switch self {
     case .never: nil
@@ -157,9 +158,18 @@ extension MotionSegment.Ending {
   }
 }
 
-extension ScrollConfiguration {
+extension MotionPlanner {
+  /// `offset` moved to the nearest pixel.
+  private func roundedToPixel(_ offset: Double) -> Double { onPixel(offset, .toNearestOrAwayFromZero) }
+
   /// `offset` moved to the next pixel in the direction of `velocity`, or itself where it lies on one.
-  func nextPixel(from offset: Double, toward velocity: Double) -> Double {
-    (offset * displayScale).rounded(velocity < 0 ? .down : .up) / displayScale
+  private func nextPixel(from offset: Double, toward velocity: Double) -> Double {
+    onPixel(offset, (velocity < 0) == (pixelMirror == nil) ? .down : .up)
+  }
+
+  private func onPixel(_ offset: Double, _ rule: FloatingPointRoundingRule) -> Double {
+    let scale = settings.value.displayScale
+    guard let pixelMirror else { return (offset * scale).rounded(rule) / scale }
+    return pixelMirror - ((pixelMirror - offset) * scale).rounded(rule) / scale
   }
 }

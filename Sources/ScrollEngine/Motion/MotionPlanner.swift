@@ -1,17 +1,21 @@
 import PlaneGeometry
 import ScrollPhysics
 
-/// Where one axis lets its offset go, and so which motion follows from a place and a velocity.
+/// Plans the motions of one axis from an offset and a velocity.
 ///
-/// Pure: the same place, velocity and start give the same segment. What comes after a segment is a function of the
-/// segment, so that the resting offset can be told before the motion begins.
+/// Pure: equal offsets, velocities and starts give equal segments. The successor of a segment is a function of the
+/// segment, so the resting offset is known before the motion begins.
 struct MotionPlanner: Sendable {
   let settings: Boxed<ScrollConfiguration>
   let range: ClosedRange<Double>
   /// Whether the offset may leave the range for a while.
   let bounces: Bool
-  /// What a fling along this axis must know of the viewport and of the other axis.
+  /// The viewport and the other axis, for a fling along this axis.
   var surroundings = FlingSurroundings()
+  /// The offset that shows the end of the content, without insets, where pixels count from there; `nil` where they
+  /// count from the start. In a list whose first item lies at the end that item is on a pixel then, however long the
+  /// others turn out.
+  var pixelMirror: Double?
 
   /// The free motion from `offset` with `velocity`: a fling that slows down, a bounce back, or rest.
   func launch(from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment {
@@ -22,8 +26,8 @@ struct MotionPlanner: Sendable {
     return fling(from: offset, velocity: velocity, at: start)
   }
 
-  /// The motion that settles on `target` without overshooting it, and leaves with the velocity that it has; rest, if it is
-  /// there and has none. Without bounces a velocity that would lead out of the range is lost, as it is at an edge.
+  /// The motion that settles on `target` without overshooting it, and leaves with the velocity that it has; rest, if it
+  /// is there and has none. Without bounces a velocity that would lead out of the range is lost, as it is at an edge.
   func settle(
     on target: Double, from offset: Double, velocity: Double, at start: MotionStart, angularFrequency: Double? = nil
   ) -> MotionSegment {
@@ -47,7 +51,7 @@ struct MotionPlanner: Sendable {
     return MotionSegment(.gliding(glide), from: start, lasting: duration, ending: .rests(at: edge))
   }
 
-  /// What follows `segment` at its end.
+  /// The motion after `segment`.
   func successor(of segment: MotionSegment) -> MotionSegment {
     switch segment.ending {
     case .reachesEdge(let edge) where bounces:
@@ -65,17 +69,18 @@ struct MotionPlanner: Sendable {
     return MotionSegment(restingAt: segment.ending.offset ?? segment.offset(at: end), since: end)
   }
 
-  /// Where the motion that begins with `segment` comes to rest in the end. A fling ends after at most four segments:
-  /// back from overscroll, deceleration, the other edge's bounce, rest.
+  /// The resting offset of the motion that begins with `segment`. A fling ends after at most four segments: back from
+  /// overscroll, deceleration, the other edge's bounce, rest.
   func restingOffset(of segment: MotionSegment) -> Double {
     var segment = segment
     while !segment.isResting { segment = successor(of: segment) }
     return segment.offset(at: segment.start)
   }
 
-  /// The same curve with the ending that it has in this range, or a new motion where the old one no longer makes sense.
+  /// The same curve with its ending in this range, or another motion if the curve does not fit the range.
   ///
-  /// Where an end has been found that was not known, a fling that has gone past it gets the ending that it would have had: in the past.
+  /// `findsEdge` says that an estimated end became known. A fling past that end gets the ending that it would have had,
+  /// in the past.
   func replan(_ segment: MotionSegment, at time: Int64, findsEdge: Bool = false) -> MotionSegment {
     let offset = segment.offset(at: time)
     let start = MotionStart(time: segment.start, timeOffset: segment.timeOffset)

@@ -1,10 +1,10 @@
 import ScrollPhysics
 
-/// How the offset of one axis moves until something happens: a curve in closed form and the instant of its end.
+/// The motion of one axis up to its next event: a curve in closed form and the instant of its end.
 ///
-/// A segment is immutable and `offset(at:)` is pure, so the same nanosecond gives the same bits whatever was asked
-/// before. It ends at an integer nanosecond, the first at or after the analytic instant; `timeOffset` carries the rest of that
-/// nanosecond into the next segment, so that the motion as a whole follows the analytic curve.
+/// A segment is immutable and `offset(at:)` is pure, so equal instants give equal bits, whatever was read before. The
+/// end is at an integer nanosecond, the first at or after the analytic instant. `timeOffset` carries the rest of that
+/// nanosecond into the next segment, so the motion as a whole follows the analytic curve.
 @usableFromInline
 struct MotionSegment: Equatable, Sendable {
   @usableFromInline enum Curve: Equatable, Sendable {
@@ -21,7 +21,7 @@ struct MotionSegment: Equatable, Sendable {
     case pushed(ConstantForceMotion)
   }
 
-  /// What happens at the end of a segment.
+  /// The event at the end of a segment.
   enum Ending: Equatable, Sendable {
     case never
     /// The motion stops, at exactly this offset.
@@ -33,15 +33,15 @@ struct MotionSegment: Equatable, Sendable {
   }
 
   @usableFromInline let curve: Curve
-  /// When the segment began, in nanoseconds.
+  /// The start of the segment, in nanoseconds.
   let start: Int64
-  /// How far the curve had run at `start`, in seconds: less than a nanosecond.
+  /// The time of the curve at `start`, in seconds: less than a nanosecond.
   let timeOffset: Double
-  /// When `ending` happens.
+  /// The instant of `ending`.
   let end: Deadline
   let ending: Ending
 
-  /// A segment that rests for good.
+  /// Creates a segment at rest without an end.
   init(restingAt offset: Double, since start: Int64) {
     self.curve = .resting(at: offset)
     self.start = start
@@ -50,14 +50,14 @@ struct MotionSegment: Equatable, Sendable {
     self.ending = .never
   }
 
-  /// A segment whose curve reaches its `ending` after `duration` seconds of the curve's own time.
+  /// Creates a segment whose curve reaches its `ending` after `duration` seconds of the curve's own time.
   init(_ curve: Curve, from start: MotionStart, lasting duration: Double, ending: Ending) {
     self.curve = curve
     self.start = start.time
     self.timeOffset = start.timeOffset
     self.ending = ending
     let nanoseconds = ((duration - start.timeOffset) * 1e9).rounded(.up)
-    // A motion that takes longer than three years has no end that anyone will see.
+    // A motion of more than three years counts as endless.
     self.end = nanoseconds < 1e17 ? Deadline(start.time + Int64(max(0, nanoseconds))) : .never
   }
 
@@ -69,7 +69,7 @@ struct MotionSegment: Equatable, Sendable {
     self.ending = ending
   }
 
-  /// The same motion, which ends at `time` at the earliest. Rest has no end.
+  /// The same motion with its end at `time` or later. Rest has no end.
   func lasting(until time: Int64) -> MotionSegment {
     MotionSegment(curve, like: self, end: max(end, Deadline(time)), ending: ending)
   }
@@ -122,7 +122,7 @@ struct MotionSegment: Equatable, Sendable {
     }
   }
 
-  /// Offset and velocity together, each with the bits that it has alone: most curves find both with one exponential.
+  /// Offset and velocity together, bit for bit as computed separately. Most curves compute both with one exponential.
   @inline(__always) func state(at time: Int64) -> (offset: Double, velocity: Double) {
     switch curve {
     case .resting(let offset): (offset, 0)
@@ -132,7 +132,7 @@ struct MotionSegment: Equatable, Sendable {
     }
   }
 
-  /// The same motion in content that has moved by `distance`; its times and velocities stay.
+  /// The same motion after a layout shift of `distance`; its times and velocities stay.
   func shifted(by distance: Double) -> MotionSegment {
     let movedEnding: Ending =
       switch ending {
@@ -160,7 +160,8 @@ struct MotionSegment: Equatable, Sendable {
 }
 
 extension MotionSegment {
-  /// The sum of this motion and `share` of `other`, which began with it, as springs of one frequency; this motion where they are none.
+  /// The sum of this motion and `share` of the simultaneous `other`, if both are springs of one frequency; else this
+  /// motion.
   func shifted(by share: Double, times other: MotionSegment) -> MotionSegment {
     guard case .springing(let spring) = curve, case .springing(let otherSpring) = other.curve,
       case .rests(let target) = ending, case .rests(let otherTarget) = other.ending
@@ -171,11 +172,11 @@ extension MotionSegment {
   }
 }
 
-/// When a segment begins.
+/// The start of a segment.
 struct MotionStart: Equatable, Sendable {
   /// In nanoseconds.
   var time: Int64
-  /// The part of a nanosecond, in seconds, that has already passed of the segment's own time.
+  /// The time of the curve at `time`, in seconds: a fraction of a nanosecond.
   var timeOffset: Double
 
   init(time: Int64, timeOffset: Double = 0) {
@@ -183,7 +184,8 @@ struct MotionStart: Equatable, Sendable {
     self.timeOffset = timeOffset
   }
 
-  /// The start of what follows `segment`: at its end, led by what the rounding of its end to a nanosecond left over.
+  /// The start of the segment after `segment`: at its end, with the remainder that rounding its end to a nanosecond
+  /// left.
   init(after segment: MotionSegment, lasting duration: Double) {
     self.time = segment.end.time
     self.timeOffset = max(0, segment.elapsed(at: segment.end.time) - duration)

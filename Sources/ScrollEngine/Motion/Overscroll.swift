@@ -1,13 +1,13 @@
 import PlaneGeometry
 import ScrollPhysics
 
-/// How content follows a finger past the ends of one axis.
+/// The overscroll of one axis.
 struct Overscroll: Equatable, Sendable {
   let limits: AxisLimits
   let model: OverscrollModel
   let band: RubberBand
 
-  /// The offset that the content shows when a finger has pulled it to `raw`.
+  /// The offset that is shown for the pulled offset `raw`.
   func offset(forRaw raw: Double) -> Double {
     let range = limits.range
     guard limits.isElastic else { return raw.clamped(to: range) }
@@ -23,7 +23,7 @@ struct Overscroll: Equatable, Sendable {
     }
   }
 
-  /// Where a finger would have pulled the content to if it shows `offset`: the inverse, so that a grab moves nothing.
+  /// The pulled offset that shows `offset`: the inverse, so that a grab moves nothing.
   func raw(forOffset offset: Double) -> Double {
     let range = limits.range
     if limits.isInside(offset) { return offset }
@@ -40,7 +40,7 @@ struct Overscroll: Equatable, Sendable {
     }
   }
 
-  /// How fast the content moves at `offset`, in parts of the finger's speed.
+  /// The ratio of the content's speed at `offset` to the finger's.
   func slope(at offset: Double) -> Double {
     let range = limits.range
     switch model {
@@ -52,11 +52,11 @@ struct Overscroll: Equatable, Sendable {
     case .hyperbolic:
       let overshoot = raw(forOffset: offset) - offset.clamped(to: range)
       return overshoot == 0 ? 1 : hyperbolicBand.slope(at: overshoot)
-    // Flutter lets content fling with the finger's whole velocity wherever it is.
+    // Flutter flings with the finger's whole velocity at any offset.
     case .perEvent: return 1
     }
   }
 
-  /// Chromium's band, as long as the rubber band.
+  /// Chromium's hyperbolic band, with the dimension of the rubber band.
   private var hyperbolicBand: HyperbolicBand { HyperbolicBand(dimension: band.dimension) }
 }

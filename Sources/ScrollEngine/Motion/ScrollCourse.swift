@@ -1,8 +1,8 @@
 import PlaneGeometry
 
-/// Where the content goes along an axis if nothing reaches the scroll view: its motion and those that follow it.
+/// The future course of an axis without further inputs: its motion and the motions that follow it.
 ///
-/// It is a small value beside the scroll view, so that what follows one can look back at where it was between two updates.
+/// A small value beside the scroll view, so followers can read past offsets between two updates.
 public struct ScrollCourse: Sendable {
   private var segment: MotionSegment
   private let planner: MotionPlanner
@@ -31,16 +31,19 @@ public struct ScrollCourse: Sendable {
 }
 
 extension Scroller {
-  /// Where the content goes along `axis` from ``now`` on if nothing reaches the scroll view.
+  /// The course of the content along `axis` from ``now`` on, without further inputs.
   ///
-  /// What waits for a timeout, like a wheel at an edge, is left out.
+  /// Timeouts are ignored, like that of a wheel at an edge.
   @inlinable @inline(__always) public func course(along axis: Axis) -> ScrollCourse {
-    Self.course(of: motions.segments[axis], in: limits[axis], viewport: area.containerSize[axis], settings)
+    Self.course(
+      of: motions.segments[axis], along: axis, in: limits[axis],
+      lengths: (area.contentSize[axis], area.containerSize[axis]), settings)
   }
 
   @usableFromInline static func course(
-    of motion: MotionSegment, in limits: AxisLimits, viewport: Double, _ settings: Boxed<ScrollConfiguration>
+    of motion: MotionSegment, along axis: Axis, in limits: AxisLimits, lengths: (content: Double, viewport: Double),
+    _ settings: Boxed<ScrollConfiguration>
   ) -> ScrollCourse {
-    ScrollCourse(motion, planner(in: limits, viewport: viewport, settings))
+    ScrollCourse(motion, planner(along: axis, in: limits, lengths: lengths, settings))
   }
 }

@@ -1,32 +1,32 @@
 import PlaneGeometry
 
-/// The values that a frame shows of a scroll view, found in one pass.
+/// The values of a scroll view that a frame shows, computed in one pass.
 public struct ScrollFrame: Equatable, Sendable {
-  /// The place in the content at the viewport's top leading corner, in points.
+  /// The content coordinates of the viewport's top leading corner, in points.
   public var contentOffset = Point.zero
   /// The velocity of the content offset, in points a second.
   public var velocity = Vector.zero
-  /// The scale of the content; 1 shows it as it is.
+  /// The scale of the content; 1 is unscaled.
   public var zoomScale = 1.0
-  /// The size of the content as far as it is known, in points.
+  /// The size of the content, in points; for lazy content an estimate.
   public var contentSize = Size.zero
   /// The phase of the scroll view.
   public var phase = ScrollPhase.idle
-  /// The offsets and lengths of scroll indicators, as ``ScrollArea/indicator(atOffset:along:)`` finds them; `nil` along an axis that
-  /// does not scroll.
+  /// The offsets and lengths of scroll indicators, as ``ScrollArea/indicator(atOffset:along:)`` computes them. `nil`
+  /// along an axis that does not scroll.
   public var indicators = AxisPair<Interval?>(repeating: nil)
   /// The page along the main axis.
   public var currentPage = 0
 
-  /// A frame of no content at rest.
+  /// Creates a frame of empty content at rest.
   public init() {}
 }
 
 extension Scroller {
-  /// The values that the frame of ``now`` shows, with the page along `axis`. Constant time.
+  /// The values that the frame at ``now`` shows, with the page along `axis`. O(1).
   ///
-  /// Mutating only to fill the cache of motion positions. Values that few frames need come from functions that are not inlined; these are
-  /// mutating too, because a nonmutating call would copy the scroll view (see ``Boxed``).
+  /// Mutating only to fill the cache of motion positions. Values that few frames need come from functions that are not
+  /// inlined. These functions are mutating too, because a nonmutating call would copy the scroll view (see ``Boxed``).
   package mutating func frame(pagesAlong axis: Axis) -> ScrollFrame {
     motions.find()
     var frame = ScrollFrame()

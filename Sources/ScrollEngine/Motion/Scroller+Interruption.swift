@@ -1,7 +1,8 @@
 import PlaneGeometry
 
 extension Scroller {
-  /// Ends whatever the content does by itself, telling so, and leaves it where it is. Returns whether it was moving.
+  /// Ends the present motion with its callbacks and leaves the content at its offset. Returns whether the content was
+  /// moving.
   mutating func interrupt() -> Bool {
     let wasMoving = isMoving
     rememberOrigin()
@@ -22,8 +23,10 @@ extension Scroller {
     return wasMoving
   }
 
-  /// Takes down where somebody takes the content over: where a person's motion was aimed. What a program has sent far away is
-  /// where it is, and does not fly on when it is let go.
+  /// Stores the origin of the gesture or request that takes over.
+  ///
+  /// For a gesture's motion it is the motion's target. For a programmatic animation it is the present offset, so the
+  /// content does not fly on to a far target after the release.
   mutating func rememberOrigin() {
     switch activity {
     case .free(.animating), .free(.keying), .zooming: gestureState.value.snap = SnapState(origin: contentOffset)
@@ -32,13 +35,13 @@ extension Scroller {
     }
   }
 
-  /// Both axes have come to rest.
+  /// Finishes the activity when both axes have come to rest.
   mutating func finishMotion() {
     reportScroll()
     switch activity {
     case .free(.decelerating): callbacks.append(.didEndDecelerating)
     case .free(.animating): callbacks.append(.didEndScrollingAnimation)
-    // The pointer may still be outside, and there may be another page.
+    // The pointer may still be outside, with another page to show.
     case .selecting(let selection): return autoscroll(toward: selection.location)
     case .free(.idle), .tracking, .dragging, .free(.keying), .wheeling, .coordinated, .zooming: return
     }
@@ -46,13 +49,15 @@ extension Scroller {
     tellDeferred(isInterrupted: false)
   }
 
-  /// `stopScrollingAndZooming()`: the content stays where it is. Outside the range it goes back to the edge, and where it
-  /// may not rest it goes on to a place where it may. Whoever holds the content with a finger has the say.
+  /// Stops motions as `stopScrollingAndZooming()` does: the content stays at its offset. Ignored while a finger is
+  /// down.
+  ///
+  /// Outside the range, or at an offset without a snap position, the content moves on to an offset where it may rest.
   mutating func stop(_ update: TargetUpdate) {
     switch activity {
     case .free(.idle), .tracking, .dragging, .coordinated: return
     case .zooming(let zooming):
-      // A person's zoom goes on, and so does what leads back to a limit.
+      // A trackpad's zoom and a bounce back to a limit go on.
       guard zooming.cause == .animating, !isBeyondZoomLimits else { return }
       _ = interrupt()
       launch(velocity: .zero, pageOrigin: contentOffset, update)
@@ -68,7 +73,8 @@ extension Scroller {
       hold()
       tellDeferred(isInterrupted: true)
       launch(velocity: .zero, pageOrigin: contentOffset, update)
-      // A move by program that must go on somewhere is still one: its end is told when it is there.
+      // If the content must move on, the programmatic animation goes on too, and `didEndScrollingAnimation` follows at
+      // its end.
       if motions.isResting { finishMotion() }
     case .free(.decelerating), .wheeling:
       gestureState.value.wheelStream.spend()
@@ -77,8 +83,8 @@ extension Scroller {
     }
   }
 
-  /// Lets fingers and wheels move the content, or no longer. What is under way ends as if it was cancelled; a motion that
-  /// nobody holds goes on.
+  /// Enables or disables scrolling with fingers and wheels. Disabling cancels a gesture in progress; a free motion goes
+  /// on.
   mutating func setScrollEnabled(_ isEnabled: Bool, _ update: TargetUpdate) {
     guard isEnabled != isScrollEnabled else { return }
     setTakesGestures(isEnabled)

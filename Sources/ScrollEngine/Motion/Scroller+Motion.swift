@@ -6,24 +6,27 @@ extension Scroller {
   @inline(__always) public func canScroll(along axis: Axis) -> Bool { limits[axis].canScroll }
 
   @inline(__always) func planner(along axis: Axis) -> MotionPlanner {
-    Self.planner(in: limits[axis], viewport: area.containerSize[axis], settings)
+    Self.planner(
+      along: axis, in: limits[axis], lengths: (area.contentSize[axis], area.containerSize[axis]), settings)
   }
 
   @inline(__always) static func planner(
-    in limits: AxisLimits, viewport: Double, _ settings: Boxed<ScrollConfiguration>
+    along axis: Axis, in limits: AxisLimits, lengths: (content: Double, viewport: Double),
+    _ settings: Boxed<ScrollConfiguration>
   ) -> MotionPlanner {
     // A pinch may pull content out along an axis that it does not scroll along.
     let yields = limits.canScroll || settings.allowsZoom
     var planner = MotionPlanner(settings: settings, range: limits.range, bounces: limits.isElastic && yields)
-    planner.surroundings.viewport = viewport
+    planner.surroundings.viewport = lengths.viewport
+    if settings.value.reversedAxes.contains(axis) { planner.pixelMirror = lengths.content - lengths.viewport }
     return planner
   }
 
   /// How long the rubber band must be so that it yields well where the content is now; 0 where the viewport's does.
   ///
-  /// A bounce may carry the content further out than a finger can pull it: a small viewport is only as long as the content
-  /// is far outside. There the viewport's band has no inverse, and near there it hardly moves. So what is caught beyond
-  /// half of its length hangs on a band of twice the stretch, until it is let go.
+  /// A bounce may carry the content further out than a finger can pull it: a small viewport is only as long as the
+  /// content is far outside. There the viewport's band has no inverse, and near there it hardly moves. So what is
+  /// caught beyond half of its length hangs on a band of twice the stretch, until it is let go.
   @inline(__always) func bandLength(along axis: Axis) -> Double {
     let offset = motions.offset(along: axis)
     let stretch = (offset - offset.clamped(to: limits[axis].range)).magnitude
@@ -39,7 +42,7 @@ extension Scroller {
     return overscroll(along: axis).raw(forOffset: motions.offset(along: axis))
   }
 
-  /// Where the content has been pulled to along `axis`, before the rubber band; its offset within the range.
+  /// The pulled offset along `axis`, before the rubber band; within the range the content's offset.
   func pulledOffset(along axis: Axis) -> Double {
     if case .wheeling(let wheeling) = activity { return wheeling.raw[axis] }
     return overscroll(along: axis).raw(forOffset: motions.offset(along: axis))
@@ -68,12 +71,12 @@ extension Scroller {
     }
   }
 
-  /// Where both axes come to rest if nothing happens; where they are, if they rest.
+  /// The offset at which both axes come to rest without further inputs; the present offset at rest.
   package var restingOffset: Point {
     Point(x: restingOffset(along: .horizontal), y: restingOffset(along: .vertical))
   }
 
-  /// Where `axis` comes to rest if nothing happens; where it is, if it rests.
+  /// The offset at which `axis` comes to rest without further inputs; the present offset at rest.
   @inlinable @inline(__always) package func restingOffset(along axis: Axis) -> Double {
     Self.restingOffset(of: motions.segments[axis], along: axis, in: area, limits[axis], settings)
   }
@@ -88,9 +91,10 @@ extension Scroller {
       case (.resting(let offset), _): offset
       case (_, .rests(let offset)): offset
       default:
-        planner(in: limits, viewport: area.containerSize[axis], settings).restingOffset(of: motion)
+        planner(along: axis, in: limits, lengths: (area.contentSize[axis], area.containerSize[axis]), settings)
+          .restingOffset(of: motion)
       }
-    // What flings over an estimated end comes to rest at the end that will be found there, as far as anybody can say.
+    // A fling over an estimated end is expected to rest at the estimate.
     return area.estimatedEdges.isEmpty ? offset : offset.clamped(to: area.offsetRange(along: axis))
   }
 
@@ -104,8 +108,8 @@ extension Scroller {
 }
 
 extension Scroller {
-  /// Moves the content to `target` as programs do, from where it is and as fast as it is: on the spring, or along the curve
-  /// of ``ScrollConfiguration/scrollAnimation``.
+  /// Moves the content to `target` as programs do, from where it is and as fast as it is: on the spring, or along the
+  /// curve of ``ScrollConfiguration/scrollAnimation``.
   mutating func animate(to target: Point, velocity: Vector) {
     guard let animation = configuration.scrollAnimation else {
       for axis in Axis.allCases { settle(on: target[axis], velocity: velocity[axis], along: axis) }
@@ -151,8 +155,8 @@ extension Scroller {
 }
 
 extension Scroller {
-  /// How content follows a finger past its ends along `axis`. The rubber band is as long as the viewport, or as long as what
-  /// caught the content made it.
+  /// How content follows a finger past its ends along `axis`. The rubber band is as long as the viewport, or as long as
+  /// what caught the content made it.
   @inline(__always) func overscroll(along axis: Axis) -> Overscroll {
     let band = RubberBand(
       coefficient: configuration.rubberBandCoefficient,
@@ -165,7 +169,8 @@ extension Scroller {
     limits[axis].isInside(raw) ? raw : overscroll(along: axis).offset(forRaw: raw)
   }
 
-  /// How fast the content moves, in parts of the finger's speed, where it is at `offset`, beyond the inside of its range.
+  /// How fast the content moves, in parts of the finger's speed, where it is at `offset`, beyond the inside of its
+  /// range.
   @inlinable @inline(__always) func overscrollSlope(at offset: Double, along axis: Axis) -> Double {
     let dimension = max(area.containerSize[axis], gestureState.value.bandLength[axis])
     return Self.overscrollSlope(at: offset, in: limits[axis], dimension: dimension, settings)
@@ -178,7 +183,7 @@ extension Scroller {
     return Overscroll(limits: limits, model: settings.value.overscroll, band: band).slope(at: offset)
   }
 
-  /// What content that is damped event by event does of `movement`, a part of the pan, from where `drag` has brought it.
+  /// The part of `movement` that event damping lets through, at the offset to which `drag` has moved the content.
   @inline(__always) func damped(_ movement: Vector, of drag: Activity.Drag, from pan: Vector) -> Vector {
     guard case .perEvent(let damping) = configuration.overscroll else { return movement }
     var damped = movement

@@ -3,9 +3,9 @@ import ScrollPhysics
 
 /// One scroll view, as a value.
 ///
-/// Input and time are parameters: ``handle(_:at:)`` takes what a person or a program does, ``advance(to:)`` lets time
-/// pass, ``contentOffset`` says where the content is. Motions are closed forms and change at analytic instants, so any
-/// frames between two inputs may be skipped or added without changing a bit of what follows.
+/// Input and time are parameters: ``handle(_:at:)`` takes inputs of a person or a program, ``advance(to:)`` advances
+/// time, and ``contentOffset`` is the result. Motions are closed forms and change at analytic instants. Frames between
+/// two inputs may therefore be skipped or added without changing a bit of later results.
 ///
 ///     var scroller = Scroller(configuration: .init(), area: area)
 ///     scroller.handle(.pointerDown(id: 0, location: Point(x: 100, y: 500)), at: 0)
@@ -14,13 +14,13 @@ import ScrollPhysics
 ///     scroller.advance(to: 100_000_000)
 ///     scroller.contentOffset.y
 ///
-/// Times are nanoseconds from any origin and never run backwards. Nothing here allocates once callbacks are taken
-/// regularly.
+/// Times are nanoseconds from any origin and never decrease. No operation allocates if callbacks are taken regularly.
 public struct Scroller: Sendable {
-  // Values that every frame reads are inlined down to the parts that they need, because a call would copy the scroll view.
+  // Values that every frame reads are inlined down to the parts that they need, because a call would copy the scroll
+  // view.
   @usableFromInline var motions: MotionPair
-  /// How the scroll view behaves. It stays as it is, but for ``ScrollInput/setZoomLimits(_:)`` and where a chain lets a ``Scroller``
-  /// stand for others; what else can change is beside it, as ``isScrollEnabled``.
+  /// How the scroll view behaves. It stays as it is, but for ``ScrollInput/setZoomLimits(_:)`` and where a chain lets a
+  /// ``Scroller`` stand for others; what else can change is beside it, as ``isScrollEnabled``.
   @inlinable public var configuration: ScrollConfiguration {
     @inline(__always) _read { yield settings.value }
   }
@@ -33,7 +33,7 @@ public struct Scroller: Sendable {
     @inline(__always) get { motions.now }
   }
 
-  /// What `area` and the configuration allow; found when `area` is set.
+  /// The limits by `area` and the configuration, computed when `area` is set.
   @usableFromInline private(set) var limits: AxisPair<AxisLimits>
   @usableFromInline private(set) var activity = Activity.free(.idle)
   @usableFromInline private(set) var settings: Boxed<ScrollConfiguration>
@@ -45,10 +45,13 @@ public struct Scroller: Sendable {
   public private(set) var isScrollEnabled: Bool
   @usableFromInline var gestureState: Boxed<GestureState>
 
-  /// A scroll view at rest: at the ``ScrollAnchors/initialOffset`` of its configuration, or at the lower ends of its ranges.
+  /// A scroll view at rest: at the ``ScrollAnchors/initialOffset`` of its configuration, or at the lower ends of its
+  /// ranges.
   public init(configuration: ScrollConfiguration, area: ScrollArea, at time: Int64 = 0) {
     precondition(configuration.paging.isValid, "Pages are longer than 0, and stops ascend.")
-    self.settings = Boxed(configuration)
+    var counted = configuration
+    counted.paging.reversedAxes.formUnion(configuration.reversedAxes)
+    self.settings = Boxed(counted)
     precondition(configuration.zooming.value.isValid, "Scales are positive, and the least is not above the greatest.")
     let contentSize = area.contentSize
     let scale = configuration.zoomLimits.clamped(1)
@@ -80,7 +83,7 @@ public struct Scroller: Sendable {
     return motions.velocity
   }
 
-  /// What the scroll view is doing.
+  /// The phase of the scroll view.
   @inlinable @inline(__always) public var phase: ScrollPhase { activity.phase }
 
   /// When ``phase`` began, in nanoseconds.
@@ -89,7 +92,7 @@ public struct Scroller: Sendable {
   /// When the scroll view was ``ScrollPhase/idle`` last, or rather since when, in nanoseconds.
   @inlinable @inline(__always) package var restStart: Int64 { gestureState.value.times.restStart }
 
-  /// What can be seen.
+  /// The visible geometry.
   public var geometry: ScrollGeometry {
     ScrollGeometry(
       contentOffset: contentOffset, contentSize: area.contentSize, contentInsets: area.contentInsets,
@@ -166,7 +169,7 @@ public struct Scroller: Sendable {
     callbacks.takeAll(body)
   }
 
-  /// What happens at the instant `time`: a timeout of the wheel or of a touch, or the end of a segment; horizontal before
+  /// Handles the transition at `time`: a timeout of the wheel or of a touch, or the end of a segment; horizontal before
   /// vertical.
   private mutating func pass(_ time: Int64, _ update: TargetUpdate) {
     motions.pass(to: max(now, time))
@@ -178,7 +181,8 @@ public struct Scroller: Sendable {
   }
 }
 
-// The only functions that change state which no type of its own guards: sizes, rules, activity, and who moved the content last.
+// The only functions that change state which no type of its own guards: sizes, rules, activity, and who moved the
+// content last.
 extension Scroller {
   /// Takes in other sizes.
   @inline(__always) mutating func setSizes(_ area: ScrollArea) { self.area = area }
@@ -226,6 +230,14 @@ extension Scroller {
   mutating func reportScroll() {
     motions.find()
     callbacks.reportOffset(motions.found.offset)
+  }
+
+  /// Takes in other rules and a viewport for what lies beyond its ends; its range is the same, and what it does goes
+  /// on.
+  mutating func yield(as configuration: ScrollConfiguration, in area: ScrollArea) {
+    settings.value = configuration
+    self.area = area
+    limits = AxisLimits.pair(of: area, settings)
   }
 
   /// Becomes another scroll view, at rest at `offset`, and keeps its memory.

@@ -1,8 +1,9 @@
 import PlaneGeometry
 
-// How a coordinated movement begins, and how it ends before its time.
+// The begin of a coordinated movement, and its premature end.
 extension NestedScrollCoordinator {
-  /// Lets the finger that `owner` has tracked move all members. Returns whether it has moved far enough.
+  /// Hands the finger that `owner` has tracked over to the coordinator, once it has used up the slop. Returns whether
+  /// it has.
   mutating func beginDrag(with input: ScrollInput, _ scrollers: inout ScrollPath) -> Bool {
     var hasCaughtMotion = false
     for index in parts.indices where parts[index].axes != [] {
@@ -24,7 +25,7 @@ extension NestedScrollCoordinator {
     return true
   }
 
-  /// Lets a wheel move all members; what they did by themselves ends.
+  /// Begins a coordinated wheel movement. The members' own motions end.
   mutating func beginWheel(_ scrollers: inout ScrollPath) {
     begin(&scrollers)
     for index in parts.indices where parts[index].axes != [] {
@@ -33,8 +34,10 @@ extension NestedScrollCoordinator {
     }
   }
 
-  /// Ends the coordinated movement though it moves. The member that moves goes on by itself, as far as its own range lets it. Members
-  /// that are `touched` are stopped by what touches them, which lets them tell so.
+  /// Dissolves the coordinated movement.
+  ///
+  /// A member with a velocity launches a motion of its own within its range. Members for which `touches` is true are
+  /// stopped by their touch, which enqueues their callbacks.
   mutating func dissolve(_ scrollers: inout ScrollPath, touches: (_ node: Int) -> Bool = { _ in false }) {
     for index in parts.indices where parts[index].axes != [] && !touches(scrollers.nodes[index]) {
       guard case .coordinated(let led) = scrollers[index].activity else { continue }

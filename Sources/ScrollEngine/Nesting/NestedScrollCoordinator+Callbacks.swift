@@ -1,8 +1,8 @@
 import PlaneGeometry
 
-// What the members tell.
+// The callbacks of the members.
 extension NestedScrollCoordinator {
-  /// Lets the members tell what the virtual scroller tells, each for its own part.
+  /// Relays a callback of the virtual scroller to the members, each with its own part.
   func relay(_ callback: ScrollCallback, _ scrollers: inout ScrollPath) {
     switch callback {
     case .didScroll: tellScroll(&scrollers)
@@ -20,7 +20,7 @@ extension NestedScrollCoordinator {
     }
   }
 
-  /// A member that a finger or a wheel has come to move takes part from then on.
+  /// Reports the members' offsets. A member that a finger or a wheel has begun to move joins the movement.
   private func tellScroll(_ scrollers: inout ScrollPath) {
     for index in parts.indices where parts[index].axes != [] {
       if scrollers[index].contentOffset != scrollers[index].callbacks.reportedOffset { join(index, &scrollers) }
@@ -28,7 +28,7 @@ extension NestedScrollCoordinator {
     }
   }
 
-  /// A gesture that moves nobody yet is that of the member that it is for.
+  /// Joins the owner of the gesture if no member moves yet.
   func joinOwner(_ scrollers: inout ScrollPath) {
     for index in parts.indices where parts[index].axes != [] && scrollers[index].phase == .interacting { return }
     join(owner, &scrollers)
@@ -68,14 +68,14 @@ extension NestedScrollCoordinator {
         scrollers[index].enter(.idle)
         continue
       }
-      // Nothing decelerates that was at rest: it has been touched, or moved by the wheel.
+      // A member at rest cannot decelerate directly: it interacts first, since it was touched or moved by the wheel.
       if scrollers[index].phase == .idle { scrollers[index].enter(.interacting) }
       scrollers[index].callbacks.append(.willBeginDecelerating)
       scrollers[index].enter(.decelerating, isFree: true)
     }
   }
 
-  /// A platform's momentum goes on moving those whom the fingers have moved.
+  /// Continues members that interact as decelerating under a platform's momentum.
   private func beginMomentum(_ scrollers: inout ScrollPath) {
     guard case .wheeling = virtualScroller.activity else { return }
     for index in parts.indices where parts[index].axes != [] && scrollers[index].phase == .interacting {

@@ -20,11 +20,11 @@ extension NestedScrollCoordinator {
     }
     let index = mover(along: axis, scrollers)
     let offset = scrollers[index].contentOffset[axis]
-    let range = scrollers[index].area.offsetRange(along: axis)
+    let range = self.range(of: index, along: axis, scrollers)
     let base = parts[index].base[axis]
     let isForward = velocity > 0
     let isGivingBack = (sum > baseSum[axis] && !isForward) || (sum < baseSum[axis] && isForward)
-    guard isGivingBack || index != outermost[axis] else { return .never }
+    guard isGivingBack || index != edgeMember(along: axis, atStart: !isForward) else { return .never }
     let edge = isGivingBack ? base : isForward ? range.upperBound : range.lowerBound
     return firstInstant(of: motion, reaching: sum + (edge - offset), isForward: isForward)
   }

@@ -26,33 +26,33 @@ extension NestedScrollCoordinator {
     let range = virtualScroller.area.offsetRange(along: axis)
     if sum >= range.upperBound || sum <= range.lowerBound {
       let end = sum >= range.upperBound ? range.upperBound : range.lowerBound
-      let ends = scrollers[member].area.offsetRange(along: axis)
+      let ends = self.range(of: member, along: axis, scrollers)
       let edge = sum >= range.upperBound ? ends.upperBound : ends.lowerBound
-      return member == outermost[axis] ? edge + (sum - end) : edge
+      return member == edgeMember(along: axis, atStart: sum < range.upperBound) ? edge + (sum - end) : edge
     }
     var way = sum - baseSum[axis]
     for index in 0..<member where parts[index].axes.contains(axis) {
       let base = parts[index].base[axis]
-      way -= (base + way).clamped(to: scrollers[index].area.offsetRange(along: axis)) - base
+      way -= (base + way).clamped(to: self.range(of: index, along: axis, scrollers)) - base
     }
-    return (parts[member].base[axis] + way).clamped(to: scrollers[member].area.offsetRange(along: axis))
+    return (parts[member].base[axis] + way).clamped(to: self.range(of: member, along: axis, scrollers))
   }
 
   /// The member that moves along `axis` when the virtual scroller goes on as it does.
   func mover(along axis: Axis, _ scrollers: ScrollPath) -> Int {
     let range = virtualScroller.area.offsetRange(along: axis)
     let sum = virtualScroller.contentOffset[axis]
-    guard range.contains(sum) else { return outermost[axis] }
+    guard range.contains(sum) else { return edgeMember(along: axis, atStart: sum < range.lowerBound) }
     let isForward = virtualScroller.velocity[axis] > 0
     let isGivingBack = (sum > baseSum[axis] && !isForward) || (sum < baseSum[axis] && isForward)
-    var mover = outermost[axis]
+    var mover = edgeMember(along: axis, atStart: !isForward)
     for index in parts.indices.reversed() where parts[index].axes.contains(axis) {
       let offset = offset(of: index, atSum: sum, along: axis, scrollers)
       if isGivingBack {
         // The outermost one that has moved gives back first.
         if offset != parts[index].base[axis] { return index }
       } else {
-        let range = scrollers[index].area.offsetRange(along: axis)
+        let range = self.range(of: index, along: axis, scrollers)
         if isForward ? offset < range.upperBound : offset > range.lowerBound { mover = index }
       }
     }
@@ -65,7 +65,9 @@ extension NestedScrollCoordinator {
       let rest = virtualScroller.planner(along: axis).restingOffset(of: virtualScroller.motions[axis])
       let end = offset(of: member, atSum: rest, along: axis, scrollers)
       if end != scrollers[member].contentOffset[axis] { return true }
-      if member == outermost[axis], leavesRange(along: axis) { return true }
+      let overshoot = virtualScroller.overshoot(along: axis)
+      let isAtStart = (overshoot == 0 ? virtualScroller.velocity[axis] : overshoot) < 0
+      if member == edgeMember(along: axis, atStart: isAtStart), leavesRange(along: axis) { return true }
     }
     return false
   }

@@ -1,13 +1,17 @@
 import PlaneGeometry
 
-/// Scroll views that one movement goes through, one after the other.
+/// A coordinated movement of several nested scroll views.
 ///
-/// Along each axis the coordinator has one scroll view that nobody sees, ``virtualScroller``: its range is that of all members together, its
-/// offset the sum of theirs. It takes the inputs, so that a gesture, a fling and a bounce are those of one scroll view that
-/// is as long as all of them, and nothing is lost where one ends and the next goes on. Which member shows how much of the
-/// sum is a function of the sum alone: from where they were when the gesture began the inner ones move first, in both
-/// directions, and what an outer one has moved it gives back before an inner one moves back. Only the outermost one
-/// leaves its range.
+/// Along each axis the coordinator has an invisible scroll view, ``virtualScroller``. Its range is the sum of the
+/// members' ranges, its offset the sum of their offsets. The virtual scroller takes the inputs, so gestures, flings and
+/// bounces are continuous across hand-offs between members.
+///
+/// The distribution of the sum among the members is a function of the sum alone. From their offsets at the begin of the
+/// gesture the inner members move first, in both directions. An outer member returns its movement before an inner
+/// member moves back.
+///
+/// Only the outermost member leaves its range. At the top the innermost member with pull to refresh leaves its range
+/// instead, if there is one.
 struct NestedScrollCoordinator: Sendable {
   /// A member's part.
   struct Part: Equatable, Sendable {
@@ -15,6 +19,9 @@ struct NestedScrollCoordinator: Sendable {
     var axes: Axis.Set = []
     /// Its offset within its range when the gesture began, or when sizes last changed.
     var base = Point.zero
+    /// How far it lies below its place at the begin of the gesture, in points. Outside of the member that is pulled to
+    /// refresh it goes back no further.
+    var advance = 0.0
   }
 
   // Boxed, as most trees never use it.
@@ -24,6 +31,10 @@ struct NestedScrollCoordinator: Sendable {
   /// The sum of the members' bases.
   var baseSum = Point.zero
   var outermost = AxisPair(repeating: 0)
+  /// The member that leaves its range at the top.
+  var pulled = 0
+  /// Whether the virtual scroller yields at its edges as ``pulled`` does, and not as the outermost member.
+  var yieldsAsPulled = false
   /// When the member that moves becomes another one though the virtual scroller goes on, in nanoseconds.
   var handOffTime = Deadline.never
   /// The member that the gesture is for.
@@ -75,19 +86,27 @@ struct NestedScrollCoordinator: Sendable {
   }
 
   mutating func handle(_ input: ScrollInput, _ scrollers: inout ScrollPath) {
-    virtualScroller.handle(input, at: virtualScroller.now)
+    if pulled == outermost.vertical {
+      virtualScroller.handle(input, at: virtualScroller.now)
+    } else {
+      handleBetweenEdges(input, scrollers)
+    }
     turn(&scrollers)
   }
 
   /// The sizes of a member have changed: what each one shows stays, as far as its range allows.
   mutating func resize(_ scrollers: inout ScrollPath) {
     for axis in Axis.allCases {
-      for index in parts.indices where parts[index].axes.contains(axis) && index != outermost[axis] {
+      for index in parts.indices where parts[index].axes.contains(axis) {
         let offset = scrollers[index].contentOffset[axis]
+        guard index != edgeMember(along: axis, atStart: scrollers[index].overshoot(along: axis) < 0) else { continue }
         scrollers[index].place(offset.clamped(to: scrollers[index].area.offsetRange(along: axis)), along: axis)
       }
     }
     let before = virtualScroller.contentOffset
+    for index in parts.indices where parts[index].axes.contains(.vertical) {
+      parts[index].advance += offset(of: index, atSum: before.y, along: .vertical, scrollers) - parts[index].base.y
+    }
     setBases(scrollers)
     let sum = sum(of: scrollers)
     virtualScroller.setArea(area(of: scrollers), shiftedBy: sum - before, at: virtualScroller.now)
@@ -104,13 +123,14 @@ struct NestedScrollCoordinator: Sendable {
 }
 
 extension NestedScrollCoordinator {
-  /// Makes a coordinated movement of the scroll views around `owner` that movement may go through, along each axis that it scrolls. Returns
-  /// whether there is more than one.
+  /// Makes a coordinated movement of the scroll views around `owner` that movement may go through, along each axis that
+  /// it scrolls. Returns whether there is more than one.
   ///
-  /// Scroll views that rest only at certain places are none: one that turns pages hands over at the begin of a gesture, and so does one
-  /// whose scale is beyond a limit. In zoomed content a point is not as long as around it: movement does not go on there.
+  /// Scroll views that rest only at certain places are none: one that turns pages hands over at the begin of a gesture,
+  /// and so does one whose scale is beyond a limit. In zoomed content a point is not as long as around it: movement
+  /// does not go on there.
   mutating func form(
-    _ ownership: ScrollTree.Ownership, from hit: Int, _ scrollers: ScrollPath
+    _ ownership: ScrollTree.Ownership, from hit: Int, byFingers: Bool, _ scrollers: ScrollPath
   ) -> Bool {
     owner = ownership.owner
     mainAxis = ownership.axis
@@ -125,11 +145,12 @@ extension NestedScrollCoordinator {
       parts[owner].axes.insert(Axis.Set(axis))
       guard scrollers.restsAnywhere(owner) else { continue }
       join(axis, inwards: owner, to: hit, scrollers)
-      // What is pulled yields, and not what lies around it.
+      // The member that is pulled overscrolls, so its ancestors do not join.
       if !ownership.isPull { join(axis, outwards: owner, scrollers) }
       for index in parts.indices where index != owner && parts[index].axes.contains(axis) { isShared = true }
     }
     guard isShared else { return false }
+    pulled = byFingers ? innermostPulled(scrollers) : outermost.vertical
     for axis in Axis.allCases where !isInOrder(axis, scrollers) { return false }
     return true
   }
@@ -159,13 +180,19 @@ extension NestedScrollCoordinator {
     }
   }
 
-  /// Whether the members are where a coordinated movement can have brought them: all within their ranges, or the outermost one beyond its
-  /// end and all others at theirs.
+  /// Whether the members are where a coordinated movement can have brought them: all within their ranges, or the
+  /// outermost one beyond its end and all others at theirs.
   private func isInOrder(_ axis: Axis, _ scrollers: ScrollPath) -> Bool {
     let isScrolled = parts[outermost[axis]].axes.contains(axis)
-    let overshoot = isScrolled ? scrollers[outermost[axis]].overshoot(along: axis) : 0
-    for index in parts.indices where parts[index].axes != [] && !(isScrolled && index == outermost[axis]) {
-      if scrollers[index].isOverscrolled(along: axis) { return false }
+    let (first, last) = (edgeMember(along: axis, atStart: true), outermost[axis])
+    let (start, end) = (scrollers[first].overshoot(along: axis), scrollers[last].overshoot(along: axis))
+    let overshoot = isScrolled ? min(start, 0) + max(end, 0) : 0
+    for index in parts.indices where parts[index].axes != [] {
+      let own = scrollers[index].overshoot(along: axis)
+      if isScrolled, index == (own < 0 ? first : last) { continue }
+      if own != 0 { return false }
+      // Ancestors of the member that is pulled keep their place.
+      if overshoot < 0, index > first { continue }
       let isMember = parts[index].axes.contains(axis)
       if isMember, overshoot != 0, scrollers[index].canScroll(along: axis, towardsEnd: overshoot > 0) { return false }
     }
@@ -177,17 +204,20 @@ extension NestedScrollCoordinator {
     isActive = true
     hasPointers = false
     handOffTime = .never
+    yieldsAsPulled = false
+    for index in parts.indices { parts[index].advance = 0 }
     setBases(scrollers)
     virtualScroller.become(
       configuration(of: scrollers), area: area(of: scrollers), at: sum(of: scrollers), time: scrollers[owner].now)
   }
 
   /// How the virtual scroller behaves: as the scroll view that the gesture is for; past the ends as the outermost one.
-  private func configuration(of scrollers: ScrollPath) -> ScrollConfiguration {
+  func configuration(of scrollers: ScrollPath) -> ScrollConfiguration {
     var result = scrollers[owner].configuration
     var axes: Axis.Set = []
     for part in parts { axes.formUnion(part.axes) }
-    let outer = scrollers[axes.contains(Axis.Set(mainAxis)) ? outermost[mainAxis] : owner].configuration
+    let edge = edgeMember(along: mainAxis, atStart: yieldsAsPulled)
+    let outer = scrollers[axes.contains(Axis.Set(mainAxis)) ? edge : owner].configuration
     result.axes = axes
     result.bounces = outer.bounces
     result.alwaysBounce = outer.alwaysBounce
@@ -198,23 +228,24 @@ extension NestedScrollCoordinator {
     result.bounce = outer.bounce
     result.overscroll = outer.overscroll
     result.isPagingEnabled = false
-    // What zooms is a scroll view alone: once several of them move, fingers only drag.
+    // Only a single scroll view zooms: in a coordinated movement fingers only drag.
     result.zooming = RuleStorage()
     result.scrollAnchor = nil
     return result
   }
 
-  /// Sizes with which the virtual scroller's range is the sum of the members' ranges and its viewport the outermost one's.
-  private func area(of scrollers: ScrollPath) -> ScrollArea {
+  /// Sizes with which the virtual scroller's range is the sum of the members' ranges and its viewport the outermost
+  /// one's.
+  func area(of scrollers: ScrollPath) -> ScrollArea {
     var area = ScrollArea(contentSize: .zero, containerSize: .zero)
     for axis in Axis.allCases {
       var (lower, upper) = (0.0, 0.0)
       for index in parts.indices where parts[index].axes.contains(axis) {
-        let range = scrollers[index].area.offsetRange(along: axis)
+        let range = range(of: index, along: axis, scrollers)
         lower += range.lowerBound
         upper += range.upperBound
       }
-      let length = scrollers[outermost[axis]].area.containerSize[axis]
+      let length = scrollers[edgeMember(along: axis, atStart: yieldsAsPulled)].area.containerSize[axis]
       area.containerSize[axis] = length
       area.contentSize[axis] = upper + length
       if axis == .horizontal { area.contentInsets.leading = 0 - lower } else { area.contentInsets.top = 0 - lower }
@@ -254,7 +285,8 @@ extension NestedScrollCoordinator {
     hasPointers = false
   }
 
-  /// The virtual scroller takes what `owner` knows of its pointers, or gives it back. Swapped, so that no memory is copied.
+  /// The virtual scroller takes what `owner` knows of its pointers, or gives it back. Swapped, so that no memory is
+  /// copied.
   mutating func swapPointers(_ scrollers: inout ScrollPath) {
     swap(&scrollers[owner].tracking, &virtualScroller.tracking)
     scrollers[owner].gestureState.value.swapFingers(with: &virtualScroller.gestureState.value)

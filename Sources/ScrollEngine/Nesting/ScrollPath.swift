@@ -1,14 +1,14 @@
 import PlaneGeometry
 
-/// All scroll views of a tree, and the path through it that gestures take: a scroll view and its ancestors, the innermost first.
+/// All scroll views of a tree, and the path of gestures: a scroll view and its ancestors, the innermost first.
 ///
-/// A subscript takes a position on the path, so that the rules of nesting read as if there were one line of scroll views.
-/// Nodes off the path are reached through ``all``.
+/// A subscript takes a position on the path, so the rules of nesting deal with a linear sequence of scroll views. Nodes
+/// off the path are accessed through ``all``.
 @usableFromInline
 struct ScrollPath: Sendable {
-  /// A scroll view for each node; the slot of a node that was removed is empty and used again.
+  /// A scroll view for each node. The slot of a removed node is empty and reused.
   @usableFromInline var all: [Scroller]
-  /// How each node lies in its parent.
+  /// The link of each node to its parent.
   var links: [ScrollTree.Link]
   /// The nodes of the path, from the innermost to a root.
   private(set) var nodes: [Int] = []
@@ -19,7 +19,7 @@ struct ScrollPath: Sendable {
     lead(to: 0)
   }
 
-  /// How many scroll views are on the path.
+  /// The number of scroll views on the path.
   @inline(__always) var count: Int { nodes.count }
 
   /// The positions on the path, the innermost first.
@@ -35,21 +35,21 @@ struct ScrollPath: Sendable {
     _modify { yield &links[nodes[position]] }
   }
 
-  /// The position of a node on the path; `nil` beside it.
+  /// The position of a node on the path; `nil` off the path.
   @inline(__always) func position(of node: Int) -> Int? {
-    // The main node of a line of scroll views stands at its own number.
+    // Fast path: in a linear chain a node's position is its number.
     if node < nodes.count, nodes[node] == node { return node }
     return nodes.firstIndex(of: node)
   }
 
-  /// A node and all that it lies in.
+  /// A node and its ancestors.
   func ancestors(of node: Int) -> [Int] {
     var ancestors = [node]
     while let parent = links[ancestors[ancestors.count - 1]].parent { ancestors.append(parent) }
     return ancestors
   }
 
-  /// Lets the path begin at a node.
+  /// Sets the innermost node of the path.
   mutating func lead(to node: Int) {
     nodes.removeAll(keepingCapacity: true)
     var next: Int? = node
@@ -59,6 +59,6 @@ struct ScrollPath: Sendable {
     }
   }
 
-  /// Whether the content may come to rest anywhere, so that a motion can come in from another scroll view.
+  /// Whether the content may come to rest anywhere, so that a motion can be handed over from another scroll view.
   func restsAnywhere(_ position: Int) -> Bool { !self[link: position].hasTargets && self[position].restsAnywhere }
 }

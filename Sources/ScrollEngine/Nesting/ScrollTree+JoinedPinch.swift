@@ -1,18 +1,18 @@
 import PlaneGeometry
 
-// Fingers that join a drag and pinch. Whose the drag is says nothing about whose the pinch is: it is for the innermost scroll view under all
-// fingers whose content zooms.
+// A finger that joins a drag may begin a pinch. The pinch's owner is independent of the drag's: it is the innermost
+// scroll view under all fingers whose content zooms.
 extension ScrollTree {
-  /// A pinch that may begin in the middle of a drag.
+  /// A pinch that may begin during a drag.
   struct JoinedPinch: Equatable, Sendable {
-    /// Whose it would be.
+    /// The owner of the pinch.
     let zoomer: Int
-    /// The mean distance of the fingers from their centre when the last of them joined or left, in points of the screen.
+    /// The mean distance of the fingers from their centre when the last finger joined or left, in points of the screen.
     let span: Double
   }
 
-  /// A finger has joined those that drag, or one of several has left: from here on their distance counts. Where the scroll view that they
-  /// drag would pinch it does so by itself.
+  /// Prepares a pinch after a finger has joined or left a drag. If the drag's owner is the pinch's owner too, it begins
+  /// the pinch by itself.
   mutating func noteJoinedPinch() {
     joined = nil
     guard fingers.count > 1 else { return }
@@ -26,8 +26,10 @@ extension ScrollTree {
     joined = JoinedPinch(zoomer: zoomer, span: fingers.spread.span)
   }
 
-  /// Lets fingers that have joined a drag pinch, once they have come apart, or together, by the slop. Who was dragged is let go, as if the fingers
-  /// had been cancelled; who is pinched is dragged on by their centre. Returns whether they do so from now on.
+  /// Begins the prepared pinch once the span has changed by the pinch slop.
+  ///
+  /// The drag's owner ends its drag as if cancelled. The pinch's owner is also dragged by the fingers' centre. Returns
+  /// whether the pinch begins.
   mutating func beginJoinedPinch(_ update: NodeTargetUpdate) -> Bool {
     guard let joined else { return false }
     let zoomer = joined.zoomer
@@ -60,7 +62,7 @@ extension ScrollTree {
     }
   }
 
-  /// The innermost scroll view that a location shows now, wherever it was when the gesture began; the outermost one outside of all.
+  /// The innermost scroll view shown at a location at present; the outermost one outside of all.
   private func shownHit(at location: Point) -> Int {
     var hit = scrollers.count - 1
     for index in scrollers.indices.reversed() {
@@ -74,7 +76,7 @@ extension ScrollTree {
 }
 
 extension ScrollArea {
-  /// Whether a place of the viewport lies in it.
+  /// Whether the viewport contains a location.
   package func shows(_ place: Point) -> Bool {
     place.x >= 0 && place.y >= 0 && place.x < containerSize.width && place.y < containerSize.height
   }

@@ -1,9 +1,10 @@
 import PlaneGeometry
 
 extension ScrollTree {
-  /// Gives a key to the innermost scroll view that it can scroll: one that stands at its edge leaves it to its parent, as far as
-  /// it transfers to it. Where none can go on it is the innermost one that can be pulled past its edge. A key that is held stays
-  /// with the one that it was given to.
+  /// Passes a key to the innermost scroll view that it can scroll.
+  ///
+  /// A scroll view at its edge leaves the key to its parent, as far as it transfers to it. If none can scroll, the
+  /// innermost one that can be pulled past its edge handles it. A held key stays with its receiver.
   mutating func receive(_ key: KeyInput, _ update: NodeTargetUpdate) {
     guard gesture == .none else { return handle(.key(key), in: 0, update) }
     let holder = scrollers.indices.first { scrollers[$0].gestureState.value.keys.held != nil }
@@ -20,7 +21,7 @@ extension ScrollTree {
         nearest = nearest ?? index
         if !scrollers[link: index].transfers.contains(step.axis) { return nearest }
       case .none:
-        // One that has nowhere to go keeps the key to itself only where it could go at all.
+        // A scroll view that cannot move further keeps the key only if it scrolls along the axis at all.
         let scrolls = scrollers[index].takesGestures(along: step.axis)
         if scrolls, !scrollers[link: index].transfers.contains(step.axis) { return nearest ?? index }
       }

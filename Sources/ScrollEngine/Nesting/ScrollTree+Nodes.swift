@@ -1,17 +1,16 @@
 import PlaneGeometry
 
-// Scroll views that come and go, as those in the rows of a list do.
+// Insertion and removal of scroll views, as in the rows of a list.
 extension ScrollTree {
-  /// Whether a node is in use: a removed one is not, until its number is given to another scroll view.
+  /// Whether a node is in use. A removed node is not, until its number is reused.
   public func isPresent(_ node: Int) -> Bool { scrollers.links[node].isPresent }
 
-  /// The number that ``insert(_:in:)`` gives to the next scroll view: that of a removed one, or one more than all.
-  /// O(n).
+  /// The number that ``insert(_:in:)`` assigns next: that of a removed scroll view, or ``count``. O(n).
   package var vacantNode: Int { scrollers.links.firstIndex { !$0.isPresent } ?? count }
 
-  /// Adds a scroll view to the content of a node. Its callbacks so far are forgotten.
+  /// Adds a scroll view to the content of a node. Pending callbacks of the scroll view are discarded.
   ///
-  /// A gesture that is under way keeps its path: the new scroll view takes part in gestures that begin later.
+  /// A gesture in progress keeps its path: the inserted scroll view takes part in later gestures.
   ///
   /// - Returns: the number of the scroll view, which is ``vacantNode``.
   /// - Precondition: scroll views that share a place have none inside.
@@ -35,8 +34,7 @@ extension ScrollTree {
     return node
   }
 
-  /// Removes a scroll view that holds no other one. Fingers on it let go first, as if they had been cancelled; what it
-  /// has to report is forgotten.
+  /// Removes a scroll view without children. Fingers on it are cancelled first; its pending callbacks are discarded.
   ///
   /// - Precondition: `node` lies in another scroll view.
   public mutating func remove(_ node: Int) {
@@ -57,19 +55,18 @@ extension ScrollTree {
     scrollers.all[node] = Scroller(configuration: ScrollConfiguration(), area: nothing, at: now)
   }
 
-  /// Whether fingers, or a movement of several scroll views, may need a node in this gesture.
+  /// Whether a node is on the path of a gesture or coordinated movement in progress.
   package func isOnPathOfGesture(_ node: Int) -> Bool {
     (gesture != .none || coordinator.isActive) && scrollers.position(of: node) != nil
   }
 
-  /// Whether a node is on the path that gestures take: the last one that was touched, and all around it; at first node
-  /// 0.
+  /// Whether a node is on the path of gestures: the node touched last and its ancestors, initially node 0.
   package func isOnPath(_ node: Int) -> Bool { scrollers.position(of: node) != nil }
 
-  /// Moves the viewport of a scroll view in the content around it, in points of that at scale 1.
+  /// Sets the viewport's origin in the parent's content, in points of that content at scale 1.
   package mutating func setOrigin(_ origin: Point, ofScroller node: Int) { scrollers.links[node].origin = origin }
 
-  /// A scroll view that was alone has its fingers by itself; among others the tree has to know of them.
+  /// A single scroll view tracks its fingers by itself; the tree takes them over before a second one is added.
   private mutating func adoptGesture() {
     guard !scrollers.all[0].tracking.isEmpty else { return }
     fingers.removeAll()

@@ -1,18 +1,18 @@
 import PlaneGeometry
 
-// Whose a gesture is.
+// Gesture arbitration: the owner of a gesture.
 extension ScrollTree {
-  /// Whose a gesture is, and along which axis it was decided.
+  /// The owner of a gesture, and the axis of the decision.
   struct Ownership: Equatable, Sendable {
     var owner: Int
     var axis: Axis
-    /// Whether fingers pull the owner past its top, because all scroll views inside it are at theirs.
+    /// Whether fingers pull the owner past its top, because all scroll views inside it are at their tops.
     var isPull = false
   }
 
-  /// Whose the movement of the fingers is; `nil` while they have not moved, or nobody scrolls.
+  /// The owner of the fingers' movement; `nil` before a movement, or if no scroll view scrolls.
   func touchOwnership(from hit: Int) -> Ownership? {
-    // The offset goes against the fingers.
+    // The offset moves opposite to the fingers.
     let movement = scrollers[hit].tracking.pan * -1
     guard movement != .zero, let axis = touchAxis(of: movement, from: hit) else { return nil }
     if axis == .vertical, movement.dy < 0, let pulled = refreshOwner(from: hit) {
@@ -21,11 +21,11 @@ extension ScrollTree {
     return owner(along: axis, towardsEnd: movement[axis] > 0, from: hit).map { Ownership(owner: $0, axis: axis) }
   }
 
-  /// The nearest scroll view from `hit` outwards that is pulled to have its content loaded anew, where all up to it are at
-  /// their tops. `nil` where one of them can go on, bounces, or keeps its gestures.
+  /// The nearest scroll view from `hit` outwards with pull to refresh, if all up to it are at their tops. `nil` if one
+  /// of them can scroll, bounces, or does not transfer its gestures.
   ///
-  /// Without a control a pull is the innermost scroll view's. A list at its top would so keep the control of the page around
-  /// it out of reach.
+  /// Without a refresh control a pull belongs to the innermost scroll view. A list at its top would therefore block the
+  /// refresh control of the page around it.
   private func refreshOwner(from hit: Int) -> Int? {
     for index in hit..<scrollers.count where scrollers[index].takesGestures(along: .vertical) {
       let canGoOn = scrollers[index].canScroll(along: .vertical, towardsEnd: false)
@@ -36,7 +36,7 @@ extension ScrollTree {
     return nil
   }
 
-  /// The axis that a movement is along: that of the innermost scroll view if the movement lies in the cone around it.
+  /// The axis of a movement: that of the innermost scroll view if the movement lies in the cone around it.
   private func touchAxis(of movement: Vector, from hit: Int) -> Axis? {
     for index in hit..<scrollers.count {
       let isHorizontal = scrollers[index].takesGestures(along: .horizontal)
@@ -50,15 +50,17 @@ extension ScrollTree {
     return nil
   }
 
-  /// The axis of the greater component; the vertical one where they are equal, as WebKit has it for wheels.
+  /// The axis of the greater component; the vertical one if both are equal, like WebKit's rule for wheels.
   func predominantAxis(of movement: Vector) -> Axis {
     movement.dx.magnitude > movement.dy.magnitude ? .horizontal : .vertical
   }
 
-  /// The nearest scroll view from `hit` outwards that can go on in a direction. One that does not transfer to its parent
-  /// keeps the gesture. Where none can go on it is the nearest one that scrolls along the axis, to be pulled past its edge.
+  /// The nearest scroll view from `hit` outwards that can scroll in a direction.
+  ///
+  /// A scroll view that does not transfer to its parent keeps the gesture. If none can scroll, the nearest one that
+  /// scrolls along the axis is pulled past its edge.
   func owner(along axis: Axis, towardsEnd isForward: Bool, from hit: Int) -> Int? {
-    // A finger that stops a bounce holds what bounces.
+    // A finger that stops a bounce holds the bouncing scroll view.
     for index in hit..<scrollers.count
     where scrollers[index].isScrollEnabled && scrollers[index].isOverscrolled(along: axis) {
       return index
@@ -79,13 +81,13 @@ extension ScrollTree {
 }
 
 extension ScrollTree {
-  /// Whether fingers move a scroll view, by itself or with others.
+  /// Whether fingers move a scroll view, alone or coordinated.
   package func isHeldByFingers(_ node: Int) -> Bool {
     if isCoordinated(node) { return coordinator.isTouched }
     return scrollers.all[node].isHeldByFingers
   }
 
-  /// Whether a scroll view is held by that pointer, by itself or with others, and by no other pointer.
+  /// Whether the pointer is the only one that holds a scroll view, alone or coordinated.
   package func isHeld(_ node: Int, byNoneBut id: Int) -> Bool {
     isCoordinated(node)
       ? coordinator.virtualScroller.isHeld(byNoneBut: id) : scrollers.all[node].isHeld(byNoneBut: id)

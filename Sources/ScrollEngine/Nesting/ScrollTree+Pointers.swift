@@ -83,7 +83,7 @@ extension ScrollTree {
   }
 
   private mutating func touch(_ id: Int, at location: Point, from hit: Int, _ update: NodeTargetUpdate) {
-    // Where a pointer selects, it selects in the scroll view that it is on, and not in those around it.
+    // A pointer that selects does so in the innermost scroll view, and not in its ancestors.
     for index in hit..<scrollers.count where scrollers[index].configuration.pointerDrag == .scrolls {
       touch(id, at: location, only: index, update)
     }
@@ -95,7 +95,9 @@ extension ScrollTree {
 
   /// Decides, as far as it has been used up, whose slop it was, and lets a coordinator begin where several can move.
   private mutating func beginCoordination(_ ownership: Ownership, from hit: Int, with input: ScrollInput) -> Bool {
-    guard handOver == .continuous, coordinator.form(ownership, from: hit, scrollers) else { return false }
+    guard handOver == .continuous, coordinator.form(ownership, from: hit, byFingers: true, scrollers) else {
+      return false
+    }
     guard coordinator.beginDrag(with: input, &scrollers) else { return false }
     gesture = .coordinated(reference: ownership.owner)
     for index in hit..<scrollers.count where !coordinator.holds(index) { scrollers[index].yieldTouch() }
@@ -104,8 +106,8 @@ extension ScrollTree {
 }
 
 extension ScrollTree {
-  /// Where the viewport of a scroll view begins on the screen now, in points, and by how much the content around it scales it up there.
-  /// O(depth).
+  /// The present origin of a scroll view's viewport on the screen, in points, and its scale there from zoomed
+  /// ancestors. O(depth).
   package func placement(ofScroller node: Int) -> (origin: Point, scale: Double) {
     let own = scrollers.links[node].origin
     guard let parent = scrollers.links[node].parent else { return (.zero + Vector(dx: own.x, dy: own.y), 1) }
@@ -115,11 +117,11 @@ extension ScrollTree {
     return (origin + Vector(dx: own.x * zoom * scale, dy: own.y * zoom * scale), scale * zoom)
   }
 
-  /// Where the viewport of a scroll view begins on the screen now, in points. O(depth).
+  /// The present origin of a scroll view's viewport on the screen, in points. O(depth).
   public func viewportOrigin(ofScroller node: Int) -> Point { placement(ofScroller: node).origin }
 
-  /// `location` as a scroll view takes it. Only a selection and a pinch ask where it is. Fingers that scroll ask how far
-  /// they go, which is the same everywhere but in zoomed content, and without rounding where nothing is subtracted.
+  /// `location` as a scroll view takes it. Only a selection and a pinch ask where it is. Fingers that scroll ask how
+  /// far they go, which is the same everywhere but in zoomed content, and without rounding where nothing is subtracted.
   private func local(_ location: Point, in index: Int) -> Point {
     let configuration = scrollers[index].configuration
     // Automatic scrolling around a scroll view moves it under the pointer that selects in it.
@@ -146,8 +148,8 @@ extension ScrollTree {
     }
   }
 
-  /// The innermost scroll view on the path at a location that all outer ones show; the outermost one outside of all. One that takes no
-  /// gestures lets its ancestors have them; `nil` where none takes any.
+  /// The innermost scroll view on the path at a location that all outer ones show; the outermost one outside of all.
+  /// One that takes no gestures lets its ancestors have them; `nil` where none takes any.
   func hit(at location: Point) -> Int? {
     var hit = scrollers.count - 1
     for index in scrollers.indices.reversed() {
@@ -158,8 +160,9 @@ extension ScrollTree {
     return nil
   }
 
-  /// The innermost scroll view of the tree at a location that all outer ones show, of those that take gestures; outside of all the
-  /// outermost one on the path. Of siblings that overlap the later node lies above. O(n²) in the number of nodes.
+  /// The innermost scroll view of the tree at a location that all outer ones show, of those that take gestures; outside
+  /// of all the outermost one on the path. Of siblings that overlap the later node lies above. O(n²) in the number of
+  /// nodes.
   func innermostNode(at location: Point) -> Int? {
     var node = child(of: nil, showing: location) ?? scrollers.nodes.last
     while let parent = node, let inner = child(of: parent, showing: location) { node = inner }
@@ -174,8 +177,8 @@ extension ScrollTree {
     }
   }
 
-  /// Lets gestures take the path through a node. A path that goes through it already stays, so that a wheel still reaches
-  /// the inner scroll views.
+  /// Lets gestures take the path through a node. A path that goes through it already stays, so that a wheel still
+  /// reaches the inner scroll views.
   mutating func takePath(through node: Int) {
     if scrollers.position(of: node) == nil { scrollers.lead(to: node) }
   }
@@ -221,7 +224,8 @@ extension ScrollTree {
   /// Whether a scroll view lies in another one.
   package func isNested(_ node: Int) -> Bool { parent(of: node) != nil }
 
-  /// A location of the screen in the viewport of a scroll view. Content inside zoomed content is as much larger on the screen.
+  /// A location of the screen in the viewport of a scroll view. Content inside zoomed content is as much larger on the
+  /// screen.
   package func location(_ location: Point, inScroller node: Int) -> Point {
     guard count > 1, !group.hasValue else { return location }
     let (origin, scale) = placement(ofScroller: node)

@@ -1,9 +1,10 @@
 import PlaneGeometry
 
 extension ScrollTree {
-  /// Scrolls so that a rect of the innermost content can be seen: each scroll view as far as the policy asks, then its
-  /// parent for the part of it that is shown, as `scrollRectToVisible` does for one. While a finger is down nothing
-  /// happens. O(n) in the number of scroll views.
+  /// Scrolls a rect of the innermost content into view.
+  ///
+  /// Each scroll view scrolls by the policy; its parent then reveals the part that is shown, as `scrollRectToVisible`
+  /// does for one scroll view. Ignored while a finger is down. O(n) in the number of scroll views.
   public mutating func reveal(
     _ rect: Rect, _ policy: RevealPolicy = .minimal, isAnimated: Bool = true, at time: Int64
   ) {
@@ -11,15 +12,14 @@ extension ScrollTree {
     reveal(request, at: time) { _, _, _ in }
   }
 
-  /// Scrolls to a rect of the innermost content; `update` says where content comes to rest. A request for anything else than a rect is
-  /// ignored.
+  /// Scrolls to a rect of the innermost content; `update` amends the targets. Other requests are ignored.
   package mutating func reveal(_ request: ScrollRequest, at time: Int64, updating update: NodeTargetUpdate) {
     advance(to: time, updating: update)
     guard case .rect(let rect, let policy) = request.destination else { return }
     reveal(rect, policy, isAnimated: request.isAnimated, joinsWays: false, update)
   }
 
-  /// - Parameter joinsWays: whether a way at whose end something waits is aimed anew, instead of being given up with what waits.
+  /// - Parameter joinsWays: whether an animation with deferred callbacks is retargeted instead of interrupted.
   private mutating func reveal(
     _ rect: Rect, _ policy: RevealPolicy, isAnimated: Bool, joinsWays: Bool, _ update: NodeTargetUpdate
   ) {
@@ -36,7 +36,7 @@ extension ScrollTree {
     }
   }
 
-  /// Lets the path of wheels, keys and reveals begin at a node, where no gesture is under way.
+  /// Sets the innermost node of the path of wheels, keys and reveals. Ignored during a gesture.
   package mutating func leadPath(to node: Int) {
     guard gesture == .none, !group.hasValue, scrollers.nodes.first != node else { return }
     if coordinator.isActive { coordinator.dissolve(&scrollers) }
@@ -44,8 +44,8 @@ extension ScrollTree {
     scrollers.lead(to: node)
   }
 
-  /// Scrolls to where something is about to happen, each scroll view its part of the way, and then lets it happen: it is told by the one
-  /// that arrives last, or, where none has a way to go, at once by the innermost.
+  /// Scrolls a rect into view and then performs its action. The scroll view that arrives last enqueues the action.
+  /// Without any animation the innermost one enqueues it at once.
   mutating func reveal(_ input: RevealInput, _ update: NodeTargetUpdate) {
     reveal(input.rect, input.policy, isAnimated: input.isAnimated, joinsWays: input.action != nil, update)
     guard let action = input.action else { return }
@@ -57,8 +57,8 @@ extension ScrollTree {
     scrollers[last].gestureState.value.deferred.append(.performAction(action))
   }
 
-  /// What a scroll view at `offset` shows of `rect`, in the parent's content as that is shown; of a rect beyond its viewport the nearest
-  /// edge.
+  /// The part of `rect` that a scroll view at `offset` shows, in the scaled content coordinates of its parent. A rect
+  /// beyond the viewport is clamped to the nearest edge.
   func shown(_ rect: Rect, at offset: Point, of index: Int) -> Rect {
     var result = Rect.zero
     let scale = index + 1 < scrollers.count ? scrollers[index + 1].zoomScale : 1
@@ -74,7 +74,7 @@ extension ScrollTree {
 }
 
 extension Scroller {
-  /// When the motions that are under way end, in nanoseconds, if nothing follows them.
+  /// The end of the present motions, in nanoseconds, without later ones.
   fileprivate var restingTime: Int64 {
     let ends = AxisPair(
       horizontal: motions[.horizontal].isResting ? Int64.min : motions[.horizontal].end.time,

@@ -1,10 +1,10 @@
 import PlaneGeometry
 
-// Selections that are dragged among scroll views in each other. A selection lies in one scroll view. While its pointer is
-// outside of that one, or of one around it, the content of that one glides: each is judged by its own viewport.
+// Selections that are dragged among scroll views in each other. A selection lies in one scroll view. While its pointer
+// is outside of that one, or of one around it, the content of that one glides: each is judged by its own viewport.
 extension ScrollTree {
-  /// Takes one step of a selection, whose place is one of the screen. It belongs to the innermost scroll view in which it
-  /// begins. While fingers are down none begins.
+  /// Takes one step of a selection, whose place is one of the screen. It belongs to the innermost scroll view in which
+  /// it begins. While fingers are down none begins.
   mutating func select(_ step: SelectionInput, _ update: NodeTargetUpdate) {
     switch step {
     case .began(let location):
@@ -24,8 +24,17 @@ extension ScrollTree {
     }
   }
 
-  /// Lets the scroll views around a node glide where the pointer of its selection, which is at `location`, is outside of
-  /// them.
+  /// Stores the lengths that bars, a keyboard and pinned views cover at the edges of a scroll view, which lives at
+  /// ``now``.
+  package mutating func setCoveredInsets(_ insets: EdgeInsets, ofScroller node: Int) {
+    scrollers.all[node].setCoveredInsets(insets)
+  }
+
+  /// Whether a scroll view moves because a selection is held outside its viewport.
+  package func isAutoscrolling(_ node: Int) -> Bool { scrollers.all[node].isAutoscrolling }
+
+  /// Lets the scroll views around a node glide where the pointer of its selection, which is at `location`, is outside
+  /// of them.
   mutating func followSelection(to location: Point, around node: Int, _ update: NodeTargetUpdate) {
     // A finger or a wheel may have ended it.
     guard scrollers.all[node].isSelecting else { return }

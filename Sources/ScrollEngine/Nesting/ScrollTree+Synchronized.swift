@@ -1,9 +1,9 @@
 import PlaneGeometry
 
-// Scroll views that share a place lie side by side: fingers reach the one that they fall on.
+// Synchronized scroll views lie side by side: fingers reach the one that a hit test finds.
 extension ScrollTree {
-  /// Passes an input on to the scroll view that the first finger is on; a wheel turns the one that was touched last, and node 0 takes
-  /// all else.
+  /// Passes an input to the scroll view under the first finger. A wheel scrolls the one that was touched last; node 0
+  /// takes all other inputs.
   mutating func handleSynchronized(_ input: ScrollInput, _ update: NodeTargetUpdate) {
     switch input {
     case .pointerDown(let id, let location):
@@ -20,7 +20,7 @@ extension ScrollTree {
     }
   }
 
-  /// The first scroll view on the screen itself that shows a location.
+  /// The first root whose viewport contains a location.
   private func rootShowing(_ location: Point) -> Int? {
     scrollers.links.indices.first { node in
       scrollers.links[node].parent == nil

@@ -1,8 +1,8 @@
 import PlaneGeometry
 
 extension ScrollTree {
-  /// Gives a delta to the scroll view that had the gesture's first one. It is decided anew at each gesture's begin: WebKit
-  /// defers to the parent where a scroll view cannot go on in the predominant direction.
+  /// Gives a delta to the scroll view that had the gesture's first one. It is decided anew at each gesture's begin:
+  /// WebKit defers to the parent where a scroll view cannot go on in the predominant direction.
   mutating func turn(_ wheel: WheelInput, _ update: NodeTargetUpdate) {
     guard gesture == .none else { return }
     if isNewGesture(wheel) { wheelOwnership = nil }
@@ -10,7 +10,9 @@ extension ScrollTree {
     let owner = ownership.owner
     if wheelOwnership == nil, wheel.delta != .zero { take(ownership, update) }
     if coordinator.isActive, !coordinator.holds(owner) { coordinator.dissolve(&scrollers) }
-    if !coordinator.isActive, handOver == .continuous, coordinator.form(ownership, from: 0, scrollers) {
+    if !coordinator.isActive, handOver == .continuous,
+      coordinator.form(ownership, from: 0, byFingers: false, scrollers)
+    {
       coordinator.beginWheel(&scrollers)
     }
     var own = wheel
@@ -66,8 +68,8 @@ extension ScrollTree {
     return nil
   }
 
-  /// The last scroll view that one scroll view after the other lets scroll along `axis`: with all at their edges it is the
-  /// one that WebKit pulls past its own.
+  /// The last scroll view that one scroll view after the other lets scroll along `axis`: with all at their edges it is
+  /// the one that WebKit pulls past its own.
   private func outermost(along axis: Axis, from owner: Int) -> Int {
     var outermost = owner
     for index in owner..<scrollers.count where scrollers[index].takesGestures(along: axis) {

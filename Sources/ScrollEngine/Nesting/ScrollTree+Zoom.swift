@@ -1,9 +1,9 @@
 import PlaneGeometry
 
-// Whose a zoom is: that of the innermost scroll view that is asked and whose content zooms.
+// The owner of a zoom: the innermost scroll view at the location whose content zooms.
 extension ScrollTree {
-  /// Lets fingers that are nobody's yet pinch the content under them. Returns whether they do: a drag that has used up its slop first is
-  /// one, and goes to whom it is for.
+  /// Begins a pinch of undecided fingers. Returns whether it begins: if the drag's slop is used up first, a drag begins
+  /// instead.
   mutating func beginPinch(from hit: Int) -> Bool {
     guard let index = zoomer(from: max(hit, outermostHit)), scrollers[index].pinchWatched() else { return false }
     gesture = .owned(by: index)
@@ -11,7 +11,7 @@ extension ScrollTree {
     return true
   }
 
-  /// The innermost scroll view that all fingers are on.
+  /// The innermost scroll view that contains all fingers.
   private var outermostHit: Int {
     var outermost = 0
     guard fingers.count > 1 else { return outermost }
@@ -19,7 +19,7 @@ extension ScrollTree {
     return outermost
   }
 
-  /// Passes a trackpad's pinch on. It is decided when it begins; while fingers are down it does nothing.
+  /// Passes a trackpad's pinch to its owner, which is chosen when the pinch begins. Ignored while fingers are down.
   mutating func magnify(_ input: MagnifyInput, _ update: NodeTargetUpdate) {
     guard gesture == .none else { return }
     let holder = scrollers.indices.first { scrollers[$0].isMagnifying }
@@ -30,7 +30,7 @@ extension ScrollTree {
     handle(.magnify(own), in: index, update)
   }
 
-  /// Lets a pinch or a tap that begins at a location take the path to what it shows.
+  /// Sets the path to the innermost node at a location, where a pinch or a tap begins.
   private mutating func beginPath(at location: Point) {
     noteOrigins()
     guard let node = innermostNode(at: location), scrollers.position(of: node) == nil else { return }
@@ -38,7 +38,7 @@ extension ScrollTree {
     scrollers.lead(to: node)
   }
 
-  /// Passes on what a program asks for, or a double tap, whose place is one of the outermost viewport.
+  /// Passes a programmatic zoom or a double tap to its owner. A double tap's place is in the outermost viewport.
   mutating func zoom(_ request: ZoomRequest, _ update: NodeTargetUpdate) {
     guard gesture == .none else { return }
     if case .doubleTap(let place) = request.destination { beginPath(at: place) } else { noteOrigins() }
@@ -56,7 +56,8 @@ extension ScrollTree {
     if let asked { handle(.zoom(own), in: asked, update) }
   }
 
-  /// One of those that move together takes another scale: a point is not as long in all of them any more. Who holds them lets go.
+  /// Dissolves the coordinated movement because a member changes its scale, so points have different lengths in the
+  /// members. Fingers are released.
   mutating func letGoOfCoordination() {
     let isTouched = coordinator.isTouched
     coordinator.dissolve(&scrollers)
@@ -65,7 +66,7 @@ extension ScrollTree {
     scrollers[coordinator.owner].yieldTouch()
   }
 
-  /// The innermost scroll view from `hit` outwards whose content zooms; `nil` where none does.
+  /// The innermost scroll view from `hit` outwards whose content zooms; `nil` for none.
   func zoomer(from hit: Int) -> Int? {
     for index in hit..<scrollers.count
     where scrollers[index].configuration.allowsZoom && scrollers[index].isScrollEnabled {

@@ -1,63 +1,65 @@
 import PlaneGeometry
 
-/// Changes the target that a motion of one node would have by itself; it is never stored.
+/// Amends the natural target of a motion of one node; never stored.
 package typealias NodeTargetUpdate = (_ node: Int, inout ScrollTarget, ScrollTargetBehaviorContext) -> Void
 
-/// All scroll views of a screen, which of them lie in each other, and which of them a gesture moves.
+/// All scroll views of a screen with their nesting and gesture arbitration.
 ///
-/// A tree takes the inputs of a ``Scroller``, at their times, and passes each one on to the scroll view that it is for.
-/// Locations are points of the screen, where the outermost scroll views lie; each scroll view gets them in its own viewport.
+/// A tree takes the inputs of a ``Scroller``, at their times, and passes each one to its receiver. Locations are points
+/// of the screen, where the outermost scroll views lie; each scroll view gets them in its own viewport.
 ///
-/// A gesture takes the path from the innermost scroll view under the first finger to the outermost one around it. Which one of
-/// them moves is decided when the gesture begins. Across the axes the first one to pass the slop wins: a movement
-/// within the ``coneSlope`` of the inner scroll view's axis is the inner one's, any other an outer one's. Along one axis
-/// the nearest scroll view that can go on in the direction takes it. With ``HandOver/continuous`` a movement also goes on in the next
-/// scroll view in the middle of a gesture and of the motion that follows it.
+/// A gesture takes the path from the innermost scroll view under the first finger to the outermost one around it.
+/// Gesture arbitration happens when the gesture begins. Between axes the first scroll view to pass the slop wins. A
+/// movement within the ``coneSlope`` of the inner scroll view's axis belongs to the inner one, any other to an outer
+/// one. Along one axis the nearest scroll view that can scroll in the direction takes the gesture. With
+/// ``HandOver/continuous``, movement is also handed off during a gesture and the motion that follows it.
 ///
-/// A pinch is for the innermost scroll view under all its fingers whose content zooms, if they come apart before they drag, or if one
-/// of them has joined a drag. What lies in zoomed content is scaled with it: fingers and wheels move it as far as they go on the screen.
+/// A pinch belongs to the innermost scroll view under all its fingers whose content zooms. A pinch begins if the
+/// fingers spread before they drag, or if a finger has joined a drag. Zoomed content scales the scroll views inside it;
+/// fingers and wheels move these by their distance on the screen.
 ///
-/// A wheel, a key and the focus take the path that the last gesture took; at first the path to node 0.
+/// A wheel, a key and the focus take the path of the last gesture, initially the path to node 0.
 ///
 ///     var tree = ScrollTree([.init(carousel, origin: Point(x: 0, y: 120)), .init(feed)])
 ///     tree.handle(.pointerDown(id: 0, location: Point(x: 100, y: 200)), at: 0)
 ///     tree[0].contentOffset
 ///
-/// Nothing here allocates once callbacks are taken regularly.
+/// No operation allocates if callbacks are taken regularly.
 public struct ScrollTree: Sendable {
-  /// When movement that one scroll view cannot use goes on in the next.
+  /// The time at which unused movement is handed off to the next scroll view.
   public enum HandOver: UInt8, Sendable, CaseIterable {
-    /// Only at the begin of a gesture, as `UIScrollView` does.
+    /// At the begin of a gesture only, as `UIScrollView` does.
     case atBegin
-    /// At any time: what the inner one cannot use moves the outer one, and the motion goes on there as fast as it is.
+    /// At any time: movement that the inner scroll view cannot use moves the outer one. A motion continues there at its
+    /// velocity.
     case continuous
   }
 
-  /// How the offsets of scroll views that share a place are linked.
+  /// The link between the offsets of synchronized scroll views.
   public enum Synchronization: UInt8, Sendable, CaseIterable {
     /// Point by point from the start. The range is that of the longest; a shorter one waits at its end.
     case points
-    /// By the part of its own range that each has gone: all reach their ends together.
+    /// By the fraction of its own range: all reach their ends together.
     case proportion
   }
 
-  /// A scroll view and how it lies in its parent.
+  /// A scroll view and its place in its parent.
   public struct Member: Sendable {
     /// The scroll view.
     public var scroller: Scroller
-    /// Where its viewport begins in the parent's content, in points of that at scale 1; without a parent, where it begins on the
-    /// screen.
+    /// The origin of its viewport in the parent's content, in points of that content at scale 1. Without a parent, the
+    /// origin on the screen.
     public var origin: Point
-    /// The axes along which it lets an ancestor begin when it is at its edge: UIKit's
+    /// The axes along which gestures transfer to an ancestor at the edge: UIKit's
     /// `transfersHorizontalScrollingToParent` and `transfersVerticalScrollingToParent`.
     public var transfersScrollingToParent: Axis.Set
-    /// Whether its content rests at targets alone, so that no movement comes in from another scroll view.
+    /// Whether its content rests at targets only, so that no movement is handed off to it.
     public var hasTargets = false
-    /// Whether a pull past its top has its content loaded anew, so that fingers on scroll views inside it, which are at
-    /// their tops, pull it.
+    /// Whether a pull past its top refreshes its content. Fingers on scroll views inside it pull it if those are at
+    /// their tops.
     public var pullsToRefresh = false
 
-    /// A scroll view at `origin` that lets its ancestors begin along both axes unless it says otherwise.
+    /// Creates a member at `origin` that by default transfers scrolling along both axes.
     public init(
       _ scroller: Scroller, origin: Point = .zero, transfersScrollingToParent: Axis.Set = [.horizontal, .vertical]
     ) {
@@ -67,42 +69,43 @@ public struct ScrollTree: Sendable {
     }
   }
 
-  /// When movement goes on in the next scroll view.
+  /// The time at which movement is handed off to the next scroll view.
   public let handOver: HandOver
-  /// The tangent of the angle from the inner scroll view's axis up to which a movement is the inner one's.
+  /// The tangent of the half angle of the cone around the inner scroll view's axis. Movements within it belong to the
+  /// inner scroll view.
   public let coneSlope: Double
   /// 1, the tangent of 45°: the first axis to pass the slop wins. Apple publishes no angle.
   public static let defaultConeSlope = 1.0
-  /// The time up to which all scroll views have lived, in nanoseconds.
+  /// The present time of all scroll views, in nanoseconds.
   public private(set) var now: Int64
 
   @usableFromInline var scrollers: ScrollPath
   var gesture = Gesture.none
   /// The fingers that are down, in points of the screen.
   var fingers = PointerTracking()
-  /// The pinch that those of them may begin that have joined a drag; `nil` where they may not.
+  /// The pinch that fingers may begin after one has joined a drag; `nil` for none.
   var joined: JoinedPinch?
-  /// The scroll view that had the last gesture of a wheel: momentum goes where the fingers were.
+  /// The ownership of the last wheel gesture: momentum stays with the scroll view under the fingers.
   var wheelOwnership: Ownership?
-  /// The node in whose content a selection is dragged that no finger drags; `nil` without one.
+  /// The node of a selection that is not dragged by fingers; `nil` without one.
   var selected: Int?
-  /// The movement of several scroll views together.
+  /// The coordinator of joint movements of several scroll views.
   var coordinator: NestedScrollCoordinator
-  /// The nodes that share a place, which then are all nodes; absent where each moves by itself.
+  /// The group of synchronized nodes, which has all nodes; absent if each moves by itself.
   private(set) var group = BoxedOptional<SynchronizedGroup>()
 
-  /// How a scroll view lies in its parent.
+  /// The place of a scroll view in its parent.
   struct Link: Equatable, Sendable {
-    /// The node whose content holds the scroll view; `nil` for one that lies on the screen itself.
+    /// The parent node; `nil` for a root.
     var parent: Int?
     var origin: Point
     let transfers: Axis.Set
     let hasTargets: Bool
     let pullsToRefresh: Bool
-    /// Where the viewport began on the screen when the gesture began. While fingers are down it stays that: the content
-    /// that carries a scroll view moves under them, and must not count as their movement.
+    /// The origin of the viewport on the screen when the gesture began. The origin stays constant while fingers are
+    /// down: content that moves under them must not count as their movement.
     var gestureOrigin = Point.zero
-    /// By how much the content around it scaled the scroll view up on the screen then.
+    /// The scale of the scroll view on the screen when the gesture began, from zoomed ancestors.
     var gestureScale = 1.0
     /// Whether the node is in use.
     var isPresent = true
@@ -116,24 +119,25 @@ public struct ScrollTree: Sendable {
     }
   }
 
-  /// Whose the fingers are. Scroll views are positions on the path.
+  /// The owner of the fingers. Scroll views are positions on the path.
   enum Gesture: Equatable, Sendable {
     /// No finger is down.
     case none
-    /// They touch the scroll views from `hit` outwards, and have not moved far enough to be anyone's.
+    /// Fingers touch the scroll views from `hit` outwards and have not used up the slop.
     case undecided(hit: Int)
     case owned(by: Int)
-    /// They move several scroll views together; locations are those of the scroll view `reference`.
+    /// Fingers move several scroll views together; locations are those of the scroll view `reference`.
     case coordinated(reference: Int)
   }
 
-  /// A line of at least one scroll view, the innermost first: each lies in the next.
+  /// Creates a linear chain of at least one scroll view, the innermost first: each lies in the next.
   public init(_ members: [Member], handOver: HandOver = .atBegin, coneSlope: Double = Self.defaultConeSlope) {
     let parents = members.indices.map { $0 + 1 < members.count ? $0 + 1 : nil }
     self.init(members, parents: parents, handOver: handOver, coneSlope: coneSlope)
   }
 
-  /// At least one scroll view; each lies in the member that `parents` names, or on the screen itself where that is `nil`.
+  /// Creates a tree of at least one scroll view. Each lies in the member that `parents` names, or on the screen itself
+  /// for `nil`.
   ///
   /// - Precondition: no scroll view lies in itself.
   public init(
@@ -150,9 +154,10 @@ public struct ScrollTree: Sendable {
     for index in members.indices { scrollers.all[index].advance(to: now) }
   }
 
-  /// At least one scroll view, side by side, whose offsets are linked: the one that is touched leads, and the others follow, in its
-  /// momentum and its bounces too. All are put where the first one is. The leader reports what a scroll view reports; followers
-  /// report `didScroll` alone and stay idle.
+  /// Creates synchronized scroll views, at least one, side by side.
+  ///
+  /// The touched one leads, and the others follow, in momentum and bounces too. All begin at the offset of the first
+  /// one. The leader reports all callbacks; followers report only `didScroll` and stay idle.
   public init(
     synchronizing members: [Member], by link: Synchronization = .points, along axes: Axis.Set = .vertical
   ) {
@@ -162,23 +167,23 @@ public struct ScrollTree: Sendable {
     group.value = SynchronizedGroup(members.indices, by: link, along: axes, at: now, &scrollers.all)
   }
 
-  /// How many nodes there are, removed ones included.
+  /// The number of nodes, including removed ones.
   public var count: Int { scrollers.all.count }
 
-  /// A scroll view by its node, as a copy: a coroutine that other modules call allocates its frame.
+  /// A scroll view by its node, as a copy: a coroutine that other modules call would allocate its frame.
   public subscript(node: Int) -> Scroller { scrollers.all[node] }
 
-  // Each of these reads one part of a scroller in its place: through the subscript all of it would be copied.
+  // Each of these reads one part of a scroller in place: the subscript would copy the whole scroller.
 
   /// The content offset of a scroll view.
   @inlinable @inline(__always) package func contentOffset(of node: Int) -> Point {
     scrollers.all[node].knownOffset ?? scrollers.all[node].contentOffset
   }
 
-  /// Where a scroll view has been pulled to along an axis; its content offset within the range.
+  /// The pulled offset of a scroll view along an axis, before the rubber band; within the range its content offset.
   package func pulledOffset(of node: Int, along axis: Axis) -> Double { scrollers.all[node].pulledOffset(along: axis) }
 
-  /// Whether content yields past its edges along an axis.
+  /// Whether the edges of a scroll view are elastic along an axis.
   package func yieldsPastEdges(_ node: Int, along axis: Axis) -> Bool { scrollers.all[node].limits[axis].isElastic }
 
   /// The sizes of a scroll view.
@@ -187,7 +192,7 @@ public struct ScrollTree: Sendable {
   /// The scale of the content of a scroll view.
   @inlinable @inline(__always) package func zoomScale(of node: Int) -> Double { scrollers.all[node].zoomScale }
 
-  /// The offset that a scroll view would be scrolled to.
+  /// The offset that a request would scroll a scroll view to.
   package func destination(of request: ScrollRequest, ofScroller node: Int) -> Point {
     request.destination.offset(from: contentOffset(of: node), in: area(of: node))
   }
@@ -195,15 +200,15 @@ public struct ScrollTree: Sendable {
   /// The phase of a scroll view.
   @inlinable @inline(__always) package func phase(of node: Int) -> ScrollPhase { scrollers.all[node].phase }
 
-  /// Whether layout changes the offset of a scroll view.
+  /// Whether layout shifts change the offset of a scroll view.
   package func contentOffsetAdjustmentBehavior(of node: Int) -> ScrollContentOffsetAdjustmentBehavior {
     scrollers.all[node].configuration.contentOffsetAdjustmentBehavior
   }
 
-  /// Whether a person moved the content of a scroll view last.
+  /// Whether a person caused the last movement of a scroll view's content.
   package func isPositionedByUser(_ node: Int) -> Bool { scrollers.all[node].isPositionedByUser }
 
-  /// Whether time alone will change anything.
+  /// Whether the passage of time changes any scroll view.
   public var isMoving: Bool {
     if group.hasValue { return group.unwrapped.lead.isMoving }
     if count == 1 { return scrollers.all[0].isMoving }
@@ -212,7 +217,7 @@ public struct ScrollTree: Sendable {
     return false
   }
 
-  /// The next instant at which something changes its kind, in nanoseconds; `nil` at rest.
+  /// The time of the next transition, in nanoseconds; `nil` at rest.
   public var nextTransition: Int64? {
     if group.hasValue { return group.unwrapped.lead.nextTransition }
     if count == 1 { return scrollers.all[0].nextTransition }
@@ -221,10 +226,10 @@ public struct ScrollTree: Sendable {
     return next.instant
   }
 
-  /// Lets time pass in all scroll views.
+  /// Advances all scroll views to `time`.
   public mutating func advance(to time: Int64) { advance(to: time) { _, _, _ in } }
 
-  /// Lets time pass in all scroll views; `update` says where the content of each comes to rest.
+  /// Advances all scroll views to `time`; `update` amends their targets.
   package mutating func advance(to time: Int64, updating update: NodeTargetUpdate) {
     precondition(time >= now, "A tree's time must not run backwards.")
     if group.hasValue {
@@ -248,11 +253,10 @@ public struct ScrollTree: Sendable {
     for node in scrollers.all.indices { scrollers.all[node].advance(to: time) { update(node, &$0, $1) } }
   }
 
-  /// Takes one input at its own time. Pointers, wheels and what zooms go to the scroll view that they are for, all else to
-  /// node 0.
+  /// Takes one input at its own time. Pointers, wheels and zooms go to their receiver, other inputs to node 0.
   public mutating func handle(_ input: ScrollInput, at time: Int64) { handle(input, at: time) { _, _, _ in } }
 
-  /// Takes one input at its own time; `update` says where the content of each scroll view comes to rest.
+  /// Takes one input at its own time; `update` amends the targets.
   package mutating func handle(_ input: ScrollInput, at time: Int64, updating update: NodeTargetUpdate) {
     if count == 1, !group.hasValue {
       now = time
@@ -276,12 +280,12 @@ public struct ScrollTree: Sendable {
     }
   }
 
-  /// Gives one scroll view an input, whatever the gesture is for.
+  /// Passes an input to one scroll view, independent of gesture arbitration.
   public mutating func handle(_ input: ScrollInput, ofScroller node: Int, at time: Int64) {
     handle(input, ofScroller: node, at: time) { _, _, _ in }
   }
 
-  /// Gives one scroll view an input, whatever the gesture is for; `update` says where content comes to rest.
+  /// Passes an input to one scroll view, independent of gesture arbitration; `update` amends its target.
   package mutating func handle(
     _ input: ScrollInput, ofScroller node: Int, at time: Int64, updating update: NodeTargetUpdate
   ) {
@@ -294,11 +298,12 @@ public struct ScrollTree: Sendable {
     pass(input, toNode: node, update)
   }
 
-  /// Fingers that hold a coordinated movement have the say; one that runs out ends where another input comes.
+  /// Passes an input to a scroll view. Ignored while fingers hold its coordinated movement; a free coordinated motion
+  /// ends.
   mutating func handle(_ input: ScrollInput, in index: Int, _ update: NodeTargetUpdate) {
     if coordinator.holds(index) {
       switch input {
-      // A scale that stays is no matter of those that move together.
+      // Limits that keep the scale do not affect the coordination.
       case .setZoomLimits(let range) where range.contains(scrollers[index].zoomScale): break
       case .setZoomLimits: letGoOfCoordination()
       default:
@@ -313,7 +318,7 @@ public struct ScrollTree: Sendable {
     pass(input, to: index, update)
   }
 
-  /// Gives the scroll view at a position on the path an input that is its own.
+  /// Passes an input to the scroll view at a position on the path.
   @inline(__always) mutating func pass(_ input: ScrollInput, to position: Int, _ update: NodeTargetUpdate) {
     pass(input, toNode: scrollers.nodes[position], update)
   }
@@ -336,7 +341,7 @@ public struct ScrollTree: Sendable {
     resizeCoordination(of: node)
   }
 
-  /// Changes the sizes of one scroll view, and lets `update` find its target anew.
+  /// Changes the sizes of one scroll view; `update` finds its target again.
   package mutating func setArea(
     _ area: ScrollArea, ofScroller node: Int, shiftedBy shift: Vector = .zero, at time: Int64,
     updating update: NodeTargetUpdate
@@ -351,33 +356,33 @@ public struct ScrollTree: Sendable {
     coordinator.resize(&scrollers)
   }
 
-  /// Aims a programmatic scroll of one scroll view at a target that has moved, as ``Scroller/retarget(to:at:)`` does.
+  /// Retargets a programmatic scroll of one scroll view, as ``Scroller/retarget(to:at:)`` does.
   package mutating func retarget(_ node: Int, to destination: ScrollRequest.Destination, at time: Int64) {
     advance(to: time)
     scrollers.all[node].retarget(to: destination, at: time)
   }
 
-  /// A scroll view as the frame of ``now`` shows it, with the page along `axis`. O(1).
+  /// The frame of a scroll view at ``now``, with the page along `axis`. O(1).
   package mutating func frame(ofScroller node: Int, pagesAlong axis: Axis) -> ScrollFrame {
     scrollers.all[node].frame(pagesAlong: axis)
   }
 
-  /// Passes on what there is to report since the last call, with the node that reports it, and forgets it. The order is
-  /// that of events within each scroll view.
+  /// Passes the pending callbacks to `body`, with their nodes, and removes them. Callbacks are ordered within each
+  /// scroll view.
   public mutating func takeCallbacks(_ body: (Int, ScrollCallback) -> Void) {
     for node in scrollers.all.indices { takeCallbacks(ofScroller: node) { body(node, $0) } }
   }
 
-  /// Passes on what one scroll view has to report since the last call, in order, and forgets it.
+  /// Passes the pending callbacks of one scroll view to `body`, in order, and removes them.
   @inline(__always)
   @inlinable public mutating func takeCallbacks(ofScroller node: Int, _ body: (ScrollCallback) -> Void) {
     scrollers.all[node].takeCallbacks(body)
   }
 
-  /// Adds something to what a scroll view has to report.
+  /// Enqueues a callback of a scroll view.
   package mutating func tell(_ callback: ScrollCallback, ofScroller node: Int) { scrollers.all[node].enqueue(callback) }
 
-  /// Lets `body` look at a scroll view in its place, and add to what that has to report; it must not move.
+  /// Passes a scroll view to `body` in place, which may enqueue callbacks. `body` must not move the scroll view.
   @inline(__always)
   @inlinable package mutating func visit(ofScroller node: Int, _ body: (inout Scroller) -> Void) {
     body(&scrollers.all[node])

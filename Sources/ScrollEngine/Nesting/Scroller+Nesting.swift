@@ -1,9 +1,9 @@
 import PlaneGeometry
 import ScrollPhysics
 
-// What scroll views that move together need of each other.
+// Operations for coordinated scroll views.
 extension Scroller {
-  /// Whether the content can go on along `axis` within its range, towards its end or towards its start.
+  /// Whether the content can scroll further along `axis` within its range, towards its end or its start.
   public func canScroll(along axis: Axis, towardsEnd isForward: Bool) -> Bool {
     guard canScroll(along: axis) else { return false }
     let range = limits[axis].range
@@ -19,33 +19,35 @@ extension Scroller {
     !limits[axis].range.contains(motions.offset(along: axis))
   }
 
-  /// How far the content is outside its range along `axis`; negative before its start.
+  /// The signed distance of the content from its range along `axis`; negative before its start.
   func overshoot(along axis: Axis) -> Double {
     let offset = motions.offset(along: axis)
     return offset - offset.clamped(to: limits[axis].range)
   }
 
-  /// Whether the content may come to rest anywhere, so that a motion can come in from another scroll view.
+  /// Whether the content may come to rest anywhere, so that a motion can be handed off to it.
   var restsAnywhere: Bool {
     guard settings.value.zooming.allowsZoom else { return !configuration.isPagingEnabled }
     return !configuration.isPagingEnabled && !isBeyondZoomLimits
   }
 
-  /// Takes in where a pointer goes, and does not begin to drag: whose gesture it is has not been decided.
+  /// Tracks a pointer before gesture arbitration, without beginning a drag.
   mutating func watch(_ id: Int, to location: Point, isResampled: Bool) {
     guard tracking.move(id, to: location), !isResampled else { return }
     tracking.sample(at: now)
   }
 
-  /// Lets fingers that were watched pinch, if they have come apart, or together, far enough before they drag. Returns whether they do.
+  /// Begins a pinch of tracked fingers if they use up the pinch slop before the drag's slop. Returns whether it begins.
   mutating func pinchWatched() -> Bool {
     beginPinch()
     reportScroll()
     return isPinching
   }
 
-  /// Fingers that dragged another scroll view, and have just been put down here, pinch: they lay `span` from their centre when the last of
-  /// them joined, and what goes beyond the slop since then counts. Their centre drags on from where it is.
+  /// Begins a pinch of fingers that dragged another scroll view and have just been put down here.
+  ///
+  /// `span` is their mean distance from their centre when the last of them joined; the slop counts from there. The
+  /// centre of the fingers goes on dragging the content.
   mutating func joinPinch(spanning span: Double) {
     guard gestureState.value.touch.mayScroll(configuration.contentTouches) else { return }
     dragFromHere()
@@ -54,7 +56,7 @@ extension Scroller {
     reportScroll()
   }
 
-  /// The fingers that drag go elsewhere: a drag ends as if they had been cancelled.
+  /// Cancels the drag because its fingers are handed over to another scroll view.
   mutating func loseFingers() {
     guard !tracking.isEmpty else { return }
     tracking.removePointers()
@@ -62,12 +64,12 @@ extension Scroller {
     reportScroll()
   }
 
-  /// How long a point of the screen is in this scroll view: less than 1 in content that is zoomed in.
+  /// Sets the length of a screen point in this scroll view's points: less than 1 in content that is zoomed in.
   mutating func setTouchScale(_ scale: Double) {
     if gestureState.value.touchScale != scale { gestureState.value.setTouchScale(scale) }
   }
 
-  /// Another scroll view has taken the gesture: like a touch that ends without having moved anything.
+  /// Cancels the touch because another scroll view has taken the gesture. Nothing moves.
   mutating func yieldTouch() {
     tracking.removePointers()
     guard case .tracking = activity else { return }
@@ -76,7 +78,7 @@ extension Scroller {
     reportScroll()
   }
 
-  /// Goes on to `phase` as a part of a movement of several scroll views.
+  /// Enters `phase` as a member of a coordinated movement.
   mutating func enter(_ phase: ScrollPhase, isFree: Bool = false) {
     guard case .coordinated(var led) = activity else {
       return begin(.coordinated(Activity.Coordinated(phase: phase, isFree: isFree)))
@@ -86,14 +88,14 @@ extension Scroller {
     begin(.coordinated(led))
   }
 
-  /// The movement of several scroll views moves this one with `velocity` (points a second) along `axis`.
+  /// Sets the velocity of the coordinated movement along `axis`, in points a second.
   mutating func setLedVelocity(_ velocity: Double, along axis: Axis) {
     guard case .coordinated(var led) = activity else { return }
     led.velocity[axis] = velocity
     amend(.coordinated(led))
   }
 
-  /// Goes on by itself with the motions that it has, after a part in a movement of several scroll views.
+  /// Leaves a coordinated movement and continues with its own motions.
   mutating func leave(_ led: Activity.Coordinated) {
     let isMoving = !motions.isResting
     if led.isFree, isMoving {
@@ -110,7 +112,7 @@ extension Scroller {
     }
   }
 
-  /// Whether the fingers have moved the content far enough to drag it.
+  /// Whether the fingers have used up the slop of a drag.
   func hasUsedUpSlop(hasCaughtMotion: Bool) -> Bool {
     var movement = Vector.zero
     for axis in Axis.allCases where canScroll(along: axis) { movement[axis] = tracking.pan[axis] }
@@ -119,7 +121,7 @@ extension Scroller {
     return movement.lengthSquared > slop * slop && gestureState.value.touch.mayScroll(touches)
   }
 
-  /// Ends a part in a movement of several scroll views, telling so. Returns whether it was moved.
+  /// Ends a coordinated movement with its callbacks. Returns whether the content was moving.
   mutating func endCoordinated(_ led: Activity.Coordinated) -> Bool {
     if led.isFree {
       callbacks.append(led.phase == .animating ? .didEndScrollingAnimation : .didEndDecelerating)

@@ -1,8 +1,8 @@
 import PlaneGeometry
 
-// Where each scroll view is when the shared place is known.
+// The offset of each scroll view as a function of the shared offset.
 extension SynchronizedGroup {
-  /// Puts everybody where the shared place says, and lets the leader tell what the lead tells.
+  /// Places all members at the shared offset and relays the callbacks of the lead to the leader.
   mutating func follow(_ scrollers: inout [Scroller]) {
     for index in members {
       var velocity = Vector.zero
@@ -21,8 +21,8 @@ extension SynchronizedGroup {
     for index in members { scrollers[index].reportScroll() }
   }
 
-  /// One that stays where it is has no motion of its own that would bring it back from where it was pulled to as the leader, or
-  /// from where its content was.
+  /// Clamps a follower without a shared offset into its range. A follower has no motion of its own that would end
+  /// overscroll from its time as the leader or from changed content.
   private func keepInRange(_ index: Int, along axis: Axis, _ scrollers: inout [Scroller]) {
     let range = scrollers[index].area.offsetRange(along: axis)
     let offset = scrollers[index].contentOffset[axis]
@@ -54,29 +54,29 @@ extension SynchronizedGroup {
       scrollers[leader].callbacks.append(.willEndDragging(velocity: velocity, target: target))
     case .willBeginDecelerating:
       scrollers[leader].callbacks.append(callback)
-      // A platform's momentum that is taken over changes no phase.
+      // A platform's momentum that the scroll view replaces changes no phase.
       if scrollers[leader].phase == .decelerating { scrollers[leader].enter(.decelerating, isFree: true) }
     default:
       scrollers[leader].callbacks.append(callback)
     }
   }
 
-  /// Where the range of a scroll view begins.
+  /// The start of a scroll view's offset range.
   func origin(of index: Int, _ scrollers: [Scroller]) -> Point {
     let area = scrollers[index].area
     return Point(
       x: area.offsetRange(along: .horizontal).lowerBound, y: area.offsetRange(along: .vertical).lowerBound)
   }
 
-  /// How long the range of a scroll view is.
+  /// The length of a scroll view's offset range.
   private func length(of index: Int, along axis: Axis, _ scrollers: [Scroller]) -> Double {
     let range = scrollers[index].area.offsetRange(along: axis)
     return range.upperBound - range.lowerBound
   }
 
-  /// The offset of a scroll view when the shared place along `axis` is `place`; `nil` for one that stays where it is.
+  /// The offset of a scroll view for the shared offset `place` along `axis`; `nil` for one that keeps its offset.
   ///
-  /// At the ends everybody is at its own end, to the bit; beyond them all are pulled as far as the leader.
+  /// At the ends each scroll view is at its own end, to the bit. Beyond them all are pulled as far as the leader.
   private func offset(of index: Int, at place: Double, along axis: Axis, _ scrollers: [Scroller]) -> Double? {
     let isLeader = index == leader
     let canScroll = scrollers[index].canScroll(along: axis)
@@ -87,18 +87,18 @@ extension SynchronizedGroup {
     let end = lead.area.offsetRange(along: axis).upperBound
     guard place <= 0 || place >= end else { return (range.lowerBound + place * ratio).clamped(to: range) }
     let overshoot = place <= 0 ? place : place - end
-    // Nobody knows the place from a leader that has nowhere to go.
+    // A leader that cannot scroll determines no shared offset.
     if end == 0, !isLeader, overshoot == 0 { return nil }
     return (place <= 0 ? range.lowerBound : range.upperBound) + (isLeader || bounces ? overshoot : 0)
   }
 
-  /// How far a scroll view goes for each point of the shared place, as far as it can.
+  /// The distance that a scroll view moves for each point of the shared offset, within its range.
   private func ratio(of index: Int, along axis: Axis, _ scrollers: [Scroller]) -> Double {
     guard link == .proportion, axes.contains(axis), index != leader else { return 1 }
     return length(of: index, along: axis, scrollers) / length(of: leader, along: axis, scrollers)
   }
 
-  /// The part of the lead's velocity that a scroll view has.
+  /// The ratio of a scroll view's velocity to the lead's.
   private func share(of index: Int, along axis: Axis, _ scrollers: [Scroller]) -> Double {
     let place = lead.contentOffset[axis]
     let end = lead.area.offsetRange(along: axis).upperBound
@@ -108,14 +108,14 @@ extension SynchronizedGroup {
     return isWaiting ? 0 : ratio(of: index, along: axis, scrollers)
   }
 
-  /// The lead behaves as the leader does.
+  /// The leader's configuration, for the lead.
   func leadConfiguration(_ scrollers: [Scroller]) -> ScrollConfiguration {
     var configuration = scrollers[leader].configuration
     configuration.scrollAnchor = nil
     return configuration
   }
 
-  /// Sizes with which the lead's range begins at 0 and is as long as the leader's, or as the longest one's.
+  /// Sizes for which the lead's range begins at 0 and has the length of the leader's range, or of the longest member's.
   func leadArea(_ scrollers: [Scroller]) -> ScrollArea {
     let container = scrollers[leader].area.containerSize
     var area = ScrollArea(contentSize: container, containerSize: container)
@@ -131,7 +131,7 @@ extension SynchronizedGroup {
 }
 
 extension ScrollInput {
-  /// Whether a program asks, and no person.
+  /// Whether the input is programmatic.
   var isOfProgram: Bool {
     switch self {
     case .scroll, .stop: true
@@ -139,7 +139,7 @@ extension ScrollInput {
     }
   }
 
-  /// Whether an input is the first of something, rather than what follows on another one.
+  /// Whether the input begins a gesture or request, and does not continue one.
   var isBeginning: Bool {
     switch self {
     case .pointerMoved, .pointerUp, .pointerCancelled, .selection(.changed), .selection(.ended): false

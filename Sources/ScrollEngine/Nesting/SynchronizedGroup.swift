@@ -1,24 +1,24 @@
 import PlaneGeometry
 
-/// Scroll views side by side whose offsets are linked: the one that is touched leads, and the others follow, in its momentum and
-/// its bounces too.
+/// Scroll views side by side with linked offsets. The touched one leads, and the others follow, in momentum and bounces
+/// too.
 ///
-/// The members share a place, in points from the start of the leader. Every offset is a function of that place
-/// alone and is never computed from another follower's, so that rounding never adds up. The
-/// leader reports what a scroll view reports; followers report `didScroll` alone and stay idle.
+/// The members share an offset, in points from the start of the leader. Every member's offset is a function of the
+/// shared offset alone and is never computed from another follower's, so rounding errors do not accumulate. The leader
+/// reports all callbacks; followers report only `didScroll` and stay idle.
 struct SynchronizedGroup: Sendable {
-  /// How offsets are linked.
+  /// The link between the offsets.
   let link: ScrollTree.Synchronization
-  /// The axes along which they are linked; along the others each scroll view moves by itself while it leads.
+  /// The linked axes. Along other axes a scroll view moves alone while it leads.
   let axes: Axis.Set
-  /// The nodes that share the place.
+  /// The nodes of the members.
   let members: Range<Int>
   /// The scroll view that was touched last.
   private(set) var leader: Int
-  /// The shared place, as the offset of a scroll view that begins at 0.
+  /// A scroll view whose offset is the shared offset, from 0.
   var lead: Scroller
 
-  /// A group of `members`; all are put where the first one is.
+  /// Creates a group of `members`. All are placed at the offset of the first.
   init(
     _ members: Range<Int>, by link: ScrollTree.Synchronization, along axes: Axis.Set, at now: Int64,
     _ scrollers: inout [Scroller]
@@ -35,17 +35,17 @@ struct SynchronizedGroup: Sendable {
     for index in members { scrollers[index].takeCallbacks { _ in } }
   }
 
-  /// Lets time pass.
+  /// Advances the group to `time`.
   mutating func advance(to time: Int64, _ scrollers: inout [Scroller]) {
-    // Each transition by itself: what is reported at one is reported with the offsets of that instant.
+    // Step by step, so that callbacks of a transition are reported with the offsets of that instant.
     while let next = lead.nextTransition, next <= time { step(to: next, &scrollers) }
     step(to: time, &scrollers)
   }
 
-  /// Takes one input of one member at ``Scroller/now``, in its own coordinates. While fingers hold the leader, inputs of others are
-  /// left out.
+  /// Takes one input of one member at ``Scroller/now``, in its own coordinates. While fingers hold the leader, inputs
+  /// of other members are ignored.
   mutating func handle(_ input: ScrollInput, ofScroller index: Int, _ scrollers: inout [Scroller]) {
-    // Linked scroll views have one scale.
+    // All members share one scale.
     if case .setZoomLimits = input { return }
     if case .setScrollEnabled(let isEnabled) = input {
       scrollers[index].setTakesGestures(isEnabled)
@@ -66,8 +66,8 @@ struct SynchronizedGroup: Sendable {
     follow(&scrollers)
   }
 
-  /// Changes the sizes of one member, as ``Scroller/setArea(_:shiftedBy:holding:at:)`` does. What is seen stays in the leader;
-  /// followers go where the shared place is in their new sizes.
+  /// Changes the sizes of one member, as ``Scroller/setArea(_:shiftedBy:holding:at:)`` does. The leader keeps its
+  /// visible content in place; followers move to the shared offset in their changed sizes.
   mutating func setArea(
     _ area: ScrollArea, ofScroller index: Int, shiftedBy shift: Vector, _ scrollers: inout [Scroller]
   ) {
@@ -84,13 +84,13 @@ struct SynchronizedGroup: Sendable {
     follow(&scrollers)
   }
 
-  /// Whether fingers hold the leader.
+  /// Whether fingers or a selection hold the leader.
   private var isHeld: Bool {
     if case .selecting = lead.activity { return true }
     return !lead.tracking.isEmpty
   }
 
-  /// Lets another scroll view lead from where it is. What the old leader did is over.
+  /// Makes another scroll view the leader, from its present offset. Ends the movement of the old leader.
   private mutating func setLeader(_ index: Int, _ scrollers: inout [Scroller]) {
     if case .coordinated(let led) = scrollers[leader].activity {
       _ = scrollers[leader].endCoordinated(led)
@@ -103,7 +103,7 @@ struct SynchronizedGroup: Sendable {
     lead.setTakesGestures(scrollers[index].isScrollEnabled)
   }
 
-  /// An input of the leader as one of the shared place; `nil` where it asks for nothing.
+  /// Converts an input of the leader to the shared offset; `nil` to ignore the input.
   private func led(_ input: ScrollInput, _ scrollers: [Scroller]) -> ScrollInput? {
     let start = origin(of: leader, scrollers)
     if case .focus(var focus) = input {
@@ -113,7 +113,7 @@ struct SynchronizedGroup: Sendable {
     guard case .scroll(let request) = input else { return input }
     let destination = scrollers[leader].destination(of: request)
     var place = lead.contentOffset
-    // A member that waits at its end and is asked to stay there leaves the others where they are.
+    // A request that keeps the offset of a member at its end leaves the other members in place.
     for axis in Axis.allCases where destination[axis] != scrollers[leader].contentOffset[axis] {
       place[axis] = destination[axis] - start[axis]
     }

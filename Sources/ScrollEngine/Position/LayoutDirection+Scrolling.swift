@@ -1,8 +1,9 @@
 import PlaneGeometry
 
 extension LayoutDirection {
-  /// What comes from a device, whose places are points from the left edge of a viewport of `size`, in the scroll view's own terms.
-  /// What a program asks for is in those terms already.
+  /// Converts device input from left-based points of a viewport of `size` to leading-based ones.
+  ///
+  /// Programmatic requests are leading-based already and pass unchanged.
   public func input(_ input: ScrollInput, in size: Size) -> ScrollInput {
     switch input {
     case .pointerDown(let id, let place): return .pointerDown(id: id, location: location(place, in: size))
@@ -20,7 +21,7 @@ extension LayoutDirection {
       magnification.location = location(magnification.location, in: size)
       return .magnify(magnification)
     case .zoom(var request):
-      // A tap is a person's, all else is a program's.
+      // A double tap comes from a person; other requests come from a program.
       if case .doubleTap(let place) = request.destination {
         request.destination = .doubleTap(location(place, in: size))
       }
@@ -29,11 +30,11 @@ extension LayoutDirection {
     }
   }
 
-  /// A key of a keyboard as the scroll view takes it, whose right is its trailing side, or back.
+  /// Mirrors the arrow keys between the keyboard's sides and leading and trailing; its own inverse.
   ///
-  /// The left arrow scrolls to the left in every direction of reading: WebKit maps it to `ScrollLeft` whatever the page
-  /// reads, `UIScrollView` and `NSScrollView` count from the left, and controls that mean a direction are not flipped
-  /// (Human Interface Guidelines, "Right to left"). So from right to left it leads on, towards the end of the content.
+  /// The left arrow scrolls to the left in every layout direction. WebKit maps it to `ScrollLeft`; `UIScrollView` and
+  /// `NSScrollView` count from the left. Controls that mean a direction are not flipped (Human Interface Guidelines,
+  /// "Right to left"). From right to left the left arrow therefore scrolls forwards, towards the end of the content.
   public func key(_ press: KeyPress) -> KeyPress {
     guard isRightToLeft else { return press }
     switch press.key {
@@ -43,8 +44,8 @@ extension LayoutDirection {
     }
   }
 
-  /// The delta of a wheel as the scroll view takes it, or back. Where Shift swaps its axes, what it turns up and down
-  /// goes to the left and right of the screen, as macOS sends it.
+  /// Mirrors the delta of a wheel; its own inverse. If Shift swaps its axes, the vertical delta scrolls to the left and
+  /// right of the screen, as macOS sends it.
   public func wheelDelta(_ delta: Vector, swapsAxes: Bool) -> Vector {
     guard isRightToLeft, swapsAxes else { return vector(delta) }
     return Vector(dx: delta.dx, dy: 0 - delta.dy)
@@ -52,10 +53,10 @@ extension LayoutDirection {
 }
 
 extension Scroller {
-  /// The offset as a screen shows it in `direction`: the left edge of the viewport, from the left edge of the content.
+  /// The left-based offset in `direction`: the left edge of the viewport, from the left edge of the content.
   ///
-  /// `content - (offset + viewport)` from right to left, where the content begins at its right end: UIKit counts so in every
-  /// language, SwiftUI and this engine count from the leading edge.
+  /// `content - (offset + viewport)` from right to left, where the content begins at its right end. UIKit counts from
+  /// the left in every language; SwiftUI and this engine count from the leading edge.
   public func contentOffset(in direction: LayoutDirection) -> Point {
     var offset = contentOffset
     offset.x = direction.contentOffset(

@@ -1,24 +1,24 @@
-/// Whether the offset follows content whose estimated lengths turn out to be others, like SwiftUI's type of that name.
+/// Whether the offset follows layout shifts from corrected estimates, like SwiftUI's type of that name.
 public enum ScrollContentOffsetAdjustmentBehavior: UInt8, Sendable {
-  /// The offset moves with what is seen, which therefore stays where it is.
+  /// The offset shifts with the visible content, which keeps its place on screen.
   case automatic
-  /// The offset stays as it is, and what is seen moves.
+  /// The offset stays, and the visible content shifts.
   case disabled
 }
 
-/// What becomes of content that a person holds when the range of its offsets changes.
+/// The treatment of held content when its offset range changes.
 public enum RangeChangeBehavior: UInt8, Sendable {
-  /// It stays under the finger; what is now past an edge comes back when it is let go.
+  /// The offset stays under the finger. Content beyond a changed edge comes back after the release.
   case keepsOffset
-  /// It goes back into its range at once; what was past an edge that comes nearer stays as far past it (Flutter's
-  /// `RangeMaintainingScrollPhysics`).
+  /// The offset moves into the changed range at once. Content past an edge that approaches stays as far past it
+  /// (Flutter's `RangeMaintainingScrollPhysics`).
   case maintainsRange
 }
 
-/// How content moves while a selection is dragged outside the viewport.
+/// The unit of autoscrolling while a selection is dragged outside the viewport.
 public enum AutoscrollUnit: UInt8, Sendable {
-  /// It glides, as fast as the pointer is far outside (AppKit's `autoscroll(with:)`).
+  /// Continuous scrolling whose speed is proportional to the pointer's distance outside (AppKit's `autoscroll(with:)`).
   case points
-  /// It goes to the next page, rests there, and goes on while the pointer is outside (UIKit's reordering with paging on).
+  /// Page by page, with a pause on each, while the pointer is outside (UIKit's reordering with paging).
   case page
 }

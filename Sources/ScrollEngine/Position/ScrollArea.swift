@@ -1,31 +1,34 @@
 import PlaneGeometry
 
-/// The sizes that decide how far the content can move.
+/// The sizes that determine the offset range.
 public struct ScrollArea: Equatable, Sendable {
-  /// The size of the content, in points; for lazy content, as far as it is known.
+  /// The size of the content, in points; for lazy content an estimate.
   public var contentSize: Size
   /// The size of the viewport, in points, insets included.
   public var containerSize: Size
-  /// What lies over the viewport's edges (safe area, bars, margins).
+  /// The insets of the viewport: safe area, bars and margins.
   public var contentInsets: EdgeInsets
-  /// Where content lies that is smaller than the viewport without its insets, as UIKit's property of that name;
+  /// The alignment of content that is smaller than the viewport without its insets, like UIKit's property of that name.
   /// ``ScrollAnchors/alignment`` sets it.
   public var contentAlignmentPoint = UnitPoint.topLeading
 
-  /// The ends of the content that are only estimated, as more of it is still to be measured: the content goes on there, and stops
-  /// at no end before one is known (`LazyUpdate.startIsKnown`, `endIsKnown`). None where the content's size is the truth.
+  /// The edges of the content that are estimates, because items beyond them are unmeasured.
+  ///
+  /// Motions pass an estimated edge and stop at known edges only (`LazyUpdate.startIsKnown`, `endIsKnown`). Empty if
+  /// the content's size is exact.
   public var estimatedEdges: Edge.Set = []
 
-  /// An area by its sizes, in points.
+  /// Creates an area from sizes in points.
   public init(contentSize: Size, containerSize: Size, contentInsets: EdgeInsets = .zero) {
     self.contentSize = contentSize
     self.containerSize = containerSize
     self.contentInsets = contentInsets
   }
 
-  /// The offsets at which the content covers the viewport: `-inset.start ... content + inset.end - viewport`. Content that
-  /// is shorter than what the insets leave has one offset, at which its ``contentAlignmentPoint`` lies at that of the rest:
-  /// `-inset.start - anchor * (viewport - insets - content)`.
+  /// The offsets at which the content covers the viewport: `-inset.start ... content + inset.end - viewport`.
+  ///
+  /// Content shorter than the unobscured viewport has a single offset, at which its ``contentAlignmentPoint`` lies at
+  /// that of the unobscured viewport: `-inset.start - anchor * (viewport - insets - content)`.
   public func offsetRange(along axis: Axis) -> ClosedRange<Double> {
     // Subtracted rather than negated: no inset is 0, not -0.
     let lower = 0 - contentInsets.start(along: axis)
@@ -35,8 +38,7 @@ public struct ScrollArea: Equatable, Sendable {
     return aligned...aligned
   }
 
-  /// The offsets between which content moves freely along `axis`: to its known ends, and beyond any number where an end is only
-  /// estimated.
+  /// The range of free motion along `axis`: to the known ends, and practically unbounded towards an estimated end.
   func freeRange(along axis: Axis) -> ClosedRange<Double> {
     let range = offsetRange(along: axis)
     guard !estimatedEdges.isEmpty else { return range }
@@ -46,8 +48,8 @@ public struct ScrollArea: Equatable, Sendable {
       (isStartEstimated ? -Self.beyondAll : range.lowerBound)...(isEndEstimated ? Self.beyondAll : range.upperBound)
   }
 
-  /// 1e15 pt: where content without a known end has one all the same, so that every motion has a finite way. Doubles there still tell
-  /// quarters of a point apart, and no fling or key gets that far.
+  /// 1e15 pt: a finite bound for content without a known end, so that every motion has a finite distance. Doubles of
+  /// that size resolve quarters of a point, and no fling or key gets that far.
   private static let beyondAll = 1e15
 
   /// The viewport's length along `axis` without its insets, never negative.
@@ -55,20 +57,21 @@ public struct ScrollArea: Equatable, Sendable {
     max(0, containerSize[axis] - contentInsets.start(along: axis) - contentInsets.end(along: axis))
   }
 
-  /// The offset that puts the `anchor` of the content at the `anchor` of the unobscured viewport, within the range.
+  /// The offset that aligns the `anchor` of the content with the `anchor` of the unobscured viewport, within the range.
   func offset(anchoredAt anchor: UnitPoint, along axis: Axis) -> Double {
     let range = offsetRange(along: axis)
     let free = (contentSize[axis] - unobscuredLength(along: axis)) * anchor[axis]
     return (free - contentInsets.start(along: axis)).clamped(to: range)
   }
 
-  /// Where the scroll indicator lies at `offset`, on a track as long as the unobscured viewport; `nil` where nothing can
-  /// be scrolled. The thumb is as long a part of the track as the viewport is of the content, at least
-  /// ``minimumIndicatorLength``: the plain rule, which frames record.
+  /// The scroll indicator at `offset`, on a track as long as the unobscured viewport; `nil` if the axis cannot scroll.
+  ///
+  /// The thumb's share of the track is the viewport's share of the content, at least ``minimumIndicatorLength``. Frames
+  /// record this basic rule.
   public func indicator(atOffset offset: Double, along axis: Axis) -> Interval? {
     ScrollExtent(of: self, atOffset: offset, along: axis).indicator(unobscured: unobscuredLength(along: axis))
   }
 
-  /// 36 pt: the shortest thumb of Flutter's Cupertino scroll bar; Apple publishes none.
+  /// 36 pt: the minimum thumb length of Flutter's Cupertino scroll bar; Apple publishes none.
   public static let minimumIndicatorLength = 36.0
 }

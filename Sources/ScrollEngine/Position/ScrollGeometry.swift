@@ -1,12 +1,12 @@
 import PlaneGeometry
 
-/// What can be seen of a scroll view at one moment, with the names of SwiftUI's `ScrollGeometry`.
+/// A snapshot of a scroll view's geometry, with the names of SwiftUI's `ScrollGeometry`.
 public struct ScrollGeometry: Equatable, Sendable {
-  /// The place in the content that lies at the viewport's top leading corner.
+  /// The content coordinates of the viewport's top leading corner.
   public var contentOffset: Point
   /// The size of the content.
   public var contentSize: Size
-  /// What lies over the viewport's edges.
+  /// The insets of the viewport.
   public var contentInsets: EdgeInsets
   /// The size of the viewport, insets included.
   public var containerSize: Size

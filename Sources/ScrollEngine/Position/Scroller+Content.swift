@@ -2,18 +2,20 @@ import PlaneGeometry
 import ScrollPhysics
 
 extension Scroller {
-  /// Changes the sizes at `time`. `shift` says how far what is seen has moved in the content (rows above it were measured,
-  /// added or removed): every offset moves with it, and no velocity changes, unless
-  /// ``ScrollConfiguration/contentOffsetAdjustmentBehavior`` disables that. `destination` is what the content keeps to if it
-  /// rests, or is on an animated way to (``ScrollPosition/heldDestination(anchor:frame:)``).
+  /// Changes the sizes at `time`.
   ///
-  /// A fling keeps its curve to the bit and only its end is found anew. Content that a finger holds stays under the
-  /// finger. Content at rest goes to `destination`, else to the anchor of ``ScrollAnchors/sizeChanges`` if it was there, else
-  /// stays within its range.
+  /// `shift` is the layout shift of the visible content: rows above it were measured, inserted or removed. Every offset
+  /// moves by it and no velocity changes, unless ``ScrollConfiguration/contentOffsetAdjustmentBehavior`` disables that.
+  /// `destination` is the place that content at rest or in a programmatic animation keeps
+  /// (``ScrollPosition/heldDestination(anchor:frame:)``).
   ///
-  /// An end that was among ``ScrollArea/estimatedEdges`` and is no longer has been found: what went past it since the last frame does
-  /// what it would have done had it been known all along. A fling bounces at the instant at which it got there, and a finger's pull
-  /// yields from there on.
+  /// A fling keeps its curve to the bit, and only its end is recomputed. Content that a finger holds stays under the
+  /// finger. Content at rest goes to `destination`, else to the anchor of ``ScrollAnchors/sizeChanges`` if it was
+  /// there, else stays within its range.
+  ///
+  /// An end that is removed from ``ScrollArea/estimatedEdges`` has become known. A motion past that end since the last
+  /// frame continues as if it had been known. A fling bounces at the instant of its arrival, and a finger's pull yields
+  /// from there on.
   public mutating func setArea(
     _ area: ScrollArea, shiftedBy shift: Vector = .zero, holding destination: ScrollRequest.Destination? = nil,
     at time: Int64
@@ -21,7 +23,7 @@ extension Scroller {
     advance(to: time)
     let estimated = self.area.estimatedEdges
     if resize(to: area, shiftedBy: shift, holding: destination) {
-      // What should have happened at an end that has just been found has happened before now.
+      // Transitions at an end that has just become known lie in the past.
       if !estimated.isSubset(of: area.estimatedEdges) { advance(to: time) }
       finishResizing()
     }
@@ -47,12 +49,12 @@ extension Scroller {
       let range = before[axis].range
       let isResized =
         range != limits[axis].range || old.containerSize[axis] != area.containerSize[axis]
-        || movesDocumentEnd(axis, of: old)
+        || movesDocumentEnd(axis, of: old) || movesPixels(axis, of: old)
       guard isResized || shift[axis] != 0 || destination != nil else { continue }
       self.shift(axis, by: shift[axis])
       var change = RangeChange(from: range, shiftedBy: shift[axis])
-      if configuration.isPagingEnabled && shift[axis] == 0 {
-        change.page = keptPage(axis, of: old)
+      if configuration.isPagingEnabled, keepsPages(axis, from: old, shiftedBy: shift[axis]) {
+        change.page = keptPage(axis, of: old, shiftedBy: shift[axis])
         change.pageScale = pageScale(since: old, along: axis)
       }
       change.estimatedEdges = old.estimatedEdges
@@ -70,10 +72,16 @@ extension Scroller {
     return true
   }
 
-  /// Whether the content has become longer or shorter on a key's way to an end of the document. Where that end is only estimated the range
-  /// is open, and does not tell.
+  /// Whether the content changes its length during a key's scroll to an end of the document. With an estimated end the
+  /// range is open and does not show this.
   private func movesDocumentEnd(_ axis: Axis, of old: ScrollArea) -> Bool {
     gestureState.value.keys.documentStep?.axis == axis && old.contentSize[axis] != area.contentSize[axis]
+  }
+
+  /// Whether the content's pixels move, because they count from an end that has moved. With an estimated end the range
+  /// is open and does not show this.
+  private func movesPixels(_ axis: Axis, of old: ScrollArea) -> Bool {
+    configuration.reversedAxes.contains(axis) && old.contentSize[axis] != area.contentSize[axis]
   }
 
   /// Tells what a change of sizes has come to.
@@ -89,13 +97,13 @@ extension Scroller {
     return area
   }
 
-  /// What one axis has to be brought into accord with.
+  /// A change of the range of one axis.
   struct RangeChange {
     /// The range before the change, moved with the content.
     let old: ClosedRange<Double>
-    /// Where the content is to rest now.
+    /// The offset at which content at rest is kept.
     var held: Double?
-    /// Where the page begins that is to be kept; `nil` without one.
+    /// The offset of the page that is kept; `nil` without one.
     var page: Double?
     /// How much longer pages are now.
     var pageScale = 1.0
@@ -111,8 +119,9 @@ extension Scroller {
     }
   }
 
-  /// Where `destination` keeps the content along `axis`; `nil` where it says nothing about that axis. On an animated way a
-  /// rect that is to be just in view has no place of its own: it may come into view long before the way ends.
+  /// The offset at which `destination` keeps the content along `axis`; `nil` if it has no place on that axis.
+  ///
+  /// During an animation a rect that must only be visible has no fixed place: it may be visible long before the end.
   private func held(_ destination: ScrollRequest.Destination, along axis: Axis) -> Double? {
     switch (destination, activity) {
     case (.edge(let edge), _) where edge.axis != axis: return nil
@@ -134,8 +143,8 @@ extension Scroller {
     amend(.dragging(drag))
   }
 
-  /// Content has become scrollable along `axis` under a finger that does not drag it yet: what the finger has gone before
-  /// counts for nothing, so that nothing jumps.
+  /// Content has become scrollable along `axis` under a finger that does not drag it yet: what the finger has gone
+  /// before counts for nothing, so that nothing jumps.
   private mutating func restartTouch(along axis: Axis) {
     tracking.restart(along: axis, at: now)
   }
@@ -159,7 +168,7 @@ extension Scroller {
       drag.pageOrigin[axis] = change.page ?? drag.pageOrigin[axis]
       amend(.dragging(drag))
       let pulled = tracking.pan[axis] - drag.panOrigin[axis]
-      // Where the finger's place means another offset than before, it is the offset that stays.
+      // If the finger's position would give another offset, the offset is kept.
       guard self.offset(forRaw: drag.rawOrigin[axis] - pulled, along: axis) != offset else { return }
       drag.rawOrigin[axis] = takeHold(along: axis) + pulled
       amend(.dragging(drag))
@@ -225,15 +234,17 @@ extension Scroller {
     }
   }
 
-  /// Where the page begins now on which the content of the sizes `old` rests, or is on its way to, or was when the drag
-  /// began; `nil` where it is on none.
-  private func keptPage(_ axis: Axis, of old: ScrollArea) -> Double? {
-    switch (activity, motions[axis].ending) {
-    case (.dragging(let drag), _): pageOffset(keeping: drag.pageOrigin[axis], from: old, along: axis)
-    case (.free(.idle), _): pageOffset(keeping: motions.offset(along: axis), from: old, along: axis)
-    case (.free(.decelerating), .rests(let target)): pageOffset(keeping: target, from: old, along: axis)
-    default: nil
-    }
+  /// The offset of the page that is kept: the page of the content at rest, of its target, or of the drag's origin, in
+  /// the sizes `old`. `nil` if there is none.
+  private func keptPage(_ axis: Axis, of old: ScrollArea, shiftedBy shift: Double) -> Double? {
+    let offset: Double? =
+      switch (activity, motions[axis].ending) {
+      case (.dragging(let drag), _): drag.pageOrigin[axis]
+      case (.free(.idle), _): motions.offset(along: axis)
+      case (.free(.decelerating), .rests(let target)): target
+      default: nil
+      }
+    return offset.flatMap { pageOffset(keeping: $0, from: old, shiftedBy: shift, along: axis) }
   }
 
   private mutating func replan(_ axis: Axis, _ change: RangeChange) {
@@ -255,8 +266,8 @@ extension Scroller {
     settle(on: kept, velocity: segment.velocity(at: now), along: axis)
   }
 
-  /// Puts content that is on its way to `target` on the way to `kept`, where that lies in the sizes of now, `scale` times as far
-  /// from it: a viewport that is turned shows the same part of the same page, and the page does not fly past others.
+  /// Moves an animation from the target `target` to `kept`, with its remaining distance times `scale`. A rotated
+  /// viewport shows the same part of the same page, and the page does not fly past others.
   mutating func follow(_ axis: Axis, from target: Double, to kept: Double, by scale: Double) {
     let missing = (motions.offset(along: axis) - target) * scale
     place((kept + missing).clamped(to: area.offsetRange(along: axis)), along: axis)
@@ -266,8 +277,8 @@ extension Scroller {
 extension Scroller {
   /// Changes the insets alone, as a change of the safe area does.
   ///
-  /// The offset stays where it is as long as it lies in the range. Content at rest that lies outside goes to the range's end, but
-  /// not while scrolling is disabled: there UIKit leaves the offset as it is.
+  /// The offset stays where it is as long as it lies in the range. Content at rest that lies outside goes to the
+  /// range's end, but not while scrolling is disabled: there UIKit leaves the offset as it is.
   public mutating func setContentInsets(_ insets: EdgeInsets, at time: Int64) {
     advance(to: time)
     var area = area

@@ -1,15 +1,15 @@
 import PlaneGeometry
 
 extension Scroller {
-  /// Where a request would take the content, within the range.
+  /// The offset that a request would scroll to, within the range.
   public func destination(of request: ScrollRequest) -> Point { destination(of: request, from: contentOffset) }
 
-  /// Where a request would take the content if it were at `offset`.
+  /// The offset that a request would scroll to from `offset`.
   @inline(__always) func destination(of request: ScrollRequest, from offset: Point) -> Point {
     request.destination.offset(from: offset, in: area)
   }
 
-  /// Scrolls as a program asks. While a finger is down it has the say: nothing happens.
+  /// Scrolls to a programmatic request. Ignored while a finger is down.
   mutating func scroll(_ request: ScrollRequest, _ update: TargetUpdate) {
     guard mayScrollByProgram else { return }
     limitZoom()
@@ -30,13 +30,13 @@ extension Scroller {
     if motions.isResting { finishMotion() }
   }
 
-  /// Aims a programmatic move that is under way at a target that has moved, from where it is and as fast as it is.
+  /// Retargets a programmatic animation to a moved target, from its present offset and velocity.
   public mutating func retarget(to destination: ScrollRequest.Destination, at time: Int64) {
     advance(to: time)
     if case .free(.animating) = activity { aim(at: destination) }
   }
 
-  /// Aims the animation that is under way anew.
+  /// Retargets the present animation.
   mutating func aim(at destination: ScrollRequest.Destination) {
     let target = self.destination(of: ScrollRequest(destination))
     for axis in Axis.allCases where motions[axis].ending != .rests(at: target[axis]) {
@@ -46,7 +46,7 @@ extension Scroller {
     if motions.isResting { finishMotion() }
   }
 
-  /// Whether what moves the content is what a person left behind: a fling or a wheel.
+  /// Whether the content moves by the momentum of a gesture: a fling or a wheel.
   private var isMovedByMomentum: Bool {
     switch activity {
     case .free(.decelerating), .wheeling: true
@@ -55,11 +55,11 @@ extension Scroller {
     }
   }
 
-  /// Puts the content at `target`, and lets the fling go on from there as fast as it was.
+  /// Places the content at `target` and continues the fling from there at its present velocity.
   private mutating func carry(to target: Point, _ update: TargetUpdate) {
     let velocity = velocity
     for axis in Axis.allCases { place(target[axis], along: axis) }
-    // From here on the gesture counts as one that began at the new place: it goes no further from there than it may.
+    // The gesture's origin moves to the target, so its distance limits are measured from there.
     gestureState.value.snap = SnapState(origin: target)
     if case .wheeling(var wheeling) = activity {
       wheeling.raw = takeHold()
@@ -73,14 +73,14 @@ extension Scroller {
 }
 
 extension Scroller {
-  /// Scrolls first, and then tells that the action may be done.
+  /// Scrolls the rect into view, then performs the action.
   mutating func reveal(_ input: RevealInput) {
     let request = ScrollRequest(.rect(input.rect, input.policy), isAnimated: input.isAnimated)
     guard mayScrollByProgram else { return perform(input.action) }
     if let action = input.action, joinsAnimation(request) {
       return gestureState.value.deferred.append(.performAction(action))
     }
-    // What can be seen already stops nothing that moves.
+    // A visible rect interrupts no motion.
     guard destination(of: request) != contentOffset else { return perform(input.action) }
     scroll(request) { _, _ in }
     guard let action = input.action else { return }
@@ -91,8 +91,8 @@ extension Scroller {
     }
   }
 
-  /// Takes a further animated request into a way at whose end something waits, judged from where that way ends; says
-  /// whether there is such a way.
+  /// Retargets a running animation with deferred callbacks for a further animated request, measured from the
+  /// animation's target. Returns whether such an animation runs.
   mutating func joinsAnimation(_ request: ScrollRequest) -> Bool {
     guard request.isAnimated, !gestureState.value.deferred.isEmpty, case .free(.animating) = activity else {
       return false
@@ -100,7 +100,7 @@ extension Scroller {
     var end = contentOffset
     for axis in Axis.allCases { if case .rests(let offset) = motions[axis].ending { end[axis] = offset } }
     aim(at: .offset(destination(of: request, from: end)))
-    // The way may have ended just now, and what waited has been told then.
+    // If the animation has just ended, its deferred callbacks are enqueued already.
     if case .free(.animating) = activity { return true }
     return false
   }
@@ -109,7 +109,7 @@ extension Scroller {
     if let action { callbacks.append(.performAction(action)) }
   }
 
-  /// Answers a tap on the status bar: content that is at its top already says so at once, other content goes there.
+  /// Scrolls to the top after a tap on the status bar. Content that rests at its top enqueues `didScrollToTop` at once.
   mutating func scrollToTop(isAllowed: Bool) {
     guard configuration.scrollsToTop, isAllowed, configuration.axes.contains(.vertical), mayScrollByProgram else {
       return
@@ -124,13 +124,13 @@ extension Scroller {
     }
   }
 
-  /// Tells what waited for the end of an animation. What was interrupted has not come to the top.
+  /// Enqueues the callbacks that were deferred to the end of an animation. An interrupted one drops `didScrollToTop`.
   mutating func tellDeferred(isInterrupted: Bool) {
     guard !gestureState.value.deferred.isEmpty else { return }
     gestureState.value.deferred.takeAll(isInterrupted: isInterrupted) { callbacks.append($0) }
   }
 
-  /// Whether a program has a say: not while a person holds the content or drags a selection.
+  /// Whether programmatic scrolls are allowed: not while a finger is down or a selection is dragged.
   var mayScrollByProgram: Bool {
     switch activity {
     case .tracking, .dragging, .selecting: false
@@ -138,8 +138,8 @@ extension Scroller {
     }
   }
 
-  /// The one of several visible scroll views that a tap on the status bar concerns: the only one that `scrollsToTop`. Where
-  /// there are more, none moves, as on an iPhone; `nil` then too. O(n).
+  /// The index of the only scroll view with `scrollsToTop` among several visible ones, which receives a tap on the
+  /// status bar. As on an iPhone, `nil` if there are several, and if there is none. O(n).
   public static func scrollToTopReceiver(among scrollsToTop: some Sequence<Bool>) -> Int? {
     var receiver: Int?
     var index = 0
@@ -155,7 +155,7 @@ extension Scroller {
 }
 
 extension ScrollRequest.Destination {
-  /// The offset to which a scroll from `offset` leads in a scroll view of those sizes, within the range.
+  /// The offset that a scroll from `offset` leads to in a scroll view of the sizes `area`, within the range.
   func offset(from offset: Point, in area: ScrollArea) -> Point {
     var result = offset
     for axis in Axis.allCases {
@@ -171,7 +171,7 @@ extension ScrollRequest.Destination {
       case .edge(let edge) where edge.axis == axis:
         result[axis] = edge.isStart ? range.lowerBound : range.upperBound
       case .edge:
-        // What bounces across the way comes to rest too.
+        // Clamped so that a bounce along the cross axis comes to rest too.
         result[axis] = result[axis].clamped(to: range)
       }
     }

@@ -1,25 +1,25 @@
 import PlaneGeometry
 
-/// Where the viewport without its insets begins when an item of a layout is aligned in it, along the layout's axis.
+/// The offsets of the viewport without its insets at which items of a layout are aligned, along the layout's axis.
 struct AlignedPlaces<Layout: ScrollTargetLayout> {
   let layout: Layout
-  /// The point of an item and of the viewport, as a fraction.
+  /// The alignment point of an item and of the viewport, as a fraction.
   let anchor: Double
   /// The viewport's length without its insets.
   let container: Double
-  /// Where the viewport begins when it shows the end of the content.
+  /// The offset at which the viewport shows the end of the content.
   let end: Double
-  /// Items that are longer than so many viewports are none to rest on.
+  /// The maximum length of an item to rest on, in viewport lengths.
   let greatestLength: Double
 
-  /// Where `item` is aligned, within what can be shown.
+  /// The reachable offset at which `item` is aligned.
   func place(ofItem item: Int) -> Double {
     let frame = layout.frame(ofItem: item)[layout.axis]
     return (frame.offset - (container - frame.length) * anchor).clamped(to: 0...end)
   }
 
-  /// The item that is aligned nearest to `place`, the first of those equally near; `nil` if none is within a viewport's
-  /// length, as in the middle of one that is too long.
+  /// The item aligned nearest to `place`, the first of several at equal distance. `nil` if none is within a viewport's
+  /// length, as in the middle of an item that is too long.
   func nearestItem(to place: Double) -> Int? {
     guard let hit = layout.item(at: place + container * anchor) else { return nil }
     let before = line(from: hit, by: -1) { isShort($0) }
@@ -37,7 +37,7 @@ struct AlignedPlaces<Layout: ScrollTargetLayout> {
     return nearest
   }
 
-  /// The item `count` places further on, or back; as far as there are some.
+  /// The item `count` places after `item`, or before it if negative, clamped to the ends.
   func item(_ item: Int, movedBy count: Int) -> Int {
     var item = item
     let step = count < 0 ? -1 : 1
@@ -56,8 +56,8 @@ struct AlignedPlaces<Layout: ScrollTargetLayout> {
     layout.frame(ofItem: item)[layout.axis].length <= container * greatestLength
   }
 
-  /// The first item of the first line from that of `start` on for which `holds` is true, not further away than
-  /// ``greatestWalk``.
+  /// The first item of the first line, from the line of `start` on, that satisfies `holds`. Searches at most
+  /// ``greatestWalk`` lines.
   private func line(from start: Int, by step: Int, where holds: (Int) -> Bool) -> Int? {
     var item = start
     for _ in 0..<Self.greatestWalk {
@@ -69,6 +69,7 @@ struct AlignedPlaces<Layout: ScrollTargetLayout> {
     return nil
   }
 
-  /// How many lines a search passes over, of items that are too long or lie at one place: not a million of them.
+  /// The maximum number of lines that a search passes over. The bound limits the cost among items that are too long or
+  /// share one place.
   private static var greatestWalk: Int { 64 }
 }

@@ -2,8 +2,8 @@ import PlaneGeometry
 
 /// A mirror across an axis: the start of content of a length lies where its end lies, and its end where its start lies.
 ///
-/// Each of its functions is its own inverse, exact where differences of lengths are doubles, as those of whole points and
-/// their binary fractions are.
+/// Each of its functions is its own inverse, exact where differences of lengths are doubles, as those of whole points
+/// and their binary fractions are.
 package struct ContentMirror: Equatable, Sendable {
   /// The axis whose two directions are exchanged.
   package let axis: Axis
@@ -51,7 +51,7 @@ package struct ContentMirror: Equatable, Sendable {
     return image
   }
 
-  /// What a behaviour is told. Sizes and axes are the same on both sides.
+  /// The mirrored context of a behaviour. Sizes and axes are the same on both sides.
   package func context(_ context: ScrollTargetBehaviorContext) -> ScrollTargetBehaviorContext {
     var image = context
     image.originalTarget = target(context.originalTarget)

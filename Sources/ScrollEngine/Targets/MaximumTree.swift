@@ -1,5 +1,4 @@
-/// Numbers in a fixed order, with the maximum of each stretch of them: finds the last number that is great enough in
-/// O(log n).
+/// A segment tree of maxima: finds the last number in a prefix that reaches a bound in O(log n).
 struct MaximumTree: Sendable {
   /// A heap: the children of node i are 2i and 2i + 1; the numbers are the leaves from `width` on.
   private var maxima: [Double]
@@ -20,7 +19,7 @@ struct MaximumTree: Sendable {
 
   /// The last index before `end` whose number is `bound` or greater.
   func last(before end: Int, atLeast bound: Double) -> Int? {
-    // The stretches that make up ..<end, from the right: left children of the nodes on the way from the leaf to the root.
+    // The prefix ..<end is the union of left siblings on the path from the leaf to the root, visited from the right.
     var node = width + end
     if end == width { return maxima[1] >= bound ? descend(from: 1, atLeast: bound) : nil }
     while node > 1 {

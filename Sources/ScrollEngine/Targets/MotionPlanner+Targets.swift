@@ -2,13 +2,12 @@ import PlaneGeometry
 import ScrollPhysics
 
 extension MotionPlanner {
-  /// The motion that comes to rest on `target`, which is not where it would end by itself. It leaves with the velocity that
-  /// it has and never passes the target.
+  /// The motion that comes to rest on `target`, which differs from its natural end. The motion keeps the velocity and
+  /// never passes the target.
   ///
-  /// A fling that has to go a little less or further than by itself is stretched: a deceleration at another rate, the one
-  /// that ends at the target. Where that would look like another motion altogether, or the target lies the other way,
-  /// the content settles as a spring does. It is never faster than the finger was if the target lies before the place
-  /// where the fling would have ended.
+  /// A fling that must go slightly less or more far is stretched: it decelerates at the rate that ends at the target.
+  /// If that rate differs too much, or the target lies in the other direction, a spring settles on the target. A target
+  /// before the natural end never makes the content faster than the finger was.
   func aim(at target: Double, from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment {
     let rate = velocity / (target - offset)
     let natural = settings.value.decelerationRate.perSecond
@@ -24,9 +23,9 @@ extension MotionPlanner {
     return settle(on: target, from: offset, velocity: velocity, at: start, angularFrequency: frequency)
   }
 
-  /// A fling is stretched as far as half its rate, twice as far as it would go: our choice.
+  /// The minimum rate of a stretched fling, as a fraction of the natural rate: half, so twice the distance. Our choice.
   private static var leastStretchRate: Double { 0.5 }
-  /// A fling is shortened as far as four times its rate, a quarter of its way: our choice, between the rates of UIKit's two
-  /// decelerations, which are a factor of five apart.
+  /// The maximum rate of a shortened fling, as a multiple of the natural rate: four, so a quarter of the distance. Our
+  /// choice, between the rates of UIKit's two decelerations, which are a factor of five apart.
   private static var greatestStretchRate: Double { 4 }
 }

@@ -1,47 +1,48 @@
 import PlaneGeometry
 import ScrollPhysics
 
-/// How a section of a collection scrolls across the collection, with the names of UIKit's
+/// The scrolling of a section across its collection, with the names of UIKit's
 /// `UICollectionLayoutSectionOrthogonalScrollingBehavior`.
 public enum OrthogonalScrollingBehavior: UInt8, Sendable, CaseIterable {
-  /// It does not: its groups wrap.
+  /// No scrolling: the section's groups wrap.
   case none
-  /// Freely.
+  /// Free scrolling.
   case continuous
-  /// Freely, and comes to rest where a group begins.
+  /// Free scrolling that comes to rest at the start of a group.
   case continuousGroupLeadingBoundary
-  /// By the container's length.
+  /// Paging by the container's length.
   case paging
-  /// By one group, which comes to lie at the start.
+  /// Paging by one group, aligned at the start.
   case groupPaging
-  /// By one group, which comes to lie in the middle.
+  /// Paging by one group, aligned in the middle.
   case groupPagingCentered
 }
 
-/// What a section may have of its own, with the names of UIKit's `UICollectionLayoutSectionOrthogonalScrollingProperties`.
+/// Scrolling properties of a section, with the names of UIKit's
+/// `UICollectionLayoutSectionOrthogonalScrollingProperties`.
 public struct OrthogonalScrollingProperties: Equatable, Sendable {
-  /// Whether the section may be pulled past its ends.
+  /// The rule for overscroll of the section.
   public enum BounceBehavior: UInt8, Sendable {
-    /// As the collection does.
+    /// The collection's rule.
     case automatic
     case always
     case never
   }
 
-  /// How fast a fling slows down.
+  /// The deceleration rate of flings.
   public enum DecelerationRate: UInt8, Sendable {
-    /// As the collection's.
+    /// The collection's rate.
     case automatic
     case normal
     case fast
   }
 
-  /// Whether the section may be pulled past its ends.
+  /// The rule for overscroll of the section.
   public var bounce = BounceBehavior.automatic
-  /// How fast a fling slows down.
+  /// The deceleration rate of flings.
   public var decelerationRate = DecelerationRate.automatic
 
-  /// As the collection does.
+  /// Creates the collection's own properties.
   public init() {}
 
   /// The configuration of a section that scrolls across `parent` along `axis`.
@@ -67,20 +68,20 @@ public struct OrthogonalScrollingProperties: Equatable, Sendable {
   }
 }
 
-/// Comes to rest as a section of a collection does that scrolls across it; the groups of the section are the layout's items.
+/// Snaps a section that scrolls across its collection. The groups of the section are the layout's items.
 public struct OrthogonalScrollTargetBehavior<Groups: ScrollTargetLayout>: ScrollTargetBehavior {
-  /// How the section scrolls.
+  /// The scrolling of the section.
   public var behavior: OrthogonalScrollingBehavior
   /// The groups of the section.
   public var groups: Groups
 
-  /// The behaviour of a section with those groups.
+  /// Creates the behaviour of a section with these groups.
   public init(_ behavior: OrthogonalScrollingBehavior, groups: Groups) {
     self.behavior = behavior
     self.groups = groups
   }
 
-  /// Finds the group to rest on, or the page; changes nothing where the section scrolls freely.
+  /// Moves the target to a group or page. Leaves it unchanged where the section scrolls freely.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     switch behavior {
     case .none, .continuous: break
@@ -95,7 +96,7 @@ public struct OrthogonalScrollTargetBehavior<Groups: ScrollTargetLayout>: Scroll
     _ target: inout ScrollTarget, _ context: TargetContext, _ limit: LimitBehavior, _ anchor: UnitPoint
   ) {
     var aligned = ViewAlignedScrollTargetBehavior(groups, limitBehavior: limit, anchor: anchor)
-    // A group may be longer than what can be seen of it.
+    // A group may be longer than the viewport.
     aligned.greatestLength = .infinity
     aligned.updateTarget(&target, context: context)
   }

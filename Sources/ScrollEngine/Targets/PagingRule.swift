@@ -1,8 +1,10 @@
+import PlaneGeometry
+
 /// How long pages are, where they lie in the viewport, and which gestures turn them.
 ///
 /// The default is `UIScrollView`'s: pages as long as the viewport, insets included.
 public struct PagingRule: Equatable, Sendable {
-  /// What decides where pages begin.
+  /// The rule for the lengths and starts of pages.
   public enum Pages: Equatable, Sendable {
     /// As long as the viewport, insets included, which do not change pages (`UIScrollView.isPagingEnabled`).
     case container
@@ -24,17 +26,22 @@ public struct PagingRule: Equatable, Sendable {
     case nearest
   }
 
-  /// What decides where pages begin.
+  /// The rule for the lengths and starts of pages.
   public var pages = Pages.container
   /// How much of a page is still shown on the next one. Stops have none.
   public var overlap = PageOverlap.none
-  /// Where a page lies in the viewport: 0 at its start, 0.5 in its middle, 1 at its end. `nil`: pages follow each other from
-  /// the lower end of the range on, and the last one ends where the range ends. Stops follow their own places.
+  /// The alignment of a page in the viewport: 0 at its start, 0.5 in its middle, 1 at its end. With `nil`, pages follow
+  /// each other from the lower end of the range on, and the last one ends with the range. Stops have places of their
+  /// own.
   ///
-  /// Pages that are shorter than the viewport need ``padding(ofViewport:)`` for the first and the last to get there.
+  /// Pages that are shorter than the viewport need ``padding(ofViewport:)`` for the first and the last to be aligned.
   public var alignment: Double?
   /// Which gestures turn a page.
   public var turning = Turning.anyFlick
+  /// The axes along which pages count from the end of the content, as those of a reversed list do. ``alignment`` still
+  /// counts from the viewport's start; stops are distances from the content's end. A scroll view adds its
+  /// ``ScrollConfiguration/reversedAxes``.
+  public var reversedAxes: Axis.Set = []
 
   /// `UIScrollView`'s rule.
   public init() {}
@@ -45,11 +52,11 @@ public struct PagingRule: Equatable, Sendable {
   /// Whether pages are as long as the viewport and follow each other, as most scroll views have them.
   @inlinable var followsContainer: Bool {
     guard case .container = pages, case .kept(let overlap) = overlap else { return false }
-    return overlap == 0 && alignment == nil
+    return overlap == 0 && alignment == nil && reversedAxes.isEmpty
   }
 
-  /// From the start of one page to the start of the next, in a viewport of so many points with and without its insets; `nil`
-  /// for stops. Where pages have no length there are none, and the content scrolls freely.
+  /// The distance between the starts of successive pages, in a viewport of these lengths with and without its insets;
+  /// `nil` for stops. Without a positive length there are no pages, and the content scrolls freely.
   public func step(ofViewport container: Double, unobscured: Double) -> Double? {
     switch pages {
     case .container: overlap.step(ofPage: container)
@@ -60,8 +67,8 @@ public struct PagingRule: Equatable, Sendable {
     }
   }
 
-  /// The insets, at the start and at the end, with which the first and the last page of a viewport of `length` points lie
-  /// where ``alignment`` says; 0 for pages that are as long as the viewport or longer.
+  /// The start and end insets that align the first and the last page of a viewport of `length` points by ``alignment``.
+  /// 0 for pages that are as long as the viewport or longer.
   public func padding(ofViewport length: Double) -> (start: Double, end: Double) {
     guard let alignment, let step = step(ofViewport: length, unobscured: length) else { return (0, 0) }
     let free = max(0, length - step)

@@ -1,15 +1,17 @@
 import PlaneGeometry
 
-/// Comes to rest on pages, at most one from where the gesture began: SwiftUI's `.paging`.
+/// Comes to rest on pages, at most one from the page where the gesture began: SwiftUI's `.paging`.
 ///
-/// What it is told does not include where the finger let go, so with ``PagingRule/Turning/anyFlick`` a flick turns to the
-/// page after or before the one where the gesture began, wherever it has been dragged to. A ``ScrollConfiguration`` with
-/// ``ScrollConfiguration/isPagingEnabled`` knows, and stays on the first page if it was dragged away and flicked back.
+/// The context does not include the offset of the release. With ``PagingRule/Turning/anyFlick`` a flick therefore turns
+/// to a neighbour of the page where the gesture began, wherever the content was dragged to. A ``ScrollConfiguration``
+/// with ``ScrollConfiguration/isPagingEnabled`` knows the release, and stays on the first page if it was dragged away
+/// and flicked back.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-  /// What pages are. The viewport is taken without its insets, and places in the content lie at its start.
+  /// The paging rule. The viewport is taken without its insets, and places in the content lie at its start.
   public let rule: PagingRule
 
-  /// The behaviour for pages by `rule`, which are as long as the viewport without its insets where it says nothing else.
+  /// The behaviour for pages by `rule`, which are as long as the viewport without its insets where it says nothing
+  /// else.
   /// - Precondition: stops ascend, and lengths are above 0.
   public init(_ rule: PagingRule = PagingRule(.unobscured)) {
     precondition(rule.isValid, "Pages are longer than 0, and stops ascend.")
@@ -21,7 +23,7 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
     for axis in Axis.allCases where context.axes.contains(axis) {
       let grid = grid(along: axis, container: context.containerSize[axis], context)
       let place = target.rect.origin[axis]
-      // What ends past the content bounces back to its end.
+      // A natural end past the content bounces back to the content's end.
       guard grid.hasPages, grid.range.upperBound > 0, grid.range.contains(place) else { continue }
       let original = originalPage(along: axis, context)
       let page = context.cause == .sizeChange ? original : turn(grid, along: axis, to: place, context, original)
@@ -35,7 +37,9 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   ) -> Int {
     let turnsByFlick = rule.turning == .anyFlick || context.cause == .notch
     let velocity = turnsByFlick ? context.velocity[axis] : 0
-    let page = velocity == 0 ? grid.nearestPage(to: place, from: original) : original + (velocity > 0 ? 1 : -1)
+    let page =
+      velocity == 0
+      ? grid.nearestPage(to: place, from: original) : original + grid.step(isForward: velocity > 0)
     return grid.page(page, besides: original)
   }
 
@@ -48,8 +52,9 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 
   private func grid(along axis: Axis, container: Double, _ context: TargetContext) -> PageGrid {
     let length = context.contentSize[axis]
-    return rule.grid(
-      range: 0...max(0, length - container), inset: 0, contentLength: length, container: container,
-      unobscured: container)
+    let space = PageSpace(
+      range: 0...max(0, length - container), contentLength: length, container: container, unobscured: container,
+      insets: (0, 0))
+    return rule.grid(along: axis, in: space)
   }
 }

@@ -1,64 +1,66 @@
 import PlaneGeometry
 
-/// Where a scroll view should come to rest, as SwiftUI's `ScrollTarget` says it.
+/// A target for a scroll view to come to rest on, like SwiftUI's `ScrollTarget`.
 public struct ScrollTarget: Equatable, Sendable {
-  /// What should be seen, in content coordinates. For a motion that runs out freely it is what the viewport without its
-  /// insets shows at the end.
+  /// The rect to show, in content coordinates. For a free motion it is the rect that the viewport without its insets
+  /// shows at the end.
   public var rect: Rect
-  /// Which point of `rect` lies at the same point of the viewport without its insets; `nil` for as little as it takes
-  /// to make all of `rect` visible.
+  /// The point of `rect` that lies at the same point of the viewport without its insets. `nil` scrolls as little as
+  /// makes all of `rect` visible.
   public var anchor: UnitPoint?
-  /// The item of the layout that the target is aligned to along each axis; `nil` where it is aligned to none. It is how a
-  /// target is found again when sizes change.
+  /// The item of the layout that the target is aligned to along each axis; `nil` for none. The item identifies the
+  /// target after sizes change.
   public var items = AxisPair<Int?>(repeating: nil)
 
-  /// A target by what should be seen, and where.
+  /// Creates a target from a rect and its anchor.
   public init(rect: Rect, anchor: UnitPoint? = nil) {
     self.rect = rect
     self.anchor = anchor
   }
 }
 
-/// What a ``ScrollTargetBehavior`` is told.
+/// The context of a call of a ``ScrollTargetBehavior``.
 public struct ScrollTargetBehaviorContext: Equatable, Sendable {
-  /// Why a target is asked for.
+  /// The cause of the query for a target.
   public enum Cause: UInt8, Sendable {
-    /// A person let go.
+    /// A person lifted the last finger.
     case gestureEnd
-    /// The scroll view, its insets or its content changed their size.
+    /// The size of the scroll view, its insets or its content changed.
     case sizeChange
-    /// A program asked for a place, with a request that ``ScrollRequest/usesTargetBehavior``.
+    /// A programmatic request with ``ScrollRequest/usesTargetBehavior``.
     case request
-    /// A person pressed a key that scrolls by a line: the next place in its direction is meant.
+    /// A key that scrolls by a line. The next place in its direction is meant.
     case keyLine
-    /// A person pressed a key that scrolls by a page.
+    /// A key that scrolls by a page.
     case keyPage
-    /// A person turned a wheel with notches: the next place in its direction is meant.
+    /// A wheel with notches. The next place in its direction is meant.
     case notch
   }
 
-  /// Why a target is asked for.
+  /// The cause of the query.
   public var cause: Cause
-  /// What was shown, or aimed at, when the gesture began; after a change of size, what the scroll view rested on or was
-  /// aimed at before, in the viewport of before. A change of size in the middle of a gesture leaves its place as it was.
+  /// The target that was shown or aimed at when the gesture began.
+  ///
+  /// After a change of size: the previous target, in the viewport of the previous size. A change of size during a
+  /// gesture leaves this target unchanged.
   public var originalTarget: ScrollTarget
-  /// What the viewport without its insets shows now, when a target is asked for; in overscroll, beyond the content.
+  /// The rect that the viewport without its insets shows at the time of the call; in overscroll, beyond the content.
   public var currentRect: Rect
-  /// How fast the offset changes, in points a second; positive towards the end of the content. Apple documents no unit.
+  /// The velocity of the offset, in points a second; positive towards the end of the content. Apple documents no unit.
   ///
-  /// Keys and the notches of a wheel have none: along their axis it is 1 or -1, their direction.
+  /// Keys and the notches of a wheel have no velocity: along their axis it is 1 or -1, their direction.
   ///
-  /// 0 along an axis on which the finger was slower than ``ScrollConfiguration/minimumVelocity``: what is a flick on one
-  /// axis may be a tremble on the other.
+  /// 0 along an axis on which the finger was slower than ``ScrollConfiguration/minimumVelocity``. A flick along one
+  /// axis may tremble along the other.
   public var velocity: Vector
-  /// The size of the content, in points; for lazy content, as far as it is known.
+  /// The size of the content, in points; for lazy content an estimate.
   public var contentSize: Size
   /// The size of the viewport without its insets, in points.
   public var containerSize: Size
   /// The axes along which the content may move.
   public var axes: Axis.Set
 
-  /// A context by its parts; ``cause`` is the end of a gesture, which ended where it began.
+  /// Creates a context with the cause ``Cause/gestureEnd``, for a gesture that ended where it began.
   public init(
     originalTarget: ScrollTarget, velocity: Vector, contentSize: Size, containerSize: Size, axes: Axis.Set
   ) {
@@ -71,8 +73,8 @@ public struct ScrollTargetBehaviorContext: Equatable, Sendable {
     self.axes = axes
   }
 
-  /// How far the rect's origin can go along `axis`, from 0: to where the viewport without its insets shows the end of
-  /// the content.
+  /// The maximum origin of the rect along `axis`, from 0: there the viewport without its insets shows the end of the
+  /// content.
   public func maximumOrigin(along axis: Axis) -> Double { max(0, contentSize[axis] - containerSize[axis]) }
 }
 
@@ -86,10 +88,10 @@ public struct ScrollTargetBehaviorContext: Equatable, Sendable {
 ///       }
 ///     }
 public protocol ScrollTargetBehavior {
-  /// What the behaviour is told.
+  /// The context of a call.
   typealias TargetContext = ScrollTargetBehaviorContext
 
-  /// Changes `target`, which holds where the content would come to rest by itself. Called when a person lets go and when
-  /// sizes change.
+  /// Changes `target`, which is initially the natural end of the motion. Called when a gesture ends and when sizes
+  /// change.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }

@@ -6,7 +6,8 @@ extension Scroller {
     page(at: contentOffset[axis], along: axis, by: nil)
   }
 
-  /// The number of the page that begins nearest to `offset` along `axis`, by `rule`, or by the configuration's where there is none.
+  /// The number of the page that begins nearest to `offset` along `axis`, by `rule`, or by the configuration's where
+  /// there is none.
   @inlinable @inline(__always) package func page(at offset: Double, along axis: Axis, by rule: PagingRule?) -> Int {
     if let rule { return Self.page(at: offset, along: axis, in: area, by: rule) }
     guard settings.value.paging.followsContainer else {
@@ -15,7 +16,8 @@ extension Scroller {
     return PageGrid.nearestPage(to: offset, ofLength: area.containerSize[axis], in: contentRange(along: axis))
   }
 
-  /// How many pages there are along `axis`; at least one. `paging` says what a page is; without it the configuration does.
+  /// How many pages there are along `axis`; at least one. `paging` says what a page is; without it the configuration
+  /// does.
   @inlinable @inline(__always)
   public func numberOfPages(along axis: Axis, paging: PagingRule? = nil) -> Int {
     lastPage(along: axis, by: paging) + 1
@@ -72,14 +74,14 @@ extension Scroller {
     return rule.grid(along: axis, in: area)
   }
 
-  /// Where the page begins that is nearest to where the content is along `axis`; `nil` where there are no pages.
+  /// The offset of the page nearest to the content's offset along `axis`; `nil` without pages.
   package func nearestPageOffset(along axis: Axis) -> Double? {
     guard configuration.isPagingEnabled, canScroll(along: axis) else { return nil }
     let grid = pageGrid(along: axis)
     return grid.hasPages ? grid.offset(ofPage: grid.nearestPage(to: contentOffset[axis], from: 0)) : nil
   }
 
-  /// Where the page begins that is nearest to `offset` in other sizes; `nil` where there are no pages.
+  /// The offset of the page nearest to `offset` in other sizes; `nil` without pages.
   func pageOffset(nearestTo offset: Double, in area: ScrollArea, along axis: Axis) -> Double? {
     guard configuration.isPagingEnabled, configuration.axes.contains(axis) else { return nil }
     let grid = Self.pageGrid(along: axis, in: area, settings)
@@ -92,18 +94,18 @@ extension Scroller {
     settings.value.paging.grid(along: axis, in: area)
   }
 
-  /// Where a release turns to, at most one page from the one that begins nearest to `origin`; `nil` where there are no
+  /// The offset of the page that a release turns to, at most one from the page nearest to `origin`; `nil` without
   /// pages.
   ///
-  /// A wheel with notches turns to the next page in its direction, whatever `turning` says: a notch is shorter than half a
-  /// page, and could turn none otherwise. Chromium snaps in the direction of the last notch (`CreateForDirection` in its
-  /// `InputHandler`), and so does WebKit since 2023 (pull request 12777).
+  /// A wheel with notches turns to the next page in its direction under any rule for turning. A notch is shorter than
+  /// half a page, and could otherwise turn none. Chromium snaps in the direction of the last notch
+  /// (`CreateForDirection` in its `InputHandler`), and so does WebKit since 2023 (pull request 12777).
   func pageOffset(after release: PageRelease, from origin: Double, along axis: Axis) -> Double? {
     guard configuration.isPagingEnabled, canScroll(along: axis) else { return nil }
     let grid = pageGrid(along: axis)
     guard grid.hasPages else { return nil }
     let origin = grid.nearestPage(to: origin, from: 0)
-    // What is a flick on one axis may be a tremble on the other, which must not turn a page.
+    // A flick along one axis may tremble along the other, which must not turn a page.
     let flick = release.velocity.magnitude < configuration.minimumVelocity ? release.heading : release.velocity
     switch configuration.paging.turning {
     case .nearest where release.heading == 0:
@@ -116,20 +118,35 @@ extension Scroller {
     }
   }
 
-  /// Where the page at `offset` of the sizes `old` begins in those of now; `nil` where no page begins there, and pages are
-  /// as long as they were.
-  func pageOffset(keeping offset: Double, from old: ScrollArea, along axis: Axis) -> Double? {
+  /// The offset in the present sizes of the page at `offset` of the sizes `old`. `nil` if no page begins there and the
+  /// pages are unchanged. The content and `offset` have been shifted by `shift` since then.
+  func pageOffset(keeping offset: Double, from old: ScrollArea, shiftedBy shift: Double, along axis: Axis) -> Double? {
     guard configuration.isPagingEnabled, canScroll(along: axis) else { return nil }
     let (before, grid) = (Self.pageGrid(along: axis, in: old, settings), pageGrid(along: axis))
     guard before.hasPages, grid.hasPages else { return nil }
-    let page = before.nearestPage(to: offset, from: 0)
-    guard before.offset(ofPage: page) == offset || !before.hasSamePages(as: grid) else { return nil }
+    let page = before.nearestPage(to: offset - shift, from: 0)
+    let moved = endOffset(of: area, along: axis) - endOffset(of: old, along: axis)
+    guard before.offset(ofPage: page) + shift == offset || !before.hasSamePages(as: grid, whereEndMoved: moved) else {
+      return nil
+    }
     return grid.offset(ofPage: min(page, grid.lastPage))
+  }
+
+  /// The offset at which the viewport, insets included, ends with the content.
+  private func endOffset(of area: ScrollArea, along axis: Axis) -> Double {
+    area.contentSize[axis] - area.containerSize[axis]
+  }
+
+  /// Whether a change of sizes leaves the content in its place, seen from where pages count.
+  func keepsPages(_ axis: Axis, from old: ScrollArea, shiftedBy shift: Double) -> Bool {
+    guard configuration.paging.reversedAxes.contains(axis) else { return shift == 0 }
+    return shift == area.contentSize[axis] - old.contentSize[axis]
   }
 }
 
 extension Scroller {
-  /// How much longer pages are along `axis` now than in the sizes `old`; 1 for stops, which have no length of their own.
+  /// How much longer pages are along `axis` now than in the sizes `old`; 1 for stops, which have no length of their
+  /// own.
   func pageScale(since old: ScrollArea, along axis: Axis) -> Double {
     guard configuration.isPagingEnabled else { return 1 }
     let rule = configuration.paging
@@ -143,29 +160,28 @@ extension Scroller {
 extension PagingRule {
   /// The pages of a scroll view with `area` along one axis.
   func grid(along axis: Axis, in area: ScrollArea) -> PageGrid {
-    grid(
-      range: area.offsetRange(along: axis), inset: area.contentInsets.start(along: axis),
-      contentLength: area.contentSize[axis], container: area.containerSize[axis],
-      unobscured: area.unobscuredLength(along: axis))
+    let insets = (area.contentInsets.start(along: axis), area.contentInsets.end(along: axis))
+    let space = PageSpace(
+      range: area.offsetRange(along: axis), contentLength: area.contentSize[axis],
+      container: area.containerSize[axis], unobscured: area.unobscuredLength(along: axis), insets: insets)
+    return grid(along: axis, in: space)
   }
 
-  /// The pages of a scroll view along one axis. `unobscured` is the viewport's length without its insets.
-  func grid(
-    range: ClosedRange<Double>, inset: Double, contentLength: Double, container: Double, unobscured: Double
-  ) -> PageGrid {
-    guard let step = step(ofViewport: container, unobscured: unobscured) else {
-      guard case .stops(let stops) = pages else { return PageGrid(range: range, stops: [], inset: inset) }
-      return PageGrid(range: range, stops: stops, inset: inset)
+  /// The pages of a scroll view with those sizes along an axis.
+  func grid(along axis: Axis, in space: PageSpace) -> PageGrid {
+    let isReversed = reversedAxes.contains(axis)
+    guard let step = step(ofViewport: space.container, unobscured: space.unobscured) else {
+      guard case .stops(let stops) = pages else { return PageGrid(space, stops: [], isReversed: isReversed) }
+      return PageGrid(space, stops: stops, isReversed: isReversed)
     }
-    guard let alignment else { return PageGrid(range: range, length: step) }
-    return PageGrid(
-      range: range, length: step, first: 0 - (container - step) * alignment, contentLength: contentLength)
+    guard let alignment else { return PageGrid(range: space.range, length: step, isReversed: isReversed) }
+    return PageGrid(space, length: step, alignment: alignment, isReversed: isReversed)
   }
 }
 
 /// The end of a gesture along one axis.
 struct PageRelease {
-  /// Where the content was let go.
+  /// The offset of the release.
   let offset: Double
   /// How fast it was, in points a second.
   let velocity: Double

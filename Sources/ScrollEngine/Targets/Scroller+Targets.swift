@@ -1,30 +1,30 @@
 import PlaneGeometry
 
-/// What changes the target that a motion would have by itself; it is never kept.
+/// Amends the natural target of a motion; never stored.
 typealias TargetUpdate = (inout ScrollTarget, ScrollTargetBehaviorContext) -> Void
 
 extension Scroller {
-  /// Takes one input as ``handle(_:at:)`` does, and lets `targetBehavior` say where the content comes to rest when a
-  /// person lets go.
+  /// Takes one input as ``handle(_:at:)`` does. When a gesture ends, `targetBehavior` decides where the content comes
+  /// to rest.
   ///
-  /// A behaviour belongs to the call, not to the scroll view: pass the same one to each call that lets time pass.
+  /// A behaviour belongs to the call, not to the scroll view: pass the same one to each call that advances time.
   public mutating func handle<Behavior: ScrollTargetBehavior>(
     _ input: ScrollInput, at time: Int64, targetBehavior: Behavior
   ) {
     handle(input, at: time) { targetBehavior.updateTarget(&$0, context: $1) }
   }
 
-  /// Lets time pass as ``advance(to:)`` does; a wheel that falls silent meanwhile lets go, and `targetBehavior` says where
-  /// the content comes to rest.
+  /// Advances time as ``advance(to:)`` does. If a wheel gesture ends by its timeout, `targetBehavior` decides where the
+  /// content comes to rest.
   public mutating func advance<Behavior: ScrollTargetBehavior>(to time: Int64, targetBehavior: Behavior) {
     advance(to: time) { targetBehavior.updateTarget(&$0, context: $1) }
   }
 
-  /// Changes the sizes as ``setArea(_:shiftedBy:at:)`` does, and lets `targetBehavior` find the target anew: of content at
-  /// rest, which is put there at once, and of a motion, which is aimed there from where it is and as fast as it is.
+  /// Changes the sizes as ``setArea(_:shiftedBy:at:)`` does and finds the target again with `targetBehavior`.
   ///
-  /// What fingers or a wheel hold is left to them. Items may have moved though no size has changed: `targetBehavior` is asked
-  /// all the same.
+  /// Content at rest is placed at the new target at once. A motion is retargeted from its present offset and velocity.
+  /// Content held by fingers or a wheel keeps its offset. Items may have moved with all sizes unchanged, so
+  /// `targetBehavior` is always called.
   public mutating func setArea<Behavior: ScrollTargetBehavior>(
     _ area: ScrollArea, shiftedBy shift: Vector = .zero, at time: Int64, targetBehavior: Behavior
   ) {
@@ -39,10 +39,14 @@ extension Scroller {
     let original = settledTarget(at: aimed)
     let ends = original == nil ? [] : axesFlungToEnd
     let estimated = self.area.estimatedEdges
+    let release = measuredRelease(in: area)
     _ = resize(to: area, shiftedBy: shift)
     if !estimated.isSubset(of: area.estimatedEdges) { advance(to: time, updating: update) }
-    if let original {
-      // A fling past an end that turns out to lie elsewhere rests where its curve ends: as one that was let go there.
+    if release != nil {
+      findReleasedTarget(update)
+    } else if let original {
+      // A fling past an estimated end that turns out to lie elsewhere rests at its natural end, as if it were released
+      // again.
       let misses = !ends.subtracting(axesFlungToEnd).isEmpty
       findTarget(
         again: misses ? originalTarget : original, as: misses ? .gestureEnd : .sizeChange, aimedAt: aimed, update)
@@ -52,8 +56,8 @@ extension Scroller {
 }
 
 extension Scroller {
-  /// Lets `update` amend where the motions that have just begun come to rest. A motion that keeps its target keeps its
-  /// curve, bit for bit.
+  /// Lets `update` amend the target of motions that have just begun. A motion with an unchanged target keeps its curve,
+  /// bit for bit.
   mutating func amendTarget(velocity: Vector, heading: Vector, _ update: TargetUpdate) {
     var context = targetContext(from: originalTarget)
     if heading != .zero { (context.cause, context.velocity) = (.notch, heading) }
@@ -63,6 +67,40 @@ extension Scroller {
     let offsets = amendedOffsets(of: restingOffset, context, update)
     for axis in Axis.allCases {
       if let offset = offsets[axis] { aim(at: offset, velocity: velocity[axis], along: axis) }
+    }
+  }
+
+  /// The natural end of motions without an amended target, including ends past estimated edges.
+  private var freeRest: Point {
+    var rest = restingOffset
+    for axis in Axis.allCases {
+      if case .rests(let offset) = motions[axis].ending { rest[axis] = offset }
+    }
+    return rest
+  }
+
+  /// The release of a fling past an estimated end, if `area` differs only in measured lengths; else `nil`.
+  private func measuredRelease(in area: ScrollArea) -> SnapRelease? {
+    guard case .free(.decelerating) = activity, !self.area.estimatedEdges.isEmpty,
+      area.containerSize == self.area.containerSize, area.contentInsets == self.area.contentInsets
+    else { return nil }
+    return gestureState.value.snap.release
+  }
+
+  /// Lets `update` find the item of such a fling again, after more items were measured. The item nearest to the fling's
+  /// natural end may differ from the earlier estimate.
+  private mutating func findReleasedTarget(_ update: TargetUpdate) {
+    guard let release = gestureState.value.snap.release else { return }
+    var context = targetContext(from: originalTarget)
+    context.currentRect = area.unobscuredRect(at: release.current, zoomScale: zoomScale)
+    context.velocity = release.velocity
+    var rest = release.rest
+    for axis in Axis.allCases { rest[axis] = rest[axis].clamped(to: area.offsetRange(along: axis)) }
+    let (aimed, velocity) = (restingOffset, velocity)
+    let offsets = amendedOffsets(of: rest, context, update)
+    for axis in Axis.allCases where gestureState.value.snap.isAimed[axis] {
+      let target = offsets[axis] ?? rest[axis]
+      if target != aimed[axis] { aim(at: target, velocity: velocity[axis], along: axis) }
     }
   }
 
@@ -78,8 +116,10 @@ extension Scroller {
     return axes
   }
 
-  /// Lets `update` find the target again after a change of size: `original` is what it was before, at the offset `aimed`. What is
-  /// on its way to a page goes on from as many viewports before it as it was.
+  /// Lets `update` find the target again after a change of size.
+  ///
+  /// `original` is the previous target, at the offset `aimed`. A motion towards a page keeps its remaining distance in
+  /// viewport lengths.
   private mutating func findTarget(
     again original: ScrollTarget, as cause: ScrollTargetBehaviorContext.Cause, aimedAt aimed: Point,
     _ update: TargetUpdate
@@ -88,8 +128,12 @@ extension Scroller {
     context.cause = cause
     let velocity = velocity
     for axis in Axis.allCases { context.velocity[axis] = velocity[axis] / zoomScale }
-    let resting = restingOffset
+    let (resting, free) = (restingOffset, freeRest)
     let offsets = amendedOffsets(of: resting, context, update)
+    if cause == .gestureEnd {
+      let release = SnapRelease(rest: free, current: contentOffset, velocity: context.velocity)
+      gestureState.value.snap.end(by: release)
+    }
     for axis in Axis.allCases {
       let target = offsets[axis] ?? resting[axis]
       let scale = pageScale(from: original, to: target, along: axis)
@@ -104,8 +148,8 @@ extension Scroller {
     }
   }
 
-  /// How much longer the viewport is along `axis` than when it was aimed at `original`, where `target` is the same item as many
-  /// viewports from the start of the content as then, as pages are; else `nil`.
+  /// The ratio of the viewport's length to that at the time of `original`. `nil` unless `target` is the same item at
+  /// the same number of viewport lengths from the start, as for pages.
   @inline(__always) private func pageScale(from original: ScrollTarget, to target: Double, along axis: Axis) -> Double?
   {
     let (before, length) = (original.rect[axis], area.unobscuredLength(along: axis) / zoomScale)
@@ -117,7 +161,7 @@ extension Scroller {
     return scale != 1 && (place - before.offset * scale).magnitude <= configuration.restTolerance ? scale : nil
   }
 
-  /// Where a program's request for `place`, or a key's in the direction of `heading`, leads when `update` has amended it.
+  /// The target of a programmatic request for `place`, or of a key in the direction of `heading`, amended by `update`.
   mutating func amended(
     _ place: Point, for cause: ScrollTargetBehaviorContext.Cause = .request, heading: Vector = .zero,
     _ update: TargetUpdate
@@ -129,8 +173,8 @@ extension Scroller {
     return Point(x: offsets.horizontal ?? place.x, y: offsets.vertical ?? place.y)
   }
 
-  /// Where content that goes back to `scale`, and would come to rest at `place` there, goes instead when `update` has amended that. Items
-  /// lie where they lie at scale 1, so only what the viewport shows of them is another part.
+  /// The target of a zoom bounce to `scale` with the natural end `place`, amended by `update`. Items keep their places
+  /// at scale 1; only the visible rect differs.
   mutating func amended(_ place: Point, atScale scale: Double, _ update: TargetUpdate) -> Point {
     let (shown, shownScale) = (area, gestureState.value.zoom.scale)
     let original = originalTarget
@@ -145,7 +189,7 @@ extension Scroller {
     return Point(x: offsets.horizontal ?? place.x, y: offsets.vertical ?? place.y)
   }
 
-  /// What was seen, or aimed at, when the gesture began.
+  /// The target that was shown or aimed at when the gesture began.
   private var originalTarget: ScrollTarget {
     @inline(__always) get {
       var target = ScrollTarget(rect: area.unobscuredRect(at: gestureState.value.snap.origin, zoomScale: zoomScale))
@@ -154,7 +198,8 @@ extension Scroller {
     }
   }
 
-  /// What the content rests on or is aimed at, at the offset `aimed`; `nil` while somebody holds it.
+  /// The target of a motion or of content at rest, at the offset `aimed`. `nil` during a gesture, a held key, a
+  /// coordinated movement or a zoom.
   @inline(__always) private func settledTarget(at aimed: Point) -> ScrollTarget? {
     switch activity {
     case .tracking, .dragging, .free(.keying), .wheeling, .selecting, .coordinated, .zooming: return nil
@@ -165,8 +210,8 @@ extension Scroller {
     return target
   }
 
-  /// Asks once for both axes. Along each axis the offset that the content is to go to instead of `resting`, where it would
-  /// come to rest, within the range; `nil` where it stays with that one.
+  /// Calls `update` once for both axes. Returns the amended offset within the range along each axis; `nil` where
+  /// `resting` stays.
   private mutating func amendedOffsets(
     of resting: Point, _ context: ScrollTargetBehaviorContext, _ update: TargetUpdate
   ) -> AxisPair<Double?> {
@@ -177,13 +222,13 @@ extension Scroller {
     var offsets = AxisPair<Double?>(repeating: nil)
     for axis in Axis.allCases where canScroll(along: axis) && target.rect[axis] != proposed.rect[axis] {
       let offset = self.offset(of: target, seenFrom: proposed.rect, along: axis)
-      // What is no number is no place to go to.
+      // NaN is not a target.
       if offset != resting[axis], !offset.isNaN { offsets[axis] = offset }
     }
     return offsets
   }
 
-  /// The offset at which `target` lies where its anchor says; without one, as near to `window` as it can be seen.
+  /// The offset that shows `target` at its anchor; without an anchor, the visible offset nearest to `window`.
   private func offset(of target: ScrollTarget, seenFrom window: Rect, along axis: Axis) -> Double {
     let policy = target.anchor.map(RevealPolicy.align) ?? .minimal
     let origin = policy.windowOffset(revealing: target.rect[axis], through: window[axis], along: axis)
@@ -209,8 +254,8 @@ extension Scroller {
 }
 
 extension ScrollArea {
-  /// What the viewport without its insets shows at `offset`, in points of the content at scale 1: items lie where they lie, and
-  /// zoomed content is seen through a smaller viewport.
+  /// The rect that the viewport without its insets shows at `offset`, in points of the content at scale 1. Zooming in
+  /// shows a smaller rect; items keep their places.
   fileprivate func unobscuredRect(at offset: Point, zoomScale: Double) -> Rect {
     Rect(
       x: (offset.x + contentInsets.leading) / zoomScale, y: (offset.y + contentInsets.top) / zoomScale,

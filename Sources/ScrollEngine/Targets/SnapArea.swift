@@ -1,6 +1,6 @@
 import PlaneGeometry
 
-/// Which edge of an area meets the same edge of the snapport, or their middles: the values of CSS's `scroll-snap-align`.
+/// The edges or middles of an area and the snapport that are aligned: the values of CSS's `scroll-snap-align`.
 public enum SnapAlignment: UInt8, Sendable {
   /// The lower ends meet.
   case start
@@ -10,18 +10,18 @@ public enum SnapAlignment: UInt8, Sendable {
   case end
 }
 
-/// A part of the content that a scroll view may come to rest on, as CSS Scroll Snap knows it.
+/// A part of the content that a scroll view may come to rest on: a snap area of CSS Scroll Snap.
 public struct SnapArea: Equatable, Sendable {
-  /// Its place in the content, in points.
+  /// The area's rect in the content, in points.
   public var rect: Rect
-  /// How it is aligned along each axis; `nil` where it is not (`scroll-snap-align: none`).
+  /// The alignment along each axis; `nil` for none (`scroll-snap-align: none`).
   public var alignment: AxisPair<SnapAlignment?>
-  /// How far the area that is aligned reaches beyond `rect` (`scroll-margin`), in points, positive outwards.
+  /// The margins added to `rect` for alignment (`scroll-margin`), in points, positive outwards.
   public var margins: EdgeInsets
-  /// Whether no scroll with a direction passes it (`scroll-snap-stop: always`).
+  /// Whether no scroll with a direction passes the area (`scroll-snap-stop: always`).
   public var alwaysStops: Bool
 
-  /// An area by its place and how it is aligned.
+  /// Creates an area from its rect and alignment.
   public init(
     rect: Rect, alignment: AxisPair<SnapAlignment?>, margins: EdgeInsets = .zero, alwaysStops: Bool = false
   ) {
@@ -31,24 +31,24 @@ public struct SnapArea: Equatable, Sendable {
     self.alwaysStops = alwaysStops
   }
 
-  /// What the area takes up along `axis`, margins included.
+  /// The interval along `axis`, margins included.
   func span(along axis: Axis) -> Span {
     let extent = rect[axis]
     return Span(start: extent.offset - margins.start(along: axis), end: extent.end + margins.end(along: axis))
   }
 
-  /// Whether all of `other` lies within this area, and not the other way round: then `other` is the inner one of the two.
+  /// Whether this area contains all of `other` and `other` does not contain this area. Then `other` is the inner one.
   func strictlyContains(_ other: SnapArea) -> Bool {
     contains(other) && !other.contains(self)
   }
 
-  /// Whether all of `other`, margins included, lies within this area.
+  /// Whether this area contains all of `other`, margins included.
   func contains(_ other: SnapArea) -> Bool {
     Axis.allCases.allSatisfy { span(along: $0).contains(other.span(along: $0)) }
   }
 }
 
-/// A stretch of one axis by its two ends, which stay exact where a length would be rounded.
+/// An interval along an axis by its two ends. Ends stay exact where a length would be rounded.
 struct Span: Equatable, Sendable {
   var start: Double
   var end: Double
@@ -57,6 +57,6 @@ struct Span: Equatable, Sendable {
   func contains(_ other: Span) -> Bool { start <= other.start && other.end <= end }
   func touches(_ other: Span) -> Bool { start <= other.end && other.start <= end }
   func overlaps(_ other: Span) -> Bool { start < other.end && other.start < end }
-  /// The offset of the span that is nearest; `start` where the span is turned round.
+  /// The nearest offset in the span; `start` for a reversed span.
   func nearest(to offset: Double) -> Double { max(start, min(offset, end)) }
 }

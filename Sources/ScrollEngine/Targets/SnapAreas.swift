@@ -1,21 +1,23 @@
 import PlaneGeometry
 
-/// Areas anywhere in the plane, sorted once for all searches.
+/// Snap areas anywhere in the plane, sorted once for all searches.
 ///
-/// Making it takes O(n log n) time and O(n) memory, and is due when areas, sizes or rules change. A search takes
-/// O((k + 1) log n), where k is the number of areas that it must look at: those that are as near as the one that is found,
-/// those in between that it may not rest on (scrolled out of view along the other axis, or behind), and the areas that
-/// overlap one which is longer than the snapport. Areas in rows, in columns, and in both where one axis scrolls, have a few of them
-/// whatever their number; scattered areas of which few can be seen together, in the worst case, all.
+/// Creation takes O(n log n) time and O(n) memory, and is necessary when areas, sizes or rules change. A search takes
+/// O((k + 1) log n) for k areas that it looks at. Among these are the areas at the least distance and those that
+/// overlap one longer than the snapport. Nearer areas that do not qualify count too: those invisible along the other
+/// axis, or behind.
+///
+/// For areas in rows or columns, or in both where one axis scrolls, k is small whatever n. For scattered areas that are
+/// rarely visible together, k is n in the worst case.
 public struct SnapAreas: Sendable {
-  /// How the content snaps.
+  /// The snap rules.
   public let rules: SnapRules
   let snapport: Snapport
   let areas: [SnapArea]
   private let axes: AxisPair<SnapAxisOrder>
 
-  /// The areas of a scroll view with content of `contentSize` in a viewport that has `containerSize` without its insets,
-  /// both in points. An area is called by its index in `areas`.
+  /// Sorts the areas for content of `contentSize` in a viewport of `containerSize` without its insets, in points. Items
+  /// are indices of `areas`.
   public init(_ areas: [SnapArea], rules: SnapRules, contentSize: Size, containerSize: Size) {
     let snapport = Snapport(contentSize: contentSize, containerSize: containerSize, padding: rules.padding)
     self.init(areas, rules: rules, snapport: snapport)
@@ -30,9 +32,9 @@ public struct SnapAreas: Sendable {
       vertical: SnapAxisOrder(areas, snapport: snapport, axis: .vertical))
   }
 
-  /// Where a scroll with this intent comes to rest along each axis; `nil` along an axis that does not snap.
+  /// The snap positions of a scroll with this intent along each axis; `nil` along an axis that does not snap.
   ///
-  /// Offsets, here and in the intent, are those of the viewport without its insets, as ``ScrollTarget/rect`` has them.
+  /// Offsets, here and in the intent, are those of the viewport without its insets, as in ``ScrollTarget/rect``.
   public func snapPositions(for intent: SnapIntent) -> AxisPair<SnapPosition?> {
     SnapSearch(order: self).positions(for: intent)
   }
@@ -61,22 +63,22 @@ extension SnapAreas: SnapOrder {
   }
 }
 
-/// The two orders of areas along one axis.
+/// The orders of areas along one axis: by alignment offset, and by start.
 private struct SnapAxisOrder: Sendable {
-  /// An item, and the number by which it has its place in an order.
+  /// An item with its sort key.
   struct Entry: Sendable {
     let offset: Double
     let item: Int
   }
 
-  /// Aligned areas by their offset, then by their item; and those of them that always stop.
+  /// Aligned areas by their offset, then by their item. `stops` has those that always stop.
   private var all: [Entry] = []
   private var stops: [Entry] = []
-  /// All items by where they start, then by where they end.
+  /// All items by their start, then by their end, then by their number.
   var starts: [Entry] = []
-  /// The different spans in order.
+  /// The distinct spans in order.
   var spans: [Span] = []
-  /// Where in `starts` each span's items begin, and where the last one's end.
+  /// The position in `starts` of each span's first item, followed by the end of the last span's items.
   var spanStarts: [Int] = []
   var ends: MaximumTree
 
@@ -108,7 +110,7 @@ private struct SnapAxisOrder: Sendable {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first index whose element is in the second part, where all that fulfil `isSecond` follow all that do not.
+  /// The first index that satisfies `isSecond`, in a collection partitioned by it.
   fileprivate func partitioningIndex(where isSecond: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

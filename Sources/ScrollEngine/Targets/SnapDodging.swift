@@ -1,14 +1,13 @@
 import PlaneGeometry
 
-/// Where in a long area the snapport finds room between other areas, so that none is cut off by chance.
+/// Finds an offset in a long area at which the snapport cuts off no other area.
 ///
-/// The room where the content would rest comes first; where another area is in the way, the room before it or after it,
-/// whichever is nearer. Where no room is long enough, it is aligned as the long area is, so that what lies
-/// there can be reached.
+/// Prefers the free interval at the intended offset, then the nearer one of those before and after it. If none is long
+/// enough, the snapport is aligned there like the long area, so its content can be reached.
 struct SnapDodging {
   /// The long area.
   private let span: Span
-  /// The snapport at the offset at which the content would rest.
+  /// The snapport at the intended offset.
   private let wanted: Span
   private var between: Span?
   private var before: Span
@@ -22,7 +21,7 @@ struct SnapDodging {
     after = span
   }
 
-  /// Keeps the room clear of another area; one that reaches as far as the long area on both sides is not in the way.
+  /// Excludes another area from the free intervals. An area that extends over the whole long area is ignored.
   mutating func avoid(_ other: Span) {
     guard other.touches(span), !other.contains(span) else { return }
     if other.end < wanted.start {
@@ -45,7 +44,7 @@ struct SnapDodging {
     between = room
   }
 
-  /// The offset to rest at, and whether the snapport fits in there.
+  /// The offset to rest at, and whether the snapport fits into the free interval.
   func place(_ alignment: SnapAlignment, port: Span, intended: Double) -> (offset: Double, fits: Bool)? {
     if let room = between, let place = place(in: room, alignment, port: port, intended: intended) { return place }
     let before = place(in: before, alignment, port: port, intended: intended)

@@ -1,30 +1,29 @@
 import PlaneGeometry
 
-/// Areas in the two orders in which a search goes through them: by the offset at which they are aligned, and by where
-/// they begin.
+/// Areas in the two orders of a search: by alignment offset, and by start.
 ///
-/// Positions in an order count from 0. Every question takes O(log n) at most, so that a search costs as much as the areas
-/// that it has to look at, not as all that there are.
+/// Positions in an order count from 0. Each query takes O(log n) at most, so the cost of a search depends on the areas
+/// that it looks at.
 protocol SnapOrder {
   /// The snapport that the areas are aligned in.
   var snapport: Snapport { get }
   var rules: SnapRules { get }
 
-  /// The area that a search calls `item`; `nil` if it is there no longer.
+  /// The area of an item; `nil` if the item does not exist.
   func area(_ item: Int) -> SnapArea?
 
-  /// How many areas are aligned along `axis`, or are and always stop.
+  /// The number of areas that are aligned along `axis`, or of those that also always stop.
   func entryCount(_ entries: SnapEntries, along axis: Axis) -> Int
-  /// The item of an area that is aligned along `axis`, in the order of offsets; of equal offsets the lesser item first.
+  /// The item of an aligned area along `axis`, in the order of offsets; at equal offsets the lesser item first.
   func item(at position: Int, of entries: SnapEntries, along axis: Axis) -> Int
-  /// The first position whose area is aligned at `offset` or further on.
+  /// The first position whose area is aligned at `offset` or later.
   func firstPosition(at offset: Double, of entries: SnapEntries, along axis: Axis) -> Int
 
-  /// How many different stretches the areas take up along `axis`, those included that are not aligned along it.
+  /// The number of distinct spans of the areas along `axis`, including areas without alignment along it.
   func spanCount(along axis: Axis) -> Int
-  /// A stretch; ordered by where they start.
+  /// A span, in the order of starts.
   func span(at position: Int, along axis: Axis) -> Span
-  /// The items that take up the stretch, as positions for ``item(inSpan:along:)``.
+  /// The items with this span, as positions for ``item(inSpan:along:)``.
   func items(ofSpan position: Int, along axis: Axis) -> Range<Int>
   func item(inSpan position: Int, along axis: Axis) -> Int
   /// The first position whose span starts after `offset`.
@@ -33,9 +32,9 @@ protocol SnapOrder {
   func lastSpan(before position: Int, endingFrom offset: Double, along axis: Axis) -> Int?
 }
 
-/// Which areas a search looks at.
+/// The areas that a search looks at.
 enum SnapEntries {
   case all
-  /// Those that always stop.
+  /// Areas that always stop.
   case stops
 }

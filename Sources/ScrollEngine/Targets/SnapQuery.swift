@@ -1,49 +1,50 @@
 import PlaneGeometry
 
-/// A search along one axis: what it is near to, where it may lead, and what must be seen with it.
+/// A search along one axis: its base, its direction and the required visibility along the other axis.
 struct SnapQuery {
   let axis: Axis
-  /// The offset to which the nearest is sought.
+  /// The offset from which distances are measured.
   let base: Double
-  /// The offset at which the content would rest if it did not snap.
+  /// The offset at which the content would rest without snapping.
   let intended: Double
-  /// Where the content must get to; `nil` for anywhere.
+  /// The direction that the result must lie in; `nil` for either.
   var heading: SnapHeading?
-  /// What has been found along the other axis, or where the content is there.
+  /// The candidate along the other axis, or the content's offset there.
   var partner: SnapPartner
-  /// Where the nearest is sought along the other axis.
+  /// The offset along the other axis from which ties are measured.
   let crossBase: Double
   var entries = SnapEntries.all
-  /// Whether an area that is longer than the snapport may be rested on anywhere.
+  /// Whether the content may rest anywhere in an area that is longer than the snapport.
   var allowsCovering = true
-  /// Whether what is aligned on the way to `intended` is preferred to resting there.
+  /// Whether an aligned area before `intended` is preferred to resting at `intended`.
   var prefersFirst = false
-  /// Which areas are looked at: those that overlap it.
+  /// The span that areas must overlap.
   var scope: Span?
 
-  /// Whether the content may rest on `candidate`: it is on the way, and both it and the partner can be seen.
+  /// Whether the content may rest on `candidate`: it lies in the direction, and it and the partner are visible
+  /// together.
   func admits(_ candidate: SnapCandidate) -> Bool {
     candidate.shown.contains(partner.offset) && partner.shown.contains(candidate.offset)
       && (heading?.leads(to: candidate.offset) ?? true)
   }
 }
 
-/// A direction along one axis, and from where.
+/// A direction along one axis, with its origin.
 struct SnapHeading {
   let origin: Double
   let isForward: Bool
-  /// How far from `origin` the way leads at least.
+  /// The minimum distance from `origin`.
   let minimum: Double
 
   func leads(to offset: Double) -> Bool { (isForward ? offset - origin : origin - offset) >= minimum }
 }
 
-/// Where the content rests along one axis, and at which offsets of the other axis that can be seen.
+/// A place to rest at along one axis, and the offsets of the other axis at which its area is visible.
 struct SnapPartner {
   var offset: Double
   var shown: Span
 
-  /// Whether the area that is rested on along each of two axes can be seen from the other one.
+  /// Whether the areas of both axes are visible from each other's offsets.
   func isSeenTogether(with other: SnapPartner) -> Bool {
     shown.contains(other.offset) && other.shown.contains(offset)
   }
@@ -53,14 +54,14 @@ struct SnapPartner {
 struct SnapCandidate {
   let offset: Double
   let item: Int
-  /// The offsets along the other axis at which the area can be seen.
+  /// The offsets along the other axis at which the area is visible.
   var shown: Span
-  /// Whether the area is longer than the snapport and covers it, though it is not aligned.
+  /// Whether the area is longer than the snapport and covers it without being aligned.
   var isCovering = false
-  /// Whether the place was found for an area that is long enough to cover the snapport. Such a place is asked for after
-  /// the one where the same area is aligned.
+  /// Whether the place was found for an area that can cover the snapport. Such a place is compared after the aligned
+  /// place of the same area.
   var isLong = false
-  /// An area that has the same place along this axis, and its own along the other one.
+  /// An area with the same place along this axis and its own place along the other one.
   var alternative: Alternative?
 
   struct Alternative {
@@ -71,12 +72,12 @@ struct SnapCandidate {
   var partner: SnapPartner { SnapPartner(offset: offset, shown: shown) }
 }
 
-/// The nearest candidates so far: all that are equally near.
+/// The nearest candidates so far, with all ties.
 struct SnapTieBreak {
-  /// How far from the base a candidate may be.
+  /// The maximum distance of a candidate from the base.
   private(set) var reach: Double
   private(set) var nearest: SnapCandidate?
-  /// Those that are as near as `nearest`: mostly none, and then nothing is allocated.
+  /// Ties with `nearest`; usually empty, and then nothing is allocated.
   private var others: [SnapCandidate] = []
 
   init(reach: Double) { self.reach = reach }
@@ -92,10 +93,10 @@ struct SnapTieBreak {
     }
   }
 
-  /// Whether there is one that is nearer than all others.
+  /// Whether there is no tie.
   var isDecided: Bool { others.isEmpty }
 
-  /// The nearest in the order of their items, an aligned place before one that covers.
+  /// The nearest candidates in the order of their items, aligned places before covering ones.
   var ordered: [SnapCandidate] {
     guard let nearest else { return [] }
     return ([nearest] + others).sorted { $0.item != $1.item ? $0.item < $1.item : !$0.isLong && $1.isLong }

@@ -1,19 +1,19 @@
 import PlaneGeometry
 
-/// A scroll with what all kinds of intents have.
+/// A scroll in the terms that all intents share.
 struct SnapScroll {
-  /// Where the content is.
+  /// The offset of the content.
   var origin: Point
-  /// Where it would rest if it did not snap.
+  /// The offset at which the content would rest without snapping.
   let intended: Point
-  /// The place to which the nearest area is sought.
+  /// The offset from which distances of areas are measured.
   let base: Point
   let axes: Axis.Set
-  /// Where the scroll must lead along each axis; `nil` along one on which it has no direction.
+  /// The required direction along each axis; `nil` for an axis without direction.
   var headings = AxisPair<SnapHeading?>(repeating: nil)
-  /// Whether the first area on the way is meant, not the one nearest to the end.
+  /// Whether the first area in the direction is preferred to the nearest one.
   var isStep = false
-  /// Whether `items` are kept if they can be.
+  /// Whether `items` are kept if possible.
   var keepsItems = false
   var items = AxisPair<Int?>(repeating: nil)
 
@@ -47,7 +47,7 @@ struct SnapScroll {
 }
 
 extension Vector {
-  /// The axes along which the vector leads anywhere.
+  /// The axes with a component other than 0.
   fileprivate var axes: Axis.Set {
     var axes: Axis.Set = []
     for axis in Axis.allCases where self[axis] != 0 { axes.insert(Axis.Set(axis)) }

@@ -1,24 +1,26 @@
 import PlaneGeometry
 
-/// Comes to rest on the rows of a layout as CSS Scroll Snap does.
+/// Snaps to the rows of a layout by the rules of CSS Scroll Snap.
 ///
-/// A flick rests on the row that is aligned nearest to where it would end, not at or before where the finger let go unless
-/// there is nowhere else, and not beyond a row that always stops. A drag without a flick rests on the nearest row. Where a
-/// row is longer than the viewport, the content may rest anywhere in it. When sizes change, content at rest goes where the
-/// row lies that it was aligned with, and content that flies rests on the row nearest to the end of its way.
+/// A flick rests on the row that is aligned nearest to its natural end, and never beyond a row that always stops. Rows
+/// at or before the release offset qualify only if there is no other. A drag without a flick rests on the nearest row.
+/// The content may rest anywhere in a row that is longer than the viewport.
 ///
-/// Nothing is made in advance: ten million rows cost as much as ten, and a layout is asked O(log n) times.
+/// When sizes change, content at rest follows its row. A fling rests on the row nearest to its natural end.
+///
+/// The cost does not grow with the number of rows: a search queries the layout O(log n) times.
 public struct SnapScrollTargetBehavior<Layout: ScrollTargetLayout>: ScrollTargetBehavior {
-  /// Where the rows lie. Pass a behaviour with the new layout when it has changed.
+  /// The rows. Pass a behaviour with the new layout when it has changed.
   public var layout: Layout
-  /// How each row is aligned along the layout's axis.
+  /// The alignment of each row along the layout's axis.
   public var alignment: SnapAlignment
   /// Whether no flick passes a row (`scroll-snap-stop: always`).
   public var alwaysStops: Bool
-  /// How the content snaps.
+  /// The snap rules.
   public var rules: SnapRules
 
-  /// The rows of `layout`, along its axis; they always attract the content, however far it is from one.
+  /// Creates a behaviour for the rows of `layout` along its axis. By default the rows attract the content from any
+  /// distance.
   public init(_ layout: Layout, alignment: SnapAlignment = .start, alwaysStops: Bool = false) {
     self.layout = layout
     self.alignment = alignment
@@ -26,14 +28,15 @@ public struct SnapScrollTargetBehavior<Layout: ScrollTargetLayout>: ScrollTarget
     rules = SnapRules(axes: Axis.Set(layout.axis))
   }
 
-  /// Puts `target` on a row, if it is to snap. O(log n) questions to the layout.
+  /// Moves `target` to a row, if it snaps. Queries the layout O(log n) times.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     SnapSearch(order: stack(contentSize: context.contentSize, containerSize: context.containerSize))
       .amend(&target, context)
   }
 
-  /// Where a scroll with this intent comes to rest along each axis, in content of `contentSize` and a viewport that has
-  /// `containerSize` without its insets; `nil` along an axis that does not snap. Items are indices of rows.
+  /// The snap positions of a scroll with this intent along each axis; `nil` along an axis that does not snap.
+  ///
+  /// `containerSize` is the viewport without its insets. Items are indices of rows.
   public func snapPositions(
     for intent: SnapIntent, contentSize: Size, containerSize: Size
   ) -> AxisPair<SnapPosition?> {
@@ -48,8 +51,10 @@ public struct SnapScrollTargetBehavior<Layout: ScrollTargetLayout>: ScrollTarget
 }
 
 extension SnapAreas: ScrollTargetBehavior {
-  /// Comes to rest on an area as ``SnapScrollTargetBehavior`` does on a row. Areas that were sorted for other sizes than
-  /// those of `context` are sorted again, which takes O(n log n): make them anew when sizes change.
+  /// Snaps to an area as ``SnapScrollTargetBehavior`` snaps to a row.
+  ///
+  /// Areas that were sorted for other sizes than those of `context` are sorted again in O(n log n). Recreate them when
+  /// sizes change.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     let snapport = Snapport(
       contentSize: context.contentSize, containerSize: context.containerSize, padding: rules.padding)
@@ -59,27 +64,27 @@ extension SnapAreas: ScrollTargetBehavior {
 }
 
 extension SnapSearch {
-  /// Puts `target` where the content comes to rest.
+  /// Moves `target` to its snap positions.
   func amend(_ target: inout ScrollTarget, _ context: ScrollTargetBehaviorContext) {
     let positions = positions(for: SnapScroll(target, context))
     for axis in Axis.allCases {
       guard let position = positions[axis] else { continue }
       target.rect.origin[axis] = position.offset
       target.items[axis] = position.item
-      // Aligned at its start, the offset is the one that was found, to the bit.
+      // With the start alignment, the offset equals the one found, to the bit.
       target.anchor = .topLeading
     }
   }
 }
 
 extension SnapScroll {
-  /// What a person meant, or what a change of sizes calls for.
+  /// Creates a scroll from the cause of a query for a target.
   fileprivate init(_ target: ScrollTarget, _ context: ScrollTargetBehaviorContext) {
     let end = target.rect.origin
     switch context.cause {
     case .sizeChange:
-      // What flies keeps its way and finds what is nearest to its end: rows that turn out longer while it passes them
-      // would draw it ever further along with an item.
+      // A moving axis forgets its item and searches near its natural end. Rows that grow as a fling passes them would
+      // otherwise drag its target along.
       var items = context.originalTarget.items
       for axis in Axis.allCases where context.velocity[axis] != 0 { items[axis] = nil }
       self.init(.layoutChange(at: end, items: items))
@@ -87,7 +92,7 @@ extension SnapScroll {
     case .keyLine, .keyPage:
       let from = context.originalTarget.rect.origin
       var way = end - from
-      // A key that is pressed at an end leads nowhere, and still has a direction along its axis alone.
+      // A key pressed at an end covers no distance and still has a direction, along its axis alone.
       for axis in Axis.allCases where context.velocity[axis] == 0 { way[axis] = 0 }
       self.init(
         context.cause == .keyLine ? .direction(from: from, step: way) : .endAndDirection(from: from, displacement: way))

@@ -1,8 +1,8 @@
 import PlaneGeometry
 
 extension SnapSearch {
-  /// The area that the content was aligned with, if it is still there. In one that is longer than the snapport the content
-  /// stays where it is as far as it can.
+  /// The area that the content was aligned with, if it exists. Within an area longer than the snapport the content
+  /// moves as little as possible.
   func kept(_ axis: Axis, _ scroll: SnapScroll, _ partner: SnapPartner) -> SnapCandidate? {
     guard scroll.keepsItems, let item = scroll.items[axis], let area = order.area(item) else { return nil }
     guard let alignment = area.alignment[axis] else { return nil }
@@ -27,14 +27,14 @@ extension SnapSearch {
       return scroll.isStep ? found : firstStop(on: axis, scroll, partner, before: found)
     }
     guard order.rules.strictness == .mandatory else { return nil }
-    // Nowhere to go: the content may rest on any side of where it is.
+    // Without an area in the direction, the content may rest on either side of its origin.
     return search(
       SnapQuery(
         axis: axis, base: heading.origin, intended: heading.origin, partner: partner,
         crossBase: scroll.origin[axis.cross]))
   }
 
-  /// The first area on the way to `found` that always stops, if there is one; else `found`.
+  /// The first area before `found` that always stops; else `found`.
   private func firstStop(
     on axis: Axis, _ scroll: SnapScroll, _ partner: SnapPartner, before found: SnapCandidate
   ) -> SnapCandidate {
@@ -54,7 +54,7 @@ extension SnapSearch {
       crossBase: scroll.base[axis.cross])
   }
 
-  /// The answer to a query: what is nearest, or where the content would rest, if an area covers the snapport there.
+  /// The nearest candidate, or the intended offset if an area covers the snapport there.
   private func search(_ query: SnapQuery) -> SnapCandidate? {
     var tieBreak = SnapTieBreak(reach: reach(along: query.axis))
     compareAligned(query, &tieBreak)
@@ -71,13 +71,13 @@ extension SnapSearch {
     return isOnTheWay ? closest : covering
   }
 
-  /// Compares the aligned areas from the base outwards, on both sides in turn.
+  /// Compares aligned areas outwards from the base, alternating between both sides by distance.
   private func compareAligned(_ query: SnapQuery, _ tieBreak: inout SnapTieBreak) {
     let axis = query.axis
     let count = order.entryCount(query.entries, along: axis)
     var after = order.firstPosition(at: query.base, of: query.entries, along: axis)
     var before = after - 1
-    // Nothing can be found backwards beyond where a forward way began, and the other way round.
+    // No candidate lies behind the origin of a direction.
     let first = query.heading.flatMap { $0.isForward ? $0.origin : nil } ?? -.infinity
     let last = query.heading.flatMap { $0.isForward ? nil : $0.origin } ?? .infinity
     var next = after < count ? candidate(at: after, query) : nil
@@ -118,7 +118,7 @@ extension SnapSearch {
       shown: shown(area, along: axis))
   }
 
-  /// The offsets of the other axis at which an area can be seen that is rested on along `axis`.
+  /// The offsets of the other axis at which an area that is aligned along `axis` is visible.
   func shown(_ area: SnapArea, along axis: Axis) -> Span {
     order.snapport.offsets(showing: area.span(along: axis.cross), along: axis.cross)
   }

@@ -1,9 +1,11 @@
 import PlaneGeometry
 
-/// Areas that are longer than the snapport: the content may rest anywhere in them, as long as it cuts no other area off.
+/// Areas that are longer than the snapport. The content may rest anywhere in them without cutting off another area.
 extension SnapSearch {
-  /// Where the content would rest, if an area covers the snapport there; the first of several, seen from wherever one of
-  /// them is. What covers elsewhere is compared like what is aligned.
+  /// The intended offset, if areas cover the snapport there.
+  ///
+  /// Of several areas the first counts, with the hull of their visible offsets. Areas that cover elsewhere compete with
+  /// aligned areas.
   func coverIntended(_ query: SnapQuery, _ tieBreak: inout SnapTieBreak) -> SnapCandidate? {
     let wanted = wanted(query)
     var covering: SnapCandidate?
@@ -24,7 +26,7 @@ extension SnapSearch {
     return covering
   }
 
-  /// Compares where long areas cover the snapport beside the place where the content would rest.
+  /// Compares long areas that cover the snapport away from the intended offset.
   func compareCovering(_ query: SnapQuery, _ tieBreak: inout SnapTieBreak) {
     let port = order.snapport.port[query.axis]
     let middle = order.firstSpan(startingAfter: query.base + port.start, along: query.axis)
@@ -37,7 +39,7 @@ extension SnapSearch {
     }
     position = middle
     while true {
-      // What ends before is too far away, or behind.
+      // Areas that end earlier are too far away, or behind.
       let nearest = query.base - tieBreak.reach
       let first = query.heading.flatMap { $0.isForward ? $0.origin : nil } ?? nearest
       let bound = max(nearest, first) + port.end
@@ -53,7 +55,7 @@ extension SnapSearch {
   }
 
   private func compareCovering(_ position: Int, _ query: SnapQuery, _ tieBreak: inout SnapTieBreak) {
-    // What covers the snapport where the content would rest has been looked at.
+    // Areas that cover the intended offset were compared by `coverIntended`.
     guard !order.span(at: position, along: query.axis).contains(wanted(query)) else { return }
     forEachCovering(position, query) { compare($0, query, &tieBreak) }
   }
@@ -63,7 +65,7 @@ extension SnapSearch {
     tieBreak.add(candidate, distance: (candidate.offset - query.base).magnitude)
   }
 
-  /// The places where areas of one span cover the snapport, as near as can be to where the content would rest.
+  /// Calls `body` with the offset nearest to the intended one at which each area of a span covers the snapport.
   private func forEachCovering(_ position: Int, _ query: SnapQuery, _ body: (SnapCandidate) -> Void) {
     let axis = query.axis
     let span = order.span(at: position, along: axis)
@@ -82,7 +84,7 @@ extension SnapSearch {
     }
   }
 
-  /// The snapport in the coordinates of the content, where the content would rest.
+  /// The snapport at the intended offset, in content coordinates.
   private func wanted(_ query: SnapQuery) -> Span {
     let port = order.snapport.port[query.axis]
     return Span(start: query.intended + port.start, end: query.intended + port.end)
@@ -98,9 +100,10 @@ extension SnapSearch {
     return dodging
   }
 
-  /// An area that both axes can rest on, where each axis for itself found nothing that can be seen from where the content is.
-  /// The one with the least to go along the block axis, then along the other one; what lies within one snapport ahead
-  /// counts as no way. O(n) for areas within reach.
+  /// The area that both axes can rest on, if neither axis alone found an area visible from the present offset.
+  ///
+  /// Takes the area with the least distance along the block axis, then along the other one. Distances within one
+  /// snapport ahead count as 0. O(n) for areas within reach.
   func positionsOfOneArea(_ scroll: SnapScroll) -> AxisPair<SnapPosition?> {
     var result = AxisPair<SnapPosition?>(repeating: nil)
     guard scroll.headings.horizontal == nil, scroll.headings.vertical == nil, snaps(.horizontal, scroll),

@@ -1,9 +1,9 @@
 import PlaneGeometry
 
-/// The rules of CSS Scroll Snap as Chromium follows them: which of the areas a scroll comes to rest on.
+/// Chooses snap areas by the rules of CSS Scroll Snap, as Chromium implements them.
 ///
-/// Along each axis it is the nearest one that can be seen where the content is on the other axis. Where both
-/// axes find one and one cannot be seen from the other, the nearer one decides, and the other axis searches again.
+/// Along each axis it takes the nearest area that is visible at the content's offset on the other axis. If the areas of
+/// both axes are not visible together, the nearer one is kept and the other axis searches again.
 struct SnapSearch<Order: SnapOrder> {
   let order: Order
 
@@ -28,7 +28,7 @@ struct SnapSearch<Order: SnapOrder> {
     order.rules.axes.contains(axis) && scroll.axes.contains(axis)
   }
 
-  /// How far from the base an area may be.
+  /// The maximum distance of an area from the base.
   func reach(along axis: Axis) -> Double {
     switch order.rules.strictness {
     case .mandatory: .infinity
@@ -37,8 +37,10 @@ struct SnapSearch<Order: SnapOrder> {
     }
   }
 
-  /// Makes what both axes have found fit together: an axis that found nothing looks for what can be seen with the other
-  /// one's area, and of two areas that cannot be seen together one gives way.
+  /// Makes the candidates of both axes visible together.
+  ///
+  /// An axis without a candidate searches for one that is visible with the other's. Of two candidates that are not
+  /// visible together, one is replaced.
   private func reconcile(_ found: inout AxisPair<SnapCandidate?>, _ scroll: SnapScroll) {
     for axis in Axis.allCases where found[axis] == nil && snaps(axis, scroll) {
       if let partner = found[axis.cross]?.partner { found[axis] = nearest(axis, scroll, partner) }
@@ -51,7 +53,8 @@ struct SnapSearch<Order: SnapOrder> {
     found[leader.cross] = nearest(leader.cross, scroll, partner)
   }
 
-  /// The axis whose area stays: the one that the content was aligned along before; else the one with less to go.
+  /// The axis that keeps its area: after a layout change the axis of the kept item, else the one with the lesser
+  /// distance.
   private func leader(of found: AxisPair<SnapCandidate>, _ scroll: SnapScroll) -> Axis {
     let block = order.rules.blockAxis
     if scroll.keepsItems {
@@ -63,8 +66,8 @@ struct SnapSearch<Order: SnapOrder> {
     return crossDistance <= distance ? block.cross : block
   }
 
-  /// What is told of a candidate. Of two areas in the same place along one axis, the one that is in place along the other
-  /// axis too is named.
+  /// The snap position of a candidate. Of two areas in the same place along one axis, the one that is also aligned
+  /// along the other axis is returned.
   private func position(_ axis: Axis, _ found: AxisPair<SnapCandidate?>, _ scroll: SnapScroll) -> SnapPosition? {
     guard let candidate = found[axis] else { return nil }
     var item = candidate.item
@@ -77,6 +80,6 @@ struct SnapSearch<Order: SnapOrder> {
     return SnapPosition(offset: offset, item: item, isCovering: candidate.isCovering)
   }
 
-  /// 1 pt: how far from its place Chromium counts an area as aligned.
+  /// 1 pt: Chromium's tolerance for an aligned area.
   static var alignmentTolerance: Double { 1 }
 }

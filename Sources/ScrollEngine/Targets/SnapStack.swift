@@ -1,8 +1,8 @@
 import PlaneGeometry
 
-/// The rows of a ``ScrollTargetLayout`` as areas that are all aligned in the same way along the layout's axis.
+/// The rows of a ``ScrollTargetLayout`` as areas with one alignment along the layout's axis.
 ///
-/// Nothing is made in advance: rows are asked for their frames when a search comes to them.
+/// Frames are queried lazily, when a search reaches a row.
 struct SnapStack<Layout: ScrollTargetLayout> {
   let layout: Layout
   let alignment: SnapAlignment
@@ -10,7 +10,7 @@ struct SnapStack<Layout: ScrollTargetLayout> {
   let rules: SnapRules
   let snapport: Snapport
 
-  // Inlined: the type of a stack of any layout is looked up in each function that makes one.
+  // Inlined: the type of a generic stack would be looked up in each function that creates one.
   @inline(__always) init(
     layout: Layout, alignment: SnapAlignment, alwaysStops: Bool, rules: SnapRules, snapport: Snapport
   ) {
@@ -63,8 +63,8 @@ extension SnapStack: SnapOrder {
     position > 0 && span(at: position - 1, along: axis).end >= offset ? position - 1 : nil
   }
 
-  /// What is asked of a row: true of all rows from one on. A value, because a closure over a stack of any layout would look its
-  /// type up each time that it is called.
+  /// A monotonic predicate of rows: true from some row on. A value, because a closure over a generic stack would look
+  /// up its type at each call.
   private enum Question {
     case isAligned(from: Double)
     case starts(after: Double)
@@ -78,10 +78,10 @@ extension SnapStack: SnapOrder {
     }
   }
 
-  /// The first row of which `question` is true: from the row at `offset` in steps that double, then by bisection, so that a near
-  /// one is found with few questions.
+  /// The first row for which `question` is true. Searches by galloping from the row at `offset`, then by bisection, so
+  /// a near row takes few steps.
   private func firstItem(near offset: Double, _ question: Question) -> Int {
-    // It is false before `low`, and true from `high` on.
+    // The predicate is false before `low`, and true from `high` on.
     var (low, high) = (0, layout.count)
     var step = 1
     let guess = layout.item(at: offset) ?? 0

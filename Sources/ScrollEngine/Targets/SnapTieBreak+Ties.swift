@@ -1,9 +1,9 @@
 import PlaneGeometry
 
-// What does not depend on the order in which areas are found is no part of the search, which is made for each order.
+// Code that does not depend on the order of areas stays outside the search, which is specialized for each order.
 extension SnapTieBreak {
-  /// Of several areas that are equally near, the innermost; and beside it another one that has a place along the other
-  /// axis as well.
+  /// The innermost of several candidates at equal distance. A further one with a place along the other axis becomes its
+  /// alternative.
   func innermost(_ query: SnapQuery, _ rules: SnapTies, area: (Int) -> SnapArea?) -> SnapCandidate? {
     guard !isDecided else { return nearest }
     let ordered = ordered
@@ -21,13 +21,13 @@ extension SnapTieBreak {
   }
 }
 
-/// What decides between areas that are equally near.
+/// The rules for ties between areas at equal distance.
 struct SnapTies {
   let snapport: Snapport
   let axes: Axis.Set
 
-  /// Takes an area that is in the same place as `closest` as its alternative, if it is nearer along the other axis than
-  /// the one it has, or lies within that.
+  /// Makes `other`, an area in the same place as `closest`, its alternative. The area must be nearer along the other
+  /// axis than the present alternative, or at equal distance inside it.
   func offer(
     _ other: SnapArea, _ item: Int, to closest: inout SnapCandidate, _ query: SnapQuery, _ area: (Int) -> SnapArea?
   ) {

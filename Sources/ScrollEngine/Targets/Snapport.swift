@@ -1,16 +1,16 @@
 import PlaneGeometry
 
-/// The part of the viewport in which areas are aligned, and the offsets that the content can have.
+/// The part of the viewport in which areas are aligned, and the range of offsets.
 ///
-/// Offsets are places in the content that lie at the start of the viewport without its insets, as the origin of a
-/// ``ScrollTarget``'s rect is one: they go from 0.
+/// An offset is the content coordinate at the start of the viewport without its insets, like the origin of a
+/// ``ScrollTarget``'s rect. Offsets begin at 0.
 struct Snapport: Equatable, Sendable {
   /// The snapport in the coordinates of the viewport without its insets.
   let port: AxisPair<Span>
-  /// The offsets that can be reached.
+  /// The reachable offsets.
   let reach: AxisPair<Span>
 
-  /// The snapport in a viewport whose length without insets is `containerSize`.
+  /// Creates the snapport of a viewport that measures `containerSize` without its insets.
   init(contentSize: Size, containerSize: Size, padding: EdgeInsets) {
     func port(_ axis: Axis) -> Span {
       let start = padding.start(along: axis)
@@ -24,7 +24,7 @@ struct Snapport: Equatable, Sendable {
   /// The length of the snapport, in points.
   func length(along axis: Axis) -> Double { port[axis].end - port[axis].start }
 
-  /// The reachable offset at which `span` is aligned, or as nearly aligned as can be.
+  /// The reachable offset nearest to the aligned position of `span`.
   func offset(aligning span: Span, _ alignment: SnapAlignment, along axis: Axis) -> Double {
     reach[axis].nearest(to: alignment.offset(of: span, in: port[axis]))
   }
@@ -36,7 +36,7 @@ struct Snapport: Equatable, Sendable {
       end: reach[axis].nearest(to: span.end - port[axis].start))
   }
 
-  /// The offsets at which `span` covers the whole snapport; turned round (its start after its end) where it is shorter.
+  /// The offsets at which `span` covers the whole snapport; reversed (its start after its end) if `span` is shorter.
   func offsets(coveredBy span: Span, along axis: Axis) -> Span {
     Span(start: span.start - port[axis].start, end: span.end - port[axis].end)
   }

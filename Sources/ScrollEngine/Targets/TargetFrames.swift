@@ -1,13 +1,13 @@
 import PlaneGeometry
 
-/// A layout of items whose frames are known.
+/// A layout of items with known frames.
 public struct TargetFrames: ScrollTargetLayout, Equatable, Sendable {
   /// The axis along which the items follow each other.
   public let axis: Axis
   /// The frames of the items in content coordinates.
   public let frames: [Rect]
 
-  /// Items with those frames. O(n).
+  /// Creates a layout from frames. O(n).
   /// - Precondition: along `axis`, no end of a frame lies before that of the frame before it.
   public init(_ frames: [Rect], along axis: Axis) {
     for index in frames.indices.dropFirst() {
@@ -18,7 +18,7 @@ public struct TargetFrames: ScrollTargetLayout, Equatable, Sendable {
     self.frames = frames
   }
 
-  /// How many items there are.
+  /// The number of items.
   public var count: Int { frames.count }
 
   /// The frame of an item. O(1).

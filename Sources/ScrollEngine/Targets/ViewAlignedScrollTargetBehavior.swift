@@ -1,22 +1,22 @@
 import PlaneGeometry
 
-/// How far one gesture goes, with the names of SwiftUI's `ViewAlignedScrollTargetBehavior.LimitBehavior`.
+/// The maximum distance of one gesture, with the names of SwiftUI's `ViewAlignedScrollTargetBehavior.LimitBehavior`.
 public enum LimitBehavior: UInt8, Sendable {
-  /// As ``always`` where the viewport is compact along the axis that scrolls, else as ``never``.
+  /// ``always`` where the viewport is compact along the scrolling axis, else ``never``.
   case automatic
-  /// As ``alwaysByOne``; Apple's text says "a few", SwiftUI's own number is that of one.
+  /// The same as ``alwaysByOne``. Apple's text says "a few"; SwiftUI's own number is that of one.
   case always
-  /// At most a few items: ``fewItems``.
+  /// At most ``fewItems`` items.
   case alwaysByFew
   /// At most one item.
   case alwaysByOne
-  /// As far as it has momentum.
+  /// No limit.
   case never
 
-  /// 3: what a reimplementation of SwiftUI takes for "a few"; Apple has published no number.
+  /// 3: the number that a reimplementation of SwiftUI takes for "a few". Apple has published none.
   public static let fewItems = 3
 
-  /// The greatest number of items; `nil` for no limit.
+  /// The maximum number of items; `nil` for no limit.
   func greatestStep(isCompact: Bool) -> Int? {
     switch self {
     case .automatic: isCompact ? 1 : nil
@@ -27,26 +27,26 @@ public enum LimitBehavior: UInt8, Sendable {
   }
 }
 
-/// Comes to rest where an item of a layout lies at the anchor of the viewport: SwiftUI's `.viewAligned`.
+/// Comes to rest with an item of a layout at the anchor of the viewport: SwiftUI's `.viewAligned`.
 ///
-/// The item is the one whose place is nearest to where the content would come to rest by itself. Where gestures are limited
-/// and that is the item where the gesture began, a flick goes on to the next one in its direction. Where the content would
-/// rest at one of its ends it does, so the last item need not lie at the anchor. Equally near, the first one counts.
+/// Chooses the item whose place is nearest to the natural end, the first of several at equal distance. With limited
+/// gestures, if that is the item where the gesture began, a flick goes on to the next item in its direction. Without a
+/// limit, a natural end at an end of the content stays there, so the last item need not lie at the anchor.
 ///
-/// After a change of size the same item is found again. Takes O(log n) time, as often as the layout's queries do.
+/// After a change of size the same item is found again. Takes O(log n) time, for queries of the layout in O(log n).
 public struct ViewAlignedScrollTargetBehavior<Layout: ScrollTargetLayout>: ScrollTargetBehavior {
   /// The items, along the only axis that is aligned.
   public var layout: Layout
   /// How far one gesture goes.
   public var limitBehavior: LimitBehavior
-  /// Which point of an item comes to lie at the same point of the viewport without its insets.
+  /// The point of an item that is aligned with the same point of the viewport without its insets.
   public var anchor: UnitPoint
-  /// Whether the viewport is short along the axis, by the size classes of whoever owns it.
+  /// Whether the viewport is compact along the axis, by the size classes of its owner.
   public var isCompact: Bool
-  /// Items that are longer than so many viewports are none to rest on.
+  /// The maximum length of an item to rest on, in viewport lengths.
   var greatestLength = 1.1
 
-  /// Aligns the items of `layout`.
+  /// Creates a behaviour that aligns the items of `layout`.
   public init(
     _ layout: Layout, limitBehavior: LimitBehavior = .automatic, anchor: UnitPoint = .topLeading, isCompact: Bool = true
   ) {
@@ -56,7 +56,7 @@ public struct ViewAlignedScrollTargetBehavior<Layout: ScrollTargetLayout>: Scrol
     self.isCompact = isCompact
   }
 
-  /// Puts the target on an item, along the axis of the layout.
+  /// Moves the target to an item, along the axis of the layout.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     let axis = layout.axis
     let places = AlignedPlaces(
@@ -69,7 +69,7 @@ public struct ViewAlignedScrollTargetBehavior<Layout: ScrollTargetLayout>: Scrol
     target.items[axis] = item
   }
 
-  /// The item that was aligned, or that lay nearest if the viewport has another length now.
+  /// The aligned item; without one, the nearest item if the viewport's length has changed.
   private func keptItem(_ places: AlignedPlaces<Layout>, _ context: TargetContext) -> Int? {
     let original = context.originalTarget
     if let item = original.items[layout.axis], item < layout.count { return item }
@@ -91,7 +91,7 @@ public struct ViewAlignedScrollTargetBehavior<Layout: ScrollTargetLayout>: Scrol
     }
     let first = places.item(origin, movedBy: -limit)
     let last = places.item(origin, movedBy: limit)
-    // No further than the items that a gesture reaches, though they may be too long to rest on.
+    // Clamps to the items in reach even if these are too long to rest on.
     target.rect.origin[axis] = place.clamped(to: places.place(ofItem: first)...places.place(ofItem: last))
     guard let nearest = places.nearestItem(to: target.rect.origin[axis]) else { return nil }
     let item = min(max(notchedItem(nearest, from: place, places, context), first), last)
@@ -99,8 +99,8 @@ public struct ViewAlignedScrollTargetBehavior<Layout: ScrollTargetLayout>: Scrol
     return places.item(origin, movedBy: context.velocity[axis] > 0 ? 1 : -1)
   }
 
-  /// `item`, which lies nearest to `place`; after a notch of a wheel the next one if `item` lies behind, as no notch moves
-  /// the content against its direction.
+  /// `item`, which lies nearest to `place`. After a notch of a wheel the next item if `item` lies behind, since no
+  /// notch moves the content against its direction.
   private func notchedItem(
     _ item: Int, from place: Double, _ places: AlignedPlaces<Layout>, _ context: TargetContext
   ) -> Int {
@@ -110,7 +110,8 @@ public struct ViewAlignedScrollTargetBehavior<Layout: ScrollTargetLayout>: Scrol
     return distance < 0 ? places.item(item, movedBy: heading > 0 ? 1 : -1) : item
   }
 
-  /// The item nearest to where a key leads, or else the next one in its direction: an arrow goes less far than items are long.
+  /// The item nearest to the target of a key, or else the next one in its direction: an arrow's step may be shorter
+  /// than an item.
   private func keyedItem(to place: Double, _ places: AlignedPlaces<Layout>, _ context: TargetContext) -> Int? {
     guard place > 0, place < places.end, let item = places.nearestItem(to: place),
       let origin = originItem(places, context.originalTarget)
@@ -127,7 +128,7 @@ public struct ViewAlignedScrollTargetBehavior<Layout: ScrollTargetLayout>: Scrol
       return places.nearestItem(to: original.rect.origin[layout.axis])
     }
     let place = places.place(ofItem: item)
-    // Of the items that all lie at an end of the content, it is the first that gestures go from.
+    // Of several items that all lie at an end of the content, gestures start from the first.
     return place > 0 && place < places.end ? item : places.nearestItem(to: place)
   }
 }

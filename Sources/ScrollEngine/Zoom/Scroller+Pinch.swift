@@ -2,7 +2,7 @@ import PlaneGeometry
 import ScrollPhysics
 
 extension Scroller {
-  /// Follows the fingers in a pinch, or in one that begins before they drag; says whether there is one.
+  /// Continues the pinch, or begins one from a touch that has not yet dragged. Returns whether a pinch is under way.
   mutating func pinch() -> Bool {
     if gestureState.value.zoom.isPinching {
       followPinch()
@@ -13,11 +13,13 @@ extension Scroller {
     return gestureState.value.zoom.isPinching
   }
 
-  /// Fingers have moved. A pinch follows them from where they have come apart, or together, by the slop: exactly by that, on
-  /// the straight way from where they were, so that it matters little how a movement is split into events. What moves the
-  /// content first, their centre or their distance, is found on the same way. What was caught beyond a limit is held at once.
+  /// Begins a pinch when the span of the fingers has changed by the slop.
+  ///
+  /// The pinch starts at the interpolated point where the slop was used up, so the split of a movement into events
+  /// hardly matters. If the centre uses up the touch slop earlier, a drag begins instead. Content beyond a zoom limit
+  /// is held without slop.
   mutating func beginPinch() {
-    // One finger alone pinches nothing, but what it has caught beyond a limit.
+    // A single finger pinches only content that it caught beyond a zoom limit.
     guard settings.allowsZoom, !isPinching, tracking.pointers.count > 1 || isBeyondZoomLimits, let start = pinchStart
     else {
       return
@@ -32,7 +34,8 @@ extension Scroller {
     followPinch()
   }
 
-  /// How the fingers lay when they had used up the slop; `nil` where they have not, or their centre came first.
+  /// The centre and span at which the fingers had used up the pinch slop. `nil` before that, or if the drag's slop was
+  /// used up first.
   private var pinchStart: PointerSpread? {
     let (reference, spread) = (gestureState.value.zoom.reference, tracking.pointers.spread)
     let isHeld = isBeyondZoomLimits
@@ -52,17 +55,17 @@ extension Scroller {
     case .dragging:
       guard isHeld || change.magnitude > pinchSlop else { return nil }
       let slop = isHeld ? 0 : pinchSlop
-      // The content has followed the centre until now.
+      // Until the slop is used up, the content has followed the centre.
       return PointerSpread(center: spread.center, span: reference.span + (change < 0 ? -slop : slop))
     case .free, .wheeling, .selecting, .coordinated, .zooming: return nil
     }
   }
 
-  /// By how much the fingers' mean distance changes before they pinch, in points of the scroll view.
+  /// The change of the fingers' mean distance that begins a pinch, in points of the scroll view.
   private var pinchSlop: Double { configuration.pinchSlop * gestureState.value.touchScale }
 
-  /// The content follows its fingers: where they are, and how far apart. A function of their places alone since their number
-  /// last changed.
+  /// Moves and scales the content with the fingers. The result depends only on their positions since their number last
+  /// changed.
   mutating func followPinch() {
     let spread = tracking.pointers.spread
     let limits = configuration.zoomLimits
@@ -73,13 +76,13 @@ extension Scroller {
     showHeld(atScale: limits.scale(forRaw: raw), isElastic: true)
   }
 
-  /// A finger has joined or left: nothing moves, and what comes is measured from here.
+  /// Measures the pinch from the present positions after a finger has joined or left. The content does not move.
   mutating func reanchorPinch() {
     let spread = tracking.pointers.spread
     gestureState.value.zoom.reanchorPinch(at: spread)
   }
 
-  /// The sizes have changed under the fingers, or a trackpad: they hold what they find there now.
+  /// Anchors a pinch or magnification at the content under it after the sizes have changed.
   mutating func reholdZoom() {
     let yields = gestureState.value.zoom.isPinching || gestureState.value.zoom.yields
     let offset = yields ? takeHold() : contentOffset
@@ -87,8 +90,10 @@ extension Scroller {
     gestureState.value.zoom.hold(at: anchor, pulledTo: offset)
   }
 
-  /// The last finger has let go. Beyond a limit the scale goes back, from rest: fingers that are lifted one after the other
-  /// say nothing about how fast the scale should go on. Within the limits it stays, and the content flings.
+  /// Ends a drag or pinch when the last finger is lifted.
+  ///
+  /// Beyond a zoom limit the scale bounces back from rest: fingers lifted one after the other give no zoom velocity.
+  /// Within the limits the scale stays and the content flings.
   mutating func releaseDrag(velocity: Vector, pageOrigin: Point, _ update: TargetUpdate) {
     let wasPinching = gestureState.value.zoom.isPinching
     gestureState.value.zoom.endPinch()
@@ -102,7 +107,7 @@ extension Scroller {
     bounceZoom()
   }
 
-  /// Begins to drag where the fingers are, without slop: a pinch drags as well.
+  /// Begins a drag at the fingers' positions without slop, as part of a pinch.
   mutating func dragFromHere() {
     enqueue(gestureState.value.touch.cancel())
     callbacks.append(.willBeginDragging)
@@ -111,9 +116,11 @@ extension Scroller {
 }
 
 extension Scroller {
-  /// A trackpad's pinch: scales about the place of the pointer. One that tells its phases may pass a limit and goes back when
-  /// it ends; another stops there, and ends after a pause. The content stays within its range; what is found outside is held
-  /// there on its rubber band, and goes back at the end.
+  /// Scales the content about the pointer of a trackpad's pinch.
+  ///
+  /// A pinch with phases may pass a limit and bounces back when it ends. A pinch without phases stops at the limit and
+  /// ends after a pause. The content stays within its range. Content found outside its range is held on the rubber band
+  /// until the end.
   mutating func magnify(_ input: MagnifyInput, _ update: TargetUpdate) {
     guard settings.allowsZoom, isScrollEnabled, tracking.isEmpty else { return }
     if !isMagnifying {
@@ -128,7 +135,7 @@ extension Scroller {
     let before = gestureState.value.zoom.raw
     var raw = limits.reachable(before * input.factor)
     if input.phase == nil {
-      // What is beyond a limit already may come back, but goes no further out.
+      // A scale beyond a limit may come back, but goes no further out.
       raw = raw.clamped(to: min(limits.minimum, before)...max(limits.maximum, before))
     }
     gestureState.value.zoom.pull(toScale: raw)
@@ -138,12 +145,12 @@ extension Scroller {
     begin(.zooming(Activity.Zooming(cause: .magnifying, deadline: deadline)))
   }
 
-  /// Whether a trackpad zooms now.
+  /// Whether a trackpad is zooming.
   var isMagnifying: Bool {
     if case .zooming(let zooming) = activity { zooming.cause == .magnifying } else { false }
   }
 
-  /// The trackpad lets go, or nothing has come for a while.
+  /// Ends a trackpad's zoom, by its last phase or after a pause.
   mutating func endMagnifying(_ update: TargetUpdate) {
     gestureState.value.snap.begin(at: contentOffset)
     if bounceZoomIfNeeded(update) { return }
@@ -152,7 +159,7 @@ extension Scroller {
     finishWheel()
   }
 
-  /// Something else takes the content over from a trackpad.
+  /// Ends a trackpad's zoom because another input takes over the content.
   mutating func leaveMagnification() {
     guard isMagnifying else { return }
     tellZoomEnd()
@@ -169,7 +176,7 @@ extension Scroller {
     begin(.zooming(Activity.Zooming(cause: .magnifying, deadline: .never)))
   }
 
-  /// Whether the content is outside its range by more than nobody sees.
+  /// Whether the content is outside its range by more than the rest tolerance.
   private var isPulledOut: Bool {
     overshoot(along: .horizontal).magnitude > configuration.restTolerance
       || overshoot(along: .vertical).magnitude > configuration.restTolerance

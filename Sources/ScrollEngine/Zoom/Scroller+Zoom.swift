@@ -2,27 +2,28 @@ import PlaneGeometry
 import ScrollPhysics
 
 extension Scroller {
-  /// The scale at which the content is shown. ``ScrollArea/contentSize`` is that of the scaled content.
+  /// The scale at which the content is shown. ``ScrollArea/contentSize`` is the size of the scaled content.
   @inlinable @inline(__always) public var zoomScale: Double { gestureState.value.zoom.scale }
 
-  /// Whether the content is being zoomed: by a person, back to a limit, or by a program that takes its time.
+  /// Whether the content is being zoomed: by a person, by a bounce back to a limit, or by an animation.
   public var isZooming: Bool { gestureState.value.zoom.isZooming }
 
-  /// Whether fingers hold the content in a pinch, or one that is left of it does.
+  /// Whether fingers pinch. A pinch lasts until its last finger is lifted.
   @inline(__always) var isPinching: Bool { gestureState.value.zoom.isPinching }
 
-  /// Whether the scale is on its way back to a limit.
+  /// Whether the scale bounces back to a limit.
   public var isZoomBouncing: Bool {
     if case .zooming(let zooming) = activity { zooming.cause == .bouncing } else { false }
   }
 
-  /// Whether a program's zoom is under way.
+  /// Whether a programmatic zoom is animating.
   public var isZoomAnimating: Bool {
     if case .zooming(let zooming) = activity { zooming.cause == .animating } else { false }
   }
 
-  /// The rect, in points of the content at scale 1, that a viewport shows at `scale` with `center` in its middle: what Apple's
-  /// sample code for double taps zooms to.
+  /// The rect that the viewport shows at `scale` with `center` in its middle.
+  ///
+  /// In points of the content at scale 1. Apple's sample code for double taps zooms to this rect.
   public func zoomRect(forScale scale: Double, centeredAt center: Point) -> Rect {
     let size = Size(
       width: area.unobscuredLength(along: .horizontal) / scale,
@@ -30,7 +31,7 @@ extension Scroller {
     return Rect(origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
   }
 
-  /// Where a zoom leads: to which scale, within its limits, and to which offset, within its range.
+  /// The scale and offset that a zoom leads to, within the zoom limits and the offset range.
   public func destination(of request: ZoomRequest) -> (zoomScale: Double, contentOffset: Point) {
     let limits = configuration.zoomLimits
     switch request.destination {
@@ -41,7 +42,7 @@ extension Scroller {
       let height = area.unobscuredLength(along: .vertical) / rect.height
       let scale = limits.clamped(min(width, height))
       let area = area(atScale: scale)
-      // A rect is where the content is as far as anybody knows.
+      // A rect lies in the content as estimated, so the offset is clamped to the estimated range.
       let place = centered(Point(x: rect.midX, y: rect.midY), atScale: scale)
       return (scale, place.clamped { area.offsetRange(along: $0) })
     case .doubleTap(let place):
@@ -52,13 +53,14 @@ extension Scroller {
     }
   }
 
-  /// The scale that is shown, or to which the content zooms by itself: a second double tap takes back what the first has begun.
+  /// The scale that is shown, or the target of a zoom animation. A second double tap reverses the first one in flight.
   private var aimedScale: Double {
     guard case .zooming(let zooming) = activity, zooming.cause != .magnifying else { return zoomScale }
     return gestureState.value.zoom.motion.ending.offset ?? zoomScale
   }
 
-  /// The same part of the content at `anchor` as now, as far as the range allows; an end that is only estimated is none.
+  /// The scale, and the offset that keeps the content at `anchor` in place as far as the free range allows. An
+  /// estimated end does not limit that range.
   func destination(atScale scale: Double, about anchor: Point) -> (zoomScale: Double, contentOffset: Point) {
     let place = contentPlace(at: anchor)
     let offset = Point(x: place.x * scale - anchor.x, y: place.y * scale - anchor.y)
@@ -72,7 +74,7 @@ extension Scroller {
     return Point(x: place.x * scale - center.x, y: place.y * scale - center.y)
   }
 
-  /// What lies at `place` of the viewport, in points of the content at scale 1.
+  /// The point of the content at scale 1 that is shown at `place` of the viewport.
   private func contentPlace(at place: Point) -> Point {
     let offset = contentOffset
     return Point(x: (offset.x + place.x) / zoomScale, y: (offset.y + place.y) / zoomScale)
@@ -87,7 +89,7 @@ extension Scroller {
     return center
   }
 
-  /// The sizes as they are at another scale.
+  /// The area with its content at another scale.
   func area(atScale scale: Double) -> ScrollArea {
     var area = area
     let size = gestureState.value.zoom.contentSize
@@ -103,20 +105,20 @@ extension Point {
   }
 }
 
-// What is shown, and what is told of it.
+// Showing a scale and reporting it.
 extension Scroller {
-  /// Whether the scale is one at which content may not rest.
+  /// Whether the scale is beyond the zoom limits.
   @inline(__always) var isBeyondZoomLimits: Bool { !settings.value.zoomLimits.contains(gestureState.value.zoom.scale) }
 
-  /// Shows the content at `scale`, where it is.
+  /// Scales the content and keeps the offset.
   mutating func show(scale: Double) {
     gestureState.value.zoom.show(scale)
     let size = gestureState.value.zoom.contentSize
     setContentSize(Size(width: size.width * scale, height: size.height * scale))
   }
 
-  /// Shows the content at `scale`, with what is held at the anchor; where that is beyond the range, as far as the rubber band
-  /// yields, or at the edge.
+  /// Scales the content with the held point at the anchor. Beyond the range the offset follows the rubber band if
+  /// `isElastic`, else it stops at the edge.
   mutating func showHeld(atScale scale: Double, isElastic: Bool) {
     show(scale: scale)
     let raw = gestureState.value.zoom.offset(atScale: scale)
@@ -127,7 +129,7 @@ extension Scroller {
     reportZoom()
   }
 
-  /// Tells that the content has scrolled, and then that it has been zoomed; each once for an event or a frame.
+  /// Enqueues `didScroll` and then `didZoom`, at most once for an event or a frame.
   mutating func reportZoom() {
     guard gestureState.value.zoom.report() else { return }
     callbacks.withdrawZoom()
@@ -135,29 +137,31 @@ extension Scroller {
     callbacks.append(.didZoom)
   }
 
-  /// Tells that zooming begins, unless it is under way.
+  /// Enqueues `willBeginZooming`, unless a zoom is under way.
   mutating func tellZoomBegin() {
     if gestureState.value.zoom.begin() { callbacks.append(.willBeginZooming) }
   }
 
-  /// Tells that zooming ends, if it was under way.
+  /// Enqueues `didEndZooming` if a zoom was under way.
   mutating func tellZoomEnd() {
     guard gestureState.value.zoom.end() else { return }
     callbacks.append(.didEndZooming(scale: gestureState.value.zoom.scale))
   }
 }
 
-// Limits of the scale that change while the scroll view lives: another picture, or a viewport that was turned.
+// Zoom limits that change during the scroll view's life, with a new picture or a rotated viewport.
 extension Scroller {
-  /// Lets content rest at other scales from now on. A scale that rests or is held is put within them at once, about the place that is
-  /// held or the middle of the viewport; one that moves by itself is aimed anew and comes within them there.
+  /// Changes the zoom limits.
+  ///
+  /// A scale at rest or held is clamped at once, about the anchor or the middle of the viewport. A scale that animates
+  /// is retargeted and reaches the limits there.
   mutating func setZoomLimits(_ range: ClosedRange<Double>, _ update: TargetUpdate) {
     precondition(
       range.lowerBound > 0 && range.upperBound < .infinity, "Scales are positive and finite, the limits among them.")
     let before = configuration
     guard before.minimumZoomScale != range.lowerBound || before.maximumZoomScale != range.upperBound else { return }
     setZoomScales(range)
-    // Where content did not zoom nobody has followed how long it is, nor where the fingers are.
+    // Without zooming, neither the size at scale 1 nor the fingers' reference was kept up to date.
     if !before.allowsZoom {
       gestureState.value.zoom.takeIn(area.contentSize)
       reanchorPinch()
@@ -166,7 +170,7 @@ extension Scroller {
     if !settings.allowsZoom { endZooming(update) }
   }
 
-  /// Brings what the scale does now into accord with its limits.
+  /// Clamps or retargets the scale to changed limits.
   private mutating func takeInLimits(_ update: TargetUpdate) {
     switch activity {
     case .zooming(let zooming) where zooming.cause == .magnifying:
@@ -187,7 +191,7 @@ extension Scroller {
     }
   }
 
-  /// What moved the content has lost it, as to a program that scrolls; what holds it holds what it finds there now.
+  /// Ends motions as a programmatic scroll does. A drag or selection goes on, anchored at the present offset.
   private mutating func takeOver() {
     switch activity {
     case .free(.idle), .tracking, .coordinated: break
@@ -200,7 +204,7 @@ extension Scroller {
     }
   }
 
-  /// The finger drags on from where the content is now, and turns pages from there.
+  /// Anchors the drag and its page origin at the present offset.
   private mutating func holdDrag() {
     guard case .dragging(var drag) = activity else { return }
     drag.rawOrigin = takeHold()
@@ -209,8 +213,7 @@ extension Scroller {
     amend(.dragging(drag))
   }
 
-  /// What holds the content in a zoom goes on holding it, at a scale within the limits: how far it had pulled beyond the old ones is
-  /// forgotten.
+  /// Continues a pinch or magnification at a scale within the limits. The pull beyond the old limits is discarded.
   private mutating func holdWithinLimits(isElastic: Bool) {
     let scale = configuration.zoomLimits.clamped(gestureState.value.zoom.scale)
     gestureState.value.zoom.pull(toScale: scale)
@@ -218,7 +221,7 @@ extension Scroller {
     showHeld(atScale: scale, isElastic: isElastic)
   }
 
-  /// No scale but one is left: who was zooming holds the content as it is, or lets go.
+  /// Ends a pinch or magnification when the limits leave a single scale. A pinch goes on as a drag.
   private mutating func endZooming(_ update: TargetUpdate) {
     if isMagnifying { endMagnifying(update) }
     guard isPinching else { return }

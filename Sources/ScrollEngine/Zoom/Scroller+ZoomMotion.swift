@@ -1,16 +1,16 @@
 import PlaneGeometry
 import ScrollPhysics
 
-// How the scale moves by itself: back to a limit, or as a program asks.
+// Animations of the scale: back to a limit, or by a programmatic zoom.
 //
-// Scale and both offsets are critically damped springs of one frequency that end together, so each of them has gone the same
-// part of its way at any time. The content then moves as a whole about one place of the viewport that stays: the anchor, or,
-// where the range forbids that, another. Every point of it goes straight over the screen from its first place to its last
-// one, so that what can be seen at both ends can be seen all the way; and as the ends of a range are linear in the scale, the
-// way between two allowed places is allowed.
+// Scale and offsets are critically damped springs of one frequency that end together, so each has covered the same
+// fraction at any time. The content therefore moves about one fixed point of the viewport: the anchor, or another point
+// where the range forbids the anchor. Each point of the content moves straight over the screen, so content visible at
+// both ends stays visible between them. The ends of the range are linear in the scale, so offsets between two allowed
+// offsets are allowed.
 extension Scroller {
-  /// Takes the content to `scale` and `target`, from where they are and as fast as `velocity`, in a motion that ends when no place
-  /// of the viewport has anything to go any more.
+  /// Animates to `scale` and `target` with the initial velocity `velocity`. The duration is that of
+  /// ``ZoomAnimation/duration(in:_:)``.
   private mutating func moveZoom(
     to scale: Double, _ target: Point, leavingAt velocity: ZoomVelocity, angularFrequency: Double
   ) {
@@ -33,14 +33,14 @@ extension Scroller {
       MotionSegment(.springing(spring), from: start, lasting: duration, ending: .rests(at: scale)))
   }
 
-  /// How fast the scale and the offset change while they move by themselves; not at all else.
+  /// The velocity of a zoom animation; zero without one.
   private var zoomVelocity: ZoomVelocity {
     guard case .zooming(let zooming) = activity, zooming.cause != .magnifying else { return ZoomVelocity() }
     return ZoomVelocity(scale: gestureState.value.zoom.motion.velocity(at: now), offset: velocity)
   }
 
-  /// Plans the way back from beyond a limit, about the pivot, unless `update` knows a better place for what it leads to. Returns where
-  /// it leads.
+  /// Plans the bounce from beyond a limit about the pivot, to a target that `update` may amend. Returns the target
+  /// offset.
   mutating func planZoomBounce(_ update: TargetUpdate) -> Point {
     let (scale, place) = limitedZoom
     let target = amended(place, atScale: scale, update)
@@ -49,22 +49,24 @@ extension Scroller {
     return target
   }
 
-  /// What is seen has moved in the content by `distance`, at the scale of now, while that moves by itself: all the way it is as much
-  /// farther as it is larger, so that nothing moves on the screen. Returns whether that is so.
+  /// Shifts a zoom animation by a layout shift of `distance`, measured at the present scale.
+  ///
+  /// The shift grows with the scale along the whole animation, so nothing moves on the screen. Returns whether an
+  /// animation was shifted.
   mutating func shiftZoom(_ axis: Axis, by distance: Double) -> Bool {
     guard case .zooming(let zooming) = activity, zooming.cause != .magnifying, distance != 0 else { return false }
     let zoom = gestureState.value.zoom.motion
     let share = distance / gestureState.value.zoom.scale
     motions[axis] = motions[axis].shifted(by: share, times: zoom)
     callbacks.assumeOffset(motions.offset(along: axis), along: axis)
-    // A program's zoom remembers where it leads, a bounce where it began.
+    // The snap origin of a programmatic zoom is its target, that of a bounce is its start.
     let scale = zooming.cause == .animating ? zoom.ending.offset : zoom.offset(at: zoom.start)
     let originScale = scale ?? gestureState.value.zoom.scale
     gestureState.value.snap.shift(axis, by: share * originScale)
     return true
   }
 
-  /// Where the gesture began is remembered as an offset at `scale`: from now on as one at the scale of now.
+  /// Converts the gesture's origin from an offset at `scale` to one at the present scale.
   mutating func rescaleOrigin(from scale: Double) {
     let factor = gestureState.value.zoom.scale / scale
     var origin = gestureState.value.snap.origin
@@ -75,14 +77,14 @@ extension Scroller {
     gestureState.value.snap.moveOrigin(to: origin)
   }
 
-  /// Goes the way that is planned.
+  /// Begins the planned bounce.
   mutating func bounceZoom() {
     callbacks.append(.willBeginDecelerating)
     tellZoomBegin()
     begin(.zooming(Activity.Zooming(cause: .bouncing, deadline: gestureState.value.zoom.motion.end)))
   }
 
-  /// A touch, or what else held the content beyond a limit, lets go. Returns whether the scale goes back now.
+  /// Begins a bounce if the scale is beyond a limit. Returns whether it did.
   mutating func bounceZoomIfNeeded(_ update: TargetUpdate) -> Bool {
     guard isBeyondZoomLimits else { return false }
     _ = planZoomBounce(update)
@@ -90,19 +92,19 @@ extension Scroller {
     return true
   }
 
-  /// The limit, and the offset there about the pivot; where there are pages, that of one.
+  /// The nearest limit and the offset there about the pivot, moved to a page where paging is enabled.
   private var limitedZoom: (scale: Double, offset: Point) {
     let limited = configuration.zoomLimits.clamped(gestureState.value.zoom.scale)
     let (scale, offset) = destination(atScale: limited, about: gestureState.value.zoom.pivot)
     return (scale, paged(offset, atScale: scale))
   }
 
-  /// Puts a scale that is beyond a limit there at once: a program that scrolls takes the content over.
+  /// Clamps the scale at once, because a programmatic scroll takes over.
   mutating func limitZoom() {
     if settings.allowsZoom, isBeyondZoomLimits { putWithinZoomLimits() }
   }
 
-  /// Shows the scale at the limit that is nearest, with what is at the pivot there.
+  /// Shows the nearest scale within the limits, about the pivot.
   mutating func putWithinZoomLimits() {
     let (scale, offset) = limitedZoom
     show(scale: scale)
@@ -110,14 +112,14 @@ extension Scroller {
     reportZoom()
   }
 
-  /// Shows the scale of now while it moves by itself.
+  /// Shows the scale of a zoom animation at the present time.
   mutating func followZoom() {
     guard case .zooming(let zooming) = activity, zooming.cause != .magnifying else { return }
     show(scale: gestureState.value.zoom.motion.offset(at: now))
     reportZoom()
   }
 
-  /// The scale has arrived; the offsets have, too.
+  /// Finishes a zoom animation at its final scale. The offsets end at the same time.
   mutating func finishZoom(_ zooming: Activity.Zooming) {
     if let scale = gestureState.value.zoom.motion.ending.offset { show(scale: scale) }
     reportZoom()
@@ -127,7 +129,7 @@ extension Scroller {
     begin(.free(.idle))
   }
 
-  /// Zooms as a program, or a tap, asks. While a finger is down it has the say: nothing happens.
+  /// Zooms for a program or a tap. Ignored while a finger is down.
   mutating func zoom(_ request: ZoomRequest) {
     guard settings.allowsZoom, mayScrollByProgram, !request.isTapped || configuration.zoomsOnDoubleTap else { return }
     let (scale, offset) = destination(of: request)
@@ -149,8 +151,9 @@ extension Scroller {
     begin(.zooming(Activity.Zooming(cause: .animating, deadline: gestureState.value.zoom.motion.end)))
   }
 
-  /// The limits have changed while the scale moves by itself: it goes on, as fast as it is, to the nearest scale that they allow. A bounce goes
-  /// there about its pivot, and a program's zoom with what was to lie in the middle of the viewport.
+  /// Retargets a zoom animation to the nearest scale within changed limits, at its present velocity.
+  ///
+  /// A bounce keeps its pivot. A programmatic zoom keeps the content that it brings into the middle of the viewport.
   mutating func aimZoom(_ zooming: Activity.Zooming, _ update: TargetUpdate) {
     guard let scale = gestureState.value.zoom.motion.ending.offset else { return }
     let allowed = configuration.zoomLimits.clamped(scale)
@@ -166,7 +169,7 @@ extension Scroller {
     goOnZooming(zooming, to: allowed, amended(place, atScale: allowed, update))
   }
 
-  /// The offset at which what a zoom to `scale` brings into the middle of the viewport lies there at another scale.
+  /// The offset at scale `allowed` that centres the content which a zoom to `scale` would centre.
   private func middle(ofZoomTo scale: Double, at allowed: Double) -> Point {
     let (area, center) = (area(atScale: allowed), viewportCenter)
     var target = Point.zero
@@ -178,7 +181,7 @@ extension Scroller {
     return target
   }
 
-  /// Where there are pages, the offset of the one that is nearest to `offset`.
+  /// The offset of the nearest page along each axis with paging; else `offset`.
   private func paged(_ offset: Point, atScale scale: Double) -> Point {
     var offset = offset
     for axis in Axis.allCases {
@@ -187,7 +190,7 @@ extension Scroller {
     return offset
   }
 
-  /// Goes on zooming by itself, as fast as now, to another scale or place.
+  /// Retargets a zoom animation at its present velocity.
   private mutating func goOnZooming(_ zooming: Activity.Zooming, to scale: Double, _ target: Point) {
     let frequency =
       zooming.cause == .bouncing ? configuration.bounceAngularFrequency : configuration.settleAngularFrequency
@@ -195,7 +198,7 @@ extension Scroller {
     begin(.zooming(Activity.Zooming(cause: zooming.cause, deadline: gestureState.value.zoom.motion.end)))
   }
 
-  /// The sizes have changed while the scale moves by itself: it goes on, as fast as it is, to where the range ends now.
+  /// Retargets a zoom animation into the offset range of changed sizes, at its present velocity.
   mutating func replanZoom(_ zooming: Activity.Zooming) {
     guard let scale = gestureState.value.zoom.motion.ending.offset else { return }
     let area = area(atScale: scale)

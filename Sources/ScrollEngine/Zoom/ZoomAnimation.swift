@@ -1,31 +1,31 @@
 import PlaneGeometry
 import ScrollPhysics
 
-/// How fast a zoom is: by how much the scale, and by how many points the offset, changes in a second.
+/// The velocity of a zoom: change of the scale, and of the offset in points, per second.
 struct ZoomVelocity {
   var scale = 0.0
   var offset = Vector.zero
 }
 
-/// An animated zoom, as the screen sees it.
+/// A zoom animation in screen coordinates.
 ///
-/// Scale and offsets move along springs of one frequency, and a sum of such springs is one again: so is the way that a point of the
-/// content still has to go over the screen. The point x (at scale 1) is shown at x·z − o, and is to be shown at p = x·z₁ − o₁; it lacks
-/// x·(z − z₁) − (o − o₁), with x = (o₁ + p)/z₁. That is linear in p, so what lies at the two ends of the viewport has the farthest to
-/// go, and where both have settled everything between them has.
+/// Scale and offsets are springs of one frequency. Sums of such springs are springs of that frequency, so each point's
+/// remaining distance on the screen is one. The point x (at scale 1) is shown at x·z − o, and at the end at p = x·z₁ −
+/// o₁. The remaining distance is x·(z − z₁) − (o − o₁), with x = (o₁ + p)/z₁. This is linear in p, so the two ends of
+/// the viewport have the greatest distances. Once both have settled, everything between them has.
 struct ZoomAnimation {
-  /// The scale and the offset that it leads to.
+  /// The target scale and offset.
   let scale: Double
   let offset: Point
-  /// By how much scale and offset differ from those now.
+  /// The differences of the present scale and offset from the target.
   let scaleLeft: Double
   let offsetLeft: Vector
-  /// How fast both change now.
+  /// The present velocity of both.
   let velocity: ZoomVelocity
   let angularFrequency: Double
 
-  /// How long it takes until nothing that a viewport of `size` shows at the end is farther from its place, or faster, than motions are
-  /// that rest, in seconds.
+  /// The time until everything that a viewport of `size` shows at the end has settled, in seconds. Settled means within
+  /// the rest tolerances of distance and velocity.
   func duration(in size: Size, _ configuration: ScrollConfiguration) -> Double {
     var duration = 0.0
     for axis in Axis.allCases {
@@ -38,7 +38,7 @@ struct ZoomAnimation {
     return duration
   }
 
-  /// How what the viewport shows at `place` at the end comes there, as the way that it lacks.
+  /// The spring of the remaining screen distance of the point that ends at `place`.
   private func spring(of place: Double, along axis: Axis) -> CriticalSpring {
     let point = (offset[axis] + place) / scale
     return CriticalSpring(

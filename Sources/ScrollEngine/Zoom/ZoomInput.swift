@@ -3,18 +3,18 @@ import ScrollPhysics
 
 /// A step of a trackpad's pinch.
 public struct MagnifyInput: Equatable, Sendable {
-  /// Where in a pinch a step stands.
+  /// The phase of a step within a pinch.
   public enum Phase: UInt8, Sendable {
     case began
     case changed
     case ended
   }
 
-  /// By how much the content is scaled: 1 + `magnification` of an `NSEvent`. Positive.
+  /// The factor that scales the content: 1 + `magnification` of an `NSEvent`. Positive.
   public var factor: Double
-  /// Where the pointer is in the viewport: what lies there stays there.
+  /// The pointer's place in the viewport. The content there keeps its place.
   public var location: Point
-  /// `nil` for devices that send steps alone. They stop at the limits, and count as let go after a pause.
+  /// `nil` for devices without phases. Pinches of such devices stop at the limits and end after a pause.
   public var phase: Phase?
 
   /// A step by its factor.
@@ -25,28 +25,28 @@ public struct MagnifyInput: Equatable, Sendable {
   }
 }
 
-/// A programmatic zoom, or a tap that asks for one.
+/// A programmatic zoom, or a tap that requests one.
 public struct ZoomRequest: Equatable, Sendable {
-  /// Which part of the content to show, and how large.
+  /// The part of the content to show, and its scale.
   public enum Destination: Equatable, Sendable {
-    /// `setZoomScale(_:animated:)`: that scale, about a place of the viewport; about its centre without one.
+    /// `setZoomScale(_:animated:)`: a scale about a place of the viewport; about its centre if `nil`.
     case scale(Double, about: Point? = nil)
-    /// `zoom(to:animated:)`: that rect of the content, in points of the content at scale 1, as large as it fits into the
-    /// viewport without its insets, and in its middle.
+    /// `zoom(to:animated:)`: a rect in points of the content at scale 1. The rect is centred in the viewport without
+    /// its insets, as large as fits.
     case rect(Rect)
-    /// A double tap at that place of the viewport, or a smart magnification there: in, with what lies there in the middle,
-    /// from the least scale; from any other to the least one.
+    /// A double tap or smart magnification at a place of the viewport. At the minimum scale it zooms in and centres the
+    /// content there. At any other scale it zooms out to the minimum.
     case doubleTap(Point)
   }
 
-  /// What to show.
+  /// The destination of the zoom.
   public var destination: Destination
-  /// Whether the content moves there or stands there at once.
+  /// Whether the zoom is animated.
   public var isAnimated: Bool
-  /// Whether a person asks with two taps, which a scroll view may ignore: ``ScrollConfiguration/zoomsOnDoubleTap``.
+  /// Whether a person requests it by two taps, which ``ScrollConfiguration/zoomsOnDoubleTap`` may disable.
   public var isTapped = false
 
-  /// A request, animated unless it says otherwise.
+  /// Creates a request, animated by default.
   public init(_ destination: Destination, isAnimated: Bool = true) {
     self.destination = destination
     self.isAnimated = isAnimated
@@ -54,8 +54,9 @@ public struct ZoomRequest: Equatable, Sendable {
 }
 
 extension ScrollConfiguration {
-  /// The factor of a wheel with the control key, which is how browsers tell of a trackpad's pinch: exp(-delta / distance), with
-  /// ``pinchWheelDistance``. A positive delta zooms out.
+  /// The zoom factor of a wheel with the Control key, by which browsers report a trackpad's pinch.
+  ///
+  /// The factor is exp(-delta / distance), with ``pinchWheelDistance``. A positive delta zooms out.
   public func magnification(ofWheelDelta delta: Double) -> Double {
     Elementary.exp(0 - delta / pinchWheelDistance)
   }

@@ -50,12 +50,12 @@ extension Guideline {
 }
 
 extension Scenario.ControlSize {
-  /// How thick a bar's track is, in points (Human Interface Guidelines): 15, or 11 where it is small or mini.
+  /// The thickness of a bar's track, in points (Human Interface Guidelines): 15, or 11 for small and mini bars.
   var barThickness: Double { self == .regular ? 15 : 11 }
 }
 
 extension GuidelineSubject {
-  /// The lanes of all bars: along the end of the viewport, as thick as the bar is or would be.
+  /// The tracks of all bars along the end of the viewport, as thick as the bar or a regular one.
   var lanes: [(view: String, axis: Axis, frame: Rect)] {
     views.flatMap { view in
       view.axes.all.compactMap { axis in
@@ -69,7 +69,7 @@ extension GuidelineSubject {
 }
 
 extension Rect {
-  /// Whether the two have an area in common.
+  /// Returns whether the two rects have a common area.
   func overlaps(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

@@ -2,7 +2,7 @@ import PlaneGeometry
 import ScrollScenes
 
 extension Guideline {
-  /// The effects between content and what floats over it.
+  /// The effects between content and floating bars.
   static let edges = [edgeEffectWithoutBar, mixedEdgeEffects]
 
   static let edgeEffectWithoutBar = Guideline(
@@ -31,11 +31,11 @@ extension Guideline {
 }
 
 extension GuidelineSubject {
-  /// The effects that a scroll view asks for at its edges.
+  /// The edge effects of a scroll view.
   package struct EdgeEffects: Sendable {
-    /// The style at each edge that asks for one; the system's own says nothing.
+    /// The style of each edge with a style of its own; the system's default is absent.
     package var styles: [Edge: ScrollEdgeEffectStyle] = [:]
-    /// How far what floats reaches over each edge, in points.
+    /// The extent of floating bars over each edge, in points.
     package var bars = EdgeInsets.zero
   }
 }

@@ -27,12 +27,12 @@ extension Guideline {
 }
 
 extension GuidelineSubject.Zoom {
-  /// 17 pt: Apple's standard body text, for content whose text is not known.
+  /// 17 pt: Apple's standard body text, for content without a known font size.
   static var standardFontSize: Double { 17 }
-  /// A quarter: AppKit's `minMagnification` as it is unless one sets it. Smaller content is a stamp in its viewport.
+  /// 0.25: AppKit's default `minMagnification`. Smaller content is a stamp in its viewport.
   static var leastShare: Double { 0.25 }
 
-  /// What is wrong with the limits, a sentence each.
+  /// Returns the faults of the limits, a sentence each.
   func complaints(of subject: GuidelineSubject) -> [String] {
     guard minimum < maximum else {
       return [

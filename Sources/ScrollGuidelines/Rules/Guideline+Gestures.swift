@@ -1,5 +1,5 @@
 extension Guideline {
-  /// Gestures and keys that people expect.
+  /// Expected gestures and keys.
   static let gestures = [rigidEdges, withoutKeys]
 
   static let rigidEdges = Guideline(

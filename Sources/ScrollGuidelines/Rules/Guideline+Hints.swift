@@ -2,7 +2,7 @@ import PlaneGeometry
 import ScrollEngine
 
 extension Guideline {
-  /// What says that there is more.
+  /// Hints at content beyond the viewport.
   static let hints = [nothingPeeks, scrollsTooFar]
 
   static let nothingPeeks = Guideline(
@@ -10,7 +10,7 @@ extension Guideline {
     source: .scrollViews,
     advice: "Let the next item peek in (contentMargins, or items that are a little shorter), or show a page control.",
     check: { subject in
-      // Bars that are there all the time say it too.
+      // Permanent bars are a hint too.
       guard !subject.hasPermanentBars else { return [] }
       return subject.scrollableAxes.all.compactMap { axis in
         guard !subject.hasAlternative(along: axis), let isCut = subject.cutsItem(along: axis), !isCut else {
@@ -31,20 +31,20 @@ extension Guideline {
 }
 
 extension GuidelineSubject {
-  /// Half a point: what nobody sees.
+  /// 0.5 pt: an invisible difference.
   private static var tolerance: Double { 0.5 }
 
-  /// The edge behind which there is more at the start: the trailing one, unless the content is shown from its end.
+  /// Returns the edge with more content at the start: the trailing one, unless the content is shown from its end.
   func hintingEdge(along axis: Axis) -> Edge {
     let isAtEnd = resting.offset[axis] >= resting.area.offsetRange(along: axis).upperBound
     return Edge(axis, isStart: isAtEnd)
   }
 
-  /// Whether an item, or a page, is cut off at the edge behind which there is more; `nil` where the content has none.
+  /// Returns whether an item, or a page, is cut off at the edge with more content; `nil` for content without items.
   func cutsItem(along axis: Axis) -> Bool? {
     let edge = hintingEdge(along: axis)
     let (area, offset) = (resting.area, resting.offset[axis])
-    // The viewport's own edge, and that of what lies over it: there, too, an item may be seen to go on.
+    // An item may be visibly cut off at the viewport's edge, and at the edge of a floating bar.
     let places =
       edge.isStart
       ? [offset, offset + area.contentInsets.start(along: axis)]

@@ -17,7 +17,7 @@ extension Guideline {
 }
 
 extension GuidelineSubject {
-  /// Whether an indicator of `axis` can come into sight.
+  /// Returns whether an indicator of `axis` can become visible.
   func showsIndicator(along axis: Axis) -> Bool {
     switch indicators[axis] {
     case .automatic, .visible: true
@@ -27,7 +27,7 @@ extension GuidelineSubject {
     }
   }
 
-  /// Whether something beside an indicator shows or changes the place.
+  /// Returns whether a control other than an indicator shows or changes the position.
   func hasAlternative(along axis: Axis) -> Bool {
     pageControlAxis == axis || controls.contains { $0.scrolls.contains(axis) }
   }

@@ -1,7 +1,7 @@
 import PlaneGeometry
 
 extension Guideline {
-  /// Scroll views in and beside each other.
+  /// Nested and neighbouring scroll views.
   static let nesting = [sameAxisNesting, neighboursOnOneAxis]
 
   static let sameAxisNesting = Guideline(
@@ -41,8 +41,8 @@ extension Guideline {
       return onScreen + subject.siblings.flatMap(faults)
     })
 
-  /// Inside content only those are at fault of which one follows another one along the axis that both scroll: galleries
-  /// below each other are swiped across the way from the one to the other.
+  /// Returns the faults inside content: scroll views that follow each other along an axis of both. Galleries below each
+  /// other are no fault: they scroll across their order.
   private static func faults(among siblings: GuidelineSiblings) -> [Fault] {
     let members = siblings.members
     return members.indices.flatMap { first in
@@ -67,6 +67,6 @@ extension Guideline {
 }
 
 extension String {
-  /// The text with a great letter at its beginning.
+  /// The text with a capital first letter.
   var sentence: String { prefix(1).uppercased() + dropFirst() }
 }

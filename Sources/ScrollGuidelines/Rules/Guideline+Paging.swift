@@ -1,7 +1,7 @@
 import PlaneGeometry
 
 extension Guideline {
-  /// Pages.
+  /// Paging.
   static let paging = [
     pageControlWithIndicator, driftingPages, lookToScrollPages, lookToScrollViews, longPageBeforeOthers,
   ]
@@ -74,21 +74,21 @@ extension Guideline {
 }
 
 extension GuidelineSubject {
-  /// 6: in how many scroll views of a scene looking may scroll (`UIScrollView.lookToScrollAxes`).
+  /// 6: the greatest number of scroll views of a scene that scroll by looking (`UIScrollView.lookToScrollAxes`).
   fileprivate static let greatestLookToScrollCount = 6
 }
 
 extension GuidelineSubject.Paging {
-  /// Half a point: what nobody sees.
+  /// 0.5 pt: an invisible difference.
   private static var tolerance: Double { 0.5 }
-  /// So many pages are looked at: a drift shows on the first ones.
+  /// 100: the number of pages checked; an offset appears on the first pages.
   private static var lookedAt: Int { 100 }
 
-  /// The first page that begins elsewhere than an item, and how far; `nil` where all pages do begin with one.
+  /// The first page that does not begin at an item, and its distance from the nearest one; `nil` if all pages do.
   var drift: (page: Int, offset: Double)? {
     let period = itemLengths.reduce(0, +) + Double(itemLengths.count) * spacing
     guard let step, step > 0, period > 0 else { return nil }
-    // Items that take several pages are cut at the same places each time.
+    // Pages that divide the period of the items begin at the same positions in each period.
     let pages = (period / step).rounded()
     if pages >= 1, abs(period - pages * step) <= Self.tolerance / Double(Self.lookedAt) { return nil }
     var starts = [0.0]

@@ -232,8 +232,8 @@ extension LayoutStabilityProbe {
 
   private mutating func note(drift: Int64) {
     guard drift != 0 else { return }
-    measures.drift.frames += 1
-    measures.drift.worst = max(measures.drift.worst, Int(drift.magnitude))
+    measures.layoutShift.frames += 1
+    measures.layoutShift.worst = max(measures.layoutShift.worst, Int(drift.magnitude))
     values.append(FrameValue(.drift, Int(axis.rawValue), Double(drift) / 64))
   }
 

@@ -17,7 +17,7 @@ public struct LazyMeasures: Equatable, Sendable {
   }
 
   /// How far rows that could be seen before and after a frame moved on the screen, beyond what was scrolled. Nothing, where rows are anchored.
-  public struct Drift: Equatable, Sendable {
+  public struct LayoutShift: Equatable, Sendable {
     /// Frames in which one did.
     public var frames = 0
     /// The farthest, in 1/64 pt.
@@ -80,8 +80,8 @@ public struct LazyMeasures: Equatable, Sendable {
 
   /// What showed no row.
   public var blank = Blank()
-  /// What moved that nobody had scrolled.
-  public var drift = Drift()
+  /// The movement of rows that nobody had scrolled.
+  public var layoutShift = LayoutShift()
   /// Where scrolls to rows ended.
   public var landing = Landing()
   /// What the thumb did.
@@ -102,7 +102,8 @@ extension LazyMeasures {
   package static var named: [(name: String, path: WritableKeyPath<LazyMeasures, Int>)] {
     [
       ("blank_frames", \.blank.frames), ("blank_worst_64ths", \.blank.worst), ("blank_total_64ths", \.blank.total),
-      ("drift_frames", \.drift.frames), ("drift_worst_64ths", \.drift.worst), ("jumps", \.landing.jumps),
+      ("layout_shift_frames", \.layoutShift.frames), ("layout_shift_worst_64ths", \.layoutShift.worst),
+      ("jumps", \.landing.jumps),
       ("interrupted_jumps", \.landing.interrupted), ("landing_error_64ths", \.landing.worstError),
       ("landing_frames", \.landing.mostFrames), ("retargets", \.landing.retargets),
       ("thumb_wrong_way_frames", \.thumb.wrongWayFrames), ("thumb_wrong_way_millionths", \.thumb.worstWrongWay),
@@ -112,6 +113,11 @@ extension LazyMeasures {
       ("prefetch_wasted", \.prefetch.wasted), ("prefetch_cancelled", \.prefetch.cancelled),
       ("live_rows", \.items.mostLive), ("pooled_rows", \.items.mostPooled),
     ]
+  }
+
+  /// Old names of stored measures, each with the new name.
+  package static var renamed: [(old: String, new: String)] {
+    [("drift_frames", "layout_shift_frames"), ("drift_worst_64ths", "layout_shift_worst_64ths")]
   }
 
   /// Takes in what became of the work on rows, where rows take time.

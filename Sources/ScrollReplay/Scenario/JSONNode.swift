@@ -33,7 +33,7 @@ package struct JSONNode: Sendable {
       let known = keys.sorted().joined(separator: ", ")
       throw ScenarioError(
         file: file, line: tree.line, path: child(key), expected: "one of the keys \(known)",
-        found: "the key \(key.quotedForMessage())")
+        found: "the key \(key.quotedForMessage())\(NearestName.question(for: key, among: keys))")
     }
     return JSONObject(members: members, node: self, keys: keys)
   }
@@ -99,7 +99,9 @@ package struct JSONNode: Sendable {
   /// The value of `choices` that the text names.
   func choice<Value>(_ choices: KeyValuePairs<String, Value>) throws(ScenarioError) -> Value {
     if case .string(let text) = value, let match = choices.first(where: { $0.key == text }) { return match.value }
-    throw error(expected: "one of " + choices.map(\.key).joined(separator: ", "))
+    let question =
+      if case .string(let text) = value { NearestName.question(for: text, among: choices.map(\.key)) } else { "" }
+    throw error(expected: "one of " + choices.map(\.key).joined(separator: ", "), found: value.shown + question)
   }
 
   /// The path of a member; a key that nobody declared can be as long as a file.

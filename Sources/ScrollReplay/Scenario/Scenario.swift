@@ -7,7 +7,7 @@ import ScrollScenes
 public struct Scenario: Sendable {
   /// The name: the file's, without its extension.
   public internal(set) var name = ""
-  /// What the scenario shows, in one sentence.
+  /// What the scenario shows, in one sentence; empty where nothing is said.
   public internal(set) var summary = ""
   /// From 1 to 1000.
   public internal(set) var framesPerSecond = 60

@@ -9,7 +9,7 @@ import ScrollScenes
 enum ScenarioKeys {
   /// The keys are read in this order: what a key is judged by stands before it.
   static let scenario = KeyGroup("scenario", from: ScenarioDraft()) {
-    Key("summary", \.scenario.summary, .text, "one sentence on what the scenario shows").required
+    Key("summary", \.scenario.summary, .text, "one sentence on what the scenario shows", else: "none")
     Key(
       "framesPerSecond", \.scenario.framesPerSecond, .whole(1...1000, "frames a second"), "how often frames are shown")
     Key("viewport", .size(1...1e6), "the scroll view's size, insets included") {

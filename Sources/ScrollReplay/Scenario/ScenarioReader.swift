@@ -11,14 +11,14 @@ extension Scenario {
   /// - Throws: ``ScenarioError`` with the key's path, `TraceError` for a malformed script, or a file error.
   public init(contentsOf path: String) throws {
     let url = URL(fileURLWithPath: path)
-    let data = try Data(contentsOf: url)
+    let data = Data(try RegularFile.bytes(at: path))
     let directory = url.deletingLastPathComponent().deletingLastPathComponent()
     try self.init(name: url.deletingPathExtension().lastPathComponent, data: data, file: path) { name in
       let file = directory.appendingPathComponent(name)
       // A symbolic link may lead out of the folder, and the folder itself may be reached by one.
       let (root, place) = (directory.resolvingSymlinksInPath().path, file.resolvingSymlinksInPath().path)
       guard root == "/" || place.hasPrefix("\(root)/") else { throw ResourceOutside() }
-      return try Data(contentsOf: file)
+      return Data(try RegularFile.bytes(at: file.path))
     }
   }
 

@@ -23,11 +23,31 @@ extension NodeContent {
 
   /// Amends a target by a rule over the items.
   func update(_ target: inout ScrollTarget, by rule: TargetRule, _ context: ScrollTargetBehaviorContext) {
+    if case .orthogonal(.paging) = rule {
+      return PagingScrollTargetBehavior(paging(by: PagingRule(.unobscured))).updateTarget(&target, context: context)
+    }
     let cross = lazyAxis.map { context.contentSize[$0.cross] } ?? 0
     guard let targets = targets(of: rule, crossLength: cross) else { return }
     guard let mirror = targets.mirror else { return rule.update(&target, over: targets, context) }
     let seen = rule.mirrored(in: mirror)
     mirror.amend(&target, context) { seen.update(&$0, over: targets, $1) }
+  }
+
+  /// `rule` with its pages counted from where the first item lies.
+  func paging(by rule: PagingRule) -> PagingRule {
+    guard let axis = reversedAxis else { return rule }
+    var rule = rule
+    rule.reversedAxes.insert(Axis.Set(axis))
+    return rule
+  }
+
+  /// Lets `update` amend a target as it is seen where the items lie in their order: in a mirror, if they are reversed.
+  func seen(
+    _ target: inout ScrollTarget, _ context: ScrollTargetBehaviorContext,
+    by update: (inout ScrollTarget, ScrollTargetBehaviorContext) -> Void
+  ) {
+    guard let axis = reversedAxis else { return update(&target, context) }
+    ContentMirror(along: axis, length: context.contentSize[axis]).amend(&target, context, by: update)
   }
 
   /// The rect to reveal when an item is scrolled to: the item, and beside it the length of the headers and footers that are pinned there.

@@ -47,6 +47,8 @@ struct NodeContent: Sendable {
   // Stored, because a query of the lazy items would copy them.
   /// The axis along which items follow each other; `nil` for eager content.
   private(set) var lazyAxis: Axis?
+  /// The axis along which the first item lies at the end of the content; `nil` where items lie in their order.
+  private(set) var reversedAxis: Axis?
   /// The number of lazy items.
   private(set) var itemCount = 0
   /// Whether the length across the items depends on them.
@@ -117,6 +119,7 @@ struct NodeContent: Sendable {
     placesItems = items.crossAxis != nil || items.alignsCells || crossLength != nil
     isStack = layout.base.isStack
     lazyAxis = items.axis
+    reversedAxis = items.isReversed ? items.axis : nil
     hasCrossAxis = items.crossAxis != nil && items.arrangement == .stack
     hasMemoryBudget = items.configuration.memoryBudget != nil
     noteContentLength()
@@ -183,7 +186,7 @@ struct NodeContent: Sendable {
   /// Repeats the last layout, if it led to a viewport at `offset` in `area` and nothing has changed. Returns whether it did.
   @inline(__always)
   mutating func repeatLayout(from offset: Double, in area: ScrollArea, zoomScale: Double) -> Bool {
-    guard let settled, settled.offset == offset, laidOutScale == zoomScale, settled.area == area else { return false }
+    guard isSettled(at: offset, in: area, zoomScale: zoomScale) else { return false }
     update.repeat()
     return true
   }
@@ -211,6 +214,19 @@ struct NodeContent: Sendable {
     // An item that was not ready may be so in the next layout, and a memory budget forgets items before each one.
     let isSettled = update.counters.awaited == 0 && !hasMemoryBudget
     settled = isSettled ? (offset + update.adjustment.points * zoomScale, area) : nil
+  }
+
+  /// Whether pinned views lie where a viewport at `offset` shows them: without any, and where the last layout led.
+  func showsPinned(from offset: Point, in area: ScrollArea, zoomScale: Double) -> Bool {
+    guard hasPinnedViews, let axis = lazyAxis else { return true }
+    return isSettled(at: offset[axis], in: area, zoomScale: zoomScale)
+  }
+
+  /// Whether the last layout led to a viewport at `offset` in `area`, and nothing has changed since.
+  @inline(__always)
+  private func isSettled(at offset: Double, in area: ScrollArea, zoomScale: Double) -> Bool {
+    guard let settled else { return false }
+    return settled.offset == offset && laidOutScale == zoomScale && settled.area == area
   }
 
   /// The part of the items that a viewport at `offset` shows at a scale, in the coordinates of scale 1.

@@ -25,23 +25,66 @@ extension ScrollScene {
     return rect[axis].end > start && rect[axis].offset < end ? .ifHidden : .minimal
   }
 
-  /// Tells all nodes what lies over the edges of their viewports, before a selection begins or moves.
-  mutating func noteCovers() { for node in nodes.indices { noteCovers(of: node) } }
+  /// Tells all nodes what lies over the edges of their viewports at `time`, before a selection begins or moves.
+  mutating func noteCovers(at time: Int64) {
+    advance(to: time)
+    for node in nodes.indices { noteCovers(of: node, at: time) }
+    holdsSelection = true
+  }
 
   /// Tells all nodes so before a pointer goes down or moves, where pointers select.
-  @inline(__always) mutating func noteCoversOfPointer() { if pointersSelect { noteCovers() } }
+  @inline(__always) mutating func noteCoversOfPointer(at time: Int64) { if pointersSelect { noteCovers(at: time) } }
+
+  /// Tells a node what lies over its edges at `time`, up to which it has lived: views are pinned where a layout puts them.
+  private mutating func noteCovers(of node: Int, at time: Int64) {
+    let (offset, area) = (views.contentOffset(of: node), views.area(of: node))
+    if !nodes[node].content.showsPinned(from: offset, in: area, zoomScale: views.zoomScale(of: node)) {
+      layOut(node, at: time)
+    }
+    noteCovers(of: node)
+  }
+
+  /// Lets a selection that is held over pinned views follow them until `time`, while they are pushed out and come in under a pointer that
+  /// does not move.
+  ///
+  /// The speed is the one of the instant at which a step begins. Steps begin at the same instants at every frame rate, which may
+  /// show them or not.
+  mutating func followCovers(until time: Int64) {
+    while holdsSelection {
+      let next = Self.coverStep(after: views.now)
+      guard next <= time else { return }
+      holdsSelection = false
+      for node in nodes.indices where nodes[node].content.hasPinnedViews && views.isAutoscrolling(node) {
+        holdsSelection = true
+      }
+      guard holdsSelection, jogging == nil else { return }
+      live(to: next)
+      for node in nodes.indices where nodes[node].content.hasPinnedViews { noteCovers(of: node, at: next) }
+    }
+  }
+
+  /// The first instant after `time` at which what covers a selection is looked at again: each 240th of a second. Frames of 30, 60, 120 and
+  /// 240 Hz are shown at some of them.
+  private static func coverStep(after time: Int64) -> Int64 {
+    let second: Int64 = 1_000_000_000
+    let rest = (time % second + second) % second
+    var step = rest * 240 / second
+    while step * second / 240 <= rest { step += 1 }
+    return time - rest + step * second / 240
+  }
 
   /// Tells a node what lies over the edges of its viewport: bars, a keyboard and pinned views. Insets without parts, which are
   /// `insets` or those that the node has, count as bars. A jog bar scrolls as a selection does under which nothing is covered.
   mutating func noteCovers(of node: Int, insets: EdgeInsets? = nil) {
-    guard jogging == nil else { return views.visit(ofScroller: node) { $0.setCoveredInsets(.zero) } }
+    guard jogging == nil else { return views.setCoveredInsets(.zero, ofScroller: node) }
     var covers = nodes[node].content.insets.value?.covered ?? insets ?? views.area(of: node).contentInsets
     if nodes[node].content.hasPinnedViews, let axis = nodes[node].content.lazyAxis {
       let pinned = pinnedCovers(of: node, along: axis)
       let (start, end) = (Edge(axis, isStart: true), Edge(axis, isStart: false))
       (covers[start], covers[end]) = (max(covers[start], pinned.start), max(covers[end], pinned.end))
     }
-    views.visit(ofScroller: node) { $0.setCoveredInsets(covers) }
+    views.setCoveredInsets(covers, ofScroller: node)
+    if views.isAutoscrolling(node) { holdsSelection = true }
   }
 
   /// How far the header and the footer that are pinned reach into the viewport from its edges, in points; 0 for one that lies at

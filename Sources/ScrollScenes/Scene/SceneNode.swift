@@ -127,7 +127,11 @@ struct SceneNode: Sendable {
 
   /// The pages of a target rule; `nil` where the configuration decides.
   var paging: PagingRule? {
-    if case .paging(let rule) = targets.value { rule } else { nil }
+    switch targets.value {
+    case .paging(let rule): content.paging(by: rule)
+    case .orthogonal(.paging): content.paging(by: PagingRule(.unobscured))
+    case .viewAligned, .orthogonal, .snapping, .custom, nil: nil
+    }
   }
 
   /// The pages of content that comes to rest on items; `nil` where it rests elsewhere.

@@ -18,10 +18,10 @@ extension ScrollScene {
   private mutating func apply(_ event: SceneEvent, to node: Int, at time: Int64) {
     switch event {
     case .down, .move, .up, .cancel:
-      noteCoversOfPointer()
+      noteCoversOfPointer(at: time)
       touch(event, at: time)
     case .select(let phase, let place):
-      noteCovers()
+      noteCovers(at: time)
       send(.selection(SelectionInput(phase, at: place)), at: time)
     case .wheel(let wheel): turn(wheel, at: time)
     case .resize(let size): setFrame(size, of: node, at: time)

@@ -50,12 +50,27 @@ extension ScrollScene {
     var own = adjusted
     let isFixed = !view.configuration.isScrollEnabled && adjusted.contentInsets != view.contentInsets
     if isFixed { own.contentInsets = view.contentInsets }
-    var scroller = Scroller(configuration: view.configuration, area: own)
+    let configuration = reversed(view.configuration, in: &own, along: content.reversedAxis)
+    var scroller = Scroller(configuration: configuration, area: own)
     if isFixed { scroller.setContentInsets(adjusted.contentInsets, at: 0) }
     guard let offset = view.offset else { return scroller }
     scroller.handle(.scroll(ScrollRequest(.offset(offset), isAnimated: false)), at: 0)
     scroller.takeCallbacks { _ in }
     return scroller
+  }
+
+  /// A configuration for items of which the first one lies at the end along `axis`: pages and pixels count from there. If the
+  /// configuration has no anchors, the content begins there too, and lies there where it is shorter than the viewport.
+  private static func reversed(
+    _ configuration: ScrollConfiguration, in area: inout ScrollArea, along axis: Axis?
+  ) -> ScrollConfiguration {
+    guard let axis else { return configuration }
+    var configuration = configuration
+    let end = axis == .vertical ? UnitPoint(x: 0, y: 1) : UnitPoint(x: 1, y: 0)
+    configuration.reversedAxes.insert(Axis.Set(axis))
+    if configuration.scrollAnchors.initialOffset == nil { configuration.scrollAnchors.initialOffset = end }
+    area.contentAlignmentPoint = end
+    return configuration
   }
 
   /// Gives a node its accessories.

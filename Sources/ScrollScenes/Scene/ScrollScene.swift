@@ -47,6 +47,8 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   var hasTargets: Bool
   /// Whether pointers select in a node, or did in one.
   var pointersSelect: Bool
+  /// Whether a selection may be held over pinned views, which then are followed.
+  var holdsSelection = false
   /// Whether a node has, or had, accessories, or a device follows the scroll views.
   var hasAccessories: Bool
   /// The place in the viewport about which a trackpad's pinch zooms, if its events name none.
@@ -193,6 +195,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   /// Lets all scroll views live until `time`, and a pressed bar with them.
   mutating func advance(to time: Int64) {
     if tracking != nil { pressBar(until: time) }
+    if holdsSelection { followCovers(until: time) }
     live(to: time)
   }
 
@@ -250,8 +253,11 @@ struct SceneTargets<Content: SceneContent> {
   func update(_ node: Int, _ target: inout ScrollTarget, _ context: ScrollTargetBehaviorContext) {
     guard let rule = nodes[node].targets.value?.resolved(along: nodes[node].mainAxis, in: window) else { return }
     switch rule {
-    case .paging(let rule): PagingScrollTargetBehavior(rule).updateTarget(&target, context: context)
-    case .custom: if let slot = nodes[node].slot { contents[slot].updateTarget(&target, context: context) }
+    case .paging(let rule):
+      PagingScrollTargetBehavior(nodes[node].content.paging(by: rule)).updateTarget(&target, context: context)
+    case .custom:
+      guard let slot = nodes[node].slot else { return }
+      nodes[node].content.seen(&target, context) { contents[slot].updateTarget(&$0, context: $1) }
     case .viewAligned, .orthogonal, .snapping:
       nodes[node].content.update(&target, by: rule, context)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import GestureTraces
 import ReplayResults
 
 /// The record of a calibration, and the file in which it grows, if there is one.
@@ -16,7 +17,7 @@ struct CalibrationLog {
     }
     let url = URL(fileURLWithPath: file)
     if FileManager.default.fileExists(atPath: file) {
-      let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+      let text = String(decoding: try RegularFile.bytes(at: file), as: UTF8.self)
       record = try CalibrationRecord(parsing: text, file: file, settings: settings, kinds: kinds)
     } else {
       record = CalibrationRecord(settings: settings)

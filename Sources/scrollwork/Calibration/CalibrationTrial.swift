@@ -39,7 +39,7 @@ struct CalibrationTrial {
       throw UnreadableFile(description: "\(options.traces): expected cases that can be replayed, found none")
     }
     var single = options
-    (single.scenario, single.gesture) = (first.scenario.name, first.trace.name)
+    (single.scenario, single.gesture) = (first.scenario.name, first.gesture.name)
     let places = Self.planted.indices
     groups = [
       Group(options: single, steps: 1000, kinds: places.filter { Self.planted[$0].isOfEveryFrame }),

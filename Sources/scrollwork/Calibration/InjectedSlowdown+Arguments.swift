@@ -9,17 +9,19 @@ extension CalibrationTally.InjectedSlowdown: ExpressibleByArgument {
 extension LoadedSuite.Case {
   /// Replays the case on a clock that lets frames take longer; goldens are not asked.
   func slowed(
-    by planted: CalibrationTally.InjectedSlowdown, leastSteps: Int, framesPerSecond: Int?, repeats: Int
+    by planted: CalibrationTally.InjectedSlowdown, leastSteps: Int, _ shared: SharedTrace, framesPerSecond: Int?,
+    repeats: Int
   ) -> CaseResult {
     do {
-      let frames = try replayed(framesPerSecond: framesPerSecond).recording.frames.count
+      let trace = try shared.trace()
+      let frames = try ReplayedCase(trace, in: scenario, framesPerSecond: framesPerSecond).recording.frames.count
       let clock = SlowedClock(planting: planted, frames: frames, leastSteps: leastSteps)
       let replayed = try ReplayedCase(
         trace, in: scenario, framesPerSecond: framesPerSecond, repeats: repeats, now: clock.now)
       return CaseResult(of: replayed, verdict: .passed)
     } catch {
       return CaseResult(
-        scenario: scenario.name, gesture: trace.name, verdict: .malformed, explanation: sentence(for: error))
+        scenario: scenario.name, gesture: gesture.name, verdict: Verdict(of: error), explanation: sentence(for: error))
     }
   }
 }

@@ -81,7 +81,7 @@ struct CompareCommand: ParsableCommand {
     let policy = CostPolicy(threshold: threshold / 100)
     let comparison = try Console.attempt { try compared(policy: policy) }
     let report = ComparisonReport(
-      comparison, tolerance: tolerance, isColored: output == nil && Console.wantsColor)
+      comparison, tolerance: tolerance, layout: Console.layout(width: nil, isFile: output != nil))
     try Console.publish(report.render(format), to: output)
     Console.annotate(GitHubAnnotations(comparison, tolerance: tolerance))
     try conclude(comparison.verdict)
@@ -98,7 +98,7 @@ struct CompareCommand: ParsableCommand {
       }
       return try InstructionSession(base: base, head: head, options: sessions).run(threshold: threshold / 100)
     }
-    let report = InstructionReport(comparison, isColored: output == nil && Console.wantsColor)
+    let report = InstructionReport(comparison, layout: Console.layout(width: nil, isFile: output != nil))
     try Console.publish(report.render(format), to: output)
     try conclude(comparison.verdict)
   }

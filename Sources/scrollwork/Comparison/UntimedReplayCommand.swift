@@ -32,19 +32,19 @@ struct UntimedReplayCommand: ParsableCommand {
         do {
           return try work(on: shown)
         } catch let error as ReplayError {
-          throw UnreadableFile(description: "\(shown.scenario.name)/\(shown.trace.name): \(error)")
+          throw UnreadableFile(description: "\(shown.name): \(error)")
         }
       }
-      let name = "\(shown.scenario.name)/\(shown.trace.name)".singleLine
-      Console.print("\(name)\t\(frames)\t\(digest.hexadecimal)")
+      Console.print("\(shown.name.singleLine)\t\(frames)\t\(digest.hexadecimal)")
     }
   }
 
   private func work(on shown: LoadedSuite.Case) throws -> (frames: Int, digest: UInt64) {
     var result = (frames: 0, digest: UInt64(0))
     var residue: UInt64 = 1
+    let trace = try shown.gesture.trace()
     for _ in 0..<`repeat` {
-      var replay = Replay(of: shown.trace, in: shown.scenario)
+      var replay = Replay(of: trace, in: shown.scenario)
       var (recording, costs) = (Recording(), FrameCosts())
       try replay.run(into: &recording, costs: &costs) {
         for _ in 0..<wasted { residue = residue &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407 }

@@ -11,6 +11,20 @@ enum Console {
   /// Whether standard output is a terminal that wants colour.
   static var wantsColor: Bool { isTerminal(STDOUT_FILENO) && !hasVariable("NO_COLOR") }
 
+  /// How a text report is laid out: for a file, or for the terminal on standard output.
+  static func layout(width: Int?, isFile: Bool) -> TextLayout {
+    let terminal = isFile ? nil : terminalWidth
+    return TextLayout(width: width ?? terminal ?? TextLayout.standardWidth, isColored: !isFile && wantsColor)
+  }
+
+  /// The columns of the terminal on standard output, or what `COLUMNS` says of it; `nil` where it is no terminal.
+  private static var terminalWidth: Int? {
+    guard isTerminal(STDOUT_FILENO) else { return nil }
+    var size = winsize()
+    if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
+    return ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }
+  }
+
   /// Whether standard error is a terminal, so that a progress bar can be drawn over and over.
   static var showsProgress: Bool { isTerminal(STDERR_FILENO) }
 

@@ -25,14 +25,14 @@ struct WorkCommand: ParsableCommand {
     for failure in loaded.failures { Console.note("error: \(failure.explanation ?? failure.name)") }
     var table = WorkTable()
     for shown in loaded.cases where shown.scenario.describesWork {
-      var replay = Replay(of: shown.trace, in: shown.scenario, framesPerSecond: options.fps)
       do {
+        var replay = Replay(of: try shown.gesture.trace(), in: shown.scenario, framesPerSecond: options.fps)
         _ = try replay.run()
+        if let work = replay.lazyWork { table.append(shown.name, work) }
       } catch {
-        Console.note("error: \(shown.scenario.name)/\(shown.trace.name): \(error.description)")
-        return try Console.conclude(.malformed)
+        Console.note("error: \(shown.name): \(sentence(for: error))")
+        return try Console.conclude(Verdict(of: error))
       }
-      if let work = replay.lazyWork { table.append("\(shown.scenario.name)/\(shown.trace.name)", work) }
     }
     if let failure = loaded.failures.first { return try Console.conclude(failure.verdict) }
     guard !table.isEmpty else {

@@ -2,11 +2,11 @@ import Testing
 
 @testable import LazyLayout
 
-/// The closed form: content that moves at `v` while what is ready lags by `L` and reaches `ahead` beyond the viewport is blank by
+/// The closed form: content at velocity `v`, with a commit lag of `L` and prefetch of `ahead`, has a blank length of
 /// max(0, |v| L - ahead).
 @Suite("Blank area")
 struct BlankAreaTests {
-  /// Rows of 10 pt in front of 730 pt, at 5 pt/ms: what Expensify measured on a fling was 4.9 to 5.2 pt/ms.
+  /// Rows of 10 pt, a viewport of 730 pt, and 5 pt/ms: Expensify measured flings of 4.9 to 5.2 pt/ms.
   private func blank(speed: Double, lag: Double, drawDistance: Double, direction: Double) -> (
     last: Length, work: LazyWork
   ) {
@@ -21,9 +21,11 @@ struct BlankAreaTests {
     return (feed.evaluator.blank, feed.work)
   }
 
-  @Test("is what the content moves within the lag beyond what lies ahead", arguments: [1.0, -1])
+  @Test(
+    "The blank length is the distance moved within the commit lag, less the prefetched length ahead",
+    arguments: [1.0, -1])
   func closedForm(direction: Double) {
-    // A draw distance of 250 pt is 350 pt ahead, seven tenths of 500.
+    // A draw distance of 250 pt prefetches 350 pt ahead, seven tenths of 500.
     for (speed, lag, distance, expected) in [
       (5.0, 100.0, 250.0, 150.0), (5, 70, 250, 0), (5, 80, 250, 50), (5, 140, 250, 350), (2, 100, 250, 0),
       (4, 120, 250, 130), (5, 100, 0, 500), (5, 100, 500, 0), (5, 170, 250, 500),
@@ -33,22 +35,23 @@ struct BlankAreaTests {
     }
   }
 
-  @Test("is never more than the viewport")
+  @Test("The blank length is at most the length of the viewport")
   func atMost() {
     #expect(blank(speed: 50, lag: 100, drawDistance: 250, direction: 1).last.points == 730)
   }
 
-  @Test("adds up over time, in points times milliseconds")
+  @Test("Blank area is integrated over time, in points times milliseconds")
   func sum() {
     let (last, work) = blank(speed: 5, lag: 100, drawDistance: 250, direction: 1)
-    // Until the lag is over only the first screen is there; then what was ahead of it. The last frame's time has not gone by.
+    // During the lag only the first screen is ready, then the prefetched part is. The last frame's time is not counted
+    // yet.
     var sum = 150.0 * 50
     for frame in 1...9 { sum += Double(frame) * 50 }
     #expect(last.points == 150 && work.worstBlank == 450 * 64 && work.blankFrames == 60)
     #expect(work.blankPointMilliseconds == sum * 10)
   }
 
-  @Test("is nothing beyond the content's ends")
+  @Test("The parts of the viewport outside the content are not blank")
   func ends() {
     var feed = Feed(rows(20, of: 10) { _, _, _ in ms(30) }, length: 730) { $0.mode = .asynchronous }
     feed.frame()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Cost averages")
 struct CostAveragesTests {
-  @Test("The first sample is the average, each later one a quarter of it")
+  @Test("The first sample is the average, and each later sample has a weight of a quarter")
   func weights() {
     var averages = CostAverages()
     for (sample, average) in [(4_000_000, 4_000_000), (8_000_000, 5_000_000), (0, 3_750_000)] as [(Int64, Int64)] {
@@ -15,7 +15,7 @@ struct CostAveragesTests {
     #expect(averages.average(of: .make, for: .ordinary) == 0)
   }
 
-  @Test("A type of which nothing is known takes the average of all, phase by phase; what is known of it counts alone")
+  @Test("A type without samples uses the average over all types, separately for each phase")
   func types() {
     var averages = CostAverages()
     averages.record(8, of: .make, for: ItemType(number: 3))
@@ -28,7 +28,7 @@ struct CostAveragesTests {
     #expect(averages.average(of: .make, for: ItemType(number: 1)) == 16)
   }
 
-  @Test("An average lies between the least and the greatest sample, but for what a division by four loses")
+  @Test("An average lies between the smallest and the largest sample, within the rounding of the division by four")
   func bounds() {
     var random = SplitMix64(seed: 3)
     var averages = CostAverages()
@@ -41,7 +41,7 @@ struct CostAveragesTests {
     }
   }
 
-  @Test("The longest time there is does not overflow")
+  @Test("The largest costs do not overflow")
   func longest() {
     var averages = CostAverages()
     for _ in 0..<3 { averages.record(.max / 8, of: .make, for: .ordinary) }

@@ -1,12 +1,12 @@
 import LazyLayout
 
-/// Rows that take time, which remember what was done.
+/// Rows whose phases take time, with a log of the phases.
 struct CostedRows: PhasedContent {
   var lengths: [Length]
   var types: [UInt8] = [0]
-  /// What a phase takes, in nanoseconds.
+  /// The cost of a phase, in nanoseconds.
   var cost: @Sendable (ItemPhase, Int, Bool) -> Int64
-  /// Every phase that was run.
+  /// The phases that were run, in order.
   var done: [(phase: ItemPhase, item: Int)] = []
 
   init(_ lengths: [Length], cost: @escaping @Sendable (ItemPhase, Int, Bool) -> Int64) {
@@ -26,7 +26,7 @@ struct CostedRows: PhasedContent {
   }
 }
 
-/// A list whose offset is set from outside, frame by frame: stack, evaluator, and the clock of the frames.
+/// A list with a stack, an evaluator and a frame clock, whose offset is set frame by frame.
 struct Feed {
   var stack: LazyStack
   var evaluator: LazyEvaluator<CostedRows>
@@ -35,7 +35,7 @@ struct Feed {
   var time: Int64 = 0
   var last: LazyUpdate?
 
-  /// Rows in front of a viewport of `length` points.
+  /// Creates a list of rows in a viewport of `length` points.
   init(
     _ rows: CostedRows, length: Double, fixed: Bool = false, _ set: (inout EvaluationConfiguration) -> Void = { _ in }
   ) {
@@ -51,10 +51,10 @@ struct Feed {
     self.length = Length(points: length)
   }
 
-  /// Frames of ten milliseconds.
+  /// The frame interval: ten milliseconds.
   static let interval: Int64 = 10_000_000
 
-  /// Shows the next frame after moving by `points`; the velocity is that of the movement unless another one is given.
+  /// Shows the next frame after a scroll by `points`. The predicted velocity is that of the scroll by default.
   mutating func frame(by points: Double = 0, velocity: Double? = nil, restingAt rest: Double? = nil) {
     offset += Length(points: points)
     let seconds = Double(evaluator.configuration.frameInterval) / 1e9
@@ -72,7 +72,8 @@ struct Feed {
 
   var work: LazyWork { evaluator.work }
 
-  /// Each phase of each life was run at most once: what was run is what began, phase by phase.
+  /// The items that were placed more often than they were made; empty if each phase ran at most once for each live
+  /// item.
   var workedTwice: [Int] {
     var lives: [Int: Int] = [:]
     for step in evaluator.content.done where step.phase == .place { lives[step.item, default: 0] += 1 }
@@ -82,12 +83,12 @@ struct Feed {
   }
 }
 
-/// So many rows of `points`.
+/// Creates `count` rows of `points`.
 func rows(
   _ count: Int, of points: Double, cost: @escaping @Sendable (ItemPhase, Int, Bool) -> Int64 = { _, _, _ in 0 }
 ) -> CostedRows {
   CostedRows(Array(repeating: Length(points: points), count: count), cost: cost)
 }
 
-/// Milliseconds in nanoseconds.
+/// Converts milliseconds to nanoseconds.
 func ms(_ milliseconds: Double) -> Int64 { Int64(milliseconds * 1e6) }

@@ -3,19 +3,19 @@ import Testing
 
 @testable import LazyLayout
 
-@Suite("Lazy evaluator: laws")
+@Suite("Lazy evaluator: properties")
 struct LazyEvaluatorLawTests {
   private static let policies: [PrefetchPolicy] = [
     .none, .window(drawDistance: Length(points: 250)), .velocity(least: 0.25, most: 2),
     .trajectory(least: 0.25, most: 2),
   ]
 
-  /// Each policy in each mode.
+  /// The combinations of all policies and modes.
   private static var kinds: [(PrefetchPolicy, EvaluationMode)] {
     policies.flatMap { [($0, .synchronous), ($0, .asynchronous)] }
   }
 
-  /// A feed of rows that take `cost` milliseconds, a third of it for each phase.
+  /// A list of rows that cost `cost` milliseconds, a third in each phase.
   private func feed(
     _ cost: Double, _ policy: PrefetchPolicy, _ mode: EvaluationMode,
     _ set: (inout EvaluationConfiguration) -> Void = { _ in }
@@ -28,13 +28,13 @@ struct LazyEvaluatorLawTests {
     }
   }
 
-  /// A fling by the deceleration of a scroll view, as a finger lets go of it at so many points a second.
+  /// Scrolls by a fling that starts at `velocity` points a second, with the deceleration of a scroll view.
   private func fling(_ feed: inout Feed, velocity: Double) {
     var velocity = velocity
     let rate = 0.98
     while velocity.magnitude > 20 {
       let way = velocity * 0.01
-      // The sum of a geometric series.
+      // The resting offset by the sum of a geometric series.
       let rest = (feed.offset.points + way / (1 - rate)).rounded()
       feed.frame(by: way, velocity: velocity, restingAt: rest)
       velocity *= rate
@@ -43,7 +43,7 @@ struct LazyEvaluatorLawTests {
   }
 
   @Test(
-    "What was made is alive, pooled or released; what was prefetched was used, late, wasted, cancelled, or is still ahead"
+    "Created items are live, pooled or released; prefetched items are hits, late, wasted, cancelled or pending"
   )
   func conservation() {
     for pool in [PoolCapacity.none, PoolCapacity(each: 3)] {
@@ -64,7 +64,7 @@ struct LazyEvaluatorLawTests {
     #expect(feed.workedTwice.isEmpty)
   }
 
-  @Test("Where frames wait nothing is blank; where they do not none is late")
+  @Test("Synchronous frames are never blank, and asynchronous frames are never late")
   func neverBoth() {
     for policy in Self.policies {
       var waiting = feed(15, policy, .synchronous)
@@ -76,7 +76,7 @@ struct LazyEvaluatorLawTests {
     }
   }
 
-  @Test("Rows that take no time and can be seen at once are never blank and never late, in either direction")
+  @Test("Items without cost are never blank or late, in either direction")
   func infiniteBudget() {
     for mode in [EvaluationMode.synchronous, .asynchronous] {
       for policy in Self.policies {
@@ -88,7 +88,7 @@ struct LazyEvaluatorLawTests {
   }
 
   @Test(
-    "A fling that cannot be kept up with is blank for a shorter time along its trajectory than by velocity, or as long if it can be"
+    "Beyond the throughput, the trajectory policy has less blank time than the velocity policy; within it, the same"
   )
   func trajectory() {
     for (cost, isBetter) in [(3.0, false), (12, true), (16, true)] {
@@ -102,10 +102,10 @@ struct LazyEvaluatorLawTests {
     }
   }
 
-  @Test("Early work never runs past its deadline by more than its own surprise, unless the next frame needs it")
+  @Test("Prefetch ends before its deadline, unless the next frame needs the item")
   func deadline() {
     for reserve in [0, ms(2)] {
-      // Every row takes the same, so that the average tells what comes.
+      // All rows have equal costs, so the averages predict them exactly.
       var feed = Feed(rows(2_000, of: 50) { _, _, _ in ms(1) }, length: 800) {
         $0.policy = .window(drawDistance: Length(points: 1_000))
         $0.reserve = reserve
@@ -120,7 +120,7 @@ struct LazyEvaluatorLawTests {
     }
   }
 
-  @Test("A row of 12 ms is spread over three frames of 10 ms where nothing needs it sooner")
+  @Test("The phases of an item are spread over several frames if no frame needs it sooner")
   func spread() {
     var feed = Feed(rows(100, of: 400) { _, _, _ in ms(4) }, length: 400) {
       $0.policy = .velocity(least: 1, most: 1)
@@ -138,7 +138,7 @@ struct LazyEvaluatorLawTests {
     #expect(feed.work.hits == 1)
   }
 
-  @Test("A reversal cancels what was begun ahead, and wastes what was ready there", arguments: [1.0, -1])
+  @Test("A reversal of the scroll cancels started prefetches ahead, and wastes finished ones", arguments: [1.0, -1])
   func reversal(direction: Double) {
     var feed = Feed(rows(1_000, of: 50) { _, _, _ in ms(9) }, length: 500) {
       $0.policy = .velocity(least: 0.5, most: 2)
@@ -147,7 +147,7 @@ struct LazyEvaluatorLawTests {
     feed.evaluator.isForward = direction > 0
     feed.frame()
     var ahead: [LiveItem] = []
-    // Until one is ready ahead and another is being made.
+    // Until one item ahead is ready and another is in progress.
     for _ in 0..<40 where !(ahead.contains { $0.next == nil } && ahead.contains { $0.next != nil }) {
       feed.frame(by: direction)
       ahead = feed.evaluator.live.items.filter { !$0.wasNeeded }
@@ -159,7 +159,7 @@ struct LazyEvaluatorLawTests {
     #expect(feed.work.cancelled == ahead.filter { $0.next != nil }.count)
   }
 
-  @Test("A pool makes rows cheaper, holds no more than it may, and keeps types apart")
+  @Test("Recycling reduces costs, and pools respect their capacities and types")
   func pools() {
     var rows = rows(1_000, of: 50) { phase, _, isRecycled in phase == .make ? (isRecycled ? ms(0.5) : ms(3)) : ms(0.5) }
     rows.types = [0, 0, 1]
@@ -176,7 +176,7 @@ struct LazyEvaluatorLawTests {
     #expect(unpooled.work.created == unpooled.work.released + unpooled.work.live)
   }
 
-  @Test("Items are kept by number and by updates, whichever is longer")
+  @Test("Items are kept by distance and by number of updates, whichever is longer")
   func retention() {
     for (items, updates) in [(0, 0), (3, 0), (0, 4), (3, 4)] {
       var feed = Feed(rows(1_000, of: 50), length: 500) {
@@ -184,14 +184,14 @@ struct LazyEvaluatorLawTests {
         $0.retainedUpdates = updates
       }
       for _ in 0..<30 { feed.frame(by: 50) }
-      // Ten rows are in view; a row leaves with each update.
+      // Ten rows are in view, and one row leaves with each update.
       #expect(feed.work.live == 10 + max(min(items, 20), updates))
       for _ in 0..<30 { feed.frame() }
       #expect(feed.work.live == 10 + items)
     }
   }
 
-  @Test("Both directions are alike: the mirrored motion does the same work")
+  @Test("Mirrored scrolls do mirrored work")
   func mirror() {
     for (policy, mode) in Self.kinds {
       func run(_ sign: Double) -> LazyWork {
@@ -211,7 +211,7 @@ struct LazyEvaluatorLawTests {
     }
   }
 
-  @Test("Edits keep the lives of those that stay, and begin anew those that change")
+  @Test("Edits keep unchanged items live, and restart changed ones")
   func edits() {
     for seed in 0..<100 {
       var random = SplitMix64(seed: UInt64(seed))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LazyLayout
 
-@Suite("Lazy evaluator against a naive one")
+@Suite("Lazy evaluator against a naive implementation")
 struct LazyEvaluatorOracleTests {
   private func configuration(_ random: inout SplitMix64) -> EvaluationConfiguration {
     var configuration = EvaluationConfiguration()
@@ -22,7 +22,7 @@ struct LazyEvaluatorOracleTests {
     return configuration
   }
 
-  @Test("They do the same work at the same time, whatever the policy, the costs and the motion")
+  @Test("Both implementations do the same work at the same times, for every policy, cost and motion")
   func same() {
     for seed in 0..<200 {
       var random = SplitMix64(seed: UInt64(seed))

@@ -1,6 +1,6 @@
 import LazyLayout
 
-/// The rules of evaluation once more, over rows of one known length, with sets and dictionaries and without any thought of speed.
+/// A naive implementation of the evaluator, for rows of one known length, with sets and dictionaries.
 struct NaiveEvaluator {
   struct Item {
     var next: ItemPhase? = .make
@@ -78,7 +78,7 @@ struct NaiveEvaluator {
       life.next = nil
       work.placed += 1
       let opening = work.frames == 0 && !early
-      // A part of the work that a frame has no room for is done in the next.
+      // Work beyond the frame's budget continues in the next frame.
       var work = clock - start
       var done = start
       while work > configuration.budget {
@@ -106,14 +106,14 @@ struct NaiveEvaluator {
 
   func isReady(_ item: Int) -> Bool { items[item].map { $0.next == nil && $0.ready <= start } ?? false }
 
-  /// Those of which something lies in a part of the content.
+  /// The items that intersect a part of the content.
   func touched(_ part: Range<Int64>) -> Set<Int> {
     Set((0..<rows.count).filter { part.overlaps(Int64($0) * row..<Int64($0 + 1) * row) && !part.isEmpty })
   }
 
   mutating func frame(at time: Int64, offset: Int64, velocity: Int64, rest: Int64?) {
     work.blankTime += blank * (time - start)
-    // Frames that were left out have their budgets too.
+    // Skipped frames also have their budgets.
     var given: Int64 = 0
     for frame in 0..<1_000 {
       let left = time - start - Int64(frame) * configuration.frameInterval
@@ -165,7 +165,7 @@ struct NaiveEvaluator {
     return cost == 0 ? nil : Double(row) * 1e9 / Double(cost) * share
   }
 
-  /// Whether the content has gone past all of an item before the part ends that is left out.
+  /// Whether an item lies completely in the skipped part, in the direction of the scroll.
   func isWhollySkipped(_ item: Int, _ part: Range<Int64>) -> Bool {
     isForward ? item < Int(part.upperBound / row) : item > Int(part.lowerBound / row)
   }
@@ -186,13 +186,13 @@ struct NaiveEvaluator {
     work.worstBlank = max(work.worstBlank, blank)
   }
 
-  /// The smaller, the sooner.
+  /// The sort key of a task; smaller is earlier.
   func rank(_ task: Task) -> [Int64] {
     let outward = Int64(task.isAhead == isForward ? task.item : -task.item)
     return [task.isNext ? 0 : 1, task.distance, task.isAhead ? 0 : 1, outward]
   }
 
-  /// The items from the first to the last.
+  /// All items from the first to the last of `items`.
   func between(_ items: Set<Int>) -> Set<Int> {
     guard let low = items.min(), let high = items.max() else { return [] }
     return Set(low...high)

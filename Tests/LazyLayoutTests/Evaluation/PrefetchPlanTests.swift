@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Prefetch plan")
 struct PrefetchPlanTests {
-  /// A motion, and how much of it can be kept up with.
+  /// A predicted motion, with the throughput of the work.
   private struct Motion {
     var velocity: Double
     var rest: Double?
@@ -13,7 +13,7 @@ struct PrefetchPlanTests {
     var isSkipping = false
   }
 
-  /// What a policy says for a viewport of 100 pt in 2,000 pt of content.
+  /// The plan of a policy for a viewport of 100 pt in 2,000 pt of content.
   private func plan(
     _ policy: PrefetchPolicy, at offset: Double, _ motion: Motion, mode: EvaluationMode = .asynchronous
   ) -> PrefetchPlan {
@@ -32,12 +32,12 @@ struct PrefetchPlanTests {
     return PrefetchPlan(configuration, question)
   }
 
-  /// A part of the content in points; nil if it is empty.
+  /// A part of the content in points, or `nil` if it is empty.
   private func points(_ part: Range<Int64>) -> ClosedRange<Double>? {
     part.isEmpty ? nil : Double(part.lowerBound) / 64...Double(part.upperBound) / 64
   }
 
-  @Test("A window lies seven tenths ahead and three behind, and what an end leaves over goes to the other side")
+  @Test("A window has seven tenths ahead and three behind; a part beyond one end is added at the other")
   func window() {
     let policy = PrefetchPolicy.window(drawDistance: Length(points: 100))
     let table: [(Double, Double, ClosedRange<Double>?, ClosedRange<Double>?)] = [
@@ -53,7 +53,7 @@ struct PrefetchPlanTests {
     }
   }
 
-  @Test("By velocity, what goes by within the lag and two frames lies ahead, within bounds, and nothing behind")
+  @Test("The velocity policy prefetches the distance moved within the lag and two frames, clamped, and nothing behind")
   func velocity() {
     let policy = PrefetchPolicy.velocity(least: 0.25, most: 2)
     // 30 ms of lag and 20 ms of frames.
@@ -66,7 +66,7 @@ struct PrefetchPlanTests {
     }
   }
 
-  @Test("By trajectory, all of the way to the resting place is made where it can be kept up with")
+  @Test("The trajectory policy prefetches the whole path to the resting offset, if the throughput suffices")
   func trajectory() {
     let policy = PrefetchPolicy.trajectory(least: 0, most: 2)
     let forward = plan(policy, at: 200, Motion(velocity: 2_000, rest: 1_000))
@@ -77,8 +77,7 @@ struct PrefetchPlanTests {
     #expect(backward.after.isEmpty && backward.skipped.isEmpty)
   }
 
-  /// Where content that has `way` to go at `speed`, and slows down as its way does, has run ahead the most of what is made: what has to be
-  /// given up, found by trying.
+  /// The maximum deficit of the work during an exponential deceleration over `way` from `speed`, found numerically.
   private func lost(of way: Double, at speed: Double, throughput: Double, lag: Double) -> Double {
     var most = 0.0
     for step in 0...40_000 {
@@ -89,7 +88,7 @@ struct PrefetchPlanTests {
     return most
   }
 
-  @Test("Where the way goes by too fast its beginning is left out, by no more than is lost whatever is done")
+  @Test("If the throughput is too low, the beginning of the path is skipped, by no more than the maximum deficit")
   func skipping() {
     let policy = PrefetchPolicy.trajectory(least: 0, most: 2)
     let whole = Int64(2_000 * 64)
@@ -110,7 +109,7 @@ struct PrefetchPlanTests {
     }
   }
 
-  @Test("Nothing is left out where a frame waits, nor begun to be while seven tenths can be kept up with")
+  @Test("Nothing is skipped in synchronous mode, or while seven tenths of the content are within the throughput")
   func notSkipping() {
     let policy = PrefetchPolicy.trajectory(least: 0, most: 2)
     let fling = Motion(velocity: 4_000, rest: 1_000, throughput: 1_000)
@@ -123,7 +122,7 @@ struct PrefetchPlanTests {
     }
   }
 
-  @Test("While a fling goes on, what a later answer leaves out in addition is what was made meanwhile")
+  @Test("During a fling, a later plan additionally skips exactly the content made since the last plan")
   func consistency() {
     let policy = PrefetchPolicy.trajectory(least: 0, most: 2)
     func motion(_ left: Double) -> Motion {
@@ -137,7 +136,7 @@ struct PrefetchPlanTests {
     }
   }
 
-  @Test("Where nobody knows the end of the motion, or it is reached, the trajectory is the velocity")
+  @Test("Without a resting offset, or at rest, the trajectory policy equals the velocity policy")
   func withoutEnd() {
     for rest in [nil, 1_000.0] {
       let motion = Motion(velocity: rest == nil ? 700 : 0, rest: rest)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Prefetch tasks")
 struct PrefetchTaskTests {
-  @Test("What the next frame needs comes first, then the fastest, then the nearest")
+  @Test("Tasks are ordered by need in the next frame, then by speed, then by distance")
   func order() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<300 {

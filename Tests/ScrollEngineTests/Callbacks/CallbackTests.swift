@@ -3,10 +3,10 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// The sequences of scroll-views.md 3.5, without phases and with `didScroll` once for any number of them in a row.
+/// Sequences of callbacks, without phases and with successive `didScroll` as one.
 @Suite("Callbacks")
 struct CallbackTests {
-  /// Runs frames of 60 a second until `end`, and returns what was told.
+  /// Runs frames of 60 a second until `end`. Returns the names of the callbacks.
   func told(_ scroller: inout Scroller, until end: Int64) -> [String] {
     for frame in frameTimes(rate: 60, until: end) where frame > scroller.now { scroller.advance(to: frame) }
     return names(scroller.callbacks())
@@ -52,7 +52,7 @@ struct CallbackTests {
       ])
   }
 
-  @Test("A drag that stops before it lets go tells nothing more", arguments: Axis.allCases, [1.0, -1])
+  @Test("A drag that stops before its release has no callbacks after it", arguments: Axis.allCases, [1.0, -1])
   func dragAndStop(axis: Axis, sign: Double) {
     var scroller = plainScroller(axis, length: 20_000)
     scroller.jump(to: 8000, along: axis)
@@ -65,14 +65,14 @@ struct CallbackTests {
   }
 
   @Test(
-    "An animated request scrolls and tells its end; one that is not animated scrolls once", arguments: [true, false])
+    "An animated request scrolls and reports its end; an unanimated one scrolls once", arguments: [true, false])
   func request(isAnimated: Bool) {
     var scroller = plainScroller()
     scroller.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 600)), isAnimated: isAnimated)), at: 0)
     #expect(told(&scroller, until: 3 * second) == ["didScroll"] + (isAnimated ? ["didEndScrollingAnimation"] : []))
   }
 
-  @Test("A finger that catches a fling ends it and drags anew")
+  @Test("A finger that catches a fling ends it and begins a drag")
   func grabWhileDecelerating() {
     var scroller = plainScroller(length: 20_000)
     let release = scroller.flick(3000, at: 0)
@@ -85,7 +85,7 @@ struct CallbackTests {
       ])
   }
 
-  @Test("A finger that only touches a fling stops it and tells nothing else")
+  @Test("A finger that only touches a fling stops it without further callbacks")
   func tapWhileDecelerating() {
     var scroller = plainScroller(length: 20_000)
     let release = scroller.flick(3000, at: 0)
@@ -97,7 +97,7 @@ struct CallbackTests {
     #expect(scroller.phase == .idle)
   }
 
-  @Test("Each animated request ends once: arrived, replaced, interrupted, or already there")
+  @Test("Each animated request ends once: arrived, replaced, interrupted, or without a distance")
   func oneEndForEachRequest() {
     func ends(_ session: (inout Scroller) -> Void) -> Int {
       var scroller = plainScroller()
@@ -138,7 +138,7 @@ struct CallbackTests {
       } == 1)
   }
 
-  @Test("A selection that ends in overscroll comes back without an animation that nobody asked for")
+  @Test("A selection that ends in overscroll comes back without an animation callback")
   func selectionIsNoRequest() {
     var scroller = plainScroller()
     scroller.down(100, at: 0)
@@ -166,7 +166,7 @@ struct CallbackTests {
     #expect(scroller.contentOffset.y == max(0, distance > 0 ? 600 + distance - 10 : 0))
   }
 
-  @Test("Callbacks are told once")
+  @Test("Callbacks are delivered once")
   func callbacksAreForgotten() {
     var scroller = plainScroller()
     scroller.flick(900, at: 0)

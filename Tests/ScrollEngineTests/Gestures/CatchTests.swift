@@ -3,7 +3,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Content that is caught where nothing may jump though the usual rules would make it.
+/// Content that is caught in states where the general rules would make it jump.
 @Suite("Catches without a jump")
 struct CatchTests {
   /// A viewport of 100 pt whose content bounces at the upper edge of its range.
@@ -20,14 +20,14 @@ struct CatchTests {
     return scroller
   }
 
-  /// How far the content is beyond the edge.
+  /// The distance of the content beyond the edge.
   private func stretch(_ scroller: Scroller, _ direction: Direction) -> Double {
     let offset = scroller.contentOffset[direction.axis]
     return direction.sign > 0 ? offset - 4900 : -offset
   }
 
   @Test(
-    "A bounce beyond the reach of the rubber band is caught where it is, and follows the finger from there",
+    "A bounce beyond the rubber band's reach is caught in place and follows the finger from there",
     arguments: Direction.all, [1000.0, 2000, 3000, 4000, 12_000])
   func beyondTheBand(direction: Direction, speed: Double) {
     let scroller = bouncing(direction, speed: speed)
@@ -40,7 +40,7 @@ struct CatchTests {
       guard before > 1 else { continue }
       caught.down(50, along: direction.axis, at: caught.now)
       #expect(stretch(caught, direction) == before)
-      // The finger pulls the content back by 1, 2, 3 ... pt; each moves it a little, and none far.
+      // The finger pulls the content back by 1, 2, 3 ... pt; each pull moves the content slightly.
       var last = before
       for way in 1...5 {
         caught.move(50 + direction.sign * Double(way), along: direction.axis, at: caught.now + 8 * millisecond)
@@ -48,10 +48,10 @@ struct CatchTests {
         #expect(step > 0.125 && step <= 1, "\(delay) ms, \(before) pt, step of \(step)")
         last = stretch(caught, direction)
       }
-      // And back to where it was caught, to the rounding.
+      // Back at the catch position the offset is the original one, to rounding.
       caught.move(50, along: direction.axis, at: caught.now + 8 * millisecond)
       #expect((stretch(caught, direction) - before).magnitude < 1e-9)
-      // Pulled further out it yields less and less, and never without end.
+      // Further overscroll yields less and less, and is bounded.
       caught.move(50 - direction.sign * 1e6, along: direction.axis, at: caught.now + 8 * millisecond)
       #expect(stretch(caught, direction) < max(100, 2 * before))
       caught.up(at: caught.now + 100 * millisecond)
@@ -76,17 +76,17 @@ struct CatchTests {
     #expect(scroller.contentOffset[direction.axis] == before && scroller.phase == .tracking)
     scroller.move(400 - direction.sign * 165, along: direction.axis, at: 80 * millisecond)
     #expect(scroller.contentOffset[direction.axis] == before + direction.sign * 5)
-    // Five points in 10 ms before, ten in 10 ms now: what the finger went before the content could follow does not count.
+    // Five points in 10 ms before, ten in 10 ms after: movement before the content could scroll does not count.
     #expect(scroller.velocity[direction.axis] * direction.sign < 1100)
   }
 
-  @Test("The other axis goes on as it was when one becomes scrollable", arguments: Axis.allCases)
+  @Test("The other axis is unaffected when one axis becomes scrollable", arguments: Axis.allCases)
   func otherAxis(axis: Axis) {
     var configuration = ScrollConfiguration()
     configuration.axes = [.horizontal, .vertical]
     var scroller = Scroller(configuration: configuration, area: plainArea(axis, length: 2000))
     scroller.handle(.pointerDown(id: 0, location: Point(x: 200, y: 200)), at: 0)
-    // Across nothing can be scrolled; along the way is within the slop.
+    // The cross axis cannot scroll; along `axis` the movement is within the slop.
     var place = Point(x: 200, y: 200)
     place[axis] -= 8
     place[axis.cross] -= 80

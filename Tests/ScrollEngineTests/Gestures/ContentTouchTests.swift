@@ -3,7 +3,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Who gets a touch: scroll-views.md 3.1, "touch arbitration".
+/// Touch arbitration between a scroll view and its content.
 @Suite("Touches of the content")
 struct ContentTouchTests {
   private func scroller(delays: Bool = true, canCancel: Bool = true) -> Scroller {
@@ -25,7 +25,7 @@ struct ContentTouchTests {
     }
   }
 
-  @Test("A touch waits 150 ms; then the content has it until it ends")
+  @Test("A touch is delivered after a delay of 150 ms and stays with the content until it ends")
   func waits() {
     var scroller = scroller()
     scroller.down(400, at: 0)
@@ -38,7 +38,7 @@ struct ContentTouchTests {
     #expect(told(&scroller) == ["ended"] && scroller.phase == .idle)
   }
 
-  @Test("A finger that moves in time scrolls, and the content never gets the touch")
+  @Test("A finger that moves before the delay scrolls, and the content receives no touch")
   func scrollsInTime() {
     var scroller = scroller()
     scroller.flick(2000, at: 0)
@@ -46,7 +46,7 @@ struct ContentTouchTests {
     #expect(told(&scroller) == ["drag"])
   }
 
-  @Test("A tap is passed on when it is over")
+  @Test("A tap is delivered when it ends")
   func tap() {
     var scroller = scroller()
     scroller.down(400, at: 0)
@@ -57,7 +57,7 @@ struct ContentTouchTests {
     #expect(told(&scroller) == [])
   }
 
-  @Test("A touch that the content has is taken from it when it scrolls, unless it may not be")
+  @Test("A delivered touch is cancelled when it scrolls, unless content touches cannot be cancelled")
   func cancels() {
     for (canCancel, words, offset) in [(true, ["began", "drag", "cancelled"], 90.0), (false, ["began"], 0)] {
       for delays in [true, false] {
@@ -71,7 +71,7 @@ struct ContentTouchTests {
     }
   }
 
-  @Test("A touch that stops the content is not the content's")
+  @Test("A touch that stops a motion is not delivered to the content")
   func stopsTheContent() {
     var scroller = scroller(delays: false)
     let release = scroller.flick(3000, at: 0)
@@ -83,7 +83,7 @@ struct ContentTouchTests {
     #expect(told(&scroller) == ["began"])
   }
 
-  @Test("Without content that takes touches nobody is told, and nothing waits")
+  @Test("Without content touches there are no touch callbacks and no delay")
   func off() {
     var scroller = plainScroller()
     scroller.down(400, at: 0)
@@ -95,8 +95,8 @@ struct ContentTouchTests {
 
 @Suite("Elasticity")
 struct ElasticityTests {
-  /// `NSScrollView`'s documentation of automatic elasticity, all sixteen cases: exceeds, shown scrollers, then horizontal and
-  /// vertical elasticity.
+  /// `NSScrollView`'s documentation of automatic elasticity, all sixteen cases: exceeds, visible scrollers, then
+  /// horizontal and vertical elasticity.
   static let table: [(exceeds: Bool, scrollers: Axis.Set, horizontal: Bool, vertical: Bool)] = [
     (false, [], false, true), (false, .horizontal, true, false), (false, .vertical, false, true),
     (false, [.horizontal, .vertical], false, true),
@@ -104,7 +104,7 @@ struct ElasticityTests {
     (true, [.horizontal, .vertical], true, true),
   ]
 
-  @Test("Automatic elasticity depends on the content and on the scrollers that are shown", arguments: table.indices)
+  @Test("Automatic elasticity depends on the content's length and the visible scrollers", arguments: table.indices)
   func automatic(index: Int) {
     let row = Self.table[index]
     for (axis, expected) in [(Axis.horizontal, row.horizontal), (.vertical, row.vertical)] {
@@ -120,7 +120,9 @@ struct ElasticityTests {
     }
   }
 
-  @Test("None never yields, allowed always does, whatever bounces says", arguments: Axis.allCases, [true, false])
+  @Test(
+    "Elasticity `none` is rigid and `allowed` is elastic, independent of `bounces`", arguments: Axis.allCases,
+    [true, false])
   func fixed(axis: Axis, bounces: Bool) {
     for length in [100.0, 2000] {
       for (elasticity, yields) in [(ScrollElasticity.none, false), (.allowed, true)] {

@@ -35,7 +35,7 @@ struct DirectionalLockTests {
     return tracker
   }
 
-  @Test("A drag locks to an axis within 20° of it, and to none between", arguments: angles.indices, signs)
+  @Test("A drag locks to an axis within 20° of it, and to none between the cones", arguments: angles.indices, signs)
   func cone(index: Int, sign: (Double, Double)) {
     let angle = Self.angles[index]
     for length in [0.5, 3.0, 30, 1e6] {
@@ -46,7 +46,7 @@ struct DirectionalLockTests {
     }
   }
 
-  @Test("An axis that cannot scroll is not locked to, and no direction locks nothing")
+  @Test("An axis that cannot scroll is not locked to, and a zero movement locks nothing")
   func scrollableAxes() {
     // WebKit's test: 18° on a page that scrolls only vertically still scrolls.
     let pan = Vector(dx: -250, dy: -80)
@@ -57,20 +57,20 @@ struct DirectionalLockTests {
     #expect(tracker(after: [Vector(dx: 3, dy: 0)], along: .vertical).axis == nil)
   }
 
-  @Test("The decision is open for 10 pt: a definite axis replaces another, and the diagonal replaces none")
+  @Test("The decision is open for 10 pt: a definite axis replaces another, and a diagonal replaces none")
   func hysteresis() {
     let up = Vector(dx: 0, dy: -4)
     #expect(tracker(after: [up]).axis == .vertical)
     // 45° in sum, ambiguous: the lock stays.
     #expect(tracker(after: [up, Vector(dx: 4, dy: -4)]).axis == .vertical)
-    // 14° in sum, definite: it is replaced, though the decision was made.
+    // 14° in sum, definite: the lock is replaced.
     #expect(tracker(after: [up, Vector(dx: 16, dy: -4)]).axis == .horizontal)
-    // Beyond 10 pt nothing is decided any more.
+    // Beyond 10 pt the decision is closed.
     #expect(tracker(after: [Vector(dx: 0, dy: -10), Vector(dx: 500, dy: -10)]).axis == .vertical)
     #expect(tracker(after: [Vector(dx: 8, dy: -8), Vector(dx: 500, dy: -8)]).axis == nil)
   }
 
-  @Test("A pause of 0.6 s opens the decision again, a shorter one or none does not", arguments: [599, 600, 2000])
+  @Test("A pause of 0.6 s reopens the decision; a shorter pause does not", arguments: [599, 600, 2000])
   func pause(milliseconds: Int64) {
     let pans = [Vector(dx: 0, dy: 40), Vector(dx: 30, dy: 41)]
     let isOpened = milliseconds >= 600
@@ -80,7 +80,7 @@ struct DirectionalLockTests {
     #expect(tracker(after: diagonal, step: milliseconds * millisecond).axis == .vertical)
   }
 
-  @Test("A drag that catches a fling begins with the axis of the drag before")
+  @Test("A drag that catches a fling begins with the previous drag's axis")
   func carriedAxis() {
     var lock = tracker(after: [Vector(dx: 1, dy: 50)])
     lock.end()
@@ -94,7 +94,7 @@ struct DirectionalLockTests {
     #expect(lock.axis == nil)
   }
 
-  @Test("The widest cone leaves out the exact diagonal alone", arguments: signs)
+  @Test("The widest cone excludes only the exact diagonal", arguments: signs)
   func widestCone(sign: (Double, Double)) {
     #expect(AxisCone.degrees45.axis(of: Vector(dx: sign.0 * 7, dy: sign.1 * 7)) == nil)
     #expect(AxisCone.degrees45.axis(of: Vector(dx: sign.0 * 7.001, dy: sign.1 * 7)) == .horizontal)
@@ -105,7 +105,8 @@ struct DirectionalLockTests {
   }
 }
 
-/// The lock as a scroll view shows it: WebKit's own tests of its gestures (`BasicAppKitGesturesTests`), and pauses.
+/// The directional lock of a scroll view, by WebKit's own tests of its gestures (`BasicAppKitGesturesTests`), and with
+/// pauses.
 @Suite("Drags under a directional lock")
 struct LockedDragTests {
   private func canvas(_ lock: DirectionalLock) -> Scroller {
@@ -119,7 +120,7 @@ struct LockedDragTests {
     return scroller
   }
 
-  /// A drag of 300 ms by `way`, in steps of 10 ms; returns how far the content went until the finger let go.
+  /// Drags for 300 ms by `way`, in steps of 10 ms. Returns the distance of the content before the release.
   @discardableResult
   private func drag(_ scroller: inout Scroller, _ way: Vector, from start: Int64 = 0) -> Vector {
     let before = scroller.advanced(to: start).contentOffset
@@ -135,7 +136,7 @@ struct LockedDragTests {
   }
 
   @Test(
-    "WebKit's drags: the diagonal moves both axes, a slanted one its own",
+    "As in WebKit, a diagonal drag moves both axes and a slanted one moves its own axis",
     arguments: [
       DirectionalLock.untilDragEnds, .reopening,
     ])
@@ -150,7 +151,7 @@ struct LockedDragTests {
         let slanted = drag(&scroller, way * sign)
         let (along, across) = isSwapped ? (slanted.dy, slanted.dx) : (slanted.dx, slanted.dy)
         #expect(along * sign > 20 && across == 0)
-        // The velocity is locked as well: nothing drifts away across.
+        // The velocity is locked as well: the fling does not drift along the cross axis.
         let rested = scroller.advanced(to: 10 * second).contentOffset
         #expect((isSwapped ? rested.x : rested.y) == 2000)
         #expect(scroller.velocity.lengthSquared > 0)
@@ -158,7 +159,7 @@ struct LockedDragTests {
     }
   }
 
-  @Test("Without a lock both axes follow the finger whatever its direction")
+  @Test("Without a lock both axes follow the finger in every direction")
   func noLock() {
     var scroller = canvas(.none)
     let dragged = drag(&scroller, Vector(dx: -250, dy: -30))
@@ -167,7 +168,7 @@ struct LockedDragTests {
   }
 
   @Test(
-    "A diagonal drag stays free though it turns along an axis, unless a pause opens the decision",
+    "A diagonal drag stays unlocked when it turns along an axis, unless a pause reopens the decision",
     arguments: [
       (DirectionalLock.untilDragEnds, false), (.reopening, true),
     ])
@@ -183,7 +184,7 @@ struct LockedDragTests {
     #expect((moved.dx - 200).magnitude < 1e-9 && (moved.dy - (locksAfterPause ? 0 : 15)).magnitude < 1e-9)
   }
 
-  @Test("What is locked out is not made up for when the lock changes, and nothing jumps")
+  @Test("A locked movement is not made up for when the lock changes, and the content does not jump")
   func changeOfAxis() {
     var scroller = canvas(.reopening)
     scroller.handle(.pointerDown(id: 0, location: .zero), at: 0)
@@ -194,7 +195,7 @@ struct LockedDragTests {
     #expect(scroller.contentOffset == Point(x: x, y: 2030))
   }
 
-  @Test("A drag that catches a fling goes on along its axis; a fresh one does not")
+  @Test("A drag that catches a fling keeps the fling's axis; a fresh drag does not")
   func catchingDrag() {
     var scroller = canvas(.reopening)
     drag(&scroller, Vector(dx: 0, dy: -400))

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("The start of a drag")
 struct DragStartTests {
-  /// How far the content has followed after each of `ways`, the finger's way from its start, 10 ms apart.
+  /// The distances that the content has followed after each of `ways`, the finger's distances from its start, 10 ms
+  /// apart.
   private func followed(
     _ ways: [Double], _ direction: Direction, slop: Double, _ start: DragStart, step: Int64 = 10 * millisecond
   ) -> [Double] {
@@ -21,14 +22,14 @@ struct DragStartTests {
     }
   }
 
-  @Test("The slop is lost on the way, or given whole when the drag begins", arguments: Direction.all)
+  @Test("The slop is dropped, or made up for when the drag begins", arguments: Direction.all)
   func slop(direction: Direction) {
     let ways = [4.0, 9, 10, 12, 30]
     #expect(followed(ways, direction, slop: 10, .withoutSlop) == [0, 0, 0, 2, 20])
     #expect(followed(ways, direction, slop: 10, .whole) == [0, 0, 0, 12, 30])
   }
 
-  @Test("A threshold swallows small movements, and lets the one that passes it begin gently", arguments: Direction.all)
+  @Test("A threshold suppresses small movements and begins gently", arguments: Direction.all)
   func threshold(direction: Direction) {
     let gentle = 3.5 / 3
     let steps = followed([1, 2, 3, 4, 5, 7], direction, slop: 0, .threshold(.flutterIOS))
@@ -37,7 +38,7 @@ struct DragStartTests {
     for (step, expected) in zip(large, [0.0, gentle, gentle + 10]) { #expect((step - expected).magnitude < 1e-9) }
   }
 
-  @Test("More than 24 pt at once is a jump and counts whole", arguments: Direction.all)
+  @Test("A movement of more than 24 pt is a jump and counts fully", arguments: Direction.all)
   func jump(direction: Direction) {
     #expect(followed([30, 30.5], direction, slop: 0, .threshold(.flutterIOS)) == [30, 30.5])
     #expect(followed([24.5], direction, slop: 0, .threshold(.flutterIOS)) == [24.5])
@@ -45,9 +46,9 @@ struct DragStartTests {
   }
 
   @Test(
-    "A finger that is seen to stand still for more than 50 ms must pass the threshold again", arguments: Direction.all)
+    "A finger that stands still for more than 50 ms must pass the threshold again", arguments: Direction.all)
   func pause(direction: Direction) {
-    // At 30 when it is seen to stand still, then on by 1 and by 3 pt.
+    // The finger stops at 30, then moves on by 1 and by 3 pt.
     let ways = [30.0, 30, 31, 34]
     let short = followed(ways, direction, slop: 0, .threshold(.flutterIOS), step: 50 * millisecond)
     #expect(short == [30, 30, 31, 34])

@@ -3,8 +3,9 @@ import ScrollEngine
 import TestSupport
 
 extension Session {
-  /// Turns on some of what makes gestures richer, and stops and disables the scroll view now and then. The session's own
-  /// events stay as they are; both axes and both signs are treated alike unless `isSymmetric` is false.
+  /// Enables random gesture rules, and stops and disables the scroll view now and then.
+  ///
+  /// The session's own events are unchanged. Both axes and both signs are treated alike unless `isSymmetric` is false.
   mutating func addGestureFeatures(seed: UInt64, isSymmetric: Bool = false) {
     var random = SplitMix64(seed: seed &* 0x9e37_79b9_7f4a_7c15)
     configuration.directionalLock = random.pick([.none, .untilDragEnds, .reopening])
@@ -39,7 +40,7 @@ extension Session {
         added.append(Step(time: later, action: .input(.setScrollEnabled(true))))
       }
     }
-    // What is added comes after what was there at the same instant, so that the order is one.
+    // Added steps follow the session's own steps of the same instant, so the order is unique.
     let all = steps + added
     steps = all.indices.sorted { (all[$0].time, $0) < (all[$1].time, $1) }.map { all[$0] }
   }

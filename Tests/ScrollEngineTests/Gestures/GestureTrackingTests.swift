@@ -31,7 +31,7 @@ struct GestureTrackingTests {
     #expect(tracking.trackers[direction.axis.cross].velocity(at: 5 * millisecond) == 0)
   }
 
-  @Test("A restart forgets pan and velocity along its axis alone", arguments: Direction.all)
+  @Test("A restart resets pan and velocity along its axis only", arguments: Direction.all)
   func restarts(direction: Direction) {
     let axis = direction.axis
     var (own, cross) = (moved(axis, sign: direction.sign), moved(axis, sign: direction.sign))
@@ -44,7 +44,7 @@ struct GestureTrackingTests {
     #expect(cross.trackers[axis].velocity(at: 5 * millisecond) != 0)
   }
 
-  @Test("A reset lifts all pointers and estimates as it is told")
+  @Test("A reset lifts all pointers and selects the given estimation")
   func resets() {
     var tracking = moved(.vertical, sign: 1)
     tracking.reset(.leastSquares(.standard))

@@ -3,7 +3,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// scroll-views.md 3.4, and F10: what stops a scroll view, in each state that it can be in.
+/// Stops and disabling, in each state of a scroll view.
 @Suite("Interruptions")
 struct InterruptionTests {
   private func told(_ scroller: inout Scroller) -> [String] {
@@ -18,7 +18,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test("A stop within the range keeps the offset and ends at once", arguments: Direction.all)
+  @Test("A stop within the range keeps the offset and ends the motion at once", arguments: Direction.all)
   func stopsFling(direction: Direction) {
     var scroller = plainScroller(direction.axis, length: 20_000)
     scroller.jump(to: 8000, along: direction.axis)
@@ -31,7 +31,7 @@ struct InterruptionTests {
     #expect(told(&scroller) == ["didEndDecelerating", "decelerating-idle"])
   }
 
-  @Test("A stop while the content bounces lets it go back to the edge", arguments: Direction.all)
+  @Test("A stop during a bounce lets the content return to the edge", arguments: Direction.all)
   func stopsBounce(direction: Direction) {
     var scroller = plainScroller(direction.axis)
     let release = scroller.flick(direction.sign * 3000, along: direction.axis, leavingAt: direction.offset(insideBy: 5))
@@ -51,7 +51,7 @@ struct InterruptionTests {
       told(&scroller) == ["didEndDecelerating", "willBeginDecelerating", "didEndDecelerating", "decelerating-idle"])
   }
 
-  @Test("A stop between pages goes to the nearer page", arguments: Direction.all)
+  @Test("A stop between pages settles on the nearer page", arguments: Direction.all)
   func stopsPaging(direction: Direction) {
     for (wait, pages) in [(5, 0.0), (400, 1)] as [(Int64, Double)] {
       var scroller = plainScroller(direction.axis, length: 8000) { $0.isPagingEnabled = true }
@@ -63,7 +63,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test("A stop ends an animated move where it is, a wheel, and nothing else", arguments: Direction.all)
+  @Test("A stop ends a programmatic animation in place and a wheel gesture, and nothing else", arguments: Direction.all)
   func stopsOthers(direction: Direction) {
     var scroller = plainScroller(direction.axis, length: 20_000)
     scroller.handle(.scroll(ScrollRequest(.offset(Point(x: 5000, y: 5000)))), at: 0)
@@ -76,7 +76,7 @@ struct InterruptionTests {
     scroller.handle(.wheel(WheelInput(delta: way(20, along: direction.axis), phase: .began)), at: second)
     scroller.handle(.stop, at: second)
     #expect(scroller.phase == .idle && scroller.contentOffset[direction.axis] == offset[direction.axis] + 20)
-    // A finger has the say.
+    // Ignored while a finger is down.
     scroller.down(400, along: direction.axis, at: 2 * second)
     scroller.move(300, along: direction.axis, at: 2 * second)
     scroller.handle(.stop, at: 2 * second)
@@ -84,7 +84,7 @@ struct InterruptionTests {
     #expect(scroller.contentOffset[direction.axis] == offset[direction.axis] + 20 + 110)
   }
 
-  @Test("An animated move that was stopped between pages goes on to one as an animated move")
+  @Test("An animation that is stopped between pages continues to a page as an animation")
   func stopsAnimationBetweenPages() {
     var scroller = plainScroller(length: 8000) { $0.isPagingEnabled = true }
     scroller.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 3200)))), at: 0)
@@ -97,7 +97,7 @@ struct InterruptionTests {
     #expect(told(&scroller) == ["didEndScrollingAnimation", "animating-idle"])
   }
 
-  @Test("A scroll view that is disabled takes no fingers and no wheels, but programs", arguments: Direction.all)
+  @Test("A disabled scroll view ignores fingers and wheels, but not programmatic requests", arguments: Direction.all)
   func disabled(direction: Direction) {
     var scroller = plainScroller(direction.axis, length: 20_000) { $0.isScrollEnabled = false }
     scroller.flick(2000, along: direction.axis, at: 0)
@@ -112,7 +112,7 @@ struct InterruptionTests {
     #expect(scroller.phase == .decelerating && scroller.isScrollEnabled)
   }
 
-  @Test("Disabling cancels a drag, lets a fling run, and forgets the fingers that are down", arguments: Direction.all)
+  @Test("Disabling cancels a drag, keeps a fling, and releases all fingers", arguments: Direction.all)
   func disabling(direction: Direction) {
     var scroller = plainScroller(direction.axis, length: 20_000)
     scroller.jump(to: 8000, along: direction.axis)
@@ -137,7 +137,7 @@ struct InterruptionTests {
   }
 
   @Test(
-    "A finger that was down while the scroll view was disabled holds nothing of the next one's drag",
+    "A finger that was down during disabling does not affect the next finger's drag",
     arguments: Direction.all)
   func forgottenFinger(direction: Direction) {
     var scroller = plainScroller(direction.axis, length: 20_000)
@@ -162,7 +162,7 @@ struct InterruptionTests {
     #expect(scroller.contentOffset == fresh.contentOffset && scroller.phase == fresh.phase)
   }
 
-  @Test("An unanimated move ends a fling where it says", arguments: Direction.all)
+  @Test("An unanimated request ends a fling at its destination", arguments: Direction.all)
   func unanimatedMove(direction: Direction) {
     var scroller = plainScroller(direction.axis, length: 20_000)
     scroller.jump(to: 8000, along: direction.axis)

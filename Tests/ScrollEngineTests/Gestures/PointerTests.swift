@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Fingers")
 struct PointerTests {
-  @Test("Nothing scrolls until the finger has moved more than 10 pt, and then without a jump", arguments: Direction.all)
+  @Test(
+    "Nothing scrolls before the finger has moved more than 10 pt, and then without a jump", arguments: Direction.all)
   func slop(direction: Direction) {
     var scroller = plainScroller(direction.axis)
     scroller.jump(to: 600, along: direction.axis)
@@ -22,7 +23,7 @@ struct PointerTests {
     }
   }
 
-  @Test("A movement across the axis scrolls nothing, however long", arguments: Axis.allCases)
+  @Test("A movement along an axis that cannot scroll moves nothing", arguments: Axis.allCases)
   func acrossTheAxis(axis: Axis) {
     var scroller = plainScroller(axis)
     scroller.down(100, along: axis.cross, at: 0)
@@ -41,7 +42,7 @@ struct PointerTests {
     #expect(scroller.contentOffset[direction.axis] == 600 + direction.sign * 0.5)
   }
 
-  @Test("A finger that caught a motion drags at once", arguments: Direction.all)
+  @Test("A finger that caught a motion drags without slop", arguments: Direction.all)
   func noSlopAfterACatch(direction: Direction) {
     var scroller = plainScroller(direction.axis, length: 20_000)
     let release = scroller.flick(direction.sign * 2000, along: direction.axis, leavingAt: 8000)
@@ -53,7 +54,7 @@ struct PointerTests {
   }
 
   @Test(
-    "A finger that joins, leaves, or comes down twice moves nothing; several move by their mean",
+    "A finger that joins, leaves, or comes down twice moves nothing; several fingers move by their mean",
     arguments: Direction.all)
   func severalFingers(direction: Direction) {
     let (axis, sign) = (direction.axis, direction.sign)
@@ -79,7 +80,7 @@ struct PointerTests {
     #expect(scroller.phase != .interacting)
   }
 
-  @Test("A finger that lifts or moves without having come down is nothing")
+  @Test("Lifting or moving a finger that is not down has no effect")
   func strayFingers() {
     var scroller = plainScroller()
     scroller.up(id: 3, at: 0)
@@ -91,7 +92,7 @@ struct PointerTests {
     #expect(scroller.phase == .tracking)
   }
 
-  @Test("While a finger is down it has the say", arguments: [0.0, 50])
+  @Test("Programmatic scrolls are ignored while a finger is down", arguments: [0.0, 50])
   func fingerHasTheSay(moved: Double) {
     var scroller = plainScroller()
     scroller.jump(to: 600)
@@ -108,7 +109,7 @@ struct PointerTests {
     #expect(scroller.contentOffset == offset && scroller.phase == phase)
   }
 
-  @Test("A diagonal drag moves both axes, each by its own way")
+  @Test("A diagonal drag moves both axes by their components")
   func diagonal() {
     var configuration = ScrollConfiguration()
     configuration.axes = [.horizontal, .vertical]

@@ -4,9 +4,9 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("Letting go")
+@Suite("Release velocity")
 struct ReleaseTests {
-  @Test("P7: a finger that was still for more than 40 ms flings nothing", arguments: Direction.all)
+  @Test("A finger that was still for more than 40 ms does not fling", arguments: Direction.all)
   func stillness(direction: Direction) {
     for (pause, flings) in [(0, true), (20, true), (39, true), (41, false), (100, false), (5000, false)]
       as [(Int64, Bool)]
@@ -23,7 +23,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test("P7: one position, or several at one instant, give a finite velocity", arguments: Direction.all)
+  @Test("One position, or several at one instant, give a finite velocity", arguments: Direction.all)
   func noTimeBetweenPositions(direction: Direction) {
     for moves in [[], [300.0], [300, 200, 100], [100, 700]] {
       var scroller = plainScroller(direction.axis, length: 20_000)
@@ -36,7 +36,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test("P8: the velocity never points against the movement of the last four positions", arguments: Direction.all)
+  @Test("The velocity never points against the movement of the last four positions", arguments: Direction.all)
   func noReversal(direction: Direction) {
     var random = SplitMix64(seed: 30)
     var flings = 0
@@ -58,7 +58,8 @@ struct ReleaseTests {
     #expect(flings > 100)
   }
 
-  @Test("Below the least speed nothing is flung; above the greatest, no faster", arguments: Direction.all)
+  @Test(
+    "Release velocities below the minimum are zero, and those above the maximum are clamped", arguments: Direction.all)
   func limits(direction: Direction) {
     for (speed, flung) in [(240.0, 0.0), (260, 260), (2999, 2999), (4000, 3000)] {
       var scroller = plainScroller(direction.axis, length: 20_000) { $0.maximumVelocity = 3000 }
@@ -82,7 +83,7 @@ struct ReleaseTests {
     #expect(direction.speed(scroller) == speed)
   }
 
-  @Test("Against an edge that does not yield, a flick decelerates nothing", arguments: Direction.all)
+  @Test("A flick against a rigid edge does not decelerate", arguments: Direction.all)
   func flickAgainstTheWall(direction: Direction) {
     var scroller = plainScroller(direction.axis) { $0.bounces = false }
     scroller.jump(to: direction.offset(insideBy: 0), along: direction.axis)
@@ -92,7 +93,7 @@ struct ReleaseTests {
     #expect(scroller.phase == .idle && direction.inside(scroller) == 0)
   }
 
-  @Test("Content that is shorter than the viewport moves only if it always bounces", arguments: Direction.all)
+  @Test("Content shorter than the viewport moves only if it always bounces", arguments: Direction.all)
   func shortContent(direction: Direction) {
     for alwaysBounces in [false, true] {
       var scroller = plainScroller(direction.axis, length: 300) {

@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Dragging a selection")
 struct SelectionTests {
-  /// A pointer that is `distance` outside the viewport in a direction.
+  /// A pointer at `distance` outside the viewport in a direction.
   private func outside(_ distance: Double, _ direction: Direction) -> Point {
     place(direction.sign > 0 ? 800 + distance : -distance, along: direction.axis)
   }
 
-  @Test("The content glides as fast as the pointer is far outside, times the rate", arguments: Direction.all)
+  @Test("Autoscrolling moves by the pointer's distance outside times the rate", arguments: Direction.all)
   func speed(direction: Direction) {
     for (distance, rate) in [(1.0, 20.0), (10, 20), (150, 20), (10, 7)] {
       var scroller = plainScroller(direction.axis, length: 20_000) { $0.autoscrollRate = rate }
@@ -27,7 +27,7 @@ struct SelectionTests {
     }
   }
 
-  @Test("It does not matter how often the pointer tells where it is, nor how often one looks", arguments: Direction.all)
+  @Test("Autoscrolling is independent of the rates of pointer events and frames", arguments: Direction.all)
   func independence(direction: Direction) {
     var reached: Set<Double> = []
     for interval in [1, 7, 16, 500] as [Int64] {
@@ -47,7 +47,7 @@ struct SelectionTests {
     #expect(reached == [8000 + direction.sign * 660])
   }
 
-  @Test("It stops exactly at the end of the range, at the exact time, and says so", arguments: Direction.all)
+  @Test("Autoscrolling stops at the exact end of the range and time, and changes the phase", arguments: Direction.all)
   func end(direction: Direction) {
     var scroller = plainScroller(direction.axis)
     scroller.jump(to: direction.offset(insideBy: 300), along: direction.axis)
@@ -63,7 +63,7 @@ struct SelectionTests {
     #expect(scroller.phase == .animating)
   }
 
-  @Test("A pointer that selects instead of scrolling is a selection", arguments: Direction.all)
+  @Test("A pointer that selects instead of scrolling drags a selection", arguments: Direction.all)
   func selectingPointer(direction: Direction) {
     var scroller = plainScroller(direction.axis, length: 20_000) { $0.pointerDrag = .selects }
     scroller.jump(to: 8000, along: direction.axis)
@@ -76,7 +76,7 @@ struct SelectionTests {
     #expect((direction.sign * (scroller.contentOffset[direction.axis] - 8000) - 199.8).magnitude < 1e-9)
   }
 
-  @Test("Content that had stopped at its end goes on by itself when there is more of it", arguments: Direction.all)
+  @Test("Content that stopped at its end autoscrolls on when it grows", arguments: Direction.all)
   func resumes(direction: Direction) {
     var scroller = plainScroller(direction.axis)
     scroller.jump(to: direction.offset(insideBy: 100), along: direction.axis)
@@ -84,7 +84,7 @@ struct SelectionTests {
     scroller.advance(to: second)
     #expect(direction.inside(scroller) == 0 && scroller.phase == .tracking)
     _ = scroller.callbacks()
-    // 600 pt more, beyond the end that the content has arrived at.
+    // 600 pt more, beyond the end at which the content stopped.
     let area = plainArea(direction.axis, length: 2600)
     scroller.setArea(area, shiftedBy: way(direction.sign > 0 ? 0 : 600, along: direction.axis), at: second)
     #expect(scroller.callbacks() == [.didChangePhase(from: .tracking, to: .animating)])
@@ -100,7 +100,7 @@ struct SelectionTests {
     #expect(scroller.phase == .idle && !scroller.isMoving)
   }
 
-  @Test("A viewport that becomes smaller leaves the pointer further outside")
+  @Test("A smaller viewport increases the pointer's distance outside")
   func resize() {
     var scroller = plainScroller(length: 20_000)
     scroller.handle(.selection(.began(place(810))), at: 0)
@@ -111,7 +111,9 @@ struct SelectionTests {
     #expect(scroller.velocity.dy == 2200)
   }
 
-  @Test("Page by page it turns one, rests, and turns the next while the pointer is outside", arguments: Direction.all)
+  @Test(
+    "Autoscrolling by pages turns one, pauses, and turns the next while the pointer is outside",
+    arguments: Direction.all)
   func pages(direction: Direction) throws {
     var scroller = plainScroller(direction.axis, length: 8000) {
       $0.isPagingEnabled = true
@@ -130,7 +132,7 @@ struct SelectionTests {
       #expect(scroller.contentOffset[direction.axis] == 3200 + direction.sign * 800 * Double(page))
       #expect(scroller.phase == .animating)
     }
-    // The pointer comes back in the middle of a page: that one is turned, and no other.
+    // The pointer comes back during a page turn: that turn finishes, and no other begins.
     scroller.advance(to: scroller.now + 100 * millisecond)
     scroller.handle(.selection(.changed(place(400, along: direction.axis))), at: scroller.now)
     #expect(scroller.phase == .animating)
@@ -141,10 +143,10 @@ struct SelectionTests {
   }
 
   @Test(
-    "Pages within the tolerance of rest turn 20 a second at most, and no two at one instant", arguments: Direction.all,
+    "Pages within the rest tolerance turn at most 20 a second, and never two at one instant", arguments: Direction.all,
     [1, 0.5, 0.001])
   func pagesWithinTolerance(direction: Direction, page: Double) throws {
-    // A display of half a pixel a point rests within 1 pt of the target, so that a page of 1 pt takes no time to turn.
+    // At half a pixel a point the rest tolerance is 1 pt, so turning a page of 1 pt takes no time.
     var scroller = plainScroller(direction.axis, length: 8000) {
       $0.autoscrollUnit = .page
       $0.displayScale = 0.5
@@ -168,7 +170,7 @@ struct SelectionTests {
     #expect(scroller.phase == .idle)
   }
 
-  @Test("Without a length there are no pages to turn", arguments: Direction.all)
+  @Test("Pages without a length are not turned", arguments: Direction.all)
   func noPages(direction: Direction) {
     var scroller = plainScroller(direction.axis, length: 8000) { $0.autoscrollUnit = .page }
     scroller.jump(to: 4000, along: direction.axis)
@@ -179,7 +181,7 @@ struct SelectionTests {
     #expect(scroller.contentOffset[direction.axis] == 4000 && !scroller.isMoving)
   }
 
-  @Test("A wheel ends the selection: where the pointer goes then moves nothing")
+  @Test("A wheel ends the selection, and later pointer movements have no effect")
   func wheel() {
     var scroller = plainScroller(length: 20_000)
     scroller.handle(.selection(.began(place(900))), at: 0)
@@ -192,14 +194,14 @@ struct SelectionTests {
     #expect(scroller.contentOffset == offset && scroller.phase == .idle)
   }
 
-  @Test("Along an axis that cannot scroll nothing glides")
+  @Test("An axis that cannot scroll does not autoscroll")
   func otherAxis() {
     var scroller = plainScroller()
     scroller.handle(.selection(.began(Point(x: 900, y: 400))), at: 0)
     #expect(scroller.phase == .tracking && scroller.velocity == .zero)
   }
 
-  @Test("A step of a selection that has not begun is nothing")
+  @Test("A step of a selection that has not begun has no effect")
   func strayStep() {
     var scroller = plainScroller()
     scroller.handle(.selection(.changed(place(2000))), at: 0)

@@ -3,10 +3,10 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite("Swipes that follow each other")
+@Suite("Swipe acceleration")
 struct SwipeAccelerationTests {
-  /// `count` quick flicks of 250 pt in 80 ms, 50 ms apart, as in WebKit's test of its gestures; the last one turned round if
-  /// `reversesLast`. Returns the speed with which each let go.
+  /// Makes `count` quick flicks of 250 pt in 80 ms, 50 ms apart, as in WebKit's test of its gestures. The last one is
+  /// reversed if `reversesLast`. Returns the release speed of each.
   private func speeds(
     _ count: Int, _ direction: Direction, _ rule: SwipeAcceleration, reversesLast: Bool = false,
     pause: Int64 = 50 * millisecond
@@ -30,12 +30,13 @@ struct SwipeAccelerationTests {
   }
 
   @Test(
-    "WebKit's flicks: three have their own speed, the sixth throws more than twice as far", arguments: Direction.all)
+    "As in WebKit, three flicks have their own speed, and the sixth flings more than twice as far",
+    arguments: Direction.all)
   func webKitFlicks(direction: Direction) throws {
     let plain = speeds(6, direction, .none)
     let speeds = speeds(6, direction, .repeated)
     let single = try #require(plain.first)
-    // The least rounding apart: the finger's velocity is computed from places far and near.
+    // Equal but for rounding: the finger's velocity is computed from different locations.
     for (own, chained) in zip(plain, speeds).prefix(3) { #expect(own == chained) }
     // min(250 / 240, 0.9) = 0.9 is added for the fourth swipe, 1.35 for the fifth, 1.8 for the sixth.
     for (index, factor) in [1.9, 3.25, 5.05].enumerated() {
@@ -44,7 +45,7 @@ struct SwipeAccelerationTests {
   }
 
   @Test(
-    "Turning round, waiting for more than a second, and flings that have ended break the chain",
+    "A reversal, a pause of more than a second, and a finished fling break the chain",
     arguments: Direction.all)
   func breaks(direction: Direction) throws {
     let single = try #require(speeds(1, direction, .none).first)
@@ -67,7 +68,7 @@ struct SwipeAccelerationTests {
     }
   }
 
-  @Test("The multiplier grows by the way of each swipe, up to 16")
+  @Test("The multiplier grows with the distance of each swipe, up to 16")
   func multiplier() {
     // 0.5, 0.5 · 1.5, 0.5 · 2 for 120 pt of 240.
     #expect(chain(Array(repeating: (1000, 120), count: 6)) == [1, 1, 1, 1.5, 2.25, 3.25])
@@ -76,7 +77,7 @@ struct SwipeAccelerationTests {
     #expect(chain(Array(repeating: (1000, 120), count: 6), catches: false) == Array(repeating: 1, count: 6))
   }
 
-  @Test("A swipe slower than 130 pt/s breaks the chain, one slower than 600 ends it with itself")
+  @Test("A swipe slower than 130 pt/s breaks the chain; one slower than 600 pt/s is its last")
   func slowSwipes() {
     let quick = (velocity: 1000.0, distance: 240.0)
     let three = Array(repeating: quick, count: 3)
@@ -87,7 +88,7 @@ struct SwipeAccelerationTests {
 
   /// Flutter's sgn(v) · min(0.000816 · |v|^1.967, 40000), evaluated with mpmath.
   @Test(
-    "A fling that is caught hands on Flutter's share of its speed",
+    "A caught fling carries over Flutter's share of its speed",
     arguments: [
       (1000.0, 649.66603), (3000, 5638.8127), (5000, 15401.5), (50_000, 40_000), (0, 0),
     ])
@@ -97,7 +98,7 @@ struct SwipeAccelerationTests {
     #expect(SwipeChain.carriedVelocity(after: -velocity) == -SwipeChain.carriedVelocity(after: velocity))
   }
 
-  @Test("A carried speed is added in its direction to a swipe that is not much slower, and a resting finger drops it")
+  @Test("The carried velocity is added to swipes in its direction that are not much slower; a resting finger drops it")
   func carried() {
     func result(_ velocity: Double, restingFor rest: Int64 = 0) -> Double {
       var chain = SwipeChain()
@@ -108,7 +109,7 @@ struct SwipeAccelerationTests {
     let share = SwipeChain.carriedVelocity(after: 3000)
     #expect(result(3000) == 3000 + share)
     #expect(result(-3000) == -3000)
-    // Half of what is carried: a slower swipe is meant to slow down.
+    // Half of the carried velocity: a slower swipe is meant to slow down.
     #expect(result(share * 0.49) == share * 0.49 && result(share * 0.51) == share * 0.51 + share)
     #expect(result(3000, restingFor: 20 * millisecond) == 3000 + share)
     #expect(result(3000, restingFor: 21 * millisecond) == 3000)

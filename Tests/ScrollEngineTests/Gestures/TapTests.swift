@@ -6,7 +6,7 @@ import Testing
 /// Touches that move nothing.
 @Suite("Taps")
 struct TapTests {
-  /// Pages of 800 points, of which the content shows a place between two.
+  /// Pages of 800 points, at an offset between two pages.
   private func pager(_ axis: Axis, at offset: Double = 200) -> Scroller {
     var scroller = plainScroller(axis, length: 8000) { $0.isPagingEnabled = true }
     scroller.jump(to: offset, along: axis)
@@ -14,7 +14,7 @@ struct TapTests {
     return scroller
   }
 
-  @Test("A motionless tap moves no content that rests, though no page begins there", arguments: Axis.allCases)
+  @Test("A motionless tap does not move content at rest, even between pages", arguments: Axis.allCases)
   func tap(axis: Axis) {
     for offset in [200.0, 400, 700, 1234.5] {
       for isCancelled in [false, true] {
@@ -30,7 +30,7 @@ struct TapTests {
     }
   }
 
-  @Test("A tap asks no behaviour where the content should rest", arguments: Axis.allCases)
+  @Test("A tap does not query the target behaviour", arguments: Axis.allCases)
   func behavior(axis: Axis) {
     let behavior = PagingScrollTargetBehavior()
     var scroller = plainScroller(axis, length: 8000)
@@ -51,7 +51,7 @@ struct TapTests {
     #expect(scroller.contentOffset[axis] == 200 && scroller.phase == .idle)
   }
 
-  @Test("Content that a tap stops between two pages goes on to one", arguments: Axis.allCases)
+  @Test("Content that a tap stops between two pages settles on one", arguments: Axis.allCases)
   func caughtMotion(axis: Axis) {
     var scroller = pager(axis, at: 800)
     scroller.flick(1500, along: axis, at: 0)
@@ -64,7 +64,7 @@ struct TapTests {
     #expect(scroller.contentOffset[axis] == (caught < 1200 ? 800 : 1600))
   }
 
-  @Test("Content that a tap takes from a wheel goes on to a page", arguments: Axis.allCases)
+  @Test("Content that a tap takes from a wheel settles on a page", arguments: Axis.allCases)
   func caughtWheel(axis: Axis) {
     var scroller = pager(axis, at: 800)
     scroller.handle(.wheel(WheelInput(delta: way(120, along: axis), phase: .began)), at: 0)
@@ -74,7 +74,7 @@ struct TapTests {
     #expect(scroller.contentOffset[axis] == 800)
   }
 
-  @Test("A viewport that changes its length under a finger that does not drag finds its pages at the end of the touch")
+  @Test("A viewport that is resized under a resting finger settles on a page when the touch ends")
   func resizedViewport() {
     var scroller = pager(.vertical)
     scroller.down(300, at: 0)
@@ -83,11 +83,11 @@ struct TapTests {
     scroller.setArea(area, at: 50 * millisecond)
     scroller.up(at: 100 * millisecond)
     scroller.rest()
-    // 200 lies nearer to 0 than to 500.
+    // 200 is nearer to 0 than to 500.
     #expect(scroller.contentOffset.y == 0)
   }
 
-  @Test("In scroll views in each other a tap moves none of them")
+  @Test("A tap moves none of several nested scroll views")
   func nested() {
     var inner = pager(.vertical)
     var outer = pager(.vertical, at: 300)
@@ -99,7 +99,7 @@ struct TapTests {
     tree.handle(.pointerUp(id: 0), at: 90 * millisecond)
     tree.advance(to: 5 * second)
     #expect(tree[0].contentOffset.y == 200 && tree[1].contentOffset.y == 300)
-    // A drag of the inner one is no touch of the outer one: that stays.
+    // A drag of the inner scroll view is no touch of the outer one, which keeps its offset.
     tree.handle(.pointerDown(id: 0, location: place(300)), at: 6 * second)
     tree.handle(.pointerMoved(id: 0, location: place(250), isResampled: false), at: 6 * second + 50 * millisecond)
     tree.handle(.pointerUp(id: 0), at: 7 * second)

@@ -7,7 +7,7 @@ import Testing
 struct WheelGestureSplitterTests {
   typealias Event = (time: Int64, delta: Vector)
 
-  /// What a splitter made of a stream.
+  /// The splitter's readings of a stream.
   struct Outcome: Equatable {
     var startsMomentum: [Bool] = []
     var gestures = 0
@@ -31,8 +31,10 @@ struct WheelGestureSplitterTests {
     return outcome
   }
 
-  /// A swipe as macOS sends it: a hand that gathers speed every 8 ms, then the platform's momentum every 17 ms along
-  /// dv/dt = -44 v^0.7 (fitted to the recordings of the corpus), in whole points, until it is below half a point.
+  /// A swipe as macOS sends it, in whole points.
+  ///
+  /// A hand accelerates with deltas every 8 ms. The platform's momentum follows every 17 ms until it is below half a
+  /// point. The momentum decays by dv/dt = -44 v^0.7, fitted to the recordings of the corpus.
   static func swipe(_ direction: Vector, peak: Double, from start: Int64 = 0) -> [Event] {
     var events: [Event] = []
     var time = start
@@ -40,7 +42,7 @@ struct WheelGestureSplitterTests {
       events.append((time, direction * (peak * 0.008 * Double(step) / 8).rounded()))
       time += 8 * millisecond
     }
-    // v^0.3 falls evenly; the power comes from three square roots, which is near enough (0.3 ≈ 5/16).
+    // v^0.3 decreases linearly; the power is approximated by three square roots (0.3 ≈ 5/16).
     var root = peak.squareRoot().squareRoot()
     while root > 0 {
       time += 17 * millisecond
@@ -62,26 +64,26 @@ struct WheelGestureSplitterTests {
     for peak in [1500.0, 4000, 12_000] {
       let outcome = Self.outcome(of: Self.swipe(direction, peak: peak))
       #expect(outcome.gestures == 1 && outcome.endsInMomentum == [true], "\(peak) pt/s")
-      // A hand moves first, and once momentum has set in it lasts.
+      // The hand moves first, and momentum lasts once it has begun.
       let changes = zip(outcome.startsMomentum, outcome.startsMomentum.dropFirst()).count { $0 != $1 }
       #expect(outcome.startsMomentum.first == false && changes == 1)
     }
   }
 
-  @Test("A second swipe into the momentum of the first is a gesture of its own", arguments: directions)
+  @Test("A second swipe during the momentum of the first is a separate gesture", arguments: directions)
   func secondSwipe(direction: Vector) {
     let first = Self.swipe(direction, peak: 4000)
     for sign in [1.0, -1] {
       let cut = Array(first.prefix(40))
       let start = (cut.last?.time ?? 0) + 30 * millisecond
-      // In the same direction it shows where it is faster than what is left of the first; the other way at once.
+      // In the same direction the second swipe is detected once it exceeds the first's momentum; reversed, at once.
       let outcome = Self.outcome(of: cut + Self.swipe(direction * sign, peak: 8000, from: start))
       #expect(outcome.gestures == 2 && outcome.endsInMomentum == [true, true], "\(sign)")
       #expect(outcome.interruptions == 1)
     }
   }
 
-  @Test("A delta that turns round in momentum is a gesture at once, however small", arguments: directions)
+  @Test("A reversed delta during momentum begins a gesture at once, however small", arguments: directions)
   func turn(direction: Vector) {
     let momentum = Array(Self.swipe(direction, peak: 4000).prefix(35))
     let time = (momentum.last?.time ?? 0) + 17 * millisecond
@@ -91,7 +93,7 @@ struct WheelGestureSplitterTests {
     }
   }
 
-  @Test("Notches of a wheel are one gesture by hand as long as they follow each other", arguments: directions)
+  @Test("Successive notches of a wheel are one gesture without momentum", arguments: directions)
   func notches(direction: Vector) {
     for points in [4.0, 40, 150, 334.65] {
       let events: [Event] = (0..<20).map { (Int64($0) * 100 * millisecond, direction * points) }
@@ -100,7 +102,7 @@ struct WheelGestureSplitterTests {
     }
   }
 
-  @Test("A pause begins a new gesture: 400 ms before there is a rhythm, then little more than the rhythm")
+  @Test("A pause begins a new gesture: 400 ms before a rhythm is known, then little more than the rhythm")
   func pauses() {
     let down = Vector(dx: 0, dy: 10)
     #expect(Self.outcome(of: [(0, down), (399 * millisecond, down)]).gestures == 1)
@@ -124,10 +126,10 @@ struct WheelGestureSplitterTests {
     #expect(Self.outcome(of: events).endsInMomentum == [false])
   }
 
-  @Test("A delta of nothing says that the fingers have left: momentum is known sooner, if it is fast enough")
+  @Test("A zero delta reports lifted fingers: momentum is detected sooner, if it is fast enough")
   func fingersUp() {
     func stream(_ points: Double, hasSign: Bool) -> [Bool] {
-      // Momentum that grows now and then, as rounding on Windows makes it.
+      // Momentum with occasional increases, as rounding on Windows produces them.
       var events: [Event] = (0..<16).map { number in
         (Int64(number) * 17 * millisecond, Vector(dx: points * (number % 4 == 0 ? 1.2 : 1), dy: 0))
       }
@@ -140,7 +142,7 @@ struct WheelGestureSplitterTests {
     #expect(stream(2, hasSign: true).last == false)
   }
 
-  @Test("Deltas that come at one instant, and streams without end, do no harm")
+  @Test("Simultaneous deltas and endless streams are handled")
   func extremes() {
     var random = SplitMix64(seed: 77)
     var splitter = WheelGestureSplitter()
@@ -157,7 +159,7 @@ struct WheelGestureSplitterTests {
     }
   }
 
-  @Test("Turned over, mirrored and made larger, a stream reads the same", arguments: 0..<20)
+  @Test("Transposed, mirrored and scaled streams have the same readings", arguments: 0..<20)
   func symmetries(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var time: Int64 = 0

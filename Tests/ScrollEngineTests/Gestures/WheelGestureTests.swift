@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Wheel gestures")
 struct WheelGestureTests {
-  /// Pages of 800 pt that take gestures as `configure` says, at the start of page 5.
+  /// Pages of 800 pt with the rules of `configure`, at the start of page 5.
   private func pages(
     _ direction: Direction, _ configure: (inout ScrollConfiguration) -> Void = { _ in }
   ) -> Scroller {
@@ -43,14 +43,15 @@ struct WheelGestureTests {
     send(events, to: &scroller) { #expect(page($0, direction) > -0.01 && page($0, direction) <= 1) }
     scroller.rest()
     #expect(page(scroller, direction) == 1 && scroller.phase == .idle)
-    // Where a pause alone ends a gesture it turns one page as well.
+    // A gesture that only a pause ends turns one page as well.
     var paused = pages(direction) { $0.wheelGestures = .untilPause }
     send(events, to: &paused) { #expect(page($0, direction) > -0.01 && page($0, direction) <= 1) }
     paused.rest()
     #expect(page(paused, direction) == 1 && paused.phase == .idle)
   }
 
-  @Test("Two swipes turn two pages, though the second comes into the momentum of the first", arguments: Direction.all)
+  @Test(
+    "Two swipes turn two pages, even if the second begins during the momentum of the first", arguments: Direction.all)
   func twoPages(direction: Direction) {
     var scroller = pages(direction)
     let first = Array(swipe(direction, peak: 5000).prefix(60))
@@ -63,7 +64,7 @@ struct WheelGestureTests {
     #expect(page(scroller, direction) == 1)
   }
 
-  @Test("A trackpad that tells its phases turns one page as well", arguments: Direction.all)
+  @Test("A trackpad with phases turns one page as well", arguments: Direction.all)
   func phases(direction: Direction) {
     var scroller = pages(direction)
     func send(_ points: Double, _ phase: WheelInput.Phase, at time: Int64) {
@@ -87,7 +88,7 @@ struct WheelGestureTests {
   }
 
   @Test(
-    "Without pages the deltas move the content all the same, and the phases tell hand and momentum apart",
+    "Without pages the deltas move the content, and the phases distinguish hand and momentum",
     arguments: Direction.all)
   func deltasAreApplied(direction: Direction) {
     var scroller = pages(direction) { $0.isPagingEnabled = false }
@@ -123,7 +124,7 @@ struct WheelGestureTests {
     }
   }
 
-  @Test("Momentum that reaches an edge bounces with its speed, where that is asked for", arguments: Direction.all)
+  @Test("Momentum that reaches an edge bounces with its speed, if `bouncesMomentum` is set", arguments: Direction.all)
   func bouncingMomentum(direction: Direction) {
     for bounces in [true, false] {
       var scroller = plainScroller(direction.axis) { $0.bouncesMomentum = bounces }
@@ -151,7 +152,7 @@ struct WheelGestureTests {
   }
 
   @Test(
-    "A finger, a stop and a program take the content from a trackpad's momentum until its next gesture",
+    "After a finger, a stop or a programmatic scroll, a trackpad's momentum is ignored until its next gesture",
     arguments: [0, 1, 2])
   func takenOver(by kind: Int) {
     let direction = Direction(axis: .vertical, sign: 1)
@@ -176,7 +177,7 @@ struct WheelGestureTests {
     #expect(scroller.contentOffset.y == same.contentOffset.y + 30)
   }
 
-  @Test("The greater delta alone counts where the predominant axis is asked for; the vertical one of two equal ones")
+  @Test("Predominant axis scrolling uses the greater component; the vertical one of equal components")
   func predominantAxis() {
     for (delta, moved) in [
       (Vector(dx: 3, dy: 4), Vector(dx: 0, dy: 4)), (Vector(dx: -5, dy: 4), Vector(dx: -5, dy: 0)),
@@ -196,7 +197,7 @@ struct WheelGestureTests {
     }
   }
 
-  @Test("The Shift key lets the delta of one axis move the other")
+  @Test("The Shift key swaps the axes of a delta")
   func shift() {
     var scroller = plainScroller(.horizontal)
     var wheel = WheelInput(delta: Vector(dx: 0, dy: 2), isLines: true)

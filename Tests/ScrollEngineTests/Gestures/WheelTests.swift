@@ -26,7 +26,7 @@ struct WheelTests {
   }
 
   @Test(
-    "A wheel without phases stays in the range, turns round at once, and ends after a pause", arguments: Direction.all)
+    "A wheel without phases stays in the range, reverses at once, and ends after a pause", arguments: Direction.all)
   func withoutPhases(direction: Direction) {
     var scroller = plainScroller(direction.axis)
     scroller.jump(to: direction.offset(insideBy: 25), along: direction.axis)
@@ -39,13 +39,13 @@ struct WheelTests {
     #expect(scroller.advanced(to: 600 * millisecond).phase == .idle)
   }
 
-  @Test("A trackpad pulls past the edge like a finger, and lets go", arguments: Direction.all)
+  @Test("A trackpad pulls past the edge like a finger, and bounces after its release", arguments: Direction.all)
   func withPhases(direction: Direction) {
     var scroller = plainScroller(direction.axis)
     scroller.jump(to: direction.offset(insideBy: 0), along: direction.axis)
     wheel(&scroller, 50, direction, .began, at: 0)
     wheel(&scroller, 50, direction, .changed, at: 16 * millisecond)
-    // The rubber band's f(100) for a viewport of 800 pt (physics 5.9).
+    // The rubber band's f(100) for a viewport of 800 pt.
     #expect((-direction.inside(scroller) - 51.461988304093567).magnitude < 1e-9)
     wheel(&scroller, 0, direction, .ended, at: 30 * millisecond)
     #expect(scroller.phase == .decelerating)
@@ -71,7 +71,7 @@ struct WheelTests {
     #expect(scroller.phase == .idle && direction.inside(scroller) == 0)
   }
 
-  @Test("A wheel turns a paging view to its nearest page when it rests", arguments: Direction.all)
+  @Test("A wheel settles a paging scroll view on its nearest page when it rests", arguments: Direction.all)
   func paging(direction: Direction) {
     var scroller = plainScroller(direction.axis, length: 8000) { $0.isPagingEnabled = true }
     scroller.jump(to: 3200, along: direction.axis)
@@ -80,7 +80,7 @@ struct WheelTests {
     #expect(scroller.contentOffset[direction.axis] == 3200 + direction.sign * 800)
   }
 
-  @Test("A wheel stops a fling, a move by program, and is stopped by a finger")
+  @Test("A wheel stops a fling and a programmatic animation, and a finger stops the wheel")
   func interrupts() {
     let direction = Direction(axis: .vertical, sign: 1)
     var scroller = plainScroller(length: 20_000)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Keys that scroll by steps")
 struct AnimatedKeyTests {
-  @Test("Further presses on the way extend it: n presses go n steps, however they are spread", arguments: Direction.all)
+  @Test("Further presses extend the animation: n presses scroll n steps, at any intervals", arguments: Direction.all)
   func extends(direction: Direction) {
     var random = SplitMix64(seed: 920)
     let press = arrow(direction.sign > 0, along: direction.axis)
@@ -31,7 +31,7 @@ struct AnimatedKeyTests {
     }
   }
 
-  @Test("The last step ends at the edge, and the next one is passed on while it is still on its way there")
+  @Test("The last step ends at the edge, and a press during that step is not handled")
   func edge() {
     for direction in Direction.all {
       var scroller = plainScroller(direction.axis)
@@ -45,7 +45,7 @@ struct AnimatedKeyTests {
     }
   }
 
-  @Test("Two arrows go both ways at once, each along its axis")
+  @Test("Two arrows scroll both axes at once, each along its axis")
   func diagonal() {
     var configuration = ScrollConfiguration()
     configuration.axes = [.horizontal, .vertical]
@@ -60,7 +60,7 @@ struct AnimatedKeyTests {
     #expect(scroller.contentOffset == Point(x: 40, y: 40))
   }
 
-  @Test("Where repeats do not count, a held key scrolls once")
+  @Test("A held key scrolls once if repeats are disabled")
   func withoutRepeats() {
     var scroller = plainScroller { $0.keyboard.repeats = false }
     scroller.key(arrow(true), .down, at: 0)
@@ -69,7 +69,7 @@ struct AnimatedKeyTests {
     #expect(scroller.contentOffset.y == 40)
   }
 
-  @Test("A key turns one page, line or page alike, by either motion", arguments: Direction.all)
+  @Test("In a paging scroll view each key turns one page, under either motion", arguments: Direction.all)
   func pages(direction: Direction) {
     for keyboard in [KeyboardScrolling(), .webKit] {
       for modifiers in [KeyPress.Modifiers(), .option] {
@@ -91,7 +91,7 @@ struct AnimatedKeyTests {
     }
   }
 
-  @Test("A program, a wheel and a touch take the content over from keys, and the next key starts from where it is")
+  @Test("A program, a wheel and a touch interrupt keys, and the next key starts from the present offset")
   func takenOver() {
     var scroller = plainScroller(length: 20_000)
     scroller.key(KeyPress(.end), at: 0)
@@ -114,7 +114,7 @@ struct AnimatedKeyTests {
     #expect(scroller.contentOffset.y == touched + 40)
   }
 
-  @Test("What stops the content while a key pushes it stops it for good", arguments: [KeyboardScrolling(), .webKit])
+  @Test("An interruption of a key's push is final", arguments: [KeyboardScrolling(), .webKit])
   func stop(keyboard: KeyboardScrolling) {
     var scroller = plainScroller(length: 20_000) { $0.keyboard = keyboard }
     scroller.key(KeyPress(.pageDown), .down, at: 0)
@@ -126,15 +126,15 @@ struct AnimatedKeyTests {
     scroller.key(KeyPress(.pageDown), .down, at: 400 * millisecond)
     scroller.handle(.setScrollEnabled(false), at: 500 * millisecond)
     scroller.rest()
-    // Where the key was held it counts as let go: a page at least.
+    // The release of the held key scrolls by at least a page.
     #expect(scroller.contentOffset.y >= stopped.y + 760 && scroller.phase == .idle)
   }
 
-  @Test("A document key goes to the end on WebKit's critical spring under a force")
+  @Test("A document key under a force scrolls to the end on WebKit's critical spring")
   func document() {
     var scroller = plainScroller(length: 20_800) { $0.keyboard = .webKit }
     scroller.key(KeyPress(.end), at: 0)
-    // (1 + ωt)e^(-ωt) of the way is left, ω = 2π/0.6: at 0.3 s with ωt = π, 4.14159 · 0.0432139.
+    // The fraction (1 + ωt)e^(-ωt) of the distance is left, ω = 2π/0.6: at 0.3 s with ωt = π, 4.14159 · 0.0432139.
     let left = 20_000 * 4.14159265358979 * 0.0432139182637723
     #expect((scroller.advanced(to: 300 * millisecond).contentOffset.y - (20_000 - left)).magnitude < 1e-6)
     scroller.rest()

@@ -3,7 +3,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite("The focus")
+@Suite("Focus scrolling")
 struct FocusTests {
   private func focus(
     _ offset: Double, _ length: Double = 100, along axis: Axis = .vertical,
@@ -16,7 +16,7 @@ struct FocusTests {
     return .focus(FocusInput(rect: rect, scrolling: scrolling))
   }
 
-  @Test("The focused item and a margin beyond it come into view by the least move", arguments: Axis.allCases)
+  @Test("The focused item and its margin are revealed by the least distance", arguments: Axis.allCases)
   func minimal(axis: Axis) {
     for (start, item, expected) in [
       (1000.0, 1100.0, 1000.0), (1000, 1640, 1000), (1000, 1700, 1040), (1000, 2500, 1840), (1000, 1020, 980),
@@ -31,19 +31,19 @@ struct FocusTests {
     }
   }
 
-  @Test("A margin is shown as far as there is room for it on both sides")
+  @Test("A margin is limited to the room on both sides")
   func margins() {
     for (length, margin) in [(100.0, 200.0), (700, 200), (800, 200), (760, 40)] {
       var scroller = plainScroller(length: 6000)
       scroller.handle(focus(1200 + 800 - length, length) { $0.margin = margin }, at: 0)
       scroller.rest()
-      // The far edge of the item, or of the margin, at the far edge of the viewport.
+      // The far edge of the item, or of the margin, lies at the far edge of the viewport.
       let shown = min(margin, (800 - length) / 2)
       #expect(scroller.contentOffset.y == 1200 + shown, "\(length)")
     }
   }
 
-  @Test("A centred item comes to the middle, at the ends as near as the content allows", arguments: Axis.allCases)
+  @Test("A centred item is in the middle of the viewport, clamped to the range", arguments: Axis.allCases)
   func centered(axis: Axis) {
     for (item, expected) in [(2000.0, 1650.0), (100, 0), (3900, 3200)] {
       var scroller = plainScroller(axis, length: 4000)
@@ -54,7 +54,7 @@ struct FocusTests {
   }
 
   @Test(
-    "Focus that moves on during the way aims it anew, as fast as it is, and tells one animation",
+    "Focus that moves during an animation retargets it at its velocity, within one animation",
     arguments: Direction.all)
   func retargets(direction: Direction) {
     var random = SplitMix64(seed: 950)
@@ -78,13 +78,13 @@ struct FocusTests {
     }
   }
 
-  @Test("What will be in view at the end of the way leaves the way as it is")
+  @Test("An item that is visible at the animation's target does not retarget it")
   func judgedFromTheEnd() {
     var scroller = plainScroller(length: 8000)
     scroller.handle(focus(4000), at: 0)
     let aimed = 4000.0 + 140 - 800
     scroller.handle(focus(3700), at: 60 * millisecond)
-    // In view at the start, and no longer where the way ends.
+    // Visible at the start, and hidden at the animation's target.
     scroller.advance(to: 100 * millisecond)
     scroller.rest()
     #expect(scroller.contentOffset.y == aimed)
@@ -93,7 +93,7 @@ struct FocusTests {
     #expect(scroller.contentOffset.y == 0)
   }
 
-  @Test("A target behaviour may choose another place, and a finger has the say")
+  @Test("A target behaviour may amend the target, and the focus is ignored while a finger is down")
   func overridden() {
     let rows = SnapScrollTargetBehavior(ListLayout(Array(repeating: 300, count: 40)))
     var scroller = plainScroller(length: 12_000)
@@ -105,7 +105,7 @@ struct FocusTests {
     #expect(scroller.contentOffset.y == 1800 && scroller.phase == .tracking)
   }
 
-  @Test("In nested scroll views each one scrolls for what it shows of the item")
+  @Test("Each nested scroll view reveals the part of the item that it shows")
   func nested() {
     var shelf = plainScroller(.horizontal, length: 3000)
     shelf.setArea(
@@ -117,7 +117,7 @@ struct FocusTests {
     chain.handle(.focus(FocusInput(rect: Rect(x: 1600, y: 20, width: 200, height: 160))), at: 0)
     while let next = chain.nextTransition { chain.advance(to: next) }
     #expect(chain[0].contentOffset == Point(x: 1040, y: 0))
-    // The item lies at 1520 … 1680 of the page, 40 points more below.
+    // The item lies at 1520 … 1680 of the page, with the margin of 40 points below.
     #expect(chain[1].contentOffset == Point(x: 0, y: 920))
   }
 }

@@ -3,9 +3,9 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite("Keys that are held")
+@Suite("Held keys")
 struct HeldKeyTests {
-  /// A key that is held for a while on a long page.
+  /// A key that is held for a duration on a long page.
   struct Hold: Sendable {
     var force: KeyboardForce
     var line: Double
@@ -18,7 +18,7 @@ struct HeldKeyTests {
     var holds: [Hold] = []
     for force in [KeyboardForce.iOS, .mac] {
       for milliseconds in [0, 30, 120, 400, 999, 1000, 1700, 3000] {
-        // With far to go, and with an edge on the way or at the start.
+        // With a distant edge, an edge within the push, and an edge at the start.
         for room in [8000, random.double(in: 100...900), 3, 0] {
           holds.append(Hold(force: force, line: 40, milliseconds: milliseconds, room: room))
         }
@@ -31,14 +31,14 @@ struct HeldKeyTests {
     var scroller = plainScroller(direction.axis, length: 10_800) {
       $0.keyboard = forced(hold.force, line: hold.line)
       $0.bounces = bounces
-      // Rests show nearly where the curve is.
+      // A fine rest tolerance, so that rest lies near the curve.
       $0.displayScale = 16
     }
     scroller.jump(to: direction.sign > 0 ? 10_000 - hold.room : hold.room, along: direction.axis)
     return scroller
   }
 
-  @Test("The closed form is where WebKit's steps lead when they are tiny", arguments: holds)
+  @Test("The closed form is the limit of WebKit's frame steps", arguments: holds)
   func oracle(hold: Hold) {
     for direction in Direction.all where direction.axis == .vertical {
       var scroller = scroller(hold, direction)
@@ -53,14 +53,15 @@ struct HeldKeyTests {
         }
         for _ in 0..<steps { stepped.step(length) }
         let shown = scroller.advanced(to: Int64(tick + 1) * millisecond)
-        // The stepping is of first order, and a rest comes half a pixel early.
+        // The stepping is of first order, and rest comes half a pixel early.
         #expect((shown.contentOffset.y - stepped.offset).magnitude < 0.1, "\(direction) at \(tick) ms")
       }
     }
   }
 
   @Test(
-    "A tap goes one line, whatever the force, and never past it where the spring stops there", arguments: Direction.all)
+    "A tap scrolls one line under any force, without overshoot if the spring stops at its target",
+    arguments: Direction.all)
   func tap(direction: Direction) {
     for force in [KeyboardForce.iOS, .mac] {
       for line in [10.0, 40, 333] {
@@ -78,7 +79,7 @@ struct HeldKeyTests {
     }
   }
 
-  @Test("A key that is held longer never goes less far", arguments: Direction.all)
+  @Test("A longer hold scrolls at least as far", arguments: Direction.all)
   func monotone(direction: Direction) {
     for force in [KeyboardForce.iOS, .mac] {
       var last = 0.0
@@ -94,14 +95,15 @@ struct HeldKeyTests {
         #expect(way >= last - 1e-9)
         last = way
       }
-      // From 1 s at top speed on the phone, 0.2 s on the Mac: half of that on the way there, and v/ω behind.
+      // Top speed is reached after 1 s on the phone and 0.2 s on the Mac: half of that distance before, and v/ω after
+      // the release.
       let (top, time) = (1000.0, force.timeToMaximumVelocity)
       let expected = top * time / 2 + top * (2 - time) + top / force.angularFrequency
       #expect((last - expected).magnitude < 1e-6)
     }
   }
 
-  @Test("Beyond an edge the content rests where the spring holds the key, and comes back when it is let go")
+  @Test("Beyond an edge the content rests where the spring balances the key, and comes back after its release")
   func pulled() {
     for direction in Direction.all {
       let hold = Hold(force: .iOS, line: 40, milliseconds: 0, room: 0)
@@ -119,7 +121,7 @@ struct HeldKeyTests {
     }
   }
 
-  @Test("Without bounces the content stops at the edge, held or let go, and never leaves it")
+  @Test("Without bounces the content stops at the edge, held or released, and never leaves it")
   func withoutBounces() {
     for direction in Direction.all {
       for room in [0.5, 30, 500, 2000] {
@@ -139,7 +141,7 @@ struct HeldKeyTests {
     }
   }
 
-  @Test("Repeats of a held key change nothing, and a second key is passed on while one is held")
+  @Test("Auto-repeat does not affect a force-based push, and a second key is not handled during one")
   func repeats() {
     var plain = plainScroller(length: 10_000) { $0.keyboard = .webKit }
     var repeated = plain
@@ -155,7 +157,7 @@ struct HeldKeyTests {
     #expect(plain.contentOffset == repeated.contentOffset && plain.velocity == repeated.velocity)
   }
 
-  @Test("A touch ends it at once; neither the key's repeats nor its going up do anything then")
+  @Test("A touch ends the push at once; later repeats and the release have no effect")
   func touch() {
     for direction in Direction.all {
       let hold = Hold(force: .iOS, line: 40, milliseconds: 0, room: 5000)
@@ -172,7 +174,7 @@ struct HeldKeyTests {
     }
   }
 
-  @Test("A fling in the key's direction goes on as fast, one against it is stopped")
+  @Test("A push keeps the velocity of a fling in its direction and stops one against it")
   func takesOver() {
     for direction in Direction.all {
       for speed in [600.0, 3000, -2000] {
@@ -185,14 +187,14 @@ struct HeldKeyTests {
         let velocity = scroller.velocity[direction.axis]
         #expect(velocity == (speed > 0 ? before : 0))
         scroller.advance(to: scroller.now + 100 * millisecond)
-        // The key adds 1000 points a second each second, up to 1000; what is faster stays as fast.
+        // The key adds 1000 points a second each second, up to 1000; a higher speed is kept.
         let expected = before.magnitude > 1000 && speed > 0 ? before.magnitude : velocity.magnitude + 100
         #expect((direction.sign * scroller.velocity[direction.axis] - expected).magnitude < 1e-6)
       }
     }
   }
 
-  @Test("Phases and callbacks: one animation from the key's going down to its rest, whatever is pressed on the way")
+  @Test("Phases and callbacks are one animation from the key's press to rest, despite other keys")
   func told() {
     var scroller = plainScroller(length: 10_000) { $0.keyboard = .webKit }
     scroller.key(arrow(true), .down, at: 0)
@@ -208,7 +210,7 @@ struct HeldKeyTests {
   }
 
   @Test(
-    "Offset and velocity are continuous where the push meets the edge, and where the key is let go",
+    "Offset and velocity are continuous where the push meets the edge, and at the release",
     arguments: Direction.all, [20.0, 300, 1500])
   func continuity(direction: Direction, room: Double) throws {
     var scroller = scroller(Hold(force: .iOS, line: 40, milliseconds: 0, room: room), direction)
@@ -226,7 +228,7 @@ struct HeldKeyTests {
     #expect((scroller.velocity[axis] - held.1[axis]).magnitude < 1e-9)
   }
 
-  @Test("Content that grows, shrinks or shifts under a held key keeps the push, and ends it where it now ends")
+  @Test("Content that grows, shrinks or shifts under a held key keeps the push, which ends at the changed edge")
   func contentChanges() {
     for direction in Direction.all {
       let hold = Hold(force: .iOS, line: 40, milliseconds: 0, room: 5000)
@@ -249,7 +251,7 @@ struct HeldKeyTests {
     }
   }
 
-  @Test("Any frames in between change no bit")
+  @Test("Additional frames change no bit")
   func frames() {
     var random = SplitMix64(seed: 911)
     for _ in 0..<40 {

@@ -20,7 +20,7 @@ struct KeyChainTests {
   }
 
   @Test(
-    "The innermost one that can go on takes the key, at its edge the parent does",
+    "The innermost scroll view that can scroll takes the key; at its edge the parent does",
     arguments: [KeyboardScrolling(), .webKit])
   func handOver(keyboard: KeyboardScrolling) {
     var inner = chain(keyboard, innerOffset: 100)
@@ -38,7 +38,7 @@ struct KeyChainTests {
     #expect(back[0].contentOffset.y == 160)
   }
 
-  @Test("One that does not transfer keeps the key, and pulls where it can")
+  @Test("A scroll view that does not transfer keeps the key, and pulls past its edge if it bounces")
   func keeps() {
     var steps = chain(KeyboardScrolling(), innerOffset: 200, transfers: [])
     steps.handle(.key(KeyInput(arrow(true))), at: 0)
@@ -49,7 +49,7 @@ struct KeyChainTests {
     #expect(pulled[0].contentOffset.y > 200 && pulled[1].contentOffset.y == 500)
   }
 
-  @Test("Where all stand at their edges the innermost one is pulled, and a step is passed on by all")
+  @Test("With all at their edges the innermost scroll view is pulled, and a step is not handled")
   func pinned() {
     for (keyboard, isHandled) in [(KeyboardScrolling(), false), (.webKit, true)] {
       var chain = chain(keyboard, innerOffset: 0)
@@ -64,7 +64,7 @@ struct KeyChainTests {
     }
   }
 
-  @Test("Keys move scroll views that are synchronised")
+  @Test("Keys move synchronized scroll views")
   func synchronized() {
     var columns = ScrollTree(
       synchronizing: [.init(plainScroller(length: 3000)), .init(plainScroller(length: 3000))])

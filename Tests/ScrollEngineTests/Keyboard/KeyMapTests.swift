@@ -3,9 +3,10 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite("What keys mean")
+@Suite("Keyboard shortcuts")
 struct KeyMapTests {
-  /// A row of the map: a key, and how far it scrolls a page of 5000 × 5000 points in a viewport of 400 × 800 from (1000, 1000).
+  /// A row of the map: a key, and the distance that it scrolls a page of 5000 × 5000 points in a viewport of 400 × 800
+  /// from (1000, 1000).
   struct Row: Sendable {
     var press: KeyPress
     var way: Vector?
@@ -36,7 +37,7 @@ struct KeyMapTests {
     return scroller
   }
 
-  @Test("Each shortcut scrolls along its axis as far as it says, and by either motion", arguments: rows)
+  @Test("Each shortcut scrolls its distance along its axis, under either motion", arguments: rows)
   func shortcuts(row: Row) throws {
     for keyboard in [KeyboardScrolling(), .webKit, forced(.mac)] {
       var scroller = scroller(keyboard)
@@ -49,7 +50,7 @@ struct KeyMapTests {
     }
   }
 
-  @Test("Every other combination is passed on: no shortcut has two modifiers, nor one that is not its own")
+  @Test("Other combinations are not handled: no shortcut has two modifiers, or a foreign one")
   func others() {
     for key in KeyPress.Key.allCases {
       for bits in UInt8(0)..<16 {
@@ -62,7 +63,7 @@ struct KeyMapTests {
     }
   }
 
-  @Test("AppKit keeps 10 points of a page and scrolls 10 points a line")
+  @Test("AppKit's page overlap and line step are 10 points")
   func appKit() {
     var scroller = plainScroller(length: 5000) { $0.keyboard = .appKit }
     scroller.key(KeyPress(.pageDown), at: 0)
@@ -73,7 +74,7 @@ struct KeyMapTests {
     #expect(scroller.contentOffset.y == 780)
   }
 
-  @Test("A page is as long as what bars leave of the viewport")
+  @Test("A page is as long as the viewport without its insets")
   func insets() {
     var scroller = Scroller(
       configuration: ScrollConfiguration(),
@@ -83,7 +84,7 @@ struct KeyMapTests {
     #expect(scroller.contentOffset.y == -100 + 610)
   }
 
-  @Test("Keys are passed on where they may not scroll, and where nothing can be scrolled", arguments: Axis.allCases)
+  @Test("Keys are not handled if keyboard scrolling is disabled or the axis cannot scroll", arguments: Axis.allCases)
   func refused(axis: Axis) {
     for keyboard in [KeyboardScrolling(), .webKit] {
       var disallowed = plainScroller(axis) {
@@ -108,7 +109,7 @@ struct KeyMapTests {
     }
   }
 
-  @Test("At an edge a step is passed on, and a force is handled where the content yields")
+  @Test("At an edge a step is not handled, and a force is handled if the edge is elastic")
   func edges() {
     for isForward in [true, false] {
       let start = isForward ? 1200.0 : 0

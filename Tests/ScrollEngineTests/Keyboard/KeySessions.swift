@@ -3,7 +3,7 @@ import ScrollEngine
 import TestSupport
 
 extension Session {
-  /// Lets arrows be pressed, held and let go among everything else, by steps or by a force.
+  /// Adds presses, holds and releases of arrows, by steps or by a force.
   mutating func addKeys(seed: UInt64) {
     var random = SplitMix64(seed: seed &+ 77_000)
     var keyboard = random.pick([KeyboardScrolling(), .webKit, forced(.mac)])
@@ -21,7 +21,7 @@ extension Session {
     }
   }
 
-  /// Puts an input behind those that are as early.
+  /// Inserts an input after those at or before `time`.
   private mutating func insert(_ input: ScrollInput, at time: Int64) {
     let index = steps.firstIndex { $0.time > time } ?? steps.endIndex
     steps.insert(Step(time: time, action: .input(input)), at: index)
@@ -29,7 +29,7 @@ extension Session {
 }
 
 extension KeyPress {
-  /// The arrow that leads the other way.
+  /// The arrow in the opposite direction.
   var mirrored: KeyPress {
     switch key {
     case .upArrow: KeyPress(.downArrow, modifiers)
@@ -40,7 +40,7 @@ extension KeyPress {
     }
   }
 
-  /// The arrow that leads as far along the other axis.
+  /// The arrow along the other axis.
   var swapped: KeyPress {
     switch key {
     case .upArrow: KeyPress(.leftArrow, modifiers)

@@ -3,7 +3,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite("Keys and where content may rest")
+@Suite("Keys and target behaviours")
 struct KeyTargetTests {
   private let layout = ListLayout(Array(repeating: 300, count: 40))
 
@@ -18,13 +18,13 @@ struct KeyTargetTests {
     return scroller.contentOffset.y
   }
 
-  @Test("An arrow snaps to the next row in its direction, as browsers do, and a page to the row nearest to its end")
+  @Test("An arrow snaps to the next row in its direction, as in browsers, and a page key to the row nearest to its end")
   func snapping() {
     let snap = SnapScrollTargetBehavior(layout)
     for keyboard in [KeyboardScrolling(), .webKit] {
       #expect(press(arrow(true), keyboard, from: 3000, snap) == 3300)
       #expect(press(arrow(false), keyboard, from: 3000, snap) == 2700)
-      // 760 points on lie 3760: the rows at 3600 and 3900, of which the first is nearer by 20.
+      // 760 points from 3000 is 3760: of the rows at 3600 and 3900 the latter is nearer by 20.
       #expect(press(KeyPress(.pageDown), keyboard, from: 3000, snap) == 3900)
       #expect(press(KeyPress(.pageUp), keyboard, from: 3000, snap) == 2100)
       #expect(press(KeyPress(.end), keyboard, from: 3000, snap) == 11_200)
@@ -32,7 +32,7 @@ struct KeyTargetTests {
     }
   }
 
-  @Test("Aligned views: an arrow goes to the next one, and limits hold for keys")
+  @Test("View-aligned: an arrow scrolls to the next item, and limits apply to keys")
   func aligned() {
     for limit in [LimitBehavior.never, .alwaysByOne] {
       let behavior = ViewAlignedScrollTargetBehavior(layout, limitBehavior: limit)
@@ -43,14 +43,14 @@ struct KeyTargetTests {
     }
   }
 
-  @Test("Pages of a behaviour are turned one by one")
+  @Test("Page keys turn the pages of a behaviour one by one")
   func paging() {
     let behavior = PagingScrollTargetBehavior()
     #expect(press(arrow(true), KeyboardScrolling(), from: 3200, behavior) == 4000)
     #expect(press(arrow(false), .webKit, from: 3200, behavior) == 2400)
   }
 
-  @Test("Where keys do not ask, they stop where they lead")
+  @Test("Keys that do not use the target behaviour stop at their own target")
   func unasked() {
     var keyboard = KeyboardScrolling()
     keyboard.usesTargetBehavior = false

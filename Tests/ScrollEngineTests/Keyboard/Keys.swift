@@ -14,7 +14,7 @@ extension Scroller {
     handle(.key(KeyInput(press, phase)), at: time)
   }
 
-  /// Presses a key and says whether it was handled.
+  /// Presses a key. Returns whether it was handled.
   mutating func handled(_ press: KeyPress, _ phase: KeyInput.Phase = .tap, at time: Int64) -> Bool? {
     takeCallbacks { _ in }
     key(press, phase, at: time)
@@ -24,7 +24,7 @@ extension Scroller {
   }
 }
 
-/// The keys of a scroll view that WebKit's force moves.
+/// Keyboard scrolling by WebKit's force.
 func forced(_ force: KeyboardForce = .iOS, line: Double = 40) -> KeyboardScrolling {
   var keyboard = KeyboardScrolling.webKit
   keyboard.motion = .forceBased(force)

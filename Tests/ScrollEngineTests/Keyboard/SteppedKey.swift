@@ -1,7 +1,7 @@
 import ScrollEngine
 import TestSupport
 
-/// A key that is held, frame by frame as WebKit steps it: forces, then velocity, then place. The oracle of the closed form.
+/// A held key in WebKit's frame steps: forces, then velocity, then position. The oracle of the closed form.
 struct SteppedKey {
   let force: KeyboardForce
   let range: ClosedRange<Double>
@@ -22,7 +22,7 @@ struct SteppedKey {
     least = offset + sign * increment
   }
 
-  /// The key is let go: where the spring comes to rest.
+  /// Releases the key, and computes where the spring comes to rest.
   mutating func letGo() {
     let reach = offset + velocity / (force.stiffness / force.mass).squareRoot()
     target = clamped(sign > 0 ? max(reach, least) : min(reach, least))

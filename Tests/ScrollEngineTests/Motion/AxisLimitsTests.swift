@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "Content moves along an allowed axis where it exceeds the viewport, or bounces always",
+    "Content moves along an allowed axis if it exceeds the viewport or always bounces",
     arguments: Axis.allCases, sizes)
   func bouncingContent(axis: Axis, length: Double) {
     for (bounces, always) in [(false, false), (false, true), (true, false), (true, true)] {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("What is elastic by itself can be pulled where nothing can be scrolled", arguments: Axis.allCases, elasticities)
+  @Test("Elastic edges can be pulled even if the axis cannot scroll", arguments: Axis.allCases, elasticities)
   func elasticContent(axis: Axis, elasticity: ScrollElasticity) {
     var configuration = ScrollConfiguration()
     configuration.axes = Axis.Set(axis)
@@ -36,13 +36,14 @@ import Testing
     configuration.scrollers = Axis.Set(axis)
     let short = Scroller(configuration: configuration, area: Self.area(50))
     let long = Scroller(configuration: configuration, area: Self.area(3000))
-    // Beside its own scroller alone, content is elastic along both axes (NSScrollView's documentation).
+    // With its own scroller alone visible, content is elastic along both axes (NSScrollView's documentation).
     #expect(short.canScroll(along: axis) == (elasticity == .automatic || elasticity == .allowed))
     #expect(long.canScroll(along: axis))
     #expect(long.limits[axis].isElastic == (elasticity != .none))
   }
 
-  @Test("After a change of sizes the limits are those of a scroll view that is made with them", arguments: sizes, sizes)
+  @Test(
+    "Limits updated for changed sizes equal those of a scroll view created with these sizes", arguments: sizes, sizes)
   func changeOfSizes(first: Double, second: Double) {
     for alignment in [nil, UnitPoint.center] {
       var configuration = ScrollConfiguration()
@@ -57,13 +58,13 @@ import Testing
     }
   }
 
-  @Test("A scroll view that becomes another one has the limits of that")
+  @Test("A scroll view that becomes another one has the limits of that one")
   func anotherScrollView() {
     var scroller = Scroller(configuration: ScrollConfiguration(), area: Self.area(3000))
     var configuration = ScrollConfiguration()
     configuration.axes = .horizontal
     configuration.bounces = false
-    // With the same sizes it is the configuration alone that changes.
+    // With equal sizes only the configuration changes.
     scroller.become(configuration, area: Self.area(3000), at: .zero, time: 0)
     let made = Scroller(configuration: configuration, area: Self.area(3000))
     for axis in Axis.allCases { #expect(scroller.limits[axis] == made.limits[axis]) }

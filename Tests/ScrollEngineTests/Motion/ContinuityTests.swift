@@ -5,9 +5,9 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("Motion without jolts")
+@Suite("Continuous motion")
 struct ContinuityTests {
-  @Test("P3: the content leaves the finger as fast as the finger moved it, to the bit", arguments: Direction.all)
+  @Test("The content leaves the finger at the finger's velocity, to the bit", arguments: Direction.all)
   func dragToDeceleration(direction: Direction) {
     var random = SplitMix64(seed: 20)
     for _ in 0..<200 {
@@ -26,9 +26,9 @@ struct ContinuityTests {
     }
   }
 
-  /// At the analytic instant the velocity is the same to rounding. The nanosecond after it lies on the new curve, up to
-  /// 1 ns in; the lead is computed anew here, with the system's logarithm.
-  @Test("P3: the velocity is continuous where a fling reaches the edge", arguments: Direction.all)
+  /// At the analytic instant the velocity is continuous up to rounding. The next nanosecond lies on the bounce's curve,
+  /// at most 1 ns in. The time offset is computed independently, with the system's logarithm.
+  @Test("The velocity is continuous where a fling reaches the edge", arguments: Direction.all)
   func decelerationToEdge(direction: Direction) throws {
     var random = SplitMix64(seed: 21)
     let lambda = -1000 * log(0.998)
@@ -56,7 +56,7 @@ struct ContinuityTests {
     }
   }
 
-  @Test("P3: the velocity is continuous where a fling comes back over the edge", arguments: Direction.all)
+  @Test("The velocity is continuous where a fling comes back over the edge", arguments: Direction.all)
   func springToDeceleration(direction: Direction) {
     var random = SplitMix64(seed: 22)
     var crossings = 0
@@ -85,7 +85,8 @@ struct ContinuityTests {
   }
 
   @Test(
-    "P4: a bounce passes its edge at most once, fades after its peak and ends exactly on it", arguments: Direction.all)
+    "A bounce crosses its edge at most once, decays after its peak and ends exactly on the edge",
+    arguments: Direction.all)
   func bounce(direction: Direction) {
     var random = SplitMix64(seed: 23)
     for _ in 0..<60 {
@@ -110,7 +111,7 @@ struct ContinuityTests {
     }
   }
 
-  @Test("P5: it does not matter into how many events a drag past the edge is split", arguments: Direction.all)
+  @Test("The split of a drag past the edge into events makes no difference", arguments: Direction.all)
   func rubberBandIsAFunctionOfThePlace(direction: Direction) {
     for distance in [15.0, 64, 200, 640] {
       var reached: Set<Double> = []
@@ -128,7 +129,7 @@ struct ContinuityTests {
     }
   }
 
-  @Test("P5: with slop, the split matters no more than rounding", arguments: Direction.all)
+  @Test("With slop, the split of a drag into events only affects rounding", arguments: Direction.all)
   func slopIsUsedUpOnTheWay(direction: Direction) {
     for count in [1, 3, 7, 50, 199] {
       var scroller = plainScroller(direction.axis)
@@ -141,7 +142,7 @@ struct ContinuityTests {
     }
   }
 
-  @Test("P6: content that is caught in its bounce follows the finger from where it is", arguments: Direction.all)
+  @Test("Content caught during its bounce follows the finger from its offset", arguments: Direction.all)
   func grabInABounce(direction: Direction) {
     for delay in stride(from: Int64(5), through: 600, by: 35) {
       var scroller = plainScroller(direction.axis)

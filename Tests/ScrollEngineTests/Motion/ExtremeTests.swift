@@ -3,10 +3,10 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite("Extremes")
+@Suite("Extreme values")
 struct ExtremeTests {
   @Test(
-    "At the latest times everything goes as at the first ones",
+    "Sessions at the latest times equal those at the first ones",
     arguments: [0, 1, 1 << 53, 9_000_000_000_000_000_000] as [Int64])
   func lateTimes(origin: Int64) {
     var early = plainScroller()
@@ -23,7 +23,7 @@ struct ExtremeTests {
     #expect(late.contentOffset == early.contentOffset && !late.isMoving)
   }
 
-  @Test("A gap of a billion seconds ends whatever moved")
+  @Test("A gap of a billion seconds ends every motion")
   func longGap() {
     for begin in [
       { $0.flick(-3000, at: 0) },
@@ -42,11 +42,13 @@ struct ExtremeTests {
     }
   }
 
-  @Test("Far out, a fling goes as at home, within what a Double holds", arguments: [1e8, 1e12], [1.0, -1])
+  @Test(
+    "At far offsets a fling covers the same distance, within the precision of a Double", arguments: [1e8, 1e12],
+    [1.0, -1])
   func farOut(offset: Double, sign: Double) {
     var scroller = plainScroller(length: offset * 2)
     let release = scroller.flick(sign * 1000, leavingAt: offset)
-    // x(0.5 s) and the rest of spec 5.9.
+    // x(0.5 s) of the deceleration, and its resting distance.
     let at = scroller.advanced(to: release + second / 2).contentOffset.y
     #expect((sign * (at - offset) - 315.92802267850976).magnitude < offset * 1e-15)
     scroller.rest()
@@ -77,7 +79,7 @@ struct ExtremeTests {
   }
 
   @Test(
-    "A viewport or content without any size meets everything and rests at 0",
+    "A viewport or content of size zero survives every input and rests at 0",
     arguments: [Size.zero, Size(width: 0, height: 800)])
   func noSize(container: Size) {
     for content in [Size.zero, Size(width: 500, height: 5000)] {
@@ -90,7 +92,7 @@ struct ExtremeTests {
     }
   }
 
-  /// Everything that the session shows is finite, and at rest it lies in the range.
+  /// Expects all values of the session to be finite, and the offset at rest to be in the range.
   private func expectSoundness(of session: Session, seed: UInt64) {
     for sample in session.run(probes: RandomSession.probes(of: session, seed: seed)).samples {
       for axis in Axis.allCases {
@@ -101,7 +103,7 @@ struct ExtremeTests {
     }
   }
 
-  @Test("A million events at one instant are taken in")
+  @Test("A million events at one instant are processed")
   func eventsAtOneInstant() {
     var scroller = plainScroller()
     scroller.down(400, at: 5)

@@ -3,9 +3,9 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite("Frames do not matter")
+@Suite("Frame independence")
 struct FrameIndependenceTests {
-  @Test("P1: the same instant has the same bits whatever frames came before", arguments: 0..<30)
+  @Test("The same instant has the same bits, independent of earlier frames", arguments: 0..<30)
   func sameBitsAtAnyFrameRate(group: Int) {
     for seed in 0..<10 {
       let seed = UInt64(group * 10 + seed)
@@ -28,7 +28,7 @@ struct FrameIndependenceTests {
     }
   }
 
-  @Test("Asking where the content will be changes nothing and is right")
+  @Test("A query of a future offset is correct and changes nothing")
   func lookingAheadIsPure() {
     var scroller = plainScroller()
     let start = scroller.flick(2500, at: 0)
@@ -41,10 +41,10 @@ struct FrameIndependenceTests {
     }
   }
 
-  /// A fling from 500 at -2000 pt/s: spec 5.9 has it at the edge after 0.34672731846769204 s, and within half a point of it
-  /// 0.6570645587829272 s later; the times stand here in nanoseconds, rounded up.
+  /// A fling from 500 at -2000 pt/s. The fling reaches the edge after 0.34672731846769204 s, and is within half a point
+  /// of it 0.6570645587829272 s later. The test has these times in nanoseconds, rounded up.
   @Test(
-    "P2: events have analytic times, and the rest is the same, at any frame rate",
+    "Transitions have analytic times, and rest is the same, at any frame rate",
     arguments: [30, 60, 120, 240] as [Int64])
   func eventTimesAreAnalytic(rate: Int64) throws {
     var scroller = plainScroller { $0.displayScale = 1 }

@@ -5,12 +5,12 @@ import Testing
 
 @testable import ScrollEngine
 
-/// What is kept for a frame's questions is what would be found anew, to the bit.
-@Suite("What is known of an instant")
+/// The cached instant equals a recomputed one, to the bit.
+@Suite("The cache of a motion instant")
 struct MotionInstantTests {
   private static func isSame(_ first: Double, _ second: Double) -> Bool { first.bitPattern == second.bitPattern }
 
-  @Test("After whatever happens, offset and velocity are those of the motions now", arguments: 0..<150)
+  @Test("After any input, the cached offset and velocity equal those of the present motions", arguments: 0..<150)
   func storms(seed: Int) {
     let storm = Storm(seed: UInt64(seed))
     var scroller = storm.session.scroller
@@ -44,7 +44,7 @@ struct MotionInstantTests {
     }
   }
 
-  @Test("A motion changed in between is asked anew", arguments: [Axis.horizontal, .vertical])
+  @Test("A changed motion invalidates the cache", arguments: [Axis.horizontal, .vertical])
   func changes(axis: Axis) {
     var configuration = ScrollConfiguration()
     configuration.axes = [.horizontal, .vertical]
@@ -60,7 +60,8 @@ struct MotionInstantTests {
     #expect(scroller.velocity[axis.cross] == 0)
   }
 
-  @Test("Offset and velocity found together are those found alone, also of a target at −0", arguments: [1.0, -1])
+  @Test(
+    "Offset and velocity computed together equal those computed alone, also for a target at −0", arguments: [1.0, -1])
   func states(sign: Double) {
     var random = SplitMix64(seed: 31)
     for _ in 0..<5000 {
@@ -83,7 +84,7 @@ struct MotionInstantTests {
     }
   }
 
-  @Test("The nearest of plain pages is that of their grid")
+  @Test("The nearest plain page equals that of the page grid")
   func plainPages() {
     var random = SplitMix64(seed: 32)
     for _ in 0..<20_000 {

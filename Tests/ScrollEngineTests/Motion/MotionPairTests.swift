@@ -14,7 +14,8 @@ struct MotionPairTests {
   }
 
   @Test(
-    "The offset is that of the newest motion at the newest instant, whatever was found before", arguments: Axis.allCases
+    "The offset is that of the newest motion at the newest instant, independent of earlier queries",
+    arguments: Axis.allCases
   )
   func newest(axis: Axis) {
     var motions = MotionPair(restingAt: Point(x: 3, y: 5), since: 0)
@@ -32,7 +33,9 @@ struct MotionPairTests {
     #expect(motions.velocity == .zero)
   }
 
-  @Test("It rests where neither axis moves, and ends where the first one ends", arguments: Axis.allCases)
+  @Test(
+    "A motion pair rests when neither axis moves, and its next end is that of the first axis to end",
+    arguments: Axis.allCases)
   func ends(axis: Axis) {
     var motions = MotionPair(restingAt: .zero, since: 0)
     #expect(motions.isResting)

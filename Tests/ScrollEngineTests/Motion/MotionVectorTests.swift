@@ -4,8 +4,10 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// The vectors of `docs/physics.md` (computed with mpmath at 40 digits) through a whole scroll view. Each is reached by a
-/// gesture, in both directions and along both axes; offsets stand as the way from the edge where it counts.
+/// The vectors of `docs/physics.md` (computed with mpmath at 40 digits) for a whole scroll view.
+///
+/// A gesture reaches each of them, in both directions and along both axes. Offsets of bounces are distances from the
+/// edge.
 @Suite("Motion of a scroll view")
 struct MotionVectorTests {
   private func expectNear(_ value: Double, _ expected: Double, within tolerance: Double = 1e-9) {
@@ -14,7 +16,7 @@ struct MotionVectorTests {
 
   private func nanoseconds(_ seconds: Double) -> Int64 { Int64((seconds * 1e9).rounded()) }
 
-  @Test("A fling of 1000 pt/s is where the closed form is", arguments: Direction.all)
+  @Test("A fling of 1000 pt/s follows the closed form", arguments: Direction.all)
   func deceleration(direction: Direction) {
     let rows: [(DecelerationRate, [(Double, Double, Double)], rest: Double, stop: Double)] = [
       (
@@ -49,7 +51,7 @@ struct MotionVectorTests {
     }
   }
 
-  @Test("A fling of 2000 pt/s from 500 pt before the edge bounces as the closed form does", arguments: Direction.all)
+  @Test("A fling of 2000 pt/s from 500 pt before the edge bounces by the closed form", arguments: Direction.all)
   func edge(direction: Direction) {
     var scroller = plainScroller(direction.axis) { $0.displayScale = 1 }
     let release = scroller.flick(
@@ -63,7 +65,7 @@ struct MotionVectorTests {
     for (time, offset, velocity) in rows {
       let instant = nanoseconds(edge + time)
       scroller.advance(to: release + instant)
-      // The vector stands at the exact time; the nanosecond next to it is at most half a nanosecond's way away.
+      // The vector is for the exact time; the nearest nanosecond is at most half a nanosecond's distance away.
       expectNear(direction.inside(scroller), offset, within: 3e-7)
       expectNear(-direction.speed(scroller), velocity, within: 6e-6)
     }
@@ -71,7 +73,7 @@ struct MotionVectorTests {
     #expect(direction.inside(scroller) == 0)
   }
 
-  @Test("Content that is let go 80 pt outside at rest comes back as the closed form does", arguments: Direction.all)
+  @Test("Content released at rest 80 pt outside comes back by the closed form", arguments: Direction.all)
   func restInOverscroll(direction: Direction) {
     var scroller = plainScroller(direction.axis)
     let release = pull(&scroller, direction, velocity: 0)
@@ -86,7 +88,7 @@ struct MotionVectorTests {
     #expect(direction.inside(scroller) == 0)
   }
 
-  @Test("Content that is flung inwards at 1500 pt/s from 80 pt outside passes the edge once", arguments: Direction.all)
+  @Test("Content flung inwards at 1500 pt/s from 80 pt outside crosses the edge once", arguments: Direction.all)
   func inwardFling(direction: Direction) throws {
     var scroller = plainScroller(direction.axis)
     let release = pull(&scroller, direction, velocity: 1500)
@@ -100,7 +102,7 @@ struct MotionVectorTests {
     #expect(direction.inside(scroller) == 77.5)
   }
 
-  /// Pulls content 80 pt past its edge and lets it go there with `velocity` inwards. Returns when it lets go.
+  /// Pulls content 80 pt past its edge and releases it there with `velocity` inwards. Returns the time of the release.
   private func pull(_ scroller: inout Scroller, _ direction: Direction, velocity: Double) -> Int64 {
     scroller.jump(to: direction.offset(insideBy: 0), along: direction.axis)
     // g(80) = 80 d / (c (d - 80)) with d = 800 and c = 0.55; the finger moves faster than the content by 1 / f'.
@@ -117,7 +119,7 @@ struct MotionVectorTests {
     return 124 * millisecond
   }
 
-  @Test("Content yields to a finger past the edge as the rubber band's formula says", arguments: Direction.all)
+  @Test("The overscroll under a finger follows the rubber band's formula", arguments: Direction.all)
   func rubberBand(direction: Direction) {
     let rows = [
       (1, 0.54962213478233714), (10, 5.4624456859093731), (50, 26.586102719033233), (100, 51.461988304093567),
@@ -158,7 +160,7 @@ struct MotionVectorTests {
     }
   }
 
-  @Test("A fling that would just reach the edge lasts no longer than it is seen to move", arguments: Direction.all)
+  @Test("A fling that barely reaches the edge ends with its visible motion", arguments: Direction.all)
   func almostTheEdge(direction: Direction) {
     for excess in [1e-1, 1e-3, 1e-6, 1e-9] {
       var scroller = plainScroller(direction.axis)
@@ -166,7 +168,7 @@ struct MotionVectorTests {
       let release = scroller.flick(
         direction.sign * 1000, along: direction.axis, leavingAt: direction.offset(insideBy: way))
       let duration = Double(scroller.rest() - release) / 1e9
-      // The stop time of spec 5.4, ln(v / (L eps)) / L with eps = 0.25 pt: half a pixel.
+      // The stop time ln(v / (L eps)) / L with eps = 0.25 pt: half a pixel.
       expectNear(duration, 3.796149593872545, within: 3e-9)
       #expect(direction.inside(scroller) == 0)
     }

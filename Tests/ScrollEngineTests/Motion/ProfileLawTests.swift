@@ -5,10 +5,10 @@ import Testing
 
 @testable import ScrollEngine
 
-/// The laws of every session, on every platform.
+/// The laws of every session, for each platform profile.
 @Suite("Laws of platform profiles")
 struct ProfileLawTests {
-  /// A seeded session with the constants of `profile`, and now and then a mixture of platforms.
+  /// A seeded session with the constants of `profile`, occasionally with a mixture of platforms.
   private static func session(_ profile: ScrollProfile, seed: UInt64) -> Session {
     var session = RandomSession.make(seed: seed, isMirrorable: true)
     session.configuration.apply(profile)
@@ -23,7 +23,7 @@ struct ProfileLawTests {
   }
 
   @Test(
-    "The mirror image of a session has the mirrored bits, a swap of the axes the swapped ones",
+    "A mirrored session has mirrored bits, and one with swapped axes has swapped bits",
     arguments: ScrollProfile.allCases)
   func symmetries(profile: ScrollProfile) {
     for seed in 5000..<5060 as Range<UInt64> {
@@ -35,7 +35,7 @@ struct ProfileLawTests {
     }
   }
 
-  @Test("The same instant has the same bits whatever frames came before", arguments: ScrollProfile.allCases)
+  @Test("The same instant has the same bits, independent of earlier frames", arguments: ScrollProfile.allCases)
   func frames(profile: ScrollProfile) {
     for seed in 5100..<5140 as Range<UInt64> {
       let session = Self.session(profile, seed: seed)
@@ -46,7 +46,7 @@ struct ProfileLawTests {
     }
   }
 
-  @Test("A profile sets what it speaks of and leaves the rest", arguments: ScrollProfile.allCases)
+  @Test("A profile sets its own rules and leaves the others unchanged", arguments: ScrollProfile.allCases)
   func leavesTheRest(profile: ScrollProfile) {
     var configuration = ScrollConfiguration()
     configuration.axes = .horizontal
@@ -64,7 +64,7 @@ struct ProfileLawTests {
   }
 
   @Test(
-    "A fling meets the edge and comes back without a jump, in both directions and along both axes",
+    "A fling bounces continuously at the edge, in both directions and along both axes",
     arguments: ScrollProfile.allCases)
   func edges(profile: ScrollProfile) {
     for axis in Axis.allCases {
@@ -88,7 +88,7 @@ struct ProfileLawTests {
   }
 
   @Test(
-    "The target that is announced at the release is where the content comes to rest", arguments: ScrollProfile.allCases)
+    "The target reported at the release is where the content comes to rest", arguments: ScrollProfile.allCases)
   func announcedTarget(profile: ScrollProfile) {
     for speed in [400, 700, 2600, -900, -7000] as [Double] {
       var scroller = plainScroller(length: 9000) { $0.apply(profile) }
@@ -101,7 +101,7 @@ struct ProfileLawTests {
     }
   }
 
-  @Test("Content that grows does not bend a fling", arguments: ScrollProfile.allCases)
+  @Test("Content that grows does not change a fling's curve", arguments: ScrollProfile.allCases)
   func memoryless(profile: ScrollProfile) {
     var plain = plainScroller(length: 90_000) { $0.apply(profile) }
     plain.jump(to: 4000)

@@ -16,7 +16,7 @@ struct ProfileMotionTests {
   @Test(
     "Android's fling of 1000 points a second goes 194.3 points, Chromium's 189.0, its touchpad's 181.1",
     arguments: [
-      // x0 + D of Flutter's simulation (spec 3.5: 194.3); v²/(2 · 2645.664); v/g − b ln((v + b)/b)/g.
+      // x0 + D of Flutter's simulation (194.3); v²/(2 · 2645.664); v/g − b ln((v + b)/b)/g.
       (FlingModel.android, 194.31362), (.chromium, 188.98847), (.chromiumTouchpad, 181.04), (.exponential, 499.4998),
     ])
   func distances(fling: FlingModel, distance: Double) {
@@ -31,7 +31,7 @@ struct ProfileMotionTests {
     }
   }
 
-  @Test("A fling down to a speed stops on the first pixel after it has that speed")
+  @Test("A fling with an end speed stops on the first pixel after reaching it")
   func toSpeed() {
     for sign in [1.0, -1] {
       let planner = plainScroller(length: 90_000) {
@@ -48,7 +48,8 @@ struct ProfileMotionTests {
     }
   }
 
-  @Test("A brake beside the friction: Flutter's fast rate, within the range, at an edge and after content has grown")
+  @Test(
+    "A braked exponential fling has Flutter's fast rate, within the range, at an edge and after growth of the content")
   func brakedExponential() {
     for sign in [1.0, -1] {
       let planner = plainScroller(length: 90_000) {
@@ -70,7 +71,7 @@ struct ProfileMotionTests {
     }
   }
 
-  @Test("A fling bounces along Bezier curves, and what is caught then moves nothing and follows the finger")
+  @Test("A fling bounces along Bézier curves, and a catch moves nothing and follows the finger")
   func bezierBounce() {
     var scroller = plainScroller(length: 5000) {
       $0.bounce = .bezier; $0.overscroll = .hyperbolic; $0.touchSlop = 0
@@ -100,7 +101,7 @@ struct ProfileMotionTests {
   }
 
   @Test(
-    "What bounced beyond the hyperbolic band's end is caught where it is and yields to the finger",
+    "Content that bounced beyond the hyperbolic band's end is caught in place and yields to the finger",
     arguments: [1.0, -1])
   func hyperbolicCatch(sign: Double) {
     var scroller = plainScroller(length: 5000) {
@@ -109,7 +110,7 @@ struct ProfileMotionTests {
     let edge = sign < 0 ? 0 : scroller.area.offsetRange(along: .vertical).upperBound
     scroller.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: edge)), isAnimated: false)), at: 0)
     scroller.launch(velocity: Vector(dx: 0, dy: sign * 6000), pageOrigin: .zero) { _, _ in }
-    // The critical spring is farthest out at 1/ω, by v/(e ω).
+    // The peak of the critical spring is at 1/ω, with a distance of v/(e ω).
     let frequency = CriticalSpring.bounceAngularFrequency
     scroller.advance(to: Int64(1e9 / frequency))
     let caught = scroller.contentOffset.y
@@ -149,7 +150,7 @@ struct ProfileMotionTests {
         #expect((2 * (first.destination - 40_000) + (second.destination - 40_000)).magnitude < 1e-9)
       case (.easing(let first), .easing(let second)):
         #expect(first.duration == second.duration)
-        // The faster one's way is rounded to a pixel.
+        // The faster axis's distance is rounded to a pixel.
         #expect((first.easing.startShare - second.easing.startShare).magnitude < 1e-3)
         #expect((4 * first.distance + second.distance).magnitude < 4)
       default: Issue.record("no flings")
@@ -157,7 +158,7 @@ struct ProfileMotionTests {
     }
   }
 
-  @Test("A fling over too short a way is none, though its speed is great")
+  @Test("A drag over too short a distance does not fling, even at a high speed")
   func minimumDistance() {
     for (way, flings) in [(17.0, false), (19, true)] {
       var scroller = plainScroller(length: 9000) { $0.apply(.android) }
@@ -174,7 +175,7 @@ struct ProfileMotionTests {
     }
   }
 
-  @Test("Elastic edges take over 0.31 of the velocity and come back on e^(-12.5 t)", arguments: [1.0, -1])
+  @Test("Elastic edges take over 0.31 of the velocity and decay as e^(-12.5 t)", arguments: [1.0, -1])
   func elastic(sign: Double) {
     // WebKit's ScrollElasticityController: (x0 + v t A) e^(-t · 20/1.6).
     let planner = plainScroller { $0.apply(.appkit) }.planner(along: .vertical)
@@ -199,7 +200,7 @@ struct ProfileMotionTests {
     #expect(scroller.area.offsetRange(along: .vertical).contains(scroller.contentOffset.y))
   }
 
-  @Test("An animated scroll that is retargeted on its way keeps its velocity, and lasts as Chromium's test says")
+  @Test("A retargeted animation keeps its velocity, and lasts as long as in Chromium's test")
   func retarget() {
     var scroller = plainScroller(length: 20_800) {
       $0.scrollAnimation = .easeInOut(.constant(EasedScroll.chromiumDuration))
@@ -217,14 +218,14 @@ struct ProfileMotionTests {
     #expect(rest(scroller) == 7200 && scroller.phase == .animating)
   }
 
-  @Test("Event damping holds content back by each movement, and lets it fling with the finger's velocity")
+  @Test("Event damping reduces each movement, and flings with the finger's velocity")
   func eventDamping() {
     var scroller = plainScroller {
       $0.apply(.flutterIOS); $0.dragStart = .withoutSlop
     }
     scroller.handle(.pointerDown(id: 0, location: place(100)), at: 0)
     scroller.handle(.pointerMoved(id: 0, location: place(300), isResampled: false), at: 10 * millisecond)
-    // The movement that crosses the edge counts whole, the next one 0.52 (1 − 200/800)² of itself.
+    // The movement that crosses the edge counts fully, the next one 0.52 (1 − 200/800)² of itself.
     #expect(scroller.contentOffset.y == -200)
     scroller.handle(.pointerMoved(id: 0, location: place(340), isResampled: false), at: 20 * millisecond)
     #expect((scroller.contentOffset.y + 200 + 40 * 0.2925).magnitude < 1e-9)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Scroll phases")
 struct ScrollPhaseTests {
-  /// The table of scroll-views.md 10.10, and tracking to decelerating for a finger that stopped a bounce.
+  /// The legal phase changes of SwiftUI, and tracking to decelerating for a finger that stopped a bounce.
   static let legal: [ScrollPhase: [ScrollPhase]] = [
     .idle: [.tracking, .interacting, .animating],
     .tracking: [.idle, .interacting, .decelerating, .animating],
@@ -13,12 +13,12 @@ struct ScrollPhaseTests {
     .animating: [.idle, .tracking, .interacting],
   ]
 
-  @Test("A phase changes as SwiftUI's may", arguments: ScrollPhase.allCases, ScrollPhase.allCases)
+  @Test("Legal phase changes are those of SwiftUI", arguments: ScrollPhase.allCases, ScrollPhase.allCases)
   func changes(from: ScrollPhase, to: ScrollPhase) {
     #expect(from.canChange(to: to) == Self.legal[from, default: []].contains(to))
   }
 
-  @Test("Everything but idle is scrolling", arguments: ScrollPhase.allCases)
+  @Test("Every phase but idle is scrolling", arguments: ScrollPhase.allCases)
   func isScrolling(phase: ScrollPhase) {
     #expect(phase.isScrolling == (phase != .idle))
   }

@@ -3,7 +3,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// What holds at every moment of any session of nested scroll views.
+/// Invariants of any session of nested scroll views.
 @Suite("Laws of nested scroll views")
 struct ChainLawTests {
   /// A random chain of one to four scroll views with fingers and wheels.
@@ -30,7 +30,7 @@ struct ChainLawTests {
     return session
   }
 
-  /// Runs sessions, and calls `visit` after every input, in between, and at the rest.
+  /// Runs sessions, and calls `visit` after every input, in between, and at rest.
   private func forEachStep(_ session: ChainSession, _ visit: (inout ScrollTree, [[ScrollCallback]]) -> Void) {
     var chain = session.chain
     for (time, input) in session.inputs {
@@ -48,7 +48,8 @@ struct ChainLawTests {
   }
 
   @Test(
-    "Each scroll view changes its phase in legal steps, as told, and tells pairs in UIKit's order", arguments: 0..<40)
+    "Each scroll view changes its phase in legal, reported steps, and its callbacks come in UIKit's order",
+    arguments: 0..<40)
   func phasesAndCallbacksAreLegal(group: Int) {
     for seed in 0..<10 {
       let seed = 70_000 + group * 10 + seed
@@ -70,7 +71,7 @@ struct ChainLawTests {
     }
   }
 
-  @Test("At rest everything is within its range, and what moves has said so", arguments: 0..<40)
+  @Test("At rest everything is within its range, and every movement was reported", arguments: 0..<40)
   func restIsInTheRange(group: Int) {
     for seed in 0..<10 {
       let seed = 80_000 + group * 10 + seed
@@ -96,7 +97,7 @@ struct ChainLawTests {
     }
   }
 
-  @Test("Frames in between change no bit", arguments: 0..<40)
+  @Test("Additional frames change no bit", arguments: 0..<40)
   func framesChangeNothing(group: Int) {
     for seed in 0..<10 {
       let seed = 90_000 + group * 10 + seed
@@ -135,13 +136,13 @@ struct ChainLawTests {
     }
   }
 
-  @Test("Without continuous hand-over one scroll view at a time is moved by a finger", arguments: 0..<40)
+  @Test("Without continuous hand-off a finger moves one scroll view at a time", arguments: 0..<40)
   func oneIsMovedByAFinger(group: Int) {
     for seed in 0..<10 {
       let seed = 110_000 + group * 10 + seed
       var session = makeSession(seed: seed)
       session.handOver = .atBegin
-      // A wheel and a finger may move two at a time.
+      // A wheel and a finger may move two scroll views at a time.
       session.inputs.removeAll { if case .wheel = $0.input { true } else { false } }
       forEachStep(session) { chain, _ in
         let held = (0..<chain.count).filter { chain[$0].phase == .interacting }
@@ -150,12 +151,12 @@ struct ChainLawTests {
     }
   }
 
-  @Test("A chain with its axes swapped has the swapped bits", arguments: 0..<20)
+  @Test("A chain with swapped axes has swapped bits", arguments: 0..<20)
   func axisSwap(group: Int) {
     for seed in 0..<10 { checkSymmetry(.swap, seed: 120_000 + group * 10 + seed) }
   }
 
-  @Test("The mirror image of a chain has the mirrored bits", arguments: 0..<20)
+  @Test("A mirrored chain has mirrored bits", arguments: 0..<20)
   func mirror(group: Int) {
     for seed in 0..<10 { checkSymmetry(.mirror, seed: 130_000 + group * 10 + seed) }
   }
@@ -185,7 +186,7 @@ extension ChainSession {
     for index in members.indices {
       image.members[index].configuration = symmetry.configuration(members[index].configuration)
       image.members[index].area = symmetry.area(members[index].area)
-      // Where a member has no range of its own it starts where its range lets it.
+      // A member without a range starts at its only offset.
       image.members[index].start = symmetry.offset(members[index].start)
       if case .swap = symmetry { image.members[index].transfers = Self.swapped(members[index].transfers) }
       let parent = index + 1 < members.count ? members[index + 1].area.containerSize : members[index].area.containerSize

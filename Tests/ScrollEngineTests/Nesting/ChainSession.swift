@@ -2,7 +2,7 @@ import PlaneGeometry
 import ScrollEngine
 import TestSupport
 
-/// A chain of scroll views and the inputs that reach it, each at its own time.
+/// A chain of scroll views and its inputs, each at its own time.
 struct ChainSession: Sendable {
   /// One scroll view of the chain.
   struct Member: Sendable {
@@ -30,7 +30,7 @@ struct ChainSession: Sendable {
 
   var lastTime: Int64 { inputs.last?.time ?? 0 }
 
-  /// What the chain is seen to do: a sample of every scroll view at each of `probes`, and what each tells.
+  /// Runs the chain. Returns a sample of every scroll view at each of `probes`, and the callbacks of each scroll view.
   func run(frames: [Int64] = [], probes: [Int64]) -> Record {
     var chain = chain
     var record = Record(events: Array(repeating: [], count: members.count))
@@ -81,7 +81,7 @@ struct ChainSession: Sendable {
 }
 
 extension ChainSession {
-  /// A list within a page that scrolls along the same axis. The list's viewport is longer than the page's content, so that
+  /// A list within a page that scrolls along the same axis. The list's viewport is longer than the page's content, so
   /// fingers are always on it.
   static func listInPage(_ axis: Axis = .vertical, handOver: ScrollTree.HandOver = .continuous) -> ChainSession {
     var list = Member(area: area(axis, content: 4600, container: 4000))
@@ -95,7 +95,7 @@ extension ChainSession {
     return ChainSession(members: [list, page], handOver: handOver)
   }
 
-  /// A row of pictures that scrolls across a page that scrolls down.
+  /// A carousel that scrolls across a vertical feed.
   static func carouselInFeed() -> ChainSession {
     var carousel = Member(
       area: ScrollArea(
@@ -114,7 +114,7 @@ extension ChainSession {
     return area
   }
 
-  /// Adds drags, flicks, catches and pauses of one finger, from `random`. Places are multiples of 1/64 pt.
+  /// Adds drags, flicks, catches and pauses of one finger, from `random`. Locations are multiples of 1/64 pt.
   mutating func addFingers(_ count: Int, from random: inout SplitMix64, speed: Int = 40) {
     var time = lastTime
     for _ in 0..<count {
@@ -139,7 +139,7 @@ extension ChainSession {
   mutating func addWheels(_ count: Int, from random: inout SplitMix64) {
     var time = lastTime
     func delta(_ random: inout SplitMix64) -> Vector {
-      // Never as far along both axes: there the vertical one wins, which has no mirror image.
+      // Never equal along both axes: there the vertical component wins, which has no mirror image.
       let delta = Vector(dx: random.dyadic(in: -40...40), dy: random.dyadic(in: -60...60))
       return delta.dx.magnitude == delta.dy.magnitude ? delta + Vector(dx: 0, dy: 1) : delta
     }
@@ -175,14 +175,14 @@ extension ScrollTree {
     if lifts { handle(.pointerUp(id: 0), at: time) }
   }
 
-  /// A finger that goes from `start` by `way` in `steps` even steps of 8 ms.
+  /// A finger that moves from `start` by `way` in `steps` even steps of 8 ms.
   mutating func swipe(
     from start: Point = Point(x: 200, y: 300), by way: Vector, steps: Int = 5, at time: Int64 = 0, lifts: Bool = true
   ) {
     finger((0...steps).map { start + way * (Double($0) / Double(steps)) }, from: time, lifts: lifts)
   }
 
-  /// What there is to tell, as an array for each scroll view.
+  /// The pending callbacks, as an array for each scroll view.
   mutating func callbacks() -> [[ScrollCallback]] {
     var result = Array(repeating: [ScrollCallback](), count: count)
     takeCallbacks { result[$0].append($1) }

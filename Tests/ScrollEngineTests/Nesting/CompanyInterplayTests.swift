@@ -3,10 +3,10 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Several scroll views together with what else may happen to them.
-@Suite("Several scroll views and everything else")
+/// Several scroll views in combination with other features.
+@Suite("Several scroll views and other features")
 struct CompanyInterplayTests {
-  @Test("Fingers that a disabled scroll view has forgotten are still let go in those around it")
+  @Test("Fingers that a disabled scroll view has released are lifted in its ancestors too")
   func forgottenFinger() {
     var chain = ChainSession.listInPage(handOver: .atBegin).chain
     chain.handle(.pointerDown(id: 0, location: Point(x: 100, y: 100)), at: 0)
@@ -29,7 +29,7 @@ struct CompanyInterplayTests {
     #expect(chain[1].phase == .idle)
   }
 
-  @Test("A column that bounced along an axis of its own is back in its range when another one leads")
+  @Test("A follower that bounced along an unlinked axis is in its range when another one leads")
   func leaderThatBounced() {
     var column = plainScroller(.vertical, length: 3000) { $0.axes = [.horizontal, .vertical] }
     column.setArea(
@@ -45,7 +45,7 @@ struct CompanyInterplayTests {
     #expect(columns[0].contentOffset == Point(x: 0, y: 2200))
   }
 
-  @Test("A momentum that a column takes over ends its deceleration once, also when another one leads")
+  @Test("A momentum that a scroll view replaces ends its deceleration once, also when another one leads")
   func momentumTakenOver() {
     let column = plainScroller(length: 3000) { $0.bouncesMomentum = true }
     var columns = ScrollTree(synchronizing: [.init(column), .init(column)])

@@ -4,8 +4,8 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// A chain that hands over at any time, beside a single scroll view that is as long as all of it.
-@Suite("Hand-over in the middle of a gesture")
+/// A chain with continuous hand-off, compared to a single scroll view with the sum of its ranges.
+@Suite("Continuous hand-off between nested scroll views")
 struct ContinuousHandOverTests {
   /// The scroll view whose range is that of list and page together.
   private func oracle(_ axis: Axis, at offset: Double, _ configuration: ScrollConfiguration) -> Scroller {
@@ -63,7 +63,7 @@ struct ContinuousHandOverTests {
   }
 
   @Test(
-    "A fling goes on in the page at the analytic instant, as fast as it reaches the list's edge",
+    "A fling continues in the page at the analytic instant, at the velocity at the list's edge",
     arguments: Axis.allCases, [1.0, -1])
   func flingCrossesTheSeam(axis: Axis, sign: Double) throws {
     var session = ChainSession.listInPage(axis)
@@ -75,7 +75,7 @@ struct ContinuousHandOverTests {
     let edge = sign > 0 ? 600.0 : 0
     let (offset, speed) = (chain[0].contentOffset[axis], chain[0].velocity[axis])
     #expect(speed * sign > 1000)
-    // From outside: the fling's velocity is linear in its way, and the time to an edge is a logarithm.
+    // Independent computation: the fling's velocity is linear in its distance, and the time to an edge is a logarithm.
     let rate = DecelerationRate.normal.perSecond
     let expectedTime = 40_000_000 - Elementary.log(1 - rate * (edge - offset) / speed) / rate * 1e9
     let seam = try #require(chain.nextTransition)
@@ -99,7 +99,7 @@ struct ContinuousHandOverTests {
   }
 
   @Test(
-    "The finger's way is the way of the contents: nothing is lost at a hand-over, and nothing jumps",
+    "The contents follow the finger's full distance across a hand-off, without a jump",
     arguments: Axis.allCases, [1.0, -1])
   func travelIsConserved(axis: Axis, sign: Double) {
     var session = ChainSession.listInPage(axis)
@@ -109,20 +109,20 @@ struct ContinuousHandOverTests {
     let start = place(300, along: axis)
     chain.handle(.pointerDown(id: 0, location: start), at: 0)
     let sum = session.members[0].start[axis] + 600
-    // Out over the seam, back over it, beyond where it began, and out again.
+    // Over the hand-off, back, beyond the origin, and out again.
     for (step, distance) in [20.0, 40, 60, 61, 90, 130, 80, 40, 0, -40, -90, 10, 70, 100].enumerated() {
       let location = start + way(-distance * sign, along: axis)
       chain.handle(.pointerMoved(id: 0, location: location, isResampled: false), at: Int64(step + 1) * 8_000_000)
       let moved = chain[0].contentOffset[axis] + chain[1].contentOffset[axis] - sum
       #expect(moved == (distance - 10) * sign)
-      // The page has what the list has no room for, and gives it back first.
+      // The page takes movement that exceeds the list's range, and returns it first.
       #expect((chain[1].contentOffset[axis] - 600) * sign == max(0, distance - 60))
       #expect(chain[0].phase == .interacting)
       #expect(chain[1].phase == (step < 3 ? .tracking : .interacting))
     }
   }
 
-  @Test("Three levels: what one cannot use the next one takes, and only the outermost one leaves its range")
+  @Test("On three levels unused movement is handed off outwards, and only the outermost one overscrolls")
   func threeLevels() {
     var session = ChainSession.listInPage()
     session.members.append(session.members[1])
@@ -142,7 +142,7 @@ struct ContinuousHandOverTests {
     #expect((0..<3).map { chain[$0].contentOffset.y } == [600, 1200, 1200])
   }
 
-  @Test("A page that turns takes over at the begin of a gesture alone")
+  @Test("A page with paging takes over only at the begin of a gesture")
   func pagesHandOverAtTheBegin() {
     var session = ChainSession.listInPage()
     session.members[1].configuration.isPagingEnabled = true
@@ -157,7 +157,7 @@ struct ContinuousHandOverTests {
     #expect(chain[1].contentOffset.y == 800)
   }
 
-  @Test("A list that grows while the page is flung goes on from where it is")
+  @Test("A list that grows during the page's fling continues from its offset")
   func sizesChangeOnTheWay() {
     var session = ChainSession.listInPage()
     session.members[0].start.y = 550
@@ -174,7 +174,7 @@ struct ContinuousHandOverTests {
     #expect((chain[0].velocity.dy - speed).magnitude < 1e-9)
     chain.rest()
     #expect(chain[0].contentOffset.y == 640 && chain[1].contentOffset.y > page + 50)
-    // Rows above what is seen were measured: the list moves with them, and the page does not.
+    // Rows above the visible ones were measured: the list shifts with them, and the page does not.
     chain.swipe(from: Point(x: 200, y: 300), by: Vector(dx: 0, dy: 100), at: chain.now)
     let before = chain[0].contentOffset.y + chain[1].contentOffset.y
     area.contentSize.height += 100
@@ -184,7 +184,7 @@ struct ContinuousHandOverTests {
     #expect(chain[0].phase == .idle && chain[1].phase == .idle)
   }
 
-  @Test("What a program asks of one scroll view ends the hand-over; the other one runs out by itself")
+  @Test("A programmatic request to one scroll view ends the hand-off; the other one decelerates by itself")
   func programsEndTheTrain() {
     var session = ChainSession.listInPage()
     session.members[0].start.y = 550
@@ -199,7 +199,7 @@ struct ContinuousHandOverTests {
     #expect(chain[0].contentOffset.y == 0 && chain[1].contentOffset.y > page)
   }
 
-  @Test("Fingers that hold both have the say over a program")
+  @Test("Programmatic requests are ignored while fingers hold both scroll views")
   func fingersHaveTheSay() {
     var session = ChainSession.listInPage()
     session.members[0].start.y = 550

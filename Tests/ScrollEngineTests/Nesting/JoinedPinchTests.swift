@@ -3,10 +3,10 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Fingers that join a drag of one scroll view, and pinch another that it lies in or that lies in it.
+/// Fingers that join a drag of one scroll view, and pinch its ancestor or descendant.
 @Suite("Pinches that join a drag")
 struct JoinedPinchTests {
-  /// A row of pictures, 400 × 200 points, 300 points down in a page that zooms up to 4.
+  /// A carousel of 400 × 200 points at 300 points in a page that zooms up to 4.
   private func page(handOver: ScrollTree.HandOver = .atBegin, innerZooms: Bool = false, slop: Double = 0)
     -> ScrollTree
   {
@@ -37,20 +37,20 @@ struct JoinedPinchTests {
     }
   }
 
-  /// Where a place of the screen lies in the page's content, at scale 1.
+  /// The point of the page's content, at scale 1, at a location of the screen.
   private func content(at place: Point, of chain: ScrollTree) -> Point {
     let page = chain[1]
     return Point(
       x: (page.contentOffset.x + place.x) / page.zoomScale, y: (page.contentOffset.y + place.y) / page.zoomScale)
   }
 
-  @Test("A finger beside the pictures that are dragged lets both fingers pinch the page", arguments: [1.0, -1])
+  @Test("A finger beside a dragged carousel lets both fingers pinch the page", arguments: [1.0, -1])
   func outer(sign: Double) {
     var chain = page()
     drag(&chain, from: Point(x: 200, y: 400), by: Vector(dx: 80 * sign, dy: 0))
     let shown = chain[0].contentOffset.x
     #expect((shown - (500 - 80 * sign)).magnitude < 11 && chain[0].phase == .interacting)
-    // It lies on the page, not on the pictures: 200 points above the other one.
+    // The finger lies on the page, not on the carousel: 200 points above the other one.
     let first = Point(x: 200 + 80 * sign, y: 400)
     let joining = Point(x: 200 + 80 * sign, y: 200)
     chain.handle(.pointerDown(id: 2, location: joining), at: 90 * millisecond)
@@ -59,13 +59,13 @@ struct JoinedPinchTests {
     let held = content(at: center, of: chain)
     let moved = Point(x: joining.x, y: 0)
     chain.handle(.pointerMoved(id: 2, location: moved, isResampled: false), at: 96 * millisecond)
-    // From 200 to 400 points between them.
+    // The distance of the fingers grows from 200 to 400 points.
     #expect(chain[1].zoomScale == 2 && chain[1].phase == .interacting && chain[1].isZooming)
     #expect(chain[0].phase != .interacting && (chain[0].contentOffset.x - shown).magnitude < 1e-9)
-    // What lay under their centre when it had become a pinch lies there, as far as the page reaches.
+    // The point under their centre at the begin of the pinch stays there, within the page's range.
     let now = content(at: Point(x: first.x, y: 200), of: chain)
     #expect(now.y <= held.y && chain[1].contentOffset.y >= 0)
-    // Their centre drags the page on.
+    // The centre of the fingers goes on dragging the page.
     let offset = chain[1].contentOffset.y
     for step in 1...10 {
       let way = Vector(dx: 0, dy: -10 * Double(step))
@@ -80,11 +80,11 @@ struct JoinedPinchTests {
     #expect(!chain.isMoving && chain[1].zoomScale == 2 && chain[0].phase == .idle)
   }
 
-  @Test("The innermost scroll view under both fingers that may zoom has the pinch")
+  @Test("The innermost zooming scroll view under both fingers takes the pinch")
   func innermost() {
     for (isInside, y) in [(true, 450.0), (false, 100)] {
       var chain = page(innerZooms: true)
-      // The page is dragged, and both fingers end on the pictures, or one of them beside.
+      // The page is dragged, and both fingers end on the carousel, or one of them beside it.
       drag(&chain, from: Point(x: 150, y: 400), by: Vector(dx: 0, dy: -40))
       #expect(chain[1].phase == .interacting)
       chain.handle(.pointerDown(id: 2, location: Point(x: 250, y: y - (isInside ? 40 : 0))), at: 90 * millisecond)
@@ -95,10 +95,10 @@ struct JoinedPinchTests {
     }
   }
 
-  @Test("Where a finger joins counts as it is shown now: what was dragged there is there")
+  @Test("A joining finger is hit-tested at the present place of the dragged content")
   func carried() {
     var chain = page(innerZooms: true)
-    // The page has carried the pictures from 300 to 190 points down.
+    // The page has moved the carousel from 300 to 190 points.
     drag(&chain, from: Point(x: 150, y: 400), by: Vector(dx: 0, dy: -120))
     #expect((chain.viewportOrigin(ofScroller: 0).y - 190).magnitude < 1e-9)
     chain.handle(.pointerDown(id: 2, location: Point(x: 250, y: 220)), at: 90 * millisecond)
@@ -106,7 +106,7 @@ struct JoinedPinchTests {
     #expect(chain[0].zoomScale > 1 && chain[1].zoomScale == 1)
   }
 
-  @Test("In zoomed content fingers that join pinch as far as they go on the screen", arguments: [0.5, 1, 2])
+  @Test("In zoomed content joining fingers pinch by their distance on the screen", arguments: [0.5, 1, 2])
   func zoomed(scale: Double) {
     var configuration = ScrollConfiguration()
     configuration.axes = .horizontal
@@ -125,7 +125,7 @@ struct JoinedPinchTests {
     #expect((chain[1].zoomScale - 1.5).magnitude < 1e-12 && chain[2].zoomScale == scale)
   }
 
-  @Test("A movement that goes through several scroll views ends where fingers come apart, and nothing jumps")
+  @Test("A coordinated movement ends when its fingers pinch, without a jump")
   func train() {
     var configuration = ScrollConfiguration()
     configuration.axes = .vertical
@@ -140,12 +140,13 @@ struct JoinedPinchTests {
     let offset = chain[1].contentOffset.y
     chain.handle(.pointerDown(id: 2, location: Point(x: 300, y: 390)), at: 90 * millisecond)
     #expect(chain[1].contentOffset.y == offset)
-    // Two fingers drag it on by half of what one of them moves, still without a pinch.
+    // Two fingers drag it on by half of the movement of one, still without a pinch.
     chain.handle(.pointerMoved(id: 2, location: Point(x: 300, y: 390), isResampled: false), at: 94 * millisecond)
     #expect(chain[1].contentOffset.y == offset && chain[1].zoomScale == 1)
     chain.handle(.pointerMoved(id: 2, location: Point(x: 340, y: 390), isResampled: false), at: 98 * millisecond)
     #expect((chain[1].zoomScale - 1.2).magnitude < 1e-12 && chain[0].contentOffset.y == 60)
-    // The centre is at (220, 390): what lies there now lay there when it became one, but for the left edge of the page.
+    // The centre is at (220, 390). The point there is that at the begin of the pinch, but for the left edge of the
+    // page.
     #expect((content(at: Point(x: 220, y: 390), of: chain).y - (offset + 390)).magnitude < 1e-9)
     chain.handle(.pointerUp(id: 1), at: 200 * millisecond)
     chain.handle(.pointerUp(id: 2), at: 210 * millisecond)
@@ -153,7 +154,7 @@ struct JoinedPinchTests {
     #expect(!chain.isMoving && chain[1].phase == .idle && chain[0].phase == .idle)
   }
 
-  @Test("A finger that joins and leaves, or drags along, pinches nothing; the drag goes on from their centre")
+  @Test("A finger that joins and leaves, or drags along, does not pinch; the drag continues from the fingers' centre")
   func dragsOn() {
     var chain = page(slop: 5)
     drag(&chain, from: Point(x: 200, y: 400), by: Vector(dx: -80, dy: 0))
@@ -171,7 +172,7 @@ struct JoinedPinchTests {
     #expect(chain[1].zoomScale == 1 && (chain[0].contentOffset.x - (offset + 60)).magnitude < 1e-9)
   }
 
-  @Test("Fingers that come down one after the other pinch what both are on, whoever the first one touched first")
+  @Test("Fingers that come down one after the other pinch the scroll view under both of them")
   func undecided() {
     var chain = page(innerZooms: true)
     chain.handle(.pointerDown(id: 1, location: Point(x: 200, y: 400)), at: 0)
@@ -180,7 +181,7 @@ struct JoinedPinchTests {
     #expect(chain[0].zoomScale == 1 && (chain[1].zoomScale - 1.5).magnitude < 1e-12)
   }
 
-  @Test("A pinch that has begun keeps its fingers, wherever a further one comes down")
+  @Test("A pinch keeps its fingers, wherever a further one comes down")
   func pinching() {
     var chain = page(innerZooms: true)
     chain.handle(.pointerDown(id: 1, location: Point(x: 150, y: 400)), at: 0)

@@ -3,7 +3,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// A list whose viewport lies from 300 to 500 in a page of 800 points, and a selection that is dragged in it.
+/// A list with its viewport from 300 to 500 in a page of 800 points, and a selection that is dragged in it.
 @Suite("Selections in nested scroll views")
 struct NestedSelectionTests {
   private func tree(
@@ -27,7 +27,7 @@ struct NestedSelectionTests {
     ])
   }
 
-  /// A step of a selection, as a program tells it or as a pointer that selects.
+  /// A step of a selection, as a programmatic input or by a pointer that selects.
   private func select(_ tree: inout ScrollTree, _ coordinate: Double, _ axis: Axis, isFirst: Bool, at time: Int64) {
     let location = place(coordinate, along: axis)
     if tree[0].configuration.pointerDrag == .selects {
@@ -41,24 +41,24 @@ struct NestedSelectionTests {
   }
 
   @Test(
-    "A selection is judged by the viewport that it lies in, and each scroll view around by its own",
+    "Each scroll view autoscrolls by the pointer's distance from its own viewport",
     arguments: Axis.allCases, [ScrollConfiguration.PointerDrag.scrolls, .selects])
   func places(axis: Axis, drags: ScrollConfiguration.PointerDrag) {
     var tree = tree(axis, drags: drags)
     select(&tree, 400, axis, isFirst: true, at: 0)
-    // Inside of the list, from 300 to 500: nothing moves.
+    // Inside the list, from 300 to 500: nothing moves.
     select(&tree, 480, axis, isFirst: false, at: 0)
     tree.advance(to: second)
     #expect(tree[0].contentOffset[axis] == 0 && tree[1].contentOffset[axis] == 0)
-    // 20 points outside of the list, and inside of the page: 20 · 20 = 400 points a second, for half a second.
+    // 20 points outside the list, and inside the page: 20 · 20 = 400 points a second, for half a second.
     select(&tree, 520, axis, isFirst: false, at: second)
     tree.advance(to: second * 3 / 2)
     #expect(tree[0].contentOffset[axis] == 200 && tree[1].contentOffset[axis] == 0)
-    // 330 outside of the list and 30 outside of the page: 6600 and 600 points a second, for half a second.
+    // 330 outside the list and 30 outside the page: 6600 and 600 points a second, for half a second.
     select(&tree, 830, axis, isFirst: false, at: second * 3 / 2)
     tree.advance(to: 2 * second)
     #expect(tree[0].contentOffset[axis] == 200 + 3300 && tree[1].contentOffset[axis] == 300)
-    // The page has carried the list up to 0 … 200. At 150 the pointer is inside of both.
+    // The page has moved the list up to 0 … 200. At 150 the pointer is inside both.
     select(&tree, 150, axis, isFirst: false, at: 2 * second)
     tree.advance(to: 3 * second)
     #expect(tree[0].contentOffset[axis] == 3500 && tree[1].contentOffset[axis] == 300)
@@ -72,9 +72,9 @@ struct NestedSelectionTests {
     #expect(tree[0].phase == .idle && tree[1].phase == .idle)
   }
 
-  @Test("In zoomed content a place is as far as the list takes it", arguments: Axis.allCases)
+  @Test("In zoomed content distances are measured in the list's points", arguments: Axis.allCases)
   func zoomed(axis: Axis) {
-    // At twice the size the list lies from 600 to 1000 on the screen; the page shows it from 400 on: at 200 … 600.
+    // At scale 2 the list lies from 600 to 1000 of the page; the page shows it from 400 on: at 200 … 600.
     var tree = tree(axis, scale: 2, page: 400)
     select(&tree, 500, axis, isFirst: true, at: 0)
     select(&tree, 590, axis, isFirst: false, at: 0)
@@ -86,7 +86,7 @@ struct NestedSelectionTests {
     #expect(tree[0].contentOffset[axis] == 400 && tree[1].contentOffset[axis] == 400)
   }
 
-  @Test("A selection beside the list is the page's, and leaves the list alone", arguments: Axis.allCases)
+  @Test("A selection beside the list autoscrolls the page only", arguments: Axis.allCases)
   func beside(axis: Axis) {
     var tree = tree(axis)
     select(&tree, 100, axis, isFirst: true, at: 0)
@@ -95,7 +95,7 @@ struct NestedSelectionTests {
     #expect(tree[0].contentOffset[axis] == 0 && tree[1].contentOffset[axis] == 400)
   }
 
-  @Test("A list that is removed ends the selection in it", arguments: Axis.allCases)
+  @Test("A list that is removed ends its selection", arguments: Axis.allCases)
   func removed(axis: Axis) {
     var tree = tree(axis)
     select(&tree, 400, axis, isFirst: true, at: 0)
@@ -107,7 +107,7 @@ struct NestedSelectionTests {
   }
 
   @Test(
-    "A wheel that turns in the list ends its selection, and the page does not go on with it", arguments: Axis.allCases)
+    "A wheel on the list ends its selection, and the page does not continue it", arguments: Axis.allCases)
   func wheel(axis: Axis) {
     var tree = tree(axis)
     select(&tree, 400, axis, isFirst: true, at: 0)

@@ -3,8 +3,8 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Scroll views that lie in each other, of which some zoom.
-@Suite("Zoom of scroll views in scroll views")
+/// Nested scroll views, some of which zoom.
+@Suite("Zoom of nested scroll views")
 struct NestedZoomTests {
   /// A photo of 400 × 800 points that zooms up to 4, on the second page of a pager of the same size.
   private func photo(
@@ -26,7 +26,7 @@ struct NestedZoomTests {
     return ScrollTree([.init(photo, origin: Point(x: 400, y: 0)), .init(pager)], handOver: handOver)
   }
 
-  /// A row of pictures, 400 × 200 points, in a page that zooms up to 4; it lies 300 points down.
+  /// A carousel of 400 × 200 points at 300 points in a page that zooms up to 4.
   private func page(scale: Double, at offset: Point = .zero, handOver: ScrollTree.HandOver = .atBegin) -> ScrollTree {
     var configuration = ScrollConfiguration()
     configuration.axes = .horizontal
@@ -65,7 +65,7 @@ struct NestedZoomTests {
     #expect(chain[0].contentOffset == alone.contentOffset && chain[0].phase == .idle && !chain.isMoving)
   }
 
-  @Test("Locations are those of the outermost viewport: a pager that has scrolled carries what the fingers hold")
+  @Test("Locations are those of the outermost viewport, also in a pager that has scrolled")
   func places() {
     var chain = photo()
     chain.handle(.scroll(ScrollRequest(.offset(Point(x: 350, y: 0)), isAnimated: false)), ofScroller: 1, at: 0)
@@ -75,7 +75,7 @@ struct NestedZoomTests {
     #expect(chain[0].zoomScale == 2 && chain[0].contentOffset == Point(x: 200, y: 400))
   }
 
-  @Test("A pan of a zoomed photo moves it up to its edge, and turns the page from there", arguments: [1.0, -1])
+  @Test("A pan of a zoomed photo moves it up to its edge, and another from there turns the page", arguments: [1.0, -1])
   func pans(sign: Double) {
     var chain = photo()
     chain.handle(.zoom(ZoomRequest(.scale(2, about: Point(x: 200, y: 400)), isAnimated: false)), at: 0)
@@ -85,7 +85,7 @@ struct NestedZoomTests {
     #expect(chain[1].contentOffset.x == 400 && chain[1].phase == .idle)
     chain.advance(to: 4 * second)
     #expect(chain[0].contentOffset.x == (sign > 0 ? 400 : 0))
-    // A gesture that begins at the edge is the pager's, and the photo stays as it is.
+    // A gesture that begins at the edge belongs to the pager, and the photo keeps its offset.
     chain.swipe(from: 200, by: -150 * sign, at: 4 * second)
     chain.advance(to: 8 * second)
     #expect(chain[1].contentOffset.x == 400 + 400 * sign)
@@ -100,7 +100,7 @@ struct NestedZoomTests {
     #expect(chain[1].contentOffset.x == 800 && chain[0].contentOffset.x == 0)
   }
 
-  @Test("Fingers that drag before they come apart drag: the pager has them, and the photo does not zoom")
+  @Test("Fingers that drag before they pinch move the pager, and the photo does not zoom")
   func dragsFirst() {
     var chain = photo(pinchSlop: 5)
     chain.down(Fingers(200, 400, reach: 50, 0), at: 0)
@@ -109,7 +109,7 @@ struct NestedZoomTests {
     #expect(chain[0].zoomScale == 1 && chain[1].phase == .interacting && chain[1].contentOffset.x > 400)
   }
 
-  @Test("A photo beyond a limit has the next finger, whatever the pager could do")
+  @Test("A photo beyond a zoom limit takes the next finger, even if the pager could scroll")
   func caught() {
     var chain = photo()
     chain.down(Fingers(200, 400, reach: 100, 0), at: 0)
@@ -125,10 +125,10 @@ struct NestedZoomTests {
     #expect(chain[0].zoomScale == 1 && chain[0].contentOffset == .zero)
   }
 
-  @Test("A trackpad's pinch, a double tap and a program zoom the innermost content that zooms, where they are")
+  @Test("A trackpad's pinch, a double tap and a programmatic zoom apply to the innermost zooming scroll view")
   func requests() {
     var chain = page(scale: 1)
-    // The row of pictures does not zoom: the page does.
+    // The carousel does not zoom, so the page does.
     chain.handle(.magnify(MagnifyInput(factor: 2, at: Point(x: 100, y: 400))), at: 0)
     #expect(chain[0].zoomScale == 1 && chain[1].zoomScale == 2 && chain[1].contentOffset == Point(x: 100, y: 400))
     chain.advance(to: second)
@@ -143,9 +143,9 @@ struct NestedZoomTests {
   }
 
   @Test(
-    "In zoomed content a finger moves pictures as far as it goes on the screen", arguments: [0.5, 1, 2, 4], [1.0, -1])
+    "In zoomed content a finger moves a carousel by its distance on the screen", arguments: [0.5, 1, 2, 4], [1.0, -1])
   func follows(scale: Double, sign: Double) {
-    // The row begins at 300 in the page, 20 below the viewport's top.
+    // The carousel begins at 300 in the page, 20 below the viewport's top.
     var chain = page(scale: scale, at: Point(x: 0, y: 280 * scale))
     let y = 70 * scale
     chain.handle(.pointerDown(id: 0, location: Point(x: 150, y: y)), at: 0)
@@ -159,7 +159,7 @@ struct NestedZoomTests {
     #expect((chain[0].velocity.dx + sign * 1000 / scale).magnitude < 1)
   }
 
-  @Test("A wheel turns zoomed pictures as far on the screen as any, and what goes down moves the page")
+  @Test("A wheel moves a zoomed carousel by its distance on the screen, and its vertical delta moves the page")
   func wheels() {
     var chain = page(scale: 2)
     chain.handle(.wheel(WheelInput(delta: Vector(dx: 60, dy: 0))), at: 0)
@@ -169,7 +169,7 @@ struct NestedZoomTests {
     #expect(chain[1].contentOffset.y == 60)
   }
 
-  @Test("Pictures are found where they are shown", arguments: [0.5, 1, 2, 4])
+  @Test("Hit tests find a zoomed carousel where it is shown", arguments: [0.5, 1, 2, 4])
   func hits(scale: Double) {
     for (isInside, y) in [(true, 302.0), (true, 498), (false, 298), (false, 502)] {
       let start = y < 400 ? 290.0 : 400
@@ -180,7 +180,7 @@ struct NestedZoomTests {
   }
 
   @Test(
-    "In zoomed content a scroll view that has scrolled carries what lies in it as much farther", arguments: [0.5, 1, 2])
+    "In zoomed content a scroll view's offset moves its descendants by the scaled distance", arguments: [0.5, 1, 2])
   func carries(scale: Double) {
     var configuration = ScrollConfiguration()
     configuration.axes = .vertical
@@ -195,7 +195,7 @@ struct NestedZoomTests {
     }
     var page = zoomScroller(Size(width: 400, height: 3000))
     page.show(.zero, scale: scale)
-    // 150 points down in a list that has scrolled by 100: 50 points below its top, and 90 below the page's.
+    // 150 points down in a list at offset 100: 50 points below its top, and 90 below the page's.
     for (isInside, y) in [(false, 89.0), (true, 91)] {
       var chain = ScrollTree([
         .init(inner(60, of: 200), origin: Point(x: 0, y: 150)),
@@ -207,18 +207,18 @@ struct NestedZoomTests {
     }
   }
 
-  @Test("A rect is revealed through zoomed content: where it is shown, and as large", arguments: [0.5, 1, 2])
+  @Test("A rect is revealed through zoomed content at its scaled place and size", arguments: [0.5, 1, 2])
   func reveals(scale: Double) {
     var chain = page(scale: scale)
     chain.reveal(Rect(x: 1900, y: 50, width: 100, height: 100), .align(.topLeading), isAnimated: false, at: 0)
     #expect(chain[0].contentOffset.x == 1600)
-    // It lies 350 points down in the page, and 300 to the right, where the page has as much room.
+    // The rect lies at 350 points in the page, and at 300 horizontally, clamped to the page's range.
     let range = chain[1].area.offsetRange(along: .horizontal)
     #expect(chain[1].contentOffset.y == 350 * scale)
     #expect(chain[1].contentOffset.x == min(300 * scale, range.upperBound))
   }
 
-  @Test("Movement goes on from pictures to their page in one gesture only where a point is as long in both")
+  @Test("Movement is handed off from a carousel to its page only if both have one scale")
   func trains() {
     for (scale, isShared) in [(1.0, true), (2, false)] {
       var configuration = ScrollConfiguration()
@@ -236,7 +236,7 @@ struct NestedZoomTests {
     }
   }
 
-  @Test("A zoomed photo takes part in a movement that goes on around it, and has the pinch of a finger that joins")
+  @Test("A zoomed photo takes part in a coordinated movement, and takes the pinch of a finger that joins")
   func zoomedPart() {
     var chain = photo(handOver: .continuous, isPaging: false)
     chain.handle(.zoom(ZoomRequest(.scale(2, about: Point(x: 200, y: 400)), isAnimated: false)), at: 0)
@@ -245,14 +245,14 @@ struct NestedZoomTests {
       let place = Point(x: 390 - 12 * Double(step), y: 400)
       chain.handle(.pointerMoved(id: 0, location: place, isResampled: false), at: Int64(step) * 8 * millisecond)
     }
-    // 360 points, of which 10 are the slop: 200 in the photo, the rest in what lies around it.
+    // 360 points, of which 10 are the slop: 200 in the photo, the rest in its ancestors.
     #expect(chain[0].contentOffset.x == 400 && (chain[1].contentOffset.x - 550).magnitude < 1e-9)
     chain.handle(.pointerDown(id: 1, location: Point(x: 130, y: 400)), at: 250 * millisecond)
     chain.handle(.pointerMoved(id: 1, location: Point(x: 180, y: 400), isResampled: false), at: 260 * millisecond)
-    // From 100 to 150 points between the fingers, and the pager is let go where it is.
+    // The distance of the fingers grows from 100 to 150 points, and the pager is released at its offset.
     #expect(chain[0].zoomScale == 3 && chain[0].phase == .interacting && chain[1].phase != .interacting)
     #expect((chain[1].contentOffset.x - 550).magnitude < 1e-9)
-    // What lies under their centre lay there before: the photo begins 150 points to the left of the screen.
+    // The point under their centre has not changed: the photo begins 150 points to the left of the screen.
     let held = (chain[0].contentOffset.x + 105 + 150) / 3
     #expect((held - (400 + 105 + 150) / 2).magnitude < 1e-9)
     chain.up(0, 1, at: 300 * millisecond)
@@ -276,7 +276,7 @@ extension ScrollTree {
     for finger in fingers { handle(.pointerUp(id: finger), at: time) }
   }
 
-  /// A finger that goes so far along `axis` in 80 ms, and leaves.
+  /// A finger that moves by `way` along `axis` in 80 ms, and is lifted.
   fileprivate mutating func swipe(from start: Double, by way: Double, along axis: Axis = .horizontal, at time: Int64) {
     var place = Point(x: 200, y: 400)
     place[axis] = start

@@ -3,7 +3,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Whose a gesture is.
+/// Gesture arbitration.
 @Suite("Nested scroll views")
 struct ScrollTreeTests {
   private func chain(_ session: ChainSession) -> ScrollTree { session.chain }
@@ -11,7 +11,7 @@ struct ScrollTreeTests {
   // MARK: Across the axes
 
   @Test(
-    "The first axis to pass the slop wins: a gesture is the carousel's or the feed's, and not both's",
+    "The first axis to pass the slop wins: a gesture belongs to the carousel or the feed, never to both",
     arguments: [
       (Vector(dx: -100, dy: -20), 0), (Vector(dx: 100, dy: 99), 0), (Vector(dx: -99, dy: -100), 1),
       (Vector(dx: 20, dy: -100), 1), (Vector(dx: 0, dy: -60), 1), (Vector(dx: -60, dy: 0), 0),
@@ -45,7 +45,7 @@ struct ScrollTreeTests {
     }
   }
 
-  @Test("A gesture off the inner axis waits until its own axis has passed the slop")
+  @Test("A gesture off the inner axis is undecided until its own axis has passed the slop")
   func narrowConeWaitsForItsAxis() {
     let members = ChainSession.carouselInFeed().members.map {
       ScrollTree.Member(Scroller(configuration: $0.configuration, area: $0.area), origin: $0.origin)
@@ -59,7 +59,7 @@ struct ScrollTreeTests {
     #expect(chain[1].contentOffset.y == 2)
   }
 
-  @Test("Once a gesture is the carousel's it stays so, wherever the finger goes")
+  @Test("A gesture that belongs to the carousel stays with it")
   func ownershipLasts() {
     var chain = ChainSession.carouselInFeed().chain
     chain.finger(
@@ -69,12 +69,12 @@ struct ScrollTreeTests {
     #expect(chain[1].contentOffset.y == 0)
   }
 
-  @Test("Fingers beside the carousel are the feed's alone; the carousel's frame moves with the feed")
+  @Test("Fingers beside the carousel belong to the feed; the carousel's frame moves with the feed")
   func fingersAreWhereTheyAre() {
     var chain = ChainSession.carouselInFeed().chain
     chain.swipe(from: Point(x: 200, y: 100), by: Vector(dx: -100, dy: 0))
     #expect(chain[0].contentOffset.x == 0)
-    // The feed moves up by 180: the carousel now lies from 20 to 320.
+    // The feed moves up by 180: the carousel lies from 20 to 320.
     chain.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 180)), isAnimated: false)), ofScroller: 1, at: chain.now)
     chain.swipe(from: Point(x: 200, y: 100), by: Vector(dx: -100, dy: 0), at: chain.now, lifts: false)
     #expect(chain[0].contentOffset.x == 90)
@@ -82,7 +82,7 @@ struct ScrollTreeTests {
 
   // MARK: Along one axis
 
-  @Test("At its edge the list lets the page begin, and elsewhere it does not", arguments: Axis.allCases, [1.0, -1])
+  @Test("A list transfers a gesture to the page at its edge only", arguments: Axis.allCases, [1.0, -1])
   func edgeHandsOver(axis: Axis, sign: Double) {
     for (start, owner) in [(300.0, 0), (sign > 0 ? 600 : 0, 1), (sign > 0 ? 0 : 600, 0)] {
       var session = ChainSession.listInPage(axis, handOver: .atBegin)
@@ -112,7 +112,7 @@ struct ScrollTreeTests {
     }
   }
 
-  @Test("Where nobody can go on it is the inner one that is pulled past its edge", arguments: [1.0, -1])
+  @Test("If no scroll view can scroll, the inner one is pulled past its edge", arguments: [1.0, -1])
   func innerOneBounces(sign: Double) {
     var session = ChainSession.listInPage(handOver: .atBegin)
     session.members[0].start.y = sign > 0 ? 600 : 0
@@ -123,7 +123,7 @@ struct ScrollTreeTests {
     #expect(chain[1].phase == .idle)
   }
 
-  @Test("Not the nearest ancestor alone is asked: one that is at its edge lets the next one begin")
+  @Test("A gesture transfers over several ancestors at their edges")
   func chainIsAsked() {
     var session = ChainSession.listInPage(handOver: .atBegin)
     session.members.append(session.members[1])
@@ -141,7 +141,7 @@ struct ScrollTreeTests {
     #expect(closed[2].contentOffset.y == 100)
   }
 
-  @Test("In the middle of a gesture nothing is handed over: the list is pulled past its edge")
+  @Test("Without continuous hand-off the list is pulled past its edge during a gesture")
   func atBeginMeansAtBegin() {
     var session = ChainSession.listInPage(handOver: .atBegin)
     session.members[0].start.y = 550
@@ -151,7 +151,7 @@ struct ScrollTreeTests {
     #expect(chain[1].contentOffset.y == 0)
   }
 
-  @Test("A finger stops everything under it, and what bounces goes on when it lifts")
+  @Test("A finger stops all scroll views under it, and bounces continue when it is lifted")
   func touchStopsAll() {
     var session = ChainSession.carouselInFeed()
     session.members[0].start.x = 800
@@ -160,7 +160,7 @@ struct ScrollTreeTests {
     chain.advance(to: chain.now + 50_000_000)
     #expect(chain[0].phase == .decelerating)
     _ = chain.callbacks()
-    // The second finger's gesture is the feed's: it is down beside the carousel, which goes on.
+    // The second finger's gesture belongs to the feed: it is beside the carousel, which continues.
     chain.swipe(from: Point(x: 200, y: 100), by: Vector(dx: 0, dy: -60), at: chain.now)
     #expect(chain[0].phase == .decelerating && chain[1].phase != .idle)
     chain.handle(.pointerDown(id: 0, location: Point(x: 200, y: 250)), at: chain.now)
@@ -169,7 +169,7 @@ struct ScrollTreeTests {
     #expect(chain.callbacks()[0].contains(.didEndDecelerating))
   }
 
-  @Test("A finger that catches a bounce holds what bounces")
+  @Test("A finger that catches a bounce holds the bouncing scroll view")
   func bounceIsHeld() {
     var session = ChainSession.listInPage(handOver: .atBegin)
     session.members[0].start.y = 600
@@ -184,7 +184,7 @@ struct ScrollTreeTests {
 
   // MARK: Wheels
 
-  @Test("A wheel gesture is decided at its begin and stays where it began; the momentum goes there too")
+  @Test("A wheel gesture and its momentum stay with the scroll view chosen at its begin")
   func wheelLatches() {
     var session = ChainSession.listInPage(handOver: .atBegin)
     session.members[0].start.y = 580
@@ -211,7 +211,7 @@ struct ScrollTreeTests {
     #expect(chain[1].contentOffset.y == 55)
   }
 
-  @Test("A wheel without phases stays with one scroll view until it pauses")
+  @Test("A wheel without phases stays with one scroll view until a pause")
   func plainWheelLatches() {
     var session = ChainSession.listInPage(handOver: .atBegin)
     session.members[0].start.y = 580
@@ -234,7 +234,7 @@ struct ScrollTreeTests {
     #expect(chain[1 - owner].contentOffset == .zero)
   }
 
-  @Test("Where all are at their edges a trackpad pulls the outermost one past its edge", arguments: [1.0, -1])
+  @Test("With all at their edges a trackpad pulls the outermost scroll view past its edge", arguments: [1.0, -1])
   func trackpadStretchesTheOutermost(sign: Double) {
     var session = ChainSession.listInPage(handOver: .atBegin)
     session.members[0].start.y = sign > 0 ? 600 : 0
@@ -247,7 +247,7 @@ struct ScrollTreeTests {
 
   // MARK: Programs
 
-  @Test("An inner scroll view is revealed by all that carry it")
+  @Test("All ancestors reveal an inner scroll view")
   func revealGoesThroughTheChain() {
     var session = ChainSession.carouselInFeed()
     session.members[0].origin.y = 1500

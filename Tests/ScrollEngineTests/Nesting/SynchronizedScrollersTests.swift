@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScrollEngine
 
-@Suite("Synchronised scroll views")
+@Suite("Synchronized scroll views")
 struct SynchronizedScrollersTests {
   /// Columns of different lengths: ranges of 1200, 2200 and 400 pt.
   private func columns(
@@ -17,7 +17,7 @@ struct SynchronizedScrollersTests {
       by: link)
   }
 
-  /// How far the offset of a column is from what the leader's offset asks for.
+  /// The difference of a column's offset from the one that follows from the leader's offset.
   private func error(of index: Int, in columns: ScrollTree) -> Double {
     let leader = columns[columns.group.unwrapped.leader]
     let (own, lead) = (columns[index].area.offsetRange(along: .vertical), leader.area.offsetRange(along: .vertical))
@@ -49,7 +49,7 @@ struct SynchronizedScrollersTests {
   }
 
   @Test(
-    "After 100,000 events every column is where the leader says, and nothing has added up",
+    "After 100,000 events every column follows the leader, without accumulated errors",
     arguments: ScrollTree.Synchronization.allCases)
   func nothingDrifts(link: ScrollTree.Synchronization) {
     var columns = columns(link, insets: EdgeInsets(top: 33.3, leading: 0, bottom: 7.7, trailing: 0))
@@ -64,7 +64,7 @@ struct SynchronizedScrollersTests {
       case .proportion:
         for index in 0..<3 { worst = max(worst, error(of: index, in: columns)) }
       case .points:
-        // The longest one shows the place; a shorter one waits at its end.
+        // The longest column shows the shared offset; a shorter one waits at its end.
         let place = columns[1].contentOffset.y
         for index in [0, 2] {
           let range = columns[index].area.offsetRange(along: .vertical)
@@ -98,7 +98,7 @@ struct SynchronizedScrollersTests {
     }
   }
 
-  @Test("Followers tell that they scroll and nothing else, through momentum and bounce")
+  @Test("Followers report only their scrolling, through momentum and bounce")
   func followersOnlyScroll() {
     var columns = columns(.proportion)
     columns.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 1500)), isAnimated: false)), ofScroller: 1, at: 0)
@@ -126,7 +126,7 @@ struct SynchronizedScrollersTests {
     #expect((0..<3).map { columns[$0].contentOffset.y } == [1200, 2200, 400])
   }
 
-  @Test("A follower that is touched stops the leader where it is, and leads")
+  @Test("A touched follower stops the leader in place, and leads")
   func touchTakesTheLead() {
     for link in ScrollTree.Synchronization.allCases {
       var columns = columns(link)
@@ -140,14 +140,14 @@ struct SynchronizedScrollersTests {
       #expect(told == [.didEndScrollingAnimation, .didChangePhase(from: .animating, to: .idle)])
       #expect((0..<3).allSatisfy { (columns[$0].contentOffset.y - before[$0]).magnitude < 1e-12 })
       #expect(columns.group.unwrapped.leader == 2 && columns[2].phase == .tracking && !columns.isMoving)
-      // What was caught follows without slop.
+      // A caught motion follows without slop.
       columns.handle(
         .pointerMoved(id: 0, location: Point(x: 0, y: 398), isResampled: false), ofScroller: 2, at: 110_000_000)
       #expect((columns[2].contentOffset.y - before[2] - 2).magnitude < 1e-12)
     }
   }
 
-  @Test("A short column that waits at its end moves the others on without a jump")
+  @Test("A short column that waits at its end drags the others without a jump")
   func shortColumnsWait() {
     var columns = columns(.points)
     columns.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 1500)), isAnimated: false)), ofScroller: 1, at: 0)
@@ -158,7 +158,7 @@ struct SynchronizedScrollersTests {
     #expect((0..<3).map { columns[$0].contentOffset.y } == [1200, 1480, 400])
   }
 
-  @Test("While fingers hold the leader, the others' are left out")
+  @Test("While fingers hold the leader, fingers on other members are ignored")
   func oneLeaderAtATime() {
     var columns = columns(.points)
     columns.handle(.pointerDown(id: 0, location: Point(x: 0, y: 400)), ofScroller: 0, at: 0)
@@ -168,7 +168,7 @@ struct SynchronizedScrollersTests {
     #expect(columns[1].contentOffset.y == 0)
   }
 
-  @Test("Along an axis that is not linked each column moves alone")
+  @Test("Along an unlinked axis each column moves alone")
   func otherAxesAreFree() {
     var configuration = ScrollConfiguration()
     configuration.axes = [.horizontal, .vertical]
@@ -184,7 +184,7 @@ struct SynchronizedScrollersTests {
   }
 
   @Test(
-    "A column that grows or shrinks takes its place in the new sizes", arguments: ScrollTree.Synchronization.allCases)
+    "A column that changes its size moves to the shared offset", arguments: ScrollTree.Synchronization.allCases)
   func sizesChange(link: ScrollTree.Synchronization) {
     var columns = columns(link)
     columns.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 1200)), isAnimated: false)), ofScroller: 0, at: 0)
@@ -195,7 +195,7 @@ struct SynchronizedScrollersTests {
     #expect(columns[2].contentOffset.y == 800)
   }
 
-  @Test("Frames in between change no bit", arguments: ScrollTree.Synchronization.allCases)
+  @Test("Additional frames change no bit", arguments: ScrollTree.Synchronization.allCases)
   func framesChangeNothing(link: ScrollTree.Synchronization) {
     var (bare, framed) = (columns(link), columns(link))
     var random = SplitMix64(seed: 99)

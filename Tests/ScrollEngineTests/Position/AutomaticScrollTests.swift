@@ -3,10 +3,10 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Scroll first, then act: the four situations of the Human Interface Guidelines, scroll-views.md 9.4.
+/// Reveal first, then act: the four situations of the Human Interface Guidelines.
 @Suite("Automatic scrolling")
 struct AutomaticScrollTests {
-  /// A caret or a selection, 20 pt long, that begins at `offset`.
+  /// A caret or a selection, 20 pt long, at `offset`.
   private func rect(_ offset: Double, along axis: Axis = .vertical, length: Double = 20) -> Rect {
     var rect = Rect(x: 0, y: 0, width: 2, height: 2)
     rect[axis] = Interval(offset: offset, length: length)
@@ -18,7 +18,7 @@ struct AutomaticScrollTests {
   }
 
   @Test(
-    "The policies in the situations: how far each scrolls from 0 for something partly, just and not at all in view",
+    "Reveal policies scroll by their distances for rects that are partly, just and not visible",
     arguments: RevealInput.Situation.allCases)
   func policies(situation: RevealInput.Situation) {
     // The viewport shows 0 ... 800: 790 sticks out by 10, 780 fits exactly, 1500 is out of view.
@@ -39,7 +39,7 @@ struct AutomaticScrollTests {
     }
   }
 
-  @Test("What can be seen is acted on at once, and nothing scrolls", arguments: Axis.allCases, [true, false])
+  @Test("An action on a visible rect is performed at once without scrolling", arguments: Axis.allCases, [true, false])
   func inView(axis: Axis, isAnimated: Bool) {
     var scroller = plainScroller(axis)
     scroller.handle(
@@ -49,7 +49,8 @@ struct AutomaticScrollTests {
   }
 
   @Test(
-    "Out of view it scrolls first: at once, or to the end of the animation", arguments: Axis.allCases, [true, false])
+    "An action on a hidden rect follows the scroll, at once or at the animation's end", arguments: Axis.allCases,
+    [true, false])
   func order(axis: Axis, isAnimated: Bool) {
     for situation in RevealInput.Situation.allCases {
       var scroller = plainScroller(axis)
@@ -70,7 +71,7 @@ struct AutomaticScrollTests {
     }
   }
 
-  @Test("What a person orders is never lost: an interruption tells it before anything else")
+  @Test("An action is never lost: an interruption performs it first")
   func interruption() {
     let interruptions: [(ScrollInput, ScrollCallback?)] = [
       (.pointerDown(id: 0, location: place(300)), .didChangePhase(from: .animating, to: .tracking)),
@@ -96,7 +97,7 @@ struct AutomaticScrollTests {
     }
   }
 
-  @Test("While a finger holds the content it is acted on at once, and nothing scrolls")
+  @Test("While a finger is down an action is performed at once without scrolling")
   func heldContent() {
     var scroller = plainScroller()
     scroller.down(400, at: 0)
@@ -106,7 +107,8 @@ struct AutomaticScrollTests {
   }
 
   @Test(
-    "More letters on the way aim anew without a jolt, and are put in at its end in their order", arguments: [1.0, -1])
+    "Further reveals retarget the animation smoothly, and their actions follow at its end in order",
+    arguments: [1.0, -1])
   func typing(sign: Double) {
     var scroller = plainScroller(length: 20_000)
     scroller.jump(to: 9000)
@@ -128,7 +130,7 @@ struct AutomaticScrollTests {
     #expect(scroller.contentOffset.y == (sign > 0 ? caret + 20 - 800 : caret))
   }
 
-  @Test("A fling is ended only if something has to be brought into view")
+  @Test("A fling is interrupted only if a rect has to be revealed")
   func fling() {
     var scroller = plainScroller(length: 20_000)
     scroller.flick(2000, at: 0)
@@ -140,7 +142,7 @@ struct AutomaticScrollTests {
     #expect(scroller.velocity == velocity && scroller.phase == .animating)
   }
 
-  @Test("What can be seen is acted on at once while a program moves the content elsewhere")
+  @Test("An action on a visible rect is performed at once during a programmatic animation")
   func otherAnimation() {
     for isAnimated in [true, false] {
       var scroller = plainScroller(length: 20_000)
@@ -154,7 +156,7 @@ struct AutomaticScrollTests {
     }
   }
 
-  @Test("It does not matter when one looks")
+  @Test("Automatic scrolling is independent of frames")
   func frameIndependence() {
     var session = Session(configuration: plainScroller().configuration, area: plainArea(length: 20_000))
     for step in 0..<6 {
@@ -176,7 +178,7 @@ struct AutomaticScrollTests {
 @Suite("Scroll to top")
 struct ScrollToTopTests {
   @Test(
-    "It goes to the top, and says so when it is there",
+    "Scroll to top reaches the top and then reports it",
     arguments: [EdgeInsets.zero, EdgeInsets(top: 97, leading: 0, bottom: 83, trailing: 0)])
   func goesToTheTop(insets: EdgeInsets) {
     var configuration = ScrollConfiguration()
@@ -196,7 +198,7 @@ struct ScrollToTopTests {
     #expect(scroller.callbacks() == [.didScrollToTop], "already there: at once")
   }
 
-  @Test("Nothing happens if it is switched off, refused, held by a finger, or not vertical")
+  @Test("Scroll to top does nothing if disabled, refused, held by a finger, or not vertical")
   func nothing() {
     for index in 0..<4 {
       var scroller = plainScroller(index == 3 ? .horizontal : .vertical) { $0.scrollsToTop = index != 0 }
@@ -209,7 +211,7 @@ struct ScrollToTopTests {
     }
   }
 
-  @Test("A way that is interrupted has not come to the top")
+  @Test("An interrupted scroll to top does not report the top")
   func interrupted() {
     var scroller = plainScroller(length: 20_000)
     scroller.jump(to: 9000)
@@ -219,14 +221,14 @@ struct ScrollToTopTests {
     scroller.up(at: scroller.now)
     scroller.rest()
     #expect(!scroller.callbacks().contains(.didScrollToTop))
-    // A second tap on the way begins again, and is told once.
+    // A second tap restarts the animation, and the top is reported once.
     scroller.handle(.scrollToTop(isAllowed: true), at: scroller.now)
     scroller.handle(.scrollToTop(isAllowed: true), at: scroller.now + 50 * millisecond)
     scroller.rest()
     #expect(scroller.callbacks().filter { $0 == .didScrollToTop }.count == 1 && scroller.contentOffset.y == 0)
   }
 
-  @Test("Of several views only one that is alone in wanting it goes to its top")
+  @Test("Of several scroll views only a single one with `scrollsToTop` scrolls to its top")
   func receiver() {
     for (views, receiver) in [
       ([], nil), ([false], nil), ([true], 0), ([false, true, false], 1), ([true, true], nil),

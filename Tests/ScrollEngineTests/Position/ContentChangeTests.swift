@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Content that changes")
 struct ContentChangeTests {
-  @Test("P10: content that grows under a fling leaves its way to the bit until the old edge", arguments: Axis.allCases)
+  @Test("Content that grows under a fling keeps its curve to the bit up to the old edge", arguments: Axis.allCases)
   func growthUnderAFling(axis: Axis) throws {
     var random = SplitMix64(seed: 50)
     for _ in 0..<100 {
@@ -25,7 +25,7 @@ struct ContentChangeTests {
     }
   }
 
-  @Test("P10: content that grows every frame does not shorten a fling", arguments: Axis.allCases)
+  @Test("Content that grows every frame does not shorten a fling", arguments: Axis.allCases)
   func manyChangesAreNone(axis: Axis) {
     var plain = plainScroller(axis, length: 1e6)
     let release = plain.flick(3000, along: axis, at: 0)
@@ -40,7 +40,7 @@ struct ContentChangeTests {
     #expect(growing.phase == .idle)
   }
 
-  @Test("P10: pages that are added behind a turning page do not change its way", arguments: Direction.all)
+  @Test("Pages added behind a turning page do not change its curve", arguments: Direction.all)
   func growthUnderAPage(direction: Direction) {
     var scroller = plainScroller(direction.axis, length: 8000) { $0.isPagingEnabled = true }
     scroller.jump(to: 3200, along: direction.axis)
@@ -54,7 +54,7 @@ struct ContentChangeTests {
     }
   }
 
-  @Test("Rows that are added above shift the content and leave its velocity to the bit", arguments: [1.0, -1])
+  @Test("Rows inserted above shift the content and keep its velocity to the bit", arguments: [1.0, -1])
   func shiftUnderAFling(sign: Double) {
     for shift in [1.0, 0.1, 37.25, -50, 4096, 123_456.78125] {
       var scroller = plainScroller(length: 20_000)
@@ -74,7 +74,7 @@ struct ContentChangeTests {
     }
   }
 
-  @Test("Rows that are added above shift what a finger, a wheel, a bounce or a request moves", arguments: [250.0, -64])
+  @Test("Rows inserted above shift drags, wheels, bounces and programmatic animations", arguments: [250.0, -64])
   func shiftInEveryActivity(shift: Double) {
     let activities: [(String, (inout Scroller) -> Void)] = [
       ("idle", { _ in }), ("tracking", { $0.down(400, at: 0) }),
@@ -132,7 +132,7 @@ struct ContentChangeTests {
     }
   }
 
-  @Test("What rests stays in its range, and otherwise where it was", arguments: [500.0, 900, 1500, 2000, 5000])
+  @Test("Content at rest keeps its offset, clamped to the range", arguments: [500.0, 900, 1500, 2000, 5000])
   func idle(length: Double) {
     for offset in [0.0, 300, 1200] {
       var scroller = plainScroller(length: 2000)
@@ -143,13 +143,13 @@ struct ContentChangeTests {
     }
   }
 
-  @Test("An anchored end stays at the end; a reader elsewhere keeps the place")
+  @Test("An anchored end stays at the end; other offsets are kept")
   func anchoredEnd() {
     var scroller = plainScroller(length: 2000) { $0.scrollAnchor = .bottom }
     #expect(scroller.contentOffset.y == 1200)
     scroller.setArea(plainArea(length: 2600), at: 0)
     #expect(scroller.contentOffset.y == 1800)
-    // The anchor is one for alignment too: content that is 200 pt shorter than the viewport lies at its end.
+    // The anchor also aligns content: content 200 pt shorter than the viewport lies at its end.
     scroller.setArea(plainArea(length: 600), at: 0)
     #expect(scroller.contentOffset.y == -200)
     scroller.setArea(plainArea(length: 3000), at: 0)
@@ -161,7 +161,7 @@ struct ContentChangeTests {
     #expect(scroller.contentOffset.y == 700)
   }
 
-  @Test("A program's target that is no longer there is exchanged for the end", arguments: [3000.0, 1000, 400])
+  @Test("A programmatic target beyond a shortened end is clamped to the end", arguments: [3000.0, 1000, 400])
   func requestedEndMoves(length: Double) {
     var scroller = plainScroller(length: 8000)
     scroller.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 5000)))), at: 0)
@@ -174,7 +174,7 @@ struct ContentChangeTests {
     #expect(scroller.phase == .idle)
   }
 
-  @Test("The viewport that changes its length under a fling leaves the fling alone", arguments: [500.0, 1000])
+  @Test("A viewport that changes its length under a fling does not change the fling", arguments: [500.0, 1000])
   func resizeUnderAFling(height: Double) {
     var scroller = plainScroller(length: 20_000)
     let release = scroller.flick(2000, leavingAt: 4000)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ScrollEngine
 
-/// Ends of the content that are only estimated: nothing stops there, and what has gone past one when it is found does what it would have
-/// done had it been known.
+/// Estimated ends of the content: motions pass them. A motion past an end that becomes known continues as if it had
+/// been known.
 struct EstimatedEdgeTests {
   private static let millisecond: Int64 = 1_000_000
 
@@ -20,7 +20,7 @@ struct EstimatedEdgeTests {
     return Scroller(configuration: configuration, area: area)
   }
 
-  /// A finger that goes by `way` along `axis` in 80 ms, and lets go.
+  /// A finger that moves by `way` along `axis` in 80 ms, and is lifted if `isLifted`.
   private static func flick(_ scroller: inout Scroller, by way: Double, along axis: Axis, isLifted: Bool = true) {
     var place = Point(x: 150, y: 150)
     scroller.handle(.pointerDown(id: 1, location: place), at: 0)
@@ -32,7 +32,7 @@ struct EstimatedEdgeTests {
   }
 
   @Test(
-    "A fling that is past an end when it is found is where it would be, had the end been known, to the bit",
+    "A fling past an end that becomes known continues as if it had been known, to the bit",
     arguments: [Axis.horizontal, .vertical], [1.0, -1])
   func flingPastAFoundEnd(axis: Axis, sign: Double) {
     for bounces in [true, false] {
@@ -60,7 +60,7 @@ struct EstimatedEdgeTests {
     }
   }
 
-  @Test("A finger's pull past an end yields once the end is found, as if it had been known", arguments: [1.0, -1])
+  @Test("A pull past an end that becomes known yields as if the end had been known", arguments: [1.0, -1])
   func pullPastAFoundEnd(sign: Double) {
     var known = Self.scroller(length: 320, axis: .vertical, estimated: false)
     var guessed = Self.scroller(length: 320, axis: .vertical, estimated: true)
@@ -78,7 +78,7 @@ struct EstimatedEdgeTests {
     #expect(guessed.contentOffset == known.contentOffset && guessed.velocity == known.velocity)
   }
 
-  @Test("A wheel without phases stops at an end that is found, and requests stay within what is estimated")
+  @Test("A wheel without phases stops at an end that becomes known, and requests stay within the estimate")
   func wheelsAndRequests() {
     var scroller = Self.scroller(length: 1_000, axis: .vertical, estimated: true)
     scroller.handle(.wheel(WheelInput(delta: Vector(dx: 0, dy: 900), isLines: false)), at: 0)
@@ -97,7 +97,7 @@ struct EstimatedEdgeTests {
     #expect(page == scroller.currentPage(along: .vertical))
   }
 
-  @Test("Where the content's size is the truth nothing is estimated")
+  @Test("Content of a known size has no estimated edges")
   func noneByDefault() {
     #expect(ScrollArea(contentSize: .zero, containerSize: .zero).estimatedEdges.isEmpty)
   }

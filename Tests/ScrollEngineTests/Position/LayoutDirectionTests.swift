@@ -3,13 +3,13 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// The same scroll view in a language that is written from right to left.
+/// A scroll view in a right-to-left language.
 @Suite("Right to left")
 struct LayoutDirectionTests {
   private let mirror = LayoutDirection.rightToLeft
 
   @Test(
-    "Offsets from the left and from the leading edge are each other's mirror image",
+    "Left-based and leading-based offsets are mirror images",
     arguments: [(0.0, 610.0), (100, 510)])
   func offsets(pair: (Double, Double)) {
     for (from, to) in [pair, (pair.1, pair.0)] {
@@ -18,7 +18,7 @@ struct LayoutDirectionTests {
     }
   }
 
-  @Test("Every map is its own inverse, to the bit for binary fractions of points")
+  @Test("Every conversion is its own inverse, to the bit for binary fractions of points")
   func involutions() {
     var random = SplitMix64(seed: 21)
     for _ in 0..<2000 {
@@ -40,14 +40,14 @@ struct LayoutDirectionTests {
     }
   }
 
-  @Test("No displacement stays none, and is not turned into minus zero")
+  @Test("A zero displacement is not mirrored to minus zero")
   func zero() {
     #expect(mirror.vector(.zero).dx.sign == .plus)
     #expect(mirror.contentOffset(610, contentLength: 1000, containerLength: 390).sign == .plus)
   }
 
   @Test(
-    "A session that reaches a screen mirrored is, seen from its leading edge, the same to the bit", arguments: 0..<20)
+    "A mirrored session has equal bits in leading-based coordinates", arguments: 0..<20)
   func session(group: Int) {
     for number in 0..<10 {
       let seed = UInt64(7000 + group * 10 + number)
@@ -58,7 +58,7 @@ struct LayoutDirectionTests {
       image.steps = session.steps.map { step in
         if case .area(let area, _) = step.action { container = area.containerSize }
         guard case .input(let input) = step.action else { return step }
-        // On the screen, and from the screen into the scroll view.
+        // From the scroll view to the screen, and back.
         let seen = mirror.input(mirror.input(input, in: container), in: container)
         return Session.Step(time: step.time, action: .input(seen))
       }
@@ -67,7 +67,7 @@ struct LayoutDirectionTests {
     }
   }
 
-  @Test("A finger that goes right on a screen shows more of what lies left of it", arguments: [1.0, -1])
+  @Test("A finger that moves right reveals content to the left", arguments: [1.0, -1])
   func finger(sign: Double) {
     var scroller = plainScroller(.horizontal, length: 4000)
     let size = scroller.area.containerSize
@@ -98,17 +98,17 @@ struct LayoutDirectionTests {
     }
     // A line is 40 points, a page of 800 max(0.8 · 800, 800 − 40) = 760.
     var scroller = plainScroller(.horizontal, length: 4000)
-    // The content begins at its right end: there is nothing to the right of it.
+    // The content begins at its right end, so it cannot scroll to the right.
     #expect(!press(.rightArrow, &scroller) && scroller.contentOffset.x == 0)
     let right = scroller.contentOffset(in: mirror).x
     #expect(press(.leftArrow, &scroller) && scroller.contentOffset(in: mirror).x == right - step)
     #expect(press(.rightArrow, &scroller) && scroller.contentOffset(in: mirror).x == right)
-    // At the left end it is the other way round.
+    // At the left end it cannot scroll to the left.
     scroller.jump(to: 3200, along: .horizontal)
     #expect(!press(.leftArrow, &scroller) && scroller.contentOffset(in: mirror).x == 0)
   }
 
-  @Test("Keys that mean no side stay, and each key's image is its own inverse")
+  @Test("Keys without a side are unchanged, and each key's mirror image is its own inverse")
   func keys() {
     for key in KeyPress.Key.allCases {
       let press = KeyPress(key, .shift)
@@ -117,7 +117,7 @@ struct LayoutDirectionTests {
     }
   }
 
-  @Test("A turn down of a wheel with Shift goes to the right of the screen", arguments: [1.0, -1])
+  @Test("A downward wheel with Shift scrolls to the right of the screen", arguments: [1.0, -1])
   func shiftedWheel(sign: Double) {
     var scroller = plainScroller(.horizontal, length: 4000)
     scroller.jump(to: 1000, along: .horizontal)
@@ -137,7 +137,7 @@ struct LayoutDirectionTests {
     #expect(scroller.contentOffset(in: mirror).x == 3000 - 800 + inset)
   }
 
-  @Test("A behaviour sees a scroll view that counts from the left as it sees one that counts from the leading edge")
+  @Test("A behaviour sees a mirrored scroll view like one that counts from the leading edge")
   func behavior() {
     let frames = (0..<40).map { Rect(x: Double($0) * 106, y: 0, width: 100, height: 400) }
     let aligned = ViewAlignedScrollTargetBehavior(
@@ -158,7 +158,7 @@ struct LayoutDirectionTests {
     }
   }
 
-  @Test("Left to right a behaviour is asked as it is")
+  @Test("From left to right a behaviour is called directly")
   func leftToRight() {
     let wrapped = LayoutDirectionScrollTargetBehavior(PagingScrollTargetBehavior(), .leftToRight)
     var (own, other) = (plainScroller(.horizontal, length: 8000), plainScroller(.horizontal, length: 8000))
@@ -169,7 +169,7 @@ struct LayoutDirectionTests {
 }
 
 extension Scroller {
-  /// A flick under a behaviour, until it has come to rest.
+  /// A flick under a behaviour, until rest.
   fileprivate mutating func flick(_ velocity: Double, along axis: Axis, with behavior: some ScrollTargetBehavior) {
     handle(.pointerDown(id: 0, location: place(400, along: axis)), at: now, targetBehavior: behavior)
     let start = now

@@ -3,7 +3,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite("Scrolling by program")
+@Suite("Programmatic scrolling")
 struct ProgrammaticTests {
   private func request(_ offset: Double, along axis: Axis, isAnimated: Bool = true) -> ScrollInput {
     var point = Point.zero
@@ -11,7 +11,7 @@ struct ProgrammaticTests {
     return .scroll(ScrollRequest(.offset(point), isAnimated: isAnimated))
   }
 
-  @Test("An animated move goes straight to its target and never past it", arguments: Direction.all)
+  @Test("An animation moves monotonically to its target and never past it", arguments: Direction.all)
   func noOvershoot(direction: Direction) {
     var random = SplitMix64(seed: 60)
     for _ in 0..<100 {
@@ -31,7 +31,9 @@ struct ProgrammaticTests {
     }
   }
 
-  @Test("A move that takes over a fling towards its target goes on as fast and never past it", arguments: Direction.all)
+  @Test(
+    "An animation that takes over a fling towards its target keeps its velocity and never passes the target",
+    arguments: Direction.all)
   func takesOverAFling(direction: Direction) {
     var random = SplitMix64(seed: 61)
     for _ in 0..<100 {
@@ -50,7 +52,7 @@ struct ProgrammaticTests {
     }
   }
 
-  @Test("A target that moves turns the motion without a jolt", arguments: Direction.all)
+  @Test("A moved target retargets the animation continuously", arguments: Direction.all)
   func retarget(direction: Direction) {
     for target in [5000.0, 3000, 6100] {
       var scroller = plainScroller(direction.axis, length: 20_000)
@@ -66,7 +68,7 @@ struct ProgrammaticTests {
     }
   }
 
-  @Test("A finger stops a move where it is")
+  @Test("A finger stops an animation in place")
   func interruptedByAFinger() {
     var scroller = plainScroller()
     scroller.handle(request(1000, along: .vertical), at: 0)
@@ -79,7 +81,7 @@ struct ProgrammaticTests {
     #expect(scroller.contentOffset == offset && scroller.phase == .idle)
   }
 
-  @Test("A request goes no further than the range", arguments: Axis.allCases, [true, false])
+  @Test("A request is clamped to the range", arguments: Axis.allCases, [true, false])
   func clamped(axis: Axis, isAnimated: Bool) {
     for (offset, reached) in [(-500.0, 0.0), (0, 0), (600, 600), (1200, 1200), (9000, 1200)] {
       var scroller = plainScroller(axis)
@@ -97,7 +99,7 @@ struct ProgrammaticTests {
     #expect(scroller.contentOffset.y == 400 && scroller.phase == .idle && !scroller.isMoving)
   }
 
-  @Test("A rect is revealed within what the insets leave")
+  @Test("A rect is revealed in the viewport without its insets")
   func revealsWithinInsets() {
     let insets = EdgeInsets(top: 88, leading: 0, bottom: 34, trailing: 0)
     var configuration = ScrollConfiguration()

@@ -3,7 +3,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite("Revealing")
+@Suite("Reveal policies")
 struct RevealPolicyTests {
   private func offset(_ policy: RevealPolicy, _ item: ClosedRange<Double>, from offset: Double) -> Double {
     policy.windowOffset(
@@ -11,8 +11,8 @@ struct RevealPolicyTests {
       through: Interval(offset: offset, length: 400), along: .vertical)
   }
 
-  /// The vectors of scroll-views.md 9.2, for a viewport of 400 pt.
-  @Test("The least move makes all of it visible; of what is too long, the nearer end")
+  /// Vectors for a viewport of 400 pt.
+  @Test("The least scroll makes all of a rect visible, or the nearer end of one that is too long")
   func minimal() {
     for (item, from, to) in [
       (380.0...420.0, 0.0, 20.0), (900...950, 0, 550), (0...50, 200, 0), (100...900, 200, 200), (300...900, 200, 300),
@@ -22,7 +22,7 @@ struct RevealPolicyTests {
     }
   }
 
-  @Test("What can be seen in part is left where it is, if that is the rule")
+  @Test("A partly visible rect is not scrolled under `ifHidden`")
   func ifHidden() {
     for (item, from, to) in [
       (380.0...420.0, 0.0, 0.0), (400...420, 0, 20), (401...420, 0, 20), (0...201, 200, 200), (0...200, 200, 0),
@@ -32,7 +32,7 @@ struct RevealPolicyTests {
     }
   }
 
-  @Test("An anchor of the item comes to lie at the anchor of the window")
+  @Test("The anchor of a rect is aligned with the anchor of the window")
   func align() {
     for (anchor, to) in [(0.0, 1000.0), (0.5, 850), (1, 700), (0.25, 925)] {
       #expect(offset(.align(UnitPoint(x: 0.3, y: anchor)), 1000...1100, from: 77) == to)
@@ -43,7 +43,7 @@ struct RevealPolicyTests {
   }
 
   @Test(
-    "Revealing what has been revealed moves nothing", arguments: [RevealPolicy.minimal, .ifHidden, .align(.center)])
+    "Revealing a revealed rect again moves nothing", arguments: [RevealPolicy.minimal, .ifHidden, .align(.center)])
   func idempotent(policy: RevealPolicy) {
     for start in stride(from: -600.0, through: 600, by: 50) {
       for length in [0.0, 100, 400, 700] {
@@ -53,7 +53,8 @@ struct RevealPolicyTests {
     }
   }
 
-  @Test("The mirror image is revealed by the mirrored move", arguments: [RevealPolicy.minimal, .ifHidden])
+  @Test(
+    "The mirror image of a rect is revealed by the mirrored distance", arguments: [RevealPolicy.minimal, .ifHidden])
   func mirrored(policy: RevealPolicy) {
     for start in stride(from: -600.0, through: 600, by: 50) {
       for length in [100.0, 400, 500, 700] where length <= 400 || (start * 2 + length - 400).magnitude > 0 {

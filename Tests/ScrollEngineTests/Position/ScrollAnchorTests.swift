@@ -3,7 +3,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// The three roles of anchors, scroll-views.md 10.7: each formula is written out here a second time.
+/// The three roles of anchors; the test repeats each formula independently.
 @Suite("Scroll anchors")
 struct ScrollAnchorTests {
   private static let insets = EdgeInsets(top: 88, leading: 10, bottom: 34, trailing: 20)
@@ -16,7 +16,7 @@ struct ScrollAnchorTests {
     return Scroller(configuration: configuration, area: area)
   }
 
-  @Test("Content starts out with its anchor at that of the viewport without insets", arguments: points, Axis.allCases)
+  @Test("The initial offset aligns the anchors of content and unobscured viewport", arguments: points, Axis.allCases)
   func initialOffset(anchor: UnitPoint, axis: Axis) {
     let area = plainArea(axis, length: 3000, insets: Self.insets)
     let (start, end) = (Self.insets.start(along: axis), Self.insets.end(along: axis))
@@ -24,7 +24,7 @@ struct ScrollAnchorTests {
     #expect(offset == anchor[axis] * (3000 - (800 - start - end)) - start)
   }
 
-  @Test("Short content lies at its anchor, and comes back there", arguments: points, Axis.allCases)
+  @Test("Short content lies at its anchor, and returns there", arguments: points, Axis.allCases)
   func alignment(anchor: UnitPoint, axis: Axis) {
     for insets in [EdgeInsets.zero, Self.insets] {
       let (start, end) = (insets.start(along: axis), insets.end(along: axis))
@@ -43,7 +43,7 @@ struct ScrollAnchorTests {
     }
   }
 
-  @Test("Content that is not shorter knows nothing of the alignment", arguments: points, Axis.allCases)
+  @Test("Content longer than the viewport ignores the alignment", arguments: points, Axis.allCases)
   func longContent(anchor: UnitPoint, axis: Axis) {
     for length in [678.0, 800, 5000] {
       var area = plainArea(axis, length: length, insets: Self.insets)
@@ -53,7 +53,7 @@ struct ScrollAnchorTests {
     }
   }
 
-  @Test("Aligned content that is pulled comes back to its place", arguments: Axis.allCases, [120.0, -120])
+  @Test("Aligned content that is pulled returns to its place", arguments: Axis.allCases, [120.0, -120])
   func bounce(axis: Axis, distance: Double) {
     var scroller = scroller(plainArea(axis, length: 300), ScrollAnchors(.center, for: .alignment))
     #expect(scroller.contentOffset[axis] == -250)
@@ -66,7 +66,7 @@ struct ScrollAnchorTests {
     #expect(scroller.contentOffset[axis] == -250)
   }
 
-  @Test("Each role does its own work, and none the others'")
+  @Test("Each role affects only its own behaviour")
   func rolesAreApart() {
     let none = ScrollAnchors()
     func offsets(_ anchors: ScrollAnchors) -> [Double] {
@@ -89,7 +89,7 @@ struct ScrollAnchorTests {
     #expect(offsets(mixed) == [0, 1700, -150])
   }
 
-  @Test("A conversation that grows from nothing lies at the end of the viewport, then follows its end")
+  @Test("A growing conversation lies at the end of the viewport, then follows its end")
   func growingConversation() {
     var scroller = scroller(plainArea(length: 0), ScrollAnchors(.bottom))
     for length in stride(from: 0.0, through: 4000, by: 62.5) {
@@ -98,7 +98,8 @@ struct ScrollAnchorTests {
     }
   }
 
-  @Test("Half a pixel from the anchor is at the anchor, more is elsewhere", arguments: [1.0, 2, 4], Axis.allCases)
+  @Test(
+    "An offset within half a pixel of the anchor is anchored, others are not", arguments: [1.0, 2, 4], Axis.allCases)
   func tolerance(scale: Double, axis: Axis) {
     for (pixels, isAt) in [(0.0, true), (0.5, true), (0.501, false), (40, false)] {
       var scroller = plainScroller(axis, length: 2000) {
@@ -112,7 +113,7 @@ struct ScrollAnchorTests {
     }
   }
 
-  @Test("One anchor for all roles is what a single anchor sets and reads")
+  @Test("One anchor for all roles equals a single anchor")
   func singleAnchor() {
     var configuration = ScrollConfiguration()
     #expect(configuration.scrollAnchor == nil)
@@ -122,7 +123,7 @@ struct ScrollAnchorTests {
     #expect(configuration.scrollAnchor == nil)
   }
 
-  @Test("Content that grows under a finger or a fling leaves them alone whatever the anchor", arguments: [1.0, -1])
+  @Test("Content that grows does not affect a drag or a fling, under any anchor", arguments: [1.0, -1])
   func growthUnderGestures(sign: Double) {
     for anchor in [UnitPoint.bottom, .center, .topLeading] {
       var plain = plainScroller(length: 4000)
@@ -149,7 +150,7 @@ struct ScrollAnchorTests {
     }
   }
 
-  @Test("Estimates that turn out wrong move what is seen only where adjustments are disabled", arguments: Axis.allCases)
+  @Test("Corrected estimates move visible content only if adjustments are disabled", arguments: Axis.allCases)
   func adjustments(axis: Axis) {
     var random = SplitMix64(seed: 33)
     for _ in 0..<100 {
@@ -176,8 +177,10 @@ struct ScrollAnchorTests {
 
 @Suite("Ranges that change under a finger")
 struct RangeChangeTests {
-  /// Flutter's rule, written down from its documentation: content that is out of range stays as far out when its edge comes
-  /// nearer, content in the range is held in it, and what moves by itself is left alone.
+  /// Flutter's documented rule.
+  ///
+  /// Content out of range stays as far out when its edge approaches. Content in the range is clamped to the changed
+  /// range. Free motions are unchanged.
   private func expected(_ offset: Double, _ old: ClosedRange<Double>, _ new: ClosedRange<Double>) -> Double {
     if offset < old.lowerBound {
       return new.lowerBound > old.lowerBound ? new.lowerBound - (old.lowerBound - offset) : offset
@@ -188,7 +191,7 @@ struct RangeChangeTests {
     return min(max(offset, new.lowerBound), new.upperBound)
   }
 
-  @Test("Content that is held keeps its distance past an edge, or its range", arguments: Axis.allCases, [true, false])
+  @Test("Held content keeps its distance past an edge, or its range", arguments: Axis.allCases, [true, false])
   func held(axis: Axis, isStill: Bool) {
     for (oldLength, newLength) in [(2000.0, 1500.0), (2000, 2600), (2000, 900), (2000, 400), (900, 9000)] {
       for pull in [-900.0, -150, 0, 40, 700, 1190, 2400] {
@@ -206,7 +209,7 @@ struct RangeChangeTests {
     }
   }
 
-  /// Content that a finger has pulled by `pull`, and either still drags or holds where it came to lie.
+  /// Content that a finger has pulled by `pull`, during the drag or held at its offset.
   private func pulled(_ pull: Double, along axis: Axis, length: Double, isStill: Bool) -> Scroller {
     var scroller = plainScroller(axis, length: length) {
       $0.rangeChangeBehavior = .maintainsRange
@@ -220,7 +223,7 @@ struct RangeChangeTests {
     return scroller
   }
 
-  @Test("A finger goes on from there without a jump", arguments: [1.0, -1])
+  @Test("A finger drags on from the changed offset without a jump", arguments: [1.0, -1])
   func dragGoesOn(sign: Double) {
     var scroller = plainScroller(length: 3000) {
       $0.rangeChangeBehavior = .maintainsRange
@@ -235,7 +238,7 @@ struct RangeChangeTests {
     #expect((scroller.contentOffset.y - 1000).magnitude <= 4 + 1e-9 && scroller.contentOffset.y != 1000)
   }
 
-  @Test("What moves by itself is left alone, and comes back from where it is", arguments: RangeChangeBehavior.all)
+  @Test("A free motion is unchanged, and comes back from its offset", arguments: RangeChangeBehavior.all)
   func moving(behavior: RangeChangeBehavior) {
     var scroller = plainScroller(length: 9000) { $0.rangeChangeBehavior = behavior }
     scroller.flick(2000, leavingAt: 3000)

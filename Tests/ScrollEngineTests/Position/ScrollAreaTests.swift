@@ -17,8 +17,8 @@ struct ScrollAreaTests {
     return area
   }
 
-  /// The table of scroll-views.md 2.1.
-  @Test("Offsets reach from one inset to the other", arguments: Axis.allCases)
+  /// Offset ranges of contents and containers with insets.
+  @Test("The offset range extends from one inset to the other", arguments: Axis.allCases)
   func offsetRange(axis: Axis) {
     for (content, container, start, end, range) in [
       (2000.0, 800.0, 0.0, 0.0, 0.0...1200.0), (2000, 800, 88, 34, -88...1234), (500, 800, 0, 0, 0...0),
@@ -39,7 +39,7 @@ struct ScrollAreaTests {
       configuration.scrollAnchor = anchor
       let area = area(axis, content: 2000, container: 800, start: 88, end: 34)
       let scroller = Scroller(configuration: configuration, area: area)
-      // Offset by scroll-views.md 10.7: anchor (C - container) - start, with a container of 800 - 88 - 34 = 678.
+      // The offset anchor (C - container) - start, with a container of 800 - 88 - 34 = 678.
       #expect(scroller.contentOffset[axis] == offset)
       #expect(scroller.geometry.visibleRect.origin == scroller.contentOffset)
       #expect(scroller.geometry.containerSize == area.containerSize)
@@ -47,7 +47,8 @@ struct ScrollAreaTests {
   }
 
   @Test(
-    "An indicator is to its track as the viewport to the content, and at least 36 pt long", arguments: Axis.allCases)
+    "The indicator's share of its track is the viewport's share of the content, at least 36 pt",
+    arguments: Axis.allCases)
   func indicator(axis: Axis) {
     for (content, offset, thumb) in [
       (2000.0, 0.0, Interval(offset: 0, length: 320)), (2000, 600, Interval(offset: 240, length: 320)),

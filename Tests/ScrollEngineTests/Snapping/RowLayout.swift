@@ -2,7 +2,7 @@ import PlaneGeometry
 import ScrollEngine
 import TestSupport
 
-/// Rows of given lengths along one axis, as wide as 400 points, with gaps between them.
+/// Rows of given lengths along one axis, 400 points wide, with gaps between them.
 struct RowLayout: ScrollTargetLayout {
   var axis = Axis.vertical
   private var starts: [Double] = []
@@ -27,7 +27,7 @@ struct RowLayout: ScrollTargetLayout {
     self.init(axis: axis, lengths: lengths, gap: gap)
   }
 
-  /// Where the last row ends.
+  /// The end of the last row.
   var length: Double { (starts.last ?? 0) + (lengths.last ?? 0) }
 
   var count: Int { lengths.count }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScrollEngine
 
-@Suite("A scroll view that snaps")
+@Suite("Snapping scroll views")
 struct SnapBehaviorTests {
   private func scroller(along axis: Axis, length: Double, insets: EdgeInsets = .zero) -> Scroller {
     var configuration = ScrollConfiguration()
@@ -30,7 +30,7 @@ struct SnapBehaviorTests {
     scroller.handle(.scroll(ScrollRequest(.offset(place), isAnimated: false)), at: scroller.now)
   }
 
-  /// Drags the content by each of `steps` in 8 ms, and lets go `pause` milliseconds later.
+  /// Drags the content by each of `steps` in 8 ms, and releases it `pause` milliseconds later.
   private func drag(
     _ scroller: inout Scroller, by steps: [Double], along axis: Axis, pause: Int64 = 0,
     _ behavior: some ScrollTargetBehavior
@@ -49,7 +49,7 @@ struct SnapBehaviorTests {
   }
 
   @Test(
-    "A flick of any speed turns one page where pages always stop", arguments: Axis.allCases,
+    "A flick of any speed turns one page if pages always stop", arguments: Axis.allCases,
     [300, 800, 2500, 9000, -300, -800, -2500, -9000])
   func carousel(axis: Axis, velocity: Double) {
     let behavior = pages(along: axis, stops: true)
@@ -60,7 +60,7 @@ struct SnapBehaviorTests {
     #expect(scroller.contentOffset[axis] == (velocity > 0 ? 4400 : 3600))
   }
 
-  @Test("Without a stop a flick rests on the page nearest to where it would end", arguments: Axis.allCases, [1.0, -1])
+  @Test("Without a stop a flick rests on the page nearest to its natural end", arguments: Axis.allCases, [1.0, -1])
   func pagesWithoutStop(axis: Axis, sign: Double) {
     var free = scroller(along: axis, length: 8000)
     jump(&free, to: 4000, along: axis)
@@ -76,7 +76,7 @@ struct SnapBehaviorTests {
   }
 
   @Test(
-    "A flick that ends near where it began turns a page all the same", arguments: Axis.allCases,
+    "A flick whose natural end is near its origin turns a page as well", arguments: Axis.allCases,
     [280, 320, 360, -280, -320, -360])
   func weakFlick(axis: Axis, velocity: Double) {
     var free = scroller(along: axis, length: 8000)
@@ -84,7 +84,7 @@ struct SnapBehaviorTests {
     var snapping = free
     free.flick(velocity, along: axis, at: 0, IdleBehavior())
     rest(&free, IdleBehavior())
-    // By itself the content would rest nearest to the page that is shown.
+    // The natural end is nearest to the page that is shown.
     #expect((free.contentOffset[axis] - 4000).magnitude < 200)
     let behavior = pages(along: axis, stops: false)
     snapping.flick(velocity, along: axis, at: 0, behavior)
@@ -98,7 +98,7 @@ struct SnapBehaviorTests {
     for (distance, page) in [(190.0, 0.0), (230, 1), (590, 1), (620, 2)] {
       var scroller = scroller(along: axis, length: 8000)
       jump(&scroller, to: 4000, along: axis)
-      // The slop of 10 points goes off the way.
+      // The slop of 10 points is subtracted from the distance.
       drag(&scroller, by: Array(repeating: sign * (distance + 10) / 20, count: 20), along: axis, pause: 200, behavior)
       #expect(scroller.contentOffset[axis] == 4000 + sign * page * 400)
     }
@@ -113,9 +113,9 @@ struct SnapBehaviorTests {
     #expect(scroller.contentOffset[axis] == 4000)
   }
 
-  @Test("What is nowhere near a row rests where it would rest by itself", arguments: Axis.allCases, [1.0, -1])
+  @Test("A natural end beyond the proximity of every row is kept", arguments: Axis.allCases, [1.0, -1])
   func proximity(axis: Axis, sign: Double) {
-    // Rows that begin at 0 and at 6000, and much room between them.
+    // Rows that begin at 0 and at 6000, with a long gap between them.
     var behavior = SnapScrollTargetBehavior(RowLayout(axis: axis, lengths: [100, 100], gap: 5900))
     behavior.rules.strictness = .proximity()
     for velocity in [400.0, 2000] {
@@ -150,7 +150,7 @@ struct SnapBehaviorTests {
     }
   }
 
-  @Test("The row that is snapped to stays when rows before it grow, shrink and go", arguments: Axis.allCases)
+  @Test("The snapped row keeps its place when rows before it grow, shrink and are removed", arguments: Axis.allCases)
   func resnap(axis: Axis) {
     var lengths = Array(repeating: 130.0, count: 40)
     var behavior = SnapScrollTargetBehavior(RowLayout(axis: axis, lengths: lengths))
@@ -169,7 +169,7 @@ struct SnapBehaviorTests {
     }
   }
 
-  @Test("Rows that turn out longer while a fling passes do not draw it along", arguments: Axis.allCases)
+  @Test("Rows that grow as a fling passes do not drag its target along", arguments: Axis.allCases)
   func flight(axis: Axis) {
     var lengths = Array(repeating: 60.0, count: 400)
     var scroller = scroller(along: axis, length: 24_000)
@@ -180,7 +180,7 @@ struct SnapBehaviorTests {
       scroller.advance(to: scroller.now + 16 * millisecond, targetBehavior: behavior)
       #expect(scroller.velocity[axis] <= speed * 1.05)
       speed = max(scroller.velocity[axis], 100)
-      // The rows that come into view are measured.
+      // Rows are measured as they become visible.
       let row = behavior.layout.item(at: scroller.contentOffset[axis] + 400) ?? 0
       for index in 0...row { lengths[index] = index % 2 == 0 ? 250 : 90 }
       behavior = SnapScrollTargetBehavior(RowLayout(axis: axis, lengths: lengths))
@@ -191,11 +191,11 @@ struct SnapBehaviorTests {
     let place = scroller.contentOffset[axis]
     let row = behavior.layout.item(at: place) ?? 0
     #expect(behavior.layout.frame(ofItem: row)[axis].offset == place)
-    // By itself it would go 1499 points.
+    // Without snapping it would move 1499 points.
     #expect(abs(place - 1499) < 200)
   }
 
-  @Test("A program's scroll snaps if it asks for that", arguments: Axis.allCases, [true, false])
+  @Test("A programmatic scroll snaps if it uses the target behaviour", arguments: Axis.allCases, [true, false])
   func request(axis: Axis, isAnimated: Bool) {
     let behavior = pages(along: axis, stops: true)
     var place = Point.zero
@@ -210,7 +210,7 @@ struct SnapBehaviorTests {
     }
   }
 
-  @Test("Areas in the plane snap along both axes, and are sorted anew for another viewport")
+  @Test("Areas in the plane snap along both axes, and are sorted again for another viewport")
   func plane() {
     var areas: [SnapArea] = []
     for column in 0..<5 {
@@ -223,7 +223,7 @@ struct SnapBehaviorTests {
     }
     let content = Size(width: 1500, height: 1750)
     let both: Axis.Set = [.horizontal, .vertical]
-    // Made for a viewport that is not this one.
+    // Created for a viewport of another size.
     let snap = SnapAreas(
       areas, rules: SnapRules(axes: both), contentSize: content, containerSize: Size(width: 100, height: 100))
     var configuration = ScrollConfiguration()
@@ -238,7 +238,7 @@ struct SnapBehaviorTests {
     #expect(scroller.contentOffset == Point(x: 250, y: 325))
   }
 
-  @Test("Among ten million rows a flick asks for few", arguments: Axis.allCases)
+  @Test("Among ten million rows a flick needs few queries", arguments: Axis.allCases)
   func tenMillion(axis: Axis) {
     let log = QuestionLog()
     let layout = EndlessLayout(axis: axis, log: log)
@@ -256,7 +256,7 @@ struct SnapBehaviorTests {
   }
 }
 
-/// How often a layout was asked.
+/// A counter of layout queries.
 private final class QuestionLog {
   var count = 0
 }

@@ -8,7 +8,7 @@ import Testing
 struct SnapLawTests {
   private static let rounds = 4000
 
-  /// Asks each of many scenes one question, and says what is wrong with the first that breaks the law.
+  /// Queries each of many scenes once. Returns the message of the first breach of the law.
   private func firstBreach(
     seed: UInt64, coarse: Bool = true, _ law: (SnapScene, SnapIntent, AxisPair<SnapPosition?>) -> String?
   ) -> String? {
@@ -23,7 +23,7 @@ struct SnapLawTests {
     return nil
   }
 
-  @Test("Scenes hold what the laws are about: areas found along one axis, both and none, aligned and covering")
+  @Test("The random scenes have areas found along one axis, both and none, aligned and covering")
   func scenesAreVaried() {
     var counts = [0, 0, 0]
     var covering = 0
@@ -36,7 +36,7 @@ struct SnapLawTests {
     for count in counts + [covering] { #expect(count > Self.rounds / 20, "\(counts), \(covering)") }
   }
 
-  @Test("What is found can be reached, and its area is one of those that are aligned along the axis")
+  @Test("A snap position is reachable, and its area is aligned along the axis")
   func isReachable() {
     let breach = firstBreach(seed: 2) { scene, _, found in
       for axis in Axis.allCases {
@@ -50,7 +50,7 @@ struct SnapLawTests {
     #expect(breach == nil)
   }
 
-  @Test("Snapping goes somewhere, whatever is asked, where it is mandatory and an area can be seen")
+  @Test("With mandatory snapping every scroll snaps if an area is visible")
   func isMandatory() {
     let breach = firstBreach(seed: 3) { scene, intent, found in
       guard scene.rules.strictness == .mandatory, let (axis, cross) = scene.onlyAxis(of: intent) else { return nil }
@@ -62,7 +62,7 @@ struct SnapLawTests {
     #expect(breach == nil)
   }
 
-  @Test("What is further away than the reach is left alone")
+  @Test("Areas beyond the reach are ignored")
   func isWithinReach() {
     let breach = firstBreach(seed: 4) { scene, intent, found in
       guard case .proximity(let fraction) = scene.rules.strictness, case .endPosition(let end, _) = intent else {
@@ -78,7 +78,7 @@ struct SnapLawTests {
     #expect(breach == nil)
   }
 
-  @Test("A flick rests ahead of where it began, if anything that can be seen is aligned there")
+  @Test("A flick rests ahead of its origin, if any visible area is aligned there")
   func leavesItsOrigin() {
     let breach = firstBreach(seed: 5) { scene, intent, found in
       guard case .endAndDirection(let origin, let way) = intent, scene.rules.strictness == .mandatory,
@@ -112,7 +112,7 @@ struct SnapLawTests {
     #expect(breach == nil)
   }
 
-  @Test("What has snapped stays where it is: asked for its own place, and after a layout that changes nothing")
+  @Test("Snapping is idempotent: for its own place, and after an unchanged layout")
   func isIdempotent() {
     let breach = firstBreach(seed: 7) { scene, intent, found in
       guard case .endPosition(let end, let axes) = intent else { return nil }
@@ -140,7 +140,7 @@ struct SnapLawTests {
     #expect(breach == nil)
   }
 
-  @Test("With its axes swapped a scene snaps to the same places, bit for bit")
+  @Test("A scene with swapped axes snaps to the same places, bit for bit")
   func axesAreAlike() {
     let breach = firstBreach(seed: 8) { scene, intent, found in
       let swapped = scene.swapped.snap.snapPositions(for: intent.swapped)
@@ -149,12 +149,12 @@ struct SnapLawTests {
     #expect(breach == nil)
   }
 
-  @Test("In a mirror a scene snaps to the mirrored places, bit for bit", arguments: [Axis.horizontal, .vertical])
+  @Test("A mirrored scene snaps to the mirrored places, bit for bit", arguments: [Axis.horizontal, .vertical])
   func directionsAreAlike(axis: Axis) {
     let breach = firstBreach(seed: 9, coarse: false) { scene, intent, found in
       switch intent {
       case .direction, .endAndDirection: break
-      // A search for one area along both axes goes ahead within a snapport for nothing, and so knows a direction.
+      // A search for one area along both axes counts distances within a snapport ahead as 0, so it is not symmetric.
       case .endPosition(_, let axes): if axes == [.horizontal, .vertical], scene.rules.axes == axes { return nil }
       case .layoutChange: return nil
       }
@@ -166,7 +166,7 @@ struct SnapLawTests {
     #expect(breach == nil)
   }
 
-  @Test("Rows of a layout snap as areas in the same places do")
+  @Test("Rows of a layout snap like areas in the same places")
   func stackAgrees() {
     var random = SplitMix64(seed: 10)
     for round in 0..<Self.rounds {

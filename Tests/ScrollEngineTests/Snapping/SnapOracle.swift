@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import ScrollEngine
 
-/// The rules of snapping without any order of areas: every area is looked at for every question, one after the other.
+/// The rules of snapping as a linear search: every query examines every area.
 struct SnapOracle {
   var areas: [SnapArea]
   var rules: SnapRules
@@ -15,12 +15,12 @@ struct SnapOracle {
     var offset: Double
     var item: Int
     var isCovering = false
-    /// The offsets of the other axis at which the area can be seen.
+    /// The offsets of the other axis at which the area is visible.
     var shown: ClosedRange<Double>
     var alternative: (item: Int, offset: Double)?
   }
 
-  /// What must be seen along the other axis.
+  /// The place and visible offsets of the candidate along the other axis.
   struct Cross {
     var offset: Double
     var shown: ClosedRange<Double>
@@ -200,7 +200,7 @@ struct SnapOracle {
     return (isForward ? closest.offset < covering.offset : closest.offset > covering.offset) ? closest : covering
   }
 
-  /// Of two that are equally near, the inner one; and what else there is besides the first.
+  /// The inner one of two places at equal distance, with the other one as its alternative.
   private func preferred(_ best: Place, _ place: Place, _ axis: Axis, _ scroll: Scroll) -> Place {
     let (outer, inner) = (areas[best.item], areas[place.item])
     if contains(outer, inner), !contains(inner, outer) { return place }

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import ScrollEngine
 
-/// Areas in a viewport, made by chance.
+/// Random areas in a viewport.
 struct SnapScene {
   var areas: [SnapArea] = []
   var rules = SnapRules()
@@ -22,12 +22,12 @@ struct SnapScene {
 
   func last(_ axis: Axis) -> Double { max(0, contentSize[axis] - containerSize[axis]) }
 
-  /// How areas lie.
+  /// The arrangements of areas.
   enum Style: CaseIterable {
     case list, pages, grid, nested, scattered
   }
 
-  /// All numbers are multiples of 1/4, so that sums of them are exact, and ties are many.
+  /// All numbers are multiples of 1/4, so sums are exact and ties are frequent.
   init(using random: inout SplitMix64, coarse: Bool = true) {
     func number(_ range: ClosedRange<Int>) -> Double {
       coarse ? Double(random.int(in: range)) / 4 : random.dyadic(in: range) / 4
@@ -80,14 +80,14 @@ struct SnapScene {
     }
   }
 
-  /// Any intent, within and a little beyond the range.
+  /// A random intent, within and slightly beyond the range.
   func intent(using random: inout SplitMix64, coarse: Bool = true) -> SnapIntent {
     func offset(_ axis: Axis) -> Double {
       let range = -200...Int(last(axis) * 4) + 200
       return coarse ? Double(random.int(in: range)) / 4 : random.dyadic(in: range) / 4
     }
     func place() -> Point {
-      // Often at an aligned place, where ties and "not where it was" are decided.
+      // Often at an aligned place, where ties and the exclusion of the origin are decided.
       guard random.oneIn(2), !areas.isEmpty else { return Point(x: offset(.horizontal), y: offset(.vertical)) }
       let area = random.pick(areas)
       return Point(

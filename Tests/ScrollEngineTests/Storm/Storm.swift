@@ -3,8 +3,10 @@ import ScrollEngine
 import ScrollPhysics
 import TestSupport
 
-/// A scroll view with all of its features on at once, and inputs in any order, also such as no device would send: moves of
-/// fingers that are not down, momentum without a gesture, changes of sizes in the middle of everything.
+/// A fuzz session: a scroll view with all of its features, and inputs in any order.
+///
+/// Some inputs are such as no device sends: moves of fingers that are not down, momentum without a gesture, changes of
+/// sizes at any time.
 struct Storm {
   var session: Session
   var behavior = StormBehavior.none
@@ -13,7 +15,7 @@ struct Storm {
   private var area: ScrollArea
   private let isSymmetric: Bool
 
-  /// - Parameter isSymmetric: whether everything that treats one axis or direction in its own way is left out, and what has no
+  /// - Parameter isSymmetric: whether to leave out features that treat axes or directions differently, or that have no
   ///   exact mirror image: a third of a sum, insets that overlap.
   init(seed: UInt64, isSymmetric: Bool = false) {
     random = SplitMix64(seed: seed &* 0xd134_2543_de82_ef95)
@@ -40,7 +42,7 @@ struct Storm {
     session.addGestureFeatures(seed: seed, isSymmetric: isSymmetric)
     session.steps = []
     session.configuration.apply(random.pick(ScrollProfile.allCases))
-    // What profiles set too comes from the seed every other time.
+    // In half of the sessions the seed sets rules that profiles set too.
     if random.oneIn(2) {
       let profiled = session.configuration
       session.addGestureFeatures(seed: seed, isSymmetric: isSymmetric)
@@ -80,10 +82,10 @@ struct Storm {
       trailing: random.dyadic(in: 0...40))
   }
 
-  /// The mirror image of content that is shorter than its viewport has another length without its insets.
+  /// The mirror image of content shorter than its viewport has another length without its insets.
   private var shortestContent: Int { isSymmetric ? 1200 : 0 }
 
-  /// A few inputs of one kind, or one of any.
+  /// Adds a few inputs of one kind, or one of any kind.
   private mutating func addActivity() {
     switch random.int(in: 0...7) {
     case 0...2: addSwipe()
@@ -108,7 +110,7 @@ struct Storm {
     if !random.oneIn(12) { add(random.oneIn(10) ? .pointerCancelled(id: finger) : .pointerUp(id: finger)) }
   }
 
-  /// Fingers on a trackpad and its momentum, with phases or without.
+  /// Adds fingers on a trackpad and its momentum, with phases or without.
   private mutating func addWheel() {
     var delta = Vector(dx: random.dyadic(in: -40...40), dy: random.dyadic(in: -80...80))
     let hasPhases = random.oneIn(2)
@@ -181,7 +183,8 @@ struct Storm {
 
   private mutating func addResize() {
     var shift = Vector.zero
-    // A mirror image counts locations from the other side of the viewport: fingers would jump when that is resized.
+    // A mirror image counts locations from the other side of the viewport, so its fingers would jump when the viewport
+    // is resized.
     switch random.int(in: 0...(isSymmetric ? 3 : 5)) {
     case 0: area.contentSize.height = random.dyadic(in: shortestContent...6000)
     case 1: area.contentSize.width = random.dyadic(in: shortestContent...3000)

@@ -2,7 +2,7 @@ import PlaneGeometry
 import ScrollEngine
 import TestSupport
 
-/// Any of the behaviours that there are, over items that a seed made.
+/// Any target behaviour, over random items.
 enum StormBehavior: ScrollTargetBehavior {
   case none
   case lattice(LatticeBehavior)
@@ -24,7 +24,7 @@ enum StormBehavior: ScrollTargetBehavior {
     }
   }
 
-  /// A behaviour for content of the size of `area`.
+  /// A random behaviour for content of the size of `area`.
   static func make(for area: ScrollArea, along axis: Axis, from random: inout SplitMix64) -> StormBehavior {
     let frames = makeFrames(filling: area.contentSize[axis], along: axis, from: &random)
     switch random.int(in: 0...6) {
@@ -92,7 +92,7 @@ enum StormBehavior: ScrollTargetBehavior {
 }
 
 extension PagingRule {
-  /// Any rule.
+  /// A random paging rule.
   static func storm(from random: inout SplitMix64) -> PagingRule {
     var stops: [Double] = []
     var stop = random.dyadic(in: -50...100)

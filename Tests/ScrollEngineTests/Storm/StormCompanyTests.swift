@@ -3,12 +3,12 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// What holds when everything happens at once to scroll views that lie in each other, or beside each other.
-@Suite("Storms over several scroll views")
+/// Invariants of fuzz sessions of nested or synchronized scroll views.
+@Suite("Fuzz sessions of several scroll views")
 struct StormCompanyTests {
   static let seeds = 0..<40
 
-  /// What several scroll views have in common.
+  /// The common interface of nested and synchronized scroll views.
   private protocol Company {
     var count: Int { get }
     var nextTransition: Int64? { get }
@@ -19,7 +19,7 @@ struct StormCompanyTests {
     mutating func takeCallbacks(_ body: (Int, ScrollCallback) -> Void)
   }
 
-  /// A chain that decides itself for whom a finger is.
+  /// A tree with its own gesture arbitration.
   private struct Chain: Company {
     var chain: ScrollTree
     var count: Int { chain.count }
@@ -78,7 +78,7 @@ struct StormCompanyTests {
       + [WheelInput.Phase.ended, .momentumEnded].map { .wheel(WheelInput(delta: .zero, phase: $0)) }
   }
 
-  /// Lets a storm over `company` happen, and calls `visit` after each step.
+  /// Runs a fuzz session of `company`, and calls `visit` after each step.
   private func run(
     _ company: inout some Company, seed: UInt64, frames: [Int64] = [],
     _ visit: (_ index: Int, Scroller, [ScrollCallback], _ isEnd: Bool) -> Void
@@ -136,7 +136,7 @@ struct StormCompanyTests {
     }
   }
 
-  /// Checks a company's laws, and that each of its scroll views rests within its range.
+  /// Checks the laws of `company`, and that each of its scroll views rests within its range.
   private func checkAll(_ company: some Company, seed: UInt64) {
     var company = company
     check(&company, seed: seed)
@@ -149,21 +149,21 @@ struct StormCompanyTests {
     }
   }
 
-  @Test("Nested scroll views keep their order and come to rest within their ranges", arguments: seeds)
+  @Test("Nested scroll views keep the order of callbacks and come to rest within their ranges", arguments: seeds)
   func chainsKeepTheirLaws(group: Int) {
     for seed in UInt64(50_000 + group * 15)..<UInt64(50_000 + group * 15 + 15) {
       checkAll(makeChain(seed: seed), seed: seed)
     }
   }
 
-  @Test("Synchronised scroll views keep their order and come to rest within their ranges", arguments: seeds)
+  @Test("Synchronized scroll views keep the order of callbacks and come to rest within their ranges", arguments: seeds)
   func columnsKeepTheirLaws(group: Int) {
     for seed in UInt64(60_000 + group * 15)..<UInt64(60_000 + group * 15 + 15) {
       checkAll(makeColumns(seed: seed), seed: seed)
     }
   }
 
-  @Test("Frames in between change no bit", arguments: seeds)
+  @Test("Additional frames change no bit", arguments: seeds)
   func framesChangeNothing(group: Int) {
     for number in 0..<8 {
       let seed = UInt64(70_000 + group * 8 + number)

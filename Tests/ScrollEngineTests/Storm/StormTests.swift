@@ -3,13 +3,13 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// What holds when everything happens at once.
-@Suite("Storms")
+/// Invariants of fuzz sessions.
+@Suite("Fuzz sessions")
 struct StormTests {
   static let seeds = 0..<60
   private static let stormsInGroup = 25
 
-  /// Runs the storms of a group, and calls `visit` after every step, at every transition and at the rest.
+  /// Runs the sessions of a group, and calls `visit` after every step, at every transition and at rest.
   private func forEachStorm(
     _ group: Int, _ visit: (Watch, inout Scroller, [ScrollCallback]) -> Void
   ) {
@@ -31,7 +31,7 @@ struct StormTests {
         Session.apply(step, to: &scroller, targetBehavior: storm.behavior)
         visit(Watch(seed: seed, behavior: storm.behavior, step: step), &scroller, scroller.callbacks())
       }
-      // Whoever still holds the content lets go.
+      // Releases everything that still holds the content.
       let end = max(scroller.now, storm.session.lastTime)
       live(until: end + 1)
       for input in Self.lettingGo {
@@ -50,7 +50,7 @@ struct StormTests {
     ]
   }
 
-  /// What is looked at.
+  /// The context of a visit.
   struct Watch {
     var seed: UInt64
     var behavior: StormBehavior
@@ -58,7 +58,7 @@ struct StormTests {
     var isEnd = false
   }
 
-  @Test("Offset and velocity are finite, rest comes, and it is in the range", arguments: seeds)
+  @Test("Offset and velocity are finite, and the content comes to rest within the range", arguments: seeds)
   func restIsInTheRange(group: Int) {
     forEachStorm(group) { watch, scroller, _ in
       let velocity = scroller.velocity
@@ -96,7 +96,7 @@ struct StormTests {
     }
   }
 
-  @Test("The target that is told when a finger lets go is where the content comes to rest", arguments: seeds)
+  @Test("The target reported at a release is where the content comes to rest", arguments: seeds)
   func targetIsWhereItRests(group: Int) {
     forEachStorm(group) { watch, scroller, callbacks in
       for case .willEndDragging(_, let target) in callbacks {
@@ -107,7 +107,7 @@ struct StormTests {
     }
   }
 
-  @Test("Content that rests, rests: nothing moves when time passes or the same sizes are set again", arguments: seeds)
+  @Test("Content at rest does not move when time passes or equal sizes are set", arguments: seeds)
   func restIsRest(group: Int) {
     forEachStorm(group) { watch, scroller, _ in
       guard scroller.phase == .idle else { return }
@@ -119,7 +119,7 @@ struct StormTests {
     }
   }
 
-  @Test("Frames in between change no bit", arguments: seeds)
+  @Test("Additional frames change no bit", arguments: seeds)
   func framesChangeNothing(group: Int) {
     for number in 0..<10 {
       let seed = UInt64(20_000 + group * 10 + number)
@@ -134,7 +134,7 @@ struct StormTests {
     }
   }
 
-  @Test("With the axes swapped the bits are swapped", arguments: seeds)
+  @Test("A session with swapped axes has swapped bits", arguments: seeds)
   func axisSwap(group: Int) {
     for number in 0..<10 {
       let seed = UInt64(30_000 + group * 10 + number)
@@ -146,7 +146,7 @@ struct StormTests {
     }
   }
 
-  @Test("In a mirror the bits are mirrored", arguments: seeds)
+  @Test("A mirrored session has mirrored bits", arguments: seeds)
   func mirror(group: Int) {
     for number in 0..<10 {
       let seed = UInt64(40_000 + group * 10 + number)

@@ -4,7 +4,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("Sections that scroll across their collection")
+@Suite("Orthogonal scrolling of sections")
 struct OrthogonalScrollingTests {
   /// Twenty groups of 300 pt, 20 apart, in a viewport of 800.
   private func rest(
@@ -23,7 +23,7 @@ struct OrthogonalScrollingTests {
     return scroller.contentOffset[axis]
   }
 
-  @Test("F43: what each of the six rests on", arguments: Axis.allCases, [1.0, -1])
+  @Test("Each of the six behaviours rests on its place", arguments: Axis.allCases, [1.0, -1])
   func sixBehaviors(axis: Axis, sign: Double) {
     var free = plainScroller(axis, length: 19 * 320 + 300)
     free.jump(to: 3200, along: axis)

@@ -18,7 +18,7 @@ struct PageGridTests {
     }
   }
 
-  @Test("The nearest page; half way, the one that is further from the origin")
+  @Test("The nearest page of a place half-way is the one farther from the origin")
   func nearest() {
     let grid = PageGrid(range: 0...2000, length: 800)
     for (offset, origin, page) in [
@@ -29,7 +29,7 @@ struct PageGridTests {
     }
   }
 
-  /// Physics 5.7: floor(p) + 1 or ceil(p) - 1 by the sign of the velocity, within one page of the origin and the range.
+  /// floor(p) + 1 or ceil(p) - 1 by the sign of the velocity, within one page of the origin and the range.
   @Test("A release turns to the next page in the direction of its velocity")
   func released() {
     let grid = PageGrid(range: 0...2000, length: 800)

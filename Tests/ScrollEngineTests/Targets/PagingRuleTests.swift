@@ -18,7 +18,7 @@ struct PagingRuleTests {
 
   /// AppKit documents `verticalPageScroll` as the amount that is kept; the web's numbers are WebKit's Scrollbar.h.
   @Test(
-    "F14: a page step is what is not kept of the page",
+    "A page step is the page less its overlap",
     arguments: [
       (.kept(10), 800, 790), (.kept(10), 5, 0), (.none, 800, 800), (.kept(10), 10, 0), (.web, 800, 760),
       (.web, 200, 160), (.web, 100, 80), (.web, 1, 1), (.web, 300, 260), (.web, 0, 1),
@@ -87,7 +87,7 @@ struct PagingRuleTests {
       let insets = EdgeInsets(top: inset, leading: inset, bottom: 0, trailing: 0)
       var scroller = pager(PagingRule(.stops(stops)), axis, length: random.pick([place, 3000]), insets: insets)
       let range = scroller.area.offsetRange(along: axis)
-      // What can be reached: each stop within the range, once.
+      // The reachable stops: each stop within the range, once.
       var reachable: [Double] = []
       for stop in stops {
         let offset = min(max(stop - inset, range.lowerBound), range.upperBound)
@@ -103,7 +103,7 @@ struct PagingRuleTests {
     }
   }
 
-  @Test("T11: half way between two stops the one away from the origin counts", arguments: Direction.all)
+  @Test("Half-way between two stops the one away from the origin is nearest", arguments: Direction.all)
   func halfBetweenStops(direction: Direction) {
     for (distance, turns) in [(149.9, false), (150, true), (150.1, true)] {
       let stops: [Double] = direction.sign > 0 ? [0, 1000, 1300, 2300] : [0, 1000, 2000, 2300, 3400]
@@ -122,8 +122,7 @@ struct PagingRuleTests {
     let area = ScrollArea(
       contentSize: Size(width: 400, height: 4e8), containerSize: Size(width: 400, height: 800),
       contentInsets: EdgeInsets(top: 0.7, leading: 0, bottom: 0, trailing: 0))
-    let grid = PagingRule(.length(length)).grid(
-      range: area.offsetRange(along: .vertical), inset: 0.7, contentLength: 4e8, container: 800, unobscured: 799.3)
+    let grid = PagingRule(.length(length)).grid(along: .vertical, in: area)
     let middle = Int(1e8 / length)
     for page in middle..<(middle + 2000) {
       let offset = grid.offset(ofPage: page)
@@ -147,7 +146,8 @@ struct PagingRuleTests {
     }
   }
 
-  @Test("F17: a paging view keeps its page when it is turned, at rest and in flight", arguments: Axis.allCases)
+  @Test(
+    "A paging scroll view keeps its page when its viewport is rotated, at rest and in flight", arguments: Axis.allCases)
   func resize(axis: Axis) {
     var wide = plainArea(axis, length: 8000)
     wide.containerSize[axis] = 500

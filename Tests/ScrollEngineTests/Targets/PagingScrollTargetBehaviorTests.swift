@@ -5,7 +5,7 @@ import Testing
 
 @Suite("SwiftUI's paging behaviour")
 struct PagingScrollTargetBehaviorTests {
-  /// Where a behaviour puts a target of pages of 390 pt in content of 3900.
+  /// The place of a target in pages of 390 pt, in content of 3900.
   private func place(
     _ target: Double, from original: Double, velocity: Double, _ turning: PagingRule.Turning, along axis: Axis
   ) -> Double {
@@ -25,9 +25,9 @@ struct PagingScrollTargetBehaviorTests {
   }
 
   /// The table of the two published reconstructions: A turns on any flick, B takes the nearest page at most one away.
-  /// Velocities are points a second. What lies past the end is left alone, and bounces there.
+  /// Velocities are points a second. A place past the end is kept, and bounces there.
   @Test(
-    "F13: any flick turns, or the nearest page counts",
+    "Any flick turns a page, or the nearest page is taken",
     arguments: [
       (120, 0, 800, 390, 0), (250, 0, 0, 390, 390), (195, 0, 0, 390, 390), (194.9, 0, 0, 0, 0),
       (1900, 390, 2500, 780, 780), (300, 390, -300, 0, 390), (3600, 3510, 1000, 3600, 3600),
@@ -38,7 +38,7 @@ struct PagingScrollTargetBehaviorTests {
     #expect(place(row.target, from: row.original, velocity: row.velocity, .nearest, along: axis) == row.b)
   }
 
-  @Test("A gesture rests on a page and turns one at most; a flick turns", arguments: Axis.allCases, [1.0, -1])
+  @Test("A gesture rests on a page and turns at most one; a flick turns one", arguments: Axis.allCases, [1.0, -1])
   func gestures(axis: Axis, sign: Double) {
     let insets = EdgeInsets(top: 88, leading: 20, bottom: 34, trailing: 20)
     let (start, length) = axis == .vertical ? (-88.0, 678.0) : (-20, 760)
@@ -61,7 +61,7 @@ struct PagingScrollTargetBehaviorTests {
     #expect(scroller.contentOffset[axis] == 1200)
   }
 
-  @Test("F17: the page is kept when the viewport is turned, at rest and in flight", arguments: Axis.allCases)
+  @Test("A rotated viewport keeps its page, at rest and in flight", arguments: Axis.allCases)
   func resize(axis: Axis) {
     let behavior = PagingScrollTargetBehavior()
     var turned = plainArea(axis, length: 5000)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Paging")
 struct PagingTests {
-  /// A paging scroll view whose offsets begin at `start`; the last page is whatever the content leaves.
+  /// A paging scroll view whose offsets begin at `start`. The last page has the remaining length.
   private func pager(_ axis: Axis, length: Double, start: Double = 0, bounces: Bool = true) -> Scroller {
     var configuration = ScrollConfiguration()
     configuration.axes = Axis.Set(axis)
@@ -16,7 +16,7 @@ struct PagingTests {
     return Scroller(configuration: configuration, area: plainArea(axis, length: length, insets: insets))
   }
 
-  /// A gesture of random direction, speed and length, and what it was.
+  /// A gesture of random direction, speed and length. Returns its velocity and the offset at its release.
   private func swipe(_ scroller: inout Scroller, _ axis: Axis, _ random: inout SplitMix64) -> (
     velocity: Double, left: Double
   ) {
@@ -35,7 +35,7 @@ struct PagingTests {
   }
 
   @Test(
-    "P9: a gesture turns one page at most, comes to rest on a page, and a flick turns one", arguments: Axis.allCases)
+    "A gesture turns at most one page and rests on a page, and a flick turns one", arguments: Axis.allCases)
   func onePageAGesture(axis: Axis) {
     var random = SplitMix64(seed: 40)
     for _ in 0..<400 {
@@ -62,7 +62,7 @@ struct PagingTests {
     }
   }
 
-  @Test("Without velocity the nearest page is taken; from half way on, the next one", arguments: Direction.all)
+  @Test("Without velocity the nearest page is taken; from half-way on, the next one", arguments: Direction.all)
   func halfRule(direction: Direction) {
     for (distance, turns) in [(399.0, false), (400, true), (401, true), (100, false), (700, true), (1500, true)] {
       var scroller = pager(direction.axis, length: 8000)
@@ -95,7 +95,7 @@ struct PagingTests {
     #expect(scroller.contentOffset[axis.cross] == 800)
   }
 
-  @Test("Rows that are added above during a drag do not turn pages", arguments: [400.0, 900, 3200])
+  @Test("Rows inserted above during a drag do not turn pages", arguments: [400.0, 900, 3200])
   func pageOriginMovesWithTheContent(shift: Double) {
     var scroller = pager(.vertical, length: 8000)
     scroller.jump(to: 2400)
@@ -110,12 +110,12 @@ struct PagingTests {
     #expect(scroller.contentOffset.y.truncatingRemainder(dividingBy: 800) == 0)
   }
 
-  @Test("The page on which a drag began stays fixed while it goes on", arguments: Direction.all)
+  @Test("The page on which a drag began is fixed during the drag", arguments: Direction.all)
   func originIsFixed(direction: Direction) {
     var scroller = pager(direction.axis, length: 8000)
     scroller.jump(to: 3200, along: direction.axis)
     scroller.down(0, along: direction.axis, at: 0)
-    // 2.6 pages further: the next page is still the one beside the first.
+    // 2.6 pages further, the next page is the one beside the first.
     for step in 1...26 {
       scroller.move(-direction.sign * 80 * Double(step), along: direction.axis, at: Int64(step) * 8 * millisecond)
     }

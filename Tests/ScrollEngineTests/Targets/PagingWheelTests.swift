@@ -25,7 +25,7 @@ struct PagingWheelTests {
   }
 
   @Test(
-    "A gesture with phases turns one page at most, however long it and its momentum are, in every profile",
+    "A gesture with phases turns at most one page, however long it and its momentum are, in every profile",
     arguments: Direction.all, ScrollProfile.allCases)
   func phases(direction: Direction, profile: ScrollProfile) {
     let (axis, sign) = (direction.axis, direction.sign)
@@ -58,7 +58,7 @@ struct PagingWheelTests {
     }
   }
 
-  @Test("A stream of deltas without phases turns one page at most", arguments: Direction.all)
+  @Test("A stream of deltas without phases turns at most one page", arguments: Direction.all)
   func stream(direction: Direction) {
     var scroller = pager(direction.axis)
     let start = scroller.now
@@ -69,12 +69,12 @@ struct PagingWheelTests {
     #expect(scroller.contentOffset[direction.axis] == 3200 + direction.sign * 800)
   }
 
-  @Test("A slow gesture of a trackpad goes to the nearest page", arguments: Direction.all)
+  @Test("A slow gesture of a trackpad settles on the nearest page", arguments: Direction.all)
   func slow(direction: Direction) {
     for (distance, pages) in [(360.0, 0.0), (440, 1)] {
       var scroller = pager(direction.axis)
       let start = scroller.now
-      // 4 points each 16 ms are 250 a second, the least of a flick; half of them are less.
+      // 4 points each 16 ms are 250 a second, the minimum of a flick; 2 points each are less.
       for step in 0..<Int(distance / 2) {
         let phase: WheelInput.Phase = step == 0 ? .began : .changed
         turn(&scroller, direction.sign * 2, along: direction.axis, phase, at: start + Int64(step) * 16 * millisecond)
@@ -102,7 +102,7 @@ struct PagingWheelTests {
     }
   }
 
-  @Test("Notches that follow each other before the pause turn one page", arguments: Direction.all)
+  @Test("Successive notches before the pause turn one page", arguments: Direction.all)
   func notches(direction: Direction) {
     for interval in [20, 45, 90] as [Int64] {
       var scroller = pager(direction.axis)
@@ -116,7 +116,7 @@ struct PagingWheelTests {
   }
 
   @Test(
-    "The last notch says the direction, and notches that cancel each other out turn nothing", arguments: Direction.all)
+    "The last notch determines the direction, and notches with sum zero turn no page", arguments: Direction.all)
   func turnedRound(direction: Direction) {
     for (notches, pages) in [([120.0, 120, -120], 0.0), ([120, -120], 0), ([-120, 120, 120], 1)] {
       var scroller = pager(direction.axis)
@@ -128,7 +128,7 @@ struct PagingWheelTests {
     }
   }
 
-  @Test("A notch at the last page, or at the first, turns nothing", arguments: Axis.allCases)
+  @Test("A notch outwards at the first or last page turns no page", arguments: Axis.allCases)
   func ends(axis: Axis) {
     for (offset, delta) in [(0.0, -120.0), (7200, 120)] {
       var scroller = pager(axis, at: offset)
@@ -138,7 +138,7 @@ struct PagingWheelTests {
     }
   }
 
-  @Test("A fast stream without phases stays at an end that has held it", arguments: Axis.allCases, [1.0, -1])
+  @Test("A fast stream without phases stays at the end that stopped it", arguments: Axis.allCases, [1.0, -1])
   func heldAtEnd(axis: Axis, sign: Double) {
     let end = sign > 0 ? 7200.0 : 0
     var scroller = pager(axis, at: end)
@@ -151,11 +151,11 @@ struct PagingWheelTests {
   }
 
   @Test(
-    "A trackpad that lets go beyond an end lets the content go as fast as it was moving there", arguments: [1.0, -1])
+    "A trackpad released beyond an end leaves the content its velocity", arguments: [1.0, -1])
   func pulledPastEnd(sign: Double) {
     let end = sign > 0 ? 7200.0 : 0
     var (wheel, finger) = (pager(.vertical, at: end), pager(.vertical, at: end))
-    // 10 points each 8 ms by the one and by the other, which has its slop of 10 points to use up first.
+    // 10 points each 8 ms by the trackpad and by the finger, which first uses up its slop of 10 points.
     finger.down(400, at: 0)
     for step in 1...12 { finger.move(400 - sign * 10 * Double(step), at: Int64(step) * 8 * millisecond) }
     finger.up(at: 96 * millisecond)
@@ -170,7 +170,7 @@ struct PagingWheelTests {
     }
   }
 
-  @Test("What goes less than a line at a time has no notches: it turns no page alone", arguments: Direction.all)
+  @Test("Deltas of less than a line are no notches and turn no page", arguments: Direction.all)
   func tremble(direction: Direction) {
     var scroller = pager(direction.axis)
     turn(&scroller, direction.sign * 3, along: direction.axis, at: scroller.now)
@@ -178,7 +178,7 @@ struct PagingWheelTests {
     #expect(scroller.contentOffset[direction.axis] == 3200)
   }
 
-  @Test("A behaviour turns a page for a notch, too", arguments: Direction.all, [PagingRule.Turning.anyFlick, .nearest])
+  @Test("A behaviour turns a page for a notch too", arguments: Direction.all, [PagingRule.Turning.anyFlick, .nearest])
   func behavior(direction: Direction, turning: PagingRule.Turning) {
     var rule = PagingRule(.unobscured)
     rule.turning = turning
@@ -186,7 +186,7 @@ struct PagingWheelTests {
     #expect(offset == 3200 + direction.sign * 800)
   }
 
-  @Test("Aligned items: a notch leads on in its direction, and never back", arguments: Direction.all)
+  @Test("View-aligned: a notch scrolls to an item in its direction, never back", arguments: Direction.all)
   func aligned(direction: Direction) {
     let frames = (0..<60).map { index in
       var frame = Rect(x: 0, y: 0, width: 400, height: 400)
@@ -194,13 +194,13 @@ struct PagingWheelTests {
       return frame
     }
     let rows = TargetFrames(frames, along: direction.axis)
-    // From item 20 at 2000. A line of 40 ends nearest to where it began: the next item is meant. 120 end beyond the next
-    // one, which lies behind then: the one after it. 180 end nearest to that one already.
+    // From item 20 at 2000. A line of 40 ends nearest to its origin, so the next item is meant. 120 end beyond the next
+    // item, which then lies behind, so the item after it is taken. 180 end nearest to that one already.
     for (notch, distance) in [(40.0, 100.0), (120, 200), (180, 200)] {
       let behavior = ViewAlignedScrollTargetBehavior(rows, limitBehavior: .never)
       let offset = rested(after: notch, direction, from: 2000, length: 6000, behavior)
       #expect(offset == 2000 + direction.sign * distance, "\(notch)")
-      // One item a gesture is one item, though the notch went further.
+      // The limit of one item applies to a notch that goes further.
       let limited = ViewAlignedScrollTargetBehavior(rows, limitBehavior: .always)
       let next = rested(after: notch, direction, from: 2000, length: 6000, limited)
       #expect(next == 2000 + direction.sign * 100, "\(notch)")
@@ -215,12 +215,12 @@ struct PagingWheelTests {
       return frame
     }
     let behavior = SnapScrollTargetBehavior(TargetFrames(frames, along: direction.axis))
-    // 120 of 400 are less than half: the end alone would lead back.
+    // 120 of 400 are less than half: the nearest place alone would lead back.
     #expect(
       rested(after: 120, direction, from: 3200, length: 8000, behavior) == 3200 + direction.sign * 400)
   }
 
-  /// Where content comes to rest after one notch.
+  /// The offset at rest after one notch.
   private func rested(
     after notch: Double, _ direction: Direction, from offset: Double, length: Double,
     _ behavior: some ScrollTargetBehavior

@@ -4,11 +4,11 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("What a target behaviour is told, and when")
+@Suite("Calls of a target behaviour")
 struct TargetBehaviorTests {
   private static let insets = EdgeInsets(top: 88, leading: 40, bottom: 34, trailing: 20)
 
-  /// A scroll view with insets whose content is 8000 pt long, and `offset` shown.
+  /// A scroll view with insets and content of 8000 pt, at `offset`.
   private func scroller(_ axis: Axis, at offset: Double) -> Scroller {
     var configuration = ScrollConfiguration()
     configuration.axes = Axis.Set(axis)
@@ -18,7 +18,9 @@ struct TargetBehaviorTests {
     return scroller
   }
 
-  @Test("After a flick: the free target, what was shown before, sizes without insets", arguments: Direction.all)
+  @Test(
+    "After a flick a behaviour gets the natural target, the original rect, and sizes without insets",
+    arguments: Direction.all)
   func gestureEnd(direction: Direction) throws {
     let axis = direction.axis
     let log = TargetLog()
@@ -41,7 +43,7 @@ struct TargetBehaviorTests {
     #expect(log.contexts.count == 1)
   }
 
-  @Test("Also after a touch that stopped a motion, a wheel, a trackpad", arguments: Axis.allCases)
+  @Test("A behaviour is called after a touch that stopped a motion, a wheel, and a trackpad", arguments: Axis.allCases)
   func otherEnds(axis: Axis) {
     let log = TargetLog()
     let behavior = log.behavior()
@@ -70,7 +72,7 @@ struct TargetBehaviorTests {
     #expect(log.contexts.count == 4)
   }
 
-  @Test("The amended target is told when the drag ends, and reached exactly", arguments: Direction.all)
+  @Test("The amended target is reported when the drag ends, and reached exactly", arguments: Direction.all)
   func amendedTarget(direction: Direction) throws {
     let axis = direction.axis
     let start = Self.insets.start(along: axis)
@@ -88,9 +90,10 @@ struct TargetBehaviorTests {
     }
   }
 
-  @Test("T3: the anchor aligns the rect in the viewport without its insets; without one as little as possible moves")
+  @Test("An anchor aligns the rect in the unobscured viewport; without one the scroll is minimal")
   func anchors() {
-    // By itself the viewport would show 4887 ..< 5565 of the content: 4050 + 1500 / λ + 88, and 800 - 88 - 34 long.
+    // Without a behaviour the viewport would show 4887 ..< 5565 of the content: 4050 + 1500 / λ + 88, and 800 - 88 - 34
+    // long.
     let cases: [(rect: Interval, anchor: UnitPoint?, offset: Double)] = [
       (Interval(offset: 5000, length: 100), .topLeading, 5000 - 88),
       (Interval(offset: 5000, length: 100), .center, 5050 - 339 - 88),
@@ -114,7 +117,7 @@ struct TargetBehaviorTests {
     }
   }
 
-  @Test("A target that is no number, or on an axis that does not scroll, is none")
+  @Test("A target of NaN, or on an axis that does not scroll, is ignored")
   func noTarget() {
     let behavior = ClosureBehavior { target, _ in
       target.rect.origin = Point(x: 77, y: .nan)
@@ -129,7 +132,7 @@ struct TargetBehaviorTests {
     #expect(scroller.contentOffset == free.contentOffset)
   }
 
-  @Test("A flick on one axis is none on the other: the behaviour is told 0 there")
+  @Test("A flick along one axis has velocity 0 along the other")
   func trembles() throws {
     let log = TargetLog()
     var scroller = plainScroller(.horizontal, length: 4000) { $0.axes = [.horizontal, .vertical] }
@@ -148,7 +151,7 @@ struct TargetBehaviorTests {
     #expect((context.velocity.dx - 1000).magnitude < 1e-9 && context.velocity.dy == 0)
   }
 
-  @Test("The items of a target are given back until a person takes the content", arguments: Axis.allCases)
+  @Test("The items of a target are passed back until a gesture begins", arguments: Axis.allCases)
   func items(axis: Axis) {
     let log = TargetLog()
     let behavior = log.behavior { target, _ in target.items[axis] = 12 }
@@ -176,9 +179,9 @@ struct TargetBehaviorTests {
     #expect(log.contexts[4].originalTarget.items[axis] == nil, "a program has put the content elsewhere")
   }
 
-  @Test("F17: at rest the content is put on the new target, in flight it is aimed there", arguments: Axis.allCases)
+  @Test("A resize places content at rest on the changed target, and retargets a motion", arguments: Axis.allCases)
   func sizeChange(axis: Axis) {
-    // What lay at the start of the viewport as a fraction of the container still does.
+    // The start of the viewport as a fraction of the container is kept.
     let behavior = ClosureBehavior { target, context in
       guard context.cause == .sizeChange else { return }
       let old = context.originalTarget.rect[axis]

@@ -2,7 +2,7 @@ import PlaneGeometry
 import ScrollEngine
 import TestSupport
 
-/// A behaviour that is a closure.
+/// A behaviour from a closure.
 struct ClosureBehavior: ScrollTargetBehavior {
   let update: (inout ScrollTarget, TargetContext) -> Void
 
@@ -11,7 +11,7 @@ struct ClosureBehavior: ScrollTargetBehavior {
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) { update(&target, context) }
 }
 
-/// Changes nothing.
+/// A behaviour without effect.
 struct IdleBehavior: ScrollTargetBehavior {
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
 }
@@ -20,7 +20,7 @@ struct IdleBehavior: ScrollTargetBehavior {
 struct LatticeBehavior: ScrollTargetBehavior {
   var step: Double
   var isMirrored = false
-  /// Whether places have numbers. They are counted from the start of the content, and have no mirror image.
+  /// Whether places have item numbers. Numbers count from the start of the content, and have no mirror image.
   var namesItems = true
 
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
@@ -34,12 +34,12 @@ struct LatticeBehavior: ScrollTargetBehavior {
   }
 }
 
-/// Keeps what a behaviour was told.
+/// A log of the calls of a behaviour.
 final class TargetLog {
   var targets: [ScrollTarget] = []
   var contexts: [ScrollTargetBehaviorContext] = []
 
-  /// A behaviour that is logged; `update` changes the target after that.
+  /// A behaviour that is logged; `update` changes the target afterwards.
   func behavior(
     _ update: @escaping (inout ScrollTarget, ScrollTargetBehaviorContext) -> Void = { _, _ in }
   ) -> ClosureBehavior {
@@ -52,7 +52,7 @@ final class TargetLog {
 }
 
 extension Scroller {
-  /// A flick as ``flick(_:along:at:)`` makes it, whose target `behavior` amends. Returns when the finger lets go.
+  /// A flick as ``flick(_:along:at:)`` makes it, whose target `behavior` amends. Returns the time of the release.
   @discardableResult
   mutating func flick(
     _ velocity: Double, along axis: Axis = .vertical, at start: Int64, _ behavior: some ScrollTargetBehavior

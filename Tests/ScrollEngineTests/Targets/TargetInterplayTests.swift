@@ -3,10 +3,10 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Target behaviours together with what else may happen to a scroll view.
-@Suite("Targets and everything else")
+/// Target behaviours in combination with other features.
+@Suite("Targets and other features")
 struct TargetInterplayTests {
-  /// Items of 300 pt, one after the other, of which a gesture turns one.
+  /// Items of 300 pt, one after the other, with a limit of one per gesture.
   private func cards(_ axis: Axis, limit: LimitBehavior = .alwaysByOne) -> ViewAlignedScrollTargetBehavior<ListLayout> {
     ViewAlignedScrollTargetBehavior(ListLayout(Array(repeating: 300, count: 100), axis: axis), limitBehavior: limit)
   }
@@ -19,7 +19,7 @@ struct TargetInterplayTests {
     while let next = scroller.nextTransition { scroller.advance(to: next, targetBehavior: behavior) }
   }
 
-  @Test("A fling that a program carries far away goes on from there by one item", arguments: Axis.allCases)
+  @Test("A fling that a program relocates goes on from there by one item", arguments: Axis.allCases)
   func carriedFling(axis: Axis) {
     var scroller = scroller(axis)
     let behavior = cards(axis)
@@ -32,7 +32,7 @@ struct TargetInterplayTests {
     #expect(scroller.contentOffset[axis] == 6300)
   }
 
-  @Test("An animation that a finger stops, or a program, rests on the item nearest to there", arguments: Axis.allCases)
+  @Test("An animation stopped by a finger or a program rests on the item nearest to the stop", arguments: Axis.allCases)
   func stoppedAnimation(axis: Axis) {
     for isTouched in [true, false] {
       var scroller = scroller(axis)
@@ -77,7 +77,7 @@ struct TargetInterplayTests {
     }
   }
 
-  /// Fingers that go 80 pt in 64 ms, and a momentum of 600 pt after them.
+  /// Fingers that move 80 pt in 64 ms, and a momentum of 600 pt after them.
   private static func swipe(hasEnd: Bool) -> [(Int64, WheelInput.Phase, Double)] {
     var events: [(Int64, WheelInput.Phase, Double)] = [(0, .began, 10)]
     for step in 1...7 as ClosedRange<Int64> { events.append((step * 8 * millisecond, .changed, 10)) }
@@ -88,7 +88,7 @@ struct TargetInterplayTests {
     return events + [(730 * millisecond, .momentumEnded, 0)]
   }
 
-  @Test("A behaviour that names no place leaves a trackpad's momentum alone", arguments: Axis.allCases)
+  @Test("A behaviour without effect does not replace a trackpad's momentum", arguments: Axis.allCases)
   func momentumWithoutTarget(axis: Axis) {
     var scroller = scroller(axis) { $0.wheelGestures = .split }
     var plain = scroller
@@ -102,7 +102,7 @@ struct TargetInterplayTests {
     #expect(scroller.callbacks() == plain.callbacks())
   }
 
-  @Test("A gesture of a wheel that a program carries away turns a page from there", arguments: Axis.allCases)
+  @Test("A wheel gesture that a program relocates turns a page from there", arguments: Axis.allCases)
   func carriedWheel(axis: Axis) {
     var scroller = scroller(axis) {
       $0.wheelGestures = .split
@@ -118,7 +118,7 @@ struct TargetInterplayTests {
     #expect(scroller.contentOffset[axis] == 8000)
   }
 
-  @Test("A viewport that is turned while a page turns shows the same part of the page", arguments: Axis.allCases)
+  @Test("A viewport rotated while a page turns shows the same part of the page", arguments: Axis.allCases)
   func turnedViewport(axis: Axis) {
     for hasBehavior in [true, false] {
       for length in [1600.0, 400] {
@@ -142,7 +142,7 @@ struct TargetInterplayTests {
     }
   }
 
-  @Test("A scroll to an edge brings content that bounces along the other axis back", arguments: [true, false])
+  @Test("A scroll to an edge ends a bounce along the other axis", arguments: [true, false])
   func edgeAcrossABounce(isAnimated: Bool) {
     for axis in Axis.allCases {
       var area = plainArea(axis, length: 3000)
@@ -160,7 +160,7 @@ struct TargetInterplayTests {
     }
   }
 
-  @Test("Aligned pages without a length in content without a length leave the content free", arguments: Axis.allCases)
+  @Test("View-aligned pages of length zero leave empty content free", arguments: Axis.allCases)
   func noPagesInNothing(axis: Axis) {
     var rule = PagingRule(.length(40))
     rule.overlap = .kept(40)

@@ -19,7 +19,8 @@ struct TargetMotionTests {
     (0...400).map { segment.start + (segment.end.time - segment.start) * Int64($0) / 400 }
   }
 
-  @Test("It leaves with the finger's velocity, goes straight to the target, and ends there", arguments: [1.0, -1])
+  @Test(
+    "The motion keeps the finger's velocity, moves monotonically to the target, and ends there", arguments: [1.0, -1])
   func neverOvershoots(sign: Double) {
     var random = SplitMix64(seed: 7)
     for _ in 0..<600 {
@@ -45,7 +46,7 @@ struct TargetMotionTests {
     }
   }
 
-  @Test("It is never faster than the finger where the target lies before the end of the fling", arguments: [1.0, -1])
+  @Test("The motion never exceeds the finger's speed if the target lies before the fling's end", arguments: [1.0, -1])
   func noJolt(sign: Double) {
     var random = SplitMix64(seed: 8)
     for _ in 0..<600 {
@@ -62,9 +63,9 @@ struct TargetMotionTests {
     }
   }
 
-  /// x(t) = P - (P - x0) e^(-kt) with k = v0 / (P - x0), of physics 5.6; computed here with another exponential.
+  /// x(t) = P - (P - x0) e^(-kt) with k = v0 / (P - x0); computed here with another exponential.
   @Test(
-    "A fling that has to go a little less or further is stretched", arguments: [1.0, -1], [0.5001, 0.7, 1.5, 3.999])
+    "A fling to a slightly nearer or farther target is stretched", arguments: [1.0, -1], [0.5001, 0.7, 1.5, 3.999])
   func stretchedFling(sign: Double, stretch: Double) {
     let planner = planner()
     let rate = DecelerationRate.normal.perSecond * stretch
@@ -79,7 +80,7 @@ struct TargetMotionTests {
     }
   }
 
-  @Test("Beyond that it settles as a spring does")
+  @Test("A target beyond the stretch limits is reached by a spring")
   func settles() {
     let planner = planner()
     for stretch in [0.49, 4.01, 6] {

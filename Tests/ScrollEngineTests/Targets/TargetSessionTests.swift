@@ -6,7 +6,7 @@ import Testing
 /// The laws of whole sessions, for scroll views whose targets are amended.
 @Suite("Sessions with targets")
 struct TargetSessionTests {
-  @Test("A behaviour that changes nothing changes no bit", arguments: 0..<20)
+  @Test("A behaviour without effect changes no bit", arguments: 0..<20)
   func idle(group: Int) {
     for seed in 0..<10 {
       let seed = UInt64(group * 10 + seed)
@@ -17,7 +17,7 @@ struct TargetSessionTests {
     }
   }
 
-  @Test("P1: the same instant has the same bits whatever frames came before", arguments: 0..<20)
+  @Test("The same instant has the same bits, independent of earlier frames", arguments: 0..<20)
   func frameIndependence(group: Int) {
     let behavior = LatticeBehavior(step: 130)
     for seed in 0..<10 {
@@ -33,12 +33,12 @@ struct TargetSessionTests {
     }
   }
 
-  @Test("P11: the mirror image of a session has the mirrored bits", arguments: 0..<20)
+  @Test("A mirrored session has mirrored bits", arguments: 0..<20)
   func mirror(group: Int) {
     for seed in 0..<10 {
       let seed = UInt64(5000 + group * 10 + seed)
       let session = RandomSession.make(seed: seed, isMirrorable: true)
-      // Where insets cover all of the viewport, a mirror has no place for what a target is counted from.
+      // If insets cover the whole viewport, the mirror image of a target's origin is not defined.
       guard session.isEverUnobscured else { continue }
       let probes = RandomSession.probes(of: session, seed: seed)
       let record = session.run(probes: probes, targetBehavior: LatticeBehavior(step: 128))
@@ -48,7 +48,7 @@ struct TargetSessionTests {
     }
   }
 
-  @Test("P12: a session with its axes swapped has the swapped bits", arguments: 0..<20)
+  @Test("A session with swapped axes has swapped bits", arguments: 0..<20)
   func axisSwap(group: Int) {
     let behavior = LatticeBehavior(step: 130)
     for seed in 0..<10 {
@@ -63,7 +63,7 @@ struct TargetSessionTests {
 }
 
 extension Session {
-  /// Whether the insets never cover all of the viewport.
+  /// Whether the insets never cover the whole viewport.
   fileprivate var isEverUnobscured: Bool {
     let areas = [area] + steps.compactMap { if case .area(let area, _) = $0.action { area } else { nil } }
     return areas.allSatisfy { area in Axis.allCases.allSatisfy { area.unobscuredLength(along: $0) > 0 } }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScrollEngine
 
-@Suite("Aligned views")
+@Suite("View-aligned targets")
 struct ViewAlignedTests {
   /// Items of `lengths` along `axis`, `spacing` apart.
   private func frames(_ lengths: [Double], spacing: Double = 10, along axis: Axis) -> TargetFrames {
@@ -19,7 +19,7 @@ struct ViewAlignedTests {
     return TargetFrames(frames, along: axis)
   }
 
-  /// Where the behaviour puts a target in a viewport of 390 pt.
+  /// The place of a target under the behaviour, in a viewport of 390 pt.
   private func place(
     _ target: Double, from original: Double = 0, velocity: Double,
     _ behavior: ViewAlignedScrollTargetBehavior<TargetFrames>
@@ -39,9 +39,10 @@ struct ViewAlignedTests {
     return result.rect.origin[axis]
   }
 
-  /// Items 200 pt long at 0, 210, 420 and so on; the numbers follow from the published reconstruction of `.viewAligned`.
+  /// Items 200 pt long at 0, 210, 420 and so on. The numbers follow from the published reconstruction of
+  /// `.viewAligned`.
   @Test(
-    "F15: the nearest item; where gestures are limited, a flick goes on to the next one",
+    "The nearest item is taken; with limited gestures a flick goes on to the next one",
     arguments: [
       (90, 800, .alwaysByOne, 210), (90, 800, .never, 0), (110, 800, .alwaysByOne, 210), (110, 800, .never, 210),
       (1000, 800, .never, 1050), (1000, 800, .alwaysByOne, 210), (1000, 800, .alwaysByFew, 630),
@@ -55,7 +56,7 @@ struct ViewAlignedTests {
         == row.expected)
   }
 
-  @Test("Automatically, gestures are limited where the viewport is compact")
+  @Test("The automatic limit applies if the viewport is compact")
   func automatic() {
     let layout = frames(Array(repeating: 200, count: 40), along: .vertical)
     #expect(place(1000, velocity: 800, ViewAlignedScrollTargetBehavior(layout, isCompact: true)) == 210)
@@ -74,7 +75,7 @@ struct ViewAlignedTests {
     }
   }
 
-  @Test("Items longer than 1.1 viewports are none to rest on, and within them the content rests freely")
+  @Test("Items longer than 1.1 viewports attract no target, and the content rests freely in them")
   func longItems() {
     let layout = frames([200, 2000, 429, 200, 200, 200], along: .vertical)
     let behavior = ViewAlignedScrollTargetBehavior(layout, limitBehavior: .never)
@@ -87,10 +88,10 @@ struct ViewAlignedTests {
     #expect(place(1100, velocity: 500, limited) == 1100)
   }
 
-  @Test("At the content's end the last items lie where they can", arguments: [0.0, 0.5])
+  @Test("At the content's end the last items cannot reach the anchor", arguments: [0.0, 0.5])
   func contentEnd(anchor: Double) {
     let layout = frames(Array(repeating: 200, count: 10), along: .vertical)
-    // Content of 2090 pt: the viewport's origin goes up to 1700.
+    // Content of 2090 pt: the viewport's origin is at most 1700.
     let behavior = ViewAlignedScrollTargetBehavior(
       layout, limitBehavior: .never, anchor: UnitPoint(x: 0, y: anchor))
     #expect(place(1695, velocity: 0, behavior) == 1700)
@@ -101,7 +102,7 @@ struct ViewAlignedTests {
     #expect(place(1700, from: 1680, velocity: 500, limited) == 1700)
   }
 
-  /// All items one by one, as the rule is written: short ones, the least distance, the first of equals.
+  /// A linear search by the rule: items short enough, the least distance, the first of ties.
   private func naive(_ target: Double, _ behavior: ViewAlignedScrollTargetBehavior<TargetFrames>) -> Double {
     let axis = behavior.layout.axis
     let end = (behavior.layout.frames.last?[axis].end ?? 0) - 390
@@ -116,7 +117,7 @@ struct ViewAlignedTests {
     return best
   }
 
-  @Test("Unlimited, the item is the one that a search through all of them finds", arguments: Axis.allCases)
+  @Test("Without a limit the item equals that of a linear search", arguments: Axis.allCases)
   func oracle(axis: Axis) {
     var random = SplitMix64(seed: 21)
     for _ in 0..<800 {
@@ -133,7 +134,7 @@ struct ViewAlignedTests {
   }
 
   @Test(
-    "A limited gesture goes no further than it may, and a flick never stays unless at the end", arguments: Direction.all
+    "A limited gesture stays within its limit, and a flick never stays unless at the end", arguments: Direction.all
   )
   func limits(direction: Direction) {
     let axis = direction.axis
@@ -189,7 +190,7 @@ struct ViewAlignedTests {
     }
   }
 
-  @Test("A million items without length at one place are not walked through")
+  @Test("A search does not walk a million items without length at one place")
   func crowded() {
     struct Crowd: ScrollTargetLayout {
       let axis = Axis.vertical

@@ -7,7 +7,7 @@ import Testing
 struct MagnificationTests {
   private let place = Point(x: 130, y: 570)
 
-  /// Content of 6000 points in each direction, in its middle.
+  /// Content of 6000 points along each axis, scrolled to its middle.
   private func scroller(_ configure: (inout ScrollConfiguration) -> Void = { _ in }) -> Scroller {
     var scroller = zoomScroller(Size(width: 6000, height: 6000), configure)
     scroller.show(Point(x: 2500, y: 2500), scale: 1)
@@ -17,7 +17,7 @@ struct MagnificationTests {
 
   /// exp(-dy / 100), by an independent computation.
   @Test(
-    "A wheel that stands for a pinch scales by exp(-delta / 100)",
+    "A wheel with the Control key zooms by exp(-delta / 100)",
     arguments: [
       (0.0, 1.0), (100, 0.36787944117144233), (-100, 2.718281828459045), (-5, 1.0512710963760241),
     ])
@@ -26,7 +26,7 @@ struct MagnificationTests {
     #expect((found - factor).magnitude < 1e-15 * factor)
   }
 
-  @Test("Each step scales about the pointer, and as many back return the offset")
+  @Test("Each step scales about the pointer, and the inverse steps restore the offset")
   func scalesAboutThePointer() {
     var scroller = scroller()
     let held = scroller.content(at: place)
@@ -44,7 +44,7 @@ struct MagnificationTests {
     #expect(scroller.phase == .idle && !scroller.isZooming)
   }
 
-  @Test("Steps alone stop at the limits, and end after a pause", arguments: [(1.5, 4.0), (0.6, 0.5)])
+  @Test("A pinch without phases stops at the limits, and ends after a pause", arguments: [(1.5, 4.0), (0.6, 0.5)])
   func stopsAtTheLimits(factor: Double, limit: Double) {
     var scroller = scroller()
     for step in 0..<9 {
@@ -59,7 +59,7 @@ struct MagnificationTests {
     #expect(scroller.callbacks().last == .didChangePhase(from: .interacting, to: .idle))
   }
 
-  @Test("A pinch that tells its phases passes a limit and goes back when it ends", arguments: [(1.5, 4.0), (0.6, 0.5)])
+  @Test("A pinch with phases passes a limit and bounces back when it ends", arguments: [(1.5, 4.0), (0.6, 0.5)])
   func bounces(factor: Double, limit: Double) {
     var scroller = scroller()
     let held = scroller.content(at: place)
@@ -99,7 +99,7 @@ struct MagnificationTests {
     }
   }
 
-  @Test("Content that it finds outside its range is held there, and goes back at the end")
+  @Test("Content found outside its range is held there, and comes back at the end")
   func holdsWhatBounces() {
     var scroller = scroller { $0.minimumZoomScale = 1 }
     scroller.flick(-3000, leavingAt: 20)
@@ -115,7 +115,7 @@ struct MagnificationTests {
     #expect(scroller.contentOffset.y == 0 && scroller.phase == .idle)
   }
 
-  @Test("Fingers on the content, and a disabled scroll view, leave a trackpad no say; a touch ends its pinch")
+  @Test("A trackpad's pinch is ignored while fingers are down or scrolling is disabled; a touch ends it")
   func priorities() {
     var touched = scroller()
     touched.handle(.pointerDown(id: 0, location: place), at: 0)

@@ -5,20 +5,20 @@ import Testing
 
 @Suite("Pinches of fingers")
 struct PinchTests {
-  @Test("Two fingers that come apart scale the content by as much as their distance grows, about their centre")
+  @Test("Two fingers scale the content by the growth of their distance, about their centre")
   func scalesAboutTheCentre() {
     var scroller = zoomScroller()
     scroller.show(Point(x: 100, y: 200), scale: 1)
     scroller.down(Fingers(195, 300, reach: 50, 0), at: 0)
     scroller.move(Fingers(195, 300, reach: 100, 0), at: 8 * millisecond)
     #expect(scroller.zoomScale == 2)
-    // 4: offset' = (offset + p) z' / z - p.
+    // offset' = (offset + p) z' / z - p.
     #expect(scroller.contentOffset == Point(x: 395, y: 700))
     #expect(scroller.area.contentSize == Size(width: 1600, height: 3200))
     #expect(scroller.phase == .interacting && scroller.isZooming)
   }
 
-  @Test("What lies under the centre of the fingers stays there through all of a pinch", arguments: 0..<40)
+  @Test("The point under the fingers' centre stays there during a pinch", arguments: 0..<40)
   func anchorStays(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var scroller = zoomScroller(Size(width: 1e5, height: 1e5)) { $0.touchSlop = 0 }
@@ -37,7 +37,7 @@ struct PinchTests {
     }
   }
 
-  @Test("A pinch that goes there and back again returns the offset", arguments: [0.6, 1.25, 1.7, 3.3])
+  @Test("A pinch out and back restores the offset", arguments: [0.6, 1.25, 1.7, 3.3])
   func thereAndBack(factor: Double) {
     var scroller = zoomScroller(Size(width: 1e4, height: 1e4))
     scroller.show(Point(x: 3000.1, y: 4000.7), scale: 1)
@@ -50,7 +50,7 @@ struct PinchTests {
     #expect(distance(scroller.contentOffset, offset) < 1e-9)
   }
 
-  @Test("How a movement is split into events makes no difference")
+  @Test("The split of a pinch into events makes no difference")
   func splittingDoesNotMatter() {
     func play(_ steps: Int) -> Scroller {
       var scroller = zoomScroller { $0.pinchSlop = 5 }
@@ -64,7 +64,7 @@ struct PinchTests {
       return scroller
     }
     let coarse = play(1)
-    // The slop is used up on the way: 128 / 69 and not 2.
+    // The slop is used up during the movement: 128 / 69 and not 2.
     #expect(coarse.zoomScale == 128.0 / 69)
     for steps in [2, 8, 64] {
       #expect(play(steps).zoomScale == coarse.zoomScale)
@@ -84,7 +84,7 @@ struct PinchTests {
     #expect(scroller.phase == .interacting)
   }
 
-  @Test("A finger that is lifted leaves a drag, and nothing jumps")
+  @Test("Lifting a finger leaves a drag without a jump")
   func liftedFinger() {
     var scroller = zoomScroller()
     scroller.show(Point(x: 100, y: 200), scale: 1)
@@ -96,7 +96,7 @@ struct PinchTests {
     scroller.handle(.pointerMoved(id: 2, location: Point(x: 265, y: 280), isResampled: false), at: 24 * millisecond)
     #expect(scroller.zoomScale == 1.5)
     #expect(distance(scroller.contentOffset, before.1 + Vector(dx: 10, dy: 20)) < 1e-9)
-    // It may become a pinch again.
+    // A further finger resumes the pinch.
     scroller.handle(.pointerDown(id: 3, location: Point(x: 165, y: 280)), at: 32 * millisecond)
     scroller.handle(.pointerMoved(id: 3, location: Point(x: 65, y: 280), isResampled: false), at: 40 * millisecond)
     #expect(scroller.zoomScale == 3)
@@ -117,14 +117,14 @@ struct PinchTests {
     #expect(scroller.zoomScale == before.0 && scroller.contentOffset == before.1)
     let center = Point(x: 200, y: 430)
     let held = scroller.content(at: center)
-    // All three go twice as far from their centre.
+    // All three move to twice their distance from the centre.
     scroller.move(Fingers(200, 370, reach: 90, 0), at: 16 * millisecond)
     scroller.handle(.pointerMoved(id: 3, location: Point(x: 200, y: 550), isResampled: false), at: 16 * millisecond)
     #expect((scroller.zoomScale - 3).magnitude < 1e-12)
     #expect(distance(scroller.content(at: center), held) < 1e-9)
   }
 
-  @Test("Beyond the edge, too, a finger that joins or leaves moves nothing")
+  @Test("Beyond the edge a finger that joins or leaves moves nothing either")
   func joinsBeyondTheEdge() {
     var scroller = zoomScroller()
     scroller.down(Fingers(100, 300, reach: 50, 0), at: 0)
@@ -139,7 +139,7 @@ struct PinchTests {
     #expect(distance(scroller.contentOffset, shown) < 1e-9)
   }
 
-  @Test("The fingers fling the content when they let go within the limits, at any scale")
+  @Test("Released within the limits the fingers fling the content, at any scale")
   func flings() {
     var scroller = zoomScroller(Size(width: 4000, height: 9000))
     scroller.down(Fingers(200, 600, reach: 50, 0), at: 0)
@@ -154,7 +154,7 @@ struct PinchTests {
     #expect(scroller.zoomScale == 2 && scroller.phase == .idle)
   }
 
-  @Test("A cancelled pinch stays where it is, or goes back to the limit")
+  @Test("A cancelled pinch keeps its scale, or bounces back to the limit")
   func cancelled() {
     for (reach, rest) in [(100.0, 2.0), (300, 4)] {
       var scroller = zoomScroller()
@@ -167,7 +167,7 @@ struct PinchTests {
     }
   }
 
-  @Test("A pinch drags as well, and says so in order")
+  @Test("A pinch drags as well, with callbacks in order")
   func callbackOrder() {
     var scroller = zoomScroller()
     scroller.show(Point(x: 200, y: 400), scale: 1)
@@ -185,7 +185,7 @@ struct PinchTests {
       ])
   }
 
-  @Test("Without a greatest scale above the least one two fingers drag, and nothing zooms", arguments: [1.0, 2])
+  @Test("Without distinct zoom limits two fingers drag, and nothing zooms", arguments: [1.0, 2])
   func zoomingIsOff(scale: Double) {
     var scroller = zoomScroller {
       $0.minimumZoomScale = scale
@@ -202,7 +202,7 @@ struct PinchTests {
     #expect(scroller.zoomScale == scale)
   }
 
-  @Test("Content that keeps its touch is not zoomed, other content gives it up")
+  @Test("A pinch cancels content touches, and does not begin if they cannot be cancelled")
   func contentTouches() {
     for canCancel in [true, false] {
       var scroller = zoomScroller {

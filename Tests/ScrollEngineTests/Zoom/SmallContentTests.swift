@@ -15,7 +15,7 @@ struct SmallContentTests {
 
   /// offset = -(B - C) p.
   @Test(
-    "It lies at its alignment point, top leading unless that is set",
+    "Small content lies at its alignment point, by default top leading",
     arguments: [
       (UnitPoint.topLeading, Point(x: 0, y: 0)), (.center, Point(x: -50, y: -250)),
       (.bottomTrailing, Point(x: -100, y: -500)), (UnitPoint(x: 0.25, y: 0.75), Point(x: -25, y: -375)),
@@ -25,9 +25,9 @@ struct SmallContentTests {
     #expect(small(point).area.contentSize == Size(width: 300, height: 300))
   }
 
-  /// The other way to centre: insets of max((B - C) / 2, 0) on both sides, and what AppKit's `constrainBoundsRect` does in an
-  /// override that centres: the same offset.
-  @Test("Centring insets, and constraining the bounds, put it in the same place", arguments: [0.5, 0.7, 1, 1.5])
+  /// Other methods of centring: insets of max((B - C) / 2, 0) on both sides, and AppKit's `constrainBoundsRect` in a
+  /// centring override. Both methods give the same offset.
+  @Test("Centring by insets and by constrained bounds gives the same place", arguments: [0.5, 0.7, 1, 1.5])
   func centring(scale: Double) {
     var aligned = zoomScroller(Size(width: 600, height: 600)) { $0.scrollAnchors.alignment = .center }
     aligned.handle(.zoom(ZoomRequest(.scale(scale), isAnimated: false)), at: 0)
@@ -43,7 +43,7 @@ struct SmallContentTests {
     }
   }
 
-  @Test("Pinched away from its place it comes back there, smoothly, even along axes that it does not scroll along")
+  @Test("Small content that is pinched away returns smoothly, also along axes without scrolling")
   func comesBack() {
     var scroller = small(.center)
     scroller.down(Fingers(200, 400, reach: 50, 0), at: 0)
@@ -59,7 +59,9 @@ struct SmallContentTests {
     #expect(distance(scroller.contentOffset, Point(x: -35, y: -235)) < 1e-9)
   }
 
-  @Test("Zoomed out beyond the limit it comes back to its alignment point", arguments: [UnitPoint.topLeading, .center])
+  @Test(
+    "Small content zoomed out beyond the limit returns to its alignment point",
+    arguments: [UnitPoint.topLeading, .center])
   func bounces(point: UnitPoint) {
     var scroller = small(point)
     let rest = scroller.contentOffset

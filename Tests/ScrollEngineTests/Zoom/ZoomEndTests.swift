@@ -3,11 +3,12 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Where and when a zoom that moves by itself ends: where it was asked to, once nothing on the screen has anything left to go.
+/// Time and place of the end of a zoom animation: at its target, once everything on the screen has settled.
 @Suite("Ends of zooms")
 struct ZoomEndTests {
-  /// How far what a viewport of `size` shows in `end` is from its place in `now`, at most, in points. A point x of the content is shown at
-  /// x z - o; that is linear in x, so the corners are the farthest.
+  /// The maximum distance of points that a viewport of `size` shows in `end` from their places in `now`, in points.
+  ///
+  /// A point x of the content is shown at x z - o. This is linear in x, so the corners have the greatest distances.
   private func way(of now: Scroller, to end: Scroller) -> Double {
     var farthest = 0.0
     for axis in Axis.allCases {
@@ -20,7 +21,7 @@ struct ZoomEndTests {
     return farthest
   }
 
-  /// Lets `scroller`, which zooms by itself, come to its end, and expects it there neither too early nor too late.
+  /// Expects the zoom animation of `scroller` to end at its target, neither too early nor too late.
   private func expectRest(of scroller: Scroller, isFromRest: Bool = true, _ comment: Comment) throws {
     let end = try #require(scroller.nextTransition, comment)
     let last = scroller.advanced(to: end - 1)
@@ -33,7 +34,7 @@ struct ZoomEndTests {
     let speed = (way(of: before, to: arrived) - way(of: last, to: arrived)) * 1e3
     #expect(speed <= 20 * pixel * 1.02 + noise, comment)
     guard isFromRest, way(of: scroller, to: arrived) > pixel else { return }
-    // Two milliseconds earlier something still had too far to go, or went too fast: nobody waits for what nobody sees.
+    // Two milliseconds earlier a point was still too far or too fast, so the end is not late.
     let earlier = scroller.advanced(to: max(scroller.now, end - 2_000_000))
     let late = scroller.advanced(to: max(scroller.now, end - 1_000_000))
     let lastSpeed = (way(of: earlier, to: arrived) - way(of: late, to: arrived)) * 1e3
@@ -54,7 +55,7 @@ struct ZoomEndTests {
   }
 
   @Test(
-    "An animated zoom ends where it was asked to, with nothing on the screen more than half a pixel off",
+    "An animated zoom ends at its target, with everything on the screen within half a pixel",
     arguments: 0..<10)
   func animations(group: Int) throws {
     for seed in 0..<20 {
@@ -73,14 +74,14 @@ struct ZoomEndTests {
       var arrived = scroller
       arrived.rest()
       #expect(arrived.zoomScale == end.zoomScale && arrived.contentOffset == end.contentOffset, "seed \(seed)")
-      // Taken over on the way, it is as fast as it was.
+      // An interrupting zoom keeps the present velocity.
       scroller.advance(to: Int64(random.int(in: 1...150)) * millisecond)
       scroller.handle(.zoom(ZoomRequest(.scale(random.pick([0.5, 1, 2, 4]), about: place))), at: scroller.now)
       if scroller.isZoomAnimating { try expectRest(of: scroller, isFromRest: false, "seed \(seed), taken over") }
     }
   }
 
-  @Test("So does the way back from beyond a limit, however far the content has been scrolled", arguments: 0..<10)
+  @Test("A bounce back to a limit ends likewise, at any scroll offset", arguments: 0..<10)
   func bounces(group: Int) throws {
     for seed in 0..<20 {
       var random = SplitMix64(seed: UInt64(32_000 + group * 20 + seed))
@@ -96,9 +97,10 @@ struct ZoomEndTests {
     }
   }
 
-  /// From scale 1 to 2 with the offset as it was: what is at 100000 pt comes from 50000 pt away. An end that asks where offset and scale are,
-  /// and not where what is seen is, would come with (100000 / 2) (0.5 / 800) = 31 pt to go.
-  @Test("Content that passes by while the offset stays is waited for")
+  /// From scale 1 to 2 with a constant offset: the point at 100000 pt comes from 50000 pt away.
+  ///
+  /// An end by the tolerances of offset and scale alone would leave (100000 / 2) (0.5 / 800) = 31 pt.
+  @Test("Content that moves while the offset is constant delays the end")
   func passingContent() throws {
     var scroller = zoomScroller(Size(width: 400, height: 1_000_000))
     scroller.show(Point(x: 0, y: 100_000), scale: 1)
@@ -110,9 +112,11 @@ struct ZoomEndTests {
     #expect(scroller.zoomScale == 2 && scroller.contentOffset == Point(x: 200, y: 100_000))
   }
 
-  /// |o(t) - o1| <= half a pixel (1 + 2 o1 / B): what is at both ends of the viewport is within half a pixel, so the scale is
-  /// within one part in (B / pixel), and what lies o1 / z1 before the viewport's start is as many viewports farther.
-  @Test("The last offsets lie as near to the end as half a pixel on the screen asks for")
+  /// |o(t) - o1| <= half a pixel (1 + 2 o1 / B).
+  ///
+  /// Both ends of the viewport are within half a pixel, so the scale is within one part in (B / pixel). The content's
+  /// origin lies o1 / z1 before the viewport's start, so its error is greater by that number of viewports.
+  @Test("The last offsets before the end are within the distance that half a pixel on screen allows")
   func offsets() throws {
     for seed in 33_000..<33_200 as Range<UInt64> {
       var random = SplitMix64(seed: seed)

@@ -3,10 +3,10 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// What else a scroll view does, while its content is zoomed.
-@Suite("Everything else, zoomed")
+/// Other features of a scroll view with zoomed content.
+@Suite("Zoomed content and other features")
 struct ZoomInterplayTests {
-  @Test("The range, and the indicators, are those of the scaled content", arguments: [0.5, 1, 2.5])
+  @Test("Range and indicators are those of the scaled content", arguments: [0.5, 1, 2.5])
   func range(scale: Double) {
     var scroller = zoomScroller(Size(width: 1600, height: 3200))
     scroller.show(.zero, scale: scale)
@@ -20,7 +20,9 @@ struct ZoomInterplayTests {
     #expect(scroller.area.indicator(atOffset: scroller.contentOffset.y, along: .vertical) == thumb)
   }
 
-  @Test("A fling goes as far as in content of that size, bit for bit", arguments: [0.5, 2, 3.7], [900.0, -2500])
+  @Test(
+    "A fling covers the same distance as in content of the scaled size, bit for bit", arguments: [0.5, 2, 3.7],
+    [900.0, -2500])
   func flings(scale: Double, velocity: Double) {
     var zoomed = zoomScroller(Size(width: 400, height: 8000))
     zoomed.show(Point(x: 0, y: 2000), scale: scale)
@@ -36,7 +38,7 @@ struct ZoomInterplayTests {
     #expect(zoomed.zoomScale == scale)
   }
 
-  @Test("Pages are as long as the viewport at every scale, and a pinch comes to rest on one")
+  @Test("Pages are as long as the viewport at every scale, and a pinch rests on a page")
   func pages() {
     var scroller = zoomScroller(Size(width: 1200, height: 800)) {
       $0.isPagingEnabled = true
@@ -64,7 +66,7 @@ struct ZoomInterplayTests {
   }
 
   @Test(
-    "A target behaviour works in points of the content at scale 1: items lie where they lie", arguments: [0.5, 1, 2])
+    "A target behaviour works in points of the content at scale 1, so items keep their places", arguments: [0.5, 1, 2])
   func targets(scale: Double) {
     let items = TargetFrames(
       (0..<40).map { Rect(x: 0, y: Double($0) * 300, width: 400, height: 300) }, along: .vertical)
@@ -81,9 +83,9 @@ struct ZoomInterplayTests {
     #expect(scroller.contentOffset.y > 3000)
   }
 
-  /// Items are 60 points long at scale 1: shorter than the viewport at both limits, and no part of it.
+  /// Items are 60 points long at scale 1: shorter than the viewport at both limits, and no divisor of it.
   @Test(
-    "The way back from beyond a limit leads to where a target behaviour wants the content at that limit",
+    "A bounce back to a limit goes to the target of a behaviour at that limit",
     arguments: Axis.allCases, [(5.0, 8.0, 4.0), (5, 40, 4), (200, 40, 0.5), (200, 90, 0.5)])
   func targetsOfABounce(axis: Axis, pinch: (from: Double, to: Double, limit: Double)) {
     let items = TargetFrames(
@@ -113,7 +115,7 @@ struct ZoomInterplayTests {
       #expect(scroller.isZoomBouncing && plain.zoomScale == pinch.limit)
       while let next = scroller.nextTransition { scroller.advance(to: next, targetBehavior: behavior) }
       #expect(scroller.zoomScale == pinch.limit && told == [scroller.contentOffset])
-      // In points of the content at scale 1: that part of an item lies at that part of the viewport.
+      // In points of the content at scale 1: the same fraction of an item and the viewport are aligned.
       let seen = (scroller.contentOffset[axis] + scroller.area.containerSize[axis] * share) / pinch.limit
       let number = seen / 60 - share
       #expect((number - number.rounded()).magnitude < 1e-9)
@@ -123,8 +125,8 @@ struct ZoomInterplayTests {
     }
   }
 
-  /// As with `UIScrollView`, whose offset stays: what is at the leading corner.
-  @Test("A viewport that is resized keeps the leading corner and the scale, and the content still zooms out")
+  /// As with `UIScrollView`, the offset stays: the content at the leading corner.
+  @Test("A resized viewport keeps the leading corner and the scale, and the content still zooms out")
   func resize() {
     var scroller = zoomScroller(Size(width: 1600, height: 3200))
     scroller.show(Point(x: 300, y: 1000), scale: 2)
@@ -140,7 +142,7 @@ struct ZoomInterplayTests {
     }
   }
 
-  @Test("Content of another size is taken as it is shown: at scale 1 it is as much smaller")
+  @Test("A changed content size is that of the scaled content")
   func contentSize() {
     var scroller = zoomScroller(Size(width: 1600, height: 3200))
     scroller.show(.zero, scale: 2)
@@ -151,7 +153,7 @@ struct ZoomInterplayTests {
     #expect(scroller.area.contentSize == Size(width: 1600, height: 5000))
   }
 
-  @Test("A viewport that is resized under a pinch moves nothing, and the pinch goes on")
+  @Test("A viewport resized during a pinch moves nothing, and the pinch goes on")
   func resizeUnderAPinch() {
     var scroller = zoomScroller(Size(width: 1600, height: 3200))
     scroller.show(Point(x: 300, y: 1000), scale: 1)
@@ -167,7 +169,7 @@ struct ZoomInterplayTests {
     #expect(scroller.zoomScale == 2 && distance(scroller.content(at: Point(x: 200, y: 300)), held) < 1e-9)
   }
 
-  @Test("A viewport that is resized while the scale goes back leads it to where the range ends now")
+  @Test("A viewport resized during a zoom bounce retargets it into the changed range")
   func resizeDuringABounce() {
     var scroller = zoomScroller(Size(width: 800, height: 1600))
     scroller.show(Point(x: 1e6, y: 1e6), scale: 3)
@@ -187,7 +189,7 @@ struct ZoomInterplayTests {
     }
   }
 
-  @Test("A program that scrolls meanwhile finds the scale at its limit", arguments: [true, false])
+  @Test("A programmatic scroll during a zoom bounce clamps the scale to its limit", arguments: [true, false])
   func scrollDuringABounce(isAnimated: Bool) {
     var scroller = zoomScroller(Size(width: 800, height: 1600))
     scroller.down(Fingers(200, 300, reach: 5, 0), at: 0)
@@ -200,7 +202,7 @@ struct ZoomInterplayTests {
     #expect(scroller.contentOffset == Point(x: 100, y: 200) && scroller.phase == .idle)
   }
 
-  @Test("A wheel stops a program's zoom where it is, and leaves one alone that goes back to a limit")
+  @Test("A wheel stops a programmatic zoom in place, and does not stop a bounce back to a limit")
   func wheels() {
     var animated = zoomScroller()
     animated.handle(.zoom(ZoomRequest(.scale(3))), at: 0)
@@ -216,7 +218,7 @@ struct ZoomInterplayTests {
     #expect(bouncing.isZoomBouncing)
   }
 
-  @Test("Both axes follow a pinch, whichever of them the content scrolls along")
+  @Test("Both axes follow a pinch, independent of the scrollable axes")
   func axes() {
     var scroller = zoomScroller(Size(width: 400, height: 1600)) { $0.axes = .vertical }
     scroller.show(Point(x: 0, y: 300), scale: 1)

@@ -7,7 +7,7 @@ extension ScrollCallback {
   fileprivate var endsZooming: Bool { if case .didEndZooming = self { true } else { false } }
 }
 
-/// What holds at every moment of any session in which the content is zoomed.
+/// Invariants of any session with zoomed content.
 @Suite("Laws of zoomed sessions")
 struct ZoomLawTests {
   private func forEachSession(
@@ -35,7 +35,7 @@ struct ZoomLawTests {
     }
   }
 
-  @Test("At rest the scale is within its limits, and always less than twice the greatest", arguments: 0..<20)
+  @Test("At rest the scale is within its limits, and always below twice the maximum", arguments: 0..<20)
   func limits(group: Int) {
     forEachSession(group) { seed, scroller, _ in
       let configuration = scroller.configuration
@@ -49,7 +49,8 @@ struct ZoomLawTests {
   }
 
   @Test(
-    "At rest the offset is in the range of the scaled content, and nothing is told to be zooming", arguments: 0..<20)
+    "At rest the offset is in the range of the scaled content, and no zoom is reported as in progress",
+    arguments: 0..<20)
   func rest(group: Int) {
     forEachSession(group) { seed, scroller, _ in
       #expect(scroller.contentOffset.x.isFinite && scroller.contentOffset.y.isFinite, "seed \(seed)")
@@ -62,14 +63,14 @@ struct ZoomLawTests {
     }
   }
 
-  @Test("The scale changes only where that is told, and no change is told twice", arguments: 0..<20)
+  @Test("Every change of the scale is reported, once", arguments: 0..<20)
   func changesAreTold(group: Int) {
     var last: (seed: UInt64, scale: Double) = (0, 1)
     forEachSession(group) { seed, scroller, callbacks in
       defer { last = (seed, scroller.zoomScale) }
       guard seed == last.seed else { return }
       if scroller.zoomScale != last.scale { #expect(callbacks.contains(.didZoom), "seed \(seed)") }
-      // What else moves the content at once comes behind an end.
+      // Other immediate movements follow an end of zooming.
       let movements = callbacks.filter { $0 == .didScroll || $0 == .didZoom || $0.endsZooming }
       for (first, second) in zip(movements, movements.dropFirst()) where first == .didZoom {
         #expect(second != .didZoom, "seed \(seed): told twice")
@@ -89,7 +90,7 @@ struct ZoomLawTests {
     }
   }
 
-  @Test("The sessions pass both limits, and meet every kind of zoom")
+  @Test("The sessions pass both limits, and have every kind of zoom")
   func coverage() {
     var (beyond, below, bouncing, animating) = (0, 0, 0, 0)
     for group in 0..<20 {

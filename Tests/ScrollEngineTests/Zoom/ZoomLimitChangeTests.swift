@@ -3,9 +3,9 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite("Limits of the scale that change")
+@Suite("Changes of the zoom limits")
 struct ZoomLimitChangeTests {
-  /// Content of 2000 × 3000 points at `scale`, with its place (1000, 1500) in the middle of a viewport of 400 × 800.
+  /// Content of 2000 × 3000 points at `scale`, with the point (1000, 1500) in the middle of a viewport of 400 × 800.
   private func shown(at scale: Double, _ configure: (inout ScrollConfiguration) -> Void = { _ in }) -> Scroller {
     var scroller = zoomScroller(Size(width: 2000, height: 3000), configure)
     scroller.show(Point(x: 1000 * scale - 200, y: 1500 * scale - 400), scale: scale)
@@ -29,7 +29,7 @@ struct ZoomLimitChangeTests {
     #expect(scroller.configuration.maximumZoomScale == limits.upperBound)
   }
 
-  @Test("Near an edge the offset stays in the range of the new scale", arguments: [0.0, 1])
+  @Test("Near an edge the offset stays in the range of the changed scale", arguments: [0.0, 1])
   func edges(side: Double) {
     var scroller = shown(at: 4)
     let end = scroller.area.offsetRange(along: .vertical).upperBound
@@ -38,7 +38,7 @@ struct ZoomLimitChangeTests {
     #expect(scroller.zoomScale == 1 && scroller.contentOffset == Point(x: 0, y: side * 2200))
   }
 
-  @Test("Limits that leave the scale where it is change nothing that is seen, told or moves")
+  @Test("Limits that allow the present scale change no offset, callback or motion")
   func leaves() {
     for limits in [0.5...4.0, 1.0...3.0, 0.1...9.0] {
       var scroller = shown(at: 2)
@@ -56,7 +56,7 @@ struct ZoomLimitChangeTests {
     }
   }
 
-  @Test("A pinch goes on from within new limits, with what the fingers hold under their centre", arguments: [2.0, 3])
+  @Test("A pinch goes on within changed limits, with the held point under the fingers' centre", arguments: [2.0, 3])
   func pinches(limit: Double) {
     var scroller = shown(at: 2)
     let center = Point(x: 130, y: 310)
@@ -67,7 +67,7 @@ struct ZoomLimitChangeTests {
     scroller.handle(.setZoomLimits(1...limit), at: 10 * millisecond)
     #expect(scroller.zoomScale == limit && distance(scroller.content(at: center), held) < 1e-9)
     #expect(scroller.isZooming && scroller.phase == .interacting)
-    // The fingers come half as near again: the scale is half of what it was put to.
+    // The fingers move to half their distance: the scale is half of the clamped one.
     scroller.move(Fingers(130, 310, reach: 38, 0), at: 16 * millisecond)
     #expect((scroller.zoomScale - limit / 2).magnitude < 1e-12)
     scroller.up(1, 2, at: 24 * millisecond)
@@ -75,7 +75,7 @@ struct ZoomLimitChangeTests {
     #expect(scroller.zoomScale == max(1, limit / 2) && !scroller.isZooming)
   }
 
-  @Test("Wider limits under a pinch that was beyond the old ones hold it where it is, on no rubber band")
+  @Test("Wider limits under a pinch beyond the old ones hold its scale, without a rubber band")
   func frees() {
     var scroller = shown(at: 2)
     scroller.down(Fingers(200, 400, reach: 40, 0), at: 0)
@@ -88,7 +88,7 @@ struct ZoomLimitChangeTests {
     #expect((scroller.zoomScale - scale * 1.5).magnitude < 1e-12)
   }
 
-  @Test("A zoom that moves by itself is aimed anew, without a step in place or speed", arguments: [true, false])
+  @Test("A zoom animation is retargeted with continuous scale and velocity", arguments: [true, false])
   func aims(isBounce: Bool) {
     var scroller = shown(at: 2)
     if isBounce {
@@ -115,7 +115,7 @@ struct ZoomLimitChangeTests {
     #expect(scroller.callbacks().contains(.didEndZooming(scale: 2.5)))
   }
 
-  @Test("A fling in content whose scale is no longer allowed ends, as for a program that zooms")
+  @Test("A fling ends if its scale is clamped, as with a programmatic zoom")
   func flings() {
     var scroller = shown(at: 3)
     scroller.handle(.pointerDown(id: 0, location: Point(x: 200, y: 600)), at: 0)
@@ -130,7 +130,7 @@ struct ZoomLimitChangeTests {
     #expect(scroller.callbacks().contains(.didEndDecelerating))
   }
 
-  @Test("A finger that drags holds what the new scale has put under it", arguments: [1.0, -1])
+  @Test("A finger that drags holds the point that the clamped scale has put under it", arguments: [1.0, -1])
   func drags(sign: Double) {
     var scroller = shown(at: 2)
     scroller.handle(.pointerDown(id: 0, location: Point(x: 200, y: 400)), at: 0)
@@ -144,7 +144,7 @@ struct ZoomLimitChangeTests {
     #expect((scroller.contentOffset.y - (offset.y - 30 * sign)).magnitude < 1e-9)
   }
 
-  @Test("With one scale left a pinch drags on, and content that zooms again knows how large it is")
+  @Test("With a single scale a pinch goes on as a drag, and content that zooms again knows its size")
   func closesAndOpens() {
     var scroller = shown(at: 2)
     scroller.down(Fingers(200, 400, reach: 40, 0), at: 0)
@@ -156,7 +156,7 @@ struct ZoomLimitChangeTests {
     #expect(scroller.zoomScale == 2 && (scroller.contentOffset.y - (offset.y + 30)).magnitude < 1e-9)
     scroller.up(1, 2, at: 300 * millisecond)
     scroller.rest()
-    // Another picture, while nobody could zoom: 1200 × 1600 points at scale 1.
+    // Another picture, while zooming was disabled: 1200 × 1600 points at scale 1.
     var area = scroller.area
     area.contentSize = Size(width: 2400, height: 3200)
     scroller.setArea(area, at: scroller.now)
@@ -164,7 +164,7 @@ struct ZoomLimitChangeTests {
     #expect(scroller.zoomScale == 1 && scroller.area.contentSize == Size(width: 1200, height: 1600))
   }
 
-  @Test("A trackpad's pinch goes on from within new limits about its pointer")
+  @Test("A trackpad's pinch goes on within changed limits about its pointer")
   func magnifies() {
     var scroller = shown(at: 2)
     let place = Point(x: 100, y: 200)
@@ -178,7 +178,7 @@ struct ZoomLimitChangeTests {
     #expect(!scroller.isZooming)
   }
 
-  @Test("In a chain only who is told changes, and a movement of several ends where one of them takes another scale")
+  @Test("In a chain limits affect one scroll view, and a coordinated movement ends if a member changes its scale")
   func chains() {
     var configuration = ScrollConfiguration()
     configuration.axes = .vertical
@@ -203,7 +203,7 @@ struct ZoomLimitChangeTests {
       chain.handle(.pointerUp(id: 0), at: 200 * millisecond)
       chain.advance(to: 5 * second)
       #expect(!chain.isMoving)
-      // Nothing is left of the finger: the next one is the first.
+      // The finger was released: the next one is the first.
       let origin = chain.viewportOrigin(ofScroller: 0)
       let place = Point(x: max(0, origin.x) + 5, y: max(0, origin.y) + 20)
       chain.handle(.pointerDown(id: 9, location: place), at: 5 * second)
@@ -212,7 +212,7 @@ struct ZoomLimitChangeTests {
   }
 
   @Test(
-    "In sessions full of pinches and changing limits the scale rests within them, and phases are legal",
+    "In sessions with pinches and changing limits the scale rests within them, and phases are legal",
     arguments: 0..<30 as Range<UInt64>)
   func sessions(seed: UInt64) {
     var random = SplitMix64(seed: seed)

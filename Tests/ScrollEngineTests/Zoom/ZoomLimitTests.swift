@@ -3,9 +3,9 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite("Limits of the scale")
+@Suite("Zoom limits")
 struct ZoomLimitTests {
-  /// A pinch to `reach` times 50 points, held.
+  /// A held pinch by `factor`.
   private func pinched(
     to factor: Double, at center: Point = Point(x: 200, y: 400),
     _ configure: (inout ScrollConfiguration) -> Void = { _ in }
@@ -37,7 +37,7 @@ struct ZoomLimitTests {
     #expect(!scroller.isZoomBouncing && scroller.phase == .idle)
   }
 
-  @Test("Let go beyond a limit, the scale goes back about the fingers' centre", arguments: [8.0, 0.2])
+  @Test("Released beyond a limit, the scale bounces back about the fingers' centre", arguments: [8.0, 0.2])
   func bounces(factor: Double) {
     let center = Point(x: 130, y: 610)
     var scroller = pinched(to: factor, at: center)
@@ -62,7 +62,7 @@ struct ZoomLimitTests {
       ])
   }
 
-  @Test("The finger that is left takes along what the scale goes back about", arguments: [1.0, -1])
+  @Test("A single remaining finger moves the pivot of the bounce along", arguments: [1.0, -1])
   func pivots(sign: Double) {
     let center = Point(x: 200, y: 400)
     var scroller = pinched(to: 8, at: center)
@@ -79,8 +79,9 @@ struct ZoomLimitTests {
     }
   }
 
-  /// z(t) = M + (z0 - M) (1 + w t) exp(-w t), w = 2 pi / 0.575 s: (1 + w t) exp(-w t) at 0.1 s, by an independent computation.
-  @Test("The way back is the critically damped spring of a bounce, from rest")
+  /// z(t) = M + (z0 - M) (1 + w t) exp(-w t), w = 2 pi / 0.575 s: (1 + w t) exp(-w t) at 0.1 s, by an independent
+  /// computation.
+  @Test("A zoom bounce is the critically damped spring of a bounce, from rest")
   func closedForm() {
     var scroller = pinched(to: 8)
     let start = scroller.zoomScale
@@ -91,7 +92,7 @@ struct ZoomLimitTests {
     #expect((scroller.zoomScale - (4 + (start - 4) * share)).magnitude < 1e-4)
   }
 
-  @Test("The scale and the offset on the way back take no note of frames")
+  @Test("Scale and offset of a zoom bounce are independent of frames")
   func frameIndependence() {
     var seen = pinched(to: 8)
     seen.up(1, 2, at: 16 * millisecond)
@@ -102,7 +103,7 @@ struct ZoomLimitTests {
     #expect(seen.area == unseen.area && seen.nextTransition == unseen.nextTransition)
   }
 
-  @Test("A touch stops the way back, and it goes on when the touch is over", arguments: [8.0, 0.2])
+  @Test("A touch stops a zoom bounce, which goes on after the touch", arguments: [8.0, 0.2])
   func caught(factor: Double) {
     var scroller = pinched(to: factor)
     scroller.up(1, 2, at: 16 * millisecond)
@@ -112,7 +113,7 @@ struct ZoomLimitTests {
     scroller.advance(to: 500 * millisecond)
     #expect(scroller.zoomScale == shown.0 && scroller.contentOffset == shown.1 && scroller.phase == .tracking)
     #expect(!scroller.isZoomBouncing)
-    // A drag moves it where it is, one to one, and the scale stays.
+    // A drag moves the content one to one, and the scale stays.
     scroller.handle(.pointerMoved(id: 5, location: Point(x: 57, y: 61), isResampled: false), at: 510 * millisecond)
     #expect((scroller.zoomScale - shown.0).magnitude < 1e-12)
     scroller.handle(.pointerMoved(id: 5, location: Point(x: 60, y: 70), isResampled: false), at: 520 * millisecond)
@@ -123,7 +124,7 @@ struct ZoomLimitTests {
     #expect(scroller.zoomScale == (factor > 1 ? 4 : 0.5))
   }
 
-  @Test("A second pinch takes hold beyond the limit without a jump")
+  @Test("A second pinch holds the content beyond the limit without a jump")
   func caughtByAPinch() {
     var scroller = pinched(to: 8)
     scroller.up(1, 2, at: 16 * millisecond)
@@ -136,7 +137,7 @@ struct ZoomLimitTests {
     #expect(scroller.zoomScale < shown)
   }
 
-  @Test("At the edge of the content the way back ends in the range, and every content point goes straight")
+  @Test("At the edge of the content a zoom bounce ends in the range, and every point moves straight")
   func atTheEdge() {
     var scroller = zoomScroller()
     scroller.down(Fingers(20, 30, reach: 100, 0), at: 0)
@@ -158,7 +159,7 @@ struct ZoomLimitTests {
     }
   }
 
-  @Test("stop leaves a bounce to go on, and stops an animation where it is")
+  @Test("A stop does not affect a zoom bounce, and stops an animation in place")
   func stops() {
     var bouncing = pinched(to: 8)
     bouncing.up(1, 2, at: 16 * millisecond)

@@ -3,15 +3,16 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// A pinch that is seen in a mirror.
+/// A mirrored pinch.
 ///
-/// The mirror image of an offset o is C z - B - o: what lies between the viewport's end and the content's. Offsets are counted from the
-/// leading edge, so the image rounds what the original has not rounded, and no rule can give the image's bits: see `noBits`. What does not
-/// depend on where offsets are counted from is the same to the bit: the scale, the phase, and every instant to a nanosecond.
+/// The mirror image of an offset o is C z - B - o, the distance between the ends of viewport and content. Offsets count
+/// from the leading edge, so the image rounds other numbers than the original. No rule can give the image's bits: see
+/// `noBits`. Values independent of the origin of offsets are equal to the bit: the scale, the phase, and every instant
+/// to a nanosecond.
 @Suite("Mirrored pinches")
 struct ZoomMirrorTests {
   @Test(
-    "A pinch that is seen in a mirror scales by the same bits, and shows the mirror image all the way, to rounding",
+    "A mirrored pinch scales by the same bits, and its offsets are mirrored up to rounding",
     arguments: 0..<20)
   func mirrored(group: Int) {
     for seed in 0..<20 {
@@ -47,8 +48,8 @@ struct ZoomMirrorTests {
     }
   }
 
-  /// Multiples of 1/64 point, whole factors of 1/4: nothing rounds, neither here nor there.
-  @Test("Where no number has to be rounded the image has the mirrored bits", arguments: 0..<10)
+  /// Multiples of 1/64 point, whole factors of 1/4: no number is rounded on either side.
+  @Test("Without rounding the image has the mirrored bits", arguments: 0..<10)
   func exact(group: Int) {
     for seed in 0..<20 {
       var random = SplitMix64(seed: UInt64(9500 + group * 20 + seed))
@@ -72,10 +73,14 @@ struct ZoomMirrorTests {
     }
   }
 
-  /// Both contents, 1430 points wide, end 1030 points behind the viewport, where a double counts in steps of 2^-42: 0 and 0.45 steps from the start
-  /// have the same image. Zoomed by 1.7 the second is 0.765 steps from the start, and steps are as long as before: another image. What
-  /// the image does under the same fingers is one thing, and cannot be both.
-  @Test("Two places with one mirror image come to have two: no rule could mirror every pinch to the bit")
+  /// Two places with one mirror image.
+  ///
+  /// Both contents, 1430 points wide, end 1030 points behind the viewport, where the spacing of doubles is 2^-42.
+  /// Places 0 and 0.45 steps from the start have the same image. Zoomed by 1.7 the second is 0.765 steps from the
+  /// start, and the spacing is unchanged, so its image differs. The image under the same fingers has a single result,
+  /// which cannot equal both.
+  @Test(
+    "Two places with one mirror image have different images after a zoom, so no rule mirrors every pinch to the bit")
   func noBits() {
     let step = 0x1p-42
     var images: [[Double]] = []
@@ -113,13 +118,14 @@ struct ZoomMirrorTests {
     }
   }
 
-  /// How many roundings of numbers as great as content and viewport together lie between a place and its image: to hold the content
-  /// takes three (a sum, a quotient, a product) and a difference, for each of the two, and the image itself four more. Under a rubber band
-  /// and on the way back what has been rounded is taken along and not rounded again but once or twice.
+  /// The number of roundings, of numbers as great as content and viewport together, between a place and its image.
+  ///
+  /// Each side takes a sum, a quotient, a product and a difference to hold the content, and the image itself four more.
+  /// The rubber band and the bounce carry rounded values along and round them once or twice more.
   private static let roundings = 16.0
 }
 
 extension Fingers {
-  /// As a mirror in the middle of the viewport shows them, along both axes.
+  /// The mirror image about the middle of the viewport, along both axes.
   fileprivate var mirrored: Fingers { Fingers(400 - center.x, 800 - center.y, reach: -reach.dx, -reach.dy) }
 }

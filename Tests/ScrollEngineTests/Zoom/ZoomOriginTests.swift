@@ -3,12 +3,13 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Where a gesture began is a place in the content. A target behaviour is told of it in points at scale 1, whatever the scale has become since.
-@Suite("Where gestures began in zoomed content")
+/// The origin of a gesture is a place in the content. A target behaviour gets it in points at scale 1, independent of
+/// later changes of the scale.
+@Suite("Origins of gestures in zoomed content")
 struct ZoomOriginTests {
   private static let insets = EdgeInsets(top: 60, leading: 20, bottom: 8, trailing: 4)
 
-  /// Content of 4000 points each way behind `insets`, at an offset that is far from its edges.
+  /// Content of 4000 points along each axis behind `insets`, at an offset far from its edges.
   private func shown(
     at scale: Double, insets: EdgeInsets = .zero, _ configure: (inout ScrollConfiguration) -> Void = { _ in }
   ) -> Scroller {
@@ -20,13 +21,13 @@ struct ZoomOriginTests {
     return scroller
   }
 
-  /// What the viewport without its insets begins with, in points of the content at scale 1.
+  /// The start of the viewport without its insets, in points of the content at scale 1.
   private func start(_ scroller: Scroller) -> Point {
     let insets = scroller.area.contentInsets
     return scroller.content(at: Point(x: insets.leading, y: insets.top))
   }
 
-  /// What is seen moves by `distance` in the content, which becomes as much longer; both at scale 1.
+  /// Shifts the visible content by `distance`, by which the content grows too; both at scale 1.
   private func shift(_ scroller: inout Scroller, by distance: Double, at time: Int64) {
     guard distance != 0 else { return }
     scroller.advance(to: time)
@@ -39,7 +40,7 @@ struct ZoomOriginTests {
     scroller.setArea(area, shiftedBy: shift, at: time)
   }
 
-  /// A pinch far beyond the greatest scale, let go at 16 ms.
+  /// A pinch far beyond the maximum scale, released at 16 ms.
   private func pinchOut(_ scroller: inout Scroller) -> Point {
     scroller.down(Fingers(130, 310, reach: 40, 0), at: 0)
     scroller.move(Fingers(150, 290, reach: 320, 0), at: 8 * millisecond)
@@ -49,7 +50,7 @@ struct ZoomOriginTests {
   }
 
   @Test(
-    "The way back from beyond a limit began where the fingers let go, however far what was seen there has moved since",
+    "The origin of a zoom bounce is the place of the release, and follows layout shifts",
     arguments: [0.0, -700, 3, 12_345], [EdgeInsets.zero, insets])
   func bounces(distance: Double, insets: EdgeInsets) throws {
     var scroller = shown(at: 1, insets: insets)
@@ -68,7 +69,7 @@ struct ZoomOriginTests {
     }
   }
 
-  @Test("So it did where the content has become shorter on the way")
+  @Test("The origin of a zoom bounce is kept when the content becomes shorter")
   func shortens() throws {
     var scroller = shown(at: 1)
     let released = pinchOut(&scroller)
@@ -78,7 +79,7 @@ struct ZoomOriginTests {
     let length = 1500 * scroller.zoomScale
     area.contentSize = Size(width: length, height: area.contentSize.height)
     scroller.setArea(area, at: 50 * millisecond)
-    // The way leads to another place now.
+    // The bounce leads to another place.
     for time in [90, 5000] as [Int64] {
       scroller.advance(to: time * millisecond)
       unchanged.advance(to: time * millisecond)
@@ -92,7 +93,7 @@ struct ZoomOriginTests {
     }
   }
 
-  @Test("So did a drag whose content was put at another scale in between", arguments: [EdgeInsets.zero, insets])
+  @Test("The origin of a drag is kept when the scale is clamped during it", arguments: [EdgeInsets.zero, insets])
   func drags(insets: EdgeInsets) throws {
     for limits in [0.5...1, 3.0...4] {
       var scroller = shown(at: 2, insets: insets)
@@ -108,7 +109,7 @@ struct ZoomOriginTests {
     }
   }
 
-  @Test("A pinch to which one scale alone is left goes on as a drag that began there")
+  @Test("A pinch that is left with a single scale goes on as a drag with its origin")
   func closes() throws {
     var scroller = shown(at: 1, insets: Self.insets)
     scroller.down(Fingers(130, 310, reach: 40, 0), at: 0)
@@ -125,7 +126,7 @@ struct ZoomOriginTests {
   }
 
   @Test(
-    "A drag whose content was put at another scale turns at most one page from where that put it", arguments: [1.0, -1])
+    "A drag whose scale is clamped turns at most one page from the clamped offset", arguments: [1.0, -1])
   func pages(sign: Double) {
     var scroller = zoomScroller(Size(width: 400, height: 8000)) {
       $0.isPagingEnabled = true
@@ -137,7 +138,8 @@ struct ZoomOriginTests {
     scroller.handle(
       .pointerMoved(id: 0, location: Point(x: 200, y: 400 - 100 * sign), isResampled: false), at: 4 * millisecond)
     scroller.handle(.setZoomLimits(0.5...1), at: 5 * millisecond)
-    // At scale 1, about the middle of the viewport, that is on the second of ten pages, from 800 on, and is put there.
+    // At scale 1, about the middle of the viewport, that is on the second of ten pages, from 800 on, and is placed
+    // there.
     #expect(scroller.zoomScale == 1 && scroller.contentOffset.y == 800)
     for step in 1...6 {
       let place = Point(x: 200, y: 400 - (100 + 15 * Double(step)) * sign)

@@ -3,7 +3,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-@Suite("Zoom by program and by double tap")
+@Suite("Programmatic zooms and double taps")
 struct ZoomRequestTests {
   /// Apple's sample code: size = frame / scale, origin = tap - size / 2.
   @Test("The rect of a double tap has the tap in its middle")
@@ -16,7 +16,7 @@ struct ZoomRequestTests {
     #expect(rect == Rect(x: 2.5, y: -11, width: 195, height: 422))
   }
 
-  @Test("A double tap zooms in from the least scale, with what was tapped in the middle, and out from any other")
+  @Test("A double tap zooms in from the minimum scale, centred on the tap, and out from any other")
   func doubleTap() {
     var scroller = zoomScroller(Size(width: 2000, height: 4000)) { $0.minimumZoomScale = 1 }
     scroller.show(Point(x: 700, y: 900), scale: 1)
@@ -29,7 +29,7 @@ struct ZoomRequestTests {
     #expect(scroller.zoomScale == 1 && scroller.phase == .idle)
   }
 
-  @Test("A second double tap takes back what the first one has begun")
+  @Test("A second double tap reverses the first one")
   func doubleTapTwice() {
     var scroller = zoomScroller(Size(width: 2000, height: 4000)) { $0.minimumZoomScale = 1 }
     let tap = ScrollInput.zoom(ZoomRequest(.doubleTap(Point(x: 100, y: 300))))
@@ -44,16 +44,16 @@ struct ZoomRequestTests {
     #expect(scroller.zoomScale == 2)
   }
 
-  /// scale = min(B.w / r.w, B.h / r.h) within the limits; the rect in the middle, within the range.
+  /// scale = min(B.w / r.w, B.h / r.h) within the limits; the rect is centred, clamped to the range.
   @Test(
-    "zoom(to:) fits the rect into the viewport, in its middle",
+    "zoom(to:) fits the rect into the viewport and centres it",
     arguments: [
       (Rect(x: 600, y: 800, width: 200, height: 200), 2.0, Point(x: 1200, y: 1400)),
       (Rect(x: 600, y: 800, width: 100, height: 800), 1, Point(x: 450, y: 800)),
-      // The greatest scale is 4.
+      // The maximum scale is 4.
       (Rect(x: 600, y: 800, width: 2, height: 2), 4, Point(x: 2204, y: 2804)),
       (Rect(x: 600, y: 800, width: 0, height: 0), 4, Point(x: 2200, y: 2800)),
-      // The least is 0.5, and the content ends there.
+      // The minimum is 0.5, and the content ends there.
       (Rect(x: 0, y: 0, width: 9000, height: 9000), 0.5, Point(x: 600, y: 1200)),
       (Rect(x: 0, y: 0, width: 100, height: 100), 4, Point(x: 0, y: 0)),
     ] as [(Rect, Double, Point)])
@@ -64,7 +64,7 @@ struct ZoomRequestTests {
     #expect(scroller.contentOffset == offset)
   }
 
-  @Test("Insets are no part of what a rect is fitted into")
+  @Test("A rect is fitted into the viewport without its insets")
   func insets() {
     var scroller = zoomScroller(Size(width: 2000, height: 4000))
     var area = scroller.area
@@ -73,12 +73,12 @@ struct ZoomRequestTests {
     scroller.handle(
       .zoom(ZoomRequest(.rect(Rect(x: 600, y: 800, width: 200, height: 200)), isAnimated: false)), at: 0)
     #expect(scroller.zoomScale == 2)
-    // The rect's middle, (1400, 1800), lies in the middle of what the insets leave: (200, 300).
+    // The rect's middle, (1400, 1800), lies in the middle of the unobscured viewport: (200, 300).
     #expect(scroller.contentOffset == Point(x: 1200, y: 1500))
   }
 
   /// offset' = (offset + p) z' / z - p.
-  @Test("A scale is set about a place of the viewport, about its middle without one, and within the limits")
+  @Test("A scale is set about a place of the viewport, by default its middle, and within the limits")
   func scaleAboutAPlace() {
     var scroller = zoomScroller(Size(width: 4000, height: 4000))
     scroller.show(Point(x: 100, y: 100), scale: 1)
@@ -94,7 +94,7 @@ struct ZoomRequestTests {
     }
   }
 
-  @Test("An animated zoom moves every point of the content straight over the screen, and ends exactly there")
+  @Test("An animated zoom moves every point of the content straight over the screen, and ends exactly at its target")
   func animatedPath() {
     var scroller = zoomScroller(Size(width: 3000, height: 5000))
     scroller.show(Point(x: 900, y: 100), scale: 1)
@@ -123,7 +123,7 @@ struct ZoomRequestTests {
       ])
   }
 
-  @Test("A zoom at once tells that it scrolled and zoomed; one that changes nothing tells its end")
+  @Test("An unanimated zoom reports a scroll and a zoom; one without a change reports its end")
   func callbacks() {
     var scroller = zoomScroller(Size(width: 3000, height: 5000))
     scroller.handle(.zoom(ZoomRequest(.scale(2), isAnimated: false)), at: 0)
@@ -132,7 +132,7 @@ struct ZoomRequestTests {
     #expect(scroller.callbacks() == [.willBeginZooming, .didEndZooming(scale: 2)])
   }
 
-  @Test("Under a finger a program zooms nothing; a touch stops its animation where it is")
+  @Test("A programmatic zoom is ignored under a finger; a touch stops its animation in place")
   func fingersHaveTheSay() {
     var scroller = zoomScroller(Size(width: 3000, height: 5000))
     scroller.handle(.pointerDown(id: 0, location: Point(x: 50, y: 50)), at: 0)
@@ -150,7 +150,7 @@ struct ZoomRequestTests {
     #expect(scroller.zoomScale == shown.0)
   }
 
-  @Test("A zoom that follows another goes on from where it is, and as fast as it is")
+  @Test("A zoom that interrupts another continues from its scale and velocity")
   func takesOver() {
     var scroller = zoomScroller(Size(width: 3000, height: 5000))
     scroller.handle(.zoom(ZoomRequest(.scale(4))), at: 0)

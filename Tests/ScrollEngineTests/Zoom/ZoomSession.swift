@@ -3,8 +3,9 @@ import ScrollEngine
 import TestSupport
 
 extension Session {
-  /// Lets the content zoom, and adds pinches of fingers and of a trackpad, zooms by program and double taps. The session's own
-  /// events stay as they are; both axes are treated alike.
+  /// Lets the content zoom, and adds pinches of fingers and of a trackpad, programmatic zooms and double taps.
+  ///
+  /// The session's own events are unchanged; both axes are treated alike.
   mutating func addZoom(seed: UInt64) {
     var random = SplitMix64(seed: seed &* 0x2545_f491_4f6c_dd1d)
     configuration.minimumZoomScale = random.pick([0.25, 0.5, 1])

@@ -22,7 +22,7 @@ struct ArrangedWatchTests {
         screen.layOut()
         #expect(screen.look() == 0, "\(layout): \(distance)")
       }
-      #expect(screen.watch.measures.drift == LazyMeasures.Drift())
+      #expect(screen.watch.measures.layoutShift == LazyMeasures.LayoutShift())
       #expect(screen.watch.measures.blank == LazyMeasures.Blank(), "\(layout)")
     }
   }
@@ -109,7 +109,7 @@ struct ArrangedWatchTests {
     for row in 0..<6 { lanes[row] = Int(replay.scene.nodes[0].content.lazy?.layout.base.column(of: row)?.offset ?? -1) }
     #expect(changed == 0 && Set(lanes.values).count == 3)
     let measures = try #require(replay.measures)
-    #expect(measures.drift == LazyMeasures.Drift() && measures.landing.worstError == 0)
+    #expect(measures.layoutShift == LazyMeasures.LayoutShift() && measures.landing.worstError == 0)
   }
 
   @Test(
@@ -123,7 +123,7 @@ struct ArrangedWatchTests {
       var replay = Replay(of: Stage.trace(Stage.flick(from: Point(x: 450, y: 450), by: way)), in: scenario)
       _ = try replay.run()
       let measures = try #require(replay.measures)
-      #expect(measures.drift == LazyMeasures.Drift() && measures.blank == LazyMeasures.Blank())
+      #expect(measures.layoutShift == LazyMeasures.LayoutShift() && measures.blank == LazyMeasures.Blank())
       #expect(measures.landing.worstError == 0)
     }
   }

@@ -15,7 +15,7 @@ struct LayoutStabilityProbeTests {
       screen.layOut()
       #expect(screen.look() == 0, "\(distance)")
     }
-    #expect(screen.watch.measures.drift == LazyMeasures.Drift())
+    #expect(screen.watch.measures.layoutShift == LazyMeasures.LayoutShift())
     #expect(screen.watch.measures.blank == LazyMeasures.Blank())
     // Seven frames at most three or four rows each, none of them kept: the most at once are four.
     #expect(screen.watch.measures.items.mostLive == 4)
@@ -48,10 +48,10 @@ struct LayoutStabilityProbeTests {
     screen.scroll(by: 17)
     #expect(screen.look() == length - 80)
     let worst = Int(abs(length - 80) * 64)
-    #expect(screen.watch.measures.drift == LazyMeasures.Drift(frames: 1, worst: worst))
+    #expect(screen.watch.measures.layoutShift == LazyMeasures.LayoutShift(frames: 1, worst: worst))
     // It is gone with the frame in which it happened.
     screen.scroll(by: 17)
-    #expect(screen.look() == 0 && screen.watch.measures.drift.frames == 1)
+    #expect(screen.look() == 0 && screen.watch.measures.layoutShift.frames == 1)
   }
 
   @Test("A correction that reaches the scroll view is none, one that it passes over is", arguments: Axis.allCases)
@@ -66,7 +66,7 @@ struct LayoutStabilityProbeTests {
     #expect(screen.look() == -50)
     screen.follow(50)
     #expect(screen.look() == -50)
-    #expect(screen.watch.measures.drift == LazyMeasures.Drift(frames: 2, worst: 3200))
+    #expect(screen.watch.measures.layoutShift == LazyMeasures.LayoutShift(frames: 2, worst: 3200))
   }
 
   @Test("What a shorter range makes of an offset is a scroll and no drift")

@@ -8,7 +8,7 @@ import Testing
 @testable import ScrollReplay
 
 @Suite("Landing of scrolls to rows")
-struct LandingWatchTests {
+struct ScrollToProbeTests {
   /// 5,000 rows whose lengths nobody can guess from the first ones.
   private func scenario(_ lengths: String = #"{ "generated": { "name": "ramp" } }"#) throws -> Scenario {
     try Stage.scenario(

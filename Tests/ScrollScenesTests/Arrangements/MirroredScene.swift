@@ -5,7 +5,7 @@ import ScrollScenes
 
 /// Rows or cells whose lengths repeat.
 struct Cells: SceneContent {
-  var count = 40
+  var count = 25
   var lengths: [Double] = [100, 60, 140.5, 80, 220.25]
   /// The length of headers and footers.
   var supplementLength = 40.0
@@ -13,6 +13,14 @@ struct Cells: SceneContent {
   mutating func length(at index: Int) -> Length? { Length(points: lengths[index % lengths.count]) }
 
   mutating func length(of supplement: SectionSupplement) -> Length? { Length(points: supplementLength) }
+
+  /// Rests at multiples of 170 points from the first item, and there at once near it, as SwiftUI's example of a gallery.
+  func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
+    let place = target.rect.minY
+    guard place > 0, place < context.maximumOrigin(along: .vertical) else { return }
+    let isReturning = place < context.containerSize.height / 3 && context.velocity.dy < 0
+    target.rect.origin.y = isReturning ? 0 : (place / 170).rounded() * 170
+  }
 }
 
 /// A scroll view of 400 by 800 points, and its image in a mirror across the vertical axis.
@@ -21,6 +29,8 @@ struct Cells: SceneContent {
 struct MirroredScene {
   var items = LazyItems()
   var targets: TargetRule?
+  /// The pages of the scroll view itself; `nil` where it scrolls freely.
+  var paging: PagingRule?
   var content = Cells()
   var insets = EdgeInsets(top: 30, leading: 0, bottom: 50, trailing: 0)
   var positionAnchor: UnitPoint?
@@ -37,6 +47,7 @@ struct MirroredScene {
     image.items.isReversed = !items.isReversed
     image.insets = EdgeInsets(top: insets.bottom, leading: 0, bottom: insets.top, trailing: 0)
     image.targets = targets.map { Self.image(of: $0) }
+    image.paging = paging.map { Self.image(of: $0) }
     // Without an anchor the first item of the viewport is read, which lies at the other end of the image.
     image.positionAnchor = Self.image(of: positionAnchor ?? .top)
     return image
@@ -54,14 +65,22 @@ struct MirroredScene {
       snapping.alignment = opposite[snapping.alignment] ?? snapping.alignment
       (snapping.padding.top, snapping.padding.bottom) = (snapping.padding.bottom, snapping.padding.top)
       return .snapping(snapping)
-    case .paging, .orthogonal, .custom: return rule
+    case .paging(let paging): return .paging(image(of: paging))
+    case .orthogonal, .custom: return rule
     }
+  }
+
+  private static func image(of paging: PagingRule) -> PagingRule {
+    var image = paging
+    image.alignment = paging.alignment.map { 1 - $0 }
+    return image
   }
 
   /// The scene at its beginning: at the start of the items.
   var scene: ScrollScene<Cells> {
     var configuration = ScrollConfiguration()
-    configuration.scrollAnchors = ScrollAnchors(isImage ? .bottom : .top, for: .initialOffset)
+    configuration.isPagingEnabled = paging != nil
+    configuration.paging = paging ?? configuration.paging
     var view = ScrollViewDescription(
       size: Self.size, layout: .items(items), content: content, configuration: configuration)
     view.contentInsets = insets
@@ -72,6 +91,8 @@ struct MirroredScene {
     view.accessories.position = ScrollPosition<Int>()
     view.accessories.positionAnchor = positionAnchor
     view.accessories.visibilityThreshold = threshold
+    view.accessories.pageControl = PageControl()
+    view.accessories.countsPages = true
     return ScrollScene(SceneDescription([view]))
   }
 
@@ -98,34 +119,61 @@ struct MirroredScene {
 }
 
 /// A frame as both sides of the mirror show it.
-struct MirroredFrame: Equatable {
-  /// How far the content is from where the first item lies, rounded to 2⁻²⁰ points: the sums of the two sides round apart.
+struct MirroredFrame {
+  /// How far the content is from where the first item lies, in points.
   var distance: Double
   var phase: ScrollPhase
+  /// The page that the dots show.
+  var pages: [Int]
   var items: [SceneItem]
   var callbacks: [ScrollCallback]
+  /// Whether the frame is one of content that rests.
+  var isResting: Bool
+  /// The length of content and viewport together, in points, which bounds what one operation on an offset rounds.
+  var size: Double
 
-  init(of scene: inout ScrollScene<Cells>, in mirror: MirroredScene) {
+  /// The frame that a scene shows, with the callbacks that ``takeCallbacks(of:in:)`` has taken since the frame before.
+  init(of scene: inout ScrollScene<Cells>, in mirror: MirroredScene, _ earlier: [ScrollCallback]) {
     let view = scene.view()
-    let range = view.contentSize.height + mirror.insets.bottom - MirroredScene.size.height
-    let offset = mirror.isImage ? range - view.contentOffset.y : view.contentOffset.y + mirror.insets.top
-    distance = (offset * 1_048_576).rounded() / 1_048_576
+    let range = Self.range(of: scene, in: mirror)
+    distance = mirror.isImage ? range - view.contentOffset.y : view.contentOffset.y + mirror.insets.top
     phase = view.phase
+    isResting = !scene.isMoving
+    size = view.contentSize.height + MirroredScene.size.height
+    pages = Self.pages(of: &scene)
     var items: [SceneItem] = []
     scene.forEachItem {
       let item = Self.seen($0, in: mirror)
       if item.rect.maxY > 0, item.rect.minY < MirroredScene.size.height { items.append(item) }
     }
     self.items = items
+    callbacks = earlier + Self.takeCallbacks(of: &scene, in: mirror)
+  }
+
+  /// The callbacks of a scene. Places in them count in the content as it is when they come.
+  static func takeCallbacks(of scene: inout ScrollScene<Cells>, in mirror: MirroredScene) -> [ScrollCallback] {
+    let range = range(of: scene, in: mirror)
     var callbacks: [ScrollCallback] = []
-    scene.takeCallbacks { callbacks.append(Self.seen($0, range: range, in: mirror)) }
-    self.callbacks = callbacks
+    scene.takeCallbacks { callback in
+      // The last billionth of a point of a motion is told where offsets are small, and rounds away where they are great.
+      if callback != .didScroll { callbacks.append(seen(callback, range: range, in: mirror)) }
+    }
+    return callbacks
+  }
+
+  private static func range(of scene: ScrollScene<Cells>, in mirror: MirroredScene) -> Double {
+    scene.view().contentSize.height + mirror.insets.bottom - MirroredScene.size.height
+  }
+
+  private static func pages(of scene: inout ScrollScene<Cells>) -> [Int] {
+    var values: [FrameValue] = []
+    scene.describe(into: &values)
+    return values.filter { $0.kind == .pageControlPage }.map { Int($0.value) }
   }
 
   private static func seen(_ item: SceneItem, in mirror: MirroredScene) -> SceneItem {
     var item = item
     if mirror.isImage { item.rect.origin.y = MirroredScene.size.height - item.rect.maxY }
-    item.rect.origin.y = (item.rect.origin.y * 1_048_576).rounded() / 1_048_576
     return item
   }
 
@@ -135,8 +183,7 @@ struct MirroredFrame: Equatable {
       let seen = mirror.isImage ? 0 - velocity.dy : velocity.dy
       let distance = mirror.isImage ? range - target.y : target.y + mirror.insets.top
       return .willEndDragging(
-        velocity: Vector(dx: velocity.dx, dy: (seen * 1024).rounded() / 1024),
-        target: Point(x: target.x, y: (distance * 1_048_576).rounded() / 1_048_576))
+        velocity: Vector(dx: velocity.dx, dy: seen), target: Point(x: target.x, y: distance))
     case .didChangeTransitionPhase(let item, let phase) where mirror.isImage:
       let opposite: ScrollTransitionPhase =
         phase == .identity ? .identity : phase == .topLeading ? .bottomTrailing : .topLeading
@@ -145,14 +192,41 @@ struct MirroredFrame: Equatable {
     }
   }
 
-  /// In a few words what differs between two frames.
-  func difference(from other: MirroredFrame) -> String {
-    if distance != other.distance { return "distance \(distance) and \(other.distance)" }
+  /// The difference between two frames in a few words; `nil` where the other one is the image of this one.
+  func difference(from other: MirroredFrame) -> String? {
+    if !isSame(distance, other.distance) { return "distance \(distance) and \(other.distance)" }
     if phase != other.phase { return "phase \(phase) and \(other.phase)" }
-    for (item, image) in zip(items, other.items) where item != image { return "item \(item) and \(image)" }
-    for (callback, image) in zip(callbacks, other.callbacks) where callback != image {
+    if pages != other.pages { return "pages \(pages) and \(other.pages)" }
+    if items.count != other.items.count { return "\(items.count) and \(other.items.count) items" }
+    for (item, image) in zip(items, other.items) where !isSame(item, image) { return "item \(item) and \(image)" }
+    if callbacks.count != other.callbacks.count {
+      return "\(callbacks.count) and \(other.callbacks.count) callbacks"
+    }
+    for (callback, image) in zip(callbacks, other.callbacks) where !isSame(callback, image) {
       return "callback \(callback) and \(image)"
     }
-    return "\(items.count) and \(other.items.count) items, \(callbacks.count) and \(other.callbacks.count) callbacks"
+    return nil
   }
+
+  /// Whether two places are the same but for the roundings of offsets. At rest on a place of whole binary fractions nothing rounds.
+  private func isSame(_ place: Double, _ image: Double) -> Bool {
+    if isResting, (place * 1024).rounded() == place * 1024 { return place == image }
+    return (place - image).magnitude <= size * Self.roundings * 0x1p-53
+  }
+
+  private func isSame(_ item: SceneItem, _ image: SceneItem) -> Bool {
+    var moved = image
+    moved.rect.origin.y = item.rect.minY
+    return item == moved && isSame(item.rect.minY, image.rect.minY)
+  }
+
+  private func isSame(_ callback: ScrollCallback, _ image: ScrollCallback) -> Bool {
+    guard case .willEndDragging(let velocity, let target) = callback,
+      case .willEndDragging(let otherVelocity, let otherTarget) = image
+    else { return callback == image }
+    return (velocity.dy - otherVelocity.dy).magnitude <= velocity.dy.magnitude * 0x1p-40
+      && isSame(target.y, otherTarget.y)
+  }
+
+  private static let roundings = 16.0
 }

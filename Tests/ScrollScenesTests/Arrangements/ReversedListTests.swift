@@ -148,4 +148,79 @@ struct ReversedListTests {
     list.rest(from: 1_000_000_000)
     #expect(list.contentOffset.y == 5590)
   }
+
+  /// 5000 = 6 · 800 + 200: pages begin at 4200, 3400, 2600, 1800, 1000 and 200, and the last one ends with the content at 0.
+  @Test(
+    "Pages count from the first row, with paging of the scroll view and of every kind of target", arguments: 0..<3)
+  func pages(kind: Int) {
+    var list = list { view in
+      switch kind {
+      case 0: view.configuration.isPagingEnabled = true
+      case 1: view.targets = .paging(PagingRule(.unobscured))
+      default: view.targets = .orthogonal(.paging)
+      }
+      view.accessories.pageControl = PageControl()
+      view.accessories.countsPages = true
+    }
+    func dots() -> [Double] {
+      var values: [FrameValue] = []
+      list.describe(into: &values)
+      return values.filter { $0.kind == .pageControlPage }.map(\.value)
+    }
+    var time: Int64 = 0
+    for (number, offset) in [(1, 3400.0), (2, 2600), (3, 1800), (4, 1000), (5, 200), (6, 0)] {
+      list.drag(from: Point(x: 200, y: 300), by: Vector(dx: 0, dy: 180), at: time, flicks: true)
+      time = list.rest(from: time + 1_000_000_000) + 1_000_000_000
+      #expect(list.contentOffset.y == offset)
+      #expect(dots() == [Double(number)])
+    }
+    // Back from the last page: the one before it begins at 200, not at 800.
+    list.drag(from: Point(x: 200, y: 500), by: Vector(dx: 0, dy: -180), at: time, flicks: true)
+    list.rest(from: time + 1_000_000_000)
+    #expect(list.contentOffset.y == 200)
+    list.handle(.pageControl(.previous), at: time + 10_000_000_000)
+    list.rest(from: time + 11_000_000_000)
+    #expect(list.contentOffset.y == 1000)
+  }
+
+  @Test("Keys and notches of a wheel turn pages that count from the first row")
+  func keysAndNotches() {
+    for event in [
+      SceneEvent.key(KeyInput(KeyPress(.pageUp))),
+      .wheel(SceneEvent.WheelDelta(delta: Vector(dx: 0, dy: -1), unit: .line)),
+    ] {
+      var list = list { $0.configuration.isPagingEnabled = true }
+      list.handle(event, at: 0)
+      let time = list.rest(from: 100_000_000)
+      #expect(list.contentOffset.y == 3400)
+      list.handle(event, at: time + 1_000_000_000)
+      list.rest(from: time + 2_000_000_000)
+      #expect(list.contentOffset.y == 2600)
+    }
+  }
+
+  @Test("Stops are distances from the first row")
+  func stops() {
+    // 4200 − 333 = 3867 and 4200 − 900 = 3300.
+    var list = list { $0.targets = .paging(PagingRule(.stops([0, 333, 900]))) }
+    for (number, offset) in [3867.0, 3300].enumerated() {
+      let time = Int64(number) * 10_000_000_000
+      list.drag(from: Point(x: 200, y: 300), by: Vector(dx: 0, dy: 180), at: time, flicks: true)
+      list.rest(from: time + 1_000_000_000)
+      #expect(list.contentOffset.y == offset)
+    }
+  }
+
+  @Test("A behaviour of one's own sees 0 where the first row lies")
+  func custom() {
+    // A held drag by 300 would leave the list at 4200 − 300, to which 170 · 2 is the nearest place of ``Cells``.
+    var list = list { $0.targets = .custom }
+    list.drag(from: Point(x: 200, y: 300), by: Vector(dx: 0, dy: 310), at: 0)
+    let time = list.rest(from: 1_000_000_000)
+    #expect(list.contentOffset.y == 4200 - 340)
+    // Nearer than a third of the viewport, on the way back: to the first row.
+    list.drag(from: Point(x: 200, y: 500), by: Vector(dx: 0, dy: -100), at: time + 1_000_000_000, flicks: true)
+    list.rest(from: time + 2_000_000_000)
+    #expect(list.contentOffset.y == 4200)
+  }
 }

@@ -107,6 +107,8 @@ extension ScrollScene {
     devices.focus?.reported = nil
     if devices.focus != nil { return keepFocus(at: time) }
     guard let rect = rect(of: focused, in: nil) else { return }
+    // A gesture in another scroll view has left its own path behind.
+    views.leadPath(to: Self.main)
     send(.focus(FocusInput(rect: rect)), at: time)
   }
 
@@ -121,6 +123,7 @@ extension ScrollScene {
       guard isResized || (reported.rect != rect && views.phase(of: Self.main) == .animating) else { return }
     }
     devices.focus?.reported = (rect, area)
+    views.leadPath(to: Self.main)
     send(.focus(FocusInput(rect: rect, scrolling: focus.description.scrolling)), at: time)
   }
 

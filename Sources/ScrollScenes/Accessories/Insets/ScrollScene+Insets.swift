@@ -76,6 +76,7 @@ extension ScrollScene {
   /// Changes the content insets that the owner asks for.
   mutating func setContentInset(_ insets: EdgeInsets, of node: Int, at time: Int64) {
     guard nodes[node].content.insets.hasValue else {
+      advance(to: time)
       noteCovers(of: node, insets: insets)
       return resize(node, at: time) { $0.contentInsets = insets }
     }
@@ -102,6 +103,7 @@ extension ScrollScene {
 
   /// A part of the insets has changed, and the content has its size.
   mutating func adjustInsets(of node: Int, at time: Int64) {
+    advance(to: time)
     noteCovers(of: node)
     let area = nodes[node].content.sized(views.area(of: node), zoomScale: views.zoomScale(of: node))
     guard !views[node].isScrollEnabled, views.phase(of: node) == .idle else { return setArea(area, of: node, at: time) }

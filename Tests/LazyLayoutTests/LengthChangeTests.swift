@@ -3,46 +3,47 @@ import Testing
 
 @testable import LazyLayout
 
-/// What is seen while items in view change their lengths: those that stand in the held line, before it and behind it. Told or asked again, the line
-/// that is held keeps its start, and all else lies as far from it as the lines between them are long.
-@Suite("Items in view that change their lengths")
-struct ToldLengthLawTests {
-  /// A screen over an arrangement whose lines are known: those of `columns` items, in sections of 20 or in none.
+/// Changes of the lengths of visible items: in the anchor's line, before the line, and behind it.
+///
+/// The anchor's line keeps its start. The distances of all other lines are the sums of the lengths between.
+@Suite("Length changes of visible items")
+struct LengthChangeTests {
+  /// A screen with a layout of known lines: `columns` items in each, in sections of 20 or without sections.
   private struct Stage<Arrangement: LazyArrangement> {
     var screen: ArrangedScreen<Arrangement>
     let columns: Int
-    let isTurned: Bool
+    let isReversed: Bool
 
-    init(_ arrangement: Arrangement, _ rows: ArrangedRows, columns: Int, isTurned: Bool = false) {
+    init(_ arrangement: Arrangement, _ rows: ArrangedRows, columns: Int, isReversed: Bool = false) {
       screen = ArrangedScreen(arrangement, rows, length: 420)
       self.columns = columns
-      self.isTurned = isTurned
-      if isTurned { screen.offset = arrangement.contentLength - screen.length }
+      self.isReversed = isReversed
+      if isReversed { screen.offset = arrangement.contentLength - screen.length }
       screen.frame()
       screen.frame(.item(index: rows.count / 2, alignment: 0.5))
     }
 
-    /// The start of an item's line on the screen, or in a list that is turned round the end that is its start in the mirror.
+    /// The held edge of an item on screen: its line's start, or its end in a reversed list.
     func heldPlace(of item: Int) -> Length {
-      screen.place(of: item) + (isTurned ? screen.arrangement.length(of: item) ?? .zero : .zero)
+      screen.place(of: item) + (isReversed ? screen.arrangement.length(of: item) ?? .zero : .zero)
     }
 
-    /// Whether neither end is near: there it is the ends that are held.
+    /// Whether neither end is near. At the ends, the ends are held instead of the anchor.
     var isAmid: Bool {
       let rest = screen.arrangement.contentLength - screen.offset - screen.length
       return screen.offset > Length(points: 300) && rest > Length(points: 300)
     }
 
-    /// Whether any of `items` is to be seen once the line of `held` is at `place`: where nothing is left of what was seen, nothing has a place.
+    /// Whether any of `items` is visible with the line of `held` at `place`. If none is, no position is required.
     func seesAny(of items: Range<Int>, at place: Length, of held: Int) -> Bool {
       var position = place
       let first = line(of: held).lowerBound
       for item in first..<items.upperBound where line(of: item).lowerBound == item {
-        // Between sections there may be headers and footers.
+        // Sections may have headers and footers between them.
         if item > first && item % 20 == 0 { return false }
-        let length = isTurned ? -lineLength(of: item) : lineLength(of: item)
+        let length = isReversed ? -lineLength(of: item) : lineLength(of: item)
         if max(position, position + length) > .zero, min(position, position + length) < screen.length { return true }
-        position += length + Length(points: isTurned ? -3 : 3)
+        position += length + Length(points: isReversed ? -3 : 3)
       }
       return false
     }
@@ -54,7 +55,7 @@ struct ToldLengthLawTests {
       return first..<min(first + columns, section + 20, screen.rows.count)
     }
 
-    /// How long the line of an item is.
+    /// The length of an item's line.
     func lineLength(of item: Int) -> Length {
       screen.rows.lengths[line(of: item)].max() ?? .zero
     }
@@ -64,17 +65,17 @@ struct ToldLengthLawTests {
       screen.arrangement.setLength(length, of: item)
     }
 
-    /// Gives items from `item` on other lengths, which they are asked for.
+    /// Replaces items from `item` on by items of other lengths.
     mutating func replace(from item: Int, _ random: inout SplitMix64) {
       let replaced = item..<min(item + random.int(in: 1...columns + 1), screen.rows.count)
-      for item in replaced { screen.rows.lengths[item] = ToldLengthLawTests.length(&random) }
+      for item in replaced { screen.rows.lengths[item] = LengthChangeTests.length(&random) }
       screen.arrangement.replace(replaced)
     }
 
-    /// Edits what is held and what is seen with it, and scrolls by up to half a viewport, or not at all: the held one goes with the content, as
-    /// long as any of what was seen is.
+    /// Edits the anchor and visible items, and scrolls by up to half a viewport or not at all. Expects the anchor to
+    /// move only by the scroll.
     ///
-    /// - Returns: whether it is; nothing where there is nothing to hold.
+    /// - Returns: whether any visible item stays visible, or `nil` without an anchor.
     mutating func expectHeld(
       _ name: String, _ random: inout SplitMix64,
       after edit: (inout Self, _ held: Int, _ visible: Range<Int>, inout SplitMix64) -> Void
@@ -89,21 +90,21 @@ struct ToldLengthLawTests {
       return isSeen
     }
 
-    /// Expects the lines in view to be as long as their longest items, and each to begin where the one before ends.
+    /// Expects each visible line to be as long as its longest item, and to start at the end of the previous line.
     func expectLines(_ name: String) {
       let visible = screen.last?.visibleItems ?? 0..<0
       for item in visible {
         #expect(screen.arrangement.length(of: item) == lineLength(of: item), "\(name): the line of item \(item)")
         let line = line(of: item)
         guard visible.contains(line.upperBound), line.upperBound % 20 != 0 else { continue }
-        let end = heldPlace(of: item) + (isTurned ? -lineLength(of: item) : lineLength(of: item))
+        let end = heldPlace(of: item) + (isReversed ? -lineLength(of: item) : lineLength(of: item))
         let next = heldPlace(of: line.upperBound)
-        #expect(next == end + Length(points: isTurned ? -3 : 3), "\(name): the line behind item \(item)")
+        #expect(next == end + Length(points: isReversed ? -3 : 3), "\(name): the line behind item \(item)")
       }
     }
   }
 
-  /// Short ones mostly, and some that are longer than the viewport.
+  /// Mostly short lengths, and some that exceed the viewport.
   private static func length(_ random: inout SplitMix64) -> Length {
     Length(points: random.oneIn(14) ? random.dyadic(in: 450...1_300) : random.dyadic(in: 2...120))
   }
@@ -139,20 +140,21 @@ struct ToldLengthLawTests {
     func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String)
   }
 
-  /// Runs a law over all of them, and says how many they are.
+  /// Checks a property for all layouts, and returns their number.
   private func forEach(_ seed: UInt64, _ law: any Law) -> Int {
     var count = 0
     func run<Arrangement: LazyArrangement>(
-      _ name: String, columns: Int, isTurned: Bool = false, _ arrangement: Arrangement
+      _ name: String, columns: Int, isReversed: Bool = false, _ arrangement: Arrangement
     ) {
       var random = SplitMix64(seed: seed)
       let rows = Self.rows(&random)
-      law.check(Stage(arrangement, rows, columns: columns, isTurned: isTurned), &random, "\(name), seed \(seed)")
+      law.check(Stage(arrangement, rows, columns: columns, isReversed: isReversed), &random, "\(name), seed \(seed)")
       count += 1
     }
     run("stack", columns: 1, Self.stack(seed: seed))
     run(
-      "stack turned round", columns: 1, isTurned: true, ReversibleArrangement(Self.stack(seed: seed), isReversed: true))
+      "stack turned round", columns: 1, isReversed: true,
+      ReversibleArrangement(Self.stack(seed: seed), isReversed: true))
     for columns in 1...4 {
       let (plain, pinning) = (Self.grid(columns, seed: seed, pins: false), Self.grid(columns, seed: seed, pins: true))
       run("grid of \(columns)", columns: columns, plain)
@@ -160,13 +162,13 @@ struct ToldLengthLawTests {
       let turned = (
         ReversibleArrangement(plain, isReversed: true), ReversibleArrangement(pinning, isReversed: true)
       )
-      run("grid of \(columns) turned round", columns: columns, isTurned: true, turned.0)
-      run("sections of \(columns) turned round", columns: columns, isTurned: true, turned.1)
+      run("grid of \(columns) turned round", columns: columns, isReversed: true, turned.0)
+      run("sections of \(columns) turned round", columns: columns, isReversed: true, turned.1)
     }
     return count
   }
 
-  /// Some are told while one scrolls, up to half a viewport.
+  /// Sets the lengths of some items during a scroll of up to half a viewport.
   private struct Told: Law {
     func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
       var stage = stage
@@ -174,14 +176,14 @@ struct ToldLengthLawTests {
       for step in 0..<80 where stage.isAmid {
         let isSeen = stage.expectHeld("\(name), step \(step)", &random) { stage, held, visible, random in
           for _ in 0..<random.int(in: 1...3) {
-            // In the held line, in another that is seen, or near by.
+            // In the anchor's line, in another visible line, or near the viewport.
             let near = max(0, visible.lowerBound - 6)...min(stage.screen.rows.count, visible.upperBound + 6) - 1
             let item = random.oneIn(2) ? stage.line(of: held).lowerBound : random.int(in: near)
             let old = stage.screen.rows.lengths[item]
             let part = Length(sixtyFourths: old.sixtyFourths * Int64(random.int(in: 0...9)) / 10)
             stage.tell(item, random.oneIn(5) ? Self.longer(old, &random) : part)
           }
-          for _ in 0..<2 { stage.tell(random.int(in: 0...599), ToldLengthLawTests.length(&random)) }
+          for _ in 0..<2 { stage.tell(random.int(in: 0...599), LengthChangeTests.length(&random)) }
         }
         guard let isSeen else { break }
         stage.expectLines("\(name), step \(step)")
@@ -195,10 +197,10 @@ struct ToldLengthLawTests {
     }
   }
 
-  @Test("told so, they leave the line that is held where it is, wherever they stand", arguments: UInt64(1)...12)
+  @Test("Setting lengths of visible items keeps the anchor's line in place", arguments: UInt64(1)...12)
   func told(seed: UInt64) { #expect(forEach(seed, Told()) == 18) }
 
-  /// The held one and those behind it are replaced while one scrolls.
+  /// Replaces the anchor and the items behind it during a scroll.
   private struct Replaced: Law {
     func check<Arrangement>(_ stage: Stage<Arrangement>, _ random: inout SplitMix64, _ name: String) {
       var stage = stage
@@ -217,10 +219,10 @@ struct ToldLengthLawTests {
     }
   }
 
-  @Test("replaced, the held one keeps its start, whatever stands in its place", arguments: UInt64(1)...12)
+  @Test("Replacing the anchor keeps the start of its line in place", arguments: UInt64(1)...12)
   func replaced(seed: UInt64) { #expect(forEach(seed, Replaced()) == 18) }
 
-  @Test("told so in the frame in which a device is turned, they leave the held item's line where it is")
+  @Test("Setting lengths in the frame of a rotation keeps the anchor's line in place")
   func turnedDevice() {
     for seed in UInt64(1)...8 {
       var random = SplitMix64(seed: seed)
@@ -247,7 +249,7 @@ struct ToldLengthLawTests {
     }
   }
 
-  @Test("where a chat rests at its end it is the end that stays, whatever is replaced while one scrolls away from it")
+  @Test("At rest at the end, an end-anchored list holds its end through replacements during a scroll away")
   func replacedAtEnd() {
     for seed in UInt64(1)...10 {
       var random = SplitMix64(seed: seed)
@@ -267,7 +269,7 @@ struct ToldLengthLawTests {
     }
   }
 
-  @Test("lines that are told of are asked again wherever edits of the same frame have brought them")
+  @Test("Lines that may have become shorter are measured again after other edits in the same frame")
   func amongEdits() {
     for seed in UInt64(1)...10 {
       var random = SplitMix64(seed: seed)
@@ -297,7 +299,7 @@ struct ToldLengthLawTests {
     }
   }
 
-  @Test("a line of which one item is told says nothing of its length while nobody has asked the others")
+  @Test("Setting one item's length does not determine an unmeasured line")
   func unaskedLine() {
     let rows = ArrangedRows(600) { [40.0, 90, 20][$0 % 3] }
     var screen = ArrangedScreen(Self.grid(3, seed: 1, pins: false), rows, length: 420)
@@ -306,7 +308,7 @@ struct ToldLengthLawTests {
     #expect(screen.arrangement.length(of: 240) == nil)
     screen.frame(.item(index: 240, alignment: 0))
     #expect(screen.arrangement.length(of: 240)?.points == 90)
-    // So it is where a line is told twice: what was its longest has become short.
+    // The same if two lengths are set, and the line's longest item became short.
     for (item, length) in [(241, 10.0), (242, 30)] {
       screen.rows.lengths[item] = Length(points: length)
       screen.arrangement.setLength(Length(points: length), of: item)
@@ -315,7 +317,7 @@ struct ToldLengthLawTests {
     #expect(screen.arrangement.length(of: 240)?.points == 40)
   }
 
-  /// Rows of which some are not ready.
+  /// Rows that may not be ready.
   private struct LateRows: LazyContent {
     var rows: ArrangedRows
     var isReady = true
@@ -324,7 +326,7 @@ struct ToldLengthLawTests {
     mutating func length(at index: Int) -> Length? { isReady ? rows.length(at: index) : nil }
   }
 
-  @Test("a line that cannot say yet how much shorter it is stays as long as it was, and all that is seen where it is")
+  @Test("A line that is not ready keeps its length after a shorter one is set, and shifts no visible item")
   func lateAnswer() {
     var random = SplitMix64(seed: 5)
     var rows = LateRows(rows: ArrangedRows(600) { _ in 60 })

@@ -3,8 +3,8 @@ import Testing
 
 @testable import LazyLayout
 
-@Suite("Content that remembers what it was asked")
-struct GivenContentTests {
+@Suite("Content that counts the queries of each item")
+struct ContentVisitTests {
   private struct Remembering: LazyContent {
     var asked = Array(repeating: 0, count: 500)
     var count: Int { asked.count }
@@ -14,7 +14,7 @@ struct GivenContentTests {
       return Length(points: 30 + Double(index % 7))
     }
 
-    /// Where it remembers.
+    /// The address of the content's storage.
     var place: UInt { asked.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
   }
 
@@ -31,7 +31,7 @@ struct GivenContentTests {
     #expect(content.asked.contains { $0 > 0 })
   }
 
-  @Test("is asked where it is: a copy of it would have to be changed in its stead")
+  @Test("Layouts query the content in place, without a copy of its storage")
   func place() {
     var gridded = LazyGridConfiguration(columns: LazyGridTests.columns(3), crossLength: 300)
     gridded.pinnedViews = [.sectionHeaders, .sectionFooters]

@@ -1,0 +1,125 @@
+import Foundation
+import ReplayResults
+
+/// The cases whose goldens differ, by what they have in common: the first field that differs, the phase in which it does,
+/// and the distance where several cases have the same.
+struct DifferenceGroups {
+  /// Cases that differ in the same way.
+  struct Group {
+    let term: String
+    let phase: String
+    let distance: String
+    let cases: [TalliedCase]
+  }
+
+  /// The largest first.
+  let groups: [Group]
+
+  /// Groups the cases of a run whose goldens differ.
+  ///
+  /// - Complexity: O(n log n) in the number of those cases.
+  init(_ cases: [TalliedCase]) {
+    var parts: [[String]: [TalliedCase]] = [:]
+    for tallied in cases {
+      let difference = tallied.result.difference
+      parts[[Self.term(of: difference), difference?.phase.map { "\($0)" } ?? "-"], default: []].append(tallied)
+    }
+    let groups = parts.flatMap { key, cases in Self.split(cases, term: key[0], phase: key[1]) }
+    // Groups of one size stand in the order of their first cases.
+    self.groups = groups.sorted { ($1.cases.count, $0.cases[0].name) < ($0.cases.count, $1.cases[0].name) }
+  }
+
+  /// So many cases have the same distance by more than chance.
+  private static let leastEqual = 3
+  /// So many distances of one field in one phase get a group of their own.
+  private static let mostConstants = 2
+
+  private static func split(_ cases: [TalliedCase], term: String, phase: String) -> [Group] {
+    let equal = Dictionary(grouping: cases) { distance(of: $0) ?? "" }
+    let constants = equal.filter { !$0.key.isEmpty && $0.value.count >= leastEqual }
+      .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(mostConstants)
+    let groups = constants.map { Group(term: term, phase: phase, distance: range(of: $0.value), cases: $0.value) }
+    let names = Set(constants.map(\.key))
+    let rest = cases.filter { !names.contains(distance(of: $0) ?? "") }
+    guard !rest.isEmpty else { return groups }
+    return groups + [Group(term: term, phase: phase, distance: range(of: rest), cases: rest)]
+  }
+
+  private static func term(of difference: GoldenDifference?) -> String {
+    switch difference?.subject {
+    case .field(let field, _, _): FrameField.term(for: field.name)
+    case .digest: "digest alone"
+    case .frameCount: "number of frames"
+    case .origin: difference?.origin ?? "other files"
+    case nil: "unknown"
+    }
+  }
+
+  /// The distance of a case in words; `nil` where there is none.
+  private static func distance(of tallied: TalliedCase) -> String? {
+    switch tallied.result.difference?.subject {
+    case .field(let field, _, _): field.distanceText ?? "\(field.expected) -> \(field.found)"
+    case .frameCount(let expected, let found): String(format: "%+d", found - expected)
+    case .digest, .origin, nil: nil
+    }
+  }
+
+  /// The longest words in a group's line, in scalars.
+  private static let longestWords = 28
+
+  /// The distances of cases, from the least to the greatest; words where all cases have the same.
+  private static func range(of cases: [TalliedCase]) -> String {
+    let words = Set(cases.compactMap(distance))
+    if words.count == 1, let only = words.first {
+      return only.unicodeScalars.count <= longestWords ? only : "different text"
+    }
+    let fields = cases.compactMap { tallied -> GoldenDifference.Field? in
+      if case .field(let field, _, _) = tallied.result.difference?.subject { field } else { nil }
+    }
+    let distances = fields.compactMap(\.distance)
+    guard distances.count == cases.count, let least = distances.min(), let most = distances.max() else {
+      return words.isEmpty ? "-" : "\(words.count) different"
+    }
+    return fields[0].text(from: least, to: most)
+  }
+}
+
+extension DifferenceGroups {
+  /// The first `count` groups as a table, no line wider than `width`; with examples where there is room for names.
+  func table(first count: Int, width: Int) -> String {
+    var grid = grid(first: count)
+    let limits = [1: 24, 3: Self.longestWords]
+    let others = grid.widths.dropLast().enumerated().reduce(0) { sum, column in
+      sum + min(column.element, limits[column.offset] ?? .max) + TextGrid.gap.count
+    }
+    guard width - others < Self.leastExample else { return grid.fitted(to: width, keeping: limits) }
+    grid.columns.removeLast()
+    for row in grid.rows.indices { grid.rows[row].removeLast() }
+    return grid.fitted(to: width, keeping: limits)
+  }
+
+  /// Names of cases in fewer columns say nothing.
+  private static let leastExample = 16
+
+  private func grid(first count: Int) -> TextGrid {
+    TextGrid(
+      columns: [
+        TextGrid.Heading(title: "cases", isNumber: true), TextGrid.Heading(title: "first difference"),
+        TextGrid.Heading(title: "phase"), TextGrid.Heading(title: "found - expected"),
+        TextGrid.Heading(title: "for example"),
+      ],
+      rows: groups.prefix(count).map { group in
+        [group.cases.count.grouped, group.term, group.phase, group.distance, group.cases[0].name].map {
+          TextGrid.Cell($0)
+        }
+      })
+  }
+
+  /// As in `and 2 more groups of 5 cases`; `nil` where the first `count` are all.
+  func rest(behind count: Int) -> String? {
+    let left = groups.dropFirst(count)
+    guard !left.isEmpty else { return nil }
+    let cases = left.reduce(0) { $0 + $1.cases.count }
+    return "and \(counting(left.count, "more group", plural: "more groups")) of \(counting(cases, "case"))"
+  }
+}

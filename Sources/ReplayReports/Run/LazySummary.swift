@@ -1,0 +1,93 @@
+import ReplayResults
+import ScrollReplay
+
+/// The worst of each measure of lazy content over all cases of a run, one row a measure.
+struct LazySummary {
+  private let cases: [TalliedCase]
+  private let rows: [[String]]
+
+  /// A measure: its words, its unit, the number that ranks cases, and the number as text.
+  private struct Measure: Sendable {
+    let name: String
+    let unit: String
+    let value: @Sendable (LazyMeasures) -> Int
+    /// Whether the measure has a row although it is 0 in every case.
+    var isAlwaysShown = true
+    let text: @Sendable (CaseMeasurement, LazyMeasures) -> String
+
+    /// The measure with a row only where a case has any.
+    var shownWhereAny: Measure {
+      var measure = self
+      measure.isAlwaysShown = false
+      return measure
+    }
+  }
+
+  /// A summary of the cases of `tally` whose content is lazy; `nil` if there are none.
+  init?(_ tally: RunTally) {
+    cases = tally.cases.filter { $0.result.measurement?.lazy != nil }
+    if cases.isEmpty { return nil }
+    rows = Self.measures.compactMap { [cases] in Self.row($0, of: cases) }
+  }
+
+  private static func row(_ measure: Measure, of cases: [TalliedCase]) -> [String]? {
+    func value(_ tallied: TalliedCase) -> Int { tallied.result.measurement?.lazy.map(measure.value) ?? 0 }
+    // The first of several that are equally bad.
+    guard let worst = cases.reversed().max(by: { value($0) < value($1) }), let measurement = worst.result.measurement,
+      let measures = measurement.lazy
+    else { return nil }
+    let count = cases.count { value($0) > 0 }
+    guard count > 0 || measure.isAlwaysShown else { return nil }
+    return [
+      measure.name, "\(measure.text(measurement, measures)) \(measure.unit)", count.grouped,
+      count == 0 ? "-" : worst.name,
+    ]
+  }
+
+  private static let measures: [Measure] = [
+    Measure(name: "layout shift", unit: "pt", value: \.layoutShift.worst) { LazyTable.points($1.layoutShift.worst) },
+    Measure(name: "blank area", unit: "pt", value: \.blank.worst) { LazyTable.points($1.blank.worst) },
+    Measure(name: "blank area over time", unit: "pt·ms", value: \.blank.total) {
+      LazyTable.blankTime($1.blank.total, $0.framesPerSecond)
+    }.shownWhereAny,
+    Measure(name: "landing error of scroll-to", unit: "pt", value: \.landing.worstError) {
+      LazyTable.points($1.landing.worstError)
+    },
+    Measure(name: "scroll thumb against the content", unit: "frames", value: \.thumb.wrongWayFrames) {
+      $1.thumb.wrongWayFrames.compact
+    },
+    Measure(name: "scroll thumb ahead of the content", unit: "% of track", value: \.thumb.largestExcess) {
+      LazyTable.percent($1.thumb.largestExcess)
+    },
+    Measure(name: "scroll thumb off its end", unit: "% of track", value: \.thumb.endError) {
+      LazyTable.percent($1.thumb.endError)
+    },
+    Measure(name: "change of content length", unit: "%", value: { LazyTable.relativeChange($0.contentLength) }) {
+      LazyTable.change($1.contentLength)
+    },
+    Measure(name: "rows alive at once", unit: "rows", value: \.items.mostLive) { $1.items.mostLive.compact },
+    Measure(name: "rows in reuse pools", unit: "rows", value: \.items.mostPooled) {
+      $1.items.mostPooled.compact
+    }.shownWhereAny,
+    Measure(name: "prefetched rows used", unit: "rows", value: \.prefetch.hits) {
+      $1.prefetch.hits.compact
+    }.shownWhereAny,
+    Measure(name: "prefetched rows wasted", unit: "rows", value: \.prefetch.wasted) {
+      $1.prefetch.wasted.compact
+    }.shownWhereAny,
+    Measure(name: "prefetched rows cancelled", unit: "rows", value: \.prefetch.cancelled) {
+      $1.prefetch.cancelled.compact
+    }.shownWhereAny,
+  ]
+
+  /// The table, no line wider than `width`.
+  func text(width: Int) -> String {
+    let title = "lazy content: \(counting(cases.count, "case"))"
+    let grid = TextGrid(
+      columns: [
+        TextGrid.Heading(title: title), TextGrid.Heading(title: "worst", isNumber: true),
+        TextGrid.Heading(title: "cases with any", isNumber: true), TextGrid.Heading(title: "worst case"),
+      ], rows: rows.map { $0.map { TextGrid.Cell($0) } })
+    return grid.fitted(to: width, keeping: [0: 34])
+  }
+}

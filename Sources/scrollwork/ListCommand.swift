@@ -1,0 +1,57 @@
+import ArgumentParser
+import ReplayReports
+import ReplayResults
+import ScrollReplay
+
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Lists scenarios and gestures: which meet, what a scenario shows, how long a gesture lasts.",
+    discussion: """
+      Example: scrollwork list --scenario "text-*"
+      """)
+
+  @Argument(help: "The folder of scenarios, gestures and goldens.")
+  var path = "Traces"
+
+  @Option(help: "Only scenarios whose name matches this shell pattern.")
+  var scenario = "*"
+
+  @Option(help: "Only gestures whose name matches this shell pattern.")
+  var gesture = "*"
+
+  func run() throws {
+    let selection = CaseSelection(path: path, scenario: scenario, gesture: gesture)
+    let loaded = try Console.attempt { try LoadedSuite(selection) }
+    for failure in loaded.failures { Console.note("error: \(failure.explanation ?? failure.name)") }
+    let width = Console.layout(width: nil, isFile: false).width
+    let tables = [scenarios(of: loaded.cases), gestures(of: loaded.cases)]
+    Console.print(tables.map { $0.fitted(to: width, keeping: [0: 60]) }.joined(separator: "\n"))
+    try Console.conclude(Verdict.worst(loaded.failures.map(\.verdict)))
+  }
+
+  private func scenarios(of cases: [LoadedSuite.Case]) -> TextGrid {
+    let groups = Dictionary(grouping: cases, by: \.scenario.name).sorted { $0.key < $1.key }
+    return TextGrid(
+      columns: [
+        TextGrid.Heading(title: "scenario"), TextGrid.Heading(title: "gestures", isNumber: true),
+        TextGrid.Heading(title: "frames/s", isNumber: true), TextGrid.Heading(title: "shows"),
+      ],
+      rows: groups.map { name, cases in
+        let scenario = cases[0].scenario
+        return [name, "\(cases.count)", "\(scenario.framesPerSecond)", scenario.summary].map { TextGrid.Cell($0) }
+      })
+  }
+
+  private func gestures(of cases: [LoadedSuite.Case]) -> TextGrid {
+    let groups = Dictionary(grouping: cases, by: \.gesture.name).sorted { $0.key < $1.key }
+    return TextGrid(
+      columns: [
+        TextGrid.Heading(title: "gesture"), TextGrid.Heading(title: "scenarios", isNumber: true),
+        TextGrid.Heading(title: "length ms", isNumber: true),
+      ],
+      rows: groups.map { name, cases in
+        [name, "\(cases.count)", "\(cases[0].gesture.duration / 1_000_000)"].map { TextGrid.Cell($0) }
+      })
+  }
+}

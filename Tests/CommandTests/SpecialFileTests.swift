@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@Suite("A file that is no regular file is refused in one sentence")
+struct SpecialFileTests {
+  /// Runs a shell script in a folder. Its function `tool` ends a command that waits for longer than half a minute.
+  private static func shell(_ script: String, in folder: URL) throws -> Tool.Output {
+    let tool = try #require(Tool.executable, "The command is built beside the tests.")
+    // An alarm outlives exec, and ends the command without a second process that would have to be waited for.
+    let watched = """
+      tool() { perl -e 'alarm 30; exec @ARGV' "$TOOL" "$@"; }
+      cd '\(folder.path)' && \(script)
+      """
+    return try Tool.run(program: URL(fileURLWithPath: "/bin/sh"), ["-c", watched], ["TOOL": tool.path])
+  }
+
+  /// A reader, how a special file comes into its way, and the file that the sentence names.
+  private static let readers: [(call: String, place: String, sentence: String, exitCode: Int32)] = [
+    ("replay . --quiet", "gestures/a.csv", "a: ./gestures/a.csv: cannot be read: ", 1),
+    ("replay . --quiet", "scenarios/a.json", "a: ./scenarios/a.json: cannot be read: ", 1),
+    (
+      "replay . --quiet", "goldens/no-bounce/flutter-fling-session-06.csv",
+      "no-bounce/flutter-fling-session-06: ./goldens/no-bounce/flutter-fling-session-06.csv: cannot be read: ", 1
+    ),
+    (
+      "record . --all", "goldens/no-bounce/flutter-fling-session-06.csv",
+      "not written: ./goldens/no-bounce/flutter-fling-session-06.csv: cannot be read: ", 1
+    ),
+    ("lint .", "scenarios/a.json", "error: ./scenarios/a.json: cannot be read: ", 1),
+    ("merge a.json", "a.json", "error: a.json: cannot be read: ", 1),
+    ("compare a.json a.json", "a.json", "error: a.json: cannot be read: ", 1),
+    ("conformance .", "friction.csv", "error: ./friction.csv: cannot be read: ", 1),
+  ]
+
+  @Test(
+    "A command that meets a pipe nobody writes to, or a device without an end, ends at once and names the file",
+    arguments: readers.indices)
+  func endsAtOnce(index: Int) throws {
+    let reader = Self.readers[index]
+    for (make, kind) in [("mkfifo", "a named pipe"), ("ln -s /dev/zero", "a device"), ("mkdir", "a folder")] {
+      // What is compared or merged may be a folder of results.
+      if make == "mkdir", reader.call.hasPrefix("compare") { continue }
+      try Folder.withSuite { folder in
+        let output = try Self.shell(
+          "rm -f \(reader.place); \(make) \(reader.place); tool \(reader.call)", in: folder)
+        #expect(output.exitCode == reader.exitCode, "\(reader.call), \(kind)")
+        let sentence = "\(reader.sentence)expected a regular file, found \(kind)\n"
+        #expect(output.standardError.contains(sentence), "\(output.standardError)")
+        #expect(output.lastErrorLine == "verdict: cannot run")
+      }
+    }
+  }
+
+  @Test("A scenario that names a pipe as its script is malformed at the key")
+  func script() throws {
+    try Folder.withSuite { folder in
+      let scenario = folder.appending(path: "scenarios/no-bounce.json")
+      try scenario.edit("\"content\"", "\"script\": \"pipe.csv\",\n  \"content\"")
+      let output = try Self.shell("mkfifo pipe.csv; tool replay . --quiet", in: folder)
+      #expect(output.exitCode == 65)
+      let sentence = "script: expected the name of a readable file, found \"pipe.csv\"\n"
+      #expect(output.standardError.contains(sentence), "\(output.standardError)")
+    }
+  }
+
+  @Test("Each malformed trace is named, whether a scenario meets it or not, and sound cases run")
+  func severalMalformedTraces() throws {
+    try Folder.withSuite { folder in
+      let gestures = folder.appending(path: "gestures")
+      try Data("time_us,event\n0,tap\n".utf8).write(to: gestures.appending(path: "a.csv"))
+      try Data("time\n".utf8).write(to: gestures.appending(path: "b.csv"))
+      // No scenario meets c.csv: both meet the two recordings alone.
+      for name in ["no-bounce", "inset-list"] {
+        try folder.appending(path: "scenarios/\(name).json").edit(
+          "\"content\"", "\"gestures\": [\"flutter-*\"],\n  \"content\"")
+      }
+      try Data("time_us,event\n0,tap\n".utf8).write(to: gestures.appending(path: "c.csv"))
+      #expect(try Tool.run(["record", folder.path, "--all"]).exitCode == 65)
+      let output = try Tool.run(["replay", folder.path])
+      #expect(output.exitCode == 65)
+      #expect(output.standardOutput.contains("7 cases: 4 passed, 3 malformed"))
+      for name in ["a.csv:2", "b.csv:1", "c.csv:2"] { #expect(output.standardOutput.contains("gestures/\(name): ")) }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import PlaneGeometry
+import TestSupport
+import Testing
+
+@testable import ScrollEngine
+
+/// Pages that count from the end of the content: the images of pages in a mirror.
+@Suite("Reversed page grid")
+struct ReversedPageGridTests {
+  /// The image of an offset o is C − V − o in content of C points and a viewport of V.
+  private func grid(_ rule: PagingRule, isReversed: Bool, content: Double, insets: (Double, Double)) -> PageGrid {
+    var rule = rule
+    rule.reversedAxes = isReversed ? .vertical : []
+    var area = ScrollArea(
+      contentSize: Size(width: 400, height: content), containerSize: Size(width: 400, height: 800))
+    // Content that is shorter than the viewport lies at the end of a mirror's image.
+    area.contentAlignmentPoint = isReversed ? .bottom : .top
+    area.contentInsets.top = isReversed ? insets.1 : insets.0
+    area.contentInsets.bottom = isReversed ? insets.0 : insets.1
+    return rule.grid(along: .vertical, in: area)
+  }
+
+  private static let rules: [(PagingRule, image: PagingRule)] = {
+    var aligned = PagingRule(.length(300))
+    aligned.alignment = 0.25
+    var image = aligned
+    image.alignment = 0.75
+    let plain = [
+      PagingRule(), PagingRule(.unobscured), PagingRule(.fraction(0.75)), PagingRule(.stops([0, 300, 1000.5])),
+    ]
+    return plain.map { ($0, $0) } + [(aligned, image)]
+  }()
+
+  @Test("A reversed grid is the image of a grid: its pages, the nearest one, and the one that a flick turns to")
+  func mirrored() {
+    for content in [600.0, 800, 1600, 2345.5] {
+      for (rule, image) in Self.rules {
+        for insets in [(0.0, 0.0), (30, 50)] {
+          let plain = grid(rule, isReversed: false, content: content, insets: insets)
+          expectMirrored(plain, grid(image, isReversed: true, content: content, insets: insets), "\(content)")
+        }
+      }
+    }
+  }
+
+  private func expectMirrored(_ plain: PageGrid, _ reversed: PageGrid, _ comment: Comment) {
+    let sum = plain.range.lowerBound + reversed.range.upperBound
+    #expect(plain.lastPage == reversed.lastPage, comment)
+    for page in 0...plain.lastPage {
+      #expect(reversed.offset(ofPage: page) == sum - plain.offset(ofPage: page), comment)
+    }
+    for place in stride(from: plain.range.lowerBound - 50, through: plain.range.upperBound + 50, by: 12.5) {
+      for origin in 0...plain.lastPage {
+        #expect(reversed.nearestPage(to: sum - place, from: origin) == plain.nearestPage(to: place, from: origin))
+        for velocity in [-300.0, 0, 300] {
+          let image = reversed.page(releasedAt: sum - place, velocity: 0 - velocity, from: origin)
+          #expect(image == plain.page(releasedAt: place, velocity: velocity, from: origin), comment)
+        }
+      }
+    }
+  }
+
+  /// 2000 = 2 · 800 + 400: pages at 1200, 400 and 0, of which the last one ends with the content.
+  @Test("Pages of 800 in 2000 points begin at 1200, 400 and 0")
+  func numbers() {
+    let grid = PageGrid(range: 0...1200, length: 800, isReversed: true)
+    #expect(grid.lastPage == 2)
+    #expect((0...2).map { grid.offset(ofPage: $0) } == [1200, 400, 0])
+    #expect(grid.step(isForward: true) == -1)
+    // From page 1 a gesture reaches the pages beside it; past page 0 it may be pulled.
+    #expect(grid.reach(besides: 0) == 400...Double.infinity)
+    #expect(grid.range == 0...1200)
+  }
+
+  @Test("Rows that turn out longer before the viewport, at the far end of a reversed list, leave the page in its place")
+  func farEnd() {
+    // The second page of 2000 points is at 400. 300 points more at the start move it to 700, and the scroll view with
+    // it.
+    var configuration = ScrollConfiguration()
+    configuration.isPagingEnabled = true
+    configuration.paging.reversedAxes = .vertical
+    var area = ScrollArea(contentSize: Size(width: 400, height: 2000), containerSize: Size(width: 400, height: 800))
+    var scroller = Scroller(configuration: configuration, area: area)
+    scroller.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 400)), isAnimated: false)), at: 0)
+    area.contentSize.height = 2300
+    scroller.setArea(area, shiftedBy: Vector(dx: 0, dy: 300), at: 0)
+    #expect(scroller.contentOffset.y == 700)
+    #expect(scroller.currentPage(along: .vertical) == 1)
+    // A viewport of 600 turns the page to 2300 − 2 · 600.
+    area.containerSize.height = 600
+    scroller.setArea(area, at: 0)
+    #expect(scroller.contentOffset.y == 1100)
+    #expect(scroller.currentPage(along: .vertical) == 1)
+  }
+}
